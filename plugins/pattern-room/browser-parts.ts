@@ -15,6 +15,12 @@ export const patternRoomParts: PluginParts = {
   lookups: patternRoomLookups,
   records: [patterningOrderRecords],
   usages: [{ document: flowDocument }],
+  windows: [
+    {
+      document: patterningOrderDocument,
+      load: () => import('./patterning-orders/browser/patterning-order-page.tsx'),
+    },
+  ],
   links: [
     {
       document: patterningOrderDocument,

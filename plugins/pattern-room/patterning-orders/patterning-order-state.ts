@@ -13,6 +13,7 @@ export type ProcessState = {
   readonly nodeLabel: string
   readonly status: ProcessStatus
   readonly user: Person | null
+  readonly createdAt: string
   readonly startDate: string | null
   readonly finishDate: string | null
   readonly scheduledFinishDate: string

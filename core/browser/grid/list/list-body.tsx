@@ -107,8 +107,11 @@ export function ListBody(props: BodyProps) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const [target, setTarget] = useState<CommandTarget>()
-  const columns = useGridColumns(fields, choice, choice.frozen ?? definition.frozen ?? 2, (widths) =>
-    props.onChoice({ widths }),
+  const columns = useGridColumns(
+    fields,
+    choice,
+    { frozen: choice.frozen ?? definition.frozen ?? 2, expandable: definition.details !== undefined },
+    (widths) => props.onChoice({ widths }),
   )
   const document = definition.document.noun
   const label = translate(definition.document.title)
@@ -181,6 +184,8 @@ export function ListBody(props: BodyProps) {
               linkKey={onOpen ? definition.document.codeField : undefined}
               hrefOf={definition.openPath}
               cellPath={definition.cellPath}
+              cellLook={definition.cellLook}
+              details={definition.details}
               menu={(copy) => (target ? menuOf(target, copy) : null)}
               onMenu={(open) => {
                 if (open) setTarget(targetOf(rows.rowAt(store.focus()?.cell.row ?? -1)))

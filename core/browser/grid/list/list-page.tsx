@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useRef, useSyncExternalStore } from 'react'
 import { invalidateDocuments } from '../../api/contract-query.ts'
+import { serverNow } from '../../api/server-clock.ts'
+import { runCommand } from '../../command/command-runner.ts'
 import { useTranslate } from '../../i18n/text.ts'
 import { isPageCovered } from '../../ui/keyboard-page.ts'
 import { lateModule, useLate } from '../../ui/late-module.ts'
@@ -41,7 +43,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
   const translate = useTranslate()
   const model = useListModel(definition)
   const { view, actor, fields, query, change, choice, setChoice, continuous, store, list, pages } = model
-  const { document: kind, openPath, cellPath } = definition
+  const { document: kind, openPath, cellPath, cellLook } = definition
   const root = useRef<HTMLDivElement>(null)
   const keyword = useRef<HTMLInputElement>(null)
   const windows = useListWindows(model, root)
@@ -61,7 +63,14 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
   }
   const clear = () => change({ keyword: undefined, filters: {} })
   const pathOf = (row: ListRow) => cellPath?.(row, focusedColumn(model) ?? '') ?? openPath?.(row) ?? ''
-  const open = openPath ? (row: ListRow, where?: 'beside' | 'tab') => view.open(pathOf(row), where) : undefined
+  const open = openPath
+    ? (row: ListRow, where?: 'beside' | 'tab') => {
+        const act = where ? undefined : cellLook?.(row, focusedColumn(model) ?? '', serverNow())?.act
+        if (!act) return view.open(pathOf(row), where)
+        const target = { document: kind.noun, records: [row] }
+        void runCommand(act.command, { target, tab: view.tabId, arguments: act.arguments })
+      }
+    : undefined
   const onSaved = () => void invalidateDocuments(kind.noun)
   const editing = useCellEditing(definition, store, actor, onSaved)
   const proposalLate = useLate(proposalBar, editing?.proposing ?? false)

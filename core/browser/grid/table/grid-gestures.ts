@@ -5,6 +5,7 @@ import { focusOn, rangeOf } from '../model/grid-model.ts'
 import { askForMenu, isTextPickedIn, nameCutCell, placeOf } from '../model/grid-pointer.ts'
 import { type GridScene, runGridAction, selectTo, sortByColumn, toggleAll } from './grid-actions.ts'
 import type { GridProps } from './grid-props.ts'
+import { detailsId } from './grid-styles.ts'
 
 const apple = /Mac|iPhone|iPad/.test(navigator.platform)
 
@@ -22,6 +23,13 @@ export function sceneOf(props: GridProps, gridId: string, now: Pick<GridScene, '
     openMenu: () => {
       if (root.current) askForMenu(root.current, focusedCell())
     },
+    enterDetails: () => {
+      const row = store.focus()?.cell.row ?? -1
+      const details = document.getElementById(detailsId(gridId, row))
+      const first = details?.querySelector<HTMLElement>('button:not(:disabled), a[href], input')
+      first?.focus()
+      return first !== null && first !== undefined
+    },
     hasPickedText: () => isTextPickedIn(focusedCell()),
     writeText: (text) => navigator.clipboard.writeText(text),
   }
@@ -37,7 +45,18 @@ export function gridGestures(
   state: RefObject<GestureState>,
 ) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.target !== event.currentTarget) return
+    if (event.target !== event.currentTarget) {
+      // Out of the details of a row, back to the rows.
+      if (event.key === 'Escape' && (event.target as Element).closest('[data-details]')) {
+        root.current?.focus({ preventScroll: true })
+        event.stopPropagation()
+      }
+      return
+    }
+    if (event.key === 'Tab' && !event.shiftKey && scene.enterDetails()) {
+      event.preventDefault()
+      return
+    }
     const action = gridActionOf(event.nativeEvent, apple)
     if (!action || !runGridAction(scene, action)) return
     event.preventDefault()
@@ -85,6 +104,10 @@ export function gridGestures(
     const inSelection = columns.all[place.column]?.key === selectionKey
     if (place.row < 0) {
       store.setFocus(focusOn(-1, place.column))
+      if ((event.target as Element).closest('[data-expand]')) {
+        store.expandAll(!store.expansion().all)
+        return
+      }
       if (inSelection) toggleAll(scene)
       else sortByColumn(scene, place.column, event.shiftKey)
       return
@@ -95,7 +118,13 @@ export function gridGestures(
     }
     const row = rows.rowAt(place.row)
     if (!row) return
-    const link = (event.target as Element).closest('a')
+    if ((event.target as Element).closest('[data-expand]')) {
+      store.setFocus(focusOn(place.row, place.column))
+      store.toggleExpanded(row.id)
+      root.current?.focus({ preventScroll: true })
+      return
+    }
+    const link = (event.target as Element).closest('a, [data-act]')
     if (inSelection || ((event.ctrlKey || event.metaKey) && !link)) {
       event.preventDefault()
       if (event.shiftKey) selectTo(scene, place.row).catch(onFailed)

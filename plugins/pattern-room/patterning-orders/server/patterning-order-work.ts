@@ -21,7 +21,7 @@ import {
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant))
 
-async function writeProcesses({ db, now }: Work, before: OrderState, next: OrderState, orderId: number): Promise<void> {
+async function writeProcesses({ db }: Work, before: OrderState, next: OrderState, orderId: number): Promise<void> {
   const known = new Map(before.patterningProcesses.map((one) => [one.id, one]))
   const kept = new Set(next.patterningProcesses.map(({ id }) => id))
   const gone = [...known.keys()].filter((id) => !kept.has(id))
@@ -34,6 +34,7 @@ async function writeProcesses({ db, now }: Work, before: OrderState, next: Order
       nodeLabel,
       status,
       userId: user?.id ?? null,
+      createdAt: new Date(one.createdAt),
       startDate: dateOf(one.startDate),
       finishDate: dateOf(one.finishDate),
       scheduledFinishDate: new Date(one.scheduledFinishDate),
@@ -43,7 +44,7 @@ async function writeProcesses({ db, now }: Work, before: OrderState, next: Order
     else
       await db
         .insert(patterningProcesses)
-        .values({ ...values, orderId, nodeId, createdAt: now })
+        .values({ ...values, orderId, nodeId })
         .onConflictDoNothing()
   }
 }
