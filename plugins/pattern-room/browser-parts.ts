@@ -4,6 +4,7 @@ import { flowDocument } from './patterning-flows/flow-document.ts'
 import { patternRoomLookups } from './browser/pattern-room-lookups.ts'
 import { patterningOrderCommands } from './patterning-orders/browser/patterning-order-commands.ts'
 import { patterningOrderRecords } from './patterning-orders/browser/patterning-order-records.ts'
+import { patterningErrorDocument } from './patterning-orders/patterning-error.ts'
 import { patterningOrderDocument } from './patterning-orders/patterning-order-document.ts'
 import { phoneKinds } from './phone/browser/phone-kinds.ts'
 import { phonePath } from './phone/browser/phone-path.ts'
@@ -19,6 +20,14 @@ export const patternRoomParts: PluginParts = {
     {
       document: patterningOrderDocument,
       load: () => import('./patterning-orders/browser/patterning-order-page.tsx'),
+    },
+    {
+      document: patterningErrorDocument,
+      load: async () => ({
+        page: {
+          Window: (await import('./patterning-orders/browser/patterning-error-window.tsx')).PatterningErrorWindow,
+        },
+      }),
     },
   ],
   links: [

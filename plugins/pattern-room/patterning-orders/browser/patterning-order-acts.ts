@@ -11,7 +11,6 @@ import { message } from '../../../../core/shared/message.ts'
 import { issueCategories, optionLabel, patternStepTypes } from '../../../master-data/public.ts'
 import { businessTaskDocument, templateOrderDocument } from '../../../sales/public.ts'
 import {
-  errorCreate,
   errorUpdate,
   inquestFinish,
   inquestStart,
@@ -29,6 +28,7 @@ import {
   reworkUpdate,
   workerFields,
 } from '../patterning-order-contract.ts'
+import { patterningErrorDocument } from '../patterning-error.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import { actionVerdict } from '../patterning-order-machine.ts'
 import type { PatterningOrder } from '../patterning-order-model.ts'
@@ -126,9 +126,8 @@ const choiceOf = ({ value, label }: (typeof issueCategories)[number]): CommandCh
   title: translate(label),
 })
 
-/** The kinds of steps, of reports, and of difficulty. */
+/** The kinds of steps, and of difficulty. */
 export const typeChoices = async (typed: string) => matching(patternStepTypes.map(choiceOf), typed)
-export const issueChoices = async (typed: string) => matching(issueCategories.map(choiceOf), typed)
 export const difficultyChoices = async (typed: string) =>
   matching(
     difficultyValues.map((value) => ({ value, title: value })),
@@ -140,7 +139,9 @@ const textOf = (values: Values, key: string) => values[key]?.value ?? ''
 const numberOf = (values: Values, key: string) => Number(textOf(values, key))
 
 /** The call of each action, with what was chosen for it. */
-const sends: Readonly<Record<ActionName, (order: LentOrder, values: Values) => Promise<PatterningOrder>>> = {
+const sends: Readonly<
+  Record<Exclude<ActionName, 'report'>, (order: LentOrder, values: Values) => Promise<PatterningOrder>>
+> = {
   start: ({ id }, of) => call(processStart, { params: { id, processId: numberOf(of, 'process') }, body: {} }),
   finish: ({ id }, of) => call(processFinish, { params: { id, processId: numberOf(of, 'process') }, body: {} }),
   skip: ({ id }, of) => call(processSkip, { params: { id, processId: numberOf(of, 'process') }, body: {} }),
@@ -174,15 +175,6 @@ const sends: Readonly<Record<ActionName, (order: LentOrder, values: Values) => P
     call(reworkUpdate, { params: { id }, body: { version, reworkId: numberOf(of, 'rework'), status: 'Finish' } }),
   reworkCancel: ({ id, version }, of) =>
     call(reworkUpdate, { params: { id }, body: { version, reworkId: numberOf(of, 'rework'), status: 'Cancel' } }),
-  report: ({ id }, of) =>
-    call(errorCreate, {
-      params: { id },
-      body: {
-        type: textOf(of, 'type') === 'business' ? 'business' : 'patternRoom',
-        description: textOf(of, 'description'),
-        imageUrls: [],
-      },
-    }),
   errorFinish: ({ id, version }, of) =>
     call(errorUpdate, { params: { id }, body: { version, errorId: numberOf(of, 'error'), status: 'Finish' } }),
   errorCancel: ({ id, version }, of) =>
@@ -207,8 +199,13 @@ async function askWorker(values: Values): Promise<CommandChoice | undefined> {
   return worker && { value: String(worker.id), title: worker.name }
 }
 
-/** Does something to an order, and tells it. Who gets a step is asked besides. Throws `CallError`. */
+/** Does something to an order, and tells it. Who gets a step is asked besides, and a report in a window of its own. Throws `CallError`. */
 export async function takeOrderAction(name: ActionName, order: LentOrder, values: Values): Promise<void> {
+  if (name === 'report') {
+    const { askRecord } = await import('../../../../core/browser/document/record-asked.ts')
+    await askRecord({ document: patterningErrorDocument.noun, search: { order: String(order.id) } })
+    return
+  }
   const user = name === 'assign' ? await askWorker(values) : undefined
   if (name === 'assign' && !user) return
   const saved = await sends[name](order, { ...values, ...(user ? { user } : {}) })

@@ -172,10 +172,6 @@ const actions: readonly Drawn[] = [
     icon: 'flag',
     words: 'error report problem anomaly',
     permission: writers,
-    pages: [
-      { key: 'type', title: message('请选择类别'), choices: async (typed) => (await acts()).issueChoices(typed) },
-      wordsPage({ key: 'description', title: message('异常描述'), missing: message('请填写描述') }),
-    ],
   },
   {
     name: 'errorFinish',

@@ -24,7 +24,12 @@ export function OfferButtons({
   return (
     <span className="flex flex-wrap gap-1">
       {offersOf(order, part, id, actor).map(([name, label]) => (
-        <Button key={name} size="small" onClick={() => takeOffer(order, tabId, { name, part, id, title })}>
+        <Button
+          key={name}
+          size="small"
+          className="pointer-coarse:h-11 pointer-coarse:px-4"
+          onClick={() => takeOffer(order, tabId, { name, part, id, title })}
+        >
           {translate(label)}
         </Button>
       ))}

@@ -4,6 +4,7 @@ import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { issueCategories, optionLabel, patternStepTypes } from '../../../master-data/public.ts'
 import type { PatterningOrder } from '../patterning-order-model.ts'
+import { PatterningErrorPictures } from './patterning-error-pictures.tsx'
 import { OfferButtons } from './patterning-order-offer-buttons.tsx'
 import { errorStates, reworkStates } from '../patterning-order-options.ts'
 
@@ -12,6 +13,7 @@ type Line = {
   readonly state: (typeof errorStates)['Pending']
   readonly kind: string
   readonly words: string
+  readonly images?: readonly string[]
   readonly person: string
   readonly at: string
 }
@@ -32,13 +34,14 @@ function Lines({
   return (
     <Section title={title} columns={1}>
       <ul className="col-span-full text-[13px]">
-        {lines.map(({ id, state, kind, words, person, at }) => (
+        {lines.map(({ id, state, kind, words, images = [], person, at }) => (
           <li key={id} className="flex flex-wrap items-baseline gap-x-3 border-t py-1 first:border-t-0">
             <Badge tone={state.tone}>{translate(state.label)}</Badge>
             <span className="text-ink-muted">{kind}</span>
             <span className="min-w-0 grow">{words}</span>
             <OfferButtons order={order} part={part} id={id} title={words} />
             <span className="text-xs text-ink-muted tabular-nums">{`${person} ${formatInstant(at)}`}</span>
+            <PatterningErrorPictures sources={images} />
           </li>
         ))}
       </ul>
@@ -74,6 +77,7 @@ export function PatterningOrderReports({ order }: { order: PatterningOrder }) {
           state: errorStates[one.status],
           kind: translate(optionLabel(issueCategories, one.type)),
           words: one.description,
+          images: one.imageUrls,
           person: one.reportUser.name,
           at: one.createdAt,
         }))}

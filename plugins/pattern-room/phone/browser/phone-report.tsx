@@ -7,6 +7,7 @@ import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { issueCategories } from '../../../master-data/public.ts'
+import { patterningErrorProblems } from '../../patterning-orders/patterning-error.ts'
 import { actionVerdict } from '../../patterning-orders/patterning-order-machine.ts'
 import type { PatterningOrder } from '../../patterning-orders/patterning-order-model.ts'
 import { issueValues, patterningOrderLimits } from '../../patterning-orders/patterning-order-options.ts'
@@ -35,9 +36,9 @@ export function PhoneReport({ order }: { order: PatterningOrder }) {
       </Button>
     )
   const report = async () => {
-    if (!type) return setProblem(message('请选择类别'))
-    if (!description.trim()) return setProblem(message('请填写描述'))
-    setProblem(undefined)
+    const [wrong] = patterningErrorProblems({ type: type ?? null, description })
+    setProblem(wrong?.message)
+    if (wrong || !type) return
     setBusy(true)
     try {
       const sent = await takeReport(user?.id ?? 0, order, { type, description, photos })
