@@ -183,7 +183,7 @@ export const workerFields: readonly Field[] = [
 ]
 
 /** The people who may get a step: of the roles of its kind and the development group of its order, those with the fewest open steps first. */
-export const processWorkers = contract({
+export const processWorkerSearch = contract({
   method: 'POST',
   path: `${noun}/process_workers/search`,
   changes: false,

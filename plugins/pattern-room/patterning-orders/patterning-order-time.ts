@@ -21,7 +21,7 @@ export function timeLeft({ from, due }: PlannedTime, now: number): TimeLeft {
 }
 
 /** A length of time in days, hours and minutes; the two largest of them that matter (B-9-51). */
-export function durationText(minutes: number): Message {
+function durationText(minutes: number): Message {
   const days = Math.floor(minutes / minutesInDay)
   const hours = Math.floor((minutes % minutesInDay) / minutesInHour)
   if (days > 0) return hours > 0 ? message('{days}天{hours}小时', { days, hours }) : message('{days}天', { days })

@@ -117,5 +117,5 @@ export function useGridColumns(
         header?.getResizeHandler()(event)
       },
     }
-  }, [fields, table, expandable])
+  }, [fields, table])
 }

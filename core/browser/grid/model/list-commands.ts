@@ -51,6 +51,27 @@ export type ListActions = {
   readonly exportPictures: (() => void) | undefined
 }
 
+/** The commands of a list whose rows show details below them. */
+function detailCommands(actions: () => ListActions): readonly Command[] {
+  return [
+    {
+      id: 'list.expand',
+      title: message('展开或收起行'),
+      keywords: 'expand collapse row details',
+      icon: 'chevron-down',
+      keys: listKeys.expand,
+      run: () => actions().expand?.(false),
+    },
+    {
+      id: 'list.expandAll',
+      title: message('展开或收起全部行'),
+      keywords: 'expand collapse all rows details',
+      keys: listKeys.expandAll,
+      run: () => actions().expand?.(true),
+    },
+  ]
+}
+
 /** The commands that live with a list. Each asks `actions` when it runs, so the list of commands stays the same. */
 export function listCommands(
   actions: () => ListActions,
@@ -103,25 +124,7 @@ export function listCommands(
       keys: listKeys.openHere,
       run: () => actions().openHere?.(),
     },
-    ...(has.details
-      ? ([
-          {
-            id: 'list.expand',
-            title: message('展开或收起行'),
-            keywords: 'expand collapse row details',
-            icon: 'chevron-down',
-            keys: listKeys.expand,
-            run: () => actions().expand?.(false),
-          },
-          {
-            id: 'list.expandAll',
-            title: message('展开或收起全部行'),
-            keywords: 'expand collapse all rows details',
-            keys: listKeys.expandAll,
-            run: () => actions().expand?.(true),
-          },
-        ] satisfies Command[])
-      : []),
+    ...(has.details ? detailCommands(actions) : []),
     {
       id: 'list.refresh',
       title: message('刷新列表'),

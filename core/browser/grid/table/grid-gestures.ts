@@ -38,31 +38,31 @@ export function sceneOf(props: GridProps, gridId: string, now: Pick<GridScene, '
 /** What lasts from one press of a pointer to its end. */
 export type GestureState = { isDragging: boolean }
 
-/** What a grid does with keys, pointers and pasted text, heard once for all of its cells. */
-export function gridGestures(
-  scene: GridScene,
-  { columns, rows, store, root, onOpen, onFailed, onPaste }: GridProps,
-  state: RefObject<GestureState>,
-) {
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
+/** Hears the keys of a grid: those of its own, and those that lead into and out of the details of a row. */
+function keyListener(scene: GridScene) {
+  return (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.target !== event.currentTarget) {
-      // Out of the details of a row, back to the rows.
-      if (event.key === 'Escape' && (event.target as Element).closest('[data-details]')) {
-        root.current?.focus({ preventScroll: true })
-        event.stopPropagation()
-      }
+      if (event.key !== 'Escape' || !(event.target as Element).closest('[data-details]')) return
+      event.currentTarget.focus({ preventScroll: true })
+      event.stopPropagation()
       return
     }
-    if (event.key === 'Tab' && !event.shiftKey && scene.enterDetails()) {
-      event.preventDefault()
-      return
-    }
+    if (event.key === 'Tab' && !event.shiftKey && scene.enterDetails()) return event.preventDefault()
     const action = gridActionOf(event.nativeEvent, apple)
     if (!action || !runGridAction(scene, action)) return
     event.preventDefault()
     event.stopPropagation()
     event.nativeEvent.stopPropagation()
   }
+}
+
+/** What a grid does with keys, pointers and pasted text, heard once for all of its cells. */
+export function gridGestures(
+  scene: GridScene,
+  { columns, rows, store, root, onOpen, onFailed, onPaste }: GridProps,
+  state: RefObject<GestureState>,
+) {
+  const onKeyDown = keyListener(scene)
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     const place = placeOf(event.target)

@@ -11,15 +11,7 @@ import { detailsId, type GridClasses } from './grid-styles.ts'
 
 /** The rows and headings of groups that are drawn now. */
 export function GridLines({
-  columns,
-  rows,
-  store,
-  grouping,
-  linkKey,
-  hrefOf,
-  cellPath,
-  cellLook,
-  details,
+  given,
   onDetailsHeight,
   gridId,
   classes,
@@ -28,10 +20,8 @@ export function GridLines({
   firstColumn,
   height,
   viewWidth,
-}: Pick<
-  GridProps,
-  'columns' | 'rows' | 'store' | 'grouping' | 'linkKey' | 'hrefOf' | 'cellPath' | 'cellLook' | 'details'
-> & {
+}: {
+  given: GridProps
   onDetailsHeight: (id: number, height: number) => void
   gridId: string
   classes: GridClasses
@@ -43,6 +33,7 @@ export function GridLines({
   /** Width of what is seen of the grid. */
   viewWidth: number
 }) {
+  const { columns, rows, store, grouping, linkKey, hrefOf, cellPath, cellLook, details } = given
   const expansion = useSyncExternalStore(store.onExpansion, store.expansion)
   const now = useMinute(cellLook !== undefined)
   return items.map((item) => {

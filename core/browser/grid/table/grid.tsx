@@ -104,21 +104,13 @@ export function Grid(props: GridProps) {
               filtered={props.filtered}
             />
             <GridLines
-              columns={columns}
-              rows={rows}
-              store={store}
-              grouping={props.grouping}
-              linkKey={props.linkKey}
-              hrefOf={props.hrefOf}
-              cellPath={props.cellPath}
+              given={props}
               gridId={gridId}
               classes={classes}
               items={rowItems}
               shown={shown}
               firstColumn={firstColumn}
               height={rowHeight}
-              cellLook={props.cellLook}
-              details={props.details}
               onDetailsHeight={details.note}
               viewWidth={columnWindow.scrollRect?.width ?? columns.totalWidth}
             />

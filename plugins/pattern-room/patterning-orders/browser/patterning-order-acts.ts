@@ -23,7 +23,7 @@ import {
   processFinish,
   processSkip,
   processStart,
-  processWorkers,
+  processWorkerSearch,
   reworkCreate,
   reworkUpdate,
   workerFields,
@@ -187,7 +187,7 @@ async function askWorker(values: Values): Promise<CommandChoice | undefined> {
   const [worker] = await askOrigin<ListRow & { name: string }>({
     title: translate(message('分配工序：{step}', { step })),
     source: {
-      search: processWorkers,
+      search: processWorkerSearch,
       fields: workerFields,
       columns: ['name', 'roles', 'openCount', 'overdueCount'],
       filter: { processId: numberOf(values, 'process') },

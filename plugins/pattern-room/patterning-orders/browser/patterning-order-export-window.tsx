@@ -184,7 +184,7 @@ export function PatterningOrderExportWindow({ onClose }: { onClose: () => void }
         {span('processStart', t('工序开始时间'), !hasTypes)}
         {span('processFinish', t('工序完成时间'), !hasTypes)}
         {span('finishDate', t('订单完成时间'))}
-        <Line label={t('图片')} problem={undefined} problemId={`${id}-pictures`}>
+        <Line label={t('款式图')} problem={undefined} problemId={`${id}-pictures`}>
           <span className="flex py-1.5">
             <Checkbox label={t('携带款式图')} checked={withPictures} onChange={setWithPictures} />
           </span>

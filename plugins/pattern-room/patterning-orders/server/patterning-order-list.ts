@@ -28,7 +28,7 @@ const counted = {
 
 export const patterningOrderList = documentListSource(patterningOrderTable, patterningOrderRows, {
   statistic: patterningOrderStatistic,
-  // Its export asks for more than its filters: patterning-order-export-source.ts.
+  // Its export asks for more than its filters: patterning-order-export-list.ts.
   exported: false,
   inKeyword: ['code', 'type', 'color'],
   joins: stepsJoin,

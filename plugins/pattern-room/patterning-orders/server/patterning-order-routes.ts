@@ -19,7 +19,7 @@ import {
   processFinish,
   processSkip,
   processStart,
-  processWorkers,
+  processWorkerSearch,
   reworkCreate,
   reworkUpdate,
 } from '../patterning-order-contract.ts'
@@ -74,7 +74,7 @@ const processes: readonly Route[] = [
   route(processStart, ({ params: { id, processId }, work }) => work(act(id, { do: 'start', process: processId }))),
   route(processFinish, ({ params: { id, processId }, work }) => work(act(id, { do: 'finish', process: processId }))),
   route(processSkip, ({ params: { id, processId }, work }) => work(act(id, { do: 'skip', process: processId }))),
-  route(processWorkers, searchWorkers),
+  route(processWorkerSearch, searchWorkers),
   route(processAssign, ({ params: { id, processId }, body: { userId }, work }) =>
     work(async (current) => {
       const type = await typeOfProcess(current, id, processId)

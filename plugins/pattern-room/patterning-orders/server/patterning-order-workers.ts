@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Call, SqlDatabase } from '../../../../core/server/plugin.ts'
 import { notFound, refusedFields } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
-import type { processWorkers } from '../patterning-order-contract.ts'
+import type { processWorkerSearch } from '../patterning-order-contract.ts'
 import type { Person } from '../patterning-order-state.ts'
 import { stepRights } from '../pattern-step-rights.ts'
 import { requireSeenOrder } from './patterning-order-scope.ts'
@@ -37,7 +37,7 @@ type Worker = {
 }
 
 /** A page of the people who may get a step, with what they have to do already; those with the least come first. Throws 404 for a step that the caller does not see. */
-export async function searchWorkers({ db, actor, query, body }: Call<typeof processWorkers>) {
+export async function searchWorkers({ db, actor, query, body }: Call<typeof processWorkerSearch>) {
   const found = await db.execute<Step>(
     sql`select order_id as "orderId", type from patterning_processes where id = ${body.processId}::int`,
   )
@@ -58,5 +58,9 @@ export async function searchWorkers({ db, actor, query, body }: Call<typeof proc
       where p.user_id = u.id and p.status in ('Pending', 'InProgress', 'Inquest')) load
     where ${mayGet(step.type)} and (lower(u.name) like ${pattern} or u.pinyin_key like ${pattern} or u.pinyin_abbreviation like ${pattern})
     order by load."openCount", u.pinyin_key, u.id limit ${query.size}::int offset ${(query.page - 1) * query.size}::int`)
-  return { records: rows.map(({ total: _, ...worker }) => worker), total: rows[0]?.total ?? 0 }
+  const records = rows.map((row): Worker => {
+    const { total: _, ...worker } = row
+    return worker
+  })
+  return { records, total: rows[0]?.total ?? 0 }
 }
