@@ -17,6 +17,8 @@ import { closePalette, isPaletteOpen } from './command/palette-state.ts'
 import { startUndo } from './command/undo/undo-commands.ts'
 import { undoStorageKey } from './command/undo/undo-keys.ts'
 import { OriginHost } from './document/origin-host.tsx'
+import { closeRecordAsked } from './document/record-asked.ts'
+import { RecordAskedHost } from './document/record-asked-host.tsx'
 import { closeOrigin } from './document/origin-state.ts'
 import { exportMemoryKey } from './grid/export/export-memory.ts'
 import { followLanguage, registerCatalogues, showLanguage, showSourceTexts, storedLanguage } from './i18n/language.ts'
@@ -27,6 +29,7 @@ import { connectKeyLists, KeySheet } from './keys/key-sheet.tsx'
 import { closeKeySheet } from './keys/key-sheet-state.ts'
 import { importViews } from './import/import-views.ts'
 import { setLookups } from './form/choices/lookup-registry.ts'
+import { hasOutbox } from './phone/outbox/outbox-note.ts'
 import type { BrowserPlugin } from './plugin.ts'
 import { startPreferences } from './preferences/preferences.ts'
 import { onSession, refreshProfile, resumeSession, sessionNow, startSession, useSession } from './session/session.ts'
@@ -156,6 +159,9 @@ function App() {
           <RenderBoundary over onBack={closeOrigin}>
             <OriginHost />
           </RenderBoundary>
+          <RenderBoundary over onBack={closeRecordAsked}>
+            <RecordAskedHost />
+          </RenderBoundary>
           <RenderBoundary over onBack={refuseQuestion}>
             <ConfirmHost />
           </RenderBoundary>
@@ -181,6 +187,17 @@ function followExports(): void {
     owner = id
     if (id !== undefined && !sessionNow().actor?.preview && localStorage.getItem(exportMemoryKey(id)))
       void import('./grid/export/list-export.ts').then(({ resumeExports }) => resumeExports())
+  }
+  onSession(look)
+  look()
+}
+
+/** Sends what waits in the outbox of whoever signs in; its code is fetched only when there is something. */
+function followOutboxes(): void {
+  const look = () => {
+    const { user, actor } = sessionNow()
+    if (user && !actor?.preview && hasOutbox(user.id))
+      void import('./phone/phone-outbox.ts').then(({ followOutbox }) => followOutbox()).catch(() => undefined)
   }
   onSession(look)
   look()
@@ -332,6 +349,7 @@ async function start(plugins: readonly BrowserPlugin[], areas: readonly Area[]):
   whenSettled(() => {
     warmLateModules()
     followExports()
+    followOutboxes()
     // Without this code tabs show no mark of unsaved input, which is still offered when they are opened.
     import('./form/drafts/kept-forms.ts').then(({ followKeptForms }) => followKeptForms()).catch(() => undefined)
     preparePalette()

@@ -7,6 +7,7 @@ import type { Tone } from '../shared/workflow.ts'
 import type { Command } from './command/command.ts'
 import type { Lookup } from './form/choices/lookup.ts'
 import type { ImportEntry } from './import/import-entry.ts'
+import type { OutboxSender } from './phone/outbox/outbox-entry.ts'
 import type { PrintTemplate } from './print/print-template.ts'
 import type { View } from './workspace/tabs/view.ts'
 
@@ -50,6 +51,8 @@ export type FindLinked = (key: StyleKey, signal: AbortSignal) => Promise<readonl
  */
 export type RecordWindowProps = {
   readonly id?: number | undefined
+  /** What a new one is made from, as the address of its page would say it; it then has a wide window of its own. */
+  readonly search?: Readonly<Record<string, string>> | undefined
   readonly onClose: () => void
   /** Called with the record after it was saved. */
   readonly onSaved: (record: { readonly id: number } & Readonly<Record<string, unknown>>) => void
@@ -150,6 +153,34 @@ export type ReadHomeList = (
   signal: AbortSignal,
 ) => Promise<{ readonly entries: readonly HomeEntry[]; readonly total: number }>
 
+/** Actions of a phone that wait for the network (`core/browser/phone`): their kind, and the code that sends them. */
+export type OutboxKind = {
+  readonly id: string
+  readonly load: () => Promise<{ readonly sender: OutboxSender }>
+}
+
+/** What a scanned address of a page holds: the page to open and what is said of it, or what is missing in the address. */
+export type ScannedAnswer =
+  | { readonly open: string; readonly done: Message }
+  | { readonly problem: Message; readonly part?: string }
+
+/** How the scanner reads the addresses of one page. */
+export type ScannedReader = {
+  /** Reads the parameters of an address; '' for one that is missing. */
+  readonly read: (parameter: (name: string) => string) => ScannedAnswer
+  /** What people type when a code can no longer be scanned: the parameters of the address, and what each is called. */
+  readonly typed?: {
+    readonly title: Message
+    readonly fields: readonly { readonly name: string; readonly label: Message; readonly most: number }[]
+  }
+}
+
+/** A page whose address stands as a QR code on paper: the scanner opens it. */
+export type ScannedPage = {
+  readonly path: string
+  readonly load: () => Promise<{ readonly reader: ScannedReader }>
+}
+
 /**
  * What a new company enters before it can work. Its two ways are the document's commands `import` and `create`, and whoever may not
  * write the document is not led there.
@@ -212,5 +243,7 @@ export type PluginParts = {
   readonly windows?: readonly RecordWindowEntry[]
   readonly homeCounts?: readonly HomeCount[]
   readonly homeLists?: readonly HomeList[]
+  readonly outbox?: readonly OutboxKind[]
+  readonly scanned?: readonly ScannedPage[]
   readonly firstSteps?: () => Promise<readonly FirstStep[]>
 }

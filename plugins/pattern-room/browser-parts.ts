@@ -6,7 +6,10 @@ import { flowDocument } from './patterning-flows/flow-document.ts'
 import { patternRoomLookups } from './browser/pattern-room-lookups.ts'
 import { patterningOrderCommands } from './patterning-orders/browser/patterning-order-commands.ts'
 import { patterningOrderRecords } from './patterning-orders/browser/patterning-order-records.ts'
+import { patterningErrorDocument } from './patterning-orders/patterning-error.ts'
 import { patterningOrderDocument } from './patterning-orders/patterning-order-document.ts'
+import { phoneKinds } from './phone/browser/phone-kinds.ts'
+import { phonePath } from './phone/browser/phone-path.ts'
 import { scannerCommands } from './scanner/browser/scanner-commands.ts'
 import { valuationLineCommands } from './process-valuation/browser/valuation-line-commands.ts'
 import { valuationLineDocument } from './process-valuation/valuation-line-document.ts'
@@ -28,6 +31,20 @@ export const patternRoomParts: PluginParts = {
   prints: [valuationOrderPrint],
   records: [patterningOrderRecords, valuationOrderRecords],
   usages: [{ document: flowDocument }, { document: valuationLineDocument }],
+  windows: [
+    {
+      document: patterningOrderDocument,
+      load: () => import('./patterning-orders/browser/patterning-order-page.tsx'),
+    },
+    {
+      document: patterningErrorDocument,
+      load: async () => ({
+        page: {
+          Window: (await import('./patterning-orders/browser/patterning-error-window.tsx')).PatterningErrorWindow,
+        },
+      }),
+    },
+  ],
   links: [
     {
       document: patterningOrderDocument,
@@ -37,10 +54,13 @@ export const patternRoomParts: PluginParts = {
     },
     {
       document: valuationOrderDocument,
+      order: 30,
       load: async () =>
         (await import('./process-valuation-orders/browser/valuation-order-links.ts')).findLinkedValuations,
     },
   ],
+  outbox: phoneKinds,
+  scanned: [{ path: phonePath, load: () => import('./scanner/browser/pattern-code-reader.ts') }],
   viewCommands: async () => {
     const [{ recordFormCommands }, { closedView, commandsOfForms }, { closedFlow, flowEditorCommands }, valuation] =
       await Promise.all([

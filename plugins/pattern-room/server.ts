@@ -15,6 +15,7 @@ import { flowTimeline } from './patterning-flows/server/flow-timeline.ts'
 import { patterningOrderDocument } from './patterning-orders/patterning-order-document.ts'
 import { endAskedTasks } from './patterning-orders/server/on-patterning-orders.ts'
 import { followTemplateOrders } from './patterning-orders/server/on-template-orders.ts'
+import { patterningOrderExport } from './patterning-orders/server/patterning-order-export-list.ts'
 import { patterningOrderList } from './patterning-orders/server/patterning-order-list.ts'
 import { patterningOrderNotices } from './patterning-orders/server/patterning-order-notices.ts'
 import { patterningOrderRoutes } from './patterning-orders/server/patterning-order-routes.ts'
@@ -48,6 +49,7 @@ export const patternRoomServer: ServerPlugin = {
     valuationOrderDocument,
   ],
   routes: [...flowRoutes, ...patterningOrderRoutes, ...valuationLineRoutes, ...valuationOrderRoutes],
+  exports: [patterningOrderExport],
   lists: [
     flowListSource,
     patterningOrderList,

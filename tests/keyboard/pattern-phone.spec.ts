@@ -1,4 +1,5 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import sharp from 'sharp'
 import { goOffline, inFront, Person, settled } from './person.ts'
 
 const password = 'selvedge2026'
@@ -99,8 +100,25 @@ test('a phone opens a pattern, starts and finishes its steps, and sends by itsel
     await goOffline(page)
     await stepOf(page, '放码').getByRole('button', { name: '开始工序' }).tap()
     await expect(stepOf(page, '放码')).toContainText('等待网络')
+    await page.getByRole('button', { name: '上报异常' }).tap()
+    await page.getByRole('radio').first().check()
+    await page.getByLabel('描述').fill('纸样缺一片')
+    const photo = await sharp({ create: { width: 600, height: 400, channels: 3, background: '#a33' } })
+      .jpeg()
+      .toBuffer()
+    const chooser = page.waitForEvent('filechooser')
+    await page.getByRole('button', { name: '从相册选择' }).tap()
+    await (await chooser).setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: photo })
+    await expect(page.getByRole('img', { name: '图片 1/1' })).toBeVisible()
+    await person.expectAccessible()
+    await page.getByRole('button', { name: '上报异常' }).tap()
+    const waiting = page.getByRole('list', { name: '未提交的操作' }).getByRole('listitem')
+    await expect(waiting.filter({ hasText: '纸样缺一片' })).toContainText('1 张照片')
     await page.context().setOffline(false)
     await expect(stepOf(page, '放码')).toContainText('进行中')
     await expect(stepOf(page, '放码')).not.toContainText('等待网络')
+    await expect(waiting).toHaveCount(0)
+    const report = page.getByRole('listitem').filter({ hasText: '纸样缺一片' }).first()
+    await expect(report.getByRole('button', { name: '图片 1/1' })).toBeVisible()
   })
 })

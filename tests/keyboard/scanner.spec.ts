@@ -77,7 +77,7 @@ test('a scanner types, a picture is chosen or pasted, and the pattern opens', as
     await openScanner(person)
     for (const [typed, words] of [
       ['https://evil.example/dashboard/patterningOrderH5?code=A&type=B&color=C', '不属于本系统，而是 evil.example 的'],
-      ['WIFI:T:WPA;S:shop;;', '这不是样版的二维码'],
+      ['WIFI:T:WPA;S:shop;;', '这不是本系统页面的二维码'],
       [`${address}?code=A&type=B`, '二维码不完整：缺少颜色'],
     ] as const) {
       await person.type(typed)

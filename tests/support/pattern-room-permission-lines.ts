@@ -31,6 +31,7 @@ export const patternRoomLines: Readonly<Record<string, Opens>> = {
       'PUT patterning_orders',
       'POST patterning_orders/finish/:id',
       'POST patterning_orders/:id/process/:processId/assign',
+      'POST patterning_orders/process_workers/search',
       'POST patterning_orders/rework/:id',
       'PUT patterning_orders/rework/:id',
       'POST patterning_orders/error/:id',

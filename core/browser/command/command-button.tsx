@@ -18,6 +18,7 @@ export function CommandButton({
   variant = 'secondary',
   size = 'medium',
   takesKeyboard = false,
+  busy = false,
   label,
 }: {
   id: string
@@ -25,6 +26,8 @@ export function CommandButton({
   size?: 'medium' | 'small'
   /** It takes the focus when it appears in its view. */
   takesKeyboard?: boolean
+  /** What it does is under way. */
+  busy?: boolean
   /** What it reads, where its place says the rest of the title. */
   label?: string
 }) {
@@ -44,6 +47,7 @@ export function CommandButton({
       {...refusedLook(command, target, translate)}
       icon={command.icon}
       keys={keys}
+      busy={busy}
       onClick={() => void runCommand(id, { tab: tabId })}
     >
       {label ?? translate(command.title)}

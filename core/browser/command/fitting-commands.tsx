@@ -13,11 +13,14 @@ export function FittingCommands({
   items,
   next,
   most,
+  busy = false,
 }: {
   items: readonly CommandItem[]
   /** Id of the command that moves the record on. */
   next?: string | undefined
   most: number
+  /** The one that moves the record on is under way. */
+  busy?: boolean
 }) {
   const t = useText()
   const ahead = items.find(({ command }) => command.id === next)
@@ -37,7 +40,7 @@ export function FittingCommands({
       >
         {shown.map(({ command: { id } }) => (
           <span key={id} data-fits="" className="flex shrink-0">
-            <CommandButton id={id} variant={id === next ? 'primary' : 'secondary'} />
+            <CommandButton id={id} variant={id === next ? 'primary' : 'secondary'} busy={busy && id === next} />
           </span>
         ))}
       </div>

@@ -1,3 +1,4 @@
+import { useAtomValue } from 'jotai'
 import { useMemo, useState } from 'react'
 import { FormCommandBar } from '../command/command-bar.tsx'
 import { useViewCommands } from '../command/command-scope.ts'
@@ -62,6 +63,7 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
     title,
   })
 
+  const { saving } = useAtomValue(form.status)
   const commands = useMemo(() => {
     const saved = () => form.lastReply() as AnyRecord | undefined
     const go = (place: '/edit' | '') => {
@@ -115,7 +117,7 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
           mode={mode}
           record={record}
           begunAs={begun?.name}
-          actions={<FormCommandBar ids={commands.map(({ id }) => id)} />}
+          actions={<FormCommandBar ids={commands.map(({ id }) => id)} busy={saving} />}
         />
       }
     >

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useContractQuery } from '../api/contract-query.ts'
@@ -6,13 +7,20 @@ import type { SaveContext } from '../form/session/form-options.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import type { RecordWindowProps } from '../plugin.ts'
 import { Button } from '../ui/button.tsx'
+import { Dialog } from '../ui/dialog.tsx'
 import { Drawer } from '../ui/drawer.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toast.tsx'
 import { ViewContext, useView } from '../workspace/tabs/view-context.ts'
 import { askConfirm } from '../ui/confirm-dialog.tsx'
+import { message } from '../../shared/message.ts'
+import { formKeyOf } from './document-mode.ts'
 import type { AnyContent, AnyPage, AnyRecord } from './document-page-options.ts'
+
+/** Width in pixels of the form of a record that is made from another. */
+const wide = 1120
 
 type Place = RecordWindowProps & { readonly page: AnyPage; readonly title: string }
 
@@ -23,14 +31,18 @@ function OwnView({ children }: { children: ReactNode }) {
   return <ViewContext value={own}>{children}</ViewContext>
 }
 
-function WindowForm({ page, title, record, onClose, onSaved }: Place & { record: AnyRecord | undefined }) {
+type Begun = { readonly values: AnyContent; readonly from: readonly string[] }
+
+type FormPlace = Place & { record: AnyRecord | undefined; begun?: Begun }
+
+function WindowForm({ page, title, record, begun, onClose, onSaved }: FormPlace) {
   const t = useText()
   const translate = useTranslate()
   const { document, steps } = page.steps
   const form = useDocumentForm<AnyContent>({
-    key: record ? String(record.id) : 'new',
+    key: formKeyOf(record ? 'edit' : 'new', record?.id, begun?.from ?? []),
     document: document.noun,
-    defaults: record ? page.valuesOf(record) : page.empty(),
+    defaults: record ? page.valuesOf(record) : (begun?.values ?? page.empty()),
     version: record?.version,
     schema: page.schema,
     check: (values) => page.problems(values, undefined),
@@ -43,7 +55,7 @@ function WindowForm({ page, title, record, onClose, onSaved }: Place & { record:
   const { saving } = useAtomValue(form.status)
   const save = async () => {
     if (!(await form.submit('draft'))) return
-    toast.success(translate(steps.edit.done))
+    toast.success(translate(begun ? message('添加成功') : steps.edit.done))
     const saved = form.lastReply() as AnyRecord | undefined
     if (saved) onSaved(saved)
     onClose()
@@ -62,16 +74,17 @@ function WindowForm({ page, title, record, onClose, onSaved }: Place & { record:
   const onSubmit = (values: AnyContent, { version, idempotencyKey }: SaveContext) =>
     page.save(record, values, { type: undefined, version, idempotencyKey })
   const { sections: Sections } = page
+  const Window = begun ? Dialog : Drawer
   return (
-    <Drawer
+    <Window
       open
       onClose={() => void leave()}
       title={title}
-      width={720}
+      width={begun ? wide : 720}
       footer={
         <>
           <Button onClick={() => void leave()}>{t('取消')}</Button>
-          <Button variant="primary" disabled={saving} onClick={() => void save()}>
+          <Button variant="primary" busy={saving} onClick={() => void save()}>
             {t('保存')}
           </Button>
         </>
@@ -80,7 +93,33 @@ function WindowForm({ page, title, record, onClose, onSaved }: Place & { record:
       <DocumentForm form={form} onSubmit={onSubmit} saveIntent={null} outline={false}>
         <Sections mode={record ? 'edit' : 'new'} record={record} />
       </DocumentForm>
-    </Drawer>
+    </Window>
+  )
+}
+
+/** The form of a record that is made from another; its first values are read before, and it may be refused. */
+function BegunWindow({ search, ...place }: Place & { readonly search: Readonly<Record<string, string>> }) {
+  const translate = useTranslate()
+  const { page, title, onClose } = place
+  const { data, error, refetch } = useQuery({
+    queryKey: ['begin', page.steps.document.noun, search],
+    queryFn: () => page.begin?.(search) ?? { values: page.empty() },
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 0,
+    meta: { quiet: true },
+  })
+  if (data && !('refusal' in data))
+    return <WindowForm {...place} record={undefined} begun={{ values: data.values, from: Object.values(search) }} />
+  return (
+    <Dialog open onClose={onClose} title={title}>
+      {data ? (
+        <EmptyState icon="lock" title={translate(data.refusal)} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner />
+      )}
+    </Dialog>
   )
 }
 
@@ -103,14 +142,20 @@ function ReadWindow(place: Place & { readonly id: number }) {
  * The form of a record in a window over another page, with its own sections, rules and saving; `onSaved` gets the saved
  * record.
  */
-export function DocumentWindow({ page, id, ...more }: RecordWindowProps & { page: AnyPage }) {
+export function DocumentWindow({ page, id, search, ...more }: RecordWindowProps & { page: AnyPage }) {
   const translate = useTranslate()
   const [opened] = useState(id)
   const { steps, titles } = page
   const place = { page, ...more, title: translate(opened === undefined ? titles.create : steps.steps.edit.title) }
   return (
     <OwnView>
-      {opened === undefined ? <WindowForm {...place} record={undefined} /> : <ReadWindow {...place} id={opened} />}
+      {opened !== undefined ? (
+        <ReadWindow {...place} id={opened} />
+      ) : search ? (
+        <BegunWindow {...place} search={search} />
+      ) : (
+        <WindowForm {...place} record={undefined} />
+      )}
     </OwnView>
   )
 }

@@ -6,6 +6,7 @@ export function FileChooser({
   label,
   accept,
   multiple = false,
+  capture = false,
   onFiles,
 }: {
   ref: Ref<HTMLInputElement>
@@ -13,6 +14,8 @@ export function FileChooser({
   /** As the attribute of the same name: `image/*`, or endings with commas between. */
   accept: string
   multiple?: boolean
+  /** A phone opens its camera at the back instead. */
+  capture?: boolean
   /** At least one. */
   onFiles: (files: File[]) => void
 }) {
@@ -24,6 +27,7 @@ export function FileChooser({
       aria-label={label}
       accept={accept}
       multiple={multiple}
+      capture={capture ? 'environment' : undefined}
       onChange={({ target }) => {
         const files = [...(target.files ?? [])]
         // Emptied, the same file can be chosen again.

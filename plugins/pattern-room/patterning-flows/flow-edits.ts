@@ -109,6 +109,25 @@ export function moveStep(graph: FlowGraph, id: string, place: Place): FlowEdit {
   }
 }
 
+/** The directions in which keys move a step on the canvas. */
+export type FlowShift = 'shiftLeft' | 'shiftRight' | 'shiftUp' | 'shiftDown'
+
+/** How far a key moves a step, in pixels of the canvas. */
+const shiftBy = 20
+
+const shiftOf: Readonly<Record<FlowShift, Place>> = {
+  shiftLeft: { x: -shiftBy, y: 0 },
+  shiftRight: { x: shiftBy, y: 0 },
+  shiftUp: { x: 0, y: -shiftBy },
+  shiftDown: { x: 0, y: shiftBy },
+}
+
+/** Moves a step a little from where it is drawn. */
+export function shiftStep(graph: FlowGraph, id: string, shift: FlowShift): FlowEdit | undefined {
+  const from = placesOf(graph).get(id)
+  return from && moveStep(graph, id, { x: from.x + shiftOf[shift].x, y: from.y + shiftOf[shift].y })
+}
+
 /** Lays the flow out again, or nothing when nobody has moved a step. */
 export function arrangeSteps(graph: FlowGraph, chosen: string | undefined): FlowEdit | undefined {
   if (graph.nodes.every(({ position }) => position === null)) return undefined

@@ -15,6 +15,7 @@ const process = (id: number, more: Partial<ProcessState>): ProcessState => ({
   nodeLabel: '车版',
   status: 'Pending',
   user: null,
+  createdAt: '2026-03-01T01:00:00Z',
   startDate: null,
   finishDate: null,
   scheduledFinishDate: '2026-03-02T01:00:00Z',

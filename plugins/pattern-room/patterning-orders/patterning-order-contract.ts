@@ -1,12 +1,15 @@
 import { z } from 'zod'
-import { contract, id, idParams, startingVersion } from '../../../core/shared/contract.ts'
+import { contract, id, idParams, pageQuery, recordsReply, startingVersion } from '../../../core/shared/contract.ts'
 import { recordContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
+import { imageAddress } from '../../../core/shared/file-contract.ts'
 import { readersOf } from '../../../core/shared/document.ts'
+import type { Field } from '../../../core/shared/fields.ts'
+import { message } from '../../../core/shared/message.ts'
 import { either, type Permission, write } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { patternStepTypes } from '../../master-data/public.ts'
-import { stepColumns } from './patterning-order-columns.ts'
+import { rowTimes, stepColumns } from './patterning-order-columns.ts'
 import { patterningOrderDocument } from './patterning-order-document.ts'
 import { patterningOrderModel } from './patterning-order-model.ts'
 import { difficultyValues, issueValues, patterningOrderLimits as limits } from './patterning-order-options.ts'
@@ -33,24 +36,33 @@ export const {
 export const patterningOrderRows = documentList(patterningOrderModel, patterningOrderSteps, {
   summary: 'pattern orders',
   lends: { code: true, type: true, color: true, status: true },
+  // The board, the design, the order, its steps, what went wrong (B-2-80, B-2-81).
   first: [
     'designImageUrls',
     'code',
     'type',
     'color',
-    'urgent',
-    'status',
-    'due',
-    'quantity',
     'customerCode',
+    'urgent',
+    'quantity',
     'developmentGroup',
     'patternFollower',
-    'levelOfDifficulty',
+    'status',
+    'due',
     'progress',
+    'levelOfDifficulty',
+    'errorCount',
+    'reworkCount',
     'scheduledFinishDate',
     'finishDate',
+    'user',
+    'lastUpdater',
+    ...Object.keys(stepColumns),
+    'openErrorCount',
+    'openReworkCount',
   ],
-  also: stepColumns,
+  also: { ...stepColumns, ...rowTimes },
+  carries: Object.keys(rowTimes),
 })
 
 export const { search: patterningOrderSearch } = patterningOrderRows
@@ -91,7 +103,7 @@ const words = z.string().trim().max(limits.words)
 
 function action<Body extends z.ZodType>(
   path: string,
-  about: { readonly permission: Permission; readonly summary: string; readonly body: Body },
+  about: { readonly permission: Permission; readonly summary: string; readonly body: Body; readonly creates?: true },
 ) {
   return contract({
     method: 'POST',
@@ -162,6 +174,28 @@ export const processAssign = processAction('assign', {
   summary: 'Assign a step of a pattern order',
   body: z.strictObject({ userId: id }),
 })
+/** The columns of the people who may get a step (B-2-84). */
+export const workerFields: readonly Field[] = [
+  { key: 'name', label: message('姓名'), kind: 'text', width: 140 },
+  { key: 'roles', label: message('角色'), kind: 'tags', width: 180 },
+  { key: 'openCount', label: message('未完成工序'), kind: 'integer', width: 100 },
+  { key: 'overdueCount', label: message('已超时'), kind: 'integer', width: 90 },
+]
+
+/** The people who may get a step: of the roles of its kind and the development group of its order, those with the fewest open steps first. */
+export const processWorkerSearch = contract({
+  method: 'POST',
+  path: `${noun}/process_workers/search`,
+  changes: false,
+  permission: writing,
+  summary: 'Search the people who may get a step of a pattern order',
+  query: pageQuery,
+  body: z.strictObject({ processId: id, keyword: z.string().trim().max(limits.words).optional() }),
+  reply: recordsReply(
+    z.object({ id, name: z.string(), roles: z.array(z.string()), openCount: count, overdueCount: count }),
+  ),
+})
+
 export const processSkip = processAction('skip', {
   permission: write('PATTERN_SKIP'),
   summary: 'Skip a step of a pattern order',
@@ -198,7 +232,13 @@ export const reworkUpdate = contract({
 export const errorCreate = action('error/:id', {
   permission: writing,
   summary: 'Report that something stands in the way',
-  body: z.strictObject({ type: z.enum(issueValues), description: words }),
+  body: z.strictObject({
+    type: z.enum(issueValues),
+    description: words,
+    imageUrls: z.array(imageAddress).max(limits.errorImages),
+  }),
+  // A phone that lost the answer reports it again by the same key.
+  creates: true,
 })
 export const errorUpdate = contract({
   method: 'PUT',

@@ -185,10 +185,12 @@ describe('the order', () => {
   })
 
   test('an error report is resolved by whoever writes orders (B-open-67)', () => {
-    const told = did(parted(), { do: 'report', type: 'business', description: '缺面料' })
+    const told = did(parted(), { do: 'report', type: 'business', description: '缺面料', imageUrls: [] })
     expect(refusal(told, { do: 'errorFinish', error: 1 }, sewer)).toBe('没有当前操作的权限')
     expect(did(told, { do: 'errorFinish', error: 1 }).errors).toMatchObject([{ status: 'Finish', resolveDate: at }])
-    expect(refusal(told, { do: 'report', type: 'business', description: 'x' }, sewer)).toBe('没有当前操作的权限')
+    expect(refusal(told, { do: 'report', type: 'business', description: 'x', imageUrls: [] }, sewer)).toBe(
+      '没有当前操作的权限',
+    )
   })
 })
 

@@ -94,6 +94,7 @@ export function openSteps(order: OrderState, now: Date): OrderState {
       nodeLabel: label,
       status: 'Pending',
       user: order.referenceProcesses.find(({ nodeId }) => nodeId === id)?.user ?? null,
+      createdAt: now.toISOString(),
       startDate: null,
       finishDate: null,
       scheduledFinishDate: later(now, scheduleDuration),
@@ -281,7 +282,9 @@ function restarted(order: OrderState, now: Date): OrderState {
     cancelledAt: null,
     scheduledFinishDate: shift(order.scheduledFinishDate),
     patterningProcesses: order.patterningProcesses.map((one) =>
-      isDone(one) ? one : { ...one, scheduledFinishDate: shift(one.scheduledFinishDate) },
+      isDone(one)
+        ? one
+        : { ...one, createdAt: shift(one.createdAt), scheduledFinishDate: shift(one.scheduledFinishDate) },
     ),
   }
 }
@@ -316,6 +319,7 @@ function moved(order: OrderState, action: OrderAction, by: ActedBy): OrderState 
         id: 0,
         type: action.type,
         description: action.description.trim(),
+        imageUrls: action.imageUrls,
         status: 'Pending',
         reportUser: actor,
         resolveDate: null,

@@ -39,6 +39,8 @@ const process = z.object({
   nodeLabel: z.string(),
   status: z.enum(processStatuses),
   user: person,
+  /** When it could begin. */
+  createdAt: instant,
   startDate: moment,
   finishDate: moment,
   scheduledFinishDate: instant,
@@ -71,6 +73,7 @@ const error = z.object({
   id,
   type: z.string(),
   description: z.string(),
+  imageUrls: z.array(z.string()),
   status: z.enum(errorStatuses),
   reportUser: personReference,
   createdAt: instant,
@@ -160,7 +163,7 @@ export const patterningOrderModel = documentModel({
     }),
     progress: told({ label: message('进度'), wire: z.string(), list: { width: 80 } }),
     due: told({
-      label: message('时限'),
+      label: message('剩余时间'),
       wire: z.string().nullable(),
       kind: 'option',
       options: [
@@ -168,10 +171,12 @@ export const patterningOrderModel = documentModel({
         { value: 'Due', label: message('即将超时'), tone: 'warning' },
         { value: 'InTime', label: message('正常'), tone: 'neutral' },
       ],
-      list: { width: 96, search: 'oneOf' },
+      list: { width: 150, search: 'oneOf' },
     }),
     scheduledFinishDate: { ...recordTrail.createdAt, label: message('计划完成') },
     finishDate: momentField({ label: message('完成时间'), list: { width: 140, ...sorted } }),
+    errorCount: told({ label: message('异常数'), wire: count, kind: 'integer', list: { width: 70 } }),
+    reworkCount: told({ label: message('返工数'), wire: count, kind: 'integer', list: { width: 70 } }),
     openErrorCount: told({
       label: message('异常'),
       wire: count,

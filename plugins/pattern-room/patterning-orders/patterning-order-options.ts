@@ -57,4 +57,4 @@ export const issueValues = ['business', 'patternRoom'] as const
 export const difficultyValues = ['0.5', '1', '2', '3', '4', '5', '6', '7'] as const
 
 /** Limits of texts and lists. */
-export const patterningOrderLimits = { words: 500, attachments: 20, reworks: 200, errors: 200 } as const
+export const patterningOrderLimits = { words: 500, attachments: 20, reworks: 200, errors: 200, errorImages: 6 } as const

@@ -13,6 +13,7 @@ export type ProcessState = {
   readonly nodeLabel: string
   readonly status: ProcessStatus
   readonly user: Person | null
+  readonly createdAt: string
   readonly startDate: string | null
   readonly finishDate: string | null
   readonly scheduledFinishDate: string
@@ -38,6 +39,7 @@ export type ErrorState = {
   readonly id: number
   readonly type: string
   readonly description: string
+  readonly imageUrls: readonly string[]
   readonly status: ErrorStatus
   readonly reportUser: Person
   readonly resolveDate: string | null
@@ -69,7 +71,12 @@ export type OrderAction =
   | { readonly do: 'difficulty'; readonly level: string }
   | { readonly do: 'rework'; readonly type: string; readonly review: string; readonly user: Person | null }
   | { readonly do: 'reworkStart' | 'reworkFinish' | 'reworkCancel'; readonly rework: number }
-  | { readonly do: 'report'; readonly type: string; readonly description: string }
+  | {
+      readonly do: 'report'
+      readonly type: string
+      readonly description: string
+      readonly imageUrls: readonly string[]
+    }
   | { readonly do: 'errorFinish' | 'errorCancel'; readonly error: number }
 
 export type ActionName = OrderAction['do']

@@ -15,6 +15,7 @@ const step = (of: Partial<ProcessState> = {}): ProcessState => ({
   nodeLabel: '车版',
   status: 'InProgress',
   user: { id: 3, name: '林小燕' },
+  createdAt: '2026-05-04T07:00:00Z',
   startDate: '2026-05-04T08:00:00Z',
   finishDate: null,
   scheduledFinishDate: '2026-05-05T08:00:00Z',

@@ -1,9 +1,10 @@
+import { browserStore } from '../../api/browser-store.ts'
 import type { Draft } from './draft-codec.ts'
 import { decodeDraft, encodeDraft } from './draft-codec.ts'
 import { holdFilesOf } from './draft-files.ts'
 
 const databaseName = 'selvedge-drafts'
-const storeName = 'drafts'
+const { ask: inStore } = browserStore(databaseName, 'drafts')
 const spillPrefix = 'selvedge-draft:'
 const pagePrefix = 'selvedge-page:'
 
@@ -39,41 +40,7 @@ function announce(change: DraftChange): void {
   pages?.postMessage('')
 }
 
-let opened: Promise<IDBDatabase> | undefined
 let held: Promise<unknown> | undefined
-
-function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-}
-
-function openDatabase(): Promise<IDBDatabase> {
-  opened ??= new Promise<IDBDatabase>((resolve, reject) => {
-    const request = indexedDB.open(databaseName, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore(storeName)
-    request.onsuccess = () => {
-      request.result.onclose = () => {
-        opened = undefined
-      }
-      resolve(request.result)
-    }
-    request.onerror = () => reject(request.error)
-  }).catch((error) => {
-    opened = undefined
-    throw error
-  })
-  return opened
-}
-
-async function inStore<Result>(
-  mode: IDBTransactionMode,
-  ask: (store: IDBObjectStore) => IDBRequest<Result>,
-): Promise<Result> {
-  const database = await openDatabase()
-  return settled(ask(database.transaction(storeName, mode).objectStore(storeName)))
-}
 
 /** Marks this page as alive until it ends, so that other pages leave its drafts alone. */
 export function holdPage(): void {

@@ -99,6 +99,16 @@ function fieldsInOrder(fields: readonly Field[], { order, hidden }: BodyProps['c
   return order.flatMap((key) => (hidden.includes(key) ? [] : (fields.find((field) => field.key === key) ?? [])))
 }
 
+/** The columns of a list as the person arranged them. */
+function useListColumns({ definition, fields, choice, onChoice }: BodyProps) {
+  return useGridColumns(
+    fields,
+    choice,
+    { frozen: choice.frozen ?? definition.frozen ?? 2, expandable: definition.details !== undefined },
+    (widths) => onChoice({ widths }),
+  )
+}
+
 /** The rows of a list as grid or cards, what is shown when there are none, and the preview. */
 export function ListBody(props: BodyProps) {
   const { definition, fields, choice, list, store, root, onOpen } = props
@@ -107,9 +117,7 @@ export function ListBody(props: BodyProps) {
   const frame = useRef<HTMLDivElement>(null)
   const width = useWidth(frame)
   const [target, setTarget] = useState<CommandTarget>()
-  const columns = useGridColumns(fields, choice, choice.frozen ?? definition.frozen ?? 2, (widths) =>
-    props.onChoice({ widths }),
-  )
+  const columns = useListColumns(props)
   const document = definition.document.noun
   const label = translate(definition.document.title)
   const rows = list.loading ? awaitedRows(props.query.size) : list.rows
@@ -181,6 +189,8 @@ export function ListBody(props: BodyProps) {
               linkKey={onOpen ? definition.document.codeField : undefined}
               hrefOf={definition.openPath}
               cellPath={definition.cellPath}
+              cellLook={definition.cellLook}
+              details={definition.details}
               menu={(copy) => (target ? menuOf(target, copy) : null)}
               onMenu={(open) => {
                 if (open) setTarget(targetOf(rows.rowAt(store.focus()?.cell.row ?? -1)))

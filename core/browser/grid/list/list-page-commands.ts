@@ -31,9 +31,13 @@ export type ListExport = {
 }
 
 /** How the list is exported; undefined when it cannot be, or not by this person. */
-function useListExport({ definition, choice, fields, body, actor }: ListModel): ListExport | undefined {
+function useListExport(
+  { definition, choice, fields, body, actor }: ListModel,
+  ask: () => void,
+): ListExport | undefined {
   const translate = useTranslate()
   const contract = useMemo(() => (definition.exported === false ? undefined : exportContract(definition)), [definition])
+  if (definition.exportWindow) return { plain: ask, withPictures: undefined }
   if (!contract || (actor && !permits(actor.permissions, contract.permission))) return undefined
   const columns = exportedColumns(choice, fields)
   const start = (more: Readonly<Record<string, unknown>>) => {
@@ -92,7 +96,7 @@ export function useListPageCommands(
 ) {
   const { definition, view, query, body, scrolling, continuous, store, list, statistic } = model
   const { openPath } = definition
-  const exports = useListExport(model)
+  const exports = useListExport(model, () => windows.setExporting(true))
   useColumnCommands(model, windows)
   const actions = useRef<ListActions>(undefined)
   useLayoutEffect(() => {
@@ -121,6 +125,13 @@ export function useListPageCommands(
             if (row) view.open(openPath(row), 'here')
           }
         : undefined,
+      expand: definition.details
+        ? (all) => {
+            const row = list.rows.rowAt(store.focus()?.cell.row ?? -1)
+            if (all) store.expandAll(!store.expansion().all)
+            else if (row) store.toggleExpanded(row.id)
+          }
+        : undefined,
       export: exports?.plain,
       exportPictures: exports?.withPictures,
     }
@@ -128,9 +139,10 @@ export function useListPageCommands(
   const [now] = useState(() => () => actions.current as ListActions)
   const canExport = exports !== undefined
   const hasPictures = exports?.withPictures !== undefined
+  const hasDetails = definition.details !== undefined
   const commands = useMemo(
-    () => listCommands(now, { pages: !continuous, export: canExport, pictures: hasPictures }),
-    [now, continuous, canExport, hasPictures],
+    () => listCommands(now, { pages: !continuous, export: canExport, pictures: hasPictures, details: hasDetails }),
+    [now, continuous, canExport, hasPictures, hasDetails],
   )
   useViewCommands(commands)
   useGridMemory(store, list.rows, !list.loading, model.narrowing, async (wanted) => {

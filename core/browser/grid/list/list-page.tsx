@@ -1,5 +1,7 @@
 import { type KeyboardEvent, useRef, useSyncExternalStore } from 'react'
 import { invalidateDocuments } from '../../api/contract-query.ts'
+import { serverNow } from '../../api/server-clock.ts'
+import { runCommand } from '../../command/command-runner.ts'
 import { useTranslate } from '../../i18n/text.ts'
 import { isPageCovered } from '../../ui/keyboard-page.ts'
 import { lateModule, useLate } from '../../ui/late-module.ts'
@@ -11,7 +13,7 @@ import { ListBars } from './list-bars.tsx'
 import { ListBody } from './list-body.tsx'
 import type { ListDefinition, ListRow } from '../model/list-definition.ts'
 import { ListFooter } from './list-footer.tsx'
-import { useListModel } from './list-model.ts'
+import { type ListModel, useListModel } from './list-model.ts'
 import { focusedColumn, useListPageCommands } from './list-page-commands.ts'
 import { isNarrowed } from './list-page-state.ts'
 import { ListSums } from './list-sums.tsx'
@@ -36,12 +38,25 @@ function isKeyboardBusy(): boolean {
   return (at instanceof HTMLElement && at.matches(typing)) || isPageCovered()
 }
 
+/** Opens a row, or where its focused cell leads; a cell with a command runs it, unless a place is named. */
+function rowOpening(model: ListModel) {
+  const { view } = model
+  const { document: kind, openPath, cellPath, cellLook } = model.definition
+  return (row: ListRow, where?: 'beside' | 'tab') => {
+    const key = focusedColumn(model) ?? ''
+    const act = where ? undefined : cellLook?.(row, key, serverNow())?.act
+    if (!act) return view.open(cellPath?.(row, key) ?? openPath?.(row) ?? '', where)
+    const target = { document: kind.noun, records: [row] }
+    void runCommand(act.command, { target, tab: view.tabId, arguments: act.arguments })
+  }
+}
+
 /** The whole list screen of a document, made from its definition. */
 export function ListPage({ definition }: { definition: ListDefinition }) {
   const translate = useTranslate()
   const model = useListModel(definition)
   const { view, actor, fields, query, change, choice, setChoice, continuous, store, list, pages } = model
-  const { document: kind, openPath, cellPath } = definition
+  const { document: kind, openPath } = definition
   const root = useRef<HTMLDivElement>(null)
   const keyword = useRef<HTMLInputElement>(null)
   const windows = useListWindows(model, root)
@@ -60,8 +75,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
     store.setFocus(focusOn(direction === 1 ? 0 : query.size - 1, store.focus()?.cell.column ?? 0))
   }
   const clear = () => change({ keyword: undefined, filters: {} })
-  const pathOf = (row: ListRow) => cellPath?.(row, focusedColumn(model) ?? '') ?? openPath?.(row) ?? ''
-  const open = openPath ? (row: ListRow, where?: 'beside' | 'tab') => view.open(pathOf(row), where) : undefined
+  const open = openPath ? rowOpening(model) : undefined
   const onSaved = () => void invalidateDocuments(kind.noun)
   const editing = useCellEditing(definition, store, actor, onSaved)
   const proposalLate = useLate(proposalBar, editing?.proposing ?? false)

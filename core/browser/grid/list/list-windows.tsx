@@ -20,6 +20,7 @@ export function useListWindows({ choice, fields }: ListModel, root: RefObject<HT
   const [choosing, setChoosing] = useState(false)
   const [previewing, setPreviewing] = useState(false)
   const [filtering, setFiltering] = useState<{ readonly key: string; readonly anchor: Element | undefined }>()
+  const [exporting, setExporting] = useState(false)
   const [editRows, setEditRows] = useState<readonly ListRow[]>()
   const openFilter = (key: string) => {
     const at = shownColumns(choice).indexOf(key) + 1
@@ -35,13 +36,15 @@ export function useListWindows({ choice, fields }: ListModel, root: RefObject<HT
     setPreviewing,
     filtering,
     setFiltering,
+    exporting,
+    setExporting,
     editRows,
     setEditRows,
     openFilter,
   }
 }
 
-/** The filter of one column and the dialog that changes the selected records, while they are open. */
+/** The question before an export, the filter of one column and the dialog that changes the selected records, while they are open. */
 export function ListWindowViews({
   model,
   windows,
@@ -63,8 +66,17 @@ export function ListWindowViews({
   const late = useLate(columnFilter, field !== undefined)
   const setFilter = (key: string, value: FilterValue | undefined) =>
     change({ filters: filtersWith(query.filters, key, value) })
+  const { exportWindow: ExportWindow } = definition
   return (
     <>
+      {windows.exporting && ExportWindow ? (
+        <ExportWindow
+          onClose={() => {
+            windows.setExporting(false)
+            requestAnimationFrame(onLeave)
+          }}
+        />
+      ) : null}
       {field && filtering && late ? (
         <late.ColumnFilter
           key={filtering.key}

@@ -14,6 +14,8 @@ import { type ColumnChoice, fitWidth, narrowestColumn, widestColumn } from './gr
 /** The column of the selection boxes; it is no field. */
 export const selectionKey = '$selection'
 const selectionWidth = 36
+/** With the sign that expands a row beside the box. */
+const expandableWidth = 58
 
 /** One column as it is drawn. `left` counts from the grid's left edge, frozen columns included. */
 export type GridColumn = {
@@ -61,12 +63,12 @@ function placeColumns(
 export function useGridColumns(
   fields: readonly Field[],
   choice: ColumnChoice,
-  frozen: number,
+  { frozen, expandable }: { readonly frozen: number; readonly expandable: boolean },
   onWidths: (widths: Readonly<Record<string, number>>) => void,
 ): GridColumns {
   const columns = useMemo(
     () => [
-      { id: selectionKey, size: selectionWidth, enableResizing: false, header: '' },
+      { id: selectionKey, size: expandable ? expandableWidth : selectionWidth, enableResizing: false, header: '' },
       ...fields.map((field) => ({
         id: field.key,
         size: field.width,
@@ -75,7 +77,7 @@ export function useGridColumns(
         header: field.key,
       })),
     ],
-    [fields],
+    [fields, expandable],
   )
   const state = useMemo(() => {
     const shown = choice.order.filter((key) => !choice.hidden.includes(key))

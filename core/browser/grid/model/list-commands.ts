@@ -26,6 +26,8 @@ export const listKeys = {
   columnRight: 'l ]',
   group: 'l b',
   bulkEdit: 'Shift+e',
+  expand: 't',
+  expandAll: 'Shift+t',
 } as const
 
 /** What the commands of a list do. */
@@ -41,16 +43,39 @@ export type ListActions = {
   readonly continuous: () => void
   /** Opens the focused row in the list's own tab: going back leads to the list as it was. Undefined where rows do not open. */
   readonly openHere: (() => void) | undefined
+  /** Expands or collapses the focused row, or all rows; undefined where rows have no details. */
+  readonly expand: ((all: boolean) => void) | undefined
   /** Undefined when the list cannot be exported. */
   readonly export: (() => void) | undefined
   /** Undefined when the list cannot be exported or shows no pictures. */
   readonly exportPictures: (() => void) | undefined
 }
 
+/** The commands of a list whose rows show details below them. */
+function detailCommands(actions: () => ListActions): readonly Command[] {
+  return [
+    {
+      id: 'list.expand',
+      title: message('展开或收起行'),
+      keywords: 'expand collapse row details',
+      icon: 'chevron-down',
+      keys: listKeys.expand,
+      run: () => actions().expand?.(false),
+    },
+    {
+      id: 'list.expandAll',
+      title: message('展开或收起全部行'),
+      keywords: 'expand collapse all rows details',
+      keys: listKeys.expandAll,
+      run: () => actions().expand?.(true),
+    },
+  ]
+}
+
 /** The commands that live with a list. Each asks `actions` when it runs, so the list of commands stays the same. */
 export function listCommands(
   actions: () => ListActions,
-  has: { readonly pages: boolean; readonly export: boolean; readonly pictures: boolean },
+  has: { readonly pages: boolean; readonly export: boolean; readonly pictures: boolean; readonly details: boolean },
 ): readonly Command[] {
   return [
     {
@@ -99,6 +124,7 @@ export function listCommands(
       keys: listKeys.openHere,
       run: () => actions().openHere?.(),
     },
+    ...(has.details ? detailCommands(actions) : []),
     {
       id: 'list.refresh',
       title: message('刷新列表'),

@@ -1,13 +1,30 @@
+import type { ComponentType } from 'react'
 import type { Contract } from '../../../shared/contract.ts'
 import type { DocumentKind } from '../../../shared/document.ts'
 import type { Field, ListFilter } from '../../../shared/fields.ts'
 import type { Message } from '../../../shared/message.ts'
 import type { Permission } from '../../../shared/permission.ts'
 import type { Actor, Verdict } from '../../../shared/rule.ts'
+import type { Tone } from '../../../shared/workflow.ts'
+import type { CommandChoice } from '../../command/command.ts'
 import type { BackCall } from '../../command/undo/back-call.ts'
 
 /** A row of a list as it comes from the server: flat, with its id. */
 export type ListRow = { readonly id: number } & Readonly<Record<string, unknown>>
+
+/** What a cell shows instead of its value, and the command that it offers for its row, drawn as a link. */
+export type CellLook = {
+  readonly text?: Message
+  readonly tone?: Tone
+  readonly act?: {
+    readonly title: Message
+    readonly command: string
+    readonly arguments: Readonly<Record<string, CommandChoice>>
+  }
+}
+
+/** The look of a cell by its row, the key of its column and the time in milliseconds; undefined for one that shows its value. */
+export type CellLooks = (row: ListRow, key: string, now: number) => CellLook | undefined
 
 /** One tab of a list: a filter of its own, and the key of its count in the statistic. */
 export type ListTab = {
@@ -60,6 +77,8 @@ export type ListDefinition = {
   readonly statistic?: Contract
   /** The list is not exported; other lists are, as soon as they are searched by `x/search`. */
   readonly exported?: false
+  /** Asks what the export is to hold, and starts it, where that is more than the list as it stands. */
+  readonly exportWindow?: ComponentType<{ onClose: () => void }>
   readonly tabs?: readonly ListTab[]
   readonly totals?: readonly ListTotal[]
   /** What is sent for the filters as they stand in the address, for searches that name them otherwise. */
@@ -72,6 +91,10 @@ export type ListDefinition = {
   readonly openPath?: (row: ListRow) => string
   /** The address of another record that a cell shows, by the key of its column: Enter, a click or a double click leads there. */
   readonly cellPath?: (row: ListRow, key: string) => string | undefined
+  /** Cells that show something else than their value. Enter or a click on one with a command runs it. */
+  readonly cellLook?: CellLooks
+  /** What an expanded row shows below itself; without it rows do not expand. */
+  readonly details?: ComponentType<{ row: ListRow }>
   /** Milliseconds that an answer stays fresh; 1 minute unless told. */
   readonly staleTime?: number
   /** Columns that stay in place while scrolling sideways; 2 unless told. */

@@ -25,6 +25,7 @@ const records = [1, 2, 3].map((id) => ({ id, code: `C${id}`, name: `n${id}` }))
 function scene(): GridScene {
   return {
     store: gridStore(),
+    enterDetails: () => false,
     rows: pageRows(records, 30, 0),
     columns,
     sort: [],

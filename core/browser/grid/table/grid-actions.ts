@@ -8,7 +8,7 @@ import { selectionKey } from '../model/grid-columns.ts'
 import type { GridAction } from '../model/grid-key-table.ts'
 import { type CellRange, fitWidth, focusOn, isWide, moveFocus, rangeOf, rangeText } from '../model/grid-model.ts'
 import type { GridStore } from './grid-store.ts'
-import type { ListRow } from '../model/list-definition.ts'
+import type { CellLooks, ListRow } from '../model/list-definition.ts'
 import type { RowSource } from '../rows/row-source.ts'
 import { readPlaces, recordPlaces, rowsBetween } from '../rows/row-source.ts'
 
@@ -43,6 +43,9 @@ export type GridScene = GridHooks & {
   readonly page: number
   readonly translate: (of: Message) => string
   readonly openMenu: () => void
+  /** Gives the keyboard to the first control in the details of the focused row. Answers whether there is one. */
+  readonly enterDetails: () => boolean
+  readonly cellLook?: CellLooks | undefined
   /** Whether the person has picked out a part of the focused cell's text. */
   readonly hasPickedText: () => boolean
   readonly writeText: (text: string) => Promise<void>
@@ -87,7 +90,9 @@ export async function copyText(scene: GridScene): Promise<CopiedText | undefined
     const range = { top: 0, bottom: records.length - 1, left: 0, right: from.length - 1 }
     const text = rangeText(range, (row, at) => {
       const [record, column] = [records[row], from[at]]
-      return record && column?.field ? cellText(column.field, record[column.key], translate) : ''
+      if (!record || !column?.field) return ''
+      const look = scene.cellLook?.(record, column.key, Date.now())
+      return look?.text ? translate(look.text) : cellText(column.field, record[column.key], translate)
     })
     return { text, rows: records.length, columns: from.length }
   }

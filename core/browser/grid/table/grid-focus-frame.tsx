@@ -9,7 +9,8 @@ type FrameProps = {
   columns: GridColumns
   store: GridStore
   rowHeight: number
-  headerHeight: number
+  /** Where a row begins, in pixels from the top of the grid. */
+  topOf: (row: number) => number
   /** Whether a row is the heading of a group, which is one cell. */
   isHeading: (row: number) => boolean
 }
@@ -18,7 +19,7 @@ type FrameProps = {
  * The frame around the focused cell and the tint of a range, drawn over the rows, so that moving the focus draws two boxes
  * and no row.
  */
-export function GridFocusFrame({ gridId, root, columns, store, rowHeight, headerHeight, isHeading }: FrameProps) {
+export function GridFocusFrame({ gridId, root, columns, store, rowHeight, topOf, isHeading }: FrameProps) {
   const focus = useSyncExternalStore(store.onFocus, store.focus)
   const cell = focus?.cell
   // Not a layout effect: where the grid is focused from the start, the grid around it is not known yet at that moment.
@@ -50,8 +51,8 @@ export function GridFocusFrame({ gridId, root, columns, store, rowHeight, header
                 style={{
                   left: from.left,
                   width: to.left + to.width - from.left,
-                  top: (top - focus.cell.row) * rowHeight,
-                  height: (bottom - top + 1) * rowHeight,
+                  top: topOf(top) - topOf(focus.cell.row),
+                  height: topOf(bottom) + rowHeight - topOf(top),
                 }}
               />
             ) : null}
@@ -69,7 +70,7 @@ export function GridFocusFrame({ gridId, root, columns, store, rowHeight, header
             role="presentation"
             data-focus-frame=""
             className={`pointer-events-none absolute left-0 ${frozen ? 'z-3' : 'z-1'}`}
-            style={{ top: headerHeight + focus.cell.row * rowHeight, width: columns.totalWidth }}
+            style={{ top: topOf(focus.cell.row), width: columns.totalWidth }}
           >
             {frozen ? <div className="sticky left-0 w-0">{body}</div> : body}
           </div>

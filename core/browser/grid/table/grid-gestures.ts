@@ -5,6 +5,7 @@ import { focusOn, rangeOf } from '../model/grid-model.ts'
 import { askForMenu, isTextPickedIn, nameCutCell, placeOf } from '../model/grid-pointer.ts'
 import { type GridScene, runGridAction, selectTo, sortByColumn, toggleAll } from './grid-actions.ts'
 import type { GridProps } from './grid-props.ts'
+import { detailsId } from './grid-styles.ts'
 
 const apple = /Mac|iPhone|iPad/.test(navigator.platform)
 
@@ -22,6 +23,13 @@ export function sceneOf(props: GridProps, gridId: string, now: Pick<GridScene, '
     openMenu: () => {
       if (root.current) askForMenu(root.current, focusedCell())
     },
+    enterDetails: () => {
+      const row = store.focus()?.cell.row ?? -1
+      const details = document.getElementById(detailsId(gridId, row))
+      const first = details?.querySelector<HTMLElement>('button:not(:disabled), a[href], input')
+      first?.focus()
+      return first !== null && first !== undefined
+    },
     hasPickedText: () => isTextPickedIn(focusedCell()),
     writeText: (text) => navigator.clipboard.writeText(text),
   }
@@ -30,20 +38,31 @@ export function sceneOf(props: GridProps, gridId: string, now: Pick<GridScene, '
 /** What lasts from one press of a pointer to its end. */
 export type GestureState = { isDragging: boolean }
 
-/** What a grid does with keys, pointers and pasted text, heard once for all of its cells. */
-export function gridGestures(
-  scene: GridScene,
-  { columns, rows, store, root, onOpen, onFailed, onPaste }: GridProps,
-  state: RefObject<GestureState>,
-) {
-  const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
-    if (event.target !== event.currentTarget) return
+/** Hears the keys of a grid: those of its own, and those that lead into and out of the details of a row. */
+function keyListener(scene: GridScene) {
+  return (event: KeyboardEvent<HTMLDivElement>) => {
+    if (event.target !== event.currentTarget) {
+      if (event.key !== 'Escape' || !(event.target as Element).closest('[data-details]')) return
+      event.currentTarget.focus({ preventScroll: true })
+      event.stopPropagation()
+      return
+    }
+    if (event.key === 'Tab' && !event.shiftKey && scene.enterDetails()) return event.preventDefault()
     const action = gridActionOf(event.nativeEvent, apple)
     if (!action || !runGridAction(scene, action)) return
     event.preventDefault()
     event.stopPropagation()
     event.nativeEvent.stopPropagation()
   }
+}
+
+/** What a grid does with keys, pointers and pasted text, heard once for all of its cells. */
+export function gridGestures(
+  scene: GridScene,
+  { columns, rows, store, root, onOpen, onFailed, onPaste }: GridProps,
+  state: RefObject<GestureState>,
+) {
+  const onKeyDown = keyListener(scene)
 
   const onPointerDown = (event: PointerEvent<HTMLDivElement>) => {
     const place = placeOf(event.target)
@@ -85,6 +104,10 @@ export function gridGestures(
     const inSelection = columns.all[place.column]?.key === selectionKey
     if (place.row < 0) {
       store.setFocus(focusOn(-1, place.column))
+      if ((event.target as Element).closest('[data-expand]')) {
+        store.expandAll(!store.expansion().all)
+        return
+      }
       if (inSelection) toggleAll(scene)
       else sortByColumn(scene, place.column, event.shiftKey)
       return
@@ -95,7 +118,13 @@ export function gridGestures(
     }
     const row = rows.rowAt(place.row)
     if (!row) return
-    const link = (event.target as Element).closest('a')
+    if ((event.target as Element).closest('[data-expand]')) {
+      store.setFocus(focusOn(place.row, place.column))
+      store.toggleExpanded(row.id)
+      root.current?.focus({ preventScroll: true })
+      return
+    }
+    const link = (event.target as Element).closest('a, [data-act]')
     if (inSelection || ((event.ctrlKey || event.metaKey) && !link)) {
       event.preventDefault()
       if (event.shiftKey) selectTo(scene, place.row).catch(onFailed)

@@ -4,7 +4,7 @@ import { useText, useTranslate } from '../../i18n/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { isNumeric } from '../cells/cell-text.ts'
 import type { GridColumn, GridColumns } from '../model/grid-columns.ts'
-import { SelectionMark } from './grid-row.tsx'
+import { ExpansionMark, SelectionMark } from './grid-row.tsx'
 import type { GridStore } from './grid-store.ts'
 import type { RowSource } from '../rows/row-source.ts'
 import { rowsBetween } from '../rows/row-source.ts'
@@ -18,6 +18,8 @@ type HeaderProps = {
   store: GridStore
   rows: RowSource
   height: number
+  /** Whether rows can be expanded. */
+  expandable: boolean
   onResetWidth: (key: string) => void
   onFilter?: ((key: string) => void) | undefined
   filtered?: readonly string[] | undefined
@@ -40,6 +42,7 @@ export function GridHeader(props: HeaderProps) {
     return cell?.row === -1 ? cell.column : undefined
   })
   const all = useSelectionState(store, props.rows)
+  const { all: isOpen } = useSyncExternalStore(store.onExpansion, store.expansion)
   const heading = (column: GridColumn, at: number) => (
     <Heading
       key={column.key}
@@ -50,6 +53,7 @@ export function GridHeader(props: HeaderProps) {
       order={sort.find((one) => one.key === column.key)}
       rank={sort.length > 1 ? sort.findIndex((one) => one.key === column.key) + 1 : 0}
       all={all}
+      expanded={props.expandable && column.field === undefined ? isOpen : undefined}
       onResize={(event) => columns.startResize(column.key, event)}
       onResetWidth={() => props.onResetWidth(column.key)}
       onFilter={column.field?.search && props.onFilter ? () => props.onFilter?.(column.key) : undefined}
@@ -83,6 +87,7 @@ function Heading({
   order,
   rank,
   all,
+  expanded,
   onResize,
   onResetWidth,
   onFilter,
@@ -95,6 +100,8 @@ function Heading({
   order: SortOrder | undefined
   rank: number
   all: boolean | 'some'
+  /** Whether all rows are expanded; undefined elsewhere than over the boxes of rows that expand. */
+  expanded: boolean | undefined
   onResize: (event: unknown) => void
   onResetWidth: () => void
   onFilter: (() => void) | undefined
@@ -123,6 +130,7 @@ function Heading({
         <>
           <SelectionMark state={all} />
           <span className="sr-only">{label}</span>
+          {expanded === undefined ? null : <ExpansionMark isOpen={expanded} />}
         </>
       )}
       {order ? (

@@ -1,19 +1,18 @@
 import type { VirtualItem } from '@tanstack/react-virtual'
+import { Fragment, useSyncExternalStore } from 'react'
 import type { GridColumn } from '../model/grid-columns.ts'
+import { useMinute } from '../../ui/use-minute.ts'
 import { GridGroupRow } from './grid-group-row.tsx'
 import type { GridProps } from './grid-props.ts'
 import { GridRow } from './grid-row.tsx'
-import type { GridClasses } from './grid-styles.ts'
+import { GridRowDetails } from './grid-row-details.tsx'
+import { isExpandedIn } from './grid-store.ts'
+import { detailsId, type GridClasses } from './grid-styles.ts'
 
 /** The rows and headings of groups that are drawn now. */
 export function GridLines({
-  columns,
-  rows,
-  store,
-  grouping,
-  linkKey,
-  hrefOf,
-  cellPath,
+  given,
+  onDetailsHeight,
   gridId,
   classes,
   items,
@@ -21,7 +20,9 @@ export function GridLines({
   firstColumn,
   height,
   viewWidth,
-}: Pick<GridProps, 'columns' | 'rows' | 'store' | 'grouping' | 'linkKey' | 'hrefOf' | 'cellPath'> & {
+}: {
+  given: GridProps
+  onDetailsHeight: (id: number, height: number) => void
   gridId: string
   classes: GridClasses
   items: readonly VirtualItem[]
@@ -32,6 +33,9 @@ export function GridLines({
   /** Width of what is seen of the grid. */
   viewWidth: number
 }) {
+  const { columns, rows, store, grouping, linkKey, hrefOf, cellPath, cellLook, details } = given
+  const expansion = useSyncExternalStore(store.onExpansion, store.expansion)
+  const now = useMinute(cellLook !== undefined)
   return items.map((item) => {
     const group = grouping && rows.groupAt?.(item.index)
     if (group && grouping)
@@ -50,13 +54,15 @@ export function GridLines({
         />
       )
     const row = rows.rowAt(item.index)
-    return (
+    const place = rows.offset + item.index
+    const isExpanded = details && row ? isExpandedIn(expansion, row.id) : undefined
+    const line = (
       <GridRow
         key={item.index}
         gridId={gridId}
         classes={classes}
         index={item.index}
-        place={rows.offset + item.index}
+        place={place}
         row={row}
         top={item.start}
         height={height}
@@ -67,7 +73,26 @@ export function GridLines({
         linkKey={linkKey}
         href={row && hrefOf?.(row)}
         cellPath={cellPath}
+        cellLook={cellLook}
+        now={now}
+        isExpanded={isExpanded}
       />
+    )
+    if (!details || !row || !isExpanded) return line
+    return (
+      <Fragment key={item.index}>
+        {line}
+        <GridRowDetails
+          id={detailsId(gridId, item.index)}
+          place={place}
+          row={row}
+          top={item.start + height}
+          width={columns.totalWidth}
+          viewWidth={viewWidth}
+          view={details}
+          onHeight={onDetailsHeight}
+        />
+      </Fragment>
     )
   })
 }

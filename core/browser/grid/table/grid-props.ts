@@ -1,9 +1,9 @@
-import type { ReactNode, RefObject } from 'react'
+import type { ComponentType, ReactNode, RefObject } from 'react'
 import type { Field, SortOrder } from '../../../shared/fields.ts'
 import type { Density } from '../columns/column-choice.ts'
 import type { GridColumns } from '../model/grid-columns.ts'
 import type { CellRange } from '../model/grid-model.ts'
-import type { ListRow } from '../model/list-definition.ts'
+import type { CellLooks, ListRow } from '../model/list-definition.ts'
 import type { RowSource } from '../rows/row-source.ts'
 import type { GridHooks } from './grid-actions.ts'
 import type { GridStore } from './grid-store.ts'
@@ -23,6 +23,10 @@ export type GridProps = GridHooks & {
   hrefOf?: ((row: ListRow) => string) | undefined
   /** Where other cells lead, by the key of their column. */
   cellPath?: ((row: ListRow, key: string) => string | undefined) | undefined
+  /** Cells that show something else than their value. */
+  cellLook?: CellLooks | undefined
+  /** What is drawn below an expanded row; without it rows do not expand. */
+  details?: ComponentType<{ row: ListRow }> | undefined
   /** Entries of the row menu; `copy` copies as the key does. */
   menu: (copy: () => void) => ReactNode
   onMenu: (open: boolean) => void

@@ -4,11 +4,13 @@ import { lazyPart } from '../../ui/wanted-module.ts'
 import type { ProposedCell } from '../cells/cell-proposals.ts'
 import { cellText, isNumeric } from '../cells/cell-text.ts'
 import { CellValue, isWords } from '../cells/grid-cell.tsx'
+import type { Tone } from '../../../shared/workflow.ts'
+import { Icon } from '../../ui/icon.tsx'
 import { RecordNumber } from '../../ui/record-number.tsx'
 import type { GridColumn } from '../model/grid-columns.ts'
 import type { GridStore } from './grid-store.ts'
 import type { GridClasses } from './grid-styles.ts'
-import type { ListRow } from '../model/list-definition.ts'
+import type { CellLook, CellLooks, ListRow } from '../model/list-definition.ts'
 
 const GridProposedCell = lazyPart(async () => (await import('../cells/grid-proposed-cell.tsx')).GridProposedCell)
 
@@ -37,6 +39,42 @@ export function SelectionMark({ state }: { state: boolean | 'some' }) {
   )
 }
 
+/** The sign that expands a row, and in the heading all of them; clicks on it are heard by the grid. */
+export function ExpansionMark({ isOpen }: { isOpen: boolean }) {
+  return (
+    <span
+      data-expand=""
+      className="-mr-1 flex size-5 items-center justify-center rounded text-ink-muted hover:bg-hover"
+    >
+      <Icon name={isOpen ? 'chevron-down' : 'chevron-right'} size={14} />
+    </span>
+  )
+}
+
+const tones: Readonly<Record<Tone, string>> = {
+  neutral: 'text-ink-muted',
+  waiting: '',
+  active: '',
+  done: 'text-tone-done',
+  warning: 'font-medium text-tone-warning',
+  danger: 'font-medium text-tone-danger',
+}
+
+/** A cell that shows something else than its value. */
+function LookedCell({ look: { text, tone, act } }: { look: CellLook }) {
+  const translate = useTranslate()
+  return (
+    <>
+      {act ? (
+        <span data-act="" className="shrink-0 cursor-pointer text-accent hover:underline">
+          {translate(act.title)}
+        </span>
+      ) : null}
+      {text ? <span className={`truncate tabular-nums ${tone ? tones[tone] : ''}`}>{translate(text)}</span> : null}
+    </>
+  )
+}
+
 type GridCellProps = {
   gridId: string
   classes: GridClasses
@@ -52,14 +90,25 @@ type GridCellProps = {
   href: string | undefined
   /** The column of what people call the record; it shows the record's number where there is no code yet. */
   isCode: boolean
+  cellLook: CellLooks | undefined
+  now: number
+  /** Whether the row shows its details, in the column of its boxes; undefined where rows have none. */
+  expanded: boolean | undefined
   translate: ReturnType<typeof useTranslate>
 }
 
 /** What a cell shows: an element, or words alone. */
-function cellContent({ column, row, height, selected, proposed, href, isCode, translate }: GridCellProps) {
+function cellContent(props: GridCellProps) {
+  const { column, row, height, selected, proposed, href, isCode, translate } = props
   const { field, key } = column
   if (row === undefined) return <span className="h-2.5 w-3/5 rounded bg-hover" />
-  if (field === undefined) return <SelectionMark state={selected} />
+  if (field === undefined)
+    return (
+      <>
+        <SelectionMark state={selected} />
+        {props.expanded === undefined ? null : <ExpansionMark isOpen={props.expanded} />}
+      </>
+    )
   const value = row[key]
   if (proposed)
     return (
@@ -67,6 +116,8 @@ function cellContent({ column, row, height, selected, proposed, href, isCode, tr
         <GridProposedCell field={field} old={value} cell={proposed} />
       </Suspense>
     )
+  const look = props.cellLook?.(row, key, props.now)
+  if (look) return <LookedCell look={look} />
   if (isCode && !value) return <RecordNumber id={row.id} href={href} />
   if (href && value)
     return (
@@ -99,6 +150,7 @@ const GridCell = memo(function GridCell(props: GridCellProps) {
       aria-colindex={at + 1}
       data-row={index}
       data-column={at}
+      aria-expanded={column.field ? undefined : props.expanded}
       className={`absolute inset-y-0 px-2 ${classes.column(at)} ${look}`}
     >
       {drawn}
@@ -124,6 +176,11 @@ export type GridRowProps = {
   linkKey: string | undefined
   href: string | undefined
   cellPath: ((row: ListRow, key: string) => string | undefined) | undefined
+  cellLook: CellLooks | undefined
+  /** The time that cells reckon from, in milliseconds. */
+  now: number
+  /** Whether the row shows its details; undefined where rows have none. */
+  isExpanded: boolean | undefined
 }
 
 /** One row. It draws anew when its record, its place or the columns in view change, never when the focus moves. */
@@ -146,6 +203,9 @@ export const GridRow = memo(function GridRow(props: GridRowProps) {
       proposed={proposed?.cells[column.key]}
       href={column.key === props.linkKey ? props.href : row && props.cellPath?.(row, column.key)}
       isCode={column.key === props.linkKey}
+      cellLook={props.cellLook}
+      now={props.now}
+      expanded={column.field ? undefined : props.isExpanded}
       translate={translate}
     />
   )

@@ -8,6 +8,14 @@ import type { ListRow } from '../model/list-definition.ts'
  */
 export type GridStore = ReturnType<typeof gridStore>
 
+/** The expanded rows by id: those in `except`, or all others. */
+export type RowExpansion = { readonly all: boolean; readonly except: ReadonlySet<number> }
+
+/** Whether a row is expanded. */
+export function isExpandedIn({ all, except }: RowExpansion, id: number): boolean {
+  return all !== except.has(id)
+}
+
 /** Makes the store of one grid. */
 export function gridStore() {
   let focus: GridFocus | undefined
@@ -16,6 +24,8 @@ export function gridStore() {
   const pages = new Map<number, number>()
   const focusListeners = new Set<() => void>()
   const selectionListeners = new Set<() => void>()
+  const expansionListeners = new Set<() => void>()
+  let expansion: RowExpansion = { all: false, except: new Set() }
   const tell = (listeners: Set<() => void>) => {
     for (const listener of listeners) listener()
   }
@@ -30,11 +40,26 @@ export function gridStore() {
     for (const id of pages.keys()) if (!next.has(id)) pages.delete(id)
     tell(selectionListeners)
   }
+  const expand = (next: RowExpansion) => {
+    expansion = next
+    tell(expansionListeners)
+  }
   return {
     /** Cells that are to change and are not saved yet. */
     proposals: cellProposals(),
     onFocus: listen(focusListeners),
     onSelection: listen(selectionListeners),
+    onExpansion: listen(expansionListeners),
+    /** Which rows show their details below them. */
+    expansion: () => expansion,
+    isExpanded: (id: number) => isExpandedIn(expansion, id),
+    toggleExpanded: (id: number) => {
+      const except = new Set(expansion.except)
+      if (!except.delete(id)) except.add(id)
+      expand({ all: expansion.all, except })
+    },
+    /** Expands all rows, those that are not loaded yet too, or collapses all. */
+    expandAll: (all: boolean) => expand({ all, except: new Set() }),
     focus: () => focus,
     setFocus: (next: GridFocus | undefined) => {
       if (next === focus) return

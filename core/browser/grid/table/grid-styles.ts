@@ -12,6 +12,9 @@ export type GridClasses = {
   readonly column: (at: number) => string
 }
 
+/** The id of the details below the row at a place. */
+export const detailsId = (gridId: string, row: number): string => `${gridId}-${row}-details`
+
 /**
  * Contain everything but paint: clipping each row would triple the time that the browser takes to put its layers together in every frame of
  * scrolling.

@@ -4,6 +4,7 @@ import { useTranslate } from '../../i18n/text.ts'
 import { ContextMenu } from '../../ui/context-menu.tsx'
 import { useRowHeight } from '../columns/row-height.ts'
 import { runGridAction } from './grid-actions.ts'
+import { useRowDetails } from './grid-details.ts'
 import { GridFocusFrame } from './grid-focus-frame.tsx'
 import { useFocusInView } from './grid-focus-view.ts'
 import { type GestureState, gridGestures, sceneOf } from './grid-gestures.ts'
@@ -25,13 +26,15 @@ export function Grid(props: GridProps) {
   const hasPictures = columns.all.some(({ field }) => field?.kind === 'images')
   const rowHeight = useRowHeight(props.density, hasPictures ? 'pictures' : 'words')
   useGridStyles(classes, columns, rowHeight)
+  const details = useRowDetails(store, rows, props.details !== undefined)
+  const { heightAt } = details
   const gestureState = useRef<GestureState>({ isDragging: false })
   // Call the hook here and not in a hook of our own: a compiled caller would keep its first answer. The compiler leaves this component as it is.
   // oxlint-disable-next-line react/incompatible-library
   const rowWindow = useVirtualizer({
     count: rows.count,
     getScrollElement: () => root.current,
-    estimateSize: () => rowHeight,
+    estimateSize: (index) => rowHeight + heightAt(index),
     overscan: 6,
     paddingStart: headerHeight,
     scrollPaddingStart: headerHeight,
@@ -47,7 +50,7 @@ export function Grid(props: GridProps) {
     paddingStart: columns.frozenWidth,
     scrollPaddingStart: columns.frozenWidth,
   })
-  useLayoutEffect(() => rowWindow.measure(), [rowWindow, rowHeight])
+  useLayoutEffect(() => rowWindow.measure(), [rowWindow, rowHeight, heightAt])
   useLayoutEffect(() => columnWindow.measure(), [columnWindow, columns])
 
   const rowItems = rowWindow.getVirtualItems()
@@ -95,24 +98,20 @@ export function Grid(props: GridProps) {
               store={store}
               rows={rows}
               height={headerHeight}
+              expandable={props.details !== undefined}
               onResetWidth={(key) => props.onWidth(key, undefined)}
               onFilter={props.onFilter}
               filtered={props.filtered}
             />
             <GridLines
-              columns={columns}
-              rows={rows}
-              store={store}
-              grouping={props.grouping}
-              linkKey={props.linkKey}
-              hrefOf={props.hrefOf}
-              cellPath={props.cellPath}
+              given={props}
               gridId={gridId}
               classes={classes}
               items={rowItems}
               shown={shown}
               firstColumn={firstColumn}
               height={rowHeight}
+              onDetailsHeight={details.note}
               viewWidth={columnWindow.scrollRect?.width ?? columns.totalWidth}
             />
             <GridFocusFrame
@@ -121,7 +120,7 @@ export function Grid(props: GridProps) {
               columns={columns}
               store={store}
               rowHeight={rowHeight}
-              headerHeight={headerHeight}
+              topOf={(row) => rowWindow.measurementsCache[row]?.start ?? headerHeight + row * rowHeight}
               isHeading={(row) => rows.groupAt?.(row) !== undefined}
             />
           </div>

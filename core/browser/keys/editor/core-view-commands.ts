@@ -28,7 +28,7 @@ export const closedView = (): never => {
 /** The commands of a list, for what lives in one beside them. `noun` is the list's document. */
 export function commandsOfLists(): ViewGroup {
   return [
-    ...listCommands(closedView, { pages: true, export: true, pictures: true }),
+    ...listCommands(closedView, { pages: true, export: true, pictures: true, details: true }),
     ...columnCommands([], true, closedView),
     ...viewCommands('', closedView),
     ...editCommands('', { permission: signedIn }, closedView),

@@ -3,7 +3,9 @@ import { useViewCommands } from '../../../../core/browser/command/command-scope.
 import { useField } from '../../../../core/browser/form/session/use-field.ts'
 import { stepHistory } from '../../../../core/browser/form/steps/step-history.ts'
 import { useTableSteps } from '../../../../core/browser/form/steps/use-table-steps.tsx'
-import { useText } from '../../../../core/browser/i18n/text.ts'
+import { translate, useText } from '../../../../core/browser/i18n/text.ts'
+import { toast } from '../../../../core/browser/ui/toast.tsx'
+import type { Message } from '../../../../core/shared/message.ts'
 import type { FlowEdit } from '../flow-edits.ts'
 import type { FlowEdge, FlowGraph, FlowNode } from '../flow-graph.ts'
 import { type FlowPlace, flowEditorCommands } from './flow-editor-commands.ts'
@@ -11,8 +13,11 @@ import { type FlowPlace, flowEditorCommands } from './flow-editor-commands.ts'
 /** The flow of a form as its canvas, its list and its commands work on it. */
 export type FlowEditing = ReturnType<typeof useFlowEditing>
 
+/** Why a flow may not become what it would be after a change; undefined where it may. */
+export type FlowRefusal = (graph: FlowGraph) => Message | undefined
+
 /** Binds steps and edges of a form to what keys, buttons and pointer do with them; each change is a step that can be undone. */
-export function useFlowEditing(root: RefObject<HTMLElement | null>) {
+export function useFlowEditing(root: RefObject<HTMLElement | null>, refuse?: FlowRefusal) {
   const t = useText()
   const nodes = useField<FlowNode[]>({ name: 'nodes', label: t('步骤') })
   const edges = useField<FlowEdge[]>({ name: 'edges', label: t('连线') })
@@ -38,6 +43,11 @@ export function useFlowEditing(root: RefObject<HTMLElement | null>) {
 
   const apply = (edit: FlowEdit | undefined) => {
     if (!edit || readOnly) return
+    const refusal = refuse?.(edit.graph)
+    if (refusal) {
+      toast.warning(translate(refusal))
+      return
+    }
     steps.run(edit.what, { from: chosen, to: edit.chosen }, () => {
       nodes.change([...edit.graph.nodes])
       edges.change([...edit.graph.edges])

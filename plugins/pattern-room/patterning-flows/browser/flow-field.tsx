@@ -8,14 +8,14 @@ import { lateModule, useLate } from '../../../../core/browser/ui/late-module.ts'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import type { Message } from '../../../../core/shared/message.ts'
-import { changeStep, connectSteps, moveStep, walkFrom } from '../flow-edits.ts'
+import { changeStep, connectSteps, moveStep, shiftStep, walkFrom } from '../flow-edits.ts'
 import { type FlowGraph, totalHours } from '../flow-graph.ts'
 import { graphProblems } from '../flow-rules.ts'
 import { flowCommandIds } from './flow-editor-commands.ts'
-import { type FlowKey, flowKeys, isWalk } from './flow-keys.ts'
+import { type FlowKey, flowKeys, isShift, isWalk } from './flow-keys.ts'
 import { StepList } from './flow-step-list.tsx'
 import { FlowStepWindow } from './flow-step-window.tsx'
-import { type FlowEditing, useFlowEditing } from './flow-editing.ts'
+import { type FlowEditing, type FlowRefusal, useFlowEditing } from './flow-editing.ts'
 
 const canvas = lateModule(() => import('./flow-canvas.tsx'))
 
@@ -29,11 +29,12 @@ function problemsOf(graph: FlowGraph): { byStep: ReadonlyMap<string, Message>; f
   return { byStep: new Map(byStep), first: found[0]?.message }
 }
 
-function useFlowKeys({ graph, chosen, choose, steps, readOnly, setEditing }: FlowEditing) {
+function useFlowKeys({ graph, chosen, choose, apply, steps, readOnly, setEditing }: FlowEditing) {
   const { tabId } = useView()
   const act = (key: Exclude<FlowKey, 'undo' | 'redo'>) => {
     if (isWalk(key)) choose(walkFrom(graph, chosen, key))
     else if (readOnly) return
+    else if (isShift(key)) apply(chosen === undefined ? undefined : shiftStep(graph, chosen, key))
     else if (key === 'edit' && chosen === undefined) choose(walkFrom(graph, chosen, 'first'))
     else if (key === 'edit') setEditing(true)
     else void runCommand(flowCommandIds[key], { tab: tabId })
@@ -63,15 +64,15 @@ function Toolbar({ table }: { table: FlowEditing }) {
 
 /**
  * The steps of a flow: a canvas and a list of the same steps, one stop of the Tab key. Arrows walk along edges and within a column, A adds a step behind
- * the chosen one, C and X connect and disconnect, Enter edits, Delete deletes, L lays out again, Mod+Z takes back.
+ * the chosen one, C and X connect and disconnect, Enter edits, Delete deletes, Shift with an arrow moves, L lays out again, Mod+Z takes back. `refuse` keeps what may not be changed any more.
  */
-export function FlowField() {
+export function FlowField({ refuse }: { refuse?: FlowRefusal | undefined }) {
   const t = useText()
   const translate = useTranslate()
   const id = useId()
   const root = useRef<HTMLDivElement>(null)
   const stage = useRef<HTMLDivElement>(null)
-  const table = useFlowEditing(root)
+  const table = useFlowEditing(root, refuse)
   const { view, graph, chosen, choose, apply, steps, readOnly, isEditing, setEditing } = table
   const hearKey = useFlowKeys(table)
   const drawn = useLate(canvas, true)
@@ -135,7 +136,7 @@ export function FlowField() {
         </span>
         {readOnly ? null : (
           <span className="ml-auto">
-            {t('方向键移动 · A 添加 · Enter 编辑 · C 连接 · X 断开 · Delete 删除 · L 整理')}
+            {t('方向键选择 · Shift+方向键移动 · A 添加 · Enter 编辑 · C 连接 · X 断开 · Delete 删除 · L 整理')}
           </span>
         )}
       </footer>

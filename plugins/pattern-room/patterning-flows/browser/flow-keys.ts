@@ -1,7 +1,17 @@
-import type { FlowWalk } from '../flow-edits.ts'
+import type { FlowShift, FlowWalk } from '../flow-edits.ts'
 
 /** What a key asks of a flow that has the keyboard. */
-export type FlowKey = FlowWalk | 'add' | 'edit' | 'connect' | 'disconnect' | 'remove' | 'arrange' | 'undo' | 'redo'
+export type FlowKey =
+  | FlowWalk
+  | FlowShift
+  | 'add'
+  | 'edit'
+  | 'connect'
+  | 'disconnect'
+  | 'remove'
+  | 'arrange'
+  | 'undo'
+  | 'redo'
 
 /** Keys on the canvas of a flow and on the list of its steps. */
 export const flowKeys: Readonly<Record<string, FlowKey>> = {
@@ -9,6 +19,10 @@ export const flowKeys: Readonly<Record<string, FlowKey>> = {
   ArrowLeft: 'previous',
   ArrowUp: 'up',
   ArrowDown: 'down',
+  'Shift+ArrowRight': 'shiftRight',
+  'Shift+ArrowLeft': 'shiftLeft',
+  'Shift+ArrowUp': 'shiftUp',
+  'Shift+ArrowDown': 'shiftDown',
   Home: 'first',
   End: 'last',
   a: 'add',
@@ -28,4 +42,11 @@ const walks: readonly string[] = ['next', 'previous', 'up', 'down', 'first', 'la
 /** Whether a key walks through the flow. */
 export function isWalk(key: FlowKey): key is FlowWalk {
   return walks.includes(key)
+}
+
+const shifts: readonly string[] = ['shiftLeft', 'shiftRight', 'shiftUp', 'shiftDown'] satisfies FlowShift[]
+
+/** Whether a key moves the chosen step on the canvas. */
+export function isShift(key: FlowKey): key is FlowShift {
+  return shifts.includes(key)
 }

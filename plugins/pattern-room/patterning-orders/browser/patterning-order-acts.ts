@@ -3,15 +3,14 @@ import { invalidateDocuments } from '../../../../core/browser/api/contract-query
 import { noteSaved } from '../../../../core/browser/api/saved-record.ts'
 import type { CommandChoice, CommandContext } from '../../../../core/browser/command/command.ts'
 import { recordsOf } from '../../../../core/browser/command/document-commands.ts'
+import { askOrigin } from '../../../../core/browser/document/origin-state.ts'
+import type { ListRow } from '../../../../core/browser/grid/model/list-definition.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { message } from '../../../../core/shared/message.ts'
-import { userSearch } from '../../../admin/public.ts'
 import { issueCategories, optionLabel, patternStepTypes } from '../../../master-data/public.ts'
 import { businessTaskDocument, templateOrderDocument } from '../../../sales/public.ts'
-import { flowList } from '../../patterning-flows/flow-contract.ts'
 import {
-  errorCreate,
   errorUpdate,
   inquestFinish,
   inquestStart,
@@ -24,15 +23,17 @@ import {
   processFinish,
   processSkip,
   processStart,
+  processWorkerSearch,
   reworkCreate,
   reworkUpdate,
+  workerFields,
 } from '../patterning-order-contract.ts'
+import { patterningErrorDocument } from '../patterning-error.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import { actionVerdict } from '../patterning-order-machine.ts'
 import type { PatterningOrder } from '../patterning-order-model.ts'
 import { difficultyValues, errorStates, processStates, reworkStates } from '../patterning-order-options.ts'
 import type { ActionName, OrderAction } from '../patterning-order-state.ts'
-import { stepRights } from '../pattern-step-rights.ts'
 
 /** A pattern order as commands lend it: a row of the list, or a whole one. */
 export type LentOrder = { readonly id: number; readonly version: number }
@@ -120,57 +121,27 @@ export async function finishChoices(context: CommandContext): Promise<readonly C
   ]
 }
 
-/** The people who may get the chosen step: of its roles, and of the order's development group. */
-export async function workerChoices(typed: string, context: CommandContext): Promise<readonly CommandChoice[]> {
-  const order = await orderOf(context)
-  const chosen = Number(context.arguments['process']?.value)
-  const process = order?.patterningProcesses.find(({ id }) => id === chosen)
-  if (!order || !process) return []
-  const keyword = typed.trim()
-  const { records } = await call(userSearch, {
-    query: { page: 1, size: 100 },
-    body: {
-      roleName: [...(stepRights[process.type]?.roles ?? [])],
-      ...(order.developmentGroup ? { userCategory: [order.developmentGroup.id] } : {}),
-      ...(keyword ? { keyword } : {}),
-    },
-  })
-  return records.map(({ id, name }) => ({ value: String(id), title: name }))
-}
-
 const choiceOf = ({ value, label }: (typeof issueCategories)[number]): CommandChoice => ({
   value,
   title: translate(label),
 })
 
-/** The kinds of steps, of reports, and of difficulty. */
+/** The kinds of steps, and of difficulty. */
 export const typeChoices = async (typed: string) => matching(patternStepTypes.map(choiceOf), typed)
-export const issueChoices = async (typed: string) => matching(issueCategories.map(choiceOf), typed)
 export const difficultyChoices = async (typed: string) =>
   matching(
     difficultyValues.map((value) => ({ value, title: value })),
     typed,
   )
 
-/** The flow templates, the last changed first. */
-export async function flowChoices(typed: string): Promise<readonly CommandChoice[]> {
-  const keyword = typed.trim()
-  const { records } = await call(flowList, { query: { page: 1, size: 100, ...(keyword ? { keyword } : {}) } })
-  return records.map(({ id, name, stepCount, scheduleDuration }) => ({
-    value: String(id),
-    title: String(name),
-    detail: translate(
-      message('{steps} 个步骤，总时长 {hours} 小时', { steps: stepCount ?? 0, hours: scheduleDuration ?? '' }),
-    ),
-  }))
-}
-
 type Values = CommandContext['arguments']
 const textOf = (values: Values, key: string) => values[key]?.value ?? ''
 const numberOf = (values: Values, key: string) => Number(textOf(values, key))
 
 /** The call of each action, with what was chosen for it. */
-const sends: Readonly<Record<ActionName, (order: LentOrder, values: Values) => Promise<PatterningOrder>>> = {
+const sends: Readonly<
+  Record<Exclude<ActionName, 'report'>, (order: LentOrder, values: Values) => Promise<PatterningOrder>>
+> = {
   start: ({ id }, of) => call(processStart, { params: { id, processId: numberOf(of, 'process') }, body: {} }),
   finish: ({ id }, of) => call(processFinish, { params: { id, processId: numberOf(of, 'process') }, body: {} }),
   skip: ({ id }, of) => call(processSkip, { params: { id, processId: numberOf(of, 'process') }, body: {} }),
@@ -204,23 +175,40 @@ const sends: Readonly<Record<ActionName, (order: LentOrder, values: Values) => P
     call(reworkUpdate, { params: { id }, body: { version, reworkId: numberOf(of, 'rework'), status: 'Finish' } }),
   reworkCancel: ({ id, version }, of) =>
     call(reworkUpdate, { params: { id }, body: { version, reworkId: numberOf(of, 'rework'), status: 'Cancel' } }),
-  report: ({ id }, of) =>
-    call(errorCreate, {
-      params: { id },
-      body: {
-        type: textOf(of, 'type') === 'business' ? 'business' : 'patternRoom',
-        description: textOf(of, 'description'),
-      },
-    }),
   errorFinish: ({ id, version }, of) =>
     call(errorUpdate, { params: { id }, body: { version, errorId: numberOf(of, 'error'), status: 'Finish' } }),
   errorCancel: ({ id, version }, of) =>
     call(errorUpdate, { params: { id }, body: { version, errorId: numberOf(of, 'error'), status: 'Cancel' } }),
 }
 
-/** Does something to an order, and tells it. Throws `CallError`. */
+/** Asks in a drawer who gets a step; undefined when nobody was chosen (B-2-84, B-5-48). */
+async function askWorker(values: Values): Promise<CommandChoice | undefined> {
+  const step = values['process']?.title ?? ''
+  const [worker] = await askOrigin<ListRow & { name: string }>({
+    title: translate(message('分配工序：{step}', { step })),
+    source: {
+      search: processWorkerSearch,
+      fields: workerFields,
+      columns: ['name', 'roles', 'openCount', 'overdueCount'],
+      filter: { processId: numberOf(values, 'process') },
+    },
+    empty: translate(message('本开发小组中没有能做该工序的人')),
+    missing: translate(message('请选择负责人')),
+    aside: true,
+  })
+  return worker && { value: String(worker.id), title: worker.name }
+}
+
+/** Does something to an order, and tells it. Who gets a step is asked besides, and a report in a window of its own. Throws `CallError`. */
 export async function takeOrderAction(name: ActionName, order: LentOrder, values: Values): Promise<void> {
-  const saved = await sends[name](order, values)
+  if (name === 'report') {
+    const { askRecord } = await import('../../../../core/browser/document/record-asked.ts')
+    await askRecord({ document: patterningErrorDocument.noun, search: { order: String(order.id) } })
+    return
+  }
+  const user = name === 'assign' ? await askWorker(values) : undefined
+  if (name === 'assign' && !user) return
+  const saved = await sends[name](order, { ...values, ...(user ? { user } : {}) })
   await noteSaved(patterningOrderRead, saved)
   await invalidateDocuments(patterningOrderDocument.noun, templateOrderDocument.noun, businessTaskDocument.noun)
   toast.success(translate(message('操作成功')))

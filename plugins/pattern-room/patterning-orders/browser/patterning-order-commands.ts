@@ -1,4 +1,4 @@
-import type { Command, CommandContext, CommandPage } from '../../../../core/browser/command/command.ts'
+import type { Command, CommandPage } from '../../../../core/browser/command/command.ts'
 import { commandsOf, type DocumentCommand, recordsOf } from '../../../../core/browser/command/document-commands.ts'
 import { documentCommands } from '../../../../core/browser/document/document-step-commands.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
@@ -14,7 +14,7 @@ import type { ActionName, OrderState } from '../patterning-order-state.ts'
 import { stepRights } from '../pattern-step-rights.ts'
 import { patterningOrderTitles } from './patterning-order-titles.ts'
 
-const { noun, path } = patterningOrderDocument
+const { noun } = patterningOrderDocument
 const acts = () => import('./patterning-order-acts.ts')
 
 const stepPage = (name: ActionName): CommandPage => ({
@@ -41,12 +41,6 @@ const errorPage = (name: 'errorFinish' | 'errorCancel'): CommandPage => ({
   title: message('选择异常'),
   choices: async (typed, context) => (await acts()).errorChoices(name, typed, context),
 })
-const workerPage: CommandPage = {
-  key: 'user',
-  title: message('选择负责人'),
-  choices: async (typed, context) => (await acts()).workerChoices(typed, context),
-}
-
 function open({ status }: PatterningOrderLent): Verdict {
   if (status === 'Finished') return refuse(message('版房订单已完成'))
   return status === 'Cancel' ? refuse(message('版房订单已取消')) : allow
@@ -108,7 +102,7 @@ const actions: readonly Drawn[] = [
     words: 'assign step person',
     permission: writers,
     keys: 'a',
-    pages: [stepPage('assign'), workerPage],
+    pages: [stepPage('assign')],
   },
   {
     name: 'skip',
@@ -178,10 +172,6 @@ const actions: readonly Drawn[] = [
     icon: 'flag',
     words: 'error report problem anomaly',
     permission: writers,
-    pages: [
-      { key: 'type', title: message('请选择类别'), choices: async (typed) => (await acts()).issueChoices(typed) },
-      wordsPage({ key: 'description', title: message('异常描述'), missing: message('请填写描述') }),
-    ],
   },
   {
     name: 'errorFinish',
@@ -262,16 +252,10 @@ type ColorKey = { readonly code: string; readonly type: string; readonly color: 
 /** What the row of a business task lends. */
 type LentTask = ColorKey & { readonly id: number; readonly templateOrderStatus: string; readonly isSpot: boolean }
 
-const flowPage: CommandPage = {
-  key: 'flow',
-  title: message('选择流程模板'),
-  choices: async (typed) => (await acts()).flowChoices(typed),
-}
-
-/** Opens the form of a new order of a design colour, with the steps of the chosen flow. */
-function openForm({ open: openAddress, arguments: values }: CommandContext, { code, type, color }: ColorKey): void {
-  const flow = values['flow']?.value ?? ''
-  openAddress(`${path}/new?${new URLSearchParams({ code, color, flow, type }).toString()}`, 'tab')
+/** Opens the form of a new order of a design colour over the page; the flow is chosen and changed in it (B-2-86, B-4-45). */
+async function openForm({ code, type, color }: ColorKey): Promise<void> {
+  const { askRecord } = await import('../../../../core/browser/document/record-asked.ts')
+  await askRecord({ document: noun, search: { code, type, color } })
 }
 
 const makers: readonly Command[] = [
@@ -286,8 +270,7 @@ const makers: readonly Command[] = [
       places: ['row'],
       check: ({ templateOrderStatus, isSpot }) =>
         makingVerdict({ isConfirmed: templateOrderStatus !== 'Pending', isSpot }),
-      pages: [flowPage],
-      run: (context) => openForm(context, context.records[0]),
+      run: ({ records: [task] }) => openForm(task),
     },
   ]),
   {
@@ -295,11 +278,10 @@ const makers: readonly Command[] = [
     title: message('处理进版房任务'),
     document: personalTaskNoun,
     permission: writers,
-    pages: [flowPage],
     run: (context) => {
       const [task] = recordsOf<{ readonly payload: { readonly template?: Partial<ColorKey> | null } }>(context)
       const { code = '', type = '', color = '' } = task?.payload.template ?? {}
-      openForm(context, { code, type, color })
+      return openForm({ code, type, color })
     },
   },
 ]

@@ -3,6 +3,9 @@ import type { ListDefinition } from '../../../../core/browser/grid/model/list-de
 import { message } from '../../../../core/shared/message.ts'
 import { patterningOrderRows, patterningOrderStatistic } from '../patterning-order-contract.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
+import { PatterningOrderExportWindow } from './patterning-order-export-window.tsx'
+import { patterningOrderLook } from './patterning-order-looks.ts'
+import { PatterningOrderRowDetails } from './patterning-order-row-details.tsx'
 
 const pieces = (key: string) => [{ label: message('件数'), key }]
 
@@ -50,6 +53,10 @@ const definition: ListDefinition = {
   // What the steps of an order have come to is looked at while it happens (B-9-11).
   staleTime: 1000,
   storageKey: 'apex-patterningOrderList',
+  exported: false,
+  exportWindow: PatterningOrderExportWindow,
+  cellLook: patterningOrderLook,
+  details: PatterningOrderRowDetails,
   openPath: (row) => `${patterningOrderDocument.path}/${row.id}`,
 }
 

@@ -4,29 +4,44 @@ import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { issueCategories, optionLabel, patternStepTypes } from '../../../master-data/public.ts'
 import type { PatterningOrder } from '../patterning-order-model.ts'
+import { PatterningErrorPictures } from './patterning-error-pictures.tsx'
+import { OfferButtons } from './patterning-order-offer-buttons.tsx'
 import { errorStates, reworkStates } from '../patterning-order-options.ts'
 
 type Line = {
-  readonly key: string
+  readonly id: number
   readonly state: (typeof errorStates)['Pending']
   readonly kind: string
   readonly words: string
+  readonly images?: readonly string[]
   readonly person: string
   readonly at: string
 }
 
-function Lines({ title, lines }: { title: string; lines: readonly Line[] }) {
+function Lines({
+  title,
+  order,
+  part,
+  lines,
+}: {
+  title: string
+  order: PatterningOrder
+  part: 'rework' | 'error'
+  lines: readonly Line[]
+}) {
   const translate = useTranslate()
   if (lines.length === 0) return null
   return (
     <Section title={title} columns={1}>
       <ul className="col-span-full text-[13px]">
-        {lines.map(({ key, state, kind, words, person, at }) => (
-          <li key={key} className="flex flex-wrap items-baseline gap-x-3 border-t py-1 first:border-t-0">
+        {lines.map(({ id, state, kind, words, images = [], person, at }) => (
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 border-t py-1 first:border-t-0">
             <Badge tone={state.tone}>{translate(state.label)}</Badge>
             <span className="text-ink-muted">{kind}</span>
             <span className="min-w-0 grow">{words}</span>
+            <OfferButtons order={order} part={part} id={id} title={words} />
             <span className="text-xs text-ink-muted tabular-nums">{`${person} ${formatInstant(at)}`}</span>
+            <PatterningErrorPictures sources={images} />
           </li>
         ))}
       </ul>
@@ -42,8 +57,10 @@ export function PatterningOrderReports({ order }: { order: PatterningOrder }) {
     <>
       <Lines
         title={t('返工记录')}
+        order={order}
+        part="rework"
         lines={order.reworks.map((one) => ({
-          key: `rework ${one.id}`,
+          id: one.id,
           state: reworkStates[one.status],
           kind: `${translate(optionLabel(patternStepTypes, one.type))}${one.isInquest ? ` · ${t('复审中')}` : ''}`,
           words: one.review || one.inquestReason,
@@ -53,11 +70,14 @@ export function PatterningOrderReports({ order }: { order: PatterningOrder }) {
       />
       <Lines
         title={t('异常记录')}
+        order={order}
+        part="error"
         lines={order.errors.map((one) => ({
-          key: `error ${one.id}`,
+          id: one.id,
           state: errorStates[one.status],
           kind: translate(optionLabel(issueCategories, one.type)),
           words: one.description,
+          images: one.imageUrls,
           person: one.reportUser.name,
           at: one.createdAt,
         }))}

@@ -1,6 +1,8 @@
 import { useWatch } from 'react-hook-form'
 import { call } from '../../../../core/browser/api/client.ts'
+import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
+import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { PickerField } from '../../../../core/browser/form/fields/picker-field.tsx'
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
@@ -15,8 +17,12 @@ import { peopleOf } from '../../../admin/public.ts'
 import { flowRead } from '../../patterning-flows/flow-contract.ts'
 import { FlowField } from '../../patterning-flows/browser/flow-field.tsx'
 import { ValuationOfPattern } from '../../process-valuation-orders/browser/valuation-order-of-pattern.tsx'
+import { patterningOrderRead } from '../patterning-order-contract.ts'
+import { patterningOrderDocument } from '../patterning-order-document.ts'
 import type { PatterningOrder } from '../patterning-order-model.ts'
 import { patterningOrderLimits as limits } from '../patterning-order-options.ts'
+import { begunStepProblems } from '../patterning-order-rules.ts'
+import { actionCommand } from './patterning-order-commands.ts'
 import { PatterningOrderReports } from './patterning-order-reports.tsx'
 import { PatterningOrderSteps } from './patterning-order-step-table.tsx'
 
@@ -28,7 +34,11 @@ function StyleSection({ record }: { record: PatterningOrder | undefined }) {
     name: ['code', 'type', 'color'],
   }) as string[]
   return (
-    <Section title={t('款色')} columns={4}>
+    <Section
+      title={t('款色')}
+      columns={4}
+      actions={record ? <CommandButton id={actionCommand('difficulty')} size="small" /> : undefined}
+    >
       <FactPictures sources={record?.designImageUrls.slice(0, 3) ?? []} label={t('款式图')} />
       <StaticField label={t('款号')} text={code} />
       <StaticField label={t('样版类别')} text={type} />
@@ -80,23 +90,39 @@ function FlowTemplateField() {
   )
 }
 
+/** Who did the steps of the chosen reference: they get the same steps here, as far as their accounts are in use (B-open-61). */
+function ReferencePeople() {
+  const t = useText()
+  const { session } = useFormPlace()
+  const chosen = useWatch({ control: session.control, name: 'referenceOrderId' }) as Picked | null
+  const { data } = useContractQuery(
+    patterningOrderRead,
+    { params: { id: chosen?.id ?? 0 } },
+    { enabled: chosen !== null, noun: patterningOrderDocument.noun, quiet: true },
+  )
+  const people = chosen ? (data?.patterningProcesses ?? []).filter(({ user }) => user) : []
+  const text = people.map(({ nodeLabel, user }) => `${nodeLabel} ${user?.name}`).join('、')
+  return <StaticField label={t('参考人员')} text={text} />
+}
+
 /** All parts of a pattern order; read-only inside a read-only form. */
-export function PatterningOrderSections({ record, mode }: SectionProps<PatterningOrder>) {
+export function PatterningOrderSections({ record }: SectionProps<PatterningOrder>) {
   const t = useText()
   return (
     <>
       <StyleSection record={record} />
-      {record && mode === 'detail' ? <PatterningOrderSteps order={record} /> : null}
-      {record && mode === 'detail' ? <PatterningOrderReports order={record} /> : null}
+      {record ? <PatterningOrderSteps order={record} /> : null}
+      {record ? <PatterningOrderReports order={record} /> : null}
       {record ? <ValuationOfPattern order={record} /> : null}
       <Section title={t('安排')} columns={3}>
         <PickerField name="patternFollowerId" label={t('版房跟单')} lookup={peopleOf('版房文员')} />
         <FlowTemplateField />
         <PickerField name="referenceOrderId" label={t('参考进版单')} lookup="patterning_orders" />
+        <ReferencePeople />
         <FilesField name="patternAttachments" label={t('纸样附件')} maximum={limits.attachments} named />
       </Section>
       <Section title={t('流程')} columns={1}>
-        <FlowField />
+        <FlowField refuse={record && ((graph) => begunStepProblems(record, graph)[0]?.message)} />
       </Section>
     </>
   )

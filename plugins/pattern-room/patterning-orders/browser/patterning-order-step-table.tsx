@@ -1,52 +1,39 @@
-import { runCommand } from '../../../../core/browser/command/command-runner.ts'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import { useSession } from '../../../../core/browser/session/session.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
-import { Button } from '../../../../core/browser/ui/button.tsx'
-import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
+import { useMinute } from '../../../../core/browser/ui/use-minute.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
-import { type Message, message } from '../../../../core/shared/message.ts'
-import type { Actor } from '../../../../core/shared/rule.ts'
-import { actionVerdict } from '../patterning-order-machine.ts'
 import type { PatterningOrder } from '../patterning-order-model.ts'
 import { processStates } from '../patterning-order-options.ts'
-import type { ActionName, OrderAction, ProcessState } from '../patterning-order-state.ts'
-import { actionCommand } from './patterning-order-commands.ts'
+import type { ProcessState } from '../patterning-order-state.ts'
+import type { PlannedTime } from '../patterning-order-time.ts'
+import { timeLook } from './patterning-order-looks.ts'
+import { OfferButtons } from './patterning-order-offer-buttons.tsx'
 
-type StepAction = Extract<OrderAction, { readonly process: number }>['do']
+const isOpen = ({ status: of }: PatterningOrder, { status }: ProcessState) =>
+  of !== 'Finished' && of !== 'Cancel' && status !== 'Finished' && status !== 'Skipped'
 
-/** What a step offers where it stands; the commands of the same names ask for the step. */
-const offered: readonly (readonly [StepAction, Message])[] = [
-  ['start', message('开始工序')],
-  ['finish', message('完成工序')],
-  ['assign', message('分配工序')],
-  ['skip', message('跳过工序')],
-  ['inquestStart', message('开始复审')],
-  ['inquestFinish', message('完成复审')],
-]
-
-/** The actions that somebody may take on a step now. */
-function actionsOf(order: PatterningOrder, { id }: ProcessState, actor: Actor) {
-  return offered.filter(([name]) => {
-    // What is still asked for is not looked at by the verdict.
-    const action = { do: name, process: id, user: actor, reason: ' ' } as OrderAction
-    return actionVerdict(order, action, actor).allowed
-  })
+/** How much of the planned time is left, with its warning. */
+function TimeLeft({ from, due, now }: PlannedTime & { now: number }) {
+  const translate = useTranslate()
+  const { text, tone } = timeLook({ from, due }, now)
+  return (
+    <span className="pl-2">
+      {tone === 'neutral' ? (
+        <span className="text-ink-muted">{translate(text)}</span>
+      ) : (
+        <Badge tone={tone}>{translate(text)}</Badge>
+      )}
+    </span>
+  )
 }
 
 /** The steps of an order in the order in which they were opened, then those that wait; each with what may be done to it. */
 export function PatterningOrderSteps({ order }: { order: PatterningOrder }) {
   const t = useText()
   const translate = useTranslate()
-  const { actor } = useSession()
-  const { tabId } = useView()
+  const now = useMinute(true)
   const opened = new Set(order.patterningProcesses.map(({ nodeId }) => nodeId))
-  const act = (name: ActionName, { id, nodeLabel }: ProcessState) =>
-    void runCommand(actionCommand(name), {
-      tab: tabId,
-      arguments: { process: { value: String(id), title: nodeLabel } },
-    })
   return (
     <Section title={t('工序')} columns={1}>
       <div className="col-span-full overflow-x-auto">
@@ -78,15 +65,12 @@ export function PatterningOrderSteps({ order }: { order: PatterningOrder }) {
                 <td className="px-2 py-1 whitespace-nowrap tabular-nums">{formatInstant(process.finishDate)}</td>
                 <td className="px-2 py-1 whitespace-nowrap tabular-nums">
                   {formatInstant(process.scheduledFinishDate)}
+                  {isOpen(order, process) ? (
+                    <TimeLeft from={process.createdAt} due={process.scheduledFinishDate} now={now} />
+                  ) : null}
                 </td>
                 <td className="px-2 py-1">
-                  <span className="flex flex-wrap gap-1">
-                    {(actor ? actionsOf(order, process, actor) : []).map(([name, title]) => (
-                      <Button key={name} size="small" onClick={() => act(name, process)}>
-                        {translate(title)}
-                      </Button>
-                    ))}
-                  </span>
+                  <OfferButtons order={order} part="process" id={process.id} title={process.nodeLabel} />
                 </td>
               </tr>
             ))}

@@ -3,15 +3,19 @@ import { patternStepTypes } from '../../../master-data/public.ts'
 import { stepColumnKey } from '../patterning-order-columns.ts'
 import { patterningOrderRows, patterningOrderStatistic } from '../patterning-order-contract.ts'
 import { patterningOrderScope } from './patterning-order-scope.ts'
-import { dueSql, dueStates, patterningOrderTable, progressSql } from './patterning-order-table.ts'
+import { dueSql, dueStates, instantSql, patterningOrderTable, progressSql } from './patterning-order-table.ts'
 
 const shanghai = (at: string) => `to_char(${at} at time zone 'Asia/Shanghai', 'MM-DD HH24:MI')`
 
-/** The steps of an order by kind, each as its column shows it, and the numbers of those that nobody is assigned to. */
+const signSql = `case p.status when 'Pending' then '○' when 'InProgress' then '▶' when 'Finished' then '✓' when 'Inquest' then '↺' else '–' end`
+
+/** The steps of an order by kind, each as its column shows it, and those that are open as their cells reckon with them. */
 const stepsJoin = `left join lateral (select jsonb_object_agg(p.type, concat_ws(' ',
-      case p.status when 'Pending' then '○' when 'InProgress' then '▶' when 'Finished' then '✓' when 'Inquest' then '↺' else '–' end, pu.name,
+      ${signSql}, pu.name,
       ${shanghai('coalesce(p.finish_date, p.start_date, p.scheduled_finish_date)')}) order by p.id) as texts,
-    coalesce(jsonb_object_agg(p.type, p.id) filter (where p.status = 'Pending' and p.user_id is null), '{}') as unassigned
+    coalesce(jsonb_object_agg(lower(left(p.type, 1)) || substr(p.type, 2), jsonb_build_object('id', p.id, 'sign', ${signSql}, 'user', pu.name,
+      'isPending', p.status = 'Pending', 'from', ${instantSql('p.created_at')}, 'due', ${instantSql('p.scheduled_finish_date')}))
+      filter (where p.status in ('Pending', 'InProgress', 'Inquest')), '{}') as open
   from patterning_processes p left join users pu on pu.id = p.user_id where p.order_id = d.id) step on true`
 
 const counted = {
@@ -24,16 +28,19 @@ const counted = {
 
 export const patterningOrderList = documentListSource(patterningOrderTable, patterningOrderRows, {
   statistic: patterningOrderStatistic,
+  // Its export asks for more than its filters: patterning-order-export-list.ts.
+  exported: false,
   inKeyword: ['code', 'type', 'color'],
   joins: stepsJoin,
   columns: {
     progress: { select: progressSql },
-    urgent: { select: 'd.urgent', sort: 'd.open_urgent' },
+    urgent: { select: 'd.urgent', sort: 'd.list_rank' },
     due: { select: dueSql, options: dueStates },
     ...Object.fromEntries(
       patternStepTypes.map(({ value }) => [stepColumnKey(value), { select: `step.texts ->> '${value}'` }]),
     ),
   },
+  extra: { openSteps: `case when d.status in ('Finished', 'Cancel') then '{}' else step.open end` },
   scope: patterningOrderScope,
   record: {
     title: `concat_ws(' ', d.code, d.type, d.color)`,

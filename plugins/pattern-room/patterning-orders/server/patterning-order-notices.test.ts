@@ -72,7 +72,7 @@ test('people are told of what concerns them, never of what they did themselves o
   expect((await noticesOf(groupClerk))[0]).toBe(`测clerk新建了进版单 ${name}`)
   await post(`/${made.id}/process/${process.id}/assign`, { userId: sewer.id })
   expect((await noticesOf(sewer))[0]).toBe(`测clerk把进版单 ${name} 的工序“车版”分配给你`)
-  await post(`/error/${made.id}`, { type: 'business', description: '面料还没到' }, groupClerk)
+  await post(`/error/${made.id}`, { type: 'business', description: '面料还没到', imageUrls: [] }, groupClerk)
   expect((await noticesOf(clerk))[0]).toBe(`测groupclerk上报了进版单 ${name} 的异常：面料还没到`)
   await post(`/${made.id}/process/${process.id}/start`, {}, sewer)
   const done = await post(`/${made.id}/process/${process.id}/finish`, {}, sewer)

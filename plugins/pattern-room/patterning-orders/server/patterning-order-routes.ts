@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { requireFiles } from '../../../../core/server/document/document-files.ts'
 import { type Route, route, type Work } from '../../../../core/server/plugin.ts'
-import { notFound, refusedFields } from '../../../../core/server/refusal.ts'
+import { notFound } from '../../../../core/server/refusal.ts'
 import { readableRecord } from '../../../../core/shared/document/document-access.ts'
-import { message } from '../../../../core/shared/message.ts'
 import {
   errorCreate,
   errorUpdate,
@@ -20,32 +20,16 @@ import {
   processFinish,
   processSkip,
   processStart,
+  processWorkerSearch,
   reworkCreate,
   reworkUpdate,
 } from '../patterning-order-contract.ts'
 import { patterningOrderModel } from '../patterning-order-model.ts'
-import type { OrderAction, Person } from '../patterning-order-state.ts'
-import { stepRights } from '../pattern-step-rights.ts'
+import type { OrderAction } from '../patterning-order-state.ts'
 import { patterningOrderScope, requireSeenOrder } from './patterning-order-scope.ts'
 import { patterningOrderStore } from './patterning-order-store.ts'
+import { requireWorker, searchWorkers } from './patterning-order-workers.ts'
 import { actOnOrder, createOrder, updateOrder } from './patterning-order-work.ts'
-
-/** Somebody who may get a step: of a role that the kind of step is assigned to, and of the order's development group (B-open-63). Throws 422 at `field`. */
-async function requireWorker(
-  work: Work,
-  of: { readonly userId: number; readonly orderId: number; readonly type: string; readonly field: string },
-): Promise<Person> {
-  const roles = stepRights[of.type]?.roles ?? []
-  const { rows } = await work.db.execute<{ id: number; name: string }>(sql`select u.id, u.name from users u
-    join patterning_orders d on d.id = ${of.orderId}::int
-    where u.id = ${of.userId}::int and not u.is_deleted
-      and (d.development_group_id is null or d.development_group_id = u.category_id)
-      and exists (select 1 from user_roles ur join roles r on r.id = ur.role_id
-        where ur.user_id = u.id and r.key = any(${sql.param([...roles])}::text[]))`)
-  const [found] = rows
-  if (found) return { id: found.id, name: found.name }
-  throw refusedFields([{ field: of.field, message: message('请选择本开发小组中能做该工序的人') }])
-}
 
 /** Kind of a step of an order that the actor sees. Throws 404. */
 async function typeOfProcess(work: Work, id: number, processId: number): Promise<string> {
@@ -92,10 +76,11 @@ const processes: readonly Route[] = [
   route(processStart, ({ params: { id, processId }, work }) => work(act(id, { do: 'start', process: processId }))),
   route(processFinish, ({ params: { id, processId }, work }) => work(act(id, { do: 'finish', process: processId }))),
   route(processSkip, ({ params: { id, processId }, work }) => work(act(id, { do: 'skip', process: processId }))),
+  route(processWorkerSearch, searchWorkers),
   route(processAssign, ({ params: { id, processId }, body: { userId }, work }) =>
     work(async (current) => {
       const type = await typeOfProcess(current, id, processId)
-      const user = await requireWorker(current, { userId, orderId: id, type, field: 'userId' })
+      const user = await requireWorker(current.db, { orderId: id, type }, { userId, field: 'userId' })
       return actOnOrder(current, { id }, { do: 'assign', process: processId, user })
     }),
   ),
@@ -114,7 +99,7 @@ const reports: readonly Route[] = [
     work(async (current) => {
       await requireSeenOrder(current.db, current.actor, id)
       const user = reworkUserId
-        ? await requireWorker(current, { userId: reworkUserId, orderId: id, type, field: 'reworkUserId' })
+        ? await requireWorker(current.db, { orderId: id, type }, { userId: reworkUserId, field: 'reworkUserId' })
         : null
       return actOnOrder(current, { id }, { do: 'rework', type, review, user })
     }),
@@ -122,8 +107,11 @@ const reports: readonly Route[] = [
   route(reworkUpdate, ({ params: { id }, body: { reworkId, status, version }, work }) =>
     work(act(id, { do: reworkActions[status], rework: reworkId }, version)),
   ),
-  route(errorCreate, ({ params: { id }, body: { type, description }, work }) =>
-    work(act(id, { do: 'report', type, description })),
+  route(errorCreate, ({ params: { id }, body: { type, description, imageUrls }, work }) =>
+    work(async (current) => {
+      const own = await requireFiles(current, imageUrls, 'imageUrls')
+      return actOnOrder(current, { id }, { do: 'report', type, description, imageUrls: own })
+    }),
   ),
   route(errorUpdate, ({ params: { id }, body: { errorId, status, version }, work }) =>
     work(act(id, { do: status === 'Finish' ? 'errorFinish' : 'errorCancel', error: errorId }, version)),

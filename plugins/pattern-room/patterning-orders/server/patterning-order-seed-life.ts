@@ -41,8 +41,6 @@ const reworkTexts = ['领口起扭，重新车缝', '袖长短 1 cm', '门襟不
 export class SeedLife {
   readonly events: SeedEvent[] = []
   state: OrderState
-  /** When each step was opened, by its id. */
-  readonly openedAt = new Map<number, Date>()
   private readonly number: number
   private readonly crew: SeedCrew
   private readonly nextId: (of: 'process' | 'rework' | 'error') => number
@@ -56,19 +54,16 @@ export class SeedLife {
     this.crew = of.crew
     this.nextId = nextId
     this.last = of.at
-    this.state = this.numbered(openSteps(of.state, of.at), of.at)
+    this.state = this.numbered(openSteps(of.state, of.at))
   }
 
   /** What is new gets its number, as the database would give it. */
-  private numbered(state: OrderState, at: Date): OrderState {
+  private numbered(state: OrderState): OrderState {
     return {
       ...state,
-      patterningProcesses: state.patterningProcesses.map((one) => {
-        if (one.id > 0) return one
-        const id = this.nextId('process')
-        this.openedAt.set(id, at)
-        return { ...one, id }
-      }),
+      patterningProcesses: state.patterningProcesses.map((one) =>
+        one.id > 0 ? one : { ...one, id: this.nextId('process') },
+      ),
       reworks: state.reworks.map((one) => (one.id > 0 ? one : { ...one, id: this.nextId('rework') })),
       errors: state.errors.map((one) => (one.id > 0 ? one : { ...one, id: this.nextId('error') })),
     }
@@ -77,7 +72,7 @@ export class SeedLife {
   private take(action: OrderAction, by: Person, at: Date): void {
     const outcome = takeAction(this.state, action, { actor: actorOf(by), now: at })
     if ('refused' in outcome) throw new Error(`demo order ${this.number}: ${action.do} is refused`)
-    this.state = this.numbered(outcome.next, at)
+    this.state = this.numbered(outcome.next)
     this.events.push({ at, actor: by, action })
     this.last = at
   }
@@ -86,13 +81,12 @@ export class SeedLife {
   private nextOf(
     process: ProcessState,
   ): { readonly at: Date; readonly by: Person; readonly action: OrderAction } | undefined {
-    const { id, status, startDate, type, user } = process
-    const opened = this.openedAt.get(id) ?? this.last
+    const { id, status, createdAt, startDate, type, user } = process
     const isSlow = part(this.number + id, 11) === 0
     if (status === 'Pending') {
       const by = user ?? this.crew.worker(process)
       const isSkipped = type === 'PatternSecondaryProcess' && part(this.number, 3) > 0
-      const at = atWork(addMinutes(opened, 20 + part(id, 9) * 130 + (isSlow ? 7200 : 0)))
+      const at = atWork(addMinutes(createdAt, 20 + part(id, 9) * 130 + (isSlow ? 7200 : 0)))
       return isSkipped
         ? { at, by: this.crew.clerk, action: { do: 'skip', process: id } }
         : { at, by, action: { do: 'start', process: id } }
@@ -118,7 +112,7 @@ export class SeedLife {
     if (part(number, 9) === 1 && this.state.errors.length === 0 && at(30) <= now) {
       const type = part(number, 2) === 0 ? 'business' : 'patternRoom'
       this.take(
-        { do: 'report', type, description: errorTexts[part(number, errorTexts.length)] ?? '' },
+        { do: 'report', type, description: errorTexts[part(number, errorTexts.length)] ?? '', imageUrls: [] },
         crew.clerk,
         at(30),
       )

@@ -100,11 +100,11 @@ async function insertOrders(db: SqlDatabase, made: readonly Made[]): Promise<voi
     .overridingSystemValue()
     .values(made.map(({ row }) => row))
   const processes = made.flatMap(({ row, life }) =>
-    life.state.patterningProcesses.map(({ user, startDate, finishDate, scheduledFinishDate, ...one }) => ({
+    life.state.patterningProcesses.map(({ user, createdAt, startDate, finishDate, scheduledFinishDate, ...one }) => ({
       ...one,
       orderId: row.id,
       userId: user?.id ?? null,
-      createdAt: life.openedAt.get(one.id) ?? row.createdAt ?? new Date(0),
+      createdAt: new Date(createdAt),
       startDate: dateOf(startDate),
       finishDate: dateOf(finishDate),
       scheduledFinishDate: new Date(scheduledFinishDate),
@@ -126,9 +126,10 @@ async function insertOrders(db: SqlDatabase, made: readonly Made[]): Promise<voi
   )
   if (reworks.length > 0) await db.insert(patterningReworks).overridingSystemValue().values(reworks)
   const errors = made.flatMap(({ row, life }) =>
-    life.state.errors.map(({ reportUser, resolveDate, type, ...one }) => ({
+    life.state.errors.map(({ reportUser, resolveDate, type, imageUrls, ...one }) => ({
       ...one,
       type,
+      imageUrls: [...imageUrls],
       orderId: row.id,
       reportUserId: reportUser.id,
       resolveDate: dateOf(resolveDate),

@@ -16,7 +16,7 @@ export const patterningOrderTarget: ReferenceTarget = {
 }
 
 /** SQL of an instant as the wire has it. */
-const instantSql = (at: string) => `to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+export const instantSql = (at: string) => `to_char(${at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 const personSql = (alias: string) =>
   `case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name, 'avatar', ${alias}.avatar) end`
 const listSql = (select: string, from: string, order: string) =>
@@ -24,7 +24,7 @@ const listSql = (select: string, from: string, order: string) =>
 
 const processesSql = listSql(
   `p.id, p.node_id as "nodeId", p.type, p.node_label as "nodeLabel", p.status, ${personSql('pu')} as "user",
-    ${instantSql('p.start_date')} as "startDate", ${instantSql('p.finish_date')} as "finishDate",
+    ${instantSql('p.created_at')} as "createdAt", ${instantSql('p.start_date')} as "startDate", ${instantSql('p.finish_date')} as "finishDate",
     ${instantSql('p.scheduled_finish_date')} as "scheduledFinishDate"`,
   'patterning_processes p left join users pu on pu.id = p.user_id where p.order_id = d.id',
   'p.id',
@@ -39,7 +39,7 @@ const reworksSql = listSql(
 )
 
 const errorsSql = listSql(
-  `e.id, e.type, e.description, e.status, ${personSql('er')} as "reportUser", ${instantSql('e.resolve_date')} as "resolveDate",
+  `e.id, e.type, e.description, e.image_urls as "imageUrls", e.status, ${personSql('er')} as "reportUser", ${instantSql('e.resolve_date')} as "resolveDate",
     ${instantSql('e.created_at')} as "createdAt"`,
   'patterning_errors e join users er on er.id = e.report_user_id where e.order_id = d.id',
   'e.id',

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
-import { boolean, check, index, integer, jsonb, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, smallint, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { instantColumn } from '../../../../core/server/record-columns.ts'
 import { documentColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
 import { categories, users } from '../../../admin/server-public.ts'
@@ -33,8 +33,10 @@ export const patterningOrders = snakeCase.table(
     designImageUrls: text().array().notNull().default(sql`'{}'`),
     quantity: count(),
     urgent: boolean().notNull().default(false),
-    /** Whether it comes first in the list: what is finished or cancelled is not urgent any more. */
-    openUrgent: boolean().notNull().generatedAlwaysAs(sql`urgent and status not in ('Finished', 'Cancel')`),
+    /** Its place in the list: what is urgent and open first, then what is open; what is finished or cancelled is not urgent any more. */
+    listRank: smallint()
+      .notNull()
+      .generatedAlwaysAs(sql`case when status in ('Finished', 'Cancel') then 0 when urgent then 2 else 1 end`),
     developmentGroupId: integer().references(() => categories.id),
     flowId: integer().references(() => patterningFlows.id, { onDelete: 'set null' }),
     referenceOrderId: integer().references((): AnyPgColumn => patterningOrders.id, { onDelete: 'set null' }),
@@ -64,7 +66,7 @@ export const patterningOrders = snakeCase.table(
       .where(sql`${table.status} not in ('Finished', 'Cancel')`),
     index('patterning_orders_template_index').on(table.templateId, table.id),
     index('patterning_orders_keyword_index').using('gin', table.keywordGrams),
-    index('patterning_orders_urgent_index').on(table.openUrgent, table.createdAt, table.id),
+    index('patterning_orders_rank_index').on(table.listRank, table.createdAt, table.id),
     index('patterning_orders_created_index').on(table.createdAt, table.id),
     index('patterning_orders_updated_index').on(table.updatedAt, table.id),
     index('patterning_orders_code_index').on(table.code, table.id),
@@ -170,6 +172,7 @@ export const patterningErrors = snakeCase.table(
     orderId: parentColumn(() => patterningOrders),
     type: text().notNull(),
     description: text().notNull(),
+    imageUrls: text().array().notNull().default(sql`'{}'`),
     status: text().$type<ErrorStatus>().notNull().default('Pending'),
     reportUserId: person().notNull(),
     resolveDate: instantColumn(),

@@ -22,7 +22,7 @@ import {
 
 const dateOf = (instant: string | null) => (instant === null ? null : new Date(instant))
 
-async function writeProcesses({ db, now }: Work, before: OrderState, next: OrderState, orderId: number): Promise<void> {
+async function writeProcesses({ db }: Work, before: OrderState, next: OrderState, orderId: number): Promise<void> {
   const known = new Map(before.patterningProcesses.map((one) => [one.id, one]))
   const kept = new Set(next.patterningProcesses.map(({ id }) => id))
   const gone = [...known.keys()].filter((id) => !kept.has(id))
@@ -35,6 +35,7 @@ async function writeProcesses({ db, now }: Work, before: OrderState, next: Order
       nodeLabel,
       status,
       userId: user?.id ?? null,
+      createdAt: new Date(one.createdAt),
       startDate: dateOf(one.startDate),
       finishDate: dateOf(one.finishDate),
       scheduledFinishDate: new Date(one.scheduledFinishDate),
@@ -44,7 +45,7 @@ async function writeProcesses({ db, now }: Work, before: OrderState, next: Order
     else
       await db
         .insert(patterningProcesses)
-        .values({ ...values, orderId, nodeId, createdAt: now })
+        .values({ ...values, orderId, nodeId })
         .onConflictDoNothing()
   }
 }
@@ -70,13 +71,19 @@ async function writeErrors({ db, now }: Work, before: OrderState, next: OrderSta
   const known = new Map(before.errors.map((one) => [one.id, one]))
   for (const one of next.errors) {
     if (known.get(one.id) === one) continue
-    const { id, type, description, status, reportUser } = one
+    const { id, type, description, imageUrls, status, reportUser } = one
     const values = { status, resolveDate: dateOf(one.resolveDate) }
     if (id > 0) await db.update(patterningErrors).set(values).where(eq(patterningErrors.id, id))
     else
-      await db
-        .insert(patterningErrors)
-        .values({ ...values, orderId, type, description, reportUserId: reportUser.id, createdAt: now })
+      await db.insert(patterningErrors).values({
+        ...values,
+        orderId,
+        type,
+        description,
+        imageUrls: [...imageUrls],
+        reportUserId: reportUser.id,
+        createdAt: now,
+      })
   }
 }
 

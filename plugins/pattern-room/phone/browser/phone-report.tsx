@@ -1,19 +1,17 @@
 import { useId, useState } from 'react'
-import { call } from '../../../../core/browser/api/client.ts'
-import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
-import { noteSaved } from '../../../../core/browser/api/saved-record.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { PhonePhotos } from '../../../../core/browser/phone/phone-photos.tsx'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { issueCategories } from '../../../master-data/public.ts'
-import { errorCreate, patterningOrderRead } from '../../patterning-orders/patterning-order-contract.ts'
-import { patterningOrderDocument } from '../../patterning-orders/patterning-order-document.ts'
+import { patterningErrorProblems } from '../../patterning-orders/patterning-error.ts'
 import { actionVerdict } from '../../patterning-orders/patterning-order-machine.ts'
 import type { PatterningOrder } from '../../patterning-orders/patterning-order-model.ts'
 import { issueValues, patterningOrderLimits } from '../../patterning-orders/patterning-order-options.ts'
+import { takeReport } from './phone-actions.ts'
 
 type Issue = (typeof issueValues)[number]
 
@@ -22,13 +20,14 @@ export function PhoneReport({ order }: { order: PatterningOrder }) {
   const t = useText()
   const translate = useTranslate()
   const id = useId()
-  const { actor } = useSession()
+  const { actor, user } = useSession()
   const [isOpen, setOpen] = useState(false)
   const [type, setType] = useState<Issue>()
   const [description, setDescription] = useState('')
+  const [photos, setPhotos] = useState<readonly File[]>([])
   const [problem, setProblem] = useState<Message>()
   const [isBusy, setBusy] = useState(false)
-  const verdict = actor && actionVerdict(order, { do: 'report', type: type ?? '', description }, actor)
+  const verdict = actor && actionVerdict(order, { do: 'report', type: type ?? '', description, imageUrls: [] }, actor)
   if (!verdict?.allowed) return null
   if (!isOpen)
     return (
@@ -37,18 +36,17 @@ export function PhoneReport({ order }: { order: PatterningOrder }) {
       </Button>
     )
   const report = async () => {
-    if (!type) return setProblem(message('请选择类别'))
-    if (!description.trim()) return setProblem(message('请填写描述'))
-    setProblem(undefined)
+    const [wrong] = patterningErrorProblems({ type: type ?? null, description })
+    setProblem(wrong?.message)
+    if (wrong || !type) return
     setBusy(true)
     try {
-      const saved = await call(errorCreate, { params: { id: order.id }, body: { type, description } })
-      await noteSaved(patterningOrderRead, saved)
-      await invalidateDocuments(patterningOrderDocument.noun)
-      toast.success(translate(message('操作成功')))
+      const sent = await takeReport(user?.id ?? 0, order, { type, description, photos })
+      if (sent === 'done') toast.success(translate(message('操作成功')))
       setOpen(false)
       setType(undefined)
       setDescription('')
+      setPhotos([])
     } catch (error) {
       toastFailure(error)
     } finally {
@@ -86,6 +84,7 @@ export function PhoneReport({ order }: { order: PatterningOrder }) {
           onChange={(event) => setDescription(event.target.value)}
         />
       </label>
+      <PhonePhotos label={t('照片')} photos={photos} most={patterningOrderLimits.errorImages} onChange={setPhotos} />
       <p role="alert" className="text-tone-danger empty:hidden">
         {problem ? translate(problem) : ''}
       </p>

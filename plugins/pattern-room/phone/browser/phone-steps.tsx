@@ -10,7 +10,8 @@ import type { PatterningOrder } from '../../patterning-orders/patterning-order-m
 import { processStates } from '../../patterning-orders/patterning-order-options.ts'
 import type { ProcessState } from '../../patterning-orders/patterning-order-state.ts'
 import { type PhoneAction, phoneActionOf, phoneVerdict, remainingWork } from '../phone-rules.ts'
-import type { WaitingAction } from './phone-outbox.ts'
+import type { OutboxEntry } from '../../../../core/browser/phone/outbox/outbox-entry.ts'
+import { isOfStep } from './phone-actions.ts'
 
 const second = 1000
 
@@ -34,7 +35,7 @@ function clockText(milliseconds: number): string {
 
 type Acting = {
   readonly order: PatterningOrder
-  readonly waiting: readonly WaitingAction[]
+  readonly waiting: readonly OutboxEntry[]
   /** The step whose action is on its way. */
   readonly busy: number | undefined
   readonly onAct: (action: PhoneAction) => void
@@ -46,8 +47,8 @@ function StepButton({ order, process, now, waiting, busy, onAct }: Acting & { pr
   const { actor } = useSession()
   const action = phoneActionOf(process)
   if (!action || !actor) return null
-  if (waiting.some((one) => one.order === order.id && one.process === process.id))
-    return <p className="text-tone-warning">{t('等待网络，恢复后自动提交')}</p>
+  const kept = waiting.find(isOfStep(order.id, process.id))
+  if (kept && !kept.problem) return <p className="text-tone-warning">{t('等待网络，恢复后自动提交')}</p>
   const verdict = phoneVerdict(order, action, actor, now)
   const wait = remainingWork(process, now)
   return (

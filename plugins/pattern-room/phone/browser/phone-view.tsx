@@ -2,6 +2,10 @@ import { useEffect, useState } from 'react'
 import { CallError } from '../../../../core/browser/api/call-error.ts'
 import { invalidateDocuments, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { isGone } from '../../../../core/browser/document/gone-record.tsx'
+import { KeptNote } from '../../../../core/browser/phone/kept-note.tsx'
+import { OutboxList } from '../../../../core/browser/phone/outbox-list.tsx'
+import { useOutbox } from '../../../../core/browser/phone/phone-outbox.ts'
+import { scannerPath } from '../../../../core/browser/phone/scanner-path.ts'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
@@ -12,7 +16,6 @@ import { Button } from '../../../../core/browser/ui/button.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
-import { Icon } from '../../../../core/browser/ui/icon.tsx'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { useKeyboardPlace } from '../../../../core/browser/workspace/tabs/tab-focus.tsx'
@@ -25,11 +28,10 @@ import { patterningOrderOne } from '../../patterning-orders/patterning-order-con
 import { patterningOrderDocument } from '../../patterning-orders/patterning-order-document.ts'
 import type { PatterningOrder } from '../../patterning-orders/patterning-order-model.ts'
 import { orderStates } from '../../patterning-orders/patterning-order-options.ts'
-import { scannerPath } from '../../scanner/browser/scanner-path.ts'
 import { patternKeyOf } from '../../scanner/pattern-code.ts'
 import type { PhoneAction } from '../phone-rules.ts'
-import { keepOrder, keptOrder } from './kept-orders.ts'
-import { takePhoneAction, useWaitingActions } from './phone-outbox.ts'
+import { keptOrders } from './kept-orders.ts'
+import { takeStep } from './phone-actions.ts'
 import { PhoneReport } from './phone-report.tsx'
 import { PhoneSteps } from './phone-steps.tsx'
 
@@ -81,13 +83,11 @@ function Order({ order, readAt }: { order: PatterningOrder; readAt: string | und
   const { user } = useSession()
   const [busy, setBusy] = useState<number>()
   const person = user?.id ?? 0
-  const waiting = useWaitingActions(person)
+  const waiting = useOutbox()
   const act = async (action: PhoneAction) => {
     setBusy(action.process)
     try {
-      const taken = await takePhoneAction(person, order.id, action)
-      if (!taken) return
-      await invalidateDocuments(patterningOrderDocument.noun)
+      if ((await takeStep(person, order, action)) === 'waiting') return
       toast.success(translate(message('操作成功')))
       open(scannerPath, 'here')
     } catch (error) {
@@ -98,16 +98,8 @@ function Order({ order, readAt }: { order: PatterningOrder; readAt: string | und
     }
   }
   return (
-    <div className="mx-auto w-full max-w-xl p-3 text-[14px]">
-      {readAt ? (
-        <p
-          role="status"
-          className="mb-3 flex items-center gap-2 rounded bg-tone-warning-soft px-3 py-2 text-tone-warning"
-        >
-          <Icon name="triangle-alert" size={16} />
-          {t('没有网络，显示 {time} 的内容', { time: formatInstant(readAt) })}
-        </p>
-      ) : null}
+    <>
+      {readAt ? <KeptNote at={readAt} /> : null}
       <Head order={order} />
       <div className="mb-3 empty:hidden">
         <FactPictures label={t('款式图')} sources={order.designImageUrls} />
@@ -129,7 +121,7 @@ function Order({ order, readAt }: { order: PatterningOrder; readAt: string | und
           />
         </Section>
       )}
-    </div>
+    </>
   )
 }
 
@@ -151,6 +143,11 @@ function NotFound({ text }: { text: string }) {
   )
 }
 
+const isOf =
+  (key: PatternKey) =>
+  ({ code, type, color }: PatterningOrder) =>
+    code === key.code && type === key.type && color === key.color
+
 function Pattern({ of }: { of: PatternKey }) {
   const t = useText()
   const { setTitle } = useView()
@@ -161,11 +158,11 @@ function Pattern({ of }: { of: PatternKey }) {
   const isFound = data !== undefined
   useEffect(() => setTitle(isFound ? title : ''), [setTitle, title, isFound])
   useEffect(() => {
-    if (data && person !== undefined) keepOrder(person, data, new Date())
+    if (data && person !== undefined) keptOrders.keep(person, data, new Date())
   }, [data, person])
   const isCut = error instanceof CallError && error.failure === 'network'
-  const kept = isCut && person !== undefined ? keptOrder(person, of) : undefined
-  if (kept) return <Order order={data ?? kept.order} readAt={kept.at} />
+  const kept = isCut && person !== undefined ? keptOrders.find(person, isOf(of)) : undefined
+  if (kept) return <Order order={data ?? kept.record} readAt={kept.at} />
   if (data) return <Order order={data} readAt={undefined} />
   if (isGone(error)) return <NotFound text={t('没有找到 {name} 的进版单', { name: title })} />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
@@ -181,6 +178,10 @@ export function View() {
   const translate = useTranslate()
   const { search } = useView()
   const found = patternKeyOf((part) => search[part] ?? '')
-  if ('key' in found) return <Pattern of={found.key} />
-  return <NotFound text={translate(found.problem)} />
+  return (
+    <div className="mx-auto w-full max-w-xl p-3 text-[14px]">
+      <OutboxList />
+      {'key' in found ? <Pattern of={found.key} /> : <NotFound text={translate(found.problem)} />}
+    </div>
+  )
 }

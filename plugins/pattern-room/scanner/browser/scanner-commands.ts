@@ -1,7 +1,7 @@
 import type { Command } from '../../../../core/browser/command/command.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { signedIn } from '../../../../core/shared/permission.ts'
-import { scannerPath } from './scanner-path.ts'
+import { scannerPath } from '../../../../core/browser/phone/scanner-path.ts'
 
 export const scannerCommands: readonly Command[] = [
   {

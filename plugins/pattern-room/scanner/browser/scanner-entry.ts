@@ -1,7 +1,7 @@
 import type { TopBarEntry } from '../../../../core/browser/plugin.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { signedIn } from '../../../../core/shared/permission.ts'
-import { scannerPath } from './scanner-path.ts'
+import { scannerPath } from '../../../../core/browser/phone/scanner-path.ts'
 
 /** The scan icon of the top bar. */
 export const scannerEntry: TopBarEntry = {

@@ -1,7 +1,7 @@
 import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { signedIn } from '../../../../core/shared/permission.ts'
-import { scannerPath } from './scanner-path.ts'
+import { scannerPath } from '../../../../core/browser/phone/scanner-path.ts'
 
 export const scannerViews: readonly View[] = [
   {
@@ -9,6 +9,6 @@ export const scannerViews: readonly View[] = [
     title: message('扫码'),
     permission: signedIn,
     stopsBehind: true,
-    load: () => import('./scanner-view.tsx'),
+    load: async () => ({ View: (await import('../../../../core/browser/phone/scanner-page.tsx')).ScannerPage }),
   },
 ]

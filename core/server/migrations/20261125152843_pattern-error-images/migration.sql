@@ -1,0 +1,1 @@
+ALTER TABLE "patterning_errors" ADD COLUMN "image_urls" text[] DEFAULT '{}'::text[] NOT NULL;

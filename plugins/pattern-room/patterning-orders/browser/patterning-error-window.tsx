@@ -1,0 +1,76 @@
+import { useAtomValue } from 'jotai'
+import { call } from '../../../../core/browser/api/client.ts'
+import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
+import { noteSaved } from '../../../../core/browser/api/saved-record.ts'
+import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
+import { SelectField } from '../../../../core/browser/form/fields/select-field.tsx'
+import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
+import { ImagesField } from '../../../../core/browser/form/images/images-field.tsx'
+import type { SaveContext } from '../../../../core/browser/form/session/form-options.ts'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import type { RecordWindowProps } from '../../../../core/browser/plugin.ts'
+import { Button } from '../../../../core/browser/ui/button.tsx'
+import { Dialog } from '../../../../core/browser/ui/dialog.tsx'
+import { toast } from '../../../../core/browser/ui/toast.tsx'
+import { message } from '../../../../core/shared/message.ts'
+import { issueCategories } from '../../../master-data/public.ts'
+import { blankError, type ErrorContent, patterningErrorDocument, patterningErrorProblems } from '../patterning-error.ts'
+import { errorCreate, patterningOrderRead } from '../patterning-order-contract.ts'
+import { patterningOrderDocument } from '../patterning-order-document.ts'
+import { patterningOrderLimits as limits } from '../patterning-order-options.ts'
+
+/** Asks what stands in the way of a pattern order: its kind, a description, and pictures, which may be pasted. */
+export function PatterningErrorWindow({ search = {}, onClose, onSaved }: RecordWindowProps) {
+  const t = useText()
+  const translate = useTranslate()
+  const id = Number(search['order'])
+  const form = useDocumentForm<ErrorContent>({
+    key: `new:${id}`,
+    document: patterningErrorDocument.noun,
+    defaults: blankError,
+    check: patterningErrorProblems,
+    title: t('上报异常'),
+  })
+  const { saving } = useAtomValue(form.status)
+  const report = async ({ type, description, imageUrls }: ErrorContent, { idempotencyKey }: SaveContext) => {
+    const saved = await call(errorCreate, {
+      params: { id },
+      body: { type: type ?? 'patternRoom', description, imageUrls: [...imageUrls] },
+      idempotencyKey,
+    })
+    await noteSaved(patterningOrderRead, saved)
+    await invalidateDocuments(patterningOrderDocument.noun)
+    onSaved(saved)
+    // The reply is the order, not what this form holds.
+    return undefined
+  }
+  const submit = async () => {
+    if (!(await form.submit('report'))) return
+    toast.success(translate(message('操作成功')))
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={560}
+      title={t('上报异常')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('取消')}</Button>
+          <Button variant="primary" busy={saving} onClick={() => void submit()}>
+            {t('上报异常')}
+          </Button>
+        </>
+      }
+    >
+      <DocumentForm form={form} onSubmit={report} saveIntent={null} outline={false}>
+        <div className="grid gap-3">
+          <SelectField name="type" label={t('异常类别')} options={issueCategories} required />
+          <TextareaField name="description" label={t('描述')} maximum={limits.words} required />
+          <ImagesField name="imageUrls" label={t('照片')} maximum={limits.errorImages} />
+        </div>
+      </DocumentForm>
+    </Dialog>
+  )
+}

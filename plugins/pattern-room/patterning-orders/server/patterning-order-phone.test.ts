@@ -1,0 +1,113 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { addPerson, openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
+import { patternRoomServer } from '../../server.ts'
+
+type Person = { readonly id: number; readonly token: string }
+
+let company: SalesCompany
+let clerk: Person
+let sewer: Person
+let other: Person
+let key: { readonly code: string; readonly type: string }
+
+const written = (...keys: string[]) => keys.flatMap((one) => [`PRIVILEGE_${one}_READ`, `PRIVILEGE_${one}_WRITE`])
+const step = (id: string, type: string) => ({ id, label: id, type, color: '', scheduleDuration: 2, position: null })
+
+beforeAll(async () => {
+  company = await openSalesCompany([patternRoomServer])
+  const crafts = ['PATTERN_RECEIVE', 'PATTERN_SEWING', 'PATTERN_DISTRIBUTE']
+  const orders = ['PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL', 'PATTERNING_ORDER_CANCEL']
+  clerk = await addPerson(company.app, 'clerk', written(...orders, ...crafts))
+  sewer = await addPerson(company.app, 'sewer', written('PATTERNING_ORDER', 'PATTERNING_ORDER_GROUP', ...crafts))
+  other = await addPerson(company.app, 'other', written('PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL', ...crafts))
+  await inGroup(sewer, true)
+  const made = (await company.create(company.completeOrder(), 'submit')).body
+  key = { code: String(made.templateDesign.code), type: '初样' }
+})
+afterAll(() => company?.close())
+
+const run = (statement: ReturnType<typeof sql>) => company.app.services.db.execute(statement)
+const inGroup = ({ id }: Person, isIn: boolean) =>
+  run(sql`update users set category_id = ${isIn ? company.developmentGroupId : null}::int where id = ${id}::int`)
+
+const post = (path: string, body: object, { token }: Person, headers: Record<string, string> = {}) =>
+  company.app.call('POST', `patterning_orders${path}`, { token, body, headers })
+
+/** An order of one step; the former one of the colour is cancelled. */
+async function orderOf(type: string) {
+  await run(
+    sql`update patterning_orders set status = 'Cancel', finish_date = null, cancelled_at = now() where status <> 'Cancel'`,
+  )
+  const references = { flowId: null, referenceOrderId: null, patternFollowerId: null }
+  const graph = { nodes: [step('a', type)], edges: [], patternAttachments: [] }
+  const { body, status } = await post('', { ...key, color: '黑色', ...references, ...graph }, clerk)
+  expect(status).toBe(201)
+  const process = body.patterningProcesses[0].id
+  const act = (name: 'start' | 'finish', who: Person) => post(`/${body.id}/process/${process}/${name}`, {}, who)
+  return { id: Number(body.id), version: Number(body.version), act }
+}
+
+const refusal = (status: number, message: string) => ({ status, body: { message } })
+const moved = '该工序状态已变更，请刷新后重试'
+
+test('a step is started once by the first of two phones, and finished once', async () => {
+  const { act } = await orderOf('PatternSewing')
+  const starts = await Promise.all([act('start', sewer), act('start', other)])
+  expect(starts.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  const isSewer = starts[0]?.status === 200
+  const [first, second] = isSewer ? [sewer, other] : [other, sewer]
+  expect(await act('finish', second)).toMatchObject({
+    status: 409,
+    body: { message: `当前工序的分配人是测${isSewer ? 'sewer' : 'other'},请让该用户操作` },
+  })
+  const ends = await Promise.all([act('finish', first), act('finish', first)])
+  expect(ends.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(ends.find(({ status }) => status === 409)).toMatchObject({ body: { message: moved } })
+})
+
+test('an order that was cancelled meanwhile, and attachments that are missing, are told', async () => {
+  const { id, version, act } = await orderOf('PatternDistribute')
+  const started = await act('start', sewer)
+  expect(started.status).toBe(200)
+  expect(await act('finish', sewer)).toMatchObject(
+    refusal(409, '检测到没有上传纸样附件，请在电脑端上传纸样附件后再试！'),
+  )
+  await post(`/cancel/${id}`, { version: version + 1, cancelReason: '客户取消' }, clerk)
+  expect(await act('finish', sewer)).toMatchObject(refusal(409, '版房订单已取消'))
+})
+
+test('a report keeps its photos, and is one report however often the phone sends it', async () => {
+  const { id } = await orderOf('PatternReceive')
+  const photo = { type: 'patternRoom', description: '面料有色差', imageUrls: [company.image] }
+  const headers = { 'idempotency-key': 'phone-1' }
+  const first = await post(`/error/${id}`, photo, sewer, headers)
+  expect(first).toMatchObject({ status: 201, body: { errors: [{ ...photo, status: 'Pending' }], openErrorCount: 1 } })
+  expect((await post(`/error/${id}`, photo, sewer, headers)).body.errors).toHaveLength(1)
+  const { body: read } = await company.app.call('GET', `patterning_orders/${id}`, { token: clerk.token })
+  expect(read.errors).toHaveLength(1)
+  const problems = async (body: object) => (await post(`/error/${id}`, { ...photo, ...body }, sewer)).body.errors
+  expect(await problems({ description: ' ' })).toMatchObject([{ field: 'description', message: '请填写描述' }])
+  const foreign = `/api/files/${'0'.repeat(32)}.jpg`
+  expect(await problems({ imageUrls: [company.image, foreign] })).toMatchObject([
+    { field: 'imageUrls.1', message: '文件不存在，请重新上传' },
+  ])
+  expect(await problems({ imageUrls: Array(7).fill(company.image) })).toMatchObject([{ field: 'imageUrls' }])
+  expect(await problems({ imageUrls: ['https://evil.example/x.jpg'] })).toMatchObject([{ field: 'imageUrls.0' }])
+})
+
+test('whoever left the group, or has no right to the step, is told, and nothing is changed', async () => {
+  const { id, act } = await orderOf('PatternReceive')
+  await inGroup(sewer, false)
+  expect((await act('start', sewer)).status).toBe(404)
+  const grader = await addPerson(
+    company.app,
+    'grader',
+    written('PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL', 'PATTERN_GRADING'),
+  )
+  expect(await act('start', grader)).toMatchObject(refusal(409, '没有当前操作的权限，请添加权限后刷新再试！'))
+  const reader = await addPerson(company.app, 'reader2', ['PRIVILEGE_PATTERNING_ORDER_GLOBAL_READ'])
+  expect((await act('start', reader)).status).toBe(403)
+  const { body } = await company.app.call('GET', `patterning_orders/${id}`, { token: clerk.token })
+  expect(body.patterningProcesses[0].status).toBe('Pending')
+})

@@ -1,0 +1,66 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Call, SqlDatabase } from '../../../../core/server/plugin.ts'
+import { notFound, refusedFields } from '../../../../core/server/refusal.ts'
+import { message } from '../../../../core/shared/message.ts'
+import type { processWorkerSearch } from '../patterning-order-contract.ts'
+import type { Person } from '../patterning-order-state.ts'
+import { stepRights } from '../pattern-step-rights.ts'
+import { requireSeenOrder } from './patterning-order-scope.ts'
+
+type Step = { readonly orderId: number; readonly type: string }
+
+/** SQL on `u` and the order `d` of the people who may get a step: of a role that its kind is assigned to, and of the order's development group (B-open-63). */
+const mayGet = (type: string): SQL => sql`not u.is_deleted
+  and (d.development_group_id is null or d.development_group_id = u.category_id)
+  and exists (select 1 from user_roles ur join roles r on r.id = ur.role_id
+    where ur.user_id = u.id and r.key = any(${sql.param([...(stepRights[type]?.roles ?? [])])}::text[]))`
+
+/** Somebody who may get a step. Throws 422 at `field`. */
+export async function requireWorker(
+  db: SqlDatabase,
+  { orderId, type }: Step,
+  { userId, field }: { readonly userId: number; readonly field: string },
+): Promise<Person> {
+  const { rows } = await db.execute<{ id: number; name: string }>(sql`select u.id, u.name from users u
+    join patterning_orders d on d.id = ${orderId}::int where u.id = ${userId}::int and ${mayGet(type)}`)
+  const [found] = rows
+  if (found) return { id: found.id, name: found.name }
+  throw refusedFields([{ field, message: message('请选择本开发小组中能做该工序的人') }])
+}
+
+type Worker = {
+  readonly id: number
+  readonly name: string
+  readonly roles: string[]
+  readonly openCount: number
+  readonly overdueCount: number
+}
+
+/** A page of the people who may get a step, with what they have to do already; those with the least come first. Throws 404 for a step that the caller does not see. */
+export async function searchWorkers({ db, actor, query, body }: Call<typeof processWorkerSearch>) {
+  const found = await db.execute<Step>(
+    sql`select order_id as "orderId", type from patterning_processes where id = ${body.processId}::int`,
+  )
+  const [step] = found.rows
+  if (!step) throw notFound()
+  await requireSeenOrder(db, actor, step.orderId)
+  const roles = stepRights[step.type]?.roles ?? []
+  const pattern = `%${(body.keyword ?? '').toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
+  const { rows } = await db.execute<
+    Worker & { total: number }
+  >(sql`select u.id, u.name, load.*, count(*) over ()::int as total,
+      (select array_agg(r.name order by r.id) from user_roles ur join roles r on r.id = ur.role_id
+        where ur.user_id = u.id and r.key = any(${sql.param([...roles])}::text[])) as roles
+    from users u join patterning_orders d on d.id = ${step.orderId}::int
+    cross join lateral (select count(*)::int as "openCount",
+        count(*) filter (where p.scheduled_finish_date < now())::int as "overdueCount"
+      from patterning_processes p join patterning_orders o on o.id = p.order_id and o.status not in ('Finished', 'Cancel')
+      where p.user_id = u.id and p.status in ('Pending', 'InProgress', 'Inquest')) load
+    where ${mayGet(step.type)} and (lower(u.name) like ${pattern} or u.pinyin_key like ${pattern} or u.pinyin_abbreviation like ${pattern})
+    order by load."openCount", u.pinyin_key, u.id limit ${query.size}::int offset ${(query.page - 1) * query.size}::int`)
+  const records = rows.map((row): Worker => {
+    const { total: _, ...worker } = row
+    return worker
+  })
+  return { records, total: rows[0]?.total ?? 0 }
+}
