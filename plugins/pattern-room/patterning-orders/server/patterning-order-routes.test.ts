@@ -58,6 +58,10 @@ const content = (color: string, more: object = {}) => ({
 const found = async (who: Person, body: object = {}) => (await post('/search', body, who)).body.records
 
 test('a style goes through the pattern room', async () => {
+  const { body: task } = await company.app.call('POST', 'business_tasks', {
+    token: company.merchandiser.token,
+    body: { code: order.code, type: '初样', color: '黑色' },
+  })
   const made = (await post('', content('黑色'))).body
   expect(made).toMatchObject({
     status: 'Pending',
@@ -100,6 +104,13 @@ test('a style goes through the pattern room', async () => {
   expect(told.slice(0, 2)).toEqual([
     ['finished', null],
     ['step_skipped', 'd'],
+  ])
+  const tasks = await company.app.call('POST', 'business_tasks/search', {
+    token: company.merchandiser.token,
+    body: { purchaseCode: task.purchaseCode },
+  })
+  expect(tasks.body.records).toMatchObject([
+    { patterningOrderId: made.id, patterningStatus: 'Finished', nextMissing: 'Bom' },
   ])
   const sample = await company.app.call('GET', `template_orders/${order.id}`, { token: company.merchandiser.token })
   expect(sample.body.patterningFinished).toBe(true)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { shiftDate } from '../../../../core/shared/calendar-date.ts'
 import { openSaleOrderCompany, type SaleOrderCompany } from '../../../../tests/support/sale-order-company.ts'
+import { setStyleDocument } from './style-documents.ts'
 import { contentOf } from '../../template-orders/template-order-copy.ts'
 import type { TemplateOrder } from '../../template-orders/template-order-model.ts'
 
@@ -27,6 +28,20 @@ test('a task tells what it lacks next, through its whole chain and back', async 
     expect((await ask('statistic', { purchaseCode }))[`total${nextMissing}`]).toBe(1)
     return nextMissing as string
   }
+  expect(await lacks()).toBe('PatterningOrder')
+  const style = { templateId: Number(bom.templates[0]?.id), noun: 'patterning_orders' }
+  const tell = (document: { id: number; status: string } | undefined) =>
+    company.during(async (work) => {
+      setStyleDocument(work, style, document)
+      // The area records what it does to its document; the list counts anew then.
+      await work.record({ document: style.noun, id: 8, action: 'saved' })
+    })
+  await tell({ id: 7, status: 'Cancel' })
+  expect(await lacks()).toBe('PatterningOrder')
+  await tell({ id: 8, status: 'InProgress' })
+  expect((await ask('search', { purchaseCode })).records).toMatchObject([
+    { patterningOrderId: 8, patterningStatus: 'InProgress' },
+  ])
   expect(await lacks()).toBe('Quote')
   const quote = await company.quote(bom)
   expect(await lacks()).toBe('SaleOrder')
@@ -38,6 +53,8 @@ test('a task tells what it lacks next, through its whole chain and back', async 
   expect(await lacks()).toBe('Quote')
   expect(await company.call('DELETE', `boms/${bom.id}`)).toMatchObject({ status: 200, body: '' })
   expect(await lacks()).toBe('Bom')
+  await tell(undefined)
+  expect(await lacks()).toBe('PatterningOrder')
 })
 
 async function unconfirmed(days: number): Promise<{ order: TemplateOrder; purchaseCode: string }> {
@@ -74,5 +91,5 @@ test('a confirmed sample order is not due any more', async () => {
     body: { id: order.id, version: order.version, ...contentOf(order) },
   })
   expect(status).toBe(200)
-  expect((await ask('search', { purchaseCode })).records).toMatchObject([{ due: null, nextMissing: 'Quote' }])
+  expect((await ask('search', { purchaseCode })).records).toMatchObject([{ due: null, nextMissing: 'PatterningOrder' }])
 })

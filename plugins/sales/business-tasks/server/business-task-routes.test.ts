@@ -57,9 +57,10 @@ describe('business tasks', () => {
         {
           color: '白色',
           templateOrderStatus: 'Finished',
-          patterningStatus: 'Pending',
+          patterningStatus: null,
+          patterningOrderId: null,
           isSpot: false,
-          nextMissing: 'Bom',
+          nextMissing: 'PatterningOrder',
           due: null,
           brand: { name: '云裳' },
         },
@@ -69,7 +70,8 @@ describe('business tasks', () => {
       total: 2,
       totalSelf: 2,
       totalTemplateOrder: 0,
-      totalBom: 2,
+      totalPatterningOrder: 2,
+      totalBom: 0,
       totalQuote: 0,
       totalSaleOrder: 0,
       totalNothing: 0,
@@ -81,7 +83,9 @@ describe('business tasks', () => {
           body: { nextMissing: [nextMissing] },
         })
       ).body.total
-    expect([await missing('TemplateOrder'), await missing('Bom'), await missing('SaleOrder')]).toEqual([0, 2, 0])
+    expect([await missing('TemplateOrder'), await missing('PatterningOrder'), await missing('SaleOrder')]).toEqual([
+      0, 2, 0,
+    ])
   })
 
   test('a colour with a task can be neither removed from its design nor renamed, which is told at the colour (D26)', async () => {
