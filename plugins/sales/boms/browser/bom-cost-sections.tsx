@@ -73,7 +73,11 @@ function CostTable({ color, lines }: { color: string; lines: readonly Line[] }) 
               {t('物料')}
             </th>
             {columns.map(({ label, isNumber }) => (
-              <th key={label} scope="col" className={`truncate px-2 font-normal ${isNumber ? 'text-right' : ''}`}>
+              <th
+                key={label}
+                scope="col"
+                className={`px-2 py-1 leading-tight font-normal break-words ${isNumber ? 'text-right' : ''}`}
+              >
                 {label}
               </th>
             ))}
