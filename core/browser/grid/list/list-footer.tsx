@@ -48,11 +48,11 @@ export function ListFooter({
           <span className="ml-auto flex flex-wrap items-center gap-1">
             {!scrolling.isAsked && !continuous && (total ?? 0) > query.size ? (
               <>
-                <span className="@max-[640px]:hidden">{t('还有更多记录，不翻页、一直往下滚动？')}</span>
+                <span className="@max-[760px]:hidden">{t('还有更多记录，不翻页、一直往下滚动？')}</span>
                 <Button
                   variant="ghost"
                   size="small"
-                  className="@max-[640px]:hidden"
+                  className="@max-[760px]:hidden"
                   onClick={() => scrolling.choose(false)}
                 >
                   {t('保持翻页')}
