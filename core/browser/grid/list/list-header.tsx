@@ -65,7 +65,9 @@ export function ListHeader({
             })}
           </dl>
         ) : null}
-        <div className="ml-auto flex shrink-0 items-center gap-1.5 py-1 empty:hidden">{children}</div>
+        <div className="ml-auto flex shrink-0 items-center gap-1.5 py-1 empty:hidden @max-[600px]:[&_kbd]:hidden">
+          {children}
+        </div>
       </div>
     </div>
   )
