@@ -61,8 +61,8 @@ test('a company without records is led to what it enters first, until it is ther
 
   await test.step('what is there is marked, what is missing says what depends on it', async () => {
     await expect(customers).toBeVisible()
-    await expect(steps.getByRole('listitem')).toHaveCount(7)
-    await expect(steps.getByText('已录入')).toHaveCount(6)
+    await expect(steps.getByRole('listitem')).toHaveCount(9)
+    await expect(steps.getByText('已录入')).toHaveCount(8)
     await expect(steps.getByRole('listitem').last()).toContainText('版单')
     await admin.expectAccessible()
   })

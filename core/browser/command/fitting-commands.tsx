@@ -7,7 +7,8 @@ import { CommandMenu } from './command-menu.tsx'
 
 /**
  * Commands in a row: as many as have room as buttons, the others in a menu, refused ones with their reason. The one that moves the record on is always
- * a button, the last and the only filled one; of the others `most` are buttons where there is room.
+ * a button, the last and the only filled one; of the others `most` are buttons where there is room. Where nothing moves it on, what can be done now
+ * keeps its place before what is refused.
  */
 export function FittingCommands({
   items,
@@ -24,13 +25,15 @@ export function FittingCommands({
 }) {
   const t = useText()
   const ahead = items.find(({ command }) => command.id === next)
-  const others = items.filter((item) => item !== ahead)
-  const quiet = others.slice(0, most)
-  const last = ahead ?? quiet.at(-1)
-  const before = quiet.filter((item) => item !== last)
-  const names = [...before, last].map((item) => `${item?.title ?? ''}\t${item?.keys ?? ''}`).join('\n')
-  const { row, fits } = useFitting(names, before.length, true)
-  const shown = [...before.slice(0, fits), ...(last ? [last] : [])]
+  const isAllowed = (item: CommandItem) => !item.refused.refusal
+  const leads = ahead !== undefined && isAllowed(ahead)
+  const others = items.filter((item) => item !== ahead).slice(0, most)
+  const quiet = [...others, ...(ahead && !leads ? [ahead] : [])]
+  const counted = leads ? others : [...quiet.filter(isAllowed), ...quiet.filter((item) => !isAllowed(item))]
+  const measured = leads ? [...counted, ahead] : counted
+  const names = measured.map(({ title, keys }) => `${title}\t${keys ?? ''}`).join('\n')
+  const { row, fits } = useFitting(names, counted.length, leads ? 'beside, last kept' : 'beside')
+  const shown = leads ? [...counted.slice(0, fits), ahead] : counted.slice(0, Math.max(1, fits))
   const hidden = items.filter((item) => !shown.includes(item))
   return (
     <>

@@ -25,29 +25,31 @@ export function TreeToolbar({
 }) {
   const t = useText()
   return (
-    <div className="flex shrink-0 flex-wrap items-center gap-x-3 gap-y-1.5 border-b px-4 py-1.5">
-      <input
-        ref={ref}
-        type="search"
-        className="control w-64 max-w-full"
-        aria-label={t('搜索')}
-        placeholder={t('搜索')}
-        value={look.typed}
-        onFocus={() => void loadReadings()}
-        onChange={(event) => onLook({ typed: event.target.value })}
-        onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return
-          event.preventDefault()
-          onEnter()
-        }}
-      />
-      <Switch checked={look.deleted} onChange={(deleted) => onLook({ deleted })} label={t('显示已删除')} />
-      {sheet ? (
-        <div className="ml-auto flex flex-wrap items-center gap-1.5">
-          <CommandButton id="tree.export" variant="ghost" />
-          <ListToolbar document={sheet.document.noun} />
-        </div>
-      ) : null}
+    <div className="shrink-0 border-b">
+      <div className="flex max-w-3xl flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-1.5">
+        <input
+          ref={ref}
+          type="search"
+          className="control w-64 max-w-full"
+          aria-label={t('搜索')}
+          placeholder={t('搜索')}
+          value={look.typed}
+          onFocus={() => void loadReadings()}
+          onChange={(event) => onLook({ typed: event.target.value })}
+          onKeyDown={(event) => {
+            if (event.nativeEvent.isComposing || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return
+            event.preventDefault()
+            onEnter()
+          }}
+        />
+        <Switch checked={look.deleted} onChange={(deleted) => onLook({ deleted })} label={t('显示已删除')} />
+        {sheet ? (
+          <div className="ml-auto flex flex-wrap items-center gap-1.5">
+            <CommandButton id="tree.export" variant="ghost" />
+            <ListToolbar document={sheet.document.noun} />
+          </div>
+        ) : null}
+      </div>
     </div>
   )
 }

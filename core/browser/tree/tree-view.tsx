@@ -189,15 +189,18 @@ function TreePage({ definition, saving }: { definition: TreeDefinition; saving: 
 
 function TreeHead({ title, canWrite, depth }: { title: string; canWrite: boolean; depth: number }) {
   return (
-    <header className="flex h-12 shrink-0 items-center gap-3 border-b px-4">
-      <h1 className="min-w-0 truncate text-[15px] font-semibold">{title}</h1>
-      <div className="ml-auto flex items-center gap-2">
-        {canWrite ? <CommandButton id="tree.add" variant="primary" /> : null}
-        {canWrite && depth > 1 ? (
-          <span className="@max-[560px]:hidden">
-            <CommandButton id="tree.addBelow" />
-          </span>
-        ) : null}
+    // As wide as the lines, so that what can be done stands beside them on a wide screen.
+    <header className="shrink-0 border-b">
+      <div className="flex h-12 max-w-3xl items-center gap-3 px-4">
+        <h1 className="min-w-0 truncate text-[15px] font-semibold">{title}</h1>
+        <div className="ml-auto flex items-center gap-2">
+          {canWrite ? <CommandButton id="tree.add" variant="primary" /> : null}
+          {canWrite && depth > 1 ? (
+            <span className="@max-[560px]:hidden">
+              <CommandButton id="tree.addBelow" />
+            </span>
+          ) : null}
+        </div>
       </div>
     </header>
   )

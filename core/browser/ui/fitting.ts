@@ -21,13 +21,13 @@ const moreWidth = 84
 
 /**
  * How many of a row's parts fit into it. The parts are its children with `data-fits`, in order; `names` is another text whenever one of
- * them may be wider or narrower than before: then all are drawn once and measured before anything is painted. With `keepsLast` the last one always
- * stands, the button of the others has a place beside the row, and those before the last are counted.
+ * them may be wider or narrower than before: then all are drawn once and measured before anything is painted. The button of the others stands in
+ * the row, or `beside` it; with `beside, last kept` the last part always stands, and those before it are counted.
  */
 export function useFitting(
   names: string,
   count: number,
-  keepsLast = false,
+  others: 'inside' | 'beside' | 'beside, last kept' = 'inside',
 ): { row: RefObject<HTMLDivElement | null>; fits: number } {
   const row = useRef<HTMLDivElement>(null)
   const widths = useRef<readonly number[]>([])
@@ -39,9 +39,10 @@ export function useFitting(
     const measure = () => {
       // Widths are rounded, each by itself.
       const room = element.clientWidth + 2
-      const next = keepsLast
-        ? countBeforeLast(widths.current, room, gap)
-        : countFitting(widths.current, room, gap, moreWidth)
+      const next =
+        others === 'beside, last kept'
+          ? countBeforeLast(widths.current, room, gap)
+          : countFitting(widths.current, room, gap, others === 'inside' ? moreWidth : -gap)
       setKnown((now) => (now?.names === names && now.fits === next ? now : { names, fits: next }))
     }
     widths.current = [...element.querySelectorAll<HTMLElement>(':scope > [data-fits]')].map((part) => part.offsetWidth)
@@ -49,6 +50,6 @@ export function useFitting(
     const watch = new ResizeObserver(measure)
     watch.observe(element)
     return () => watch.disconnect()
-  }, [names, keepsLast])
+  }, [names, others])
   return { row, fits }
 }

@@ -1,9 +1,12 @@
-import type { KeyboardEvent, Ref } from 'react'
+import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react'
 
 /** One tab of a row; `count` is drawn beside the label. */
 export type TabChoice = { readonly value: string; readonly label: string; readonly count?: number | undefined }
 
-/** A row of tabs that switches what stands below. Arrow keys move, and what is chosen is told at once. */
+/**
+ * A row of tabs that switches what stands below. Arrow keys move, and what is chosen is told at once. Where not all have room they are scrolled,
+ * the chosen one into view.
+ */
 export function Tabs({
   value,
   onChange,
@@ -20,6 +23,10 @@ export function Tabs({
   /** Gets the tab that Tab reaches. */
   chosenTab?: Ref<HTMLButtonElement> | undefined
 }) {
+  const row = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    row.current?.querySelector('[aria-selected=true]')?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [value])
   const walk = (event: KeyboardEvent<HTMLElement>) => {
     const at = tabs.findIndex((tab) => tab.value === value)
     const next = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: tabs.length - 1 }[event.key]
@@ -32,7 +39,13 @@ export function Tabs({
   }
   const reachable = tabs.some((tab) => tab.value === value) ? value : tabs[0]?.value
   return (
-    <div role="tablist" aria-label={label} onKeyDown={walk} className={`flex gap-1 border-b ${className}`}>
+    <div
+      ref={row}
+      role="tablist"
+      aria-label={label}
+      onKeyDown={walk}
+      className={`flex gap-1 overflow-x-auto overflow-y-hidden shadow-[inset_0_-1px_0_var(--line)] [scrollbar-width:none] ${className}`}
+    >
       {tabs.map((tab) => (
         <button
           key={tab.value}
@@ -42,7 +55,7 @@ export function Tabs({
           aria-selected={tab.value === value}
           tabIndex={tab.value === reachable ? 0 : -1}
           onClick={() => onChange(tab.value)}
-          className="-mb-px flex h-9 items-center gap-1.5 whitespace-nowrap border-b-2 border-transparent px-2.5 -outline-offset-2 text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:font-medium aria-selected:text-ink"
+          className="flex h-9 shrink-0 items-center gap-1.5 whitespace-nowrap border-b-2 border-transparent px-2.5 -outline-offset-2 text-ink-muted hover:text-ink aria-selected:border-accent aria-selected:font-medium aria-selected:text-ink"
         >
           {tab.label}
           {tab.count === undefined ? null : (

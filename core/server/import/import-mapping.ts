@@ -21,7 +21,10 @@ export function mappableColumns(
   actor: Actor,
 ): readonly (Headed & Pick<ImportColumn, 'required'>)[] {
   const of = importDocument(importer).title
-  return [{ key: idColumnKey, label: idLabel }, ...importableColumns(importer, actor).map((column) => ({ ...column, of }))]
+  return [
+    { key: idColumnKey, label: idLabel },
+    ...importableColumns(importer, actor).map((column) => ({ ...column, of })),
+  ]
 }
 
 /** The columns that a file's may be mapped to, as people choose them. */

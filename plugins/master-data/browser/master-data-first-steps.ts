@@ -7,10 +7,12 @@ import { customerSearch } from '../customers/customer-contract.ts'
 import { customerDocument } from '../customers/customer-document.ts'
 import { sizeSearch } from '../sizes/size-contract.ts'
 import { sizeDocument } from '../sizes/size-document.ts'
+import { supplierSearch } from '../suppliers/supplier-contract.ts'
+import { supplierDocument } from '../suppliers/supplier-document.ts'
 
 const query = { page: 1, size: 1 }
 
-/** Customers with their brands, and size ranges. */
+/** Customers with their brands, size ranges, and suppliers. */
 export const masterDataFirstSteps: readonly FirstStep[] = [
   {
     document: customerDocument,
@@ -29,5 +31,11 @@ export const masterDataFirstSteps: readonly FirstStep[] = [
     order: 5,
     about: message('样衣件数按尺码组填写'),
     isDone: async (signal) => (await call(sizeSearch, { query, body: {}, signal })).total > 0,
+  },
+  {
+    document: supplierDocument,
+    order: 6,
+    about: message('每种物料来自一家供应商'),
+    isDone: async (signal) => (await call(supplierSearch, { query, body: {}, signal })).total > 0,
   },
 ]

@@ -8,7 +8,7 @@ import { templateOrderDocument } from '../template-orders/template-order-documen
 export const salesFirstSteps: readonly FirstStep[] = [
   {
     document: templateOrderDocument,
-    order: 7,
+    order: 9,
     about: message('最后开第一张版单：选品牌，放设计图，填颜色和件数'),
     isDone: async (signal) =>
       (await call(templateOrderSearch, { query: { page: 1, size: 1 }, body: {}, signal })).total > 0,

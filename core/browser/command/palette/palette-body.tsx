@@ -100,7 +100,8 @@ function Crumbs({ of }: { of: readonly string[] }) {
         <li
           // oxlint-disable-next-line react/no-array-index-key -- two arguments may read alike
           key={`${at} ${crumb}`}
-          className="truncate rounded bg-accent-soft px-1.5 py-0.5 text-xs text-accent"
+          // One is shown whole; several share the room.
+          className={`${of.length > 1 ? 'truncate' : 'shrink-0 whitespace-nowrap'} rounded bg-accent-soft px-1.5 py-0.5 text-xs text-accent`}
         >
           {crumb}
         </li>

@@ -20,7 +20,7 @@ export function Section({
     1: 'grid-cols-1',
     2: 'grid-cols-1 @min-[520px]:grid-cols-2 @min-[1700px]:grid-cols-4',
     3: 'grid-cols-1 @min-[520px]:grid-cols-2 @min-[860px]:grid-cols-3 @min-[1700px]:grid-cols-6',
-    4: 'grid-cols-1 @min-[520px]:grid-cols-2 @min-[860px]:grid-cols-4 @min-[1700px]:grid-cols-8',
+    4: 'grid-cols-1 @min-[520px]:grid-cols-2 @min-[700px]:not-in-data-reading-form:grid-cols-3 @min-[860px]:grid-cols-4 @min-[1700px]:grid-cols-8',
   }[columns]
   return (
     <section

@@ -91,7 +91,8 @@ function ComputedCell({
   const decimal = parseDecimal(found)
   return (
     <output
-      className={`flex h-control items-center truncate px-2 text-ink-muted ${decimal === undefined ? '' : 'justify-end tabular-nums'}`}
+      className={`block h-control truncate px-2 leading-(--control) text-ink-muted ${decimal === undefined ? '' : 'text-right tabular-nums'}`}
+      title={decimal === undefined ? found : undefined}
     >
       {decimal === undefined ? found : amountText(column, decimal)}
     </output>

@@ -20,7 +20,7 @@ export function LineHead({ columns, readOnly }: { columns: readonly LineColumn[]
           {columns.map((column) => (
             <th
               key={column.key}
-              className={`truncate px-2 font-normal ${isNumber(column) ? 'text-right' : 'text-left'}`}
+              className={`px-2 py-1 leading-tight font-normal break-words ${isNumber(column) ? 'text-right' : 'text-left'}`}
             >
               {column.label}
               {column.required && !readOnly ? <span className="text-tone-danger"> *</span> : null}

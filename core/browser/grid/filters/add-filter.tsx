@@ -30,8 +30,8 @@ export function AddFilter({
       open={open && late !== undefined}
       onOpenChange={onOpenChange}
       trigger={
-        <Button variant="ghost" icon="filter" keys={keys}>
-          {t('筛选')}
+        <Button variant="ghost" icon="filter" keys={keys} title={t('筛选')} className="@max-[480px]:px-2">
+          <span className="@max-[480px]:sr-only">{t('筛选')}</span>
         </Button>
       }
     >

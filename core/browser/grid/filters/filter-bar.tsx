@@ -47,10 +47,7 @@ export function FilterBar({
     return field ? [<FilterChip key={key} field={field} value={value} onChange={(next) => set(key, next)} />] : []
   })
   return (
-    <div
-      role="search"
-      className="flex min-w-0 shrink grow basis-52 flex-wrap items-center gap-1.5 @max-[640px]:[&_kbd]:hidden"
-    >
+    <div role="search" className="flex min-w-0 shrink grow basis-36 flex-wrap items-center gap-1.5">
       <KeywordBox
         value={query.keyword ?? ''}
         onChange={(words) => onQuery({ keyword: words || undefined })}

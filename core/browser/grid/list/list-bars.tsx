@@ -55,47 +55,49 @@ export function ListBars({
           {toolbar}
         </ListHeader>
       ) : null}
-      <div className="@container flex shrink-0 flex-wrap items-start gap-x-2 gap-y-1.5 border-b px-3 py-1.5">
-        <FilterBar
-          fields={fields}
-          query={query}
-          onQuery={change}
-          onClear={onClear}
-          keyword={keyword}
-          adding={windows.adding}
-          onAdding={windows.setAdding}
-          onLeave={onLeave}
-        />
-        <ListTools
-          fields={fields}
-          document={definition.document.noun}
-          choice={choice}
-          onChoice={setChoice}
-          choosing={windows.choosing}
-          onChoosing={windows.setChoosing}
-          renewing={list.renewing}
-          stale={list.stale}
-          onRefresh={onRefresh}
-          exports={exports}
-        >
-          <ViewSwitcher
-            views={viewSet.views}
-            active={viewSet.active}
-            isChanged={viewSet.isChanged}
-            lost={viewSet.lost}
-            open={viewSet.isOpen}
-            onOpenChange={viewSet.setOpen}
-            onPick={(picked) => {
-              viewSet.apply(picked)
-              onLeave()
-            }}
-            onPlain={() => {
-              viewSet.plain()
-              onLeave()
-            }}
+      <div className="@container shrink-0 border-b px-3 py-1.5">
+        <div className="flex items-start gap-x-2 @max-[860px]:[&_kbd]:hidden">
+          <FilterBar
+            fields={fields}
+            query={query}
+            onQuery={change}
+            onClear={onClear}
+            keyword={keyword}
+            adding={windows.adding}
+            onAdding={windows.setAdding}
+            onLeave={onLeave}
           />
-        </ListTools>
-        {hasHeader ? null : <div className="flex flex-wrap items-center gap-1.5 empty:hidden">{toolbar}</div>}
+          <ListTools
+            fields={fields}
+            document={definition.document.noun}
+            choice={choice}
+            onChoice={setChoice}
+            choosing={windows.choosing}
+            onChoosing={windows.setChoosing}
+            renewing={list.renewing}
+            stale={list.stale}
+            onRefresh={onRefresh}
+            exports={exports}
+          >
+            <ViewSwitcher
+              views={viewSet.views}
+              active={viewSet.active}
+              isChanged={viewSet.isChanged}
+              lost={viewSet.lost}
+              open={viewSet.isOpen}
+              onOpenChange={viewSet.setOpen}
+              onPick={(picked) => {
+                viewSet.apply(picked)
+                onLeave()
+              }}
+              onPlain={() => {
+                viewSet.plain()
+                onLeave()
+              }}
+            />
+          </ListTools>
+          {hasHeader ? null : <div className="flex shrink-0 items-center gap-1.5 empty:hidden">{toolbar}</div>}
+        </div>
       </div>
     </>
   )

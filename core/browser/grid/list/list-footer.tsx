@@ -34,66 +34,73 @@ export function ListFooter({
   const t = useText()
   const pages = Math.max(1, Math.ceil((total ?? 0) / query.size))
   return (
-    <footer className="flex min-h-9 shrink-0 flex-wrap items-center gap-x-4 gap-y-1 border-t px-3 py-1 text-xs text-ink-muted">
-      <span aria-live="polite">
-        {total === undefined
-          ? ''
-          : isEstimate
-            ? t('约 {total} 条', { total: formatAmount(total) })
-            : t('共 {total} 条', { total: formatAmount(total) })}
-      </span>
-      {sums}
-      {scrolling ? (
-        <span className="ml-auto flex flex-wrap items-center gap-1">
-          {!scrolling.isAsked && !continuous && (total ?? 0) > query.size ? (
-            <>
-              <span>{t('还有更多记录，不翻页、一直往下滚动？')}</span>
-              <Button variant="ghost" size="small" onClick={() => scrolling.choose(false)}>
-                {t('保持翻页')}
-              </Button>
-            </>
-          ) : null}
-          <Button
-            variant="ghost"
-            size="small"
-            icon={scrolling.isContinuous ? 'check' : 'layers'}
-            keys={listKeys.continuous}
-            aria-pressed={scrolling.isContinuous}
-            onClick={() => scrolling.choose(!scrolling.isContinuous)}
-          >
-            {t('连续滚动')}
-          </Button>
+    <footer className="@container shrink-0 border-t">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1 text-xs text-ink-muted">
+        <span aria-live="polite">
+          {total === undefined
+            ? ''
+            : isEstimate
+              ? t('约 {total} 条', { total: formatAmount(total) })
+              : t('共 {total} 条', { total: formatAmount(total) })}
         </span>
-      ) : null}
-      {continuous ? null : (
-        <nav className="flex items-center gap-1" aria-label={t('分页')}>
-          <Select
-            className="w-30 text-xs"
-            label={t('每页条数')}
-            value={String(query.size)}
-            onChange={(size) => size && onSize(Number(size))}
-            choices={pageSizes.map((size) => ({ value: String(size), label: t('{size} 条/页', { size }) }))}
-          />
-          <IconButton
-            icon="chevron-left"
-            size="small"
-            label={t('上一页')}
-            keys={listKeys.previous}
-            disabled={query.page <= 1}
-            onClick={() => onTurn(query.page - 1)}
-          />
-          <PageBox key={query.page} page={query.page} pages={pages} onTurn={onTurn} />
-          <span className="tabular-nums">/ {formatAmount(pages)}</span>
-          <IconButton
-            icon="chevron-right"
-            size="small"
-            label={t('下一页')}
-            keys={listKeys.next}
-            disabled={query.page >= pages}
-            onClick={() => onTurn(query.page + 1)}
-          />
-        </nav>
-      )}
+        {sums}
+        {scrolling ? (
+          <span className="ml-auto flex flex-wrap items-center gap-1">
+            {!scrolling.isAsked && !continuous && (total ?? 0) > query.size ? (
+              <>
+                <span className="@max-[760px]:hidden">{t('还有更多记录，不翻页、一直往下滚动？')}</span>
+                <Button
+                  variant="ghost"
+                  size="small"
+                  className="@max-[760px]:hidden"
+                  onClick={() => scrolling.choose(false)}
+                >
+                  {t('保持翻页')}
+                </Button>
+              </>
+            ) : null}
+            <Button
+              variant="ghost"
+              size="small"
+              icon={scrolling.isContinuous ? 'check' : 'layers'}
+              keys={listKeys.continuous}
+              aria-pressed={scrolling.isContinuous}
+              onClick={() => scrolling.choose(!scrolling.isContinuous)}
+            >
+              {t('连续滚动')}
+            </Button>
+          </span>
+        ) : null}
+        {continuous ? null : (
+          <nav className="flex items-center gap-1" aria-label={t('分页')}>
+            <Select
+              className="w-30 text-xs"
+              label={t('每页条数')}
+              value={String(query.size)}
+              onChange={(size) => size && onSize(Number(size))}
+              choices={pageSizes.map((size) => ({ value: String(size), label: t('{size} 条/页', { size }) }))}
+            />
+            <IconButton
+              icon="chevron-left"
+              size="small"
+              label={t('上一页')}
+              keys={listKeys.previous}
+              disabled={query.page <= 1}
+              onClick={() => onTurn(query.page - 1)}
+            />
+            <PageBox key={query.page} page={query.page} pages={pages} onTurn={onTurn} />
+            <span className="tabular-nums">/ {formatAmount(pages)}</span>
+            <IconButton
+              icon="chevron-right"
+              size="small"
+              label={t('下一页')}
+              keys={listKeys.next}
+              disabled={query.page >= pages}
+              onClick={() => onTurn(query.page + 1)}
+            />
+          </nav>
+        )}
+      </div>
     </footer>
   )
 }

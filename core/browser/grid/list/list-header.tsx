@@ -34,7 +34,7 @@ export function ListHeader({
       <div className="flex min-h-9 flex-wrap items-center gap-x-5 px-3">
         {tabs.length > 0 ? (
           <Tabs
-            className="-mb-px self-end"
+            className="-mb-px self-end @max-[720px]:min-w-0 @max-[720px]:flex-1 @max-[720px]:basis-0"
             label={translate(definition.document.title)}
             value={current?.key ?? ''}
             onChange={onTab}
@@ -65,7 +65,9 @@ export function ListHeader({
             })}
           </dl>
         ) : null}
-        <div className="ml-auto flex flex-wrap items-center gap-1.5 py-1">{children}</div>
+        <div className="ml-auto flex shrink-0 items-center gap-1.5 py-1 empty:hidden @max-[600px]:[&_kbd]:hidden">
+          {children}
+        </div>
       </div>
     </div>
   )

@@ -2,7 +2,10 @@ import { useCommandItems } from '../../command/command-items.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 
-/** The commands of a list: making a record first, then what acts on the selected rows. */
+/**
+ * The commands of a list: making a record first, then what acts on the selected rows. In a narrow list they are signs without words, so that they
+ * keep their place in one row.
+ */
 export function ListToolbar({ document }: { document: string }) {
   const create = useCommandItems('create', document)
   const others = useCommandItems('toolbar', document)
@@ -10,8 +13,16 @@ export function ListToolbar({ document }: { document: string }) {
   return (
     <>
       {create.map(({ command, title, keys, refused, run }) => (
-        <Button key={command.id} variant="primary" icon={command.icon ?? 'plus'} keys={keys} {...refused} onClick={run}>
-          {title}
+        <Button
+          key={command.id}
+          variant="primary"
+          icon={command.icon ?? 'plus'}
+          keys={keys}
+          title={title}
+          {...refused}
+          onClick={run}
+        >
+          <span className="@max-[600px]:sr-only">{title}</span>
         </Button>
       ))}
       {others
@@ -22,10 +33,11 @@ export function ListToolbar({ document }: { document: string }) {
             variant={command.danger ? 'danger' : 'secondary'}
             icon={command.icon}
             keys={keys}
+            title={title}
             {...refused}
             onClick={run}
           >
-            {title}
+            <span className={command.icon ? '@max-[860px]:sr-only' : ''}>{title}</span>
           </Button>
         ))}
     </>

@@ -42,7 +42,7 @@ export function ListTools({
   const t = useText()
   const [running] = useRunningExports(document)
   return (
-    <div className="flex shrink-0 items-center gap-0.5 @max-[640px]:[&_kbd]:hidden">
+    <div className="flex h-control shrink-0 items-center gap-0.5">
       {children}
       {renewing ? <Spinner size={14} label={t('正在刷新')} /> : null}
       {running ? (

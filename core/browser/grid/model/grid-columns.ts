@@ -9,6 +9,10 @@ import {
 } from '@tanstack/react-table'
 import { useMemo } from 'react'
 import type { Field } from '../../../shared/fields.ts'
+import { sourceText } from '../../../shared/message.ts'
+import { useLanguage } from '../../i18n/language.ts'
+import { translate } from '../../i18n/text.ts'
+import { usualWidth } from './column-width.ts'
 import { type ColumnChoice, fitWidth, narrowestColumn, widestColumn } from './grid-model.ts'
 
 /** The column of the selection boxes; it is no field. */
@@ -66,18 +70,20 @@ export function useGridColumns(
   { frozen, expandable }: { readonly frozen: number; readonly expandable: boolean },
   onWidths: (widths: Readonly<Record<string, number>>) => void,
 ): GridColumns {
+  // Headings of another language are of another width.
+  const language = useLanguage()
   const columns = useMemo(
     () => [
       { id: selectionKey, size: expandable ? expandableWidth : selectionWidth, enableResizing: false, header: '' },
       ...fields.map((field) => ({
         id: field.key,
-        size: field.width,
+        size: usualWidth(field, language === 'cn' ? sourceText : translate),
         minSize: narrowestColumn,
         maxSize: widestColumn,
         header: field.key,
       })),
     ],
-    [fields, expandable],
+    [fields, expandable, language],
   )
   const state = useMemo(() => {
     const shown = choice.order.filter((key) => !choice.hidden.includes(key))

@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useText, useTranslatePage } from '../../i18n/text.ts'
 import { homePath } from '../../session/return-address.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -77,9 +77,13 @@ export function VerticalNavigation({ onOpen }: { onOpen?: () => void }) {
   const groups = useNavigation()
   const path = useFocusedPath()
   const current = entryOf(groups, path)?.path
+  const list = useRef<HTMLUListElement>(null)
+  useLayoutEffect(() => {
+    list.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' })
+  }, [current, groups])
   return (
     <nav aria-label={t('主导航')} className="flex h-full w-[280px] shrink-0 flex-col border-r bg-canvas">
-      <ul className="min-h-0 flex-1 overflow-auto px-3 py-2">
+      <ul ref={list} className="min-h-0 flex-1 scroll-py-10 overflow-auto px-3 py-2">
         <li>
           <NavigationLink path={homePath} current={path === homePath} onOpen={onOpen} className={linkLook}>
             <Icon name="house" size={16} />

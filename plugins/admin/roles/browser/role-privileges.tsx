@@ -116,15 +116,17 @@ export function RolePrivileges({
         </p>
       ) : null}
       <div className="min-h-0 flex-1 overflow-auto">
-        <RoleMatrix
-          rows={shown}
-          chosen={chosen}
-          locked={isAdministrator ? 'ADMIN' : undefined}
-          readOnly={readOnly}
-          grid={grid}
-          onChange={setEdited}
-          onLeave={onLeave}
-        />
+        <div className="max-w-4xl">
+          <RoleMatrix
+            rows={shown}
+            chosen={chosen}
+            locked={isAdministrator ? 'ADMIN' : undefined}
+            readOnly={readOnly}
+            grid={grid}
+            onChange={setEdited}
+            onLeave={onLeave}
+          />
+        </div>
       </div>
       {dirty ? <SaveBar save={save} onDiscard={() => setEdited(undefined)} /> : null}
     </>

@@ -88,7 +88,7 @@ function SettingForm({ settings }: { settings: readonly SystemSetting[] }) {
         title={t('系统设置')}
         actions={isWriter ? <CommandButton id="system_settings.save" variant="primary" /> : null}
       />
-      <div className="flex-1 px-4 pt-3 pb-16">
+      <div className="max-w-[1240px] flex-1 px-4 pt-3 pb-16">
         <DocumentForm form={form} onSubmit={onSubmit} readOnly={!isWriter} saveIntent={null} outline={false}>
           {settingSections.map(({ title, settings: known }) => (
             <Section key={title.text} title={translate(title)} columns={1}>

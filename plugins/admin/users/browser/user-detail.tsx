@@ -66,7 +66,7 @@ export function View({ params }: ViewProps) {
           </>
         }
       />
-      <div className="flex flex-col gap-3 px-4 pt-3 pb-16">
+      <div className="flex max-w-[1240px] flex-col gap-3 px-4 pt-3 pb-16">
         <Panel title={t('账号')}>
           <UserFacts user={data} />
         </Panel>

@@ -63,7 +63,7 @@ function ProfileForm({ user }: { user: UserDetail }) {
           </>
         }
       />
-      <div className="flex flex-1 flex-col gap-3 px-4 pt-3 pb-16">
+      <div className="flex max-w-[1240px] flex-1 flex-col gap-3 px-4 pt-3 pb-16">
         <DocumentForm form={form} onSubmit={onSubmit} saveIntent={null} outline={false}>
           <UserPersonSection username={user.username} />
         </DocumentForm>

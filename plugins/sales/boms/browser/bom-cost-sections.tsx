@@ -24,7 +24,7 @@ function useCostColumns() {
     { label: t('使用部位'), width: 76, cell: ({ actionRegion }) => actionRegion },
     { label: t('单件用量'), width: 76, isNumber: true, cell: ({ usage }) => formatAmount(usage, 4) },
     { label: t('单价'), width: 72, isNumber: true, cell: ({ unitPrice }) => money(unitPrice) },
-    { label: t('倍率'), width: 52, isNumber: true, cell: ({ magnification }) => formatAmount(magnification) },
+    { label: t('倍率'), width: 72, isNumber: true, cell: ({ magnification }) => formatAmount(magnification) },
     { label: t('损耗 (%)'), width: 72, isNumber: true, cell: ({ loss }) => formatAmount(loss) },
     {
       label: t('空差'),
@@ -73,7 +73,11 @@ function CostTable({ color, lines }: { color: string; lines: readonly Line[] }) 
               {t('物料')}
             </th>
             {columns.map(({ label, isNumber }) => (
-              <th key={label} scope="col" className={`truncate px-2 font-normal ${isNumber ? 'text-right' : ''}`}>
+              <th
+                key={label}
+                scope="col"
+                className={`px-2 py-1 leading-tight font-normal break-words ${isNumber ? 'text-right' : ''}`}
+              >
                 {label}
               </th>
             ))}
