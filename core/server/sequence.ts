@@ -7,7 +7,10 @@ import type { SqlDatabase } from './sql-database.ts'
 type CodeDrawing = { readonly statement: SQL; readonly codeOf: (number: number) => string }
 
 /** SQL that takes the next numbers of a sequence and answers the last of them. */
-const takeNumbers = (name: string, count: number) => sql`insert into sequences as s (name, number) values (${name}, ${count}::int)
+const takeNumbers = (
+  name: string,
+  count: number,
+) => sql`insert into sequences as s (name, number) values (${name}, ${count}::int)
   on conflict (name) do update set number = s.number + ${count}::int returning number`
 
 /**
