@@ -16,6 +16,7 @@ import { flowRead } from '../../patterning-flows/flow-contract.ts'
 import { FlowField } from '../../patterning-flows/browser/flow-field.tsx'
 import type { PatterningOrder } from '../patterning-order-model.ts'
 import { patterningOrderLimits as limits } from '../patterning-order-options.ts'
+import { PatterningOrderMeasured } from './patterning-order-measured.tsx'
 import { PatterningOrderReports } from './patterning-order-reports.tsx'
 import { PatterningOrderSteps } from './patterning-order-step-table.tsx'
 
@@ -86,6 +87,7 @@ export function PatterningOrderSections({ record, mode }: SectionProps<Patternin
     <>
       <StyleSection record={record} />
       {record && mode === 'detail' ? <PatterningOrderSteps order={record} /> : null}
+      {record && mode === 'detail' ? <PatterningOrderMeasured order={record} /> : null}
       {record && mode === 'detail' ? <PatterningOrderReports order={record} /> : null}
       <Section title={t('安排')} columns={3}>
         <PickerField name="patternFollowerId" label={t('版房跟单')} lookup={peopleOf('版房文员')} />

@@ -7,6 +7,8 @@ import {
   errorUpdate,
   inquestFinish,
   inquestStart,
+  measurementRead,
+  measurementSave,
   patterningOrderCancel,
   patterningOrderCreate,
   patterningOrderDifficulty,
@@ -24,6 +26,8 @@ import {
 } from '../patterning-order-contract.ts'
 import type { OrderAction, Person } from '../patterning-order-state.ts'
 import { stepRights } from '../pattern-step-rights.ts'
+import { readMeasurement } from '../../../sales/server-public.ts'
+import { correctMeasured, finishStep } from './patterning-order-measuring-work.ts'
 import { patterningOrderScope, requireSeenOrder } from './patterning-order-scope.ts'
 import { patterningOrderStore } from './patterning-order-store.ts'
 import { actOnOrder, createOrder, updateOrder } from './patterning-order-work.ts'
@@ -73,6 +77,17 @@ const reading: readonly Route[] = [
   }),
 ]
 
+const measuring: readonly Route[] = [
+  route(measurementRead, async ({ db, actor, params: { id } }) => {
+    await requireSeenOrder(db, actor, id)
+    const { templateId } = await patterningOrderStore.read(db, id)
+    return readMeasurement(db, { sourceId: id, templateId })
+  }),
+  route(measurementSave, ({ params: { id }, body: { version, usages }, work }) =>
+    work((current) => correctMeasured(current, { id, version }, usages)),
+  ),
+]
+
 const saving: readonly Route[] = [
   route(patterningOrderCreate, ({ body, work }) => work((current) => createOrder(current, body))),
   route(patterningOrderUpdate, ({ body, work }) => work((current) => updateOrder(current, body))),
@@ -88,7 +103,7 @@ const saving: readonly Route[] = [
 
 const processes: readonly Route[] = [
   route(processStart, ({ params: { id, processId }, work }) => work(act(id, { do: 'start', process: processId }))),
-  route(processFinish, ({ params: { id, processId }, work }) => work(act(id, { do: 'finish', process: processId }))),
+  route(processFinish, ({ params, body: { usages }, work }) => work((current) => finishStep(current, params, usages))),
   route(processSkip, ({ params: { id, processId }, work }) => work(act(id, { do: 'skip', process: processId }))),
   route(processAssign, ({ params: { id, processId }, body: { userId }, work }) =>
     work(async (current) => {
@@ -129,4 +144,4 @@ const reports: readonly Route[] = [
 ]
 
 /** The routes of pattern orders, but for those of their list. */
-export const patterningOrderRoutes: readonly Route[] = [...reading, ...saving, ...processes, ...reports]
+export const patterningOrderRoutes: readonly Route[] = [...reading, ...measuring, ...saving, ...processes, ...reports]

@@ -4,12 +4,19 @@ import { call } from '../../../../core/browser/api/client.ts'
 import { CallError } from '../../../../core/browser/api/call-error.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
+import { type MeasuredUsage, measuredUsagesBody } from '../../../sales/public.ts'
 import { patterningOrderRead, processFinish, processStart } from '../../patterning-orders/patterning-order-contract.ts'
 import { patterningOrderDocument } from '../../patterning-orders/patterning-order-document.ts'
 import type { PatterningOrder } from '../../patterning-orders/patterning-order-model.ts'
 import { isTaken, type PhoneAction } from '../phone-rules.ts'
 
-const waitingAction = z.object({ order: z.number(), process: z.number(), do: z.enum(['start', 'finish']) })
+const waitingAction = z.object({
+  order: z.number(),
+  process: z.number(),
+  do: z.enum(['start', 'finish']),
+  /** What the measuring step measured. */
+  usages: measuredUsagesBody.optional(),
+})
 
 /** An action that waits for the network. */
 export type WaitingAction = z.output<typeof waitingAction>
@@ -34,9 +41,10 @@ function write(person: number, actions: readonly WaitingAction[]): void {
 const isSame = (one: WaitingAction, other: WaitingAction) =>
   one.order === other.order && one.process === other.process && one.do === other.do
 
-function send({ order, process, ...action }: WaitingAction): Promise<PatterningOrder> {
+function send({ order, process, usages, ...action }: WaitingAction): Promise<PatterningOrder> {
   const params = { id: order, processId: process }
-  return action.do === 'start' ? call(processStart, { params, body: {} }) : call(processFinish, { params, body: {} })
+  if (action.do === 'start') return call(processStart, { params, body: {} })
+  return call(processFinish, { params, body: usages ? { usages } : {} })
 }
 
 const isCut = (error: unknown) => error instanceof CallError && error.failure === 'network'
@@ -49,8 +57,14 @@ export async function takePhoneAction(
   person: number,
   order: number,
   action: PhoneAction,
+  usages?: readonly MeasuredUsage[],
 ): Promise<PatterningOrder | undefined> {
-  const waiting: WaitingAction = { order, process: action.process, do: action.do }
+  const waiting: WaitingAction = {
+    order,
+    process: action.process,
+    do: action.do,
+    ...(usages ? { usages: [...usages] } : {}),
+  }
   try {
     return await send(waiting)
   } catch (error) {
