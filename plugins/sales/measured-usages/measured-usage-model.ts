@@ -15,7 +15,7 @@ export const measuredUsagesBody = z
 export type MeasuredUsage = z.output<typeof measuredUsagesBody>[number]
 
 /** A material of a design colour with its planned and measured usage per garment; `measured` is null while nobody measured it. */
-export const usageOfMaterial = z.object({
+const usageOfMaterial = z.object({
   material: z.object({ id, name: z.string(), color: z.string().nullable(), unit: namedReference.nullable() }),
   ...place,
   planned: z.string().nullable(),
