@@ -42,6 +42,7 @@ import { whenSettled } from './shell/frame/page-settled.ts'
 import { loadParts, setPlugins } from './plugin-list.ts'
 import { useProductName } from './shell/brand/product-name.ts'
 import { Button } from './ui/button.tsx'
+import { AskedWindowHost, closeAskedWindow } from './ui/asked-window.tsx'
 import { ConfirmHost, refuseQuestion } from './ui/confirm-dialog.tsx'
 import { Icon } from './ui/icon.tsx'
 import { connectKeyboard } from './ui/keyboard-page.ts'
@@ -161,6 +162,9 @@ function App() {
           </RenderBoundary>
           <RenderBoundary over onBack={closeRecordAsked}>
             <RecordAskedHost />
+          </RenderBoundary>
+          <RenderBoundary over onBack={closeAskedWindow}>
+            <AskedWindowHost />
           </RenderBoundary>
           <RenderBoundary over onBack={refuseQuestion}>
             <ConfirmHost />

@@ -32,3 +32,10 @@ export type {
   TemplateOrder,
   TemplateSecondaryProcess,
 } from './template-orders/template-order-model.ts'
+export {
+  type MeasuredUsage,
+  measuredUsagesBody,
+  type UsageMeasurement,
+  usageMeasurement,
+  type UsageOfMaterial,
+} from './measured-usages/measured-usage-model.ts'

@@ -13,3 +13,4 @@ export { setFirstOutbound, setProductionFollower } from './sale-orders/server/cu
 export { loadCustomerPurchase } from './sale-orders/server/sale-order-core-data.ts'
 export { customerPurchaseOrders, saleOrders } from './sale-orders/server/sale-order-tables.ts'
 export { templateNoun } from './template-orders/server/template-noun.ts'
+export { readMeasurement, saveMeasurement } from './measured-usages/server/measured-usage-data.ts'

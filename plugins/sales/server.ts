@@ -4,6 +4,7 @@ import { bomList } from './boms/server/bom-list.ts'
 import { bomEffects } from './boms/server/bom-review.ts'
 import { bomOriginRoutes } from './boms/server/bom-origin-routes.ts'
 import { bomDesignRoutes } from './boms/server/bom-design-routes.ts'
+import { bomMeasuredRoutes } from './boms/server/bom-measured-routes.ts'
 import { bomVersionRoutes } from './boms/server/bom-version-routes.ts'
 import { bomRoutes } from './boms/server/bom-routes.ts'
 import { bomTimeline } from './boms/server/bom-timeline.ts'
@@ -48,6 +49,7 @@ export const salesServer: ServerPlugin = {
     ...templateCoreRoutes,
     ...bomOriginRoutes,
     ...bomDesignRoutes,
+    ...bomMeasuredRoutes,
     ...bomVersionRoutes,
     ...bomRoutes,
     ...quoteRoutes,

@@ -83,6 +83,9 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'PUT sale_orders/:id/decide': { reason: unsaid },
   'POST swatch_orders': swatchOrder,
   'PUT swatch_orders': swatchOrder,
+  'POST patterning_orders/:id/process/:processId/finish': {
+    usages: 'only the measuring step measures something',
+  },
   'POST business_tasks': { '*': 'each is asked for in words of its own, and a purchase code is given by the server' },
 }
 

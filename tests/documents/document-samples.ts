@@ -46,6 +46,7 @@ export const otherCalls: Readonly<Record<string, string>> = {
   'PUT sale_orders/:id/withdraw': 'plugins/sales/sale-orders/server/sale-order-approvals.test.ts',
   'POST patterning_orders/finish/:id': 'plugins/pattern-room/patterning-orders/server/patterning-order-routes.test.ts',
   'POST patterning_orders/cancel/:id': 'plugins/pattern-room/patterning-orders/server/patterning-order-routes.test.ts',
+  'PUT patterning_orders/:id/measured_usages': 'tests/scenarios/measured-usage.test.ts',
   'POST patterning_orders/:id/restart': 'plugins/pattern-room/patterning-orders/server/patterning-order-routes.test.ts',
   'POST patterning_orders/difficulty/:id':
     'plugins/pattern-room/patterning-orders/server/patterning-order-routes.test.ts',

@@ -62,8 +62,8 @@ export const patternRoomSamples = documentSamples({
     // It belongs to one design colour.
     stays: ['code', 'type', 'color'],
     references: { flowId: 'flow templates', referenceOrderId: 'patterning_orders', patternFollowerId: 'users' },
-    // Who saved it, its development group, and its design colour with the sample order.
-    follows: ['users', 'categories', 'template_orders', 'templates'],
+    // Who saved it, its development group, its design colour with the sample order, and what was measured of its materials.
+    follows: ['users', 'categories', 'template_orders', 'templates', 'materials'],
   },
   operations: {
     document: 'process_valuation',

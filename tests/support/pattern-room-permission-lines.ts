@@ -7,6 +7,7 @@ const patternOrders = [
   exporting('patterning_orders'),
   'GET patterning_orders/:id',
   'GET patterning_orders/one',
+  'GET patterning_orders/:id/measured_usages',
 ]
 
 const patternSteps =
@@ -60,6 +61,7 @@ export const patternRoomLines: Readonly<Record<string, Opens>> = {
   },
   PATTERN_SKIP: { write: ['POST patterning_orders/:id/process/:processId/skip'] },
   ...Object.fromEntries(patternSteps.map((step) => [`PATTERN_${step}`, { write: patternWork }])),
+  PATTERN_QUANTITY_SURVEYOR: { write: [...patternWork, 'PUT patterning_orders/:id/measured_usages'] },
   PATTERNING_FLOW: {
     read: [...list('patterning_flow'), exporting('patterning_flow'), 'GET patterning_flow', 'GET patterning_flow/:id'],
     write: ['POST patterning_flow', 'PUT patterning_flow', 'DELETE patterning_flow/:id'],

@@ -168,6 +168,7 @@ export const openByModule: Readonly<Record<string, Opens>> = {
       'GET boms/detail',
       'GET boms/material_frequency',
       'GET boms/:id/design',
+      'GET boms/:id/measured',
       'GET boms/:id/versions',
       'GET boms/:id/versions/:version',
     ],

@@ -9,12 +9,14 @@ import { message } from '../../../core/shared/message.ts'
 import { either, type Permission, write } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { patternStepTypes } from '../../master-data/public.ts'
+import { measuredUsagesBody, usageMeasurement } from '../../sales/public.ts'
 import { rowTimes, stepColumns } from './patterning-order-columns.ts'
 import { patterningOrderDocument } from './patterning-order-document.ts'
+import { measuringStep } from './patterning-order-measuring.ts'
 import { patterningOrderModel } from './patterning-order-model.ts'
 import { difficultyValues, issueValues, patterningOrderLimits as limits } from './patterning-order-options.ts'
 import { patterningOrderSteps } from './patterning-order-steps.ts'
-import { stepRights } from './pattern-step-rights.ts'
+import { stepKey, stepRights } from './pattern-step-rights.ts'
 
 const { noun } = patterningOrderDocument
 const summary = 'pattern order'
@@ -167,7 +169,30 @@ export const processStart = processAction('start', {
 export const processFinish = processAction('finish', {
   permission: stepWriters,
   summary: 'Finish a step of a pattern order',
-  body: nothing,
+  // What the measuring step measured; other steps send nothing.
+  body: z.strictObject({ usages: measuredUsagesBody.optional() }),
+})
+
+/** The materials of the order's design colour with what was measured of them. */
+export const measurementRead = contract({
+  method: 'GET',
+  path: `${noun}/:id/measured_usages`,
+  permission: reading,
+  summary: 'The measured usages of a pattern order',
+  params: idParams,
+  reply: usageMeasurement,
+})
+
+/** Corrects what was measured, once the measuring step is done; all figures are sent. */
+export const measurementSave = contract({
+  method: 'PUT',
+  path: `${noun}/:id/measured_usages`,
+  permission: write(stepKey(measuringStep)),
+  summary: 'Correct the measured usages of a pattern order',
+  params: idParams,
+  body: versioned.extend({ usages: measuredUsagesBody }),
+  reply: patterningOrderModel.wire,
+  readers: reading,
 })
 export const processAssign = processAction('assign', {
   permission: writing,

@@ -1,4 +1,4 @@
-import { isMore, parseDecimal } from '../../../core/shared/money.ts'
+import { isSameUsage } from '../measured-usages/measured-usage-rules.ts'
 import type { MaterialType } from '../template-orders/template-order-options.ts'
 
 /** What the comparison reads of a material of a sample order's colour. */
@@ -30,12 +30,6 @@ export type DesignChange =
 /** Identifies a material within its colour. */
 const designLineKey = ({ material, materialType, actionRegion }: Omit<DesignLine, 'usage'>): string =>
   [material?.id ?? 0, materialType, actionRegion.trim()].join('/')
-
-const isSameUsage = (one: string | null, other: string | null): boolean => {
-  const [first, second] = [parseDecimal(one) ?? null, parseDecimal(other) ?? null]
-  if (first === null || second === null) return first === second
-  return !isMore(first, second) && !isMore(second, first)
-}
 
 const byKey = (lines: readonly DesignLine[]) =>
   new Map(lines.flatMap((line) => (line.material ? [[designLineKey(line), line] as const] : [])))

@@ -6,14 +6,17 @@ import { recordsOf } from '../../../../core/browser/command/document-commands.ts
 import { askOrigin } from '../../../../core/browser/document/origin-state.ts'
 import type { ListRow } from '../../../../core/browser/grid/model/list-definition.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
+import { sessionNow } from '../../../../core/browser/session/session.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { issueCategories, optionLabel, patternStepTypes } from '../../../master-data/public.ts'
-import { businessTaskDocument, templateOrderDocument } from '../../../sales/public.ts'
+import { businessTaskDocument, type MeasuredUsage, templateOrderDocument } from '../../../sales/public.ts'
 import {
   errorUpdate,
   inquestFinish,
   inquestStart,
+  measurementRead,
+  measurementSave,
   patterningOrderCancel,
   patterningOrderDifficulty,
   patterningOrderFinish,
@@ -31,6 +34,7 @@ import {
 import { patterningErrorDocument } from '../patterning-error.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import { actionVerdict } from '../patterning-order-machine.ts'
+import { canCorrectMeasured, isMeasuring } from '../patterning-order-measuring.ts'
 import type { PatterningOrder } from '../patterning-order-model.ts'
 import { difficultyValues, errorStates, processStates, reworkStates } from '../patterning-order-options.ts'
 import type { ActionName, OrderAction } from '../patterning-order-state.ts'
@@ -199,17 +203,61 @@ async function askWorker(values: Values): Promise<CommandChoice | undefined> {
   return worker && { value: String(worker.id), title: worker.name }
 }
 
-/** Does something to an order, and tells it. Who gets a step is asked besides, and a report in a window of its own. Throws `CallError`. */
+/** Finishes the measuring step with what was measured; undefined when the person closes the question. Throws `CallError`. */
+async function finishMeasuring(order: PatterningOrder, process: number): Promise<PatterningOrder | undefined> {
+  const finish = (usages: readonly MeasuredUsage[]) =>
+    call(processFinish, { params: { id: order.id, processId: process }, body: { usages: [...usages] } })
+  const { usages } = await call(measurementRead, { params: { id: order.id } })
+  if (usages.length === 0) return finish([])
+  const { askFigures } = await import('./patterning-order-figure-dialog.tsx')
+  return askFigures({ name: nameOf(order), usages, act: translate(message('完成工序')), send: finish })
+}
+
+const nameOf = ({ code, type, color }: PatterningOrder) => `${code} ${type} ${color}`
+
+/** Asks for the measured usages of an order anew. Throws `CallError`. */
+export async function correctFigures({ id }: LentOrder): Promise<void> {
+  const order = await readPatterningOrder(id)
+  const { actor } = sessionNow()
+  const verdict = actor ? canCorrectMeasured(order, actor) : undefined
+  if (verdict && !verdict.allowed) return void toast.error(translate(verdict.reason))
+  const { usages } = await call(measurementRead, { params: { id } })
+  const { askFigures } = await import('./patterning-order-figure-dialog.tsx')
+  const saved = await askFigures({
+    name: nameOf(order),
+    usages,
+    act: translate(message('保存')),
+    send: (figures) =>
+      call(measurementSave, { params: { id }, body: { version: order.version, usages: [...figures] } }),
+  })
+  if (saved) await tellSaved(saved)
+}
+
+async function tellSaved(saved: PatterningOrder): Promise<void> {
+  await noteSaved(patterningOrderRead, saved)
+  await invalidateDocuments(patterningOrderDocument.noun, templateOrderDocument.noun, businessTaskDocument.noun)
+  toast.success(translate(message('操作成功')))
+}
+
+/** Sends an action with what it asks for besides: who gets the step, and what the measuring step measured. Undefined when a question is closed. */
+async function sent(name: keyof typeof sends, order: LentOrder, values: Values): Promise<PatterningOrder | undefined> {
+  if (name === 'assign') {
+    const user = await askWorker(values)
+    return user && sends.assign(order, { ...values, user })
+  }
+  if (name !== 'finish') return sends[name](order, values)
+  const now = await readPatterningOrder(order.id)
+  const process = numberOf(values, 'process')
+  return isMeasuring(now, process) ? finishMeasuring(now, process) : sends.finish(order, values)
+}
+
+/** Does something to an order, and tells it. A report is made in a window of its own. Throws `CallError`. */
 export async function takeOrderAction(name: ActionName, order: LentOrder, values: Values): Promise<void> {
   if (name === 'report') {
     const { askRecord } = await import('../../../../core/browser/document/record-asked.ts')
     await askRecord({ document: patterningErrorDocument.noun, search: { order: String(order.id) } })
     return
   }
-  const user = name === 'assign' ? await askWorker(values) : undefined
-  if (name === 'assign' && !user) return
-  const saved = await sends[name](order, { ...values, ...(user ? { user } : {}) })
-  await noteSaved(patterningOrderRead, saved)
-  await invalidateDocuments(patterningOrderDocument.noun, templateOrderDocument.noun, businessTaskDocument.noun)
-  toast.success(translate(message('操作成功')))
+  const saved = await sent(name, order, values)
+  if (saved) await tellSaved(saved)
 }

@@ -11,7 +11,8 @@ import { patterningOrderSteps, type PatterningOrderLent } from '../patterning-or
 import { anyVerdict } from '../patterning-order-candidates.ts'
 import { makingVerdict } from '../patterning-order-making.ts'
 import type { ActionName, OrderState } from '../patterning-order-state.ts'
-import { stepRights } from '../pattern-step-rights.ts'
+import { canCorrectMeasured, measuringStep } from '../patterning-order-measuring.ts'
+import { stepKey, stepRights } from '../pattern-step-rights.ts'
 import { patterningOrderTitles } from './patterning-order-titles.ts'
 
 const { noun } = patterningOrderDocument
@@ -247,6 +248,21 @@ const own = actions.map(
   }),
 )
 
+/** Id of the command that corrects what the measuring step measured. */
+export const measureCommand = `${noun}.measure`
+
+const measuring: DocumentCommand<PatterningOrderLent> = {
+  id: measureCommand,
+  title: message('修改实测用量'),
+  keywords: 'measured usage figures correct 算料',
+  icon: 'ruler',
+  permission: write(stepKey(measuringStep)),
+  places: ['row', 'detail'],
+  check: (order, actor) =>
+    'patterningProcesses' in order ? canCorrectMeasured(order as PatterningOrderLent & OrderState, actor) : allow,
+  run: async ({ records: [order] }) => (await acts()).correctFigures(order),
+}
+
 type ColorKey = { readonly code: string; readonly type: string; readonly color: string }
 
 /** What the row of a business task lends. */
@@ -293,7 +309,7 @@ export const patterningOrderCommands: readonly Command[] = [
     keys: { list: 'g p' },
     keywords: 'pattern order room',
     nameOf: ({ code, type, color }) => `${code} ${type} ${color}`,
-    own,
+    own: [...own, measuring],
   }),
   ...makers,
 ]

@@ -23,6 +23,7 @@ import type { PatterningOrder } from '../patterning-order-model.ts'
 import { patterningOrderLimits as limits } from '../patterning-order-options.ts'
 import { begunStepProblems } from '../patterning-order-rules.ts'
 import { actionCommand } from './patterning-order-commands.ts'
+import { PatterningOrderMeasured } from './patterning-order-measured.tsx'
 import { PatterningOrderReports } from './patterning-order-reports.tsx'
 import { PatterningOrderSteps } from './patterning-order-step-table.tsx'
 
@@ -106,12 +107,13 @@ function ReferencePeople() {
 }
 
 /** All parts of a pattern order; read-only inside a read-only form. */
-export function PatterningOrderSections({ record }: SectionProps<PatterningOrder>) {
+export function PatterningOrderSections({ mode, record }: SectionProps<PatterningOrder>) {
   const t = useText()
   return (
     <>
       <StyleSection record={record} />
       {record ? <PatterningOrderSteps order={record} /> : null}
+      {record && mode === 'detail' ? <PatterningOrderMeasured order={record} /> : null}
       {record ? <PatterningOrderReports order={record} /> : null}
       {record ? <ValuationOfPattern order={record} /> : null}
       <Section title={t('安排')} columns={3}>

@@ -8,6 +8,8 @@ import {
   errorUpdate,
   inquestFinish,
   inquestStart,
+  measurementRead,
+  measurementSave,
   patterningOrderCancel,
   patterningOrderCreate,
   patterningOrderDifficulty,
@@ -26,6 +28,8 @@ import {
 } from '../patterning-order-contract.ts'
 import { patterningOrderModel } from '../patterning-order-model.ts'
 import type { OrderAction } from '../patterning-order-state.ts'
+import { readMeasurement } from '../../../sales/server-public.ts'
+import { correctMeasured, finishStep } from './patterning-order-measuring-work.ts'
 import { patterningOrderScope, requireSeenOrder } from './patterning-order-scope.ts'
 import { patterningOrderStore } from './patterning-order-store.ts'
 import { requireWorker, searchWorkers } from './patterning-order-workers.ts'
@@ -59,7 +63,17 @@ const reading: readonly Route[] = [
   }),
 ]
 
+/** Answers materials instead of an order. */
+const measured: Route = route(measurementRead, async ({ db, actor, params: { id } }) => {
+  await requireSeenOrder(db, actor, id)
+  const { templateId } = await patterningOrderStore.read(db, id)
+  return readMeasurement(db, { sourceId: id, templateId })
+})
+
 const saving: readonly Route[] = [
+  route(measurementSave, ({ params: { id }, body: { version, usages }, work }) =>
+    work((current) => correctMeasured(current, { id, version }, usages)),
+  ),
   route(patterningOrderCreate, ({ body, work }) => work((current) => createOrder(current, body))),
   route(patterningOrderUpdate, ({ body, work }) => work((current) => updateOrder(current, body))),
   route(patterningOrderFinish, ({ params: { id }, body, work }) => work(act(id, { do: 'finishOrder' }, body.version))),
@@ -74,7 +88,7 @@ const saving: readonly Route[] = [
 
 const processes: readonly Route[] = [
   route(processStart, ({ params: { id, processId }, work }) => work(act(id, { do: 'start', process: processId }))),
-  route(processFinish, ({ params: { id, processId }, work }) => work(act(id, { do: 'finish', process: processId }))),
+  route(processFinish, ({ params, body: { usages }, work }) => work((current) => finishStep(current, params, usages))),
   route(processSkip, ({ params: { id, processId }, work }) => work(act(id, { do: 'skip', process: processId }))),
   route(processWorkerSearch, searchWorkers),
   route(processAssign, ({ params: { id, processId }, body: { userId }, work }) =>
@@ -125,4 +139,7 @@ const readable = ({ contract, handle }: Route): Route => ({
 })
 
 /** The routes of pattern orders, but for those of their list. */
-export const patterningOrderRoutes: readonly Route[] = [...reading, ...saving, ...processes, ...reports].map(readable)
+export const patterningOrderRoutes: readonly Route[] = [
+  ...[...reading, ...saving, ...processes, ...reports].map(readable),
+  measured,
+]

@@ -1,5 +1,6 @@
 import { documentTimeline } from '../../../../core/server/document/document-timeline.ts'
 import { message } from '../../../../core/shared/message.ts'
+import { measuredAction } from './patterning-order-measuring-work.ts'
 import { patterningOrderList } from './patterning-order-list.ts'
 import { patterningOrderTable } from './patterning-order-table.ts'
 
@@ -20,6 +21,7 @@ export const patterningOrderTimeline = documentTimeline(patterningOrderTable, pa
   actions: [
     { value: 'step_started', label: message('开始工序'), tone: 'active' },
     { value: 'step_finished', label: message('完成工序'), tone: 'done' },
+    { value: measuredAction, label: message('填写实测用量'), tone: 'done' },
     { value: 'step_skipped', label: message('跳过工序'), tone: 'neutral' },
     { value: 'step_assigned', label: message('分配工序'), tone: 'waiting' },
     { value: 'inquest_started', label: message('开始复审'), tone: 'warning' },

@@ -31,4 +31,21 @@ export const patterningOrderReferences: readonly Reference[] = [
       owner: 'r.order_id',
     }),
   ),
+  {
+    from: of.from,
+    to: 'users',
+    table: 'usage_measurements',
+    column: 'user_id',
+    label: message('实测人'),
+    owner: 'r.source_id',
+  },
+  {
+    from: of.from,
+    to: 'materials',
+    table: 'measured_usages',
+    column: 'material_id',
+    label: message('实测用量'),
+    owner: 's.source_id',
+    joins: 'join usage_measurements s on s.id = r.measurement_id',
+  },
 ]

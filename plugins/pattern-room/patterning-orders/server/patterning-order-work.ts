@@ -164,12 +164,13 @@ const pickSaved = ({ scheduledFinishDate, reworks, errors }: PatterningOrder) =>
 
 /**
  * Does something to an order under its lock: what follows from it is written in the same work, so that two people who finish the predecessors of a step at
- * once open it once. Throws 404 for an order that the actor does not see, 409 with why not, 422 where something is missing.
+ * once open it once. `also` is done with it once it is allowed. Throws 404 for an order that the actor does not see, 409 with why not, 422 where something is missing.
  */
 export async function actOnOrder(
   work: Work,
   { id, version }: { readonly id: number; readonly version?: number | undefined },
   action: OrderAction,
+  also?: (before: PatterningOrder) => Promise<void>,
 ): Promise<PatterningOrder> {
   const before = await patterningOrderStore.lock(work, id)
   await requireSeenOrder(work.db, work.actor, id)
@@ -180,6 +181,7 @@ export async function actOnOrder(
     throw notFound()
   }
   if (action.do === 'restart') await requireNoActive(work, before, id)
+  await also?.(before)
   await writeOrder(work, before, outcome.next)
   await work.db
     .update(patterningOrders)

@@ -1,7 +1,7 @@
 import { phoneOutbox } from '../../../../core/browser/phone/phone-outbox.ts'
 import type { OutboxEntry } from '../../../../core/browser/phone/outbox/outbox-entry.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
-import { patternPageAddress } from '../../../sales/public.ts'
+import { type MeasuredUsage, patternPageAddress } from '../../../sales/public.ts'
 import type { PatterningOrder } from '../../patterning-orders/patterning-order-model.ts'
 import type { PhoneAction } from '../phone-rules.ts'
 import { errorKind, stepKind } from './phone-kinds.ts'
@@ -18,15 +18,20 @@ const titles = {
 const keyOf = ({ code, type, color }: OrderKey) => ({ code, type, color })
 const subjectOf = ({ id }: OrderKey) => `patterning_orders ${id}`
 
-/** Starts or finishes a step, now or when the network is back. Throws `CallError` when the server refuses it, and when the phone has no room to keep it. */
-export function takeStep(person: number, order: PatterningOrder, action: PhoneAction): Promise<'done' | 'waiting'> {
+/** Starts or finishes a step, now or when the network is back; `usages` is what the measuring step measured. Throws `CallError` when the server refuses it, and when the phone has no room to keep it. */
+export function takeStep(
+  person: number,
+  order: PatterningOrder,
+  action: PhoneAction,
+  usages?: readonly MeasuredUsage[],
+): Promise<'done' | 'waiting'> {
   const step = order.patterningProcesses.find(({ id }) => id === action.process)?.nodeLabel ?? ''
   return phoneOutbox.take(person, {
     kind: stepKind,
     subject: subjectOf(order),
     title: titles[action.do](step, order),
     path: patternPageAddress(order),
-    body: { order: order.id, process: action.process, do: action.do },
+    body: { order: order.id, process: action.process, do: action.do, ...(usages ? { usages: [...usages] } : {}) },
   })
 }
 

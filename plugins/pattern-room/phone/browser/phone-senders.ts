@@ -7,10 +7,17 @@ import {
   processStart,
 } from '../../patterning-orders/patterning-order-contract.ts'
 import { patterningOrderDocument } from '../../patterning-orders/patterning-order-document.ts'
+import type { MeasuredUsage } from '../../../sales/public.ts'
 import type { issueValues } from '../../patterning-orders/patterning-order-options.ts'
 import { isTaken, type PhoneAction } from '../phone-rules.ts'
 
-type StepBody = { readonly order: number; readonly process: number; readonly do: PhoneAction['do'] }
+type StepBody = {
+  readonly order: number
+  readonly process: number
+  readonly do: PhoneAction['do']
+  /** What the measuring step measured. */
+  readonly usages?: MeasuredUsage[]
+}
 type ErrorBody = {
   readonly order: number
   readonly type: (typeof issueValues)[number]
@@ -26,7 +33,8 @@ export const stepSender: OutboxSender = {
   send: (entry) => {
     const body = bodyOf<StepBody>(entry)
     const params = { id: body.order, processId: body.process }
-    return body.do === 'start' ? call(processStart, { params, body: {} }) : call(processFinish, { params, body: {} })
+    if (body.do === 'start') return call(processStart, { params, body: {} })
+    return call(processFinish, { params, body: body.usages ? { usages: body.usages } : {} })
   },
   isTaken: async (entry) => {
     const body = bodyOf<StepBody>(entry)

@@ -6,12 +6,15 @@ import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
+import type { MeasuredUsage } from '../../../sales/public.ts'
+import { isMeasuring } from '../../patterning-orders/patterning-order-measuring.ts'
 import type { PatterningOrder } from '../../patterning-orders/patterning-order-model.ts'
 import { processStates } from '../../patterning-orders/patterning-order-options.ts'
 import type { ProcessState } from '../../patterning-orders/patterning-order-state.ts'
 import { type PhoneAction, phoneActionOf, phoneVerdict, remainingWork } from '../phone-rules.ts'
 import type { OutboxEntry } from '../../../../core/browser/phone/outbox/outbox-entry.ts'
 import { isOfStep } from './phone-actions.ts'
+import { PhoneFigures } from './phone-figures.tsx'
 
 const second = 1000
 
@@ -38,19 +41,26 @@ type Acting = {
   readonly waiting: readonly OutboxEntry[]
   /** The step whose action is on its way. */
   readonly busy: number | undefined
-  readonly onAct: (action: PhoneAction) => void
+  /** `usages` is what the measuring step measured. */
+  readonly onAct: (action: PhoneAction, usages?: readonly MeasuredUsage[]) => Promise<void>
 }
 
 function StepButton({ order, process, now, waiting, busy, onAct }: Acting & { process: ProcessState; now: number }) {
   const t = useText()
   const translate = useTranslate()
   const { actor } = useSession()
+  const [isAsking, setAsking] = useState(false)
   const action = phoneActionOf(process)
   if (!action || !actor) return null
   const kept = waiting.find(isOfStep(order.id, process.id))
   if (kept && !kept.problem) return <p className="text-tone-warning">{t('等待网络，恢复后自动提交')}</p>
   const verdict = phoneVerdict(order, action, actor, now)
   const wait = remainingWork(process, now)
+  const asks = action.do === 'finish' && isMeasuring(order, process.id)
+  if (asks && isAsking)
+    return (
+      <PhoneFigures orderId={order.id} onClose={() => setAsking(false)} onSend={(figures) => onAct(action, figures)} />
+    )
   return (
     <>
       <Button
@@ -58,7 +68,7 @@ function StepButton({ order, process, now, waiting, busy, onAct }: Acting & { pr
         className="h-12 w-full text-[15px]"
         busy={busy === process.id}
         {...(verdict.allowed ? {} : { refusal: translate(verdict.reason) })}
-        onClick={() => onAct(action)}
+        onClick={() => (asks ? setAsking(true) : void onAct(action))}
       >
         {action.do === 'start' ? t('开始工序') : t('完成工序')}
         {wait > 0 ? <span className="tabular-nums">{clockText(wait)}</span> : null}

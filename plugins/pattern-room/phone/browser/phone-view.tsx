@@ -22,7 +22,7 @@ import { useKeyboardPlace } from '../../../../core/browser/workspace/tabs/tab-fo
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
-import type { PatternKey } from '../../../sales/public.ts'
+import type { MeasuredUsage, PatternKey } from '../../../sales/public.ts'
 import { PatterningOrderReports } from '../../patterning-orders/browser/patterning-order-reports.tsx'
 import { patterningOrderOne } from '../../patterning-orders/patterning-order-contract.ts'
 import { patterningOrderDocument } from '../../patterning-orders/patterning-order-document.ts'
@@ -84,10 +84,10 @@ function Order({ order, readAt }: { order: PatterningOrder; readAt: string | und
   const [busy, setBusy] = useState<number>()
   const person = user?.id ?? 0
   const waiting = useOutbox()
-  const act = async (action: PhoneAction) => {
+  const act = async (action: PhoneAction, usages?: readonly MeasuredUsage[]) => {
     setBusy(action.process)
     try {
-      if ((await takeStep(person, order, action)) === 'waiting') return
+      if ((await takeStep(person, order, action, usages)) === 'waiting') return
       toast.success(translate(message('操作成功')))
       open(scannerPath, 'here')
     } catch (error) {
@@ -105,7 +105,7 @@ function Order({ order, readAt }: { order: PatterningOrder; readAt: string | und
         <FactPictures label={t('款式图')} sources={order.designImageUrls} />
       </div>
       <PatterningOrderReports order={order} />
-      <PhoneSteps order={order} waiting={waiting} busy={busy} onAct={(action) => void act(action)} />
+      <PhoneSteps order={order} waiting={waiting} busy={busy} onAct={act} />
       <div className="mb-3 flex flex-col gap-2">
         <PhoneReport order={order} />
         <Button icon="scan" className="h-12 w-full text-[15px]" onClick={() => open(scannerPath, 'here')}>

@@ -20,6 +20,7 @@ import { bomFormCommandIds, bomFormCommands } from './bom-form-commands.ts'
 import { bomLineColumns } from './bom-line-columns.ts'
 import { BomLineSheet } from './bom-line-sheet.tsx'
 import { useMaterialsNow } from './bom-materials-now.ts'
+import { BomMeasuredFormColor } from './bom-measured-table.tsx'
 import { BomMaterialPicker, type MaterialAsked } from './bom-material-picker.tsx'
 import { BomReview } from './bom-review.tsx'
 
@@ -206,6 +207,7 @@ export function BomColorSections({ record }: { record: Bom | undefined }) {
               actions={<LineButtons at={at} several={names.length > 1} />}
             />
             <BomCostSums name={listAt(at)} />
+            {record ? <BomMeasuredFormColor bomId={record.id} color={name} /> : null}
           </Section>
         )
       })}

@@ -8,6 +8,7 @@ import type { ReviewStatus } from '../../template-orders/template-order-options.
 import { bomDocument } from '../bom-document.ts'
 import { canReviewBom } from '../bom-review-rules.ts'
 import { type BomState, bomSteps } from '../bom-steps.ts'
+import { takeMeasuredCommand } from './bom-measured-command.ts'
 import { bomPrint, withoutPrices } from './bom-prints.ts'
 import { bomReviewCommand } from './bom-review-command.ts'
 
@@ -80,5 +81,14 @@ export const bomCommands: readonly Command[] = documentCommands(bomSteps, {
       keywords: 'withdraw review undo colour color',
       icon: 'rotate-ccw',
     }),
+    {
+      id: takeMeasuredCommand,
+      title: message('带入实测用量…'),
+      keywords: 'measured usage take over pattern room 算料',
+      icon: 'ruler',
+      permission: write(key),
+      places: ['row', 'detail'],
+      run: async ({ records: [{ id }] }) => (await import('./bom-measured-actions.ts')).takeMeasured(id),
+    },
   ],
 })

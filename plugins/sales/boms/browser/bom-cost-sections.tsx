@@ -7,6 +7,7 @@ import { costsByPart, lineTotal, materialCost } from '../../costs/bom-costs.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import type { Bom, BomColor } from '../bom-model.ts'
 import { BomReview } from './bom-review.tsx'
+import { BomMeasuredColor } from './bom-measured-table.tsx'
 import { specificationOf } from './bom-line-columns.ts'
 
 type Line = BomColor['bomItems'][number]
@@ -149,6 +150,7 @@ export function BomCostSections({ bom }: { bom: Bom }) {
       }
     >
       <CostTable color={template.color} lines={template.bomItems} />
+      <BomMeasuredColor bomId={bom.id} color={template.color} lines={template.bomItems} />
     </Section>
   ))
 }

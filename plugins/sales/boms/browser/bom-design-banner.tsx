@@ -5,7 +5,6 @@ import { useContractQuery } from '../../../../core/browser/api/contract-query.ts
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import { usePreference } from '../../../../core/browser/preferences/preferences.ts'
 import { usePermits } from '../../../../core/browser/session/session.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
@@ -21,12 +20,8 @@ import { bomDocument } from '../bom-document.ts'
 import { bomLimits } from '../bom-limits.ts'
 import { linesFromDesign } from '../bom-lines.ts'
 import type { Bom, BomForm, BomFormColor } from '../bom-model.ts'
+import { BomChangeBanner, BomChanges, useSeenChanges } from './bom-change-banner.tsx'
 import { readMaterialsNow } from './bom-materials-now.ts'
-
-/** Changes that are listed; the others are counted. */
-const mostListed = 6
-/** Bills whose revisions are remembered as seen. */
-const mostRemembered = 200
 
 /** A change in words. */
 function useChangeText(): (change: DesignChange) => string {
@@ -107,31 +102,12 @@ function Act({ state, bom, isForm }: { state: DesignState; bom: Bom; isForm: boo
   )
 }
 
-function Changes({ changes }: { changes: readonly DesignChange[] }) {
-  const t = useText()
-  const textOf = useChangeText()
-  return (
-    <>
-      <p>{t('版单在 BOM 单保存之后修订过，{count} 处不在 BOM 单中', { count: changes.length })}</p>
-      <ul className="mt-1 list-disc pl-5 text-ink-muted">
-        {changes.slice(0, mostListed).map((change) => (
-          <li key={textOf(change)}>{textOf(change)}</li>
-        ))}
-      </ul>
-      {changes.length > mostListed ? (
-        <p className="text-ink-muted">{t('还有 {count} 处', { count: changes.length - mostListed })}</p>
-      ) : null}
-    </>
-  )
-}
-
 const noChanges: readonly DesignChange[] = []
 
 /** Says what a revision of the sample order changed that its bill does not have, and what can be done about it. */
 function DesignBanner({ bom, isForm }: { bom: Bom; isForm: boolean }) {
   const t = useText()
   const mayWrite = usePermits(write(bomDocument.key))
-  const [seen, setSeen] = usePreference<Readonly<Record<string, number>>>(`${bomDocument.noun}.seenDesigns`, {})
   const { data, refetch } = useContractQuery(
     bomDesignState,
     { params: { id: bom.id } },
@@ -140,27 +116,29 @@ function DesignBanner({ bom, isForm }: { bom: Bom; isForm: boolean }) {
   // Asked again when the sample order changes, and when the bill does.
   useEffect(() => void refetch(), [bom.version, refetch])
   const changes = useOpenChanges(data?.changes ?? noChanges, isForm)
+  const { isSeen, note } = useSeenChanges('seenDesigns', bom.id, data?.version)
+  const textOf = useChangeText()
   if (!data) return null
-  const { isRevising, version } = data
-  const isOpen = data.changes.length > 0 && seen[bom.id] !== version
+  const { isRevising } = data
+  const isOpen = data.changes.length > 0 && !isSeen
   if (!isOpen && !isRevising) return null
-  const note = () =>
-    setSeen(Object.fromEntries([...Object.entries(seen).slice(1 - mostRemembered), [String(bom.id), version]]))
   return (
-    <div role="status" className="mb-3 rounded bg-tone-warning-soft px-3 py-2">
-      {isRevising ? <p>{t('版单正在修订，BOM 单按上次确认的版本；再次确认后这里会列出改动')}</p> : null}
+    <BomChangeBanner
+      notice={isRevising ? t('版单正在修订，BOM 单按上次确认的版本；再次确认后这里会列出改动') : undefined}
+      act={mayWrite && changes.length > 0 ? <Act state={data} bom={bom} isForm={isForm} /> : null}
+      onNote={note}
+    >
       {isOpen ? (
-        <div className="flex flex-wrap items-start gap-2">
-          <div className="mr-auto min-w-0">
-            {changes.length > 0 ? <Changes changes={changes} /> : <p>{t('版单的改动都已在表单中，保存后生效')}</p>}
-          </div>
-          {mayWrite && changes.length > 0 ? <Act state={data} bom={bom} isForm={isForm} /> : null}
-          <Button size="small" variant="ghost" icon="check" onClick={note}>
-            {t('知道了')}
-          </Button>
-        </div>
+        changes.length > 0 ? (
+          <BomChanges
+            title={t('版单在 BOM 单保存之后修订过，{count} 处不在 BOM 单中', { count: changes.length })}
+            changes={changes.map(textOf)}
+          />
+        ) : (
+          <p>{t('版单的改动都已在表单中，保存后生效')}</p>
+        )
       ) : null}
-    </div>
+    </BomChangeBanner>
   )
 }
 

@@ -1,0 +1,142 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { formatInstant } from '../../../../core/shared/calendar.ts'
+import { formatAmount } from '../../../../core/shared/money.ts'
+import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
+import { bomMeasuredState, measuredIn } from '../bom-measured-contract.ts'
+import { type BillLine, compareColor, type MeasuredLine } from '../bom-measured-rules.ts'
+import type { BomForm } from '../bom-model.ts'
+import { CostDifference } from './cost-difference.tsx'
+
+/** What was measured of a bill's materials; nothing while it is not known. */
+export function useMeasured(bomId: number | undefined) {
+  const { data } = useContractQuery(
+    bomMeasuredState,
+    { params: { id: bomId ?? 0 } },
+    { enabled: bomId !== undefined, noun: measuredIn, quiet: true },
+  )
+  return data
+}
+
+/** A material that has a name. */
+type NamedLine = BillLine & {
+  readonly material: { readonly id: number; readonly name?: string | null | undefined } | null
+}
+
+/** The colours of the form, by value: its values are changed in place. */
+export function useFormColors(): BomForm['templates'] {
+  const { session } = useFormPlace()
+  const read = useMemo(() => () => JSON.stringify(session.values.at('templates') ?? []), [session])
+  const colors = useSyncExternalStore(session.values.subscribe, read)
+  return useMemo(() => JSON.parse(colors) as BomForm['templates'], [colors])
+}
+
+/** A material in words: name, part and place. */
+export function useMaterialText(): (of: Omit<NamedLine, 'usage'>) => string {
+  const translate = useTranslate()
+  return ({ material, materialType, actionRegion }) => {
+    const part = materialTypeOptions.find(({ value }) => value === materialType)
+    return [material?.name, part ? translate(part.label) : '', actionRegion].filter(Boolean).join(' · ')
+  }
+}
+
+/** Planned and measured usage of lines, with what the difference costs. */
+export function MeasuredTable({
+  label,
+  lines,
+  total,
+}: {
+  label: string
+  lines: readonly MeasuredLine<NamedLine>[]
+  total: string
+}) {
+  const t = useText()
+  const textOf = useMaterialText()
+  const heads = [t('计划用量'), t('实测用量'), t('用量差'), t('成本差')]
+  const signed = (value: string | null) =>
+    value === null ? '' : `${value.startsWith('-') ? '' : '+'}${formatAmount(value, 4)}`
+  return (
+    <table className="w-full text-left text-[13px]" aria-label={label}>
+      <thead className="text-xs text-ink-muted">
+        <tr>
+          <th scope="col" className="px-2 py-1 font-normal">
+            {t('物料')}
+          </th>
+          {heads.map((head) => (
+            <th key={head} scope="col" className="px-2 py-1 text-right font-normal whitespace-nowrap">
+              {head}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {lines.map(({ at, line, measured, usageDifference, costDifference }) => (
+          <tr key={at} className="border-t align-top tabular-nums">
+            <th scope="row" className="px-2 py-1 font-normal break-words">
+              {textOf(line)}
+            </th>
+            <td className="px-2 py-1 text-right">{formatAmount(line.usage, 4) || '-'}</td>
+            <td className="px-2 py-1 text-right">
+              {measured === null ? <span className="text-ink-faint">{t('未量')}</span> : formatAmount(measured, 4)}
+            </td>
+            <td className="px-2 py-1 text-right">{usageDifference === '0.0000' ? '—' : signed(usageDifference)}</td>
+            <td className="px-2 py-1 text-right">
+              {costDifference === null ? '' : <CostDifference of={costDifference} />}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot className="border-t">
+        <tr>
+          <th scope="row" colSpan={4} className="px-2 py-1 font-medium">
+            {t('合计')}
+          </th>
+          <td className="px-2 py-1 text-right font-semibold tabular-nums">
+            <CostDifference of={total} />
+          </td>
+        </tr>
+      </tfoot>
+    </table>
+  )
+}
+
+/** What the pattern room measured of a colour, beside its lines; nothing where it was not measured. */
+export function BomMeasuredColor({
+  bomId,
+  color,
+  lines,
+}: {
+  bomId: number
+  color: string
+  lines: readonly NamedLine[]
+}) {
+  const t = useText()
+  const textOf = useMaterialText()
+  const own = useMeasured(bomId)?.colors.find((one) => one.color === color)
+  if (!own) return null
+  const compared = compareColor(lines, own.usages)
+  return (
+    <div className="mt-3 overflow-x-auto">
+      <p className="flex flex-wrap items-baseline gap-x-3 px-2 pb-1">
+        <span className="font-medium">{t('版房实测用量')}</span>
+        <span className="text-xs text-ink-muted">{`${own.user.name} ${formatInstant(own.measuredAt)}`}</span>
+      </p>
+      <MeasuredTable label={t('{color} 实测用量', { color })} lines={compared.lines} total={compared.costDifference} />
+      {compared.unmatched.length > 0 ? (
+        <p className="px-2 pt-1 text-xs text-tone-warning">
+          {t('实测了但对不上 BOM 单的行：{materials}', {
+            materials: compared.unmatched.map((one) => `${textOf(one)} ${formatAmount(one.usage, 4)}`).join('；'),
+          })}
+        </p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The same beside the lines as they stand in the form. */
+export function BomMeasuredFormColor({ bomId, color }: { bomId: number; color: string }) {
+  const own = useFormColors().find((one) => one.color === color)
+  return own ? <BomMeasuredColor bomId={bomId} color={color} lines={own.bomItems} /> : null
+}
