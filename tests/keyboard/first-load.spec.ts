@@ -38,11 +38,11 @@ function laterFile(files: ReadonlySet<string>, name: string): string {
 test('the first JavaScript stays within its limit', () => {
   const start = startFiles()
   expect(start.size).toBeGreaterThan(2)
-  expect(weigh(start)).toBeLessThan(174)
+  expect(weigh(start)).toBeLessThan(176)
   const frame = laterFile(start, 'frame')
   for (const [view, kilobytes, files] of [
-    ['template-order-list', 305, 26],
-    ['customer-record', 297, 17],
+    ['template-order-list', 310, 26],
+    ['customer-record', 302, 17],
   ] as const) {
     const list = filesBehind([...start, frame, laterFile(start, view)])
     expect(weigh(list), view).toBeLessThan(kilobytes)

@@ -20,7 +20,7 @@ async function purchaseToMake(page: Page): Promise<string> {
   throw new Error('the pattern room has made every style')
 }
 
-test('the form of a pattern order opens from a business task by keys, and takes the steps of the flow that is chosen last', async ({
+test('a pattern order is made in a window over the business tasks by keys, with the steps of the flow that is chosen last', async ({
   page,
 }) => {
   const person = new Person(page)
@@ -28,30 +28,35 @@ test('the form of a pattern order opens from a business task by keys, and takes 
   await page.goto(`/dashboard/taskManagement/list?keyword=${await purchaseToMake(page)}`)
   await expect(inFront(page.getByRole('gridcell')).first()).toBeVisible()
   await settled(page)
+  const dialog = page.getByRole('dialog', { name: '新建进版单' })
+  const flow = dialog.getByRole('combobox', { name: '流程模板' })
+  const steps = dialog.getByText(/个步骤，总时长/)
 
-  await test.step('the task asks for the flow, and the form opens with its steps', async () => {
+  await test.step('the task opens the window in its first field', async () => {
     const grid = inFront(page.getByRole('grid', { name: '业务任务' }))
     await expect(grid).toBeFocused()
     await expect(grid).toHaveAttribute('aria-activedescendant', /./)
     await person.press('p')
-    await expect(page.getByRole('dialog', { name: '命令面板' })).toBeVisible()
-    await expect(marked(page)).toContainText('流程')
-    await person.type('加急')
-    await expect(marked(page)).toContainText('加急进版流程')
-    await person.press('Enter')
-    await expect(page).toHaveURL(/\/new\?/)
+    await expect(dialog).toBeVisible()
     await settled(page)
-    await expect(told(page)).toHaveText('4 个步骤，总时长 19 小时')
+    await expect(dialog.getByRole('combobox', { name: '版房跟单' })).toBeFocused()
+    await person.press('Tab')
+    await expect(flow).toBeFocused()
+  })
+
+  await test.step('a flow brings its steps, and another one its own', async () => {
+    await person.choose('加急', '加急进版流程')
+    await expect(steps).toHaveText('4 个步骤，总时长 19 小时')
+    await person.press('Control+a')
+    await person.choose('放码', '放码流程')
+    await expect(steps).toHaveText('4 个步骤，总时长 26 小时')
     await person.expectAccessible()
   })
 
-  await test.step('another flow brings its own steps', async () => {
-    await person.goToField('流程模板')
-    await expect(inFront(page.getByRole('combobox', { name: '流程模板' }))).toBeFocused()
-    await person.press('Control+a')
-    await person.choose('放码', '放码流程')
-    await expect(told(page)).toHaveText('4 个步骤，总时长 26 小时')
-    await person.expectAccessible()
+  await test.step('the order is made, and the task shows it', async () => {
+    await person.press('Control+Enter')
+    await expect(dialog).toHaveCount(0)
+    await expect(inFront(page.getByRole('gridcell', { name: '未开始' })).first()).toBeVisible()
   })
 })
 
