@@ -9,10 +9,14 @@ beforeAll(async () => {
 })
 afterAll(() => company?.close())
 
+/** Exports that a dialog of their own asks for, by other fields than the filters of their list. */
+const askedByDialog = ['patterning_orders']
+
 const paths = appRoutes(everyPlugin)
   .map(({ contract }) => contract)
   .filter(({ method, path }) => method === 'POST' && path.endsWith('/export'))
   .map(({ path }) => path.replace(/\/export$/, ''))
+  .filter((path) => !askedByDialog.includes(path))
 
 const tooLarge = 9_007_199_254_740_991
 
