@@ -2,7 +2,6 @@ import { expect, type Page, test } from '@playwright/test'
 import { inFront, interceptCalls, Person, settled } from './person.ts'
 
 const told = (page: Page) => inFront(page.getByText(/个步骤，总时长/))
-const marked = (page: Page) => page.getByRole('option', { selected: true })
 
 /** The purchase of a style that the pattern room may make, and has not made. */
 async function purchaseToMake(page: Page): Promise<string> {

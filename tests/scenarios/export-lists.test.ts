@@ -29,8 +29,9 @@ afterAll(async () => {
 })
 
 const of = (key: string, flag: 'READ' | 'WRITE' = 'READ') => `PRIVILEGE_${key}_${flag}`
-const lists = serverPlugins.flatMap(({ lists: own = [], exports = [] }) => [...own, ...exports])
-const paths = lists.flatMap((list) => exportPath(list.search)?.replace('/export', '') ?? [])
+// An export of its own stands before the list that it takes the place of.
+const lists = serverPlugins.flatMap(({ lists: own = [], exports = [] }) => [...exports, ...own])
+const paths = [...new Set(lists.flatMap((list) => exportPath(list.search)?.replace('/export', '') ?? []))]
 
 test('every list can be exported', () => {
   expect(paths.toSorted()).toEqual(

@@ -32,7 +32,7 @@ beforeAll(async () => {
     await company.app.database.pool.query(statement)
     await company.app.database.pool.query(`vacuum analyze ${table}`)
   }
-}, 120_000)
+}, 240_000)
 afterAll(() => company?.close())
 
 type Found = ListSource & { readonly record: ListRecord }
