@@ -31,7 +31,8 @@ export function FittingCommands({
   const quiet = [...others, ...(ahead && !leads ? [ahead] : [])]
   const counted = leads ? others : [...quiet.filter(isAllowed), ...quiet.filter((item) => !isAllowed(item))]
   const measured = leads ? [...counted, ahead] : counted
-  const names = measured.map(({ title, keys }) => `${title}\t${keys ?? ''}`).join('\n')
+  // What counts is another number when the last one no longer leads on, though all are called the same.
+  const names = [String(leads), ...measured.map(({ title, keys }) => `${title}\t${keys ?? ''}`)].join('\n')
   const { row, fits } = useFitting(names, counted.length, leads ? 'beside, last kept' : 'beside')
   const shown = leads ? [...counted.slice(0, fits), ahead] : counted.slice(0, Math.max(1, fits))
   const hidden = items.filter((item) => !shown.includes(item))
