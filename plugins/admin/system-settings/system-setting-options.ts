@@ -41,11 +41,19 @@ const editDays: readonly KnownSetting[] = [
   },
 ]
 
+/** The rate is called by the first name of its group, which is a text of the product and has its English. */
+const rateTitles: Readonly<Record<(typeof developmentGroups)[number]['key'], Message>> = {
+  company: message('公司版房标准时薪'),
+  jiangxi: message('江西版房标准时薪'),
+  jiangnan: message('江南版房标准时薪'),
+  dashi: message('大石版房标准时薪'),
+}
+
 const rates = developmentGroups.map(
-  ({ key, name }): KnownSetting => ({
+  ({ key }): KnownSetting => ({
     key: standardRateKey(key),
     kind: 'rate',
-    title: message('{group}标准时薪', { group: name }),
+    title: rateTitles[key],
     explanation: message('核价单的新工序按此折算分钟，每一行仍可另填。'),
     initial: '24',
   }),
