@@ -30,8 +30,8 @@ export type LinkedDocument = { readonly path: string; readonly title: string; re
 /** How the documents of one kind are found by the key that they share with others. */
 export type LinkSource = {
   readonly document: DocumentKind
-  /** Who may follow these links; whoever may read the document unless told. */
-  readonly permission?: Permission
+  /** Place among the kinds, in the order of the work. */
+  readonly order: number
   /**
    * The key of a record, as lists and views lend it to commands; undefined while it has none. Needed only where `code`, `type` and
    * `color` do not stand in the record itself.

@@ -16,6 +16,7 @@ export const patternRoomParts: PluginParts = {
   links: [
     {
       document: patterningOrderDocument,
+      order: 20,
       load: async () =>
         (await import('./patterning-orders/browser/patterning-order-links.ts')).findLinkedPatterningOrders,
     },

@@ -1,7 +1,6 @@
 import type { PluginParts } from '../../core/browser/plugin.ts'
 import { readersOf } from '../../core/shared/document.ts'
 import { message } from '../../core/shared/message.ts'
-import { read } from '../../core/shared/permission.ts'
 import { bomDocument } from './boms/bom-document.ts'
 import { bomCommands } from './boms/browser/bom-commands.ts'
 import { bomComparisonCommands } from './boms/browser/bom-comparison-commands.ts'
@@ -83,18 +82,28 @@ export const salesParts: PluginParts = {
   links: [
     {
       document: templateOrderDocument,
+      order: 10,
       keyOf: styleOfTemplateOrder,
       load: async () => (await import('./template-orders/browser/template-order-links.ts')).findLinkedTemplateOrders,
     },
-    { document: bomDocument, load: async () => (await import('./boms/browser/bom-links.ts')).findLinkedBoms },
-    { document: quoteDocument, load: async () => (await import('./quotes/browser/quote-links.ts')).findLinkedQuotes },
+    {
+      document: bomDocument,
+      order: 40,
+      load: async () => (await import('./boms/browser/bom-links.ts')).findLinkedBoms,
+    },
+    {
+      document: quoteDocument,
+      order: 50,
+      load: async () => (await import('./quotes/browser/quote-links.ts')).findLinkedQuotes,
+    },
     {
       document: saleOrderDocument,
+      order: 60,
       load: async () => (await import('./sale-orders/browser/sale-order-links.ts')).findLinkedSaleOrders,
     },
     {
       document: businessTaskDocument,
-      permission: read('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL'),
+      order: 90,
       load: async () => (await import('./business-tasks/browser/business-task-links.ts')).findLinkedTasks,
     },
   ],

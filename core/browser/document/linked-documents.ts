@@ -1,5 +1,5 @@
-import type { DocumentKind } from '../../shared/document.ts'
-import { permits, read } from '../../shared/permission.ts'
+import { type DocumentKind, readersOf } from '../../shared/document.ts'
+import { permits } from '../../shared/permission.ts'
 import { queryClient } from '../api/query-client.ts'
 import type { CommandTarget } from '../command/command.ts'
 import type { LinkedDocument, LinkSource, PluginParts, StyleKey } from '../plugin.ts'
@@ -11,7 +11,8 @@ const fresh = 30_000
 /** A linked document with its kind. */
 export type LinkedRecord = LinkedDocument & { readonly kind: DocumentKind }
 
-const linkSources = (parts: readonly PluginParts[]): readonly LinkSource[] => parts.flatMap(({ links = [] }) => links)
+const linkSources = (parts: readonly PluginParts[]): readonly LinkSource[] =>
+  parts.flatMap(({ links = [] }) => links).toSorted((one, other) => one.order - other.order)
 
 /** The key of a record that names its design itself. */
 function ownKey({ code, type, color }: Readonly<Record<string, unknown>>): StyleKey | undefined {
@@ -32,10 +33,10 @@ export function linkKeyOf(parts: readonly PluginParts[], target: CommandTarget |
 
 function readableSources(parts: readonly PluginParts[]): readonly LinkSource[] {
   const held = sessionNow().actor?.permissions
-  return linkSources(parts).filter(({ permission, document }) => permits(held, permission ?? read(document.key)))
+  return linkSources(parts).filter(({ document }) => permits(held, readersOf(document)))
 }
 
-/** The kinds of document whose links the person may read, in the order of the plugins. */
+/** The kinds of document whose links the person may read, in the order of the work. */
 export function linkedKinds(parts: readonly PluginParts[]): readonly DocumentKind[] {
   return readableSources(parts).map(({ document }) => document)
 }
@@ -53,7 +54,7 @@ async function findAll(key: StyleKey, signal: AbortSignal): Promise<readonly Lin
   return found.filter((one, index) => found.findIndex((other) => other.path === one.path) === index)
 }
 
-/** Reads all documents with the key that the person may read, in the order of the plugins; used again for 30 s. */
+/** Reads all documents with the key that the person may read, in the order of the work; used again for 30 s. */
 export function linkedQuery(key: StyleKey) {
   return {
     queryKey: ['linked-documents', key],

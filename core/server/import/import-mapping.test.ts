@@ -23,3 +23,16 @@ test('headings are recognised by Chinese and English labels and by keys, whateve
 test('the first of several equal headings counts', () => {
   expect(guessMapping(['电话', '电话'], columns)).toEqual([{ index: 0, key: 'phone' }])
 })
+
+test('a column is also recognised without the name of its records, but not where another column is called so', () => {
+  const of = message('供应商')
+  const plain = columns.map((column) => ({ ...column, of }))
+  expect(guessMapping(['名称', '电话'], plain)).toEqual([
+    { index: 0, key: 'name' },
+    { index: 1, key: 'phone' },
+  ])
+  expect(guessMapping(['Name'], plain)).toEqual([{ index: 0, key: 'name' }])
+  const group = { key: 'group', label: message('名称'), of }
+  expect(guessMapping(['名称'], [...plain, group])).toEqual([{ index: 0, key: 'group' }])
+  expect(guessMapping(['名称'], columns)).toEqual([])
+})

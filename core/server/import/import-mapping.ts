@@ -4,7 +4,7 @@ import { permits } from '../../shared/permission.ts'
 import type { Actor, FieldProblem } from '../../shared/rule.ts'
 import { englishText } from '../english-texts.ts'
 import { refusedFields } from '../refusal.ts'
-import { type AnyImporter, idLabel, type ImportColumn } from './importer.ts'
+import { type AnyImporter, idLabel, type ImportColumn, importDocument } from './importer.ts'
 import { foldedHeading } from './sheet-heading.ts'
 
 /** The columns that this person may read, and so import. */
@@ -12,15 +12,16 @@ export function importableColumns({ columns }: AnyImporter, actor: Actor): reado
   return columns.filter(({ permission }) => !permission || permits(actor.permissions, permission))
 }
 
-/** What a heading may name a column by. */
-type Headed = Pick<ImportColumn, 'key' | 'label' | 'alsoHeadings'>
+/** What a heading may name a column by; `of` is what the records are called. */
+type Headed = Pick<ImportColumn, 'key' | 'label' | 'alsoHeadings'> & { readonly of?: Message }
 
 /** The columns that a file's may be mapped to, the number of the record first. */
 export function mappableColumns(
   importer: AnyImporter,
   actor: Actor,
 ): readonly (Headed & Pick<ImportColumn, 'required'>)[] {
-  return [{ key: idColumnKey, label: idLabel }, ...importableColumns(importer, actor)]
+  const of = importDocument(importer).title
+  return [{ key: idColumnKey, label: idLabel }, ...importableColumns(importer, actor).map((column) => ({ ...column, of }))]
 }
 
 /** The columns that a file's may be mapped to, as people choose them. */
@@ -34,9 +35,16 @@ export function columnInfos(importer: AnyImporter, actor: Actor): ImportColumnIn
 
 const inBoth = ({ text }: Message): readonly string[] => [text, englishText({ text })]
 
-/** Every way in which a heading may name a column: its Chinese and English labels, its key, and what else it may be called. */
-export function headingsOf({ key, label, alsoHeadings = [] }: Headed): readonly string[] {
-  return [...inBoth(label), key, ...alsoHeadings.flatMap(inBoth)]
+/** A column's name without that of its records, which a sheet of nothing else does not repeat: 名称 for 客户名称. */
+function plainNames({ label: { text }, of }: Headed): readonly string[] {
+  const isLonger = of !== undefined && text.startsWith(of.text) && text.length > of.text.length
+  return isLonger ? inBoth({ text: text.slice(of.text.length).trim() }) : []
+}
+
+/** Every way in which a heading may name a column: its Chinese and English labels, its key, what else it may be called, and its plain name. */
+export function headingsOf(column: Headed): readonly string[] {
+  const { key, label, alsoHeadings = [] } = column
+  return [...inBoth(label), key, ...alsoHeadings.flatMap(inBoth), ...plainNames(column)]
 }
 
 /** The headings that identify the row which names the columns. */

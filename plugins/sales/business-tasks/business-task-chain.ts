@@ -1,4 +1,3 @@
-import type { DocumentKind } from '../../../core/shared/document.ts'
 import type { Field } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { read } from '../../../core/shared/permission.ts'
@@ -17,15 +16,18 @@ import { templateOrderDocument } from '../template-orders/template-order-documen
 export type ChainLink = {
   /** The field with its state; empty while the document does not exist. */
   readonly field: Field & { readonly key: string }
-  /** The document and the key of its number in a row. Without it the state leads nowhere. */
-  readonly leadsTo?: { readonly document: DocumentKind; readonly id: string }
+  /** The noun of the document and the key of its number in a row. */
+  readonly leadsTo: { readonly noun: string; readonly id: string }
+  /** Another area has the document: it tells its number and state with `setStyleDocument`. */
+  readonly isTold?: true
   /** What is missing while the design colour does not have it; undefined for a state that nobody is to bring about here. */
   readonly missing?: { readonly value: string; readonly label: ReturnType<typeof message> }
 }
 
 /**
- * The documents of a design colour in the order in which they come about. An area adds its document here and its SQL to
- * the list's columns; list, filter, links and the thread of a style follow.
+ * The documents of a design colour in the order in which they come about. A document of this area has its SQL among the
+ * list's columns; an area that requires this one only tells its document, and what it needs of the chain is an entry with
+ * `isTold`. List, filter, links and exports follow.
  */
 export const businessTaskChain: readonly ChainLink[] = [
   {
@@ -36,7 +38,7 @@ export const businessTaskChain: readonly ChainLink[] = [
       width: 90,
       options: syncStatusOptions,
     },
-    leadsTo: { document: templateOrderDocument, id: 'orderId' },
+    leadsTo: { noun: templateOrderDocument.noun, id: 'orderId' },
     missing: { value: 'TemplateOrder', label: message('待确认版单') },
   },
   {
@@ -47,6 +49,9 @@ export const businessTaskChain: readonly ChainLink[] = [
       width: 90,
       options: patterningStatusOptions,
     },
+    leadsTo: { noun: 'patterning_orders', id: 'patterningOrderId' },
+    isTold: true,
+    missing: { value: 'PatterningOrder', label: message('待进版房') },
   },
   {
     field: {
@@ -57,7 +62,7 @@ export const businessTaskChain: readonly ChainLink[] = [
       options: reviewStatusOptions,
       permission: read(bomDocument.key),
     },
-    leadsTo: { document: bomDocument, id: 'bomId' },
+    leadsTo: { noun: bomDocument.noun, id: 'bomId' },
     missing: { value: 'Bom', label: message('待录BOM') },
   },
   {
@@ -69,7 +74,7 @@ export const businessTaskChain: readonly ChainLink[] = [
       options: [...reviewStatusOptions, { value: 'Adopted', label: message('已采纳'), tone: 'active' }],
       permission: read(quoteDocument.key),
     },
-    leadsTo: { document: quoteDocument, id: 'quoteId' },
+    leadsTo: { noun: quoteDocument.noun, id: 'quoteId' },
     missing: { value: 'Quote', label: message('待报价') },
   },
   {
@@ -81,13 +86,13 @@ export const businessTaskChain: readonly ChainLink[] = [
       options: Object.entries(saleOrderSteps.states).map(([value, state]) => ({ value, ...state })),
       permission: read(saleOrderDocument.key),
     },
-    leadsTo: { document: saleOrderDocument, id: 'saleOrderId' },
+    leadsTo: { noun: saleOrderDocument.noun, id: 'saleOrderId' },
     missing: { value: 'SaleOrder', label: message('待建销售单') },
   },
 ]
 
 /** Nouns of the documents of the chain. */
-export const chainDocuments = businessTaskChain.flatMap(({ leadsTo }) => (leadsTo ? [leadsTo.document.noun] : []))
+export const chainDocuments = businessTaskChain.map(({ leadsTo }) => leadsTo.noun)
 
 /** What is missing next, of each link that somebody is to bring about; and that nothing is. */
 export const nextMissingOptions = [
@@ -103,10 +108,3 @@ export const dueOptions = [
   { value: 'Overdue', label: message('已逾期'), tone: 'danger' as const },
   { value: 'Due', label: message('三天内到期'), tone: 'warning' as const },
 ]
-
-/** The address of the document that a cell of the list shows; undefined where there is none yet. */
-export function chainPath(key: string, row: Readonly<Record<string, unknown>>): string | undefined {
-  const target = businessTaskChain.find(({ field }) => field.key === key)?.leadsTo
-  const id = target && row[target.id]
-  return target && typeof id === 'number' ? `${target.document.path}/${id}` : undefined
-}

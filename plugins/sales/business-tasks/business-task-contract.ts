@@ -31,7 +31,9 @@ const businessTaskRow = z.object({
   purchaseCode: z.string(),
   brand: namedReference.nullable(),
   templateOrderStatus: z.enum(syncStatuses),
-  patterningStatus: z.enum(patterningStatuses),
+  /** Of the design colour's latest pattern order; empty without one. */
+  patterningStatus: z.enum(patterningStatuses).nullable(),
+  patterningOrderId: id.nullable(),
   nextMissing: z.string(),
   due: z.string().nullable(),
   /** Empty for people who may not read bills of materials, quotes or sale orders. */

@@ -6,6 +6,6 @@ import { orderStatusOptions } from '../patterning-order-options.ts'
 
 /** The pattern orders of a design: of each of its colours. */
 export const findLinkedPatterningOrders = linksByCode(patterningOrderRows, (row) => ({
-  title: `${row.code} ${row.color}`,
+  title: `${row.code} ${row.type} ${row.color}`,
   detail: `${translate(optionLabel(orderStatusOptions, row.status))} · ${row.progress}`,
 }))

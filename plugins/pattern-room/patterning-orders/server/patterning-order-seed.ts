@@ -5,6 +5,7 @@ import { type PastChange, recordPast } from '../../../../core/server/audit.ts'
 import type { SeedContext, SqlDatabase } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { usersWithRole } from '../../../admin/server-public.ts'
+import { seedStyleDocuments } from '../../../sales/server-public.ts'
 import { totalHours } from '../../patterning-flows/flow-graph.ts'
 import { patterningFlows } from '../../patterning-flows/server/flow-tables.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
@@ -222,6 +223,11 @@ export async function seedPatterningOrders({ db, now }: Pick<SeedContext, 'db' |
     )
   await db.execute(
     sql`update templates t set patterning_status = d.status from ${patterningOrders} d where d.template_id = t.id`,
+  )
+  await seedStyleDocuments(
+    db,
+    patterningOrderDocument.noun,
+    sql`select d.template_id, d.id, d.status from ${patterningOrders} d`,
   )
   await db.execute(sql`update template_orders o set patterning_finished = true
     where exists (select 1 from templates t where t.order_id = o.id and t.patterning_status = 'Finished')`)

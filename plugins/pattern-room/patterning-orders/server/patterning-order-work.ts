@@ -2,7 +2,8 @@ import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { notFound, requireAllowed, stale } from '../../../../core/server/refusal.ts'
-import { setPatterningStatus } from '../../../sales/server-public.ts'
+import { setPatterningStatus, setStyleDocument } from '../../../sales/server-public.ts'
+import { patterningOrderDocument } from '../patterning-order-document.ts'
 import { takeAction } from '../patterning-order-machine.ts'
 import type { PatterningOrder, PatterningOrderContent } from '../patterning-order-model.ts'
 import { withFlow } from '../patterning-order-rules.ts'
@@ -90,6 +91,16 @@ export function countsOf({ patterningProcesses: processes, reworks, errors }: Or
   }
 }
 
+/** Tells the design colour of an order its state, and that this order has it. */
+async function tellStyle(
+  work: Work,
+  { id, templateId }: Pick<PatterningOrder, 'id' | 'templateId'>,
+  status: OrderState['status'],
+): Promise<void> {
+  await setPatterningStatus(work, templateId, status)
+  setStyleDocument(work, { templateId, noun: patterningOrderDocument.noun }, { id, status })
+}
+
 /** Writes what an order has become, but for its version, and lets its design colour follow its state. */
 async function writeOrder(work: Work, before: PatterningOrder, next: OrderState): Promise<void> {
   await writeProcesses(work, before, next, before.id)
@@ -113,14 +124,14 @@ async function writeOrder(work: Work, before: PatterningOrder, next: OrderState)
       ...countsOf(next),
     })
     .where(eq(patterningOrders.id, before.id))
-  if (next.status !== before.status) await setPatterningStatus(work, before.templateId, next.status)
+  if (next.status !== before.status) await tellStyle(work, before, next.status)
 }
 
 /** Makes an order; the steps that it begins with are open at once. */
 export async function createOrder(work: Work, content: PatterningOrderContent): Promise<PatterningOrder> {
   const made = await patterningOrderStore.create(work, content, {})
   await writeOrder(work, made, openSteps(made, work.now))
-  await setPatterningStatus(work, made.templateId, made.status)
+  await tellStyle(work, made, made.status)
   return patterningOrderStore.read(work.db, made.id)
 }
 

@@ -3,10 +3,11 @@ import { useFollowedDocuments } from '../../../../core/browser/grid/list/followe
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
-import { chainDocuments, chainPath, missingCount, nextMissingOptions } from '../business-task-chain.ts'
+import { chainDocuments, missingCount, nextMissingOptions } from '../business-task-chain.ts'
 import { businessTaskSearch, businessTaskStatistic } from '../business-task-contract.ts'
 import { businessTaskDocument } from '../business-task-document.ts'
 import { businessTaskFields } from '../business-task-fields.ts'
+import { chainPath } from './business-task-paths.ts'
 
 const definition: ListDefinition = {
   document: businessTaskDocument,

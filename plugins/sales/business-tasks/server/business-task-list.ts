@@ -5,7 +5,7 @@ import { businessTaskSearch, businessTaskStatistic } from '../business-task-cont
 import { bomDocument } from '../../boms/bom-document.ts'
 import { quoteDocument } from '../../quotes/quote-document.ts'
 import { saleOrderDocument } from '../../sale-orders/sale-order-document.ts'
-import { chainDocuments, missingCount, nextMissingOptions } from '../business-task-chain.ts'
+import { businessTaskChain, chainDocuments, missingCount, nextMissingOptions } from '../business-task-chain.ts'
 import { businessTaskDocument } from '../business-task-document.ts'
 import { businessTaskFields } from '../business-task-fields.ts'
 
@@ -15,6 +15,11 @@ export const businessTaskPath = `${businessTaskDocument.path}?id=$id..$id`
 /** The adopted quote of a design colour, else a reviewed one, else the latest. */
 const shownQuote = `left join lateral (select q.id, case when q.is_selected then 'Adopted' else q.review_status end as status
   from quotes q where q.template_id = d.template_id order by q.is_selected desc, q.review_status desc, q.id desc limit 1) quote on true`
+
+/** The documents of other areas, each with the alias of its row in `style_documents`. */
+const told = businessTaskChain.flatMap(({ field, leadsTo, isTold }) =>
+  isTold ? [{ field, leadsTo, alias: `told_${leadsTo.noun}` }] : [],
+)
 
 const today = `(now() at time zone 'Asia/Shanghai')::date`
 /** How far an unconfirmed sample order is behind the day on which it is due, in Shanghai. */
@@ -30,10 +35,10 @@ export const businessTaskList: ListSource = {
   statistic: businessTaskStatistic,
   table: 'business_tasks',
   follows: chainDocuments,
-  joins: `join template_orders o on o.id = d.order_id join templates t on t.id = d.template_id
-    left join users creator on creator.id = d.creator_id left join brands brand on brand.id = d.brand_id
+  joins: `join template_orders o on o.id = d.order_id left join users creator on creator.id = d.creator_id left join brands brand on brand.id = d.brand_id
     left join boms bom on bom.code = d.code and bom.type = d.type ${shownQuote}
-    left join sale_orders sale on sale.business_task_id = d.id`,
+    left join sale_orders sale on sale.business_task_id = d.id
+    ${told.map(({ alias, leadsTo }) => `left join style_documents ${alias} on ${alias}.template_id = d.template_id and ${alias}.noun = '${leadsTo.noun}'`).join(' ')}`,
   columns: {
     designImageUrls: { select: 'o.design_image_urls' },
     code: { select: 'd.code', inKeyword: true },
@@ -44,7 +49,7 @@ export const businessTaskList: ListSource = {
       filter: 'd.brand_id',
     },
     templateOrderStatus: { select: 'o.sync_status' },
-    patterningStatus: { select: 't.patterning_status' },
+    ...Object.fromEntries(told.map(({ field, alias }) => [field.key, { select: `${alias}.status` }])),
     due: {
       select: `case when ${due.Overdue} then 'Overdue' when ${due.Due} then 'Due' end`,
       options: due,
@@ -62,6 +67,7 @@ export const businessTaskList: ListSource = {
     templateId: 'd.template_id',
     // Under revision the confirmed version counts, whatever is chosen now.
     isSpot: `coalesce(o.development_type = 'SpotPurchase' and o.sync_status = 'Finished', false)`,
+    ...Object.fromEntries(told.map(({ leadsTo, alias }) => [leadsTo.id, `${alias}.document_id`])),
     bomId: { select: 'bom.id', permission: read(bomDocument.key) },
     quoteId: { select: 'quote.id', permission: read(quoteDocument.key) },
     saleOrderId: { select: 'sale.id', permission: read(saleOrderDocument.key) },

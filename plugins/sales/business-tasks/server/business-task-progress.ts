@@ -3,9 +3,14 @@ import { type Effect, on } from '../../../../core/server/plugin.ts'
 import { saleOrderEvents } from '../../sale-orders/sale-order-events.ts'
 import { templateOrderEvents } from '../../template-orders/template-order-events.ts'
 
+/** SQL whether another area's document of the task's design colour goes on; one that was cancelled is missing again. */
+const isUnderWay = (noun: string) => sql`exists (select 1 from style_documents s
+  where s.template_id = d.template_id and s.noun = ${noun} and s.status <> 'Cancel')`
+
 /** SQL of the first link of the chain that a task lacks, over the task as `d` and its sample order as `o`. */
 const nextMissing = sql`case
   when o.sync_status <> 'Finished' then 'TemplateOrder'
+  when o.development_type = 'PatterningDevelopmentSample' and not ${isUnderWay('patterning_orders')} then 'PatterningOrder'
   when not exists (select 1 from boms b where b.code = d.code and b.type = d.type) then 'Bom'
   when not exists (select 1 from quotes q where q.template_id = d.template_id) then 'Quote'
   when not exists (select 1 from sale_orders s where s.business_task_id = d.id) then 'SaleOrder' else 'Nothing' end`

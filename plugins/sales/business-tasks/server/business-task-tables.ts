@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, integer, primaryKey, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { brands } from '../../../master-data/server-public.ts'
@@ -50,4 +50,18 @@ export const businessTasks = snakeCase.table(
       sql`${table.code} <> '' and ${table.type} <> '' and ${table.color} <> '' and ${table.purchaseCode} <> ''`,
     ),
   ],
+)
+
+/** Documents of a design colour that other areas have: the latest of each kind, with its state. */
+export const styleDocuments = snakeCase.table(
+  'style_documents',
+  {
+    templateId: integer()
+      .notNull()
+      .references(() => templates.id, { onDelete: 'cascade' }),
+    noun: text().notNull(),
+    documentId: integer().notNull(),
+    status: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.templateId, table.noun] })],
 )
