@@ -122,7 +122,7 @@ export class Person {
   /** Presses Tab until the target has the focus. */
   async tabTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
-    for (let step = 0; step < 80; step += 1) {
+    for (let step = 0; step < 200; step += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return
       await this.press('Tab')
     }
