@@ -17,8 +17,6 @@ import { closePalette, isPaletteOpen } from './command/palette-state.ts'
 import { startUndo } from './command/undo/undo-commands.ts'
 import { undoStorageKey } from './command/undo/undo-keys.ts'
 import { OriginHost } from './document/origin-host.tsx'
-import { closeRecordAsked } from './document/record-asked.ts'
-import { RecordAskedHost } from './document/record-asked-host.tsx'
 import { closeOrigin } from './document/origin-state.ts'
 import { exportMemoryKey } from './grid/export/export-memory.ts'
 import { followLanguage, registerCatalogues, showLanguage, showSourceTexts, storedLanguage } from './i18n/language.ts'
@@ -159,9 +157,6 @@ function App() {
           </RenderBoundary>
           <RenderBoundary over onBack={closeOrigin}>
             <OriginHost />
-          </RenderBoundary>
-          <RenderBoundary over onBack={closeRecordAsked}>
-            <RecordAskedHost />
           </RenderBoundary>
           <RenderBoundary over onBack={closeAskedWindow}>
             <AskedWindowHost />

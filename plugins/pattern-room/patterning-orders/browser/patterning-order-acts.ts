@@ -254,7 +254,7 @@ async function sent(name: keyof typeof sends, order: LentOrder, values: Values):
 /** Does something to an order, and tells it. A report is made in a window of its own. Throws `CallError`. */
 export async function takeOrderAction(name: ActionName, order: LentOrder, values: Values): Promise<void> {
   if (name === 'report') {
-    const { askRecord } = await import('../../../../core/browser/document/record-asked.ts')
+    const { askRecord } = await import('../../../../core/browser/document/record-asked.tsx')
     await askRecord({ document: patterningErrorDocument.noun, search: { order: String(order.id) } })
     return
   }

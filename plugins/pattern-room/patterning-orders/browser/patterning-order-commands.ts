@@ -270,7 +270,7 @@ type LentTask = ColorKey & { readonly id: number; readonly templateOrderStatus: 
 
 /** Opens the form of a new order of a design colour over the page; the flow is chosen and changed in it (B-2-86, B-4-45). */
 async function openForm({ code, type, color }: ColorKey): Promise<void> {
-  const { askRecord } = await import('../../../../core/browser/document/record-asked.ts')
+  const { askRecord } = await import('../../../../core/browser/document/record-asked.tsx')
   await askRecord({ document: noun, search: { code, type, color } })
 }
 

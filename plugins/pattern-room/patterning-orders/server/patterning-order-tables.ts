@@ -33,6 +33,8 @@ export const patterningOrders = snakeCase.table(
     designImageUrls: text().array().notNull().default(sql`'{}'`),
     quantity: count(),
     urgent: boolean().notNull().default(false),
+    /** By this the version before this one sorts its list; it may still run while servers are replaced. Nothing reads it here. */
+    openUrgent: boolean().notNull().generatedAlwaysAs(sql`urgent and status not in ('Finished', 'Cancel')`),
     /** Its place in the list: what is urgent and open first, then what is open; what is finished or cancelled is not urgent any more. */
     listRank: smallint()
       .notNull()
