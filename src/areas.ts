@@ -68,8 +68,7 @@ const patternRoom: readonly Area[] = [
 const buying: readonly Area[] = [
   ...areas(message('买版料单'), '/buyMaterialsOrders', [[read('BUY_MATERIAL_ORDER'), '', '/$id']]),
   ...areas(message('版料采购'), '/buyMaterialsOrders', [
-    [write('BUY_MATERIAL_ORDER'), '/purchase', '/pickup'],
-    [write('BUY_MATERIAL_ORDER', 'BUY_MATERIAL_ORDER_MATERIALS'), '/materialsBill'],
+    [write('BUY_MATERIAL_ORDER', 'BUY_MATERIAL_ORDER_MATERIALS'), '/purchase', '/pickup', '/materialsBill'],
   ]),
   ...page(message('版料仓库'), '/buyMaterialWarehouses', read('BUY_MATERIAL_WAREHOUSE', 'WAREHOUSE_RECORD')),
   ...areas(message('大货采购单'), '/cmtBulkPurchase/materialBulkPurchaseOrder', [[bulkOrders, '', '/$id']]),

@@ -4,7 +4,16 @@ import { inbox } from '../plugins/inbox/browser.ts'
 import { masterData } from '../plugins/master-data/browser.ts'
 import { materials } from '../plugins/materials/browser.ts'
 import { patternRoom } from '../plugins/pattern-room/browser.ts'
+import { sampleBuying } from '../plugins/sample-buying/browser.ts'
 import { sales } from '../plugins/sales/browser.ts'
 
 /** The plugins of the browser. Each comes after those that it requires. */
-export const browserPlugins: readonly BrowserPlugin[] = [admin, inbox, masterData, materials, sales, patternRoom]
+export const browserPlugins: readonly BrowserPlugin[] = [
+  admin,
+  inbox,
+  masterData,
+  materials,
+  sales,
+  patternRoom,
+  sampleBuying,
+]

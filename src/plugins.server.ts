@@ -4,6 +4,7 @@ import { inboxServer } from '../plugins/inbox/server.ts'
 import { masterDataServer } from '../plugins/master-data/server.ts'
 import { materialsServer } from '../plugins/materials/server.ts'
 import { patternRoomServer } from '../plugins/pattern-room/server.ts'
+import { sampleBuyingServer } from '../plugins/sample-buying/server.ts'
 import { salesServer } from '../plugins/sales/server.ts'
 
 /** The plugins of the server. A plugin that is left out must also be left out where others require it. */
@@ -14,4 +15,5 @@ export const serverPlugins: readonly ServerPlugin[] = [
   materialsServer,
   salesServer,
   patternRoomServer,
+  sampleBuyingServer,
 ]

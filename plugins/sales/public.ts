@@ -15,6 +15,9 @@ export type {
 } from './template-orders/template-order-events.ts'
 export { templateOrderEvents } from './template-orders/template-order-events.ts'
 export {
+  type BuyMaterialStatus,
+  buyMaterialStatuses,
+  buyMaterialStatusOptions,
   developmentTypeOptions,
   type MaterialType,
   materialTypeOptions,

@@ -1,5 +1,6 @@
 import { readableRecord } from '../../shared/document/document-access.ts'
 import {
+  type ApprovalContracts,
   type DocumentContracts,
   isNumberedSave,
   type RecordContracts,
@@ -7,9 +8,56 @@ import {
 } from '../../shared/document/document-contracts.ts'
 import type { DocumentModel, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
 import type { Actor } from '../../shared/rule.ts'
-import { type Route, route } from '../plugin.ts'
+import { type Route, route, type Work } from '../plugin.ts'
 import { notFound } from '../refusal.ts'
 import type { DocumentStore, RecordStore } from './document-store.ts'
+
+type ApprovalStore<P extends Parts, Name extends string> = Pick<DocumentStore<P, Name>, 'ask' | 'decide' | 'withdraw'>
+
+/**
+ * The routes of the calls that ask for approvals, decide on them and withdraw them. `reach` throws for a record that the
+ * actor may not see, where people see only some.
+ */
+export function approvalRoutes<P extends Parts, Name extends string>(
+  model: DocumentModel<P>,
+  contracts: ApprovalContracts<P>,
+  store: ApprovalStore<P, Name>,
+  reach: (work: Work, id: number) => Promise<void> = async () => undefined,
+): readonly Route[] {
+  const shown = (actor: Actor, record: RecordOf<P>) => readableRecord(model, record, actor.permissions)
+  const asks = Object.entries(contracts.asks).map(([name, contract]) =>
+    route(contract, async ({ params, body, actor, work }) =>
+      shown(
+        actor,
+        await work(async (current) => {
+          await reach(current, params.id)
+          return store.ask(current, name as Name, params.id, body)
+        }),
+      ),
+    ),
+  )
+  const decide =
+    contracts.decide &&
+    route(contracts.decide, async ({ params, body, actor, work }) => {
+      const left = await work(async (current) => {
+        await reach(current, params.id)
+        return store.decide(current, params.id, body)
+      })
+      return left ? shown(actor, left) : null
+    })
+  const withdraw =
+    contracts.withdraw &&
+    route(contracts.withdraw, async ({ params, body, actor, work }) =>
+      shown(
+        actor,
+        await work(async (current) => {
+          await reach(current, params.id)
+          return store.withdraw(current, params.id, body)
+        }),
+      ),
+    )
+  return [...asks, ...(decide ? [decide] : []), ...(withdraw ? [withdraw] : [])]
+}
 
 /** The routes of an order document's calls; each answer holds what its reader may read. */
 export function documentRoutes<P extends Parts, Name extends string>(
@@ -23,22 +71,6 @@ export function documentRoutes<P extends Parts, Name extends string>(
       shown(actor, await work((current) => store.step(current, name as Name, params.id, body))),
     ),
   )
-  const asks = Object.entries(contracts.asks).map(([name, contract]) =>
-    route(contract, async ({ params, body, actor, work }) =>
-      shown(actor, await work((current) => store.ask(current, name as Name, params.id, body))),
-    ),
-  )
-  const decide =
-    contracts.decide &&
-    route(contracts.decide, async ({ params, body, actor, work }) => {
-      const left = await work((current) => store.decide(current, params.id, body))
-      return left ? shown(actor, left) : null
-    })
-  const withdraw =
-    contracts.withdraw &&
-    route(contracts.withdraw, async ({ params, body, actor, work }) =>
-      shown(actor, await work((current) => store.withdraw(current, params.id, body))),
-    )
   return [
     route(contracts.read, async ({ db, params, query, actor }) => {
       const found = query.type
@@ -63,9 +95,7 @@ export function documentRoutes<P extends Parts, Name extends string>(
       work((current) => store.remove(current, params.id, query.version)),
     ),
     ...steps,
-    ...asks,
-    ...(decide ? [decide] : []),
-    ...(withdraw ? [withdraw] : []),
+    ...approvalRoutes(model, contracts, store),
   ]
 }
 

@@ -89,10 +89,16 @@ export async function moveDocument<P extends Parts, Name extends string, Event e
   const { options, noun } = context
   const { table } = options
   const { to, action } = stepOf(context, name)
-  const more: Readonly<Partial<Record<string, (work: Work) => object>>> = options.stepColumns ?? {}
+  const more: Readonly<Partial<Record<string, (work: Work, reason: string | undefined) => object>>> =
+    options.stepColumns ?? {}
   await work.db
     .update(table.table)
-    .set({ ...stateColumn(options, to), ...more[name]?.(work), version: before.version + 1, updatedAt: work.now })
+    .set({
+      ...stateColumn(options, to),
+      ...more[name]?.(work, reason),
+      version: before.version + 1,
+      updatedAt: work.now,
+    })
     .where(eq(table.table.id, before.id))
   const effects: Readonly<Partial<Record<string, StepEffect<P>>>> = options.effects ?? {}
   await effects[name]?.(work, before, reason)

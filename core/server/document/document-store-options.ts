@@ -68,8 +68,8 @@ export type ApprovalOptions<P extends Parts> = {
 }
 
 /**
- * The steps of a plain record, which is not confirmed and needs no approvals, made by `recordSteps`, or by
- * `documentSteps` if it has steps of its own.
+ * The steps of a plain record, which is not confirmed, made by `recordSteps`, or by `documentSteps` if it has steps of
+ * its own.
  */
 type RecordStoreSteps<P extends Parts, Name extends string> = {
   readonly states: StoreStates
@@ -140,8 +140,10 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
   /** What confirming makes besides, before the version is kept. */
   readonly confirms?: (work: Work, record: RecordOf<P>) => Promise<void>
   readonly effects?: Readonly<Partial<Record<Name, StepEffect<P>>>>
-  /** Columns that a step writes together with the state, by their keys in code, such as reviewer and time. */
-  readonly stepColumns?: Readonly<Partial<Record<Name, (work: Work) => Readonly<Record<string, unknown>>>>>
+  /** Columns that a step writes together with the state, by their keys in code, such as reviewer and time; `reason` is what was given for it. */
+  readonly stepColumns?: Readonly<
+    Partial<Record<Name, (work: Work, reason: string | undefined) => Readonly<Record<string, unknown>>>>
+  >
   /** One for each step that needs an approval. */
   readonly approvals?: Readonly<Partial<Record<Name | OrderStep, ApprovalOptions<P>>>>
   /** What other areas are told about a document. */
@@ -164,6 +166,7 @@ export type RecordStoreOptions<P extends Parts, Name extends string, Event exten
   | 'derives'
   | 'effects'
   | 'stepColumns'
+  | 'approvals'
   | 'event'
   | 'codeOf'
 > & {

@@ -51,10 +51,13 @@ export type DocumentStore<P extends Parts, Name extends string = string> = {
   readonly versions: VersionStore<P> | undefined
 }
 
-/** What happens to plain records; `remove` where the steps have it. */
+/** What happens where steps need approvals. */
+type ApprovalPart = 'ask' | 'decide' | 'withdraw' | 'approvals'
+
+/** What happens to plain records; `remove` and approvals where the steps have them. */
 export type RecordStore<P extends Parts, Name extends string = string> = Pick<
   DocumentStore<P, Name>,
-  'find' | 'read' | 'lock' | 'create' | 'update' | 'remove' | 'step' | 'changeOf'
+  'find' | 'read' | 'lock' | 'create' | 'update' | 'remove' | 'step' | 'changeOf' | ApprovalPart
 >
 
 /**

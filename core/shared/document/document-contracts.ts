@@ -150,6 +150,30 @@ function decideContract<P extends Parts>(
   }) as unknown as DecideContract<P>
 }
 
+/** The calls that ask for the approvals of a document's steps, decide on them and withdraw them. */
+export type ApprovalContracts<P extends Parts, Name extends string = string> = Pick<
+  DocumentContracts<P, Name>,
+  'asks' | 'decide' | 'withdraw'
+>
+
+/** Makes the calls of the approvals that the steps of a document need. `stateKey` as in `documentContracts`. */
+export function approvalContracts<P extends Parts, State extends string, Lent, Name extends string>(
+  model: DocumentModel<P>,
+  steps: DocumentSteps<State, Lent, Name>,
+  { summary, stateKey }: { readonly summary: string; readonly stateKey?: string },
+): ApprovalContracts<P, Name> {
+  const all = Object.entries<Step<State, Lent>>(steps.steps)
+  const hasApprovals = all.some(([, { approval }]) => approval)
+  const asked = all.filter(([name, { approval }]) => approval && name !== 'submit')
+  return {
+    asks: Object.fromEntries(
+      asked.map(([name, step]) => [name, stepContract(model, steps, name, { step, asks: true, stateKey })]),
+    ) as unknown as Readonly<Record<Name, StepContract<P>>>,
+    decide: hasApprovals ? decideContract(model, steps.document, summary) : undefined,
+    withdraw: hasApprovals ? withdrawContract(model, steps.document, summary) : undefined,
+  }
+}
+
 type CallOptions<Query extends z.ZodType> = {
   readonly summary: string
   readonly query: Query
@@ -253,9 +277,6 @@ export function documentContracts<P extends Parts, State extends string, Lent, N
   const { document } = steps
   const path = document.noun
   const reading = readersOf(document)
-  const all = Object.entries<Step<State, Lent>>(steps.steps)
-  const hasApprovals = all.some(([, { approval }]) => approval)
-  const asked = all.filter(([name, { approval }]) => approval && name !== 'submit')
   return {
     read: readContract(model, document, { summary, query: readQuery }),
     history: contract({
@@ -270,11 +291,7 @@ export function documentContracts<P extends Parts, State extends string, Lent, N
     update: wholeSave(model, document, { summary, query: saveQuery, stateKey }),
     remove: removeContract(document, { summary }),
     steps: stepContracts(model, steps, stateKey),
-    asks: Object.fromEntries(
-      asked.map(([name, step]) => [name, stepContract(model, steps, name, { step, asks: true, stateKey })]),
-    ) as unknown as Readonly<Record<Name, StepContract<P>>>,
-    decide: hasApprovals ? decideContract(model, document, summary) : undefined,
-    withdraw: hasApprovals ? withdrawContract(model, document, summary) : undefined,
+    ...approvalContracts(model, steps, { summary, ...(stateKey ? { stateKey } : {}) }),
   }
 }
 

@@ -45,6 +45,17 @@ export const patterningStatusOptions: readonly Option[] = [
   { value: 'Cancel', label: message('已取消'), tone: 'danger' },
 ]
 
+/** The states of the order that buys the sample materials of one colour (C-4-36), set by that order. */
+export const buyMaterialStatuses = ['Pending', 'BuyMaterialConfirmed', 'InProgress', 'Finished', 'Cancel'] as const
+export type BuyMaterialStatus = (typeof buyMaterialStatuses)[number]
+export const buyMaterialStatusOptions: readonly Option[] = [
+  { value: 'Pending', label: message('待确认物料'), tone: 'waiting' },
+  { value: 'BuyMaterialConfirmed', label: message('未开始（待分配）'), tone: 'waiting' },
+  { value: 'InProgress', label: message('进行中'), tone: 'active' },
+  { value: 'Finished', label: message('已完成'), tone: 'done' },
+  { value: 'Cancel', label: message('已取消'), tone: 'neutral' },
+]
+
 export const reviewStatuses = ['Pending', 'Reviewed'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
 export const reviewStatusOptions: readonly Option[] = [

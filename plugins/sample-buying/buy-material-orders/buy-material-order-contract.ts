@@ -1,0 +1,153 @@
+import { z } from 'zod'
+import { contract, id, idParams, startingVersion } from '../../../core/shared/contract.ts'
+import { approvalContracts, recordContracts } from '../../../core/shared/document/document-contracts.ts'
+import { documentList } from '../../../core/shared/document/document-list.ts'
+import { readersOf } from '../../../core/shared/document.ts'
+import { write } from '../../../core/shared/permission.ts'
+import { searchSchema } from '../../../core/shared/search-schema.ts'
+import { buyMaterialLimits as limits, buyMaterialOrderStatuses } from '../buy-material-options.ts'
+import { buyMaterialModel } from '../buy-materials/buy-material-model.ts'
+import { buyMaterialOrderDocument } from './buy-material-order-document.ts'
+import { buyMaterialOrderModel } from './buy-material-order-model.ts'
+import { buyMaterialOrderSteps } from './buy-material-order-steps.ts'
+
+const { noun } = buyMaterialOrderDocument
+const summary = 'sample buying order'
+const reading = readersOf(buyMaterialOrderDocument)
+const writing = write('BUY_MATERIAL_ORDER')
+const { fields } = buyMaterialModel
+const word = z.string().trim().max(100)
+
+const { read, update } = recordContracts(buyMaterialOrderModel, buyMaterialOrderDocument, { summary })
+
+/** A material that is added to an order. */
+const newBuyMaterial = z.strictObject({
+  material: fields.material.body,
+  materialType: fields.materialType.body,
+  actionRegion: fields.actionRegion.body,
+  supplier: fields.supplier.body,
+  quantity: fields.quantity.body,
+  unitPrice: fields.unitPrice.body,
+  inStock: fields.inStock.body,
+  comment: fields.comment.body,
+})
+export type NewBuyMaterial = z.output<typeof newBuyMaterial>
+
+/** Without `buyMaterials` the order gets one line for each material of the design colour (C-open-154); `taskId` is the task that it ends. */
+export const buyMaterialOrderCreate = contract({
+  method: 'POST',
+  path: noun,
+  permission: writing,
+  summary: `Add a ${summary}`,
+  body: z.strictObject({
+    taskId: id.nullable(),
+    code: word,
+    type: word,
+    color: word,
+    buyMaterials: z.array(newBuyMaterial).max(limits.lines).nullable(),
+  }),
+  reply: buyMaterialOrderModel.wire,
+  readers: reading,
+  creates: true,
+})
+
+/** Reading and saving an order, and asking for and deciding on its cancellation while it is under way. */
+export const buyMaterialOrderCalls = {
+  read,
+  create: buyMaterialOrderCreate,
+  update,
+  ...approvalContracts(buyMaterialOrderModel, buyMaterialOrderSteps, { summary }),
+}
+export const buyMaterialOrderRead = read
+export const buyMaterialOrderUpdate = update
+
+const versioned = z.strictObject({ version: startingVersion })
+
+/** `userId` is whoever confirms: oneself. */
+export const buyMaterialOrderConfirm = contract({
+  method: 'PUT',
+  path: `${noun}/:id/confirm_material`,
+  permission: writing,
+  summary: `Confirm the materials of a ${summary}`,
+  params: idParams,
+  body: versioned.extend({ userId: id }),
+  reply: buyMaterialOrderModel.wire,
+  readers: reading,
+})
+
+function action<Body extends z.ZodType>(path: string, about: { readonly summary: string; readonly body: Body }) {
+  return contract({
+    method: 'POST',
+    path: `${noun}/${path}`,
+    permission: writing,
+    params: idParams,
+    reply: buyMaterialOrderModel.wire,
+    readers: reading,
+    ...about,
+  })
+}
+
+export const buyMaterialOrderCancel = action('cancel/:id', {
+  summary: `Cancel a ${summary}`,
+  body: versioned.extend({ cancelReason: z.string().trim().max(1000) }),
+})
+export const buyMaterialOrderRestart = action(':id/restart', {
+  summary: `Restart a cancelled ${summary}`,
+  body: versioned,
+})
+export const buyMaterialOrderAdditional = action('additional/:id', {
+  summary: `Add materials to a ${summary}`,
+  body: versioned.extend({ buyMaterials: z.array(newBuyMaterial).max(limits.lines) }),
+})
+
+/** The list of buying orders: its columns, filters and spreadsheet are derived from this (C-7-46). */
+export const buyMaterialOrderRows = documentList(buyMaterialOrderModel, buyMaterialOrderSteps, {
+  summary: 'sample buying orders',
+  lends: {
+    buyMaterialOrderCode: true,
+    code: true,
+    type: true,
+    color: true,
+    status: true,
+    approval: true,
+    materialCount: true,
+  },
+  first: [
+    'designImageUrls',
+    'buyMaterialOrderCode',
+    'code',
+    'type',
+    'color',
+    'urgent',
+    'status',
+    'due',
+    'progress',
+    'customerCode',
+    'brand',
+    'developmentGroup',
+    'scheduledFinishDate',
+    'confirmUser',
+    'confirmedAt',
+    'finishDate',
+  ],
+  carries: ['isUnderApproval', 'templateId', 'orderId'],
+})
+export const { search: buyMaterialOrderSearch } = buyMaterialOrderRows
+
+const count = z.number().int()
+
+/** Counts of orders: all, each state, and those that are urgent and open (C-7-47). */
+export const buyMaterialOrderStatistic = contract({
+  method: 'POST',
+  path: `${noun}/statistic`,
+  changes: false,
+  permission: reading,
+  summary: 'Counts of sample buying orders',
+  body: searchSchema(buyMaterialOrderRows.fields),
+  reply: z.object({
+    total: count,
+    urgentCount: count,
+    overdueCount: count,
+    ...Object.fromEntries(buyMaterialOrderStatuses.map((status) => [`${status}Count`, count])),
+  }),
+})

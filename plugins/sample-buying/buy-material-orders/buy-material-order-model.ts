@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { id, namedReference } from '../../../core/shared/contract.ts'
+import { approvalFields } from '../../../core/shared/document/document-approval-fields.ts'
+import {
+  day,
+  flag,
+  moment,
+  person,
+  reference,
+  referenceOf,
+  text,
+  told,
+} from '../../../core/shared/document/document-fields.ts'
+import {
+  type ContentOf,
+  documentModel,
+  type FormOf,
+  type RecordOf,
+} from '../../../core/shared/document/document-model.ts'
+import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { message } from '../../../core/shared/message.ts'
+import {
+  buyMaterialLimits as limits,
+  buyMaterialOrderStatuses,
+  buyMaterialOrderStatusOptions,
+} from '../buy-material-options.ts'
+import { buyMaterialModel } from '../buy-materials/buy-material-model.ts'
+
+const count = z.number().int()
+const sorted = { search: 'range', sort: true } as const
+
+/** What is bought for the sample of one design colour (C-open-155). People write how urgent it is and when it is due; the rest follows from its lines. */
+export const buyMaterialOrderModel = documentModel({
+  fields: {
+    urgent: flag({ label: message('加急'), list: { width: 70, search: 'is', sort: true } }),
+    urgentReason: text({ label: message('加急原因'), most: limits.reason }),
+    scheduledFinishDate: day({ label: message('计划完成'), list: { width: 110, ...sorted } }),
+    reasonOfOverdue: text({ label: message('逾期原因'), most: limits.reason }),
+  },
+  shown: {
+    buyMaterialOrderCode: told({
+      label: message('买版料单号'),
+      wire: z.string(),
+      list: { width: 140, search: 'contains', sort: true },
+    }),
+    status: told({
+      label: message('状态'),
+      wire: z.enum(buyMaterialOrderStatuses),
+      kind: 'option',
+      options: buyMaterialOrderStatusOptions,
+      list: { width: 130, search: 'oneOf' },
+    }),
+    code: told({ label: message('款号'), wire: z.string(), list: { width: 130, search: 'contains', sort: true } }),
+    type: told({
+      label: message('样版类别'),
+      wire: z.string(),
+      list: { width: 100, search: 'oneOf', lookup: 'sampleTypes' },
+    }),
+    color: told({ label: message('颜色'), wire: z.string(), list: { width: 90, search: 'contains' } }),
+    customerCode: told({ label: message('客户款号'), wire: z.string(), list: { width: 120, search: 'contains' } }),
+    brand: referenceOf({
+      label: message('品牌'),
+      to: 'brands',
+      wire: namedReference,
+      list: { width: 120, search: 'oneOf', lookup: 'brands' },
+    }),
+    designImageUrls: told({ label: message('款式图'), wire: z.array(z.string()), kind: 'images', list: { width: 72 } }),
+    developmentGroup: reference({
+      label: message('开发小组'),
+      to: 'categories',
+      list: { width: 120, search: 'oneOf', lookup: 'developmentGroups' },
+    }),
+    /** How many of its materials are fetched, of how many that are not cancelled: `3/5`. */
+    progress: told({ label: message('取料进度'), wire: z.string(), list: { width: 90 } }),
+    materialCount: told({ label: message('物料数'), wire: count, kind: 'integer' }),
+    due: told({
+      label: message('时限'),
+      wire: z.string().nullable(),
+      kind: 'option',
+      options: [
+        { value: 'Overdue', label: message('已逾期'), tone: 'danger' },
+        { value: 'Due', label: message('今天到期'), tone: 'warning' },
+        { value: 'InTime', label: message('正常'), tone: 'neutral' },
+      ],
+      list: { width: 96, search: 'oneOf' },
+    }),
+    confirmUser: person({
+      label: message('物料确认人'),
+      list: { width: 100, search: 'oneOf', lookup: 'users' },
+    }),
+    confirmedAt: moment({ label: message('确认时间'), list: { width: 140, ...sorted } }),
+    finishDate: moment({ label: message('完成时间'), list: { width: 140, ...sorted } }),
+    cancelReason: told({ label: message('取消原因'), wire: z.string() }),
+    ...approvalFields,
+    templateId: told({ label: message('颜色'), wire: id, kind: 'integer' }),
+    orderId: told({ label: message('版单'), wire: id, kind: 'integer' }),
+    buyMaterials: told({ label: message('物料'), wire: z.array(buyMaterialModel.wire) }),
+    ...recordTrail,
+  },
+})
+
+export type BuyMaterialOrderParts = (typeof buyMaterialOrderModel)['~']
+
+/** What people write of a buying order: the body of a save. */
+export type BuyMaterialOrderContent = ContentOf<BuyMaterialOrderParts>
+
+/** The form values of a buying order. */
+export type BuyMaterialOrderForm = FormOf<BuyMaterialOrderParts>
+
+/** A buying order as the server answers it. */
+export type BuyMaterialOrder = RecordOf<BuyMaterialOrderParts>

@@ -1,0 +1,47 @@
+import { describe, expect, test } from 'vitest'
+import {
+  buyMaterialOrderProblems,
+  neededQuantity,
+  newMaterialProblems,
+  plannedFinish,
+} from './buy-material-order-rules.ts'
+
+const content = { urgent: false, urgentReason: '', scheduledFinishDate: '2026-03-10', reasonOfOverdue: '' }
+const told = (problems: ReturnType<typeof buyMaterialOrderProblems>) =>
+  problems.map(({ field, message }) => `${field}: ${message.text}`)
+
+test('an order is planned to be finished three working days after its materials are confirmed', () => {
+  expect(plannedFinish('2026-03-02')).toBe('2026-03-05')
+  // A Thursday; the weekend does not count.
+  expect(plannedFinish('2026-03-05')).toBe('2026-03-10')
+})
+
+describe('what people write of an order', () => {
+  test('an urgent one says why', () => {
+    expect(told(buyMaterialOrderProblems({ ...content, urgent: true }))).toEqual(['urgentReason: 请输入加急原因'])
+    expect(buyMaterialOrderProblems({ ...content, urgent: true, urgentReason: '客户来访' })).toEqual([])
+  })
+
+  test('a late one says why, from the day after its day on', () => {
+    expect(buyMaterialOrderProblems(content, '2026-03-10')).toEqual([])
+    expect(told(buyMaterialOrderProblems(content, '2026-03-11'))).toEqual(['reasonOfOverdue: 请输入逾期原因'])
+    expect(buyMaterialOrderProblems({ ...content, reasonOfOverdue: '缺货' }, '2026-03-11')).toEqual([])
+  })
+})
+
+test('materials are added with a material, and with a quantity above 0', () => {
+  expect(told(newMaterialProblems([]))).toEqual(['buyMaterials: 请添加物料信息'])
+  expect(told(newMaterialProblems([{ material: null, quantity: '0', unitPrice: '-1' }]))).toEqual([
+    'buyMaterials.0.material: 请选择物料',
+    'buyMaterials.0.quantity: 请输入数量',
+    'buyMaterials.0.unitPrice: 单价不能小于0',
+  ])
+  expect(newMaterialProblems([{ material: { id: 1 }, quantity: '1.5', unitPrice: null }])).toEqual([])
+})
+
+test('what the sample needs is rounded up, and is one a piece where nobody has said how much', () => {
+  expect(neededQuantity('1.3333', 2)).toBe('2.67')
+  expect(neededQuantity('1.2', 3)).toBe('3.6')
+  expect(neededQuantity(null, 2)).toBe('2')
+  expect(neededQuantity('0', 0)).toBe('1')
+})

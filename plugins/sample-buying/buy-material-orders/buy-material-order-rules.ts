@@ -1,0 +1,61 @@
+import { addBusinessDays } from 'date-fns/addBusinessDays'
+import { dateText, dayOf } from '../../../core/shared/calendar-date.ts'
+import { message } from '../../../core/shared/message.ts'
+import { isMore, multiplyDecimals, parseDecimal, roundDecimal, sumDecimals } from '../../../core/shared/money.ts'
+import type { FieldProblem } from '../../../core/shared/rule.ts'
+import { isLate, overdueReasonMissing } from '../buy-materials/buy-material-machine.ts'
+import type { NewBuyMaterial } from './buy-material-order-contract.ts'
+import type { BuyMaterialOrderContent } from './buy-material-order-model.ts'
+
+/** Working days from the confirmation of the materials to the planned finish (D40). */
+const workingDays = 3
+
+/** The planned finish of an order whose materials are confirmed on a day. */
+export function plannedFinish(confirmedOn: string): string {
+  return dateText(addBusinessDays(dayOf(confirmedOn), workingDays))
+}
+
+/** What is wrong with what people write of an order; `today` where lateness is asked about (C-open-160). */
+export function buyMaterialOrderProblems(
+  { urgent, urgentReason, scheduledFinishDate, reasonOfOverdue }: BuyMaterialOrderContent,
+  today?: string,
+): readonly FieldProblem[] {
+  const problems: FieldProblem[] = []
+  if (urgent && !urgentReason.trim()) problems.push({ field: 'urgentReason', message: message('请输入加急原因') })
+  if (today && isLate(scheduledFinishDate, today) && !reasonOfOverdue.trim())
+    problems.push({ field: 'reasonOfOverdue', message: overdueReasonMissing })
+  return problems
+}
+
+const isPositive = (quantity: string | null) => quantity !== null && Number(quantity) > 0
+
+/** What is wrong with the quantity of a line. */
+export function quantityProblems(quantity: string | null, field = 'quantity'): readonly FieldProblem[] {
+  return isPositive(quantity) ? [] : [{ field, message: message('请输入数量') }]
+}
+
+/** What is wrong with the price of a line. */
+export function unitPriceProblems(unitPrice: string | null, field = 'unitPrice'): readonly FieldProblem[] {
+  return unitPrice !== null && Number(unitPrice) < 0 ? [{ field, message: message('单价不能小于0') }] : []
+}
+
+/** What is wrong with materials that are added to an order. */
+export function newMaterialProblems(
+  lines: readonly Pick<NewBuyMaterial, 'material' | 'quantity' | 'unitPrice'>[],
+): readonly FieldProblem[] {
+  if (lines.length === 0) return [{ field: 'buyMaterials', message: message('请添加物料信息') }]
+  return lines.flatMap(({ material, quantity, unitPrice }, at) => [
+    ...(material ? [] : [{ field: `buyMaterials.${at}.material`, message: message('请选择物料') }]),
+    ...quantityProblems(quantity, `buyMaterials.${at}.quantity`),
+    ...unitPriceProblems(unitPrice, `buyMaterials.${at}.unitPrice`),
+  ])
+}
+
+/** How much of a material the sample needs: its use in one piece times the pieces, one a piece where nobody has said how much. */
+export function neededQuantity(usage: string | null, pieces: number): string {
+  const one = usage !== null && Number(usage) > 0 ? usage : '1'
+  const needed = multiplyDecimals(one, String(Math.max(pieces, 1)))
+  const rounded = roundDecimal(needed, 2)
+  // Rounded up, so that the cloth suffices.
+  return parseDecimal(isMore(needed, rounded) ? sumDecimals([rounded, '0.01']) : rounded) ?? needed
+}

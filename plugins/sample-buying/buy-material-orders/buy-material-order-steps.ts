@@ -1,0 +1,92 @@
+import type { RunningApproval } from '../../../core/shared/document/document-approval.ts'
+import { documentSteps } from '../../../core/shared/document/document-steps.ts'
+import { message } from '../../../core/shared/message.ts'
+import { allow, refuse } from '../../../core/shared/rule.ts'
+import { type BuyMaterialOrderStatus, buyMaterialOrderStates } from '../buy-material-options.ts'
+import { buyMaterialOrderDocument } from './buy-material-order-document.ts'
+
+/** What the rules of the steps read of a buying order. Rows of the list and whole orders both have it. */
+export type BuyMaterialOrderLent = {
+  readonly id: number
+  readonly version: number
+  readonly buyMaterialOrderCode: string
+  readonly code: string
+  readonly type: string
+  readonly color: string
+  readonly status: BuyMaterialOrderStatus
+  readonly approval: RunningApproval | null
+  readonly materialCount: number
+}
+
+const closed = ({ status }: BuyMaterialOrderLent) =>
+  refuse(status === 'Cancel' ? message('买版料单已取消') : message('买版料单已完成'))
+
+/**
+ * The life of a buying order as far as somebody moves it: what becomes of its lines moves it on by itself, and stands in
+ * `buy-material-machine.ts` (C-open-157).
+ */
+export const buyMaterialOrderSteps = documentSteps({
+  document: buyMaterialOrderDocument,
+  states: buyMaterialOrderStates,
+  stateOf: (order: BuyMaterialOrderLent) => order.status,
+  approvalOf: ({ approval }) => approval,
+  steps: {
+    edit: {
+      title: message('编辑买版料单'),
+      way: 'save',
+      from: ['Pending', 'BuyMaterialConfirmed', 'InProgress'],
+      to: 'same',
+      refusal: closed,
+      action: 'updated',
+      done: message('保存成功'),
+      icon: 'pencil',
+      keys: 'e',
+      keywords: 'edit change urgent due date buying order',
+    },
+    confirm: {
+      title: message('确认物料'),
+      way: 'call',
+      from: ['Pending'],
+      to: 'BuyMaterialConfirmed',
+      refusal: (order) => (order.status === 'Cancel' ? closed(order) : refuse(message('物料已确认'))),
+      rule: ({ materialCount }) => (materialCount > 0 ? allow : refuse(message('请添加物料信息'))),
+      action: 'confirmed',
+      done: message('操作成功'),
+      icon: 'check',
+      keys: 'c',
+      keywords: 'confirm materials',
+    },
+    restart: {
+      title: message('重启买版料单'),
+      way: 'call',
+      from: ['Cancel'],
+      to: 'Pending',
+      refusal: () => refuse(message('买版料单未取消，无需重启')),
+      action: 'restarted',
+      done: message('操作成功'),
+      icon: 'rotate-ccw',
+      keywords: 'restart reopen',
+    },
+    cancel: {
+      title: message('取消买版料单'),
+      way: 'call',
+      from: ['Pending', 'BuyMaterialConfirmed', 'InProgress'],
+      to: 'Cancel',
+      refusal: closed,
+      reason: message('取消原因'),
+      // Whoever buys for it agrees (D40).
+      approval: {
+        when: ({ status }) => status === 'InProgress',
+        type: 'Update',
+        title: message('申请撤销买版料单'),
+        refusal: message('买版料单进行中，撤销需要采购员审批'),
+        running: message('买版料单撤销审批中，请等待审批结果'),
+        keywords: 'ask cancel revoke approval',
+      },
+      action: 'cancelled',
+      done: message('操作成功'),
+      icon: 'ban',
+      keywords: 'cancel revoke',
+    },
+  },
+})

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { approvalColumns } from '../../../../core/server/approval/approval-columns.ts'
+import { documentColumns } from '../../../../core/server/document/order-columns.ts'
+import { instantColumn } from '../../../../core/server/record-columns.ts'
+import { categories, users } from '../../../admin/server-public.ts'
+import { brands } from '../../../master-data/server-public.ts'
+import { templateOrders, templates } from '../../../sales/server-public.ts'
+import type { BuyMaterialOrderStatus } from '../../buy-material-options.ts'
+
+const words = () => text().notNull().default('')
+const count = () => integer().notNull().default(0)
+
+/** What is bought for the sample of a design colour. Its state follows from its lines, and is kept in the work that changes them. */
+export const buyMaterialOrders = snakeCase.table(
+  'buy_material_orders',
+  {
+    ...documentColumns(() => users),
+    buyMaterialOrderCode: text().notNull(),
+    /** The design colour and its sample order. */
+    templateId: integer()
+      .notNull()
+      .references(() => templates.id),
+    orderId: integer()
+      .notNull()
+      .references(() => templateOrders.id),
+    code: text().notNull(),
+    type: text().notNull(),
+    color: text().notNull(),
+    customerCode: words(),
+    brandId: integer().references(() => brands.id),
+    designImageUrls: text().array().notNull().default(sql`'{}'`),
+    developmentGroupId: integer().references(() => categories.id),
+    status: text().$type<BuyMaterialOrderStatus>().notNull().default('Pending'),
+    ...approvalColumns(),
+    urgent: boolean().notNull().default(false),
+    urgentReason: words(),
+    /** Whether it comes first in the list: what is finished or cancelled is not urgent any more. */
+    openUrgent: boolean().notNull().generatedAlwaysAs(sql`urgent and status not in ('Finished', 'Cancel')`),
+    scheduledFinishDate: date({ mode: 'string' }),
+    reasonOfOverdue: words(),
+    cancelReason: words(),
+    confirmUserId: integer().references(() => users.id),
+    confirmedAt: instantColumn(),
+    finishDate: instantColumn(),
+    /** Materials that are not cancelled, and those of them that are fetched. */
+    materialCount: count(),
+    fetchedCount: count(),
+  },
+  (table) => [
+    uniqueIndex('buy_material_orders_number_index').on(table.buyMaterialOrderCode),
+    index('buy_material_orders_template_index').on(table.templateId, table.id),
+    index('buy_material_orders_order_index').on(table.orderId, table.id),
+    index('buy_material_orders_keyword_index').using('gin', table.keywordGrams),
+    index('buy_material_orders_urgent_index').on(table.openUrgent, table.createdAt, table.id),
+    index('buy_material_orders_urgent_mark_index').on(table.urgent, table.createdAt, table.id),
+    index('buy_material_orders_created_index').on(table.createdAt, table.id),
+    index('buy_material_orders_updated_index').on(table.updatedAt, table.id),
+    index('buy_material_orders_code_index').on(table.code, table.id),
+    index('buy_material_orders_type_index').on(table.type, table.createdAt, table.id),
+    index('buy_material_orders_color_index').on(table.color, table.id),
+    index('buy_material_orders_customer_code_index').on(table.customerCode, table.id),
+    index('buy_material_orders_brand_index').on(table.brandId, table.createdAt, table.id),
+    index('buy_material_orders_group_index').on(table.developmentGroupId, table.createdAt, table.id),
+    index('buy_material_orders_status_index').on(table.status, table.createdAt, table.id),
+    index('buy_material_orders_due_index').on(table.scheduledFinishDate, table.id),
+    index('buy_material_orders_due_falling_index').on(
+      sql`${table.scheduledFinishDate} desc nulls last`,
+      table.id.desc(),
+    ),
+    index('buy_material_orders_confirmed_index').on(table.confirmedAt, table.id),
+    index('buy_material_orders_confirmed_falling_index').on(sql`${table.confirmedAt} desc nulls last`, table.id.desc()),
+    index('buy_material_orders_finished_index').on(table.finishDate, table.id),
+    index('buy_material_orders_finished_falling_index').on(sql`${table.finishDate} desc nulls last`, table.id.desc()),
+    index('buy_material_orders_confirmer_index').on(table.confirmUserId, table.createdAt, table.id),
+    index('buy_material_orders_creator_index').on(table.creatorId, table.createdAt, table.id),
+    index('buy_material_orders_updater_index').on(table.lastUpdaterId, table.createdAt, table.id),
+    check(
+      'buy_material_orders_status_check',
+      sql`${table.status} in ('Pending', 'BuyMaterialConfirmed', 'InProgress', 'Finished', 'Cancel')`,
+    ),
+    check('buy_material_orders_key_check', sql`${table.code} <> '' and ${table.type} <> '' and ${table.color} <> ''`),
+    check(
+      'buy_material_orders_finished_check',
+      sql`(${table.status} = 'Finished') = (${table.finishDate} is not null)`,
+    ),
+    check(
+      'buy_material_orders_confirmed_check',
+      sql`(${table.confirmedAt} is not null) = (${table.confirmUserId} is not null)
+        and (${table.status} not in ('BuyMaterialConfirmed', 'InProgress', 'Finished') or ${table.confirmedAt} is not null)`,
+    ),
+    check('buy_material_orders_cancelled_check', sql`${table.status} <> 'Cancel' or ${table.cancelReason} <> ''`),
+    check('buy_material_orders_urgent_check', sql`not ${table.urgent} or ${table.urgentReason} <> ''`),
+    check('buy_material_orders_counts_check', sql`${table.fetchedCount} between 0 and ${table.materialCount}`),
+    check(
+      'buy_material_orders_text_check',
+      sql`char_length(${table.urgentReason}) <= 200 and char_length(${table.reasonOfOverdue}) <= 200 and char_length(${table.cancelReason}) <= 200`,
+    ),
+  ],
+)

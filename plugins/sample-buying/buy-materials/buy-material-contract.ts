@@ -1,0 +1,211 @@
+import { z } from 'zod'
+import { contract, id, idParams, startingVersion } from '../../../core/shared/contract.ts'
+import { documentList } from '../../../core/shared/document/document-list.ts'
+import { recordSteps } from '../../../core/shared/document/document-steps.ts'
+import { imageAddress } from '../../../core/shared/file-contract.ts'
+import { message } from '../../../core/shared/message.ts'
+import { messageSchema } from '../../../core/shared/message-schema.ts'
+import { write } from '../../../core/shared/permission.ts'
+import { searchSchema } from '../../../core/shared/search-schema.ts'
+import { buyMaterialLimits as limits, buyMaterialStages } from '../buy-material-options.ts'
+import { buyMaterialOrderDocument } from '../buy-material-orders/buy-material-order-document.ts'
+import { buyingPermission, buyMaterialDocument } from './buy-material-document.ts'
+import type { BuyMaterialState } from './buy-material-machine.ts'
+import { buyMaterialModel } from './buy-material-model.ts'
+
+const orders = buyMaterialOrderDocument.noun
+const lines = `${orders}/buy_material`
+const writing = write('BUY_MATERIAL_ORDER')
+const { fields } = buyMaterialModel
+
+/** What rows of the lists lend to commands on lines. */
+export type BuyMaterialLent = BuyMaterialState & {
+  readonly version: number
+  readonly orderId: number
+  readonly orderVersion: number
+  readonly buyMaterialOrderCode: string
+}
+
+const listed = documentList(
+  buyMaterialModel,
+  recordSteps<BuyMaterialLent>(buyMaterialDocument, {
+    title: message('修改物料'),
+    done: message('保存成功'),
+    icon: 'pencil',
+  }),
+  {
+    summary: 'sample materials to be bought',
+    lends: {
+      stage: true,
+      orderStatus: true,
+      isUnderApproval: true,
+      inStock: true,
+      orderId: true,
+      orderVersion: true,
+      buyMaterialOrderCode: true,
+    },
+    first: [
+      'designImageUrls',
+      'buyMaterialOrderCode',
+      'code',
+      'color',
+      'urgent',
+      'material',
+      'materialType',
+      'supplier',
+      'stage',
+      'quantity',
+      'unitPrice',
+      'price',
+      'scheduledFinishDate',
+      'purchaseUser',
+      'pickUpUser',
+    ],
+  },
+)
+
+/** The lists of materials to be bought: their columns, filters and spreadsheet are derived from this (C-7-48). */
+export const buyMaterialRows = {
+  ...listed,
+  search: { ...listed.search, path: `${lines}/search`, permission: buyingPermission },
+}
+export const { search: buyMaterialSearch } = buyMaterialRows
+
+const count = z.number().int()
+
+export const buyMaterialStatistic = contract({
+  method: 'POST',
+  path: `${lines}/statistic`,
+  changes: false,
+  permission: buyingPermission,
+  summary: 'Counts and amount of sample materials to be bought',
+  body: searchSchema(buyMaterialRows.fields),
+  reply: z.object({
+    total: count,
+    urgentCount: count,
+    /** Materials that nobody has begun to buy. */
+    unstartedCount: count,
+    ...Object.fromEntries(buyMaterialStages.map((stage) => [`${stage}Count`, count])),
+    totalPrice: z.string(),
+  }),
+})
+
+/** Photos of receipts, by their addresses; none where nothing is told. */
+const receipts = z.array(imageAddress).max(limits.receipts).optional()
+/** Why a late order is finished only now; asked for by the last finish of one that has no reason yet (D40). */
+const reasonOfOverdue = z.string().trim().max(1000).optional()
+const ofPurchase = { receiptImageUrls: receipts }
+const ofPickup = { receiptImageUrls: receipts, reasonOfOverdue }
+/** Lines that are acted on, all of them together; each is answered for itself. */
+const chosen = z.array(id).min(1).max(limits.chosen)
+
+/** What became of each line: done, or why not. What was refused is as it was. */
+const moveReply = z.object({
+  done: z.array(id),
+  refused: z.array(z.object({ id, reason: messageSchema })),
+})
+export type BuyMaterialMoves = z.output<typeof moveReply>
+
+function starts(path: string, summary: string) {
+  return contract({
+    method: 'POST',
+    path: `${orders}/${path}`,
+    permission: buyingPermission,
+    summary,
+    body: z.strictObject({ buyMaterialIds: chosen, userId: id.nullable() }),
+    reply: moveReply,
+  })
+}
+
+/** `userId` is whoever buys, or fetches. */
+export const purchaseStart = starts('purchase', 'Start the purchase of sample materials')
+export const pickupStart = starts('pickup', 'Start the pickup of sample materials')
+
+/** Gives lines to a person who is to buy, or to fetch, them, before they are begun or instead of whoever has begun them (C-open-161). */
+export const buyMaterialAssign = contract({
+  method: 'PUT',
+  path: `${lines}/assign`,
+  permission: writing,
+  summary: 'Assign sample materials to whoever buys or fetches them',
+  body: z.strictObject({ buyMaterialIds: chosen, userId: id.nullable(), work: z.enum(['purchase', 'pickup']) }),
+  reply: moveReply,
+})
+
+/** The lines are begun and ended by whoever is there first: their own stage guards them, not a version. */
+function finishes<Of extends z.ZodRawShape>(path: string, summary: string, of: Of) {
+  return contract({
+    method: 'POST',
+    path: `${lines}/:id/${path}`,
+    permission: buyingPermission,
+    summary,
+    params: idParams,
+    body: z.strictObject(of),
+    reply: moveReply,
+  })
+}
+
+export const purchaseFinish = finishes('purchase/finish', 'Finish the purchase of one sample material', ofPurchase)
+export const pickupFinish = finishes('pickup/finish', 'Finish the pickup of one sample material', ofPickup)
+
+function finishesSeveral<Of extends z.ZodRawShape>(path: string, summary: string, of: Of) {
+  return contract({
+    method: 'POST',
+    path: `${lines}/bulk/${path}`,
+    permission: buyingPermission,
+    summary,
+    body: z.strictObject({ buyMaterialIds: chosen, ...of }),
+    reply: moveReply,
+  })
+}
+
+export const purchaseFinishBulk = finishesSeveral(
+  'purchase/finish',
+  'Finish the purchase of several sample materials',
+  ofPurchase,
+)
+export const pickupFinishBulk = finishesSeveral(
+  'pickup/finish',
+  'Finish the pickup of several sample materials',
+  ofPickup,
+)
+
+/** One line, for its phone page and its forms. */
+export const buyMaterialRead = contract({
+  method: 'GET',
+  path: `${lines}/:id`,
+  permission: buyingPermission,
+  summary: 'One sample material to be bought',
+  params: idParams,
+  reply: buyMaterialModel.wire,
+})
+
+export const buyMaterialUpdate = contract({
+  method: 'PUT',
+  path: `${lines}/:id`,
+  permission: writing,
+  summary: 'Change supplier, price, material and comment of a sample material to be bought',
+  params: idParams,
+  body: z.strictObject({
+    supplier: fields.supplier.body,
+    unitPrice: fields.unitPrice.body,
+    inStock: fields.inStock.body,
+    comment: fields.comment.body,
+    material: fields.material.body,
+    version: startingVersion,
+  }),
+  reply: buyMaterialModel.wire,
+  readers: buyingPermission,
+  stateKey: 'stage',
+})
+
+export const buyMaterialQuantity = contract({
+  method: 'PUT',
+  path: `${lines}/:id/quantity`,
+  permission: writing,
+  summary: 'Change the quantity of a sample material to be bought',
+  params: idParams,
+  body: z.strictObject({ quantity: fields.quantity.body, version: startingVersion }),
+  reply: buyMaterialModel.wire,
+  readers: buyingPermission,
+  stateKey: 'stage',
+})

@@ -1,0 +1,35 @@
+import { documentTable } from '../../../../core/server/document/document-table.ts'
+import { refers } from '../../../../core/server/document/reference-target.ts'
+import { userTarget } from '../../../admin/server-public.ts'
+import { supplierTarget } from '../../../master-data/server-public.ts'
+import { materialTarget } from '../../../materials/server-public.ts'
+import { buyMaterialDocument } from '../buy-material-document.ts'
+import { buyMaterialModel } from '../buy-material-model.ts'
+import { buyMaterials } from './buy-material-tables.ts'
+
+/** What a line shows of its order, over `o`. */
+export const orderFactsSql = {
+  orderId: 'o.id',
+  orderVersion: 'o.version',
+  isUnderApproval: 'o.is_under_approval',
+  designImageUrls: 'o.design_image_urls',
+  developmentGroup: `case when og.id is not null then json_build_object('id', og.id, 'name', og.name) end`,
+} as const
+
+/** Joins of the order `o` of a line `d`, for what the line shows of it. */
+export const orderFactsJoins =
+  'join buy_material_orders o on o.id = d.order_id left join categories og on og.id = o.development_group_id'
+
+/** The material to be bought, bound to its table. */
+export const buyMaterialTable = documentTable(buyMaterialModel, {
+  document: buyMaterialDocument,
+  table: buyMaterials,
+  references: {
+    material: refers(materialTarget, { filter: 'material' }),
+    supplier: refers(supplierTarget, { filter: 'supplier' }),
+    purchaseUser: refers(userTarget, { filter: 'purchaseUser' }),
+    pickUpUser: refers(userTarget, { filter: 'pickUpUser' }),
+  },
+  told: orderFactsSql,
+  joins: orderFactsJoins,
+})

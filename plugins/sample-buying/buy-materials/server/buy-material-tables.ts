@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, date, index, integer, numeric, snakeCase, text } from 'drizzle-orm/pg-core'
+import { parentColumn } from '../../../../core/server/document/order-columns.ts'
+import { instantColumn, keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
+import { users } from '../../../admin/server-public.ts'
+import { suppliers } from '../../../master-data/server-public.ts'
+import { materials } from '../../../materials/server-public.ts'
+import type { MaterialType } from '../../../sales/public.ts'
+import type {
+  BuyMaterialOrderStatus,
+  BuyMaterialStage,
+  BuyMaterialWarehouseStatus,
+} from '../../buy-material-options.ts'
+import { buyMaterialOrders } from '../../buy-material-orders/server/buy-material-order-tables.ts'
+
+const person = () => integer().references(() => users.id)
+const words = () => text().notNull().default('')
+
+/** The materials of buying orders. What their lists filter and sort by is copied from the order, in the work that changes it. */
+export const buyMaterials = snakeCase.table(
+  'buy_materials',
+  {
+    ...recordColumns(),
+    ...keywordColumns(),
+    orderId: parentColumn(() => buyMaterialOrders),
+    position: integer().notNull(),
+    buyMaterialOrderCode: text().notNull(),
+    orderStatus: text().$type<BuyMaterialOrderStatus>().notNull(),
+    code: text().notNull(),
+    type: text().notNull(),
+    color: text().notNull(),
+    urgent: boolean().notNull().default(false),
+    scheduledFinishDate: date({ mode: 'string' }),
+    materialId: integer()
+      .notNull()
+      .references(() => materials.id),
+    materialType: text().$type<MaterialType>().notNull(),
+    actionRegion: words(),
+    supplierId: integer().references(() => suppliers.id),
+    quantity: numeric({ precision: 12, scale: 2 }).notNull(),
+    unitPrice: numeric({ precision: 14, scale: 5 }),
+    /** Yuan. */
+    price: numeric({ precision: 26, scale: 2 }).generatedAlwaysAs(sql`round(quantity * unit_price, 2)`),
+    comment: words(),
+    stage: text().$type<BuyMaterialStage>(),
+    purchaseUserId: person(),
+    purchaseStartDate: instantColumn(),
+    purchaseFinishDate: instantColumn(),
+    pickUpUserId: person(),
+    pickUpStartDate: instantColumn(),
+    pickUpFinishDate: instantColumn(),
+    /** Photos of what the shop gave with it. */
+    receiptImageUrls: text().array().notNull().default(sql`'{}'`),
+    /** Whether it lies in the house, so that it need not be bought. */
+    inStock: boolean().notNull().default(false),
+    isAdditional: boolean().notNull().default(false),
+    warehouseStatus: text().$type<BuyMaterialWarehouseStatus>(),
+    /** Whether it comes first in the lists: what is fetched or cancelled is not urgent any more. */
+    openUrgent: boolean()
+      .notNull()
+      .generatedAlwaysAs(sql`urgent and coalesce(stage, '') not in ('PickUpFinished', 'Canceled')`),
+  },
+  (table) => [
+    index('buy_materials_order_index').on(table.orderId, table.position),
+    index('buy_materials_keyword_index').using('gin', table.keywordGrams),
+    index('buy_materials_created_index').on(table.createdAt, table.id),
+    index('buy_materials_updated_index').on(table.updatedAt, table.id),
+    // Urgent ones first, then those that are due first.
+    index('buy_materials_due_index').on(table.scheduledFinishDate, table.id),
+    index('buy_materials_due_falling_index').on(sql`${table.scheduledFinishDate} desc nulls last`, table.id.desc()),
+    index('buy_materials_urgent_index').on(table.openUrgent, table.createdAt, table.id),
+    index('buy_materials_urgent_mark_index').on(table.urgent, table.createdAt, table.id),
+    index('buy_materials_number_index').on(table.buyMaterialOrderCode, table.id),
+    index('buy_materials_order_status_index').on(table.orderStatus, table.createdAt, table.id),
+    index('buy_materials_code_index').on(table.code, table.id),
+    index('buy_materials_type_index').on(table.type, table.createdAt, table.id),
+    index('buy_materials_color_index').on(table.color, table.id),
+    index('buy_materials_stage_index').on(table.stage, table.supplierId, table.createdAt, table.id),
+    index('buy_materials_supplier_index').on(table.supplierId, table.createdAt, table.id),
+    index('buy_materials_supplier_falling_index').on(sql`${table.supplierId} desc nulls last`, table.id.desc()),
+    index('buy_materials_material_index').on(table.materialId, table.createdAt, table.id),
+    index('buy_materials_material_type_index').on(table.materialType, table.createdAt, table.id),
+    index('buy_materials_price_index').on(table.price, table.id),
+    index('buy_materials_price_falling_index').on(sql`${table.price} desc nulls last`, table.id.desc()),
+    index('buy_materials_purchaser_index').on(table.purchaseUserId, table.stage, table.createdAt, table.id),
+    index('buy_materials_picker_index').on(table.pickUpUserId, table.stage, table.createdAt, table.id),
+    index('buy_materials_purchase_started_index').on(sql`${table.purchaseStartDate} desc nulls last`, table.id.desc()),
+    index('buy_materials_purchase_finished_index').on(
+      sql`${table.purchaseFinishDate} desc nulls last`,
+      table.id.desc(),
+    ),
+    index('buy_materials_pickup_started_index').on(sql`${table.pickUpStartDate} desc nulls last`, table.id.desc()),
+    index('buy_materials_pickup_finished_index').on(sql`${table.pickUpFinishDate} desc nulls last`, table.id.desc()),
+    index('buy_materials_warehouse_index').on(table.warehouseStatus, table.pickUpFinishDate, table.id),
+    index('buy_materials_additional_index').on(table.createdAt, table.id).where(sql`${table.isAdditional}`),
+    check(
+      'buy_materials_stage_check',
+      sql`${table.stage} in ('PurchaseStarted', 'PurchaseFinished', 'PickUpStarted', 'PickUpFinished', 'Canceled')`,
+    ),
+    check('buy_materials_type_check', sql`${table.materialType} in ('Main', 'Lining', 'Accessory')`),
+    check('buy_materials_quantity_check', sql`${table.quantity} > 0`),
+    check('buy_materials_unit_price_check', sql`${table.unitPrice} >= 0`),
+    check(
+      'buy_materials_purchase_check',
+      sql`(${table.purchaseStartDate} is null or ${table.purchaseUserId} is not null)
+        and (${table.purchaseFinishDate} is null or ${table.purchaseStartDate} is not null)
+        and case ${table.stage} when 'PurchaseStarted' then ${table.purchaseStartDate} is not null and ${table.purchaseFinishDate} is null
+          when 'PurchaseFinished' then ${table.purchaseFinishDate} is not null else true end`,
+    ),
+    check(
+      'buy_materials_pickup_check',
+      sql`(${table.pickUpStartDate} is null or ${table.pickUpUserId} is not null)
+        and (${table.pickUpFinishDate} is not null) = (${table.stage} is not null and ${table.stage} = 'PickUpFinished')
+        and (coalesce(${table.stage}, '') not in ('PickUpStarted', 'PickUpFinished') or ${table.pickUpStartDate} is not null)`,
+    ),
+    check(
+      'buy_materials_none_check',
+      sql`${table.stage} is not null or (${table.purchaseStartDate} is null and ${table.pickUpStartDate} is null)`,
+    ),
+    check(
+      'buy_materials_warehouse_check',
+      sql`${table.warehouseStatus} in ('awaiting', 'received', 'issued')
+        and (${table.warehouseStatus} is not null) = (${table.stage} is not null and ${table.stage} = 'PickUpFinished')`,
+    ),
+    check(
+      'buy_materials_text_check',
+      sql`char_length(${table.actionRegion}) <= 40 and char_length(${table.comment}) <= 200`,
+    ),
+  ],
+)

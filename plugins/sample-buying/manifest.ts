@@ -1,0 +1,64 @@
+import type { Manifest } from '../../core/shared/manifest.ts'
+import { message } from '../../core/shared/message.ts'
+import { read, write } from '../../core/shared/permission.ts'
+
+/** Module keys of sample buying (C-6-02). */
+const keys = [
+  'BUY_MATERIAL_ORDER',
+  'BUY_MATERIAL_ORDER_GLOBAL',
+  'BUY_MATERIAL_ORDER_MATERIALS',
+  'BUY_MATERIAL_ORDER_GROUP',
+  'BUY_MATERIAL_WAREHOUSE',
+  'WAREHOUSE_RECORD',
+]
+
+// Written here, as the manifest holds data alone.
+const buying = write('BUY_MATERIAL_ORDER', 'BUY_MATERIAL_ORDER_MATERIALS')
+
+export const sampleBuyingManifest: Manifest = {
+  id: 'sample-buying',
+  title: message('版料'),
+  requires: ['sales', 'materials', 'master-data', 'inbox', 'admin'],
+  permissionKeys: keys.map((key) => ({ key, flags: ['read', 'write'] })),
+  menuGroups: [
+    { id: 'sample-buying', title: message('版料'), icon: 'shopping-cart', order: 40 },
+    { id: 'sample-warehouse', title: message('版料出入库'), icon: 'warehouse', order: 45 },
+  ],
+  menu: [
+    {
+      group: 'sample-buying',
+      title: message('买版料单'),
+      path: '/dashboard/buyMaterialsOrders',
+      permission: read('BUY_MATERIAL_ORDER'),
+      order: 10,
+    },
+    {
+      group: 'sample-buying',
+      title: message('版料清单'),
+      path: '/dashboard/buyMaterialsOrders/materialsBill',
+      permission: buying,
+      order: 20,
+    },
+    {
+      group: 'sample-buying',
+      title: message('版料采购'),
+      path: '/dashboard/buyMaterialsOrders/purchase',
+      permission: buying,
+      order: 30,
+    },
+    {
+      group: 'sample-buying',
+      title: message('版料取料'),
+      path: '/dashboard/buyMaterialsOrders/pickup',
+      permission: buying,
+      order: 40,
+    },
+    {
+      group: 'sample-warehouse',
+      title: message('版料仓库'),
+      path: '/dashboard/buyMaterialWarehouses',
+      permission: read('BUY_MATERIAL_WAREHOUSE', 'WAREHOUSE_RECORD'),
+      order: 10,
+    },
+  ],
+}
