@@ -1,4 +1,18 @@
 import type { PluginParts } from '../../core/browser/plugin.ts'
+import { buyMaterialOrderCommands } from './buy-material-orders/browser/buy-material-order-commands.ts'
+import { buyMaterialOrderRecords } from './buy-material-orders/browser/buy-material-order-records.ts'
+import { buyMaterialOrderDocument } from './buy-material-orders/buy-material-order-document.ts'
 
 /** What sample buying adds to the pages that are shown. */
-export const sampleBuyingParts: PluginParts = { commands: [] }
+export const sampleBuyingParts: PluginParts = {
+  commands: [...buyMaterialOrderCommands],
+  records: [buyMaterialOrderRecords],
+  links: [
+    {
+      document: buyMaterialOrderDocument,
+      order: 25,
+      load: async () =>
+        (await import('./buy-material-orders/browser/buy-material-order-links.ts')).findLinkedBuyMaterialOrders,
+    },
+  ],
+}

@@ -5,8 +5,9 @@ import { buyMaterialDocument } from './buy-materials/buy-material-document.ts'
 import { buyMaterialList } from './buy-materials/server/buy-material-list.ts'
 import { buyMaterialOrderNotices } from './buy-material-orders/server/buy-material-order-notices.ts'
 import { buyMaterialOrderReferences } from './buy-material-orders/server/buy-material-order-usages.ts'
+import { seedBuyMaterialOrders } from './buy-material-orders/server/buy-material-order-seed.ts'
 import { buyMaterialOrderTimeline } from './buy-material-orders/server/buy-material-order-timeline.ts'
-import { followTemplateOrders } from './buy-material-orders/server/on-template-orders.ts'
+import { followTemplateOrders } from './buy-material-orders/server/on-confirmed-styles.ts'
 import { buyMaterialRoutes } from './buy-materials/server/buy-material-routes.ts'
 import { buyMaterialOrderRoutes } from './buy-material-orders/server/buy-material-order-routes.ts'
 import { buyMaterialOrderStore } from './buy-material-orders/server/buy-material-order-store.ts'
@@ -22,5 +23,6 @@ export const sampleBuyingServer: ServerPlugin = {
   references: buyMaterialOrderReferences,
   effects: [...followTemplateOrders, ...buyMaterialOrderNotices],
   timelines: [buyMaterialOrderTimeline],
+  seed: seedBuyMaterialOrders,
   lists: [buyMaterialOrderList, buyMaterialList],
 }
