@@ -1,0 +1,77 @@
+import type { ListDefinition, ListTab } from '../../../../core/browser/grid/model/list-definition.ts'
+import { type Message, message } from '../../../../core/shared/message.ts'
+import { type BuyMaterialStage, listedStageOptions, noStage } from '../../buy-material-options.ts'
+import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material-order-document.ts'
+import { buyMaterialRows, buyMaterialStatistic } from '../buy-material-contract.ts'
+import { buyMaterialDocument } from '../buy-material-document.ts'
+import { buyMaterialCellPath, buyMaterialLook, orderPath } from './buy-material-looks.ts'
+import { buyMaterialRowEdits } from './buy-material-row-edits.ts'
+
+const all: ListTab = { key: 'all', label: message('全部'), filter: {}, countKey: 'total' }
+const late: readonly ListTab[] = [
+  { key: 'Due', label: message('今天到期'), filter: { due: ['Due'] }, countKey: 'dueCount' },
+  { key: 'Overdue', label: message('已逾期'), filter: { due: ['Overdue'] }, countKey: 'overdueCount' },
+]
+const stageTab = (stage: BuyMaterialStage | typeof noStage, label: Message): ListTab => ({
+  key: stage,
+  label,
+  filter: { stage: [stage] },
+  countKey: stage === noStage ? 'unstartedCount' : `${stage}Count`,
+})
+
+/** What all pages of the list of materials to be bought have in common. Each is called by a title of its own. */
+function page(
+  title: Message,
+  of: Pick<ListDefinition, 'storageKey' | 'tabs'> & Pick<Partial<ListDefinition>, 'filter' | 'groupBy' | 'totals'>,
+): ListDefinition {
+  return {
+    ...buyMaterialRows,
+    document: { ...buyMaterialDocument, title },
+    statistic: buyMaterialStatistic,
+    totals: [
+      { label: message('数量'), key: 'totalQuantity' },
+      { label: message('预估金额'), key: 'totalPrice' },
+    ],
+    openPath: orderPath,
+    cellPath: buyMaterialCellPath,
+    cellLook: buyMaterialLook,
+    bulkEdit: buyMaterialRowEdits,
+    ...of,
+  }
+}
+
+/** A change of an order may change all of its lines. */
+export const followed = [buyMaterialOrderDocument.noun]
+
+/** What is to be bought, by the supplier who has it (C-2-17). */
+export const purchaseList = page(message('版料采购'), {
+  storageKey: 'apex-buyMaterialPurchaseList',
+  filter: { toBuy: true },
+  groupBy: 'supplier',
+  tabs: [all, stageTab(noStage, message('未开始')), stageTab('PurchaseStarted', message('采购中')), ...late],
+})
+
+/** What is to be fetched: bought, or in stock already (C-2-18). */
+export const pickupList = page(message('版料取料'), {
+  storageKey: 'apex-buyMaterialPickupList',
+  filter: { toFetch: true },
+  tabs: [
+    all,
+    stageTab('PurchaseFinished', message('已采购')),
+    stageTab(noStage, message('有库存')),
+    stageTab('PickUpStarted', message('取料中')),
+    ...late,
+  ],
+})
+
+/** All materials of buying orders, with what they cost and how far they are (C-2-19). */
+export const materialsBill = page(message('版料清单'), {
+  storageKey: 'apex-buyMaterialBillList',
+  tabs: [all, ...listedStageOptions.map(({ value, label }) => stageTab(value as BuyMaterialStage, label))],
+  totals: [
+    { label: message('数量'), key: 'totalQuantity' },
+    { label: message('金额'), key: 'totalPrice' },
+    { label: message('加急'), key: 'urgentCount' },
+    { label: message('已逾期'), key: 'overdueCount' },
+  ],
+})
