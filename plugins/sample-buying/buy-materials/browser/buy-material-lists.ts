@@ -1,6 +1,7 @@
 import type { ListDefinition, ListTab } from '../../../../core/browser/grid/model/list-definition.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
-import { type BuyMaterialStage, listedStageOptions, noStage } from '../../buy-material-options.ts'
+import { optionLabel } from '../../../master-data/public.ts'
+import { listedStageOptions, noStage } from '../../buy-material-options.ts'
 import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material-order-document.ts'
 import { buyMaterialRows, buyMaterialStatistic } from '../buy-material-contract.ts'
 import { buyMaterialDocument } from '../buy-material-document.ts'
@@ -12,9 +13,9 @@ const late: readonly ListTab[] = [
   { key: 'Due', label: message('今天到期'), filter: { due: ['Due'] }, countKey: 'dueCount' },
   { key: 'Overdue', label: message('已逾期'), filter: { due: ['Overdue'] }, countKey: 'overdueCount' },
 ]
-const stageTab = (stage: BuyMaterialStage | typeof noStage, label: Message): ListTab => ({
+const stageTab = (stage: string, label?: Message): ListTab => ({
   key: stage,
-  label,
+  label: label ?? optionLabel(listedStageOptions, stage),
   filter: { stage: [stage] },
   countKey: stage === noStage ? 'unstartedCount' : `${stage}Count`,
 })
@@ -48,26 +49,20 @@ export const purchaseList = page(message('版料采购'), {
   storageKey: 'apex-buyMaterialPurchaseList',
   filter: { toBuy: true },
   groupBy: 'supplier',
-  tabs: [all, stageTab(noStage, message('未开始')), stageTab('PurchaseStarted', message('采购中')), ...late],
+  tabs: [all, stageTab(noStage), stageTab('PurchaseStarted'), ...late],
 })
 
 /** What is to be fetched: bought, or in stock already (C-2-18). */
 export const pickupList = page(message('版料取料'), {
   storageKey: 'apex-buyMaterialPickupList',
   filter: { toFetch: true },
-  tabs: [
-    all,
-    stageTab('PurchaseFinished', message('已采购')),
-    stageTab(noStage, message('有库存')),
-    stageTab('PickUpStarted', message('取料中')),
-    ...late,
-  ],
+  tabs: [all, stageTab('PurchaseFinished'), stageTab(noStage, message('有库存')), stageTab('PickUpStarted'), ...late],
 })
 
 /** All materials of buying orders, with what they cost and how far they are (C-2-19). */
 export const materialsBill = page(message('版料清单'), {
   storageKey: 'apex-buyMaterialBillList',
-  tabs: [all, ...listedStageOptions.map(({ value, label }) => stageTab(value as BuyMaterialStage, label))],
+  tabs: [all, ...listedStageOptions.map(({ value }) => stageTab(value))],
   totals: [
     { label: message('数量'), key: 'totalQuantity' },
     { label: message('金额'), key: 'totalPrice' },
