@@ -26,12 +26,14 @@ export type BuyMaterialLent = BuyMaterialState & {
   readonly orderVersion: number
   readonly buyMaterialOrderCode: string
   readonly scheduledFinishDate: string | null
-  /** The material and its order, for people. */
-  readonly name: string
 }
+
+/** A line as commands act on it, with what people call it. */
+export type ActedBuyMaterial = BuyMaterialLent & { readonly material: { readonly name: string } }
 
 /** What the lists tell of a line besides: what is to be done with it, which their pages begin from, and by when. */
 const also = {
+  /** The material and its order, for people. */
   name: told({ label: message('版料'), wire: z.string() }),
   toBuy: flag({ label: message('待采购'), list: { width: 80, search: 'is', hidden: true } }),
   toFetch: flag({ label: message('待取料'), list: { width: 80, search: 'is', hidden: true } }),
@@ -62,9 +64,9 @@ const listed = documentList(buyMaterialModel, buyMaterialSteps, {
     orderVersion: true,
     buyMaterialOrderCode: true,
     scheduledFinishDate: true,
-    name: true,
   },
   also,
+  carries: ['name'],
   first: [
     'material',
     'buyMaterialOrderCode',

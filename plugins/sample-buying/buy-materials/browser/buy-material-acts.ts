@@ -3,8 +3,9 @@ import type { CommandChoice } from '../../../../core/browser/command/command.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
+import type { ActedBuyMaterial } from '../buy-material-contract.ts'
 import type { LineAssignment, LineMove } from '../buy-material-machine.ts'
-import { type FinishedLine, type NamedLine, sendLines, tellMoves } from './buy-material-moves.ts'
+import { sendLines, tellMoves } from './buy-material-moves.ts'
 
 /** People by what was typed; before anything is, whoever is signed in comes first. Throws `CallError`. */
 export async function personChoices(typed: string, actor: Actor): Promise<readonly CommandChoice[]> {
@@ -26,7 +27,7 @@ const userOf = (user: CommandChoice | undefined) => (user ? { userId: Number(use
 /** Moves lines on; what ends a purchase or a pickup asks for photos of the receipts first. Throws `CallError`. */
 export async function moveLines(
   move: LineMove,
-  lines: readonly FinishedLine[],
+  lines: readonly ActedBuyMaterial[],
   user: CommandChoice | undefined,
 ): Promise<void> {
   if (move === 'purchaseFinish' || move === 'pickupFinish') {
@@ -40,13 +41,17 @@ export async function moveLines(
 /** Gives lines to a person. Throws `CallError`. */
 export function assignLines(
   assignment: LineAssignment,
-  lines: readonly NamedLine[],
+  lines: readonly ActedBuyMaterial[],
   user: CommandChoice | undefined,
 ): Promise<void> {
   return act(assignment, lines, user)
 }
 
-async function act(action: LineMove | LineAssignment, lines: readonly NamedLine[], user: CommandChoice | undefined) {
+async function act(
+  action: LineMove | LineAssignment,
+  lines: readonly ActedBuyMaterial[],
+  user: CommandChoice | undefined,
+) {
   const ids = lines.map(({ id }) => id)
   await tellMoves(action, lines, await sendLines(action, ids, userOf(user)))
 }

@@ -2,7 +2,7 @@ import type { Command, CommandPage } from '../../../../core/browser/command/comm
 import { commandsOf, type DocumentCommand } from '../../../../core/browser/command/document-commands.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { write } from '../../../../core/shared/permission.ts'
-import type { BuyMaterialLent } from '../buy-material-contract.ts'
+import type { ActedBuyMaterial } from '../buy-material-contract.ts'
 import { buyingPermission, buyMaterialDocument } from '../buy-material-document.ts'
 import { type LineAssignment, type LineMove, lineVerdict } from '../buy-material-machine.ts'
 
@@ -18,7 +18,7 @@ const personPage = (title: Message): CommandPage => ({
 const purchaserPage = personPage(message('请选择采购员'))
 const fetcherPage = personPage(message('请选择取料人'))
 
-type Of = Pick<DocumentCommand<BuyMaterialLent>, 'title' | 'icon' | 'keys' | 'keywords' | 'pages'>
+type Of = Pick<DocumentCommand<ActedBuyMaterial>, 'title' | 'icon' | 'keys' | 'keywords' | 'pages'>
 
 /** The ids of the commands that act on lines, by what they do. */
 const lineCommand = (action: LineMove | LineAssignment): string => `${noun}.${action}`
@@ -29,16 +29,16 @@ const common = (action: LineMove | LineAssignment) =>
     batch: true,
     places: ['row'],
     check: (line, actor) => lineVerdict(line, action, actor),
-  }) as const satisfies Partial<DocumentCommand<BuyMaterialLent>>
+  }) as const satisfies Partial<DocumentCommand<ActedBuyMaterial>>
 
-const moving = (move: LineMove, of: Of): DocumentCommand<BuyMaterialLent> => ({
+const moving = (move: LineMove, of: Of): DocumentCommand<ActedBuyMaterial> => ({
   ...common(move),
   ...of,
   permission: buyingPermission,
   run: async ({ records, arguments: { user } }) => (await acts()).moveLines(move, records, user),
 })
 
-const assigning = (assignment: LineAssignment, of: Of): DocumentCommand<BuyMaterialLent> => ({
+const assigning = (assignment: LineAssignment, of: Of): DocumentCommand<ActedBuyMaterial> => ({
   ...common(assignment),
   ...of,
   permission: write('BUY_MATERIAL_ORDER'),
@@ -46,7 +46,7 @@ const assigning = (assignment: LineAssignment, of: Of): DocumentCommand<BuyMater
 })
 
 /** What can be done with the materials of buying orders, in each of their lists and in the order itself. */
-export const buyMaterialCommands: readonly Command[] = commandsOf<BuyMaterialLent>(noun, [
+export const buyMaterialCommands: readonly Command[] = commandsOf<ActedBuyMaterial>(noun, [
   moving('purchase', {
     title: message('开始采购'),
     icon: 'shopping-cart',

@@ -11,10 +11,10 @@ import { Button } from '../../../../core/browser/ui/button.tsx'
 import { Dialog } from '../../../../core/browser/ui/dialog.tsx'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { buyMaterialLimits as limits } from '../../buy-material-options.ts'
-import type { BuyMaterialMoves } from '../buy-material-contract.ts'
+import type { ActedBuyMaterial, BuyMaterialMoves } from '../buy-material-contract.ts'
 import { buyMaterialDocument } from '../buy-material-document.ts'
 import { isLate, overdueReasonMissing } from '../buy-material-machine.ts'
-import { type FinishedLine, lineMoveCalls, sendLines, tellMoves } from './buy-material-moves.ts'
+import { lineMoveCalls, lineName, sendLines, tellMoves } from './buy-material-moves.ts'
 
 type Finish = 'purchaseFinish' | 'pickupFinish'
 type Values = { receiptImageUrls: string[]; reasonOfOverdue: string }
@@ -41,7 +41,7 @@ function reasonMissing(): CallError {
  * Sends the lines, and those that wait for a reason once more when there is one: what was done before stays done. Throws `CallError` while some still
  * wait.
  */
-function useFinishing(finish: Finish, lines: readonly FinishedLine[]) {
+function useFinishing(finish: Finish, lines: readonly ActedBuyMaterial[]) {
   const today = dateOf(new Date(serverNow()))
   const [asksReason, setAsksReason] = useState(
     () => finish === 'pickupFinish' && lines.some((line) => isLate(line.scheduledFinishDate, today)),
@@ -67,7 +67,7 @@ function FinishWindow({
   answer,
 }: {
   finish: Finish
-  lines: readonly FinishedLine[]
+  lines: readonly ActedBuyMaterial[]
   answer: (moves: BuyMaterialMoves | undefined) => void
 }) {
   const t = useText()
@@ -94,7 +94,7 @@ function FinishWindow({
       width={560}
       title={
         lines.length === 1 && first
-          ? `${title} ${first.name}`
+          ? `${title} ${lineName(first)}`
           : t('{act}：{count} 条', { act: title, count: lines.length })
       }
       footer={
@@ -117,7 +117,7 @@ function FinishWindow({
 }
 
 /** Asks for photos of the receipts, and why the order is late where that has to be said, and finishes the purchase or the pickup of lines. */
-export async function askFinish(finish: Finish, lines: readonly FinishedLine[]): Promise<void> {
+export async function askFinish(finish: Finish, lines: readonly ActedBuyMaterial[]): Promise<void> {
   const moves = await askForm<BuyMaterialMoves>((answer) => (
     <FinishWindow finish={finish} lines={lines} answer={answer} />
   ))

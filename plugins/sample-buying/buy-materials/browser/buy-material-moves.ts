@@ -8,6 +8,7 @@ import { type Message, message } from '../../../../core/shared/message.ts'
 import { buyMaterialLimits as limits } from '../../buy-material-options.ts'
 import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material-order-document.ts'
 import {
+  type ActedBuyMaterial,
   buyMaterialAssign,
   type BuyMaterialMoves,
   pickupFinishBulk,
@@ -18,11 +19,9 @@ import {
 import { buyMaterialDocument } from '../buy-material-document.ts'
 import type { LineAssignment, LineMove } from '../buy-material-machine.ts'
 
-/** A line as results name it. */
-export type NamedLine = { readonly id: number; readonly name: string }
-
-/** A line whose purchase or pickup is finished: its order may be late by then. */
-export type FinishedLine = NamedLine & { readonly scheduledFinishDate: string | null }
+/** What people call a line: its material, and the order that it is for. */
+export const lineName = ({ material, buyMaterialOrderCode }: ActedBuyMaterial): string =>
+  `${material.name} · ${buyMaterialOrderCode}`
 
 /** What is sent with the lines, besides their ids. */
 export type MoveDetails = {
@@ -103,7 +102,7 @@ export async function sendLines(
 /** Says what became of lines: of one in a word, of several line by line where some were refused. All lists are read anew. */
 export async function tellMoves(
   action: LineMove | LineAssignment,
-  lines: readonly NamedLine[],
+  lines: readonly ActedBuyMaterial[],
   { done, refused }: BuyMaterialMoves,
 ): Promise<void> {
   await invalidateDocuments(buyMaterialDocument.noun, buyMaterialOrderDocument.noun)
@@ -118,10 +117,9 @@ export async function tellMoves(
     toast.error(first)
     return
   }
-  // What was refused comes first, where it is seen.
-  const told = lines.map(({ id, name }) => {
-    const failure = reasons.get(id)
-    return { name, ...(failure ? { failure } : {}) }
+  const told = lines.map((line) => {
+    const failure = reasons.get(line.id)
+    return { name: lineName(line), ...(failure ? { failure } : {}) }
   })
   openPalette({ results: { title, lines: told } })
 }
