@@ -67,11 +67,17 @@ async function planOf(body: Readonly<Record<string, unknown>>): Promise<string> 
   )
 }
 
+const dueFirst = [
+  { key: 'urgent', descending: true },
+  { key: 'scheduledFinishDate', descending: false },
+]
+
 const bodies: readonly (readonly [name: string, body: () => object])[] = [
   ['all of them', () => ({})],
   ['those to be bought', () => ({ toBuy: true })],
   ['those to be fetched', () => ({ toFetch: true })],
   ['those to be bought of a supplier', () => ({ toBuy: true, supplier: [company.supplierId] })],
+  ['those to be bought, what is urgent and due first', () => ({ toBuy: true, sort: dueFirst })],
   ['those in a stage', () => ({ stage: ['PurchaseStarted'] })],
   ['those that nobody has begun', () => ({ stage: ['None'] })],
   ['those of a purchaser', () => ({ purchaseUser: [rare] })],

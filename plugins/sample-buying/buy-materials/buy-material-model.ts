@@ -91,7 +91,12 @@ export const buyMaterialModel = documentModel({
     color: told({ label: message('颜色'), wire: z.string(), list: { width: 90, search: 'contains' } }),
     designImageUrls: told({ label: message('款式图'), wire: z.array(z.string()), kind: 'images', list: { width: 72 } }),
     developmentGroup: told({ label: message('开发小组'), wire: namedReference.nullable() }),
-    urgent: told({ label: message('加急'), wire: z.boolean(), kind: 'boolean', list: { width: 70, search: 'is' } }),
+    urgent: told({
+      label: message('加急'),
+      wire: z.boolean(),
+      kind: 'boolean',
+      list: { width: 70, search: 'is', sort: true },
+    }),
     /** When the order is planned to be finished. */
     scheduledFinishDate: day({ label: message('计划完成'), list: { width: 110, search: 'range', sort: true } }),
     /** Quantity times unit price, in yuan; null without a price. */

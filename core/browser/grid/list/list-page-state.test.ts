@@ -61,6 +61,11 @@ describe('a page of a list with a filter of its own', () => {
       counts: { code: 'A', keyword: 'x', isOpen: true },
     })
   })
+  it('is sorted as it begins until a person sorts it', () => {
+    const sort = [{ key: 'due', descending: false }]
+    expect(askedBodies({ filter, sort }, { ...query, sort: [] }).rows).toMatchObject({ sort })
+    expect(askedBodies({ filter, sort }, query).rows).toMatchObject({ sort: query.sort })
+  })
   it('narrows the rows by the tab besides, and counts what all tabs hold', () => {
     const { rows, counts } = askedBodies({ filter, tabs }, { ...query, tab: 'late' })
     expect(rows).toMatchObject({ isOpen: true, isLate: true })

@@ -41,10 +41,10 @@ export function isNarrowed({ keyword, filters }: Pick<ListQuery, 'keyword' | 'fi
 
 /** What a list asks for: its rows, groups and spreadsheet by `rows`, and its counts, which are those of all tabs, by `counts`. */
 export function askedBodies(
-  { filter, tabs = [], bodyOf }: Pick<ListDefinition, 'filter' | 'tabs' | 'bodyOf'>,
+  { filter, sort = [], tabs = [], bodyOf }: Pick<ListDefinition, 'filter' | 'sort' | 'tabs' | 'bodyOf'>,
   query: Pick<ListQuery, 'tab' | 'keyword' | 'sort' | 'filters'>,
 ): { readonly rows: Record<string, unknown>; readonly counts: Record<string, unknown> } {
   const tab = tabs.find(({ key }) => key === query.tab) ?? tabs[0]
-  const rows = filterBody(query, { ...tab?.filter, ...filter })
+  const rows = filterBody(query.sort.length > 0 ? query : { ...query, sort }, { ...tab?.filter, ...filter })
   return { rows: bodyOf?.(rows) ?? rows, counts: filterBody({ ...query, sort: [] }, filter) }
 }

@@ -20,10 +20,17 @@ const stageTab = (stage: string, label?: Message): ListTab => ({
   countKey: stage === noStage ? 'unstartedCount' : `${stage}Count`,
 })
 
+/** What has to be done today comes first: what is urgent, then what is due. */
+const dueFirst = [
+  { key: 'urgent', descending: true },
+  { key: 'scheduledFinishDate', descending: false },
+] as const
+
 /** What all pages of the list of materials to be bought have in common. Each is called by a title of its own. */
 function page(
   title: Message,
-  of: Pick<ListDefinition, 'storageKey' | 'tabs'> & Pick<Partial<ListDefinition>, 'filter' | 'groupBy' | 'totals'>,
+  of: Pick<ListDefinition, 'storageKey' | 'tabs'> &
+    Pick<Partial<ListDefinition>, 'filter' | 'groupBy' | 'sort' | 'totals'>,
 ): ListDefinition {
   return {
     ...buyMaterialRows,
@@ -48,6 +55,7 @@ export const followed = [buyMaterialOrderDocument.noun]
 export const purchaseList = page(message('版料采购'), {
   storageKey: 'apex-buyMaterialPurchaseList',
   filter: { toBuy: true },
+  sort: dueFirst,
   groupBy: 'supplier',
   tabs: [all, stageTab(noStage), stageTab('PurchaseStarted'), ...late],
 })
@@ -56,6 +64,7 @@ export const purchaseList = page(message('版料采购'), {
 export const pickupList = page(message('版料取料'), {
   storageKey: 'apex-buyMaterialPickupList',
   filter: { toFetch: true },
+  sort: dueFirst,
   tabs: [all, stageTab('PurchaseFinished'), stageTab(noStage, message('有库存')), stageTab('PickUpStarted'), ...late],
 })
 
