@@ -1,5 +1,5 @@
 import type { Message } from './message.ts'
-import { every, type Permission, read, write } from './permission.ts'
+import { every, type Permission, type PermissionFlag, read, write } from './permission.ts'
 
 /**
  * A business record with a room of its own. `noun` is its name everywhere: API path, table, command prefix, event prefix;
@@ -10,6 +10,8 @@ export type DocumentKind = {
   readonly key: string
   /** Further module keys whose holders read its list. */
   readonly alsoKeys?: readonly string[]
+  /** The flag that its list asks for; `read` unless told. */
+  readonly listFlag?: PermissionFlag
   readonly title: Message
   readonly path: string
   /** Key of the record that names it to people (`code`), for tab titles and recent documents. */
@@ -19,12 +21,16 @@ export type DocumentKind = {
 }
 
 /** Who reads a document's list, and takes it along. */
-export function readersOf({ key, alsoKeys = [] }: Pick<DocumentKind, 'key' | 'alsoKeys'>): ReturnType<typeof read> {
-  return read(key, ...alsoKeys)
+export function readersOf({
+  key,
+  alsoKeys = [],
+  listFlag = 'read',
+}: Pick<DocumentKind, 'key' | 'alsoKeys' | 'listFlag'>): ReturnType<typeof read> {
+  return listFlag === 'write' ? write(key, ...alsoKeys) : read(key, ...alsoKeys)
 }
 
 /** The permission for a document's forms: they show the record's values, so it includes reading. */
-export function writersOf(document: Pick<DocumentKind, 'key' | 'alsoKeys'>): Permission {
+export function writersOf(document: Pick<DocumentKind, 'key' | 'alsoKeys' | 'listFlag'>): Permission {
   return every(readersOf(document), write(document.key))
 }
 

@@ -1,11 +1,12 @@
 import type { PluginParts } from '../../core/browser/plugin.ts'
 import { buyMaterialOrderCommands } from './buy-material-orders/browser/buy-material-order-commands.ts'
 import { buyMaterialOrderRecords } from './buy-material-orders/browser/buy-material-order-records.ts'
+import { buyMaterialCommands } from './buy-materials/browser/buy-material-commands.ts'
 import { buyMaterialOrderDocument } from './buy-material-orders/buy-material-order-document.ts'
 
 /** What sample buying adds to the pages that are shown. */
 export const sampleBuyingParts: PluginParts = {
-  commands: [...buyMaterialOrderCommands],
+  commands: [...buyMaterialOrderCommands, ...buyMaterialCommands],
   records: [buyMaterialOrderRecords],
   links: [
     {

@@ -45,6 +45,13 @@ export const listedStageOptions: readonly Option<Tone>[] = [
   ...optionsOf(buyMaterialStageStates),
 ]
 
+/** How much time is left for a material that is not fetched yet. */
+export const buyMaterialDueOptions: readonly Option<Tone>[] = [
+  { value: 'Overdue', label: message('已逾期'), tone: 'danger' },
+  { value: 'Due', label: message('今天到期'), tone: 'warning' },
+  { value: 'InTime', label: message('正常'), tone: 'neutral' },
+]
+
 /** Where a fetched material is: it waits to be signed for, lies in the warehouse, or was handed to the pattern room (C-open-163). */
 export const buyMaterialWarehouseStatuses = ['awaiting', 'received', 'issued'] as const
 export type BuyMaterialWarehouseStatus = (typeof buyMaterialWarehouseStatuses)[number]

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract, id, idParams, startingVersion } from '../../../core/shared/contract.ts'
+import { flag, told } from '../../../core/shared/document/document-fields.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { recordSteps } from '../../../core/shared/document/document-steps.ts'
 import { imageAddress } from '../../../core/shared/file-contract.ts'
@@ -7,7 +8,7 @@ import { message } from '../../../core/shared/message.ts'
 import { messageSchema } from '../../../core/shared/message-schema.ts'
 import { write } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
-import { buyMaterialLimits as limits, buyMaterialStages } from '../buy-material-options.ts'
+import { buyMaterialDueOptions, buyMaterialLimits as limits, buyMaterialStages } from '../buy-material-options.ts'
 import { buyMaterialOrderDocument } from '../buy-material-orders/buy-material-order-document.ts'
 import { buyingPermission, buyMaterialDocument } from './buy-material-document.ts'
 import type { BuyMaterialState } from './buy-material-machine.ts'
@@ -24,6 +25,25 @@ export type BuyMaterialLent = BuyMaterialState & {
   readonly orderId: number
   readonly orderVersion: number
   readonly buyMaterialOrderCode: string
+  readonly scheduledFinishDate: string | null
+}
+
+/** A line as commands act on it, with what people call it. */
+export type ActedBuyMaterial = BuyMaterialLent & { readonly material: { readonly name: string } }
+
+/** What the lists tell of a line besides: what is to be done with it, which their pages begin from, and by when. */
+const also = {
+  /** The material and its order, for people. */
+  name: told({ label: message('版料'), wire: z.string() }),
+  toBuy: flag({ label: message('待采购'), list: { width: 80, search: 'is', hidden: true } }),
+  toFetch: flag({ label: message('待取料'), list: { width: 80, search: 'is', hidden: true } }),
+  due: told({
+    label: message('时限'),
+    wire: z.string().nullable(),
+    kind: 'option',
+    options: buyMaterialDueOptions,
+    list: { width: 96, search: 'oneOf' },
+  }),
 }
 
 /** What people write of a material is changed as a plain record is; what moves it on stands in `buy-material-machine.ts`. */
@@ -43,30 +63,38 @@ const listed = documentList(buyMaterialModel, buyMaterialSteps, {
     orderId: true,
     orderVersion: true,
     buyMaterialOrderCode: true,
+    scheduledFinishDate: true,
   },
+  also,
+  carries: ['name'],
   first: [
-    'designImageUrls',
-    'buyMaterialOrderCode',
-    'code',
-    'color',
-    'urgent',
     'material',
-    'materialType',
-    'supplier',
+    'buyMaterialOrderCode',
+    'urgent',
+    'due',
+    'scheduledFinishDate',
     'stage',
+    'supplier',
     'quantity',
     'unitPrice',
     'price',
-    'scheduledFinishDate',
+    'inStock',
     'purchaseUser',
     'pickUpUser',
+    'comment',
+    'materialType',
+    'actionRegion',
+    'code',
+    'type',
+    'color',
+    'designImageUrls',
   ],
 })
 
 /** The lists of materials to be bought: their columns, filters and spreadsheet are derived from this (C-7-48). */
 export const buyMaterialRows = {
   ...listed,
-  search: { ...listed.search, path: `${lines}/search`, permission: buyingPermission },
+  search: { ...listed.search, path: `${lines}/search` },
 }
 export const { search: buyMaterialSearch } = buyMaterialRows
 
@@ -82,9 +110,12 @@ export const buyMaterialStatistic = contract({
   reply: z.object({
     total: count,
     urgentCount: count,
+    overdueCount: count,
+    dueCount: count,
     /** Materials that nobody has begun to buy. */
     unstartedCount: count,
     ...Object.fromEntries(buyMaterialStages.map((stage) => [`${stage}Count`, count])),
+    totalQuantity: z.string(),
     totalPrice: z.string(),
   }),
 })

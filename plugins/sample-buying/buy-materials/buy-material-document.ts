@@ -1,6 +1,5 @@
-import { documentKind } from '../../../core/shared/document.ts'
+import { documentKind, readersOf } from '../../../core/shared/document.ts'
 import { message } from '../../../core/shared/message.ts'
-import { write } from '../../../core/shared/permission.ts'
 
 /** A material of a buying order. What happens to it stands in the timeline of its order. */
 export const buyMaterialDocument = documentKind({
@@ -8,10 +7,11 @@ export const buyMaterialDocument = documentKind({
   key: 'BUY_MATERIAL_ORDER',
   alsoKeys: ['BUY_MATERIAL_ORDER_MATERIALS'],
   title: message('版料'),
+  listFlag: 'write',
   path: '/dashboard/buyMaterialsOrders/materialsBill',
-  codeField: 'id',
+  codeField: 'name',
   timeline: false,
 })
 
 /** Who buys and fetches materials, and opens their lists (D41). */
-export const buyingPermission = write('BUY_MATERIAL_ORDER', 'BUY_MATERIAL_ORDER_MATERIALS')
+export const buyingPermission = readersOf(buyMaterialDocument)

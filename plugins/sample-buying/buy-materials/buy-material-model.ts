@@ -57,13 +57,13 @@ export const buyMaterialModel = documentModel({
     supplier: reference({
       label: message('供应商'),
       to: 'suppliers',
-      list: { width: 160, search: 'oneOf', lookup: 'suppliers', sort: true },
+      list: { width: 160, search: 'oneOf', lookup: 'suppliers', sort: true, edit: 'optional' },
     }),
-    quantity: measure({ label: message('数量'), scale: 2, list: { width: 90 } }),
-    unitPrice: unitPrice({ label: message('单价'), list: { width: 90 } }),
+    quantity: measure({ label: message('数量'), scale: 2, list: { width: 90, sum: true, edit: 'required' } }),
+    unitPrice: unitPrice({ label: message('单价'), list: { width: 90, edit: 'optional' } }),
     /** Whether it lies in the house: it may be fetched without being bought. */
-    inStock: flag({ label: message('有库存'), list: { width: 70, search: 'is' } }),
-    comment: text({ label: message('备注'), most: limits.comment, list: { width: 160 } }),
+    inStock: flag({ label: message('有库存'), list: { width: 70, search: 'is', edit: 'required' } }),
+    comment: text({ label: message('备注'), most: limits.comment, list: { width: 160, edit: 'optional' } }),
   },
   shown: {
     orderId: told({ label: message('买版料单'), wire: id, kind: 'integer' }),
@@ -91,11 +91,20 @@ export const buyMaterialModel = documentModel({
     color: told({ label: message('颜色'), wire: z.string(), list: { width: 90, search: 'contains' } }),
     designImageUrls: told({ label: message('款式图'), wire: z.array(z.string()), kind: 'images', list: { width: 72 } }),
     developmentGroup: told({ label: message('开发小组'), wire: namedReference.nullable() }),
-    urgent: told({ label: message('加急'), wire: z.boolean(), kind: 'boolean', list: { width: 70, search: 'is' } }),
+    urgent: told({
+      label: message('加急'),
+      wire: z.boolean(),
+      kind: 'boolean',
+      list: { width: 70, search: 'is', sort: true },
+    }),
     /** When the order is planned to be finished. */
     scheduledFinishDate: day({ label: message('计划完成'), list: { width: 110, search: 'range', sort: true } }),
     /** Quantity times unit price, in yuan; null without a price. */
-    price: money({ label: message('金额'), precision: 26, list: { width: 100, search: 'range', sort: true } }),
+    price: money({
+      label: message('金额'),
+      precision: 26,
+      list: { width: 100, search: 'range', sort: true, sum: true },
+    }),
     stage: told({
       label: message('阶段'),
       wire: z.enum(buyMaterialStages).nullable(),
@@ -110,7 +119,12 @@ export const buyMaterialModel = documentModel({
     pickUpStartDate: moment({ label: message('开始取料时间'), list: instants }),
     pickUpFinishDate: moment({ label: message('完成取料时间'), list: instants }),
     /** Photos of what the shop gave with it. */
-    receiptImageUrls: told({ label: message('凭证照片'), wire: z.array(z.string()), kind: 'images' }),
+    receiptImageUrls: told({
+      label: message('凭证照片'),
+      wire: z.array(z.string()),
+      kind: 'images',
+      list: { width: 84 },
+    }),
     isAdditional: flag({ label: message('追加'), list: { width: 70, search: 'is' } }),
     warehouseStatus: told({
       label: message('仓库状态'),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Field } from '../../../shared/fields.ts'
-import { readChoice } from './column-choice.ts'
+import { firstChoice, readChoice } from './column-choice.ts'
 
 const field = (key: string, hidden?: true): Field => ({
   key,
@@ -29,4 +29,9 @@ test('a stored choice is kept; unknown columns are dropped, new ones placed as i
     widths: { c: 200 },
     continuous: true,
   })
+})
+
+test('a page may begin in groups, by a column that the person sees', () => {
+  expect(firstChoice(fields, 'c')).toEqual({ ...readChoice(null, fields), groupBy: 'c' })
+  expect(firstChoice(fields, 'price')).toEqual(readChoice(null, fields))
 })

@@ -63,3 +63,8 @@ export function readChoice(text: string | null, fields: readonly Field[]): ListC
     return { order: keys, hidden: fields.filter(hiddenAtFirst).map((field) => field.key), widths: {} }
   }
 }
+
+/** How a list is shown to people who have chosen nothing: the catalogue's own columns, in the groups that its page begins with. */
+export function firstChoice(fields: readonly Field[], groupBy?: string): ListChoice {
+  return { ...readChoice(null, fields), ...(fields.some(({ key }) => key === groupBy) && groupBy ? { groupBy } : {}) }
+}

@@ -1,5 +1,4 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { filterBody } from '../../../shared/filter-query.ts'
 import { groupContracts } from '../../../shared/list-group-contract.ts'
 import { permits } from '../../../shared/permission.ts'
 import { useContractQuery } from '../../api/contract-query.ts'
@@ -11,7 +10,7 @@ import { useGroupedRows } from '../rows/grouped-rows.ts'
 import { useContinuousChoice } from '../columns/continuous-choice.ts'
 import { useListChoice } from '../columns/list-choice.ts'
 import type { ListDefinition } from '../model/list-definition.ts'
-import { isBeyondPages, pageCount } from './list-page-state.ts'
+import { askedBodies, isBeyondPages, pageCount } from './list-page-state.ts'
 import { useListQuery } from '../rows/list-query-state.ts'
 import { useContinuousRows, usePagedRows } from '../rows/list-rows.ts'
 import { rowsBetween } from '../rows/row-source.ts'
@@ -25,7 +24,11 @@ export function useListModel(definition: ListDefinition) {
   const { actor } = useSession()
   const held = actor?.permissions
   const fields = useMemo(
-    () => definition.fields.filter((field) => !field.permission || permits(held, field.permission)),
+    () =>
+      definition.fields.filter(
+        ({ key, permission }) =>
+          (!permission || permits(held, permission)) && !(definition.filter && key in definition.filter),
+      ),
     [definition, held],
   )
   const tabs = definition.tabs ?? []
@@ -34,10 +37,8 @@ export function useListModel(definition: ListDefinition) {
     fields,
     tabs.map((tab) => tab.key),
   )
-  const tab = tabs.find((one) => one.key === query.tab) ?? tabs[0]
-  const filtered = filterBody(query, tab?.filter)
-  const body = definition.bodyOf?.(filtered) ?? filtered
-  const [choice, setChoice] = useListChoice(definition.storageKey, fields)
+  const { rows: body, counts } = askedBodies(definition, query)
+  const [choice, setChoice] = useListChoice(definition, fields)
   const canGroup = useMemo(() => groupContracts(definition.search, fields) !== undefined, [definition, fields])
   const groupBy = canGroup && fields.some((field) => field.key === choice.groupBy) ? choice.groupBy : undefined
   const scrolling = useContinuousChoice(choice, setChoice)
@@ -53,7 +54,7 @@ export function useListModel(definition: ListDefinition) {
   const total = list.loading || list.error ? undefined : rows.total
   const statistic = useContractQuery(
     definition.statistic ?? definition.search,
-    { body: filterBody({ ...query, sort: [] }) },
+    { body: counts },
     {
       enabled: definition.statistic !== undefined,
       keepPrevious: true,

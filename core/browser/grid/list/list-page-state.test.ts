@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../../../shared/fields.ts'
 import { message } from '../../../shared/message.ts'
-import { exportedColumns, filtersWith, isBeyondPages, isNarrowed, pageCount } from './list-page-state.ts'
+import { askedBodies, exportedColumns, filtersWith, isBeyondPages, isNarrowed, pageCount } from './list-page-state.ts'
 
 const field = (key: string, more: Partial<Field> = {}): Field => ({
   key,
@@ -44,5 +44,31 @@ describe('exported columns', () => {
     const choice = { order: ['name', 'gone', 'image', 'code'], hidden: [] as string[], widths: {} }
     expect(exportedColumns(choice, fields)).toEqual(['name', 'code'])
     expect(exportedColumns({ ...choice, hidden: ['name'] }, fields)).toEqual(['code'])
+  })
+})
+
+describe('a page of a list with a filter of its own', () => {
+  const filter = { isOpen: true }
+  const tabs = [
+    { key: 'all', label: message('全部'), filter: {} },
+    { key: 'late', label: message('已逾期'), filter: { isLate: true } },
+  ]
+  const query = { keyword: 'x', sort: [{ key: 'code', descending: true }], filters: { code: 'A', isOpen: false } }
+
+  it('asks for rows and counts within it, whatever its address says', () => {
+    expect(askedBodies({ filter, tabs }, query)).toEqual({
+      rows: { code: 'A', keyword: 'x', sort: query.sort, isOpen: true },
+      counts: { code: 'A', keyword: 'x', isOpen: true },
+    })
+  })
+  it('is sorted as it begins until a person sorts it', () => {
+    const sort = [{ key: 'due', descending: false }]
+    expect(askedBodies({ filter, sort }, { ...query, sort: [] }).rows).toMatchObject({ sort })
+    expect(askedBodies({ filter, sort }, query).rows).toMatchObject({ sort: query.sort })
+  })
+  it('narrows the rows by the tab besides, and counts what all tabs hold', () => {
+    const { rows, counts } = askedBodies({ filter, tabs }, { ...query, tab: 'late' })
+    expect(rows).toMatchObject({ isOpen: true, isLate: true })
+    expect(counts).not.toHaveProperty('isLate')
   })
 })

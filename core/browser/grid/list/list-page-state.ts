@@ -1,6 +1,7 @@
 import type { Field, FilterValue } from '../../../shared/fields.ts'
-import type { ListQuery } from '../../../shared/filter-query.ts'
+import { filterBody, type ListQuery } from '../../../shared/filter-query.ts'
 import type { ListChoice } from '../columns/column-choice.ts'
+import type { ListDefinition } from '../model/list-definition.ts'
 
 /** How many pages a list has; one while its total is not known. */
 export function pageCount(total: number | undefined, size: number): number {
@@ -36,4 +37,14 @@ export function exportedColumns({ order, hidden }: ListChoice, fields: readonly 
 /** Whether a filter narrows the list that the person can remove. */
 export function isNarrowed({ keyword, filters }: Pick<ListQuery, 'keyword' | 'filters'>): boolean {
   return Boolean(keyword) || Object.keys(filters).length > 0
+}
+
+/** What a list asks for: its rows, groups and spreadsheet by `rows`, and its counts, which are those of all tabs, by `counts`. */
+export function askedBodies(
+  { filter, sort = [], tabs = [], bodyOf }: Pick<ListDefinition, 'filter' | 'sort' | 'tabs' | 'bodyOf'>,
+  query: Pick<ListQuery, 'tab' | 'keyword' | 'sort' | 'filters'>,
+): { readonly rows: Record<string, unknown>; readonly counts: Record<string, unknown> } {
+  const tab = tabs.find(({ key }) => key === query.tab) ?? tabs[0]
+  const rows = filterBody(query.sort.length > 0 ? query : { ...query, sort }, { ...tab?.filter, ...filter })
+  return { rows: bodyOf?.(rows) ?? rows, counts: filterBody({ ...query, sort: [] }, filter) }
 }

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Contract } from '../../../shared/contract.ts'
 import type { DocumentKind } from '../../../shared/document.ts'
-import type { Field, ListFilter } from '../../../shared/fields.ts'
+import type { Field, ListFilter, SortOrder } from '../../../shared/fields.ts'
 import type { Message } from '../../../shared/message.ts'
 import type { Permission } from '../../../shared/permission.ts'
 import type { Actor, Verdict } from '../../../shared/rule.ts'
@@ -79,6 +79,15 @@ export type ListDefinition = {
   readonly exported?: false
   /** Asks what the export is to hold, and starts it, where that is more than the list as it stands. */
   readonly exportWindow?: ComponentType<{ onClose: () => void }>
+  /**
+   * What this page shows of the list and people cannot take away: rows, counts, groups, selection and spreadsheet obey it. Its fields are no columns here.
+   * With it several pages share one list, each with a `storageKey` of its own.
+   */
+  readonly filter?: Partial<ListFilter>
+  /** The order of its rows until a person sorts them otherwise; that of the list unless told. */
+  readonly sort?: readonly SortOrder[]
+  /** The key of the field by which the rows are grouped until a person chooses otherwise. */
+  readonly groupBy?: string
   readonly tabs?: readonly ListTab[]
   readonly totals?: readonly ListTotal[]
   /** What is sent for the filters as they stand in the address, for searches that name them otherwise. */

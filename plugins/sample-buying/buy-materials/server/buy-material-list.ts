@@ -1,36 +1,42 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
+import type { ListSource } from '../../../../core/server/list-source.ts'
 import { buyMaterialStages, noStage } from '../../buy-material-options.ts'
 import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material-order-document.ts'
 import { buyMaterialScope } from '../../buy-material-orders/server/buy-material-order-scope.ts'
 import { buyMaterialRows, buyMaterialStatistic } from '../buy-material-contract.ts'
+import { dueSql, dueStateSql, lineNameSql, stageSql, toBuySql, toFetchSql } from './buy-material-list-sql.ts'
 import { buyMaterialTable, orderFactsJoins, orderFactsSql } from './buy-material-table.ts'
 
-/** SQL on `d` that is true for materials with this stage, and for those without any. */
-const stageConditions = {
-  [noStage]: 'd.stage is null',
-  ...Object.fromEntries(buyMaterialStages.map((stage) => [stage, `d.stage = '${stage}'`])),
-}
-
-const counted = {
+const counted: Readonly<Record<string, string | undefined>> = {
   urgent: 'd.open_urgent',
-  unstarted: 'd.stage is null',
-  ...Object.fromEntries(buyMaterialStages.map((stage) => [stage, `d.stage = '${stage}'`])),
+  overdue: dueSql.Overdue,
+  due: dueSql.Due,
+  unstarted: stageSql[noStage],
+  ...Object.fromEntries(buyMaterialStages.map((stage) => [stage, stageSql[stage]])),
 }
 
-/** The materials of buying orders: what is to be bought, what is to be fetched, and the materials bill are views of this list (C-7-48). */
-export const buyMaterialList = documentListSource(buyMaterialTable, buyMaterialRows, {
+// Lines have no author of their own, and are found through their orders.
+const {
+  creator: _,
+  record: __,
+  ...source
+} = documentListSource(buyMaterialTable, buyMaterialRows, {
   statistic: buyMaterialStatistic,
-  joins: orderFactsJoins,
   inKeyword: ['buyMaterialOrderCode', 'code', 'type', 'color'],
   columns: {
     designImageUrls: { select: orderFactsSql.designImageUrls },
-    stage: { select: 'd.stage', options: stageConditions },
+    stage: { select: 'd.stage', options: stageSql },
     urgent: { select: 'd.urgent', sort: 'd.open_urgent' },
+    toBuy: { select: `coalesce(${toBuySql}, false)`, filter: toBuySql },
+    toFetch: { select: `coalesce(${toFetchSql}, false)`, filter: toFetchSql },
+    due: { select: dueStateSql, options: dueSql },
   },
+  joins: orderFactsJoins,
   extra: {
     isUnderApproval: orderFactsSql.isUnderApproval,
     orderId: orderFactsSql.orderId,
     orderVersion: orderFactsSql.orderVersion,
+    name: lineNameSql,
   },
   scope: buyMaterialScope,
   follows: [buyMaterialOrderDocument.noun],
@@ -43,6 +49,10 @@ export const buyMaterialList = documentListSource(buyMaterialTable, buyMaterialR
     ...Object.fromEntries(
       Object.entries(counted).map(([name, condition]) => [`${name}Count`, `count(*) filter (where ${condition})`]),
     ),
+    totalQuantity: 'coalesce(sum(d.quantity), 0)::text',
     totalPrice: 'coalesce(sum(d.price), 0)::text',
   },
 })
+
+/** The materials of buying orders: what is to be bought, what is to be fetched, and the materials bill are pages of this list (C-7-48). */
+export const buyMaterialList: ListSource = source

@@ -1,0 +1,57 @@
+import { searchLookup } from '../../../../core/browser/form/choices/lookup-choices.ts'
+import type { CommandChoice } from '../../../../core/browser/command/command.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { translate } from '../../../../core/browser/i18n/text.ts'
+import type { Actor } from '../../../../core/shared/rule.ts'
+import type { ActedBuyMaterial } from '../buy-material-contract.ts'
+import type { LineAssignment, LineMove } from '../buy-material-machine.ts'
+import { sendLines, tellMoves } from './buy-material-moves.ts'
+
+/** People by what was typed; before anything is, whoever is signed in comes first. Throws `CallError`. */
+export async function personChoices(typed: string, actor: Actor): Promise<readonly CommandChoice[]> {
+  const found = await searchLookup('users', typed)
+  const choices = found.map(
+    ({ id, name, detail }): CommandChoice => ({
+      value: String(id),
+      title: name,
+      ...(detail ? { detail } : {}),
+    }),
+  )
+  if (typed.trim()) return choices
+  const me = { value: String(actor.id), title: actor.name, detail: translate(message('本人')) }
+  return [me, ...choices.filter(({ value }) => value !== me.value)]
+}
+
+const userOf = (user: CommandChoice | undefined) => (user ? { userId: Number(user.value) } : {})
+
+/** Moves lines on; what ends a purchase or a pickup asks for photos of the receipts first. Throws `CallError`. */
+export async function moveLines(
+  move: LineMove,
+  lines: readonly ActedBuyMaterial[],
+  user: CommandChoice | undefined,
+): Promise<void> {
+  if (move === 'purchaseFinish' || move === 'pickupFinish') {
+    const { askFinish } = await import('./buy-material-finish-window.tsx')
+    await askFinish(move, lines)
+    return
+  }
+  await act(move, lines, user)
+}
+
+/** Gives lines to a person. Throws `CallError`. */
+export function assignLines(
+  assignment: LineAssignment,
+  lines: readonly ActedBuyMaterial[],
+  user: CommandChoice | undefined,
+): Promise<void> {
+  return act(assignment, lines, user)
+}
+
+async function act(
+  action: LineMove | LineAssignment,
+  lines: readonly ActedBuyMaterial[],
+  user: CommandChoice | undefined,
+) {
+  const ids = lines.map(({ id }) => id)
+  await tellMoves(action, lines, await sendLines(action, ids, userOf(user)))
+}

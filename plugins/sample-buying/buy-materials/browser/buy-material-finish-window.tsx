@@ -1,0 +1,125 @@
+import { useAtomValue } from 'jotai'
+import { useRef, useState } from 'react'
+import { CallError } from '../../../../core/browser/api/call-error.ts'
+import { serverNow } from '../../../../core/browser/api/server-clock.ts'
+import { askForm } from '../../../../core/browser/document/record-asked.tsx'
+import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
+import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
+import { ImagesField } from '../../../../core/browser/form/images/images-field.tsx'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { Button } from '../../../../core/browser/ui/button.tsx'
+import { Dialog } from '../../../../core/browser/ui/dialog.tsx'
+import { dateOf } from '../../../../core/shared/calendar.ts'
+import { buyMaterialLimits as limits } from '../../buy-material-options.ts'
+import type { ActedBuyMaterial, BuyMaterialMoves } from '../buy-material-contract.ts'
+import { buyMaterialDocument } from '../buy-material-document.ts'
+import { isLate, overdueReasonMissing } from '../buy-material-machine.ts'
+import { lineMoveCalls, lineName, sendLines, tellMoves } from './buy-material-moves.ts'
+
+type Finish = 'purchaseFinish' | 'pickupFinish'
+type Values = { receiptImageUrls: string[]; reasonOfOverdue: string }
+
+const blank: Values = { receiptImageUrls: [], reasonOfOverdue: '' }
+const reasonKey = 'reasonOfOverdue'
+
+/** The moves without those that wait for a reason, and the ids of these. */
+function withoutLate({ done, refused }: BuyMaterialMoves) {
+  const isLate = ({ reason }: BuyMaterialMoves['refused'][number]) => reason.text === overdueReasonMissing.text
+  return {
+    moves: { done, refused: refused.filter((one) => !isLate(one)) },
+    late: refused.filter(isLate).map(({ id }) => id),
+  }
+}
+
+/** Says at the field of the reason what is missing, as a refusal of the whole call does. */
+function reasonMissing(): CallError {
+  const { text } = overdueReasonMissing
+  return new CallError(422, { message: text, errors: [{ field: reasonKey, message: text, text }] })
+}
+
+/**
+ * Sends the lines, and those that wait for a reason once more when there is one: what was done before stays done. Throws `CallError` while some still
+ * wait.
+ */
+function useFinishing(finish: Finish, lines: readonly ActedBuyMaterial[]) {
+  const today = dateOf(new Date(serverNow()))
+  const [asksReason, setAsksReason] = useState(
+    () => finish === 'pickupFinish' && lines.some((line) => isLate(line.scheduledFinishDate, today)),
+  )
+  const waiting = useRef(lines.map(({ id }) => id))
+  const soFar = useRef<BuyMaterialMoves>({ done: [], refused: [] })
+  const send = async ({ receiptImageUrls, reasonOfOverdue }: Values): Promise<BuyMaterialMoves> => {
+    const details = { receiptImageUrls, ...(reasonOfOverdue.trim() ? { reasonOfOverdue } : {}) }
+    const { moves, late } = withoutLate(await sendLines(finish, waiting.current, details))
+    const { done, refused } = soFar.current
+    soFar.current = { done: [...done, ...moves.done], refused: [...refused, ...moves.refused] }
+    waiting.current = late
+    if (late.length === 0) return soFar.current
+    setAsksReason(true)
+    throw reasonMissing()
+  }
+  return { asksReason, send, soFar: () => soFar.current }
+}
+
+function FinishWindow({
+  finish,
+  lines,
+  answer,
+}: {
+  finish: Finish
+  lines: readonly ActedBuyMaterial[]
+  answer: (moves: BuyMaterialMoves | undefined) => void
+}) {
+  const t = useText()
+  const translate = useTranslate()
+  const { asksReason, send, soFar } = useFinishing(finish, lines)
+  const title = translate(lineMoveCalls[finish].title)
+  const form = useDocumentForm<Values>({
+    key: `new:${finish}:${lines.map(({ id }) => id).join()}`,
+    document: buyMaterialDocument.noun,
+    defaults: blank,
+    title,
+  })
+  const { saving } = useAtomValue(form.status)
+  const [first] = lines
+  const close = () => answer(soFar().done.length > 0 ? soFar() : undefined)
+  const submit = async (values: Values) => {
+    answer(await send(values))
+    return undefined
+  }
+  return (
+    <Dialog
+      open
+      onClose={close}
+      width={560}
+      title={
+        lines.length === 1 && first
+          ? `${title} ${lineName(first)}`
+          : t('{act}：{count} 条', { act: title, count: lines.length })
+      }
+      footer={
+        <>
+          <Button onClick={close}>{t('取消')}</Button>
+          <Button variant="primary" busy={saving} onClick={() => void form.submit('finish')}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <DocumentForm form={form} onSubmit={submit} saveIntent={null} outline={false}>
+        <div className="grid gap-3">
+          {asksReason ? <TextareaField name={reasonKey} label={t('逾期原因')} maximum={limits.reason} /> : null}
+          <ImagesField name="receiptImageUrls" label={t('凭证照片')} maximum={limits.receipts} />
+        </div>
+      </DocumentForm>
+    </Dialog>
+  )
+}
+
+/** Asks for photos of the receipts, and why the order is late where that has to be said, and finishes the purchase or the pickup of lines. */
+export async function askFinish(finish: Finish, lines: readonly ActedBuyMaterial[]): Promise<void> {
+  const moves = await askForm<BuyMaterialMoves>((answer) => (
+    <FinishWindow finish={finish} lines={lines} answer={answer} />
+  ))
+  if (moves) await tellMoves(finish, lines, moves)
+}

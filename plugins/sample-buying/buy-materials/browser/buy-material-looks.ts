@@ -1,0 +1,38 @@
+import type { CellLook, ListRow } from '../../../../core/browser/grid/model/list-definition.ts'
+import { sessionNow } from '../../../../core/browser/session/session.ts'
+import { readersOf, writersOf } from '../../../../core/shared/document.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { permits, type Permission } from '../../../../core/shared/permission.ts'
+import type { Tone } from '../../../../core/shared/workflow.ts'
+import { materialDocument } from '../../../materials/public.ts'
+import { supplierDocument } from '../../../master-data/public.ts'
+import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material-order-document.ts'
+
+const dueTones: Readonly<Record<string, Tone>> = { Overdue: 'danger', Due: 'warning' }
+
+/** What the cells of a line show besides its values: days that are near or gone by, what is urgent, and what nobody has begun. */
+export function buyMaterialLook(row: ListRow, key: string): CellLook | undefined {
+  if (key === 'urgent') return row['urgent'] === true ? { text: message('加急'), tone: 'danger' } : undefined
+  if (key === 'stage' && row['stage'] === null) return { text: message('未开始'), tone: 'neutral' }
+  const tone = key === 'scheduledFinishDate' ? dueTones[String(row['due'])] : undefined
+  return tone ? { text: { text: String(row[key]) }, tone } : undefined
+}
+
+const idOf = (value: unknown) => (value as { readonly id: number } | null)?.id
+
+/** The address of the order of a line. */
+export const orderPath = (row: ListRow): string => `${buyMaterialOrderDocument.path}/${String(row['orderId'])}`
+
+/** The columns that name a record, with who may open it and its address. */
+const named: Readonly<Record<string, { readonly permission: Permission; readonly pathOf: (id: number) => string }>> = {
+  material: { permission: readersOf(materialDocument), pathOf: (id) => `${materialDocument.path}/${id}` },
+  supplier: { permission: writersOf(supplierDocument), pathOf: (id) => `${supplierDocument.path}?record=${id}` },
+}
+
+/** Where the cells of a line lead: to its order, and to its material and its supplier for people who may open these. */
+export function buyMaterialCellPath(row: ListRow, key: string): string | undefined {
+  if (key === 'buyMaterialOrderCode') return orderPath(row)
+  const id = idOf(row[key])
+  const of = named[key]
+  return of && id !== undefined && permits(sessionNow().actor?.permissions, of.permission) ? of.pathOf(id) : undefined
+}

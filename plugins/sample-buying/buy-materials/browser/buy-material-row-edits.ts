@@ -1,0 +1,36 @@
+import type { BulkEdit, ListRow } from '../../../../core/browser/grid/model/list-definition.ts'
+import { write } from '../../../../core/shared/permission.ts'
+import { type Actor, allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
+import { quantityProblems, unitPriceProblems } from '../../buy-material-orders/buy-material-order-rules.ts'
+import type { BuyMaterialLent } from '../buy-material-contract.ts'
+import { lineVerdict } from '../buy-material-machine.ts'
+
+type Changes = Readonly<Record<string, unknown>>
+
+function valueVerdict({ quantity, unitPrice }: Changes): Verdict {
+  const [problem] = [
+    ...(quantity === undefined ? [] : quantityProblems(quantity as string | null)),
+    ...(unitPrice === undefined ? [] : unitPriceProblems(unitPrice as string | null)),
+  ]
+  return problem ? refuse(problem.message) : allow
+}
+
+/** Whether a line may get these values: its quantity is asked for by a rule of its own (C-open-160). */
+export function lineEditVerdict(row: ListRow, actor: Actor, changes: Changes): Verdict {
+  // Rows of the lists lend what the rules read.
+  const line = row as unknown as BuyMaterialLent
+  const { quantity, ...others } = changes
+  const asked = [
+    ...(quantity === undefined ? [] : [lineVerdict(line, 'quantity', actor)]),
+    ...(Object.keys(others).length === 0 ? [] : [lineVerdict(line, 'change', actor)]),
+    valueVerdict(changes),
+  ]
+  return asked.find(({ allowed }) => !allowed) ?? allow
+}
+
+/** How supplier, quantity, price, stock and comment are changed in the lists, cell by cell or in many lines at once. */
+export const buyMaterialRowEdits: BulkEdit = {
+  permission: write('BUY_MATERIAL_ORDER'),
+  canEdit: lineEditVerdict,
+  save: async (row, changes) => (await import('./buy-material-row-save.ts')).saveLine(row, changes),
+}

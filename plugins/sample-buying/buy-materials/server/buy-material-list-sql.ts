@@ -1,0 +1,35 @@
+import { buyMaterialStages, noStage } from '../../buy-material-options.ts'
+
+const stageIs = (stage: string) => `d.stage = '${stage}'`
+
+/** SQL on the line `d` that is true for those in a stage, and for those without any. */
+export const stageSql: Readonly<Record<string, string>> = {
+  [noStage]: 'd.stage is null',
+  ...Object.fromEntries(buyMaterialStages.map((stage) => [stage, stageIs(stage)])),
+}
+
+const started = `d.order_status in ('BuyMaterialConfirmed', 'InProgress')`
+/** Nobody works on a line any more that was fetched or cancelled. */
+const open = `coalesce(d.stage, '') not in ('PickUpFinished', 'Canceled')`
+const today = `(now() at time zone 'Asia/Shanghai')::date`
+
+/** What is to be bought: not bought yet, of an order whose materials are confirmed (C-open-161). */
+export const toBuySql = `(${started} and (d.stage is null or ${stageIs('PurchaseStarted')}))`
+
+/** What is to be fetched: bought, being fetched, or in stock, so that it need not be bought (C-open-158). */
+export const toFetchSql = `(${started} and (d.stage = any(array['PurchaseFinished', 'PickUpStarted']) or (d.stage is null and d.in_stock)))`
+
+/** By when: of lines without a planned day, and of those that are fetched or cancelled, nothing. */
+export const dueSql = {
+  Overdue: `(${open} and d.scheduled_finish_date < ${today})`,
+  Due: `(${open} and d.scheduled_finish_date = ${today})`,
+  InTime: `(${open} and d.scheduled_finish_date > ${today})`,
+} as const
+
+/** How much time a line has, as its rows tell it. */
+export const dueStateSql = `case ${Object.entries(dueSql)
+  .map(([state, holds]) => `when ${holds} then '${state}'`)
+  .join(' ')} end`
+
+/** Whom a line is called by: its material, and the order that it is for. */
+export const lineNameSql = `concat_ws(' · ', (select n.name from materials n where n.id = d.material_id), d.buy_material_order_code)`
