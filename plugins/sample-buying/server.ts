@@ -1,6 +1,20 @@
+import { usagesOf } from '../../core/server/document/document-references.ts'
 import type { ServerPlugin } from '../../core/server/plugin.ts'
 import { buyMaterialOrderDocument } from './buy-material-orders/buy-material-order-document.ts'
-import { buyMaterialWarehouseDocument } from './buy-material-warehouses/buy-material-warehouse-document.ts'
+import {
+  buyMaterialEntryDocument,
+  buyMaterialWarehouseDocument,
+} from './buy-material-warehouses/buy-material-warehouse-document.ts'
+import {
+  buyMaterialEntryList,
+  buyMaterialWarehouseList,
+} from './buy-material-warehouses/server/buy-material-warehouse-list.ts'
+import { buyMaterialWarehouseRoutes } from './buy-material-warehouses/server/buy-material-warehouse-routes.ts'
+import {
+  buyMaterialEntryTable,
+  buyMaterialWarehouseTable,
+} from './buy-material-warehouses/server/buy-material-warehouse-table.ts'
+import { buyMaterialWarehouseTimeline } from './buy-material-warehouses/server/buy-material-warehouse-timeline.ts'
 import { buyMaterialDocument } from './buy-materials/buy-material-document.ts'
 import { buyMaterialList } from './buy-materials/server/buy-material-list.ts'
 import { buyMaterialOrderList } from './buy-material-orders/server/buy-material-order-list.ts'
@@ -9,7 +23,9 @@ import { sampleBuyingManifest } from './manifest.ts'
 /** What sample buying adds to the server. */
 export const sampleBuyingServer: ServerPlugin = {
   manifest: sampleBuyingManifest,
-  documents: [buyMaterialOrderDocument, buyMaterialDocument, buyMaterialWarehouseDocument],
-  routes: [],
-  lists: [buyMaterialOrderList, buyMaterialList],
+  documents: [buyMaterialOrderDocument, buyMaterialDocument, buyMaterialWarehouseDocument, buyMaterialEntryDocument],
+  routes: [...buyMaterialWarehouseRoutes],
+  lists: [buyMaterialOrderList, buyMaterialList, buyMaterialWarehouseList, buyMaterialEntryList],
+  references: [...usagesOf(buyMaterialWarehouseTable), ...usagesOf(buyMaterialEntryTable)],
+  timelines: [buyMaterialWarehouseTimeline],
 }
