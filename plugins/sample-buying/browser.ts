@@ -1,14 +1,18 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
 import { buyMaterialOrderDocument } from './buy-material-orders/buy-material-order-document.ts'
-import { buyMaterialWarehouseDocument } from './buy-material-warehouses/buy-material-warehouse-document.ts'
+import {
+  buyMaterialEntryDocument,
+  buyMaterialWarehouseDocument,
+} from './buy-material-warehouses/buy-material-warehouse-document.ts'
+import { buyMaterialWarehouseViews } from './buy-material-warehouses/browser/buy-material-warehouse-views.ts'
 import { buyMaterialDocument } from './buy-materials/buy-material-document.ts'
 import { sampleBuyingManifest } from './manifest.ts'
 
 /** What sample buying adds to the workspace. */
 export const sampleBuying: BrowserPlugin = {
   manifest: sampleBuyingManifest,
-  documents: [buyMaterialOrderDocument, buyMaterialDocument, buyMaterialWarehouseDocument],
-  views: [],
+  documents: [buyMaterialOrderDocument, buyMaterialDocument, buyMaterialWarehouseDocument, buyMaterialEntryDocument],
+  views: [...buyMaterialWarehouseViews],
   parts: async () => (await import('./browser-parts.ts')).sampleBuyingParts,
   english: () => import('./locales/en.json'),
 }

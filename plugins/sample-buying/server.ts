@@ -5,6 +5,7 @@ import {
   buyMaterialEntryDocument,
   buyMaterialWarehouseDocument,
 } from './buy-material-warehouses/buy-material-warehouse-document.ts'
+import { awaitFetched } from './buy-material-warehouses/server/on-buy-material-orders.ts'
 import {
   buyMaterialEntryList,
   buyMaterialWarehouseList,
@@ -26,6 +27,7 @@ export const sampleBuyingServer: ServerPlugin = {
   documents: [buyMaterialOrderDocument, buyMaterialDocument, buyMaterialWarehouseDocument, buyMaterialEntryDocument],
   routes: [...buyMaterialWarehouseRoutes],
   lists: [buyMaterialOrderList, buyMaterialList, buyMaterialWarehouseList, buyMaterialEntryList],
+  effects: [awaitFetched],
   references: [...usagesOf(buyMaterialWarehouseTable), ...usagesOf(buyMaterialEntryTable)],
   timelines: [buyMaterialWarehouseTimeline],
 }
