@@ -18,6 +18,13 @@ import {
 import { buyMaterialWarehouseTimeline } from './buy-material-warehouses/server/buy-material-warehouse-timeline.ts'
 import { buyMaterialDocument } from './buy-materials/buy-material-document.ts'
 import { buyMaterialList } from './buy-materials/server/buy-material-list.ts'
+import { buyMaterialOrderNotices } from './buy-material-orders/server/buy-material-order-notices.ts'
+import { buyMaterialOrderReferences } from './buy-material-orders/server/buy-material-order-usages.ts'
+import { buyMaterialOrderTimeline } from './buy-material-orders/server/buy-material-order-timeline.ts'
+import { followTemplateOrders } from './buy-material-orders/server/on-template-orders.ts'
+import { buyMaterialRoutes } from './buy-materials/server/buy-material-routes.ts'
+import { buyMaterialOrderRoutes } from './buy-material-orders/server/buy-material-order-routes.ts'
+import { buyMaterialOrderStore } from './buy-material-orders/server/buy-material-order-store.ts'
 import { buyMaterialOrderList } from './buy-material-orders/server/buy-material-order-list.ts'
 import { sampleBuyingManifest } from './manifest.ts'
 
@@ -25,9 +32,14 @@ import { sampleBuyingManifest } from './manifest.ts'
 export const sampleBuyingServer: ServerPlugin = {
   manifest: sampleBuyingManifest,
   documents: [buyMaterialOrderDocument, buyMaterialDocument, buyMaterialWarehouseDocument, buyMaterialEntryDocument],
-  routes: [...buyMaterialWarehouseRoutes],
+  routes: [...buyMaterialOrderRoutes, ...buyMaterialRoutes, ...buyMaterialWarehouseRoutes],
+  approvals: [buyMaterialOrderStore.approvals],
+  references: [
+    ...buyMaterialOrderReferences,
+    ...usagesOf(buyMaterialWarehouseTable),
+    ...usagesOf(buyMaterialEntryTable),
+  ],
+  effects: [...followTemplateOrders, ...buyMaterialOrderNotices, awaitFetched],
+  timelines: [buyMaterialOrderTimeline, buyMaterialWarehouseTimeline],
   lists: [buyMaterialOrderList, buyMaterialList, buyMaterialWarehouseList, buyMaterialEntryList],
-  effects: [awaitFetched],
-  references: [...usagesOf(buyMaterialWarehouseTable), ...usagesOf(buyMaterialEntryTable)],
-  timelines: [buyMaterialWarehouseTimeline],
 }

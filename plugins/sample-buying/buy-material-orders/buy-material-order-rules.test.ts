@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import {
   buyMaterialOrderProblems,
+  lateEditProblems,
   neededQuantity,
   newMaterialProblems,
   plannedFinish,
@@ -23,9 +24,9 @@ describe('what people write of an order', () => {
   })
 
   test('a late one says why, from the day after its day on', () => {
-    expect(buyMaterialOrderProblems(content, '2026-03-10')).toEqual([])
-    expect(told(buyMaterialOrderProblems(content, '2026-03-11'))).toEqual(['reasonOfOverdue: 请输入逾期原因'])
-    expect(buyMaterialOrderProblems({ ...content, reasonOfOverdue: '缺货' }, '2026-03-11')).toEqual([])
+    expect(lateEditProblems(content, content, '2026-03-10')).toEqual([])
+    expect(told(lateEditProblems(content, content, '2026-03-11'))).toEqual(['reasonOfOverdue: 请输入逾期原因'])
+    expect(lateEditProblems(content, { reasonOfOverdue: '缺货' }, '2026-03-11')).toEqual([])
   })
 })
 

@@ -15,16 +15,22 @@ export function plannedFinish(confirmedOn: string): string {
   return dateText(addBusinessDays(dayOf(confirmedOn), workingDays))
 }
 
-/** What is wrong with what people write of an order; `today` where lateness is asked about (C-open-160). */
-export function buyMaterialOrderProblems(
-  { urgent, urgentReason, scheduledFinishDate, reasonOfOverdue }: BuyMaterialOrderContent,
-  today?: string,
+/** What is wrong with what people write of an order (C-open-160). */
+export function buyMaterialOrderProblems({
+  urgent,
+  urgentReason,
+}: Pick<BuyMaterialOrderContent, 'urgent' | 'urgentReason'>): readonly FieldProblem[] {
+  return urgent && !urgentReason.trim() ? [{ field: 'urgentReason', message: message('请输入加急原因') }] : []
+}
+
+/** What is missing where an order is changed after its day: moving the day does not spare the reason (C-open-160). */
+export function lateEditProblems(
+  before: Pick<BuyMaterialOrderContent, 'scheduledFinishDate'>,
+  { reasonOfOverdue }: Pick<BuyMaterialOrderContent, 'reasonOfOverdue'>,
+  today: string,
 ): readonly FieldProblem[] {
-  const problems: FieldProblem[] = []
-  if (urgent && !urgentReason.trim()) problems.push({ field: 'urgentReason', message: message('请输入加急原因') })
-  if (today && isLate(scheduledFinishDate, today) && !reasonOfOverdue.trim())
-    problems.push({ field: 'reasonOfOverdue', message: overdueReasonMissing })
-  return problems
+  const isMissing = isLate(before.scheduledFinishDate, today) && !reasonOfOverdue.trim()
+  return isMissing ? [{ field: 'reasonOfOverdue', message: overdueReasonMissing }] : []
 }
 
 const isPositive = (quantity: string | null) => quantity !== null && Number(quantity) > 0

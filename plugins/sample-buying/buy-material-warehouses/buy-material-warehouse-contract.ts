@@ -100,7 +100,7 @@ export type WarehouseOutcome = z.output<typeof outcome>
 const place = { warehouse: fields.warehouse.body, warehouseLocation: fields.warehouseLocation.body }
 
 /** Signs for fetched lines (C-7-51); what it answers names the lines. */
-export const buyMaterialReceive = contract({
+export const buyMaterialWarehouseCreate = contract({
   method: 'POST',
   path: noun,
   permission: write(key),
@@ -118,7 +118,7 @@ export const buyMaterialReceive = contract({
 const records = z.array(z.strictObject({ id, version: startingVersion })).max(limits.chosen)
 
 /** Puts materials elsewhere, whose comment stays where none is sent, or hands them to the pattern room (C-7-52); what it answers names the records. */
-export const buyMaterialWarehouseChange = contract({
+export const buyMaterialWarehouseUpdate = contract({
   method: 'PUT',
   path: noun,
   permission: write(key),
@@ -134,4 +134,4 @@ export const buyMaterialWarehouseChange = contract({
   ]),
   reply: outcome,
 })
-export type WarehouseChange = z.output<(typeof buyMaterialWarehouseChange)['body']>
+export type WarehouseChange = z.output<(typeof buyMaterialWarehouseUpdate)['body']>

@@ -26,43 +26,42 @@ export type BuyMaterialLent = BuyMaterialState & {
   readonly buyMaterialOrderCode: string
 }
 
-const listed = documentList(
-  buyMaterialModel,
-  recordSteps<BuyMaterialLent>(buyMaterialDocument, {
-    title: message('修改物料'),
-    done: message('保存成功'),
-    icon: 'pencil',
-  }),
-  {
-    summary: 'sample materials to be bought',
-    lends: {
-      stage: true,
-      orderStatus: true,
-      isUnderApproval: true,
-      inStock: true,
-      orderId: true,
-      orderVersion: true,
-      buyMaterialOrderCode: true,
-    },
-    first: [
-      'designImageUrls',
-      'buyMaterialOrderCode',
-      'code',
-      'color',
-      'urgent',
-      'material',
-      'materialType',
-      'supplier',
-      'stage',
-      'quantity',
-      'unitPrice',
-      'price',
-      'scheduledFinishDate',
-      'purchaseUser',
-      'pickUpUser',
-    ],
+/** What people write of a material is changed as a plain record is; what moves it on stands in `buy-material-machine.ts`. */
+export const buyMaterialSteps = recordSteps<BuyMaterialLent>(buyMaterialDocument, {
+  title: message('修改物料'),
+  done: message('保存成功'),
+  icon: 'pencil',
+})
+
+const listed = documentList(buyMaterialModel, buyMaterialSteps, {
+  summary: 'sample materials to be bought',
+  lends: {
+    stage: true,
+    orderStatus: true,
+    isUnderApproval: true,
+    inStock: true,
+    orderId: true,
+    orderVersion: true,
+    buyMaterialOrderCode: true,
   },
-)
+  first: [
+    'designImageUrls',
+    'buyMaterialOrderCode',
+    'code',
+    'color',
+    'urgent',
+    'material',
+    'materialType',
+    'supplier',
+    'stage',
+    'quantity',
+    'unitPrice',
+    'price',
+    'scheduledFinishDate',
+    'purchaseUser',
+    'pickUpUser',
+  ],
+})
 
 /** The lists of materials to be bought: their columns, filters and spreadsheet are derived from this (C-7-48). */
 export const buyMaterialRows = {

@@ -27,12 +27,17 @@ export function buyMaterialScope(actor: Actor): SQL | undefined {
   return scope && sql`exists (select 1 from buy_material_orders so where so.id = d.order_id and ${scope})`
 }
 
-/** Throws 404 for an order that somebody does not see, in the words for one that does not exist. */
-export async function requireSeenOrder(db: SqlDatabase, actor: Actor, id: number): Promise<void> {
+/** Whether somebody sees an order that exists. */
+export async function isSeenOrder(db: SqlDatabase, actor: Actor, id: number): Promise<boolean> {
   const scope = buyMaterialOrderScope(actor)
-  if (!scope) return
+  if (!scope) return true
   const { rows } = await db.execute<{ id: number }>(
     sql`select d.id from buy_material_orders d where d.id = ${id}::int and ${scope}`,
   )
-  if (rows.length === 0) throw notFound()
+  return rows.length > 0
+}
+
+/** Throws 404 for an order that somebody does not see, in the words for one that does not exist. */
+export async function requireSeenOrder(db: SqlDatabase, actor: Actor, id: number): Promise<void> {
+  if (!(await isSeenOrder(db, actor, id))) throw notFound()
 }

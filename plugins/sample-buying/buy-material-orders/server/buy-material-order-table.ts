@@ -24,6 +24,9 @@ export const dueSql = `case ${Object.entries(dueStates)
 /** How many materials are fetched, of how many. */
 export const progressSql = `d.fetched_count || '/' || d.material_count`
 
+/** The name of a brand alone. */
+const ofBrand = { noun: brandTarget.noun, table: brandTarget.table, name: brandTarget.name }
+
 /** The buying order bound to its table. */
 export const buyMaterialOrderTable = documentTable(buyMaterialOrderModel, {
   document: buyMaterialOrderDocument,
@@ -32,7 +35,7 @@ export const buyMaterialOrderTable = documentTable(buyMaterialOrderModel, {
     user: refers(userTarget, { filter: 'user' }),
     lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
     confirmUser: refers(userTarget, { filter: 'confirmUser' }),
-    brand: refers(brandTarget, { filter: 'brand' }),
+    brand: refers(ofBrand, { filter: 'brand' }),
     developmentGroup: refers(categoryTarget, { filter: 'developmentGroup' }),
   },
   told: { progress: progressSql, due: dueSql, buyMaterials: orderLinesSql },

@@ -7,8 +7,8 @@ import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { buyMaterialDocument } from '../../buy-materials/buy-material-document.ts'
 import {
-  buyMaterialReceive,
-  buyMaterialWarehouseChange,
+  buyMaterialWarehouseCreate,
+  buyMaterialWarehouseUpdate,
   type BuyMaterialWarehouseLent,
   type WarehouseOutcome,
 } from '../buy-material-warehouse-contract.ts'
@@ -60,7 +60,7 @@ export async function receiveMaterials(rows: Rows): Promise<void> {
     names: names(rows),
     start: { warehouse: null, warehouseLocation: null, comment: '' },
     send: ({ comment, ...place }) =>
-      call(buyMaterialReceive, {
+      call(buyMaterialWarehouseCreate, {
         body: {
           status: 'received',
           ...place,
@@ -97,7 +97,7 @@ export async function moveMaterials(rows: Rows): Promise<void> {
       comment: comment ?? null,
     },
     send: (place) =>
-      call(buyMaterialWarehouseChange, { body: { status: 'received', ...place, records: versions(rows) } }),
+      call(buyMaterialWarehouseUpdate, { body: { status: 'received', ...place, records: versions(rows) } }),
   })
   if (outcome) await tell(title, rows, outcome, ({ id }) => id)
 }
@@ -111,7 +111,7 @@ export async function issueMaterials(rows: Rows): Promise<void> {
     names: names(rows),
     start: { issueUser: null, comment: common(rows, (row) => row.comment) ?? null },
     send: (given) =>
-      call(buyMaterialWarehouseChange, { body: { status: 'issued', ...given, records: versions(rows) } }),
+      call(buyMaterialWarehouseUpdate, { body: { status: 'issued', ...given, records: versions(rows) } }),
   })
   if (outcome) await tell(title, rows, outcome, ({ id }) => id)
 }

@@ -6,7 +6,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
 import { permits } from '../../../../core/shared/permission.ts'
 import { buyMaterialDocument } from '../../buy-materials/buy-material-document.ts'
-import { type BuyMaterialWarehouseStatus, buyMaterialWarehouseStates } from '../../buy-material-options.ts'
+import { buyMaterialWarehouseStates, buyMaterialWarehouseStatuses } from '../../buy-material-options.ts'
 import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material-order-document.ts'
 import {
   buyMaterialEntryRows,
@@ -16,14 +16,20 @@ import {
 } from '../buy-material-warehouse-contract.ts'
 import { buyMaterialEntryDocument, buyMaterialWarehouseDocument } from '../buy-material-warehouse-document.ts'
 
-const stockTab = (status: BuyMaterialWarehouseStatus, label = buyMaterialWarehouseStates[status].label): ListTab => ({
-  key: status,
-  label,
-  filter: { status: [status] },
-  countKey: `${status}Count`,
-})
+const stockLabels = {
+  awaiting: buyMaterialWarehouseStates.awaiting.label,
+  received: message('在库'),
+  issued: buyMaterialWarehouseStates.issued.label,
+}
 
-const stockTabs = [stockTab('awaiting'), stockTab('received', message('在库')), stockTab('issued')]
+const stockTabs = buyMaterialWarehouseStatuses.map(
+  (status): ListTab => ({
+    key: status,
+    label: stockLabels[status],
+    filter: { status: [status] },
+    countKey: `${status}Count`,
+  }),
+)
 const entryTab: ListTab = { key: 'records', label: buyMaterialEntryDocument.title, filter: {} }
 
 const stock: ListDefinition = {

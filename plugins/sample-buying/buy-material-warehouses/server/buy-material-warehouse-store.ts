@@ -14,7 +14,11 @@ import {
 } from '../../../master-data/server-public.ts'
 import type { BuyMaterialWarehouseStatus } from '../../buy-material-options.ts'
 import type { EntryKind } from '../buy-material-entry-options.ts'
-import type { buyMaterialReceive, WarehouseChange, WarehouseOutcome } from '../buy-material-warehouse-contract.ts'
+import type {
+  buyMaterialWarehouseCreate,
+  WarehouseChange,
+  WarehouseOutcome,
+} from '../buy-material-warehouse-contract.ts'
 import { buyMaterialWarehouseDocument } from '../buy-material-warehouse-document.ts'
 import type { BuyMaterialWarehouse } from '../buy-material-warehouse-model.ts'
 import {
@@ -32,7 +36,7 @@ import { lineScopeOn } from './buy-material-warehouse-scope.ts'
 
 const readMany = readManyThroughList<BuyMaterialWarehouse & { readonly version: number }>(buyMaterialWarehouseList)
 
-type Place = Pick<z.output<typeof buyMaterialReceive.body>, 'warehouse' | 'warehouseLocation'>
+type Place = Pick<z.output<typeof buyMaterialWarehouseCreate.body>, 'warehouse' | 'warehouseLocation'>
 
 /** A line that is acted on, with its record in the warehouse; none while it is not fetched. */
 type Locked = {
@@ -158,7 +162,7 @@ async function markPlace(work: Work, { warehouseLocation }: Place): Promise<void
  */
 export async function receive(
   work: Work,
-  { buyMaterialIds, comment, ...place }: z.output<typeof buyMaterialReceive.body>,
+  { buyMaterialIds, comment, ...place }: z.output<typeof buyMaterialWarehouseCreate.body>,
 ): Promise<WarehouseOutcome> {
   requireNone(placeProblems(place.warehouse, buyMaterialIds.length))
   await requirePlace(work, place)

@@ -3,7 +3,7 @@ import { buyMaterialStages, noStage } from '../../buy-material-options.ts'
 import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material-order-document.ts'
 import { buyMaterialScope } from '../../buy-material-orders/server/buy-material-order-scope.ts'
 import { buyMaterialRows, buyMaterialStatistic } from '../buy-material-contract.ts'
-import { buyMaterialTable, orderFactsSql } from './buy-material-table.ts'
+import { buyMaterialTable, orderFactsJoins, orderFactsSql } from './buy-material-table.ts'
 
 /** SQL on `d` that is true for materials with this stage, and for those without any. */
 const stageConditions = {
@@ -20,6 +20,7 @@ const counted = {
 /** The materials of buying orders: what is to be bought, what is to be fetched, and the materials bill are views of this list (C-7-48). */
 export const buyMaterialList = documentListSource(buyMaterialTable, buyMaterialRows, {
   statistic: buyMaterialStatistic,
+  joins: orderFactsJoins,
   inKeyword: ['buyMaterialOrderCode', 'code', 'type', 'color'],
   columns: {
     designImageUrls: { select: orderFactsSql.designImageUrls },

@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm'
+import type { Work } from '../../../../core/server/plugin.ts'
+import { keywordText } from '../../../../core/server/record-columns.ts'
+import { refusedFields } from '../../../../core/server/refusal.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { buyMaterials } from '../../buy-materials/server/buy-material-tables.ts'
+import type { NewBuyMaterial } from '../buy-material-order-contract.ts'
+import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
+
+/** A line to be added: the material is known to be named. */
+export type AddedLine = Omit<NewBuyMaterial, 'material' | 'quantity'> & {
+  readonly material: { readonly id: number; readonly name?: string | null | undefined }
+  readonly quantity: string
+}
+
+/** Whether a line names its material and how much of it; the rules refuse others. */
+export const isNamed = (line: NewBuyMaterial): line is NewBuyMaterial & AddedLine =>
+  line.material !== null && line.quantity !== null
+
+/** What lines copy of their order. */
+type LineOrder = Pick<
+  BuyMaterialOrder,
+  'id' | 'buyMaterialOrderCode' | 'status' | 'code' | 'type' | 'color' | 'urgent' | 'scheduledFinishDate'
+>
+
+const gone = message('记录不存在或已被删除')
+const goneMaterial = (name: string) => message('物料“{name}”已被删除，请更换', { name })
+
+type Known = { readonly materials: Readonly<Record<string, string>>; readonly suppliers: readonly number[] }
+
+async function readKnown(work: Work, lines: readonly AddedLine[]): Promise<Known> {
+  const materials = lines.map(({ material }) => material.id)
+  const suppliers = lines.flatMap(({ supplier }) => supplier?.id ?? [])
+  const { rows } = await work.db.execute<Known>(sql`select
+    (select coalesce(json_object_agg(m.id, m.name), '{}') from materials m where m.id = any(${sql.param(materials)}::int[])) as materials,
+    array(select s.id from suppliers s where s.id = any(${sql.param(suppliers)}::int[]) and not s.is_deleted) as suppliers`)
+  return rows[0] ?? { materials: {}, suppliers: [] }
+}
+
+/** Adds lines to an order, after those that it has, and answers their numbers and what they are called. Throws 422 at lines whose material or supplier is gone. */
+export async function insertLines(
+  work: Work,
+  order: LineOrder,
+  lines: readonly AddedLine[],
+  { from, isAdditional }: { readonly from: number; readonly isAdditional: boolean },
+): Promise<readonly { readonly id: number; readonly name: string }[]> {
+  const known = await readKnown(work, lines)
+  const problems = lines.flatMap(({ material, supplier }, at) => [
+    ...(known.materials[material.id] === undefined
+      ? [{ field: `buyMaterials.${at}.material`, message: material.name ? goneMaterial(material.name) : gone }]
+      : []),
+    ...(supplier && !known.suppliers.includes(supplier.id)
+      ? [{ field: `buyMaterials.${at}.supplier`, message: gone }]
+      : []),
+  ])
+  if (problems.length > 0) throw refusedFields(problems)
+  const { buyMaterialOrderCode, code, type, color, urgent, scheduledFinishDate, status: orderStatus } = order
+  const values = lines.map(
+    ({ material, supplier, materialType, actionRegion, quantity, unitPrice, inStock, comment }, at) => ({
+      orderId: order.id,
+      position: from + at,
+      buyMaterialOrderCode,
+      orderStatus,
+      code,
+      type,
+      color,
+      urgent,
+      scheduledFinishDate,
+      materialId: material.id,
+      materialType,
+      actionRegion,
+      supplierId: supplier?.id ?? null,
+      quantity,
+      unitPrice,
+      inStock,
+      comment,
+      isAdditional,
+      keyword: lineKeyword({ ...order, name: known.materials[material.id] ?? '' }),
+      createdAt: work.now,
+      updatedAt: work.now,
+    }),
+  )
+  const rows = await work.db
+    .insert(buyMaterials)
+    .values(values)
+    .returning({ id: buyMaterials.id, materialId: buyMaterials.materialId })
+  return rows.map(({ id, materialId }) => ({ id, name: known.materials[materialId] ?? '' }))
+}
+
+/** What a keyword search of materials to be bought looks in. */
+export function lineKeyword(of: {
+  readonly buyMaterialOrderCode: string
+  readonly code: string
+  readonly type: string
+  readonly color: string
+  readonly name: string
+}): string {
+  return keywordText(of.buyMaterialOrderCode, of.code, of.type, of.color, of.name)
+}

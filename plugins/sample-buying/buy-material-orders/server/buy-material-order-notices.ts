@@ -1,0 +1,88 @@
+import { type Effect, on, type Work } from '../../../../core/server/plugin.ts'
+import { type Message, message } from '../../../../core/shared/message.ts'
+import { usersWithRole } from '../../../admin/server-public.ts'
+import { notify } from '../../../inbox/server-public.ts'
+import type { BuyMaterialAct } from '../../buy-materials/server/buy-material-work.ts'
+import { buyMaterialOrderDocument } from '../buy-material-order-document.ts'
+import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
+import { type BuyMaterialOrderEvent, buyMaterialOrderStore } from './buy-material-order-store.ts'
+import { sql } from 'drizzle-orm'
+
+const { noun, path } = buyMaterialOrderDocument
+
+type Named = Pick<BuyMaterialOrder, 'buyMaterialOrderCode' | 'code' | 'type' | 'color'>
+const nameOf = ({ buyMaterialOrderCode, code, type, color }: Named) =>
+  `${buyMaterialOrderCode}（${code} ${type} ${color}）`
+
+type Told = { readonly to: readonly (number | null | undefined)[]; readonly text: Message }
+
+async function tell(work: Work, type: string, id: number, { to, text }: Told): Promise<void> {
+  const actions = [{ text: message('查看'), url: `${path}/${id}` }]
+  await notify(work, { to, type, message: text, about: { document: noun, id }, actions })
+}
+
+/** People who have something left to buy or to fetch for an order. */
+const workersOf = ({ buyMaterials }: BuyMaterialOrder) =>
+  buyMaterials.flatMap(({ stage, purchaseUser, pickUpUser }) =>
+    stage === 'PickUpFinished' ? [] : [purchaseUser?.id, pickUpUser?.id],
+  )
+
+const materialsOf = ({ order, lines }: BuyMaterialAct) => {
+  const chosen = new Set(lines)
+  const names = order.buyMaterials.flatMap(({ id, material }) => (chosen.has(id) ? [material.name] : []))
+  return [...new Set(names)].join('、')
+}
+
+/** Whoever materials were given to is told which. */
+function onGiven(action: string, textOf: (values: Readonly<Record<string, string>>) => Message): Effect {
+  const type = `${noun}.${action}`
+  return on<BuyMaterialAct>(type, async (act, work) => {
+    const values = { name: work.actor.name, code: nameOf(act.order), materials: materialsOf(act) }
+    if (act.userId) await tell(work, type, act.order.id, { to: [act.userId], text: textOf(values) })
+  })
+}
+
+const toBuy = (values: Readonly<Record<string, string>>) =>
+  message('<strong>{name}</strong>把买版料单 <strong>{code}</strong> 的“{materials}”交给你采购', values)
+const toFetch = (values: Readonly<Record<string, string>>) =>
+  message('<strong>{name}</strong>把买版料单 <strong>{code}</strong> 的“{materials}”交给你取料', values)
+
+async function followerOf(work: Work, orderId: number): Promise<number | null> {
+  const { rows } = await work.db.execute<{ id: number | null }>(
+    sql`select o.template_follower_id as id from template_orders o where o.id = ${orderId}::int`,
+  )
+  return rows[0]?.id ?? null
+}
+
+/** Those who buy and fetch for an order that has become urgent. */
+export async function tellUrgent(work: Work, order: BuyMaterialOrder): Promise<void> {
+  const values = { name: work.actor.name, code: nameOf(order), reason: order.urgentReason }
+  const text = message('<strong>{name}</strong>把买版料单 <strong>{code}</strong> 设为加急：{reason}', values)
+  await tell(work, `${noun}.urgent`, order.id, { to: workersOf(order), text })
+}
+
+/** Who is told of what happens to buying orders (B-open-87). Nobody is told of what was done by themselves. */
+export const buyMaterialOrderNotices: readonly Effect[] = [
+  on<BuyMaterialOrderEvent>(`${noun}.confirmed`, async (event, work) => {
+    const buyers = await usersWithRole(work.db, '采购员')
+    const text = message('<strong>{name}</strong>确认了买版料单 <strong>{code}</strong> 的物料，请安排采购', {
+      name: work.actor.name,
+      code: nameOf(event),
+    })
+    await tell(work, `${noun}.confirmed`, event.id, { to: buyers.map(({ id }) => id), text })
+  }),
+  onGiven('purchase_started', toBuy),
+  onGiven('purchase_assigned', toBuy),
+  onGiven('pickup_started', toFetch),
+  onGiven('pickup_assigned', toFetch),
+  on<BuyMaterialOrderEvent>(`${noun}.cancelled`, async (event, work) => {
+    const order = await buyMaterialOrderStore.read(work.db, event.id)
+    const values = { name: work.actor.name, code: nameOf(order), reason: order.cancelReason }
+    const text = message('<strong>{name}</strong>取消了买版料单 <strong>{code}</strong>：{reason}', values)
+    await tell(work, `${noun}.cancelled`, order.id, { to: [order.user.id, ...workersOf(order)], text })
+  }),
+  on<BuyMaterialAct>(`${noun}.finished`, async ({ order }, work) => {
+    const text = message('买版料单 <strong>{code}</strong> 的物料已全部取回', { code: nameOf(order) })
+    await tell(work, `${noun}.finished`, order.id, { to: [order.user.id, await followerOf(work, order.orderId)], text })
+  }),
+]

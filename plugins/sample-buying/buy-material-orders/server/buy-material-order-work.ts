@@ -1,0 +1,84 @@
+import type { Work } from '../../../../core/server/plugin.ts'
+import { refusedFields, requireAllowed, stale } from '../../../../core/server/refusal.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { buyMaterialLimits as limits } from '../../buy-material-options.ts'
+import { additionalVerdict } from '../../buy-materials/buy-material-machine.ts'
+import { concludeLines } from '../../buy-materials/server/buy-material-work.ts'
+import type { NewBuyMaterial } from '../buy-material-order-contract.ts'
+import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
+import { newMaterialProblems } from '../buy-material-order-rules.ts'
+import { insertLines, isNamed } from './buy-material-order-lines.ts'
+import { tellUrgent } from './buy-material-order-notices.ts'
+import { requireNoOpenOrder } from './buy-material-order-making.ts'
+import { requireSeenOrder } from './buy-material-order-scope.ts'
+import { settleOrder } from './buy-material-order-settling.ts'
+import { buyMaterialOrderStore } from './buy-material-order-store.ts'
+
+type Versioned = { readonly id: number; readonly version: number }
+
+/** Saves what people write of an order; its lines copy how urgent it is and when it is due. */
+export async function updateOrder(
+  work: Work,
+  body: Parameters<typeof buyMaterialOrderStore.update>[1],
+): Promise<BuyMaterialOrder> {
+  await requireSeenOrder(work.db, work.actor, body.id)
+  const { urgent } = await buyMaterialOrderStore.lock(work, body.id)
+  const saved = await buyMaterialOrderStore.update(work, body, {})
+  await settleOrder(work, saved.id)
+  if (saved.urgent && !urgent) await tellUrgent(work, saved)
+  return buyMaterialOrderStore.read(work.db, saved.id)
+}
+
+/** Confirms the materials of an order: from then on they are bought. `userId` is whoever confirms. */
+export async function confirmOrder(
+  work: Work,
+  { id, version, userId }: Versioned & { readonly userId: number },
+): Promise<BuyMaterialOrder> {
+  await requireSeenOrder(work.db, work.actor, id)
+  if (userId !== work.actor.id) throw refusedFields([{ field: 'userId', message: message('物料由确认人本人确认') }])
+  return buyMaterialOrderStore.step(work, 'confirm', id, { version })
+}
+
+/** Cancels an order that nobody has begun to buy for; one that is under way needs the word of its purchaser. */
+export async function cancelOrder(
+  work: Work,
+  { id, version, cancelReason }: Versioned & { readonly cancelReason: string },
+): Promise<BuyMaterialOrder> {
+  await requireSeenOrder(work.db, work.actor, id)
+  const reason = cancelReason.trim()
+  if (!reason) throw refusedFields([{ field: 'cancelReason', message: message('请填写取消原因') }])
+  if (reason.length > limits.reason)
+    throw refusedFields([
+      { field: 'cancelReason', message: message('取消原因不能超过{most}个字', { most: limits.reason }) },
+    ])
+  return buyMaterialOrderStore.step(work, 'cancel', id, { version, reason })
+}
+
+/** Begins a cancelled order anew; what was fetched stays fetched (D40). */
+export async function restartOrder(work: Work, { id, version }: Versioned): Promise<BuyMaterialOrder> {
+  await requireSeenOrder(work.db, work.actor, id)
+  const { templateId } = await buyMaterialOrderStore.lock(work, id)
+  await requireNoOpenOrder(work, templateId, id)
+  return buyMaterialOrderStore.step(work, 'restart', id, { version })
+}
+
+/** Adds materials that turned out to be missing; a finished order is under way again. */
+export async function addMaterials(
+  work: Work,
+  { id, version, lines }: Versioned & { readonly lines: readonly NewBuyMaterial[] },
+): Promise<BuyMaterialOrder> {
+  await requireSeenOrder(work.db, work.actor, id)
+  const before = await buyMaterialOrderStore.lock(work, id)
+  if (version !== before.version) throw stale(before)
+  requireAllowed(additionalVerdict({ ...before, orderStatus: before.status }, work.actor))
+  const problems = newMaterialProblems(lines)
+  if (problems.length > 0) throw refusedFields(problems)
+  if (before.status === 'Finished') await requireNoOpenOrder(work, before.templateId, id)
+  const from = before.buyMaterials.length
+  const added = await insertLines(work, before, lines.filter(isNamed), { from, isAdditional: true })
+  return concludeLines(work, before, {
+    action: 'materials_added',
+    lines: added.map((line) => line.id),
+    words: [...new Set(added.map(({ name }) => name))].join('、'),
+  })
+}

@@ -1,0 +1,38 @@
+import { sql } from 'drizzle-orm'
+import { type Effect, on } from '../../../../core/server/plugin.ts'
+import { message, sourceText } from '../../../../core/shared/message.ts'
+import { type BeforeTemplateOrderDelete, type TemplateOrderEvent, templateOrderEvents } from '../../../sales/public.ts'
+import { urgentSampleOrder } from './buy-material-order-making.ts'
+
+/** Buying orders that are open follow the sample order: pictures and numbers as it is confirmed, and its urgency, unless somebody has given a reason of their own. */
+const followOrder = (type: string): Effect =>
+  on<TemplateOrderEvent>(type, async ({ id }, work) => {
+    work.alongside(sql`update buy_material_orders d set customer_code = f.customer_code, design_image_urls = f.images, urgent = f.urgent,
+        urgent_reason = case when f.urgent and d.urgent_reason = '' then ${urgentSampleOrder} when f.urgent then d.urgent_reason else '' end
+      from template_orders o join template_order_versions v on v.order_id = o.id and v.version = o.confirmed_version
+      cross join lateral (select coalesce(v.snapshot -> 'templateDesign' ->> 'customerCode', '') as customer_code,
+        array(select jsonb_array_elements_text(v.snapshot -> 'templateDesign' -> 'designImageUrls')) as images) s
+      cross join lateral (select s.customer_code, s.images, b.id,
+          o.urgent or (b.urgent and b.urgent_reason <> ${urgentSampleOrder}) as urgent
+        from buy_material_orders b where b.order_id = o.id and b.status not in ('Finished', 'Cancel')) f
+      where o.id = ${id}::int and d.id = f.id
+        and (d.urgent, d.customer_code, d.design_image_urls) is distinct from (f.urgent, f.customer_code, f.images)`)
+    work.alongside(sql`update buy_materials l set urgent = d.urgent from buy_material_orders d
+      where d.order_id = ${id}::int and l.order_id = d.id and l.urgent <> d.urgent`)
+  })
+
+/** What is said of a sample order, or a pattern order, whose materials are still being bought (B-open-22). */
+export const unfinishedPurchase = message('关联的版料采购单未完成，请关注')
+
+const refuseDeletion: Effect = on<BeforeTemplateOrderDelete>(templateOrderEvents.deleting, async (event, work) => {
+  const { rows } = await work.db.execute<{ id: number }>(sql`select d.id from buy_material_orders d
+    where d.order_id = ${event.id}::int and d.status not in ('Finished', 'Cancel') limit 1`)
+  if (rows[0]) event.blockers.push(sourceText(unfinishedPurchase))
+})
+
+/** What buying orders do when sample orders change. */
+export const followTemplateOrders: readonly Effect[] = [
+  followOrder(templateOrderEvents.updated),
+  followOrder(templateOrderEvents.submitted),
+  refuseDeletion,
+]

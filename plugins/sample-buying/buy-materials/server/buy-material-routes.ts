@@ -1,0 +1,55 @@
+import { type Route, route } from '../../../../core/server/plugin.ts'
+import { notFound } from '../../../../core/server/refusal.ts'
+import { isSeenOrder } from '../../buy-material-orders/server/buy-material-order-scope.ts'
+import {
+  buyMaterialAssign,
+  buyMaterialQuantity,
+  buyMaterialRead,
+  buyMaterialUpdate,
+  pickupFinish,
+  pickupFinishBulk,
+  pickupStart,
+  purchaseFinish,
+  purchaseFinishBulk,
+  purchaseStart,
+} from '../buy-material-contract.ts'
+import type { LineMove } from '../buy-material-machine.ts'
+import { assignLines, moveLine, moveLines } from './buy-material-moves.ts'
+import { buyMaterialStore, changeLine } from './buy-material-store.ts'
+
+const starts = (contract: typeof purchaseStart, move: LineMove) =>
+  route(contract, ({ body: { buyMaterialIds, userId }, work }) =>
+    work((current) => moveLines(current, buyMaterialIds, move, { userId })),
+  )
+
+/** The routes of materials to be bought, but for those of their lists. */
+export const buyMaterialRoutes: readonly Route[] = [
+  route(buyMaterialRead, async ({ db, actor, params: { id } }) => {
+    const line = await buyMaterialStore.read(db, id)
+    if (!(await isSeenOrder(db, actor, line.orderId))) throw notFound()
+    return line
+  }),
+  starts(purchaseStart, 'purchase'),
+  starts(pickupStart, 'pickup'),
+  route(purchaseFinish, ({ params: { id }, body, work }) =>
+    work((current) => moveLine(current, id, 'purchaseFinish', body)),
+  ),
+  route(pickupFinish, ({ params: { id }, body, work }) =>
+    work((current) => moveLine(current, id, 'pickupFinish', body)),
+  ),
+  route(purchaseFinishBulk, ({ body: { buyMaterialIds, ...given }, work }) =>
+    work((current) => moveLines(current, buyMaterialIds, 'purchaseFinish', given)),
+  ),
+  route(pickupFinishBulk, ({ body: { buyMaterialIds, ...given }, work }) =>
+    work((current) => moveLines(current, buyMaterialIds, 'pickupFinish', given)),
+  ),
+  route(buyMaterialAssign, ({ body: { buyMaterialIds, ...given }, work }) =>
+    work((current) => assignLines(current, buyMaterialIds, given)),
+  ),
+  route(buyMaterialUpdate, ({ params: { id }, body, work }) =>
+    work((current) => changeLine(current, { ...body, id }, 'change')),
+  ),
+  route(buyMaterialQuantity, ({ params: { id }, body, work }) =>
+    work((current) => changeLine(current, { ...body, id }, 'quantity')),
+  ),
+]

@@ -1,0 +1,44 @@
+import { recordStore } from '../../../../core/server/document/document-store.ts'
+import type { Work } from '../../../../core/server/plugin.ts'
+import { requireAllowed, stale } from '../../../../core/server/refusal.ts'
+import { quantityProblems, unitPriceProblems } from '../../buy-material-orders/buy-material-order-rules.ts'
+import { lineKeyword } from '../../buy-material-orders/server/buy-material-order-lines.ts'
+import { buyMaterialSteps } from '../buy-material-contract.ts'
+import { lineVerdict } from '../buy-material-machine.ts'
+import type { BuyMaterial, BuyMaterialContent } from '../buy-material-model.ts'
+import { buyMaterialTable } from './buy-material-table.ts'
+import { concludeLines, lineWords, lockLine } from './buy-material-work.ts'
+
+/** Reads materials to be bought, and changes what people write of them. */
+export const buyMaterialStore = recordStore({
+  table: buyMaterialTable,
+  steps: buyMaterialSteps,
+  problems: ({ quantity, unitPrice }) => [...quantityProblems(quantity), ...unitPriceProblems(unitPrice)],
+  keyword: ({ material }, _code, { before }) =>
+    before ? lineKeyword({ ...before, name: material?.name ?? before.material.name }) : '',
+  event: ({ id, orderId }: BuyMaterial) => ({ id, orderId }),
+  codeOf: ({ material }) => material.name,
+})
+
+/** What is changed of a line; what is not given stays. */
+type LineChange = { readonly id: number; readonly version: number } & Partial<BuyMaterialContent>
+
+/** Changes a line, and lets its order follow. Throws 404, 409 where it has moved on or was changed meanwhile, 422. */
+export async function changeLine(
+  work: Work,
+  { id, version, ...change }: LineChange,
+  action: 'change' | 'quantity',
+): Promise<BuyMaterial> {
+  const { order, line } = await lockLine(work, id)
+  if (version !== line.version) throw stale(line)
+  requireAllowed(lineVerdict(line, action, work.actor))
+  const { material, materialType, actionRegion, supplier, quantity, unitPrice, inStock, comment } = line
+  const content: BuyMaterialContent = {
+    ...{ material, materialType, actionRegion, supplier, quantity, unitPrice, inStock, comment },
+    ...change,
+  }
+  const saved = await buyMaterialStore.update(work, { id, version, ...content }, {})
+  if (saved.version === version) return saved
+  await concludeLines(work, order, { action: 'material_changed', lines: [id], words: lineWords([saved]) })
+  return buyMaterialStore.read(work.db, id)
+}
