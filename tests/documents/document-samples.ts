@@ -34,6 +34,10 @@ export const otherCalls: Readonly<Record<string, string>> = {
   'POST admin/roles/:id/copy': 'plugins/admin/roles/server/role-routes.test.ts',
   'PUT admin/users/roles': 'plugins/admin/roles/server/role-routes.test.ts',
   'POST admin/role_preview': 'tests/scenarios/view-as-role.test.ts',
+  'POST buy_material_warehouses':
+    'plugins/sample-buying/buy-material-warehouses/server/buy-material-warehouse-routes.test.ts',
+  'PUT buy_material_warehouses':
+    'plugins/sample-buying/buy-material-warehouses/server/buy-material-warehouse-routes.test.ts',
   'PUT boms/:id/review/:templateId': 'plugins/sales/boms/server/bom-routes.test.ts',
   'POST boms/replacements': 'plugins/sales/boms/server/bom-replacement-routes.test.ts',
   'PUT boms/:id/replacements/:replacementId/undo': 'plugins/sales/boms/server/bom-replacement-routes.test.ts',
