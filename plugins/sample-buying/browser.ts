@@ -7,12 +7,13 @@ import {
 import { buyMaterialWarehouseViews } from './buy-material-warehouses/browser/buy-material-warehouse-views.ts'
 import { buyMaterialDocument } from './buy-materials/buy-material-document.ts'
 import { sampleBuyingManifest } from './manifest.ts'
+import { linePhoneViews } from './phone/browser/line-phone-views.ts'
 
 /** What sample buying adds to the workspace. */
 export const sampleBuying: BrowserPlugin = {
   manifest: sampleBuyingManifest,
   documents: [buyMaterialOrderDocument, buyMaterialDocument, buyMaterialWarehouseDocument, buyMaterialEntryDocument],
-  views: [...buyMaterialWarehouseViews],
+  views: [...buyMaterialWarehouseViews, ...linePhoneViews],
   parts: async () => (await import('./browser-parts.ts')).sampleBuyingParts,
   english: () => import('./locales/en.json'),
 }
