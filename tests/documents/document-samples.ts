@@ -3,6 +3,7 @@ import { documentSamples } from './document-sample.ts'
 import { masterDataSamples } from './master-data-samples.ts'
 import { orderSamples } from './order-samples.ts'
 import { patternRoomSamples } from './pattern-room-samples.ts'
+import { sampleWarehouseSamples } from './sample-warehouse-samples.ts'
 import { swatchOrderSample } from './swatch-order-sample.ts'
 
 /** A sample of every registered document, by name. All document suites run over these. */
@@ -11,6 +12,7 @@ export const samples = documentSamples({
   ...masterDataSamples,
   ...orderSamples,
   ...patternRoomSamples,
+  ...sampleWarehouseSamples,
   ...swatchOrderSample,
   swatches: {
     document: 'swatches',

@@ -194,7 +194,6 @@ export const openByModule: Readonly<Record<string, Opens>> = {
   ...sampleWarehouseLines,
   // Buying, production and warehousing
   BUY_MATERIAL_ORDER: { work: [...designs, ...materials] },
-  BUY_MATERIAL_WAREHOUSE: { work: materials },
   PRODUCTION_ORDER: { work: ['GET core_data/customer_purchase_order', ...designs, ...materials] },
   MATERIAL_BULK_PURCHASE_ORDER: { work: materials },
   MATERIAL_BULK_PURCHASE: { work: materials },

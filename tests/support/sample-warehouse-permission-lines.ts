@@ -1,4 +1,4 @@
-import { exporting, list, type Opens } from './permission-parts.ts'
+import { exporting, list, materials, type Opens } from './permission-parts.ts'
 
 /** The calls that the modules of the sample-material warehouse allow. */
 export const sampleWarehouseLines: Readonly<Record<string, Opens>> = {
@@ -8,6 +8,7 @@ export const sampleWarehouseLines: Readonly<Record<string, Opens>> = {
       'POST buy_material_warehouses/statistic',
       exporting('buy_material_warehouses'),
     ],
+    work: materials,
     write: ['POST buy_material_warehouses', 'PUT buy_material_warehouses'],
   },
   WAREHOUSE_RECORD: {
