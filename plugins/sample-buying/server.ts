@@ -10,6 +10,7 @@ import {
   buyMaterialEntryList,
   buyMaterialWarehouseList,
 } from './buy-material-warehouses/server/buy-material-warehouse-list.ts'
+import { seedSampleWarehouse } from './buy-material-warehouses/server/buy-material-warehouse-seed.ts'
 import { buyMaterialWarehouseRoutes } from './buy-material-warehouses/server/buy-material-warehouse-routes.ts'
 import {
   buyMaterialEntryTable,
@@ -41,5 +42,6 @@ export const sampleBuyingServer: ServerPlugin = {
   ],
   effects: [...followTemplateOrders, ...buyMaterialOrderNotices, awaitFetched],
   timelines: [buyMaterialOrderTimeline, buyMaterialWarehouseTimeline],
+  seed: seedSampleWarehouse,
   lists: [buyMaterialOrderList, buyMaterialList, buyMaterialWarehouseList, buyMaterialEntryList],
 }
