@@ -5,4 +5,10 @@ export { suppliers } from './suppliers/server/supplier-tables.ts'
 export { units } from './units/server/unit-tables.ts'
 export { warehouseLocations, warehouses } from './warehouses/server/warehouse-tables.ts'
 export { markLocationsReferenced } from './warehouses/server/warehouse-store.ts'
-export { brandTarget, supplierTarget, unitTarget } from './server/master-data-targets.ts'
+export {
+  brandTarget,
+  supplierTarget,
+  unitTarget,
+  warehouseLocationTarget,
+  warehouseTarget,
+} from './server/master-data-targets.ts'

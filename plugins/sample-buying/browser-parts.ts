@@ -1,12 +1,17 @@
 import type { PluginParts } from '../../core/browser/plugin.ts'
 import { buyMaterialOrderCommands } from './buy-material-orders/browser/buy-material-order-commands.ts'
 import { buyMaterialOrderRecords } from './buy-material-orders/browser/buy-material-order-records.ts'
+import { buyMaterialWarehouseCommands } from './buy-material-warehouses/browser/buy-material-warehouse-commands.ts'
+import { linePhoneKinds } from './phone/browser/line-phone-kinds.ts'
+import { linePhonePath } from './phone/line-phone-path.ts'
 import { buyMaterialCommands } from './buy-materials/browser/buy-material-commands.ts'
 import { buyMaterialOrderDocument } from './buy-material-orders/buy-material-order-document.ts'
 
 /** What sample buying adds to the pages that are shown. */
 export const sampleBuyingParts: PluginParts = {
-  commands: [...buyMaterialOrderCommands, ...buyMaterialCommands],
+  commands: [...buyMaterialOrderCommands, ...buyMaterialCommands, ...buyMaterialWarehouseCommands],
+  outbox: linePhoneKinds,
+  scanned: [{ path: linePhonePath, load: () => import('./phone/browser/line-code-reader.ts') }],
   records: [buyMaterialOrderRecords],
   links: [
     {

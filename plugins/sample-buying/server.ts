@@ -1,6 +1,22 @@
+import { usagesOf } from '../../core/server/document/document-references.ts'
 import type { ServerPlugin } from '../../core/server/plugin.ts'
 import { buyMaterialOrderDocument } from './buy-material-orders/buy-material-order-document.ts'
-import { buyMaterialWarehouseDocument } from './buy-material-warehouses/buy-material-warehouse-document.ts'
+import {
+  buyMaterialEntryDocument,
+  buyMaterialWarehouseDocument,
+} from './buy-material-warehouses/buy-material-warehouse-document.ts'
+import { awaitFetched } from './buy-material-warehouses/server/on-buy-material-orders.ts'
+import {
+  buyMaterialEntryList,
+  buyMaterialWarehouseList,
+} from './buy-material-warehouses/server/buy-material-warehouse-list.ts'
+import { seedSampleWarehouse } from './buy-material-warehouses/server/buy-material-warehouse-seed.ts'
+import { buyMaterialWarehouseRoutes } from './buy-material-warehouses/server/buy-material-warehouse-routes.ts'
+import {
+  buyMaterialEntryTable,
+  buyMaterialWarehouseTable,
+} from './buy-material-warehouses/server/buy-material-warehouse-table.ts'
+import { buyMaterialWarehouseTimeline } from './buy-material-warehouses/server/buy-material-warehouse-timeline.ts'
 import { buyMaterialDocument } from './buy-materials/buy-material-document.ts'
 import { buyMaterialList } from './buy-materials/server/buy-material-list.ts'
 import { buyMaterialOrderNotices } from './buy-material-orders/server/buy-material-order-notices.ts'
@@ -17,12 +33,19 @@ import { sampleBuyingManifest } from './manifest.ts'
 /** What sample buying adds to the server. */
 export const sampleBuyingServer: ServerPlugin = {
   manifest: sampleBuyingManifest,
-  documents: [buyMaterialOrderDocument, buyMaterialDocument, buyMaterialWarehouseDocument],
-  routes: [...buyMaterialOrderRoutes, ...buyMaterialRoutes],
+  documents: [buyMaterialOrderDocument, buyMaterialDocument, buyMaterialWarehouseDocument, buyMaterialEntryDocument],
+  routes: [...buyMaterialOrderRoutes, ...buyMaterialRoutes, ...buyMaterialWarehouseRoutes],
   approvals: [buyMaterialOrderStore.approvals],
-  references: buyMaterialOrderReferences,
-  effects: [...followTemplateOrders, ...buyMaterialOrderNotices],
-  timelines: [buyMaterialOrderTimeline],
-  seed: seedBuyMaterialOrders,
-  lists: [buyMaterialOrderList, buyMaterialList],
+  references: [
+    ...buyMaterialOrderReferences,
+    ...usagesOf(buyMaterialWarehouseTable),
+    ...usagesOf(buyMaterialEntryTable),
+  ],
+  effects: [...followTemplateOrders, ...buyMaterialOrderNotices, awaitFetched],
+  timelines: [buyMaterialOrderTimeline, buyMaterialWarehouseTimeline],
+  seed: async (context) => {
+    await seedBuyMaterialOrders(context)
+    await seedSampleWarehouse(context)
+  },
+  lists: [buyMaterialOrderList, buyMaterialList, buyMaterialWarehouseList, buyMaterialEntryList],
 }

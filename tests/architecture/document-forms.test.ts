@@ -13,6 +13,8 @@ const sources = readSources(root)
 
 /** Fields that no input writes under their name, each with what writes it. */
 const writtenOtherwise: Readonly<Record<string, string>> = {
+  'buy_material_warehouses comment': 'the windows that sign, move and issue',
+  'buy_material_warehouses warehouseLocation': 'the windows that sign and move',
   'patterning_orders edges': 'the editor of flow templates',
   'patterning_orders nodes': 'the editor of flow templates',
   'process_valuation_orders patterningOrder': 'the pattern order that the address names',

@@ -65,6 +65,12 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'POST personal_tasks/approval': { '*': aboutTask },
   'PUT personal_tasks/approval': { reason: unsaid },
   'PUT swatch_orders/:id/decide': { reason: unsaid },
+  'POST buy_material_warehouses': { 'warehouse.name': shownName, 'warehouseLocation.name': shownName },
+  'PUT buy_material_warehouses': {
+    'warehouse.name': shownName,
+    'warehouseLocation.name': shownName,
+    'issueUser.name': shownName,
+  },
   'POST warehouses': { 'warehouseLocations.id': newLine },
   'PUT warehouses': { 'warehouseLocations.id': newLine },
   'POST template_orders': templateOrder,

@@ -3,6 +3,7 @@ import { documentSamples } from './document-sample.ts'
 import { masterDataSamples } from './master-data-samples.ts'
 import { orderSamples } from './order-samples.ts'
 import { patternRoomSamples } from './pattern-room-samples.ts'
+import { sampleWarehouseSamples } from './sample-warehouse-samples.ts'
 import { swatchOrderSample } from './swatch-order-sample.ts'
 
 /** A sample of every registered document, by name. All document suites run over these. */
@@ -11,6 +12,7 @@ export const samples = documentSamples({
   ...masterDataSamples,
   ...orderSamples,
   ...patternRoomSamples,
+  ...sampleWarehouseSamples,
   ...swatchOrderSample,
   swatches: {
     document: 'swatches',
@@ -34,6 +36,10 @@ export const otherCalls: Readonly<Record<string, string>> = {
   'POST admin/roles/:id/copy': 'plugins/admin/roles/server/role-routes.test.ts',
   'PUT admin/users/roles': 'plugins/admin/roles/server/role-routes.test.ts',
   'POST admin/role_preview': 'tests/scenarios/view-as-role.test.ts',
+  'POST buy_material_warehouses':
+    'plugins/sample-buying/buy-material-warehouses/server/buy-material-warehouse-routes.test.ts',
+  'PUT buy_material_warehouses':
+    'plugins/sample-buying/buy-material-warehouses/server/buy-material-warehouse-routes.test.ts',
   'PUT boms/:id/review/:templateId': 'plugins/sales/boms/server/bom-routes.test.ts',
   'POST boms/replacements': 'plugins/sales/boms/server/bom-replacement-routes.test.ts',
   'PUT boms/:id/replacements/:replacementId/undo': 'plugins/sales/boms/server/bom-replacement-routes.test.ts',

@@ -16,6 +16,8 @@ afterAll(() => company?.close())
 /** Changing calls whose replies contain nothing that only readers of the module may see, each with the reason. */
 const withoutRecord: Readonly<Record<string, string>> = {
   'POST admin/role_preview': 'a token',
+  'POST buy_material_warehouses': 'which of the named lines were signed for, and why not the others',
+  'PUT buy_material_warehouses': 'which of the named records were changed, and why not the others',
   'PUT config/system_setting': 'what GET config/system_setting tells everybody',
   'POST users/:id/reset_code': 'a code, which is what it is for',
   'POST categories': 'what the pickers of departments show',

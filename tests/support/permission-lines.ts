@@ -1,4 +1,5 @@
 import { patternRoomLines } from './pattern-room-permission-lines.ts'
+import { sampleWarehouseLines } from './sample-warehouse-permission-lines.ts'
 import { designs, exporting, imports, list, materials, type Opens, sheet } from './permission-parts.ts'
 
 /**
@@ -190,9 +191,9 @@ export const openByModule: Readonly<Record<string, Opens>> = {
     both: imports('category_management/material'),
   },
   ...patternRoomLines,
+  ...sampleWarehouseLines,
   // Buying, production and warehousing
   BUY_MATERIAL_ORDER: { work: [...designs, ...materials] },
-  BUY_MATERIAL_WAREHOUSE: { work: materials },
   PRODUCTION_ORDER: { work: ['GET core_data/customer_purchase_order', ...designs, ...materials] },
   MATERIAL_BULK_PURCHASE_ORDER: { work: materials },
   MATERIAL_BULK_PURCHASE: { work: materials },

@@ -152,7 +152,15 @@ const grants: Readonly<Record<RoleKey, Grants>> = {
   QA: patternRoom('PATTERN_QUALITY_ASSURANCE', 'PATTERNING_ORDER_INQUEST'),
   仓管员: {
     write: [...warehousing, 'BUY_MATERIAL_WAREHOUSE', 'WAREHOUSE_RECORD', 'WAREHOUSE'],
-    read: ['PRODUCTION_ORDER', 'MATERIAL', 'MATERIAL_BULK_PURCHASE_ORDER', 'HANG_ORDER_RECORD', 'OPERATING_RECORD'],
+    // Sample materials of all development groups come to one warehouse.
+    read: [
+      'PRODUCTION_ORDER',
+      'MATERIAL',
+      'MATERIAL_BULK_PURCHASE_ORDER',
+      'HANG_ORDER_RECORD',
+      'OPERATING_RECORD',
+      'BUY_MATERIAL_ORDER_GLOBAL',
+    ],
   },
 }
 

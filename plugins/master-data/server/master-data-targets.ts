@@ -1,4 +1,5 @@
 import type { ReferenceTarget } from '../../../core/server/document/reference-target.ts'
+import { locationNoun } from '../warehouses/warehouse-rules.ts'
 
 /** A reference to a brand; it shows the brand's customer, too. */
 export const brandTarget: ReferenceTarget = {
@@ -19,3 +20,17 @@ export const supplierTarget: ReferenceTarget = {
 }
 
 export const unitTarget: ReferenceTarget = { noun: 'units', table: 'units', name: '$.name' }
+
+export const warehouseTarget: ReferenceTarget = {
+  noun: 'warehouses',
+  table: 'warehouses',
+  name: '$.name',
+  retired: '$.is_deleted',
+}
+
+/** A reference to a place in a warehouse, by its code; whoever refers to it says that it is of the right warehouse. */
+export const warehouseLocationTarget: ReferenceTarget = {
+  noun: locationNoun,
+  table: 'warehouse_locations',
+  name: '$.code',
+}

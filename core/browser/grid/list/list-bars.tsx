@@ -50,7 +50,11 @@ export function ListBars({
           definition={definition}
           query={query}
           statistic={definition.statistic ? (statistic.data as Record<string, unknown> | undefined) : undefined}
-          onTab={(key) => change({ tab: key === tabs[0]?.key ? undefined : key })}
+          onTab={(key) => {
+            const path = tabs.find((one) => one.key === key)?.path
+            if (path) model.view.open(path, 'here')
+            else change({ tab: key === tabs[0]?.key ? undefined : key })
+          }}
         >
           {toolbar}
         </ListHeader>

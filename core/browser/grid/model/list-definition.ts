@@ -31,6 +31,8 @@ export type ListTab = {
   readonly key: string
   readonly label: Message
   readonly filter: Partial<ListFilter>
+  /** The address of another list that it leads to, for lists that people see as one. */
+  readonly path?: string
   readonly countKey?: string
   /** Totals of this tab instead of the list's. */
   readonly totals?: readonly ListTotal[]

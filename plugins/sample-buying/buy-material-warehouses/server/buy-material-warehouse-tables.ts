@@ -3,12 +3,13 @@ import { check, index, integer, numeric, snakeCase, text, uniqueIndex } from 'dr
 import { instantColumn, keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { warehouseLocations, warehouses } from '../../../master-data/server-public.ts'
+import { materials } from '../../../materials/server-public.ts'
 import type { BuyMaterialWarehouseStatus } from '../../buy-material-options.ts'
 import { buyMaterials } from '../../buy-materials/server/buy-material-tables.ts'
 
 const person = () => integer().references(() => users.id)
 
-/** Sample materials that were signed for: one record of each fetched line (C-open-162). */
+/** Fetched sample materials: one record of each line, from when it waits to be signed for (C-open-162). */
 export const buyMaterialWarehouses = snakeCase.table(
   'buy_material_warehouses',
   {
@@ -17,17 +18,18 @@ export const buyMaterialWarehouses = snakeCase.table(
     buyMaterialId: integer()
       .notNull()
       .references(() => buyMaterials.id),
-    status: text().$type<Exclude<BuyMaterialWarehouseStatus, 'awaiting'>>().notNull(),
-    warehouseId: integer()
-      .notNull()
-      .references(() => warehouses.id),
+    status: text().$type<BuyMaterialWarehouseStatus>().notNull(),
+    warehouseId: integer().references(() => warehouses.id),
     warehouseLocationId: integer().references(() => warehouseLocations.id),
     quantity: numeric({ precision: 12, scale: 2 }).notNull(),
-    /** The design code and the material of the line, which the list filters by. */
+    /** The design code and the material of the line, which the list filters by; neither changes once it is fetched. */
     code: text().notNull(),
-    materialName: text().notNull(),
-    receiveUserId: person().notNull(),
-    receivedAt: instantColumn().notNull(),
+    materialId: integer()
+      .notNull()
+      .references(() => materials.id),
+    pickUpFinishDate: instantColumn().notNull(),
+    receiveUserId: person(),
+    receivedAt: instantColumn(),
     issueUserId: person(),
     issuedAt: instantColumn(),
     comment: text().notNull().default(''),
@@ -35,20 +37,31 @@ export const buyMaterialWarehouses = snakeCase.table(
   (table) => [
     uniqueIndex('buy_material_warehouses_line_index').on(table.buyMaterialId),
     index('buy_material_warehouses_keyword_index').using('gin', table.keywordGrams),
-    index('buy_material_warehouses_created_index').on(table.createdAt, table.id),
     index('buy_material_warehouses_updated_index').on(table.updatedAt, table.id),
+    index('buy_material_warehouses_fetched_index').on(table.pickUpFinishDate, table.id),
     index('buy_material_warehouses_received_index').on(table.receivedAt, table.id),
+    index('buy_material_warehouses_received_falling_index').on(
+      sql`${table.receivedAt} desc nulls last`,
+      table.id.desc(),
+    ),
     index('buy_material_warehouses_issued_index').on(table.issuedAt, table.id),
     index('buy_material_warehouses_issued_falling_index').on(sql`${table.issuedAt} desc nulls last`, table.id.desc()),
-    index('buy_material_warehouses_status_index').on(table.status, table.receivedAt, table.id),
-    index('buy_material_warehouses_warehouse_index').on(table.warehouseId, table.receivedAt, table.id),
-    index('buy_material_warehouses_location_index').on(table.warehouseLocationId, table.receivedAt, table.id),
+    index('buy_material_warehouses_status_index').on(table.status, table.updatedAt, table.id),
+    index('buy_material_warehouses_warehouse_index').on(table.warehouseId, table.updatedAt, table.id),
+    index('buy_material_warehouses_location_index').on(table.warehouseLocationId, table.updatedAt, table.id),
     index('buy_material_warehouses_code_index').on(table.code, table.id),
-    index('buy_material_warehouses_material_index').on(table.materialName, table.id),
-    index('buy_material_warehouses_receiver_index').on(table.receiveUserId, table.receivedAt, table.id),
-    index('buy_material_warehouses_issuer_index').on(table.issueUserId, table.receivedAt, table.id),
-    check('buy_material_warehouses_status_check', sql`${table.status} in ('received', 'issued')`),
+    index('buy_material_warehouses_material_index').on(table.materialId, table.updatedAt, table.id),
+    index('buy_material_warehouses_receiver_index').on(table.receiveUserId, table.updatedAt, table.id),
+    index('buy_material_warehouses_issuer_index').on(table.issueUserId, table.updatedAt, table.id),
+    check('buy_material_warehouses_status_check', sql`${table.status} in ('awaiting', 'received', 'issued')`),
     check('buy_material_warehouses_quantity_check', sql`${table.quantity} > 0`),
+    check(
+      'buy_material_warehouses_received_check',
+      sql`(${table.status} <> 'awaiting') = (${table.receivedAt} is not null)
+        and (${table.receivedAt} is not null) = (${table.receiveUserId} is not null)
+        and (${table.receivedAt} is not null) = (${table.warehouseId} is not null)
+        and (${table.warehouseLocationId} is null or ${table.warehouseId} is not null)`,
+    ),
     check(
       'buy_material_warehouses_issued_check',
       sql`(${table.status} = 'issued') = (${table.issuedAt} is not null) and (${table.issuedAt} is not null) = (${table.issueUserId} is not null)`,

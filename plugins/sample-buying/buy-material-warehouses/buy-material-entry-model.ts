@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { measure, moment, person, reference, referenceOf, told } from '../../../core/shared/document/document-fields.ts'
+import { documentModel } from '../../../core/shared/document/document-model.ts'
+import { message } from '../../../core/shared/message.ts'
+import { materialReference } from '../../materials/public.ts'
+import { entryKindOptions, entryKinds } from './buy-material-entry-options.ts'
+
+const people = { width: 100, search: 'oneOf', lookup: 'users' } as const
+
+/** An entry in the records of the sample-material warehouse. It is written once and never changed. */
+export const buyMaterialEntryModel = documentModel({
+  fields: {},
+  shown: {
+    at: moment({ label: message('时间'), list: { width: 140, search: 'range', sort: true } }),
+    kind: told({
+      label: message('类型'),
+      wire: z.enum(entryKinds),
+      kind: 'option',
+      options: entryKindOptions,
+      list: { width: 100, search: 'oneOf' },
+    }),
+    code: told({ label: message('款号'), wire: z.string(), list: { width: 130, search: 'contains', sort: true } }),
+    type: told({ label: message('样版类别'), wire: z.string(), list: { width: 100 } }),
+    color: told({ label: message('颜色'), wire: z.string(), list: { width: 90 } }),
+    material: referenceOf({
+      label: message('物料'),
+      to: 'materials',
+      wire: materialReference,
+      list: { width: 180, search: 'oneOf', lookup: 'materials' },
+    }),
+    quantity: measure({ label: message('数量'), scale: 2, list: { width: 90 } }),
+    unitName: told({ label: message('单位'), wire: z.string(), list: { width: 70 } }),
+    warehouse: reference({
+      label: message('仓库'),
+      to: 'warehouses',
+      list: { width: 130, search: 'oneOf', lookup: 'warehouses' },
+    }),
+    warehouseLocation: reference({ label: message('库位'), to: 'warehouse_locations', list: { width: 90 } }),
+    user: person({ label: message('经手人'), list: people }),
+    issueUser: person({ label: message('领用人'), list: people }),
+    comment: told({ label: message('备注'), wire: z.string(), list: { width: 180 } }),
+    buyMaterialOrderCode: told({ label: message('买版料单号'), wire: z.string(), list: { width: 140 } }),
+  },
+})

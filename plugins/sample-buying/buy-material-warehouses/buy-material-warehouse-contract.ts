@@ -1,0 +1,137 @@
+import { z } from 'zod'
+import { contract, id, startingVersion } from '../../../core/shared/contract.ts'
+import { documentList } from '../../../core/shared/document/document-list.ts'
+import { recordSteps } from '../../../core/shared/document/document-steps.ts'
+import { readersOf } from '../../../core/shared/document.ts'
+import { message } from '../../../core/shared/message.ts'
+import { messageSchema } from '../../../core/shared/message-schema.ts'
+import { write } from '../../../core/shared/permission.ts'
+import { searchSchema } from '../../../core/shared/search-schema.ts'
+import {
+  type BuyMaterialWarehouseStatus,
+  buyMaterialLimits as limits,
+  buyMaterialWarehouseStatuses,
+} from '../buy-material-options.ts'
+import { buyMaterialEntryModel } from './buy-material-entry-model.ts'
+import { entryKinds } from './buy-material-entry-options.ts'
+import { buyMaterialEntryDocument, buyMaterialWarehouseDocument } from './buy-material-warehouse-document.ts'
+import { buyMaterialWarehouseModel } from './buy-material-warehouse-model.ts'
+
+const { noun, key } = buyMaterialWarehouseDocument
+const { fields } = buyMaterialWarehouseModel
+
+/** What rows of the list lend to commands. */
+export type BuyMaterialWarehouseLent = {
+  readonly id: number
+  readonly version: number
+  readonly buyMaterialId: number
+  readonly status: BuyMaterialWarehouseStatus
+  readonly comment: string
+}
+
+const saving = { title: message('版料仓库'), done: message('保存成功'), icon: 'pencil' } as const
+
+/** The list of what waits to be signed for, lies in the warehouse and was handed out: columns, filters and spreadsheet (C-open-164). */
+export const buyMaterialWarehouseRows = documentList(
+  buyMaterialWarehouseModel,
+  recordSteps<BuyMaterialWarehouseLent>(buyMaterialWarehouseDocument, saving),
+  {
+    summary: 'sample materials in the warehouse',
+    lends: { buyMaterialId: true, status: true, comment: true },
+    carries: ['orderId'],
+    first: [
+      'designImageUrls',
+      'material',
+      'quantity',
+      'unitName',
+      'code',
+      'type',
+      'color',
+      'status',
+      'warehouse',
+      'warehouseLocation',
+      'supplierName',
+      'buyMaterialOrderCode',
+      'pickUpUserName',
+      'pickUpFinishDate',
+      'receiveUser',
+      'receivedAt',
+    ],
+  },
+)
+export const { search: buyMaterialWarehouseSearch } = buyMaterialWarehouseRows
+
+const count = z.number().int()
+const counts = (names: readonly string[]) =>
+  z.object({ total: count, ...Object.fromEntries(names.map((name) => [`${name}Count`, count])) })
+
+export const buyMaterialWarehouseStatistic = contract({
+  method: 'POST',
+  path: `${noun}/statistic`,
+  changes: false,
+  permission: readersOf(buyMaterialWarehouseDocument),
+  summary: 'Counts of sample materials in the warehouse',
+  body: searchSchema(buyMaterialWarehouseRows.fields),
+  reply: counts(buyMaterialWarehouseStatuses),
+})
+
+/** The records of what came in, was put elsewhere, and left. */
+export const buyMaterialEntryRows = documentList(
+  buyMaterialEntryModel,
+  recordSteps<{ readonly id: number; readonly version: number }>(buyMaterialEntryDocument, saving),
+  { summary: 'records of the sample-material warehouse', lends: {} },
+)
+export const { search: buyMaterialEntrySearch } = buyMaterialEntryRows
+
+export const buyMaterialEntryStatistic = contract({
+  method: 'POST',
+  path: `${buyMaterialEntryDocument.noun}/statistic`,
+  changes: false,
+  permission: readersOf(buyMaterialEntryDocument),
+  summary: 'Counts of records of the sample-material warehouse',
+  body: searchSchema(buyMaterialEntryRows.fields),
+  reply: counts(entryKinds),
+})
+
+/** What became of each: done, or why not. What was refused is as it was; where all are refused the call is. */
+const outcome = z.object({ done: z.array(id), refused: z.array(z.object({ id, reason: messageSchema })) })
+export type WarehouseOutcome = z.output<typeof outcome>
+
+const place = { warehouse: fields.warehouse.body, warehouseLocation: fields.warehouseLocation.body }
+
+/** Signs for fetched lines (C-7-51); what it answers names the lines. */
+export const buyMaterialWarehouseCreate = contract({
+  method: 'POST',
+  path: noun,
+  permission: write(key),
+  summary: 'Sign for fetched sample materials',
+  body: z.strictObject({
+    status: z.literal('received'),
+    ...place,
+    comment: fields.comment.body,
+    buyMaterialIds: z.array(id).max(limits.chosen),
+  }),
+  reply: outcome,
+  creates: true,
+})
+
+const records = z.array(z.strictObject({ id, version: startingVersion })).max(limits.chosen)
+
+/** Puts materials elsewhere, whose comment stays where none is sent, or hands them to the pattern room (C-7-52); what it answers names the records. */
+export const buyMaterialWarehouseUpdate = contract({
+  method: 'PUT',
+  path: noun,
+  permission: write(key),
+  summary: 'Put sample materials elsewhere, or hand them to the pattern room',
+  body: z.discriminatedUnion('status', [
+    z.strictObject({ status: z.literal('received'), ...place, comment: fields.comment.body.nullable(), records }),
+    z.strictObject({
+      status: z.literal('issued'),
+      issueUser: fields.issueUser.body,
+      comment: fields.comment.body.nullable(),
+      records,
+    }),
+  ]),
+  reply: outcome,
+})
+export type WarehouseChange = z.output<(typeof buyMaterialWarehouseUpdate)['body']>

@@ -1,0 +1,14 @@
+import { documentTimeline } from '../../../../core/server/document/document-timeline.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { buyMaterialWarehouseList } from './buy-material-warehouse-list.ts'
+import { buyMaterialWarehouseTable } from './buy-material-warehouse-table.ts'
+
+/** What became of a material in the warehouse, for whoever sees its list. */
+export const buyMaterialWarehouseTimeline = documentTimeline(buyMaterialWarehouseTable, buyMaterialWarehouseList, {
+  ignored: ['buyMaterialId', 'orderId', 'designImageUrls'],
+  actions: [
+    { value: 'received', label: message('签收入库'), tone: 'active' },
+    { value: 'moved', label: message('移库'), tone: 'waiting' },
+    { value: 'issued', label: message('领用出库'), tone: 'done' },
+  ],
+})

@@ -1,0 +1,113 @@
+import { assetAddress } from '../../../../core/browser/api/asset.ts'
+import { serverNow } from '../../../../core/browser/api/server-clock.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
+import { PrintBlock, Sheet } from '../../../../core/browser/print/parts/print-sheet.tsx'
+import { QrCode } from '../../../../core/browser/print/parts/print-qr.tsx'
+import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
+import { sessionNow } from '../../../../core/browser/session/session.ts'
+import { formatInstant } from '../../../../core/shared/calendar.ts'
+import { linePhoneAddress } from '../../phone/line-phone-path.ts'
+import type { BuyMaterial } from '../../buy-materials/buy-material-model.ts'
+import type { BuyingList } from './buying-list-reading.ts'
+
+export { default as styles } from './buying-list-print.css?inline'
+
+function Material({ material, actionRegion, comment }: BuyMaterial) {
+  const detail = [material.color, material.width ? `${material.width} cm` : '', actionRegion].filter(Boolean)
+  return (
+    <>
+      <span className="name">{material.name}</span>
+      <br />
+      <span className="small">{detail.join(' · ')}</span>
+      {material.codeFromSupplier || comment ? (
+        <>
+          <br />
+          <span className="small">{[material.codeFromSupplier, comment].filter(Boolean).join(' · ')}</span>
+        </>
+      ) : null}
+    </>
+  )
+}
+
+/** What is bought in one shop, each line with a place for what was paid and a tick, and the code of its phone page. */
+function Shop({ shop, phone, address, lines }: BuyingList['shops'][number]) {
+  const t = useText()
+  const heading = [shop?.name ?? t('未指定供应商'), phone, address].filter(Boolean).join('　')
+  return (
+    <PrintBlock label={heading} className="buying">
+      <LineTable
+        lines={lines}
+        heading={`${shop?.name ?? t('未指定供应商')} · ${t('{count} 项', { count: lines.length })}`}
+        columns={[
+          {
+            label: t('图片'),
+            width: 'picture',
+            look: 'picture',
+            cell: ({ material }) =>
+              material.imageUrls[0] ? <img src={assetAddress(material.imageUrls[0])} alt={material.name} /> : null,
+          },
+          { label: t('物料'), cell: (line) => <Material {...line} /> },
+          {
+            label: t('款号'),
+            width: 'style',
+            look: 'small',
+            cell: ({ code, type, color }) => (
+              <>
+                {code}
+                <br />
+                {`${type} ${color}`}
+              </>
+            ),
+          },
+          {
+            label: t('数量'),
+            width: 'amount',
+            isNumber: true,
+            cell: ({ quantity, material }) => <b>{`${quantity ?? ''} ${material.unit?.name ?? ''}`}</b>,
+          },
+          {
+            label: t('计划完成'),
+            width: 'due',
+            look: 'small',
+            cell: ({ urgent, scheduledFinishDate }) => (
+              <>
+                {urgent ? <span className="urgent">{t('加急')}</span> : null}
+                {urgent && scheduledFinishDate ? <br /> : null}
+                {scheduledFinishDate}
+              </>
+            ),
+          },
+          { label: t('实价'), width: 'paid', cell: () => <span className="blank" /> },
+          { label: t('已买'), width: 'tick', cell: () => <span className="box" /> },
+          {
+            label: t('扫码登记'),
+            width: 'code',
+            cell: ({ id, material }) => (
+              <QrCode text={`${location.origin}${linePhoneAddress(id)}`} label={material.name} caption={`#${id}`} />
+            ),
+          },
+        ]}
+      />
+    </PrintBlock>
+  )
+}
+
+/** The list that a buyer takes along: one section for each shop. */
+export function Template({ record: { shops } }: { record: BuyingList }) {
+  const t = useText()
+  const count = shops.reduce((sum, { lines }) => sum + lines.length, 0)
+  const made = formatInstant(new Date(serverNow()).toISOString())
+  return (
+    <Sheet
+      kind={t('采购清单')}
+      heading={t('{suppliers} 家供应商，{count} 项物料', { suppliers: shops.length, count })}
+      name={`${t('采购清单')} ${made}`}
+      file={t('采购清单')}
+      flags={[{ text: sessionNow().user?.name ?? '' }, { text: made }]}
+    >
+      {shops.map((one) => (
+        <Shop key={one.shop?.id ?? 0} {...one} />
+      ))}
+    </Sheet>
+  )
+}

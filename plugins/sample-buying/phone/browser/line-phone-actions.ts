@@ -1,0 +1,47 @@
+import type { OutboxEntry } from '../../../../core/browser/phone/outbox/outbox-entry.ts'
+import { phoneOutbox } from '../../../../core/browser/phone/phone-outbox.ts'
+import { type Message, message } from '../../../../core/shared/message.ts'
+import type { LineMove } from '../../buy-materials/buy-material-machine.ts'
+import type { BuyMaterial } from '../../buy-materials/buy-material-model.ts'
+import { linePhoneAddress } from '../line-phone-path.ts'
+import { lineMoveKind } from './line-phone-kinds.ts'
+
+/** What a move is called on its button. */
+export const moveTitles: Readonly<Record<LineMove, Message>> = {
+  purchase: message('开始采购'),
+  purchaseFinish: message('完成采购'),
+  pickup: message('开始取料'),
+  pickupFinish: message('完成取料'),
+}
+
+/** What goes along with a move. */
+export type MoveGiven = { readonly photos: readonly File[]; readonly reasonOfOverdue: string }
+
+/** Moves a line on, now or when the network is back. Throws `CallError` when the server refuses it, and when the phone has no room to keep it. */
+export function takeMove(
+  person: number,
+  { id, material, code, color }: BuyMaterial,
+  move: LineMove,
+  { photos, reasonOfOverdue }: MoveGiven,
+): Promise<'done' | 'waiting'> {
+  const reason = reasonOfOverdue.trim()
+  return phoneOutbox.take(person, {
+    kind: lineMoveKind,
+    subject: `buy_materials ${id}`,
+    title: message('{action}：{material}（{code} {color}）', {
+      action: moveTitles[move],
+      material: material.name,
+      code,
+      color,
+    }),
+    path: linePhoneAddress(id),
+    body: { line: id, move, ...(reason ? { reasonOfOverdue: reason } : {}) },
+    photos: photos.map((file) => ({ name: file.name, bytes: file })),
+  })
+}
+
+/** Whether a line has a move that waits or was refused. */
+export const isOfLine =
+  (line: number) =>
+  ({ kind, body }: OutboxEntry): boolean =>
+    kind === lineMoveKind && body['line'] === line

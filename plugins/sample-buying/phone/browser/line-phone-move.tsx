@@ -1,0 +1,97 @@
+import { useId, useState } from 'react'
+import { CallError } from '../../../../core/browser/api/call-error.ts'
+import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { PhonePhotos } from '../../../../core/browser/phone/phone-photos.tsx'
+import { useSession } from '../../../../core/browser/session/session.ts'
+import { Button } from '../../../../core/browser/ui/button.tsx'
+import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
+import { toast } from '../../../../core/browser/ui/toast.tsx'
+import { type Message, message } from '../../../../core/shared/message.ts'
+import { messageOf } from '../../../../core/shared/problem.ts'
+import { buyMaterialLimits } from '../../buy-material-options.ts'
+import { buyMaterialDocument } from '../../buy-materials/buy-material-document.ts'
+import type { LineMove } from '../../buy-materials/buy-material-machine.ts'
+import type { BuyMaterial } from '../../buy-materials/buy-material-model.ts'
+import { endsWithPhotos, phoneMoveVerdict } from '../line-phone-rules.ts'
+import { moveTitles, takeMove } from './line-phone-actions.ts'
+
+/** What the server says of the reason for a delay, where that is what it misses. */
+function reasonProblem(error: unknown): Message | undefined {
+  if (!(error instanceof CallError)) return undefined
+  const found = error.problem.errors?.find(({ field }) => field === 'reasonOfOverdue')
+  return found && messageOf(found)
+}
+
+/** One move of a line: its photos where it ends something, the reason where the order is late, and the button. What was given stays until the server has it. */
+export function LinePhoneMove({ line, move, isLate }: { line: BuyMaterial; move: LineMove; isLate: boolean }) {
+  const t = useText()
+  const translate = useTranslate()
+  const id = useId()
+  const { actor, user } = useSession()
+  const [photos, setPhotos] = useState<readonly File[]>([])
+  const [reasonOfOverdue, setReason] = useState('')
+  const [problem, setProblem] = useState<Message>()
+  const [isBusy, setBusy] = useState(false)
+  const verdict = actor && phoneMoveVerdict(line, move, actor)
+  if (!verdict) return null
+  const room = buyMaterialLimits.receipts - line.receiptImageUrls.length
+  const act = async () => {
+    setBusy(true)
+    setProblem(undefined)
+    try {
+      const sent = await takeMove(user?.id ?? 0, line, move, { photos, reasonOfOverdue })
+      if (sent === 'done') toast.success(translate(message('操作成功')))
+      setPhotos([])
+    } catch (error) {
+      const missing = reasonProblem(error)
+      if (missing) setProblem(missing)
+      else toastFailure(error)
+      await invalidateDocuments(buyMaterialDocument.noun)
+    } finally {
+      setBusy(false)
+    }
+  }
+  return (
+    <form
+      className="flex flex-col gap-3"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void act()
+      }}
+    >
+      {verdict.allowed && endsWithPhotos(move) && room > 0 ? (
+        <PhonePhotos label={t('凭证照片')} photos={photos} most={room} onChange={setPhotos} />
+      ) : null}
+      {verdict.allowed && move === 'pickupFinish' && (isLate || problem) ? (
+        <div className="flex flex-col gap-1">
+          <label htmlFor={`${id}-reason`} className="font-medium">
+            {t('逾期原因')}
+          </label>
+          <textarea
+            id={`${id}-reason`}
+            className="control min-h-20 py-2"
+            value={reasonOfOverdue}
+            maxLength={buyMaterialLimits.reason}
+            aria-invalid={problem !== undefined}
+            placeholder={t('整单取完时必填')}
+            onChange={(event) => setReason(event.target.value)}
+          />
+          <p role="alert" className="text-tone-danger empty:hidden">
+            {problem ? translate(problem) : ''}
+          </p>
+        </div>
+      ) : null}
+      <Button
+        type="submit"
+        variant="primary"
+        className="h-12 w-full text-[15px]"
+        busy={isBusy}
+        {...(verdict.allowed ? {} : { refusal: translate(verdict.reason) })}
+      >
+        {translate(moveTitles[move])}
+      </Button>
+      {verdict.allowed ? null : <p className="text-ink-muted">{translate(verdict.reason)}</p>}
+    </form>
+  )
+}
