@@ -164,6 +164,7 @@ export function ListBody(props: BodyProps) {
               fields={shownFields}
               titleKey={definition.document.codeField}
               portraitKey={typeof definition.cards === 'object' ? definition.cards.portrait : undefined}
+              grouping={groupField && { field: groupField, sums }}
               rows={rows}
               store={store}
               label={label}

@@ -10,10 +10,11 @@ import { Menu } from '../../ui/menu.tsx'
 import { RecordName } from '../../ui/record-number.tsx'
 import { TabFocus } from '../../workspace/tabs/tab-focus.tsx'
 import { moveCard } from './card-move.ts'
-import { imagesOf } from '../cells/cell-text.ts'
+import { cellText, imagesOf } from '../cells/cell-text.ts'
 import { CellValue } from '../cells/grid-cell.tsx'
 import { gridActionOf } from '../model/grid-keys.ts'
 import { focusOn } from '../model/grid-model.ts'
+import { GroupHeading } from '../table/grid-group-row.tsx'
 import type { GridStore } from '../table/grid-store.ts'
 import type { ListRow } from '../model/list-definition.ts'
 import type { RowSource } from '../rows/row-source.ts'
@@ -22,6 +23,8 @@ type CardsProps = {
   fields: readonly Field[]
   titleKey: string
   portraitKey: string | undefined
+  /** Of a grouped list: the field that the rows are grouped by, and those whose sums its headings tell. */
+  grouping: { readonly field: Field; readonly sums: readonly Field[] } | undefined
   rows: RowSource
   store: GridStore
   label: string
@@ -36,16 +39,19 @@ type CardsProps = {
 const apple = /Mac|iPhone|iPad/.test(navigator.platform)
 const cardWidth = 320
 const cardHeight = 132
+const headingHeight = 52
 const gap = 8
 
 /** Rows as cards, for narrow places: picture, code, and the first fields. */
 export function ListCards(props: CardsProps) {
   const { rows, onRange, root, store } = props
-  const [across, setAcross] = useState(1)
+  const [fitting, setFitting] = useState(1)
+  // Headings stand across the list, and so do the cards below them.
+  const across = rows.groupAt ? 1 : fitting
   useLayoutEffect(() => {
     const element = root.current
     if (!element) return undefined
-    const watch = new ResizeObserver(() => setAcross(Math.max(1, Math.floor(element.clientWidth / cardWidth))))
+    const watch = new ResizeObserver(() => setFitting(Math.max(1, Math.floor(element.clientWidth / cardWidth))))
     watch.observe(element)
     return () => watch.disconnect()
   }, [root])
@@ -53,10 +59,14 @@ export function ListCards(props: CardsProps) {
   const lines = useVirtualizer({
     count: Math.ceil(rows.count / across),
     getScrollElement: () => root.current,
-    estimateSize: () => cardHeight + gap,
+    estimateSize: (line) => (rows.groupAt?.(line) ? headingHeight : cardHeight) + gap,
     overscan: 4,
     paddingStart: gap,
   })
+  // Headings and cards change places when a group is opened, or another one comes before it.
+  useLayoutEffect(() => {
+    if (rows.groupAt) lines.measure()
+  }, [lines, rows])
   const first = (lines.range?.startIndex ?? 0) * across
   const last = ((lines.range?.endIndex ?? 0) + 1) * across - 1
   useEffect(() => onRange?.(first, last), [onRange, first, last])
@@ -84,6 +94,7 @@ export function ListCards(props: CardsProps) {
     const to = moveCard(action, at, { count: rows.count, across, lines: seen })
     const row = rows.rowAt(at)
     if (to !== undefined) focusCard(to)
+    else if ((action === 'open' || action === 'preview') && rows.groupAt?.(at)) rows.toggleGroup?.(at)
     else if (action === 'open' && row) props.onOpen?.(row)
     else if (action === 'openBeside' && row) props.onOpen?.(row, 'beside')
     else if ((action === 'toggle' || action === 'preview') && row) store.toggle(row)
@@ -121,12 +132,12 @@ export function ListCards(props: CardsProps) {
                 className="absolute px-2"
                 style={{
                   top: line.start,
-                  height: cardHeight,
+                  height: line.size - gap,
                   left: `${((index % across) * 100) / across}%`,
                   width: `${100 / across}%`,
                 }}
               >
-                <Card {...props} index={index} row={rows.rowAt(index)} />
+                <Place {...props} index={index} />
               </li>
             )),
         )}
@@ -134,6 +145,31 @@ export function ListCards(props: CardsProps) {
     </div>
   )
 }
+
+/** What stands at a place of the list: a card, or the heading of a group. */
+function Place(props: CardsProps & { index: number }) {
+  const { rows, store, grouping, index } = props
+  const focused = useSyncExternalStore(store.onFocus, () => Math.max(store.focus()?.cell.row ?? 0, 0) === index)
+  const group = rows.groupAt?.(index)
+  if (!group || !grouping) return <Card {...props} focused={focused} row={rows.rowAt(index)} />
+  return (
+    <button
+      type="button"
+      data-card={index}
+      tabIndex={focused ? 0 : -1}
+      aria-expanded={group.isOpen}
+      onFocus={() => store.setFocus(focusOn(index, store.focus()?.cell.column ?? 1))}
+      onClick={() => rows.toggleGroup?.(index)}
+      className="flex h-full w-full flex-wrap content-center items-center gap-x-2 overflow-hidden rounded border bg-sunken px-2 text-left text-xs"
+    >
+      <GroupHeading group={group} {...grouping} />
+    </button>
+  )
+}
+
+/** Whether the title of a card says already what a field would. */
+const isSaid = (title: string, { kind }: Field, text: string) =>
+  (kind === 'text' || kind === 'reference') && text.length > 1 && title.includes(text)
 
 function Card({
   fields,
@@ -144,11 +180,11 @@ function Card({
   menuOf,
   row,
   index,
-}: CardsProps & { row: ListRow | undefined; index: number }) {
+  focused,
+}: CardsProps & { row: ListRow | undefined; index: number; focused: boolean }) {
   const t = useText()
   const translate = useTranslate()
   const selected = useSyncExternalStore(store.onSelection, () => (row ? store.isSelected(row.id) : false))
-  const focused = useSyncExternalStore(store.onFocus, () => Math.max(store.focus()?.cell.row ?? 0, 0) === index)
   if (!row) return <div className="h-full animate-pulse rounded border bg-panel" />
   const pictures = fields.find((field) => field.kind === 'images')
   const picture = pictures ? imagesOf(row[pictures.key])[0] : undefined
@@ -161,7 +197,8 @@ function Card({
         row[field.key] !== null &&
         row[field.key] !== undefined &&
         row[field.key] !== '' &&
-        row[field.key] !== false,
+        row[field.key] !== false &&
+        !isSaid(title, field, cellText(field, row[field.key], translate)),
     )
     .slice(0, 4)
   return (

@@ -29,12 +29,32 @@ function useGroupWords(field: Field, group: RowGroup): string {
   return option ? translate(option.label) : (group.label ?? group.value)
 }
 
-/** The heading of a group: what its rows share, how many there are, and their sums. Enter and Space open and close it. */
-export function GridGroupRow({ gridId, index, group, field, sums, top, height, width, viewWidth }: GroupRowProps) {
+/** What a heading says of its group: what the rows share, how many there are, and their sums. */
+export function GroupHeading({ group, field, sums }: Pick<GroupRowProps, 'group' | 'field' | 'sums'>) {
   const t = useText()
   const translate = useTranslate()
   const words = useGroupWords(field, group)
   const tone = field.kind === 'option' && group.value !== null ? optionOf(field, group.value)?.tone : undefined
+  return (
+    <>
+      <Icon name={group.isOpen ? 'chevron-down' : 'chevron-right'} size={14} className="text-ink-muted" />
+      <span className="text-ink-muted">{translate(field.label)}</span>
+      {tone ? <Badge tone={tone}>{words}</Badge> : <span className="truncate font-medium">{words}</span>}
+      <span className="text-ink-muted tabular-nums">{t('{count} 条', { count: formatAmount(group.count) })}</span>
+      {sums.map((one) => (
+        <span key={one.key} className="text-ink-muted">
+          {translate(one.label)}{' '}
+          <span className="font-medium text-ink tabular-nums">
+            {cellText(one, group.sums[one.key] ?? 0, translate)}
+          </span>
+        </span>
+      ))}
+    </>
+  )
+}
+
+/** The heading of a group as a row of the grid. Enter and Space open and close it. */
+export function GridGroupRow({ gridId, index, group, field, sums, top, height, width, viewWidth }: GroupRowProps) {
   return (
     <div
       role="row"
@@ -52,18 +72,7 @@ export function GridGroupRow({ gridId, index, group, field, sums, top, height, w
         className="sticky left-0 flex h-full items-center gap-2 overflow-hidden px-2 whitespace-nowrap"
         style={{ width: Math.min(viewWidth, width) }}
       >
-        <Icon name={group.isOpen ? 'chevron-down' : 'chevron-right'} size={14} className="text-ink-muted" />
-        <span className="text-ink-muted">{translate(field.label)}</span>
-        {tone ? <Badge tone={tone}>{words}</Badge> : <span className="truncate font-medium">{words}</span>}
-        <span className="text-ink-muted tabular-nums">{t('{count} 条', { count: formatAmount(group.count) })}</span>
-        {sums.map((one) => (
-          <span key={one.key} className="text-ink-muted">
-            {translate(one.label)}{' '}
-            <span className="font-medium text-ink tabular-nums">
-              {cellText(one, group.sums[one.key] ?? 0, translate)}
-            </span>
-          </span>
-        ))}
+        <GroupHeading group={group} field={field} sums={sums} />
       </div>
     </div>
   )
