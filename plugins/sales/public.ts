@@ -42,3 +42,5 @@ export {
   usageMeasurement,
   type UsageOfMaterial,
 } from './measured-usages/measured-usage-model.ts'
+export { designColorFields } from './template-orders/design-color-fields.ts'
+export { templateSearch } from './template-orders/template-core-contract.ts'

@@ -1,11 +1,26 @@
 import type { PluginParts } from '../../core/browser/plugin.ts'
+import { buyMaterialOrderCommands } from './buy-material-orders/browser/buy-material-order-commands.ts'
+import { buyMaterialOrderRecords } from './buy-material-orders/browser/buy-material-order-records.ts'
+import { buyMaterialOrderDocument } from './buy-material-orders/buy-material-order-document.ts'
 import { buyMaterialWarehouseCommands } from './buy-material-warehouses/browser/buy-material-warehouse-commands.ts'
 import { linePhoneKinds } from './phone/browser/line-phone-kinds.ts'
 import { linePhonePath } from './phone/line-phone-path.ts'
+import { buyingListCommands } from './buying-list/browser/buying-list-commands.ts'
+import { buyingListPrint } from './buying-list/browser/buying-list-template.ts'
 
 /** What sample buying adds to the pages that are shown. */
 export const sampleBuyingParts: PluginParts = {
-  commands: [...buyMaterialWarehouseCommands],
+  commands: [...buyMaterialOrderCommands, ...buyMaterialWarehouseCommands, ...buyingListCommands],
+  records: [buyMaterialOrderRecords],
+  prints: [buyingListPrint],
+  links: [
+    {
+      document: buyMaterialOrderDocument,
+      order: 25,
+      load: async () =>
+        (await import('./buy-material-orders/browser/buy-material-order-links.ts')).findLinkedBuyMaterialOrders,
+    },
+  ],
   outbox: linePhoneKinds,
   scanned: [{ path: linePhonePath, load: () => import('./phone/browser/line-code-reader.ts') }],
 }

@@ -5,6 +5,8 @@ import {
   buyMaterialWarehouseDocument,
 } from './buy-material-warehouses/buy-material-warehouse-document.ts'
 import { buyMaterialWarehouseViews } from './buy-material-warehouses/browser/buy-material-warehouse-views.ts'
+import { buyMaterialOrderViews } from './buy-material-orders/browser/buy-material-order-views.ts'
+import { buyingListViews } from './buying-list/browser/buying-list-views.ts'
 import { buyMaterialDocument } from './buy-materials/buy-material-document.ts'
 import { sampleBuyingManifest } from './manifest.ts'
 import { linePhoneViews } from './phone/browser/line-phone-views.ts'
@@ -13,7 +15,7 @@ import { linePhoneViews } from './phone/browser/line-phone-views.ts'
 export const sampleBuying: BrowserPlugin = {
   manifest: sampleBuyingManifest,
   documents: [buyMaterialOrderDocument, buyMaterialDocument, buyMaterialWarehouseDocument, buyMaterialEntryDocument],
-  views: [...buyMaterialWarehouseViews, ...linePhoneViews],
+  views: [...buyMaterialOrderViews, ...buyMaterialWarehouseViews, ...linePhoneViews, ...buyingListViews],
   parts: async () => (await import('./browser-parts.ts')).sampleBuyingParts,
   english: () => import('./locales/en.json'),
 }

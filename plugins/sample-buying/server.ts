@@ -21,8 +21,9 @@ import { buyMaterialDocument } from './buy-materials/buy-material-document.ts'
 import { buyMaterialList } from './buy-materials/server/buy-material-list.ts'
 import { buyMaterialOrderNotices } from './buy-material-orders/server/buy-material-order-notices.ts'
 import { buyMaterialOrderReferences } from './buy-material-orders/server/buy-material-order-usages.ts'
+import { seedBuyMaterialOrders } from './buy-material-orders/server/buy-material-order-seed.ts'
 import { buyMaterialOrderTimeline } from './buy-material-orders/server/buy-material-order-timeline.ts'
-import { followTemplateOrders } from './buy-material-orders/server/on-template-orders.ts'
+import { followTemplateOrders } from './buy-material-orders/server/on-confirmed-styles.ts'
 import { buyMaterialRoutes } from './buy-materials/server/buy-material-routes.ts'
 import { buyMaterialOrderRoutes } from './buy-material-orders/server/buy-material-order-routes.ts'
 import { buyMaterialOrderStore } from './buy-material-orders/server/buy-material-order-store.ts'
@@ -42,6 +43,9 @@ export const sampleBuyingServer: ServerPlugin = {
   ],
   effects: [...followTemplateOrders, ...buyMaterialOrderNotices, awaitFetched],
   timelines: [buyMaterialOrderTimeline, buyMaterialWarehouseTimeline],
-  seed: seedSampleWarehouse,
+  seed: async (context) => {
+    await seedBuyMaterialOrders(context)
+    await seedSampleWarehouse(context)
+  },
   lists: [buyMaterialOrderList, buyMaterialList, buyMaterialWarehouseList, buyMaterialEntryList],
 }

@@ -30,11 +30,11 @@ type Contracts<P extends Parts, Name extends string> = Pick<
 >
 
 /**
- * The calls of a document for its commands; a plain record has only the deletion. All throw `CallError`, and an `Error`
+ * The calls of a document for its commands; a plain record has only some of them. All throw `CallError`, and an `Error`
  * when the document has no such call.
  */
 export function documentCalls<P extends Parts, Name extends string>(
-  contracts: Pick<Contracts<P, Name>, 'remove'> & Partial<Contracts<P, Name>>,
+  contracts: Partial<Contracts<P, Name>>,
 ): DocumentCalls {
   const known = <Key extends keyof Contracts<P, Name>>(key: Key) => {
     const found = contracts[key]
@@ -44,7 +44,7 @@ export function documentCalls<P extends Parts, Name extends string>(
   const stepOf = (name: string): StepContract<P> => known('steps')[name as Name]
   return {
     history: async (id) => call(known('history'), { params: { id } }),
-    remove: ({ id, version }) => call(contracts.remove, { params: { id }, query: { version } }),
+    remove: async ({ id, version }) => call(known('remove'), { params: { id }, query: { version } }),
     step: async (name, id, body) => call(stepOf(name), { params: { id }, body }),
     stepBack: (name, id) => backBy(stepOf(name), { params: { id }, body: {} }),
     ask: async (name, id, body) => {

@@ -116,7 +116,8 @@ type RecordPageSteps<Saved> = Omit<PageSteps<Saved>, 'verdict' | 'approvalFor'> 
 /** The page of a plain record, with its model and calls. */
 export type RecordPageOptions<P extends Parts> = Omit<ModelledPage<P>, 'steps'> & {
   readonly steps: RecordPageSteps<RecordOf<P>>
-  readonly contracts: RecordContracts<P>
+  /** Without `create` where records are made elsewhere, from another one. */
+  readonly contracts: Omit<RecordContracts<P>, 'create'> & Partial<Pick<RecordContracts<P>, 'create'>>
 }
 
 /** Any document's content and record, as the page handles them without knowing what they hold. */

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { emptyContent, formOf, revivedContent, sentOf } from '../../shared/document/document-content.ts'
-import type { RecordContracts, SaveType } from '../../shared/document/document-contracts.ts'
+import type { SaveType } from '../../shared/document/document-contracts.ts'
 import { labelledParts } from '../../shared/document/document-labels.ts'
 import type { ContentOf, FormOf, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
 import { call } from '../api/client.ts'
@@ -62,12 +62,13 @@ function orderSaver<P extends Parts>({ contracts, steps }: DocumentPageOptions<P
 
 /** Saves through the calls of a plain record, and reloads the choices of pickers so that the record is found there at once. */
 function recordSaver<P extends Parts>({ contracts, steps }: RecordPageOptions<P>): Saver<P> {
-  const { read, create, update }: RecordContracts<P> = contracts
+  const { read, create, update }: RecordPageOptions<P>['contracts'] = contracts
   return {
     save: async (saved, content, { version, idempotencyKey }) => {
+      if (!saved && !create) throw new Error(`${steps.document.noun} has no form of a new one`)
       const answer = saved
         ? await saveContent(update, { id: saved.id, content }, version ?? saved.version)
-        : await call(create, { body: content, idempotencyKey })
+        : await call(create as NonNullable<typeof create>, { body: content, idempotencyKey })
       await Promise.all([noteSaved(read, answer), invalidateDocuments(pickerChoices)])
       return answer
     },

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { commandHost } from '../command/command-host.ts'
 import { askWindow } from '../ui/asked-window.tsx'
 import { ViewContext, type ViewScope } from '../workspace/tabs/view-context.ts'
@@ -27,14 +27,17 @@ function windowView(close: () => void): ViewScope {
   }
 }
 
-function AskedRecord({ of, answer }: { of: RecordAsked; answer: (saved: Saved | undefined) => void }) {
+function AskedForm({ close, children }: { close: () => void; children: ReactNode }) {
   // The same view for as long as the window is open.
-  const [view] = useState(() => windowView(() => answer(undefined)))
-  return (
-    <ViewContext value={view}>
-      <RecordWindow {...of} onClose={view.close} onSaved={answer} />
-    </ViewContext>
-  )
+  const [view] = useState(() => windowView(close))
+  return <ViewContext value={view}>{children}</ViewContext>
+}
+
+/** Opens a form in a window over the page, for commands that run without a view. Resolves to what it answers, or undefined when it is closed. */
+export function askForm<Result>(
+  draw: (answer: (result: Result | undefined) => void) => ReactNode,
+): Promise<Result | undefined> {
+  return askWindow<Result>((answer) => <AskedForm close={() => answer(undefined)}>{draw(answer)}</AskedForm>)
 }
 
 /**
@@ -42,5 +45,5 @@ function AskedRecord({ of, answer }: { of: RecordAsked; answer: (saved: Saved | 
  * plugin. Resolves to what was saved, or undefined when the window is closed.
  */
 export function askRecord(of: RecordAsked): Promise<Saved | undefined> {
-  return askWindow<Saved>((answer) => <AskedRecord of={of} answer={answer} />)
+  return askForm<Saved>((answer) => <RecordWindow {...of} onClose={() => answer(undefined)} onSaved={answer} />)
 }

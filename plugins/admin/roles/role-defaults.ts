@@ -47,6 +47,12 @@ function patternRoom(...steps: string[]): Grants {
   }
 }
 
+/** The same, with more to read. */
+const withRead = (keys: readonly string[], { write, read }: Grants): Grants => ({
+  write,
+  read: [...(read ?? []), ...keys],
+})
+
 /** The privileges, in a new installation, of the roles that pickers and steps refer to. */
 const grants: Readonly<Record<RoleKey, Grants>> = {
   业务员: sales,
@@ -124,16 +130,19 @@ const grants: Readonly<Record<RoleKey, Grants>> = {
     write: ['TEMPLATE_RETRIEVE'],
     read: ['TEMPLATE_ORDER', 'BOM', 'MATERIAL', 'PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL', 'DEVELOPMENT_DATA'],
   },
-  版房文员: patternRoom(
-    'PATTERN_RECEIVE',
-    'PATTERN_DISTRIBUTE',
-    'PATTERN_SIZE_GUIDE',
-    'PATTERN_SKIP',
-    'PATTERNING_ORDER_CANCEL',
-    'PATTERNING_FLOW',
-    'PROCESS_VALUATION',
-    'DEVELOPMENT_DATA',
-    'BUY_MATERIAL_ORDER_GROUP',
+  版房文员: withRead(
+    ['BUY_MATERIAL_ORDER'],
+    patternRoom(
+      'PATTERN_RECEIVE',
+      'PATTERN_DISTRIBUTE',
+      'PATTERN_SIZE_GUIDE',
+      'PATTERN_SKIP',
+      'PATTERNING_ORDER_CANCEL',
+      'PATTERNING_FLOW',
+      'PROCESS_VALUATION',
+      'DEVELOPMENT_DATA',
+      'BUY_MATERIAL_ORDER_GROUP',
+    ),
   ),
   纸样师: patternRoom('PATTERN_REVIEW', 'PATTERN_GRADING', 'PATTERN_RATIONALIZATION', 'PATTERNING_ORDER_DIFFICULTY'),
   车版师: patternRoom('PATTERN_SEWING'),

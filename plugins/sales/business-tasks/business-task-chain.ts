@@ -6,6 +6,7 @@ import { quoteDocument } from '../quotes/quote-document.ts'
 import { saleOrderDocument } from '../sale-orders/sale-order-document.ts'
 import { saleOrderSteps } from '../sale-orders/sale-order-steps.ts'
 import {
+  buyMaterialStatusOptions,
   patterningStatusOptions,
   reviewStatusOptions,
   syncStatusOptions,
@@ -52,6 +53,18 @@ export const businessTaskChain: readonly ChainLink[] = [
     leadsTo: { noun: 'patterning_orders', id: 'patterningOrderId' },
     isTold: true,
     missing: { value: 'PatterningOrder', label: message('待进版房') },
+  },
+  {
+    // Cloth that lies in the house need not be bought, so nobody misses it.
+    field: {
+      key: 'buyMaterialStatus',
+      label: message('买版料'),
+      kind: 'option',
+      width: 90,
+      options: buyMaterialStatusOptions,
+    },
+    leadsTo: { noun: 'buy_material_orders', id: 'buyMaterialOrderId' },
+    isTold: true,
   },
   {
     field: {

@@ -10,7 +10,7 @@ import {
 } from '../../../core/shared/contract.ts'
 import { read, write } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
-import { patterningStatuses, syncStatuses } from '../template-orders/template-order-options.ts'
+import { buyMaterialStatuses, patterningStatuses, syncStatuses } from '../template-orders/template-order-options.ts'
 import { missingCount, nextMissingOptions } from './business-task-chain.ts'
 import { businessTaskFields } from './business-task-fields.ts'
 
@@ -34,6 +34,9 @@ const businessTaskRow = z.object({
   /** Of the design colour's latest pattern order; empty without one. */
   patterningStatus: z.enum(patterningStatuses).nullable(),
   patterningOrderId: id.nullable(),
+  /** Of the design colour's latest buying order of sample materials; empty without one. */
+  buyMaterialStatus: z.enum(buyMaterialStatuses).nullable(),
+  buyMaterialOrderId: id.nullable(),
   nextMissing: z.string(),
   due: z.string().nullable(),
   /** Empty for people who may not read bills of materials, quotes or sale orders. */

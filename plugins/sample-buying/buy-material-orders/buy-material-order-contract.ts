@@ -58,8 +58,13 @@ export const buyMaterialOrderCalls = {
   update,
   ...approvalContracts(buyMaterialOrderModel, buyMaterialOrderSteps, { summary }),
 }
-export const buyMaterialOrderRead = read
-export const buyMaterialOrderUpdate = update
+export const {
+  read: buyMaterialOrderRead,
+  update: buyMaterialOrderUpdate,
+  decide: buyMaterialOrderDecide,
+  withdraw: buyMaterialOrderWithdraw,
+} = buyMaterialOrderCalls
+export const { cancel: buyMaterialOrderRequestCancel } = buyMaterialOrderCalls.asks
 
 const versioned = z.strictObject({ version: startingVersion })
 

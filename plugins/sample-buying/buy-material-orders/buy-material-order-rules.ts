@@ -65,3 +65,9 @@ export function neededQuantity(usage: string | null, pieces: number): string {
   // Rounded up, so that the cloth suffices.
   return parseDecimal(isMore(needed, rounded) ? sumDecimals([rounded, '0.01']) : rounded) ?? needed
 }
+
+/** What a quantity costs at a unit price, in yuan; undefined without either. */
+export function lineAmount(quantity: string | null, unitPrice: string | null): string | undefined {
+  const [many, one] = [parseDecimal(quantity), parseDecimal(unitPrice)]
+  return many === undefined || one === undefined ? undefined : roundDecimal(multiplyDecimals(many, one), 2)
+}

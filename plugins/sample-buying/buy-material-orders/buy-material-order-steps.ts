@@ -53,7 +53,7 @@ export const buyMaterialOrderSteps = documentSteps({
       action: 'confirmed',
       done: message('操作成功'),
       icon: 'check',
-      keys: 'c',
+      keys: 'y',
       keywords: 'confirm materials',
     },
     restart: {

@@ -187,9 +187,12 @@ export const buyMaterialUpdate = contract({
   body: z.strictObject({
     supplier: fields.supplier.body,
     unitPrice: fields.unitPrice.body,
-    inStock: fields.inStock.body,
     comment: fields.comment.body,
     material: fields.material.body,
+    // What else people write of a material stays unless it is given.
+    materialType: fields.materialType.body.optional(),
+    actionRegion: fields.actionRegion.body.optional(),
+    inStock: fields.inStock.body.optional(),
     version: startingVersion,
   }),
   reply: buyMaterialModel.wire,

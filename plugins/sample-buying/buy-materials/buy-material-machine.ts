@@ -26,7 +26,7 @@ export const lineMoves = {
 export type LineMove = keyof typeof lineMoves
 
 /** Giving a line to a person, and the stages in which there is something left to do for him. */
-export const lineAssignments = {
+const lineAssignments = {
   assignPurchase: { stages: [null, 'PurchaseStarted'], refusal: message('该物料已采购，不能再分配采购员') },
   assignPickup: {
     stages: [null, 'PurchaseStarted', 'PurchaseFinished', 'PickUpStarted'],

@@ -13,9 +13,9 @@ const line = (id: number, more: Partial<BuyMaterial>) =>
   }) as BuyMaterial
 
 test('what is not bought yet stands on the list', () => {
-  const allowed = ([null, 'PurchaseStarted', 'PurchaseFinished', 'PickUpStarted', 'PickUpFinished', 'Canceled'] as const).map(
-    (stage) => canTakeAlong({ stage }).allowed,
-  )
+  const allowed = (
+    [null, 'PurchaseStarted', 'PurchaseFinished', 'PickUpStarted', 'PickUpFinished', 'Canceled'] as const
+  ).map((stage) => canTakeAlong({ stage }).allowed)
   expect(allowed).toEqual([true, true, false, false, false, false])
 })
 

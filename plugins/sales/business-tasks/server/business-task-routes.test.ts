@@ -59,6 +59,7 @@ describe('business tasks', () => {
           templateOrderStatus: 'Finished',
           patterningStatus: null,
           patterningOrderId: null,
+          buyMaterialOrderId: null,
           isSpot: false,
           nextMissing: 'PatterningOrder',
           due: null,

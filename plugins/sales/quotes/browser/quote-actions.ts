@@ -3,8 +3,8 @@ import type { CommandContext } from '../../../../core/browser/command/command.ts
 import { documentCalls } from '../../../../core/browser/document/document-calls.ts'
 import { askOrigin } from '../../../../core/browser/document/origin-state.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
-import type { Field } from '../../../../core/shared/fields.ts'
 import { message } from '../../../../core/shared/message.ts'
+import { designColorFields } from '../../template-orders/design-color-fields.ts'
 import { templateSearch, type TemplateRow } from '../../template-orders/template-core-contract.ts'
 import { quoteCalls, quoteRead } from '../quote-contract.ts'
 import { quoteDocument } from '../quote-document.ts'
@@ -18,24 +18,14 @@ export function readQuote(id: number, signal?: AbortSignal): Promise<Quote> {
   return call(quoteRead, { params: { id }, ...(signal ? { signal } : {}) })
 }
 
-/** What a design color is told from others by. */
-const designFields: readonly Field[] = [
-  { key: 'designImageUrls', label: message('款式图'), kind: 'images', width: 72 },
-  { key: 'code', label: message('款号'), kind: 'text', width: 130 },
-  { key: 'type', label: message('样版类别'), kind: 'text', width: 110 },
-  { key: 'color', label: message('颜色'), kind: 'text', width: 110 },
-  { key: 'brand', label: message('品牌'), kind: 'reference', width: 130 },
-  { key: 'customerCode', label: message('客户款号'), kind: 'text', width: 130 },
-]
-
 /** Asks for the design color that is to be quoted, among those that have a BOM, and opens its form. */
 export async function makeQuote({ open }: CommandContext): Promise<void> {
   const [design] = await askOrigin<TemplateRow>({
     title: translate(message('选择设计款号')),
     source: {
-      fields: designFields,
+      fields: designColorFields,
       search: templateSearch,
-      columns: designFields.map(({ key }) => key),
+      columns: designColorFields.map(({ key }) => key),
       filter: { bomExist: true },
     },
     empty: translate(message('没有已录入 BOM 单的款色')),

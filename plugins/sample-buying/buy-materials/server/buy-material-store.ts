@@ -34,7 +34,14 @@ export async function changeLine(
   requireAllowed(lineVerdict(line, action, work.actor))
   const { material, materialType, actionRegion, supplier, quantity, unitPrice, inStock, comment } = line
   const content: BuyMaterialContent = {
-    ...{ material, materialType, actionRegion, supplier, quantity, unitPrice, inStock, comment },
+    material,
+    materialType,
+    actionRegion,
+    supplier,
+    quantity,
+    unitPrice,
+    inStock,
+    comment,
     ...change,
   }
   const saved = await buyMaterialStore.update(work, { id, version, ...content }, {})

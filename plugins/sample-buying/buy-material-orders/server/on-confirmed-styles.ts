@@ -22,7 +22,7 @@ const followOrder = (type: string): Effect =>
   })
 
 /** What is said of a sample order, or a pattern order, whose materials are still being bought (B-open-22). */
-export const unfinishedPurchase = message('关联的版料采购单未完成，请关注')
+const unfinishedPurchase = message('关联的版料采购单未完成，请关注')
 
 const refuseDeletion: Effect = on<BeforeTemplateOrderDelete>(templateOrderEvents.deleting, async (event, work) => {
   const { rows } = await work.db.execute<{ id: number }>(sql`select d.id from buy_material_orders d

@@ -1,0 +1,12 @@
+import type { Field } from '../../../core/shared/fields.ts'
+import { message } from '../../../core/shared/message.ts'
+
+/** What a design color is told from others by. */
+export const designColorFields: readonly Field[] = [
+  { key: 'designImageUrls', label: message('款式图'), kind: 'images', width: 72 },
+  { key: 'code', label: message('款号'), kind: 'text', width: 130 },
+  { key: 'type', label: message('样版类别'), kind: 'text', width: 110 },
+  { key: 'color', label: message('颜色'), kind: 'text', width: 110 },
+  { key: 'brand', label: message('品牌'), kind: 'reference', width: 130 },
+  { key: 'customerCode', label: message('客户款号'), kind: 'text', width: 130 },
+]

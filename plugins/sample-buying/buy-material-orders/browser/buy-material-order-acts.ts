@@ -1,0 +1,109 @@
+import { call } from '../../../../core/browser/api/client.ts'
+import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
+import { newIdempotencyKey } from '../../../../core/browser/api/contract-request.ts'
+import { noteSaved } from '../../../../core/browser/api/saved-record.ts'
+import type { CommandContext } from '../../../../core/browser/command/command.ts'
+import { runCommand } from '../../../../core/browser/command/command-runner.ts'
+import { backBy } from '../../../../core/browser/command/undo/back-call.ts'
+import { documentCalls, type DocumentCalls } from '../../../../core/browser/document/document-calls.ts'
+import { askOrigin } from '../../../../core/browser/document/origin-state.ts'
+import { translate } from '../../../../core/browser/i18n/text.ts'
+import { sessionNow } from '../../../../core/browser/session/session.ts'
+import { toast } from '../../../../core/browser/ui/toast.tsx'
+import { message } from '../../../../core/shared/message.ts'
+import { personalTaskNoun } from '../../../inbox/public.ts'
+import { businessTaskDocument, designColorFields, type TemplateRow, templateSearch } from '../../../sales/public.ts'
+import { buyMaterialDocument } from '../../buy-materials/buy-material-document.ts'
+import { type LineAction, lineVerdict } from '../../buy-materials/buy-material-machine.ts'
+import {
+  buyMaterialOrderCalls,
+  buyMaterialOrderCancel,
+  buyMaterialOrderConfirm,
+  buyMaterialOrderCreate,
+  buyMaterialOrderRead,
+  buyMaterialOrderRestart,
+} from '../buy-material-order-contract.ts'
+import { buyMaterialOrderDocument } from '../buy-material-order-document.ts'
+import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
+import { chosenLines } from './buy-material-order-chosen.ts'
+
+const { noun, path } = buyMaterialOrderDocument
+
+/** One buying order. Throws `CallError`. */
+export function readBuyMaterialOrder(id: number, signal?: AbortSignal): Promise<BuyMaterialOrder> {
+  return call(buyMaterialOrderRead, { params: { id }, ...(signal ? { signal } : {}) })
+}
+
+type StepBody = { readonly version: number; readonly reason?: string }
+
+function take(name: string, id: number, { version, reason = '' }: StepBody): Promise<BuyMaterialOrder> {
+  const params = { id }
+  switch (name) {
+    case 'confirm':
+      return call(buyMaterialOrderConfirm, { params, body: { version, userId: sessionNow().actor?.id ?? 0 } })
+    case 'cancel':
+      return call(buyMaterialOrderCancel, { params, body: { version, cancelReason: reason } })
+    case 'restart':
+      return call(buyMaterialOrderRestart, { params, body: { version } })
+    default:
+      throw new Error(`A buying order has no call for ${name}`)
+  }
+}
+
+/** The calls of buying orders, in the form that their commands take. */
+export const buyMaterialOrderActs: DocumentCalls = {
+  ...documentCalls(buyMaterialOrderCalls),
+  step: take,
+  // Of all steps the cancellation of an order that nobody has begun alone has a way back.
+  stepBack: (_name, id) => backBy(buyMaterialOrderRestart, { params: { id }, body: {} }),
+}
+
+type ColorKey = { readonly code: string; readonly type: string; readonly color: string }
+
+/** Makes the order of a design colour, ends the task that asked for it, and opens it (B-4-44). Throws `CallError`. */
+export async function makeOrder(
+  { code, type, color }: ColorKey,
+  taskId: number | null,
+  open: CommandContext['open'],
+): Promise<void> {
+  const made = await call(buyMaterialOrderCreate, {
+    body: { taskId, code, type, color, buyMaterials: null },
+    idempotencyKey: newIdempotencyKey(),
+  })
+  await noteSaved(buyMaterialOrderRead, made)
+  await invalidateDocuments(noun, buyMaterialDocument.noun, businessTaskDocument.noun, personalTaskNoun)
+  toast.success(translate(message('已新建买版料单 {code}', { code: made.buyMaterialOrderCode })))
+  open(`${path}/${made.id}`, 'tab')
+}
+
+/** Asks for the design colour whose materials are to be bought, and makes its order. */
+export async function chooseColor({ open }: CommandContext): Promise<void> {
+  const [template] = await askOrigin<TemplateRow>({
+    title: translate(message('选择要买版料的款色')),
+    source: {
+      search: templateSearch,
+      fields: designColorFields,
+      columns: designColorFields.map(({ key }) => key),
+    },
+    empty: translate(message('没有已确认的版单')),
+    missing: translate(message('请选择设计款号')),
+  })
+  if (template) await makeOrder(template, null, open)
+}
+
+/** Does something to the lines of an order that are ticked, or to all to which it may be done, by the command of the lines. */
+export async function actOnLines(
+  order: Pick<BuyMaterialOrder, 'id'>,
+  action: LineAction,
+  { actor }: Pick<CommandContext, 'actor'>,
+): Promise<void> {
+  const { buyMaterials } = await readBuyMaterialOrder(order.id)
+  const ticked = chosenLines(order.id)
+  const chosen = ticked.size > 0 ? buyMaterials.filter(({ id }) => ticked.has(id)) : buyMaterials
+  const possible = chosen.filter((line) => lineVerdict(line, action, actor).allowed)
+  // Where nothing can be done, the command of the lines says why.
+  const records = possible.length > 0 ? possible : chosen
+  await runCommand(`${buyMaterialDocument.noun}.${action}`, {
+    target: { document: buyMaterialDocument.noun, records },
+  })
+}

@@ -1,0 +1,156 @@
+import { useAtomValue } from 'jotai'
+import { useRef } from 'react'
+import { call } from '../../../../core/browser/api/client.ts'
+import { invalidateDocuments, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import { askForm } from '../../../../core/browser/document/record-asked.tsx'
+import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
+import { NumberField } from '../../../../core/browser/form/fields/number-field.tsx'
+import { PickerField } from '../../../../core/browser/form/fields/picker-field.tsx'
+import { SelectField } from '../../../../core/browser/form/fields/select-field.tsx'
+import { SwitchField } from '../../../../core/browser/form/fields/switch-field.tsx'
+import { TextField } from '../../../../core/browser/form/fields/text-field.tsx'
+import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
+import type { SaveContext } from '../../../../core/browser/form/session/form-options.ts'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useSession } from '../../../../core/browser/session/session.ts'
+import { Button } from '../../../../core/browser/ui/button.tsx'
+import { Dialog } from '../../../../core/browser/ui/dialog.tsx'
+import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
+import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
+import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { toast } from '../../../../core/browser/ui/toast.tsx'
+import { message } from '../../../../core/shared/message.ts'
+import { materialTypeOptions } from '../../../sales/public.ts'
+import { buyMaterialLimits as limits } from '../../buy-material-options.ts'
+import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material-order-document.ts'
+import { quantityProblems, unitPriceProblems } from '../../buy-material-orders/buy-material-order-rules.ts'
+import { buyMaterialQuantity, buyMaterialRead, buyMaterialUpdate } from '../buy-material-contract.ts'
+import { buyMaterialDocument } from '../buy-material-document.ts'
+import { lineVerdict } from '../buy-material-machine.ts'
+import type { BuyMaterial, BuyMaterialContent } from '../buy-material-model.ts'
+
+type Content = Pick<
+  BuyMaterialContent,
+  'material' | 'materialType' | 'actionRegion' | 'supplier' | 'quantity' | 'unitPrice' | 'inStock' | 'comment'
+>
+
+const contentOf = ({
+  material,
+  materialType,
+  actionRegion,
+  supplier,
+  quantity,
+  unitPrice,
+  inStock,
+  comment,
+}: BuyMaterial): Content => ({
+  material,
+  materialType,
+  actionRegion,
+  supplier,
+  quantity,
+  unitPrice,
+  inStock,
+  comment,
+})
+
+/** Saves what was changed: the quantity has a call of its own, and may be closed while the rest is not. Throws `CallError`. */
+async function saveLine(line: BuyMaterial, content: Content, version: number): Promise<BuyMaterial> {
+  const { quantity, ...rest } = content
+  const params = { id: line.id }
+  const isSame = Number(quantity) === Number(line.quantity)
+  const counted = isSame ? undefined : await call(buyMaterialQuantity, { params, body: { quantity, version } })
+  return call(buyMaterialUpdate, { params, body: { ...rest, version: counted?.version ?? version } })
+}
+
+type Answer = (saved: BuyMaterial | undefined) => void
+
+function LineForm({ line, answer }: { line: BuyMaterial; answer: Answer }) {
+  const t = useText()
+  const translate = useTranslate()
+  const { actor } = useSession()
+  const last = useRef<BuyMaterial>(undefined)
+  const onClose = () => answer(undefined)
+  const form = useDocumentForm<Content>({
+    key: `edit:${line.id}`,
+    document: buyMaterialDocument.noun,
+    defaults: contentOf(line),
+    version: line.version,
+    check: ({ material, quantity, unitPrice }) => [
+      ...(material ? [] : [{ field: 'material', message: message('请选择物料') }]),
+      ...quantityProblems(quantity),
+      ...unitPriceProblems(unitPrice),
+    ],
+    valuesOf: (current) => contentOf(current as unknown as BuyMaterial),
+    title: t('修改物料'),
+  })
+  const { saving } = useAtomValue(form.status)
+  const save = async (content: Content, { version }: SaveContext) => {
+    const saved = await saveLine(line, content, version ?? line.version)
+    await invalidateDocuments(buyMaterialOrderDocument.noun, buyMaterialDocument.noun)
+    last.current = saved
+    return saved
+  }
+  const submit = async () => {
+    if (!(await form.submit('save'))) return
+    toast.success(translate(message('保存成功')))
+    answer(last.current)
+  }
+  const isCounted = actor ? lineVerdict(line, 'quantity', actor).allowed : false
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      width={560}
+      title={t('修改物料')}
+      footer={
+        <>
+          <Button onClick={onClose}>{t('取消')}</Button>
+          <Button variant="primary" busy={saving} onClick={() => void submit()}>
+            {t('保存')}
+          </Button>
+        </>
+      }
+    >
+      <DocumentForm form={form} onSubmit={save} saveIntent={null} outline={false}>
+        <div className="grid grid-cols-2 gap-3">
+          <PickerField name="material" label={t('物料')} lookup="materials" required />
+          <SelectField name="materialType" label={t('类别')} options={materialTypeOptions} required />
+          <TextField name="actionRegion" label={t('使用部位')} maximum={limits.region} />
+          <PickerField name="supplier" label={t('供应商')} lookup="suppliers" />
+          <NumberField name="quantity" label={t('数量')} decimals={2} readOnly={!isCounted} required />
+          <NumberField name="unitPrice" label={t('单价')} decimals={5} />
+          <SwitchField name="inStock" label={t('有库存')} />
+          <div className="col-span-full">
+            <TextareaField name="comment" label={t('备注')} maximum={limits.comment} />
+          </div>
+        </div>
+      </DocumentForm>
+    </Dialog>
+  )
+}
+
+function BuyMaterialWindow({ id, answer }: { id: number; answer: Answer }) {
+  const t = useText()
+  const translate = useTranslate()
+  const { actor } = useSession()
+  const { data, error, refetch } = useContractQuery(buyMaterialRead, { params: { id } }, { staleTime: 0, quiet: true })
+  const verdict = data && actor ? lineVerdict(data, 'change', actor) : undefined
+  if (data && verdict?.allowed) return <LineForm line={data} answer={answer} />
+  return (
+    <Dialog open onClose={() => answer(undefined)} title={t('修改物料')}>
+      {verdict && !verdict.allowed ? (
+        <EmptyState icon="lock" title={translate(verdict.reason)} />
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <Spinner />
+      )}
+    </Dialog>
+  )
+}
+
+/** Asks for what is to be changed of a material of an order, and saves it (C-7-42, C-7-44). Resolves to the saved one, or undefined when the window is closed. */
+export function askBuyMaterial(id: number): Promise<BuyMaterial | undefined> {
+  return askForm<BuyMaterial>((answer) => <BuyMaterialWindow id={id} answer={answer} />)
+}
