@@ -6,13 +6,19 @@ import { linePhoneKinds } from './phone/browser/line-phone-kinds.ts'
 import { linePhonePath } from './phone/line-phone-path.ts'
 import { buyMaterialCommands } from './buy-materials/browser/buy-material-commands.ts'
 import { buyMaterialOrderDocument } from './buy-material-orders/buy-material-order-document.ts'
+import { buyingListCommands } from './buying-list/browser/buying-list-commands.ts'
+import { buyingListPrint } from './buying-list/browser/buying-list-template.ts'
 
 /** What sample buying adds to the pages that are shown. */
 export const sampleBuyingParts: PluginParts = {
-  commands: [...buyMaterialOrderCommands, ...buyMaterialCommands, ...buyMaterialWarehouseCommands],
-  outbox: linePhoneKinds,
-  scanned: [{ path: linePhonePath, load: () => import('./phone/browser/line-code-reader.ts') }],
+  commands: [
+    ...buyMaterialOrderCommands,
+    ...buyMaterialCommands,
+    ...buyMaterialWarehouseCommands,
+    ...buyingListCommands,
+  ],
   records: [buyMaterialOrderRecords],
+  prints: [buyingListPrint],
   links: [
     {
       document: buyMaterialOrderDocument,
@@ -21,4 +27,6 @@ export const sampleBuyingParts: PluginParts = {
         (await import('./buy-material-orders/browser/buy-material-order-links.ts')).findLinkedBuyMaterialOrders,
     },
   ],
+  outbox: linePhoneKinds,
+  scanned: [{ path: linePhonePath, load: () => import('./phone/browser/line-code-reader.ts') }],
 }

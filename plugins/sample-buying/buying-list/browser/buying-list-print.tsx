@@ -103,7 +103,7 @@ export function Template({ record: { shops } }: { record: BuyingList }) {
       heading={t('{suppliers} 家供应商，{count} 项物料', { suppliers: shops.length, count })}
       name={`${t('采购清单')} ${made}`}
       file={t('采购清单')}
-      flags={[{ text: sessionNow().user?.name ?? '' }, { text: made }]}
+      flags={[{ text: sessionNow().actor?.name ?? '' }, { text: made }]}
     >
       {shops.map((one) => (
         <Shop key={one.shop?.id ?? 0} {...one} />
