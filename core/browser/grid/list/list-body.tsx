@@ -166,6 +166,8 @@ export function ListBody(props: BodyProps) {
               portraitKey={typeof definition.cards === 'object' ? definition.cards.portrait : undefined}
               rows={rows}
               store={store}
+              cellLook={definition.cellLook}
+              details={definition.details}
               label={label}
               root={root}
               onOpen={onOpen}
