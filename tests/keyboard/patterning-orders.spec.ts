@@ -83,6 +83,7 @@ test('an order is led to its end from the list by keys: assigned in its cell, be
     await expect(drawer.getByText('请选择负责人')).toBeVisible()
     await person.type('梁文博')
     await expect(drawer.getByRole('row')).toHaveCount(2)
+    await person.tabTo(drawer.getByRole('radio').first())
     await person.press('Space')
     await person.press('Enter')
     await expect(drawer).toHaveCount(0)

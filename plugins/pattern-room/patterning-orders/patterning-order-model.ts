@@ -113,7 +113,6 @@ export const patterningOrderModel = documentModel({
       label: message('状态'),
       wire: z.enum(orderStatuses),
       kind: 'option',
-      // Orders under re-review are found among those in progress (B-4-23).
       options: orderStatusOptions,
       list: { width: 96, search: 'oneOf' },
     }),
