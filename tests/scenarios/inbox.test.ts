@@ -211,7 +211,7 @@ test('a failed export is notified, too', async () => {
   expect(told?.message).toBe('版单导出失败：一次最多导出 1000000 行，请缩小筛选范围')
   expect(told?.content).toMatchObject({ values: { reason } })
   await readAll(clerk)
-  const empty: ExportEvent = { ...ended, status: 'Completed', reason: null, isEmpty: true }
+  const empty: ExportEvent = { ...ended, id: 999_998, status: 'Completed', reason: null, isEmpty: true }
   await runWork(services, systemActor, (work) => work.emit(exportEvents.finished, empty))
   expect((await unread(clerk)).map((one) => one.message)).toEqual(['版单列表导出暂无数据'])
 })
