@@ -14,3 +14,4 @@ export { loadCustomerPurchase } from './sale-orders/server/sale-order-core-data.
 export { customerPurchaseOrders, saleOrders } from './sale-orders/server/sale-order-tables.ts'
 export { templateNoun } from './template-orders/server/template-noun.ts'
 export { readMeasurement, saveMeasurement } from './measured-usages/server/measured-usage-data.ts'
+export { type SeedMeasuring, seedMeasurements } from './measured-usages/server/measured-usage-seed.ts'

@@ -11,6 +11,7 @@ import type { BenchIds } from './bench-case.ts'
 import { benchCases } from './bench-cases.ts'
 import { multiplyChain } from './chain-multiply.ts'
 import { readChainIds } from './chain-ids.ts'
+import { multiplyPatterns } from './pattern-multiply.ts'
 import { answerByHand } from './reference-sql.ts'
 import { multiplyMasterData, multiplyOrders } from './row-multiply.ts'
 
@@ -66,6 +67,7 @@ await multiplyOrders(database.pool, count('BENCH_ORDERS'))
 await multiplyMasterData(database.pool, { customers: count('BENCH_CUSTOMERS'), materials: count('BENCH_MATERIALS') })
 if (count('BENCH_LINES') > 0)
   await multiplyChain(database.pool, { orders: count('BENCH_ORDERS'), lines: count('BENCH_LINES') })
+if (count('BENCH_PATTERNS') > 0) await multiplyPatterns(database.pool, count('BENCH_PATTERNS'))
 await database.pool.query('analyze')
 const product = await app.listen()
 const { rows: writers } = await database.pool.query(

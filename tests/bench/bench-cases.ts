@@ -1,6 +1,7 @@
 import { emptyTemplateOrder } from '../../plugins/sales/template-orders/template-order-copy.ts'
 import type { BenchCase, BenchIds } from './bench-case.ts'
 import { chainCases } from './chain-cases.ts'
+import { patternCases } from './pattern-cases.ts'
 
 const pick = <Of>(from: readonly Of[], variant: number, step = 7919): Of => from[(variant * step) % from.length] as Of
 const states = [['Pending'], ['Finished'], ['Revert'], ['Pending', 'Revert']] as const
@@ -165,6 +166,7 @@ export const benchCases: readonly BenchCase[] = [
   ...recordCases,
   ...masterCases,
   ...chainCases,
+  ...patternCases,
 ]
 
 /** Cases for the comparison of row numbers. */

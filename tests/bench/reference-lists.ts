@@ -1,5 +1,6 @@
 import type { HandList } from './hand-list.ts'
 import { boms, quotes, saleOrders } from './reference-chain-lists.ts'
+import { patterningOrders } from './reference-patterns.ts'
 
 const instant = (value: unknown) => (value as Date).toISOString()
 const named = (id: unknown, name: unknown) => (id === null ? null : { id, name })
@@ -138,4 +139,5 @@ export const handLists: Readonly<Record<string, HandList>> = {
   boms,
   quotes,
   sale_orders: saleOrders,
+  patterning_orders: patterningOrders,
 }

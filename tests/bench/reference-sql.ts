@@ -6,6 +6,7 @@ import { referenceCreate } from './reference-create.ts'
 import type { HandList } from './hand-list.ts'
 import { handLists } from './reference-lists.ts'
 import { referenceOpen } from './reference-open.ts'
+import { referencePatternCounts } from './reference-patterns.ts'
 
 // What a person would write by hand to answer only these calls, with the least work: one statement per call, prepared
 // where its plan fits every value, plain columns, and objects made of them in code. It knows nothing of the product
@@ -150,6 +151,7 @@ async function answerRecords(pool: pg.Pool, call: HandCall): Promise<string> {
 export function answerByHand(pool: pg.Pool, call: HandCall): Promise<string> {
   const [noun = '', rest] = (call.path.split('?')[0] ?? '').split('/')
   if (noun === 'records') return answerRecords(pool, call)
+  if (rest === 'statistic') return referencePatternCounts(pool)
   const list = handLists[noun]
   if (rest === 'search' && list) return answerList(pool, list, call)
   if (noun !== 'template_orders')

@@ -13,8 +13,8 @@ import { type Figures, medianOf, runClients, table } from './measure.ts'
 
 // `npm run bench` prints ratios of the product's time to that of hand-written SQL that answers the same call behind a
 // bare node:http server in the same process (reference-sql.ts). Both are measured in turn in the same run, with 100,000
-// orders, customers, quotes and sale orders, 300,000 materials and 1,000,000 lines of BOMs (a fifth of customers and materials on the embedded database). Options: `-- --orders
-// 100000 --customers 100000 --materials 300000 --lines 1000000 --scale 5 (complete orders) --seconds 0.7 --rounds 3 --only api|browser
+// orders, customers, quotes and sale orders, 20,000 pattern orders, 300,000 materials and 1,000,000 lines of BOMs (a fifth of customers and materials on the embedded database). Options: `-- --orders
+// 100000 --customers 100000 --materials 300000 --lines 1000000 --patterns 20000 --scale 5 (complete orders) --seconds 0.7 --rounds 3 --only api|browser
 // --engine embedded|postgres`. `--compare` measures instead the lists with 10,000 and with 1,000,000 orders in turn, on
 // PostgreSQL. `--url` uses a PostgreSQL database that is kept (and filled the first time), `--case open` measures one
 // case or one part of the browser's (cold, workspace, open, bill, scroll, lines, memory), `--profile folder` writes CPU profiles.
@@ -26,6 +26,7 @@ const { values: options } = parseArgs({
     customers: { type: 'string', default: '100000' },
     materials: { type: 'string', default: '300000' },
     lines: { type: 'string', default: '1000000' },
+    patterns: { type: 'string', default: '20000' },
     seconds: { type: 'string', default: '0.7' },
     rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
@@ -49,6 +50,7 @@ function startTarget(environment: Record<string, string>): Promise<{ ready: Read
       BENCH_CUSTOMERS: options.customers,
       BENCH_MATERIALS: options.materials,
       BENCH_LINES: options.lines,
+      BENCH_PATTERNS: options.patterns,
       ...environment,
     },
     execArgv: options.profile ? ['--cpu-prof', '--cpu-prof-dir', options.profile] : [],
@@ -187,6 +189,7 @@ async function compareRows(folder: string): Promise<void> {
       BENCH_CUSTOMERS: '0',
       BENCH_MATERIALS: '0',
       BENCH_LINES: '0',
+      BENCH_PATTERNS: '0',
     }
     return startTarget(environment)
   }
@@ -196,7 +199,8 @@ async function compareRows(folder: string): Promise<void> {
     const rows: string[][] = []
     for (const one of [...benchCases, ...compareCases].filter(
       ({ name, creates }) =>
-        !creates && !/^list of 100, filtered, sorted|^customers|^materials|^BOMs|^quotes|^sale orders/.test(name),
+        !creates &&
+        !/^list of 100, filtered, sorted|^customers|^materials|^BOMs|^quotes|^sale orders|^pattern orders/.test(name),
     )) {
       for (const clients of [1, 20]) {
         const rounds: [Figures, Figures][] = []

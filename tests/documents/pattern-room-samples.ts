@@ -11,6 +11,27 @@ const steps = (turn: number) =>
     position: { x: turn, y: at },
   }))
 
+/** A process sheet with every field filled. */
+async function processSheet(company: DocumentCompany, turn: number) {
+  const image = () => company.image().then((url) => [url])
+  return {
+    wireProcessDescription: `用线 ${turn}`,
+    wireProcessImages: await image(),
+    cutterProcessDescription: `裁床 ${turn}`,
+    cutterImages: await image(),
+    sewingDescription: `车缝 ${turn}`,
+    sewingImages: await image(),
+    tailProcessDescription: `尾部 ${turn}`,
+    tailProcessImages: await image(),
+    secondaryProcessDescription: `二次工艺 ${turn}`,
+    secondaryProcessImages: await image(),
+    quantityDescription: `算料 ${turn}`,
+    description: `其他 ${turn}`,
+    descriptionImages: await image(),
+    processManufacturingOrderAttachments: [{ url: await company.image(), name: `工艺单 ${turn}.png` }],
+  }
+}
+
 /** An order of a confirmed design colour that only this test uses. */
 async function orderOf(company: DocumentCompany, turn: number, referenceOrderId: number | null) {
   const { code, type, sampleDress } = (await confirmedOrder(company, turn)).templateDesign
@@ -24,6 +45,7 @@ async function orderOf(company: DocumentCompany, turn: number, referenceOrderId:
     nodes: steps(turn),
     edges: [turn % 2 ? { source: '1', target: '2' } : { source: '2', target: '1' }],
     patternAttachments: [{ url: await company.image(), name: `纸样 ${turn}.png` }],
+    processManufacturingOrder: await processSheet(company, turn),
   }
 }
 

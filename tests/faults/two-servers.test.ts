@@ -11,6 +11,9 @@ import { openLiveStream } from '../support/live-reader.ts'
 import { addDatabase, type PostgresCluster, startPostgresCluster } from '../support/postgres-cluster.ts'
 import { call, type RealServer, signIn, startServer, stopServer } from '../support/real-server.ts'
 import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
+import { processSheetModel } from '../../plugins/pattern-room/patterning-orders/process-sheet-model.ts'
+
+const processManufacturingOrder = processSheetModel.empty
 
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-two-servers-'))
 const secret = 'a secret for tests that is long enough'
@@ -174,7 +177,14 @@ describe.skipIf(!cluster)('two servers on one PostgreSQL database', () => {
     const edges = ['ab', 'ac', 'bd', 'cd'].map(([source, target]) => ({ source, target }))
     const fixed = { type: '初样', color: '黑色', flowId: null, referenceOrderId: null, patternFollowerId: null }
     for (const code of codes) {
-      const made = await post(one, '', { ...fixed, code, nodes, edges, patternAttachments: [] })
+      const made = await post(one, '', {
+        ...fixed,
+        code,
+        nodes,
+        edges,
+        patternAttachments: [],
+        processManufacturingOrder,
+      })
       expect(made.status).toBe(201)
       const begun = (await made.json()) as PatterningOrder
       const step = (server: RealServer, process: { id: number } | undefined, act: string) =>

@@ -1,6 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import sharp from 'sharp'
 import { goOffline, inFront, Person, settled } from './person.ts'
+import { processSheetModel } from '../../plugins/pattern-room/patterning-orders/process-sheet-model.ts'
+
+const processManufacturingOrder = processSheetModel.empty
 
 const password = 'selvedge2026'
 const address = '/dashboard/patterningOrderH5'
@@ -30,6 +33,7 @@ async function makeOrder(request: APIRequestContext, token: string): Promise<Key
         referenceOrderId: null,
         patternFollowerId: null,
         patternAttachments: [],
+        processManufacturingOrder,
         nodes: [step('接版', 'PatternReceive'), step('车版', 'PatternSewing'), step('放码', 'PatternGrading')],
         edges: [
           { source: '接版', target: '车版' },

@@ -8,6 +8,9 @@ import { patternRoomServer } from '../../plugins/pattern-room/server.ts'
 import { ExportPerson } from '../support/export-person.ts'
 import { openLiveStream } from '../support/live-reader.ts'
 import { addPerson, openSalesCompany, type SalesCompany } from '../support/sales-company.ts'
+import { processSheetModel } from '../../plugins/pattern-room/patterning-orders/process-sheet-model.ts'
+
+const processManufacturingOrder = processSheetModel.empty
 
 type Person = { readonly id: number; readonly token: string }
 
@@ -51,6 +54,7 @@ const order = (color: string) => ({
   nodes: [{ id: 'a', label: '接版', type: 'PatternReceive', color: '', scheduleDuration: 2, position: null }],
   edges: [],
   patternAttachments: [],
+  processManufacturingOrder,
 })
 
 describe('a clerk without the group sees nothing of the pattern orders of others', () => {

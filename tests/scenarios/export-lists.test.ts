@@ -58,6 +58,7 @@ describe('the file contains what the list shows', () => {
     async (path) => {
       const rows = await new ExportPerson(app, admin).rows(path)
       const found = await app.call('POST', `${path}/search?size=1`, { token: admin, body: {} })
+      if (found.body.total === 0) return expect(rows).toEqual([])
       expect(rows.length - 1, path).toBe(found.body.total)
       const columns = lists
         .find(({ search }) => search.path === `${path}/search`)

@@ -204,11 +204,16 @@ test('a failed export is notified, too', async () => {
   expect((await unread(clerk)).map((one) => one.message)).toEqual(['版单导出失败'])
   await readAll(clerk)
   const reason = message('一次最多导出 {rows} 行，请缩小筛选范围', { rows: 1_000_000 })
-  const event: ExportEvent = { id: 999_999, userId: clerk.id, document: 'template_orders', status: 'Failed', reason }
+  const ended = { id: 999_999, userId: clerk.id, document: 'template_orders', isEmpty: false } as const
+  const event: ExportEvent = { ...ended, status: 'Failed', reason }
   await runWork(services, systemActor, (work) => work.emit(exportEvents.finished, event))
   const [told] = await unread(clerk)
   expect(told?.message).toBe('版单导出失败：一次最多导出 1000000 行，请缩小筛选范围')
   expect(told?.content).toMatchObject({ values: { reason } })
+  await readAll(clerk)
+  const empty: ExportEvent = { ...ended, id: 999_998, status: 'Completed', reason: null, isEmpty: true }
+  await runWork(services, systemActor, (work) => work.emit(exportEvents.finished, empty))
+  expect((await unread(clerk)).map((one) => one.message)).toEqual(['版单列表导出暂无数据'])
 })
 
 test('a deleted order withdraws its open tasks', async () => {

@@ -8,6 +8,9 @@ import type { MeasuredState } from '../../plugins/sales/boms/bom-measured-contra
 import { type Bom, bomModel } from '../../plugins/sales/boms/bom-model.ts'
 import { openQuoteCompany, type QuoteCompany } from '../support/quote-company.ts'
 import { addPerson } from '../support/sales-company.ts'
+import { processSheetModel } from '../../plugins/pattern-room/patterning-orders/process-sheet-model.ts'
+
+const processManufacturingOrder = processSheetModel.empty
 
 let company: QuoteCompany
 let surveyor: { readonly id: number; readonly token: string }
@@ -44,6 +47,7 @@ async function measuringOrder(bom: Bom): Promise<{ order: PatterningOrder; proce
     ],
     edges: [],
     patternAttachments: [],
+    processManufacturingOrder,
   })
   const process = made.patterningProcesses[0].id
   const { body: order } = await ask('POST', `/${made.id}/process/${process}/start`, {})

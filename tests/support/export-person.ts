@@ -29,15 +29,20 @@ export class ExportPerson {
 
   /** The bytes of a finished export. Throws when it failed. */
   async file(path: string, body: object = {}): Promise<Uint8Array> {
-    const task = await this.follow(path, body)
+    return this.fileOf(path, await this.follow(path, body))
+  }
+
+  private async fileOf(path: string, task: ExportTask): Promise<Uint8Array> {
     if (task.status !== 'Completed') throw new Error(`${path}: ${task.message}`)
     const { rawPayload, statusCode } = await this.app.fastify.inject({ method: 'GET', url: task.exportUrls[0] ?? '' })
     if (statusCode !== 200) throw new Error(`${path}: ${statusCode}`)
     return rawPayload
   }
 
-  /** The rows of the file, headings first. */
+  /** The rows of the file, headings first; none where the list is empty, which makes no file. */
   async rows(path: string, body: object = {}) {
-    return (await readXlsx(await this.file(path, body))).sheets[0]?.rows ?? []
+    const task = await this.follow(path, body)
+    if (task.status === 'Completed' && task.exportUrls.length === 0) return []
+    return (await readXlsx(await this.fileOf(path, task))).sheets[0]?.rows ?? []
   }
 }

@@ -22,12 +22,14 @@ export type ExportEvent = {
   readonly status: ExportStatus
   /** Why it was refused; null for what went well, and for a failure that passes. */
   readonly reason: Message | null
+  /** Whether it found no rows, and so made no file. */
+  readonly isEmpty: boolean
 }
 
-type Ended = Pick<ExportTaskRow, 'id' | 'userId' | 'document' | 'status' | 'reason'>
+type Ended = Pick<ExportTaskRow, 'id' | 'userId' | 'document' | 'status' | 'reason' | 'fileNames'>
 
-function eventOf({ id, userId, document, status, reason }: Ended): ExportEvent {
-  return { id, userId, document, status, reason }
+function eventOf({ id, userId, document, status, reason, fileNames }: Ended): ExportEvent {
+  return { id, userId, document, status, reason, isEmpty: status === 'Completed' && fileNames.length === 0 }
 }
 
 /** Tells other areas and the owner's windows that an export has ended. */

@@ -181,6 +181,15 @@ test('the caller chooses columns and their order; those without permission are l
   expect((await start(1, { unknown: 1 })).status).toBe(422)
 })
 
+test('an export without rows is complete and has no file', async () => {
+  expect(await exportAs(1, { code: 'B99999' })).toMatchObject({
+    status: 'Completed',
+    progress: 100,
+    message: null,
+    exportUrls: [],
+  })
+})
+
 test('only its owner can read an export', async () => {
   const { id, exportUrls } = await exportAs(1, { code: 'B00001' })
   expect((await taskOf(2, id)).status).toBe(404)

@@ -18,7 +18,7 @@ import type { JobRun } from '../jobs/job-queue.ts'
 import type { ListBody } from '../list/list-search.ts'
 import type { ListSource } from '../list-source.ts'
 import { Refused, refused } from '../refusal.ts'
-import type { Services } from '../services.ts'
+import type { Services, Work } from '../services.ts'
 import { runWork, systemActor } from '../work.ts'
 import { exportColumns } from './export-columns.ts'
 import { tellFinished } from './export-events.ts'
@@ -36,6 +36,8 @@ function reasonColumns(reason: Message): Pick<ExportTaskRow, 'reason' | 'message
   return { reason, message: sourceText(reason) }
 }
 
+type StagedFile = Awaited<ReturnType<Services['files']['stage']>>
+
 /** Another run has the task, or it has ended. */
 class Superseded extends Error {}
 
@@ -45,6 +47,8 @@ class ExportRun {
   private readonly signal: AbortSignal
   private readonly run = randomUUID()
   private progress = -1
+  /** Of the list; an export without rows makes no file. */
+  private rows = -1
 
   constructor(services: Services, task: ExportTaskRow, signal: AbortSignal) {
     this.services = services
@@ -101,6 +105,7 @@ class ExportRun {
 
   private async noteProgress(done: number, of: number): Promise<void> {
     this.signal.throwIfAborted()
+    this.rows = of
     const progress = of === 0 ? 0 : Math.min(99, Math.floor((done / of) * 100))
     if (progress === this.progress) return
     this.progress = progress
@@ -126,27 +131,17 @@ class ExportRun {
     actor: Actor,
     columns: readonly string[],
     originalName: string,
-    staged: Awaited<ReturnType<Services['files']['stage']>>,
+    staged: StagedFile,
   ): Promise<void> {
     const { services, task } = this
     await runWork(services, actor, async (work) => {
       const { db, now } = work
-      const expiresAt = addHours(now, KEPT_HOURS)
-      const file = await addFile(db, {
-        originalName,
-        type: 'xlsx',
-        ownerId: task.userId,
-        createdAt: now,
-        isPrivate: true,
-        expiresAt,
-      })
-      await staged.keep(file.name)
-      await db.update(files).set({ size: staged.size, uploadedAt: now }).where(eq(files.id, file.id))
+      const fileNames = this.rows === 0 ? [] : [await this.keep(work, originalName, staged)]
       await this.note(
         {
           status: 'Completed',
           progress: 100,
-          fileNames: [file.name],
+          fileNames,
           params: { ...task.params, columns },
           finishedAt: now,
           message: null,
@@ -154,8 +149,23 @@ class ExportRun {
         },
         db,
       )
-      await tellFinished(work, { ...task, status: 'Completed', reason: null })
+      await tellFinished(work, { ...task, status: 'Completed', reason: null, fileNames })
     })
+  }
+
+  /** Keeps the file for its owner. Resolves to its name. */
+  private async keep({ db, now }: Work, originalName: string, staged: StagedFile): Promise<string> {
+    const file = await addFile(db, {
+      originalName,
+      type: 'xlsx',
+      ownerId: this.task.userId,
+      createdAt: now,
+      isPrivate: true,
+      expiresAt: addHours(now, KEPT_HOURS),
+    })
+    await staged.keep(file.name)
+    await db.update(files).set({ size: staged.size, uploadedAt: now }).where(eq(files.id, file.id))
+    return file.name
   }
 }
 

@@ -34,8 +34,7 @@ export const {
   update: patterningOrderUpdate,
 } = patterningOrderCalls
 
-/** The list of pattern orders: its columns, filters and spreadsheet are derived from this. */
-export const patterningOrderRows = documentList(patterningOrderModel, patterningOrderSteps, {
+const listed = documentList(patterningOrderModel, patterningOrderSteps, {
   summary: 'pattern orders',
   lends: { code: true, type: true, color: true, status: true },
   // The board, the design, the order, its steps, what went wrong (B-2-80, B-2-81).
@@ -66,6 +65,17 @@ export const patterningOrderRows = documentList(patterningOrderModel, patterning
   also: { ...stepColumns, ...rowTimes },
   carries: Object.keys(rowTimes),
 })
+
+/** The columns with the number of the order, which it has for want of a code, where the facts of the order begin (B-2-81). */
+function numbered(fields: readonly Field[]): readonly Field[] {
+  const numbers = fields.filter(({ key }) => key === 'id').map(({ hidden: _, ...field }) => field)
+  return fields
+    .filter(({ key }) => key !== 'id')
+    .flatMap((field) => (field.key === 'status' ? [...numbers, field] : [field]))
+}
+
+/** The list of pattern orders: its columns, filters and spreadsheet are derived from this. */
+export const patterningOrderRows = { ...listed, fields: numbered(listed.fields) }
 
 export const { search: patterningOrderSearch } = patterningOrderRows
 

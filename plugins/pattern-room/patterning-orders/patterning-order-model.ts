@@ -1,13 +1,11 @@
 import { z } from 'zod'
 import { decimal, id, instant, namedReference, personReference } from '../../../core/shared/contract.ts'
-import { fileAddress } from '../../../core/shared/file-contract.ts'
 import {
   moment as momentField,
   numberedReferenceOf,
   reference,
   text,
   told,
-  value,
 } from '../../../core/shared/document/document-fields.ts'
 import {
   type ContentOf,
@@ -28,6 +26,8 @@ import {
   processStatuses,
   reworkStatuses,
 } from './patterning-order-options.ts'
+import { patternFiles } from './pattern-files.ts'
+import { processSheetModel } from './process-sheet-model.ts'
 
 const person = personReference.nullable()
 const moment = instant.nullable()
@@ -80,9 +80,6 @@ const error = z.object({
   resolveDate: moment,
 })
 
-const attachment = z.strictObject({ url: fileAddress, name: z.string().max(200) })
-type Attachment = z.output<typeof attachment>
-
 const count = z.number().int()
 const sorted = { search: 'range', sort: true } as const
 
@@ -108,24 +105,14 @@ export const patterningOrderModel = documentModel({
     }),
     nodes: flowModel.fields.nodes,
     edges: flowModel.fields.edges,
-    patternAttachments: value<Attachment[]>({
-      label: message('纸样附件'),
-      schema: z.array(attachment).max(limits.attachments),
-      wire: z.array(z.object({ url: z.string(), name: z.string() })),
-      empty: [],
-      parts: { url: { label: message('文件') }, name: { label: message('名称') } },
-      files: {
-        addressesOf: (all) => all.map(({ url }) => ({ at: '', address: url })),
-        withAddresses: (all, own) => all.map((one) => ({ ...one, url: own(one.url) })),
-      },
-    }),
+    patternAttachments: patternFiles({ label: message('纸样附件'), most: limits.attachments }),
   },
+  groups: { processManufacturingOrder: processSheetModel },
   shown: {
     status: told({
       label: message('状态'),
       wire: z.enum(orderStatuses),
       kind: 'option',
-      // Orders under re-review are found among those in progress (B-4-23).
       options: orderStatusOptions,
       list: { width: 96, search: 'oneOf' },
     }),

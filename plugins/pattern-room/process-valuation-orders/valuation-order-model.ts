@@ -86,7 +86,8 @@ export const valuationOrderModel = documentModel({
     totalMinute: told({
       label: message('总分钟'),
       wire: decimal,
-      kind: 'decimal',
+      // Two decimals, as money has (B-9-34).
+      kind: 'money',
       list: { width: 100, search: 'range', sort: true },
     }),
     ...recordTrail,

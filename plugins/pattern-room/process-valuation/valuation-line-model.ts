@@ -68,7 +68,8 @@ export const valuationLineModel = documentModel({
     uuid: told({ label: message('唯一标识'), wire: z.string() }),
     minute: told({
       label: message('分钟'),
-      kind: 'decimal',
+      // Two decimals, as money has (B-9-34).
+      kind: 'money',
       wire: z.string(),
       list: { width: 80, search: 'range', sort: true },
     }),

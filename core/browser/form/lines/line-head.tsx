@@ -4,7 +4,10 @@ import type { LineColumn } from './line-column.ts'
 /** The widths and headings of a line editor's columns. */
 export function LineHead({ columns, readOnly }: { columns: readonly LineColumn[]; readOnly: boolean }) {
   const t = useText()
-  const isNumber = (column: LineColumn) => column.kind === 'number' || (column.kind === 'computed' && column.sum)
+  // What is reckoned is a number or a text; a number says how it is written or that it is summed up.
+  const isNumber = (column: LineColumn) =>
+    column.kind === 'number' ||
+    (column.kind === 'computed' && (column.sum || column.money || column.decimals !== undefined))
   return (
     <>
       <colgroup className="@max-[640px]:hidden">

@@ -1,20 +1,9 @@
 import { useState } from 'react'
-import type { Field, Option } from '../../../shared/fields.ts'
-import type { Message } from '../../../shared/message.ts'
+import type { Field } from '../../../shared/fields.ts'
 import { matchByPinyin } from '../../form/choices/pinyin-match.ts'
 import { useTranslate } from '../../i18n/text.ts'
+import { groupOptions } from './filter-options.ts'
 import { OptionList } from './option-list.tsx'
-
-/** The choices by their names: those with the same name are one choice, whatever values they have. */
-function groupOptions(options: readonly Option[]): readonly { readonly label: Message; readonly values: string[] }[] {
-  const groups: { label: Message; values: string[] }[] = []
-  for (const { label, value } of options) {
-    const same = groups.find((group) => group.label.text === label.text)
-    if (same) same.values.push(value)
-    else groups.push({ label, values: [value] })
-  }
-  return groups
-}
 
 /** Ticks choices of an option field. */
 export function ChoiceFilter({

@@ -5,6 +5,7 @@ import { useText, useTranslate } from '../../i18n/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lateModule, useLate } from '../../ui/late-module.ts'
 import { Popover } from '../../ui/popover.tsx'
+import { filterLabel } from './filter-options.ts'
 import { useLookupNames } from './lookup-names.ts'
 
 const filterControl = lateModule(() => import('./filter-control.tsx'))
@@ -27,7 +28,11 @@ function useFilterWords(field: Field, value: FilterValue): string {
   }
   const named = list.map((one) => {
     const option = field.options?.find((choice) => choice.value === one)
-    return option ? translate(option.label) : byId && field.lookup ? nameOf(Number(one)) : String(one)
+    return option
+      ? translate(filterLabel(field.options ?? [], option))
+      : byId && field.lookup
+        ? nameOf(Number(one))
+        : String(one)
   })
   const words = [...new Set(named)]
   return words.length > 3

@@ -167,6 +167,8 @@ export function ListBody(props: BodyProps) {
               grouping={groupField && { field: groupField, sums }}
               rows={rows}
               store={store}
+              cellLook={definition.cellLook}
+              details={definition.details}
               label={label}
               root={root}
               onOpen={onOpen}

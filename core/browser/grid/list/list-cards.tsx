@@ -1,5 +1,15 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useState, useSyncExternalStore } from 'react'
+import {
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import type { Field } from '../../../shared/fields.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -8,6 +18,7 @@ import { IconButton } from '../../ui/icon-button.tsx'
 import { ImageThumb } from '../../ui/image-thumb.tsx'
 import { Menu } from '../../ui/menu.tsx'
 import { RecordName } from '../../ui/record-number.tsx'
+import { useMinute } from '../../ui/use-minute.ts'
 import { TabFocus } from '../../workspace/tabs/tab-focus.tsx'
 import { moveCard } from './card-move.ts'
 import { cellText, imagesOf } from '../cells/cell-text.ts'
@@ -15,8 +26,10 @@ import { CellValue } from '../cells/grid-cell.tsx'
 import { gridActionOf } from '../model/grid-keys.ts'
 import { focusOn } from '../model/grid-model.ts'
 import { GroupHeading } from '../table/grid-group-row.tsx'
-import type { GridStore } from '../table/grid-store.ts'
-import type { ListRow } from '../model/list-definition.ts'
+import { type RowDetails, useRowDetails, useToldHeight } from '../table/grid-details.ts'
+import { LookedCell } from '../table/grid-row.tsx'
+import { type GridStore, isExpandedIn } from '../table/grid-store.ts'
+import type { CellLooks, ListRow } from '../model/list-definition.ts'
 import type { RowSource } from '../rows/row-source.ts'
 
 type CardsProps = {
@@ -27,6 +40,9 @@ type CardsProps = {
   grouping: { readonly field: Field; readonly sums: readonly Field[] } | undefined
   rows: RowSource
   store: GridStore
+  cellLook: CellLooks | undefined
+  /** What an expanded card shows below itself; without it cards do not expand. */
+  details: ComponentType<{ row: ListRow }> | undefined
   label: string
   root: RefObject<HTMLDivElement | null>
   onOpen: ((row: ListRow, where?: 'beside' | 'tab') => void) | undefined
@@ -55,18 +71,21 @@ export function ListCards(props: CardsProps) {
     watch.observe(element)
     return () => watch.disconnect()
   }, [root])
+  const { heightAt, note } = useRowDetails(store, rows, props.details !== undefined)
+  // Details stand below their card, so that a line is as high as the highest of its cards.
+  const detailsIn = (line: number) =>
+    Math.max(...Array.from({ length: across }, (_, at) => heightAt(line * across + at)))
   // oxlint-disable-next-line react/incompatible-library
   const lines = useVirtualizer({
     count: Math.ceil(rows.count / across),
     getScrollElement: () => root.current,
-    estimateSize: (line) => (rows.groupAt?.(line) ? headingHeight : cardHeight) + gap,
+    estimateSize: (line) => (rows.groupAt?.(line) ? headingHeight : cardHeight + detailsIn(line)) + gap,
     overscan: 4,
     paddingStart: gap,
   })
   // Headings and cards change places when a group is opened, or another one comes before it.
-  useLayoutEffect(() => {
-    if (rows.groupAt) lines.measure()
-  }, [lines, rows])
+  useLayoutEffect(() => lines.measure(), [lines, across, heightAt, rows])
+  const now = useMinute(props.cellLook !== undefined)
   const first = (lines.range?.startIndex ?? 0) * across
   const last = ((lines.range?.endIndex ?? 0) + 1) * across - 1
   useEffect(() => onRange?.(first, last), [onRange, first, last])
@@ -132,12 +151,11 @@ export function ListCards(props: CardsProps) {
                 className="absolute px-2"
                 style={{
                   top: line.start,
-                  height: line.size - gap,
                   left: `${((index % across) * 100) / across}%`,
                   width: `${100 / across}%`,
                 }}
               >
-                <Place {...props} index={index} />
+                <Place {...props} index={index} now={now} onDetailsHeight={note} />
               </li>
             )),
         )}
@@ -147,7 +165,7 @@ export function ListCards(props: CardsProps) {
 }
 
 /** What stands at a place of the list: a card, or the heading of a group. */
-function Place(props: CardsProps & { index: number }) {
+function Place(props: PlaceProps) {
   const { rows, store, grouping, index } = props
   const focused = useSyncExternalStore(store.onFocus, () => Math.max(store.focus()?.cell.row ?? 0, 0) === index)
   const group = rows.groupAt?.(index)
@@ -160,7 +178,8 @@ function Place(props: CardsProps & { index: number }) {
       aria-expanded={group.isOpen}
       onFocus={() => store.setFocus(focusOn(index, store.focus()?.cell.column ?? 1))}
       onClick={() => rows.toggleGroup?.(index)}
-      className="flex h-full w-full flex-wrap content-center items-center gap-x-2 overflow-hidden rounded border bg-sunken px-2 text-left text-xs"
+      style={{ height: headingHeight }}
+      className="flex w-full flex-wrap content-center items-center gap-x-2 overflow-hidden rounded border bg-sunken px-2 text-left text-xs"
     >
       <GroupHeading group={group} {...grouping} />
     </button>
@@ -171,93 +190,153 @@ function Place(props: CardsProps & { index: number }) {
 const isSaid = (title: string, { kind }: Field, text: string) =>
   (kind === 'text' || kind === 'reference') && text.length > 1 && title.includes(text)
 
+/** The fields that a card shows: those that tell a state first, then the others in their order, without what is empty. */
+function fieldsOfCard(
+  { fields, titleKey }: Pick<CardsProps, 'fields' | 'titleKey'>,
+  row: ListRow,
+  saysIt: (field: Field) => boolean,
+): readonly Field[] {
+  const filled = fields.filter((field) => {
+    const { kind, key } = field
+    const isEmpty = ['', false, null, undefined].includes(row[key] as null)
+    return kind !== 'images' && key !== titleKey && !isEmpty && !saysIt(field)
+  })
+  const tellsState = ({ options = [] }: Field) => options.some(({ tone }) => tone !== undefined)
+  return [...filled.filter(tellsState), ...filled.filter((field) => !tellsState(field))].slice(0, 4)
+}
+
+/** The details of an expanded card. */
+function CardDetails({ id, row, view: View, onHeight }: CardDetailsProps) {
+  const frame = useRef<HTMLDivElement>(null)
+  useToldHeight(frame, row.id, onHeight)
+  return (
+    <div ref={frame} id={id}>
+      <View row={row} />
+    </div>
+  )
+}
+
+type CardDetailsProps = {
+  id: string
+  row: ListRow
+  view: ComponentType<{ row: ListRow }>
+  onHeight: RowDetails['note']
+}
+
+type PlaceProps = CardsProps & {
+  index: number
+  /** The time that looks reckon from, in milliseconds. */
+  now: number
+  onDetailsHeight: RowDetails['note']
+}
+
+type CardProps = PlaceProps & { row: ListRow | undefined; focused: boolean }
+
 function Card({
   fields,
   titleKey,
   portraitKey,
   store,
+  cellLook,
+  details,
   onOpen,
   menuOf,
   row,
   index,
+  now,
+  onDetailsHeight,
   focused,
-}: CardsProps & { row: ListRow | undefined; index: number; focused: boolean }) {
+}: CardProps) {
   const t = useText()
   const translate = useTranslate()
+  const detailsId = useId()
   const selected = useSyncExternalStore(store.onSelection, () => (row ? store.isSelected(row.id) : false))
-  if (!row) return <div className="h-full animate-pulse rounded border bg-panel" />
+  const expansion = useSyncExternalStore(store.onExpansion, store.expansion)
+  if (!row) return <div className="animate-pulse rounded border bg-panel" style={{ height: cardHeight }} />
   const pictures = fields.find((field) => field.kind === 'images')
   const picture = pictures ? imagesOf(row[pictures.key])[0] : undefined
   const title = String(row[titleKey] ?? `#${row.id}`)
-  const shown = fields
-    .filter(
-      (field) =>
-        field.kind !== 'images' &&
-        field.key !== titleKey &&
-        row[field.key] !== null &&
-        row[field.key] !== undefined &&
-        row[field.key] !== '' &&
-        row[field.key] !== false &&
-        !isSaid(title, field, cellText(field, row[field.key], translate)),
-    )
-    .slice(0, 4)
+  const saysIt = (field: Field) => isSaid(title, field, cellText(field, row[field.key], translate))
+  const isExpanded = details !== undefined && isExpandedIn(expansion, row.id)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows lead from card to card, and commands act on the one with the focus
-    <article
-      data-card={index}
-      tabIndex={focused ? 0 : -1}
-      aria-label={title}
-      onFocus={() => store.setFocus(focusOn(index, store.focus()?.cell.column ?? 1))}
-      className={`flex h-full gap-3 overflow-hidden rounded border p-2 ${selected ? 'border-accent bg-accent-soft' : 'bg-panel'}`}
-    >
-      {portraitKey ? (
-        <Avatar name={title} source={row[portraitKey] as string | null | undefined} size={64} />
-      ) : pictures ? (
-        picture ? (
-          <ImageThumb source={picture} alt={translate(pictures.label)} size={88} />
-        ) : (
-          <span className="size-22 shrink-0 rounded border bg-sunken" />
-        )
-      ) : null}
-      <div className="min-w-0 flex-1">
-        <div className="flex h-6 items-center gap-2">
-          {onOpen ? (
-            <button
-              type="button"
-              className="min-w-0 flex-1 truncate text-left font-medium text-accent"
-              onClick={() => onOpen(row)}
-            >
-              <RecordName name={title} />
-            </button>
+    <>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: arrows lead from card to card, and commands act on the one with the focus */}
+      <article
+        data-card={index}
+        tabIndex={focused ? 0 : -1}
+        aria-label={title}
+        onFocus={() => store.setFocus(focusOn(index, store.focus()?.cell.column ?? 1))}
+        style={{ height: cardHeight }}
+        className={`flex gap-3 overflow-hidden rounded border p-2 ${selected ? 'border-accent bg-accent-soft' : 'bg-panel'}`}
+      >
+        {portraitKey ? (
+          <Avatar name={title} source={row[portraitKey] as string | null | undefined} size={64} />
+        ) : pictures ? (
+          picture ? (
+            <ImageThumb source={picture} alt={translate(pictures.label)} size={88} />
           ) : (
-            <span className="min-w-0 flex-1 truncate font-medium">
-              <RecordName name={title} />
-            </span>
-          )}
-          <Checkbox
-            checked={selected}
-            onChange={() => store.toggle(row)}
-            label={t('选择 {title}', { title })}
-            labelHidden
-          />
-          <Menu
-            align="end"
-            trigger={<IconButton icon="ellipsis" size="small" label={t('{title} 的操作', { title })} />}
-          >
-            {menuOf(row)}
-          </Menu>
+            <span className="size-22 shrink-0 rounded border bg-sunken" />
+          )
+        ) : null}
+        <div className="min-w-0 flex-1">
+          <div className="flex h-6 items-center gap-2">
+            {onOpen ? (
+              <button
+                type="button"
+                className="min-w-0 flex-1 truncate text-left font-medium text-accent"
+                onClick={() => onOpen(row)}
+              >
+                <RecordName name={title} />
+              </button>
+            ) : (
+              <span className="min-w-0 flex-1 truncate font-medium">
+                <RecordName name={title} />
+              </span>
+            )}
+            <Checkbox
+              checked={selected}
+              onChange={() => store.toggle(row)}
+              label={t('选择 {title}', { title })}
+              labelHidden
+            />
+            {details ? (
+              <IconButton
+                icon={isExpanded ? 'chevron-up' : 'chevron-down'}
+                size="small"
+                label={t('展开 {title}', { title })}
+                aria-expanded={isExpanded}
+                aria-controls={isExpanded ? detailsId : undefined}
+                onClick={() => store.toggleExpanded(row.id)}
+              />
+            ) : null}
+            <Menu
+              align="end"
+              trigger={<IconButton icon="ellipsis" size="small" label={t('{title} 的操作', { title })} />}
+            >
+              {menuOf(row)}
+            </Menu>
+          </div>
+          <dl className="mt-1 grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-x-2 gap-y-0.5 text-xs">
+            {fieldsOfCard({ fields, titleKey }, row, saysIt).map((field) => {
+              // Its commands are offered by the menu and the details of the card.
+              const look = cellLook?.(row, field.key, now)
+              return (
+                <div key={field.key} className="contents">
+                  <dt className="max-w-28 truncate text-ink-muted">{translate(field.label)}</dt>
+                  <dd className="flex min-w-0 items-center gap-1 overflow-hidden">
+                    {look?.text ? (
+                      <LookedCell look={{ text: look.text, ...(look.tone ? { tone: look.tone } : {}) }} />
+                    ) : (
+                      <CellValue field={field} value={row[field.key]} size={16} />
+                    )}
+                  </dd>
+                </div>
+              )
+            })}
+          </dl>
         </div>
-        <dl className="mt-1 grid grid-cols-[max-content_minmax(0,1fr)] items-center gap-x-2 gap-y-0.5 text-xs">
-          {shown.map((field) => (
-            <div key={field.key} className="contents">
-              <dt className="max-w-28 truncate text-ink-muted">{translate(field.label)}</dt>
-              <dd className="flex min-w-0 items-center gap-1 overflow-hidden">
-                <CellValue field={field} value={row[field.key]} size={16} />
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-    </article>
+      </article>
+      {isExpanded ? <CardDetails id={detailsId} row={row} view={details} onHeight={onDetailsHeight} /> : null}
+    </>
   )
 }

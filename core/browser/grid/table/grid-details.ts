@@ -1,4 +1,4 @@
-import { useCallback, useMemo, useState, useSyncExternalStore } from 'react'
+import { type RefObject, useCallback, useLayoutEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import type { RowSource } from '../rows/row-source.ts'
 import { type GridStore, isExpandedIn } from './grid-store.ts'
 
@@ -33,4 +33,21 @@ export function useRowDetails(store: GridStore, rows: RowSource, hasDetails: boo
     [],
   )
   return { heightAt, note }
+}
+
+/** Tells the height of the details of a record as that changes. */
+export function useToldHeight(
+  frame: RefObject<HTMLElement | null>,
+  id: number,
+  onHeight: RowDetails['note'] | undefined,
+): void {
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element || !onHeight) return undefined
+    const measure = () => element.offsetHeight > 0 && onHeight(id, element.offsetHeight)
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [frame, id, onHeight])
 }

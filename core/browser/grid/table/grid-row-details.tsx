@@ -1,5 +1,6 @@
-import { type ComponentType, useLayoutEffect, useRef } from 'react'
+import { type ComponentType, useRef } from 'react'
 import type { ListRow } from '../model/list-definition.ts'
+import { useToldHeight } from './grid-details.ts'
 
 /** The details of an expanded row, below it and as wide as what is seen of the grid. It tells its height as that changes. */
 export function GridRowDetails({
@@ -23,15 +24,7 @@ export function GridRowDetails({
   onHeight: (id: number, height: number) => void
 }) {
   const frame = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const element = frame.current
-    if (!element) return undefined
-    const measure = () => element.offsetHeight > 0 && onHeight(row.id, element.offsetHeight)
-    measure()
-    const watch = new ResizeObserver(measure)
-    watch.observe(element)
-    return () => watch.disconnect()
-  }, [row.id, onHeight])
+  useToldHeight(frame, row.id, onHeight)
   return (
     <div role="row" aria-rowindex={place + 2} className="absolute left-0" style={{ top, width, minWidth: '100%' }}>
       <div

@@ -61,7 +61,7 @@ const tones: Readonly<Record<Tone, string>> = {
 }
 
 /** A cell that shows something else than its value. */
-function LookedCell({ look: { text, tone, act } }: { look: CellLook }) {
+export function LookedCell({ look: { text, tone, act } }: { look: CellLook }) {
   const translate = useTranslate()
   return (
     <>

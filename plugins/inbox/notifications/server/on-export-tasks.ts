@@ -10,15 +10,18 @@ const exported = 'export'
  * that started the export or from the notification.
  */
 export const onExportTasks: readonly Effect[] = [
-  on<ExportEvent>(exportEvents.finished, async ({ id, userId, document, status, reason }, work) => {
+  on<ExportEvent>(exportEvents.finished, async ({ id, userId, document, status, reason, isEmpty }, work) => {
     const kind = work.services.documents.get(document)
     if (!kind) return
-    const isMade = status === 'Completed'
-    const text = isMade
-      ? message('{title}导出完成', { title: kind.title })
-      : reason
-        ? message('{title}导出失败：{reason}', { title: kind.title, reason })
-        : message('{title}导出失败', { title: kind.title })
+    const { title } = kind
+    const isMade = status === 'Completed' && !isEmpty
+    const text = isEmpty
+      ? message('{title}列表导出暂无数据', { title })
+      : isMade
+        ? message('{title}导出完成', { title })
+        : reason
+          ? message('{title}导出失败：{reason}', { title, reason })
+          : message('{title}导出失败', { title })
     await notify(work, {
       to: [userId],
       type: exportEvents.finished,

@@ -4,6 +4,9 @@ import { addPerson, openSalesCompany, type SalesCompany } from '../../../../test
 import { users } from '../../../admin/server-public.ts'
 import { patterningOrderKeys } from '../../patterning-orders/pattern-step-rights.ts'
 import { patternRoomServer } from '../../server.ts'
+import { processSheetModel } from '../../patterning-orders/process-sheet-model.ts'
+
+const processManufacturingOrder = processSheetModel.empty
 
 type Person = { readonly id: number; readonly token: string }
 
@@ -50,6 +53,7 @@ beforeAll(async () => {
       nodes: [step('a', 'PatternReceive', 4), step('b', 'PatternSewing', 8)],
       edges: [{ source: 'a', target: 'b' }],
       patternAttachments: [],
+      processManufacturingOrder,
     },
     clerk,
   )

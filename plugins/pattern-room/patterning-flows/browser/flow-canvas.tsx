@@ -87,8 +87,13 @@ function viewportOf(places: ReadonlyMap<string, Place>, width: number, height: n
   const down = Math.max(...all.map(({ y }) => y)) + stepSize.height - top
   const fitting = Math.min((width - 2 * margin) / across, (height - 2 * margin) / down)
   const zoom = Math.min(1, Math.max(smallest, fitting))
-  const start = (room: number, size: number) => Math.max(margin, (room - size * zoom) / 2)
-  return { x: start(width, across) - left * zoom, y: start(height, down) - top * zoom, zoom }
+  const x = Math.max(margin, (width - across * zoom) / 2) - left * zoom
+  const spare = height - down * zoom
+  if (spare >= 2 * margin) return { x, y: spare / 2 - top * zoom, zoom }
+  // A flow with many branches is far higher than what is seen of it: its first step is in the middle, as far as it has something above and below.
+  const first = all.find((place) => place.x === left)?.y ?? top
+  const middle = height / 2 - (first - top + stepSize.height / 2) * zoom
+  return { x, y: Math.min(margin, Math.max(spare - margin, middle)) - top * zoom, zoom }
 }
 
 /** Keeps the flow in view: its beginning when it becomes larger or its canvas does, and the chosen step in any case. */

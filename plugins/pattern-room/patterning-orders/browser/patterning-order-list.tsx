@@ -1,5 +1,5 @@
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
-import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
+import type { ListDefinition, ListRow } from '../../../../core/browser/grid/model/list-definition.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { patterningOrderRows, patterningOrderStatistic } from '../patterning-order-contract.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
@@ -7,6 +7,7 @@ import { PatterningOrderExportWindow } from './patterning-order-export-window.ts
 import { patterningOrderLook } from './patterning-order-looks.ts'
 import { PatterningOrderRowDetails } from './patterning-order-row-details.tsx'
 
+const pathOf = ({ id }: ListRow) => `${patterningOrderDocument.path}/${id}`
 const pieces = (key: string) => [{ label: message('件数'), key }]
 
 const definition: ListDefinition = {
@@ -57,7 +58,8 @@ const definition: ListDefinition = {
   exportWindow: PatterningOrderExportWindow,
   cellLook: patterningOrderLook,
   details: PatterningOrderRowDetails,
-  openPath: (row) => `${patterningOrderDocument.path}/${row.id}`,
+  openPath: pathOf,
+  cellPath: (row, key) => (key === 'id' ? pathOf(row) : undefined),
 }
 
 /** The list page of pattern orders. */

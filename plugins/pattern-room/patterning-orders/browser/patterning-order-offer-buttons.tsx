@@ -1,6 +1,8 @@
-import { useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
+import { IconButton } from '../../../../core/browser/ui/icon-button.tsx'
+import { Menu, MenuItem } from '../../../../core/browser/ui/menu.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import type { PatterningOrder } from '../patterning-order-model.ts'
 import { type OrderPart, offersOf, takeOffer } from './patterning-order-offers.ts'
@@ -18,21 +20,43 @@ export function OfferButtons({
   /** What the part is called where the command asks for more. */
   title: string
 }) {
+  const t = useText()
   const translate = useTranslate()
   const { actor } = useSession()
   const { tabId } = useView()
+  const offers = offersOf(order, part, id, actor)
+  // Two stand side by side; of more, the first does, and the others are behind it.
+  const [shown, hidden] = offers.length > 2 ? [offers.slice(0, 1), offers.slice(1)] : [offers, []]
+  const take = (name: (typeof offers)[number][0]) => takeOffer(order, tabId, { name, part, id, title })
   return (
-    <span className="flex flex-wrap gap-1">
-      {offersOf(order, part, id, actor).map(([name, label]) => (
+    <span className="flex flex-nowrap gap-1 empty:hidden">
+      {shown.map(([name, label]) => (
         <Button
           key={name}
           size="small"
-          className="pointer-coarse:h-11 pointer-coarse:px-4"
-          onClick={() => takeOffer(order, tabId, { name, part, id, title })}
+          className="whitespace-nowrap pointer-coarse:h-11 pointer-coarse:px-4"
+          onClick={() => take(name)}
         >
           {translate(label)}
         </Button>
       ))}
+      {hidden.length > 0 ? (
+        <Menu
+          align="end"
+          trigger={
+            <IconButton
+              icon="ellipsis"
+              size="small"
+              className="pointer-coarse:size-11"
+              label={t('{title} 的操作', { title })}
+            />
+          }
+        >
+          {hidden.map(([name, label]) => (
+            <MenuItem key={name} title={translate(label)} onSelect={() => take(name)} />
+          ))}
+        </Menu>
+      ) : null}
     </span>
   )
 }

@@ -25,6 +25,7 @@ import { begunStepProblems } from '../patterning-order-rules.ts'
 import { actionCommand } from './patterning-order-commands.ts'
 import { PatterningOrderMeasured } from './patterning-order-measured.tsx'
 import { PatterningOrderReports } from './patterning-order-reports.tsx'
+import { ProcessSheetSection } from './process-sheet-section.tsx'
 import { PatterningOrderSteps } from './patterning-order-step-table.tsx'
 
 function StyleSection({ record }: { record: PatterningOrder | undefined }) {
@@ -123,6 +124,7 @@ export function PatterningOrderSections({ mode, record }: SectionProps<Patternin
         <ReferencePeople />
         <FilesField name="patternAttachments" label={t('纸样附件')} maximum={limits.attachments} named />
       </Section>
+      <ProcessSheetSection />
       <Section title={t('流程')} columns={1}>
         <FlowField refuse={record && ((graph) => begunStepProblems(record, graph)[0]?.message)} />
       </Section>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
@@ -28,64 +29,80 @@ function TimeLeft({ from, due, now }: PlannedTime & { now: number }) {
   )
 }
 
-/** The steps of an order in the order in which they were opened, then those that wait; each with what may be done to it. */
-export function PatterningOrderSteps({ order }: { order: PatterningOrder }) {
+/** In a narrow place the cells of a row follow each other and wrap, and what has no heading then is named. */
+const cell = 'px-2 py-1 empty:hidden @max-[620px]:px-0'
+const row =
+  'border-t @max-[620px]:flex @max-[620px]:flex-wrap @max-[620px]:items-center @max-[620px]:gap-x-3 @max-[620px]:py-1 @max-[620px]:first:border-t-0'
+
+function Moment({ name, at, children }: { name: string; at: string | null; children?: ReactNode }) {
+  return (
+    <td className={`${cell} whitespace-nowrap tabular-nums ${at ? '' : '@max-[620px]:hidden'}`}>
+      <span className="hidden pr-1 text-xs text-ink-muted @max-[620px]:inline">{name}</span>
+      {formatInstant(at)}
+      {children}
+    </td>
+  )
+}
+
+function Step({ order, process, now }: { order: PatterningOrder; process: ProcessState; now: number }) {
   const t = useText()
   const translate = useTranslate()
+  const { status, createdAt: from, scheduledFinishDate: due } = process
+  return (
+    <tr className={row}>
+      <th scope="row" className={`${cell} font-medium whitespace-nowrap`}>
+        {process.nodeLabel}
+      </th>
+      <td className={cell}>
+        <Badge tone={processStates[status].tone}>{translate(processStates[status].label)}</Badge>
+      </td>
+      <td className={`${cell} whitespace-nowrap`}>{process.user?.name ?? t('未分配')}</td>
+      <Moment name={t('开始时间')} at={process.startDate} />
+      <Moment name={t('完成时间')} at={process.finishDate} />
+      <Moment name={t('计划完成')} at={due}>
+        {isOpen(order, process) ? <TimeLeft from={from} due={due} now={now} /> : null}
+      </Moment>
+      <td className={cell}>
+        <OfferButtons order={order} part="process" id={process.id} title={process.nodeLabel} />
+      </td>
+    </tr>
+  )
+}
+
+/** The steps of an order in the order in which they were opened, each with what may be done to it; then those that wait, in one line. */
+export function PatterningOrderSteps({ order }: { order: PatterningOrder }) {
+  const t = useText()
   const now = useMinute(true)
   const opened = new Set(order.patterningProcesses.map(({ nodeId }) => nodeId))
+  const waiting = order.nodes.filter(({ id }) => !opened.has(id))
+  const heads = [t('工序'), t('状态'), t('负责人'), t('开始时间'), t('完成时间'), t('计划完成'), t('操作')]
   return (
     <Section title={t('工序')} columns={1}>
       <div className="col-span-full overflow-x-auto">
         <table className="w-full text-left text-[13px]">
-          <thead className="text-xs text-ink-muted">
+          <thead className="text-xs text-ink-muted @max-[620px]:sr-only">
             <tr>
-              {[t('工序'), t('状态'), t('负责人'), t('开始时间'), t('完成时间'), t('计划完成'), t('操作')].map(
-                (one) => (
-                  <th key={one} scope="col" className="px-2 py-1 font-normal whitespace-nowrap">
-                    {one}
-                  </th>
-                ),
-              )}
+              {heads.map((one) => (
+                <th key={one} scope="col" className="px-2 py-1 font-normal whitespace-nowrap">
+                  {one}
+                </th>
+              ))}
             </tr>
           </thead>
           <tbody>
             {order.patterningProcesses.map((process) => (
-              <tr key={process.id} className="border-t">
-                <th scope="row" className="px-2 py-1 font-medium whitespace-nowrap">
-                  {process.nodeLabel}
+              <Step key={process.id} order={order} process={process} now={now} />
+            ))}
+            {waiting.length > 0 ? (
+              <tr className={`${row} text-ink-muted`}>
+                <th scope="row" className={`${cell} font-normal whitespace-nowrap`}>
+                  {t('等待前面的工序')}
                 </th>
-                <td className="px-2 py-1">
-                  <Badge tone={processStates[process.status].tone}>
-                    {translate(processStates[process.status].label)}
-                  </Badge>
-                </td>
-                <td className="px-2 py-1 whitespace-nowrap">{process.user?.name ?? t('未分配')}</td>
-                <td className="px-2 py-1 whitespace-nowrap tabular-nums">{formatInstant(process.startDate)}</td>
-                <td className="px-2 py-1 whitespace-nowrap tabular-nums">{formatInstant(process.finishDate)}</td>
-                <td className="px-2 py-1 whitespace-nowrap tabular-nums">
-                  {formatInstant(process.scheduledFinishDate)}
-                  {isOpen(order, process) ? (
-                    <TimeLeft from={process.createdAt} due={process.scheduledFinishDate} now={now} />
-                  ) : null}
-                </td>
-                <td className="px-2 py-1">
-                  <OfferButtons order={order} part="process" id={process.id} title={process.nodeLabel} />
+                <td className={cell} colSpan={6}>
+                  {waiting.map(({ label }) => label).join(' · ')}
                 </td>
               </tr>
-            ))}
-            {order.nodes
-              .filter(({ id }) => !opened.has(id))
-              .map(({ id, label }) => (
-                <tr key={id} className="border-t text-ink-muted">
-                  <th scope="row" className="px-2 py-1 font-normal">
-                    {label}
-                  </th>
-                  <td className="px-2 py-1" colSpan={6}>
-                    {t('等待前面的工序')}
-                  </td>
-                </tr>
-              ))}
+            ) : null}
           </tbody>
         </table>
       </div>

@@ -5,6 +5,9 @@ import { roles, userRoles, users } from '../../../admin/server-public.ts'
 import { templateOrders } from '../../../sales/server-public.ts'
 import { patternRoomServer } from '../../server.ts'
 import { patterningOrderKeys } from '../pattern-step-rights.ts'
+import { processSheetModel } from '../process-sheet-model.ts'
+
+const processManufacturingOrder = processSheetModel.empty
 
 type Person = { readonly id: number; readonly token: string }
 
@@ -65,6 +68,7 @@ test('people are told of what concerns them, never of what they did themselves o
       nodes: [step],
       edges: [],
       patternAttachments: [],
+      processManufacturingOrder,
     })
   ).body
   const name = `${code} 初样 黑色`

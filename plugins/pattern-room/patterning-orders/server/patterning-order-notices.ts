@@ -51,6 +51,9 @@ function onAct<Name extends ActionName>(name: Name, toldOf: (act: Act<Name>) => 
 const inCharge = ({ user, patternFollower }: PatterningOrder) => [user.id, patternFollower?.id]
 const workersOf = ({ patterningProcesses }: PatterningOrder) =>
   patterningProcesses.flatMap(({ status, user }) => (status === 'Finished' || status === 'Skipped' ? [] : [user?.id]))
+/** Who did the steps of a kind: what is wrong with them is theirs to mend. */
+const doersOf = ({ patterningProcesses }: PatterningOrder, type: string) =>
+  patterningProcesses.flatMap((process) => (process.type === type ? [process.user?.id] : []))
 const processOf = ({ patterningProcesses }: PatterningOrder, id: number) =>
   patterningProcesses.find((process) => process.id === id)
 
@@ -70,7 +73,7 @@ const actNotices: readonly Effect[] = [
     }),
   })),
   onAct('rework', ({ order, action, names }) => ({
-    to: action.user ? [action.user.id] : inCharge(order),
+    to: action.user ? [action.user.id] : [...inCharge(order), ...doersOf(order, action.type)],
     text: message('<strong>{name}</strong>要求进版单 <strong>{code}</strong> 返工：{review}', {
       ...names,
       review: action.review.trim(),

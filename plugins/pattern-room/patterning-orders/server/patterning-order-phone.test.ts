@@ -2,6 +2,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
 import { patternRoomServer } from '../../server.ts'
+import { processSheetModel } from '../process-sheet-model.ts'
+
+const processManufacturingOrder = processSheetModel.empty
 
 type Person = { readonly id: number; readonly token: string }
 
@@ -40,7 +43,7 @@ async function orderOf(type: string) {
     sql`update patterning_orders set status = 'Cancel', finish_date = null, cancelled_at = now() where status <> 'Cancel'`,
   )
   const references = { flowId: null, referenceOrderId: null, patternFollowerId: null }
-  const graph = { nodes: [step('a', type)], edges: [], patternAttachments: [] }
+  const graph = { nodes: [step('a', type)], edges: [], patternAttachments: [], processManufacturingOrder }
   const { body, status } = await post('', { ...key, color: '黑色', ...references, ...graph }, clerk)
   expect(status).toBe(201)
   const process = body.patterningProcesses[0].id

@@ -4,6 +4,9 @@ import { addPerson, openSalesCompany, type SalesCompany } from '../../../../test
 import { users } from '../../../admin/server-public.ts'
 import { patternRoomServer } from '../../server.ts'
 import { patterningOrderKeys } from '../pattern-step-rights.ts'
+import { processSheetModel } from '../process-sheet-model.ts'
+
+const processManufacturingOrder = processSheetModel.empty
 
 type Person = { readonly id: number; readonly token: string }
 
@@ -53,6 +56,7 @@ const content = (color: string, more: object = {}) => ({
   ],
   edges: ['ab', 'ac', 'bd', 'cd'].map(([source, target]) => ({ source, target })),
   patternAttachments: [],
+  processManufacturingOrder,
   ...more,
 })
 const found = async (who: Person, body: object = {}) => (await post('/search', body, who)).body.records

@@ -32,7 +32,7 @@ import { readMeasurement } from '../../../sales/server-public.ts'
 import { correctMeasured, finishStep } from './patterning-order-measuring-work.ts'
 import { patterningOrderScope, requireSeenOrder } from './patterning-order-scope.ts'
 import { patterningOrderStore } from './patterning-order-store.ts'
-import { requireWorker, searchWorkers } from './patterning-order-workers.ts'
+import { giveStep, searchWorkers } from './patterning-order-workers.ts'
 import { actOnOrder, createOrder, updateOrder } from './patterning-order-work.ts'
 
 /** Kind of a step of an order that the actor sees. Throws 404. */
@@ -94,8 +94,8 @@ const processes: readonly Route[] = [
   route(processAssign, ({ params: { id, processId }, body: { userId }, work }) =>
     work(async (current) => {
       const type = await typeOfProcess(current, id, processId)
-      const user = await requireWorker(current.db, { orderId: id, type }, { userId, field: 'userId' })
-      return actOnOrder(current, { id }, { do: 'assign', process: processId, user })
+      const to = { userId, field: 'userId' }
+      return giveStep(current, { orderId: id, type }, to, (user) => ({ do: 'assign', process: processId, user }))
     }),
   ),
   route(inquestStart, ({ params: { id, processId }, body, work }) =>
@@ -112,10 +112,9 @@ const reports: readonly Route[] = [
   route(reworkCreate, ({ params: { id }, body: { type, review, reworkUserId }, work }) =>
     work(async (current) => {
       await requireSeenOrder(current.db, current.actor, id)
-      const user = reworkUserId
-        ? await requireWorker(current.db, { orderId: id, type }, { userId: reworkUserId, field: 'reworkUserId' })
-        : null
-      return actOnOrder(current, { id }, { do: 'rework', type, review, user })
+      if (!reworkUserId) return actOnOrder(current, { id }, { do: 'rework', type, review, user: null })
+      const to = { userId: reworkUserId, field: 'reworkUserId' }
+      return giveStep(current, { orderId: id, type }, to, (user) => ({ do: 'rework', type, review, user }))
     }),
   ),
   route(reworkUpdate, ({ params: { id }, body: { reworkId, status, version }, work }) =>

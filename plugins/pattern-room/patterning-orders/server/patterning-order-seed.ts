@@ -4,13 +4,14 @@ import { sql } from 'drizzle-orm'
 import { type PastChange, recordPast } from '../../../../core/server/audit.ts'
 import type { SeedContext, SqlDatabase } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
-import { usersWithRole } from '../../../admin/server-public.ts'
-import { seedStyleDocuments } from '../../../sales/server-public.ts'
+import { type SeedMeasuring, seedMeasurements, seedStyleDocuments } from '../../../sales/server-public.ts'
 import { totalHours } from '../../patterning-flows/flow-graph.ts'
 import { patterningFlows } from '../../patterning-flows/server/flow-tables.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import type { OrderState, Person } from '../patterning-order-state.ts'
-import { stepRights } from '../pattern-step-rights.ts'
+import { measuringStep } from '../patterning-order-measuring.ts'
+import { measuredAction } from './patterning-order-measuring-work.ts'
+import { readCrews } from './patterning-order-seed-crew.ts'
 import { part, SeedLife } from './patterning-order-seed-life.ts'
 import { trailNames, trailWords } from './patterning-order-trail.ts'
 import { countsOf } from './patterning-order-work.ts'
@@ -62,16 +63,24 @@ async function readColors(db: SqlDatabase): Promise<readonly Color[]> {
   return rows
 }
 
-/** The people of each kind of step, those with the craft before the clerks who may do everything. */
-async function readCrews(db: SqlDatabase) {
-  const clerks = await usersWithRole(db, '版房文员')
-  const crafts = new Map<string, readonly Person[]>()
-  for (const [type, { roles }] of Object.entries(stepRights)) {
-    const craft = roles.find((role) => role !== '版房文员')
-    const people = craft ? await usersWithRole(db, craft) : []
-    crafts.set(type, people.length > 0 ? people : clerks)
+const sewingTexts = [
+  '针距 12 针/3cm；领口 0.6cm 包边，压 0.1cm 明线',
+  '侧缝四线拷边，袖口、下摆双针 1/4',
+  '腰头夹 2cm 橡筋，四角打套结；拉链头不露齿',
+]
+const cuttingTexts = ['面料松布 24 小时再裁；有倒顺毛，一件一方向', '条格对称，前中、侧缝对条', '主料缩率经 3%、纬 2%']
+const finishingTexts = ['低温整烫，垫布；折叠包装，吊牌挂左侧缝', '剪净线头，吸尘后入袋', '钉扣 8 绕缠脚，成品过检针']
+
+/** What most demo orders say of how the style is made. */
+function processSheetOf(id: number) {
+  if (part(id, 4) === 0) return {}
+  const one = (texts: readonly string[]) => texts[part(id, texts.length)] ?? ''
+  return {
+    wireProcessDescription: '面线 402# 配色，底线同色',
+    cutterProcessDescription: one(cuttingTexts),
+    sewingDescription: one(sewingTexts),
+    tailProcessDescription: one(finishingTexts),
   }
-  return { clerks, crafts }
 }
 
 const pick = <One>(all: readonly One[], number: number): One => {
@@ -137,24 +146,39 @@ async function insertOrders(db: SqlDatabase, made: readonly Made[]): Promise<voi
     })),
   )
   if (errors.length > 0) await db.insert(patterningErrors).overridingSystemValue().values(errors)
-  await recordPast(db, made.flatMap(pastOf))
+  const found = await seedMeasurements(db, made.flatMap(measuringOf))
+  await recordPast(
+    db,
+    made.flatMap((one) => pastOf(one, found.get(one.row.id))),
+  )
 }
 
-function pastOf({ row, life, at, clerk }: Made): PastChange[] {
+/** The measuring step of an order, where it is done and its figures were written down; in older orders they often were not. */
+function measuringOf({ row: { id, templateId }, life }: Made): SeedMeasuring[] {
+  const step = life.state.patterningProcesses.find((one) => one.type === measuringStep && one.status === 'Finished')
+  if (!step?.user || !step.finishDate || part(id, 5) > 2) return []
+  return [{ sourceId: id, templateId, userId: step.user.id, measuredAt: step.finishDate }]
+}
+
+function pastOf({ row, life, at, clerk }: Made, measured: string | undefined): PastChange[] {
   const { id, code, type, color } = row
   const of = { document: patterningOrderDocument.noun, id, code: `${code} ${type} ${color}` }
   return [
     { ...of, action: 'created', at, actor: clerk, after: { code, type, color } },
-    ...life.events.map(({ at: done, actor, action }) => {
+    ...life.events.flatMap(({ at: done, actor, action }): PastChange[] => {
       const words = trailWords(life.state, action)
-      return { ...of, action: trailNames[action.do], at: done, actor, ...(words ? { message: words } : {}) }
+      const change = { ...of, action: trailNames[action.do], at: done, actor, ...(words ? { message: words } : {}) }
+      const step = action.do === 'finish' && life.state.patterningProcesses.find((one) => one.id === action.process)
+      return measured && step && step.type === measuringStep
+        ? [change, { ...of, action: measuredAction, at: done, actor, message: measured }]
+        : [change]
     }),
   ]
 }
 
 /** Demo data: pattern orders of most confirmed design colours that the pattern room makes, each played through with the product's own rules. */
 export async function seedPatterningOrders({ db, now }: Pick<SeedContext, 'db' | 'now'>): Promise<void> {
-  const { clerks, crafts } = await readCrews(db)
+  const crews = await readCrews(db)
   const flows = await db.select().from(patterningFlows)
   const last = { process: 0, rework: 0, error: 0 }
   const nextId = (of: keyof typeof last) => ++last[of]
@@ -162,7 +186,8 @@ export async function seedPatterningOrders({ db, now }: Pick<SeedContext, 'db' |
     ({ templateId, confirmedAt }) => part(templateId, 10) < 7 && addMinutes(confirmedAt, 970) < now,
   )
   const orderOf = (color: Color, id: number): Made => {
-    const clerk = pick(clerks, id)
+    const { developmentGroupId: group } = color
+    const clerk = pick(crews.clerksOf(group), id)
     const flow = pick(flows, id)
     const asked = addMinutes(color.confirmedAt, 40 + part(id, 30) * 31)
     // The latest colours waited for their turn and came to the pattern room within the last days, so that it has work of every state.
@@ -179,7 +204,7 @@ export async function seedPatterningOrders({ db, now }: Pick<SeedContext, 'db' |
       scheduledFinishDate: scheduledFinishDate.toISOString(),
       patternAttachments: [{}],
     }
-    const worker = ({ id: process, type }: { id: number; type: string }) => pick(crafts.get(type) ?? clerks, process)
+    const worker = ({ id: process, type }: { id: number; type: string }) => pick(crews.workersOf(group, type), process)
     const life = new SeedLife({ number: id, state, at, crew: { clerk, worker } }, nextId).play(now)
     const lastEvent = life.events.at(-1)
     const { confirmedAt: _, ...copied } = color
@@ -201,6 +226,7 @@ export async function seedPatterningOrders({ db, now }: Pick<SeedContext, 'db' |
         nodes: flow.nodes,
         edges: flow.edges,
         patternAttachments,
+        ...processSheetOf(id),
         status: life.state.status,
         levelOfDifficulty: life.state.levelOfDifficulty,
         scheduledFinishDate,

@@ -7,10 +7,13 @@ import { categories, users } from '../../../admin/server-public.ts'
 import { templateOrders, templates } from '../../../sales/server-public.ts'
 import type { FlowEdge, FlowNode } from '../../patterning-flows/flow-graph.ts'
 import { patterningFlows } from '../../patterning-flows/server/flow-tables.ts'
+import type { PatternFile } from '../pattern-files.ts'
 import type { ErrorStatus, OrderStatus, ProcessStatus, ReworkStatus } from '../patterning-order-options.ts'
 
 const person = () => integer().references(() => users.id)
 const words = () => text().notNull().default('')
+const pictures = () => text().array().notNull().default(sql`'{}'`)
+const files = () => jsonb().$type<PatternFile[]>().notNull().default([])
 const count = () => integer().notNull().default(0)
 
 /** The pattern room's work on a design colour. Columns that its list filters by are copied here, and kept in the work that changes them. */
@@ -30,7 +33,7 @@ export const patterningOrders = snakeCase.table(
     color: text().notNull(),
     customerCode: words(),
     typeExplain: words(),
-    designImageUrls: text().array().notNull().default(sql`'{}'`),
+    designImageUrls: pictures(),
     quantity: count(),
     urgent: boolean().notNull().default(false),
     /** By this the version before this one sorts its list; it may still run while servers are replaced. Nothing reads it here. */
@@ -45,7 +48,21 @@ export const patterningOrders = snakeCase.table(
     patternFollowerId: person(),
     nodes: jsonb().$type<FlowNode[]>().notNull(),
     edges: jsonb().$type<FlowEdge[]>().notNull(),
-    patternAttachments: jsonb().$type<{ url: string; name: string }[]>().notNull().default([]),
+    patternAttachments: files(),
+    wireProcessDescription: words(),
+    wireProcessImages: pictures(),
+    cutterProcessDescription: words(),
+    cutterImages: pictures(),
+    sewingDescription: words(),
+    sewingImages: pictures(),
+    tailProcessDescription: words(),
+    tailProcessImages: pictures(),
+    secondaryProcessDescription: words(),
+    secondaryProcessImages: pictures(),
+    quantityDescription: words(),
+    description: words(),
+    descriptionImages: pictures(),
+    processManufacturingOrderAttachments: files(),
     status: text().$type<OrderStatus>().notNull().default('Pending'),
     levelOfDifficulty: text(),
     scheduledFinishDate: instantColumn().notNull(),
@@ -174,7 +191,7 @@ export const patterningErrors = snakeCase.table(
     orderId: parentColumn(() => patterningOrders),
     type: text().notNull(),
     description: text().notNull(),
-    imageUrls: text().array().notNull().default(sql`'{}'`),
+    imageUrls: pictures(),
     status: text().$type<ErrorStatus>().notNull().default('Pending'),
     reportUserId: person().notNull(),
     resolveDate: instantColumn(),

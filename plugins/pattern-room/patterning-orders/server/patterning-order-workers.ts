@@ -1,11 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Call, SqlDatabase } from '../../../../core/server/plugin.ts'
+import type { Call, SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { notFound, refusedFields } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { processWorkerSearch } from '../patterning-order-contract.ts'
-import type { Person } from '../patterning-order-state.ts'
+import type { PatterningOrder } from '../patterning-order-model.ts'
+import type { OrderAction, Person } from '../patterning-order-state.ts'
 import { stepRights } from '../pattern-step-rights.ts'
 import { requireSeenOrder } from './patterning-order-scope.ts'
+import { actOnOrder } from './patterning-order-work.ts'
 
 type Step = { readonly orderId: number; readonly type: string }
 
@@ -15,17 +17,24 @@ const mayGet = (type: string): SQL => sql`not u.is_deleted
   and exists (select 1 from user_roles ur join roles r on r.id = ur.role_id
     where ur.user_id = u.id and r.key = any(${sql.param([...(stepRights[type]?.roles ?? [])])}::text[]))`
 
-/** Somebody who may get a step. Throws 422 at `field`. */
-export async function requireWorker(
-  db: SqlDatabase,
-  { orderId, type }: Step,
-  { userId, field }: { readonly userId: number; readonly field: string },
-): Promise<Person> {
+/** Somebody who may get a step; undefined for anybody else. */
+async function findWorker(db: SqlDatabase, { orderId, type }: Step, userId: number): Promise<Person | undefined> {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`select u.id, u.name from users u
     join patterning_orders d on d.id = ${orderId}::int where u.id = ${userId}::int and ${mayGet(type)}`)
-  const [found] = rows
-  if (found) return { id: found.id, name: found.name }
-  throw refusedFields([{ field, message: message('请选择本开发小组中能做该工序的人') }])
+  return rows[0]
+}
+
+/** Gives a step to somebody. What is refused whoever it is goes before, then the person; throws as `actOnOrder`, and 422 at `field` for somebody who may not get it. */
+export async function giveStep(
+  work: Work,
+  of: Step,
+  { userId, field }: { readonly userId: number; readonly field: string },
+  actionFor: (user: Person) => OrderAction,
+): Promise<PatterningOrder> {
+  const found = await findWorker(work.db, of, userId)
+  return actOnOrder(work, { id: of.orderId }, actionFor(found ?? { id: userId, name: '' }), async () => {
+    if (!found) throw refusedFields([{ field, message: message('请选择本开发小组中能做该工序的人') }])
+  })
 }
 
 type Worker = {

@@ -44,7 +44,7 @@ export function valuationLineColumns(t: (text: string) => string): readonly Line
   }
   return [
     { key: 'process', label: t('编码'), kind: 'picker', lookup: 'process_valuation', width: 84, fill },
-    { key: 'type', label: t('工种'), kind: 'select', options: valuationTypeOptions, width: 84, required: true },
+    { key: 'type', label: t('工种'), kind: 'select', options: valuationTypeOptions, width: 112, required: true },
     {
       key: 'component',
       label: t('部件'),
@@ -53,7 +53,7 @@ export function valuationLineColumns(t: (text: string) => string): readonly Line
       maximum: limits.word,
       width: 76,
     },
-    { key: 'name', label: t('工序名称'), kind: 'text', maximum: limits.name, width: 140, required: true },
+    { key: 'name', label: t('工序名称'), kind: 'text', maximum: limits.name, width: 112, required: true },
     { key: 'level', label: t('等级'), kind: 'select', options: valuationLevelOptions, width: 66, required: true },
     {
       key: 'sewingName',
@@ -78,6 +78,8 @@ export function valuationLineColumns(t: (text: string) => string): readonly Line
       key: 'minute',
       label: t('分钟'),
       kind: 'computed',
+      // Two decimals, as money has.
+      money: true,
       sum: true,
       width: 62,
       compute: (row) => timeOf(row).minute,
@@ -86,7 +88,8 @@ export function valuationLineColumns(t: (text: string) => string): readonly Line
       key: 'second',
       label: t('秒'),
       kind: 'computed',
-      width: 50,
+      decimals: 0,
+      width: 66,
       compute: (row) => timeOf(row).second?.toString(),
     },
   ]

@@ -1,9 +1,9 @@
 import { linksByCode } from '../../../../core/browser/document/style-links.ts'
-import { formatAmount, formatYuan } from '../../../../core/shared/money.ts'
+import { formatMoney, formatYuan } from '../../../../core/shared/money.ts'
 import { valuationOrderRows } from '../valuation-order-contract.ts'
 
 /** The valuations of a design: of each of its colours. */
 export const findLinkedValuations = linksByCode(valuationOrderRows, (row) => ({
   title: `${row.valuationCode} ${row.color}`,
-  detail: `${row.type} · ${formatYuan(row.totalPrice, 4)} · ${formatAmount(row.totalMinute)} min`,
+  detail: `${row.type} · ${formatYuan(row.totalPrice, 4)} · ${formatMoney(row.totalMinute)} min`,
 }))

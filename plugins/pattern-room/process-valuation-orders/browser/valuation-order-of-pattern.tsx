@@ -6,7 +6,7 @@ import { usePermits } from '../../../../core/browser/session/session.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { readersOf, writersOf } from '../../../../core/shared/document.ts'
-import { formatAmount, formatYuan } from '../../../../core/shared/money.ts'
+import { formatMoney, formatYuan } from '../../../../core/shared/money.ts'
 import type { OrderStatus } from '../../patterning-orders/patterning-order-options.ts'
 import { valuationOrderSearch } from '../valuation-order-contract.ts'
 import { valuationOrderDocument } from '../valuation-order-document.ts'
@@ -40,7 +40,7 @@ export function ValuationOfPattern({ order }: { order: { readonly id: number; re
             </Button>
             <span>{t('{count} 道工序', { count: found.lineCount ?? 0 })}</span>
             <span className="tabular-nums">{t('总价 {price}', { price: formatYuan(found.totalPrice, 4) })}</span>
-            <span className="tabular-nums">{t('总分钟 {minutes}', { minutes: formatAmount(found.totalMinute) })}</span>
+            <span className="tabular-nums">{t('总分钟 {minutes}', { minutes: formatMoney(found.totalMinute) })}</span>
           </>
         ) : (
           <>

@@ -33,12 +33,12 @@ function Operations({ label, lines }: { label: string; lines: readonly Line[] })
             cell: ({ hourRate }) => formatMoney(hourRate),
           },
           { label: t('单价'), width: 'figure', isNumber: true, cell: (line) => formatMoney(line.price, 4) },
-          { label: t('分钟'), width: 'figure', isNumber: true, cell: (line) => formatAmount(line.minute) },
+          { label: t('分钟'), width: 'figure', isNumber: true, cell: (line) => formatMoney(line.minute) },
           { label: t('秒'), width: 'figure', isNumber: true, cell: ({ second }) => formatAmount(second) },
         ]}
       />
       <p className="subtotal">
-        {t('小计 {price}，{minutes} 分钟', { price: formatYuan(price, 4), minutes: formatAmount(minute) })}
+        {t('小计 {price}，{minutes} 分钟', { price: formatYuan(price, 4), minutes: formatMoney(minute) })}
       </p>
     </PrintBlock>
   )
@@ -81,7 +81,7 @@ export function Template({ record: order }: { record: ValuationOrder }) {
           {t('总价')} <b>{formatYuan(order.totalPrice, 4)}</b>
         </span>
         <span>
-          {t('总分钟')} <b>{formatAmount(order.totalMinute)}</b>
+          {t('总分钟')} <b>{formatMoney(order.totalMinute)}</b>
         </span>
       </p>
       {order.remark ? <PrintBlock label={t('备注')}>{order.remark}</PrintBlock> : null}

@@ -7,7 +7,7 @@ import { TextareaField } from '../../../../core/browser/form/fields/textarea-fie
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import { formatAmount, formatYuan } from '../../../../core/shared/money.ts'
+import { formatMoney, formatYuan } from '../../../../core/shared/money.ts'
 import { usualHourRate, valuationTotals } from '../../process-valuation/valuation-time.ts'
 import { valuationOrderStart } from '../valuation-order-contract.ts'
 import { valuationOrderLimits as limits } from '../valuation-order-limits.ts'
@@ -40,7 +40,7 @@ function ValuationTotals() {
     <>
       <StaticField label={t('工序数')} text={count} />
       <StaticField label={t('总价')} text={formatYuan(price, 4)} />
-      <StaticField label={t('总分钟')} text={formatAmount(minute)} />
+      <StaticField label={t('总分钟')} text={formatMoney(minute)} />
     </>
   )
 }

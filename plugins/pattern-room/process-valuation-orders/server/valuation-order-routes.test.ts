@@ -6,6 +6,9 @@ import { standardRateKey } from '../../../admin/public.ts'
 import { categories } from '../../../admin/server-public.ts'
 import { patternRoomServer } from '../../server.ts'
 import { loadProcessValuationOrder } from '../../server-public.ts'
+import { processSheetModel } from '../../patterning-orders/process-sheet-model.ts'
+
+const processManufacturingOrder = processSheetModel.empty
 
 type Person = { readonly id: number; readonly token: string }
 
@@ -33,7 +36,14 @@ const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', path: string, body?: ob
 /** A pattern order of a colour of a style; of the first style unless another is given. */
 async function patternOrder(color = '黑色', code = style) {
   const step = { id: 'a', label: 'a', type: 'PatternSewing', color: '', scheduleDuration: 2, position: null }
-  const empty = { flowId: null, referenceOrderId: null, patternFollowerId: null, edges: [], patternAttachments: [] }
+  const empty = {
+    flowId: null,
+    referenceOrderId: null,
+    patternFollowerId: null,
+    edges: [],
+    patternAttachments: [],
+    processManufacturingOrder,
+  }
   return (await call('POST', 'patterning_orders', { ...empty, code, type: '初样', color, nodes: [step] })).body
 }
 

@@ -1,0 +1,21 @@
+import type { Option } from '../../../shared/fields.ts'
+import type { Message } from '../../../shared/message.ts'
+
+/** The name by which filters know a choice: that of the choice that it is offered under, else its own. */
+export function filterLabel(options: readonly Option[], { filtersAs, label }: Option): Message {
+  return options.find(({ value }) => value === filtersAs)?.label ?? label
+}
+
+/** The choices that a filter offers, by their names: those with the same name are one choice, whatever values they have. */
+export function groupOptions(
+  options: readonly Option[],
+): readonly { readonly label: Message; readonly values: readonly string[] }[] {
+  const groups: { label: Message; values: string[] }[] = []
+  for (const option of options) {
+    const label = filterLabel(options, option)
+    const same = groups.find((group) => group.label.text === label.text)
+    if (same) same.values.push(option.value)
+    else groups.push({ label, values: [option.value] })
+  }
+  return groups
+}
