@@ -32,6 +32,7 @@ export type {
   TemplateOrder,
   TemplateSecondaryProcess,
 } from './template-orders/template-order-model.ts'
+export { type PaperChange, type TemplatePaper, templatePaper } from './template-orders/template-paper.ts'
 export {
   type MeasuredUsage,
   measuredUsagesBody,

@@ -8,6 +8,7 @@ const patternOrders = [
   'GET patterning_orders/:id',
   'GET patterning_orders/one',
   'GET patterning_orders/:id/measured_usages',
+  'GET patterning_orders/:id/paper',
 ]
 
 const patternSteps =

@@ -15,6 +15,7 @@ import {
   patterningOrderDifficulty,
   patterningOrderFinish,
   patterningOrderOne,
+  patterningOrderPaper,
   patterningOrderRead,
   patterningOrderRestart,
   patterningOrderUpdate,
@@ -28,7 +29,7 @@ import {
 } from '../patterning-order-contract.ts'
 import { patterningOrderModel } from '../patterning-order-model.ts'
 import type { OrderAction } from '../patterning-order-state.ts'
-import { readMeasurement } from '../../../sales/server-public.ts'
+import { readMeasurement, readPaper } from '../../../sales/server-public.ts'
 import { correctMeasured, finishStep } from './patterning-order-measuring-work.ts'
 import { patterningOrderScope, requireSeenOrder } from './patterning-order-scope.ts'
 import { patterningOrderStore } from './patterning-order-store.ts'
@@ -68,6 +69,13 @@ const measured: Route = route(measurementRead, async ({ db, actor, params: { id 
   await requireSeenOrder(db, actor, id)
   const { templateId } = await patterningOrderStore.read(db, id)
   return readMeasurement(db, { sourceId: id, templateId })
+})
+
+/** Answers what a printed sheet is worth. */
+const paper: Route = route(patterningOrderPaper, async ({ db, actor, params: { id }, query: { version } }) => {
+  await requireSeenOrder(db, actor, id)
+  const { orderId, color } = await patterningOrderStore.read(db, id)
+  return readPaper(db, actor, { orderId, color, version })
 })
 
 const saving: readonly Route[] = [
@@ -142,4 +150,5 @@ const readable = ({ contract, handle }: Route): Route => ({
 export const patterningOrderRoutes: readonly Route[] = [
   ...[...reading, ...saving, ...processes, ...reports].map(readable),
   measured,
+  paper,
 ]
