@@ -5,6 +5,7 @@ import { flowCommands } from './patterning-flows/browser/flow-commands.ts'
 import { flowDocument } from './patterning-flows/flow-document.ts'
 import { patternRoomLookups } from './browser/pattern-room-lookups.ts'
 import { patterningOrderCommands } from './patterning-orders/browser/patterning-order-commands.ts'
+import { patterningOrderPrint } from './patterning-orders/browser/patterning-order-prints.ts'
 import { patterningOrderRecords } from './patterning-orders/browser/patterning-order-records.ts'
 import { patterningErrorDocument } from './patterning-orders/patterning-error.ts'
 import { patterningOrderDocument } from './patterning-orders/patterning-order-document.ts'
@@ -28,7 +29,7 @@ export const patternRoomParts: PluginParts = {
     ...valuationOrderCommands,
   ],
   lookups: patternRoomLookups,
-  prints: [valuationOrderPrint],
+  prints: [patterningOrderPrint, valuationOrderPrint],
   records: [patterningOrderRecords, valuationOrderRecords],
   usages: [{ document: flowDocument }, { document: valuationLineDocument }],
   windows: [

@@ -26,6 +26,7 @@ export {
   type SyncStatus,
   syncStatusOptions,
 } from './template-orders/template-order-options.ts'
+export { templateSheet } from './template-orders/template-sheet.ts'
 export type {
   TemplateDesign,
   TemplateMaterialLine,

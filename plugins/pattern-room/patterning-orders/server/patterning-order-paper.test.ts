@@ -107,6 +107,20 @@ test('a paper is compared with the last confirmed version of its colour, also wh
   expect((await told(2)).state).toBe('current')
 })
 
+test('the sheet is the confirmed order with the one colour, and without what it costs', async () => {
+  const sheet = async (who: Person) => company.app.call('GET', `patterning_orders/${id}/sheet`, { token: who.token })
+  const { body } = await sheet(clerk)
+  expect(body).toMatchObject({ isRevising: false, order: { confirmedVersion: 2, budget: null } })
+  const { sampleDress, templates } = body.order.templateDesign
+  expect([sampleDress, templates].map((all) => all.map(({ color }: { color: string }) => color))).toEqual([
+    ['黑色'],
+    ['黑色'],
+  ])
+  expect(templates[0].bomMaterials[0].material.supplier).toEqual({ id: 1, name: '锦绣布行', phone: null, address: '' })
+  const own = await addPerson(company.app, 'other', written('PATTERNING_ORDER'))
+  expect((await sheet(own)).status).toBe(404)
+})
+
 test('versions that left the colour alone are told, and a colour that is gone', async () => {
   await save('regression', ({ sampleDress }) => ({
     sampleDress: sampleDress.map((one) =>
