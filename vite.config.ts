@@ -9,6 +9,7 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 
 const server = process.env['DEV_SERVER'] ?? 'http://127.0.0.1:4000'
 
+const rootPathOf = (file: string) => fileURLToPath(new URL(`./${file}`, import.meta.url))
 const pathOf = (file: string) => fileURLToPath(new URL(`./core/${file}`, import.meta.url))
 
 type ModuleLines = { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] }
@@ -40,6 +41,16 @@ const withoutZodEnglish: Plugin = {
   },
 }
 
+/** The page of phones: the product's own page with another beginning. */
+const phonePage: Plugin = {
+  name: 'phone-page',
+  resolveId: { filter: { id: /phone\.html$/ }, handler: () => rootPathOf('phone.html') },
+  load: {
+    filter: { id: /phone\.html$/ },
+    handler: () => readFileSync(rootPathOf('index.html'), 'utf8').replace('/src/main.tsx', '/src/main-phone.tsx'),
+  },
+}
+
 /** The package's main module imports every icon, so following it would reach all of them. */
 const icons = /node_modules[\\/]lucide-react[\\/]/
 
@@ -53,10 +64,11 @@ function reachedFrom(roots: readonly string[], info: (id: string) => ModuleLines
 /** Modules that are fetched together, by the module that needs them: each part holds what the parts before it lack. */
 const parts = {
   start: ['browser/boot.tsx'],
+  phone: ['browser/phone-boot.tsx'],
   frame: ['browser/shell/frame/app-frame.tsx'],
-  list: [
-    'browser/grid/list/list-page.tsx',
-    // What the contracts of lists are made of.
+  list: ['browser/grid/list/list-page.tsx'],
+  // What the contracts of documents and lists are made of.
+  contracts: [
     'shared/document/document-list.ts',
     'shared/document/document-model.ts',
     'shared/document/document-sizes.ts',
@@ -76,10 +88,15 @@ function partsOfBuild(
   info: (id: string) => (ModuleLines & { readonly importers: readonly string[] }) | null,
 ): readonly BuildPart[] {
   const reached = (files: readonly string[]) => reachedFrom(files.map(pathOf), info)
-  const start = reachedFrom(
-    parts.start.flatMap((file) => info(pathOf(file))?.importers ?? []),
-    info,
-  )
+  const reachedByPage = (files: readonly string[]) =>
+    reachedFrom(
+      files.flatMap((file) => info(pathOf(file))?.importers ?? []),
+      info,
+    )
+  const start = reachedByPage(parts.start)
+  const phone = reachedByPage(parts.phone)
+  const contracts = reached(parts.contracts)
+  const base = new Set([...start].filter((id) => phone.has(id)))
   const late = [...start].flatMap((id) => info(id)?.dynamicallyImportedIds.filter((next) => commands.test(next)) ?? [])
   const own = new Set(reachedFrom(late, info))
   const list = reached(parts.list)
@@ -94,7 +111,10 @@ function partsOfBuild(
     for (const id of own) if (isShared(id)) own.delete(id)
   }
   return [
+    ['base', base],
     ['start', start],
+    ['phone', phone],
+    ['contracts', contracts],
     ['frame', frame],
     ['list', list],
     ['commands', own],
@@ -104,7 +124,14 @@ function partsOfBuild(
 let reachedParts: readonly BuildPart[] | undefined
 
 export default defineConfig({
-  plugins: [tailwindcss(), react({ compiler: true }), pinyinReadings(), withoutJsonSchema, withoutZodEnglish],
+  plugins: [
+    phonePage,
+    tailwindcss(),
+    react({ compiler: true }),
+    pinyinReadings(),
+    withoutJsonSchema,
+    withoutZodEnglish,
+  ],
   define: { __VERSION__: JSON.stringify(version) },
   build: {
     target: 'es2023',
@@ -114,6 +141,7 @@ export default defineConfig({
     // The largest chunk makes PDF files and is loaded only when one is requested.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      input: { index: rootPathOf('index.html'), phone: rootPathOf('phone.html') },
       // Modules of plugins and core/shared have no side effects, so unused exports and modules are dropped.
       treeshake: { moduleSideEffects: (id) => !/\/(plugins|core\/shared)\/.+\.ts$/.test(id) },
       // Modules that plugins list at start are also read by tests in Node. They import the client, which needs a page,
@@ -135,7 +163,13 @@ export default defineConfig({
             },
             {
               name: 'vendor',
-              test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|store|react-store|react-query|query-core)|jotai|ofetch|destr|ufo|@lingui[\\/](core|react))[\\/]/,
+              test: /node_modules[\\/](@tanstack[\\/](react-query|query-core)|jotai|ofetch|destr|ufo|@lingui[\\/](core|react))[\\/]/,
+              priority: 20,
+            },
+            {
+              // Pages of phones need no router.
+              name: 'router',
+              test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|store|react-store)[\\/]/,
               priority: 20,
             },
             {
