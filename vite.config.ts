@@ -51,6 +51,37 @@ const phonePage: Plugin = {
   },
 }
 
+/** The service worker of phone pages, with the files that they are made of: all that their page may load, but for the texts of other languages. */
+const phoneWorker: Plugin = {
+  name: 'phone-worker',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+    const wholeProduct = chunks.find(({ moduleIds }) => moduleIds.includes(rootPathOf('src/plugins.browser.ts')))
+    const names = new Set(
+      chunks.flatMap((one) => (one.moduleIds.includes(rootPathOf('src/main-phone.tsx')) ? one.fileName : [])),
+    )
+    for (const name of names) {
+      const chunk = chunks.find(({ fileName }) => fileName === name)
+      const later = chunk === wholeProduct ? [] : (chunk?.dynamicImports ?? [])
+      for (const next of chunk?.imports ?? []) names.add(next)
+      for (const next of later) if (next !== wholeProduct?.fileName) names.add(next)
+    }
+    const styles = chunks.flatMap(({ fileName, viteMetadata }) =>
+      names.has(fileName) ? [...(viteMetadata?.importedCss ?? [])] : [],
+    )
+    const workers = Object.keys(bundle).filter((name) => /assets[\\/]scan-worker-/.test(name))
+    const files = [...new Set([...names, ...styles, ...workers])].map((name) => `/${name}`).toSorted()
+    const source = readFileSync(rootPathOf('src/phone-worker.mjs'), 'utf8')
+    this.emitFile({
+      type: 'asset',
+      fileName: 'phone-worker.js',
+      source: `globalThis.phoneFiles = ${JSON.stringify(files)}\n${source}`,
+    })
+  },
+}
+
 /** The package's main module imports every icon, so following it would reach all of them. */
 const icons = /node_modules[\\/]lucide-react[\\/]/
 
@@ -82,6 +113,8 @@ const parts = {
 
 /** What every page loads soon after its first one is drawn: the commands of core, and the parts of all plugins. */
 const commands = /[\\/](?:browser-parts|global-commands)\.ts$/
+const schemas = /node_modules[\\/]zod[\\/]/
+
 type BuildPart = readonly [name: string, modules: ReadonlySet<string>]
 
 function partsOfBuild(
@@ -96,13 +129,21 @@ function partsOfBuild(
   const start = reachedByPage(parts.start)
   const phone = reachedByPage(parts.phone)
   const contracts = reached(parts.contracts)
-  const base = new Set([...start].filter((id) => phone.has(id)))
+  const phoneViews = [...phone].flatMap(
+    (id) => info(id)?.dynamicallyImportedIds.filter((next) => /-(?:page|view)\.tsx$/.test(next)) ?? [],
+  )
+  const onPhones = new Set([...phone, ...reachedFrom(phoneViews, info)])
+  const base = new Set([...start].filter((id) => onPhones.has(id)))
   const late = [...start].flatMap((id) => info(id)?.dynamicallyImportedIds.filter((next) => commands.test(next)) ?? [])
   const own = new Set(reachedFrom(late, info))
   const list = reached(parts.list)
   // What lists need as well comes with the frame: neither waits for the other.
   const frame = new Set([...reached(parts.frame), ...[...own].filter((id) => list.has(id))])
   for (const id of [...start, ...frame]) own.delete(id)
+  // Phones load what their pages share with lists and the frame, and none of the rest; the scanner loads no schemas.
+  const lent = new Set([...contracts, ...frame, ...list].filter((id) => onPhones.has(id)))
+  const hasSchemas = (id: string) => [...reachedFrom([id], info)].some((next) => schemas.test(next))
+  const shared = new Set([...lent].filter((id) => !hasSchemas(id)))
   // What other code needs as well stays apart: that code does not wait for the commands.
   const isShared = (id: string) =>
     !late.includes(id) && (info(id)?.importers.some((importer) => !own.has(importer)) ?? false)
@@ -114,7 +155,9 @@ function partsOfBuild(
     ['base', base],
     ['start', start],
     ['phone', phone],
+    ['shared', shared],
     ['contracts', contracts],
+    ['shared-contracts', lent],
     ['frame', frame],
     ['list', list],
     ['commands', own],
@@ -131,6 +174,7 @@ export default defineConfig({
     pinyinReadings(),
     withoutJsonSchema,
     withoutZodEnglish,
+    phoneWorker,
   ],
   define: { __VERSION__: JSON.stringify(version) },
   build: {
@@ -153,7 +197,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
             // The icons of the first page, separate from later ones.
             { name: 'icons', test: icons, priority: 30, entriesAware: true },
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 30 },
+            { name: 'zod', test: schemas, priority: 30 },
             // The parser of plural forms is loaded with the English texts. Lingui also refers to it in a branch for
             // development.
             {

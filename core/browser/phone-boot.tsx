@@ -14,15 +14,24 @@ import { connectCommands } from './command/command-host.ts'
 import { type Catalogue, followLanguage, registerCatalogues, showLanguage, storedLanguage } from './i18n/language.ts'
 import { useText } from './i18n/text.ts'
 import type { BrowserPlugin } from './plugin.ts'
+import { keepPerson, keptPerson } from './phone/phone-person.ts'
 import { scannerPath } from './phone/scanner-path.ts'
 import { kindOf, setPlugins } from './plugin-list.ts'
 import { homePath, loginAddress } from './session/return-address.ts'
-import { refreshProfile, resumeSession, sessionNow, startSession, useSession } from './session/session.ts'
+import {
+  onSession,
+  refreshProfile,
+  resumeAs,
+  resumeSession,
+  sessionNow,
+  startSession,
+  useSession,
+} from './session/session.ts'
 import { startAppearance, useShownTheme } from './shell/brand/appearance.ts'
 import { Button } from './ui/button.tsx'
 import { Icon } from './ui/icon.tsx'
 import { toastFailure } from './ui/failure-toast.ts'
-import { type LateModule, lateModule, useLate } from './ui/late-module.ts'
+import { type LateModule, lateModule, useLate, warmLateModules, whenIdle } from './ui/late-module.ts'
 import { NoticeHost } from './ui/notice.tsx'
 import { Spinner } from './ui/spinner.tsx'
 import { toast, ToastPlace } from './ui/toast.tsx'
@@ -209,13 +218,31 @@ function connectPhone(): void {
   })
 }
 
-const leave = () => window.location.assign(loginAddress(addressNow()))
+function leave(): void {
+  keepPerson(undefined)
+  window.location.assign(loginAddress(addressNow()))
+}
+
+/** Keeps the phone pages for when there is no network; browsers allow it over an encrypted connection alone. */
+function keepPages(views: readonly View[]): void {
+  for (const { path } of views)
+    navigator.serviceWorker?.register('/phone-worker.js', { scope: path }).catch(() => undefined)
+}
+
+/** The person as this phone knows them, where the server cannot be asked; asked again once the network is back. */
+function resumeOffline(): void {
+  const person = keptPerson()
+  if (!person || sessionNow().status !== 'unreachable') return
+  resumeAs(person)
+  window.addEventListener('online', () => void refreshProfile().catch(() => undefined))
+}
 
 async function start(plugins: readonly BrowserPlugin[], english: readonly Catalogue[]): Promise<void> {
   startAppearance()
   setPlugins(plugins)
   registerCatalogues(english)
-  setViews(plugins.flatMap(({ views = [] }) => views))
+  const views = plugins.flatMap((plugin) => plugin.views ?? [])
+  setViews(views)
   store.set(pageAtom, 'bare')
   connectPhone()
   onApiError(toastFailure)
@@ -236,10 +263,24 @@ async function start(plugins: readonly BrowserPlugin[], english: readonly Catalo
   const session = startSession({ ended: leave })
   await Promise.all([session, showLanguage(storedLanguage())])
   if (sessionNow().status === 'anonymous') return leave()
+  resumeOffline()
+  const follow = () => {
+    const { user, status } = sessionNow()
+    if (status === 'signedIn') keepPerson(user)
+  }
+  onSession(follow)
+  follow()
   createRoot(document.getElementById('app') as HTMLElement).render(
     <StrictMode>
       <Phone />
     </StrictMode>,
+  )
+  // What a tap needs comes while there is a network.
+  requestAnimationFrame(() =>
+    whenIdle(() => {
+      warmLateModules()
+      keepPages(views)
+    }),
   )
 }
 

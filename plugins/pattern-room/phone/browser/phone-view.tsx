@@ -10,7 +10,7 @@ import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
-import { Timeline } from '../../../../core/browser/timeline/timeline.tsx'
+import { lateModule, useLate } from '../../../../core/browser/ui/late-module.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
@@ -36,6 +36,23 @@ import { PhonePaper } from './phone-paper.tsx'
 import { PhonePartButtons } from './phone-part-buttons.tsx'
 import { PhoneReport } from './phone-report.tsx'
 import { PhoneSteps } from './phone-steps.tsx'
+
+const timeline = lateModule(() => import('../../../../core/browser/timeline/timeline.tsx'))
+
+/** What happened to an order; its code comes once the rest is seen. */
+function Happened({ order: { id, code, type, color } }: { order: PatterningOrder }) {
+  const t = useText()
+  const late = useLate(timeline, true)
+  return (
+    <Section title={t('动态')} columns={1}>
+      {late ? (
+        <late.Timeline document={patterningOrderDocument.noun} id={id} title={`${code} ${type} ${color}`} />
+      ) : (
+        <Spinner />
+      )}
+    </Section>
+  )
+}
 
 function Head({ order }: { order: PatterningOrder }) {
   const t = useText()
@@ -123,15 +140,7 @@ function Order({ order, readAt, version }: Shown) {
           {t('继续扫码')}
         </Button>
       </div>
-      {readAt ? null : (
-        <Section title={t('动态')} columns={1}>
-          <Timeline
-            document={patterningOrderDocument.noun}
-            id={order.id}
-            title={`${order.code} ${order.type} ${order.color}`}
-          />
-        </Section>
-      )}
+      {readAt ? null : <Happened order={order} />}
     </>
   )
 }
