@@ -266,7 +266,7 @@ async function start(plugins: readonly BrowserPlugin[], english: readonly Catalo
   resumeOffline()
   const follow = () => {
     const { user, status } = sessionNow()
-    if (status === 'signedIn') keepPerson(user)
+    if (status === 'signedIn' && !user.preview) keepPerson(user)
   }
   onSession(follow)
   follow()

@@ -29,6 +29,12 @@ describe('the addresses of the product', () => {
     const served = serverPlugins.flatMap((plugin) => plugin.phonePages ?? []).toSorted()
     const onPhones = phonePlugins.flatMap((plugin) => plugin.views ?? [])
     expect(onPhones.map(({ path }) => path).toSorted()).toEqual(served)
+    expect(
+      installed
+        .filter(({ phone }) => phone)
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(served)
     for (const view of onPhones) expect(installed).toContain(view)
   })
 
