@@ -151,6 +151,9 @@ function partsOfBuild(
     before = own.size
     for (const id of own) if (isShared(id)) own.delete(id)
   }
+  // What starts a page stays with the page: a chunk that is loaded for one of its parts must not start another one.
+  for (const id of [...start, ...phone])
+    if (/[\\/]src[\\/]main[\w-]*\.tsx$/.test(id)) for (const part of [base, start, phone]) part.delete(id)
   return [
     ['base', base],
     ['start', start],
