@@ -152,12 +152,12 @@ function partsOfBuild(
     for (const id of own) if (isShared(id)) own.delete(id)
   }
   // What starts a page stays with the page: a chunk that is loaded for one of its parts must not start another one.
-  for (const id of [...start, ...phone])
-    if (/[\\/]src[\\/]main[\w-]*\.tsx$/.test(id)) for (const part of [base, start, phone]) part.delete(id)
+  const withoutMain = (part: ReadonlySet<string>) =>
+    new Set([...part].filter((id) => !/[\\/]src[\\/]main[\w-]*\.tsx$/.test(id)))
   return [
     ['base', base],
-    ['start', start],
-    ['phone', phone],
+    ['start', withoutMain(start)],
+    ['phone', withoutMain(phone)],
     ['shared', shared],
     ['contracts', contracts],
     ['shared-contracts', lent],

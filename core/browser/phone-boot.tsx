@@ -129,7 +129,7 @@ function Unreachable() {
     <div role="alert" className="flex flex-col items-center justify-center gap-3 p-8 text-center">
       <Icon name="triangle-alert" size={32} className="text-tone-warning" />
       <p>{t('暂时无法连接服务器')}</p>
-      <Button icon="refresh" variant="primary" className="h-11" onClick={() => void resumeSession()}>
+      <Button icon="refresh" variant="primary" size="large" onClick={() => void resumeSession()}>
         {t('重试')}
       </Button>
     </div>

@@ -92,7 +92,7 @@ export function PhonePaper({ orderId, version }: { orderId: number; version: num
       <Band look="doubtful">
         <p>{isCut ? t('没有网络，无法核对纸上的版本') : t('无法核对纸上的版本')}</p>
         {isCut ? null : (
-          <Button className="mt-2 h-11" onClick={() => void refetch()}>
+          <Button size="large" className="mt-2" onClick={() => void refetch()}>
             {t('重试')}
           </Button>
         )}

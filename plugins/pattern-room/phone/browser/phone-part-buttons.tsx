@@ -47,7 +47,7 @@ export function PhonePartButtons({ order, part, id, title }: Part) {
       {offersOf(order, part, id, actor).map(([name, label]) => (
         <Button
           key={name}
-          className="h-11 px-4"
+          size="large"
           busy={busy === name}
           // An offer of a part is one of its actions.
           onClick={() => void act({ do: name, [part]: id } as unknown as PartAction)}

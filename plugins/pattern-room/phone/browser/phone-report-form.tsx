@@ -83,10 +83,10 @@ export function PhoneReportForm({
         {problem ? translate(problem) : ''}
       </p>
       <span className="grid grid-cols-2 gap-2">
-        <Button className="h-12" onClick={onClose}>
+        <Button size="large" onClick={onClose}>
           {t('取消')}
         </Button>
-        <Button type="submit" variant="primary" className="h-12" busy={isBusy}>
+        <Button type="submit" variant="primary" size="large" busy={isBusy}>
           {t('上报异常')}
         </Button>
       </span>

@@ -22,7 +22,7 @@ export function PhoneReport({ order }: { order: PatterningOrder }) {
   return (
     <>
       {isOpen ? null : (
-        <Button icon="triangle-alert" className="h-12 w-full text-[15px]" onClick={() => setOpen(true)}>
+        <Button icon="triangle-alert" size="large" className="w-full" onClick={() => setOpen(true)}>
           {t('上报异常')}
         </Button>
       )}

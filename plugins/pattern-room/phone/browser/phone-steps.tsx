@@ -76,7 +76,8 @@ function StepButton({ order, process, now, waiting, busy, onAct }: Acting & { pr
     <>
       <Button
         variant="primary"
-        className="h-12 w-full text-[15px]"
+        size="large"
+        className="w-full"
         busy={busy === process.id}
         {...(verdict.allowed ? {} : { refusal: translate(verdict.reason) })}
         onClick={() => (asks ? setAsking(true) : void onAct(action))}

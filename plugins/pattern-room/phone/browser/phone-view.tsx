@@ -136,7 +136,7 @@ function Order({ order, readAt, version }: Shown) {
       <PhoneSteps order={order} waiting={waiting} busy={busy} onAct={act} />
       <div className="mb-3 flex flex-col gap-2">
         <PhoneReport order={order} />
-        <Button icon="scan" className="h-12 w-full text-[15px]" onClick={() => open(scannerPath, 'here')}>
+        <Button icon="scan" size="large" className="w-full" onClick={() => open(scannerPath, 'here')}>
           {t('继续扫码')}
         </Button>
       </div>
