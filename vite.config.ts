@@ -9,6 +9,7 @@ const { version } = JSON.parse(readFileSync(new URL('./package.json', import.met
 
 const server = process.env['DEV_SERVER'] ?? 'http://127.0.0.1:4000'
 
+const rootPathOf = (file: string) => fileURLToPath(new URL(`./${file}`, import.meta.url))
 const pathOf = (file: string) => fileURLToPath(new URL(`./core/${file}`, import.meta.url))
 
 type ModuleLines = { readonly importedIds: readonly string[]; readonly dynamicallyImportedIds: readonly string[] }
@@ -40,6 +41,47 @@ const withoutZodEnglish: Plugin = {
   },
 }
 
+/** The page of phones: the product's own page with another beginning. */
+const phonePage: Plugin = {
+  name: 'phone-page',
+  resolveId: { filter: { id: /phone\.html$/ }, handler: () => rootPathOf('phone.html') },
+  load: {
+    filter: { id: /phone\.html$/ },
+    handler: () => readFileSync(rootPathOf('index.html'), 'utf8').replace('/src/main.tsx', '/src/main-phone.tsx'),
+  },
+}
+
+/** The service worker of phone pages, with the files that they are made of: all that their page may load, but for the texts of other languages. */
+const phoneWorker: Plugin = {
+  name: 'phone-worker',
+  apply: 'build',
+  enforce: 'post',
+  generateBundle(_options, bundle) {
+    const chunks = Object.values(bundle).filter((one) => one.type === 'chunk')
+    const wholeProduct = chunks.find(({ moduleIds }) => moduleIds.includes(rootPathOf('src/plugins.browser.ts')))
+    const names = new Set(
+      chunks.flatMap((one) => (one.moduleIds.includes(rootPathOf('src/main-phone.tsx')) ? one.fileName : [])),
+    )
+    for (const name of names) {
+      const chunk = chunks.find(({ fileName }) => fileName === name)
+      const later = chunk === wholeProduct ? [] : (chunk?.dynamicImports ?? [])
+      for (const next of chunk?.imports ?? []) names.add(next)
+      for (const next of later) if (next !== wholeProduct?.fileName) names.add(next)
+    }
+    const styles = chunks.flatMap(({ fileName, viteMetadata }) =>
+      names.has(fileName) ? [...(viteMetadata?.importedCss ?? [])] : [],
+    )
+    const workers = Object.keys(bundle).filter((name) => /assets[\\/]scan-worker-/.test(name))
+    const files = [...new Set([...names, ...styles, ...workers])].map((name) => `/${name}`).toSorted()
+    const source = readFileSync(rootPathOf('src/phone-worker.mjs'), 'utf8')
+    this.emitFile({
+      type: 'asset',
+      fileName: 'phone-worker.js',
+      source: `globalThis.phoneFiles = ${JSON.stringify(files)}\n${source}`,
+    })
+  },
+}
+
 /** The package's main module imports every icon, so following it would reach all of them. */
 const icons = /node_modules[\\/]lucide-react[\\/]/
 
@@ -53,10 +95,11 @@ function reachedFrom(roots: readonly string[], info: (id: string) => ModuleLines
 /** Modules that are fetched together, by the module that needs them: each part holds what the parts before it lack. */
 const parts = {
   start: ['browser/boot.tsx'],
+  phone: ['browser/phone-boot.tsx'],
   frame: ['browser/shell/frame/app-frame.tsx'],
-  list: [
-    'browser/grid/list/list-page.tsx',
-    // What the contracts of lists are made of.
+  list: ['browser/grid/list/list-page.tsx'],
+  // What the contracts of documents and lists are made of.
+  contracts: [
     'shared/document/document-list.ts',
     'shared/document/document-model.ts',
     'shared/document/document-sizes.ts',
@@ -70,22 +113,37 @@ const parts = {
 
 /** What every page loads soon after its first one is drawn: the commands of core, and the parts of all plugins. */
 const commands = /[\\/](?:browser-parts|global-commands)\.ts$/
+const schemas = /node_modules[\\/]zod[\\/]/
+
 type BuildPart = readonly [name: string, modules: ReadonlySet<string>]
 
 function partsOfBuild(
   info: (id: string) => (ModuleLines & { readonly importers: readonly string[] }) | null,
 ): readonly BuildPart[] {
   const reached = (files: readonly string[]) => reachedFrom(files.map(pathOf), info)
-  const start = reachedFrom(
-    parts.start.flatMap((file) => info(pathOf(file))?.importers ?? []),
-    info,
+  const reachedByPage = (files: readonly string[]) =>
+    reachedFrom(
+      files.flatMap((file) => info(pathOf(file))?.importers ?? []),
+      info,
+    )
+  const start = reachedByPage(parts.start)
+  const phone = reachedByPage(parts.phone)
+  const contracts = reached(parts.contracts)
+  const phoneViews = [...phone].flatMap(
+    (id) => info(id)?.dynamicallyImportedIds.filter((next) => /-(?:page|view)\.tsx$/.test(next)) ?? [],
   )
+  const onPhones = new Set([...phone, ...reachedFrom(phoneViews, info)])
+  const base = new Set([...start].filter((id) => onPhones.has(id)))
   const late = [...start].flatMap((id) => info(id)?.dynamicallyImportedIds.filter((next) => commands.test(next)) ?? [])
   const own = new Set(reachedFrom(late, info))
   const list = reached(parts.list)
   // What lists need as well comes with the frame: neither waits for the other.
   const frame = new Set([...reached(parts.frame), ...[...own].filter((id) => list.has(id))])
   for (const id of [...start, ...frame]) own.delete(id)
+  // Phones load what their pages share with lists and the frame, and none of the rest; the scanner loads no schemas.
+  const lent = new Set([...contracts, ...frame, ...list].filter((id) => onPhones.has(id)))
+  const hasSchemas = (id: string) => [...reachedFrom([id], info)].some((next) => schemas.test(next))
+  const shared = new Set([...lent].filter((id) => !hasSchemas(id)))
   // What other code needs as well stays apart: that code does not wait for the commands.
   const isShared = (id: string) =>
     !late.includes(id) && (info(id)?.importers.some((importer) => !own.has(importer)) ?? false)
@@ -93,8 +151,16 @@ function partsOfBuild(
     before = own.size
     for (const id of own) if (isShared(id)) own.delete(id)
   }
+  // What starts a page stays with the page: a chunk that is loaded for one of its parts must not start another one.
+  const withoutMain = (part: ReadonlySet<string>) =>
+    new Set([...part].filter((id) => !/[\\/]src[\\/]main[\w-]*\.tsx$/.test(id)))
   return [
-    ['start', start],
+    ['base', base],
+    ['start', withoutMain(start)],
+    ['phone', withoutMain(phone)],
+    ['shared', shared],
+    ['contracts', contracts],
+    ['shared-contracts', lent],
     ['frame', frame],
     ['list', list],
     ['commands', own],
@@ -104,7 +170,15 @@ function partsOfBuild(
 let reachedParts: readonly BuildPart[] | undefined
 
 export default defineConfig({
-  plugins: [tailwindcss(), react({ compiler: true }), pinyinReadings(), withoutJsonSchema, withoutZodEnglish],
+  plugins: [
+    phonePage,
+    tailwindcss(),
+    react({ compiler: true }),
+    pinyinReadings(),
+    withoutJsonSchema,
+    withoutZodEnglish,
+    phoneWorker,
+  ],
   define: { __VERSION__: JSON.stringify(version) },
   build: {
     target: 'es2023',
@@ -114,6 +188,7 @@ export default defineConfig({
     // The largest chunk makes PDF files and is loaded only when one is requested.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      input: { index: rootPathOf('index.html'), phone: rootPathOf('phone.html') },
       // Modules of plugins and core/shared have no side effects, so unused exports and modules are dropped.
       treeshake: { moduleSideEffects: (id) => !/\/(plugins|core\/shared)\/.+\.ts$/.test(id) },
       // Modules that plugins list at start are also read by tests in Node. They import the client, which needs a page,
@@ -125,7 +200,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/, priority: 30 },
             // The icons of the first page, separate from later ones.
             { name: 'icons', test: icons, priority: 30, entriesAware: true },
-            { name: 'zod', test: /node_modules[\\/]zod[\\/]/, priority: 30 },
+            { name: 'zod', test: schemas, priority: 30 },
             // The parser of plural forms is loaded with the English texts. Lingui also refers to it in a branch for
             // development.
             {
@@ -135,7 +210,13 @@ export default defineConfig({
             },
             {
               name: 'vendor',
-              test: /node_modules[\\/](@tanstack[\\/](react-router|router-core|history|store|react-store|react-query|query-core)|jotai|ofetch|destr|ufo|@lingui[\\/](core|react))[\\/]/,
+              test: /node_modules[\\/](@tanstack[\\/](react-query|query-core)|jotai|ofetch|destr|ufo|@lingui[\\/](core|react))[\\/]/,
+              priority: 20,
+            },
+            {
+              // Pages of phones need no router.
+              name: 'router',
+              test: /node_modules[\\/]@tanstack[\\/](react-router|router-core|history|store|react-store)[\\/]/,
               priority: 20,
             },
             {

@@ -16,6 +16,7 @@ const sources = [
   'plugins',
   'src',
   'index.html',
+  'phone.html',
   'vite.config.ts',
   'tailwind.config.ts',
   'package.json',

@@ -81,6 +81,24 @@ describe('what every server answers', () => {
       { key: 'b', value: '2', version: 1 },
     ])
   })
+  test('phones get the phone page at its addresses, other browsers the whole product', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'selvedge-page-'))
+    for (const name of ['index', 'phone'])
+      writeFileSync(join(folder, `${name}.html`), `<!doctype html><html><head><title>${name}</title></head></html>`)
+    const phones = { ...notePlugin(new Map()), phonePages: ['/dashboard/scan'] }
+    const server = await openTestApp([phones], { browserFolder: folder, environment: { API_ROOT: '/erp/v1' } })
+    const pageAt = async (url: string, headers: Record<string, string>) => {
+      const answer = await server.fastify.inject({ method: 'GET', url, headers: { accept: 'text/html', ...headers } })
+      return [/<title>(\w+)/.exec(answer.body)?.[1], answer.body.includes('api-root'), answer.headers['vary'] ?? '']
+    }
+    const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' }
+    expect(await pageAt('/dashboard/scan?code=A', phone)).toEqual(['phone', true, 'User-Agent, Sec-CH-UA-Mobile'])
+    expect(await pageAt('/dashboard/scan', { 'sec-ch-ua-mobile': '?1' })).toMatchObject(['phone', true])
+    expect(await pageAt('/dashboard/scan', { 'user-agent': 'Mozilla/5.0 (X11; Linux)' })).toContain('index')
+    expect(await pageAt('/dashboard', phone)).toEqual(['index', true, ''])
+    await server.close()
+    rmSync(folder, { recursive: true })
+  })
   test('the page names the path of the API when it is another one, at every address', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'selvedge-page-'))
     writeFileSync(join(folder, 'index.html'), '<!doctype html><html><head><title>page</title></head></html>')

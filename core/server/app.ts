@@ -92,7 +92,8 @@ export async function createApp(parts: AppParts): Promise<App> {
   fastify.get('/build-info.json', { schema: { hide: true } as object }, async (_request, reply) => {
     return reply.header('cache-control', 'no-cache').send(build)
   })
-  await registerFallback(fastify, settings, browserFolder)
+  const phonePages = new Set(plugins.flatMap((plugin) => plugin.phonePages ?? []))
+  await registerFallback(fastify, settings, { folder: browserFolder, phonePages })
   return assembleApp(fastify, services, plugins)
 }
 

@@ -28,23 +28,36 @@ export async function registerBrowserFiles(fastify: FastifyInstance, folder: str
 /** Where the browser side looks for the API unless its page says something else. */
 const usualApiRoot = '/api'
 
+/** The pages of the browser side: the whole product, and the phone pages alone. */
+export type PageName = 'index.html' | 'phone.html'
+
 /**
- * Serves the page of the browser side itself, when it has to say where the API is or who refreshes tokens. Answers its text, undefined when the
- * built page will do as it is.
+ * Serves the pages of the browser side itself, when they have to say where the API is or who refreshes tokens. Answers how to get the text of one,
+ * undefined when the built pages will do as they are.
  */
-export function registerPage(
+export function registerPages(
   fastify: FastifyInstance,
   folder: string,
   { API_ROOT, TOKEN_HOST }: Pick<Settings, 'API_ROOT' | 'TOKEN_HOST'>,
-): string | undefined {
+): ((name: PageName) => string | undefined) | undefined {
   if (API_ROOT === usualApiRoot && !TOKEN_HOST) return undefined
   const metas = Object.entries({ 'api-root': API_ROOT, 'token-root': TOKEN_HOST + API_ROOT }).map(
     ([name, content]) => `\n    <meta name="${name}" content="${content}" />`,
   )
-  const page = readFileSync(join(folder, 'index.html'), 'utf8').replace('<head>', `<head>${metas.join('')}`)
+  const read = (name: PageName): string | undefined => {
+    const file = join(folder, name)
+    return existsSync(file) ? readFileSync(file, 'utf8').replace('<head>', `<head>${metas.join('')}`) : undefined
+  }
+  const pages = new Map((['index.html', 'phone.html'] as const).map((name) => [name, read(name)]))
+  const page = pages.get('index.html') ?? ''
   for (const path of ['/', '/index.html'])
     fastify.get(path, { schema: { hide: true } as object }, async (_request, reply) => sendPage(reply, page))
-  return page
+  return (name) => pages.get(name)
+}
+
+/** Whether a page is asked for by a phone, as its browser says. */
+export function isPhone({ headers }: Pick<FastifyRequest, 'headers'>): boolean {
+  return headers['sec-ch-ua-mobile'] === '?1' || /\bMobi/.test(headers['user-agent'] ?? '')
 }
 
 /** Answers with a page, to be asked for each time. */

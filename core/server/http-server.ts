@@ -1,8 +1,18 @@
 import compress from '@fastify/compress'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
 import { constants } from 'node:zlib'
 import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import { message } from '../shared/message.ts'
-import { isPageRequest, lookupAddress, registerBrowserFiles, registerPage, sendPage } from './browser-files.ts'
+import {
+  isPageRequest,
+  lookupAddress,
+  registerBrowserFiles,
+  isPhone,
+  type PageName,
+  registerPages,
+  sendPage,
+} from './browser-files.ts'
 import { refusalOf } from './error-problem.ts'
 import { type Refused, refused } from './refusal.ts'
 import { registerSecurityHeaders, registerTokenOrigin } from './security-headers.ts'
@@ -69,14 +79,27 @@ function readJsonBodies(fastify: FastifyInstance): void {
   })
 }
 
-/** Serves the browser side from `folder` and answers what no route knows: pages get index.html, calls a refusal. */
-export async function registerFallback(fastify: FastifyInstance, settings: Settings, folder: string): Promise<void> {
+/** Where the browser side is built, and the addresses that a phone gets as the phone page. */
+type BrowserSide = { readonly folder: string; readonly phonePages: ReadonlySet<string> }
+
+/** Serves the browser side and answers what no route knows: pages get index.html or phone.html, calls a refusal. */
+export async function registerFallback(
+  fastify: FastifyInstance,
+  settings: Settings,
+  { folder, phonePages }: BrowserSide,
+): Promise<void> {
   const hasBrowser = await registerBrowserFiles(fastify, folder)
-  const page = hasBrowser ? registerPage(fastify, folder, settings) : undefined
+  const pageOf = hasBrowser ? registerPages(fastify, folder, settings) : undefined
+  const hasPhone = existsSync(join(folder, 'phone.html'))
   fastify.setNotFoundHandler((request, reply) => {
     const isCall = `${request.url.split('?')[0]}/`.startsWith(`${settings.API_ROOT}/`)
-    if (!isCall && hasBrowser && isPageRequest(request))
-      return page === undefined ? reply.sendFile('index.html') : sendPage(reply, page)
+    if (!isCall && hasBrowser && isPageRequest(request)) {
+      const path = request.url.split('?')[0]?.replace(/\/$/, '') ?? ''
+      const name: PageName = phonePages.has(path) && hasPhone && isPhone(request) ? 'phone.html' : 'index.html'
+      const page = pageOf?.(name)
+      if (phonePages.has(path)) reply.header('vary', 'User-Agent, Sec-CH-UA-Mobile')
+      return page === undefined ? reply.sendFile(name) : sendPage(reply, page)
+    }
     const { status, body }: Refused = refused(404, isCall ? message('没有这个接口') : message('没有这个地址'))
     return reply.code(status).send(body)
   })

@@ -101,6 +101,8 @@ export type ServerPlugin = {
   readonly accounts?: Accounts
   /** What must be there before anybody signs in (roles, settings); safe to run at every start. */
   readonly prepare?: (work: Work) => Promise<void>
+  /** Addresses that a phone gets as pages of their own, without the workspace; the browser side has views at them. */
+  readonly phonePages?: readonly string[]
   /** Accounts of the demo company, shown where the server is started. */
   readonly demoAccounts?: (settings: Settings) => readonly DemoAccount[]
   /** Demo data; run once, in the order of `requires`. */

@@ -5,11 +5,11 @@ import { flowCommands } from './patterning-flows/browser/flow-commands.ts'
 import { flowDocument } from './patterning-flows/flow-document.ts'
 import { patternRoomLookups } from './browser/pattern-room-lookups.ts'
 import { patterningOrderCommands } from './patterning-orders/browser/patterning-order-commands.ts'
+import { patterningOrderPrint } from './patterning-orders/browser/patterning-order-prints.ts'
 import { patterningOrderRecords } from './patterning-orders/browser/patterning-order-records.ts'
 import { patterningErrorDocument } from './patterning-orders/patterning-error.ts'
 import { patterningOrderDocument } from './patterning-orders/patterning-order-document.ts'
-import { phoneKinds } from './phone/browser/phone-kinds.ts'
-import { phonePath } from './phone/browser/phone-path.ts'
+import { phoneParts } from './phone/browser/phone-parts.ts'
 import { scannerCommands } from './scanner/browser/scanner-commands.ts'
 import { valuationLineCommands } from './process-valuation/browser/valuation-line-commands.ts'
 import { valuationLineDocument } from './process-valuation/valuation-line-document.ts'
@@ -28,7 +28,7 @@ export const patternRoomParts: PluginParts = {
     ...valuationOrderCommands,
   ],
   lookups: patternRoomLookups,
-  prints: [valuationOrderPrint],
+  prints: [patterningOrderPrint, valuationOrderPrint],
   records: [patterningOrderRecords, valuationOrderRecords],
   usages: [{ document: flowDocument }, { document: valuationLineDocument }],
   windows: [
@@ -59,8 +59,7 @@ export const patternRoomParts: PluginParts = {
         (await import('./process-valuation-orders/browser/valuation-order-links.ts')).findLinkedValuations,
     },
   ],
-  outbox: phoneKinds,
-  scanned: [{ path: phonePath, load: () => import('./scanner/browser/pattern-code-reader.ts') }],
+  ...phoneParts,
   viewCommands: async () => {
     const [{ recordFormCommands }, { closedView, commandsOfForms }, { closedFlow, flowEditorCommands }, valuation] =
       await Promise.all([

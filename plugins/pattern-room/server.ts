@@ -1,5 +1,6 @@
 import { usagesOf } from '../../core/server/document/document-references.ts'
 import type { ServerPlugin } from '../../core/server/plugin.ts'
+import { patternPagePath } from '../sales/public.ts'
 import { developmentDataDocument } from './development-data/development-data-contract.ts'
 import { patternLoadDocument } from './development-data/pattern-load-contract.ts'
 import { developmentDataList } from './development-data/server/development-data-list.ts'
@@ -73,5 +74,6 @@ export const patternRoomServer: ServerPlugin = {
     await seedOperations(context)
     await seedValuations(context)
   },
+  phonePages: [patternPagePath, '/dashboard/scanQrCode'],
   demoHistory: [...flowHistory, ...operationHistory],
 }

@@ -29,12 +29,14 @@ export {
   type SyncStatus,
   syncStatusOptions,
 } from './template-orders/template-order-options.ts'
+export { templateSheet } from './template-orders/template-sheet.ts'
 export type {
   TemplateDesign,
   TemplateMaterialLine,
   TemplateOrder,
   TemplateSecondaryProcess,
 } from './template-orders/template-order-model.ts'
+export { type PaperChange, type TemplatePaper, templatePaper } from './template-orders/template-paper.ts'
 export {
   type MeasuredUsage,
   measuredUsagesBody,

@@ -8,6 +8,8 @@ import { message } from '../../core/shared/message.ts'
 import { moduleKeys } from '../../plugins/admin/public.ts'
 import { productAreas } from '../../src/areas.ts'
 import { browserPlugins } from '../../src/plugins.browser.ts'
+import { phonePlugins } from '../../src/plugins.phone.ts'
+import { serverPlugins } from '../../src/plugins.server.ts'
 
 /** Section 2.2 of the specification: every address below /dashboard. */
 const routes = readFileSync(new URL('./dashboard-routes.txt', import.meta.url), 'utf8')
@@ -21,6 +23,19 @@ const example = (route: string) => route.replace(/\{\w+\}/g, '7')
 describe('the addresses of the product', () => {
   test('are those of the specification', () => {
     expect(routes).toHaveLength(103)
+  })
+
+  test('that the server answers with the phone page are views there, and in the workspace', () => {
+    const served = serverPlugins.flatMap((plugin) => plugin.phonePages ?? []).toSorted()
+    const onPhones = phonePlugins.flatMap((plugin) => plugin.views ?? [])
+    expect(onPhones.map(({ path }) => path).toSorted()).toEqual(served)
+    expect(
+      installed
+        .filter(({ phone }) => phone)
+        .map(({ path }) => path)
+        .toSorted(),
+    ).toEqual(served)
+    for (const view of onPhones) expect(installed).toContain(view)
   })
 
   test.each(routes)('%s opens a view, or the page that says that its module is not installed', (route) => {

@@ -17,7 +17,7 @@ export function placeOf(path: string): Place | undefined {
   const plugin = /^plugins\/([a-z-]+)\/(.+)$/.exec(path)
   if (!plugin?.[1] || !plugin[2]) return undefined
   const rest = plugin[2]
-  if (rest === 'browser.ts' || rest === 'browser-parts.ts' || /(^|\/)browser\//.test(rest))
+  if (/^browser(-parts|-phone)?\.ts$/.test(rest) || /(^|\/)browser\//.test(rest))
     return { part: 'plugin', plugin: plugin[1], side: 'browser' }
   if (rest === 'server.ts' || rest === 'server-public.ts' || /(^|\/)server\//.test(rest))
     return { part: 'plugin', plugin: plugin[1], side: 'server' }
@@ -70,8 +70,10 @@ function refusal(one: Import, requires: Readonly<Record<string, readonly string[
       ? undefined
       : `${one.from}: nothing imports src (${one.to})`
   if (from.part === 'src') {
-    const entry = to.part === 'core' || /^plugins\/[a-z-]+\/(browser|server)\.ts$/.test(one.to)
-    return entry ? undefined : `${one.from}: src sees only a plugin's browser.ts and server.ts (${one.to})`
+    const entry = to.part === 'core' || /^plugins\/[a-z-]+\/(browser|browser-phone|server)\.ts$/.test(one.to)
+    return entry
+      ? undefined
+      : `${one.from}: src sees only a plugin's browser.ts, browser-phone.ts and server.ts (${one.to})`
   }
   const allowed =
     from.part === 'core' ? coreAllows(from, to) : pluginAllows(from, to, one.to, requires[from.plugin] ?? [])

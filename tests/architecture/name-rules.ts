@@ -5,6 +5,7 @@ const doubled = new Set([
   'manifest.ts',
   'browser.ts',
   'browser-parts.ts',
+  'browser-phone.ts',
   'server.ts',
   'public.ts',
   'server-public.ts',

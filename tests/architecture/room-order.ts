@@ -63,7 +63,7 @@ export const browserOrder: readonly (readonly string[])[] = [
   ['shell/home'],
   ['shell/pages'],
   ['shell/commands'],
-  ['boot.tsx'],
+  ['boot.tsx', 'phone-boot.tsx'],
 ]
 
 const floor = 'core/browser/'

@@ -19,9 +19,9 @@ function filesBehind(files: readonly string[]): ReadonlySet<string> {
   return all
 }
 
-function startFiles(): ReadonlySet<string> {
-  const [, entry] = /<script type="module"[^>]* src="\/(assets\/[\w-]+\.js)"/.exec(read('index.html')) ?? []
-  return filesBehind(entry ? [entry] : [])
+function startFiles(page: 'index.html' | 'phone.html'): ReadonlySet<string> {
+  const scripts = read(page).matchAll(/<script type="module"[^>]* src="\/(assets\/[\w~-]+\.js)"/g)
+  return filesBehind(Array.from(scripts, ([, file = '']) => file))
 }
 
 /** Kilobytes of the files compressed with gzip, as they are sent. */
@@ -36,7 +36,7 @@ function laterFile(files: ReadonlySet<string>, name: string): string {
 }
 
 test('the first JavaScript stays within its limit', () => {
-  const start = startFiles()
+  const start = startFiles('index.html')
   expect(start.size).toBeGreaterThan(2)
   expect(weigh(start)).toBeLessThan(176)
   const frame = laterFile(start, 'frame')
@@ -50,6 +50,18 @@ test('the first JavaScript stays within its limit', () => {
   }
   const names = [...start].join()
   for (const later of ['overlays', 'zod', 'list', 'record-panel', 'palette-window', 'commands'])
+    expect(names).not.toContain(`/${later}-`)
+})
+
+test('a phone loads little before its camera is on, and before it shows a pattern', () => {
+  const start = startFiles('phone.html')
+  for (const [view, kilobytes] of [
+    ['scanner-page', 150],
+    ['phone-view', 190],
+  ] as const)
+    expect(weigh(filesBehind([...start, laterFile(start, view)])), view).toBeLessThan(kilobytes)
+  const names = [...filesBehind([...start, laterFile(start, 'phone-view')])].join()
+  for (const later of ['start', 'router', 'frame', 'list', 'overlays', 'timeline', 'commands'])
     expect(names).not.toContain(`/${later}-`)
 })
 

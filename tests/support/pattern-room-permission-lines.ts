@@ -8,6 +8,8 @@ const patternOrders = [
   'GET patterning_orders/:id',
   'GET patterning_orders/one',
   'GET patterning_orders/:id/measured_usages',
+  'GET patterning_orders/:id/paper',
+  'GET patterning_orders/:id/sheet',
 ]
 
 const patternSteps =

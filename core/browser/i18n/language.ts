@@ -10,7 +10,7 @@ export const languages = {
   en: { name: 'English', locale: 'en-US', currency: 'USD' },
 } as const
 
-type Catalogue = () => Promise<{ readonly default: Readonly<Record<string, string>> }>
+export type Catalogue = () => Promise<{ readonly default: Readonly<Record<string, string>> }>
 
 const storageKey = 'language'
 let catalogues: readonly Catalogue[] = []

@@ -26,10 +26,10 @@ function Entry({ entry }: { entry: OutboxEntry }) {
       </span>
       {problem ? (
         <span className="grid grid-cols-2 gap-2">
-          <Button className="h-11" onClick={() => void phoneOutbox.again(entry)}>
+          <Button size="large" onClick={() => void phoneOutbox.again(entry)}>
             {t('再次提交')}
           </Button>
-          <Button className="h-11" onClick={() => void phoneOutbox.drop(entry)}>
+          <Button size="large" onClick={() => void phoneOutbox.drop(entry)}>
             {t('放弃')}
           </Button>
         </span>

@@ -69,10 +69,10 @@ export function PhonePhotos({
       ) : null}
       {photos.length < most ? (
         <span className="grid grid-cols-2 gap-2">
-          <Button icon="camera" className="h-12" onClick={() => camera.current?.click()}>
+          <Button icon="camera" size="large" onClick={() => camera.current?.click()}>
             {t('拍照')}
           </Button>
-          <Button icon="image-plus" className="h-12" onClick={() => gallery.current?.click()}>
+          <Button icon="image-plus" size="large" onClick={() => gallery.current?.click()}>
             {t('从相册选择')}
           </Button>
         </span>

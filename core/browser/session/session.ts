@@ -123,6 +123,13 @@ function take(profile: Profile): void {
   set({ status: 'signedIn', actor: actorOf(profile), user: profile })
 }
 
+/** Continues as whom this browser knows by its token, where the server cannot be asked; the next call says whether the session has ended meanwhile. */
+export function resumeAs(profile: Profile): void {
+  take(profile)
+  follow()
+  startLive()
+}
+
 /** Reads name, picture and permissions of the signed-in person anew. Throws `CallError`. */
 export async function refreshProfile(): Promise<void> {
   if (sessionNow().status === 'signedIn') take(await fetchProfile())

@@ -128,7 +128,8 @@ export function CommentBox({
   const id = useId()
   useEffect(() => draft.start(), [draft])
   useEffect(() => {
-    if (autoFocus) box.current?.focus({ preventScroll: true })
+    // On touch screens the keyboard would cover what is read.
+    if (autoFocus && window.matchMedia('(pointer: fine)').matches) box.current?.focus({ preventScroll: true })
   }, [autoFocus])
 
   const mention = useMentioning(record, draft, box)
@@ -232,7 +233,13 @@ function CommentFoot({
   const chooser = useRef<HTMLInputElement>(null)
   return (
     <div className="mt-1.5 flex items-center gap-2">
-      <Button size="small" variant="ghost" icon="paperclip" onClick={() => chooser.current?.click()}>
+      <Button
+        size="small"
+        variant="ghost"
+        icon="paperclip"
+        className="pointer-coarse:h-11"
+        onClick={() => chooser.current?.click()}
+      >
         {t('附件')}
       </Button>
       <input
@@ -253,7 +260,15 @@ function CommentFoot({
           {t('取消')}
         </Button>
       ) : null}
-      <Button size="small" variant="primary" icon="send" keys="$mod+Enter" busy={busy} onClick={onSend}>
+      <Button
+        size="small"
+        variant="primary"
+        icon="send"
+        keys="$mod+Enter"
+        busy={busy}
+        className="pointer-coarse:h-11"
+        onClick={onSend}
+      >
         {send}
       </Button>
     </div>

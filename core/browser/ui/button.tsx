@@ -12,7 +12,12 @@ const looks = {
   danger: 'bg-panel text-tone-danger hover:bg-tone-danger-soft border-line-strong',
 } as const
 
-const sizes = { small: 'h-6 px-2 text-xs gap-1', medium: 'h-control px-3 gap-1.5' } as const
+/** `large` is for fingers. */
+const sizes = {
+  small: 'h-6 px-2 text-xs gap-1',
+  medium: 'h-control px-3 gap-1.5',
+  large: 'h-12 px-4 text-[15px] gap-2',
+} as const
 
 /** What a press does while the command is refused: it shows the reason again, or opens the list of reasons. Nothing unless told. */
 export type WhenRefused = 'tells' | 'lists'

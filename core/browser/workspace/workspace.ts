@@ -357,7 +357,10 @@ export function startWorkspace(): void {
 
 /** Goes on after signing in. */
 export function enterWorkspace(returnTo: string | undefined): void {
-  goTo(returnAddress(returnTo), 'replace')
+  const address = returnAddress(returnTo)
+  // Whoever came from a phone page goes back to it, not to its view in the workspace.
+  if (viewAt(address)?.view.phone && /\bMobi/.test(navigator.userAgent)) return window.location.assign(address)
+  goTo(address, 'replace')
 }
 
 /** Leaves the workspace when the session has ended. Wanted sign-outs forget the tabs; others find them again. */

@@ -2,8 +2,8 @@ import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
 import { message, sourceText } from '../../shared/message.ts'
 import type { ShownValue } from '../../shared/timeline-contract.ts'
 import type { Work } from '../plugin.ts'
-import { writtenChanges } from './document-approval-preview.ts'
 import type { StoreContext } from './document-store-context.ts'
+import { writtenChanges } from './document-written-changes.ts'
 
 /** Further changes are only counted. */
 const mostChanges = 20

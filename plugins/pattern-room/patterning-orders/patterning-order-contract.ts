@@ -9,7 +9,7 @@ import { message } from '../../../core/shared/message.ts'
 import { either, type Permission, write } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { patternStepTypes } from '../../master-data/public.ts'
-import { measuredUsagesBody, usageMeasurement } from '../../sales/public.ts'
+import { measuredUsagesBody, templatePaper, usageMeasurement } from '../../sales/public.ts'
 import { rowTimes, stepColumns } from './patterning-order-columns.ts'
 import { patterningOrderDocument } from './patterning-order-document.ts'
 import { measuringStep } from './patterning-order-measuring.ts'
@@ -148,6 +148,8 @@ const writing = write('PATTERNING_ORDER')
 const cancelling = write('PATTERNING_ORDER_CANCEL')
 const inquesting = write('PATTERNING_ORDER_INQUEST')
 const versioned = z.strictObject({ version: startingVersion })
+/** Reworks and reports are begun and ended as steps are: their own state guards them, so that a phone can send it a day later. */
+const guarded = z.strictObject({ version: startingVersion.optional() })
 
 export const patterningOrderFinish = action('finish/:id', {
   permission: writing,
@@ -191,6 +193,17 @@ export const measurementRead = contract({
   summary: 'The measured usages of a pattern order',
   params: idParams,
   reply: usageMeasurement,
+})
+
+/** What a printed sheet of the order's colour is worth: `version` is the one on the paper. */
+export const patterningOrderPaper = contract({
+  method: 'GET',
+  path: `${noun}/:id/paper`,
+  permission: reading,
+  summary: 'A printed sheet of a pattern order beside the confirmed sample order',
+  params: idParams,
+  query: z.object({ version: z.coerce.number().int().min(1).max(999_999_999).optional() }),
+  reply: templatePaper,
 })
 
 /** Corrects what was measured, once the measuring step is done; all figures are sent. */
@@ -260,7 +273,7 @@ export const reworkUpdate = contract({
   permission: either(writing, stepWriters),
   summary: 'Start, finish or cancel a rework',
   params: idParams,
-  body: versioned.extend({ reworkId: id, status: z.enum(['Started', 'Finish', 'Cancel']) }),
+  body: guarded.extend({ reworkId: id, status: z.enum(['Started', 'Finish', 'Cancel']) }),
   reply: patterningOrderModel.wire,
   readers: reading,
 })
@@ -281,7 +294,7 @@ export const errorUpdate = contract({
   permission: writing,
   summary: 'End or cancel an error report',
   params: idParams,
-  body: versioned.extend({ errorId: id, status: z.enum(['Finish', 'Cancel']) }),
+  body: guarded.extend({ errorId: id, status: z.enum(['Finish', 'Cancel']) }),
   reply: patterningOrderModel.wire,
   readers: reading,
 })

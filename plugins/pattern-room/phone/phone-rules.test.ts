@@ -3,7 +3,7 @@ import type { Actor } from '../../../core/shared/rule.ts'
 import type { OrderState, ProcessState } from '../patterning-orders/patterning-order-state.ts'
 import { patternPagePath } from '../../sales/public.ts'
 import { phonePath } from './browser/phone-path.ts'
-import { isTaken, phoneActionOf, phoneVerdict, remainingWork } from './phone-rules.ts'
+import { isPartTaken, isTaken, phoneActionOf, phoneVerdict, remainingWork } from './phone-rules.ts'
 
 const started = Date.parse('2026-05-04T08:00:00Z')
 const minutes = (count: number) => count * 60_000
@@ -88,5 +88,26 @@ describe('the phone page', () => {
     expect(isTaken(order(step()), finish, 3)).toBe(false)
     expect(isTaken(order(step({ status: 'Finished' })), finish, 3)).toBe(true)
     expect(isTaken(order(), start, 3)).toBe(false)
+  })
+
+  it('knows a rework or report that has come to what was meant', () => {
+    const rework = (status: string, reworker: number | null) => ({
+      reworks: [{ id: 5, status, reworkUser: reworker === null ? null : { id: reworker, name: '' } }],
+      errors: [{ id: 6, status }],
+    })
+    const taken = (of: object, ...action: readonly [Parameters<typeof isPartTaken>[1]['do'], 'rework' | 'error']) => {
+      const [name, part] = action
+      const meant = { do: name, [part]: part === 'rework' ? 5 : 6 } as unknown as Parameters<typeof isPartTaken>[1]
+      return isPartTaken(of as Parameters<typeof isPartTaken>[0], meant, 3)
+    }
+    expect(taken(rework('Started', 3), 'reworkStart', 'rework')).toBe(true)
+    expect(taken(rework('Finish', 3), 'reworkStart', 'rework')).toBe(true)
+    expect(taken(rework('Started', 4), 'reworkStart', 'rework')).toBe(false)
+    expect(taken(rework('Pending', null), 'reworkStart', 'rework')).toBe(false)
+    expect(taken(rework('Started', 3), 'reworkFinish', 'rework')).toBe(false)
+    expect(taken(rework('Finish', 3), 'reworkFinish', 'rework')).toBe(true)
+    expect(taken(rework('Cancel', null), 'reworkCancel', 'rework')).toBe(true)
+    expect(taken(rework('Finish', null), 'errorFinish', 'error')).toBe(true)
+    expect(taken(rework('Cancel', null), 'errorFinish', 'error')).toBe(false)
   })
 })

@@ -19,6 +19,9 @@ export function remainingWork(
 /** What the phone page does to a step. */
 export type PhoneAction = Extract<OrderAction, { readonly process: number }> & { readonly do: 'start' | 'finish' }
 
+/** What the phone page does to a rework or an error report. */
+export type PartAction = Extract<OrderAction, { readonly rework: number } | { readonly error: number }>
+
 /** What the phone page offers for a step; undefined for one that is done or under re-review. */
 export function phoneActionOf({ id, status }: Pick<ProcessState, 'id' | 'status'>): PhoneAction | undefined {
   if (status === 'Pending') return { do: 'start', process: id }
@@ -39,4 +42,20 @@ export function isTaken(order: Pick<OrderState, 'patterningProcesses'>, action: 
   const process = order.patterningProcesses.find(({ id }) => id === action.process)
   if (!process || process.user?.id !== person) return false
   return action.do === 'start' ? process.status !== 'Pending' : process.status !== 'InProgress'
+}
+
+/** Whether a rework or report has come to what an action means, by this person where the record says who it was. */
+export function isPartTaken(
+  order: Pick<OrderState, 'reworks' | 'errors'>,
+  action: PartAction,
+  person: number,
+): boolean {
+  if ('error' in action) {
+    const error = order.errors.find(({ id }) => id === action.error)
+    return error?.status === (action.do === 'errorFinish' ? 'Finish' : 'Cancel')
+  }
+  const rework = order.reworks.find(({ id }) => id === action.rework)
+  if (action.do === 'reworkCancel') return rework?.status === 'Cancel'
+  if (rework?.reworkUser?.id !== person) return false
+  return rework.status === 'Finish' || (action.do === 'reworkStart' && rework.status === 'Started')
 }

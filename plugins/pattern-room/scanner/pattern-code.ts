@@ -11,6 +11,11 @@ export const keyParts = [
   ['color', message('颜色')],
 ] as const satisfies readonly (readonly [keyof PatternKey, Message])[]
 
+/** The version that a sheet was printed in, where its code says one. */
+export function paperVersionOf(text: string): number | undefined {
+  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
+}
+
 /** Control characters, and the replacement character for bytes that are not text. */
 const damaged = /[\p{Cc}\ufffd]/u
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ImageLightbox } from '../files/image-lightbox.tsx'
+import { LateLightbox } from '../files/late-lightbox.tsx'
 import { besideFacts, readingTiles } from './picture-places.ts'
 import { PictureTile } from './picture-tiles.tsx'
 
@@ -26,7 +26,7 @@ export function FactPictures({ label, sources }: { label: string; sources: reado
         ))}
       </div>
       {shown === undefined ? null : (
-        <ImageLightbox sources={sources} start={shown} onClose={() => setShown(undefined)} />
+        <LateLightbox sources={sources} start={shown} onClose={() => setShown(undefined)} />
       )}
     </div>
   )

@@ -13,6 +13,8 @@ export type View = {
   readonly permission: Permission
   /** Noun of the document the view shows, so that its commands come first. */
   readonly document?: string
+  /** Phones get it as a page of its own, which starts without the workspace. */
+  readonly phone?: true
   /** Drawn without the dashboard frame (top bar, navigation, tabs), as a page of its own. */
   readonly bare?: true
   /** Its effects end as soon as another tab is in front of it, because it holds a device such as a camera. Other views keep running for a while. */

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ImageLightbox } from '../../../../core/browser/form/files/image-lightbox.tsx'
+import { LateLightbox } from '../../../../core/browser/form/files/late-lightbox.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
 
@@ -25,7 +25,7 @@ export function PatterningErrorPictures({ sources }: { sources: readonly string[
         </button>
       ))}
       {shown === undefined ? null : (
-        <ImageLightbox sources={sources} start={shown} onClose={() => setShown(undefined)} />
+        <LateLightbox sources={sources} start={shown} onClose={() => setShown(undefined)} />
       )}
     </span>
   )

@@ -173,16 +173,16 @@ const sends: Readonly<
       params: { id },
       body: { type: textOf(of, 'type'), review: textOf(of, 'review'), reworkUserId: null },
     }),
-  reworkStart: ({ id, version }, of) =>
-    call(reworkUpdate, { params: { id }, body: { version, reworkId: numberOf(of, 'rework'), status: 'Started' } }),
-  reworkFinish: ({ id, version }, of) =>
-    call(reworkUpdate, { params: { id }, body: { version, reworkId: numberOf(of, 'rework'), status: 'Finish' } }),
-  reworkCancel: ({ id, version }, of) =>
-    call(reworkUpdate, { params: { id }, body: { version, reworkId: numberOf(of, 'rework'), status: 'Cancel' } }),
-  errorFinish: ({ id, version }, of) =>
-    call(errorUpdate, { params: { id }, body: { version, errorId: numberOf(of, 'error'), status: 'Finish' } }),
-  errorCancel: ({ id, version }, of) =>
-    call(errorUpdate, { params: { id }, body: { version, errorId: numberOf(of, 'error'), status: 'Cancel' } }),
+  reworkStart: ({ id }, of) =>
+    call(reworkUpdate, { params: { id }, body: { reworkId: numberOf(of, 'rework'), status: 'Started' } }),
+  reworkFinish: ({ id }, of) =>
+    call(reworkUpdate, { params: { id }, body: { reworkId: numberOf(of, 'rework'), status: 'Finish' } }),
+  reworkCancel: ({ id }, of) =>
+    call(reworkUpdate, { params: { id }, body: { reworkId: numberOf(of, 'rework'), status: 'Cancel' } }),
+  errorFinish: ({ id }, of) =>
+    call(errorUpdate, { params: { id }, body: { errorId: numberOf(of, 'error'), status: 'Finish' } }),
+  errorCancel: ({ id }, of) =>
+    call(errorUpdate, { params: { id }, body: { errorId: numberOf(of, 'error'), status: 'Cancel' } }),
 }
 
 /** Asks in a drawer who gets a step; undefined when nobody was chosen (B-2-84, B-5-48). */

@@ -13,6 +13,7 @@ import { makingVerdict } from '../patterning-order-making.ts'
 import type { ActionName, OrderState } from '../patterning-order-state.ts'
 import { canCorrectMeasured, measuringStep } from '../patterning-order-measuring.ts'
 import { stepKey, stepRights } from '../pattern-step-rights.ts'
+import { patterningOrderPrint } from './patterning-order-prints.ts'
 import { patterningOrderTitles } from './patterning-order-titles.ts'
 
 const { noun } = patterningOrderDocument
@@ -309,6 +310,11 @@ export const patterningOrderCommands: readonly Command[] = [
     keys: { list: 'g p' },
     keywords: 'pattern order room',
     nameOf: ({ code, type, color }) => `${code} ${type} ${color}`,
+    print: {
+      template: patterningOrderPrint,
+      title: message('打印纸样单'),
+      several: message('打印所选纸样单'),
+    },
     own: [...own, measuring],
   }),
   ...makers,

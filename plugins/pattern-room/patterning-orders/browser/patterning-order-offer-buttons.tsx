@@ -1,11 +1,28 @@
+import { runCommand } from '../../../../core/browser/command/command-runner.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { IconButton } from '../../../../core/browser/ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../../../core/browser/ui/menu.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
+import { patterningOrderDocument } from '../patterning-order-document.ts'
 import type { PatterningOrder } from '../patterning-order-model.ts'
-import { type OrderPart, offersOf, takeOffer } from './patterning-order-offers.ts'
+import type { ActionName } from '../patterning-order-state.ts'
+import { actionCommand } from './patterning-order-commands.ts'
+import { type OrderPart, offersOf } from './patterning-order-offers.ts'
+
+/** Takes an action on a part of an order that a page or a row of a list shows. */
+function takeOffer(
+  order: PatterningOrder,
+  tab: string,
+  { name, part, id, title }: { name: ActionName; part: OrderPart; id: number; title: string },
+): void {
+  void runCommand(actionCommand(name), {
+    tab,
+    target: { document: patterningOrderDocument.noun, records: [order] },
+    arguments: { [part]: { value: String(id), title } },
+  })
+}
 
 /** Buttons of what this person may do to a part of an order now. */
 export function OfferButtons({

@@ -1,11 +1,8 @@
-import { runCommand } from '../../../../core/browser/command/command-runner.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
-import { patterningOrderDocument } from '../patterning-order-document.ts'
 import { actionVerdict } from '../patterning-order-machine.ts'
 import type { PatterningOrder } from '../patterning-order-model.ts'
 import type { ActionName, OrderAction } from '../patterning-order-state.ts'
-import { actionCommand } from './patterning-order-commands.ts'
 
 /** The parts of an order that something may be done to. */
 export type OrderPart = 'process' | 'rework' | 'error'
@@ -38,18 +35,5 @@ export function offersOf(order: PatterningOrder, part: OrderPart, id: number, ac
     // What is still asked for is not looked at by the verdict.
     const action = { do: name, [part]: id, user: actor, reason: ' ' } as unknown as OrderAction
     return actionVerdict(order, action, actor).allowed
-  })
-}
-
-/** Takes an action on a part of an order that a page or a row of a list shows. */
-export function takeOffer(
-  order: PatterningOrder,
-  tab: string,
-  { name, part, id, title }: { name: ActionName; part: OrderPart; id: number; title: string },
-): void {
-  void runCommand(actionCommand(name), {
-    tab,
-    target: { document: patterningOrderDocument.noun, records: [order] },
-    arguments: { [part]: { value: String(id), title } },
   })
 }

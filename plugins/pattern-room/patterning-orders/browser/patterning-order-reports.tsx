@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
@@ -5,8 +6,16 @@ import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { issueCategories, optionLabel, patternStepTypes } from '../../../master-data/public.ts'
 import type { PatterningOrder } from '../patterning-order-model.ts'
 import { PatterningErrorPictures } from './patterning-error-pictures.tsx'
-import { OfferButtons } from './patterning-order-offer-buttons.tsx'
+import type { OrderPart } from './patterning-order-offers.ts'
 import { errorStates, reworkStates } from '../patterning-order-options.ts'
+
+/** Draws what somebody may do to a rework or report now; `title` is what it is called. */
+type PartButtons = ComponentType<{
+  readonly order: PatterningOrder
+  readonly part: OrderPart
+  readonly id: number
+  readonly title: string
+}>
 
 type Line = {
   readonly id: number
@@ -23,11 +32,13 @@ function Lines({
   order,
   part,
   lines,
+  Buttons,
 }: {
   title: string
   order: PatterningOrder
   part: 'rework' | 'error'
   lines: readonly Line[]
+  Buttons: PartButtons
 }) {
   const translate = useTranslate()
   if (lines.length === 0) return null
@@ -39,7 +50,7 @@ function Lines({
             <Badge tone={state.tone}>{translate(state.label)}</Badge>
             <span className="text-ink-muted">{kind}</span>
             <span className="min-w-0 grow">{words}</span>
-            <OfferButtons order={order} part={part} id={id} title={words} />
+            <Buttons order={order} part={part} id={id} title={words} />
             <span className="text-xs text-ink-muted tabular-nums">{`${person} ${formatInstant(at)}`}</span>
             <PatterningErrorPictures sources={images} />
           </li>
@@ -50,7 +61,7 @@ function Lines({
 }
 
 /** The reworks and error reports of an order, where there are any. */
-export function PatterningOrderReports({ order }: { order: PatterningOrder }) {
+export function PatterningOrderReports({ order, buttons }: { order: PatterningOrder; buttons: PartButtons }) {
   const t = useText()
   const translate = useTranslate()
   return (
@@ -58,6 +69,7 @@ export function PatterningOrderReports({ order }: { order: PatterningOrder }) {
       <Lines
         title={t('返工记录')}
         order={order}
+        Buttons={buttons}
         part="rework"
         lines={order.reworks.map((one) => ({
           id: one.id,
@@ -71,6 +83,7 @@ export function PatterningOrderReports({ order }: { order: PatterningOrder }) {
       <Lines
         title={t('异常记录')}
         order={order}
+        Buttons={buttons}
         part="error"
         lines={order.errors.map((one) => ({
           id: one.id,

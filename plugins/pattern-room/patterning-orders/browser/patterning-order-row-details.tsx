@@ -4,6 +4,7 @@ import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { patterningOrderRead } from '../patterning-order-contract.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
+import { OfferButtons } from './patterning-order-offer-buttons.tsx'
 import { PatterningOrderReports } from './patterning-order-reports.tsx'
 import { PatterningOrderSteps } from './patterning-order-step-table.tsx'
 
@@ -19,7 +20,7 @@ export function PatterningOrderRowDetails({ row }: { row: ListRow }) {
       {data ? (
         <>
           <PatterningOrderSteps order={data} />
-          <PatterningOrderReports order={data} />
+          <PatterningOrderReports order={data} buttons={OfferButtons} />
         </>
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />

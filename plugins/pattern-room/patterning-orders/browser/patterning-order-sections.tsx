@@ -24,6 +24,7 @@ import { patterningOrderLimits as limits } from '../patterning-order-options.ts'
 import { begunStepProblems } from '../patterning-order-rules.ts'
 import { actionCommand } from './patterning-order-commands.ts'
 import { PatterningOrderMeasured } from './patterning-order-measured.tsx'
+import { OfferButtons } from './patterning-order-offer-buttons.tsx'
 import { PatterningOrderReports } from './patterning-order-reports.tsx'
 import { ProcessSheetSection } from './process-sheet-section.tsx'
 import { PatterningOrderSteps } from './patterning-order-step-table.tsx'
@@ -115,7 +116,7 @@ export function PatterningOrderSections({ mode, record }: SectionProps<Patternin
       <StyleSection record={record} />
       {record ? <PatterningOrderSteps order={record} /> : null}
       {record && mode === 'detail' ? <PatterningOrderMeasured order={record} /> : null}
-      {record ? <PatterningOrderReports order={record} /> : null}
+      {record ? <PatterningOrderReports order={record} buttons={OfferButtons} /> : null}
       {record ? <ValuationOfPattern order={record} /> : null}
       <Section title={t('安排')} columns={3}>
         <PickerField name="patternFollowerId" label={t('版房跟单')} lookup={peopleOf('版房文员')} />

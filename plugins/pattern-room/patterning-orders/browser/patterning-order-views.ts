@@ -11,7 +11,9 @@ export const patterningOrderViews: readonly View[] = documentViews({
     create: message('新建进版单'),
     detail: message('进版单详情'),
     edit: message('编辑进版单'),
+    print: message('打印纸样单'),
   },
   list: () => import('./patterning-order-list.tsx'),
   page: () => import('./patterning-order-page.tsx'),
+  print: `${patterningOrderDocument.noun}.sheet`,
 })

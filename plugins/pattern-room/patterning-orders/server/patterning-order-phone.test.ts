@@ -114,3 +114,19 @@ test('whoever left the group, or has no right to the step, is told, and nothing 
   const { body } = await company.app.call('GET', `patterning_orders/${id}`, { token: clerk.token })
   expect(body.patterningProcesses[0].status).toBe('Pending')
 })
+
+test('a rework is started and finished once, whichever phone sends it and however late', async () => {
+  const { id, act } = await orderOf('PatternSewing')
+  const asked = await post(`/rework/${id}`, { type: 'PatternSewing', review: '领口返工', reworkUserId: null }, clerk)
+  const reworkId = asked.body.reworks[0].id
+  const send = (status: string, { token }: Person, body: object = {}) =>
+    company.app.call('PUT', `patterning_orders/rework/${id}`, { token, body: { reworkId, status, ...body } })
+  const starts = await Promise.all([send('Started', sewer), send('Started', other)])
+  expect(starts.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  expect(starts.find(({ status }) => status === 409)).toMatchObject({ body: { message: moved } })
+  // The order has moved on since the phone read it: the state of the rework is what counts.
+  await act('start', sewer)
+  expect((await send('Finish', sewer)).status).toBe(200)
+  expect(await send('Finish', other)).toMatchObject(refusal(409, moved))
+  expect((await send('Finish', sewer, { version: 1 })).status).toBe(409)
+})

@@ -15,6 +15,7 @@ import {
   patterningOrderDifficulty,
   patterningOrderFinish,
   patterningOrderOne,
+  patterningOrderPaper,
   patterningOrderRead,
   patterningOrderRestart,
   patterningOrderUpdate,
@@ -27,8 +28,9 @@ import {
   reworkUpdate,
 } from '../patterning-order-contract.ts'
 import { patterningOrderModel } from '../patterning-order-model.ts'
+import { patterningOrderSheet } from '../patterning-order-sheet-contract.ts'
 import type { OrderAction } from '../patterning-order-state.ts'
-import { readMeasurement } from '../../../sales/server-public.ts'
+import { readColorSheet, readMeasurement, readPaper } from '../../../sales/server-public.ts'
 import { correctMeasured, finishStep } from './patterning-order-measuring-work.ts'
 import { patterningOrderScope, requireSeenOrder } from './patterning-order-scope.ts'
 import { patterningOrderStore } from './patterning-order-store.ts'
@@ -68,6 +70,22 @@ const measured: Route = route(measurementRead, async ({ db, actor, params: { id 
   await requireSeenOrder(db, actor, id)
   const { templateId } = await patterningOrderStore.read(db, id)
   return readMeasurement(db, { sourceId: id, templateId })
+})
+
+/** Answers what a printed sheet is worth. */
+const paper: Route = route(patterningOrderPaper, async ({ db, actor, params: { id }, query: { version } }) => {
+  await requireSeenOrder(db, actor, id)
+  const { orderId, color } = await patterningOrderStore.read(db, id)
+  return readPaper(db, actor, { orderId, color, version })
+})
+
+/** Answers the sample order that the pattern sheet prints. */
+const sheet: Route = route(patterningOrderSheet, async ({ db, actor, params: { id } }) => {
+  await requireSeenOrder(db, actor, id)
+  const { orderId, color } = await patterningOrderStore.read(db, id)
+  const found = await readColorSheet(db, actor, { orderId, color })
+  if (!found) throw notFound()
+  return found
 })
 
 const saving: readonly Route[] = [
@@ -141,4 +159,6 @@ const readable = ({ contract, handle }: Route): Route => ({
 export const patterningOrderRoutes: readonly Route[] = [
   ...[...reading, ...saving, ...processes, ...reports].map(readable),
   measured,
+  paper,
+  sheet,
 ]

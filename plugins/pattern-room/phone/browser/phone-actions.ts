@@ -3,8 +3,8 @@ import type { OutboxEntry } from '../../../../core/browser/phone/outbox/outbox-e
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { type MeasuredUsage, patternPageAddress } from '../../../sales/public.ts'
 import type { PatterningOrder } from '../../patterning-orders/patterning-order-model.ts'
-import type { PhoneAction } from '../phone-rules.ts'
-import { errorKind, stepKind } from './phone-kinds.ts'
+import type { PartAction, PhoneAction } from '../phone-rules.ts'
+import { errorKind, partKind, stepKind } from './phone-kinds.ts'
 
 type OrderKey = Pick<PatterningOrder, 'id' | 'code' | 'type' | 'color'>
 
@@ -51,6 +51,36 @@ export function takeReport(
     photos: photos.map((file) => ({ name: file.name, bytes: file })),
   })
 }
+
+const partTitles: Readonly<Record<PartAction['do'], (name: string, order: OrderKey) => Message>> = {
+  reworkStart: (name, order) => message('开始返工“{name}”（{code} {type} {color}）', { name, ...keyOf(order) }),
+  reworkFinish: (name, order) => message('完成返工“{name}”（{code} {type} {color}）', { name, ...keyOf(order) }),
+  reworkCancel: (name, order) => message('取消返工“{name}”（{code} {type} {color}）', { name, ...keyOf(order) }),
+  errorFinish: (name, order) => message('处理异常“{name}”（{code} {type} {color}）', { name, ...keyOf(order) }),
+  errorCancel: (name, order) => message('取消异常“{name}”（{code} {type} {color}）', { name, ...keyOf(order) }),
+}
+
+/** Starts or ends a rework or an error report, called `name`, now or when the network is back. Throws as `takeStep`. */
+export function takePart(
+  person: number,
+  order: PatterningOrder,
+  action: PartAction,
+  name: string,
+): Promise<'done' | 'waiting'> {
+  return phoneOutbox.take(person, {
+    kind: partKind,
+    subject: subjectOf(order),
+    title: partTitles[action.do](name, order),
+    path: patternPageAddress(order),
+    body: { order: order.id, ...action },
+  })
+}
+
+/** Whether a rework or report has an action that waits. */
+export const isOfPart =
+  (order: number, part: 'rework' | 'error', id: number) =>
+  ({ kind, body, problem }: OutboxEntry): boolean =>
+    kind === partKind && problem === undefined && body['order'] === order && body[part] === id
 
 /** Whether a step has an action that waits or was refused. */
 export const isOfStep =

@@ -29,10 +29,10 @@ function Figures({ usages, onClose, onSend }: Sending & { usages: readonly Usage
       </p>
       <FigureInputs usages={usages} typed={typed} problems={problems} tall onType={type} />
       <span className="grid grid-cols-2 gap-2">
-        <Button className="h-12" onClick={onClose}>
+        <Button size="large" onClick={onClose}>
           {t('取消')}
         </Button>
-        <Button type="submit" variant="primary" className="h-12" busy={isBusy}>
+        <Button type="submit" variant="primary" size="large" busy={isBusy}>
           {t('完成工序')}
         </Button>
       </span>
@@ -50,10 +50,10 @@ export function PhoneFigures({ orderId, onClose, onSend }: Sending & { orderId: 
     <div className="flex flex-col gap-2 rounded border bg-panel p-3">
       <p className="text-tone-warning">{t('读不到物料，可以先完成工序，之后补填实测用量')}</p>
       <span className="grid grid-cols-2 gap-2">
-        <Button className="h-12" onClick={onClose}>
+        <Button size="large" onClick={onClose}>
           {t('取消')}
         </Button>
-        <Button variant="primary" className="h-12" onClick={() => void onSend([])}>
+        <Button variant="primary" size="large" onClick={() => void onSend([])}>
           {t('完成工序')}
         </Button>
       </span>

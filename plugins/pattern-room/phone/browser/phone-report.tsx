@@ -1,101 +1,46 @@
-import { useId, useState } from 'react'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import { PhonePhotos } from '../../../../core/browser/phone/phone-photos.tsx'
+import { useState } from 'react'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
-import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
-import { toast } from '../../../../core/browser/ui/toast.tsx'
-import { type Message, message } from '../../../../core/shared/message.ts'
-import { issueCategories } from '../../../master-data/public.ts'
-import { patterningErrorProblems } from '../../patterning-orders/patterning-error.ts'
+import { lateModule, useLate } from '../../../../core/browser/ui/late-module.ts'
+import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { actionVerdict } from '../../patterning-orders/patterning-order-machine.ts'
 import type { PatterningOrder } from '../../patterning-orders/patterning-order-model.ts'
-import { issueValues, patterningOrderLimits } from '../../patterning-orders/patterning-order-options.ts'
-import { takeReport } from './phone-actions.ts'
 
-type Issue = (typeof issueValues)[number]
+const reportForm = lateModule(() => import('./phone-report-form.tsx'))
 
-/** Reports what stands in the way of an order: its kind and a description. What was typed stays until the server has it. */
+/** Offers to report what stands in the way of an order, to those who may; the form comes when it is asked for. */
 export function PhoneReport({ order }: { order: PatterningOrder }) {
   const t = useText()
-  const translate = useTranslate()
-  const id = useId()
-  const { actor, user } = useSession()
+  const { actor } = useSession()
   const [isOpen, setOpen] = useState(false)
-  const [type, setType] = useState<Issue>()
-  const [description, setDescription] = useState('')
-  const [photos, setPhotos] = useState<readonly File[]>([])
-  const [problem, setProblem] = useState<Message>()
-  const [isBusy, setBusy] = useState(false)
-  const verdict = actor && actionVerdict(order, { do: 'report', type: type ?? '', description, imageUrls: [] }, actor)
+  // A form that is closed keeps what was typed; one that was sent is made anew.
+  const [sent, setSent] = useState(0)
+  const late = useLate(reportForm, isOpen)
+  const verdict = actor && actionVerdict(order, { do: 'report', type: '', description: '', imageUrls: [] }, actor)
   if (!verdict?.allowed) return null
-  if (!isOpen)
-    return (
-      <Button icon="triangle-alert" className="h-12 w-full text-[15px]" onClick={() => setOpen(true)}>
-        {t('上报异常')}
-      </Button>
-    )
-  const report = async () => {
-    const [wrong] = patterningErrorProblems({ type: type ?? null, description })
-    setProblem(wrong?.message)
-    if (wrong || !type) return
-    setBusy(true)
-    try {
-      const sent = await takeReport(user?.id ?? 0, order, { type, description, photos })
-      if (sent === 'done') toast.success(translate(message('操作成功')))
-      setOpen(false)
-      setType(undefined)
-      setDescription('')
-      setPhotos([])
-    } catch (error) {
-      toastFailure(error)
-    } finally {
-      setBusy(false)
-    }
-  }
   return (
-    <form
-      className="flex flex-col gap-3 rounded border bg-panel p-3"
-      onSubmit={(event) => {
-        event.preventDefault()
-        void report()
-      }}
-    >
-      <fieldset className="flex flex-col gap-2">
-        <legend className="mb-1 font-medium">{t('异常类别')}</legend>
-        {issueCategories.map(({ value, label }) => (
-          <label key={value} className="flex h-11 items-center gap-2 rounded border px-3 has-checked:border-accent">
-            <input
-              type="radio"
-              name={`${id}-type`}
-              checked={type === value}
-              onChange={() => setType(issueValues.find((one) => one === value))}
-            />
-            {translate(label)}
-          </label>
-        ))}
-      </fieldset>
-      <label className="flex flex-col gap-1 font-medium">
-        {t('描述')}
-        <textarea
-          className="control min-h-24 py-2 font-normal"
-          value={description}
-          maxLength={patterningOrderLimits.words}
-          onChange={(event) => setDescription(event.target.value)}
-        />
-      </label>
-      <PhonePhotos label={t('照片')} photos={photos} most={patterningOrderLimits.errorImages} onChange={setPhotos} />
-      <p role="alert" className="text-tone-danger empty:hidden">
-        {problem ? translate(problem) : ''}
-      </p>
-      <span className="grid grid-cols-2 gap-2">
-        <Button className="h-12" onClick={() => setOpen(false)}>
-          {t('取消')}
-        </Button>
-        <Button type="submit" variant="primary" className="h-12" busy={isBusy}>
+    <>
+      {isOpen ? null : (
+        <Button icon="triangle-alert" size="large" className="w-full" onClick={() => setOpen(true)}>
           {t('上报异常')}
         </Button>
-      </span>
-    </form>
+      )}
+      {late ? (
+        <div hidden={!isOpen}>
+          <late.PhoneReportForm
+            key={sent}
+            order={order}
+            onClose={() => setOpen(false)}
+            onSent={() => {
+              setOpen(false)
+              setSent(sent + 1)
+            }}
+          />
+        </div>
+      ) : isOpen ? (
+        <Spinner />
+      ) : null}
+    </>
   )
 }

@@ -2,14 +2,16 @@ import { call } from '../../../../core/browser/api/client.ts'
 import type { OutboxEntry, OutboxSender } from '../../../../core/browser/phone/outbox/outbox-entry.ts'
 import {
   errorCreate,
+  errorUpdate,
   patterningOrderRead,
   processFinish,
   processStart,
+  reworkUpdate,
 } from '../../patterning-orders/patterning-order-contract.ts'
 import { patterningOrderDocument } from '../../patterning-orders/patterning-order-document.ts'
 import type { MeasuredUsage } from '../../../sales/public.ts'
 import type { issueValues } from '../../patterning-orders/patterning-order-options.ts'
-import { isTaken, type PhoneAction } from '../phone-rules.ts'
+import { isPartTaken, isTaken, type PartAction, type PhoneAction } from '../phone-rules.ts'
 
 type StepBody = {
   readonly order: number
@@ -23,6 +25,10 @@ type ErrorBody = {
   readonly type: (typeof issueValues)[number]
   readonly description: string
 }
+
+type PartBody = PartAction & { readonly order: number }
+
+const reworkStates = { reworkStart: 'Started', reworkFinish: 'Finish', reworkCancel: 'Cancel' } as const
 
 // A kept body is what this page once wrote; the server checks it like any other.
 const bodyOf = <Body>({ body }: OutboxEntry) => body as Body
@@ -52,5 +58,22 @@ export const errorSender: OutboxSender = {
       body: { type, description, imageUrls: [...imageUrls] },
       idempotencyKey: entry.key,
     })
+  },
+}
+
+/** Starts and ends reworks and error reports. Their own state says whether it was done before. */
+export const partSender: OutboxSender = {
+  document: patterningOrderDocument.noun,
+  send: (entry) => {
+    const body = bodyOf<PartBody>(entry)
+    const params = { id: body.order }
+    if ('rework' in body)
+      return call(reworkUpdate, { params, body: { reworkId: body.rework, status: reworkStates[body.do] } })
+    const status = body.do === 'errorFinish' ? 'Finish' : 'Cancel'
+    return call(errorUpdate, { params, body: { errorId: body.error, status } })
+  },
+  isTaken: async (entry) => {
+    const body = bodyOf<PartBody>(entry)
+    return isPartTaken(await call(patterningOrderRead, { params: { id: body.order } }), body, entry.person)
   },
 }

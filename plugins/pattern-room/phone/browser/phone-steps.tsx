@@ -4,6 +4,8 @@ import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Button } from '../../../../core/browser/ui/button.tsx'
+import { lateModule, useLate } from '../../../../core/browser/ui/late-module.ts'
+import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import type { MeasuredUsage } from '../../../sales/public.ts'
@@ -14,9 +16,11 @@ import type { ProcessState } from '../../patterning-orders/patterning-order-stat
 import { type PhoneAction, phoneActionOf, phoneVerdict, remainingWork } from '../phone-rules.ts'
 import type { OutboxEntry } from '../../../../core/browser/phone/outbox/outbox-entry.ts'
 import { isOfStep } from './phone-actions.ts'
-import { PhoneFigures } from './phone-figures.tsx'
 
 const second = 1000
+
+/** Only the measuring step asks for figures. */
+const figuresForm = lateModule(() => import('./phone-figures.tsx'))
 
 /** The server's time now, each second while a step may not be finished yet. */
 function useNow(processes: readonly ProcessState[]): number {
@@ -50,6 +54,7 @@ function StepButton({ order, process, now, waiting, busy, onAct }: Acting & { pr
   const translate = useTranslate()
   const { actor } = useSession()
   const [isAsking, setAsking] = useState(false)
+  const late = useLate(figuresForm, isAsking)
   const action = phoneActionOf(process)
   if (!action || !actor) return null
   const kept = waiting.find(isOfStep(order.id, process.id))
@@ -58,14 +63,21 @@ function StepButton({ order, process, now, waiting, busy, onAct }: Acting & { pr
   const wait = remainingWork(process, now)
   const asks = action.do === 'finish' && isMeasuring(order, process.id)
   if (asks && isAsking)
-    return (
-      <PhoneFigures orderId={order.id} onClose={() => setAsking(false)} onSend={(figures) => onAct(action, figures)} />
+    return late ? (
+      <late.PhoneFigures
+        orderId={order.id}
+        onClose={() => setAsking(false)}
+        onSend={(figures) => onAct(action, figures)}
+      />
+    ) : (
+      <Spinner />
     )
   return (
     <>
       <Button
         variant="primary"
-        className="h-12 w-full text-[15px]"
+        size="large"
+        className="w-full"
         busy={busy === process.id}
         {...(verdict.allowed ? {} : { refusal: translate(verdict.reason) })}
         onClick={() => (asks ? setAsking(true) : void onAct(action))}

@@ -10,7 +10,7 @@ import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
-import { Timeline } from '../../../../core/browser/timeline/timeline.tsx'
+import { lateModule, useLate } from '../../../../core/browser/ui/late-module.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
@@ -28,12 +28,31 @@ import { patterningOrderOne } from '../../patterning-orders/patterning-order-con
 import { patterningOrderDocument } from '../../patterning-orders/patterning-order-document.ts'
 import type { PatterningOrder } from '../../patterning-orders/patterning-order-model.ts'
 import { orderStates } from '../../patterning-orders/patterning-order-options.ts'
-import { patternKeyOf } from '../../scanner/pattern-code.ts'
+import { paperVersionOf, patternKeyOf } from '../../scanner/pattern-code.ts'
 import type { PhoneAction } from '../phone-rules.ts'
 import { keptOrders } from './kept-orders.ts'
 import { takeStep } from './phone-actions.ts'
+import { PhonePaper } from './phone-paper.tsx'
+import { PhonePartButtons } from './phone-part-buttons.tsx'
 import { PhoneReport } from './phone-report.tsx'
 import { PhoneSteps } from './phone-steps.tsx'
+
+const timeline = lateModule(() => import('../../../../core/browser/timeline/timeline.tsx'))
+
+/** What happened to an order; its code comes once the rest is seen. */
+function Happened({ order: { id, code, type, color } }: { order: PatterningOrder }) {
+  const t = useText()
+  const late = useLate(timeline, true)
+  return (
+    <Section title={t('动态')} columns={1}>
+      {late ? (
+        <late.Timeline document={patterningOrderDocument.noun} id={id} title={`${code} ${type} ${color}`} />
+      ) : (
+        <Spinner />
+      )}
+    </Section>
+  )
+}
 
 function Head({ order }: { order: PatterningOrder }) {
   const t = useText()
@@ -76,7 +95,15 @@ function Head({ order }: { order: PatterningOrder }) {
   )
 }
 
-function Order({ order, readAt }: { order: PatterningOrder; readAt: string | undefined }) {
+type Shown = {
+  readonly order: PatterningOrder
+  /** When it was read, where the network is gone since. */
+  readonly readAt: string | undefined
+  /** The version on the paper. */
+  readonly version: number | undefined
+}
+
+function Order({ order, readAt, version }: Shown) {
   const t = useText()
   const translate = useTranslate()
   const { open } = useView()
@@ -101,26 +128,19 @@ function Order({ order, readAt }: { order: PatterningOrder; readAt: string | und
     <>
       {readAt ? <KeptNote at={readAt} /> : null}
       <Head order={order} />
+      <PhonePaper orderId={order.id} version={version} />
       <div className="mb-3 empty:hidden">
         <FactPictures label={t('款式图')} sources={order.designImageUrls} />
       </div>
-      <PatterningOrderReports order={order} />
+      <PatterningOrderReports order={order} buttons={PhonePartButtons} />
       <PhoneSteps order={order} waiting={waiting} busy={busy} onAct={act} />
       <div className="mb-3 flex flex-col gap-2">
         <PhoneReport order={order} />
-        <Button icon="scan" className="h-12 w-full text-[15px]" onClick={() => open(scannerPath, 'here')}>
+        <Button icon="scan" size="large" className="w-full" onClick={() => open(scannerPath, 'here')}>
           {t('继续扫码')}
         </Button>
       </div>
-      {readAt ? null : (
-        <Section title={t('动态')} columns={1}>
-          <Timeline
-            document={patterningOrderDocument.noun}
-            id={order.id}
-            title={`${order.code} ${order.type} ${order.color}`}
-          />
-        </Section>
-      )}
+      {readAt ? null : <Happened order={order} />}
     </>
   )
 }
@@ -148,7 +168,7 @@ const isOf =
   ({ code, type, color }: PatterningOrder) =>
     code === key.code && type === key.type && color === key.color
 
-function Pattern({ of }: { of: PatternKey }) {
+function Pattern({ of, version }: { of: PatternKey; version: number | undefined }) {
   const t = useText()
   const { setTitle } = useView()
   const { user } = useSession()
@@ -162,8 +182,8 @@ function Pattern({ of }: { of: PatternKey }) {
   }, [data, person])
   const isCut = error instanceof CallError && error.failure === 'network'
   const kept = isCut && person !== undefined ? keptOrders.find(person, isOf(of)) : undefined
-  if (kept) return <Order order={data ?? kept.record} readAt={kept.at} />
-  if (data) return <Order order={data} readAt={undefined} />
+  if (kept) return <Order order={data ?? kept.record} readAt={kept.at} version={version} />
+  if (data) return <Order order={data} readAt={undefined} version={version} />
   if (isGone(error)) return <NotFound text={t('没有找到 {name} 的进版单', { name: title })} />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
@@ -181,7 +201,11 @@ export function View() {
   return (
     <div className="mx-auto w-full max-w-xl p-3 text-[14px]">
       <OutboxList />
-      {'key' in found ? <Pattern of={found.key} /> : <NotFound text={translate(found.problem)} />}
+      {'key' in found ? (
+        <Pattern of={found.key} version={paperVersionOf(search['version'] ?? '')} />
+      ) : (
+        <NotFound text={translate(found.problem)} />
+      )}
     </div>
   )
 }

@@ -9,6 +9,7 @@ export const phoneViews: readonly View[] = [
     path: phonePath,
     title: message('进版单'),
     permission: signedIn,
+    phone: true,
     load: () => import('./phone-view.tsx'),
   },
 ]

@@ -1,12 +1,7 @@
 import type { ScannedReader } from '../../../../core/browser/plugin.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { patternPageAddress } from '../../../sales/public.ts'
-import { keyPartLimit, keyParts, patternKeyOf } from '../pattern-code.ts'
-
-/** The version that a sheet was printed in, where its code says one. */
-function versionOf(text: string): number | undefined {
-  return /^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined
-}
+import { keyPartLimit, keyParts, paperVersionOf, patternKeyOf } from '../pattern-code.ts'
 
 /** Reads the code of a pattern sheet. */
 export const reader: ScannedReader = {
@@ -15,7 +10,7 @@ export const reader: ScannedReader = {
     if ('problem' in found) return found
     const { key } = found
     return {
-      open: patternPageAddress(key, versionOf(parameter('version'))),
+      open: patternPageAddress(key, paperVersionOf(parameter('version'))),
       done: message('已打开 {code} · {type} · {color}', key),
     }
   },

@@ -8,6 +8,7 @@ export const scannerViews: readonly View[] = [
     path: scannerPath,
     title: message('扫码'),
     permission: signedIn,
+    phone: true,
     stopsBehind: true,
     load: async () => ({ View: (await import('../../../../core/browser/phone/scanner-page.tsx')).ScannerPage }),
   },

@@ -26,8 +26,12 @@ export { default as styles } from './template-order-print.css?inline'
 /** The number of QR codes that fit beside the points. */
 const CODES_BESIDE = 2
 
-/** A sample order to print, whole or with only one of its colours. */
-export type PrintedOrder = { readonly order: TemplateOrder; readonly color: string | undefined }
+/** A sample order to print, whole or with only one of its colours. `isRevising` when a newer version than this one will follow. */
+export type PrintedOrder = {
+  readonly order: TemplateOrder
+  readonly color: string | undefined
+  readonly isRevising: boolean
+}
 
 function useLabels(): (options: readonly Option[], value: string | null | undefined) => string {
   const translate = useTranslate()
@@ -37,16 +41,15 @@ function useLabels(): (options: readonly Option[], value: string | null | undefi
   }
 }
 
-function useFlags(order: TemplateOrder): readonly SheetFlag[] {
+function useFlags({ order, isRevising }: PrintedOrder): readonly SheetFlag[] {
   const t = useText()
   const translate = useTranslate()
   const isConfirmed = order.syncStatus === 'Finished'
   return [
     ...(order.urgent ? [{ text: t('加急'), look: 'inverse' as const }] : []),
     ...(isConfirmed ? [] : [{ text: translate(templateOrderStates[order.syncStatus].label), look: 'strong' as const }]),
-    ...(isConfirmed && order.confirmedVersion > 1
-      ? [{ text: t('第 {version} 版', { version: order.confirmedVersion }) }]
-      : []),
+    ...(isConfirmed ? [{ text: t('第 {version} 版', { version: order.confirmedVersion }) }] : []),
+    ...(isRevising ? [{ text: translate(templateOrderStates.Revert.label), look: 'strong' as const }] : []),
   ]
 }
 
@@ -193,9 +196,10 @@ function Urgency({ order }: { order: TemplateOrder }) {
  * The printed sheet of one sample order: the fifteen points with pictures and QR codes, tables and texts, a place to
  * sign, then the material pages of each colour.
  */
-export function Template({ record: { order, color } }: { record: PrintedOrder }) {
+export function Template({ record }: { record: PrintedOrder }) {
   const t = useText()
-  const flags = useFlags(order)
+  const flags = useFlags(record)
+  const { order, color } = record
   const { templateDesign: design } = order
   const isPrinted = (row: { readonly color: string }) => !color || row.color === color
   const colors = design.sampleDress.filter(isPrinted).map((row) => row.color)

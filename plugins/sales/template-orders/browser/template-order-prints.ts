@@ -24,7 +24,11 @@ export const templateOrderPrint: PrintTemplate = {
       import('../template-order-contract.ts'),
     ])
     const query = type === 'history' ? { type: 'history' as const, ...(version ? { version } : {}) } : {}
-    return { order: await call(templateOrderRead, { params: { id }, query }), color }
+    const read = await call(templateOrderRead, { params: { id }, query })
+    if (read.syncStatus !== 'Revert') return { order: read, color, isRevising: false }
+    // What is being revised is on no paper: the version that was confirmed last is (D45).
+    const order = await call(templateOrderRead, { params: { id }, query: { type: 'history' } })
+    return { order, color, isRevising: true }
   },
   check: (printed: PrintedOrder) => allOf(canPrint(printed.order), canPrintColor(printed)),
 }

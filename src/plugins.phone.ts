@@ -1,0 +1,5 @@
+import type { BrowserPlugin } from '../core/browser/plugin.ts'
+import { patternRoomPhone } from '../plugins/pattern-room/browser-phone.ts'
+
+/** The plugins of phone pages. The addresses of their views are those that the server answers with the phone page. */
+export const phonePlugins: readonly BrowserPlugin[] = [patternRoomPhone]
