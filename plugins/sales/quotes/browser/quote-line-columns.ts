@@ -51,7 +51,7 @@ export function materialLineColumns(t: Translate, usual: ReadonlyMap<number, str
       label: t('物料'),
       kind: 'picker',
       lookup: 'materials',
-      width: 180,
+      width: 160,
       required: true,
       fill: amountsOf,
     },
@@ -71,12 +71,12 @@ export function materialLineColumns(t: Translate, usual: ReadonlyMap<number, str
       sum: true,
       compute: costOf,
     },
-    { key: 'hint', label: t('提示'), kind: 'computed', width: 180, compute: hint },
+    { key: 'hint', label: t('提示'), kind: 'computed', width: 150, compute: hint },
     { key: 'otherFee', label: t('其他费用'), ...money, sum: true, width: 92 },
-    { key: 'actionRegion', label: t('使用部位'), kind: 'text', maximum: bomLimits.actionRegion, width: 110 },
-    { key: 'otherFeeDescription', label: t('其他费用说明'), kind: 'text', maximum: bomLimits.note, width: 140 },
-    { key: 'description', label: t('备注'), kind: 'text', maximum: bomLimits.note, width: 150 },
-    { key: 'costDescription', label: t('成本说明'), kind: 'text', maximum: bomLimits.note, width: 150 },
+    { key: 'actionRegion', label: t('使用部位'), kind: 'text', maximum: bomLimits.actionRegion, width: 96 },
+    { key: 'otherFeeDescription', label: t('其他费用说明'), kind: 'text', maximum: bomLimits.note, width: 120 },
+    { key: 'description', label: t('备注'), kind: 'text', maximum: bomLimits.note, width: 120 },
+    { key: 'costDescription', label: t('成本说明'), kind: 'text', maximum: bomLimits.note, width: 120 },
   ]
 }
 
