@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LineColumn } from './line-column.ts'
+import type { LineColumn, LineRow } from './line-column.ts'
 import { readColumns } from './line-shown.ts'
 
 const text = (key: string, more: object = {}): LineColumn => ({ key, label: key, kind: 'text', width: 80, ...more })
@@ -9,8 +9,8 @@ const columns: readonly LineColumn[] = [
   { key: 'fee', label: 'fee', kind: 'number', width: 80 },
   { key: 'hint', label: 'hint', kind: 'computed', width: 80, compute: ({ note }) => (note === '!' ? 'look' : '') },
 ]
-const keysOf = (rows: readonly object[], changed?: readonly string[]) =>
-  readColumns(columns, 'lines', rows as never, changed && new Set(changed)).map(({ key }) => key)
+const keysOf = (rows: readonly LineRow[], changed?: readonly string[]) =>
+  readColumns(columns, 'lines', rows, changed && new Set(changed)).map(({ key }) => key)
 
 test('where lines are read, columns that no line fills are left out, except those that each line must fill', () => {
   expect(keysOf([])).toEqual(['name'])
