@@ -36,6 +36,7 @@ function useCostColumns(lines: readonly Line[]): { columns: readonly CostColumn[
     isNumber: true,
     cell: (line) => money(lineTotal(line), 5),
   }
+  const fee: CostColumn = { label: t('其他费用'), width: 72, isNumber: true, cell: ({ otherFee }) => money(otherFee) }
   const cost: CostColumn = { label: t('物料成本'), width: 88, isNumber: true, cell: ({ price }) => money(price, 5) }
   const columns: readonly CostColumn[] = [
     { label: t('使用部位'), width: 72, cell: ({ actionRegion }) => actionRegion },
@@ -50,9 +51,7 @@ function useCostColumns(lines: readonly Line[]): { columns: readonly CostColumn[
       cell: ({ gap }) => (gap ? `${formatAmount(enteredGap(gap))}%` : ''),
     },
     cost,
-    ...(hasFees
-      ? [{ label: t('其他费用'), width: 72, isNumber: true, cell: ({ otherFee }) => money(otherFee) } as const, total]
-      : []),
+    ...(hasFees ? [fee, total] : []),
     { label: t('下单数量'), width: 72, isNumber: true, cell: ({ quantity }) => formatAmount(quantity, 4) },
     {
       label: t('说明'),
