@@ -122,6 +122,11 @@ function CostTable({ color, lines }: { color: string; lines: readonly Line[] }) 
                       <span className="min-w-0 break-words">
                         {line.material.name}
                         <span className="block text-xs text-ink-muted">{specificationOf(line.material)}</span>
+                        {line.legacyColor ? (
+                          <span className="block text-xs text-ink-muted">
+                            {t('原颜色 {color}', { color: line.legacyColor })}
+                          </span>
+                        ) : null}
                       </span>
                     </span>
                   </th>
