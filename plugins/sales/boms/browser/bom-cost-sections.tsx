@@ -107,7 +107,7 @@ function CostTable({ color, lines }: { color: string; lines: readonly Line[] }) 
             <tbody key={part}>
               <tr className="border-t bg-sunken/60">
                 <th scope="rowgroup" colSpan={sums + 1} className="px-2 py-1 text-xs font-medium text-ink-muted">
-                  {option ? translate(option.label) : part}
+                  <span className="sticky left-2">{option ? translate(option.label) : part}</span>
                 </th>
                 <td className="px-2 py-1 text-right text-xs font-medium tabular-nums">{formatMoney(cost, 5)}</td>
                 {after > 0 ? <td colSpan={after} /> : null}
@@ -146,7 +146,7 @@ function CostTable({ color, lines }: { color: string; lines: readonly Line[] }) 
         <tfoot className="border-t bg-sunken">
           <tr>
             <th scope="row" colSpan={sums + 1} className="px-2 py-1.5 font-medium">
-              {t('合计')}
+              <span className="sticky left-2">{t('合计')}</span>
             </th>
             <td className="px-2 py-1.5 text-right font-semibold tabular-nums">{formatMoney(materialCost(lines), 5)}</td>
             {after > 0 ? <td colSpan={after} /> : null}

@@ -80,10 +80,10 @@ export function bomLineColumns(t: Translate, now: ReadonlyMap<number, MaterialNo
       width: 120,
       compute: (row) => specificationOf(row['material'] as Told | null),
     },
-    { key: 'materialType', label: t('部件'), kind: 'select', options: materialTypeOptions, width: 84, required: true },
+    { key: 'materialType', label: t('部件'), kind: 'select', options: materialTypeOptions, width: 100, required: true },
     { key: 'usage', label: t('单件用量'), kind: 'number', decimals: 4, width: 76, required: true },
     { key: 'unitPrice', label: t('单价'), kind: 'number', decimals: 2, money: true, width: 76, required: true },
-    { key: 'magnification', label: t('倍率'), kind: 'number', decimals: 2, width: 56, required: true },
+    { key: 'magnification', label: t('倍率'), kind: 'number', decimals: 2, width: 72, required: true },
     { key: 'loss', label: t('损耗 (%)'), kind: 'number', decimals: 2, width: 64 },
     { key: 'gap', label: t('空差'), kind: 'computed', width: 56, compute: usableShare },
     {

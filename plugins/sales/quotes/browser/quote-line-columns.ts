@@ -55,10 +55,10 @@ export function materialLineColumns(t: Translate, usual: ReadonlyMap<number, str
       required: true,
       fill: amountsOf,
     },
-    { key: 'materialType', label: t('部件'), kind: 'select', options: materialTypeOptions, width: 82, required: true },
+    { key: 'materialType', label: t('部件'), kind: 'select', options: materialTypeOptions, width: 100, required: true },
     { key: 'usage', label: t('单件用量'), kind: 'number', decimals: 4, width: 84, required: true },
     { key: 'unitPrice', label: t('单价'), ...money, width: 84, required: true },
-    { key: 'magnification', label: t('倍率'), kind: 'number', decimals: 2, width: 64, required: true },
+    { key: 'magnification', label: t('倍率'), kind: 'number', decimals: 2, width: 72, required: true },
     { key: 'loss', label: t('损耗 (%)'), kind: 'number', decimals: 2, width: 72 },
     { key: 'gap', label: t('空差'), kind: 'computed', width: 60, compute: usableShare },
     {
