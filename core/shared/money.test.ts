@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { decimalOf } from './contract.ts'
 import { sourceText } from './message.ts'
-import { formatAmount, formatMoney, formatYuan, nonNegativeProblem } from './money.ts'
+import {
+  formatAmount,
+  formatMoney,
+  formatYuan,
+  isNegative,
+  nonNegativeProblem,
+  parseDecimal,
+  productOf,
+  roundDecimal,
+} from './money.ts'
 import { schemaProblems } from './schema-problem.ts'
 
 test.each([
@@ -44,4 +53,41 @@ test.each([
 test('the form reports the same', () => {
   expect(nonNegativeProblem('1.2300')).toBeUndefined()
   expect(nonNegativeProblem('1.234')).toMatchObject({ values: { decimals: 2 } })
+})
+
+test.each([
+  ['12.5', '12.5'],
+  ['0', '0'],
+  ['12.50', '12.5'],
+  ['100', '100'],
+  ['1,234.50', '1234.5'],
+  ['007', '7'],
+  ['-0.10', '-0.1'],
+  ['.5', '0.5'],
+  ['5.', '5'],
+  ['１２.５', '12.5'],
+  ['1e3', undefined],
+  ['12..5', undefined],
+])('%s is read as %s', (input, value) => {
+  expect(parseDecimal(input)).toBe(value)
+})
+
+test.each([
+  ['12.5', 2, '12.50'],
+  ['12', 0, '12'],
+  ['12.0', 0, '12'],
+  ['12.345', 2, '12.35'],
+  ['0.005', 2, '0.01'],
+  ['-0.005', 2, '-0.01'],
+  ['-0.004', 2, '0.00'],
+  ['007.5', 2, '7.50'],
+  ['0', 5, '0.00000'],
+])('%s with %i decimals is %s', (value, decimals, rounded) => {
+  expect(roundDecimal(value, decimals)).toBe(rounded)
+})
+
+test('products are exact, and only what is below zero is negative', () => {
+  expect(productOf(['12.35', '1.1', '1.05', '103', '0.01'])).toBe('14.6921775')
+  expect(productOf([])).toBe('1')
+  expect(['-0.01', '-0', '-0.00', '0', '1'].map(isNegative)).toEqual([true, false, false, false, false])
 })

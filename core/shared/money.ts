@@ -9,15 +9,23 @@ Precise.DP = 40
 /** A decimal as it travels: a string of digits. */
 export type Decimal = string
 
+/** A decimal as it is always written, which is most of what is read: no sign, no zeros at its ends. */
+const plain = /^(0|[1-9]\d*)(\.\d*[1-9])?$/
+const unsigned = /^(0|[1-9]\d*)(?:\.(\d+))?$/
+
 /** Reads what a person or the wire gave as a decimal; undefined when it is none. Accepts `1,234.50` and full-width digits. */
 export function parseDecimal(input: string | number | null | undefined): Decimal | undefined {
   if (input === null || input === undefined) return undefined
+  if (typeof input === 'string' && plain.test(input)) return input
   const text = String(input).normalize('NFKC').replace(/[,\s]/g, '')
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(text) ? new Big(text).toFixed() : undefined
 }
 
 /** Rounds half up (away from zero at the half) to a number of decimals and keeps trailing zeros; zero has no sign. Throws on a text that is no number. */
 export function roundDecimal(value: Decimal, decimals: number): Decimal {
+  const [, whole, fraction = ''] = unsigned.exec(value) ?? []
+  if (whole !== undefined && fraction.length <= decimals)
+    return decimals > 0 ? `${whole}.${fraction.padEnd(decimals, '0')}` : whole
   const rounded = new Big(value).round(decimals, Big.roundHalfUp)
   return (rounded.eq(0) ? rounded.abs() : rounded).toFixed(decimals)
 }
@@ -32,6 +40,11 @@ export function multiplyDecimals(one: Decimal, other: Decimal): Decimal {
   return new Big(one).times(other).toFixed()
 }
 
+/** The exact product of decimals. */
+export function productOf(values: readonly Decimal[]): Decimal {
+  return values.reduce((product, value) => product.times(value), new Big(1)).toFixed()
+}
+
 /** A decimal less another, exactly. */
 export function subtractDecimals(one: Decimal, other: Decimal): Decimal {
   return new Big(one).minus(other).toFixed()
@@ -44,6 +57,11 @@ export function subtractDecimals(one: Decimal, other: Decimal): Decimal {
 export function divideDecimals(one: Decimal, other: Decimal, decimals: number): Decimal | undefined {
   if (new Big(other).eq(0)) return undefined
   return roundDecimal(new Precise(one).div(other).toFixed(), decimals)
+}
+
+/** Whether a decimal is below zero. */
+export function isNegative(value: Decimal): boolean {
+  return value.startsWith('-') && new Big(value).lt(0)
 }
 
 /** Whether a decimal is more than another. */

@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
-import { Person } from './person.ts'
+import { taskPoll } from '../../plugins/inbox/browser/inbox-counters.ts'
+import { interceptCalls, Person } from './person.ts'
 
 const password = 'selvedge2026'
 
@@ -159,3 +160,30 @@ for (const theme of ['light', 'dark'] as const) {
     }
   })
 }
+
+test('while the live connection is cut, approvals are asked for again and again, and a new one is announced once', async ({
+  page,
+}) => {
+  const person = new Person(page)
+  let approvals = 1
+  await page.clock.install()
+  await interceptCalls(page, '**/api/live', (route) => route.abort())
+  await interceptCalls(page, '**/api/notification/counts', (route) =>
+    route.fulfill({ json: { unread: 0, tasks: 0, approvals } }),
+  )
+  await person.signIn('yewuyuan', password)
+  await expect(bell(page)).toHaveAttribute('aria-label', '通知 (1)')
+  approvals = 2
+  const asked = () => page.waitForResponse('**/api/notification/counts')
+  const risen = asked()
+  await page.clock.fastForward(taskPoll + 1000)
+  await risen
+  await expect(page.getByText('您有新的审批！')).toHaveCount(1)
+  await expect(bell(page)).toHaveAttribute('aria-label', '通知 (2)')
+  await page.keyboard.press('Escape')
+  const again = asked()
+  await page.clock.fastForward(taskPoll + 1000)
+  await again
+  await expect(bell(page)).toHaveAttribute('aria-label', '通知 (2)')
+  await expect(page.getByText('您有新的审批！')).toHaveCount(0)
+})

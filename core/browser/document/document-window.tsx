@@ -55,7 +55,7 @@ function WindowForm({ page, title, record, begun, onClose, onSaved }: FormPlace)
   const { saving } = useAtomValue(form.status)
   const save = async () => {
     if (!(await form.submit('draft'))) return
-    toast.success(translate(begun ? message('添加成功') : steps.edit.done))
+    toast.success(translate(begun ? message('创建成功!') : steps.edit.done))
     const saved = form.lastReply() as AnyRecord | undefined
     if (saved) onSaved(saved)
     onClose()

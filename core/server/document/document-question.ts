@@ -18,6 +18,7 @@ export function anyOf(values: readonly unknown[], type: 'int' | 'text'): SQL {
 export class Question {
   private readonly selects: SQL[] = []
   private readonly writes: SQL[] = []
+  private readonly written: SQL[] = []
   private answer: Readonly<Record<string, unknown>> = {}
 
   /** Adds SQL of one value. The returned function reads the value as the driver gave it, once `ask` has run. */
@@ -27,18 +28,23 @@ export class Question {
     return () => this.answer[name]
   }
 
-  /** Adds a statement that writes and returns one column, `number`. The returned function reads it, once `ask` has run. */
+  /**
+   * Adds a statement that writes and returns one column, `number`. The returned function reads it, once `ask` has run.
+   * It runs after everything else was read, since others may wait for what it locks.
+   */
   addWrite(statement: SQL): () => unknown {
-    const name = sql.raw(`w${this.writes.length}`)
-    this.writes.push(sql`${name} as (${statement})`)
-    return this.add(sql`(select number from ${name})`)
+    const name = `w${this.writes.length}`
+    this.writes.push(sql`${sql.raw(name)} as (${statement})`)
+    this.written.push(sql`(select number from ${sql.raw(name)}) as ${sql.raw(name)}`)
+    return () => this.answer[name]
   }
 
   /** Asks everything that was added, if there is anything. */
   async ask(db: SqlDatabase): Promise<void> {
-    if (this.selects.length === 0) return
+    const selects = [...this.selects, ...this.written]
+    if (selects.length === 0) return
     const writes = this.writes.length > 0 ? sql`with ${sql.join(this.writes, sql`, `)} ` : sql``
-    const { rows } = await askNamed(db, sql`${writes}select ${sql.join(this.selects, sql`, `)}`)
+    const { rows } = await askNamed(db, sql`${writes}select ${sql.join(selects, sql`, `)}`)
     this.answer = rows[0] ?? {}
   }
 }

@@ -10,11 +10,12 @@ export function fileNamesIn(text: string): string[] {
   return [...new Set(text.match(fileName))]
 }
 
+/** One text for any number of names, so that a connection prepares it once. */
 function adoption(db: SqlDatabase, names: readonly string[], now: Date) {
   return db
     .update(files)
     .set({ adoptedAt: now })
-    .where(and(inArray(files.name, [...names]), isNull(files.adoptedAt)))
+    .where(and(sql`${files.name} = any(${sql.param([...names])}::text[])`, isNull(files.adoptedAt)))
 }
 
 /**

@@ -8,6 +8,13 @@ import { type ListBody, ListSearch } from './list-search.ts'
 
 const bodyOf = (call: Call<Contract>) => (call.body ?? {}) as ListBody
 
+/** The filters of a search: those of its body, and those that its query names. */
+function searchBodyOf(call: Call<Contract>): ListBody {
+  const { page: _page, size: _size, ...asked } = (call.query ?? {}) as Record<string, unknown>
+  const named = Object.entries(asked).flatMap(([key, value]) => (value === undefined ? [] : [[key, [value]]]))
+  return { ...(Object.fromEntries(named) as ListBody), ...bodyOf(call) }
+}
+
 function pageOf(call: Call<Contract>) {
   const { page, size } = (call.query ?? {}) as { page?: number; size?: number }
   return { page: Math.max(1, page ?? 1), size: Math.min(1000, Math.max(1, size ?? 10)) }
@@ -34,7 +41,7 @@ export function listRoutes(source: ListSource): Route[] {
       contract: source.search,
       async handle(call) {
         listen(call)
-        return search.search(call.db, call.actor, bodyOf(call), pageOf(call))
+        return search.search(call.db, call.actor, searchBodyOf(call), pageOf(call))
       },
     },
   ]

@@ -3,6 +3,7 @@ import { calendarDate, decimal, decimalOf, id, instant, namedReference, personRe
 import type { NamedReference, PersonReference } from '../contract.ts'
 import { fileAddress, imageAddress } from '../file-contract.ts'
 import type { Option } from '../fields.ts'
+import type { Message } from '../message.ts'
 import { type DocumentField, documentField, type FieldOptions } from './document-field.ts'
 
 /** Shapes of a field whose body, answer and column hold the same. */
@@ -163,18 +164,21 @@ export function option<const Value extends string>({
   return documentField({ ...of, kind: 'option', way: 'plain', options, body: schema, wire: schema, empty: null })
 }
 
-/** One of several values, never none; a new record starts with `empty`. */
+/** One of several values, never none; a new record starts with `empty`. `missing` is said of a body without one. */
 export function choice<const Value extends string>({
   values,
   options,
   empty,
+  missing,
   ...of
 }: FieldOptions & {
   readonly values: readonly Value[]
   readonly options: readonly Option[]
   readonly empty: NoInfer<Value>
+  readonly missing?: Message
 }): DocumentField<Same<Value>> {
-  const schema = z.enum(values as readonly [Value, ...Value[]]) as unknown as z.ZodType<Value, Value>
+  const error = ({ input }: { input?: unknown }) => (input ? undefined : missing?.text)
+  const schema = z.enum(values as readonly [Value, ...Value[]], { error }) as unknown as z.ZodType<Value, Value>
   return documentField({ ...of, kind: 'option', way: 'plain', options, body: schema, wire: schema, empty })
 }
 

@@ -74,6 +74,10 @@ type ListOptions<Lent, Also extends Fields> = {
   readonly also?: Also
   /** Further keys of the model that a row carries without a column. */
   readonly carries?: readonly string[]
+  /** Keys of columns with a choice of values of which a search may name one in its query, next to page and size. */
+  readonly asked?: readonly string[]
+  /** Shows the number of the record as the first column: for documents without a code of their own. */
+  readonly numbered?: boolean
 }
 
 type Tree = {
@@ -82,7 +86,10 @@ type Tree = {
   readonly groups: Readonly<Record<string, Tree>>
 }
 
-const numberField: Field = { key: 'id', label: message('编号'), kind: 'integer', width: 80, sort: true, hidden: true }
+/** A value of a filter in a query. */
+const askedValue = z.string().trim().min(1).max(50).optional()
+
+const numberField: Field = { key: 'id', label: message('编号'), kind: 'integer', width: 80, sort: true }
 
 /** All fields that a row may carry, by key, those of groups where they stand. */
 function rowFields({ fields, shown, groups }: Tree): Readonly<Record<string, DocumentField>> {
@@ -113,11 +120,11 @@ export function documentList<
 >(
   model: DocumentModel<P>,
   { document }: DocumentSteps<State, Lent, Name>,
-  { summary, lends, first = [], also, carries = [] }: ListOptions<Lent, Also>,
+  { summary, lends, first = [], also, carries = [], asked = [], numbered = false }: ListOptions<Lent, Also>,
 ): DocumentList<DocumentRow<P, Also>> {
   const known: Readonly<Record<string, DocumentField>> = { ...rowFields(model), ...also }
   const own = { fields: { ...model.fields, ...also }, shown: model.shown, groups: model.groups }
-  const fields = [numberField, ...listFieldsOf(own, first)]
+  const fields = [numbered ? numberField : { ...numberField, hidden: true as const }, ...listFieldsOf(own, first)]
   const lent = Object.entries<boolean>(lends).flatMap(([key, isLent]) => (isLent ? [key] : []))
   const carried = [...lent, ...carries].filter((key) => fields.every((field) => field.key !== key))
   for (const key of carried) if (!known[key]) throw new Error(`${document.noun}: the model has no ${key} for its list`)
@@ -134,7 +141,7 @@ export function documentList<
     changes: false,
     permission: readersOf(document),
     summary: `Search ${summary}`,
-    query: pageQuery,
+    query: pageQuery.extend(Object.fromEntries(asked.map((key) => [key, askedValue]))),
     body: searchSchema(fields),
     reply: recordsReply(row),
   })

@@ -63,6 +63,7 @@ export const bomMaterialFrequency = contract({
 /** The list of bills of materials: its columns, filters, statistic and spreadsheet are derived from this. */
 export const bomRows = documentList(bomModel, bomSteps, {
   summary: 'bills of materials',
+  numbered: true,
   lends: { code: true, type: true, user: true, reviewStatus: true, templates: false },
   first: ['designImageUrls', 'code', 'customer', 'brand', 'type', 'customerCode', 'developmentType', 'reviewStatus'],
   also: {

@@ -39,6 +39,7 @@ export const bomLineModel = lineModel({
       values: materialTypes,
       options: materialTypeOptions,
       empty: 'Main',
+      missing: message('请选择部件'),
     }),
     actionRegion: text({ label: message('使用部位'), most: limits.actionRegion }),
     /** Units of the material per garment. */

@@ -3,6 +3,7 @@ import {
   type Decimal,
   isMore,
   multiplyDecimals,
+  productOf,
   roundDecimal,
   subtractDecimals,
   sumDecimals,
@@ -29,24 +30,16 @@ export type CostLine = {
 const parts = ['Main', 'Lining', 'Accessory'] as const
 type Part = (typeof parts)[number]
 
-/** `1 + p%` of a percentage. */
-function raisedBy(percent: Decimal | null): Decimal {
-  return sumDecimals(['1', multiplyDecimals(percent ?? '0', '0.01')])
-}
+/** `100 + p` of a percentage. */
+const raisedBy = (percent: Decimal | null): Decimal => sumDecimals(['100', percent ?? '0'])
 
 /**
  * The cost of a line's material per garment, in RMB with 5 decimals: unit price × magnification × usage × (1 + loss%) ×
  * (1 + gap%), rounded once (B-9-29; the gap is the stored one, B-open-49).
  */
 export function lineCost(line: CostLine): Decimal {
-  const factors = [
-    line.unitPrice ?? '0',
-    line.magnification ?? '1',
-    line.usage ?? '0',
-    raisedBy(line.loss),
-    raisedBy(line.gap),
-  ]
-  return roundDecimal(factors.reduce(multiplyDecimals, '1'), 5)
+  const factors = [line.unitPrice ?? '0', line.magnification ?? '1', line.usage ?? '0']
+  return roundDecimal(productOf([...factors, raisedBy(line.loss), raisedBy(line.gap), '0.0001']), 5)
 }
 
 /** The cost of a line per garment, in RMB with 5 decimals: its material and its other fee (B-open-50, D31). */

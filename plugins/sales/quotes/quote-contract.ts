@@ -76,6 +76,7 @@ export const quoteStart = contract({
 /** The list of quotes: its columns, filters, statistic and spreadsheet are derived from this. */
 export const quoteRows = documentList(quoteModel, quoteSteps, {
   summary: 'quotes',
+  asked: ['type'],
   lends: { quoteCode: true, reviewStatus: true, isSelected: true, user: true },
   first: [
     'designImageUrls',

@@ -3,12 +3,13 @@ import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { StepStatus } from '../steps/use-table-steps.tsx'
 import { lineClipboard, proposeRows } from './line-clipboard.ts'
-import { LineHead } from './line-head.tsx'
+import { LineHead, placeWidth } from './line-head.tsx'
 import { hearLineKey } from './line-keyboard.ts'
 import { insertLine } from './line-model.ts'
 import { LineProposalDialog } from './line-proposal-dialog.tsx'
 import { lineActions, LineRows } from './line-rows.tsx'
 import { type LineEditorProps, type Lines, useLineTable } from './line-table.ts'
+import { useShownColumns } from './line-shown.ts'
 import { noteTaker } from './line-takers.ts'
 import { LineProblem, LineTotals } from './line-totals.tsx'
 import { drawnWhole } from './line-window.ts'
@@ -18,8 +19,10 @@ import { drawnWhole } from './line-window.ts'
  * Alt+Backspace deletes, Shift+↑↓ selects rows of a column, Mod+D fills down, a block of cells can be copied and pasted, Mod+Z takes
  * the last of it back.
  */
-export function LineEditor(props: LineEditorProps) {
-  const { name, label, columns, actions, empty } = props
+export function LineEditor(given: LineEditorProps) {
+  const columns = useShownColumns(given.name, given.columns, given.readOnly)
+  const props = { ...given, columns }
+  const { name, label, actions, empty } = props
   const t = useText()
   const root = useRef<HTMLDivElement>(null)
   const lines = useLineTable(props, root)
@@ -68,6 +71,8 @@ export function LineEditor(props: LineEditorProps) {
     >
       <div
         className="overflow-x-auto rounded border"
+        // A cell that takes the focus is not hidden behind the columns that stay.
+        style={{ scrollPaddingLeft: placeWidth + (columns[0]?.width ?? 0) }}
         // Where nothing in it takes the focus, the keyboard still reaches it to scroll.
         {...(readOnly ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}
       >

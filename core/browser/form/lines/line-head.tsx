@@ -1,6 +1,17 @@
 import { useText } from '../../i18n/text.ts'
 import type { LineColumn } from './line-column.ts'
 
+/** The width of the column that says the place of a line, in pixels. */
+export const placeWidth = 40
+
+const stays = 'sticky z-1 @max-[640px]:static'
+
+/** The classes of the cells that stay while the others scroll below them: the place of a line, and its first column. */
+export const staying = {
+  place: `${stays} left-0`,
+  first: `${stays} left-10 shadow-[1px_0_0_var(--line)] @max-[640px]:shadow-none`,
+} as const
+
 /** The widths and headings of a line editor's columns. */
 export function LineHead({ columns, readOnly }: { columns: readonly LineColumn[]; readOnly: boolean }) {
   const t = useText()
@@ -11,7 +22,7 @@ export function LineHead({ columns, readOnly }: { columns: readonly LineColumn[]
   return (
     <>
       <colgroup className="@max-[640px]:hidden">
-        <col style={{ width: 40 }} />
+        <col style={{ width: placeWidth }} />
         {columns.map((column) => (
           <col key={column.key} style={{ width: column.width }} />
         ))}
@@ -19,11 +30,11 @@ export function LineHead({ columns, readOnly }: { columns: readonly LineColumn[]
       </colgroup>
       <thead className="bg-sunken text-xs text-ink-muted @max-[640px]:hidden">
         <tr>
-          <th className="h-8 font-normal">#</th>
-          {columns.map((column) => (
+          <th className={`h-8 bg-sunken font-normal ${staying.place}`}>#</th>
+          {columns.map((column, at) => (
             <th
               key={column.key}
-              className={`px-2 py-1 leading-tight font-normal break-words ${isNumber(column) ? 'text-right' : 'text-left'}`}
+              className={`px-2 py-1 leading-tight font-normal break-words ${isNumber(column) ? 'text-right' : 'text-left'} ${at === 0 ? `bg-sunken ${staying.first}` : ''}`}
             >
               {column.label}
               {column.required && !readOnly ? <span className="text-tone-danger"> *</span> : null}

@@ -3,6 +3,7 @@ import { memo, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { LineCell } from './line-cell.tsx'
 import type { LineColumn } from './line-column.ts'
+import { staying } from './line-head.tsx'
 import { duplicateLine, insertLine, lockAt, markedColumn, removeLine } from './line-model.ts'
 import type { LineList } from './line-list.ts'
 import { type LineActions, LineRowActions } from './line-row-actions.tsx'
@@ -61,12 +62,16 @@ const LineRowView = memo(function LineRowView(props: RowProps) {
     >
       <th
         scope="row"
-        className="h-row text-center text-xs font-normal text-ink-faint tabular-nums @max-[640px]:block @max-[640px]:h-auto @max-[640px]:px-2 @max-[640px]:text-left"
+        className={`h-row bg-panel text-center text-xs font-normal text-ink-faint tabular-nums ${staying.place} @max-[640px]:block @max-[640px]:h-auto @max-[640px]:px-2 @max-[640px]:text-left`}
       >
         {at + 1}
       </th>
-      {columns.map((column) => (
-        <td key={column.key} data-label={column.label} className={column.key === marked ? 'bg-accent-soft' : ''}>
+      {columns.map((column, place) => (
+        <td
+          key={column.key}
+          data-label={column.label}
+          className={`${column.key === marked ? 'bg-accent-soft' : place === 0 ? 'bg-panel' : ''} ${place === 0 ? staying.first : ''}`}
+        >
           <LineCell list={list} line={line} column={column} locked={locked || (fixed?.includes(column.key) ?? false)} />
         </td>
       ))}

@@ -2,9 +2,10 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { useFormPlace } from '../session/form-context.ts'
 import { columnTotal, type LineColumn, type LineRow } from './line-column.ts'
+import { staying } from './line-head.tsx'
 
 /** The sum of one column. Renders again only when the sum changes. */
-function LineTotal({ name, column }: { name: string; column: LineColumn }) {
+function LineTotal({ name, column, stays }: { name: string; column: LineColumn; stays: boolean }) {
   const { values } = useFormPlace().session
   const read = useMemo(
     () => () => columnTotal(column, (values.at(name) as readonly LineRow[] | null | undefined) ?? []),
@@ -12,7 +13,10 @@ function LineTotal({ name, column }: { name: string; column: LineColumn }) {
   )
   const total = useSyncExternalStore(values.subscribe, read)
   return (
-    <td data-label={column.label} className={total === undefined ? '@max-[640px]:hidden!' : ''}>
+    <td
+      data-label={column.label}
+      className={`${total === undefined ? '@max-[640px]:hidden!' : ''} ${stays ? `bg-sunken ${staying.first}` : ''}`}
+    >
       <output className="block px-2 py-1.5 text-right font-medium tabular-nums">{total}</output>
     </td>
   )
@@ -24,11 +28,14 @@ export function LineTotals({ name, columns, tail }: { name: string; columns: rea
   return (
     <tfoot className="border-t bg-sunken @max-[640px]:block">
       <tr className="@max-[640px]:block">
-        <th scope="row" className="h-row text-center text-xs font-normal text-ink-muted @max-[640px]:px-2">
+        <th
+          scope="row"
+          className={`h-row bg-sunken text-center text-xs font-normal text-ink-muted ${staying.place} @max-[640px]:px-2`}
+        >
           {t('合计')}
         </th>
-        {columns.map((column) => (
-          <LineTotal key={column.key} name={name} column={column} />
+        {columns.map((column, at) => (
+          <LineTotal key={column.key} name={name} column={column} stays={at === 0} />
         ))}
         {tail ? <td className="@max-[640px]:hidden!" /> : null}
       </tr>

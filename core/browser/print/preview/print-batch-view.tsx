@@ -49,12 +49,17 @@ function Batch({
   const paper = paperLanguage(template, search)
   const { setTitle, close } = useView()
   const name = t('{title} {count} 份', { title: translated(template.title), count: ids.length })
-  const key = [template.id, paper, ...ids].join(' ')
+  // What the address says besides belongs to the template, such as whether prices are printed.
+  const query = useMemo(() => {
+    const { template: _template, ids: _ids, ...own } = search
+    return { ...own, language: paper }
+  }, [search, paper])
+  const key = [template.id, JSON.stringify(query), ...ids].join(' ')
   const job = usePrintJob(key)
   const isMissing = job === undefined
   useEffect(() => {
-    if (isMissing) startPrintJob(key, template, ids, { language: paper })
-  }, [key, template, ids, paper, isMissing])
+    if (isMissing) startPrintJob(key, template, ids, query)
+  }, [key, template, ids, query, isMissing])
   useEffect(() => setTitle(t('打印 {title}', { title: name })), [setTitle, t, name])
   const isRunning = job?.state === 'running'
   const isEnded = job !== undefined && !isRunning

@@ -12,31 +12,47 @@ import { specificationOf } from './bom-line-columns.ts'
 
 type Line = BomColor['bomItems'][number]
 
-/** The columns of a cost table; numbers are aligned right. */
-function useCostColumns() {
+type CostColumn = {
+  readonly label: string
+  readonly isNumber?: true
+  /** In pixels; the column takes its part of what is left over. */
+  readonly width: number
+  readonly cell: (line: Line) => string
+}
+
+const materialWidth = 190
+
+/**
+ * The columns of a cost table, without those that no line fills, and the one below which the sums stand; numbers are
+ * aligned right. Without other fees the cost of the material is the whole cost of a line.
+ */
+function useCostColumns(lines: readonly Line[]): { columns: readonly CostColumn[]; sums: number } {
   const t = useText()
   const money = (value: string | null, most = 2) => (value === null ? '' : formatMoney(value, most))
-  const columns: readonly {
-    readonly label: string
-    readonly isNumber?: true
-    readonly width: number
-    readonly cell: (line: Line) => string
-  }[] = [
-    { label: t('使用部位'), width: 76, cell: ({ actionRegion }) => actionRegion },
-    { label: t('单件用量'), width: 76, isNumber: true, cell: ({ usage }) => formatAmount(usage, 4) },
-    { label: t('单价'), width: 72, isNumber: true, cell: ({ unitPrice }) => money(unitPrice) },
-    { label: t('倍率'), width: 72, isNumber: true, cell: ({ magnification }) => formatAmount(magnification) },
-    { label: t('损耗 (%)'), width: 72, isNumber: true, cell: ({ loss }) => formatAmount(loss) },
+  const hasFees = lines.some(({ otherFee }) => otherFee !== null)
+  const total: CostColumn = {
+    label: t('小计'),
+    width: 88,
+    isNumber: true,
+    cell: (line) => money(lineTotal(line), 5),
+  }
+  const fee: CostColumn = { label: t('其他费用'), width: 72, isNumber: true, cell: ({ otherFee }) => money(otherFee) }
+  const cost: CostColumn = { label: t('物料成本'), width: 88, isNumber: true, cell: ({ price }) => money(price, 5) }
+  const columns: readonly CostColumn[] = [
+    { label: t('使用部位'), width: 72, cell: ({ actionRegion }) => actionRegion },
+    { label: t('单件用量'), width: 72, isNumber: true, cell: ({ usage }) => formatAmount(usage, 4) },
+    { label: t('单价'), width: 70, isNumber: true, cell: ({ unitPrice }) => money(unitPrice) },
+    { label: t('倍率'), width: 52, isNumber: true, cell: ({ magnification }) => formatAmount(magnification) },
+    { label: t('损耗 (%)'), width: 60, isNumber: true, cell: ({ loss }) => formatAmount(loss) },
     {
       label: t('空差'),
-      width: 56,
+      width: 52,
       isNumber: true,
       cell: ({ gap }) => (gap ? `${formatAmount(enteredGap(gap))}%` : ''),
     },
-    { label: t('物料成本'), width: 92, isNumber: true, cell: ({ price }) => money(price, 5) },
-    { label: t('其他费用'), width: 76, isNumber: true, cell: ({ otherFee }) => money(otherFee) },
-    { label: t('小计'), width: 92, isNumber: true, cell: (line) => money(lineTotal(line), 5) },
-    { label: t('下单数量'), width: 76, isNumber: true, cell: ({ quantity }) => formatAmount(quantity, 4) },
+    cost,
+    ...(hasFees ? [fee, total] : []),
+    { label: t('下单数量'), width: 72, isNumber: true, cell: ({ quantity }) => formatAmount(quantity, 4) },
     {
       label: t('说明'),
       width: 150,
@@ -44,15 +60,16 @@ function useCostColumns() {
         [description, costDescription, otherFeeDescription].filter(Boolean).join('；'),
     },
   ]
-  return columns
+  const shown = columns.filter(({ cell }) => lines.some((line) => cell(line) !== ''))
+  return { columns: shown, sums: shown.indexOf(hasFees ? total : cost) }
 }
 
 function CostTable({ color, lines }: { color: string; lines: readonly Line[] }) {
   const t = useText()
   const translate = useTranslate()
-  const columns = useCostColumns()
-  const total = columns.findIndex(({ label }) => label === t('小计'))
-  const after = columns.length - total - 1
+  const { columns, sums } = useCostColumns(lines)
+  const after = columns.length - sums - 1
+  const width = columns.reduce((sum, column) => sum + column.width, materialWidth)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard
     <div
@@ -61,16 +78,16 @@ function CostTable({ color, lines }: { color: string; lines: readonly Line[] }) 
       role="region"
       aria-label={t('{color} 物料成本', { color })}
     >
-      <table className="w-full min-w-[1120px] table-fixed border-collapse text-left">
+      <table className="w-full table-fixed border-collapse text-left" style={{ minWidth: width }}>
         <colgroup>
-          <col style={{ width: 230 }} />
+          <col style={{ width: materialWidth }} />
           {columns.map(({ label, width }) => (
             <col key={label} style={{ width }} />
           ))}
         </colgroup>
         <thead className="bg-sunken text-xs text-ink-muted">
           <tr>
-            <th scope="col" className="h-8 px-2 font-normal">
+            <th scope="col" className="sticky left-0 z-1 h-8 bg-sunken px-2 font-normal">
               {t('物料')}
             </th>
             {columns.map(({ label, isNumber }) => (
@@ -89,15 +106,15 @@ function CostTable({ color, lines }: { color: string; lines: readonly Line[] }) 
           return (
             <tbody key={part}>
               <tr className="border-t bg-sunken/60">
-                <th scope="rowgroup" colSpan={total + 1} className="px-2 py-1 text-xs font-medium text-ink-muted">
-                  {option ? translate(option.label) : part}
+                <th scope="rowgroup" colSpan={sums + 1} className="px-2 py-1 text-xs font-medium text-ink-muted">
+                  <span className="sticky left-2">{option ? translate(option.label) : part}</span>
                 </th>
                 <td className="px-2 py-1 text-right text-xs font-medium tabular-nums">{formatMoney(cost, 5)}</td>
-                <td colSpan={after} />
+                {after > 0 ? <td colSpan={after} /> : null}
               </tr>
               {own.map((line) => (
                 <tr key={line.id} className="border-t align-top">
-                  <th scope="row" className="px-2 py-1.5 font-normal">
+                  <th scope="row" className="sticky left-0 z-1 bg-panel px-2 py-1.5 font-normal">
                     <span className="flex items-start gap-2">
                       {line.material.imageUrls[0] ? (
                         <ImageThumb source={line.material.imageUrls[0]} alt="" size={28} />
@@ -105,6 +122,11 @@ function CostTable({ color, lines }: { color: string; lines: readonly Line[] }) 
                       <span className="min-w-0 break-words">
                         {line.material.name}
                         <span className="block text-xs text-ink-muted">{specificationOf(line.material)}</span>
+                        {line.legacyColor ? (
+                          <span className="block text-xs text-ink-muted">
+                            {t('原颜色 {color}', { color: line.legacyColor })}
+                          </span>
+                        ) : null}
                       </span>
                     </span>
                   </th>
@@ -123,11 +145,11 @@ function CostTable({ color, lines }: { color: string; lines: readonly Line[] }) 
         })}
         <tfoot className="border-t bg-sunken">
           <tr>
-            <th scope="row" colSpan={total + 1} className="px-2 py-1.5 font-medium">
-              {t('合计')}
+            <th scope="row" colSpan={sums + 1} className="px-2 py-1.5 font-medium">
+              <span className="sticky left-2">{t('合计')}</span>
             </th>
             <td className="px-2 py-1.5 text-right font-semibold tabular-nums">{formatMoney(materialCost(lines), 5)}</td>
-            <td colSpan={after} />
+            {after > 0 ? <td colSpan={after} /> : null}
           </tr>
         </tfoot>
       </table>

@@ -143,6 +143,14 @@ describe('creating a bill of materials', () => {
     })
   })
 
+  test.each([null, ''])('a line without its part is refused there (B-5-75): %j', async (materialType) => {
+    const order = await confirmed()
+    const templates = [{ color: order.templateDesign.sampleDress[0]?.color, bomItems: [line({ materialType })] }]
+    const { status, body } = await call('POST', 'boms', contentFor(order, { templates }))
+    expect(status).toBe(422)
+    expect(body.errors).toMatchObject([{ field: 'templates.0.bomItems.0.materialType', message: '请选择部件' }])
+  })
+
   test('a colour must be one of the sample order, a gap must be the material’s', async () => {
     const order = await confirmed()
     const [color] = order.templateDesign.sampleDress.map((one) => one.color)

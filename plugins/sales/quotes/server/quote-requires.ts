@@ -50,12 +50,12 @@ const isOfColor = ({ code, type, color }: DesignColor): SQL =>
   sql`b.code = ${code} and b.type = ${type} and c.color = ${color}`
 
 /**
- * Locks the BOM colour of a new quote: a deletion of the BOM or its colour waits until the quote is stored, and then
- * refuses.
+ * Locks the BOM of a new quote's colour: a deletion of the BOM, or a save of it without the colour, waits until the quote
+ * is stored, and then refuses.
  */
 export function lockQuotedColor(key: DesignColor): SQL {
   return sql`select 1 from boms b join bom_colors c on c.bom_id = b.id join templates t on t.order_id = b.template_order_id and t.color = c.color
-    where ${isOfColor(key)} for share`
+    where ${isOfColor(key)} for share of b`
 }
 
 /** Selects a `QuotedColor`; null when the design colour has no BOM. */

@@ -226,6 +226,16 @@ describe('saving, deleting and finding', () => {
     expect(JSON.stringify(inbox)).toContain(quote.quoteCode)
   })
 
+  test('the sample type may stand in the query of a search, next to page and size (B-open-33)', async () => {
+    const { bom: own } = await company.billed()
+    await company.quote(own)
+    const search = async (type: string) =>
+      (await company.call('POST', `quotes/search?page=1&size=10&type=${encodeURIComponent(type)}`, { code: own.code }))
+        .body
+    expect(await search(own.type)).toMatchObject({ total: 1, records: [{ type: own.type }] })
+    expect(await search('没有的类别')).toEqual({ records: [], total: 0 })
+  })
+
   test('without write permission nobody creates or reviews a quote; without read permission nobody sees one', async () => {
     const quote = await company.quote(bom)
     const { token } = company.merchandiser

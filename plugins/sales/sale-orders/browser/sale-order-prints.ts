@@ -8,6 +8,7 @@ export const saleOrderPrint: PrintTemplate = {
   title: message('销售确认单'),
   document: saleOrderDocument.noun,
   size: 'A4',
+  bilingual: true,
   load: () => import('./sale-order-print.tsx'),
   record: async (id) => (await import('./sale-order-actions.ts')).readPrintedOrder(Number(id)),
 }

@@ -1,0 +1,44 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { useFormPlace } from '../session/form-context.ts'
+import type { LineColumn, LineRow } from './line-column.ts'
+
+function isFilled(column: LineColumn, row: LineRow): boolean {
+  const value = column.kind === 'computed' ? column.compute(row) : row[column.key]
+  return value !== undefined && value !== null && value !== ''
+}
+
+/**
+ * The columns that somebody who only reads the lines of `name` needs: those that any line fills, those that every line
+ * must fill, and those that differ from the version that is compared with.
+ */
+export function readColumns(
+  columns: readonly LineColumn[],
+  name: string,
+  rows: readonly LineRow[],
+  changed: ReadonlySet<string> = new Set(),
+): readonly LineColumn[] {
+  return columns.filter(
+    (column) =>
+      column.required || rows.some((row, at) => isFilled(column, row) || changed.has(`${name}.${at}.${column.key}`)),
+  )
+}
+
+/** The columns of a line editor that are drawn: all where lines are written, and those that say something where they are read. */
+export function useShownColumns(name: string, columns: readonly LineColumn[], given?: boolean): readonly LineColumn[] {
+  const { session, readOnly, changed } = useFormPlace()
+  const isRead = given ?? readOnly
+  const read = useMemo(
+    () => () => {
+      if (!isRead) return undefined
+      const rows = (session.values.at(name) as readonly LineRow[] | null | undefined) ?? []
+      return JSON.stringify(readColumns(columns, name, rows, changed).map(({ key }) => key))
+    },
+    [session, name, columns, isRead, changed],
+  )
+  const keys = useSyncExternalStore(session.values.subscribe, read)
+  return useMemo(() => {
+    if (keys === undefined) return columns
+    const shown = new Set(JSON.parse(keys) as readonly string[])
+    return columns.filter(({ key }) => shown.has(key))
+  }, [columns, keys])
+}
