@@ -123,11 +123,11 @@ const build = ['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn']
 const exampleBuild = ['--config', 'vite.config.ts', '--outDir', '../../dist/example']
 
 /** Runs the product's stories; all of them unless beginnings of their paths are given. */
-async function keyboardStories(chromium, stories) {
+async function keyboardStories(browsers, stories) {
   const workers = 2
   const [folder, built] = await Promise.all([makeDemoFolder(workers), program('build', build)])
   if (!built) return
-  const environment = { CHROMIUM: chromium, KEYBOARD_DATA_DIR: folder, KEYBOARD_WORKERS: String(workers) }
+  const environment = { ...browsers, KEYBOARD_DATA_DIR: folder, KEYBOARD_WORKERS: String(workers) }
   await playwright('keyboard, in Chromium', 'tests/keyboard', environment, stories)
 }
 
@@ -180,12 +180,13 @@ const parts = {
       counts.failed += 1
       return
     }
+    const browsers = { CHROMIUM: chromium.ofStories, WHOLE_CHROMIUM: chromium.whole }
     const every = wantedAreas.length === 0
     const stories = storiesOf(wantedAreas)
-    if (every || stories.length > 0) await keyboardStories(chromium, stories)
+    if (every || stories.length > 0) await keyboardStories(browsers, stories)
     if (!every && !wantedAreas.includes('example')) return
     const built = await program('build with the example plugin', [...build, 'tests/example', ...exampleBuild])
-    if (built) await playwright('a plugin from outside, in Chromium', 'tests/example', { CHROMIUM: chromium })
+    if (built) await playwright('a plugin from outside, in Chromium', 'tests/example', browsers)
   },
 }
 

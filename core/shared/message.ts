@@ -2,7 +2,12 @@
  * A text that a person will read: the Chinese source with `{placeholders}`, and the values to put in them.
  * It travels as data (rules, field labels, server answers) and is put into the reader's language where it is shown.
  */
-export type Message = { readonly text: string; readonly values?: MessageValues }
+export type Message = {
+  readonly text: string
+  readonly values?: MessageValues
+  /** What it names, where that has an English of its own: a page has the plural. */
+  readonly as?: 'page'
+}
 
 /** What stands in for the placeholders: texts, numbers, or messages that are put into the reader's language themselves. */
 export type MessageValues = Readonly<Record<string, string | number | Message>>
@@ -10,6 +15,11 @@ export type MessageValues = Readonly<Record<string, string | number | Message>>
 /** Makes a message. Every literal passed here needs an English entry in the locale file of its plugin (a test looks). */
 export function message(text: string, values?: Record<string, string | number | Message>): Message {
   return values ? { text, values } : { text }
+}
+
+/** A name as that of a page, also inside another message: 导入客户 is to import customers. */
+export function asPage(of: Message): Message {
+  return { ...of, as: 'page' }
 }
 
 /** The message in its source language, placeholders filled in; unknown placeholders stay as they are. */

@@ -25,8 +25,12 @@ export default defineConfig({
   // A folder of its own, because Playwright clears this folder and other runs keep their failures beside it.
   outputDir: join(root, 'test-results/example'),
   testMatch: '*.spec.ts',
-  workers: 1,
-  projects: projects.map((project, index) => ({ ...project, use: { ...keyboard.use, baseURL: originOf(index) } })),
+  workers: projects.length,
+  projects: projects.map((project, index) => ({
+    ...project,
+    workers: 1,
+    use: { ...keyboard.use, baseURL: originOf(index) },
+  })),
   webServer: projects.map(({ name }, index) => ({
     command: 'node tests/example/example-server.ts',
     cwd: root,

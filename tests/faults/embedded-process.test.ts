@@ -16,6 +16,7 @@ import {
   stopServer,
   waitForText,
 } from '../support/real-server.ts'
+import { fillDataFolder } from '../support/test-database.ts'
 
 const listening = /http:\/\/[\d.]+:\d+/g
 let folder: string
@@ -47,6 +48,7 @@ async function waitForStart(process: Omit<RealServer, 'address'>, count: number)
 
 describe('a start that cannot succeed is refused with a reason', () => {
   test('a second server on the same folder ends with exit code 2, and the first one continues', async () => {
+    await fillDataFolder(folder)
     const first = await startServer({ DATA_DIR: folder })
     const { code, text } = await spawnServer({ DATA_DIR: folder }).ended
     expect(code).toBe(2)
@@ -86,6 +88,7 @@ describe('a start that cannot succeed is refused with a reason', () => {
 
 describe('stopping a server', () => {
   test('Ctrl+C ends it with 0 while a page is open, and the folder can be opened again with all data', async () => {
+    // This start and that of the supervisor below make the whole database.
     const first = await startServer({ DATA_DIR: folder })
     const token = await signIn(first)
     const id = await createOrder(first, token)
@@ -124,6 +127,7 @@ describe('the supervisor of npm start', () => {
   })
 
   test('leaves no server behind when it is killed', async () => {
+    await fillDataFolder(folder)
     const supervisor = spawnServer({ DATA_DIR: folder, BUILD: 'none' }, 'src/start.mjs')
     await waitForStart(supervisor, 1)
     supervisor.child.kill('SIGKILL')
@@ -131,7 +135,9 @@ describe('the supervisor of npm start', () => {
     await supervisor.ended
     await stopServer(await startServer({ DATA_DIR: folder }))
   })
+
   test("leaves no server behind when npm is told to end, although npm's shell does not pass the signal on", async () => {
+    await fillDataFolder(folder)
     const environment = { DATA_DIR: folder, BUILD: 'none', npm_lifecycle_event: 'start' }
     const shell = spawnServer(environment, 'src/start.mjs', { shell: true })
     await waitForStart(shell, 1)

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { call, type RealServer, signIn, spawnServer, stopServer, waitForText } from '../support/real-server.ts'
+import { fillDataFolder } from '../support/test-database.ts'
 
 // The data folder is a small file system of its own, which is filled completely while a server of `npm start` runs in
 // it.
@@ -55,6 +56,7 @@ describe.skipIf(hindrance)(`a full disk${hindrance ? ` (${hindrance})` : ''}`, (
   const saved: string[] = []
 
   beforeAll(async () => {
+    await fillDataFolder(folder)
     const started = spawnServer({ DATA_DIR: folder, BUILD: 'none' }, 'src/start.mjs')
     const [address] = await waitForText(started, /http:\/\/[\d.]+:\d+/)
     server = { ...started, address }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { openLiveStream } from '../support/live-reader.ts'
 import { call, type RealServer, signIn, startServer, stopServer } from '../support/real-server.ts'
+import { fillDataFolder } from '../support/test-database.ts'
 
 const count = 4000
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-import-kill-'))
@@ -54,6 +55,7 @@ async function totals(server: RealServer, token: string): Promise<[suppliers: nu
 
 test('an import whose server is killed while it writes leaves nothing half-written, and another server takes it over', async () => {
   const environment = { DATA_DIR: folder }
+  await fillDataFolder(folder)
   const first = await startServer(environment)
   const token = await signIn(first)
   const rows = Array.from({ length: count }, (_, index) => `断电布行${index},面料,浙江省,绍兴市,柯桥区,${index} 号`)

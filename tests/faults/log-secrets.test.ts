@@ -4,12 +4,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { call, password, type RealServer, signIn, startServer, stopServer } from '../support/real-server.ts'
+import { fillDataFolder } from '../support/test-database.ts'
 
 let folder: string
 let server: RealServer
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'selvedge-log-'))
+  await fillDataFolder(folder)
   server = await startServer({
     DATA_DIR: folder,
     LOG_LEVEL: 'debug',

@@ -6,6 +6,7 @@ import { templateOrderModel } from '../../plugins/sales/template-orders/template
 import { filledBody } from '../support/filled-body.ts'
 import { addDatabase, startPostgresCluster } from '../support/postgres-cluster.ts'
 import { call, type RealServer, signIn, startServer, stopServer } from '../support/real-server.ts'
+import { fillDataFolder } from '../support/test-database.ts'
 
 const writers = 6
 
@@ -92,6 +93,7 @@ describe('a server that is killed repeatedly while it writes', () => {
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   test('embedded: every acknowledged order is there, completely', async () => {
+    await fillDataFolder(folder)
     expect(await killAndLook(12, { DATA_DIR: folder })).toBeGreaterThan(12 * 3)
   })
 

@@ -38,8 +38,7 @@ async function give(page: Page, name: string, text: string): Promise<void> {
 /** Opens the form of a new bill for the first sample order that has none. */
 async function newBom(page: Page): Promise<Person> {
   const person = new Person(page)
-  await person.signIn('admin', password)
-  await page.goto('/dashboard/sale/boms')
+  await person.signIn('admin', password, { at: '/dashboard/sale/boms' })
   await expect(inFront(page.getByRole('gridcell')).first()).toBeVisible()
   await person.press('c')
   await person.press('c')

@@ -8,8 +8,7 @@ test('business tasks are added in their list, for one colour and for several, an
 }) => {
   const person = new Person(page)
   const marked = page.getByRole('option', { selected: true })
-  await person.signIn('admin', password)
-  await page.goto('/dashboard/taskManagement/list')
+  await person.signIn('admin', password, { at: '/dashboard/taskManagement/list' })
   await expect(inFront(page.getByRole('gridcell')).first()).toBeVisible()
 
   await test.step('the button opens the choice of confirmed design colours', async () => {

@@ -291,14 +291,13 @@ export class DocumentWalk {
     })
   }
 
-  /** Answers the calls of the list in place of the server. */
+  /** Answers the calls of the list in place of the server. Returns what gives them back to the server. */
   private async intercept(answer: Parameters<typeof interceptCalls>[2]): Promise<() => Promise<void>> {
     const { page } = this
     const own = new Set([...this.calls].filter((call) => !ofFrame.test(call)))
     expect(own.size, 'calls of the list').toBeGreaterThan(0)
     const url = '**/api/**'
     await interceptCalls(page, url, (route) => (own.has(pathOf(route.request())) ? answer(route) : route.fallback()))
-    await this.open(this.place.list)
     // An answer that is still being made when its route is gone would find the call answered by the server.
     return () => page.unrouteAll({ behavior: 'wait' })
   }
@@ -308,6 +307,7 @@ export class DocumentWalk {
     const { page, person } = this
     await this.step('a list that cannot be read says so and offers to try again', async () => {
       const restore = await this.intercept((route) => route.fulfill({ status: 500, json: {} }))
+      await this.open(this.place.list)
       const alert = inFront(page.getByRole('alert'))
       await expect(alert).toContainText(/\w/)
       await this.expectEnglish()
@@ -322,14 +322,16 @@ export class DocumentWalk {
     })
   }
 
-  /** A list without records shows a text. */
+  /** A list without records shows a text, here one that is open and is read again. */
   async emptiness(): Promise<void> {
-    const { page } = this
+    const { page, person } = this
     await this.step('a list without records says so', async () => {
       const restore = await this.intercept(async (route) => {
         const response = await route.fetch()
         await route.fulfill({ response, json: emptied(await response.json()) })
       })
+      if (await page.getByRole('grid').count()) for (const key of ['l', 'r']) await person.press(key)
+      else await this.open(this.place.list)
       await expect(inFront(page.getByText('Nothing here yet')).first()).toBeVisible()
       await this.expectEnglish()
       await restore()

@@ -13,8 +13,7 @@ async function give(page: Page, name: string, text: string): Promise<void> {
 test('the row that names the columns is chosen, and the rows without errors are imported alone', async ({ page }) => {
   const person = new Person(page)
   const place = '浙江省,绍兴市,柯桥区,轻纺城 2 号'
-  await person.signIn('admin', password)
-  await page.goto('/dashboard/imports/suppliers')
+  await person.signIn('admin', password, { at: '/dashboard/imports/suppliers' })
 
   await test.step('titles above the headings are left out by choosing the row', async () => {
     // The first line looks like headings, too: the person decides.

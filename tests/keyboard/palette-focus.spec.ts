@@ -8,9 +8,8 @@ test('the palette keeps the focus while the page behind it loads', async ({ page
   const palette = page.getByRole('dialog', { name: '命令面板' })
   const field = palette.locator('[data-palette-field]')
   const grid = page.locator('[role=grid]')
-  await person.signIn('yewuyuan', 'selvedge2026')
+  await person.signIn('yewuyuan', 'selvedge2026', { at: list })
   // A list that was left with the focus in its rows takes it back when they have loaded.
-  await page.goto(list)
   await expect(page.getByRole('gridcell').first()).toBeVisible()
   await person.press('ArrowDown')
   await expect(grid).toBeFocused()
@@ -42,8 +41,7 @@ test('the palette keeps the focus while the page behind it loads', async ({ page
 test('what takes the focus in the page below gives it back to the open palette', async ({ page }) => {
   const person = new Person(page)
   const field = page.getByRole('dialog', { name: '命令面板' }).locator('[data-palette-field]')
-  await person.signIn('yewuyuan', 'selvedge2026')
-  await page.goto(list)
+  await person.signIn('yewuyuan', 'selvedge2026', { at: list })
   await expect(page.getByRole('gridcell').first()).toBeVisible()
   await person.press('Control+k')
   await expect(page.getByRole('option', { selected: true })).toBeVisible()

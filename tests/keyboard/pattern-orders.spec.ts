@@ -61,8 +61,7 @@ test('a pattern order is made in a window over the business tasks by keys, with 
 
 test('a save waits for the steps of the flow that was just chosen', async ({ page }) => {
   const person = new Person(page)
-  await person.signIn('admin', 'selvedge2026')
-  await page.goto('/dashboard/developmentModule/patterningOrders?status=Pending')
+  await person.signIn('admin', 'selvedge2026', { at: '/dashboard/developmentModule/patterningOrders?status=Pending' })
   await expect(inFront(page.getByRole('gridcell')).first()).toBeVisible()
   await settled(page)
   await expect(inFront(page.getByRole('grid'))).toBeFocused()

@@ -22,8 +22,7 @@ test('a flow is drawn by keys alone: branches, a join, hours, a refused circle, 
   page,
 }) => {
   const person = new Person(page)
-  await person.signIn('banfangwenyuan', password)
-  await page.goto('/dashboard/node/new')
+  await person.signIn('banfangwenyuan', password, { at: '/dashboard/node/new' })
   await expect(inFront(page.getByLabel('流程名称'))).toBeFocused()
   await person.type('两路汇合')
   await person.tabTo(stage(page))

@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { existsSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -10,6 +10,8 @@ const workers = Number(process.env.KEYBOARD_WORKERS ?? 1)
 // Playwright reads this file in each of its processes, and all of them must use the same folder.
 process.env.KEYBOARD_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'selvedge-keyboard-'))
 const folder = process.env.KEYBOARD_DATA_DIR
+/** The first needs no time to draw windows. */
+const browsers = ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium']
 const originOf = (worker: number) => `http://127.0.0.1:${port + worker}`
 
 /** Each worker has its own server and data, because stories change data that everyone in a company sees. */
@@ -49,7 +51,7 @@ export default defineConfig({
     trace: process.env.TRACE ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
-      executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+      executablePath: process.env.CHROMIUM ?? browsers.find(existsSync),
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -8,8 +8,7 @@ test('a quote is made from a style color by keys, priced by a scenario, reviewed
 }) => {
   const person = new Person(page)
   const field = (path: string) => inFront(page.locator(`[data-field="${path}"]`))
-  await person.signIn('admin', password)
-  await page.goto('/dashboard/sale/quotes')
+  await person.signIn('admin', password, { at: '/dashboard/sale/quotes' })
   await expect(inFront(page.getByRole('gridcell', { name: /^BJ\d{8}$/ })).first()).toBeVisible()
   await expect(inFront(page.getByRole('grid'))).toBeFocused()
 

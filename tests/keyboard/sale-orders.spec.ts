@@ -8,8 +8,7 @@ test('a purchase is ordered by keys: sizes are pasted as one block, it is confir
 }) => {
   const person = new Person(page)
   const field = (path: string) => inFront(page.locator(`[data-field="${path}"]`))
-  await person.signIn('admin', password)
-  await page.goto('/dashboard/sale/saleOrders')
+  await person.signIn('admin', password, { at: '/dashboard/sale/saleOrders' })
   await expect(inFront(page.getByRole('gridcell', { name: /^XS\d{8}$/ })).first()).toBeVisible()
   await expect(inFront(page.getByRole('grid'))).toBeFocused()
 

@@ -142,7 +142,7 @@ test('a scanner types, a picture is chosen or pasted, and the pattern opens', as
   })
 })
 
-/** A browser whose only camera shows a picture. */
+/** A browser whose only camera shows a picture. One without windows asks for no permission and forgets its cameras. */
 function withCamera(
   playwright: PlaywrightWorkerArgs['playwright'],
   film: string | undefined,
@@ -151,7 +151,8 @@ function withCamera(
   const { args = [] } = test.info().project.use.launchOptions ?? {}
   const shown = film ? [`--use-file-for-fake-video-capture=${film}`] : []
   const device = more.some((one) => one.startsWith('--use-fake-device')) ? [] : ['--use-fake-device-for-media-stream']
-  return playwright.chromium.launch({ args: [...args, ...device, ...shown, ...more] })
+  const executablePath = process.env.WHOLE_CHROMIUM ?? '/usr/bin/chromium'
+  return playwright.chromium.launch({ executablePath, args: [...args, ...device, ...shown, ...more] })
 }
 
 /** Counts the camera streams that the page keeps open. */

@@ -58,8 +58,7 @@ test('an expired token that is not renewed ends the session, and typed input is 
 
 test('several calls that find the session ended show one alert, and the next person starts fresh', async ({ page }) => {
   const person = new Person(page)
-  await person.signIn('yewuyuan', password)
-  await page.goto('/dashboard/sale/templateOrders?page=2&size=5')
+  await person.signIn('yewuyuan', password, { at: '/dashboard/sale/templateOrders?page=2&size=5' })
   await expect(page.getByRole('grid', { name: '版单' })).toBeFocused()
   await expect(page.getByRole('gridcell').first()).toBeVisible()
 

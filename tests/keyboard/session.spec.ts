@@ -10,8 +10,7 @@ test('a session that ends in one window ends in the other, which restores its ta
   context,
 }) => {
   const person = new Person(page)
-  await person.signIn('yewuyuan', password)
-  await page.goto('/dashboard/sale/templateOrders?page=2&size=5')
+  await person.signIn('yewuyuan', password, { at: '/dashboard/sale/templateOrders?page=2&size=5' })
   await expect(page.getByRole('gridcell').first()).toBeVisible()
   const other = new Person(await context.newPage())
   await other.page.goto('/dashboard')

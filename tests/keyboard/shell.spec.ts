@@ -59,8 +59,7 @@ test('the sign-in page continues to the wanted page, and nowhere else', async ({
 
 test('a list reopens as it was; tabs close, and are gone after signing out', async ({ page }) => {
   const person = new Person(page)
-  await person.signIn('yewuyuan', password)
-  await page.goto(`${list}?page=2&size=5`)
+  await person.signIn('yewuyuan', password, { at: `${list}?page=2&size=5` })
   await expect(page.getByRole('gridcell').first()).toBeVisible()
 
   await test.step('from another page the menu returns to the list as it was', async () => {
@@ -148,8 +147,7 @@ test('the palette opens with either main modifier', async ({ page }) => {
 
 test('a lost network is reported, and requested data arrives when it is back', async ({ page, context }) => {
   const person = new Person(page)
-  await person.signIn('yewuyuan', password)
-  await page.goto(`${list}?page=1&size=5`)
+  await person.signIn('yewuyuan', password, { at: `${list}?page=1&size=5` })
   await expect(page.getByRole('grid', { name: '版单' })).toBeFocused()
   await expect(page.getByRole('gridcell').first()).toBeVisible()
   // The code of notices is loaded while the page is idle.

@@ -174,8 +174,7 @@ test('two people discuss a sample order with keys only', async ({ page, browser 
 
 test('the panel of a record beside its list has the same timeline', async ({ page }) => {
   const anna = new Person(page)
-  await anna.signIn('admin', password)
-  await page.goto('/dashboard/system/unit?record=1')
+  await anna.signIn('admin', password, { at: '/dashboard/system/unit?record=1' })
   await expect(page.getByRole('button', { name: '动态与评论' })).toBeVisible()
   await anna.press('Alt+t')
   await expect(box(page)).toBeFocused()

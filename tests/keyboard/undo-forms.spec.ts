@@ -63,8 +63,7 @@ test('a role’s privileges, name and members are restored by undo, and its time
 
 test('undo restores a material as it was before the save', async ({ page }) => {
   const buyer = new Person(page)
-  await buyer.signIn('dahuocaigou', password)
-  await page.goto('/dashboard/materials/7/edit')
+  await buyer.signIn('dahuocaigou', password, { at: '/dashboard/materials/7/edit' })
   const supplierCode = page.locator('[data-field="codeFromSupplier"]')
   await expect(supplierCode).toBeVisible()
   const before = await supplierCode.inputValue()

@@ -48,8 +48,7 @@ async function retype(person: Person, label: string, text: string): Promise<void
 
 test('people as cards keep their place: after one was opened, another tab, going back, a reload', async ({ page }) => {
   const admin = new Person(page)
-  await admin.signIn('admin', password)
-  await admin.page.goto('/dashboard/user/cards?size=100')
+  await admin.signIn('admin', password, { at: '/dashboard/user/cards?size=100' })
   await expect(cards(page).locator('[data-card="0"]')).toBeFocused()
   await admin.expectAccessible()
 

@@ -198,8 +198,7 @@ test('the documents of a design open side by side', async ({ page }) => {
 
 test('after a reload everything is where it was', async ({ page }) => {
   const person = new Person(page)
-  await person.signIn('yewuyuan', password)
-  await page.goto('/dashboard/sale/templateOrders?page=1&size=100')
+  await person.signIn('yewuyuan', password, { at: '/dashboard/sale/templateOrders?page=1&size=100' })
   await expect(grid(page).getByRole('gridcell').first()).toBeVisible()
   await expect(grid(page)).toBeFocused()
 

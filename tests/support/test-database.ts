@@ -88,11 +88,15 @@ let engine: Promise<WebAssembly.Module> | undefined
 async function openEmbedded(): Promise<Database> {
   engine ??= WebAssembly.compile(readFileSync(engineFile))
   await engine
-  const template = await findTemplate()
   const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-test-'))
-  cpSync(join(template, 'database'), join(dataDir, 'database'), { recursive: true })
+  await fillDataFolder(dataDir)
   const database = await openDatabase({ dataDir })
   return closeWith(database, async () => rmSync(dataDir, { recursive: true, force: true }))
+}
+
+/** Puts a migrated embedded database into an empty data folder: a server that starts there has no tables to make. */
+export async function fillDataFolder(dataDir: string): Promise<void> {
+  cpSync(join(await findTemplate(), 'database'), join(dataDir, 'database'), { recursive: true })
 }
 
 function closeWith(database: Database, remove: () => Promise<void>): Database {

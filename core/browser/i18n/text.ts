@@ -1,6 +1,6 @@
 import { type I18n, i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
-import { type Message, plainValues } from '../../shared/message.ts'
+import { asPage, type Message, plainValues } from '../../shared/message.ts'
 
 /** What stands before the text of a page's name where its English is not that of a field. */
 const pagePrefix = 'page:'
@@ -16,9 +16,8 @@ export function useText(): (text: string, values?: Values) => string {
 
 /** Puts messages (field labels, rule reasons, command titles) into the reader's language, in a component. */
 export function useTranslate(): (of: Message) => string {
-  const { _ } = useLingui()
-  const show = (of: Message): string => _(of.text, plainValues(of.values, show))
-  return show
+  const { i18n: shown } = useLingui()
+  return (of) => translateIn(shown, of)
 }
 
 /**
@@ -26,18 +25,14 @@ export function useTranslate(): (of: Message) => string {
  * the page stands under `page:{text}`: 客户 is a Customer on a form, and Customers in the menu.
  */
 export function useTranslatePage(): (of: Message) => string {
-  return useTranslateAs(pagePrefix)
+  const show = useTranslate()
+  return (of) => show(asPage(of))
 }
 
 /** Puts what a button does into the reader's language, in a component: its English stands under `act:{text}` where a state has the same Chinese name. */
 export function useTranslateAct(): (of: Message) => string {
-  return useTranslateAs(actPrefix)
-}
-
-function useTranslateAs(prefix: string): (of: Message) => string {
   const { i18n: shown } = useLingui()
-  const show = useTranslate()
-  return (of) => (prefix + of.text in shown.messages ? shown._(prefix + of.text) : show(of))
+  return (of) => (actPrefix + of.text in shown.messages ? shown._(actPrefix + of.text) : translateIn(shown, of))
 }
 
 /** The same for a button outside components. */
@@ -52,15 +47,16 @@ export function translate(of: Message): string {
 
 /** Puts a message into the language of some texts. */
 export function translateIn(texts: I18n, of: Message): string {
+  const page = pagePrefix + of.text
   return texts._(
-    of.text,
+    of.as === 'page' && page in texts.messages ? page : of.text,
     plainValues(of.values, (inner) => translateIn(texts, inner)),
   )
 }
 
 /** The name of a page outside components; what it returns does not follow a later switch. */
 export function translatePage(of: Message): string {
-  return pagePrefix + of.text in i18n.messages ? i18n._(pagePrefix + of.text) : translate(of)
+  return translate(asPage(of))
 }
 
 /** Names in a row, with the comma of the language that is shown. */

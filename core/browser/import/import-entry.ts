@@ -1,5 +1,5 @@
 import { type DocumentKind, writersOf } from '../../shared/document.ts'
-import { type Message, message } from '../../shared/message.ts'
+import { asPage, type Message, message } from '../../shared/message.ts'
 import type { Command } from '../command/command.ts'
 
 /** A document whose records may come out of spreadsheets; `path` is where its calls are (`suppliers`). */
@@ -19,7 +19,7 @@ export function importAddress({ noun }: DocumentKind, task?: number): string {
 export function importCommands(entries: readonly ImportEntry[]): readonly Command[] {
   return entries.map(({ document }) => ({
     id: `${document.noun}.import`,
-    title: message('导入{title}', { title: document.title }),
+    title: message('导入{title}', { title: asPage(document.title) }),
     keywords: 'import upload excel csv xlsx spreadsheet 表格',
     icon: 'file-up',
     permission: writersOf(document),

@@ -1,5 +1,5 @@
 import { writersOf } from '../../shared/document.ts'
-import { message } from '../../shared/message.ts'
+import { asPage, message } from '../../shared/message.ts'
 import type { View } from '../workspace/tabs/view.ts'
 import { type ImportEntry, importAddress } from './import-entry.ts'
 
@@ -7,7 +7,7 @@ import { type ImportEntry, importAddress } from './import-entry.ts'
 export function importViews(entries: readonly ImportEntry[]): readonly View[] {
   return entries.map((entry) => ({
     path: importAddress(entry.document),
-    title: message('导入{title}', { title: entry.document.title }),
+    title: message('导入{title}', { title: asPage(entry.document.title) }),
     permission: writersOf(entry.document),
     document: entry.document.noun,
     // What ends behind another tab was not seen.

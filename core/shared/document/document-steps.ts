@@ -57,7 +57,7 @@ export type Step<State extends string, Lent> = {
 }
 
 /**
- * The steps that an order document has by these names, and of which a plain record has `edit` alone: `edit` saves without changing the state, `submit` confirms, `regression` is the only way out of
+ * The steps that an order document has by these names, and of which a plain record has `edit`, and `remove` if it can be deleted: `edit` saves without changing the state, `submit` confirms, `regression` is the only way out of
  * what was confirmed, `remove` deletes.
  */
 export type OrderStep = 'edit' | 'submit' | 'regression' | 'remove'
@@ -140,20 +140,35 @@ type Declared<State extends string, Lent, Name extends string> = Pick<
   readonly approvalOf?: (record: NoInfer<Lent>) => RunningApproval | null
 }
 
+/** What a plain record says about being changed. */
+type RecordEdit = Pick<Step<'Kept', never>, 'title' | 'done' | 'keywords'>
+
+/** What a plain record says about being deleted. */
+type RecordRemoval<Lent> = Pick<Step<'Kept', Lent>, 'title' | 'question' | 'keywords' | 'rule'>
+
 /**
- * The life of a plain record: it is always in the same state, which nobody is told, and whoever may write changes it. What the step has to say is
- * given.
+ * The life of a plain record: it is always in the same state, which nobody is told, and whoever may write changes it, or deletes it if it can be deleted.
  */
 export function recordSteps<Lent>(
   document: DocumentKind,
-  edit: Pick<Step<'Kept', Lent>, 'title' | 'done' | 'icon' | 'keys' | 'keywords'>,
-): DocumentSteps<'Kept', Lent, 'edit'> {
-  return documentSteps({
-    document,
-    states: { Kept: { label: document.title, tone: 'neutral' } },
-    stateOf: () => 'Kept',
-    steps: { edit: { ...edit, way: 'save', from: ['Kept'], to: 'same', action: 'updated' } },
-  })
+  of: { readonly edit: RecordEdit; readonly remove: RecordRemoval<Lent> },
+): DocumentSteps<'Kept', Lent, 'edit' | 'remove'>
+export function recordSteps<Lent>(
+  document: DocumentKind,
+  of: { readonly edit: RecordEdit },
+): DocumentSteps<'Kept', Lent, 'edit'>
+export function recordSteps<Lent>(
+  document: DocumentKind,
+  { edit, remove }: { readonly edit: RecordEdit; readonly remove?: RecordRemoval<Lent> },
+): DocumentSteps<'Kept', Lent, 'edit'> | DocumentSteps<'Kept', Lent, 'edit' | 'remove'> {
+  const states = { Kept: { label: document.title, tone: 'neutral' } } as const
+  const stateOf = (_record: Lent) => 'Kept' as const
+  const from = ['Kept'] as const
+  const saved = { ...edit, way: 'save', from, to: 'same', action: 'updated', icon: 'pencil', keys: 'e' } as const
+  if (!remove) return documentSteps({ document, states, stateOf, steps: { edit: saved } })
+  const done = message('操作成功')
+  const removed = { ...remove, way: 'remove', from, to: 'deleted', action: 'deleted', done, icon: 'trash' } as const
+  return documentSteps({ document, states, stateOf, steps: { edit: saved, remove: removed } })
 }
 
 /** Declares the life of a document. Throws when a step needs an approval and nothing says which one runs. */

@@ -7,9 +7,5 @@ export type MaterialLent = { readonly id: number; readonly version: number; read
 
 /** Materials are added and changed, never deleted. */
 export const materialSteps = recordSteps<MaterialLent>(materialDocument, {
-  title: message('编辑物料'),
-  done: message('添加成功'),
-  icon: 'pencil',
-  keys: 'e',
-  keywords: 'edit change',
+  edit: { title: message('编辑物料'), done: message('添加成功'), keywords: 'edit change' },
 })

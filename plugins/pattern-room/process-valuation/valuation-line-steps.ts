@@ -1,4 +1,4 @@
-import { documentSteps } from '../../../core/shared/document/document-steps.ts'
+import { recordSteps } from '../../../core/shared/document/document-steps.ts'
 import { message } from '../../../core/shared/message.ts'
 import { valuationLineDocument } from './valuation-line-document.ts'
 
@@ -10,33 +10,12 @@ export type ValuationLineLent = {
   readonly name: string
 }
 
-/** An operation has only one state. Valuations copy what it says; one that a valuation was made from cannot be deleted. */
-export const valuationLineSteps = documentSteps({
-  document: valuationLineDocument,
-  states: { Kept: { label: valuationLineDocument.title, tone: 'neutral' } },
-  stateOf: (_line: ValuationLineLent) => 'Kept',
-  steps: {
-    edit: {
-      title: message('编辑核价工序'),
-      way: 'save',
-      from: ['Kept'],
-      to: 'same',
-      action: 'updated',
-      done: message('保存成功'),
-      icon: 'pencil',
-      keys: 'e',
-      keywords: 'edit change operation',
-    },
-    remove: {
-      title: message('删除核价工序'),
-      way: 'remove',
-      from: ['Kept'],
-      to: 'deleted',
-      action: 'deleted',
-      question: ({ code, name }) => message('删除核价工序 {name}？', { name: `${code} ${name}` }),
-      done: message('操作成功'),
-      icon: 'trash',
-      keywords: 'delete remove operation',
-    },
+/** Valuations copy what an operation says; one that a valuation was made from cannot be deleted. */
+export const valuationLineSteps = recordSteps<ValuationLineLent>(valuationLineDocument, {
+  edit: { title: message('编辑核价工序'), done: message('保存成功'), keywords: 'edit change operation' },
+  remove: {
+    title: message('删除核价工序'),
+    question: ({ code, name }) => message('删除核价工序 {name}？', { name: `${code} ${name}` }),
+    keywords: 'delete remove operation',
   },
 })

@@ -1,4 +1,4 @@
-import { documentSteps } from '../../../core/shared/document/document-steps.ts'
+import { recordSteps } from '../../../core/shared/document/document-steps.ts'
 import { message } from '../../../core/shared/message.ts'
 import { allow, refuse } from '../../../core/shared/rule.ts'
 import type { ReviewStatus } from '../template-orders/template-order-options.ts'
@@ -17,34 +17,13 @@ export type BomState = {
   readonly templates?: readonly { readonly id: number; readonly color: string; readonly reviewStatus: ReviewStatus }[]
 }
 
-/** A bill of materials has only one state: reviews belong to its colours. */
-export const bomSteps = documentSteps({
-  document: bomDocument,
-  states: { Kept: { label: bomDocument.title, tone: 'neutral' } },
-  stateOf: (_bom: BomState) => 'Kept',
-  steps: {
-    edit: {
-      title: message('编辑 BOM 单'),
-      way: 'save',
-      from: ['Kept'],
-      to: 'same',
-      action: 'updated',
-      done: message('修改成功'),
-      icon: 'pencil',
-      keys: 'e',
-      keywords: 'edit change',
-    },
-    remove: {
-      title: message('删除 BOM 单'),
-      way: 'remove',
-      from: ['Kept'],
-      to: 'deleted',
-      rule: ({ user }, actor) => (user?.id === actor.id ? allow : refuse(message('非本人 BOM 单不能删除'))),
-      action: 'deleted',
-      question: ({ code, type }) => message('删除 BOM 单 {name}？', { name: `${code} ${type}` }),
-      done: message('操作成功'),
-      icon: 'trash',
-      keywords: 'delete remove',
-    },
+/** Reviews belong to the colours of a bill. */
+export const bomSteps = recordSteps<BomState>(bomDocument, {
+  edit: { title: message('编辑 BOM 单'), done: message('修改成功'), keywords: 'edit change' },
+  remove: {
+    title: message('删除 BOM 单'),
+    rule: ({ user }, actor) => (user?.id === actor.id ? allow : refuse(message('非本人 BOM 单不能删除'))),
+    question: ({ code, type }) => message('删除 BOM 单 {name}？', { name: `${code} ${type}` }),
+    keywords: 'delete remove',
   },
 })

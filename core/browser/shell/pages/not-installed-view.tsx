@@ -9,7 +9,7 @@ export function notInstalledView(title: Message): () => ReactNode {
   return function NotInstalledPage() {
     const t = useText()
     const translate = useTranslate()
-    const mark = <Icon name="package-open" size={32} className="text-ink-faint" />
+    const mark = <Icon name="package-open" size={32} className="relative text-ink-muted" />
     return (
       <PlainPage mark={mark} title={translate(title)}>
         <p>{t('尚未安装此模块')}</p>

@@ -2,9 +2,10 @@ import type { ReactNode } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { homePath } from '../../session/return-address.ts'
 import { Button } from '../../ui/button.tsx'
+import { WeaveMark } from '../../ui/weave-mark.tsx'
 import { useView } from '../../workspace/tabs/view-context.ts'
 
-/** A page that says one thing, with the ways on from there: `mark` stands above the title. */
+/** A page that says one thing, with the ways on from there: `mark` stands above the title, on the cloth of the name. */
 export function PlainPage({ mark, title, children }: { mark: ReactNode; title: string; children: ReactNode }) {
   const t = useText()
   const { open, back, close, bare } = useView()
@@ -14,7 +15,7 @@ export function PlainPage({ mark, title, children }: { mark: ReactNode; title: s
   }
   return (
     <section className="flex h-full flex-col items-center justify-center gap-2 p-8 text-center">
-      {mark}
+      <WeaveMark className="h-24 w-60">{mark}</WeaveMark>
       <h1 className="text-base font-semibold">{title}</h1>
       {children}
       <div className="mt-3 flex gap-2">

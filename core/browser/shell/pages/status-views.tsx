@@ -3,7 +3,7 @@ import { PlainPage } from './plain-page.tsx'
 
 function StatusPage({ code, title, text }: { code: string; title: string; text: string }) {
   return (
-    <PlainPage mark={<p className="text-4xl font-semibold text-ink-faint">{code}</p>} title={title}>
+    <PlainPage mark={<p className="relative text-4xl font-semibold text-ink">{code}</p>} title={title}>
       <p className="text-ink-muted">{text}</p>
     </PlainPage>
   )

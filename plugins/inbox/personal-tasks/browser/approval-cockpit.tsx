@@ -6,12 +6,12 @@ import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
 import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { Tabs } from '../../../../core/browser/ui/tabs.tsx'
 import { useKeyboardPlace } from '../../../../core/browser/workspace/tabs/tab-focus.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { delegationCommandIds } from '../../approval-delegations/browser/approval-delegation-commands.ts'
 import { DelegationLines } from '../../approval-delegations/browser/delegation-lines.tsx'
-import { ChipRow } from '../../browser/chip-row.tsx'
 import type { PersonalTask } from '../personal-task-contract.ts'
 import { cockpitCommandIds } from './approval-cockpit-commands.ts'
 import { CockpitDetail } from './cockpit-detail.tsx'
@@ -128,9 +128,10 @@ function Cockpit({ lists }: { lists: Readonly<Record<ShownList, readonly Persona
   const tasks = lists[shown]
   return (
     <>
-      <ChipRow
+      <Tabs
+        className="shrink-0 px-4 pt-1"
         label={t('审批')}
-        chips={shownLists.map((value) => ({ value, label: labels[value], count: lists[value].length }))}
+        tabs={shownLists.map((value) => ({ value, label: labels[value], count: lists[value].length }))}
         value={shown}
         onChange={(value) => setSearch(value === 'waiting' ? {} : { show: value }, { replace: true })}
       />
