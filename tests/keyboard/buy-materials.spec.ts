@@ -35,8 +35,14 @@ async function confirmedOrder(page: Page): Promise<Order> {
     send(page, 'POST', 'suppliers/search?page=1&size=1', {}),
   ])
   const buyMaterials = materials.records.map(({ id }: { id: number }) => ({
-    ...{ material: { id }, materialType: 'Main', actionRegion: '大身', supplier: { id: suppliers.records[0].id } },
-    ...{ quantity: '2.5', unitPrice: '20', inStock: false, comment: '' },
+    material: { id },
+    materialType: 'Main',
+    actionRegion: '大身',
+    supplier: { id: suppliers.records[0].id },
+    quantity: '2.5',
+    unitPrice: '20',
+    inStock: false,
+    comment: '',
   }))
   for (const { code, type, color } of designs.records) {
     const body = { taskId: null, code, type, color, buyMaterials }

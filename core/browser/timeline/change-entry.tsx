@@ -54,7 +54,13 @@ export function ChangeEntry({
         at={change.at}
         actions={
           changeCount > 0 ? (
-            <Button size="small" variant="ghost" className="pointer-coarse:h-11" aria-expanded={isOpen} onClick={() => setOpened(!isOpen)}>
+            <Button
+              size="small"
+              variant="ghost"
+              className="pointer-coarse:h-11"
+              aria-expanded={isOpen}
+              onClick={() => setOpened(!isOpen)}
+            >
               {t('{count} 项', { count: changeCount })}
             </Button>
           ) : null

@@ -68,7 +68,9 @@ const listed = documentList(patterningOrderModel, patterningOrderSteps, {
 
 /** The columns with the number of the order, which it has for want of a code, where the facts of the order begin (B-2-81). */
 function numbered(fields: readonly Field[]): readonly Field[] {
-  const numbers = fields.filter(({ key }) => key === 'id').map(({ hidden: _, ...field }) => field)
+  const numbers = fields
+    .filter(({ key }) => key === 'id')
+    .map(({ hidden, ...field }) => (hidden ? field : { ...field }))
   return fields
     .filter(({ key }) => key !== 'id')
     .flatMap((field) => (field.key === 'status' ? [...numbers, field] : [field]))

@@ -29,7 +29,7 @@ export type BuyMaterialWarehouseLent = {
   readonly comment: string
 }
 
-const saving = { title: message('版料仓库'), done: message('保存成功'), icon: 'pencil' } as const
+const saving = { edit: { title: message('版料仓库'), done: message('保存成功') } } as const
 
 /** The list of what waits to be signed for, lies in the warehouse and was handed out: columns, filters and spreadsheet (C-open-164). */
 export const buyMaterialWarehouseRows = documentList(

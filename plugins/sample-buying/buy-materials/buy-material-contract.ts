@@ -48,9 +48,7 @@ const also = {
 
 /** What people write of a material is changed as a plain record is; what moves it on stands in `buy-material-machine.ts`. */
 export const buyMaterialSteps = recordSteps<BuyMaterialLent>(buyMaterialDocument, {
-  title: message('修改物料'),
-  done: message('保存成功'),
-  icon: 'pencil',
+  edit: { title: message('修改物料'), done: message('保存成功') },
 })
 
 const listed = documentList(buyMaterialModel, buyMaterialSteps, {

@@ -11,7 +11,7 @@ export function canTakeAlong({ stage }: Staged): Verdict {
 }
 
 /** The shop that a line is bought in: its own, else the usual one of the material. */
-export function shopOf({ supplier, material }: BuyMaterial): { readonly id: number; readonly name: string } | null {
+function shopOf({ supplier, material }: BuyMaterial): { readonly id: number; readonly name: string } | null {
   return supplier ?? material.supplier ?? null
 }
 

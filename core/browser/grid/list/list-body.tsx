@@ -130,7 +130,6 @@ export function ListBody(props: BodyProps) {
   const groupField = fields.find((field) => field.key === choice.groupBy)
   const sums = groupSums(fields)
   const empty = !list.loading && !list.error && rows.count === 0 && rows.total === 0
-  const shownFields = fieldsInOrder(fields, choice)
   const menuOf = (given: CommandTarget, copy: () => void) => (
     <RowMenu target={given} onOpen={onOpen} onPreview={() => props.onPreview(true)} onCopy={copy} />
   )
@@ -161,7 +160,7 @@ export function ListBody(props: BodyProps) {
             <ErrorState error={list.error} onRetry={list.refresh} />
           ) : cards && !empty && !lateCards ? null : cards && !empty && lateCards ? (
             <lateCards.ListCards
-              fields={shownFields}
+              fields={fieldsInOrder(fields, choice)}
               titleKey={definition.document.codeField}
               portraitKey={typeof definition.cards === 'object' ? definition.cards.portrait : undefined}
               grouping={groupField && { field: groupField, sums }}

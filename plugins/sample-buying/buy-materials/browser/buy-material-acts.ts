@@ -5,7 +5,7 @@ import { translate } from '../../../../core/browser/i18n/text.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import type { ActedBuyMaterial } from '../buy-material-contract.ts'
 import type { LineAssignment, LineMove } from '../buy-material-machine.ts'
-import { sendLines, tellMoves } from './buy-material-moves.ts'
+import { sendLines, tellMoves } from './line-move-sending.ts'
 
 /** People by what was typed; before anything is, whoever is signed in comes first. Throws `CallError`. */
 export async function personChoices(typed: string, actor: Actor): Promise<readonly CommandChoice[]> {

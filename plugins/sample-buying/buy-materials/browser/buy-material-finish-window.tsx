@@ -14,7 +14,7 @@ import { buyMaterialLimits as limits } from '../../buy-material-options.ts'
 import type { ActedBuyMaterial, BuyMaterialMoves } from '../buy-material-contract.ts'
 import { buyMaterialDocument } from '../buy-material-document.ts'
 import { isLate, overdueReasonMissing } from '../buy-material-machine.ts'
-import { lineMoveCalls, lineName, sendLines, tellMoves } from './buy-material-moves.ts'
+import { lineMoveCalls, lineName, sendLines, tellMoves } from './line-move-sending.ts'
 
 type Finish = 'purchaseFinish' | 'pickupFinish'
 type Values = { receiptImageUrls: string[]; reasonOfOverdue: string }

@@ -5,7 +5,11 @@ import { lineEditVerdict } from './buy-material-row-edits.ts'
 
 const actor: Actor = { id: 1, name: '王采购', permissions: { BUY_MATERIAL_ORDER: { read: true, write: true } } }
 const line = (more: object = {}): ListRow => ({
-  ...{ id: 1, stage: null, orderStatus: 'BuyMaterialConfirmed', isUnderApproval: false, inStock: false },
+  id: 1,
+  stage: null,
+  orderStatus: 'BuyMaterialConfirmed',
+  isUnderApproval: false,
+  inStock: false,
   ...more,
 })
 const reason = (row: ListRow, changes: object, who = actor) => {

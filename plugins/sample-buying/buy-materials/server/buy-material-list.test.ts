@@ -38,8 +38,14 @@ beforeAll(async () => {
   reader = await addPerson(app, 'orderreader', ['PRIVILEGE_BUY_MATERIAL_ORDER_READ'])
   const design = (await company.create(company.completeOrder(), 'submit')).body
   const line = (more: object) => ({
-    ...{ material: { id: company.materialId }, materialType: 'Main', actionRegion: '', comment: '', inStock: false },
-    ...{ supplier: { id: company.supplierId }, quantity: '2', unitPrice: '10' },
+    material: { id: company.materialId },
+    materialType: 'Main',
+    actionRegion: '',
+    comment: '',
+    inStock: false,
+    supplier: { id: company.supplierId },
+    quantity: '2',
+    unitPrice: '10',
     ...more,
   })
   const buyMaterials = [line({}), line({ quantity: '3', unitPrice: null }), line({ supplier: null, inStock: true })]
@@ -73,7 +79,11 @@ test('what is confirmed is to be bought, in groups by supplier with what it will
   const group = { toFetch: true, groupBy: 'supplier', group: String(company.supplierId) }
   expect((await onLines('group_rows', group, buyer)).body.records).toEqual([])
   expect((await onLines('statistic', { toBuy: true }, buyer)).body).toMatchObject({
-    ...{ total: 3, unstartedCount: 3, overdueCount: 0, totalQuantity: '7.00', totalPrice: '40.00' },
+    total: 3,
+    unstartedCount: 3,
+    overdueCount: 0,
+    totalQuantity: '7.00',
+    totalPrice: '40.00',
   })
   const [row] = (await onLines('search', { toFetch: true }, buyer)).body.records
   expect(row).toMatchObject({ toBuy: true, toFetch: true, due: 'InTime', name: expect.stringMatching(/ · MB\d{8}$/) })

@@ -37,7 +37,7 @@ function Shop({ shop, phone, address, lines }: BuyingList['shops'][number]) {
     <PrintBlock label={heading} className="buying">
       <LineTable
         lines={lines}
-        heading={`${shop?.name ?? t('未指定供应商')} · ${t('{count} 项', { count: lines.length })}`}
+        heading={`${shop?.name ?? t('未指定供应商')} · ${t('{count} 种物料', { count: lines.length })}`}
         columns={[
           {
             label: t('图片'),

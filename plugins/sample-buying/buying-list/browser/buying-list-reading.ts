@@ -1,6 +1,4 @@
 import { call } from '../../../../core/browser/api/client.ts'
-import { message } from '../../../../core/shared/message.ts'
-import { allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
 import { readContact, type SupplierContact } from '../../browser/supplier-contacts.ts'
 import { buyMaterialLimits, noStage } from '../../buy-material-options.ts'
 import { buyMaterialRead, buyMaterialSearch } from '../../buy-materials/buy-material-contract.ts'
@@ -46,9 +44,4 @@ export async function readBuyingList(of: string, query: Readonly<Record<string, 
     }),
   )
   return { shops }
-}
-
-/** A list without lines is not printed. */
-export function canPrintList({ shops }: BuyingList): Verdict {
-  return shops.length > 0 ? allow : refuse(message('没有待采购的物料'))
 }

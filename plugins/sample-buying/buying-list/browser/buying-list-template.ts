@@ -1,6 +1,8 @@
 import type { PrintTemplate } from '../../../../core/browser/print/print-template.ts'
 import { message } from '../../../../core/shared/message.ts'
+import { allow, refuse } from '../../../../core/shared/rule.ts'
 import { buyMaterialDocument } from '../../buy-materials/buy-material-document.ts'
+import type { BuyingList } from './buying-list-reading.ts'
 
 /** The list of what is to be bought, by shops, to take along. */
 export const buyingListPrint: PrintTemplate = {
@@ -10,5 +12,6 @@ export const buyingListPrint: PrintTemplate = {
   size: 'A4',
   bilingual: true,
   load: () => import('./buying-list-print.tsx'),
+  check: ({ shops }: BuyingList) => (shops.length > 0 ? allow : refuse(message('没有待采购的物料'))),
   record: async (of, query) => (await import('./buying-list-reading.ts')).readBuyingList(of, query),
 }

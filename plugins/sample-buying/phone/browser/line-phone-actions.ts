@@ -28,7 +28,7 @@ export function takeMove(
   return phoneOutbox.take(person, {
     kind: lineMoveKind,
     subject: `buy_materials ${id}`,
-    title: message('{action}：{material}（{code} {color}）', {
+    title: message('{action} · {material} ({code} {color})', {
       action: moveTitles[move],
       material: material.name,
       code,
