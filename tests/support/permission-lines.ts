@@ -1,5 +1,5 @@
 import { patternRoomLines } from './pattern-room-permission-lines.ts'
-import { sampleWarehouseLines } from './sample-warehouse-permission-lines.ts'
+import { sampleBuyingLines } from './sample-buying-permission-lines.ts'
 import { designs, exporting, imports, list, materials, type Opens, sheet } from './permission-parts.ts'
 
 /**
@@ -191,9 +191,8 @@ export const openByModule: Readonly<Record<string, Opens>> = {
     both: imports('category_management/material'),
   },
   ...patternRoomLines,
-  ...sampleWarehouseLines,
+  ...sampleBuyingLines,
   // Buying, production and warehousing
-  BUY_MATERIAL_ORDER: { work: [...designs, ...materials] },
   PRODUCTION_ORDER: { work: ['GET core_data/customer_purchase_order', ...designs, ...materials] },
   MATERIAL_BULK_PURCHASE_ORDER: { work: materials },
   MATERIAL_BULK_PURCHASE: { work: materials },

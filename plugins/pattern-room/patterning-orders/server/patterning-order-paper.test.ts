@@ -8,6 +8,7 @@ import {
 } from '../../../sales/template-orders/template-order-model.ts'
 import type { TemplatePaper } from '../../../sales/public.ts'
 import { patternRoomServer } from '../../server.ts'
+import { processSheetModel } from '../process-sheet-model.ts'
 
 type Person = { readonly id: number; readonly token: string }
 
@@ -35,6 +36,7 @@ beforeAll(async () => {
       nodes: [node],
       edges: [],
       patternAttachments: [],
+      processManufacturingOrder: processSheetModel.empty,
     },
   })
   id = made.body.id

@@ -116,6 +116,7 @@ test('whoever left the group, or has no right to the step, is told, and nothing 
 })
 
 test('a rework is started and finished once, whichever phone sends it and however late', async () => {
+  await inGroup(sewer, true)
   const { id, act } = await orderOf('PatternSewing')
   const asked = await post(`/rework/${id}`, { type: 'PatternSewing', review: '领口返工', reworkUserId: null }, clerk)
   const reworkId = asked.body.reworks[0].id

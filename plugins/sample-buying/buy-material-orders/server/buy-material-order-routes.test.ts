@@ -173,6 +173,14 @@ test('additional materials put a finished order back to work', async () => {
   expect(changed.body.errors).toMatchObject([{ field: 'quantity', message: '请输入数量' }])
   const kept = await put(`/buy_material/${extra?.id}/quantity`, { quantity: '3.25', version: extra?.version })
   expect(kept.body).toMatchObject({ quantity: '3.25', version: Number(extra?.version) + 1 })
+  const content = {
+    supplier: { id: company.supplierId },
+    unitPrice: '9.9',
+    comment: '急',
+    material: { id: company.materialId },
+  }
+  const rewritten = await put(`/buy_material/${extra?.id}`, { ...content, version: kept.body.version })
+  expect(rewritten.body).toMatchObject({ unitPrice: '9.9', comment: '急', quantity: '3.25', inStock: true })
   // In stock: it is fetched without being bought.
   expect((await post('/pickup', { buyMaterialIds: [extra?.id], userId: driver.id })).body.done).toEqual([extra?.id])
   order = await read(order.id)
@@ -215,6 +223,9 @@ test('an order under way is cancelled by the word of its purchaser, and restarte
   expect(asked.body).toMatchObject({ isUnderApproval: true, approval: { deciders: [{ id: buyer.id }] } })
   const held = await post(`/buy_material/${bought}/purchase/finish`, {})
   expect(held.body.message).toBe('买版料单撤销审批中，请等待审批结果')
+  const kept = await put(`/${made.id}/withdraw`, { version: asked.body.version }, merchandiser)
+  expect(kept.body).toMatchObject({ status: 'InProgress', isUnderApproval: false })
+  await put(`/${made.id}/ask_cancel`, { version: kept.body.version, reason: '客户取消' }, merchandiser)
   const decide = (who: Person) => put(`/${made.id}/decide`, { decision: 'Agree' }, who)
   expect((await decide(merchandiser)).status).toBe(409)
   expect((await decide(buyer)).body).toMatchObject({

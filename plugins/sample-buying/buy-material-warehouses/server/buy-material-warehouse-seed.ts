@@ -6,7 +6,7 @@ import { type PastChange, recordPast } from '../../../../core/server/audit.ts'
 import type { SeedContext, SqlDatabase } from '../../../../core/server/plugin.ts'
 import { usersWithRole } from '../../../admin/server-public.ts'
 import { buyMaterialWarehouseDocument } from '../buy-material-warehouse-document.ts'
-import { awaitSignIn } from './buy-material-warehouse-awaiting.ts'
+import { type Awaiting, awaitSignIn } from './buy-material-warehouse-awaiting.ts'
 
 /** What was fetched less than so many days ago may still wait to be signed for. */
 const fresh = 2
@@ -78,6 +78,16 @@ async function writeCourses(db: SqlDatabase, courses: readonly Course[]): Promis
   )
 }
 
+const beginningOf = ({ id, at, fetcher }: Awaiting): PastChange => ({
+  document: buyMaterialWarehouseDocument.noun,
+  id,
+  code: String(id),
+  action: 'created',
+  at: new Date(at),
+  actor: fetcher,
+  after: { status: 'awaiting' },
+})
+
 function pastOf({ id, place, keeper, receivedAt, issued }: Course): readonly PastChange[] {
   const about = { document: buyMaterialWarehouseDocument.noun, id, code: String(id) }
   const where = { warehouse: place.warehouse, warehouseLocation: place.location, receiveUser: keeper }
@@ -103,7 +113,7 @@ function pastOf({ id, place, keeper, receivedAt, issued }: Course): readonly Pas
 
 /** Demo data: what was fetched waits for two days at most, then lies in the sample warehouse, and is taken by the pattern room for the most part. */
 export async function seedSampleWarehouse({ db, now }: Pick<SeedContext, 'db' | 'now'>): Promise<void> {
-  await awaitSignIn(db)
+  const fetched = await awaitSignIn(db)
   const places = await samplePlaces(db)
   const keepers = await usersWithRole(db, '仓管员')
   const takers = await usersWithRole(db, '版房文员')
@@ -119,6 +129,7 @@ export async function seedSampleWarehouse({ db, now }: Pick<SeedContext, 'db' | 
     const isIssued = to && issuedAt < now && (at < subDays(now, settled) ? part(id, 9) > 0 : part(id, 2) > 0)
     return [{ id, place, keeper, receivedAt, issued: isIssued ? { to, by: keeper, at: issuedAt } : undefined }]
   })
+  await recordPast(db, fetched.map(beginningOf))
   if (courses.length === 0) return
   await writeCourses(db, courses)
   await recordPast(db, courses.flatMap(pastOf))

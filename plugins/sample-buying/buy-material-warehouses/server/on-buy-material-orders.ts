@@ -1,8 +1,19 @@
 import { on } from '../../../../core/server/plugin.ts'
+import { buyMaterialWarehouseDocument } from '../buy-material-warehouse-document.ts'
 import { awaitSignIn } from './buy-material-warehouse-awaiting.ts'
 
 /** What is fetched waits to be signed for, from the work that fetches it. */
 export const awaitFetched = on<{ readonly order: { readonly id: number } }>(
   'buy_material_orders.pickup_finished',
-  ({ order }, { db }) => awaitSignIn(db, order.id),
+  async ({ order }, work) => {
+    for (const { id } of await awaitSignIn(work.db, order.id))
+      await work.record({
+        document: buyMaterialWarehouseDocument.noun,
+        id,
+        code: String(id),
+        version: 1,
+        action: 'created',
+        after: { status: 'awaiting' },
+      })
+  },
 )

@@ -1,10 +1,10 @@
 import { type DocumentCompany, documentSamples } from './document-sample.ts'
 import { confirmedOrder } from './order-samples.ts'
 
-/** A material in the warehouse: what was bought for a design colour that only this test uses, fetched without being bought. */
-async function fetchedMaterial(company: DocumentCompany): Promise<{ id: number; version: number }> {
+/** A buying order of a design colour that only this test uses, with one material that lies in the house. */
+async function buyingOrder(company: DocumentCompany) {
   const { code, type, sampleDress } = (await confirmedOrder(company, company.turn())).templateDesign
-  const { body: order } = await company.call('POST buy_material_orders', {
+  const { body } = await company.call('POST buy_material_orders', {
     taskId: null,
     code,
     type,
@@ -22,6 +22,12 @@ async function fetchedMaterial(company: DocumentCompany): Promise<{ id: number; 
       },
     ],
   })
+  return body
+}
+
+/** A material in the warehouse: what was fetched without being bought. */
+async function fetchedMaterial(company: DocumentCompany): Promise<{ id: number; version: number }> {
+  const order = await buyingOrder(company)
   const [{ id: line }] = order.buyMaterials
   const { id: userId } = order.user
   await company.call('PUT buy_material_orders/:id/confirm_material', { version: order.version, userId }, order.id)
@@ -34,8 +40,23 @@ async function fetchedMaterial(company: DocumentCompany): Promise<{ id: number; 
 /** Users, places and materials that a record of the warehouse names. */
 const follows = ['users', 'materials', 'warehouses', 'warehouse_locations']
 
-/** The samples of the sample-material warehouse. Nobody makes its records by hand: fetching a material does. */
-export const sampleWarehouseSamples = documentSamples({
+/** The samples of sample buying. An order is made of a design colour, and records of the warehouse by fetching a material. */
+export const sampleBuyingSamples = documentSamples({
+  buy_material_orders: {
+    document: 'buy_material_orders',
+    made: async (company) => {
+      const order = await buyingOrder(company)
+      return { id: order.id, version: order.version, record: order }
+    },
+    update: 'PUT buy_material_orders/:id',
+    content: (_, turn) => ({
+      urgent: true,
+      urgentReason: `客户来访 ${turn}`,
+      scheduledFinishDate: `2099-01-${String((turn % 28) + 1).padStart(2, '0')}`,
+      reasonOfOverdue: `布行缺货 ${turn}`,
+    }),
+    follows: ['users', 'brands', 'categories', 'templates', 'template_orders', 'materials', 'suppliers'],
+  },
   buy_material_warehouses: {
     document: 'buy_material_warehouses',
     made: fetchedMaterial,
