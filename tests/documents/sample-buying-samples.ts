@@ -46,7 +46,8 @@ export const sampleBuyingSamples = documentSamples({
     document: 'buy_material_orders',
     made: async (company) => {
       const order = await buyingOrder(company)
-      return { id: order.id, version: order.version, record: order }
+      const { id, version, urgent, urgentReason, scheduledFinishDate, reasonOfOverdue } = order
+      return { id, version, content: { urgent, urgentReason, scheduledFinishDate, reasonOfOverdue } }
     },
     update: 'PUT buy_material_orders/:id',
     content: (_, turn) => ({
@@ -55,6 +56,7 @@ export const sampleBuyingSamples = documentSamples({
       scheduledFinishDate: `2099-01-${String((turn % 28) + 1).padStart(2, '0')}`,
       reasonOfOverdue: `布行缺货 ${turn}`,
     }),
+    reached: ['BUY_MATERIAL_ORDER_GLOBAL'],
     follows: ['users', 'brands', 'categories', 'templates', 'template_orders', 'materials', 'suppliers'],
   },
   buy_material_warehouses: {
