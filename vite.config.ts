@@ -44,6 +44,11 @@ const withoutZodEnglish: Plugin = {
 /** The page of phones: the product's own page with another beginning. */
 const phonePage: Plugin = {
   name: 'phone-page',
+  // A product that is built from a folder of its own has its own pages.
+  config: ({ root }) =>
+    root
+      ? {}
+      : { build: { rolldownOptions: { input: { index: rootPathOf('index.html'), phone: rootPathOf('phone.html') } } } },
   resolveId: { filter: { id: /phone\.html$/ }, handler: () => rootPathOf('phone.html') },
   load: {
     filter: { id: /phone\.html$/ },
@@ -188,7 +193,6 @@ export default defineConfig({
     // The largest chunk makes PDF files and is loaded only when one is requested.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
-      input: { index: rootPathOf('index.html'), phone: rootPathOf('phone.html') },
       // Modules of plugins and core/shared have no side effects, so unused exports and modules are dropped.
       treeshake: { moduleSideEffects: (id) => !/\/(plugins|core\/shared)\/.+\.ts$/.test(id) },
       // Modules that plugins list at start are also read by tests in Node. They import the client, which needs a page,

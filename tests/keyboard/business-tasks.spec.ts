@@ -90,7 +90,7 @@ test('business tasks are added in their list, for one colour and for several, an
   })
 
   await test.step('the state of a document leads to it', async () => {
-    for (let column = 0; column < 10; column += 1) await person.press('ArrowRight')
+    for (let column = 0; column < 11; column += 1) await person.press('ArrowRight')
     await person.press('Enter')
     await expect(page).toHaveURL(/\/dashboard\/sale\/boms\/\d+$/)
   })

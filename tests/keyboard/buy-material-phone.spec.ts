@@ -31,7 +31,8 @@ test('a phone buys and fetches a material with photos of the receipt, and sends 
   await test.step('an address without a line leads back to the scanner', async () => {
     await page.goto(`${address}?id=999999999`)
     await expect(page.getByText('没有找到该版料')).toBeVisible()
-    await button('扫码').tap()
+    // The one of the page; the frame has one, too.
+    await button('扫码').last().tap()
     await expect(page).toHaveURL(/scanQrCode$/)
   })
 

@@ -25,7 +25,10 @@ const isBeside = (page: Page) => new URL(page.url()).searchParams.has('record')
 
 /** Whether a record is shown as a form from the start: beside its list, or on a page that has no other view of it. */
 const isFormOpen = async (page: Page) =>
-  isBeside(page) || (await inFront(page.locator('[data-form] :is(input, textarea)')).count()) > 0
+  isBeside(page) ||
+  (await inFront(
+    page.locator('[data-form] [data-field]:is(input, textarea), [data-form] [data-field] :is(input, textarea)'),
+  ).count()) > 0
 
 /** The panel of a record, or a dialog. */
 const dialog = (page: Page) => inFront(page.getByRole('dialog'))

@@ -21,7 +21,7 @@ test('the palette changes settings, finds records, asks for arguments and repeat
     await page.goto('/dashboard')
     await person.press('Control+k')
     await expect(palette.getByRole('option').first()).toContainText(name)
-    await expect(palette.getByRole('option', { name: '物料列表' })).toBeVisible()
+    await expect(palette.getByRole('option', { name: '买版料单' })).toBeVisible()
     await person.press('Enter')
     await expect(tab).toHaveText(name)
     await person.press('Control+k')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { id } from '../../../core/shared/contract.ts'
 import { measure, moment, person, reference, referenceOf, told } from '../../../core/shared/document/document-fields.ts'
 import { documentModel } from '../../../core/shared/document/document-model.ts'
 import { message } from '../../../core/shared/message.ts'
@@ -19,6 +20,7 @@ export const buyMaterialEntryModel = documentModel({
       options: entryKindOptions,
       list: { width: 100, search: 'oneOf' },
     }),
+    orderId: told({ label: message('买版料单'), wire: id, kind: 'integer' }),
     code: told({ label: message('款号'), wire: z.string(), list: { width: 130, search: 'contains', sort: true } }),
     type: told({ label: message('样版类别'), wire: z.string(), list: { width: 100 } }),
     color: told({ label: message('颜色'), wire: z.string(), list: { width: 90 } }),

@@ -79,7 +79,7 @@ export const buyMaterialWarehouseStatistic = contract({
 export const buyMaterialEntryRows = documentList(
   buyMaterialEntryModel,
   recordSteps<{ readonly id: number; readonly version: number }>(buyMaterialEntryDocument, saving),
-  { summary: 'records of the sample-material warehouse', lends: {} },
+  { summary: 'records of the sample-material warehouse', lends: {}, carries: ['orderId'] },
 )
 export const { search: buyMaterialEntrySearch } = buyMaterialEntryRows
 

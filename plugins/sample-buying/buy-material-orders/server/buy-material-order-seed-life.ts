@@ -70,9 +70,12 @@ export class BuyMaterialSeedLife {
   ) {
     this.number = number
     this.lines = names.map((_, place) => untouched(part(number + place * 3, 9) === 0))
-    if (course !== 'Pending') this.confirm(whileOpen(addMinutes(at, 20 + part(number, 7) * 15)), crew.merchandiser)
-    if (course === 'InProgress' || course === 'Finished' || (course === 'Cancel' && part(number, 2) === 0))
-      this.work({ names, crew, now, isWhole: course === 'Finished' })
+    const confirming = whileOpen(addMinutes(at, 20 + part(number, 7) * 15))
+    // At night nobody has confirmed yet what was asked for in the evening.
+    const isConfirmed = course !== 'Pending' && confirming < now
+    if (isConfirmed) this.confirm(confirming, crew.merchandiser)
+    const isWorked = course === 'InProgress' || course === 'Finished' || (course === 'Cancel' && part(number, 2) === 0)
+    if (isConfirmed && isWorked) this.work({ names, crew, now, isWhole: course === 'Finished' })
     if (course === 'Cancel') this.cancel(crew.merchandiser, now)
     this.status = orderStatusOf(
       { isCancelled: course === 'Cancel', isConfirmed: this.confirmedAt !== null },

@@ -1,6 +1,6 @@
 import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
-import type { ListDefinition, ListTab } from '../../../../core/browser/grid/model/list-definition.ts'
+import type { ListDefinition, ListRow, ListTab } from '../../../../core/browser/grid/model/list-definition.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
@@ -32,13 +32,16 @@ const stockTabs = buyMaterialWarehouseStatuses.map(
 )
 const entryTab: ListTab = { key: 'records', label: buyMaterialEntryDocument.title, filter: {} }
 
+// Neither has a page of its own: a row leads to the order of its material.
+const orderPath = (row: ListRow) => `${buyMaterialOrderDocument.path}/${row['orderId']}`
+
 const stock: ListDefinition = {
   ...buyMaterialWarehouseRows,
   statistic: buyMaterialWarehouseStatistic,
   tabs: stockTabs,
   storageKey: 'apex-buyMaterialWarehouseList',
-  cellPath: (row, key) =>
-    key === 'buyMaterialOrderCode' ? `${buyMaterialOrderDocument.path}/${row['orderId']}` : undefined,
+  openPath: orderPath,
+  cellPath: (row, key) => (key === 'buyMaterialOrderCode' ? orderPath(row) : undefined),
   frozen: 3,
 }
 
@@ -52,6 +55,7 @@ const entries: ListDefinition = {
   statistic: buyMaterialEntryStatistic,
   tabs: [{ ...entryTab, countKey: 'total' }],
   storageKey: 'apex-buyMaterialWarehouseEntryList',
+  openPath: orderPath,
   frozen: 3,
 }
 

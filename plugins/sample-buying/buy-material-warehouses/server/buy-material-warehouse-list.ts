@@ -31,6 +31,7 @@ const countsOf = (column: string, values: readonly string[]) => ({
 
 const trimmed = { select: 'trim_scale(d.quantity)::text', filter: 'd.quantity' }
 const { orderId, ...lineFacts } = lineFactsSql
+const { orderId: orderOfEntry, ...entryFacts } = entryFactsSql
 
 // Neither has a page of its own, so that the search over all kinds leads to their orders instead.
 const { record: _record, ...stock } = documentListSource(buyMaterialWarehouseTable, buyMaterialWarehouseRows, {
@@ -53,7 +54,8 @@ const { record: _entry, ...entries } = documentListSource(buyMaterialEntryTable,
   statistic: buyMaterialEntryStatistic,
   inKeyword: ['code'],
   joins: entryFactsJoins,
-  columns: { ...selects(entryFactsSql), quantity: trimmed },
+  columns: { ...selects(entryFacts), quantity: trimmed },
+  extra: { orderId: orderOfEntry },
   creator: 'd.user_id',
   scope: buyMaterialEntryScope,
   follows: [buyMaterialWarehouseDocument.noun],

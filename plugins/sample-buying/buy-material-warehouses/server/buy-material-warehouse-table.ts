@@ -45,6 +45,7 @@ export const buyMaterialWarehouseTable = documentTable(buyMaterialWarehouseModel
 
 /** What an entry shows of the line. */
 export const entryFactsSql = {
+  orderId: lineFactsSql.orderId,
   buyMaterialOrderCode: lineFactsSql.buyMaterialOrderCode,
   type: lineFactsSql.type,
   color: lineFactsSql.color,
