@@ -2,8 +2,7 @@ import type { PluginParts } from '../../core/browser/plugin.ts'
 import { buyMaterialOrderCommands } from './buy-material-orders/browser/buy-material-order-commands.ts'
 import { buyMaterialOrderRecords } from './buy-material-orders/browser/buy-material-order-records.ts'
 import { buyMaterialWarehouseCommands } from './buy-material-warehouses/browser/buy-material-warehouse-commands.ts'
-import { linePhoneKinds } from './phone/browser/line-phone-kinds.ts'
-import { linePhonePath } from './phone/line-phone-path.ts'
+import { linePhoneParts } from './phone/browser/line-phone-parts.ts'
 import { buyMaterialCommands } from './buy-materials/browser/buy-material-commands.ts'
 import { buyMaterialOrderDocument } from './buy-material-orders/buy-material-order-document.ts'
 import { buyingListCommands } from './buying-list/browser/buying-list-commands.ts'
@@ -27,6 +26,5 @@ export const sampleBuyingParts: PluginParts = {
         (await import('./buy-material-orders/browser/buy-material-order-links.ts')).findLinkedBuyMaterialOrders,
     },
   ],
-  outbox: linePhoneKinds,
-  scanned: [{ path: linePhonePath, load: () => import('./phone/browser/line-code-reader.ts') }],
+  ...linePhoneParts,
 }

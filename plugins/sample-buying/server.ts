@@ -29,12 +29,14 @@ import { buyMaterialOrderRoutes } from './buy-material-orders/server/buy-materia
 import { buyMaterialOrderStore } from './buy-material-orders/server/buy-material-order-store.ts'
 import { buyMaterialOrderList } from './buy-material-orders/server/buy-material-order-list.ts'
 import { sampleBuyingManifest } from './manifest.ts'
+import { linePhonePath } from './phone/line-phone-path.ts'
 
 /** What sample buying adds to the server. */
 export const sampleBuyingServer: ServerPlugin = {
   manifest: sampleBuyingManifest,
   documents: [buyMaterialOrderDocument, buyMaterialDocument, buyMaterialWarehouseDocument, buyMaterialEntryDocument],
   routes: [...buyMaterialOrderRoutes, ...buyMaterialRoutes, ...buyMaterialWarehouseRoutes],
+  phonePages: [linePhonePath],
   approvals: [buyMaterialOrderStore.approvals],
   references: [
     ...buyMaterialOrderReferences,

@@ -74,6 +74,8 @@ test('fetched materials are signed for, put elsewhere and handed to the pattern 
     await person.type('靠窗第二格')
     await person.press('Control+Enter')
     await expect(window).toBeHidden()
+    // The remark is the last column, beyond what this width shows.
+    await person.press('End')
     await expect(grid.getByRole('gridcell', { name: '靠窗第二格' })).toHaveCount(1)
   })
 

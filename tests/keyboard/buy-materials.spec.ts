@@ -132,6 +132,7 @@ test('three materials of one supplier are bought and fetched at once by keys, on
     await expect(palette).toContainText('开始取料：执行 3 条')
     await person.press('Enter')
     await expect(page.getByPlaceholder('请选择取料人')).toBeVisible()
+    await expect(marked).toContainText('本人')
     await person.press('Enter')
     await expect(grid('版料取料').getByText('取料中')).toHaveCount(3)
     await person.press('Shift+Q')

@@ -38,11 +38,11 @@ function laterFile(files: ReadonlySet<string>, name: string): string {
 test('the first JavaScript stays within its limit', () => {
   const start = startFiles('index.html')
   expect(start.size).toBeGreaterThan(2)
-  expect(weigh(start)).toBeLessThan(176)
+  expect(weigh(start)).toBeLessThan(182)
   const frame = laterFile(start, 'frame')
   for (const [view, kilobytes, files] of [
-    ['template-order-list', 310, 26],
-    ['customer-record', 302, 17],
+    ['template-order-list', 318, 32],
+    ['customer-record', 311, 23],
   ] as const) {
     const list = filesBehind([...start, frame, laterFile(start, view)])
     expect(weigh(list), view).toBeLessThan(kilobytes)
@@ -57,12 +57,13 @@ test('a phone loads little before its camera is on, and before it shows a patter
   const start = startFiles('phone.html')
   for (const [view, kilobytes] of [
     ['scanner-page', 150],
-    ['phone-view', 190],
+    ['phone-view', 194],
+    ['line-phone-view', 190],
   ] as const)
     expect(weigh(filesBehind([...start, laterFile(start, view)])), view).toBeLessThan(kilobytes)
   const names = [...filesBehind([...start, laterFile(start, 'phone-view')])].join()
   for (const later of ['start', 'router', 'frame', 'list', 'overlays', 'timeline', 'commands'])
-    expect(names).not.toContain(`/${later}-`)
+    expect(names).not.toMatch(new RegExp(`/${later}-[\\w-]{8}\\.js`))
 })
 
 test('keys pressed before the palette’s code is loaded are not lost', async ({ page }) => {

@@ -51,7 +51,9 @@ async function makeOrder(request: APIRequestContext, headers: Record<string, str
   throw new Error('no sample order can go to the pattern room')
 }
 
-const stepOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name }).first()
+/** A step of the work, not one of the reworks above it. */
+const stepOf = (page: Page, name: string) =>
+  page.getByRole('region', { name: '工序' }).getByRole('listitem').filter({ hasText: name }).first()
 const waitingOf = (page: Page) => page.getByRole('list', { name: '未提交的操作' }).getByRole('listitem')
 
 /** Opens the page of a pattern, and waits until it shows all that it has. */

@@ -85,7 +85,8 @@ export function LinePhoneMove({ line, move, isLate }: { line: BuyMaterial; move:
       <Button
         type="submit"
         variant="primary"
-        className="h-12 w-full text-[15px]"
+        size="large"
+        className="w-full"
         busy={isBusy}
         {...(verdict.allowed ? {} : { refusal: translate(verdict.reason) })}
       >

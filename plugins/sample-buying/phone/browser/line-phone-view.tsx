@@ -47,7 +47,7 @@ function Line({ of: { line, phone }, readAt }: { of: ReachedLine; readAt: string
         ) : (
           phoneMovesOf(line).map((move) => <LinePhoneMove key={move} line={line} move={move} isLate={late} />)
         )}
-        <Button icon="scan" className="h-12 w-full text-[15px]" onClick={() => open(scannerPath, 'here')}>
+        <Button icon="scan" size="large" className="w-full" onClick={() => open(scannerPath, 'here')}>
           {t('继续扫码')}
         </Button>
       </div>
@@ -65,7 +65,7 @@ function NoLine() {
       title={t('加载失败')}
       text={t('没有找到该版料')}
       action={
-        <Button variant="primary" icon="scan" className="h-12" onClick={() => open(scannerPath, 'here')}>
+        <Button variant="primary" icon="scan" size="large" onClick={() => open(scannerPath, 'here')}>
           {t('扫码')}
         </Button>
       }

@@ -8,6 +8,7 @@ export const linePhoneViews: readonly View[] = [
     path: linePhonePath,
     title: buyMaterialDocument.title,
     permission: buyingPermission,
+    phone: true,
     load: () => import('./line-phone-view.tsx'),
   },
 ]
