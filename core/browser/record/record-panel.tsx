@@ -2,7 +2,8 @@ import { useEffect, useEffectEvent, useId, useRef } from 'react'
 import { permits } from '../../shared/permission.ts'
 import { refusedByPermission } from '../../shared/rule.ts'
 import { useContractQuery } from '../api/contract-query.ts'
-import { findCommand, runCommand } from '../command/command-runner.ts'
+import { runCommand } from '../command/command-runner.ts'
+import { useScope } from '../command/command-scope.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { useSession } from '../session/session.ts'
 import { TimelineButton } from '../timeline/timeline-button.tsx'
@@ -48,7 +49,7 @@ export function RecordPanel({ record, ...place }: RecordPlace & { record: string
   useEffect(() => begin(), [ready])
 
   const whereUsed = usageCommandId(kind.noun)
-  const isAsked = findCommand(whereUsed) !== undefined
+  const isAsked = useScope(useView().tabId).commands.some(({ id }) => id === whereUsed)
   const name = saved ? String(saved[kind.codeField] ?? '') : ''
   const { setTitle } = useView()
   const heading = isNew ? definition.titles.create : canWrite ? definition.titles.edit : kind.title

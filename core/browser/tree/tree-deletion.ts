@@ -10,21 +10,18 @@ function openBelow(node: TreeNode): TreeNode[] {
 }
 
 /** What happens to what is below a node, and what uses that. */
-async function textBelow(below: readonly TreeNode[], noun: string | undefined): Promise<string[]> {
+async function textBelow(below: readonly TreeNode[], noun: string): Promise<string[]> {
   if (below.length === 0) return []
   const names = joinNames(below.map(({ name }) => name))
   const fate = message('其下的 {names} 也不再出现在选项中，恢复后一起回来。', { names })
-  const uses = noun ? await readUsageText(noun, ...below.map(({ id }) => id)) : undefined
+  const uses = await readUsageText(noun, ...below.map(({ id }) => id))
   const kept = uses ? [translate(message('它们目前被 {uses}使用，这些都保持不变。', { uses }))] : []
   return [translate(fate), ...kept]
 }
 
-/** Asks before a node is taken out of use. `noun` is the document whose uses are told, where they are known. */
-export async function askDeletion(node: TreeNode, noun: string | undefined): Promise<boolean> {
-  const [uses, below] = await Promise.all([
-    noun ? readUsageText(noun, node.id) : undefined,
-    textBelow(openBelow(node), noun),
-  ])
+/** Asks before a node is taken out of use. `noun` is the document whose uses are told, where the person may know them. */
+export async function askDeletion(node: TreeNode, noun: string): Promise<boolean> {
+  const [uses, below] = await Promise.all([readUsageText(noun, node.id), textBelow(openBelow(node), noun)])
   const lines = [
     translate(message('删除后不再出现在选项中，已有单据仍保留它的名称。')),
     ...(uses ? [translate(message('目前被 {uses}使用。', { uses }))] : []),

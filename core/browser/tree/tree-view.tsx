@@ -4,8 +4,8 @@ import { importContracts } from '../../shared/import-contract.ts'
 import { permits } from '../../shared/permission.ts'
 import { useContractQuery } from '../api/contract-query.ts'
 import { CommandButton } from '../command/command-button.tsx'
-import { findCommand, runCommand } from '../command/command-runner.ts'
-import { useCommandTarget } from '../command/command-scope.ts'
+import { runCommand } from '../command/command-runner.ts'
+import { useCommandTarget, useScope } from '../command/command-scope.ts'
 import { saveSheet } from '../import/import-sheet.ts'
 import { translate, useText, useTranslate } from '../i18n/text.ts'
 import { useSession } from '../session/session.ts'
@@ -48,12 +48,11 @@ function treeChanges(of: {
   nodes: readonly TreeNode[]
   place: TreePlace
   focus: TreeFocus
-  isAsked: boolean
 }) {
-  const { definition, saving, nodes, place, focus, isAsked } = of
+  const { definition, saving, nodes, place, focus } = of
   const { look, rows, at, row, mark } = place
   const change = async (node: TreeNode, isDeleted: boolean) => {
-    if (isDeleted && !(await askDeletion(node, isAsked ? definition.noun : undefined))) return
+    if (isDeleted && !(await askDeletion(node, definition.noun))) return
     focus.follow()
     if (isDeleted && !look.deleted) mark(rows[at + 1]?.node.id ?? rows[at - 1]?.node.id)
     await saving.setDeleted(node, isDeleted).catch((failure: unknown) => toast.error(treeFailure(failure)))
@@ -106,8 +105,8 @@ function TreePage({ definition, saving }: { definition: TreeDefinition; saving: 
   useCommandTarget(
     useMemo(() => (markedNode ? { document: noun, records: [markedNode] } : undefined), [noun, markedNode]),
   )
-  const isAsked = findCommand(usageCommandId(noun)) !== undefined
-  const { change, move } = treeChanges({ definition, saving, nodes, place, focus, isAsked })
+  const isAsked = useScope(view.tabId).commands.some(({ id }) => id === usageCommandId(noun))
+  const { change, move } = treeChanges({ definition, saving, nodes, place, focus })
   const act: TreeActions = {
     search: () => search.current?.focus(),
     add: () => setTarget({ parentId: row?.node.parentId ?? null }),
