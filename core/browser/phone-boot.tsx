@@ -214,6 +214,7 @@ function connectPhone(): void {
     openFound: async () => undefined,
     load: async () => undefined,
     kind: kindOf,
+    considered: () => true,
     showFailure: toastFailure,
   })
 }

@@ -45,6 +45,19 @@ export type LinkSource = {
 /** Finds the documents of one kind by a key. Throws `CallError`. */
 export type FindLinked = (key: StyleKey, signal: AbortSignal) => Promise<readonly LinkedDocument[]>
 
+/** What stands in the way of a command without refusing it: the person is asked, and may look at the documents first. */
+export type Caution = { readonly text: Message; readonly about: readonly LinkedDocument[] }
+
+/** Finds what is to be considered about the documents of a key; undefined when there is nothing. Throws `CallError`. */
+export type FindCaution = (key: StyleKey, signal: AbortSignal) => Promise<Caution | undefined>
+
+/** What an area wants to be considered before commands of another area's documents run. */
+export type CautionSource = {
+  /** Ids of the commands. */
+  readonly commands: readonly string[]
+  readonly load: () => Promise<FindCaution>
+}
+
 /**
  * Properties of a record's form over another page: the record to change, none for a new one, and the callback after a
  * save.
@@ -239,6 +252,7 @@ export type PluginParts = {
   readonly lookups?: readonly Lookup[]
   readonly records?: readonly RecordSource[]
   readonly links?: readonly LinkSource[]
+  readonly cautions?: readonly CautionSource[]
   readonly usages?: readonly UsageSubject[]
   readonly windows?: readonly RecordWindowEntry[]
   readonly homeCounts?: readonly HomeCount[]

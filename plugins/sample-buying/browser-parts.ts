@@ -26,5 +26,11 @@ export const sampleBuyingParts: PluginParts = {
         (await import('./buy-material-orders/browser/buy-material-order-links.ts')).findLinkedBuyMaterialOrders,
     },
   ],
+  cautions: [
+    {
+      commands: ['template_orders.edit', 'template_orders.revoke', 'patterning_orders.cancel'],
+      load: async () => (await import('./buy-material-orders/browser/unfinished-caution.ts')).findUnfinishedPurchase,
+    },
+  ],
   ...linePhoneParts,
 }

@@ -72,3 +72,6 @@ export const buyMaterialLimits = {
   chosen: 200,
   receipts: 6,
 } as const
+
+/** What is said of a sample order, or a pattern order, whose materials are still being bought (B-open-22). */
+export const unfinishedPurchase = message('关联的版料采购单未完成，请关注')

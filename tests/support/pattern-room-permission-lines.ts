@@ -54,7 +54,13 @@ export const patternRoomLines: Readonly<Record<string, Opens>> = {
     ],
   },
   PATTERNING_ORDER_DIFFICULTY: { write: ['POST patterning_orders/difficulty/:id'] },
-  PATTERNING_ORDER_CANCEL: { write: ['POST patterning_orders/cancel/:id', 'POST patterning_orders/:id/restart'] },
+  PATTERNING_ORDER_CANCEL: {
+    write: [
+      'POST patterning_orders/cancel/:id',
+      'POST patterning_orders/:id/restart',
+      'GET buy_material_orders/unfinished',
+    ],
+  },
   PATTERNING_ORDER_INQUEST: {
     write: [
       'POST patterning_orders/:id/process/:processId/inquest/start',

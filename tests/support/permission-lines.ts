@@ -124,6 +124,7 @@ export const openByModule: Readonly<Record<string, Opens>> = {
       'PUT template_orders',
       'DELETE template_orders/:id',
       'GET template_orders/customer_level',
+      'GET buy_material_orders/unfinished',
     ],
   },
   TEMPLATE_RETRIEVE: { read: ['POST template_orders/retrieve', ...designs] },

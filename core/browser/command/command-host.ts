@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../../shared/document.ts'
 import type { Actor } from '../../shared/rule.ts'
+import type { Command, CommandTarget } from './command.ts'
 import type { OpenWhere } from '../workspace/tabs/view-context.ts'
 
 /** A place that the palette can lead to: a menu entry, an open tab, a recent document. */
@@ -48,6 +49,8 @@ export type CommandHost = {
   /** Reads a record for commands; only its id where its document has no `RecordSource`. Undefined when the record is gone. */
   load(document: string, id: number, signal: AbortSignal): Promise<Readonly<Record<string, unknown>> | undefined>
   kind(document: string): DocumentKind | undefined
+  /** Whether a command may run after what areas want to be considered first; asks the person where there is something. */
+  considered(command: Command, target: CommandTarget | undefined): true | Promise<boolean>
   /** Tells of a failure that nothing else has shown. */
   showFailure(error: unknown): void
 }

@@ -100,7 +100,7 @@ export type Outcome =
 
 /**
  * Tries to run a command: permission, rule, then what is still to be asked (the record, the batch, arguments) in the palette,
- * at last its `run`. A refusal is answered, not shown; a failure of `run` is shown. The palette tells the
+ * then what areas want to be considered, at last its `run`. A refusal is answered, not shown; a failure of `run` is shown. The palette tells the
  * results of a batch that reports them.
  */
 export async function tryCommand(command: Command, given: Given = {}): Promise<Outcome> {
@@ -123,10 +123,12 @@ export async function tryCommand(command: Command, given: Given = {}): Promise<O
     openPalette({ ...asking, ...(given.agreed ? { agreed: true } : {}) })
     return { kind: 'asked' }
   }
-  noteUse(command.id)
-  noteRun(command, values, acting)
-  const records = command.check && acting ? preflight(command, acting).allowed : acting?.records
   try {
+    const considered = host.considered(command, acting)
+    if (considered !== true && !(await considered)) return { kind: 'asked' }
+    noteUse(command.id)
+    noteRun(command, values, acting)
+    const records = command.check && acting ? preflight(command, acting).allowed : acting?.records
     await command.run({
       actor: host.actor() ?? { id: 0, name: '', permissions: {} },
       now: new Date(),

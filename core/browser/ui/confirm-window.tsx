@@ -12,6 +12,8 @@ export type Question = {
   readonly confirm?: string
   readonly cancel?: string | null
   readonly danger?: boolean
+  /** Pages that say more about it. Whoever opens one answers no. */
+  readonly links?: readonly { readonly title: string; readonly path: string; readonly open: () => void }[]
   /** What is to be written besides, and what is wrong with it. */
   readonly reason?: { readonly label: string; readonly check: (typed: string) => string | undefined }
 }
@@ -89,6 +91,25 @@ export function ConfirmWindow({ open, question, onAnswer }: ConfirmProps) {
             <AlertDialog.Description className="mt-2 whitespace-pre-line text-ink-muted">
               {question.text}
             </AlertDialog.Description>
+          ) : null}
+          {question.links && question.links.length > 0 ? (
+            <ul className="mt-2 flex flex-wrap gap-x-3 gap-y-1">
+              {question.links.map(({ title, path, open: follow }) => (
+                <li key={path}>
+                  <a
+                    href={path}
+                    className="text-accent hover:underline"
+                    onClick={(event) => {
+                      event.preventDefault()
+                      onAnswer(false)
+                      follow()
+                    }}
+                  >
+                    {title}
+                  </a>
+                </li>
+              ))}
+            </ul>
           ) : null}
           {reason ? (
             <ReasonInput

@@ -139,6 +139,16 @@ export const buyMaterialOrderRows = documentList(buyMaterialOrderModel, buyMater
 })
 export const { search: buyMaterialOrderSearch } = buyMaterialOrderRows
 
+/** The orders of a design, or of one colour of it, that are neither finished nor cancelled: told to whoever changes what they are bought for, whether or not they may open them (B-open-22). */
+export const buyMaterialOrderUnfinished = contract({
+  method: 'GET',
+  path: `${noun}/unfinished`,
+  permission: write('TEMPLATE_ORDER', 'PATTERNING_ORDER_CANCEL'),
+  summary: `The unfinished ${summary}s of a design`,
+  query: z.strictObject({ code: word, type: word, color: word.optional() }),
+  reply: z.object({ records: z.array(z.object({ id, buyMaterialOrderCode: z.string(), color: z.string() })) }),
+})
+
 const count = z.number().int()
 
 /** Counts of orders: all, each state, and those that are urgent and open (C-7-47). */

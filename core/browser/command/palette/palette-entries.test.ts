@@ -33,6 +33,7 @@ beforeAll(() =>
     openFound: async () => undefined,
     load: async () => undefined,
     kind: () => undefined,
+    considered: () => true,
     showFailure: () => undefined,
   }),
 )

@@ -11,7 +11,7 @@ import { tabsOf } from '../../workspace/layout/layout.ts'
 import { recentDocumentsAtom } from '../../workspace/tabs/recent-documents.ts'
 import { focusTab, openAddress } from '../../workspace/workspace.ts'
 import { focusedTabNow, layoutNow, onFocusedTabChange, viewAt } from '../../workspace/tabs/workspace-state.ts'
-import { kindOf, loadParts } from '../../plugin-list.ts'
+import { kindOf, loadParts, partsNow } from '../../plugin-list.ts'
 import { navigationNow } from '../frame/navigation-now.ts'
 
 function menuPlaces(): readonly Place[] {
@@ -54,6 +54,7 @@ function publishFailure(error: unknown): void {
 }
 
 const late = lateModule(() => import('./palette-places.ts'))
+const lateCautions = lateModule(() => import('../../document/caution-question.ts'))
 
 function watchDrafts(listener: (drafts: readonly Place[]) => void): () => void {
   const stop = new AbortController()
@@ -85,6 +86,14 @@ export function connectPage(): void {
       return source?.load(id, signal) ?? { id }
     },
     kind: kindOf,
+    considered: (command, target) => {
+      const sources = partsNow().flatMap(({ cautions = [] }) =>
+        cautions.filter(({ commands }) => commands.includes(command.id)),
+      )
+      return (
+        sources.length === 0 || lateCautions.load().then(({ askCautions }) => askCautions(sources, command, target))
+      )
+    },
     showFailure: publishFailure,
   })
 }

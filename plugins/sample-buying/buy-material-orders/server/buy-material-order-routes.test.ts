@@ -260,6 +260,25 @@ test('people see the orders that they made or work for; others see none of them'
   expect((await put(`/${order.id}`, {}, outsider)).status).not.toBe(500)
 })
 
+test('whoever may change a sample order hears of the materials that are still being bought for it, by colour', async () => {
+  const hear = async (more: string) => {
+    const at = `buy_material_orders/unfinished?code=${design.code}&type=${encodeURIComponent('初样')}${more}`
+    const { status, body } = await company.app.call('GET', at, { token: company.merchandiser.token })
+    expect(status).toBe(200)
+    return body.records.map((one: { color: string }) => one.color)
+  }
+  const { rows } = await company.app.services.db.execute<{ color: string }>(
+    sql`select color from buy_material_orders where status not in ('Finished', 'Cancel') order by id`,
+  )
+  const open = rows.map(({ color }) => color)
+  expect(open.length).toBeGreaterThan(0)
+  expect(await hear('')).toEqual(open)
+  expect(await hear(`&color=${encodeURIComponent(open[0] ?? '')}`)).toEqual([open[0]])
+  expect(await hear('&color=none')).toEqual([])
+  const answer = await company.app.call('GET', 'buy_material_orders/unfinished?code=&type=', { token: outsider.token })
+  expect(answer.status).toBe(403)
+})
+
 test('a sample order whose materials are still being bought is not deleted', async () => {
   const answer = await company.app.call('DELETE', `template_orders/${design.id}`, { token: company.merchandiser.token })
   expect(JSON.stringify(answer.body)).toContain('关联的版料采购单未完成，请关注')

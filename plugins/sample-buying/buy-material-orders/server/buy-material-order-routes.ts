@@ -9,10 +9,12 @@ import {
   buyMaterialOrderCreate,
   buyMaterialOrderRead,
   buyMaterialOrderRestart,
+  buyMaterialOrderUnfinished,
   buyMaterialOrderUpdate,
 } from '../buy-material-order-contract.ts'
 import { buyMaterialOrderModel } from '../buy-material-order-model.ts'
 import { createOrder } from './buy-material-order-making.ts'
+import { unfinishedOrders } from './unfinished-orders.ts'
 import { requireSeenOrder } from './buy-material-order-scope.ts'
 import { buyMaterialOrderStore } from './buy-material-order-store.ts'
 import { addMaterials, cancelOrder, confirmOrder, restartOrder, updateOrder } from './buy-material-order-work.ts'
@@ -40,6 +42,11 @@ const own: readonly Route[] = [
   ),
 ]
 
+/** Tells the unfinished orders of a design. */
+const unfinished = route(buyMaterialOrderUnfinished, async ({ db, query }) => ({
+  records: await unfinishedOrders(db, query),
+}))
+
 /** Cuts the order that a route answers for its reader. */
 const readable = ({ contract, handle }: Route): Route => ({
   contract,
@@ -48,6 +55,7 @@ const readable = ({ contract, handle }: Route): Route => ({
 
 /** The routes of buying orders, but for those of their list. */
 export const buyMaterialOrderRoutes: readonly Route[] = [
+  unfinished,
   ...own.map(readable),
   ...approvalRoutes(buyMaterialOrderModel, buyMaterialOrderCalls, buyMaterialOrderStore, ({ db, actor }, id) =>
     requireSeenOrder(db, actor, id),

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { type Effect, on } from '../../../../core/server/plugin.ts'
-import { message, sourceText } from '../../../../core/shared/message.ts'
+import { sourceText } from '../../../../core/shared/message.ts'
 import { type BeforeTemplateOrderDelete, type TemplateOrderEvent, templateOrderEvents } from '../../../sales/public.ts'
+import { unfinishedPurchase } from '../../buy-material-options.ts'
 import { urgentSampleOrder } from './buy-material-order-making.ts'
 
 /** Buying orders that are open follow the sample order: pictures and numbers as it is confirmed, and its urgency, unless somebody has given a reason of their own. */
@@ -20,9 +21,6 @@ const followOrder = (type: string): Effect =>
     work.alongside(sql`update buy_materials l set urgent = d.urgent from buy_material_orders d
       where d.order_id = ${id}::int and l.order_id = d.id and l.urgent <> d.urgent`)
   })
-
-/** What is said of a sample order, or a pattern order, whose materials are still being bought (B-open-22). */
-const unfinishedPurchase = message('关联的版料采购单未完成，请关注')
 
 const refuseDeletion: Effect = on<BeforeTemplateOrderDelete>(templateOrderEvents.deleting, async (event, work) => {
   const { rows } = await work.db.execute<{ id: number }>(sql`select d.id from buy_material_orders d

@@ -1,0 +1,18 @@
+import { call } from '../../../../core/browser/api/client.ts'
+import type { FindCaution } from '../../../../core/browser/plugin.ts'
+import { unfinishedPurchase } from '../../buy-material-options.ts'
+import { buyMaterialOrderUnfinished } from '../buy-material-order-contract.ts'
+import { buyMaterialOrderDocument } from '../buy-material-order-document.ts'
+
+/** What whoever changes or withdraws a design is told while materials for it are being bought (D25). */
+export const findUnfinishedPurchase: FindCaution = async (key, signal) => {
+  const { records } = await call(buyMaterialOrderUnfinished, { query: key, signal })
+  if (records.length === 0) return undefined
+  return {
+    text: unfinishedPurchase,
+    about: records.map(({ id, buyMaterialOrderCode, color }) => ({
+      path: `${buyMaterialOrderDocument.path}/${id}`,
+      title: `${buyMaterialOrderCode} ${color}`,
+    })),
+  }
+}
