@@ -184,7 +184,7 @@ function Pattern({ of, version }: { of: PatternKey; version: number | undefined 
   const kept = isCut && person !== undefined ? keptOrders.find(person, isOf(of)) : undefined
   if (kept) return <Order order={data ?? kept.record} readAt={kept.at} version={version} />
   if (data) return <Order order={data} readAt={undefined} version={version} />
-  if (isGone(error)) return <NotFound text={t('没有找到 {name} 的进版单', { name: title })} />
+  if (isGone(error)) return <NotFound text={t('暂未查到任务信息：{name}', { name: title })} />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <div className="flex justify-center p-12">
