@@ -68,6 +68,10 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'PUT personal_tasks/approval': { reason: unsaid },
   'PUT swatch_orders/:id/decide': { reason: unsaid },
   'POST buy_material_orders': { 'buyMaterials.material.name': shownName, 'buyMaterials.supplier.name': shownName },
+  'PUT buy_material_orders/:id': {
+    urgentReason: 'callers name urgency and why it is late; what else people write of an order stays',
+    scheduledFinishDate: 'callers name urgency and why it is late; what else people write of an order stays',
+  },
   'PUT buy_material_orders/:id/decide': { reason: unsaid },
   'PUT buy_material_orders/buy_material/:id': {
     'supplier.name': shownName,
@@ -78,7 +82,12 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   },
   'PUT patterning_orders/rework/:id': { version: overtaken },
   'PUT patterning_orders/error/:id': { version: overtaken },
-  'POST buy_material_warehouses': { 'warehouse.name': shownName, 'warehouseLocation.name': shownName },
+  'POST buy_material_warehouses': {
+    'warehouse.name': shownName,
+    'warehouseLocation.name': shownName,
+    warehouseLocation: 'a warehouse may have no locations, and nothing lies there yet that could be lost',
+    comment: 'what is signed for has no comment yet that could be lost',
+  },
   'PUT buy_material_warehouses': {
     'warehouse.name': shownName,
     'warehouseLocation.name': shownName,

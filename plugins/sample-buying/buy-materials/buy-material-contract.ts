@@ -140,12 +140,12 @@ function starts(path: string, summary: string) {
     path: `${orders}/${path}`,
     permission: buyingPermission,
     summary,
-    body: z.strictObject({ buyMaterialIds: chosen, userId: id.nullable() }),
+    body: z.strictObject({ buyMaterialIds: chosen, userId: id.nullish() }),
     reply: moveReply,
   })
 }
 
-/** `userId` is whoever buys, or fetches. */
+/** `userId` is whoever buys, or fetches; without one it is whoever a line was given to. */
 export const purchaseStart = starts('purchase', 'Start the purchase of sample materials')
 export const pickupStart = starts('pickup', 'Start the pickup of sample materials')
 

@@ -61,6 +61,12 @@ export async function tellUrgent(work: Work, order: BuyMaterialOrder): Promise<v
   await tell(work, `${noun}.urgent`, order.id, { to: workersOf(order), text })
 }
 
+/** Those who buy for an order; all who might, where nobody does yet. */
+async function buyersOf(work: Work, { buyMaterials }: BuyMaterialOrder): Promise<readonly number[]> {
+  const known = buyMaterials.flatMap(({ purchaseUser }) => purchaseUser?.id ?? [])
+  return known.length > 0 ? known : (await usersWithRole(work.db, '采购员')).map(({ id }) => id)
+}
+
 /** Who is told of what happens to buying orders (B-open-87). Nobody is told of what was done by themselves. */
 export const buyMaterialOrderNotices: readonly Effect[] = [
   on<BuyMaterialOrderEvent>(`${noun}.confirmed`, async (event, work) => {
@@ -75,6 +81,22 @@ export const buyMaterialOrderNotices: readonly Effect[] = [
   onGiven('purchase_assigned', toBuy),
   onGiven('pickup_started', toFetch),
   onGiven('pickup_assigned', toFetch),
+  on<BuyMaterialAct>(`${noun}.materials_added`, async (act, work) => {
+    // What nobody has confirmed yet is not bought either.
+    if (act.order.status === 'Pending') return
+    const values = { name: work.actor.name, code: nameOf(act.order), materials: materialsOf(act) }
+    const text = message(
+      '<strong>{name}</strong>给买版料单 <strong>{code}</strong> 追加了“{materials}”，请安排采购',
+      values,
+    )
+    await tell(work, `${noun}.materials_added`, act.order.id, { to: await buyersOf(work, act.order), text })
+  }),
+  on<BuyMaterialOrderEvent>(`${noun}.restarted`, async (event, work) => {
+    const values = { name: work.actor.name, code: nameOf(event) }
+    const text = message('<strong>{name}</strong>重启了买版料单 <strong>{code}</strong>，请确认物料', values)
+    const to = [event.creatorId, await followerOf(work, event.orderId)]
+    await tell(work, `${noun}.restarted`, event.id, { to, text })
+  }),
   on<BuyMaterialOrderEvent>(`${noun}.cancelled`, async (event, work) => {
     const order = await buyMaterialOrderStore.read(work.db, event.id)
     const values = { name: work.actor.name, code: nameOf(order), reason: order.cancelReason }

@@ -24,7 +24,7 @@ import { concludeLines, gone, lineWords, lockOrders } from './buy-material-work.
 /** What is told besides when lines are moved on. */
 export type MoveGiven = {
   /** Whoever is to buy, or to fetch. */
-  readonly userId?: number | null
+  readonly userId?: number | null | undefined
   readonly receiptImageUrls?: readonly string[] | undefined
   readonly reasonOfOverdue?: string | undefined
 }
