@@ -125,7 +125,7 @@ const reasonOfOverdue = z.string().trim().max(1000).optional()
 const ofPurchase = { receiptImageUrls: receipts }
 const ofPickup = { receiptImageUrls: receipts, reasonOfOverdue }
 /** Lines that are acted on, all of them together; each is answered for itself. */
-const chosen = z.array(id).min(1).max(limits.chosen)
+const chosen = z.array(id).max(limits.chosen)
 
 /** What became of each line: done, or why not. What was refused is as it was. */
 const moveReply = z.object({

@@ -50,6 +50,11 @@ function allowedLines(work: Work, order: BuyMaterialOrder, ids: readonly number[
   return { lines, refused: refusals }
 }
 
+/** Throws 422 where no line is chosen. */
+function requireLines(ids: readonly number[]): void {
+  if (ids.length === 0) throw refusedFields([{ field: 'buyMaterialIds', message: message('请选择物料') }])
+}
+
 /** Throws 422 at `field` for a person who does not exist or has left. */
 async function requirePerson(work: Work, userId: number, field: string): Promise<void> {
   const { rows } = await work.db.execute<{ id: number }>(
@@ -150,6 +155,7 @@ export async function moveLines(
   move: LineMove,
   given: MoveGiven = {},
 ): Promise<BuyMaterialMoves> {
+  requireLines(ids)
   const reason = reasonOf(given)
   if (given.userId) await requirePerson(work, given.userId, 'userId')
   const receiptImageUrls = await requireFiles(work, given.receiptImageUrls ?? [], 'receiptImageUrls')
@@ -195,6 +201,7 @@ export async function assignLines(
   ids: readonly number[],
   { work: kind, userId }: { readonly work: 'purchase' | 'pickup'; readonly userId: number | null },
 ): Promise<BuyMaterialMoves> {
+  requireLines(ids)
   if (userId === null) throw refusedFields([{ field: 'userId', message: personMissing[kind] }])
   await requirePerson(work, userId, 'userId')
   const action = kind === 'purchase' ? 'assignPurchase' : 'assignPickup'
