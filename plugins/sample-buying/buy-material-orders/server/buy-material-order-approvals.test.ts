@@ -1,8 +1,10 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import { addPerson, openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
-import { roles, userRoles, users } from '../../../admin/server-public.ts'
+import { categories, roles, userRoles, users } from '../../../admin/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
+import { type TemplateOrder, templateOrderModel } from '../../../sales/template-orders/template-order-model.ts'
 import { sampleBuyingServer } from '../../server.ts'
 import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
 
@@ -14,6 +16,7 @@ let purchaser: Person
 /** Has the purchaser's role, and no part in these orders until a line is given. */
 let second: Person
 let outsider: Person
+let sample: TemplateOrder
 let code: string
 /** The order that each test begins with: two confirmed materials, none of them begun. */
 let order: BuyMaterialOrder
@@ -35,7 +38,8 @@ beforeAll(async () => {
   outsider = await person('outsider', 'BUY_MATERIAL_ORDER')
   await giveRole(purchaser, '采购员')
   await giveRole(second, '采购员')
-  code = String((await company.create(company.completeOrder(), 'submit')).body.templateDesign.code)
+  sample = (await company.create(company.completeOrder(), 'submit')).body
+  code = String(sample.templateDesign.code)
 })
 afterAll(() => company?.close())
 
@@ -292,7 +296,7 @@ test('an order needs materials, a design colour and a confirmed sample order', a
     .insert(materials)
     .values({ name: '旧布', pinyinKey: 'jiu bu', supplierId: company.supplierId })
     .returning({ id: materials.id })
-  await db.delete(materials).where(and(eq(materials.id, Number(gone?.id))))
+  await db.delete(materials).where(eq(materials.id, Number(gone?.id)))
   const named = await making({ buyMaterials: [line({ material: { id: gone?.id, name: '旧布' } })] })
   expect(named.body.errors).toMatchObject([{ field: 'buyMaterials.0.material', message: '物料“旧布”已被删除，请更换' }])
   const added = await act(merchandiser, 'POST', `additional/${order.id}`, {
@@ -304,4 +308,28 @@ test('an order needs materials, a design colour and a confirmed sample order', a
     { field: 'buyMaterials.1.supplier', message: '记录不存在或已被删除' },
   ])
   expect((await read()).buyMaterials).toHaveLength(2)
+})
+
+test('an open order follows its sample order when that is confirmed anew: numbers, development group and urgency', async () => {
+  const { db } = company.app.services
+  const [group] = await db.select({ id: categories.id }).from(categories).where(eq(categories.key, 'jiangxi'))
+  const save = async (type: 'regression' | 'submit', design: object) => {
+    const content = contentOf(templateOrderModel, sample)
+    const templateDesign = { ...content.templateDesign, ...design }
+    const { body } = await company.app.call('PUT', `template_orders?type=${type}`, {
+      token: company.merchandiser.token,
+      body: { ...content, id: sample.id, version: sample.version, urgent: true, templateDesign },
+    })
+    sample = body as TemplateOrder
+  }
+  await save('regression', { customerCode: 'YS-2002', developmentGroup: { id: group?.id } })
+  expect(await read()).toMatchObject({ customerCode: 'YS-1001', developmentGroup: { id: company.developmentGroupId } })
+  await save('submit', {})
+  expect(await read()).toMatchObject({
+    customerCode: 'YS-2002',
+    developmentGroup: { id: group?.id },
+    urgent: true,
+    urgentReason: '版单加急',
+    buyMaterials: [{ urgent: true }, { urgent: true }],
+  })
 })
