@@ -238,6 +238,19 @@ test('people are told of what concerns them, and never of what they did themselv
   expect(await told(outsider)).toEqual([])
 })
 
+test('whoever fetches without the right to open orders is told, too, and led to the list of what is to be fetched', async () => {
+  const driver = await addPerson(company.app, 'driver', ['PRIVILEGE_BUY_MATERIAL_ORDER_MATERIALS_WRITE'])
+  const [, stocked] = lineIds()
+  await act(purchaser, 'POST', 'pickup', { buyMaterialIds: [stocked], userId: driver.id })
+  const [notice] = (await call(driver, 'GET', 'notification?status=UnRead')).body.records
+  expect(notice).toMatchObject({
+    message: expect.stringContaining('交给你取料'),
+    actions: [{ url: `/dashboard/buyMaterialsOrders/pickup?keyword=${order.buyMaterialOrderCode}` }],
+  })
+  const lines = await act(driver, 'POST', 'buy_material/search', { toFetch: true })
+  expect(lines.body.records).toMatchObject([{ id: stocked }])
+})
+
 test('buyers hear of confirmed materials, and who made an order of its cancellation and its restart', async () => {
   const name = nameOf(order)
   const { body: gone } = await act(purchaser, 'POST', `cancel/${order.id}`, {
