@@ -151,9 +151,11 @@ test('a buying order is made from its task, confirmed, extended, and cancelled b
   await test.step('what nobody has begun is cancelled at once, with a reason', async () => {
     await person.run('取消买版料单', '取消买版料单')
     await expect(page.getByPlaceholder('取消原因')).toBeFocused()
-    await person.press('Enter')
-    await expect(page.getByText('请填写取消原因')).toBeVisible()
+    await person.type(' ')
+    await expect(page.getByRole('option', { selected: true })).toContainText('请填写取消原因')
+    await person.press('Backspace')
     await person.type('款式取消')
+    await expect(page.getByRole('option', { selected: true })).toContainText('款式取消')
     await person.press('Enter')
     await expect(inFront(page.getByText('款式取消')).first()).toBeVisible()
     await expect(state(page)).toHaveCount(0)

@@ -70,11 +70,10 @@ async function linesOf(work: Work, { templateDesign }: Design, color: string): P
   }))
 }
 
-/** Throws 422 for what is no design colour, 409 where its sample order was never confirmed. */
+/** Throws 422 for what is no design colour: sample orders get their code when they are confirmed. */
 async function requireTemplate(work: Work, key: Key): Promise<{ template: Template; design: Design }> {
   const [template, design] = [await loadTemplate(work.db, key), await loadConfirmedDesign(work.db, key.code, key.type)]
-  if (!template) throw refusedFields([{ field: 'code', message: message('请选择设计款号') }])
-  if (!design) throw refused(409, message('版单未确认提交，请先确认'))
+  if (!template || !design) throw refusedFields([{ field: 'code', message: message('请选择设计款号') }])
   return { template, design }
 }
 
