@@ -111,7 +111,7 @@ test('a buying order is made from its task, confirmed, extended, and cancelled b
     await person.type('客户取消打样')
     await person.press('Control+Enter')
     await expect(page.getByText('发起成功')).toBeVisible()
-    await expect(banner(page)).toContainText(`由 ${buyer.name} 审批`)
+    await expect(banner(page)).toContainText(`由 ${buyer.lastName}${buyer.firstName} 审批`)
   })
 
   await test.step('the request in the purchaser’s inbox leads to the order, where it is agreed to', async () => {
@@ -151,9 +151,9 @@ test('a buying order is made from its task, confirmed, extended, and cancelled b
   await test.step('what nobody has begun is cancelled at once, with a reason', async () => {
     await person.run('取消买版料单', '取消买版料单')
     await expect(page.getByPlaceholder('取消原因')).toBeFocused()
-    await person.type(' ')
-    await expect(page.getByRole('option', { selected: true })).toContainText('请填写取消原因')
-    await person.press('Backspace')
+    await page.keyboard.insertText('长'.repeat(201))
+    await expect(page.getByRole('option', { selected: true })).toContainText('取消原因不能超过200个字')
+    await person.press('ControlOrMeta+a')
     await person.type('款式取消')
     await expect(page.getByRole('option', { selected: true })).toContainText('款式取消')
     await person.press('Enter')

@@ -73,7 +73,6 @@ export const buyMaterialOrderCalls = {
 }
 export const {
   read: buyMaterialOrderRead,
-  update: buyMaterialOrderSave,
   decide: buyMaterialOrderDecide,
   withdraw: buyMaterialOrderWithdraw,
 } = buyMaterialOrderCalls

@@ -16,6 +16,7 @@ let purchaser: Person
 /** Has the purchaser's role, and no part in these orders until a line is given. */
 let second: Person
 let outsider: Person
+let administrator: Person
 let sample: TemplateOrder
 let code: string
 /** The order that each test begins with: two confirmed materials, none of them begun. */
@@ -38,6 +39,9 @@ beforeAll(async () => {
   outsider = await person('outsider', 'BUY_MATERIAL_ORDER')
   await giveRole(purchaser, '采购员')
   await giveRole(second, '采购员')
+  const { db } = company.app.services
+  const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.username, 'admin'))
+  administrator = { id: Number(admin?.id), token: await company.app.tokenFor(Number(admin?.id)) }
   sample = (await company.create(company.completeOrder(), 'submit')).body
   code = String(sample.templateDesign.code)
 })
@@ -84,10 +88,10 @@ beforeEach(async () => {
   return async () => {
     // A colour has one order at a time; what is left of a test is cancelled.
     const { version, status, isUnderApproval } = await read()
-    if (isUnderApproval) await act(purchaser, 'PUT', `${order.id}/decide`, { decision: 'Agree' })
+    if (isUnderApproval) await act(administrator, 'PUT', `${order.id}/decide`, { decision: 'Agree' })
     else if (status === 'InProgress') {
       await act(merchandiser, 'PUT', `${order.id}/ask_cancel`, { version, reason: '收尾' })
-      await act(purchaser, 'PUT', `${order.id}/decide`, { decision: 'Agree' })
+      await act(administrator, 'PUT', `${order.id}/decide`, { decision: 'Agree' })
     } else if (status !== 'Cancel' && status !== 'Finished')
       await act(merchandiser, 'POST', `cancel/${order.id}`, { version, cancelReason: '收尾' })
     expect(['Cancel', 'Finished']).toContain((await read()).status)
@@ -148,15 +152,12 @@ test('while a cancellation is asked for nothing is done to the order or its mate
 })
 
 test('an administrator decides where nobody buys for the order yet', async () => {
-  const { db } = company.app.services
-  const [admin] = await db.select({ id: users.id }).from(users).where(eq(users.username, 'admin'))
   const [, stocked] = lineIds()
   await act(purchaser, 'POST', 'pickup', { buyMaterialIds: [stocked], userId: purchaser.id })
   const { version, status } = await read()
   expect(status).toBe('InProgress')
   const asked = await act(merchandiser, 'PUT', `${order.id}/ask_cancel`, { version, reason: '客户取消打样' })
-  expect(asked.body.approval.deciders).toMatchObject([{ id: admin?.id }])
-  const administrator = { id: Number(admin?.id), token: await company.app.tokenFor(Number(admin?.id)) }
+  expect(asked.body.approval.deciders).toMatchObject([{ id: administrator.id }])
   const agreed = await act(administrator, 'PUT', `${order.id}/decide`, { decision: 'Agree' })
   expect(agreed.body).toMatchObject({ status: 'Cancel', cancelReason: '客户取消打样' })
 })
@@ -326,13 +327,15 @@ test('an order needs materials, a design colour and a confirmed sample order', a
 test('an open order follows its sample order when that is confirmed anew: numbers, development group and urgency', async () => {
   const { db } = company.app.services
   const [group] = await db.select({ id: categories.id }).from(categories).where(eq(categories.key, 'jiangxi'))
+  const urgent = { urgent: true, urgentReason: '展会', urgentDescription: '赶展会' }
   const save = async (type: 'regression' | 'submit', design: object) => {
     const content = contentOf(templateOrderModel, sample)
     const templateDesign = { ...content.templateDesign, ...design }
-    const { body } = await company.app.call('PUT', `template_orders?type=${type}`, {
+    const { body, status } = await company.app.call('PUT', `template_orders?type=${type}`, {
       token: company.merchandiser.token,
-      body: { ...content, id: sample.id, version: sample.version, urgent: true, templateDesign },
+      body: { ...content, id: sample.id, version: sample.version, templateDesign, ...urgent },
     })
+    expect(status, JSON.stringify(body)).toBe(200)
     sample = body as TemplateOrder
   }
   await save('regression', { customerCode: 'YS-2002', developmentGroup: { id: group?.id } })
