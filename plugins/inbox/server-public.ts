@@ -1,5 +1,5 @@
 export { createDelegation } from './approval-delegations/server/approval-delegation-store.ts'
 export { type Notice, notify } from './notifications/server/notification-store.ts'
-export { notifications } from './notifications/server/notification-tables.ts'
+export { addPastNotices, type PastNotice } from './notifications/server/notification-seed.ts'
 export { createTask, endTask, withdrawTasks } from './personal-tasks/server/personal-task-store.ts'
 export { personalTasks } from './personal-tasks/server/personal-task-tables.ts'

@@ -21,6 +21,7 @@ import { buyMaterialDocument } from './buy-materials/buy-material-document.ts'
 import { buyMaterialList } from './buy-materials/server/buy-material-list.ts'
 import { buyMaterialOrderNotices } from './buy-material-orders/server/buy-material-order-notices.ts'
 import { buyMaterialOrderReferences } from './buy-material-orders/server/buy-material-order-usages.ts'
+import { seedBuyMaterialOrderApprovals } from './buy-material-orders/server/buy-material-order-approval-seed.ts'
 import { seedBuyMaterialOrders } from './buy-material-orders/server/buy-material-order-seed.ts'
 import { buyMaterialOrderTimeline } from './buy-material-orders/server/buy-material-order-timeline.ts'
 import { followTemplateOrders } from './buy-material-orders/server/on-confirmed-styles.ts'
@@ -48,6 +49,7 @@ export const sampleBuyingServer: ServerPlugin = {
   seed: async (context) => {
     await seedBuyMaterialOrders(context)
     await seedSampleWarehouse(context)
+    await seedBuyMaterialOrderApprovals(context)
   },
   lists: [buyMaterialOrderList, buyMaterialList, buyMaterialWarehouseList, buyMaterialEntryList],
 }

@@ -12,6 +12,9 @@ const shownName = 'a chosen record counts by its id; forms carry its name along'
 const aboutTask = 'a task tells what its document has: not every document has a colour or a product code'
 const unsaid = 'a decision may go without a word'
 
+/** What is not sent stays as it is stored, also where a change is told of a part alone. */
+export const staysStored = 'callers name a part; what else people write stays as it is'
+
 type Absences = Readonly<Record<string, string>>
 
 type Tree = Pick<LineModel<Parts>, 'fields' | 'groups' | 'lines'>
@@ -68,17 +71,26 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'PUT personal_tasks/approval': { reason: unsaid },
   'PUT swatch_orders/:id/decide': { reason: unsaid },
   'POST buy_material_orders': { 'buyMaterials.material.name': shownName, 'buyMaterials.supplier.name': shownName },
+  'PUT buy_material_orders/:id': {
+    urgentReason: staysStored,
+    scheduledFinishDate: staysStored,
+  },
   'PUT buy_material_orders/:id/decide': { reason: unsaid },
   'PUT buy_material_orders/buy_material/:id': {
     'supplier.name': shownName,
     'material.name': shownName,
-    materialType: 'callers name supplier, price, comment and material; what else people write of a line stays',
-    actionRegion: 'callers name supplier, price, comment and material; what else people write of a line stays',
-    inStock: 'callers name supplier, price, comment and material; what else people write of a line stays',
+    materialType: staysStored,
+    actionRegion: staysStored,
+    inStock: staysStored,
   },
   'PUT patterning_orders/rework/:id': { version: overtaken },
   'PUT patterning_orders/error/:id': { version: overtaken },
-  'POST buy_material_warehouses': { 'warehouse.name': shownName, 'warehouseLocation.name': shownName },
+  'POST buy_material_warehouses': {
+    'warehouse.name': shownName,
+    'warehouseLocation.name': shownName,
+    warehouseLocation: 'a warehouse may have no locations, and nothing lies there yet that could be lost',
+    comment: 'what is signed for has no comment yet that could be lost',
+  },
   'PUT buy_material_warehouses': {
     'warehouse.name': shownName,
     'warehouseLocation.name': shownName,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { appRoutes } from '../../core/server/app-routes.ts'
 import type { Contract } from '../../core/shared/contract.ts'
-import { absenceOf, mayBeAbsent, worksOnly } from './body-absences.ts'
+import { absenceOf, mayBeAbsent, staysStored, worksOnly } from './body-absences.ts'
 import { contractOf, openDocumentCompany, plugins } from './document-company.ts'
 import { creating, updating } from './document-choice.ts'
 import { samples } from './document-samples.ts'
@@ -92,7 +92,9 @@ describe.each(updating)('a changed record: %s', (name, sample) => {
     const { record, body } = await company.change(name, sample)
     // Fields that only some people must omit are optional in the contract; the store requires them from everyone else.
     const optional = new Set(absentKeys(contractOf(call).body).filter((path) => path.includes('.')))
-    const keys = partsOf(body).filter((path) => isKey(path) && !optional.has(path.replace(/\.\d+(?=\.|$)/g, '')))
+    const required = (path: string) =>
+      !optional.has(path.replace(/\.\d+(?=\.|$)/g, '')) && absenceOf(call, path) !== staysStored
+    const keys = partsOf(body).filter((path) => isKey(path) && required(path))
     const wrong: unknown[] = []
     for (const path of keys) {
       const answer = told(await company.call(call, without(body, path), record.id))

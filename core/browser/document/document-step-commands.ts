@@ -1,5 +1,5 @@
 import type { DocumentSteps, Step } from '../../shared/document/document-steps.ts'
-import { reasonMissing, stepCommandId } from '../../shared/document/document-steps.ts'
+import { stepCommandId, stepReasonProblem } from '../../shared/document/document-steps.ts'
 import { type DocumentKind, readersOf, writersOf } from '../../shared/document.ts'
 import { type Message, message } from '../../shared/message.ts'
 import { write } from '../../shared/permission.ts'
@@ -160,11 +160,11 @@ function versionPage<Lent extends LentRecord, Name extends string>(
   }
 }
 
-const reasonPage = (title: Message): CommandPage => ({
+const reasonPage = (title: Message, step: Parameters<typeof stepReasonProblem>[0]): CommandPage => ({
   key: 'reason',
   title,
   kind: 'text',
-  check: (typed) => (typed.trim() === '' ? reasonMissing : undefined),
+  check: (typed) => stepReasonProblem(step, typed),
 })
 
 /** Where the form of a step stands that is taken by saving it. */
@@ -229,7 +229,7 @@ function stepCommands<State extends string, Lent extends LentRecord, Name extend
         ...(step.batch ? { batch: true } : {}),
         check: (record, actor) =>
           allOf(steps.verdict(name, record, actor), options.narrowed?.[name]?.(record, actor) ?? allow),
-        ...(step.reason ? { pages: [reasonPage(step.reason)] } : {}),
+        ...(step.reason ? { pages: [reasonPage(step.reason, step)] } : {}),
         run: stepRun(steps, name, options),
       }
     }),

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
-import { type OrderStep, reasonMissing } from '../../shared/document/document-steps.ts'
+import { type OrderStep, stepReasonProblem } from '../../shared/document/document-steps.ts'
 import { message, sourceText } from '../../shared/message.ts'
 import type { Work } from '../plugin.ts'
 import { refusedFields, requireAllowed, requireSeen, stale } from '../refusal.ts'
@@ -72,7 +72,8 @@ export async function takeStep<P extends Parts, Name extends string, Event exten
   const before = await lockDocument(context, work, id)
   if (given.version !== before.version) throw stale(before)
   requireAllowed(steps.verdict(name, before, work.actor))
-  if (stepOf(context, name).reason && !reason) throw refusedFields([{ field: 'reason', message: reasonMissing }])
+  const problem = stepReasonProblem(stepOf(context, name), reason ?? '')
+  if (problem) throw refusedFields([{ field: 'reason', message: problem }])
   await requireNoBlockers(context, work, name, before)
   await requireNoApproval(context, work, name, before)
   return moveDocument(context, work, name, before, reason)

@@ -41,6 +41,8 @@ export type Step<State extends string, Lent> = {
   readonly path?: string
   /** Heading of the reason that the step asks for; a blank one is refused. */
   readonly reason?: Message
+  /** What is wrong with a reason; that it is blank unless told. */
+  readonly reasonProblem?: (reason: string) => Message | undefined
   /** What is asked before it is done; nothing where it answers undefined. */
   readonly question?: (record: Lent) => Message | undefined
   /** What is said when it is done. */
@@ -88,8 +90,17 @@ export type DocumentSteps<State extends string, Lent, Name extends string> = {
 /** What is said of a document whose state is not the one that the caller saw. */
 export const stateMoved = message('单据状态已变更，请刷新后重试')
 
-/** What is said where a step needs a reason. */
-export const reasonMissing = message('请输入原因')
+const reasonMissing = message('请输入原因')
+
+/** What is wrong with the reason for a step, asked by palette and server; undefined where nothing is, or where it asks for none. */
+export function stepReasonProblem(
+  { reason, reasonProblem }: Pick<Step<string, never>, 'reason' | 'reasonProblem'>,
+  given: string,
+): Message | undefined {
+  if (!reason) return undefined
+  if (reasonProblem) return reasonProblem(given)
+  return given.trim() ? undefined : reasonMissing
+}
 
 /** The permission that a step needs. */
 export function stepPermission(document: DocumentKind, step: Step<string, never>): Permission {

@@ -7,6 +7,7 @@ import {
   canAct,
   canAssign,
   canDecideInDrawer,
+  canDecideTask,
   canSkip,
   canView,
   type PersonalTaskState,
@@ -82,8 +83,10 @@ describe('approvals', () => {
     expect(reason(canDecideInDrawer(approval('Agree'), by(2), patterns))).toBe('该审批已处理')
   })
 
-  test('of some kinds are decided only on the page of the document', () => {
+  test('of some kinds are decided only on the page of the document, by the same people', () => {
     expect(reason(canDecideInDrawer(approval(), by(2), purchases))).toBe('请在采购单页面处理该审批')
+    expect(canDecideTask(approval(), by(2)).allowed).toBe(true)
+    expect(reason(canDecideTask(approval(), by(3)))).toBe('您不是该审批的审批人')
     expect(reason(canDecideInDrawer(approval(), by(3), purchases))).toBe('您不是该审批的审批人')
   })
 

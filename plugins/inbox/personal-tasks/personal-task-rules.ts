@@ -53,17 +53,19 @@ export function canAssign(type: PersonalTaskType, kind: DocumentResource | undef
   return type === 'Creation' && kind?.result ? allow : refuse(message('不支持此类任务'))
 }
 
-/**
- * Whether an approval may be decided in the drawer: once, by one of its deciders or for one of them, and not for kinds that are decided on
- * their own page.
- */
-export function canDecideInDrawer(
-  task: Pick<PersonalTaskState, 'status'> & { readonly fromUser: Somebody; readonly deciders: readonly Somebody[] },
-  { actor, now }: { readonly actor: Actor; readonly now: Date },
-  kind: DocumentResource | undefined,
-): Verdict {
-  if (!canStep(personalTaskFlow, 'agree', task.status)) return refuse(approvalDecided)
-  const verdict = canDecide({ askedBy: task.fromUser, deciders: task.deciders }, actor, now)
+/** An approval as the rules of its decision read it, and who decides when. */
+type Asked = Pick<PersonalTaskState, 'status'> & { readonly fromUser: Somebody; readonly deciders: readonly Somebody[] }
+type Deciding = { readonly actor: Actor; readonly now: Date }
+
+/** Whether an approval may be decided: once, by one of its deciders or for one of them. */
+export function canDecideTask({ status, fromUser, deciders }: Asked, { actor, now }: Deciding): Verdict {
+  if (!canStep(personalTaskFlow, 'agree', status)) return refuse(approvalDecided)
+  return canDecide({ askedBy: fromUser, deciders }, actor, now)
+}
+
+/** Whether it may be decided in the inbox, where kinds that are decided on their own page are only shown (B-4-41, C-open-184). */
+export function canDecideInDrawer(task: Asked, deciding: Deciding, kind: DocumentResource | undefined): Verdict {
+  const verdict = canDecideTask(task, deciding)
   if (!verdict.allowed || !kind?.decidedOnPage) return verdict
   return refuse(message('请在{document}页面处理该审批', { document: kind.label }))
 }

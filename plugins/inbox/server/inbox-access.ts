@@ -2,7 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../../../core/server/services.ts'
 import { mayReadRecord } from '../../../core/server/timeline/record-access.ts'
 import type { SqlDatabase } from '../../../core/server/plugin.ts'
-import { permits, read } from '../../../core/shared/permission.ts'
+import { readersOf } from '../../../core/shared/document.ts'
+import { permits } from '../../../core/shared/permission.ts'
 import type { Actor } from '../../../core/shared/rule.ts'
 
 /** The registered documents, and who may read their records. */
@@ -18,7 +19,7 @@ function readableNouns({ documents, timelines }: Known, actor: Actor): string[] 
 function mayReadDocument({ documents, timelines }: Known, actor: Actor, noun: string): boolean {
   const source = timelines.get(noun)
   const kind = documents.get(noun)
-  const asked = source?.permission ?? (kind && read(kind.key))
+  const asked = source?.permission ?? (kind && readersOf(kind))
   return asked !== undefined && permits(actor.permissions, asked)
 }
 

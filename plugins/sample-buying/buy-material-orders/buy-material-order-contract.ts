@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract, id, idParams, startingVersion } from '../../../core/shared/contract.ts'
 import { approvalContracts, recordContracts } from '../../../core/shared/document/document-contracts.ts'
+import type { ChangeOf } from '../../../core/shared/document/document-model.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
 import { write } from '../../../core/shared/permission.ts'
@@ -8,7 +9,7 @@ import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { buyMaterialLimits as limits, buyMaterialOrderStatuses } from '../buy-material-options.ts'
 import { buyMaterialModel } from '../buy-materials/buy-material-model.ts'
 import { buyMaterialOrderDocument } from './buy-material-order-document.ts'
-import { buyMaterialOrderModel } from './buy-material-order-model.ts'
+import { buyMaterialOrderModel, type BuyMaterialOrderParts } from './buy-material-order-model.ts'
 import { buyMaterialOrderSteps } from './buy-material-order-steps.ts'
 
 const { noun } = buyMaterialOrderDocument
@@ -19,6 +20,18 @@ const { fields } = buyMaterialModel
 const word = z.string().trim().max(100)
 
 const { read, update } = recordContracts(buyMaterialOrderModel, buyMaterialOrderDocument, { summary })
+
+type Change = ChangeOf<BuyMaterialOrderParts>
+type Told = Pick<Change, 'urgent' | 'reasonOfOverdue' | 'version'> & Partial<Change>
+
+// The body of the model is a strict zod object, but its declared type says only what it parses to.
+const changeBody = buyMaterialOrderModel.changeBody as unknown as z.ZodObject
+
+/** Callers name how urgent an order is and why it is late (C-7-33); what else people write of it, as its page does, stays unless it is given. */
+export const buyMaterialOrderUpdate = {
+  ...update,
+  body: changeBody.partial({ urgentReason: true, scheduledFinishDate: true }) as unknown as z.ZodType<Told, Told>,
+}
 
 /** A material that is added to an order. */
 const newBuyMaterial = z.strictObject({
@@ -60,7 +73,6 @@ export const buyMaterialOrderCalls = {
 }
 export const {
   read: buyMaterialOrderRead,
-  update: buyMaterialOrderUpdate,
   decide: buyMaterialOrderDecide,
   withdraw: buyMaterialOrderWithdraw,
 } = buyMaterialOrderCalls

@@ -1,8 +1,12 @@
 import type { RunningApproval } from '../../../core/shared/document/document-approval.ts'
 import { documentSteps } from '../../../core/shared/document/document-steps.ts'
-import { message } from '../../../core/shared/message.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
 import { allow, refuse } from '../../../core/shared/rule.ts'
-import { type BuyMaterialOrderStatus, buyMaterialOrderStates } from '../buy-material-options.ts'
+import {
+  buyMaterialLimits as limits,
+  type BuyMaterialOrderStatus,
+  buyMaterialOrderStates,
+} from '../buy-material-options.ts'
 import { buyMaterialOrderDocument } from './buy-material-order-document.ts'
 
 /** What the rules of the steps read of a buying order. Rows of the list and whole orders both have it. */
@@ -20,6 +24,13 @@ export type BuyMaterialOrderLent = {
 
 const closed = ({ status }: BuyMaterialOrderLent) =>
   refuse(status === 'Cancel' ? message('买版料单已取消') : message('买版料单已完成'))
+
+/** What is wrong with the reason for a cancellation (C-open-160). */
+export function cancelReasonProblem(given: string): Message | undefined {
+  const reason = given.trim()
+  if (!reason) return message('请填写取消原因')
+  return reason.length > limits.reason ? message('取消原因不能超过{most}个字', { most: limits.reason }) : undefined
+}
 
 /**
  * The life of a buying order as far as somebody moves it: what becomes of its lines moves it on by itself, and stands in
@@ -74,6 +85,7 @@ export const buyMaterialOrderSteps = documentSteps({
       to: 'Cancel',
       refusal: closed,
       reason: message('取消原因'),
+      reasonProblem: cancelReasonProblem,
       // Whoever buys for it agrees (D40).
       approval: {
         when: ({ status }) => status === 'InProgress',

@@ -99,7 +99,7 @@ export type WarehouseOutcome = z.output<typeof outcome>
 
 const place = { warehouse: fields.warehouse.body, warehouseLocation: fields.warehouseLocation.body }
 
-/** Signs for fetched lines (C-7-51); what it answers names the lines. */
+/** Signs for fetched lines (C-7-51), with or without a location and a comment; what it answers names the lines. */
 export const buyMaterialWarehouseCreate = contract({
   method: 'POST',
   path: noun,
@@ -107,8 +107,9 @@ export const buyMaterialWarehouseCreate = contract({
   summary: 'Sign for fetched sample materials',
   body: z.strictObject({
     status: z.literal('received'),
-    ...place,
-    comment: fields.comment.body,
+    warehouse: place.warehouse,
+    warehouseLocation: place.warehouseLocation.optional(),
+    comment: fields.comment.body.optional(),
     buyMaterialIds: z.array(id).max(limits.chosen),
   }),
   reply: outcome,

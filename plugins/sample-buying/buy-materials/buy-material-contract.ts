@@ -125,7 +125,7 @@ const reasonOfOverdue = z.string().trim().max(1000).optional()
 const ofPurchase = { receiptImageUrls: receipts }
 const ofPickup = { receiptImageUrls: receipts, reasonOfOverdue }
 /** Lines that are acted on, all of them together; each is answered for itself. */
-const chosen = z.array(id).min(1).max(limits.chosen)
+const chosen = z.array(id).max(limits.chosen)
 
 /** What became of each line: done, or why not. What was refused is as it was. */
 const moveReply = z.object({
@@ -140,12 +140,12 @@ function starts(path: string, summary: string) {
     path: `${orders}/${path}`,
     permission: buyingPermission,
     summary,
-    body: z.strictObject({ buyMaterialIds: chosen, userId: id.nullable() }),
+    body: z.strictObject({ buyMaterialIds: chosen, userId: id.nullish() }),
     reply: moveReply,
   })
 }
 
-/** `userId` is whoever buys, or fetches. */
+/** `userId` is whoever buys, or fetches; without one it is whoever a line was given to. */
 export const purchaseStart = starts('purchase', 'Start the purchase of sample materials')
 export const pickupStart = starts('pickup', 'Start the pickup of sample materials')
 

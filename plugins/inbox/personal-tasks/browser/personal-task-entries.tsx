@@ -12,7 +12,7 @@ import type { Actor } from '../../../../core/shared/rule.ts'
 import { type EntryActions, EntryList } from '../../browser/entry-list.tsx'
 import type { PersonalTask } from '../personal-task-contract.ts'
 import { approvalLabel, personalTaskFlow } from '../personal-task-options.ts'
-import { canAct, canDecideInDrawer, canSkip, canView } from '../personal-task-rules.ts'
+import { canAct, canDecideInDrawer, canDecideTask, canSkip, canView } from '../personal-task-rules.ts'
 import { actOnTask, decideTask, skipTask, viewResult, viewSubject } from './personal-task-actions.ts'
 import { kindOfTask } from './task-kind.ts'
 
@@ -27,7 +27,7 @@ function TaskButtons({ task, actor, close }: { task: PersonalTask; actor: Actor;
   const kind = kindOfTask(task)
   const deciding = { actor, now: new Date(serverNow()) }
   if (isApproval(task)) {
-    if (!canDecideInDrawer(task, deciding, undefined).allowed) return null
+    if (!canDecideTask(task, deciding).allowed) return null
     const here = canDecideInDrawer(task, deciding, kind)
     const refusal = here.allowed ? undefined : translate(here.reason)
     return (

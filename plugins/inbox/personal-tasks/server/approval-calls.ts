@@ -10,7 +10,7 @@ import {
 import { resourceOfType } from '../../../../core/shared/document-resource.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { approvalCreate, approvalDecide, approvalPreview, PersonalTask } from '../personal-task-contract.ts'
-import { canDecideInDrawer } from '../personal-task-rules.ts'
+import { canDecideTask } from '../personal-task-rules.ts'
 import { type Reader, readDecided, readOrderApprovals, readPersonalTask } from './personal-task-read.ts'
 import { requireVersion } from './personal-task-store.ts'
 import { personalTasks } from './personal-task-tables.ts'
@@ -52,14 +52,14 @@ async function ownApproval(work: Reader & { readonly now: Date }, id: number): P
 }
 
 /**
- * Decides an approval from the drawer. The document carries out an approved change in the same work. Throws 404, 409.
+ * Decides an approval, from the drawer or the page of its document (D40). The document carries out an approved change in the same work. Throws 404, 409.
  */
-export async function decideInDrawer(
+export async function decideApprovalTask(
   work: Work,
   { id, version, status, reason }: z.output<(typeof approvalDecide)['body']>,
 ): Promise<PersonalTask> {
   const task = await ownApproval(work, id)
-  requireAllowed(canDecideInDrawer(task, work, resourceOfType(work.services.manifests, task.resourceType)))
+  requireAllowed(canDecideTask(task, work))
   await requireVersion(work, task, version)
   const { approveOrderId } = task.payload
   if (!approveOrderId) throw notFound()

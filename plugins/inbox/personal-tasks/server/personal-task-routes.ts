@@ -10,7 +10,7 @@ import {
   personalTaskList,
   personalTaskUpdate,
 } from '../personal-task-contract.ts'
-import { applyForApproval, decideInDrawer, previewInDrawer } from './approval-calls.ts'
+import { applyForApproval, decideApprovalTask, previewInDrawer } from './approval-calls.ts'
 import { readOrderApprovals, readPersonalTask, readPersonalTasks } from './personal-task-read.ts'
 import { createTask, endTask } from './personal-task-store.ts'
 
@@ -36,7 +36,7 @@ export const personalTaskRoutes: readonly Route[] = [
     }),
   ),
   route(approvalCreate, ({ body, work }) => work((current) => applyForApproval(current, body))),
-  route(approvalDecide, ({ body, work }) => work((current) => decideInDrawer(current, body))),
+  route(approvalDecide, ({ body, work }) => work((current) => decideApprovalTask(current, body))),
   route(approvalPreview, (call) => previewInDrawer(call, call.params.id)),
   route(orderApprovals, (call) => readOrderApprovals(call, call.query)),
 ]

@@ -1,12 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { addHours } from 'date-fns/addHours'
-import { compareAsc } from 'date-fns/compareAsc'
 import { commentsMentioned } from '../../../../core/server/timeline/comment-mentions.ts'
 import { cleanRichText } from '../../../../core/server/rich-text.ts'
 import type { SeedContext } from '../../../../core/server/plugin.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { richMessage } from '../../../inbox/public.ts'
-import { notifications, personalTasks } from '../../../inbox/server-public.ts'
+import { addPastNotices, type PastNotice, personalTasks } from '../../../inbox/server-public.ts'
 import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
 import { templateOrderEvents } from '../../template-orders/template-order-events.ts'
 
@@ -28,8 +27,6 @@ type Confirmed = {
   colors: { id: number; color: string }[]
 }
 
-type Notice = typeof notifications.$inferInsert & { readonly createdAt: Date }
-
 function noticeOf(text: Message, at: Date, isRead: boolean) {
   return {
     message: cleanRichText(richMessage(text), 1000),
@@ -44,7 +41,7 @@ function linkTo(id: number) {
   return [{ buttonStyle: { type: 'primary' as const, text: '查看' }, url: `${path}/${id}` }]
 }
 
-function noticesOfConfirmations(orders: readonly Confirmed[]): Notice[] {
+function noticesOfConfirmations(orders: readonly Confirmed[]): PastNotice[] {
   return orders.flatMap((order, index) => {
     const { id, code, type, creator, creatorId, followerId, assistantId } = order
     const text = message('<strong>{name}</strong>确认了版单 <strong>{code}</strong>', {
@@ -101,7 +98,7 @@ type Mentioned = {
   title: string
 }
 
-async function noticesOfMentions({ db }: SeedContext): Promise<Notice[]> {
+async function noticesOfMentions({ db }: SeedContext): Promise<PastNotice[]> {
   const { rows } =
     await db.execute<Mentioned>(sql`select m.id, m.created_at as at, m.read_at as "readAt", m.user_id as "userId",
       c.author_id as "authorId", c.author_name as author, o.id as "orderId", concat_ws(' ', o.code, o.type) as title
@@ -136,9 +133,5 @@ export async function seedInboxes(context: SeedContext): Promise<void> {
     join users u on u.id = v.confirmed_by_id where o.sync_status = 'Finished' order by v.confirmed_at desc, o.id desc limit ${lastOrders}::int`)
   await seedTasks(context, rows)
   // What was told of requests comes among the others.
-  const earlier = (await context.db.delete(notifications).returning()).map((notice) => ({ ...notice, id: undefined }))
-  const notices = [...earlier, ...noticesOfConfirmations(rows), ...(await noticesOfMentions(context))]
-  // Notifications are listed by id, newest first, so they are inserted in the order of their time.
-  const told = notices.sort((one, other) => compareAsc(one.createdAt, other.createdAt))
-  if (told.length > 0) await context.db.insert(notifications).values(told)
+  await addPastNotices(context.db, [...noticesOfConfirmations(rows), ...(await noticesOfMentions(context))])
 }

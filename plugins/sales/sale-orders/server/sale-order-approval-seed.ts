@@ -3,7 +3,7 @@ import { subHours } from 'date-fns/subHours'
 import { sql } from 'drizzle-orm'
 import type { ApprovalQuestion } from '../../../../core/server/document/document-store-options.ts'
 import type { SeedContext, Work } from '../../../../core/server/plugin.ts'
-import { runWork } from '../../../../core/server/work.ts'
+import { runPastWork } from '../../../../core/server/past-work.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { shiftDate } from '../../../../core/shared/calendar-date.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
@@ -75,19 +75,6 @@ const wait = 2
 /** Days of a delegation before and after today. */
 const [daysAgo, daysAhead] = [3, 4]
 
-/** The services at an earlier time, and the actor as a sign-in would make one then. */
-async function runAt<Result>(
-  services: SeedContext['services'],
-  { at, userId }: { readonly at: Date; readonly userId: number },
-  run: (work: Work) => Promise<Result>,
-): Promise<Result> {
-  const account = await services.accounts?.actor(services.db, userId)
-  if (!account) throw new Error(`the demo company has no account ${userId}`)
-  const standsInFor = await services.approvalDesk?.standIns(services.db, userId, dateOf(at))
-  const actor = standsInFor ? { ...account, standsInFor } : account
-  return runWork({ ...services, clock: () => at }, actor, run)
-}
-
 /** A work in which production has begun, so that the order needs the word of who follows it. */
 function inProduction(work: Work): Work {
   const { approvalOfDeletion, approvalOfNewVersion } = saleOrderEvents
@@ -141,7 +128,9 @@ async function delegate({ services, now }: SeedContext, followers: readonly numb
   if (absent === undefined || present === undefined) return undefined
   const from = subHours(now, 24 * daysAgo)
   const days = { firstDay: dateOf(from), lastDay: shiftDate(dateOf(now), daysAhead) }
-  await runAt(services, { at: from, userId: absent }, (work) => createDelegation(work, { toUserId: present, ...days }))
+  await runPastWork(services, { at: from, userId: absent }, (work) =>
+    createDelegation(work, { toUserId: present, ...days }),
+  )
   return { absent, present }
 }
 
@@ -152,7 +141,7 @@ async function makeRequest(
 ): Promise<void> {
   const { step, ending, reason, said = '', asked } = request
   const at = subHours(now, asked)
-  await runAt(services, { at, userId: creatorId }, async (work) => {
+  await runPastWork(services, { at, userId: creatorId }, async (work) => {
     if (step === 'submit') await askRevision(work, id, reason)
     else {
       const { version } = await saleOrderStore.read(work.db, id)
@@ -163,13 +152,17 @@ async function makeRequest(
   const later = addHours(at, wait)
   if (ending === 'withdrawn') {
     const { version } = await saleOrderStore.read(services.db, id)
-    await runAt(services, { at: later, userId: creatorId }, (work) => saleOrderStore.withdraw(work, id, { version }))
+    await runPastWork(services, { at: later, userId: creatorId }, (work) =>
+      saleOrderStore.withdraw(work, id, { version }),
+    )
     return
   }
   const isAway = followerId === standIn?.absent && asked - wait < 24 * daysAgo
   const userId = standIn && isAway ? standIn.present : followerId
   const decision = ending === 'rejected' ? ('Rejected' as const) : ('Agree' as const)
-  await runAt(services, { at: later, userId }, (work) => saleOrderStore.decide(work, id, { decision, reason: said }))
+  await runPastWork(services, { at: later, userId }, (work) =>
+    saleOrderStore.decide(work, id, { decision, reason: said }),
+  )
 }
 
 /**

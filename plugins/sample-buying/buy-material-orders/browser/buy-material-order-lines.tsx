@@ -166,13 +166,13 @@ function LineRow({ line, chosen, onChoose }: { line: BuyMaterial; chosen: boolea
 /** What is done to the ticked lines, or to all where none is ticked. */
 function LineActions() {
   return (
-    <>
+    <div className="flex flex-wrap gap-1 py-1">
       <CommandButton id={orderLinesCommand('purchase')} size="small" />
       <CommandButton id={orderLinesCommand('purchaseFinish')} size="small" />
       <CommandButton id={orderLinesCommand('pickup')} size="small" />
       <CommandButton id={orderLinesCommand('pickupFinish')} size="small" />
       <CommandButton id={additionalCommand} size="small" />
-    </>
+    </div>
   )
 }
 

@@ -2,6 +2,7 @@ import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
 import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { buyMaterialOrderStatuses, buyMaterialOrderStatusOptions } from '../../buy-material-options.ts'
+import { buyMaterialLook } from '../../buy-materials/browser/buy-material-looks.ts'
 import { optionLabel } from '../../../master-data/public.ts'
 import { buyMaterialOrderRows, buyMaterialOrderStatistic } from '../buy-material-order-contract.ts'
 import { buyMaterialOrderDocument } from '../buy-material-order-document.ts'
@@ -26,6 +27,7 @@ const definition: ListDefinition = {
     { key: 'overdue', label: message('已逾期'), filter: { due: ['Overdue'] }, countKey: 'overdueCount' },
   ],
   storageKey: 'apex-buyMaterialOrderList',
+  cellLook: buyMaterialLook,
   openPath: (row) => `${buyMaterialOrderDocument.path}/${row.id}`,
 }
 

@@ -1,7 +1,7 @@
 import { recordPage } from '../../../../core/browser/document/document-page.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
-import { buyMaterialOrderRead, buyMaterialOrderUpdate } from '../buy-material-order-contract.ts'
+import { buyMaterialOrderCalls } from '../buy-material-order-contract.ts'
 import { type BuyMaterialOrder, buyMaterialOrderModel } from '../buy-material-order-model.ts'
 import { buyMaterialOrderProblems } from '../buy-material-order-rules.ts'
 import { buyMaterialOrderSteps } from '../buy-material-order-steps.ts'
@@ -23,7 +23,7 @@ function OrderBadges({ record }: { record: BuyMaterialOrder }) {
 export const page = recordPage({
   model: buyMaterialOrderModel,
   steps: buyMaterialOrderSteps,
-  contracts: { read: buyMaterialOrderRead, update: buyMaterialOrderUpdate },
+  contracts: { read: buyMaterialOrderCalls.read, update: buyMaterialOrderCalls.update },
   titles: buyMaterialOrderTitles,
   titleOf: ({ buyMaterialOrderCode, code, type, color }) => `${buyMaterialOrderCode} ${code} ${type} ${color}`,
   nameOf: ({ buyMaterialOrderCode }) => buyMaterialOrderCode,

@@ -70,6 +70,7 @@ async function linesOf(work: Work, { templateDesign }: Design, color: string): P
   }))
 }
 
+/** Throws 422 for what is no design colour: sample orders get their code when they are confirmed. */
 async function requireTemplate(work: Work, key: Key): Promise<{ template: Template; design: Design }> {
   const [template, design] = [await loadTemplate(work.db, key), await loadConfirmedDesign(work.db, key.code, key.type)]
   if (!template || !design) throw refusedFields([{ field: 'code', message: message('请选择设计款号') }])

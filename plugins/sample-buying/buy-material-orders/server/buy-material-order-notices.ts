@@ -1,7 +1,10 @@
 import { type Effect, on, type Work } from '../../../../core/server/plugin.ts'
+import { readersOf } from '../../../../core/shared/document.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
+import { permits } from '../../../../core/shared/permission.ts'
 import { usersWithRole } from '../../../admin/server-public.ts'
 import { notify } from '../../../inbox/server-public.ts'
+import { buyMaterialDocument } from '../../buy-materials/buy-material-document.ts'
 import type { BuyMaterialAct } from '../../buy-materials/server/buy-material-work.ts'
 import { buyMaterialOrderDocument } from '../buy-material-order-document.ts'
 import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
@@ -14,11 +17,28 @@ type Named = Pick<BuyMaterialOrder, 'buyMaterialOrderCode' | 'code' | 'type' | '
 const nameOf = ({ buyMaterialOrderCode, code, type, color }: Named) =>
   `${buyMaterialOrderCode}（${code} ${type} ${color}）`
 
-type Told = { readonly to: readonly (number | null | undefined)[]; readonly text: Message }
+type Told = {
+  readonly to: readonly (number | null | undefined)[]
+  readonly text: Message
+  /** Where people are led who buy and fetch, and may not open orders. */
+  readonly list?: string
+}
 
-async function tell(work: Work, type: string, id: number, { to, text }: Told): Promise<void> {
-  const actions = [{ text: message('查看'), url: `${path}/${id}` }]
-  await notify(work, { to, type, message: text, about: { document: noun, id }, actions })
+/** Tells people of an order, and leads each to what that person may open. */
+async function tell(
+  work: Work,
+  type: string,
+  order: { readonly id: number; readonly buyMaterialOrderCode: string },
+  { to, text, list = buyMaterialDocument.path }: Told,
+): Promise<void> {
+  const { id, buyMaterialOrderCode } = order
+  for (const userId of new Set(to.filter((one) => typeof one === 'number'))) {
+    const person = await work.services.accounts?.actor(work.db, userId)
+    const opens = permits(person?.permissions, readersOf(buyMaterialOrderDocument))
+    const url = opens ? `${path}/${id}` : `${list}?keyword=${buyMaterialOrderCode}`
+    const about = opens ? { document: noun, id } : { document: buyMaterialDocument.noun }
+    await notify(work, { to: [userId], type, message: text, about, actions: [{ text: message('查看'), url }] })
+  }
 }
 
 /** People who have something left to buy or to fetch for an order. */
@@ -33,19 +53,30 @@ const materialsOf = ({ order, lines }: BuyMaterialAct) => {
   return [...new Set(names)].join('、')
 }
 
+type Given = {
+  readonly textOf: (values: Readonly<Record<string, string>>) => Message
+  readonly list: string
+}
+
 /** Whoever materials were given to is told which. */
-function onGiven(action: string, textOf: (values: Readonly<Record<string, string>>) => Message): Effect {
+function onGiven(action: string, { textOf, list }: Given): Effect {
   const type = `${noun}.${action}`
   return on<BuyMaterialAct>(type, async (act, work) => {
     const values = { name: work.actor.name, code: nameOf(act.order), materials: materialsOf(act) }
-    if (act.userId) await tell(work, type, act.order.id, { to: [act.userId], text: textOf(values) })
+    if (act.userId) await tell(work, type, act.order, { to: [act.userId], text: textOf(values), list })
   })
 }
 
-const toBuy = (values: Readonly<Record<string, string>>) =>
-  message('<strong>{name}</strong>把买版料单 <strong>{code}</strong> 的“{materials}”交给你采购', values)
-const toFetch = (values: Readonly<Record<string, string>>) =>
-  message('<strong>{name}</strong>把买版料单 <strong>{code}</strong> 的“{materials}”交给你取料', values)
+const toBuy: Given = {
+  textOf: (values) =>
+    message('<strong>{name}</strong>把买版料单 <strong>{code}</strong> 的“{materials}”交给你采购', values),
+  list: `${path}/purchase`,
+}
+const toFetch: Given = {
+  textOf: (values) =>
+    message('<strong>{name}</strong>把买版料单 <strong>{code}</strong> 的“{materials}”交给你取料', values),
+  list: `${path}/pickup`,
+}
 
 async function followerOf(work: Work, orderId: number): Promise<number | null> {
   const { rows } = await work.db.execute<{ id: number | null }>(
@@ -58,7 +89,13 @@ async function followerOf(work: Work, orderId: number): Promise<number | null> {
 export async function tellUrgent(work: Work, order: BuyMaterialOrder): Promise<void> {
   const values = { name: work.actor.name, code: nameOf(order), reason: order.urgentReason }
   const text = message('<strong>{name}</strong>把买版料单 <strong>{code}</strong> 设为加急：{reason}', values)
-  await tell(work, `${noun}.urgent`, order.id, { to: workersOf(order), text })
+  await tell(work, `${noun}.urgent`, order, { to: workersOf(order), text })
+}
+
+/** Those who buy for an order; all who might, where nobody does yet. */
+async function buyersOf(work: Work, { buyMaterials }: BuyMaterialOrder): Promise<readonly number[]> {
+  const known = buyMaterials.flatMap(({ purchaseUser }) => purchaseUser?.id ?? [])
+  return known.length > 0 ? known : (await usersWithRole(work.db, '采购员')).map(({ id }) => id)
 }
 
 /** Who is told of what happens to buying orders (B-open-87). Nobody is told of what was done by themselves. */
@@ -69,20 +106,36 @@ export const buyMaterialOrderNotices: readonly Effect[] = [
       name: work.actor.name,
       code: nameOf(event),
     })
-    await tell(work, `${noun}.confirmed`, event.id, { to: buyers.map(({ id }) => id), text })
+    await tell(work, `${noun}.confirmed`, event, { to: buyers.map(({ id }) => id), text })
   }),
   onGiven('purchase_started', toBuy),
   onGiven('purchase_assigned', toBuy),
   onGiven('pickup_started', toFetch),
   onGiven('pickup_assigned', toFetch),
+  on<BuyMaterialAct>(`${noun}.materials_added`, async (act, work) => {
+    // What nobody has confirmed yet is not bought either.
+    if (act.order.status === 'Pending') return
+    const values = { name: work.actor.name, code: nameOf(act.order), materials: materialsOf(act) }
+    const text = message(
+      '<strong>{name}</strong>给买版料单 <strong>{code}</strong> 追加了“{materials}”，请安排采购',
+      values,
+    )
+    await tell(work, `${noun}.materials_added`, act.order, { to: await buyersOf(work, act.order), text })
+  }),
+  on<BuyMaterialOrderEvent>(`${noun}.restarted`, async (event, work) => {
+    const values = { name: work.actor.name, code: nameOf(event) }
+    const text = message('<strong>{name}</strong>重启了买版料单 <strong>{code}</strong>，请确认物料', values)
+    const to = [event.creatorId, await followerOf(work, event.orderId)]
+    await tell(work, `${noun}.restarted`, event, { to, text })
+  }),
   on<BuyMaterialOrderEvent>(`${noun}.cancelled`, async (event, work) => {
     const order = await buyMaterialOrderStore.read(work.db, event.id)
     const values = { name: work.actor.name, code: nameOf(order), reason: order.cancelReason }
     const text = message('<strong>{name}</strong>取消了买版料单 <strong>{code}</strong>：{reason}', values)
-    await tell(work, `${noun}.cancelled`, order.id, { to: [order.user.id, ...workersOf(order)], text })
+    await tell(work, `${noun}.cancelled`, order, { to: [order.user.id, ...workersOf(order)], text })
   }),
   on<BuyMaterialAct>(`${noun}.finished`, async ({ order }, work) => {
     const text = message('买版料单 <strong>{code}</strong> 的物料已全部取回', { code: nameOf(order) })
-    await tell(work, `${noun}.finished`, order.id, { to: [order.user.id, await followerOf(work, order.orderId)], text })
+    await tell(work, `${noun}.finished`, order, { to: [order.user.id, await followerOf(work, order.orderId)], text })
   }),
 ]

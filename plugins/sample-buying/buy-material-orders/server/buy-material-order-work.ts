@@ -1,12 +1,13 @@
+import type { z } from 'zod'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields, requireAllowed, stale } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { buyMaterialLimits as limits } from '../../buy-material-options.ts'
 import { additionalVerdict } from '../../buy-materials/buy-material-machine.ts'
 import { concludeLines } from '../../buy-materials/server/buy-material-work.ts'
-import type { NewBuyMaterial } from '../buy-material-order-contract.ts'
+import type { buyMaterialOrderUpdate, NewBuyMaterial } from '../buy-material-order-contract.ts'
 import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
 import { newMaterialProblems } from '../buy-material-order-rules.ts'
+import { cancelReasonProblem } from '../buy-material-order-steps.ts'
 import { insertLines, isNamed } from './buy-material-order-lines.ts'
 import { tellUrgent } from './buy-material-order-notices.ts'
 import { requireNoOpenOrder } from './buy-material-order-making.ts'
@@ -19,11 +20,11 @@ type Versioned = { readonly id: number; readonly version: number }
 /** Saves what people write of an order; its lines copy how urgent it is and when it is due. */
 export async function updateOrder(
   work: Work,
-  body: Parameters<typeof buyMaterialOrderStore.update>[1],
+  { id, ...told }: z.output<typeof buyMaterialOrderUpdate.body> & { readonly id: number },
 ): Promise<BuyMaterialOrder> {
-  await requireSeenOrder(work.db, work.actor, body.id)
-  const { urgent } = await buyMaterialOrderStore.lock(work, body.id)
-  const saved = await buyMaterialOrderStore.update(work, body, {})
+  await requireSeenOrder(work.db, work.actor, id)
+  const { urgent, urgentReason, scheduledFinishDate } = await buyMaterialOrderStore.lock(work, id)
+  const saved = await buyMaterialOrderStore.update(work, { urgentReason, scheduledFinishDate, ...told, id }, {})
   await settleOrder(work, saved.id)
   if (saved.urgent && !urgent) await tellUrgent(work, saved)
   return buyMaterialOrderStore.read(work.db, saved.id)
@@ -45,13 +46,9 @@ export async function cancelOrder(
   { id, version, cancelReason }: Versioned & { readonly cancelReason: string },
 ): Promise<BuyMaterialOrder> {
   await requireSeenOrder(work.db, work.actor, id)
-  const reason = cancelReason.trim()
-  if (!reason) throw refusedFields([{ field: 'cancelReason', message: message('请填写取消原因') }])
-  if (reason.length > limits.reason)
-    throw refusedFields([
-      { field: 'cancelReason', message: message('取消原因不能超过{most}个字', { most: limits.reason }) },
-    ])
-  return buyMaterialOrderStore.step(work, 'cancel', id, { version, reason })
+  const problem = cancelReasonProblem(cancelReason)
+  if (problem) throw refusedFields([{ field: 'cancelReason', message: problem }])
+  return buyMaterialOrderStore.step(work, 'cancel', id, { version, reason: cancelReason })
 }
 
 /** Begins a cancelled order anew; what was fetched stays fetched (D40). */

@@ -5,19 +5,23 @@ import { type BeforeTemplateOrderDelete, type TemplateOrderEvent, templateOrderE
 import { unfinishedPurchase } from '../../buy-material-options.ts'
 import { urgentSampleOrder } from './buy-material-order-making.ts'
 
-/** Buying orders that are open follow the sample order: pictures and numbers as it is confirmed, and its urgency, unless somebody has given a reason of their own. */
+/** Buying orders that are open follow the sample order: brand, development group, pictures and numbers as it is confirmed, and its urgency, unless somebody has given a reason of their own. */
 const followOrder = (type: string): Effect =>
   on<TemplateOrderEvent>(type, async ({ id }, work) => {
     work.alongside(sql`update buy_material_orders d set customer_code = f.customer_code, design_image_urls = f.images, urgent = f.urgent,
+        brand_id = f.brand, development_group_id = f.development_group,
         urgent_reason = case when f.urgent and d.urgent_reason = '' then ${urgentSampleOrder} when f.urgent then d.urgent_reason else '' end
       from template_orders o join template_order_versions v on v.order_id = o.id and v.version = o.confirmed_version
       cross join lateral (select coalesce(v.snapshot -> 'templateDesign' ->> 'customerCode', '') as customer_code,
-        array(select jsonb_array_elements_text(v.snapshot -> 'templateDesign' -> 'designImageUrls')) as images) s
-      cross join lateral (select s.customer_code, s.images, b.id,
+        array(select jsonb_array_elements_text(v.snapshot -> 'templateDesign' -> 'designImageUrls')) as images,
+        (v.snapshot -> 'templateDesign' -> 'brand' ->> 'id')::int as brand,
+        (v.snapshot -> 'templateDesign' -> 'developmentGroup' ->> 'id')::int as development_group) s
+      cross join lateral (select s.*, b.id,
           o.urgent or (b.urgent and b.urgent_reason <> ${urgentSampleOrder}) as urgent
         from buy_material_orders b where b.order_id = o.id and b.status not in ('Finished', 'Cancel')) f
       where o.id = ${id}::int and d.id = f.id
-        and (d.urgent, d.customer_code, d.design_image_urls) is distinct from (f.urgent, f.customer_code, f.images)`)
+        and (d.urgent, d.customer_code, d.design_image_urls, d.brand_id, d.development_group_id)
+          is distinct from (f.urgent, f.customer_code, f.images, f.brand, f.development_group)`)
     work.alongside(sql`update buy_materials l set urgent = d.urgent from buy_material_orders d
       where d.order_id = ${id}::int and l.order_id = d.id and l.urgent <> d.urgent`)
   })

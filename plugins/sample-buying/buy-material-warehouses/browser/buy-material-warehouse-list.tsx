@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
 import type { ListDefinition, ListRow, ListTab } from '../../../../core/browser/grid/model/list-definition.ts'
@@ -5,6 +6,7 @@ import { useSession } from '../../../../core/browser/session/session.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
 import { permits } from '../../../../core/shared/permission.ts'
+import { linePath, orderPathOf } from '../../buy-materials/browser/buy-material-looks.ts'
 import { buyMaterialDocument } from '../../buy-materials/buy-material-document.ts'
 import { buyMaterialWarehouseStates, buyMaterialWarehouseStatuses } from '../../buy-material-options.ts'
 import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material-order-document.ts'
@@ -32,16 +34,21 @@ const stockTabs = buyMaterialWarehouseStatuses.map(
 )
 const entryTab: ListTab = { key: 'records', label: buyMaterialEntryDocument.title, filter: {} }
 
-// Neither has a page of its own: a row leads to the order of its material.
-const orderPath = (row: ListRow) => `${buyMaterialOrderDocument.path}/${row['orderId']}`
+/** Neither has a page of its own: a row leads to the order of its material, for people who may open orders. */
+function useOpening(definition: ListDefinition): ListDefinition {
+  const { actor } = useSession()
+  const opens = actor ? permits(actor.permissions, readersOf(buyMaterialOrderDocument)) : false
+  return useMemo(() => (opens ? { ...definition, openPath: linePath } : definition), [definition, opens])
+}
+
+const orderOfCode = (row: ListRow, key: string) => (key === 'buyMaterialOrderCode' ? orderPathOf(row) : undefined)
 
 const stock: ListDefinition = {
   ...buyMaterialWarehouseRows,
   statistic: buyMaterialWarehouseStatistic,
   tabs: stockTabs,
   storageKey: 'apex-buyMaterialWarehouseList',
-  openPath: orderPath,
-  cellPath: (row, key) => (key === 'buyMaterialOrderCode' ? orderPath(row) : undefined),
+  cellPath: orderOfCode,
   frozen: 3,
 }
 
@@ -55,7 +62,7 @@ const entries: ListDefinition = {
   statistic: buyMaterialEntryStatistic,
   tabs: [{ ...entryTab, countKey: 'total' }],
   storageKey: 'apex-buyMaterialWarehouseEntryList',
-  openPath: orderPath,
+  cellPath: orderOfCode,
   frozen: 3,
 }
 
@@ -88,12 +95,12 @@ function useRights() {
 export function EntriesView() {
   const rights = useRights()
   useFollowedDocuments(buyMaterialEntryDocument.noun, stockDocuments)
-  return <ListPage definition={rights.stock ? entriesWithStock : entries} />
+  return <ListPage definition={useOpening(rights.stock ? entriesWithStock : entries)} />
 }
 
 function StockView({ definition }: { definition: ListDefinition }) {
   useFollowedDocuments(buyMaterialWarehouseDocument.noun, boughtDocuments)
-  return <ListPage definition={definition} />
+  return <ListPage definition={useOpening(definition)} />
 }
 
 /** The sample-material warehouse; its records for people who may read those alone. */

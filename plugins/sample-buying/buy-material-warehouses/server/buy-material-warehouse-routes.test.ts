@@ -136,6 +136,12 @@ describe('signing for what was fetched', () => {
     ])
   })
 
+  test('needs no more than the warehouse', async () => {
+    const alone = { status: 'received', warehouse: { id: warehouse }, buyMaterialIds: order.lines }
+    expect((await call('POST', noun, alone)).body.done).toEqual(order.lines)
+    expect(await rows()).toMatchObject([{ status: 'received', warehouseLocation: null, comment: '' }, {}])
+  })
+
   test('asks for the warehouse and for materials, and for a location of that warehouse', async () => {
     const missing = await call(
       'POST',

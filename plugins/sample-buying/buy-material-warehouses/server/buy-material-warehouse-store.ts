@@ -36,7 +36,8 @@ import { lineScopeOn } from './buy-material-warehouse-scope.ts'
 
 const readMany = readManyThroughList<BuyMaterialWarehouse & { readonly version: number }>(buyMaterialWarehouseList)
 
-type Place = Pick<z.output<typeof buyMaterialWarehouseCreate.body>, 'warehouse' | 'warehouseLocation'>
+type Named = { readonly id: number } | null
+type Place = { readonly warehouse: Named; readonly warehouseLocation: Named }
 
 /** A line that is acted on, with its record in the warehouse; none while it is not fetched. */
 type Locked = {
@@ -162,8 +163,14 @@ async function markPlace(work: Work, { warehouseLocation }: Place): Promise<void
  */
 export async function receive(
   work: Work,
-  { buyMaterialIds, comment, ...place }: z.output<typeof buyMaterialWarehouseCreate.body>,
+  {
+    buyMaterialIds,
+    comment = '',
+    warehouse,
+    warehouseLocation = null,
+  }: z.output<typeof buyMaterialWarehouseCreate.body>,
 ): Promise<WarehouseOutcome> {
+  const place = { warehouse, warehouseLocation }
   requireNone(placeProblems(place.warehouse, buyMaterialIds.length))
   await requirePlace(work, place)
   const found = new Map((await lockLines(work, buyMaterialIds)).map((row) => [row.lineId, row]))

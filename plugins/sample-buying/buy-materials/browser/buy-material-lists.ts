@@ -5,7 +5,7 @@ import { listedStageOptions, noStage } from '../../buy-material-options.ts'
 import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material-order-document.ts'
 import { buyMaterialRows, buyMaterialStatistic } from '../buy-material-contract.ts'
 import { buyMaterialDocument } from '../buy-material-document.ts'
-import { buyMaterialCellPath, buyMaterialLook, orderPath } from './buy-material-looks.ts'
+import { buyMaterialCellPath, buyMaterialLook, linePath } from './buy-material-looks.ts'
 import { buyMaterialRowEdits } from './buy-material-row-edits.ts'
 
 const all: ListTab = { key: 'all', label: message('全部'), filter: {}, countKey: 'total' }
@@ -40,7 +40,7 @@ function page(
       { label: message('数量'), key: 'totalQuantity' },
       { label: message('预估金额'), key: 'totalPrice' },
     ],
-    openPath: orderPath,
+    openPath: linePath,
     cellPath: buyMaterialCellPath,
     cellLook: buyMaterialLook,
     bulkEdit: buyMaterialRowEdits,

@@ -6,11 +6,12 @@ import { permits, type Permission } from '../../../../core/shared/permission.ts'
 import type { Tone } from '../../../../core/shared/workflow.ts'
 import { materialDocument } from '../../../materials/public.ts'
 import { supplierDocument } from '../../../master-data/public.ts'
+import { linePhoneAddress } from '../../phone/line-phone-path.ts'
 import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material-order-document.ts'
 
 const dueTones: Readonly<Record<string, Tone>> = { Overdue: 'danger', Due: 'warning' }
 
-/** What the cells of a line show besides its values: days that are near or gone by, what is urgent, and what nobody has begun. */
+/** What the cells of a line, and of an order, show besides their values: days that are near or gone by, what is urgent, and what nobody has begun. */
 export function buyMaterialLook(row: ListRow, key: string): CellLook | undefined {
   if (key === 'urgent') return row['urgent'] === true ? { text: message('加急'), tone: 'danger' } : undefined
   if (key === 'stage' && row['stage'] === null) return { text: message('未开始'), tone: 'neutral' }
@@ -20,8 +21,14 @@ export function buyMaterialLook(row: ListRow, key: string): CellLook | undefined
 
 const idOf = (value: unknown) => (value as { readonly id: number } | null)?.id
 
-/** The address of the order of a line. */
-export const orderPath = (row: ListRow): string => `${buyMaterialOrderDocument.path}/${String(row['orderId'])}`
+/** The address of the order that a row of one of the lists is of; undefined for people who may not open orders. */
+export function orderPathOf(row: ListRow): string | undefined {
+  if (!permits(sessionNow().actor?.permissions, readersOf(buyMaterialOrderDocument))) return undefined
+  return `${buyMaterialOrderDocument.path}/${String(row['orderId'])}`
+}
+
+/** Where a line is opened: its order, or its own page for people who buy and fetch and may not open orders. */
+export const linePath = (row: ListRow): string => orderPathOf(row) ?? linePhoneAddress(row.id)
 
 /** The columns that name a record, with who may open it and its address. */
 const named: Readonly<Record<string, { readonly permission: Permission; readonly pathOf: (id: number) => string }>> = {
@@ -31,7 +38,7 @@ const named: Readonly<Record<string, { readonly permission: Permission; readonly
 
 /** Where the cells of a line lead: to its order, and to its material and its supplier for people who may open these. */
 export function buyMaterialCellPath(row: ListRow, key: string): string | undefined {
-  if (key === 'buyMaterialOrderCode') return orderPath(row)
+  if (key === 'buyMaterialOrderCode') return orderPathOf(row)
   const id = idOf(row[key])
   const of = named[key]
   return of && id !== undefined && permits(sessionNow().actor?.permissions, of.permission) ? of.pathOf(id) : undefined

@@ -24,7 +24,7 @@ import { concludeLines, gone, lineWords, lockOrders } from './buy-material-work.
 /** What is told besides when lines are moved on. */
 export type MoveGiven = {
   /** Whoever is to buy, or to fetch. */
-  readonly userId?: number | null
+  readonly userId?: number | null | undefined
   readonly receiptImageUrls?: readonly string[] | undefined
   readonly reasonOfOverdue?: string | undefined
 }
@@ -48,6 +48,11 @@ function allowedLines(work: Work, order: BuyMaterialOrder, ids: readonly number[
     else refusals.push({ id: line.id, reason: verdict.reason })
   }
   return { lines, refused: refusals }
+}
+
+/** Throws 422 where no line is chosen. */
+function requireLines(ids: readonly number[]): void {
+  if (ids.length === 0) throw refusedFields([{ field: 'buyMaterialIds', message: message('请选择物料') }])
 }
 
 /** Throws 422 at `field` for a person who does not exist or has left. */
@@ -150,6 +155,7 @@ export async function moveLines(
   move: LineMove,
   given: MoveGiven = {},
 ): Promise<BuyMaterialMoves> {
+  requireLines(ids)
   const reason = reasonOf(given)
   if (given.userId) await requirePerson(work, given.userId, 'userId')
   const receiptImageUrls = await requireFiles(work, given.receiptImageUrls ?? [], 'receiptImageUrls')
@@ -195,6 +201,7 @@ export async function assignLines(
   ids: readonly number[],
   { work: kind, userId }: { readonly work: 'purchase' | 'pickup'; readonly userId: number | null },
 ): Promise<BuyMaterialMoves> {
+  requireLines(ids)
   if (userId === null) throw refusedFields([{ field: 'userId', message: personMissing[kind] }])
   await requirePerson(work, userId, 'userId')
   const action = kind === 'purchase' ? 'assignPurchase' : 'assignPickup'
