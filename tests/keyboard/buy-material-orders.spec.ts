@@ -45,8 +45,8 @@ test('a buying order is made from its task, confirmed, extended, and cancelled b
   const person = new Person(page)
   const call = callsOf(page.request, await person.token('admin', password, true))
   const asPurchaser = callsOf(page.request, await person.token('caigou', password, true))
-  await person.signIn('yangbangendan', password)
-  const asFollower = callsOf(page.request, await person.token('yangbangendan', password, true))
+  await person.signIn('yangbangendan2', password)
+  const asFollower = callsOf(page.request, await person.token('yangbangendan2', password, true))
   const [{ id: me }, buyer] = await Promise.all([
     asFollower('GET', 'users/profile'),
     asPurchaser('GET', 'users/profile'),

@@ -148,7 +148,7 @@ test('an order is led to its end from the list by keys: assigned in its cell, be
   await test.step('with all steps done it is', async () => {
     await grid(page).focus()
     await person.press('Shift+F')
-    await expect(page.getByRole('option', { name: /完成进版单/ })).toBeVisible()
+    await expect(page.getByRole('option', { selected: true })).toContainText('完成进版单')
     await person.press('Enter')
     await expect(grid(page).getByRole('gridcell', { name: '已完成' }).first()).toBeVisible()
     await expect(grid(page).getByRole('gridcell', { name: '2/2' })).toBeVisible()

@@ -36,6 +36,15 @@ it('moves on along the path of the states, and never back', () => {
   expect(nextCommand(cards, inState('Reviewed'))).toBeUndefined()
 })
 
+it('is no step that leaves the path, until the document has left it', () => {
+  const cards = life(
+    { cancel: step('call', ['Reviewed'], 'Cancelled'), restart: step('call', ['Cancelled'], 'Pending') },
+    ['Pending', 'Reviewed'],
+  )
+  expect(nextCommand(cards, inState('Reviewed'))).toBeUndefined()
+  expect(nextCommand(cards, inState('Cancelled'))).toBe('cards.restart')
+})
+
 it('leads to the form where a document is confirmed', () => {
   const cards = life({ submit: step('save', ['Pending'], 'Reviewed') }, ['Pending', 'Reviewed'])
   expect(nextCommand(cards, inState('Pending'))).toBe('cards.edit')

@@ -127,7 +127,7 @@ function LineRow({ line, chosen, onChoose }: { line: BuyMaterial; chosen: boolea
         <Material line={line} />
         {line.comment ? <span className="block text-xs text-ink-muted">{line.comment}</span> : null}
       </th>
-      <td className={cell}>{line.supplier?.name ?? ''}</td>
+      <td className={`${cell} min-w-28`}>{line.supplier?.name ?? ''}</td>
       <td className={figure}>
         {line.quantity} {line.material.unit?.name ?? ''}
       </td>

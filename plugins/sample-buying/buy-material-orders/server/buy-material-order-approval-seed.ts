@@ -53,12 +53,16 @@ async function readRunning(db: SqlDatabase): Promise<readonly Running[]> {
 /** Demo data: cancellations that were asked for while materials were being bought, open and decided, made by the steps of the product itself. */
 export async function seedBuyMaterialOrderApprovals({ db, services, now }: SeedContext): Promise<void> {
   const free = [...(await readRunning(db))]
+  // The first account of a role is the one that people try: it has the open request, as far as there are orders.
+  const present = Math.min(...free.map(({ purchaserId }) => purchaserId))
   for (const { reason, asked, decided } of requests) {
     const at = subHours(now, asked)
-    const place = free.findIndex(({ updatedAt }) => new Date(updatedAt) < at)
-    // A small company has not enough orders under way.
-    const [order] = place < 0 ? [] : free.splice(place, 1)
+    const earlier = free.filter(({ updatedAt }) => new Date(updatedAt) < at)
+    // A small company has not enough orders under way of everybody.
+    const isTried = decided?.decision !== 'Agree'
+    const order = earlier.find(({ purchaserId }) => (purchaserId === present) === isTried) ?? earlier[0]
     if (!order) continue
+    free.splice(free.indexOf(order), 1)
     const { id, creatorId, purchaserId } = order
     const { version } = await buyMaterialOrderStore.read(db, id)
     await runPastWork(services, { at, userId: creatorId }, (work) =>

@@ -139,9 +139,9 @@ async function endAskingTasks(
     id: number
     isSame: boolean
   }>(sql`select k.id, s.is_same as "isSame" from personal_tasks k
-    cross join lateral (select coalesce((k.payload -> 'template' ->> 'id')::int = ${templateId}::int, false) as is_same) s
-    where k.id = ${taskId}::int or (k.to_user_id = ${work.actor.id}::int and k.status = 'Pending' and not k.is_approval and k.type = 'Creation'
-      and k.resource_type = 'BuyMaterialOrder' and s.is_same) order by k.id`)
+    cross join lateral (select coalesce((k.payload -> 'template' ->> 'id')::int = ${templateId}::int, false)
+      and not k.is_approval and k.type = 'Creation' and k.resource_type = 'BuyMaterialOrder' as is_same) s
+    where k.id = ${taskId}::int or (k.to_user_id = ${work.actor.id}::int and k.status = 'Pending' and s.is_same) order by k.id`)
   if (rows.some((task) => task.id === taskId && !task.isSame)) throw refused(409, message('该任务不是为这个款色指派的'))
   const asking = taskId !== null && rows.length === 0 ? [{ id: taskId }] : rows
   for (const task of asking)

@@ -71,25 +71,25 @@ test('an order is made of the materials of a design colour, and ends the task th
     token: merchandiser.token,
     body: { code: design.code, type: '初样', color: '黑色' },
   })
-  const { body: task } = await company.app.call('POST', 'personal_tasks', {
-    token: company.merchandiser.token,
-    body: {
-      type: 'Creation',
-      resourceType: 'BuyMaterialOrder',
-      toUserId: merchandiser.id,
-      payload: {
-        template: {
-          id: businessTask.templateId,
-          code: design.code,
-          type: '初样',
-          color: '黑色',
-          typeExplain: '',
-          customerCode: '',
+  const template = { code: design.code, type: '初样', color: '黑色', typeExplain: '', customerCode: '' }
+  const assign = async (resourceType: string, templateId = businessTask.templateId) =>
+    (
+      await company.app.call('POST', 'personal_tasks', {
+        token: company.merchandiser.token,
+        body: {
+          type: 'Creation',
+          resourceType,
+          toUserId: merchandiser.id,
+          payload: { template: { ...template, id: templateId } },
+          about: { document: 'template_orders', id: design.id },
         },
-      },
-      about: { document: 'template_orders', id: design.id },
-    },
-  })
+      })
+    ).body
+  const task = await assign('BuyMaterialOrder')
+  for (const other of [await assign('PatterningOrder'), await assign('BuyMaterialOrder', 999_999)]) {
+    const refused = await post('', making('黑色', { taskId: other.id }), merchandiser)
+    expect([refused.status, refused.body.message]).toEqual([409, '该任务不是为这个款色指派的'])
+  }
   const made = await post('', making('黑色', { taskId: task.id }), merchandiser)
   expect(made.status).toBe(201)
   order = made.body
