@@ -4,6 +4,6 @@ import { valuationOrderRows } from '../valuation-order-contract.ts'
 
 /** The valuations of a design: of each of its colours. */
 export const findLinkedValuations = linksByCode(valuationOrderRows, (row) => ({
-  title: `${row.valuationCode} ${row.type} ${row.color}`,
+  title: `${row.valuationCode} ${row.color}`,
   detail: `${row.type} · ${formatYuan(row.totalPrice, 4)} · ${formatMoney(row.totalMinute)} min`,
 }))

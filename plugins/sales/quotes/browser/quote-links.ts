@@ -3,6 +3,6 @@ import { quoteRows } from '../quote-contract.ts'
 
 /** The quotes of a design: of each of its colors. */
 export const findLinkedQuotes = linksByCode(quoteRows, (row) => ({
-  title: `${row.quoteCode} ${row.type} ${row.color}`,
+  title: `${row.quoteCode} ${row.color}`,
   detail: `${row.type} · ${row.currency} ${row.convertedPrice}`,
 }))

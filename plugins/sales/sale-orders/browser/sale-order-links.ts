@@ -3,6 +3,6 @@ import { saleOrderRows } from '../sale-order-contract.ts'
 
 /** The sale orders of a design: of each of its colors. */
 export const findLinkedSaleOrders = linksByCode(saleOrderRows, (row) => ({
-  title: `${row.saleOrderCode} ${row.type} ${row.color}`,
+  title: `${row.saleOrderCode} ${row.color}`,
   detail: [row.type, row.customerPO, row.quantity].filter(Boolean).join(' · '),
 }))
