@@ -85,7 +85,8 @@ test('business tasks are added in their list, for one colour and for several, an
     await expect(grid).toBeFocused()
     // A list in a narrow pane shows cards; here it keeps its rows.
     await page.setViewportSize({ width: 4000, height: 900 })
-    await person.press('ArrowDown')
+    await person.press('Control+Home')
+    await person.press('ArrowRight')
     await expect.poll(codeAt).not.toBe('')
     const code = String(whole?.['code'])
     while ((await codeAt()) !== code) await toNextRow()

@@ -73,6 +73,18 @@ test('a purchase is ordered by keys: sizes are pasted as one block, it is confir
     await person.expectAccessible()
   })
 
+  await test.step('its confirmation tells the customer pieces and price, and nothing of materials', async () => {
+    const here = page.url()
+    await person.press('Control+p')
+    const sheet = page.frameLocator('iframe').locator('article').first()
+    await expect(sheet).toContainText('销售确认单')
+    await expect(sheet).toContainText('PO-KEYS')
+    await expect(sheet).toContainText('400 × USD 10')
+    await expect(sheet).not.toContainText('BOM')
+    await page.goto(here)
+    await settled(page)
+  })
+
   await test.step('it is revised, and waits to be confirmed again', async () => {
     await person.press('r')
     await expect(page).toHaveURL(/edit\?isRevert=true/)
