@@ -98,8 +98,10 @@ test('business tasks are added in their list, for one colour and for several, an
     expect(count).toBeGreaterThanOrEqual(6)
     await person.press('Enter')
     await expect(panes).toHaveCount(1 + count)
-    const opened = [`${code} `, '进版单', /^MB\d{8}/, `${code} `, /^BJ\d{8}/, /^XS\d{8}/]
-    for (const name of opened) await expect(page.getByRole('tab', { name }).first()).toBeVisible()
+    const style = `${code} ${whole?.['type']}`
+    await expect(page.getByRole('tab', { name: style, exact: true })).toHaveCount(2)
+    for (const name of [new RegExp(`^${style} .`), /^MB\d{8}/, /^BJ\d{8}/, /^XS\d{8}/])
+      await expect(page.getByRole('tab', { name })).toBeVisible()
     await expect(strip.nth(1)).toContainText(code)
     await expect(strip.nth(2)).toContainText(code)
     await person.press('Alt+Shift+ArrowLeft')

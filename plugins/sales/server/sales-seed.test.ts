@@ -50,8 +50,9 @@ test('the demo bills and quotes follow every rule, and cost what the server reck
   const adopted = new Set<string>()
   for (const { id } of quoted) {
     const quote = await quoteStore.read(db, id)
-    expect(quoteProblems(contentOf(quoteModel, quote))).toEqual([])
-    expect(quote.convertedPrice).toBe(priceOf(quote))
+    const content = contentOf(quoteModel, quote)
+    expect(quoteProblems(content)).toEqual([])
+    expect(quote.convertedPrice).toBe(priceOf(content))
     const color = `${quote.code} ${quote.type} ${quote.color}`
     expect(quote.isSelected && adopted.has(color)).toBe(false)
     if (quote.isSelected) adopted.add(color)
