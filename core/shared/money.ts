@@ -69,6 +69,9 @@ export function isMore(one: Decimal, other: Decimal): boolean {
   return new Big(one).gt(other)
 }
 
+/** What is wrong with a number below 0. */
+export const notNegative = message('必须是正数，不能为负数')
+
 /**
  * What is wrong with a number that must be 0 or more with at most `decimals` decimal places; undefined when it is fine.
  * An empty input is fine: requiring it is another rule.
@@ -76,7 +79,7 @@ export function isMore(one: Decimal, other: Decimal): boolean {
 export function nonNegativeProblem(input: string | number | null | undefined, decimals = 2): Message | undefined {
   if (input === '' || input === null || input === undefined) return undefined
   const value = parseDecimal(input)
-  if (value === undefined || new Big(value).lt(0)) return message('必须是正数，不能为负数')
+  if (value === undefined || new Big(value).lt(0)) return notNegative
   return decimalsProblem(value, decimals)
 }
 

@@ -136,6 +136,28 @@ test('a bill is made from a sample order, filled by a pasted block, reviewed, an
     await expect(lines(page)).toHaveCount(before + 10)
   })
 
+  await test.step('several materials are added at once in a drawer, with how often each is used, and taken back', async () => {
+    await cell(page, 0, 'usage').focus()
+    await person.press('Alt+m')
+    await expect(page.getByRole('option', { selected: true })).toBeVisible()
+    await person.press('Enter')
+    const drawer = page.getByRole('dialog', { name: /^批量添加物料到 / })
+    await expect(drawer.getByText('BOM 使用次数').first()).toBeVisible()
+    const choices = drawer.getByRole('row').getByRole('checkbox')
+    for (const at of [1, 2]) {
+      await person.tabTo(choices.nth(at))
+      await person.press('Space')
+      await expect(choices.nth(at)).toBeChecked()
+    }
+    await person.expectAccessible()
+    await person.press('Enter')
+    await expect(drawer).toBeHidden()
+    await expect(lines(page)).toHaveCount(before + 12)
+    await expect(cell(page, before + 10, 'material')).toBeFocused()
+    await person.press('Control+z')
+    await expect(lines(page)).toHaveCount(before + 10)
+  })
+
   await test.step('a missing value of a line is reported at its cell', async () => {
     await person.press('Control+s')
     await expect(cell(page, before, 'quantity')).toHaveAttribute('aria-invalid', 'true')
@@ -295,5 +317,17 @@ test('a bill is compared with its version of before a change, line by line', asy
     await person.tabTo(inFront(page.getByRole('checkbox', { name: '只看差异' })))
     await person.press('Space')
     await expect(table.getByText('相同').first()).toBeVisible()
+  })
+
+  await test.step('another bill is chosen, and the two stand beside each other', async () => {
+    await page.goto(detail)
+    await settled(page)
+    await person.run('比较 BOM 单', '比较 BOM 单…')
+    const picker = page.getByRole('dialog', { name: '与哪个 BOM 单比较' })
+    await person.tabTo(picker.getByRole('radio', { disabled: false }).first())
+    await person.press('Space')
+    await person.press('Enter')
+    await expect(page).toHaveURL(new RegExp(`boms/compare\\?left=${found}&right=\\d+$`))
+    await expect(inFront(page.getByRole('region', { name: / 比较$/ })).first()).toBeVisible()
   })
 })

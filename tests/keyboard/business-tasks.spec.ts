@@ -53,8 +53,30 @@ test('business tasks are added in their list, for one colour and for several, an
       return /[A-Z]{2}\d{8}/.exec(cell?.closest('[role=row]')?.textContent ?? '')?.[0] ?? ''
     })
 
+  const toNextRow = async () => {
+    const rowAt = () => grid.getAttribute('aria-activedescendant')
+    const before = await rowAt()
+    await person.press('ArrowDown')
+    await expect.poll(rowAt).not.toBe(before)
+  }
+  /** The latest task whose style has all documents, those of the pattern room and of buying, too. */
+  const findWhole = () =>
+    page.evaluate(async () => {
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+        'content-type': 'application/json',
+      }
+      const body = JSON.stringify({ nextMissing: ['Nothing'] })
+      const answer = await fetch('/api/business_tasks/search?page=1&size=200', { method: 'POST', headers, body })
+      const { records } = (await answer.json()) as { records: Record<string, string | number | null>[] }
+      return records.find((task) => task['patterningOrderId'] && task['buyMaterialOrderId'])
+    })
+  const whole = await findWhole()
+  expect(whole).toBeDefined()
+  const id = Number(whole?.['id'])
+
   await test.step('the tabs count what is missing next', async () => {
-    await page.goto('/dashboard/taskManagement/list?nextMissing=Nothing')
+    await page.goto(`/dashboard/taskManagement/list?nextMissing=Nothing&page=1&size=100&id=${id - 60}..${id}`)
     await expect(page.getByRole('tab', { name: /待录BOM\s*\d+/ })).toBeVisible()
     await expect(page.getByRole('tab', { name: /已齐\s*[1-9]/ })).toBeVisible()
   })
@@ -63,25 +85,29 @@ test('business tasks are added in their list, for one colour and for several, an
     await expect(grid).toBeFocused()
     // A list in a narrow pane shows cards; here it keeps its rows.
     await page.setViewportSize({ width: 4000, height: 900 })
-    await person.press('ArrowDown')
+    await person.press('Control+Home')
+    await person.press('ArrowRight')
     await expect.poll(codeAt).not.toBe('')
-    const code = await codeAt()
+    const code = String(whole?.['code'])
+    while ((await codeAt()) !== code) await toNextRow()
     await person.press('g')
     await person.press('s')
-    await expect(marked).toContainText('全部并排打开')
+    const all = page.getByRole('option', { name: /^全部并排打开（\d+）/ })
+    await expect(all).toHaveAttribute('aria-selected', 'true')
+    const count = Number((await all.textContent())?.match(/（(\d+)）/)?.[1])
+    expect(count).toBeGreaterThanOrEqual(6)
     await person.press('Enter')
-    // Beside the list at least the sample order, the bill and the quote; some styles have more.
-    await expect.poll(() => panes.count()).toBeGreaterThanOrEqual(4)
+    await expect(panes).toHaveCount(1 + count)
+    const style = `${code} ${whole?.['type']}`
+    await expect(page.getByRole('tab', { name: style, exact: true })).toHaveCount(2)
+    for (const name of [new RegExp(`^${style} .`), /^MB\d{8}/, /^BJ\d{8}/, /^XS\d{8}/])
+      await expect(page.getByRole('tab', { name })).toBeVisible()
     await expect(strip.nth(1)).toContainText(code)
     await expect(strip.nth(2)).toContainText(code)
     await person.press('Alt+Shift+ArrowLeft')
     await expect(grid).toBeFocused()
-    const rowAt = () => grid.getAttribute('aria-activedescendant')
-    do {
-      const before = await rowAt()
-      await person.press('ArrowDown')
-      await expect.poll(rowAt).not.toBe(before)
-    } while ((await codeAt()) === code)
+    do await toNextRow()
+    while ((await codeAt()) === code)
     const next = await codeAt()
     await expect(strip.nth(1)).toContainText(next)
     // The other style may have no pattern order; the list stands in its place then.

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { inFront, Person, settled } from './person.ts'
+import { inFront, interceptCalls, Person, settled } from './person.ts'
 
 const password = 'selvedge2026'
 
@@ -73,6 +73,18 @@ test('a purchase is ordered by keys: sizes are pasted as one block, it is confir
     await person.expectAccessible()
   })
 
+  await test.step('its confirmation tells the customer pieces and price, and nothing of materials', async () => {
+    const here = page.url()
+    await person.press('Control+p')
+    const sheet = page.frameLocator('iframe').locator('article').first()
+    await expect(sheet).toContainText('销售确认单')
+    await expect(sheet).toContainText('PO-KEYS')
+    await expect(sheet).toContainText('400 × USD 10')
+    await expect(sheet).not.toContainText('BOM')
+    await page.goto(here)
+    await settled(page)
+  })
+
   await test.step('it is revised, and waits to be confirmed again', async () => {
     await person.press('r')
     await expect(page).toHaveURL(/edit\?isRevert=true/)
@@ -103,6 +115,53 @@ test('a purchase is ordered by keys: sizes are pasted as one block, it is confir
   })
 
   const order = page.url()
+  await test.step('each tab of the list counts pieces and money of its orders', async () => {
+    const said = await page.evaluate(async () => {
+      const headers = {
+        authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+        'content-type': 'application/json',
+      }
+      const answer = await fetch('/api/sale_orders/statistic', { method: 'POST', headers, body: '{}' })
+      return (await answer.json()) as Record<string, string | number>
+    })
+    const [quantity, average, own, ownAverage] = [
+      'totalQuantity',
+      'averagePrice',
+      'totalSelfQuantity',
+      'averageSelfPrice',
+    ].map((key) => Number(said[key]).toLocaleString('en', { maximumFractionDigits: 2 }))
+    expect(own).not.toBe(quantity)
+    const shown = inFront(page.getByLabel('合计', { exact: true }))
+    await page.goto('/dashboard/sale/saleOrders')
+    await expect(shown).toContainText(`总件数${quantity}`)
+    await expect(shown).toContainText(`平均单价${average}`)
+    await page.goto('/dashboard/sale/saleOrders?tab=mine')
+    await expect(shown).toContainText(`总件数${own}`)
+    await expect(shown).toContainText(`平均单价${ownAverage}`)
+  })
+
+  await test.step('the size charts of its style are shown; what is no picture is for download', async () => {
+    await interceptCalls(page, /\/api\/sale_orders\/\d+$/, async (route) => {
+      const answer = await route.fetch()
+      const read = await answer.json()
+      const [picture] = read.template.designImageUrls
+      read.template.sizeGuideUrls = [picture, '/api/files/chart.xlsx']
+      await route.fulfill({ response: answer, json: read })
+    })
+    await page.goto(order)
+    await settled(page)
+    await person.tabTo(inFront(page.getByRole('button', { name: '查看尺寸表' })))
+    await person.press('Enter')
+    const charts = page.getByRole('dialog', { name: '尺寸表' })
+    await expect(charts.getByRole('img', { name: '尺寸表 1' })).toBeVisible()
+    await expect(charts.getByText('此文件类型暂不支持在线预览，请下载后查看')).toBeVisible()
+    await expect(charts.getByRole('button', { name: '下载' })).toBeVisible()
+    await person.expectAccessible()
+    await person.press('Escape')
+    await expect(charts).toBeHidden()
+    await page.unrouteAll({ behavior: 'wait' })
+  })
+
   await test.step('it is deleted after a question', async () => {
     await person.run('删除销售单', '删除销售单')
     const question = page.getByRole('alertdialog')

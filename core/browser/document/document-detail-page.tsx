@@ -5,6 +5,7 @@ import { useText } from '../i18n/text.ts'
 import { TimelineButton } from '../timeline/timeline-button.tsx'
 import { TimelineDock } from '../timeline/timeline-dock.tsx'
 import { Badge } from '../ui/badge.tsx'
+import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
 import type { ViewProps } from '../workspace/tabs/view.ts'
@@ -80,7 +81,13 @@ export function DocumentDetailView({ page, params }: { page: AnyPage } & ViewPro
           actions={
             <>
               {bare ? null : <TimelineButton record={record} size="medium" />}
-              {isHistory ? null : <CommandBar place="detail" document={noun} next={nextCommand(page, data)} />}
+              {isHistory ? (
+                <Button icon="file-text" onClick={() => setSearch({})}>
+                  {t('看当前单据')}
+                </Button>
+              ) : (
+                <CommandBar place="detail" document={noun} next={nextCommand(page, data)} />
+              )}
             </>
           }
         >

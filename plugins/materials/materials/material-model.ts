@@ -32,7 +32,7 @@ const guarded = { permission: materialPrices, openToWriters: true } as const
 /** A material: fabric, lining or trim. Prices are only for people who may read them. */
 export const materialModel = documentModel({
   fields: {
-    imageUrls: pictures({ label: message('图片'), most: limits.sentPictures, list: { width: 72 } }),
+    imageUrls: pictures({ label: message('图片'), most: limits.sentPictures, list: { width: 96 } }),
     name: text({
       label: message('物料名称'),
       most,

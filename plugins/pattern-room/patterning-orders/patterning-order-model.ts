@@ -28,6 +28,7 @@ import {
 } from './patterning-order-options.ts'
 import { patternFiles } from './pattern-files.ts'
 import { processSheetModel } from './process-sheet-model.ts'
+import { designPicturesField } from '../../sales/public.ts'
 
 const person = personReference.nullable()
 const moment = instant.nullable()
@@ -122,12 +123,7 @@ export const patterningOrderModel = documentModel({
       kind: 'boolean',
       list: { width: 70, search: 'is', sort: true },
     }),
-    designImageUrls: told({
-      label: message('款式图'),
-      wire: z.array(z.string()),
-      kind: 'images',
-      list: { width: 72 },
-    }),
+    designImageUrls: designPicturesField,
     customerCode: told({ label: message('客户款号'), wire: z.string(), list: { width: 120, search: 'contains' } }),
     typeExplain: told({ label: message('类别说明'), wire: z.string() }),
     quantity: told({

@@ -12,6 +12,7 @@ import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { message } from '../../../core/shared/message.ts'
 import { valuationLineModel } from '../process-valuation/valuation-line-model.ts'
 import { valuationOrderLimits as limits } from './valuation-order-limits.ts'
+import { designPicturesField } from '../../sales/public.ts'
 
 /** One operation of a garment, copied from the catalogue or written by hand, at the rate of this valuation. */
 export const valuationOrderLineModel = lineModel({
@@ -50,12 +51,7 @@ export const valuationOrderModel = documentModel({
       wire: z.string(),
       list: { width: 120, search: 'contains', sort: true },
     }),
-    designImageUrls: told({
-      label: message('款式图'),
-      wire: z.array(z.string()),
-      kind: 'images',
-      list: { width: 72 },
-    }),
+    designImageUrls: designPicturesField,
     code: told({ label: message('款号'), wire: z.string(), list: { width: 130, search: 'contains', sort: true } }),
     type: told({
       label: message('样版类别'),

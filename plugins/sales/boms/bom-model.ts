@@ -27,6 +27,7 @@ import {
 } from '../template-orders/template-order-options.ts'
 import { reviewFields } from '../review-fields.ts'
 import { bomLimits as limits } from './bom-limits.ts'
+import { designPicturesField } from '../template-orders/design-pictures-field.ts'
 
 /** One material of a colour, with its cost per garment. Prices are in RMB. */
 export const bomLineModel = lineModel({
@@ -96,12 +97,7 @@ export const bomModel = documentModel({
   shown: {
     /** The sample order that the design comes from. */
     orderId: told({ label: message('版单'), wire: id, kind: 'integer' }),
-    designImageUrls: told({
-      label: message('设计图'),
-      wire: z.array(z.string()),
-      kind: 'images',
-      list: { width: 72 },
-    }),
+    designImageUrls: designPicturesField,
     brand: reference({
       label: message('品牌'),
       to: 'brands',

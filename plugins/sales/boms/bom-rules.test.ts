@@ -34,7 +34,7 @@ test.each([
 })
 
 test('a negative amount is refused at its field', () => {
-  expect(said(bom(line({ loss: '-1' })))).toEqual([['templates.0.bomItems.0.loss', '不能小于 0']])
+  expect(said(bom(line({ loss: '-1' })))).toEqual([['templates.0.bomItems.0.loss', '必须是正数，不能为负数']])
 })
 
 test('a colour appears once and has materials (B-open-46)', () => {

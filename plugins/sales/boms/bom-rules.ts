@@ -1,5 +1,5 @@
 import { type Message, message } from '../../../core/shared/message.ts'
-import { isNegative } from '../../../core/shared/money.ts'
+import { isNegative, notNegative } from '../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { isTooMuch, lineCost, tooMuch } from '../costs/bom-costs.ts'
 import type { BomContent } from './bom-model.ts'
@@ -26,7 +26,7 @@ export function bomLineProblems(line: CostedLine, at: string): FieldProblem[] {
     line[key] === null ? [{ field: `${at}.${key}`, message: text }] : [],
   )
   const negative = amounts.flatMap((key) =>
-    isNegative(line[key] ?? '0') ? [{ field: `${at}.${key}`, message: message('不能小于 0') }] : [],
+    isNegative(line[key] ?? '0') ? [{ field: `${at}.${key}`, message: notNegative }] : [],
   )
   const tooHigh = isTooMuch(lineCost(line)) ? [{ field: `${at}.unitPrice`, message: tooMuch }] : []
   return [...missing, ...negative, ...tooHigh]

@@ -16,6 +16,7 @@ import { reviewFields, reviewStatusField } from '../review-fields.ts'
 import { processLineModel } from '../template-orders/template-design-model.ts'
 import { quoteLimits as limits } from './quote-limits.ts'
 import { costTypes } from './quote-processes.ts'
+import { designPicturesField } from '../template-orders/design-pictures-field.ts'
 
 // The ordered quantity is not part of a garment's costs, and pictures of a process belong to the sample order.
 const { quantity: _quantity, ...materialFields } = bomLineModel.fields
@@ -109,12 +110,7 @@ export const quoteModel = documentModel({
     /** The sample order that the design comes from. */
     orderId: told({ label: message('版单'), wire: id, kind: 'integer' }),
     /** Front, back and side, in the order of the sample order. */
-    designImageUrls: told({
-      label: message('款式图'),
-      wire: z.array(z.string()),
-      kind: 'images',
-      list: { width: 72 },
-    }),
+    designImageUrls: designPicturesField,
     brand: reference({ label: message('品牌'), to: 'brands', list: { width: 130, search: 'oneOf', lookup: 'brands' } }),
     customer: reference({
       label: message('客户'),

@@ -1,6 +1,6 @@
 import { message } from '../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
-import { isNegative } from '../../../core/shared/money.ts'
+import { isNegative, notNegative } from '../../../core/shared/money.ts'
 import { processingCostCategories } from '../../master-data/public.ts'
 import { isTooMuch, tooMuch } from '../costs/bom-costs.ts'
 import { processingPrice } from '../costs/quote-price.ts'
@@ -48,8 +48,8 @@ function lineProblems({ type, name, unitPrice, magnification }: ProcessLine, at:
     ...(name.trim() === '' ? of('name', message('具体费用是必填的')) : []),
     ...(isFree ? of('name', message('只有其他费用可以自定义名称')) : []),
     ...(magnification === null ? of('magnification', message('倍率是必填的')) : []),
-    ...(isNegative(unitPrice ?? '0') ? of('unitPrice', message('不能小于 0')) : []),
-    ...(isNegative(magnification ?? '0') ? of('magnification', message('不能小于 0')) : []),
+    ...(isNegative(unitPrice ?? '0') ? of('unitPrice', notNegative) : []),
+    ...(isNegative(magnification ?? '0') ? of('magnification', notNegative) : []),
     ...(isTooMuch(processingPrice({ unitPrice, magnification })) ? of('unitPrice', tooMuch) : []),
   ]
 }

@@ -60,7 +60,7 @@ test.each([
   [{ currencyRate: '6.8' }, 'currencyRate', '人民币的汇率为 1'],
   [{ bomItems: [] }, 'bomItems', '请添加物料'],
   [{ bomItems: [{ ...line, unitPrice: null }] }, 'bomItems.0.unitPrice', '请输入单价'],
-  [{ bomItems: [{ ...line, usage: '-1' }] }, 'bomItems.0.usage', '不能小于 0'],
+  [{ bomItems: [{ ...line, usage: '-1' }] }, 'bomItems.0.usage', '必须是正数，不能为负数'],
   [{ bomItems: [{ ...line, unitPrice: '9999999999' }] }, 'bomItems.0.unitPrice', '金额过大，请检查'],
   [{ quoteProcesses: [...processes, free({ type: null })] }, 'quoteProcesses.10.type', '费用项目是必选的'],
   [{ quoteProcesses: [...processes, free({ name: '' })] }, 'quoteProcesses.10.name', '具体费用是必填的'],
@@ -69,7 +69,11 @@ test.each([
     'quoteProcesses.10.magnification',
     '倍率是必填的',
   ],
-  [{ quoteProcesses: [...processes, free({ unitPrice: '-3' })] }, 'quoteProcesses.10.unitPrice', '不能小于 0'],
+  [
+    { quoteProcesses: [...processes, free({ unitPrice: '-3' })] },
+    'quoteProcesses.10.unitPrice',
+    '必须是正数，不能为负数',
+  ],
   [
     { quoteProcesses: [...processes, free({ type: 'processingFee' })] },
     'quoteProcesses.10.name',

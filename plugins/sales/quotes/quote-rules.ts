@@ -1,5 +1,5 @@
 import { type Message, message } from '../../../core/shared/message.ts'
-import { isMore, isNegative } from '../../../core/shared/money.ts'
+import { isMore, isNegative, notNegative } from '../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { bomLineProblems } from '../boms/bom-rules.ts'
 import { isTooMuch, tooMuch } from '../costs/bom-costs.ts'
@@ -43,7 +43,7 @@ function secondaryProblems({ name, unitPrice, unitDosage }: Secondary, at: strin
     ...(name === '' ? [{ field: `${at}.name`, message: message('请输入二次工艺名称') }] : []),
     ...(unitPrice === null ? [{ field: `${at}.unitPrice`, message: message('请输入单价') }] : []),
     ...Object.entries(negative).flatMap(([key, value]) =>
-      isNegative(value ?? '0') ? [{ field: `${at}.${key}`, message: message('不能小于 0') }] : [],
+      isNegative(value ?? '0') ? [{ field: `${at}.${key}`, message: notNegative }] : [],
     ),
     ...(isTooMuch(secondaryCost([{ unitPrice, unitDosage }])) ? [{ field: `${at}.unitPrice`, message: tooMuch }] : []),
   ]

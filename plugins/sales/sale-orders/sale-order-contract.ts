@@ -9,6 +9,7 @@ import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { saleOrderDocument } from './sale-order-document.ts'
 import { saleOrderModel } from './sale-order-model.ts'
 import { saleOrderSteps } from './sale-order-steps.ts'
+import { designPicturesField } from '../template-orders/design-pictures-field.ts'
 
 const { noun } = saleOrderDocument
 
@@ -63,12 +64,7 @@ export const saleOrderRows = documentList(saleOrderModel, saleOrderSteps, {
     'productionFollower',
   ],
   also: {
-    designImageUrls: told({
-      label: message('款式图'),
-      wire: z.array(z.string()),
-      kind: 'images',
-      list: { width: 72 },
-    }),
+    designImageUrls: designPicturesField,
     customerCode: told({
       label: message('客户款号'),
       wire: z.string(),

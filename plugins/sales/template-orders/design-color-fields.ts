@@ -1,9 +1,10 @@
 import type { Field } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
+import { designPictures } from './design-pictures.ts'
 
 /** What a design color is told from others by. */
 export const designColorFields: readonly Field[] = [
-  { key: 'designImageUrls', label: message('款式图'), kind: 'images', width: 72 },
+  { key: 'designImageUrls', ...designPictures },
   { key: 'code', label: message('款号'), kind: 'text', width: 130 },
   { key: 'type', label: message('样版类别'), kind: 'text', width: 110 },
   { key: 'color', label: message('颜色'), kind: 'text', width: 110 },

@@ -22,6 +22,7 @@ import { peopleOf } from '../../admin/public.ts'
 import { brandReference, styleClasses } from '../../master-data/public.ts'
 import { materialReference } from '../../materials/public.ts'
 import { reviewFields } from '../review-fields.ts'
+import { designPictures } from './design-pictures.ts'
 import { templateOrderLimits as limits } from './template-order-limits.ts'
 import {
   developmentTypeOptions,
@@ -144,7 +145,7 @@ export const templateDesignModel = groupModel({
     designImageUrls: fileAddresses({
       label: message('设计图'),
       most: 50,
-      list: { label: message('图片'), width: 72 },
+      list: { label: designPictures.label, width: designPictures.width },
     }),
     department: reference({
       label: message('业务部门'),

@@ -1,10 +1,11 @@
 import { fieldsOf } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { styleClasses } from '../../master-data/public.ts'
+import { designPictures } from './design-pictures.ts'
 
 /** The fields of confirmed designs: how they are found, and what is shown of them. */
 export const templateRetrieveFields = fieldsOf([
-  { key: 'designImageUrls', label: message('图片'), kind: 'images', width: 160 },
+  { key: 'designImageUrls', ...designPictures },
   { key: 'code', label: message('款号'), kind: 'text', width: 130, search: 'contains' },
   { key: 'type', label: message('样版类别'), kind: 'text', width: 110, search: 'oneOf', lookup: 'sampleTypes' },
   { key: 'category', label: message('款式类别'), kind: 'option', width: 110, search: 'oneOf', options: styleClasses },

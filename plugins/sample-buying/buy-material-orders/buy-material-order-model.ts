@@ -25,6 +25,7 @@ import {
   buyMaterialOrderStatusOptions,
 } from '../buy-material-options.ts'
 import { buyMaterialModel } from '../buy-materials/buy-material-model.ts'
+import { designPicturesField } from '../../sales/public.ts'
 
 const count = z.number().int()
 const sorted = { search: 'range', sort: true } as const
@@ -64,7 +65,7 @@ export const buyMaterialOrderModel = documentModel({
       wire: namedReference,
       list: { width: 120, search: 'oneOf', lookup: 'brands' },
     }),
-    designImageUrls: told({ label: message('款式图'), wire: z.array(z.string()), kind: 'images', list: { width: 72 } }),
+    designImageUrls: designPicturesField,
     developmentGroup: reference({
       label: message('开发小组'),
       to: 'categories',

@@ -18,6 +18,7 @@ import {
   buyMaterialWarehouseStatuses,
   buyMaterialWarehouseStatusOptions,
 } from '../buy-material-options.ts'
+import { designPicturesField } from '../../sales/public.ts'
 
 const people = { width: 100, search: 'oneOf', lookup: 'users' } as const
 const instants = { width: 140, search: 'range', sort: true } as const
@@ -44,7 +45,7 @@ export const buyMaterialWarehouseModel = documentModel({
       options: buyMaterialWarehouseStatusOptions,
       list: { width: 96, search: 'oneOf' },
     }),
-    designImageUrls: told({ label: message('款式图'), wire: z.array(z.string()), kind: 'images', list: { width: 72 } }),
+    designImageUrls: designPicturesField,
     buyMaterialOrderCode: told({ label: message('买版料单号'), wire: z.string(), list: { width: 140 } }),
     code: told({ label: message('款号'), wire: z.string(), list: { width: 130, search: 'contains', sort: true } }),
     type: told({ label: message('样版类别'), wire: z.string(), list: { width: 100 } }),

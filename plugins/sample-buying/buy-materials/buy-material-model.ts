@@ -23,7 +23,7 @@ import {
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { message } from '../../../core/shared/message.ts'
 import { materialReference } from '../../materials/public.ts'
-import { materialTypeOptions, materialTypes } from '../../sales/public.ts'
+import { designPicturesField, materialTypeOptions, materialTypes } from '../../sales/public.ts'
 import {
   buyMaterialLimits as limits,
   buyMaterialOrderStatuses,
@@ -89,7 +89,7 @@ export const buyMaterialModel = documentModel({
       list: { width: 100, search: 'oneOf', lookup: 'sampleTypes' },
     }),
     color: told({ label: message('颜色'), wire: z.string(), list: { width: 90, search: 'contains' } }),
-    designImageUrls: told({ label: message('款式图'), wire: z.array(z.string()), kind: 'images', list: { width: 72 } }),
+    designImageUrls: designPicturesField,
     developmentGroup: told({ label: message('开发小组'), wire: namedReference.nullable() }),
     urgent: told({
       label: message('加急'),

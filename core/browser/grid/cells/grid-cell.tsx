@@ -54,13 +54,30 @@ export function CellValue({ field, value, size }: { field: Field; value: unknown
   }
 }
 
+/** Pixels between the pictures of a cell. */
+const gap = 2
+/** Pictures beside the first one, half as high. */
+const mostBeside = 2
+
+/** The first picture, the next two one above the other beside it, and how many more there are. */
 function CellImages({ images, size, label }: { images: readonly string[]; size: number; label: string }) {
-  const [first] = images
+  const [first, ...others] = images
   if (!first) return null
+  const beside = others.slice(0, mostBeside)
+  const half = Math.floor((size - gap) / 2)
   return (
-    <>
+    <span className="flex shrink-0 items-center" style={{ gap }}>
       <ImageThumb source={first} alt={label} size={size} />
-      {images.length > 1 ? <span className="text-xs text-ink-faint">+{images.length - 1}</span> : null}
-    </>
+      {beside.length > 0 ? (
+        <span className="flex flex-col" style={{ gap, height: size }}>
+          {beside.map((image, at) => (
+            <ImageThumb key={image} source={image} alt={`${label} ${at + 2}`} size={half} />
+          ))}
+        </span>
+      ) : null}
+      {others.length > beside.length ? (
+        <span className="text-xs text-ink-faint">+{others.length - beside.length}</span>
+      ) : null}
+    </span>
   )
 }

@@ -13,8 +13,6 @@ import { focusedTabNow, layoutNow } from '../../workspace/tabs/workspace-state.t
 
 /** How many documents open at once without a question. */
 const unasked = 3
-/** So many open side by side when asked for all; each is of another kind. */
-const mostPanes = 5
 const all = '*'
 
 function canFollow(): Verdict {
@@ -45,7 +43,7 @@ async function chainNow(found: readonly LinkedRecord[]): Promise<readonly Linked
   const { chainOf } = await import('./style-moves.ts')
   // The kind at hand stands in its own pane already.
   const others = found.filter(({ kind }) => kind.noun !== target?.document)
-  return chainOf(others, key).slice(0, mostPanes)
+  return chainOf(others, key)
 }
 
 async function linkedChoices(): Promise<readonly CommandChoice[]> {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { documentKind } from '../../../shared/document.ts'
 import { message } from '../../../shared/message.ts'
-import { chainOf, isSameStyle, movesTo } from './style-moves.ts'
+import { chainOf, isSameStyle, movesTo, standsBelow } from './style-moves.ts'
 
 const kindOf = (noun: string) =>
   documentKind({ noun, key: 'X', title: message('单据'), path: `/dashboard/${noun}`, codeField: 'code' })
@@ -43,4 +43,9 @@ test('a document of the whole design belongs to each of its colours', () => {
   expect(isSameStyle(key, { code: 'A 1', type: '初样' })).toBe(true)
   expect(isSameStyle(key, { ...key, color: '黑色' })).toBe(false)
   expect(isSameStyle(key, { ...key, type: '产前样' })).toBe(false)
+})
+
+test('up to four documents stand in one row, more in two, in the order of the work', () => {
+  expect(standsBelow(4)).toEqual([undefined, undefined, undefined, undefined])
+  expect(standsBelow(7)).toEqual([undefined, undefined, undefined, undefined, 0, 1, 2])
 })

@@ -48,3 +48,12 @@ export function movesTo(
     return { tab, href: next?.path ?? `${kind.path}?code=${encodeURIComponent(key.code)}` }
   })
 }
+
+/** How many documents stand in one row; more of them would be too narrow to be read. */
+const mostInRow = 4
+
+/** For each of so many documents, in their order, the one below which it stands; undefined in the upper row. */
+export function standsBelow(count: number): readonly (number | undefined)[] {
+  const upper = count > mostInRow ? Math.ceil(count / 2) : count
+  return Array.from({ length: count }, (_, at) => (at < upper ? undefined : at - upper))
+}

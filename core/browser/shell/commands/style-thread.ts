@@ -8,7 +8,7 @@ import { isDetail } from '../../workspace/detail-commands.ts'
 import { findTab } from '../../workspace/layout/layout.ts'
 import { focusedTabNow, layoutNow, viewAt } from '../../workspace/tabs/workspace-state.ts'
 import { focusTab, navigateTab, openAddress } from '../../workspace/workspace.ts'
-import { isSameStyle, movesTo, type ThreadTab } from './style-moves.ts'
+import { isSameStyle, movesTo, standsBelow, type ThreadTab } from './style-moves.ts'
 
 /** Milliseconds that the keyboard must rest on a record before the other tabs follow. */
 const rest = 200
@@ -75,9 +75,14 @@ export function openThread(key: StyleKey, found: readonly LinkedRecord[], kinds:
   const leader = focusedTabNow()
   if (!leader) return
   const tabs = new Map<string, DocumentKind | undefined>([[leader, kindOf(leader, kinds)]])
-  for (const { path, kind } of found) {
-    openAddress(path, 'beside')
+  const below = standsBelow(found.length)
+  const opened: (string | undefined)[] = []
+  for (const [at, { path, kind }] of found.entries()) {
+    const above = opened[below[at] ?? -1]
+    if (above) focusTab(above)
+    openAddress(path, above ? 'below' : 'beside')
     const tab = focusedTabNow()
+    opened.push(tab)
     if (tab && tab !== leader) tabs.set(tab, kind)
   }
   const first = [...tabs.keys()][1]

@@ -28,6 +28,7 @@ import { OfferButtons } from './patterning-order-offer-buttons.tsx'
 import { PatterningOrderReports } from './patterning-order-reports.tsx'
 import { ProcessSheetSection } from './process-sheet-section.tsx'
 import { PatterningOrderSteps } from './patterning-order-step-table.tsx'
+import { shownPictures } from '../../../sales/public.ts'
 
 function StyleSection({ record }: { record: PatterningOrder | undefined }) {
   const t = useText()
@@ -42,7 +43,7 @@ function StyleSection({ record }: { record: PatterningOrder | undefined }) {
       columns={4}
       actions={record ? <CommandButton id={actionCommand('difficulty')} size="small" /> : undefined}
     >
-      <FactPictures sources={record?.designImageUrls.slice(0, 3) ?? []} label={t('款式图')} />
+      <FactPictures sources={shownPictures(record?.designImageUrls)} label={t('款式图')} />
       <StaticField label={t('款号')} text={code} />
       <StaticField label={t('样版类别')} text={type} />
       <StaticField label={t('颜色')} text={color} />

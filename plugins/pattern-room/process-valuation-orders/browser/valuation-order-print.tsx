@@ -7,6 +7,7 @@ import { formatAmount, formatMoney, formatYuan } from '../../../../core/shared/m
 import { valuationTypeOptions } from '../../process-valuation/valuation-line-options.ts'
 import { valuationTotals } from '../../process-valuation/valuation-time.ts'
 import type { ValuationOrder } from '../valuation-order-model.ts'
+import { shownPictures } from '../../../sales/public.ts'
 
 export { default as styles } from './valuation-order-print.css?inline'
 
@@ -71,7 +72,7 @@ export function Template({ record: order }: { record: ValuationOrder }) {
           [t('更新时间'), formatInstant(order.updatedAt)],
         ]}
       />
-      <Pictures urls={order.designImageUrls.slice(0, 3)} label={t('款式图')} />
+      <Pictures urls={shownPictures(order.designImageUrls)} label={t('款式图')} />
       {valuationTypeOptions.map(({ value, label }) => {
         const lines = order.lines.filter(({ type }) => type === value)
         return lines.length > 0 ? <Operations key={value} label={translate(label)} lines={lines} /> : null

@@ -13,6 +13,7 @@ import { valuationOrderStart } from '../valuation-order-contract.ts'
 import { valuationOrderLimits as limits } from '../valuation-order-limits.ts'
 import type { ValuationOrder, ValuationOrderForm } from '../valuation-order-model.ts'
 import { ValuationOrderLines } from './valuation-order-lines.tsx'
+import { shownPictures } from '../../../sales/public.ts'
 
 /** What a valuation shows of its style: its own, or what a new one will copy. */
 function useStyle(record: ValuationOrder | undefined) {
@@ -53,7 +54,7 @@ export function ValuationOrderSections({ record }: SectionProps<ValuationOrder>)
   return (
     <>
       <Section title={t('款色')} columns={4}>
-        <FactPictures sources={style?.designImageUrls.slice(0, 3) ?? []} label={t('款式图')} />
+        <FactPictures sources={shownPictures(style?.designImageUrls)} label={t('款式图')} />
         <StaticField label={t('所属进版单')} text={style?.patterningOrder.name ?? ''} />
         <StaticField label={t('客户款号')} text={style?.customerCode ?? ''} />
         <StaticField label={t('开发小组')} text={style?.developmentGroup?.name ?? ''} />

@@ -58,7 +58,7 @@ export function BomStyleSection({ record }: { record: Bom | undefined }) {
   const development = developmentTypeOptions.find(({ value }) => value === style?.developmentType)
   return (
     <Section title={t('款式信息')} columns={4}>
-      <FactPictures sources={style?.designImageUrls ?? []} label={t('设计图')} />
+      <FactPictures sources={style?.designImageUrls ?? []} label={t('款式图')} />
       <StaticField label={t('款号')} text={code} action={style ? <OrderLink id={style.orderId} /> : null} />
       <StaticField label={t('样版类别')} text={type} />
       <StaticField label={t('品牌')} text={style?.brand?.name ?? ''} />

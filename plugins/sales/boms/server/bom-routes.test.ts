@@ -9,6 +9,7 @@ import { templateOrders } from '../../template-orders/server/template-order-tabl
 import type { TemplateOrder } from '../../template-orders/template-order-model.ts'
 import { bomSearch } from '../bom-contract.ts'
 import type { Bom, BomContent } from '../bom-model.ts'
+import { bomLines } from './bom-tables.ts'
 
 let company: SalesCompany
 let token = ''
@@ -241,6 +242,22 @@ describe('saving and deleting', () => {
     } finally {
       await setGap('0')
     }
+  })
+
+  test('the former colour of a line is shown, stays when it is saved, and is not for writing (B-3-19)', async () => {
+    const bom = await make()
+    const [first] = bom.templates[0]?.bomItems ?? []
+    const { db } = company.app.services
+    await db
+      .update(bomLines)
+      .set({ legacyColor: '旧 8 号色' })
+      .where(eq(bomLines.id, Number(first?.id)))
+    const { body } = await call('PUT', 'boms', { ...bodyOf(bom), remark: '改备注' })
+    expect(body.templates[0].bomItems[0]).toMatchObject({ id: first?.id, legacyColor: '旧 8 号色' })
+    const written = bodyOf({ ...bom, version: 2 }, (templates) =>
+      templates.map((one) => ({ ...one, bomItems: one.bomItems.map((item) => ({ ...item, legacyColor: '红' })) })),
+    )
+    expect((await call('PUT', 'boms', written)).status).toBe(422)
   })
 
   test('its creator can delete it, and then the style has none', async () => {

@@ -7,6 +7,7 @@ import { formatMoney } from '../../../../core/shared/money.ts'
 import { currencies } from '../../../master-data/public.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import type { Quote } from '../quote-model.ts'
+import { shownPictures } from '../../template-orders/design-pictures.ts'
 
 export { default as styles } from './quote-print.css?inline'
 
@@ -66,7 +67,7 @@ export function Template({ record: quote }: { record: Quote }) {
           [t('二次工艺'), processes.join(t('、'))],
         ]}
       />
-      <Pictures urls={quote.designImageUrls.slice(0, 3)} label={t('款式图')} />
+      <Pictures urls={shownPictures(quote.designImageUrls)} label={t('款式图')} />
       <Materials quote={quote} />
       <p className="quote-price">
         {t('单价')} <b>{`${quote.currency} ${formatMoney(quote.convertedPrice)}`}</b>

@@ -21,6 +21,7 @@ import { QuoteBomNotice } from './quote-bom-notice.tsx'
 import { materialLineColumns, processLineColumns, secondaryLineColumns } from './quote-line-columns.ts'
 import { QuotePriceSection } from './quote-price-section.tsx'
 import { QuoteScratchpad } from './quote-scratchpad.tsx'
+import { shownPictures } from '../../template-orders/design-pictures.ts'
 
 const newMaterial = () => ({ ...structuredClone(quoteLineModel.empty), magnification: '1' })
 const newProcess = () => ({ ...structuredClone(quoteProcessModel.empty), type: 'otherFees', magnification: '1' })
@@ -49,7 +50,7 @@ function StyleSection({ record, start }: { record: Quote | undefined; start: Ret
   const t = useText()
   const { session } = useFormPlace()
   const style = record ?? start.start
-  const images = style?.designImageUrls ?? []
+  const images = shownPictures(style?.designImageUrls)
   /** The rate of the table for a currency; people may overwrite it, but for RMB. */
   const takeRate = (chosen: string | null) => {
     const found = currencies.find(({ value }) => value === chosen)
@@ -58,7 +59,7 @@ function StyleSection({ record, start }: { record: Quote | undefined; start: Ret
   const currency = useWatch({ control: session.control, name: 'currency' }) as string
   return (
     <Section title={t('报价信息')} columns={4}>
-      <FactPictures sources={images.slice(0, 3)} label={t('款式图')} />
+      <FactPictures sources={images} label={t('款式图')} />
       <StaticField label={t('款号')} text={start.code} />
       <StaticField label={t('样版类别')} text={start.type} />
       <StaticField label={t('颜色')} text={start.color} />

@@ -6,6 +6,7 @@ import { translate } from '../../../../core/browser/i18n/text.ts'
 import type { Field } from '../../../../core/shared/fields.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { saleOrderCalls, saleOrderRead } from '../sale-order-contract.ts'
+import { designPictures } from '../../template-orders/design-pictures.ts'
 import { type SaleOrderOrigin, saleOrderOriginSearch } from '../sale-order-core-contract.ts'
 import { saleOrderDocument } from '../sale-order-document.ts'
 import type { SaleOrder } from '../sale-order-model.ts'
@@ -28,7 +29,7 @@ export async function readPrintedOrder(id: number): Promise<PrintedSaleOrder> {
 
 /** What a purchase is told from others by. */
 const originFields: readonly Field[] = [
-  { key: 'designImageUrls', label: message('款式图'), kind: 'images', width: 72 },
+  { key: 'designImageUrls', ...designPictures },
   { key: 'code', label: message('款号'), kind: 'text', width: 130 },
   { key: 'type', label: message('样版类别'), kind: 'text', width: 110 },
   { key: 'color', label: message('颜色'), kind: 'text', width: 110 },

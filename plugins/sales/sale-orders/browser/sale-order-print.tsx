@@ -7,6 +7,7 @@ import { orderTypes, shippingMethods } from '../../../master-data/public.ts'
 import { inspectionMethodOptions } from '../sale-order-options.ts'
 import { saleOrderSteps } from '../sale-order-steps.ts'
 import type { PrintedSaleOrder } from './sale-order-printed.ts'
+import { shownPictures } from '../../template-orders/design-pictures.ts'
 
 export { default as styles } from './sale-order-print.css?inline'
 
@@ -62,7 +63,7 @@ export function Template({ record: { order, isInRevision } }: { record: PrintedS
           [t('验货'), inspection.filter(Boolean).join(' · ')],
         ]}
       />
-      <Pictures urls={order.template.designImageUrls.slice(0, 3)} label={t('款式图')} />
+      <Pictures urls={shownPictures(order.template.designImageUrls)} label={t('款式图')} />
       <SizeTable label={t('尺码件数')} rows={[{ color: order.color, sizeRanges: order.sizeRange }]} />
       <p className="sale-amounts">
         {`${formatMoney(purchase.quantity)} × ${purchase.currency} ${formatMoney(purchase.unitPrice)}`}

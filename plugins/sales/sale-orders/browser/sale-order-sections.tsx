@@ -25,6 +25,7 @@ import { inspectionMethodOptions, saleOrderLimits as limits } from '../sale-orde
 import { SaleOrderMaterials } from './sale-order-materials.tsx'
 import { SaleOrderPriceSection } from './sale-order-price-section.tsx'
 import { SizeChart } from './sale-order-size-chart.tsx'
+import { shownPictures } from '../../template-orders/design-pictures.ts'
 
 /** The purchase of the form, and its design: of a saved order, or of the purchase that a new one is for. */
 function useDesign(record: SaleOrder | undefined, isNew: boolean) {
@@ -52,7 +53,7 @@ function StyleSection({ design }: { design: Design }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const { template } = design
-  const images = template?.designImageUrls ?? []
+  const images = shownPictures(template?.designImageUrls)
   const charts = template && 'sizeGuideUrls' in template ? template.sizeGuideUrls : []
   return (
     <Section
@@ -66,7 +67,7 @@ function StyleSection({ design }: { design: Design }) {
         ) : undefined
       }
     >
-      <FactPictures sources={images.slice(0, 3)} label={t('款式图')} />
+      <FactPictures sources={images} label={t('款式图')} />
       <StaticField label={t('款号')} text={design.code} />
       <StaticField label={t('样版类别')} text={design.type} />
       <StaticField label={t('颜色')} text={design.color} />

@@ -6,6 +6,6 @@ import { buyMaterialOrderRows } from '../buy-material-order-contract.ts'
 
 /** The buying orders of a design: of each of its colours. */
 export const findLinkedBuyMaterialOrders = linksByCode(buyMaterialOrderRows, (row) => ({
-  title: `${row.buyMaterialOrderCode} ${row.color}`,
+  title: `${row.buyMaterialOrderCode} ${row.type} ${row.color}`,
   detail: `${translate(optionLabel(buyMaterialOrderStatusOptions, row.status))} · ${row.progress}`,
 }))

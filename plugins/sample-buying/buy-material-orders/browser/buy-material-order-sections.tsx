@@ -10,12 +10,13 @@ import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { buyMaterialLimits as limits } from '../../buy-material-options.ts'
 import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
 import { BuyMaterialOrderLines } from './buy-material-order-lines.tsx'
+import { shownPictures } from '../../../sales/public.ts'
 
 function StyleSection({ order }: { order: BuyMaterialOrder }) {
   const t = useText()
   return (
     <Section title={t('款色')} columns={4}>
-      <FactPictures sources={order.designImageUrls.slice(0, 3)} label={t('款式图')} />
+      <FactPictures sources={shownPictures(order.designImageUrls)} label={t('款式图')} />
       <StaticField label={t('款号')} text={order.code} />
       <StaticField label={t('样版类别')} text={order.type} />
       <StaticField label={t('颜色')} text={order.color} />

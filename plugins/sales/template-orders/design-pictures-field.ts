@@ -1,0 +1,8 @@
+import { z } from 'zod'
+import { told } from '../../../core/shared/document/document-fields.ts'
+import { designPictures } from './design-pictures.ts'
+
+const { width, ...shown } = designPictures
+
+/** The pictures of the style that a document belongs to, as its replies and its list show them. */
+export const designPicturesField = told({ ...shown, wire: z.array(z.string()), list: { width } })
