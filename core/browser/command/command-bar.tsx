@@ -18,7 +18,7 @@ export function CommandBar({
   return <FittingCommands items={items} next={next} most={isNext ? 1 : 2} />
 }
 
-/** The commands of a form, of which the last is what it is for: those without room are in a menu. `busy` shows that a save is under way. */
-export function FormCommandBar({ ids, busy }: { ids: readonly string[]; busy: boolean }) {
+/** The commands of a form or of a page without records, of which the last is what it is for: those without room are in a menu. `busy` shows that a save is under way. */
+export function FormCommandBar({ ids, busy = false }: { ids: readonly string[]; busy?: boolean }) {
   return <FittingCommands items={useItemsOf(ids)} next={ids.at(-1)} most={ids.length} busy={busy} />
 }

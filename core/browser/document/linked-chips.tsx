@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Fragment, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import type { DocumentKind } from '../../shared/document.ts'
 import { onLiveChange } from '../api/live.ts'
 import { queryClient } from '../api/query-client.ts'
@@ -43,7 +43,7 @@ function Chip({ of, here }: { of: LinkedRecord; here: string }) {
   )
 }
 
-/** What belongs to the record of each kind, in the order of the work: each kind is named, also where there is none yet. */
+/** What belongs to the record of each kind, in the order of the work: each kind is named, also where there is none yet, but not in a narrow pane. */
 function Chain({ linkKey, kinds }: { linkKey: StyleKey; kinds: readonly DocumentKind[] }) {
   const t = useText()
   const translate = useTranslatePage()
@@ -75,8 +75,11 @@ function Chain({ linkKey, kinds }: { linkKey: StyleKey; kinds: readonly Document
         {kinds.map((kind, at) => {
           const found = data?.filter((one) => one.kind.noun === kind.noun) ?? []
           return (
-            <Fragment key={kind.noun}>
-              {at > 0 ? <Icon name="chevron-right" size={12} className="text-ink-faint" /> : null}
+            <span
+              key={kind.noun}
+              className={`flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 ${found.length > 0 ? '' : '@max-[640px]:hidden'}`}
+            >
+              {at > 0 ? <Icon name="chevron-right" size={12} className="text-ink-faint @max-[640px]:hidden" /> : null}
               <span className="whitespace-nowrap text-ink-muted">{translate(kind.title)}</span>
               {found.slice(0, most).map((one) => (
                 <Chip key={one.path} of={one} here={path} />
@@ -91,7 +94,7 @@ function Chain({ linkKey, kinds }: { linkKey: StyleKey; kinds: readonly Document
                 </button>
               ) : null}
               {data && found.length === 0 ? <span className="text-ink-faint">{t('尚无')}</span> : null}
-            </Fragment>
+            </span>
           )
         })}
       </div>

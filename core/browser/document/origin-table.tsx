@@ -39,7 +39,7 @@ export function OriginTable<Row extends ListRow>({
               <th
                 key={key}
                 scope="col"
-                className={`border-b px-2 py-1 font-medium ${isNumber(kind) ? 'text-right' : ''}`}
+                className={`border-b px-2 py-1 font-medium whitespace-nowrap ${isNumber(kind) ? 'text-right' : ''}`}
               >
                 {translate(label)}
               </th>
@@ -69,7 +69,7 @@ export function OriginTable<Row extends ListRow>({
               {fields.map((field, at) => (
                 <td
                   key={field.key}
-                  className={`px-2 py-1 align-top ${isNumber(field.kind) ? 'text-right tabular-nums' : ''}`}
+                  className={`min-w-18 px-2 py-1 align-top ${isNumber(field.kind) ? 'text-right tabular-nums' : ''}`}
                 >
                   {field.kind === 'images' ? (
                     <Picture urls={row[field.key]} />

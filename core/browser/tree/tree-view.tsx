@@ -7,7 +7,7 @@ import { CommandButton } from '../command/command-button.tsx'
 import { runCommand } from '../command/command-runner.ts'
 import { useCommandTarget, useScope } from '../command/command-scope.ts'
 import { saveSheet } from '../import/import-sheet.ts'
-import { translate, useText, useTranslate } from '../i18n/text.ts'
+import { translate, useText, useTranslate, useTranslatePage } from '../i18n/text.ts'
 import { useSession } from '../session/session.ts'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
@@ -86,7 +86,7 @@ function useAskedAct(view: ViewScope, shown: string | undefined, run: (asked: st
 function TreePage({ definition, saving }: { definition: TreeDefinition; saving: TreeSaving }) {
   const { noun, sheet } = definition
   const depth = definition.levels.length
-  const say = useTranslate()
+  const nameOf = useTranslatePage()
   const view = useView()
   const canWrite = permits(useSession().actor?.permissions, definition.permission)
   const { data, error, refetch } = useContractQuery(
@@ -133,9 +133,9 @@ function TreePage({ definition, saving }: { definition: TreeDefinition; saving: 
     setTarget(undefined)
   }
   return (
-    <section aria-label={say(definition.title)} className="flex h-full min-h-0 flex-col bg-panel">
+    <section aria-label={nameOf(definition.title)} className="flex h-full min-h-0 flex-col bg-panel">
       <TabFocus ready={data !== undefined} onFocus={takeKeyboard} />
-      <TreeHead title={say(definition.title)} canWrite={canWrite} depth={depth} />
+      <TreeHead title={nameOf(definition.title)} canWrite={canWrite} depth={depth} />
       <TreeToolbar
         ref={search}
         sheet={sheet}

@@ -95,13 +95,12 @@ function nothingOf(page: PalettePage, words: string): Message {
 function Crumbs({ of }: { of: readonly string[] }) {
   const t = useText()
   return (
-    <ol aria-label={t('已选')} className="flex min-w-0 max-w-[60%] items-center gap-1">
+    <ol aria-label={t('已选')} className="flex max-w-[60%] shrink-0 items-center gap-1">
       {of.map((crumb, at) => (
         <li
           // oxlint-disable-next-line react/no-array-index-key -- two arguments may read alike
           key={`${at} ${crumb}`}
-          // One is shown whole; several share the room.
-          className={`${of.length > 1 ? 'truncate' : 'shrink-0 whitespace-nowrap'} rounded bg-accent-soft px-1.5 py-0.5 text-xs text-accent`}
+          className="truncate rounded bg-accent-soft px-1.5 py-0.5 text-xs text-accent"
         >
           {crumb}
         </li>

@@ -1,5 +1,5 @@
 import type { Message } from '../../../shared/message.ts'
-import { message } from '../../../shared/message.ts'
+import { asPage, message } from '../../../shared/message.ts'
 import type { CommandTarget } from '../command.ts'
 import type { Place } from '../command-host.ts'
 import { commandHost } from '../command-host.ts'
@@ -54,7 +54,7 @@ export function openingEntries(
     [target ? targetName(target, translate) : '', of((entry) => entry.acts === true && !entry.refusal)],
     [translate(message('最近打开')), entries.filter(isRecent).slice(0, recentsShown)],
     [translate(message('页面')), of(({ kind }) => kind === 'menu').slice(0, pagesShown)],
-    [translate(message('命令')), of((entry) => isCommand(entry) && !entry.acts && !entry.refusal)],
+    [translate(asPage(message('命令'))), of((entry) => isCommand(entry) && !entry.acts && !entry.refusal)],
     [translate(message('现在不能执行')), of((entry) => isCommand(entry) && entry.refusal !== undefined)],
   ]
   return parts.flatMap(([group, lines]) => lines.map((entry) => ({ ...entry, group })))

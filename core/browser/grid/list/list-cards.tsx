@@ -54,13 +54,28 @@ type CardsProps = {
 
 const apple = /Mac|iPhone|iPad/.test(navigator.platform)
 const cardWidth = 320
-const cardHeight = 132
+const fullHeight = 132
+const lineHeight = 22
+/** How many fields a card shows at most. */
+const mostFields = 4
 const headingHeight = 52
 const gap = 8
+
+/** How high the cards of a list are: lower where it has few fields and no pictures. */
+function heightOfCards({
+  fields,
+  titleKey,
+  portraitKey,
+}: Pick<CardsProps, 'fields' | 'titleKey' | 'portraitKey'>): number {
+  if (portraitKey || fields.some(({ kind }) => kind === 'images')) return fullHeight
+  const shown = fields.filter(({ key }) => key !== titleKey).length
+  return fullHeight - lineHeight * Math.max(0, mostFields - shown)
+}
 
 /** Rows as cards, for narrow places: picture, code, and the first fields. */
 export function ListCards(props: CardsProps) {
   const { rows, onRange, root, store } = props
+  const cardHeight = heightOfCards(props)
   const [fitting, setFitting] = useState(1)
   // Headings stand across the list, and so do the cards below them.
   const across = rows.groupAt ? 1 : fitting
@@ -84,7 +99,7 @@ export function ListCards(props: CardsProps) {
     paddingStart: gap,
   })
   // Headings and cards change places when a group is opened, or another one comes before it.
-  useLayoutEffect(() => lines.measure(), [lines, across, heightAt, rows])
+  useLayoutEffect(() => lines.measure(), [lines, across, heightAt, rows, cardHeight])
   const now = useMinute(props.cellLook !== undefined)
   const first = (lines.range?.startIndex ?? 0) * across
   const last = ((lines.range?.endIndex ?? 0) + 1) * across - 1
@@ -202,7 +217,7 @@ function fieldsOfCard(
     return kind !== 'images' && key !== titleKey && !isEmpty && !saysIt(field)
   })
   const tellsState = ({ options = [] }: Field) => options.some(({ tone }) => tone !== undefined)
-  return [...filled.filter(tellsState), ...filled.filter((field) => !tellsState(field))].slice(0, 4)
+  return [...filled.filter(tellsState), ...filled.filter((field) => !tellsState(field))].slice(0, mostFields)
 }
 
 /** The details of an expanded card. */
@@ -250,6 +265,7 @@ function Card({
   const t = useText()
   const translate = useTranslate()
   const detailsId = useId()
+  const cardHeight = heightOfCards({ fields, titleKey, portraitKey })
   const selected = useSyncExternalStore(store.onSelection, () => (row ? store.isSelected(row.id) : false))
   const expansion = useSyncExternalStore(store.onExpansion, store.expansion)
   if (!row) return <div className="animate-pulse rounded border bg-panel" style={{ height: cardHeight }} />

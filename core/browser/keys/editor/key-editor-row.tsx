@@ -56,12 +56,12 @@ export function KeyEditorRow({
         {recorded !== undefined ? (
           <KeyRecorder keys={recorded} onChange={onRecord} onDone={() => onDone(recorded)} onCancel={() => onDone()} />
         ) : row.keys ? (
-          <KeyCaps keys={row.keys} className={row.isOwn ? 'font-semibold text-accent' : 'text-ink'} />
+          <KeyCaps always keys={row.keys} className={row.isOwn ? 'font-semibold text-accent' : 'text-ink'} />
         ) : (
           <span className="text-xs text-ink-muted">{row.isOwn ? t('已去掉') : ''}</span>
         )}
       </td>
-      <td className="hidden px-3 @min-[640px]:table-cell">{row.usual ? <KeyCaps keys={row.usual} /> : null}</td>
+      <td className="hidden px-3 @min-[640px]:table-cell">{row.usual ? <KeyCaps always keys={row.usual} /> : null}</td>
       <td className="px-3 text-xs text-tone-warning">
         {row.clashes.length > 0 ? t('与“{commands}”相同', { commands: row.clashes.join(' · ') }) : ''}
       </td>

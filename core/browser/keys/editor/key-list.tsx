@@ -28,7 +28,7 @@ function KeyGroup({ title, lines }: { title: string; lines: readonly Line[] }) {
             className={`flex h-8 items-center justify-between gap-4 border-b border-line px-1 ${line.muted ? 'text-ink-muted' : ''}`}
           >
             <span className="truncate">{line.title}</span>
-            <KeyCaps keys={line.keys} />
+            <KeyCaps always keys={line.keys} />
           </li>
         ))}
       </ul>

@@ -44,7 +44,7 @@ export function KeyRecorder({
       className="control flex min-w-40 items-center gap-2 outline-2 outline-accent"
     >
       {keys ? (
-        <KeyCaps keys={keys} className="text-ink" />
+        <KeyCaps always keys={keys} className="text-ink" />
       ) : (
         <span className="text-ink-faint">{t('按键，↵ 保存，Esc 取消')}</span>
       )}

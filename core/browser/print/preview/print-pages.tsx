@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { message } from '../../../shared/message.ts'
 import { saveFile } from '../../api/save-file.ts'
-import { CommandButton } from '../../command/command-button.tsx'
+import { FormCommandBar } from '../../command/command-bar.tsx'
 import { useViewCommands } from '../../command/command-scope.ts'
 import { currentLanguage, type Language, languages } from '../../i18n/language.ts'
 import { translate, useText } from '../../i18n/text.ts'
@@ -75,10 +75,8 @@ export function PrintPages({ title: name, file, html, fonts, paper, children }: 
               ? t('第 {page} 页 / 共 {pages} 页', { page, pages })
               : ''}
         </span>
-        <div className="ml-auto flex flex-wrap items-center gap-2">
-          {commands.map(({ id }) => (
-            <CommandButton key={id} id={id} variant={id === 'print.print' ? 'primary' : 'ghost'} />
-          ))}
+        <div className="flex min-w-56 flex-1 items-center justify-end gap-2">
+          <FormCommandBar ids={commands.map(({ id }) => id)} />
         </div>
       </header>
       {children}

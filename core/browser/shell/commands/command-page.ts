@@ -2,7 +2,7 @@ import { getDefaultStore } from 'jotai'
 import { CallError, failureMessage } from '../../api/call-error.ts'
 import { publishApiError } from '../../api/error-channel.ts'
 import { connectCommands, type Place } from '../../command/command-host.ts'
-import { translate } from '../../i18n/text.ts'
+import { translate, translatePage } from '../../i18n/text.ts'
 import { recordListAddress } from '../../workspace/tabs/record-address.ts'
 import { sessionNow } from '../../session/session.ts'
 import { lateModule } from '../../ui/late-module.ts'
@@ -18,8 +18,8 @@ function menuPlaces(): readonly Place[] {
   return navigationNow().flatMap((group) =>
     group.entries.map((entry) => ({
       id: entry.path,
-      title: translate(entry.title),
-      detail: translate(group.title),
+      title: translatePage(entry.title),
+      detail: translatePage(group.title),
       path: entry.path,
       icon: group.icon,
     })),
@@ -29,7 +29,7 @@ function menuPlaces(): readonly Place[] {
 function tabPlaces(): readonly Place[] {
   return tabsOf(layoutNow()).map((tab) => {
     const view = viewAt(tab.location)?.view
-    return { id: tab.id, title: tab.title ?? (view ? translate(view.title) : tab.location), path: tab.location }
+    return { id: tab.id, title: tab.title ?? (view ? translatePage(view.title) : tab.location), path: tab.location }
   })
 }
 

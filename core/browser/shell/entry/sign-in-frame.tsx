@@ -11,7 +11,7 @@ export function SignInFrame({ title, greeting, children }: { title: string; gree
   const name = useProductName()
   return (
     <div className="flex min-h-full bg-panel">
-      <aside className="relative hidden w-2/5 max-w-[560px] flex-col justify-between overflow-hidden bg-accent p-12 text-on-accent lg:flex">
+      <aside className="relative hidden w-2/5 max-w-[560px] flex-col justify-between overflow-hidden bg-accent p-12 text-on-accent lg:flex dark:bg-accent-soft dark:text-ink">
         <span aria-hidden="true" className="weave absolute -inset-full rotate-45 opacity-10" />
         <p className="relative flex items-center gap-3 text-lg font-semibold">
           <BrandMark size={32} />

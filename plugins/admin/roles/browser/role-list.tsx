@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import { FormCommandBar } from '../../../../core/browser/command/command-bar.tsx'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { useCommandTarget } from '../../../../core/browser/command/command-scope.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
@@ -94,24 +95,15 @@ function RoleNameDialog({
   return <NameDialog title={t('新建角色')} save={save} onClose={onClose} />
 }
 
+/** What the header offers to writers. */
+const writersCommands = [usageCommandId(noun), ...['preview', 'copy', 'rename', 'create'].map((id) => `${noun}.${id}`)]
+
 function RolesHeader({ writes }: { writes: boolean }) {
   const t = useText()
   return (
     <PageHeader
       title={t('角色与权限')}
-      actions={
-        <>
-          <CommandButton id={usageCommandId(noun)} />
-          {writes ? (
-            <>
-              <CommandButton id={`${noun}.preview`} />
-              <CommandButton id={`${noun}.copy`} />
-              <CommandButton id={`${noun}.rename`} />
-              <CommandButton id={`${noun}.create`} variant="primary" />
-            </>
-          ) : null}
-        </>
-      }
+      actions={writes ? <FormCommandBar ids={writersCommands} /> : <CommandButton id={usageCommandId(noun)} />}
     />
   )
 }

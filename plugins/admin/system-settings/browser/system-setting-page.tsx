@@ -36,7 +36,7 @@ function SettingLine({ known, setting }: { known: KnownSetting; setting: SystemS
   const title = translate(known.title)
   const explanation = translate(known.explanation)
   return (
-    <div className="grid items-start gap-x-6 gap-y-1 @min-[620px]:grid-cols-[220px_1fr]">
+    <div className="grid items-start gap-x-6 gap-y-1 @min-[620px]:grid-cols-[260px_1fr]">
       <div className="flex items-start gap-1">
         {known.kind === 'day' ? (
           <NumberField className="flex-1" name={known.key} label={title} integer maximum={lastDay} />

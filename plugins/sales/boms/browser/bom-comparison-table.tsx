@@ -71,7 +71,7 @@ function useKindOf() {
   const t = useText()
   return (line: LineComparison): ReactNode => {
     if (line.left === undefined) return <Badge tone="done">{t('新增')}</Badge>
-    if (line.right === undefined) return <Badge tone="danger">{t('移除')}</Badge>
+    if (line.right === undefined) return <Badge tone="danger">{t('已移除')}</Badge>
     return line.changed.length > 0 ? (
       <Badge tone="warning">{t('改动')}</Badge>
     ) : (

@@ -42,9 +42,12 @@ function MaterialCard({
 }) {
   const t = useText()
   return (
-    <section aria-label={label} className="flex min-h-20 min-w-64 flex-1 items-start gap-3 rounded border p-3">
+    <section
+      aria-label={label}
+      className="flex min-h-20 min-w-64 flex-1 flex-wrap items-start gap-3 rounded border p-3"
+    >
       {material?.imageUrls[0] ? <ImageThumb source={material.imageUrls[0]} alt="" size={56} /> : null}
-      <div className="min-w-0 flex-1">
+      <div className="min-w-40 flex-1">
         <h2 className="text-xs text-ink-muted">{label}</h2>
         {material ? (
           <>
