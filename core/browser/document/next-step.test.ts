@@ -36,6 +36,11 @@ it('moves on along the path of the states, and never back', () => {
   expect(nextCommand(cards, inState('Reviewed'))).toBeUndefined()
 })
 
+it('never leads off the path', () => {
+  const cancel = step('call', ['Pending', 'Reviewed'], 'Cancelled')
+  expect(nextCommand(life({ cancel }, ['Pending', 'Reviewed']), inState('Reviewed'))).toBeUndefined()
+})
+
 it('leads to the form where a document is confirmed', () => {
   const cards = life({ submit: step('save', ['Pending'], 'Reviewed') }, ['Pending', 'Reviewed'])
   expect(nextCommand(cards, inState('Pending'))).toBe('cards.edit')

@@ -8,7 +8,7 @@ type Life = Pick<AnyPage, 'path'> & {
 
 /**
  * The id of the command that moves a document on: drawn as the one filled button. What confirms a document stands in its form, so
- * that the way there is the form. A step back along the path of the states is never the next one.
+ * that the way there is the form. A step back along the path of the states, or off it, is never the next one.
  */
 export function nextCommand({ steps, path = [] }: Life, record: AnyRecord): string | undefined {
   const from = steps.stepsFrom(record)
@@ -16,8 +16,7 @@ export function nextCommand({ steps, path = [] }: Life, record: AnyRecord): stri
   const leadsOn = (name: string) => {
     const step = steps.steps[name]
     if (step?.way !== 'call' || step.to === 'same') return false
-    const there = path.indexOf(step.to)
-    return there < 0 || there > here
+    return path.length === 0 || path.indexOf(step.to) > here
   }
   const next = from.includes('submit') ? 'edit' : from.find(leadsOn)
   return next && stepCommandId(steps.document, next)

@@ -19,7 +19,7 @@ function TimeLeft({ from, due, now }: PlannedTime & { now: number }) {
   const translate = useTranslate()
   const { text, tone } = timeLook({ from, due }, now)
   return (
-    <span className="pl-2">
+    <span className="pl-2 whitespace-nowrap">
       {tone === 'neutral' ? (
         <span className="text-ink-muted">{translate(text)}</span>
       ) : (
@@ -30,7 +30,7 @@ function TimeLeft({ from, due, now }: PlannedTime & { now: number }) {
 }
 
 /** In a narrow place the cells of a row follow each other and wrap, and what has no heading then is named. */
-const cell = 'px-2 py-1 empty:hidden @max-[620px]:px-0'
+const cell = 'px-2 py-1 align-middle empty:hidden @max-[620px]:px-0'
 const row =
   'border-t @max-[620px]:flex @max-[620px]:flex-wrap @max-[620px]:items-center @max-[620px]:gap-x-3 @max-[620px]:py-1 @max-[620px]:first:border-t-0'
 
@@ -38,8 +38,10 @@ function Moment({ name, at, children }: { name: string; at: string | null; child
   return (
     <td className={`${cell} whitespace-nowrap tabular-nums ${at ? '' : '@max-[620px]:hidden'}`}>
       <span className="hidden pr-1 text-xs text-ink-muted @max-[620px]:inline">{name}</span>
-      {formatInstant(at)}
-      {children}
+      <span className="inline-flex items-center">
+        {formatInstant(at)}
+        {children}
+      </span>
     </td>
   )
 }
