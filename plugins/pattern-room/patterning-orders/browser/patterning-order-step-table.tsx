@@ -39,7 +39,7 @@ function Moment({ name, at, children }: { name: string; at: string | null; child
     <td className={`${cell} whitespace-nowrap tabular-nums ${at ? '' : '@max-[620px]:hidden'}`}>
       <span className="hidden pr-1 text-xs text-ink-muted @max-[620px]:inline">{name}</span>
       <span className="inline-flex items-center">
-        {formatInstant(at)}
+        {formatInstant(at).slice(5)}
         {children}
       </span>
     </td>
@@ -77,15 +77,24 @@ export function PatterningOrderSteps({ order }: { order: PatterningOrder }) {
   const now = useMinute(true)
   const opened = new Set(order.patterningProcesses.map(({ nodeId }) => nodeId))
   const waiting = order.nodes.filter(({ id }) => !opened.has(id))
-  const heads = [t('工序'), t('状态'), t('负责人'), t('开始时间'), t('完成时间'), t('计划完成'), t('操作')]
+  // The same share of the width in each table, so that those of rows that are expanded one below the other stand alike.
+  const heads = [
+    [t('工序'), 'w-[17%]'],
+    [t('状态'), 'w-[11%]'],
+    [t('负责人'), 'w-[14%]'],
+    [t('开始时间'), 'w-[12%]'],
+    [t('完成时间'), 'w-[12%]'],
+    [t('计划完成'), 'w-[22%]'],
+    [t('操作'), ''],
+  ] as const
   return (
     <Section title={t('工序')} columns={1}>
       <div className="col-span-full overflow-x-auto">
         <table className="w-full text-left text-[13px]">
           <thead className="text-xs text-ink-muted @max-[620px]:sr-only">
             <tr>
-              {heads.map((one) => (
-                <th key={one} scope="col" className="px-2 py-1 font-normal whitespace-nowrap">
+              {heads.map(([one, width]) => (
+                <th key={one} scope="col" className={`px-2 py-1 font-normal whitespace-nowrap ${width}`}>
                   {one}
                 </th>
               ))}
