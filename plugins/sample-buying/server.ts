@@ -16,6 +16,7 @@ import {
   buyMaterialEntryTable,
   buyMaterialWarehouseTable,
 } from './buy-material-warehouses/server/buy-material-warehouse-table.ts'
+import { buyMaterialWarehouseUsageDocuments } from './buy-material-warehouses/server/buy-material-warehouse-usages.ts'
 import { buyMaterialWarehouseTimeline } from './buy-material-warehouses/server/buy-material-warehouse-timeline.ts'
 import { buyMaterialDocument } from './buy-materials/buy-material-document.ts'
 import { buyMaterialList } from './buy-materials/server/buy-material-list.ts'
@@ -44,6 +45,7 @@ export const sampleBuyingServer: ServerPlugin = {
     ...usagesOf(buyMaterialWarehouseTable),
     ...usagesOf(buyMaterialEntryTable),
   ],
+  usageDocuments: buyMaterialWarehouseUsageDocuments,
   effects: [...followTemplateOrders, ...buyMaterialOrderNotices, awaitFetched],
   timelines: [buyMaterialOrderTimeline, buyMaterialWarehouseTimeline],
   seed: async (context) => {

@@ -135,7 +135,7 @@ export const patterningOrderModel = documentModel({
     developmentGroup: reference({
       label: message('开发小组'),
       to: 'categories',
-      list: { width: 120, search: 'oneOf', lookup: 'developmentGroups' },
+      list: { width: 140, search: 'oneOf', lookup: 'developmentGroups' },
     }),
     levelOfDifficulty: told({
       label: message('难度'),

@@ -63,7 +63,7 @@ export const valuationOrderModel = documentModel({
     developmentGroup: reference({
       label: message('开发小组'),
       to: 'categories',
-      list: { width: 120, search: 'oneOf', lookup: 'developmentGroups' },
+      list: { width: 140, search: 'oneOf', lookup: 'developmentGroups' },
     }),
     /** Yuan per hour that new lines start with: that of the development group (B-open-78, D34). */
     standardRate: told({ label: message('标准时薪(元)'), wire: decimal, kind: 'money' }),

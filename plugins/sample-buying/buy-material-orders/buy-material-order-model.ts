@@ -69,7 +69,7 @@ export const buyMaterialOrderModel = documentModel({
     developmentGroup: reference({
       label: message('开发小组'),
       to: 'categories',
-      list: { width: 120, search: 'oneOf', lookup: 'developmentGroups' },
+      list: { width: 140, search: 'oneOf', lookup: 'developmentGroups' },
     }),
     /** How many of its materials are fetched, of how many that are not cancelled: `3/5`. */
     progress: told({ label: message('取料进度'), wire: z.string(), list: { width: 90 } }),

@@ -12,6 +12,8 @@ const people = { width: 100, search: 'oneOf', lookup: 'users' } as const
 export const buyMaterialEntryModel = documentModel({
   fields: {},
   shown: {
+    /** The material and its order, for people. */
+    name: told({ label: message('版料'), wire: z.string() }),
     at: moment({ label: message('时间'), list: { width: 140, search: 'range', sort: true } }),
     kind: told({
       label: message('类型'),

@@ -38,7 +38,7 @@ export const buyMaterialWarehouseRows = documentList(
   {
     summary: 'sample materials in the warehouse',
     lends: { buyMaterialId: true, status: true, comment: true },
-    carries: ['orderId'],
+    carries: ['orderId', 'name'],
     first: [
       'designImageUrls',
       'material',
@@ -79,7 +79,7 @@ export const buyMaterialWarehouseStatistic = contract({
 export const buyMaterialEntryRows = documentList(
   buyMaterialEntryModel,
   recordSteps<{ readonly id: number; readonly version: number }>(buyMaterialEntryDocument, saving),
-  { summary: 'records of the sample-material warehouse', lends: {}, carries: ['orderId'] },
+  { summary: 'records of the sample-material warehouse', lends: {}, carries: ['orderId', 'name'] },
 )
 export const { search: buyMaterialEntrySearch } = buyMaterialEntryRows
 

@@ -7,7 +7,7 @@ export const buyMaterialWarehouseDocument = documentKind({
   key: 'BUY_MATERIAL_WAREHOUSE',
   title: message('版料仓库'),
   path: '/dashboard/buyMaterialWarehouses',
-  codeField: 'id',
+  codeField: 'name',
 })
 
 /** What came into a warehouse, went from one place to another, and left. */
@@ -16,6 +16,6 @@ export const buyMaterialEntryDocument = documentKind({
   key: 'WAREHOUSE_RECORD',
   title: message('出入库记录'),
   path: '/dashboard/buyMaterialWarehouses/records',
-  codeField: 'id',
+  codeField: 'name',
   timeline: false,
 })

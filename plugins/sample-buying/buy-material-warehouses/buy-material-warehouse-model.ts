@@ -36,6 +36,8 @@ export const buyMaterialWarehouseModel = documentModel({
     comment: text({ label: message('备注'), most: limits.comment, list: { width: 180 } }),
   },
   shown: {
+    /** The material and its order, for people. */
+    name: told({ label: message('版料'), wire: z.string() }),
     buyMaterialId: told({ label: message('版料'), wire: id, kind: 'integer' }),
     orderId: told({ label: message('买版料单'), wire: id, kind: 'integer' }),
     status: told({

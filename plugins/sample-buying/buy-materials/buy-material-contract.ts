@@ -35,6 +35,7 @@ export type ActedBuyMaterial = BuyMaterialLent & { readonly material: { readonly
 const also = {
   /** The material and its order, for people. */
   name: told({ label: message('版料'), wire: z.string() }),
+  unitName: told({ label: message('单位'), wire: z.string(), list: { width: 60 } }),
   toBuy: flag({ label: message('待采购'), list: { width: 80, search: 'is', hidden: true } }),
   toFetch: flag({ label: message('待取料'), list: { width: 80, search: 'is', hidden: true } }),
   due: told({
@@ -72,6 +73,7 @@ const listed = documentList(buyMaterialModel, buyMaterialSteps, {
     'due',
     'supplier',
     'quantity',
+    'unitName',
     'unitPrice',
     'price',
     'stage',

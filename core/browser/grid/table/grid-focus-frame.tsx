@@ -13,13 +13,14 @@ type FrameProps = {
   topOf: (row: number) => number
   /** Whether a row is the heading of a group, which is one cell. */
   isHeading: (row: number) => boolean
+  viewWidth: number
 }
 
 /**
  * The frame around the focused cell and the tint of a range, drawn over the rows, so that moving the focus draws two boxes
  * and no row.
  */
-export function GridFocusFrame({ gridId, root, columns, store, rowHeight, topOf, isHeading }: FrameProps) {
+export function GridFocusFrame({ gridId, root, columns, store, rowHeight, topOf, isHeading, viewWidth }: FrameProps) {
   const focus = useSyncExternalStore(store.onFocus, store.focus)
   const cell = focus?.cell
   // Not a layout effect: where the grid is focused from the start, the grid around it is not known yet at that moment.
@@ -29,6 +30,7 @@ export function GridFocusFrame({ gridId, root, columns, store, rowHeight, topOf,
     else root.current?.removeAttribute('aria-activedescendant')
   }, [cell, gridId, root, isHeading])
   if (!focus || focus.cell.row < 0) return null
+  const onHeading = isHeading(focus.cell.row)
   const { top, bottom, left, right } = rangeOf(focus)
   const firstScrolling = columns.frozen.length
   const boxes = [
@@ -40,9 +42,10 @@ export function GridFocusFrame({ gridId, root, columns, store, rowHeight, topOf,
       {boxes.map(({ first, last, frozen }) => {
         const from = columns.all[first]
         const to = columns.all[last]
-        const focused = columns.all[focus.cell.column]
-        if (!from || !to || !focused) return null
+        const column = columns.all[focus.cell.column]
+        if (!from || !to || !column) return null
         const mine = focus.cell.column < firstScrolling === frozen
+        const focused = onHeading ? { left: 0, width: Math.min(viewWidth, columns.totalWidth) } : column
         const body = (
           <>
             {isWide(focus) ? (

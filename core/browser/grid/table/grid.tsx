@@ -122,6 +122,7 @@ export function Grid(props: GridProps) {
               rowHeight={rowHeight}
               topOf={(row) => rowWindow.measurementsCache[row]?.start ?? headerHeight + row * rowHeight}
               isHeading={(row) => rows.groupAt?.(row) !== undefined}
+              viewWidth={columnWindow.scrollRect?.width ?? columns.totalWidth}
             />
           </div>
         </div>

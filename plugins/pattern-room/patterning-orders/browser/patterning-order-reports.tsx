@@ -46,7 +46,7 @@ function Lines({
     <Section title={title} columns={1}>
       <ul className="col-span-full text-[13px]">
         {lines.map(({ id, state, kind, words, images = [], person, at }) => (
-          <li key={id} className="flex flex-wrap items-baseline gap-x-3 border-t py-1 first:border-t-0">
+          <li key={id} className="flex flex-wrap items-baseline gap-x-3 gap-y-1.5 border-t py-1.5 first:border-t-0">
             <Badge tone={state.tone}>{translate(state.label)}</Badge>
             <span className="text-ink-muted">{kind}</span>
             <span className="min-w-0 grow">{words}</span>

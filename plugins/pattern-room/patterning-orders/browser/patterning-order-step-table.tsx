@@ -19,7 +19,7 @@ function TimeLeft({ from, due, now }: PlannedTime & { now: number }) {
   const translate = useTranslate()
   const { text, tone } = timeLook({ from, due }, now)
   return (
-    <span className="pl-2">
+    <span className="pl-2 whitespace-nowrap">
       {tone === 'neutral' ? (
         <span className="text-ink-muted">{translate(text)}</span>
       ) : (
@@ -30,7 +30,7 @@ function TimeLeft({ from, due, now }: PlannedTime & { now: number }) {
 }
 
 /** In a narrow place the cells of a row follow each other and wrap, and what has no heading then is named. */
-const cell = 'px-2 py-1 empty:hidden @max-[620px]:px-0'
+const cell = 'px-2 py-1 align-middle empty:hidden @max-[620px]:px-0'
 const row =
   'border-t @max-[620px]:flex @max-[620px]:flex-wrap @max-[620px]:items-center @max-[620px]:gap-x-3 @max-[620px]:py-1 @max-[620px]:first:border-t-0'
 
@@ -38,8 +38,10 @@ function Moment({ name, at, children }: { name: string; at: string | null; child
   return (
     <td className={`${cell} whitespace-nowrap tabular-nums ${at ? '' : '@max-[620px]:hidden'}`}>
       <span className="hidden pr-1 text-xs text-ink-muted @max-[620px]:inline">{name}</span>
-      {formatInstant(at)}
-      {children}
+      <span className="inline-flex items-center">
+        {formatInstant(at).slice(5)}
+        {children}
+      </span>
     </td>
   )
 }
@@ -75,15 +77,24 @@ export function PatterningOrderSteps({ order }: { order: PatterningOrder }) {
   const now = useMinute(true)
   const opened = new Set(order.patterningProcesses.map(({ nodeId }) => nodeId))
   const waiting = order.nodes.filter(({ id }) => !opened.has(id))
-  const heads = [t('工序'), t('状态'), t('负责人'), t('开始时间'), t('完成时间'), t('计划完成'), t('操作')]
+  // The same share of the width in each table, so that those of rows that are expanded one below the other stand alike.
+  const heads = [
+    [t('工序'), 'w-[17%]'],
+    [t('状态'), 'w-[11%]'],
+    [t('负责人'), 'w-[14%]'],
+    [t('开始时间'), 'w-[12%]'],
+    [t('完成时间'), 'w-[12%]'],
+    [t('计划完成'), 'w-[22%]'],
+    [t('操作'), ''],
+  ] as const
   return (
     <Section title={t('工序')} columns={1}>
       <div className="col-span-full overflow-x-auto">
         <table className="w-full text-left text-[13px]">
           <thead className="text-xs text-ink-muted @max-[620px]:sr-only">
             <tr>
-              {heads.map((one) => (
-                <th key={one} scope="col" className="px-2 py-1 font-normal whitespace-nowrap">
+              {heads.map(([one, width]) => (
+                <th key={one} scope="col" className={`px-2 py-1 font-normal whitespace-nowrap ${width}`}>
                   {one}
                 </th>
               ))}

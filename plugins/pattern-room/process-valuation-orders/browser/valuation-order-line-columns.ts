@@ -43,27 +43,27 @@ export function valuationLineColumns(t: (text: string) => string): readonly Line
     return operation ? copied(operation) : {}
   }
   return [
-    { key: 'process', label: t('编码'), kind: 'picker', lookup: 'process_valuation', width: 84, fill },
-    { key: 'type', label: t('工种'), kind: 'select', options: valuationTypeOptions, width: 112, required: true },
+    { key: 'process', label: t('编码'), kind: 'picker', lookup: 'process_valuation', width: 92, fill },
+    { key: 'type', label: t('工种'), kind: 'select', options: valuationTypeOptions, width: 92, required: true },
     {
       key: 'component',
       label: t('部件'),
       kind: 'text',
       suggests: 'valuationComponents',
       maximum: limits.word,
-      width: 76,
+      width: 70,
     },
-    { key: 'name', label: t('工序名称'), kind: 'text', maximum: limits.name, width: 112, required: true },
-    { key: 'level', label: t('等级'), kind: 'select', options: valuationLevelOptions, width: 66, required: true },
+    { key: 'name', label: t('工序名称'), kind: 'text', maximum: limits.name, width: 116, required: true },
+    { key: 'level', label: t('等级'), kind: 'select', options: valuationLevelOptions, width: 64, required: true },
     {
       key: 'sewingName',
       label: t('车种'),
       kind: 'text',
       suggests: 'valuationMachines',
       maximum: limits.word,
-      width: 84,
+      width: 76,
     },
-    { key: 'hourRate', label: t('时薪'), kind: 'number', decimals: 2, money: true, width: 64, required: true },
+    { key: 'hourRate', label: t('时薪'), kind: 'number', decimals: 2, money: true, width: 58, required: true },
     {
       key: 'price',
       label: t('单价'),
@@ -71,7 +71,7 @@ export function valuationLineColumns(t: (text: string) => string): readonly Line
       decimals: 4,
       money: true,
       sum: true,
-      width: 70,
+      width: 66,
       required: true,
     },
     {
@@ -81,7 +81,7 @@ export function valuationLineColumns(t: (text: string) => string): readonly Line
       // Two decimals, as money has.
       money: true,
       sum: true,
-      width: 62,
+      width: 58,
       compute: (row) => timeOf(row).minute,
     },
     {
@@ -89,7 +89,7 @@ export function valuationLineColumns(t: (text: string) => string): readonly Line
       label: t('秒'),
       kind: 'computed',
       decimals: 0,
-      width: 66,
+      width: 54,
       compute: (row) => timeOf(row).second?.toString(),
     },
   ]

@@ -1,7 +1,7 @@
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { runCommand } from '../../../../core/browser/command/command-runner.ts'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText, useTranslate, useTranslateAct } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Button } from '../../../../core/browser/ui/button.tsx'
@@ -35,8 +35,8 @@ const offersOf = (line: BuyMaterial, actor: Actor | undefined) =>
   actor ? moves.filter(([move]) => lineVerdict(line, move, actor).allowed) : []
 
 function LineButtons({ line }: { line: BuyMaterial }) {
-  const t = useText()
   const translate = useTranslate()
+  const translateAct = useTranslateAct()
   const { actor } = useSession()
   const { tabId } = useView()
   const change = async () => {
@@ -45,7 +45,7 @@ function LineButtons({ line }: { line: BuyMaterial }) {
   }
   const isChangeable = actor ? lineVerdict(line, 'change', actor).allowed : false
   return (
-    <span className="flex gap-1 whitespace-nowrap">
+    <span className="flex flex-wrap gap-1 whitespace-nowrap empty:hidden">
       {offersOf(line, actor).map(([move, title]) => (
         <Button
           key={move}
@@ -61,32 +61,39 @@ function LineButtons({ line }: { line: BuyMaterial }) {
         </Button>
       ))}
       {isChangeable ? (
-        <Button size="small" variant="ghost" onClick={() => void change()}>
-          {t('修改')}
+        <Button size="small" onClick={() => void change()}>
+          {translateAct(message('修改'))}
         </Button>
       ) : null}
     </span>
   )
 }
 
-/** Who does something, and when it was begun and done. */
-function Doing({ name, from, to }: { name: string | undefined; from: string | null; to: string | null }) {
-  if (!name) return <span className="text-ink-muted">–</span>
-  return (
-    <span className="whitespace-nowrap">
-      {name}
-      {from ? (
-        <span className="block text-xs text-ink-muted tabular-nums">
-          {formatInstant(from).slice(5)}
-          {to ? ` – ${formatInstant(to).slice(5)}` : ''}
-        </span>
-      ) : null}
-    </span>
-  )
+/** In a narrow place the cells of a row follow each other and wrap, and what has no heading then is named. */
+const cell = 'px-2 py-1 align-middle empty:hidden @max-[620px]:p-0'
+const row =
+  'border-t @max-[620px]:flex @max-[620px]:flex-wrap @max-[620px]:items-center @max-[620px]:gap-x-3 @max-[620px]:gap-y-1 @max-[620px]:py-2 @max-[620px]:first:border-t-0'
+const figure = `${cell} text-right tabular-nums whitespace-nowrap`
+
+/** What a cell is, where no heading says it. */
+function CellName({ children }: { children: string }) {
+  return <span className="hidden pr-1 text-xs text-ink-muted @max-[620px]:inline">{children}</span>
 }
 
-const cell = 'px-2 py-1 align-middle'
-const figure = `${cell} text-right tabular-nums whitespace-nowrap`
+const timeClass = 'block text-xs text-ink-muted @max-[620px]:inline @max-[620px]:pl-1'
+
+/** Who does something, and when it was begun and done. */
+function Doing(of: { what: string; name: string | undefined; from: string | null; to: string | null }) {
+  const { what, name, from, to } = of
+  return (
+    <td className={`${cell} whitespace-nowrap tabular-nums ${name ? '' : 'text-ink-muted @max-[620px]:hidden'}`}>
+      {name ? <CellName>{what}</CellName> : null}
+      {name ?? '–'}
+      {from ? <span className={timeClass}>{formatInstant(from).slice(5)}</span> : null}
+      {to ? <span className={timeClass}>– {formatInstant(to).slice(5)}</span> : null}
+    </td>
+  )
+}
 
 function Material({ line: { material, materialType, actionRegion, isAdditional, inStock } }: { line: BuyMaterial }) {
   const t = useText()
@@ -109,12 +116,20 @@ function Material({ line: { material, materialType, actionRegion, isAdditional, 
   )
 }
 
-function LineRow({ line, chosen, onChoose }: { line: BuyMaterial; chosen: boolean; onChoose: (on: boolean) => void }) {
+type LineRowProps = {
+  line: BuyMaterial
+  chosen: boolean
+  onChoose: (on: boolean) => void
+  /** Whether there is a column of receipts. */
+  hasReceipts: boolean
+}
+
+function LineRow({ line, chosen, onChoose, hasReceipts }: LineRowProps) {
   const t = useText()
   const translate = useTranslate()
   const { stage, warehouseStatus } = line
   return (
-    <tr className="border-t">
+    <tr className={row}>
       <td className={cell}>
         <Checkbox
           checked={chosen}
@@ -123,39 +138,49 @@ function LineRow({ line, chosen, onChoose }: { line: BuyMaterial; chosen: boolea
           labelHidden
         />
       </td>
-      <th scope="row" className={`${cell} min-w-52 text-left font-normal`}>
+      <th scope="row" className={`${cell} min-w-44 text-left font-normal @max-[620px]:w-[calc(100%-40px)]`}>
         <Material line={line} />
         {line.comment ? <span className="block text-xs text-ink-muted">{line.comment}</span> : null}
       </th>
-      <td className={`${cell} min-w-28`}>{line.supplier?.name ?? ''}</td>
+      <td className={`${cell} min-w-28 @max-[620px]:w-full`}>{line.supplier?.name ?? ''}</td>
       <td className={figure}>
         {line.quantity} {line.material.unit?.name ?? ''}
       </td>
-      <td className={figure}>{line.unitPrice === null ? '' : formatYuan(line.unitPrice, 5)}</td>
-      <td className={figure}>{line.price === null ? '' : formatYuan(line.price)}</td>
-      <td className={`${cell} whitespace-nowrap`}>
-        {stage === null ? (
-          <Badge tone="neutral">{t('未开始')}</Badge>
-        ) : (
-          <Badge tone={buyMaterialStageStates[stage].tone}>{translate(buyMaterialStageStates[stage].label)}</Badge>
+      <td className={figure}>
+        {line.price === null ? '' : formatYuan(line.price)}
+        {line.unitPrice === null ? null : (
+          <span className={timeClass}>
+            {line.price === null ? '' : '@ '}
+            {formatYuan(line.unitPrice, 5)}
+          </span>
         )}
-        {warehouseStatus ? (
-          <span className="ml-1">
+      </td>
+      <td className={`${cell} whitespace-nowrap`}>
+        <span className="flex flex-col items-start gap-1 @max-[620px]:flex-row">
+          {stage === null ? (
+            <Badge tone="neutral">{t('未开始')}</Badge>
+          ) : (
+            <Badge tone={buyMaterialStageStates[stage].tone}>{translate(buyMaterialStageStates[stage].label)}</Badge>
+          )}
+          {warehouseStatus ? (
             <Badge tone={buyMaterialWarehouseStates[warehouseStatus].tone}>
               {translate(buyMaterialWarehouseStates[warehouseStatus].label)}
             </Badge>
-          </span>
-        ) : null}
+          ) : null}
+        </span>
       </td>
-      <td className={cell}>
-        <Doing name={line.purchaseUser?.name} from={line.purchaseStartDate} to={line.purchaseFinishDate} />
-      </td>
-      <td className={cell}>
-        <Doing name={line.pickUpUser?.name} from={line.pickUpStartDate} to={line.pickUpFinishDate} />
-      </td>
-      <td className={cell}>
-        <ReceiptPictures sources={line.receiptImageUrls} />
-      </td>
+      <Doing
+        what={t('采购')}
+        name={line.purchaseUser?.name}
+        from={line.purchaseStartDate}
+        to={line.purchaseFinishDate}
+      />
+      <Doing what={t('取料')} name={line.pickUpUser?.name} from={line.pickUpStartDate} to={line.pickUpFinishDate} />
+      {hasReceipts ? (
+        <td className={`${cell} @max-[620px]:w-full`}>
+          <ReceiptPictures sources={line.receiptImageUrls} />
+        </td>
+      ) : null}
       <td className={cell}>
         <LineButtons line={line} />
       </td>
@@ -166,13 +191,13 @@ function LineRow({ line, chosen, onChoose }: { line: BuyMaterial; chosen: boolea
 /** What is done to the ticked lines, or to all where none is ticked. */
 function LineActions() {
   return (
-    <div className="flex flex-wrap gap-1 py-1">
+    <span className="flex flex-wrap justify-end gap-1.5 py-1">
       <CommandButton id={orderLinesCommand('purchase')} size="small" />
       <CommandButton id={orderLinesCommand('purchaseFinish')} size="small" />
       <CommandButton id={orderLinesCommand('pickup')} size="small" />
       <CommandButton id={orderLinesCommand('pickupFinish')} size="small" />
       <CommandButton id={additionalCommand} size="small" />
-    </div>
+    </span>
   )
 }
 
@@ -186,24 +211,24 @@ export function BuyMaterialOrderLines({ order }: { order: BuyMaterialOrder }) {
   const total = sumDecimals(
     lines.flatMap(({ price, stage }) => (price === null || stage === 'Canceled' ? [] : [price])),
   )
+  const hasReceipts = lines.some(({ receiptImageUrls }) => receiptImageUrls.length > 0)
   const headings = [
     t('物料'),
     t('供应商'),
     t('数量'),
-    t('单价'),
     t('金额'),
     t('阶段'),
     t('采购'),
     t('取料'),
-    t('凭证'),
+    ...(hasReceipts ? [t('凭证')] : []),
     t('操作'),
   ]
-  const figures = new Set([t('数量'), t('单价'), t('金额')])
+  const figures = new Set([t('数量'), t('金额')])
   return (
     <Section title={t('物料')} columns={1} actions={<LineActions />}>
       <div className="col-span-full overflow-x-auto">
         <table className="w-full text-[13px]">
-          <thead className="text-xs text-ink-muted">
+          <thead className="text-xs text-ink-muted @max-[620px]:sr-only">
             <tr>
               <th scope="col" className={`${cell} w-8 text-left`}>
                 <Checkbox
@@ -227,16 +252,22 @@ export function BuyMaterialOrderLines({ order }: { order: BuyMaterialOrder }) {
           </thead>
           <tbody>
             {lines.map((line) => (
-              <LineRow key={line.id} line={line} chosen={chosen.has(line.id)} onChoose={toggle(line.id)} />
+              <LineRow
+                key={line.id}
+                line={line}
+                chosen={chosen.has(line.id)}
+                onChoose={toggle(line.id)}
+                hasReceipts={hasReceipts}
+              />
             ))}
           </tbody>
           <tfoot className="border-t text-ink-muted">
-            <tr>
-              <td className={cell} />
+            <tr className="@max-[620px]:flex @max-[620px]:justify-between @max-[620px]:py-2">
+              <td className="@max-[620px]:hidden" />
               <td className={cell}>{t('合计')}</td>
-              <td colSpan={3} />
+              <td colSpan={2} className="@max-[620px]:hidden" />
               <td className={`${figure} font-medium text-ink`}>{formatYuan(total)}</td>
-              <td colSpan={5} />
+              <td colSpan={hasReceipts ? 5 : 4} className="@max-[620px]:hidden" />
             </tr>
           </tfoot>
         </table>

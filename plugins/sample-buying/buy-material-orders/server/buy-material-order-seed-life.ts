@@ -33,7 +33,7 @@ const opens = 9
 const closes = 18
 
 /** The same instant while shops are open, or the next morning. */
-function whileOpen(at: Date): Date {
+export function whileOpen(at: Date): Date {
   const clock = shanghaiClock(at)
   const hour = clock.getUTCHours()
   if (hour >= opens && hour < closes) return at
@@ -50,6 +50,14 @@ const untouched = (inStock: boolean): LifeLine => ({
   pickUpStartDate: null,
   pickUpFinishDate: null,
 })
+
+/** The same while the company works: the next morning, the morning before where that is still to come, or else as it was. */
+export function whileWorking(at: Date, { after, before }: { after: Date; before: Date }): Date {
+  const morning = whileOpen(at)
+  if (morning < before) return morning
+  const earlier = addHours(morning, -24)
+  return earlier > after ? earlier : at
+}
 
 /** The people who work for an order. */
 type Crew = { readonly merchandiser: Person; readonly buyer: Person; readonly fetcher: Person }

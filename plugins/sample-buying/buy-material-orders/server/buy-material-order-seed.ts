@@ -14,7 +14,7 @@ import { buyMaterialOrderDocument } from '../buy-material-order-document.ts'
 import { neededQuantity, plannedFinish } from '../buy-material-order-rules.ts'
 import { lineKeyword } from './buy-material-order-lines.ts'
 import { urgentSampleOrder } from './buy-material-order-making.ts'
-import { BuyMaterialSeedLife, type Course, part, type Person } from './buy-material-order-seed-life.ts'
+import { BuyMaterialSeedLife, type Course, part, type Person, whileWorking } from './buy-material-order-seed-life.ts'
 import { buyMaterialOrderKeyword } from './buy-material-order-store.ts'
 import { buyMaterialOrders } from './buy-material-order-tables.ts'
 
@@ -146,7 +146,8 @@ function linesOf(color: Color, life: BuyMaterialSeedLife, { id, shared, urgent, 
 function orderOf(color: Color, id: number, { now, buyers, codeAt, count }: Making): Made {
   const isInWork = id > count - inWork
   const asked = addMinutes(color.confirmedAt, 30 + part(id, 20) * 25)
-  const at = isInWork ? max([asked, addMinutes(now, -180 - part(id, inWork) * 140)]) : asked
+  const wanted = isInWork ? max([asked, addMinutes(now, -180 - part(id, inWork) * 140)]) : asked
+  const at = whileWorking(wanted, { after: new Date(color.confirmedAt), before: now })
   const crew = { merchandiser: color.follower, buyer: pick(buyers, id), fetcher: pick(buyers, id + 3) }
   const names = color.lines.map(({ name }) => name)
   const life = new BuyMaterialSeedLife(id, { names, at, now, crew, course: courseOf(id, isInWork) })

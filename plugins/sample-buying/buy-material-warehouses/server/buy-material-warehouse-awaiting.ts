@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 
-/** A record of the warehouse that waits to be signed for, when it was fetched, and by whom. */
+/** A record of the warehouse that waits to be signed for, what people call it, when it was fetched, and by whom. */
 export type Awaiting = {
   readonly id: number
+  readonly name: string
   readonly at: string
   readonly fetcher: { readonly id: number; readonly name: string }
 }
@@ -19,7 +20,8 @@ export async function awaitSignIn(db: SqlDatabase, orderId?: number): Promise<re
     where l.warehouse_status is not null ${orderId === undefined ? sql`` : sql`and l.order_id = ${orderId}::int`}
     order by l.pick_up_finish_date, l.position, l.id
     on conflict (buy_material_id) do nothing returning id, buy_material_id, created_at)
-    select m.id, m.created_at as at, json_build_object('id', u.id, 'name', u.name) as fetcher
-    from made m join buy_materials l on l.id = m.buy_material_id join users u on u.id = l.pick_up_user_id order by m.id`)
+    select m.id, concat_ws(' · ', n.name, l.buy_material_order_code) as name, m.created_at as at,
+      json_build_object('id', u.id, 'name', u.name) as fetcher
+    from made m join buy_materials l on l.id = m.buy_material_id join materials n on n.id = l.material_id join users u on u.id = l.pick_up_user_id order by m.id`)
   return rows
 }

@@ -30,8 +30,8 @@ const countsOf = (column: string, values: readonly string[]) => ({
 })
 
 const trimmed = { select: 'trim_scale(d.quantity)::text', filter: 'd.quantity' }
-const { orderId, ...lineFacts } = lineFactsSql
-const { orderId: orderOfEntry, ...entryFacts } = entryFactsSql
+const { orderId, name, ...lineFacts } = lineFactsSql
+const { orderId: orderOfEntry, name: nameOfEntry, ...entryFacts } = entryFactsSql
 
 // Neither has a page of its own, so that the search over all kinds leads to their orders instead.
 const { record: _record, ...stock } = documentListSource(buyMaterialWarehouseTable, buyMaterialWarehouseRows, {
@@ -39,7 +39,7 @@ const { record: _record, ...stock } = documentListSource(buyMaterialWarehouseTab
   inKeyword: ['code'],
   joins: lineFactsJoins('d.buy_material_id'),
   columns: { ...selects(lineFacts), quantity: trimmed },
-  extra: { orderId },
+  extra: { orderId, name },
   creator: 'd.receive_user_id',
   scope: buyMaterialWarehouseScope,
   follows: [buyMaterialOrderDocument.noun, buyMaterialDocument.noun],
@@ -55,7 +55,7 @@ const { record: _entry, ...entries } = documentListSource(buyMaterialEntryTable,
   inKeyword: ['code'],
   joins: entryFactsJoins,
   columns: { ...selects(entryFacts), quantity: trimmed },
-  extra: { orderId: orderOfEntry },
+  extra: { orderId: orderOfEntry, name: nameOfEntry },
   creator: 'd.user_id',
   scope: buyMaterialEntryScope,
   follows: [buyMaterialWarehouseDocument.noun],

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm'
 import { type PastChange, recordPast } from '../../../../core/server/audit.ts'
 import type { SeedContext, SqlDatabase } from '../../../../core/server/plugin.ts'
 import { usersWithRole } from '../../../admin/server-public.ts'
+import { whileOpen } from '../../buy-material-orders/server/buy-material-order-seed-life.ts'
 import { buyMaterialWarehouseDocument } from '../buy-material-warehouse-document.ts'
 import { type Awaiting, awaitSignIn } from './buy-material-warehouse-awaiting.ts'
 
@@ -21,6 +22,7 @@ type Place = { readonly warehouse: { id: number; name: string }; readonly locati
 /** What became of a fetched material. */
 type Course = {
   readonly id: number
+  readonly name: string
   readonly place: Place
   readonly keeper: Person
   readonly receivedAt: Date
@@ -37,11 +39,15 @@ async function samplePlaces(db: SqlDatabase): Promise<readonly Place[]> {
   return rows
 }
 
-async function fetchedMaterials(db: SqlDatabase): Promise<readonly { readonly id: number; readonly at: Date }[]> {
-  const { rows } = await db.execute<{ id: number; at: string }>(
-    sql`select id, pick_up_finish_date as at from buy_material_warehouses order by id`,
+type Fetched = { readonly id: number; readonly name: string; readonly at: Date }
+
+async function fetchedMaterials(db: SqlDatabase): Promise<readonly Fetched[]> {
+  const { rows } = await db.execute<{ id: number; name: string; at: string }>(
+    sql`select w.id, concat_ws(' · ', m.name, l.buy_material_order_code) as name, w.pick_up_finish_date as at
+      from buy_material_warehouses w join buy_materials l on l.id = w.buy_material_id join materials m on m.id = l.material_id
+      order by w.id`,
   )
-  return rows.map(({ id, at }) => ({ id, at: new Date(at) }))
+  return rows.map(({ id, name, at }) => ({ id, name, at: new Date(at) }))
 }
 
 const remarks: readonly string[] = ['靠窗第二格', '与大货布对色', '余料留样']
@@ -78,18 +84,18 @@ async function writeCourses(db: SqlDatabase, courses: readonly Course[]): Promis
   )
 }
 
-const beginningOf = ({ id, at, fetcher }: Awaiting): PastChange => ({
+const beginningOf = ({ id, name, at, fetcher }: Awaiting): PastChange => ({
   document: buyMaterialWarehouseDocument.noun,
   id,
-  code: String(id),
+  code: name,
   action: 'created',
   at: new Date(at),
   actor: fetcher,
   after: { status: 'awaiting' },
 })
 
-function pastOf({ id, place, keeper, receivedAt, issued }: Course): readonly PastChange[] {
-  const about = { document: buyMaterialWarehouseDocument.noun, id, code: String(id) }
+function pastOf({ id, name, place, keeper, receivedAt, issued }: Course): readonly PastChange[] {
+  const about = { document: buyMaterialWarehouseDocument.noun, id, code: name }
   const where = { warehouse: place.warehouse, warehouseLocation: place.location, receiveUser: keeper }
   const received: PastChange = {
     ...about,
@@ -117,17 +123,17 @@ export async function seedSampleWarehouse({ db, now }: Pick<SeedContext, 'db' | 
   const places = await samplePlaces(db)
   const keepers = await usersWithRole(db, '仓管员')
   const takers = await usersWithRole(db, '版房文员')
-  const courses = (await fetchedMaterials(db)).flatMap(({ id, at }): readonly Course[] => {
+  const courses = (await fetchedMaterials(db)).flatMap(({ id, name, at }): readonly Course[] => {
     const place = places[part(id, places.length || 1)]
     const keeper = keepers[part(id + 7, keepers.length || 1)]
     if (!place || !keeper) throw new Error('the demo warehouse needs a keeper and locations')
-    const receivedAt = addMinutes(at, 35 + part(id, 300))
+    const receivedAt = whileOpen(addMinutes(at, 35 + part(id, 300)))
     const mayWait = at > subDays(now, fresh) && part(id, 3) > 0
     if (mayWait || receivedAt > now) return []
-    const issuedAt = addHours(receivedAt, 4 + part(id, 60))
+    const issuedAt = whileOpen(addHours(receivedAt, 4 + part(id, 60)))
     const to = takers[part(id + 3, takers.length || 1)]
     const isIssued = to && issuedAt < now && (at < subDays(now, settled) ? part(id, 9) > 0 : part(id, 2) > 0)
-    return [{ id, place, keeper, receivedAt, issued: isIssued ? { to, by: keeper, at: issuedAt } : undefined }]
+    return [{ id, name, place, keeper, receivedAt, issued: isIssued ? { to, by: keeper, at: issuedAt } : undefined }]
   })
   await recordPast(db, fetched.map(beginningOf))
   if (courses.length === 0) return

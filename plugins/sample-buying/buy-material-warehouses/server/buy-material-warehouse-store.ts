@@ -139,7 +139,7 @@ async function write(work: Work, rows: readonly Stored[], { action, set, entries
     after.map((one) => ({
       document: buyMaterialWarehouseDocument.noun,
       id: one.id,
-      code: String(one.id),
+      code: one.name,
       action,
       version: one.version,
       before: before.get(one.id),

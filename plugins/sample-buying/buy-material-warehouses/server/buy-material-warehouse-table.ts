@@ -19,6 +19,7 @@ const places = {
 /** What a record shows of its line `l`, and of the order `o` of that. */
 export const lineFactsSql = {
   orderId: 'o.id',
+  name: `concat_ws(' · ', lm.name, o.buy_material_order_code)`,
   buyMaterialOrderCode: 'o.buy_material_order_code',
   type: 'o.type',
   color: 'o.color',
@@ -46,6 +47,7 @@ export const buyMaterialWarehouseTable = documentTable(buyMaterialWarehouseModel
 /** What an entry shows of the line. */
 export const entryFactsSql = {
   orderId: lineFactsSql.orderId,
+  name: lineFactsSql.name,
   buyMaterialOrderCode: lineFactsSql.buyMaterialOrderCode,
   type: lineFactsSql.type,
   color: lineFactsSql.color,

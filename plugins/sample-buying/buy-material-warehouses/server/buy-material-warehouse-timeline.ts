@@ -5,7 +5,7 @@ import { buyMaterialWarehouseTable } from './buy-material-warehouse-table.ts'
 
 /** What became of a material in the warehouse, for whoever sees its list. */
 export const buyMaterialWarehouseTimeline = documentTimeline(buyMaterialWarehouseTable, buyMaterialWarehouseList, {
-  ignored: ['buyMaterialId', 'orderId', 'designImageUrls'],
+  ignored: ['name', 'buyMaterialId', 'orderId', 'designImageUrls'],
   actions: [
     { value: 'received', label: message('签收入库'), tone: 'active' },
     { value: 'moved', label: message('移库'), tone: 'waiting' },

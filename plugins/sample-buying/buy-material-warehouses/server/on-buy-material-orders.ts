@@ -6,11 +6,11 @@ import { awaitSignIn } from './buy-material-warehouse-awaiting.ts'
 export const awaitFetched = on<{ readonly order: { readonly id: number } }>(
   'buy_material_orders.pickup_finished',
   async ({ order }, work) => {
-    for (const { id } of await awaitSignIn(work.db, order.id))
+    for (const { id, name } of await awaitSignIn(work.db, order.id))
       await work.record({
         document: buyMaterialWarehouseDocument.noun,
         id,
-        code: String(id),
+        code: name,
         version: 1,
         action: 'created',
         after: { status: 'awaiting' },

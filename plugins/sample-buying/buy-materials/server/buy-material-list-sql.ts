@@ -33,3 +33,6 @@ export const dueStateSql = `case ${Object.entries(dueSql)
 
 /** Whom a line is called by: its material, and the order that it is for. */
 export const lineNameSql = `concat_ws(' · ', (select n.name from materials n where n.id = d.material_id), d.buy_material_order_code)`
+
+/** What the quantity of a line is counted in. */
+export const unitNameSql = `coalesce((select u.name from materials n join units u on u.id = n.unit_id where n.id = d.material_id), '')`

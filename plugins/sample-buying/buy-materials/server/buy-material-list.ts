@@ -4,7 +4,15 @@ import { buyMaterialStages, noStage } from '../../buy-material-options.ts'
 import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material-order-document.ts'
 import { buyMaterialScope } from '../../buy-material-orders/server/buy-material-order-scope.ts'
 import { buyMaterialRows, buyMaterialStatistic } from '../buy-material-contract.ts'
-import { dueSql, dueStateSql, lineNameSql, stageSql, toBuySql, toFetchSql } from './buy-material-list-sql.ts'
+import {
+  dueSql,
+  dueStateSql,
+  lineNameSql,
+  stageSql,
+  toBuySql,
+  toFetchSql,
+  unitNameSql,
+} from './buy-material-list-sql.ts'
 import { buyMaterialTable, orderFactsJoins, orderFactsSql } from './buy-material-table.ts'
 
 const counted: Readonly<Record<string, string | undefined>> = {
@@ -26,6 +34,7 @@ const {
   columns: {
     designImageUrls: { select: orderFactsSql.designImageUrls },
     stage: { select: 'd.stage', options: stageSql },
+    unitName: { select: unitNameSql },
     urgent: { select: 'd.urgent', sort: 'd.open_urgent' },
     toBuy: { select: `coalesce(${toBuySql}, false)`, filter: toBuySql },
     toFetch: { select: `coalesce(${toFetchSql}, false)`, filter: toFetchSql },

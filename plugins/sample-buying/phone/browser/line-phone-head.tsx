@@ -69,7 +69,10 @@ export function LinePhoneHead({ line, phone, isLate }: { line: BuyMaterial; phon
         {line.inStock ? <Badge tone="neutral">{t('有库存')}</Badge> : null}
         {line.isAdditional ? <Badge tone="neutral">{t('追加')}</Badge> : null}
       </span>
-      <FactPictures label={t('物料')} sources={material.imageUrls} />
+      <div className="grid grid-cols-2 gap-x-3">
+        <FactPictures label={t('物料')} sources={material.imageUrls} />
+        <FactPictures label={t('款式图')} sources={line.designImageUrls} />
+      </div>
       {shop ? <Shop name={shop.name} phone={phone} /> : null}
       <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
         {facts.map(([label, value]) =>
@@ -81,8 +84,11 @@ export function LinePhoneHead({ line, phone, isLate }: { line: BuyMaterial; phon
           ) : null,
         )}
       </dl>
-      <FactPictures label={t('款式图')} sources={line.designImageUrls} />
-      <FactPictures label={t('凭证照片')} sources={line.receiptImageUrls} />
+      {line.receiptImageUrls.length > 0 ? (
+        <div>
+          <FactPictures label={t('凭证照片')} sources={line.receiptImageUrls} />
+        </div>
+      ) : null}
     </header>
   )
 }
