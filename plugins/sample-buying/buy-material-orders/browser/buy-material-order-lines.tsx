@@ -45,7 +45,7 @@ function LineButtons({ line }: { line: BuyMaterial }) {
   }
   const isChangeable = actor ? lineVerdict(line, 'change', actor).allowed : false
   return (
-    <span className="flex gap-1 whitespace-nowrap">
+    <span className="flex flex-wrap gap-1 whitespace-nowrap">
       {offersOf(line, actor).map(([move, title]) => (
         <Button
           key={move}
