@@ -26,6 +26,7 @@ export {
   patterningStatuses,
   patterningStatusOptions,
   reviewStatusOptions,
+  shownPictures,
   type SyncStatus,
   syncStatusOptions,
 } from './template-orders/template-order-options.ts'
@@ -44,7 +45,6 @@ export {
   usageMeasurement,
   type UsageOfMaterial,
 } from './measured-usages/measured-usage-model.ts'
-export { shownPictures } from './template-orders/design-pictures.ts'
 export { designPicturesField } from './template-orders/design-pictures-field.ts'
 export { designColorFields } from './template-orders/design-color-fields.ts'
 export { templateSearch } from './template-orders/template-core-contract.ts'

@@ -1,6 +1,6 @@
 import type { Field } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
-import { designPictures } from './design-pictures.ts'
+import { designPictures } from './template-order-options.ts'
 
 /** What a design color is told from others by. */
 export const designColorFields: readonly Field[] = [

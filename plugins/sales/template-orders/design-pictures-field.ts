@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { told } from '../../../core/shared/document/document-fields.ts'
-import { designPictures } from './design-pictures.ts'
+import { designPictures } from './template-order-options.ts'
 
 const { width, ...shown } = designPictures
 

@@ -22,9 +22,9 @@ import { peopleOf } from '../../admin/public.ts'
 import { brandReference, styleClasses } from '../../master-data/public.ts'
 import { materialReference } from '../../materials/public.ts'
 import { reviewFields } from '../review-fields.ts'
-import { designPictures } from './design-pictures.ts'
 import { templateOrderLimits as limits } from './template-order-limits.ts'
 import {
+  designPictures,
   developmentTypeOptions,
   developmentTypes,
   materialTypeOptions,

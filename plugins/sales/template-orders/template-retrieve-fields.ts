@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { styleClasses } from '../../master-data/public.ts'
-import { designPictures } from './design-pictures.ts'
+import { designPictures } from './template-order-options.ts'
 
 /** The fields of confirmed designs: how they are found, and what is shown of them. */
 export const templateRetrieveFields = fieldsOf([

@@ -5,9 +5,8 @@ import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { formatMoney } from '../../../../core/shared/money.ts'
 import { currencies } from '../../../master-data/public.ts'
-import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
+import { materialTypeOptions, shownPictures } from '../../template-orders/template-order-options.ts'
 import type { Quote } from '../quote-model.ts'
-import { shownPictures } from '../../template-orders/design-pictures.ts'
 
 export { default as styles } from './quote-print.css?inline'
 

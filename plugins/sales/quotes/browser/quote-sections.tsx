@@ -21,7 +21,7 @@ import { QuoteBomNotice } from './quote-bom-notice.tsx'
 import { materialLineColumns, processLineColumns, secondaryLineColumns } from './quote-line-columns.ts'
 import { QuotePriceSection } from './quote-price-section.tsx'
 import { QuoteScratchpad } from './quote-scratchpad.tsx'
-import { shownPictures } from '../../template-orders/design-pictures.ts'
+import { shownPictures } from '../../template-orders/template-order-options.ts'
 
 const newMaterial = () => ({ ...structuredClone(quoteLineModel.empty), magnification: '1' })
 const newProcess = () => ({ ...structuredClone(quoteProcessModel.empty), type: 'otherFees', magnification: '1' })

@@ -7,7 +7,7 @@ import { orderTypes, shippingMethods } from '../../../master-data/public.ts'
 import { inspectionMethodOptions } from '../sale-order-options.ts'
 import { saleOrderSteps } from '../sale-order-steps.ts'
 import type { PrintedSaleOrder } from './sale-order-printed.ts'
-import { shownPictures } from '../../template-orders/design-pictures.ts'
+import { shownPictures } from '../../template-orders/template-order-options.ts'
 
 export { default as styles } from './sale-order-print.css?inline'
 

@@ -25,7 +25,7 @@ import { inspectionMethodOptions, saleOrderLimits as limits } from '../sale-orde
 import { SaleOrderMaterials } from './sale-order-materials.tsx'
 import { SaleOrderPriceSection } from './sale-order-price-section.tsx'
 import { SizeChart } from './sale-order-size-chart.tsx'
-import { shownPictures } from '../../template-orders/design-pictures.ts'
+import { shownPictures } from '../../template-orders/template-order-options.ts'
 
 /** The purchase of the form, and its design: of a saved order, or of the purchase that a new one is for. */
 function useDesign(record: SaleOrder | undefined, isNew: boolean) {
