@@ -13,24 +13,9 @@ export type PreviewActions = {
   readonly cancelPdf: (() => void) | undefined
 }
 
-/** The commands that live with the preview of a document. */
+/** The commands that live with the preview of a document; those that keep their place where there is little room come first. */
 export function previewCommands({ step, close, print, language, pdf, cancelPdf }: PreviewActions): readonly Command[] {
   return [
-    { id: 'print.previousPage', title: message('上一页'), icon: 'arrow-up', keys: 'PageUp', run: () => step(-1) },
-    { id: 'print.nextPage', title: message('下一页'), icon: 'arrow-down', keys: 'PageDown', run: () => step(1) },
-    { id: 'print.close', title: message('关闭预览'), icon: 'x', keys: 'Escape', run: close },
-    ...(language
-      ? [
-          {
-            id: 'print.language',
-            title: language.other === 'en' ? message('换成英文') : message('换成中文'),
-            keywords: 'language english chinese paper',
-            icon: 'languages',
-            keys: 'l',
-            run: () => language.show(language.other),
-          },
-        ]
-      : []),
     ...(cancelPdf
       ? [{ id: 'print.cancelPdf', title: message('取消下载'), keywords: 'cancel pdf', icon: 'x', run: cancelPdf }]
       : []),
@@ -46,6 +31,21 @@ export function previewCommands({ step, close, print, language, pdf, cancelPdf }
           },
         ]
       : []),
+    ...(language
+      ? [
+          {
+            id: 'print.language',
+            title: language.other === 'en' ? message('换成英文') : message('换成中文'),
+            keywords: 'language english chinese paper',
+            icon: 'languages',
+            keys: 'l',
+            run: () => language.show(language.other),
+          },
+        ]
+      : []),
+    { id: 'print.close', title: message('关闭预览'), icon: 'x', keys: 'Escape', run: close },
+    { id: 'print.previousPage', title: message('上一页'), icon: 'arrow-up', keys: 'PageUp', run: () => step(-1) },
+    { id: 'print.nextPage', title: message('下一页'), icon: 'arrow-down', keys: 'PageDown', run: () => step(1) },
     { id: 'print.print', title: message('打印'), keywords: 'print paper', icon: 'printer', keys: '$mod+p', run: print },
   ]
 }

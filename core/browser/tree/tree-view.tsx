@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { importContracts } from '../../shared/import-contract.ts'
 import { permits } from '../../shared/permission.ts'
 import { useContractQuery } from '../api/contract-query.ts'
+import { FormCommandBar } from '../command/command-bar.tsx'
 import { CommandButton } from '../command/command-button.tsx'
 import { runCommand } from '../command/command-runner.ts'
 import { useCommandTarget, useScope } from '../command/command-scope.ts'
@@ -192,14 +193,7 @@ function TreeHead({ title, canWrite, depth }: { title: string; canWrite: boolean
     <header className="shrink-0 border-b">
       <div className="flex h-12 max-w-3xl items-center gap-3 px-4">
         <h1 className="min-w-0 truncate text-[15px] font-semibold">{title}</h1>
-        <div className="ml-auto flex items-center gap-2">
-          {canWrite ? <CommandButton id="tree.add" variant="primary" /> : null}
-          {canWrite && depth > 1 ? (
-            <span className="@max-[560px]:hidden">
-              <CommandButton id="tree.addBelow" />
-            </span>
-          ) : null}
-        </div>
+        {canWrite ? <FormCommandBar ids={depth > 1 ? ['tree.addBelow', 'tree.add'] : ['tree.add']} /> : null}
       </div>
     </header>
   )

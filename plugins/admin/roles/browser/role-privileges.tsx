@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { cacheLifetimes } from '../../../../core/browser/api/query-client.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText, useTranslatePage } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
@@ -49,7 +49,7 @@ export function RolePrivileges({
   onLeave: () => void
 }) {
   const t = useText()
-  const translate = useTranslate()
+  const translate = useTranslatePage()
   const { setDirty } = useView()
   const { data, error, refetch } = useContractQuery(
     privilegeList,

@@ -1,4 +1,4 @@
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText, useTranslatePage } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import type { PermissionMap } from '../../../../core/shared/permission.ts'
 import { moduleKeys } from '../../roles/module-keys.ts'
@@ -6,7 +6,7 @@ import { moduleKeys } from '../../roles/module-keys.ts'
 /** What a person may read and change, by area. */
 export function UserPermissions({ permissions }: { permissions: PermissionMap }) {
   const t = useText()
-  const translate = useTranslate()
+  const translate = useTranslatePage()
   const held = moduleKeys.filter(({ key }) => permissions[key]?.read || permissions[key]?.write)
   const groups = [...new Set(held.map(({ group }) => group.text))]
   if (held.length === 0) return <p className="text-ink-muted">{t('没有任何模块的权限')}</p>
