@@ -7,6 +7,7 @@ import { billTimes } from './bill-bench.ts'
 import { buildBenchPage } from './bench-page.ts'
 import { openTimes } from './open-bench.ts'
 import { heads, keyTimes, row, signIn } from './browser-page.ts'
+import { flowTimes } from './flow-bench.ts'
 import { lineTimes } from './line-bench.ts'
 import { table } from './measure.ts'
 import { tabMemory } from './memory-bench.ts'
@@ -210,6 +211,7 @@ const parts: readonly (readonly [name: string, measure: Part, needsPage?: true])
   ['bill', billTimes],
   ['scroll', scrollRows, true],
   ['lines', lineTimes, true],
+  ['flow', flowTimes],
   ['memory', tabMemory],
 ]
 

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test'
 import { quantile } from './measure.ts'
 
-/** Signs in as a merchandiser at the address of the product. */
-export async function signIn(page: Page, origin: string): Promise<void> {
+/** Signs in at the address of the product, as a merchandiser unless told. */
+export async function signIn(page: Page, origin: string, username = 'yewuyuan'): Promise<void> {
   await page.goto(`${origin}/`)
-  await page.getByLabel('用户名').fill('yewuyuan')
+  await page.getByLabel('用户名').fill(username)
   await page.getByLabel('密码').fill('selvedge2026')
   await page.keyboard.press('Enter')
   await page.getByRole('tab').first().waitFor()
@@ -31,6 +31,33 @@ export async function keyTimes(page: Page, keys: readonly string[]): Promise<num
     await page.waitForFunction((count) => (window as unknown as { keyTimes: number[] }).keyTimes.length > count, before)
   }
   return page.evaluate(() => (window as unknown as { keyTimes: number[] }).keyTimes)
+}
+
+/** Milliseconds between frames while `act` runs. */
+export async function frameTimes(page: Page, act: () => Promise<void>): Promise<number[]> {
+  await page.evaluate(() => {
+    const frames: number[] = []
+    let last = 0
+    const note = (now: number) => {
+      if (last) frames.push(now - last)
+      last = now
+      if (state.on) requestAnimationFrame(note)
+    }
+    const state = { on: true, frames }
+    Object.assign(window, { frameState: state })
+    requestAnimationFrame(note)
+  })
+  await act()
+  return page.evaluate(() => {
+    const { frameState } = window as unknown as { frameState: { on: boolean; frames: number[] } }
+    frameState.on = false
+    return frameState.frames
+  })
+}
+
+/** Waits for the next frame of the page. */
+export async function nextFrame(page: Page): Promise<void> {
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
 }
 
 /** The headings of the browser's table. */

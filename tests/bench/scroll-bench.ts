@@ -1,36 +1,14 @@
 import type { Browser, Page } from '@playwright/test'
-import { row, signIn } from './browser-page.ts'
+import { frameTimes, nextFrame, row, signIn } from './browser-page.ts'
 import { openReference, showReferenceList } from './reference-page.ts'
 import { serveBenchPage } from './bench-page.ts'
 import { wideColumnCount, wideRowCount, wideRowDocument } from './wide-rows/wide-row-fields.ts'
-
-/** Milliseconds between frames while `scroll` runs. */
-async function frameTimes(page: Page, scroll: () => Promise<void>): Promise<number[]> {
-  await page.evaluate(() => {
-    const frames: number[] = []
-    let last = 0
-    const note = (now: number) => {
-      if (last) frames.push(now - last)
-      last = now
-      if (state.on) requestAnimationFrame(note)
-    }
-    const state = { on: true, frames }
-    Object.assign(window, { frameState: state })
-    requestAnimationFrame(note)
-  })
-  await scroll()
-  return page.evaluate(() => {
-    const { frameState } = window as unknown as { frameState: { on: boolean; frames: number[] } }
-    frameState.on = false
-    return frameState.frames
-  })
-}
 
 /** Turns the wheel, each time after the frame of the turn before. */
 async function turnWheel(page: Page, x: number, y: number, times: number): Promise<void> {
   for (let at = 0; at < times; at += 1) {
     await page.mouse.wheel(x, y)
-    await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(resolve)))
+    await nextFrame(page)
   }
 }
 

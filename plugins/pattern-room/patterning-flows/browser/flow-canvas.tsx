@@ -124,20 +124,26 @@ function KeepInView({ graph, chosen }: Pick<FlowCanvasProps, 'graph' | 'chosen'>
 function Canvas({ graph, chosen, problems, readOnly, onChoose, onEdit, onMove, onConnect }: FlowCanvasProps) {
   const [dragged, setDragged] = useState<{ readonly id: string; readonly place: Place }>()
   const places = useMemo(() => placesOf(graph), [graph])
-  const nodes = useMemo(
+  const still = useMemo(
     () =>
       graph.nodes.map(
         (step): StepNode => ({
           id: step.id,
           type: 'step',
           ...stepSize,
-          position: { ...((dragged?.id === step.id ? dragged.place : places.get(step.id)) ?? { x: 0, y: 0 }) },
+          position: { ...(places.get(step.id) ?? { x: 0, y: 0 }) },
           data: { step, isChosen: step.id === chosen, problem: problems.get(step.id) },
           ariaLabel: step.label,
           ariaRole: 'img',
         }),
       ),
-    [graph, places, chosen, problems, dragged],
+    [graph, places, chosen, problems],
+  )
+  // While one is dragged the others stay the same values, and are not drawn again.
+  const nodes = useMemo(
+    () =>
+      dragged ? still.map((node) => (node.id === dragged.id ? { ...node, position: dragged.place } : node)) : still,
+    [still, dragged],
   )
   const edges = useMemo(
     () =>

@@ -138,11 +138,11 @@ function LineRow({ line, chosen, onChoose, hasReceipts }: LineRowProps) {
           labelHidden
         />
       </td>
-      <th scope="row" className={`${cell} min-w-44 text-left font-normal @max-[620px]:w-[calc(100%-40px)]`}>
+      <th scope="row" className={`${cell} min-w-40 text-left font-normal @max-[620px]:w-[calc(100%-40px)]`}>
         <Material line={line} />
         {line.comment ? <span className="block text-xs text-ink-muted">{line.comment}</span> : null}
       </th>
-      <td className={`${cell} min-w-28 @max-[620px]:w-full`}>{line.supplier?.name ?? ''}</td>
+      <td className={`${cell} min-w-24 @max-[620px]:w-full`}>{line.supplier?.name ?? ''}</td>
       <td className={figure}>
         {line.quantity} {line.material.unit?.name ?? ''}
       </td>

@@ -1,7 +1,7 @@
 import { assetAddress } from '../../../../core/browser/api/asset.ts'
 import { serverNow } from '../../../../core/browser/api/server-clock.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import { PrintBlock, Sheet } from '../../../../core/browser/print/parts/print-sheet.tsx'
+import { Sheet } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { QrCode } from '../../../../core/browser/print/parts/print-qr.tsx'
 import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
 import { sessionNow } from '../../../../core/browser/session/session.ts'
@@ -32,12 +32,13 @@ function Material({ material, actionRegion, comment }: BuyMaterial) {
 /** What is bought in one shop, each line with a place for what was paid and a tick, and the code of its phone page. */
 function Shop({ shop, phone, address, lines }: BuyingList['shops'][number]) {
   const t = useText()
-  const heading = [shop?.name ?? t('未指定供应商'), phone, address].filter(Boolean).join('　')
+  const count = t('{count} 种物料', { count: lines.length })
+  const heading = [`${shop?.name ?? t('未指定供应商')} · ${count}`, phone, address].filter(Boolean).join('　')
   return (
-    <PrintBlock label={heading} className="buying">
+    <section className="block buying">
       <LineTable
         lines={lines}
-        heading={`${shop?.name ?? t('未指定供应商')} · ${t('{count} 种物料', { count: lines.length })}`}
+        heading={heading}
         columns={[
           {
             label: t('图片'),
@@ -88,7 +89,7 @@ function Shop({ shop, phone, address, lines }: BuyingList['shops'][number]) {
           },
         ]}
       />
-    </PrintBlock>
+    </section>
   )
 }
 
