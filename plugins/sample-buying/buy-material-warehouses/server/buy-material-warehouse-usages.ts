@@ -1,5 +1,6 @@
 import type { UsageDocument } from '../../../../core/server/usage/usage-reference.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
+import { buyMaterialEntryRows, buyMaterialWarehouseRows } from '../buy-material-warehouse-contract.ts'
 import { buyMaterialEntryDocument, buyMaterialWarehouseDocument } from '../buy-material-warehouse-document.ts'
 import { buyMaterialEntryScope, buyMaterialWarehouseScope } from './buy-material-warehouse-scope.ts'
 import { entryFactsJoins, entryFactsSql, lineFactsJoins, lineFactsSql } from './buy-material-warehouse-table.ts'
@@ -12,6 +13,7 @@ export const buyMaterialWarehouseUsageDocuments: readonly UsageDocument[] = [
     name: lineFactsSql.name,
     joins: lineFactsJoins('d.buy_material_id'),
     list: buyMaterialWarehouseDocument.path,
+    filters: buyMaterialWarehouseRows.fields.filter(({ search }) => search === 'oneOf'),
     permission: readersOf(buyMaterialWarehouseDocument),
     scope: buyMaterialWarehouseScope,
   },
@@ -21,6 +23,7 @@ export const buyMaterialWarehouseUsageDocuments: readonly UsageDocument[] = [
     name: entryFactsSql.name,
     joins: entryFactsJoins,
     list: buyMaterialEntryDocument.path,
+    filters: buyMaterialEntryRows.fields.filter(({ search }) => search === 'oneOf'),
     permission: readersOf(buyMaterialEntryDocument),
     scope: buyMaterialEntryScope,
   },
