@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { eq } from 'drizzle-orm'
 import pg from 'pg'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { Work } from '../../../../core/server/plugin.ts'
@@ -7,6 +8,7 @@ import { AccountCompany, accountPassword as password } from '../../../../tests/s
 import type { TestApp } from '../../../../tests/support/test-app.ts'
 import { passwordMailJobs } from './password-mail.ts'
 import { requestReset, resetJob } from './password-store.ts'
+import { users } from './user-tables.ts'
 
 let company: AccountCompany
 let app: TestApp
@@ -139,6 +141,24 @@ test('a one-time code sets a new password once and ends every sign-in', async ()
   expect((await app.call('GET', 'users/profile', { token })).status).toBe(401)
   expect((await reset(code)).status).toBe(422)
   await signIn(email, 'brand new one')
+})
+
+test('a code sets no password that is a name of the account, however the account is named, nor the present one', async () => {
+  const { id, email: username } = await addPerson('钱', '进')
+  const email = `later-${username}`
+  await app.services.db.update(users).set({ email }).where(eq(users.id, id))
+  const { code } = (await app.call('POST', `users/${id}/reset_code`, { token: admin })).body
+  const reset = (newPassword: string, name: string) =>
+    app.call('POST', 'users/reset_password', { body: { username: name, code, newPassword } })
+  for (const [secret, name] of [
+    [username, email],
+    [email, username],
+    [password, email],
+  ] as const) {
+    const { status, body } = await reset(secret, name)
+    expect([status, body.errors?.[0].field]).toEqual([422, 'newPassword'])
+  }
+  expect((await reset('brand new one', email)).status).toBe(200)
 })
 
 test('after five wrong guesses a code no longer works', async () => {

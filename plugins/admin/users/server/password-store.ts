@@ -39,6 +39,15 @@ function requirePassword(password: string, names: readonly (string | null | unde
   if (problem) throw refusedFields([{ field: 'newPassword', message: problem }])
 }
 
+/** What a person's password must not be: how they sign in, and what they are called. */
+async function ownNames(db: SqlDatabase, userId: number): Promise<readonly (string | null)[]> {
+  const [user] = await db
+    .select({ username: users.username, email: users.email, name: users.name })
+    .from(users)
+    .where(eq(users.id, userId))
+  return user ? [user.username, user.email, user.name] : []
+}
+
 async function setPassword(work: Work, userId: number, passwordHash: string, keepSession?: string): Promise<void> {
   const [user] = await work.db
     .update(users)
@@ -68,8 +77,6 @@ export async function changePassword(
     .select({
       id: users.id,
       name: users.name,
-      username: users.username,
-      email: users.email,
       passwordHash: users.passwordHash,
     })
     .from(users)
@@ -79,7 +86,7 @@ export async function changePassword(
     throw refusedFields([{ field: 'oldPassword', message: message('原密码不正确') }])
   }
   await loginThrottle.forgive(call.services, attempt)
-  requirePassword(given.newPassword, [user?.username, user?.email, user?.name])
+  requirePassword(given.newPassword, await ownNames(call.services.db, call.userId))
   if (given.newPassword.normalize('NFKC') === given.oldPassword.normalize('NFKC')) throw samePassword()
   const hash = await hashPassword(given.newPassword)
   await call.work((work) => setPassword(work, call.userId, hash, call.sessionId))
@@ -220,7 +227,7 @@ export async function resetWithCode(
     throw wrongCode()
   }
   // Password rules are reported only to people with the right code, because the messages depend on the account.
-  requirePassword(given.newPassword, [given.username, account.name])
+  requirePassword(given.newPassword, await ownNames(call.services.db, account.id))
   if (await verifyPassword(given.newPassword, account.passwordHash)) throw samePassword()
   await call.work(async (work) => {
     const used = await work.db
