@@ -243,7 +243,7 @@ test('rows that were never scrolled to are copied and selected like all others',
     await expect(heading).toBeVisible()
     const count = Number((await heading.textContent())?.match(/([\d,]+) 条/)?.[1]?.replace(',', ''))
     await person.press('Enter')
-    await expect(cell(page, 1, 1)).not.toBeEmpty()
+    await expect(cell(page, 1, 2)).not.toBeEmpty()
     await person.press('Control+Shift+End')
     await person.press('Control+c')
     await expect(page.getByText(new RegExp(`已复制 ${count} 行 \\d+ 列`))).toBeVisible()

@@ -53,6 +53,11 @@ test('values that are too long or too large are reported at their fields, counte
     await expect(field(page, 'budget')).toBeFocused()
     await person.press('F8')
     await expect(cell(page, 0, 'color')).toBeFocused()
+    const section = await cell(page, 0, 'color').evaluate((at) =>
+      at.closest('[data-form-section]')?.getAttribute('data-form-section'),
+    )
+    const marked = page.getByRole('navigation', { name: '本页目录' }).locator('[aria-current]')
+    await expect(marked).toHaveText(section ?? 'no section')
     await person.expectAccessible()
   })
 

@@ -142,6 +142,9 @@ test('a deleted record says so in every open tab, and offers to close it', async
     await ben.expectAccessible()
     await ben.press('Enter')
     await expect(gone(ben.page)).toHaveCount(0)
+    await ben.page.goto(`${detail}/export?color=`)
+    await expect(gone(ben.page)).toBeVisible()
+    await expect(ben.page.getByRole('button', { name: '关闭标签页' })).toBeFocused()
   })
 
   await test.step('the form that changes it says so, and what was typed stays to be copied', async () => {

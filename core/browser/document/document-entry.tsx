@@ -17,7 +17,7 @@ import type { ViewProps } from '../workspace/tabs/view.ts'
 import { DocumentFormPage, type FormPageProps } from './document-form-page.tsx'
 import { type DocumentMode, isOwnMode, modeOf } from './document-mode.ts'
 import type { AnyPage, AnyRecord } from './document-page-options.ts'
-import { GoneBar, isGone, isTakenAway, UnreadRecord } from './gone-record.tsx'
+import { GoneBar, isGone, isTakenAway, UnreadRecord } from '../workspace/gone-record.tsx'
 
 /** What a view of one document offers commands to act on. */
 export function useRecordTarget(page: AnyPage, record: AnyRecord | undefined): void {

@@ -58,6 +58,11 @@ test('each step has a command, except those that only the form can save', () => 
   expect(commandOf('delete')).toMatchObject({ danger: true, batch: true })
 })
 
+test('whoever looks for the confirmation finds the form, where it is', () => {
+  expect(commandOf('edit')?.keywords).toContain('做 confirm submit')
+  expect(commandOf('hold')?.keywords ?? '').not.toContain('confirm')
+})
+
 test('a command has the verdict of its step, and asks for the reason that the step requires', () => {
   const open = { id: 1, version: 1, status: 'Open' }
   const { check, pages } = commandOf('cancel') ?? {}

@@ -1,7 +1,7 @@
 import type { DocumentSteps, Step } from '../../shared/document/document-steps.ts'
 import { stepCommandId, stepReasonProblem } from '../../shared/document/document-steps.ts'
 import { type DocumentKind, readersOf, writersOf } from '../../shared/document.ts'
-import { type Message, message } from '../../shared/message.ts'
+import { type Message, message, sourceText } from '../../shared/message.ts'
 import { write } from '../../shared/permission.ts'
 import { type Actor, allow, allOf, type Verdict } from '../../shared/rule.ts'
 import type { Command, CommandPage } from '../command/command.ts'
@@ -207,6 +207,12 @@ export function wayBack<State extends string, Lent, Name extends string>(
   return found?.[0]
 }
 
+/** The form is where a document is confirmed, so whoever looks for that finds the way to the form. */
+function confirmWords({ steps }: { readonly steps: Readonly<Record<string, { readonly title: Message }>> }): string {
+  const submit = steps['submit']
+  return submit ? `${sourceText(submit.title)} confirm submit` : ''
+}
+
 function stepCommands<State extends string, Lent extends LentRecord, Name extends string>(
   steps: DocumentSteps<State, Lent, Name>,
   names: readonly Name[],
@@ -220,7 +226,9 @@ function stepCommands<State extends string, Lent extends LentRecord, Name extend
       return {
         id: stepCommandId(document, name),
         title: step.title,
-        keywords: [step.keywords, options.keywords].filter(Boolean).join(' '),
+        keywords: [step.keywords, name === 'edit' ? confirmWords(steps) : '', options.keywords]
+          .filter(Boolean)
+          .join(' '),
         icon: step.icon,
         ...(step.keys ? { keys: step.keys } : {}),
         permission: step.permission ?? write(document.key),

@@ -13,6 +13,7 @@ import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
+import { WindowFooterContext } from '../ui/window-footer.ts'
 import type { OriginAsked, OriginSource } from './origin-asked.ts'
 import { OriginTable } from './origin-table.tsx'
 import { originRows, pagesOf, toggled } from './origin-rows.ts'
@@ -182,9 +183,11 @@ export function OriginPicker<Row extends ListRow>(props: OriginPickerProps<Row>)
         <span className="mr-auto flex flex-wrap gap-2">{tools?.(chosen, take)}</span>
         {pages > 1 ? <Pages page={page} pages={pages} onTurn={turn} /> : null}
         <Button onClick={leave}>{t('取消')}</Button>
-        <Button variant="primary" type="submit" disabled={chosen.length === 0 && missing === undefined}>
-          {t('确定')}
-        </Button>
+        <WindowFooterContext value={true}>
+          <Button variant="primary" type="submit" disabled={chosen.length === 0 && missing === undefined}>
+            {t('确定')}
+          </Button>
+        </WindowFooterContext>
       </div>
     </form>
   )

@@ -126,7 +126,13 @@ export function ConfirmWindow({ open, question, onAnswer }: ConfirmProps) {
             {question.cancel === null ? null : (
               <Button onClick={() => onAnswer(false)}>{question.cancel ?? t('取消')}</Button>
             )}
-            <Button variant={question.danger ? 'danger' : 'primary'} onClick={agree} autoFocus={!reason}>
+            <Button
+              variant={question.danger ? 'danger' : 'primary'}
+              onClick={agree}
+              autoFocus={!reason}
+              // Elsewhere Enter is enough: the button has the keyboard.
+              {...(reason ? { keys: '$mod+Enter' } : {})}
+            >
               {question.confirm ?? t('确定')}
             </Button>
           </div>

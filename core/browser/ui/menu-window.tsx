@@ -48,7 +48,7 @@ export function MenuWindow({
                   new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true }),
                 )
             }}
-            className="floating max-h-[min(480px,var(--available-height))] min-w-44 overflow-auto p-1"
+            className="menu floating max-h-[min(480px,var(--available-height))] min-w-44 overflow-auto p-1"
           >
             {children}
           </Base.Popup>

@@ -38,11 +38,11 @@ export const materialTypeOptions: readonly Option[] = [
 export const patterningStatuses = ['Pending', 'InProgress', 'Inquest', 'Finished', 'Cancel'] as const
 export type PatterningStatus = (typeof patterningStatuses)[number]
 export const patterningStatusOptions: readonly Option[] = [
-  { value: 'Pending', label: message('未开始'), tone: 'neutral' },
+  { value: 'Pending', label: message('未开始'), tone: 'waiting' },
   { value: 'InProgress', label: message('进行中'), tone: 'active' },
   { value: 'Inquest', label: message('复审中'), tone: 'warning' },
   { value: 'Finished', label: message('已完成'), tone: 'done' },
-  { value: 'Cancel', label: message('已取消'), tone: 'danger' },
+  { value: 'Cancel', label: message('已取消'), tone: 'neutral' },
 ]
 
 /** The states of the order that buys the sample materials of one colour (C-4-36), set by that order. */

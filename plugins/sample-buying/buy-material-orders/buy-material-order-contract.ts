@@ -26,11 +26,12 @@ type Told = Pick<Change, 'urgent' | 'reasonOfOverdue' | 'version'> & Partial<Cha
 
 // The body of the model is a strict zod object, but its declared type says only what it parses to.
 const changeBody = buyMaterialOrderModel.changeBody as unknown as z.ZodObject
+const toldBody: unknown = changeBody.partial({ urgentReason: true, scheduledFinishDate: true })
 
 /** Callers name how urgent an order is and why it is late (C-7-33); what else people write of it, as its page does, stays unless it is given. */
 export const buyMaterialOrderUpdate = {
   ...update,
-  body: changeBody.partial({ urgentReason: true, scheduledFinishDate: true }) as unknown as z.ZodType<Told, Told>,
+  body: toldBody as z.ZodType<Told, Told>,
 }
 
 /** A material that is added to an order. */
@@ -68,7 +69,8 @@ export const buyMaterialOrderCreate = contract({
 export const buyMaterialOrderCalls = {
   read,
   create: buyMaterialOrderCreate,
-  update,
+  // The page names all that people write; it is the same schema, so that page and server agree on its shape.
+  update: { ...update, body: toldBody as typeof update.body },
   ...approvalContracts(buyMaterialOrderModel, buyMaterialOrderSteps, { summary }),
 }
 export const {

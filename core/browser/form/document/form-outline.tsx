@@ -10,7 +10,15 @@ const reading = (root: HTMLElement): OutlineEntry[] =>
     title: section.dataset.formSection ?? '',
   }))
 
-/** A small list of the form's sections that stays beside it on wide screens and marks the one in sight. */
+/** The section in which somebody types, while any of it is in sight; undefined where that is elsewhere. */
+function typedSection(root: HTMLElement): string | undefined {
+  const section = document.activeElement?.closest<HTMLElement>('[data-form-section]')
+  if (!section || !root.contains(section)) return undefined
+  const { top, bottom } = section.getBoundingClientRect()
+  return bottom > 0 && top < window.innerHeight ? section.id : undefined
+}
+
+/** A small list of the form's sections that stays beside it on wide screens and marks the one in which somebody types, else the one in sight. */
 export function FormOutline({
   root,
   entries,
@@ -34,7 +42,8 @@ export function FormOutline({
     const seen = new IntersectionObserver(
       (changes) => {
         const shown = changes.find((change) => change.isIntersecting)
-        if (shown) setCurrent(shown.target.id)
+        const next = (root && typedSection(root)) ?? shown?.target.id
+        if (next) setCurrent(next)
       },
       { rootMargin: '0px 0px -70% 0px' },
     )
@@ -42,8 +51,16 @@ export function FormOutline({
       const section = document.getElementById(id)
       if (section) seen.observe(section)
     }
-    return () => seen.disconnect()
-  }, [entries])
+    const mark = () => {
+      const typed = root && typedSection(root)
+      if (typed) setCurrent(typed)
+    }
+    root?.addEventListener('focusin', mark)
+    return () => {
+      seen.disconnect()
+      root?.removeEventListener('focusin', mark)
+    }
+  }, [root, entries])
   if (entries.length < 2) return null
   const go = (id: string) => {
     const section = document.getElementById(id)

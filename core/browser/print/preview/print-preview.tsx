@@ -7,6 +7,7 @@ import { useTranslate } from '../../i18n/text.ts'
 import type { ViewProps } from '../../workspace/tabs/view.ts'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
+import { isGone, isTakenAway, UnreadRecord } from '../../workspace/gone-record.tsx'
 import { useView } from '../../workspace/tabs/view-context.ts'
 import { PrintPages, PrintWaiting } from './print-pages.tsx'
 import { paperLanguage, readPrint } from './print-reading.ts'
@@ -30,6 +31,8 @@ function PrintPreview({ choose, id }: { choose: Choose; id: string }) {
     staleTime: 0,
     meta: { quiet: true },
   })
+  // A paper of what is gone, or may no longer be read, is not printed any more.
+  if (isGone(error) || isTakenAway(error)) return <UnreadRecord error={error} onRetry={() => void refetch()} />
   if (data?.refused) return <Refused title={data.title} reason={data.refused} />
   if (data)
     return (

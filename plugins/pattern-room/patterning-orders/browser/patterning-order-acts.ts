@@ -7,6 +7,7 @@ import { askOrigin } from '../../../../core/browser/document/origin-state.ts'
 import type { ListRow } from '../../../../core/browser/grid/model/list-definition.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { sessionNow } from '../../../../core/browser/session/session.ts'
+import { matchByPinyin } from '../../../../core/browser/form/choices/pinyin-match.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { issueCategories, optionLabel, patternStepTypes } from '../../../master-data/public.ts'
@@ -59,7 +60,7 @@ function refusalOf(order: PatterningOrder, action: OrderAction, { actor }: Comma
 }
 
 const matching = (choices: readonly CommandChoice[], typed: string) =>
-  choices.filter(({ title, detail }) => `${title} ${detail ?? ''}`.toLowerCase().includes(typed.trim().toLowerCase()))
+  matchByPinyin(choices, ({ title, detail }) => `${title} ${detail ?? ''}`, typed)
 
 /** The steps of an order, each with why it cannot be taken that way. */
 export async function stepChoices(name: ActionName, typed: string, context: CommandContext) {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '../../../../core/browser/api/call-error.ts'
 import { invalidateDocuments, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
-import { isGone } from '../../../../core/browser/document/gone-record.tsx'
+import { isGone } from '../../../../core/browser/workspace/gone-record.tsx'
 import { KeptNote } from '../../../../core/browser/phone/kept-note.tsx'
 import { OutboxList } from '../../../../core/browser/phone/outbox-list.tsx'
 import { useOutbox } from '../../../../core/browser/phone/phone-outbox.ts'

@@ -4,8 +4,8 @@ import { useText } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
-import { useKeyboardPlace } from '../workspace/tabs/tab-focus.tsx'
-import { useView } from '../workspace/tabs/view-context.ts'
+import { useKeyboardPlace } from './tabs/tab-focus.tsx'
+import { useView } from './tabs/view-context.ts'
 
 /** Whether a record was deleted meanwhile. */
 export function isGone(error: unknown): boolean {
