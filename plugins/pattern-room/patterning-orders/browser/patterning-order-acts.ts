@@ -110,7 +110,10 @@ export async function errorChoices(name: 'errorFinish' | 'errorCancel', typed: s
   return matching(choices, typed)
 }
 
-/** The one answer to whether an order is to be finished; it names what is still open, which does not stand in the way (B-open-58). */
+/**
+ * The one answer to whether an order is to be finished; it names what is still open, which does not stand in the way (B-open-58). Its value is the version that
+ * was looked at: a row of the list may be older than the step that was just finished.
+ */
 export async function finishChoices(context: CommandContext): Promise<readonly CommandChoice[]> {
   const order = await orderOf(context)
   if (!order) return []
@@ -118,7 +121,7 @@ export async function finishChoices(context: CommandContext): Promise<readonly C
   const left = message('还有 {reworks} 个返工、{errors} 个异常未处理', { reworks, errors })
   return [
     {
-      value: 'finish',
+      value: String(order.version),
       title: translate(message('完成进版单')),
       ...(reworks + errors > 0 ? { detail: translate(left) } : {}),
       ...refusalOf(order, { do: 'finishOrder' }, context),
@@ -161,7 +164,8 @@ const sends: Readonly<
       body: { inquestReason: textOf(of, 'reason') },
     }),
   inquestFinish: ({ id }, of) => call(inquestFinish, { params: { id, processId: numberOf(of, 'process') }, body: {} }),
-  finishOrder: ({ id, version }) => call(patterningOrderFinish, { params: { id }, body: { version } }),
+  finishOrder: ({ id, version }, of) =>
+    call(patterningOrderFinish, { params: { id }, body: { version: Math.max(version, numberOf(of, 'sure')) } }),
   restart: ({ id, version }) => call(patterningOrderRestart, { params: { id }, body: { version } }),
   cancel: ({ id, version }, of) =>
     call(patterningOrderCancel, { params: { id }, body: { version, cancelReason: textOf(of, 'reason') } }),
