@@ -3,11 +3,14 @@ import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
+import { RowPictures } from '../../../../core/browser/form/images/row-pictures.tsx'
 import { issueCategories, optionLabel, patternStepTypes } from '../../../master-data/public.ts'
 import type { PatterningOrder } from '../patterning-order-model.ts'
-import { PatterningErrorPictures } from './patterning-error-pictures.tsx'
 import type { OrderPart } from './patterning-order-offers.ts'
 import { errorStates, reworkStates } from '../patterning-order-options.ts'
+
+/** Width and height of a picture of an error report, in pixels: as large as a finger needs it. */
+const pictureEdge = 56
 
 /** Draws what somebody may do to a rework or report now; `title` is what it is called. */
 type PartButtons = ComponentType<{
@@ -52,7 +55,11 @@ function Lines({
             <span className="min-w-0 grow">{words}</span>
             <Buttons order={order} part={part} id={id} title={words} />
             <span className="text-xs text-ink-muted tabular-nums">{`${person} ${formatInstant(at)}`}</span>
-            <PatterningErrorPictures sources={images} />
+            {images.length > 0 ? (
+              <div className="w-full py-1">
+                <RowPictures sources={images} edge={pictureEdge} />
+              </div>
+            ) : null}
           </li>
         ))}
       </ul>

@@ -10,6 +10,7 @@ import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
+import { RowPictures } from '../../../../core/browser/form/images/row-pictures.tsx'
 import { formatYuan, sumDecimals } from '../../../../core/shared/money.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { optionLabel } from '../../../master-data/public.ts'
@@ -21,7 +22,6 @@ import type { BuyMaterial } from '../../buy-materials/buy-material-model.ts'
 import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
 import { chooseLines, useChosenLines } from './buy-material-order-chosen.ts'
 import { additionalCommand, orderLinesCommand } from './buy-material-order-commands.ts'
-import { ReceiptPictures } from './receipt-pictures.tsx'
 
 const moves: readonly (readonly [LineMove, Message])[] = [
   ['purchase', message('开始采购')],
@@ -178,7 +178,7 @@ function LineRow({ line, chosen, onChoose, hasReceipts }: LineRowProps) {
       <Doing what={t('取料')} name={line.pickUpUser?.name} from={line.pickUpStartDate} to={line.pickUpFinishDate} />
       {hasReceipts ? (
         <td className={`${cell} @max-[620px]:w-full`}>
-          <ReceiptPictures sources={line.receiptImageUrls} />
+          <RowPictures sources={line.receiptImageUrls} edge={32} />
         </td>
       ) : null}
       <td className={cell}>

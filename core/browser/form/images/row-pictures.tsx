@@ -1,18 +1,15 @@
 import { useState } from 'react'
-import { ImageLightbox } from '../../../../core/browser/form/files/image-lightbox.tsx'
-import { useText } from '../../../../core/browser/i18n/text.ts'
-import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
+import { useText } from '../../i18n/text.ts'
+import { ImageThumb } from '../../ui/image-thumb.tsx'
+import { LateLightbox } from '../files/late-lightbox.tsx'
 
-/** Width and height of a photo in a row, in pixels. */
-const edge = 32
-
-/** The photos of a receipt; a press shows one large. */
-export function ReceiptPictures({ sources }: { sources: readonly string[] }) {
+/** Pictures beside each other in a row; a press shows one large. `edge` is their width and height in pixels. */
+export function RowPictures({ sources, edge }: { sources: readonly string[]; edge: number }) {
   const t = useText()
   const [shown, setShown] = useState<number>()
   if (sources.length === 0) return null
   return (
-    <span className="flex gap-1">
+    <span className="flex flex-wrap gap-1">
       {sources.map((source, at) => (
         <button
           key={source}
@@ -25,7 +22,7 @@ export function ReceiptPictures({ sources }: { sources: readonly string[] }) {
         </button>
       ))}
       {shown === undefined ? null : (
-        <ImageLightbox sources={sources} start={shown} onClose={() => setShown(undefined)} />
+        <LateLightbox sources={sources} start={shown} onClose={() => setShown(undefined)} />
       )}
     </span>
   )
