@@ -26,8 +26,10 @@ async function saveDraft(person: Person): Promise<string> {
 async function findInList(person: Person, code: string): Promise<void> {
   // The form keeps the keyboard after a save, so that single keys are typed into its field.
   await person.page.goto('/dashboard/sale/templateOrders')
+  await expect(person.page.getByRole('gridcell').first()).toBeVisible()
   await expect(person.page.getByRole('grid')).toBeFocused()
   await person.press('/')
+  await expect(person.page.getByRole('searchbox', { name: '搜索本列表' })).toBeFocused()
   await person.type(code)
   await expect(person.page).toHaveURL(new RegExp(`keyword=${code}`))
 }
