@@ -81,7 +81,7 @@ test('an additional order document: drafted, confirmed, revised, printed and its
 
   await test.step('saved as a draft, refused while something is missing', async () => {
     await person.press('Control+s')
-    await expect(page.getByText('暂存成功')).toBeVisible()
+    await person.noticed('暂存成功')
     await expect(page).toHaveURL(/swatchOrders\/\d+\/edit$/)
     await expect(page.getByRole('heading', { name: /^#\d+$/ })).toBeVisible()
     await person.press('Control+Enter')
@@ -92,7 +92,7 @@ test('an additional order document: drafted, confirmed, revised, printed and its
     await expect(field(page, 'lines.0.quantity')).toBeFocused()
     await person.type('1')
     await person.press('Control+Enter')
-    await expect(page.getByText('操作成功')).toBeVisible()
+    await person.noticed('操作成功')
     await expect(state(page)).toContainText('已确认')
     await person.expectAccessible()
   })
@@ -163,7 +163,7 @@ test('an additional order document: drafted, confirmed, revised, printed and its
     await expect(page.getByText('删除后不能恢复')).toBeVisible()
     await expect(page.getByRole('button', { name: '删除', exact: true })).toBeFocused()
     await person.press('Enter')
-    await expect(page.getByText('删除成功')).toBeVisible()
+    await person.noticed('删除成功')
     await expect(page.getByText('共 1 条')).toBeVisible()
   })
 

@@ -36,7 +36,7 @@ test('an administrator creates a role and a user, who sees what the role allows,
     await admin.press('Control+a')
     await admin.type('抽检员')
     await admin.press('Enter')
-    await expect(page.getByText('添加成功')).toBeVisible()
+    await admin.noticed('添加成功')
     await expect(page.getByRole('option', { name: /抽检员/, selected: true })).toBeVisible()
     await expect(page.getByRole('listbox', { name: '角色' })).toBeFocused()
     await admin.press('Enter')
@@ -52,7 +52,7 @@ test('an administrator creates a role and a user, who sees what the role allows,
     await expect(reads).toBeChecked()
     await admin.expectAccessible()
     await admin.press('Control+s')
-    await expect(page.getByText('修改成功')).toBeVisible()
+    await admin.noticed('修改成功')
     await expect(page.getByRole('tab', { name: /权限\s*1/ })).toBeVisible()
   })
 
@@ -105,7 +105,7 @@ test('an administrator creates a role and a user, who sees what the role allows,
     await admin.press('Control+a')
     await admin.type(password)
     await admin.press('Control+Enter')
-    await expect(page.getByText('添加成功')).toBeVisible()
+    await admin.noticed('添加成功')
     await expect(page.getByRole('heading', { name: '柳春' })).toBeVisible()
     await expect(page.getByText('版单 · 只读')).toBeVisible()
     await admin.expectAccessible()
@@ -159,7 +159,7 @@ test('an administrator creates a role and a user, who sees what the role allows,
     await user.press('Enter')
     await expect(user.page.getByRole('alertdialog')).toBeVisible()
     await user.press('Enter')
-    await expect(user.page.getByText('操作成功')).toBeVisible()
+    await user.noticed('操作成功')
     await expect(user.page.getByRole('button', { name: '结束登录' })).toHaveCount(0)
     await other.page.reload()
     await expect(other.page.getByLabel('用户名')).toBeVisible()
@@ -186,7 +186,7 @@ test('an administrator creates a role and a user, who sees what the role allows,
     await expect(dialog.getByRole('checkbox', { name: '仓管员' })).toBeChecked()
     await admin.expectAccessible()
     await admin.press('Control+Enter')
-    await expect(page.getByText('操作成功')).toBeVisible()
+    await admin.noticed('操作成功')
   })
 
   await test.step('a department gets a group', async () => {
@@ -198,7 +198,7 @@ test('an administrator creates a role and a user, who sees what the role allows,
     await expect(page.getByRole('dialog', { name: '添加部门' }).getByLabel('部门')).toBeFocused()
     await admin.type('质检部')
     await admin.press('Enter')
-    await expect(page.getByText('添加成功')).toBeVisible()
+    await admin.noticed('添加成功')
     await expect(page.getByRole('treeitem', { name: /质检部/ })).toBeVisible()
   })
 

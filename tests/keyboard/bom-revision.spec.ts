@@ -103,7 +103,7 @@ test('a bill that is being edited takes over what its sample order changed, and 
 
   await test.step('once saved, the bill has them and says nothing more', async () => {
     await person.press('Control+s')
-    await expect(page.getByText('修改成功').first()).toBeVisible()
+    await person.noticed('修改成功')
     await expect(banner).toHaveCount(0)
     const saved: Bill = await ask('GET', `boms/${bill.id}`)
     const usages = saved.templates[0]?.bomItems.map(({ usage }) => Number(usage)) ?? []

@@ -173,7 +173,7 @@ test('a bill is made from a sample order, filled by a pasted block, reviewed, an
     await person.press('Control+d')
     await expect(cell(page, before + 9, 'quantity')).toHaveValue('120')
     await person.press('Control+s')
-    await expect(page.getByText('添加成功').first()).toBeVisible()
+    await person.noticed('添加成功')
     await expect(page).toHaveURL(/boms\/\d+\/edit/)
   })
 
@@ -355,7 +355,7 @@ test('a bill is compared with its version of before a change, line by line', asy
     await expect(cell(page, 0, 'usage')).toBeVisible()
     await cell(page, 0, 'usage').fill('4.44')
     await person.press('Control+s')
-    await expect(page.getByText('修改成功').first()).toBeVisible()
+    await person.noticed('修改成功')
   })
 
   await test.step('the version of before is chosen in the palette', async () => {

@@ -73,7 +73,7 @@ test('a buying order is made from its task, confirmed, extended, and cancelled b
     await person.press('b')
     await expect(page.getByText('物料未确认，请先确认物料').last()).toBeVisible()
     await person.press('y')
-    await expect(page.getByText('操作成功').last()).toBeVisible()
+    await person.noticed('操作成功')
     await expect(inFront(page.getByText('未开始（待分配）')).first()).toBeVisible()
     const { scheduledFinishDate } = await asFollower('GET', `buy_material_orders/${order}`)
     await expect(inFront(page.getByText(scheduledFinishDate)).first()).toBeVisible()
@@ -110,7 +110,7 @@ test('a buying order is made from its task, confirmed, extended, and cancelled b
     await expect(question.getByText('请输入申请原因')).toBeVisible()
     await person.type('客户取消打样')
     await person.press('Control+Enter')
-    await expect(page.getByText('发起成功')).toBeVisible()
+    await person.noticed('发起成功')
     await expect(banner(page)).toContainText(`由 ${buyer.lastName}${buyer.firstName} 审批`)
   })
 

@@ -19,9 +19,7 @@ test('fetched materials are signed for, put elsewhere and handed to the pattern 
   const tab = (name: string) => inFront(page.getByRole('tab', { name: new RegExp(`^${name}`) }))
   /** Narrows the list that is shown to the order. */
   const narrow = async (count: number) => {
-    await person.press('/')
-    await expect(inFront(page.getByRole('searchbox', { name: '搜索' }))).toBeFocused()
-    await person.type(order.number)
+    await person.search(order.number)
     await expect(total(count)).toBeVisible()
     await person.press('Enter')
     await settled(page)

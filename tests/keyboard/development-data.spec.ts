@@ -21,9 +21,7 @@ test('the development data and the load of the pattern room are opened, narrowed
 
   await test.step('a word narrows them', async () => {
     const all = await found.textContent()
-    await person.press('/')
-    await expect(inFront(page.getByRole('searchbox', { name: '搜索' }))).toBeFocused()
-    await person.type('DR26')
+    await person.search('DR26')
     await expect(found).not.toHaveText(all ?? '')
     await expect(rows.filter({ hasText: 'DR26' }).first()).toBeVisible()
   })

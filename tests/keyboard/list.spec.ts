@@ -237,7 +237,7 @@ test('pictures are exported with the rows of a list that shows them', async ({ p
   const parts = Object.keys(unzipSync(readFileSync(await (await arrival).path())))
   expect(parts).toContain('xl/drawings/drawing1.xml')
   expect(parts.some((part) => part.startsWith('xl/media/'))).toBe(true)
-  await expect(page.getByText('版单导出完成')).toBeVisible()
+  await person.noticed('版单导出完成')
 })
 
 test('groups with counts and sums are opened and closed with keys', async ({ page }) => {

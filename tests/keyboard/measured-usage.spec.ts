@@ -42,7 +42,7 @@ test('the measuring step asks for the measured usages, and the bill of the style
     await page.goto(`/dashboard/developmentModule/patterningOrders/${order}`)
     await settled(page)
     await step('开始工序')
-    await expect(page.getByText('操作成功').first()).toBeVisible()
+    await person.noticed('操作成功')
     await step('完成工序')
     await expect(dialog.getByRole('heading', { name: /实测用量$/ })).toBeVisible()
     await expect(dialog.getByRole('textbox').first()).toBeFocused()

@@ -45,7 +45,7 @@ test('what goes out of use says what it takes with it, leaves the pickers, and s
     await expect(question).toContainText(`停用 ${name}？`)
     await expect(question).toContainText('不再出现在选择框里，以前的单据不变，可以随时恢复。')
     await person.press('Enter')
-    await expect(page.getByText('操作成功')).toBeVisible()
+    await person.noticed('操作成功')
   })
 
   await test.step('no picker offers it; the material that was bought from it still names it', async () => {
@@ -64,7 +64,7 @@ test('what goes out of use says what it takes with it, leaves the pickers, and s
     await person.type(name)
     await expect(page.getByRole('option', { selected: true })).toContainText(name)
     await person.press('Enter')
-    await expect(page.getByText('操作成功')).toBeVisible()
+    await person.noticed('操作成功')
     await person.run('xjwl', '新建物料')
     await expect(inFront(page.getByRole('heading', { name: '新建物料' }))).toBeVisible()
     await findSupplier()

@@ -38,7 +38,7 @@ test('the page that has saved a record does not read it again; a save by somebod
   await person.goToField('联系人')
   await person.type('周小姐')
   await person.press('Control+s')
-  await expect(page.getByText('修改成功')).toBeVisible()
+  await person.noticed('修改成功')
   const saved = (await (await page.request.get(`/api/suppliers/${id}`, { headers })).json()) as Record<string, unknown>
   const { name, category, mainProduct, phone, contact, version, address } = saved
   expect(contact).toBe('周小姐')
@@ -75,5 +75,5 @@ test('a page that is older than the server reports it, and opens again with what
   await expect(page.getByRole('button', { name: '恢复' })).toHaveCount(0)
   await person.goToField('联系人')
   await person.press('Control+s')
-  await expect(page.getByText('修改成功')).toBeVisible()
+  await person.noticed('修改成功')
 })

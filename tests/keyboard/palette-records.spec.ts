@@ -64,7 +64,7 @@ test('everything that has a name is found in the palette, opens on its page, and
     await expect(page).toHaveURL(address)
     await expect(page.getByRole('button', { name: /^保存/ })).toBeVisible()
     await person.press('Control+s')
-    await expect(page.getByText('修改成功')).toBeVisible()
+    await person.noticed('修改成功')
     await person.press('Control+Alt+z')
     await expect(page.getByText('已撤销：纸样师 修改权限')).toBeVisible()
     await open('#平方', /平方英尺/, '单位')

@@ -84,7 +84,7 @@ test('the palette changes settings, finds records, asks for arguments and repeat
     await expect(page.getByText('请选择样版类别')).toBeVisible()
     await person.choose('初样', '初样')
     await person.press('Control+s')
-    await expect(page.getByText('暂存成功')).toBeVisible()
+    await person.noticed('暂存成功')
     await expect(page).toHaveURL(/templateOrders\/\d+\/edit$/)
   })
 
@@ -158,7 +158,7 @@ test('the palette changes settings, finds records, asks for arguments and repeat
     await person.run('>复制版单', '复制版单')
     await expect(page.getByRole('heading', { name: /^复制 / })).toBeVisible()
     await person.press('Control+s')
-    await expect(page.getByText('暂存成功')).toBeVisible()
+    await person.noticed('暂存成功')
     await expect(page).toHaveURL(/templateOrders\/\d+\/edit$/)
     await person.press('Escape')
     await person.run('打开版单列表', '打开版单列表')

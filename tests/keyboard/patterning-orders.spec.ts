@@ -244,6 +244,6 @@ test('an export asks what it is to hold, refuses spans that are too long, and sa
     const [heads = [], first] = (await readXlsx(readFileSync(await (await arrival).path()))).sheets[0]?.rows ?? []
     expect(heads.slice(-3)).toEqual(['接版 · 开始', '接版 · 完成', '接版 · 人员'])
     expect(first?.at(-1)).toMatch(/^\p{Script=Han}{2,}/u)
-    await expect(page.getByText('版房订单导出完成')).toBeVisible()
+    await person.noticed('版房订单导出完成')
   })
 })

@@ -132,6 +132,26 @@ export class Person {
     await expect(target).toBeFocused()
   }
 
+  /**
+   * Waits for a notice. One of an earlier step may still fade out, and the same text is not shown twice, so wait for what
+   * the step has changed as well.
+   */
+  async noticed(text: string): Promise<void> {
+    const notices = this.page.locator('[data-sonner-toast][data-removed=false]')
+    await expect(notices.filter({ hasText: text }).first()).toBeVisible()
+  }
+
+  /** Searches in the list in front by words that it was not searched by before, and waits for the rows found. */
+  async search(words: string): Promise<void> {
+    await this.press('/')
+    await expect(inFront(this.page.getByRole('searchbox'))).toBeFocused()
+    const asks = (body: string | null) => body?.includes(JSON.stringify(words)) ?? false
+    const answer = this.page.waitForResponse((one) => asks(one.request().postData()))
+    await this.type(words)
+    await answer
+    await expect(inFront(this.page.locator('[role=grid][aria-busy=true]'))).toHaveCount(0)
+  }
+
   /** Chooses in the picker or select that has the focus. */
   async choose(typed: string, option: string | RegExp): Promise<void> {
     if (typed) await this.type(typed)

@@ -17,7 +17,10 @@ const originOf = (worker: number) => `http://127.0.0.1:${port + worker}`
 /** Each worker has its own server and data, because stories change data that everyone in a company sees. */
 function serverOf(worker: number) {
   return {
-    command: 'node src/server.ts',
+    // A slow network, for stories that are to be shown to wait: `KEYBOARD_LATE=300`.
+    command: process.env.KEYBOARD_LATE
+      ? 'node --import ./tests/keyboard/late-answers.ts src/server.ts'
+      : 'node src/server.ts',
     cwd: root,
     url: `${originOf(worker)}/api/health`,
     timeout: 120_000,

@@ -86,7 +86,7 @@ test('whoever follows production decides requests for sale orders, at the desk a
     await expect(page.getByRole('alertdialog', { name: /^不通过/ }).getByRole('textbox')).toBeFocused()
     await person.type('大货已经开裁')
     await person.press('Control+Enter')
-    await expect(page.getByText('操作成功').first()).toBeVisible()
+    await person.noticed('操作成功')
     await expect(banner(page)).toBeHidden()
     await expectCounted(open.length - 2)
   })

@@ -167,7 +167,7 @@ test('a purchase is ordered by keys: sizes are pasted as one block, it is confir
     const question = page.getByRole('alertdialog')
     await expect(question).toContainText('删除销售单 XS')
     await person.press('Enter')
-    await expect(page.getByText('操作成功').first()).toBeVisible()
+    await person.noticed('操作成功')
   })
 
   await test.step('its last confirmed version is left, and marks what it differs in from the one before', async () => {

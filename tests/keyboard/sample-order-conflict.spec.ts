@@ -28,10 +28,7 @@ async function findInList(person: Person, code: string): Promise<void> {
   await person.page.goto('/dashboard/sale/templateOrders')
   await expect(person.page.getByRole('gridcell').first()).toBeVisible()
   await expect(person.page.getByRole('grid')).toBeFocused()
-  await person.press('/')
-  await expect(person.page.getByRole('searchbox', { name: '搜索本列表' })).toBeFocused()
-  await person.type(code)
-  await expect(person.page).toHaveURL(new RegExp(`keyword=${code}`))
+  await person.search(code)
 }
 
 test('two people save the same draft, and no change of either is lost', async ({ page, browser }) => {
@@ -55,7 +52,7 @@ test('two people save the same draft, and no change of either is lost', async ({
     await anna.goToField('尺寸要求')
     await anna.type('衣长不超过 62')
     await anna.press('Control+s')
-    await expect(page.getByText('暂存成功').last()).toBeVisible()
+    await anna.noticed('暂存成功')
     await expect(ben.page.getByText('这条记录刚被他人修改')).toBeVisible()
     await expect(customerCode(ben.page)).toHaveValue('CF-BEN')
   })
@@ -77,7 +74,7 @@ test('two people save the same draft, and no change of either is lost', async ({
     await ben.press('ArrowRight')
     await expect(code.getByRole('radio', { name: '客户款号 对方的' })).toBeChecked()
     await ben.press('Control+Enter')
-    await expect(ben.page.getByText('暂存成功')).toBeVisible()
+    await ben.noticed('暂存成功')
     await expect(dialog).toBeHidden()
   })
 
@@ -117,7 +114,7 @@ test('two people change materials: the dialog shows names and values as people r
   await anna.goToField('挂钩备注')
   await anna.type('金属挂钩')
   await anna.press('Control+s')
-  await expect(page.getByText('暂存成功').last()).toBeVisible()
+  await anna.noticed('暂存成功')
   await expect(ben.page.getByText('这条记录刚被他人修改')).toBeVisible()
 
   await ben.press('Control+s')
@@ -137,7 +134,7 @@ test('two people change materials: the dialog shows names and values as people r
     expect(await label.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
   await ben.expectAccessible()
   await save()
-  await expect(ben.page.getByText('暂存成功')).toBeVisible()
+  await ben.noticed('暂存成功')
   await expect(field(ben.page, 'hookRemark')).toHaveValue('金属挂钩')
   for (const where of [ben.page, page]) {
     await expect(line(where, 0, 'materialType')).toHaveValue('辅料')

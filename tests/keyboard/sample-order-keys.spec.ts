@@ -102,7 +102,7 @@ test('an order with one colour, three sizes and one material is confirmed, with 
     await person.press('Control+Enter')
     await expect(page.getByRole('dialog', { name: '创建任务' }).getByRole('checkbox', { name: '酒红' })).toBeFocused()
     await person.press('Control+Enter')
-    await expect(page.getByText('任务添加成功')).toBeVisible()
+    await person.noticed('任务添加成功')
     await expect(page.getByRole('heading', { name: /^DR2611\d{4} 初样$/ })).toBeVisible()
   })
 

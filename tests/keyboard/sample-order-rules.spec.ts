@@ -12,9 +12,7 @@ async function openListWith(person: Person, keyword: string): Promise<void> {
   // A form keeps the keyboard after a save, so that single keys are typed into its field.
   await page.goto('/dashboard/sale/templateOrders')
   await expect(page.getByRole('grid')).toBeFocused()
-  await person.press('/')
-  await person.type(keyword)
-  await expect(page).toHaveURL(new RegExp(`keyword=${keyword}`))
+  await person.search(keyword)
   await expect(page.getByRole('gridcell', { name: new RegExp(keyword) }).first()).toBeVisible()
 }
 
@@ -207,7 +205,7 @@ test('one’s own draft is created, copied, and deleted', async ({ page }) => {
     await person.run('删除版单', '删除版单')
     await expect(page.getByText('删除后不能恢复')).toBeVisible()
     await person.press('Enter')
-    await expect(page.getByText('操作成功')).toBeVisible()
+    await person.noticed('操作成功')
     await expect(page.getByText('共 1 条')).toBeVisible()
   })
 })
@@ -255,7 +253,7 @@ test('a confirmed design: reference, confirmed versions, spreadsheet, retrieval'
     expect(sheet?.rows).toHaveLength(total + 1)
     const at = sheet?.rows[0]?.indexOf('款号') ?? -1
     expect(sheet?.rows.slice(1).every((row) => String(row[at]).includes('DR26'))).toBe(true)
-    await expect(page.getByText('版单导出完成')).toBeVisible()
+    await person.noticed('版单导出完成')
   })
 
   await test.step('the retrieval finds designs by their materials', async () => {

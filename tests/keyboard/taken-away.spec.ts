@@ -121,7 +121,7 @@ test('a deleted record says so in every open tab, and offers to close it', async
   await anna.press('Control+s')
   await expect(page).toHaveURL(/templateOrders\/\d+\/edit$/)
   const detail = new URL(page.url()).pathname.replace(/\/edit$/, '')
-  await expect(page.getByText('暂存成功').last()).toBeVisible()
+  await anna.noticed('暂存成功')
   const ben = await join(browser, 'yewuyuan')
   await ben.page.goto(detail)
   await expect(ben.page.getByText('GONE-1').first()).toBeVisible()

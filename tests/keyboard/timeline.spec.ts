@@ -38,7 +38,7 @@ test('two people discuss a sample order with keys only', async ({ page, browser 
     await anna.type('TL-NEXT')
     await anna.press('Control+s')
     await expect(code).toHaveValue('TL-NEXT')
-    await expect(page.getByText('暂存成功').last()).toBeVisible()
+    await anna.noticed('暂存成功')
     await anna.goToField('客户款号')
     await expect(code).toBeFocused()
     await anna.press('Alt+h')

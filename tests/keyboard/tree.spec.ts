@@ -105,7 +105,7 @@ test('an entry is added below another, renamed and moved in one save, which is u
     await person.press('Shift+Tab')
     await person.type('竹里细料')
     await person.press('Enter')
-    await expect(page.getByText('修改成功')).toBeVisible()
+    await person.noticed('修改成功')
     await expect(line(page, '竹里细料')).toBeFocused()
     await expect(line(page, '竹里细料')).toHaveAttribute('aria-level', '3')
     await expect(line(page, '竹里呢')).toHaveAttribute('aria-level', '4')

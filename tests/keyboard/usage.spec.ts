@@ -30,8 +30,7 @@ test('what uses a record, opened from its row, its panel, the palette and a tree
   await test.step('from the row: documents with their counts, with the focus on the first link', async () => {
     await person.run('品牌', '品牌')
     await expect(page.getByRole('grid', { name: '品牌' })).toBeFocused()
-    await person.press('/')
-    await person.type(name)
+    await person.search(name)
     await expect(page.getByText('共 1 条')).toBeVisible()
     await person.press('ArrowDown')
     await expect(page.getByRole('grid', { name: '品牌' })).toBeFocused()

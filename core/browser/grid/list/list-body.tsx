@@ -201,6 +201,7 @@ export function ListBody(props: BodyProps) {
               onOpen={(row, where) => onOpen?.(row, where)}
               onPreview={() => props.onPreview(!props.previewing)}
               density={choice.density}
+              busy={list.loading || list.renewing}
               grouping={groupField && rows.groupAt ? { field: groupField, sums } : undefined}
               filtered={Object.keys(props.query.filters)}
               onFilter={props.onFilter}

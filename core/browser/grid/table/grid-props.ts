@@ -33,6 +33,8 @@ export type GridProps = GridHooks & {
   /** Tells which rows are seen. */
   onRange?: ((first: number, last: number) => void) | undefined
   density?: Density | undefined
+  /** The rows answer an earlier question, or none yet: the present one is on its way. */
+  busy?: boolean
   /** How the rows are grouped, when they are. */
   grouping?: { readonly field: Field; readonly sums: readonly Field[] } | undefined
   /** Hears a text pasted onto the focused cell or range. */

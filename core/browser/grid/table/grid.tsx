@@ -80,6 +80,7 @@ export function Grid(props: GridProps) {
           aria-rowcount={rows.total + 1}
           aria-colcount={columns.all.length}
           aria-multiselectable="true"
+          aria-busy={props.busy || undefined}
           className="group/grid relative h-full overflow-auto bg-panel outline-none data-[range]:select-none"
           style={{ contain: 'strict', overflowAnchor: 'none' }}
           {...gestures}
