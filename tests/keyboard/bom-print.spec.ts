@@ -9,8 +9,8 @@ test('a bill is printed as a cost sheet, and without prices for those who are no
   const openFirst = async () => {
     await page.goto('/dashboard/sale/boms')
     await expect(inFront(page.getByRole('gridcell')).first()).toBeVisible()
-    await settled(page)
     await expect(inFront(page.getByRole('grid'))).toBeFocused()
+    await settled(page)
   }
 
   await test.step('the cost sheet has prices and sums', async () => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { filterState } from './order-list.ts'
-import { Person, pressAtOnce } from './person.ts'
+import { Person, pressAtOnce, settled } from './person.ts'
 
 const password = 'selvedge2026'
 
@@ -154,6 +154,7 @@ test('the palette changes settings, finds records, asks for arguments and repeat
     await expect(page.getByRole('grid')).toBeVisible()
     await expect(page.getByRole('gridcell', { name: 'KB-PAL-01' })).toBeVisible()
     await page.getByRole('grid').focus()
+    await settled(page)
     await person.press('Control+Home')
     await person.run('>复制版单', '复制版单')
     await expect(page.getByRole('heading', { name: /^复制 / })).toBeVisible()
@@ -164,6 +165,7 @@ test('the palette changes settings, finds records, asks for arguments and repeat
     await person.run('打开版单列表', '打开版单列表')
     await expect(page.getByRole('gridcell', { name: 'KB-PAL-01' })).toHaveCount(2)
     await page.getByRole('grid').focus()
+    await settled(page)
     await person.press('Control+Home')
     await person.press('x')
     await person.press('ArrowDown')
@@ -188,6 +190,7 @@ test('the palette changes settings, finds records, asks for arguments and repeat
   await test.step('a batch that nothing can be done with lists each reason, and runs nothing', async () => {
     await person.press('Escape')
     await page.getByRole('grid').focus()
+    await settled(page)
     await person.press('Control+Home')
     for (let row = 0; row < 3; row += 1) {
       await person.press('x')

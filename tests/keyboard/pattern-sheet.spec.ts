@@ -20,8 +20,8 @@ test('the pattern room prints its sheets by keys, one or several as one job, and
 
   await test.step('the sheet of the order in the list has its colour alone, fifteen points and one code', async () => {
     await page.goto(list)
-    await settled(page)
     await expect(grid(page)).toBeFocused()
+    await settled(page)
     await person.press('ArrowDown')
     await person.press('Control+p')
     await expect(laidOut(page)).toBeVisible()
@@ -62,8 +62,8 @@ test('the pattern room prints its sheets by keys, one or several as one job, and
 
   await test.step('detail and form print as well', async () => {
     await page.goto(list)
-    await settled(page)
     await expect(grid(page)).toBeFocused()
+    await settled(page)
     await person.press('Enter')
     await expect(page).toHaveURL(/patterningOrders\/\d+/)
     await settled(page)
@@ -80,8 +80,8 @@ test('the pattern room prints its sheets by keys, one or several as one job, and
 
   await test.step('selected orders are one job, each counting its own pages', async () => {
     await page.goto(list)
-    await settled(page)
     await expect(grid(page)).toBeFocused()
+    await settled(page)
     for (let row = 0; row < 3; row += 1) {
       await person.press('x')
       await person.press('ArrowDown')

@@ -51,8 +51,8 @@ async function openList(person: Person, query: string): Promise<void> {
   const { page } = person
   await page.goto(`${address}?${query}`)
   await expect(grid(page).getByRole('gridcell').first()).toBeVisible()
-  await settled(page)
   await expect(grid(page)).toBeFocused()
+  await settled(page)
 }
 
 test('an order is led to its end from the list by keys: assigned in its cell, begun, reworked, finished', async ({

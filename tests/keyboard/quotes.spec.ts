@@ -116,8 +116,8 @@ test('a quote is made from a style color by keys, priced by a scenario, reviewed
 
   await test.step('several quotations are one job, in English, too', async () => {
     await page.goto('/dashboard/sale/quotes')
-    await settled(page)
     await expect(inFront(page.getByRole('grid'))).toBeFocused()
+    await settled(page)
     for (let row = 0; row < 2; row += 1) {
       await person.press('x')
       await person.press('ArrowDown')

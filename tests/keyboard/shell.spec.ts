@@ -117,7 +117,7 @@ test('an address with an impossible page or size is corrected, and Back walks th
   await test.step('Back and Forward walk from page to page', async () => {
     await page.goto(`${list}?page=1&size=10`)
     await expect(page.getByRole('grid', { name: '版单' })).toBeFocused()
-    await expect(page.getByRole('gridcell').first()).toBeVisible()
+    await settled(page)
     for (const shown of [2, 3]) {
       await person.press(']')
       await expect(page).toHaveURL(`${list}?page=${shown}&size=10`)

@@ -203,8 +203,8 @@ test('one document as PDF, and several in one print job', async ({ page }) => {
 
   await test.step('selected orders: first a list of what will be printed, then one preview', async () => {
     await page.goto('/dashboard/sale/templateOrders')
-    await settled(page)
     await expect(grid(page)).toBeFocused()
+    await settled(page)
     for (let row = 0; row < 3; row += 1) {
       await person.press('x')
       await person.press('ArrowDown')
