@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { Person } from './person.ts'
+import { type Person, settled } from './person.ts'
 
 /** The visible list of sample orders. */
 export const grid = (page: Page) => page.getByRole('grid', { name: '版单' })
@@ -10,6 +10,7 @@ export async function openList(person: Person): Promise<void> {
   await person.press('b')
   await expect(grid(person.page).getByRole('gridcell').first()).toBeVisible()
   await expect(grid(person.page)).toBeFocused()
+  await settled(person.page)
 }
 
 /** Presses keys one after another, as in `l v`. */

@@ -11,7 +11,7 @@ export function inFront(found: Locator): Locator {
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[data-tab-button][aria-selected=true]').first()).toBeVisible()
   await expect(page.locator('[data-tab]:not([data-behind])')).not.toBeEmpty()
-  await expect(inFront(page.locator('.animate-spin, .animate-pulse, [role=grid][aria-busy=true]'))).toHaveCount(0)
+  await expect(inFront(page.locator('.animate-spin, .animate-pulse, [data-scroll][aria-busy=true]'))).toHaveCount(0)
 }
 
 /** The accessibility violations that axe finds. */
@@ -149,7 +149,7 @@ export class Person {
     const answer = this.page.waitForResponse((one) => asks(one.request().postData()))
     await this.type(words)
     await answer
-    await expect(inFront(this.page.locator('[role=grid][aria-busy=true]'))).toHaveCount(0)
+    await settled(this.page)
   }
 
   /** Chooses in the picker or select that has the focus. */

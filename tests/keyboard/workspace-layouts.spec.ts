@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { grid, openList } from './order-list.ts'
 import { Person } from './person.ts'
 
 const password = 'selvedge2026'
@@ -6,14 +7,6 @@ const panes = (page: Page) => page.getByRole('region', { name: '窗格' })
 const strip = (page: Page) => page.getByRole('tablist', { name: '打开的页面' })
 const palette = (page: Page) => page.getByRole('dialog', { name: '命令面板' })
 const marked = (page: Page) => page.getByRole('option', { selected: true })
-const grid = (page: Page) => page.getByRole('grid', { name: '版单' })
-
-async function openList(person: Person): Promise<void> {
-  await person.press('g')
-  await person.press('b')
-  await expect(grid(person.page).getByRole('gridcell').first()).toBeVisible()
-  await expect(grid(person.page)).toBeFocused()
-}
 
 /** The code of a design with business tasks that has this many sample orders, from the server. */
 async function designWithTasks(page: Page, orders: number): Promise<string> {

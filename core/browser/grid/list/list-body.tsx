@@ -119,7 +119,6 @@ export function ListBody(props: BodyProps) {
   const [target, setTarget] = useState<CommandTarget>()
   const columns = useListColumns(props)
   const document = definition.document.noun
-  const label = translate(definition.document.title)
   const rows = list.loading ? awaitedRows(props.query.size) : list.rows
   const targetOf = (row: ListRow | undefined): CommandTarget | undefined => {
     if (!row) return undefined
@@ -130,6 +129,17 @@ export function ListBody(props: BodyProps) {
   const groupField = fields.find((field) => field.key === choice.groupBy)
   const sums = groupSums(fields)
   const empty = !list.loading && !list.error && rows.count === 0 && rows.total === 0
+  // What grid and cards show alike.
+  const shared = {
+    label: translate(definition.document.title),
+    rows,
+    busy: list.loading || list.renewing,
+    store,
+    root,
+    cellLook: definition.cellLook,
+    details: definition.details,
+    onRange: list.show,
+  }
   const menuOf = (given: CommandTarget, copy: () => void) => (
     <RowMenu target={given} onOpen={onOpen} onPreview={() => props.onPreview(true)} onCopy={copy} />
   )
@@ -160,18 +170,12 @@ export function ListBody(props: BodyProps) {
             <ErrorState error={list.error} onRetry={list.refresh} />
           ) : cards && !empty && !lateCards ? null : cards && !empty && lateCards ? (
             <lateCards.ListCards
+              {...shared}
               fields={fieldsInOrder(fields, choice)}
               titleKey={definition.document.codeField}
               portraitKey={typeof definition.cards === 'object' ? definition.cards.portrait : undefined}
               grouping={groupField && { field: groupField, sums }}
-              rows={rows}
-              store={store}
-              cellLook={definition.cellLook}
-              details={definition.details}
-              label={label}
-              root={root}
               onOpen={onOpen}
-              onRange={list.show}
               onShown={props.onRows}
               menuOf={(row) =>
                 menuOf(
@@ -182,26 +186,19 @@ export function ListBody(props: BodyProps) {
             />
           ) : (
             <Grid
-              label={label}
+              {...shared}
               columns={columns}
-              rows={rows}
-              store={store}
               sort={props.query.sort}
-              root={root}
               linkKey={onOpen ? definition.document.codeField : undefined}
               hrefOf={definition.openPath}
               cellPath={definition.cellPath}
-              cellLook={definition.cellLook}
-              details={definition.details}
               menu={(copy) => (target ? menuOf(target, copy) : null)}
               onMenu={(open) => {
                 if (open) setTarget(targetOf(rows.rowAt(store.focus()?.cell.row ?? -1)))
               }}
-              onRange={list.show}
               onOpen={(row, where) => onOpen?.(row, where)}
               onPreview={() => props.onPreview(!props.previewing)}
               density={choice.density}
-              busy={list.loading || list.renewing}
               grouping={groupField && rows.groupAt ? { field: groupField, sums } : undefined}
               filtered={Object.keys(props.query.filters)}
               onFilter={props.onFilter}

@@ -39,6 +39,8 @@ type CardsProps = {
   /** Of a grouped list: the field that the rows are grouped by, and those whose sums its headings tell. */
   grouping: { readonly field: Field; readonly sums: readonly Field[] } | undefined
   rows: RowSource
+  /** The rows are being read: those shown are not there yet, or about to be replaced. */
+  busy: boolean
   store: GridStore
   cellLook: CellLooks | undefined
   /** What an expanded card shows below itself; without it cards do not expand. */
@@ -143,6 +145,7 @@ export function ListCards(props: CardsProps) {
       ref={root}
       role="group"
       aria-label={props.label}
+      aria-busy={props.busy || undefined}
       tabIndex={-1}
       data-scroll="cards"
       data-focus="self"

@@ -33,7 +33,7 @@ export type GridProps = GridHooks & {
   /** Tells which rows are seen. */
   onRange?: ((first: number, last: number) => void) | undefined
   density?: Density | undefined
-  /** The rows answer an earlier question, or none yet: the present one is on its way. */
+  /** The rows are being read: those shown are not there yet, or about to be replaced. */
   busy?: boolean
   /** How the rows are grouped, when they are. */
   grouping?: { readonly field: Field; readonly sums: readonly Field[] } | undefined
