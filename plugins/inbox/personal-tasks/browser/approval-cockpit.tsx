@@ -57,7 +57,10 @@ function HeldBar({ held }: { held: readonly HeldDecisions[] }) {
   )
 }
 
-function RequestList({ tasks, isMine }: { tasks: readonly PersonalTask[]; isMine: boolean }) {
+type RequestListProps = { tasks: readonly PersonalTask[]; isMine: boolean; empty: string }
+
+/** The requests, or why there are none. Decisions that wait can be taken back and sent even when their requests are gone. */
+function RequestList({ tasks, isMine, empty }: RequestListProps) {
   const t = useText()
   const { tabId } = useView()
   const { current, at, go, marked, toggle, isDecidable, chosenCount, held, heldOf } = useCockpit(tasks)
@@ -83,32 +86,36 @@ function RequestList({ tasks, isMine }: { tasks: readonly PersonalTask[]; isMine
   return (
     <>
       <div className="@container flex min-h-0 flex-1 flex-col">
-        <div className="flex min-h-0 flex-1 flex-col @min-[720px]:flex-row">
-          <ul
-            ref={setList}
-            role="listbox"
-            tabIndex={0}
-            aria-label={t('申请')}
-            aria-multiselectable="true"
-            aria-activedescendant={current ? idOf(current.id) : undefined}
-            onKeyDown={walk}
-            className="max-h-[38%] shrink-0 overflow-y-auto border-b -outline-offset-2 @min-[720px]:max-h-none @min-[720px]:w-85 @min-[720px]:border-r @min-[720px]:border-b-0"
-          >
-            {tasks.map((task, index) => (
-              <CockpitEntry
-                key={task.id}
-                task={task}
-                id={idOf(task.id)}
-                isCurrent={task === current}
-                isMarked={marked.has(task.id)}
-                held={heldOf(task.id)}
-                onPick={() => go(index)}
-                onMark={() => isDecidable(task) && toggle([task.id], !marked.has(task.id))}
-              />
-            ))}
-          </ul>
-          {current ? <CockpitDetail task={current} count={Math.max(1, chosenCount)} isMine={isMine} /> : null}
-        </div>
+        {tasks.length === 0 ? (
+          <EmptyState icon="clipboard-check" title={empty} />
+        ) : (
+          <div className="flex min-h-0 flex-1 flex-col @min-[720px]:flex-row">
+            <ul
+              ref={setList}
+              role="listbox"
+              tabIndex={0}
+              aria-label={t('申请')}
+              aria-multiselectable="true"
+              aria-activedescendant={current ? idOf(current.id) : undefined}
+              onKeyDown={walk}
+              className="max-h-[38%] shrink-0 overflow-y-auto border-b -outline-offset-2 @min-[720px]:max-h-none @min-[720px]:w-85 @min-[720px]:border-r @min-[720px]:border-b-0"
+            >
+              {tasks.map((task, index) => (
+                <CockpitEntry
+                  key={task.id}
+                  task={task}
+                  id={idOf(task.id)}
+                  isCurrent={task === current}
+                  isMarked={marked.has(task.id)}
+                  held={heldOf(task.id)}
+                  onPick={() => go(index)}
+                  onMark={() => isDecidable(task) && toggle([task.id], !marked.has(task.id))}
+                />
+              ))}
+            </ul>
+            {current ? <CockpitDetail task={current} count={Math.max(1, chosenCount)} isMine={isMine} /> : null}
+          </div>
+        )}
       </div>
       <HeldBar held={held} />
     </>
@@ -125,7 +132,6 @@ function Cockpit({ lists }: { lists: Readonly<Record<ShownList, readonly Persona
     decided: t('还没有已审批的申请'),
     mine: t('还没有提交过申请'),
   }
-  const tasks = lists[shown]
   return (
     <>
       <Tabs
@@ -135,11 +141,7 @@ function Cockpit({ lists }: { lists: Readonly<Record<ShownList, readonly Persona
         value={shown}
         onChange={(value) => setSearch(value === 'waiting' ? {} : { show: value }, { replace: true })}
       />
-      {tasks.length === 0 ? (
-        <EmptyState icon="clipboard-check" title={empty[shown]} />
-      ) : (
-        <RequestList key={shown} tasks={tasks} isMine={shown === 'mine'} />
-      )}
+      <RequestList key={shown} tasks={lists[shown]} isMine={shown === 'mine'} empty={empty[shown]} />
     </>
   )
 }
