@@ -1,10 +1,10 @@
 import { AsyncLocalStorage, createHook } from 'node:async_hooks'
 import { eq } from 'drizzle-orm'
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { runWork } from '../../../../core/server/work.ts'
 import { AccountCompany, accountPassword as password } from '../../../../tests/support/account-company.ts'
+import { askedBy } from '../../../../tests/support/asked-statements.ts'
 import type { TestApp } from '../../../../tests/support/test-app.ts'
 import { passwordMailJobs } from './password-mail.ts'
 import { requestReset, resetJob, resetWithCode } from './password-store.ts'
@@ -80,33 +80,21 @@ test('a reset request is answered the same for everybody, and only administrator
 async function workOf(run: (call: Parameters<typeof requestReset>[0]) => Promise<void>): Promise<readonly string[]> {
   const actor = await app.services.accounts?.actor(app.services.db, 1)
   if (!actor) throw new Error('there is no administrator')
-  const scope = new AsyncLocalStorage<string[]>()
-  const send = pg.Client.prototype.query as (...given: unknown[]) => unknown
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: unknown, ...given: unknown[]) {
-    const one = given[0] as string | { text?: string; texts?: readonly string[] }
-    const texts = typeof one === 'string' ? [one] : (one.texts ?? [one.text ?? ''])
-    scope.getStore()?.push(...texts)
-    return send.apply(this, given)
-  } as typeof pg.Client.prototype.query)
-  const hashes = createHook({
-    init: (_, type) => {
-      if (type === 'ARGON2REQUEST') scope.getStore()?.push('a hash')
-    },
-  }).enable()
-  const asked: string[] = []
-  const jobs = {
-    ...app.services.jobs,
-    enqueue: async (_: unknown, job: string) => void asked.push(job),
-    wake: () => {},
-  }
+  const done: string[] = []
+  const jobs = { ...app.services.jobs, enqueue: async (_: unknown, job: string) => void done.push(job), wake: () => {} }
   // Without accounts a refusal is not written down, which the answer does not wait for.
   const services = { ...app.services, jobs, accounts: undefined }
   const client = { address: '203.0.113.7' }
   const work = <Result>(change: (work: Work) => Promise<Result>) => runWork(services, actor, change)
-  await scope.run(asked, () => run({ services, client, work }))
+  const scope = new AsyncLocalStorage<true>()
+  const hashes = createHook({
+    init: (_, type) => {
+      if (type === 'ARGON2REQUEST' && scope.getStore()) done.push('a hash')
+    },
+  }).enable()
+  const { trips } = await askedBy(() => scope.run(true, () => run({ services, client, work })))
   hashes.disable()
-  spy.mockRestore()
-  return asked
+  return [...trips.flat(), ...done]
 }
 
 test('a reset request does the same work whether the account exists or not', async () => {
