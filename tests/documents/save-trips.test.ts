@@ -69,7 +69,7 @@ async function plannedAnew(call: () => ReturnType<DocumentCompany['call']>): Pro
   const { trips, answer } = await askedBy(call)
   expect(answer.status).toBeLessThan(300)
   const rows = await company.rows('select statement from pg_prepared_statements')
-  const prepared = new Set(rows.map(({ statement }) => statement))
+  const prepared = new Set(rows.map((row) => (row as { statement: string }).statement))
   expect(trips.flat().some((text) => prepared.has(text))).toBe(true)
   return trips.flat().filter((text) => !prepared.has(text))
 }
@@ -94,8 +94,7 @@ test.each(['template_orders', 'swatch_orders', 'materials', 'boms', 'quotes', 's
 test('the rows of a search are planned once, and what finds them for the words that it looks for', async () => {
   const { record } = await company.fresh('materials')
   const body = { keyword: String(record['name']) }
-  const search = () =>
-    company.app.call('POST', 'materials/search?page=1&size=10', { token: company.token, body })
+  const search = () => company.app.call('POST', 'materials/search?page=1&size=10', { token: company.token, body })
   await search()
   const anew = await plannedAnew(search)
   expect(anew).toHaveLength(1)

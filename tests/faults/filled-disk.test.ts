@@ -155,7 +155,7 @@ test('a file that an older server version saved is kept, too', async () => {
   expect(await status(url)).toBe(200)
 })
 
-test('the preferences of a person, and the views of lists, are limited in total size', async () => {
+test('the preferences of a person are limited in total size', async () => {
   const put = async (turn: number) =>
     (
       await company.app.call('PUT', `preferences/p${turn}`, {
