@@ -101,8 +101,12 @@ test('a merchandiser creates, confirms and revises a sample order without a mous
     await expect(page.getByText('操作成功')).toBeVisible()
   })
 
-  await test.step('the tasks of its colours are created at once', async () => {
+  await test.step('the tasks of its colours are created at once, or later by a command', async () => {
     const dialog = page.getByRole('dialog', { name: '创建任务' })
+    await expect(dialog.getByRole('checkbox', { name: '酒红' })).toBeFocused()
+    await person.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await person.run('创建任务', '创建任务…')
     await expect(dialog.getByRole('checkbox', { name: '酒红' })).toBeChecked()
     await expect(dialog.getByRole('checkbox', { name: '酒红' })).toBeFocused()
     await expect(dialog.getByRole('button', { name: '创建任务' })).toContainText('Ctrl+↵')
