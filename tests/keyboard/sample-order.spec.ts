@@ -63,6 +63,7 @@ test('a merchandiser creates, confirms and revises a sample order without a mous
     await person.press('Control+s')
     await expect(page.getByText('暂存成功')).toBeVisible()
     await expect(page).toHaveURL(/templateOrders\/\d+\/edit$/)
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^#\d+ 初样 · 编辑/)
   })
 
   await test.step('found in the list by typing, opened beside it', async () => {
@@ -113,6 +114,7 @@ test('a merchandiser creates, confirms and revises a sample order without a mous
     await person.press('Control+Enter')
     await expect(page.getByText('任务添加成功')).toBeVisible()
     await expect(page.getByRole('heading', { name: /^DR2611\d{4} 初样$/ })).toBeVisible()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^DR2611\d{4} 初样(?! · 编辑)/)
     await person.expectAccessible()
   })
 
