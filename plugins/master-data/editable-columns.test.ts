@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { Field } from '../../core/shared/fields.ts'
 import { addressUpdate } from './addresses/address-contract.ts'
 import { addressFields } from './addresses/address-fields.ts'
 import { brandUpdate } from './brands/brand-contract.ts'
@@ -27,7 +28,7 @@ test.each([
   ['warehouses', warehouseFields, warehouseUpdate],
 ] as const)('cells of %s take what the form changes: pasted, filled down and in bulk', (_, fields, { body }) => {
   const sent = Object.keys(body.shape).filter((key) => !notInCells.includes(key))
-  const columns = fields.filter(({ key }) => sent.includes(key) || sent.includes(`${key}Id`))
+  const columns = (fields as readonly Field[]).filter(({ key }) => sent.includes(key) || sent.includes(`${key}Id`))
   expect(columns.length).toBeGreaterThan(0)
   expect(columns.filter(({ edit }) => edit === undefined).map(({ key }) => key)).toEqual([])
 })
