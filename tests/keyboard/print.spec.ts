@@ -1,4 +1,4 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library'
 import sharp from 'sharp'
 import { interceptCalls, Person } from './person.ts'
@@ -14,14 +14,17 @@ type Color = {
 }
 
 /** An order as the server answers it, with more than one page of materials and of processes in its first colour. */
-async function answerMuch(page: Page): Promise<void> {
+async function answerMuch(person: Person): Promise<void> {
+  const { page } = person
+  const headers = { authorization: `Bearer ${await person.token('yewuyuan', 'selvedge2026', true)}` }
+  const listed = await page.request.post('/api/template_orders/search?page=1&size=50', { headers, data: {} })
+  const { records }: { records: { designImageUrls: string[] }[] } = await listed.json()
+  const pictures = [...new Set(records.flatMap(({ designImageUrls }) => designImageUrls))]
+  expect(pictures.length).toBeGreaterThan(3)
   await interceptCalls(page, /\/api\/template_orders\/1(?:\?|$)/, async (route) => {
     const answer = await route.fetch()
     const order = await answer.json()
     const { templates }: { templates: Color[] } = order.templateDesign
-    const pictures = [
-      ...new Set(templates.flatMap((one) => one.bomMaterials.flatMap((line) => line.material.imageUrls))),
-    ]
     const [first] = templates
     const [line] = first?.bomMaterials ?? []
     if (!first || !line) throw new Error('the first order has no material')
@@ -32,7 +35,15 @@ async function answerMuch(page: Page): Promise<void> {
       material: { ...line.material, name: `面料${at + 1}`, imageUrls: pictures.slice(0, at === 0 ? 4 : 1) },
     }))
     const { supplier } = line.material as unknown as { supplier: object }
-    const process = { supplier, supplierName: '', docUrls: [], unitDosage: null, unit: null, description: '按样' }
+    const process = {
+      supplier,
+      supplierName: '',
+      docUrls: [],
+      unitDosage: null,
+      unit: null,
+      description: '按样',
+      isNew: false,
+    }
     const review = { unitPrice: null, reviewStatus: 'Pending', reviewer: null, reviewedAt: null }
     first.secondaryProcessInfo = Array.from({ length: 40 }, (_, at) => {
       return { id: 9100 + at, name: `工艺${at + 1}`, ...process, ...review }
@@ -46,7 +57,7 @@ async function answerMuch(page: Page): Promise<void> {
 test('a printed sample order: pages, keys, and the same document without the page layout', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', 'selvedge2026')
-  await answerMuch(page)
+  await answerMuch(person)
   await page.goto(address)
   const status = page.getByRole('status').filter({ hasText: /第 1 页 \/ 共 \d+ 页/ })
   await expect(status).toBeVisible()
