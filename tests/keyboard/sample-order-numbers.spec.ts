@@ -68,6 +68,12 @@ test('an order without a code is shown by its number wherever its code would sta
     await quietly(number(page.getByRole('tab', { selected: true })))
   })
 
+  await test.step('among what was opened last', async () => {
+    await person.run('qwsy', '前往首页')
+    await expect(inFront(page.getByRole('heading', { name: '最近打开' }))).toBeVisible()
+    await quietly(inFront(number(page.getByRole('link'))).first())
+  })
+
   await test.step('on its card in a narrow pane', async () => {
     await page.goto(`/dashboard/sale/templateOrders?keyword=%23${id}`)
     await page.setViewportSize({ width: 420, height: 800 })
