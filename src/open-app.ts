@@ -1,6 +1,6 @@
 import { type App, createApp } from '../core/server/app.ts'
 import { type Database } from '../core/server/database/database.ts'
-import { openDatabase } from '../core/server/database/database-opening.ts'
+import { databaseOf, openDatabase } from '../core/server/database/database-opening.ts'
 import { migrateDatabase } from '../core/server/database/migrate.ts'
 import { readSettings, type Settings } from '../core/server/settings.ts'
 import { serverPlugins } from './plugins.server.ts'
@@ -23,10 +23,7 @@ export async function openApp(
   settings: Settings,
   onFatal: (error: Error) => void,
 ): Promise<{ app: App; database: Database }> {
-  const place = settings.DATABASE_URL
-    ? { databaseUrl: settings.DATABASE_URL, poolSize: settings.DATABASE_POOL, prepared: settings.DATABASE_PREPARED }
-    : { dataDir: settings.DATA_DIR }
-  const database = await openDatabase(place, { onFatal })
+  const database = await openDatabase(databaseOf(settings), { onFatal })
   try {
     await migrateDatabase(database)
     const app = await createApp({ settings, plugins: serverPlugins, database })

@@ -1,6 +1,5 @@
-import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { StatementBatch } from '../../core/server/database/statement-batch.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { askedBy } from '../support/asked-statements.ts'
 import { openDocumentCompany } from './document-company.ts'
 import type { DocumentCompany, DocumentSample } from './document-sample.ts'
 import { samples } from './document-samples.ts'
@@ -11,23 +10,12 @@ beforeAll(async () => {
 })
 afterAll(() => company?.close())
 
-type Asked = string | { readonly text: string } | StatementBatch
+const firstWords = (text: string) => text.trim().split(/\s+/).slice(0, 2).join(' ').replace(/\(.*/, '(')
 
 /** The round trips of a call to the database, each with the first words of its statements. */
 async function tripsOf<Answer>(call: () => Promise<Answer>): Promise<{ trips: string[][]; answer: Answer }> {
-  const trips: string[][] = []
-  const send = pg.Client.prototype.query as (...given: unknown[]) => unknown
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: unknown, ...given: unknown[]) {
-    const asked = given[0] as Asked
-    const texts = typeof asked === 'string' ? [asked] : asked instanceof StatementBatch ? asked.texts : [asked.text]
-    trips.push(texts.map((text) => text.trim().split(/\s+/).slice(0, 2).join(' ').replace(/\(.*/, '(')))
-    return send.apply(this, given)
-  } as typeof pg.Client.prototype.query)
-  try {
-    return { answer: await call(), trips }
-  } finally {
-    spy.mockRestore()
-  }
+  const { trips, answer } = await askedBy(call)
+  return { trips: trips.map((texts) => texts.map(firstWords)), answer }
 }
 
 /**
@@ -74,4 +62,41 @@ test('a draft without files and references is created in two round trips', async
     ['begin', 'insert into', 'select nextval('],
     ['with l0', 'with written', 'update idempotency_keys', 'commit'],
   ])
+})
+
+/** The statements of a call that no connection keeps, which are parsed and planned anew each time. */
+async function plannedAnew(call: () => ReturnType<DocumentCompany['call']>): Promise<readonly string[]> {
+  const { trips, answer } = await askedBy(call)
+  expect(answer.status).toBeLessThan(300)
+  const rows = await company.rows('select statement from pg_prepared_statements')
+  const prepared = new Set(rows.map((row) => (row as { statement: string }).statement))
+  expect(trips.flat().some((text) => prepared.has(text))).toBe(true)
+  return trips.flat().filter((text) => !prepared.has(text))
+}
+
+test.each(['template_orders', 'swatch_orders', 'materials', 'boms', 'quotes', 'sale_orders'] as const)(
+  'a connection plans once what creates, opens and lists %s',
+  async (name) => {
+    const sample: DocumentSample = samples[name]
+    const content = await sample.content(company, company.turn())
+    const key = { 'idempotency-key': `planned-${name}` }
+    expect(await plannedAnew(() => company.call(sample.create ?? '', content, 0, key))).toEqual(['begin', 'commit'])
+    const { token } = company
+    const { id } = await company.fresh(name)
+    expect(await plannedAnew(() => company.app.call('GET', `${name}/${id}`, { token }))).toEqual([])
+    const list = (body: object) => company.app.call('POST', `${name}/search?page=1&size=10`, { token, body })
+    // The indexes of its table are read for the first search, and its total is counted where the page is full.
+    await list({})
+    expect((await plannedAnew(() => list({}))).filter((text) => !/^\s*select count/.test(text))).toEqual([])
+  },
+)
+
+test('the rows of a search are planned once, and what finds them for the words that it looks for', async () => {
+  const { record } = await company.fresh('materials')
+  const body = { keyword: String(record['name']) }
+  const search = () => company.app.call('POST', 'materials/search?page=1&size=10', { token: company.token, body })
+  await search()
+  const anew = await plannedAnew(search)
+  expect(anew).toHaveLength(1)
+  expect(anew[0]).toContain('found_total')
 })

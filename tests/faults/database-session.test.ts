@@ -3,11 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Database } from '../../core/server/database/database.ts'
-import { openDatabase } from '../../core/server/database/database-opening.ts'
+import { databaseOf, openDatabase } from '../../core/server/database/database-opening.ts'
 import { type Statement, StatementBatch } from '../../core/server/database/statement-batch.ts'
 import { mostStatements } from '../../core/server/database/statement-client.ts'
 import { isConflict } from '../../core/server/database-problem.ts'
 import { migrateDatabase } from '../../core/server/database/migrate.ts'
+import { readSettings } from '../../core/server/settings.ts'
 import { type PostgresCluster, startPostgresCluster } from '../support/postgres-cluster.ts'
 
 const cluster: PostgresCluster | undefined = await startPostgresCluster()
@@ -112,8 +113,17 @@ describe.each(kinds)('$kind database', ({ open, kind }) => {
       for (let number = 0; number < mostStatements * 1.5; number += 1)
         expect((await add(number)).rows).toEqual([{ sum: 1 + number }])
     }
-    const { rows } = await client.query(`select count(*)::int as kept from pg_prepared_statements where name ~ '^add '`)
-    expect(rows).toEqual([{ kept: mostStatements }])
+    const kept = async () => {
+      const { rows } = await client.query(`select statement from pg_prepared_statements where name ~ '^add '`)
+      return rows.map(({ statement }) => Number(/\d+(?= as sum)/.exec(statement)?.[0])).sort((a, b) => a - b)
+    }
+    const newest = Array.from({ length: mostStatements }, (_, place) => mostStatements / 2 + place)
+    expect(await kept()).toEqual(newest)
+    // What was asked for longest ago goes, and not what was prepared longest ago.
+    const [first = 0, second] = newest
+    await add(first)
+    await add(0)
+    expect(await kept()).toEqual([0, ...newest].filter((number) => number !== second))
     // A statement is dropped from the cache while a transaction has failed.
     await client.query('begin')
     await expect(client.query('select 1 / 0')).rejects.toThrow()
@@ -240,9 +250,10 @@ test('the embedded database returns large results completely and refuses COPY FR
   await database.close()
 })
 
-test('behind a pooler statements are not named', async (context) => {
+test('where the settings say that a pooler stands before the database, statements are not named', async (context) => {
   if (!cluster) return context.skip('no PostgreSQL of version 15 or later on this machine')
-  const database = await openDatabase({ databaseUrl: cluster.url, poolSize: 2, prepared: false })
+  const pooled = { DATABASE_URL: cluster.url, DATABASE_POOL: '2', DATABASE_PREPARED: 'false' }
+  const database = await openDatabase(databaseOf(readSettings(pooled)))
   const client = await database.pool.connect()
   expect((await client.query({ name: 'named', text: 'select $1::int as number', values: [7] })).rows).toEqual([
     { number: 7 },

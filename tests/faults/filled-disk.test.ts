@@ -88,6 +88,19 @@ test('the quota of unsaved uploads holds, even when many uploads come at the sam
   expect((await ask(token, 'a.pdf', megabyte)).status).toBe(200)
 })
 
+test('small files that are not saved are limited in number', async () => {
+  await company.app.database.pool.query(
+    `insert into files (name, original_name, type, size, owner_id, secret, created_at, uploaded_at, adopted_at)
+      select 'small-' || n || '.png', 'a.png', 'png', 1, $1, '-', $2::timestamptz, $2::timestamptz, null from generate_series(1, 1999) n`,
+    [company.merchandiser.id, now],
+  )
+  expect((await ask(merchandiser, 'a.png', 1)).status).toBe(200)
+  expect(await ask(merchandiser, 'a.png', 1)).toMatchObject({
+    status: 413,
+    body: { message: '您上传后还没有保存的文件已有 2000 个，请先保存，或明天再上传' },
+  })
+})
+
 test('an upload larger than announced is refused', async () => {
   const { body } = await ask(merchandiser, 'a.png', png.length - 1)
   expect(await send(body.uploadUrl, png)).toBe(413)
@@ -155,7 +168,7 @@ test('a file that an older server version saved is kept, too', async () => {
   expect(await status(url)).toBe(200)
 })
 
-test('the preferences of a person, and the views of lists, are limited in total size', async () => {
+test('the preferences of a person are limited in total size', async () => {
   const put = async (turn: number) =>
     (
       await company.app.call('PUT', `preferences/p${turn}`, {

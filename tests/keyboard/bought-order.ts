@@ -33,7 +33,7 @@ export async function confirmedBuying(call: Calls, { inStock }: { readonly inSto
     actionRegion: '大身',
     supplier: { id: suppliers.records[0].id },
     quantity: '2.5',
-    unitPrice: '20',
+    unitPrice: '20.5',
     inStock,
     comment: '',
   }))

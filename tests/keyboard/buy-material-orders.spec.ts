@@ -106,6 +106,7 @@ test('a buying order is made from its task, confirmed, extended, and cancelled b
     await person.run('申请撤销', '申请撤销买版料单')
     const question = page.getByRole('alertdialog', { name: '申请撤销买版料单' })
     await expect(question.getByRole('textbox')).toBeFocused()
+    await expect(question.getByRole('button', { name: /^提交审批/ })).toContainText('Ctrl+↵')
     await person.press('Control+Enter')
     await expect(question.getByText('请输入申请原因')).toBeVisible()
     await person.type('客户取消打样')

@@ -43,6 +43,8 @@ test('a phone buys and fetches a material with photos of the receipt, and sends 
     await page.goto(`${address}?id=${line}`)
     await expect(inFront(page.getByText(order.number))).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+    for (const price of ['¥20.50', '¥51.25'])
+      await expect(inFront(page.getByText(price, { exact: true }))).toBeVisible()
     await person.expectAccessible()
     await expect(inFront(page.getByRole('link', { name: /^拨打/ }))).toHaveAttribute('href', /^tel:\d+/)
     const heights = await page

@@ -127,30 +127,43 @@ test('keys pressed before the commands are loaded are not lost', async ({ page }
   await expect(page.getByRole('tab', { name: '新建版单', exact: true })).toHaveAttribute('aria-selected', 'true')
 })
 
-test('rows are asked for once the session is known, not after the code that shows them', async ({ page }) => {
+test('rows are asked for once the session is known, before the code that shows them; palette and windows come after them', async ({
+  page,
+}) => {
   const person = new Person(page)
   const list = '/dashboard/sale/templateOrders'
   const asked: string[] = []
+  const late: string[] = []
   page.on('request', (request) => {
     if (request.url().includes('/template_orders/search')) asked.push(request.url())
+    late.push(...(/\/assets\/(?:palette-window|overlays)-/.exec(request.url()) ?? []))
   })
   await person.signIn('yewuyuan', 'selvedge2026')
   await page.goto(list)
   await expect(page.getByRole('grid')).toBeFocused()
   asked.length = 0
-  const waiting: (() => void)[] = []
-  await interceptCalls(page, /\/assets\/(?:app-)?frame-/, async (route) => {
-    await new Promise<void>((resolve) => waiting.push(resolve))
-    await route.continue()
-  })
-  const rows = page.waitForResponse('**/template_orders/search?*')
+  const code: (() => void)[] = []
+  const rows: (() => void)[] = []
+  for (const [address, held] of [
+    [/\/assets\/(?:app-)?frame-/, code],
+    [/\/template_orders\/search/, rows],
+  ] as const)
+    await interceptCalls(page, address, async (route) => {
+      await new Promise<void>((resolve) => held.push(resolve))
+      await route.continue()
+    })
   await page.reload({ waitUntil: 'commit' })
-  expect((await rows).status()).toBe(200)
+  await expect.poll(() => rows.length).toBe(1)
+  late.length = 0
   await expect(page.getByRole('grid')).toHaveCount(0)
-  for (const go of waiting) go()
+  for (const go of code) go()
   await expect(page.getByRole('grid')).toBeFocused()
+  expect(late).toEqual([])
+  for (const go of rows) go()
   await expect(page.getByRole('gridcell').nth(30)).not.toBeEmpty()
   expect(asked).toHaveLength(1)
+  await expect.poll(() => late.toSorted().join()).toContain('overlays')
+  await expect.poll(() => late.toSorted().join()).toContain('palette-window')
 })
 
 test('the palette is rendered in advance, hidden, takes no key, and leaves nothing behind', async ({ page }) => {

@@ -112,7 +112,7 @@ test('an order is led to its end from the list by keys: assigned in its cell, be
   await test.step('a rework is asked for, begun and ended', async () => {
     await person.run('要求返工', '要求返工')
     await expect(page.getByPlaceholder('返工的工序')).toBeFocused()
-    await person.type('车版')
+    await person.type('cheban')
     await expect(page.getByRole('option', { selected: true })).toContainText('车版')
     await person.press('Enter')
     await expect(page.getByPlaceholder('返工内容')).toBeFocused()

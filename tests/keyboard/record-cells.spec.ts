@@ -107,6 +107,16 @@ test('materials and people take pasted cells, filled columns and bulk edits; wha
     await paste(person, 'nobody@b')
     await expect(refused).toContainText('请输入有效的邮箱地址')
     await person.press('Escape')
+    await expect(refused).toHaveCount(0)
+  })
+
+  await test.step('sale orders: nothing is pasted, and the list says where they are changed', async () => {
+    await person.run('打开销售单列表', '打开销售单列表')
+    await expect(page.getByRole('grid', { name: '销售单' })).toBeFocused()
+    await person.press('Control+Home')
+    await paste(person, '红色')
+    await expect(page.getByText('此列表的内容不能在列表中直接修改，请打开记录')).toBeVisible()
+    await expect(page.locator('[data-proposed]')).toHaveCount(0)
   })
 })
 

@@ -3,15 +3,27 @@ import { inFront, Person } from './person.ts'
 
 const password = 'selvedge2026'
 
-/** The newest order of the demo company in a state. */
-async function newestOrder(person: Person, syncStatus: 'Pending' | 'Finished') {
+type Order = { id: number; code: string | null; type: string }
+
+/** The newest order of the demo company in a state that is also what a test looks for. */
+async function newestOrder(
+  person: Person,
+  syncStatus: 'Pending' | 'Finished',
+  isWanted: (order: { templateDesign: { templates: Template[] } }) => boolean = () => true,
+): Promise<Order> {
+  const { request } = person.page
   const headers = { authorization: `Bearer ${await person.token('admin', password, true)}` }
   const data = { syncStatus: [syncStatus] }
-  const answer = await person.page.request.post('/api/template_orders/search?page=1&size=1', { headers, data })
-  const { records } = (await answer.json()) as { records: { id: number; code: string | null; type: string }[] }
-  if (!records[0]) throw new Error(`no order is ${syncStatus}`)
-  return records[0]
+  const answer = await request.post('/api/template_orders/search?page=1&size=50', { headers, data })
+  for (const order of ((await answer.json()) as { records: Order[] }).records)
+    if (isWanted(await (await request.get(`/api/template_orders/${order.id}`, { headers })).json())) return order
+  throw new Error(`no such order is ${syncStatus}`)
 }
+
+type Template = { secondaryProcessInfo: { reviewStatus: string }[] }
+
+const waitsForReview = ({ templateDesign }: { templateDesign: { templates: Template[] } }) =>
+  templateDesign.templates.some((color) => color.secondaryProcessInfo.some((one) => one.reviewStatus === 'Pending'))
 
 const quietly = async (number: Locator) => {
   await expect(number).toHaveCSS('font-family', /monospace/)
@@ -56,6 +68,12 @@ test('an order without a code is shown by its number wherever its code would sta
     await quietly(number(page.getByRole('tab', { selected: true })))
   })
 
+  await test.step('among what was opened last', async () => {
+    await person.run('qwsy', '前往首页')
+    await expect(inFront(page.getByRole('heading', { name: '最近打开' }))).toBeVisible()
+    await quietly(inFront(number(page.getByRole('link'))).first())
+  })
+
   await test.step('on its card in a narrow pane', async () => {
     await page.goto(`/dashboard/sale/templateOrders?keyword=%23${id}`)
     await page.setViewportSize({ width: 420, height: 800 })
@@ -66,7 +84,7 @@ test('an order without a code is shown by its number wherever its code would sta
 test('the page of an order without the frame shows it, and leads to no change', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('admin', password)
-  const { id, code, type } = await newestOrder(person, 'Finished')
+  const { id, code, type } = await newestOrder(person, 'Finished', waitsForReview)
   const address = `/templateOrders/${id}`
   await page.goto(`${address}?after=true`)
   const heading = page.getByRole('heading', { level: 1 })
@@ -75,6 +93,7 @@ test('the page of an order without the frame shows it, and leads to no change', 
 
   await test.step('its buttons and its menu only read', async () => {
     await expect(page.getByRole('button', { name: /^打印版单/ })).toBeVisible()
+    await expect(page.getByText('待审核', { exact: true }).first()).toBeVisible()
     await expect(page.getByRole('button', { name: /审核|编辑|撤销|删除|动态|新建/ })).toHaveCount(0)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     const more = page.getByRole('button', { name: '更多' })

@@ -63,6 +63,7 @@ test('a merchandiser creates, confirms and revises a sample order without a mous
     await person.press('Control+s')
     await person.noticed('暂存成功')
     await expect(page).toHaveURL(/templateOrders\/\d+\/edit$/)
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^#\d+ 初样 · 编辑/)
   })
 
   await test.step('found in the list by typing, opened beside it', async () => {
@@ -100,14 +101,19 @@ test('a merchandiser creates, confirms and revises a sample order without a mous
     await person.noticed('操作成功')
   })
 
-  await test.step('the tasks of its colours are created at once', async () => {
+  await test.step('the tasks of its colours are created at once, or later by a command', async () => {
     const dialog = page.getByRole('dialog', { name: '创建任务' })
+    await expect(dialog.getByRole('checkbox', { name: '酒红' })).toBeFocused()
+    await person.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await person.run('创建任务', '创建任务…')
     await expect(dialog.getByRole('checkbox', { name: '酒红' })).toBeChecked()
     await expect(dialog.getByRole('checkbox', { name: '酒红' })).toBeFocused()
     await expect(dialog.getByRole('button', { name: '创建任务' })).toContainText('Ctrl+↵')
     await person.press('Control+Enter')
     await person.noticed('任务添加成功')
     await expect(page.getByRole('heading', { name: /^DR2611\d{4} 初样$/ })).toBeVisible()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^DR2611\d{4} 初样(?! · 编辑)/)
     await person.expectAccessible()
   })
 

@@ -125,6 +125,9 @@ test('a deleted record says so in every open tab, and offers to close it', async
   const ben = await join(browser, 'yewuyuan')
   await ben.page.goto(detail)
   await expect(ben.page.getByText('GONE-1').first()).toBeVisible()
+  const paper = await ben.page.context().newPage()
+  await paper.goto(`${detail}/export?color=`)
+  await expect(paper.frameLocator('iframe').getByText('GONE-1').first()).toBeVisible()
   await anna.goToField('客户款号')
   await anna.press('Control+a')
   await anna.type('GONE-TYPED')
@@ -142,9 +145,12 @@ test('a deleted record says so in every open tab, and offers to close it', async
     await ben.expectAccessible()
     await ben.press('Enter')
     await expect(gone(ben.page)).toHaveCount(0)
-    await ben.page.goto(`${detail}/export?color=`)
-    await expect(gone(ben.page)).toBeVisible()
-    await expect(ben.page.getByRole('button', { name: '关闭标签页' })).toBeFocused()
+  })
+
+  await test.step('the paper that shows it is taken away, too', async () => {
+    await expect(gone(paper)).toBeVisible()
+    await expect(paper.locator('iframe')).toHaveCount(0)
+    await expect(paper.getByRole('button', { name: '关闭标签页' })).toBeFocused()
   })
 
   await test.step('the form that changes it says so, and what was typed stays to be copied', async () => {

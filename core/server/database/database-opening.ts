@@ -1,3 +1,4 @@
+import type { Settings } from '../settings.ts'
 import type { Database, DatabaseOptions, DatabaseSettings } from './database.ts'
 import { openEmbeddedDatabase } from './embedded-database.ts'
 import { openServerDatabase } from './server-database.ts'
@@ -9,4 +10,10 @@ import { openServerDatabase } from './server-database.ts'
  */
 export async function openDatabase(settings: DatabaseSettings, options: DatabaseOptions = {}): Promise<Database> {
   return 'databaseUrl' in settings ? openServerDatabase(settings) : openEmbeddedDatabase(settings.dataDir, options)
+}
+
+/** Which database the settings of a server name. */
+export function databaseOf(settings: Settings): DatabaseSettings {
+  const { DATABASE_URL: databaseUrl, DATABASE_POOL: poolSize, DATABASE_PREPARED: prepared } = settings
+  return databaseUrl ? { databaseUrl, poolSize, prepared } : { dataDir: settings.DATA_DIR }
 }

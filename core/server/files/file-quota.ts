@@ -30,7 +30,10 @@ export async function requireRoom({ db, actor, now, services }: Work, size: numb
         or(isNotNull(files.uploadedAt), gt(files.createdAt, subMinutes(now, UPLOAD_MINUTES))),
       ),
     )
-  if (!kept || (kept.bytes + size <= quota && kept.count < MOST_FILES)) return
+  if (!kept) return
+  if (kept.count >= MOST_FILES)
+    throw refused(413, message('您上传后还没有保存的文件已有 {most} 个，请先保存，或明天再上传', { most: MOST_FILES }))
+  if (kept.bytes + size <= quota) return
   const limit = Math.floor(quota / 1024 / 1024)
   throw refused(413, message('您上传后还没有保存的文件已接近 {limit} MB，请先保存，或明天再上传', { limit }))
 }

@@ -86,3 +86,40 @@ test('names are unique for an owner and a list; invalid values are refused', asy
   expect((await app.call('GET', `list_views?list=${list}`)).status).toBe(401)
   expect((await app.call('GET', `list_views?list=${list}`, { token: owner })).body.roles).toEqual(roles)
 })
+
+test('views are limited in number for a list and for a person, and in their size together', async () => {
+  const fill = (name: string, from: number, to: number, content: object = value) =>
+    app.database.pool.query(
+      `insert into list_views (list, name, owner_id, value, created_at, updated_at)
+        select $1, 'n' || n, 2, $4, now(), now() from generate_series($2::int, $3::int) n`,
+      [name, from, to, JSON.stringify(content)],
+    )
+  const save = async (name: string, content: object = value) => {
+    const body = { list: name, name: 'last', value: content }
+    const answer = await app.call('POST', 'list_views', { token: colleague, body })
+    return [answer.status, answer.body.message]
+  }
+  await fill(list, 1, 50)
+  expect(await save(list)).toEqual([409, '每个列表最多保存50个视图'])
+  const resized = (await viewsOf(colleague)).find((one: { name: string }) => one.name === 'n1')
+  const change = async (content: object) => {
+    const body = { version: resized.version, value: content }
+    return (await app.call('PUT', `list_views/${resized.id}`, { token: colleague, body })).status
+  }
+  expect(await change({ ...value, density: 'compact' })).toBe(200)
+
+  for (let more = 1; more < 10; more += 1) await fill(`${list}${more}`, 1, more < 9 ? 50 : 49)
+  expect((await save('apex-lastList'))[0]).toBe(201)
+  expect(await save('apex-fullList')).toEqual([409, '保存的个人设置过多'])
+
+  await app.database.pool.query('delete from list_views where owner_id = 2 and id <> $1', [resized.id])
+  resized.version += 1
+  const wide = (kilobytes: number) => ({
+    ...value,
+    search: Object.fromEntries(Array.from({ length: kilobytes }, (_, at) => [`key${at}`, 'x'.repeat(1000)])),
+  })
+  await fill('apex-wideList', 1, 4, wide(500))
+  expect(await save('apex-moreList', wide(200))).toEqual([409, '保存的个人设置过多'])
+  expect(await change(wide(200))).toBe(409)
+  expect((await save('apex-moreList', wide(5)))[0]).toBe(201)
+})

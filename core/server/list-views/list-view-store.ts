@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ne, or, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ne, or, sql } from 'drizzle-orm'
 import type { ListView, ListViewValue } from '../../shared/list-view-contract.ts'
 import { message } from '../../shared/message.ts'
 import type { Work } from '../services.ts'
@@ -9,6 +9,8 @@ import { listViewDefaults, listViews } from './list-view-tables.ts'
 const MOST_VIEWS = 50
 /** Of one person on all lists together. */
 const MOST_OF_PERSON = 500
+/** Bytes of JSON that all views of one person may take together. */
+const MOST_BYTES = 2 * 1024 * 1024
 
 /** Who reads a view: the person and the roles that the person has. */
 export type ViewReader = { readonly id: number; readonly roleIds: readonly number[] }
@@ -62,16 +64,30 @@ async function requireFreeName(work: Work, of: { list: string; name: string; exc
   if (other) throw refusedFields([{ field: 'name', message: message('已有同名的视图') }])
 }
 
-/** Saves a view of the caller's own; 422 for a name that is taken, 409 beyond 50 views a list. */
+/** Refuses a further view, or a larger one, where the person's views would be too many, or too large together. */
+async function requireRoom(work: Work, of: { list: string; value: ListViewValue; except: number }): Promise<void> {
+  // Several windows of one person save at once.
+  await work.db.execute(sql`select pg_advisory_xact_lock(hashtext('list_views'), ${work.actor.id}::int)`)
+  const [held] = await work.db
+    .select({
+      ofList: sql`count(*) filter (where ${listViews.list} = ${of.list})`.mapWith(Number),
+      all: count(),
+      bytes: sql`coalesce(sum(octet_length(${listViews.value}::text)), 0)`.mapWith(Number),
+    })
+    .from(listViews)
+    .where(and(eq(listViews.ownerId, work.actor.id), ne(listViews.id, of.except)))
+  if (!held) return
+  if (held.ofList >= MOST_VIEWS) throw refused(409, message('每个列表最多保存{most}个视图', { most: MOST_VIEWS }))
+  if (held.all >= MOST_OF_PERSON || held.bytes + Buffer.byteLength(JSON.stringify(of.value)) > MOST_BYTES)
+    throw refused(409, message('保存的个人设置过多'))
+}
+
+/** Saves a view of the caller's own; 422 for a name that is taken, 409 beyond 50 views a list, or too many or too large ones in all. */
 export async function createListView(
   work: Work,
   of: { readonly list: string; readonly name: string; readonly value: ListViewValue },
 ): Promise<number> {
-  const mine = and(eq(listViews.ownerId, work.actor.id), eq(listViews.list, of.list))
-  if ((await work.db.$count(listViews, mine)) >= MOST_VIEWS)
-    throw refused(409, message('每个列表最多保存{most}个视图', { most: MOST_VIEWS }))
-  if ((await work.db.$count(listViews, eq(listViews.ownerId, work.actor.id))) >= MOST_OF_PERSON)
-    throw refused(409, message('保存的个人设置过多'))
+  await requireRoom(work, { ...of, except: 0 })
   await requireFreeName(work, { ...of, except: 0 })
   const [row] = await work.db
     .insert(listViews)
@@ -93,7 +109,7 @@ async function lockOwn(work: Work, id: number) {
   return row
 }
 
-/** Changes a view of the caller's own: 404 for somebody else's, 409 for an older version, 422 for a taken name. */
+/** Changes a view of the caller's own: 404 for somebody else's, 409 for an older version and too large views, 422 for a taken name. */
 export async function updateListView(
   work: Work,
   id: number,
@@ -108,6 +124,7 @@ export async function updateListView(
   if (before.version !== change.version) {
     throw stale(wireOf({ ...before, defaultOf: null }, { id: work.actor.id, roleIds: [] }))
   }
+  if (change.value !== undefined) await requireRoom(work, { list: before.list, value: change.value, except: id })
   if (change.name !== undefined) await requireFreeName(work, { list: before.list, name: change.name, except: id })
   await work.db
     .update(listViews)

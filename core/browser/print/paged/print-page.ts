@@ -52,7 +52,7 @@ body {
 h1, h2, h3, p, dl, dd, figure { margin: 0; }
 table { width: 100%; border-collapse: collapse; table-layout: fixed; }
 thead { display: table-header-group; }
-tr, figure { break-inside: avoid; }
+thead, tr, figure { break-inside: avoid; }
 img { display: block; object-fit: contain; }
 .print-wide { page: wide; }
 .print-new-page { break-before: page; }

@@ -1,13 +1,13 @@
-import { AsyncLocalStorage } from 'node:async_hooks'
+import { AsyncLocalStorage, createHook } from 'node:async_hooks'
 import { eq } from 'drizzle-orm'
-import pg from 'pg'
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { runWork } from '../../../../core/server/work.ts'
 import { AccountCompany, accountPassword as password } from '../../../../tests/support/account-company.ts'
+import { askedBy } from '../../../../tests/support/asked-statements.ts'
 import type { TestApp } from '../../../../tests/support/test-app.ts'
 import { passwordMailJobs } from './password-mail.ts'
-import { requestReset, resetJob } from './password-store.ts'
+import { requestReset, resetJob, resetWithCode } from './password-store.ts'
 import { users } from './user-tables.ts'
 
 let company: AccountCompany
@@ -76,40 +76,48 @@ test('a reset request is answered the same for everybody, and only administrator
   expect(body.records.map(({ user }: { user: { name: string } }) => user.name)).toContain('李娜')
 })
 
-test('a reset request does the same work whether the account exists or not', async () => {
-  const { email } = await addPerson('李', '静')
+/** What a call does by way of work: its statements, what it leaves to jobs, and its hashes of passwords. */
+async function workOf(run: (call: Parameters<typeof requestReset>[0]) => Promise<void>): Promise<readonly string[]> {
   const actor = await app.services.accounts?.actor(app.services.db, 1)
   if (!actor) throw new Error('there is no administrator')
-  const scope = new AsyncLocalStorage<string[]>()
-  const send = pg.Client.prototype.query as (...given: unknown[]) => unknown
-  const spy = vi.spyOn(pg.Client.prototype, 'query').mockImplementation(function (this: unknown, ...given: unknown[]) {
-    const one = given[0] as string | { text?: string; texts?: readonly string[] }
-    const texts = typeof one === 'string' ? [one] : (one.texts ?? [one.text ?? ''])
-    scope.getStore()?.push(...texts)
-    return send.apply(this, given)
-  } as typeof pg.Client.prototype.query)
-  /** The statements of one request, and what it leaves to a job. */
-  const workOf = async (username: string) => {
-    const asked: string[] = []
-    const jobs = {
-      ...app.services.jobs,
-      enqueue: async (_: unknown, job: string) => void asked.push(job),
-      wake: () => {},
-    }
-    const services = { ...app.services, jobs }
-    const call = {
-      services,
-      client: { address: '203.0.113.7' },
-      work: <Result>(run: (work: Work) => Promise<Result>) => runWork(services, actor, run),
-    }
-    await scope.run(asked, () => requestReset(call, { username }))
-    return asked
-  }
-  const known = await workOf(email)
+  const done: string[] = []
+  const jobs = { ...app.services.jobs, enqueue: async (_: unknown, job: string) => void done.push(job), wake: () => {} }
+  // Without accounts a refusal is not written down, which the answer does not wait for.
+  const services = { ...app.services, jobs, accounts: undefined }
+  const client = { address: '203.0.113.7' }
+  const work = <Result>(change: (work: Work) => Promise<Result>) => runWork(services, actor, change)
+  const scope = new AsyncLocalStorage<true>()
+  const hashes = createHook({
+    init: (_, type) => {
+      if (type === 'ARGON2REQUEST' && scope.getStore()) done.push('a hash')
+    },
+  }).enable()
+  const { trips } = await askedBy(() => scope.run(true, () => run({ services, client, work })))
+  hashes.disable()
+  return [...trips.flat(), ...done]
+}
+
+test('a reset request does the same work whether the account exists or not', async () => {
+  const { email } = await addPerson('李', '静')
+  const known = await workOf((call) => requestReset(call, { username: email }))
   expect(known).toContain(resetJob)
   expect(known.length).toBeGreaterThan(3)
-  expect(await workOf('someone@selvedge.example')).toEqual(known)
-  spy.mockRestore()
+  expect(await workOf((call) => requestReset(call, { username: 'someone@selvedge.example' }))).toEqual(known)
+})
+
+test('a wrong code takes the same work whether the account exists or not, and whether it has a code or not', async () => {
+  const { id, email } = await addPerson('李', '想')
+  const { email: codeless } = await addPerson('李', '白')
+  expect((await app.call('POST', `users/${id}/reset_code`, { token: admin })).status).toBe(200)
+  const guess = (username: string) =>
+    workOf(async (call) => {
+      const given = { username, code: 'CCCC-CCCC-CCCC', newPassword: 'brand new one' }
+      await expect(resetWithCode(call, given)).rejects.toMatchObject({ status: 422 })
+    })
+  const known = await guess(email)
+  expect(known.filter((done) => done === 'a hash')).toHaveLength(1)
+  expect(known.length).toBeGreaterThan(5)
+  for (const username of [codeless, 'someone@selvedge.example']) expect(await guess(username)).toEqual(known)
 })
 
 test('a code that an administrator issues works for 15 minutes', async () => {

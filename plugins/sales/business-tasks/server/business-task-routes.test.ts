@@ -116,4 +116,20 @@ describe('business tasks', () => {
       body: { message, errors: [{ field: 'templateDesign.sampleDress.0.color', message }] },
     })
   })
+
+  test('a colour that is bought ready made gets a task, too: it is among the designs to choose from', async () => {
+    const content = company.completeOrder()
+    const templateDesign = { ...content.templateDesign, developmentType: 'SpotPurchase', customerCode: 'SPOT-7' }
+    const spot = await company.create({ ...content, templateDesign }, 'submit', company.colleague.token)
+    expect(spot.status).toBe(201)
+    const { token } = company.colleague
+    const ask = async (path: string, body: object) => (await company.app.call('POST', path, { token, body })).body
+    const { records } = await ask('core_data/templates/search', { keyword: 'SPOT-7' })
+    expect(records.map((one: { color: string }) => one.color).sort()).toEqual(['白色', '黑色'])
+    const { code, type, color } = records[0]
+    const made = await create({ code, type, color }, token)
+    expect(made.status).toBe(201)
+    const shown = await ask('business_tasks/search', { keyword: made.body.purchaseCode })
+    expect(shown.records).toMatchObject([{ id: made.body.id, color, isSpot: true }])
+  })
 })
