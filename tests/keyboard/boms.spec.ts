@@ -254,7 +254,7 @@ test('the materials of one colour are used for the others by one command, and on
     await expect(form.locator('[data-field="name"]')).toBeFocused()
     // The key means the window, not the bill below it, which has the same command.
     await person.press('F8')
-    await expect(form.locator('[data-field="supplier"]')).toBeFocused()
+    await expect(form.getByRole('combobox', { name: '供应商', exact: true })).toBeFocused()
     await person.press('Shift+F8')
     await expect(form.locator('[data-field="name"]')).toBeFocused()
     await person.type('替换用双面呢')
