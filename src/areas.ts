@@ -49,8 +49,8 @@ const sales: readonly Area[] = [
 
 const patternRoom: readonly Area[] = [
   ...page(message('扫码'), '/scanQrCode', signedIn),
-  ...page(message('进版单'), '/patterningOrderH5', signedIn),
-  ...areas(message('进版单'), '/developmentModule/patterningOrders', [
+  ...page(message('版房订单'), '/patterningOrderH5', signedIn),
+  ...areas(message('版房订单'), '/developmentModule/patterningOrders', [
     [patternOrders, '', '/$id'],
     [every(patternOrders, write('PATTERNING_ORDER')), '/$id/edit'],
   ]),

@@ -17,7 +17,7 @@ export const patternRoomManifest: Manifest = {
   menu: [
     {
       group: 'pattern-room',
-      title: message('进版单'),
+      title: message('版房订单列表'),
       path: '/dashboard/developmentModule/patterningOrders',
       permission: read('PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL', 'PATTERNING_ORDER_GROUP'),
       order: 10,

@@ -251,6 +251,12 @@ test('the materials of one colour are used for the others by one command, and on
     await person.press('Control+Enter')
     await expect(form.getByText('请选择供应商')).toBeVisible()
     await person.expectAccessible()
+    await expect(form.locator('[data-field="name"]')).toBeFocused()
+    // The key means the window, not the bill below it, which has the same command.
+    await person.press('F8')
+    await expect(form.getByRole('combobox', { name: '供应商', exact: true })).toBeFocused()
+    await person.press('Shift+F8')
+    await expect(form.locator('[data-field="name"]')).toBeFocused()
     await person.type('替换用双面呢')
     await person.tabTo(form.getByRole('combobox', { name: /^供应商/ }).first())
     await person.choose('天织', /天织/)

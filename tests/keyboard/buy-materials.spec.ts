@@ -151,4 +151,27 @@ test('three materials of one supplier are bought and fetched at once by keys, on
     await expect(page.getByText('该物料已开始采购或取料').last()).toBeVisible()
     await person.expectAccessible()
   })
+
+  await test.step('on the list that a buyer takes along every page names the supplier above its lines, and none ends with a head alone', async () => {
+    const open: { records: { id: number; supplier: { id: number } | null }[] } = await send(
+      page,
+      'POST',
+      'buy_material_orders/buy_material/search?page=1&size=100',
+      { stage: ['None', 'PurchaseStarted'] },
+    )
+    // One line of each supplier: a page ends where a table has begun.
+    const ids = [...new Map(open.records.map(({ id, supplier }) => [supplier?.id, id])).values()].slice(0, 12)
+    expect(ids).toHaveLength(12)
+    await page.goto(`/dashboard/buyMaterialsOrders/buyingList/lines/export?ids=${ids.join('.')}`)
+    await expect(page.getByRole('status').filter({ hasText: '第 1 页 / 共 2 页' })).toBeVisible()
+    const tables = page.frameLocator('iframe').locator('.pagedjs_page table')
+    const parts = await tables.evaluateAll((all) =>
+      all.map((table) => ({
+        headings: table.querySelectorAll('.table-heading').length,
+        lines: table.querySelectorAll('tbody tr').length,
+      })),
+    )
+    expect(parts).toHaveLength(12)
+    expect(parts.filter(({ headings, lines }) => headings !== 1 || lines === 0)).toEqual([])
+  })
 })

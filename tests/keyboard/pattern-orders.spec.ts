@@ -27,7 +27,7 @@ test('a pattern order is made in a window over the business tasks by keys, with 
   await page.goto(`/dashboard/taskManagement/list?keyword=${await purchaseToMake(page)}`)
   await expect(inFront(page.getByRole('gridcell')).first()).toBeVisible()
   await settled(page)
-  const dialog = page.getByRole('dialog', { name: '新建进版单' })
+  const dialog = page.getByRole('dialog', { name: '新建版房订单' })
   const flow = dialog.getByRole('combobox', { name: '流程模板' })
   const steps = dialog.getByText(/个步骤，总时长/)
 

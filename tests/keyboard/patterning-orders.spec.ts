@@ -42,7 +42,7 @@ async function makeOrder(request: APIRequestContext, token: string): Promise<Sty
   throw new Error('no sample order of the group can go to the pattern room')
 }
 
-const grid = (page: Page) => inFront(page.getByRole('grid', { name: '进版单' }))
+const grid = (page: Page) => inFront(page.getByRole('grid', { name: '版房订单' }))
 const focusedCell = async (page: Page): Promise<Locator> =>
   page.locator(`[id="${await grid(page).getAttribute('aria-activedescendant')}"]`)
 const details = (page: Page) => inFront(page.locator('[data-details]'))
@@ -134,7 +134,7 @@ test('an order is led to its end from the list by keys: assigned in its cell, be
   await test.step('an order with an open step is not finished, and says which', async () => {
     await grid(page).focus()
     await person.press('Shift+F')
-    const option = page.getByRole('option', { name: /完成进版单/ })
+    const option = page.getByRole('option', { name: /完成版房订单/ })
     await expect(option).toContainText('还有 1 个工序未完成：车版')
     await person.press('Escape')
     await person.tabTo(stepRow('车版').getByRole('button', { name: '开始工序' }))
@@ -148,7 +148,7 @@ test('an order is led to its end from the list by keys: assigned in its cell, be
   await test.step('with all steps done it is', async () => {
     await grid(page).focus()
     await person.press('Shift+F')
-    await expect(page.getByRole('option', { selected: true })).toContainText('完成进版单')
+    await expect(page.getByRole('option', { selected: true })).toContainText('完成版房订单')
     await person.press('Enter')
     await expect(grid(page).getByRole('gridcell', { name: '已完成' }).first()).toBeVisible()
     await expect(grid(page).getByRole('gridcell', { name: '2/2' })).toBeVisible()

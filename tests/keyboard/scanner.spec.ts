@@ -70,7 +70,7 @@ test('a scanner types, a picture is chosen or pasted, and the pattern opens', as
     await person.type(patternOf('AB2401002'))
     await person.press('Enter')
     await patternIs(page, 'AB2401002')
-    await expect(page.getByRole('tab', { name: '进版单' })).toHaveCount(1)
+    await expect(page.getByRole('tab', { name: '版房订单' })).toHaveCount(1)
   })
 
   await test.step('other texts are refused with a reason, and the next scan replaces them', async () => {

@@ -34,7 +34,7 @@ test('quality control sends a sample back to sewing, looks at it again, and only
     openReworkCount: 1,
     reworks: [{ status: 'Pending', type: 'PatternSewing' }],
   })
-  const words = `测inspector要求进版单 ${name} 返工：领口起扭，重新车缝`
+  const words = `测inspector要求版房订单 ${name} 返工：领口起扭，重新车缝`
   expect((await noticesOf(sewer))[0]).toBe(words)
   expect((await noticesOf(clerk))[0]).toBe(words)
 
@@ -54,13 +54,13 @@ test('quality control sends a sample back to sewing, looks at it again, and only
   expect(begun.body.reworks).toMatchObject([{ status: 'Started', reworkUser: { name: '测sewer' } }])
   expect((await move('Cancel', inspector)).body.message).toBe('该工序状态已变更，请刷新后重试')
   expect((await move('Finish')).body).toMatchObject({ openReworkCount: 0, reworkCount: 1 })
-  expect((await noticesOf(inspector))[0]).toBe(`测sewer完成了进版单 ${name} 的返工`)
+  expect((await noticesOf(inspector))[0]).toBe(`测sewer完成了版房订单 ${name} 的返工`)
 
   // Quality control passes it, the customer changes the collar, and the sewing is reviewed once more.
   await act(order, '质检', 'finish', inspector)
   const review = await act(order, '车版', 'inquest/start', inspector, { inquestReason: '客户改了领型' })
   expect(review.body).toMatchObject({ status: 'Inquest', progress: '1/2' })
-  expect((await noticesOf(sewer))[0]).toBe(`测inspector开始复审进版单 ${name}：客户改了领型`)
+  expect((await noticesOf(sewer))[0]).toBe(`测inspector开始复审版房订单 ${name}：客户改了领型`)
   const early = await call('POST', `patterning_orders/finish/${order.id}`, clerk, { version: review.body.version })
   expect(early.body.message).toBe('还有 1 个工序未完成：车版')
   // A re-review ends at its step, not as a rework.

@@ -3,7 +3,7 @@ import { message } from '../../shared/message.ts'
 import { read, write } from '../../shared/permission.ts'
 import { bareTab } from '../workspace/tabs/workspace-state.ts'
 import type { Command } from './command.ts'
-import { commandsAtHand, setGlobalCommands } from './command-scope.ts'
+import { commandsAtHand, lendCommands, setGlobalCommands } from './command-scope.ts'
 
 const command = (id: string, more: Partial<Command> = {}): Command => ({
   id,
@@ -22,4 +22,19 @@ test('a view that is only for looking offers no command that changes records', (
   const ids = (tab: string) => commandsAtHand(tab).map(({ id }) => id)
   expect(ids('tab-1')).toEqual(['orders.edit', 'orders.decide', 'orders.list', 'keys.show'])
   expect(ids(bareTab)).toEqual(['orders.list', 'keys.show'])
+})
+
+test('the form in a window over the page answers its keys before the form below it, until it is closed', () => {
+  setGlobalCommands([])
+  const [page, window, above] = [command('form.nextProblem'), command('form.nextProblem'), command('form.nextProblem')]
+  const found = () => commandsAtHand('tab-2').find(({ id }) => id === 'form.nextProblem')
+  lendCommands('tab-2', [page])
+  const close = lendCommands('tab-2', [window], { first: true })
+  lendCommands('tab-2', [command('form.save')])
+  const closeAbove = lendCommands('tab-2', [above], { first: true })
+  expect(found()).toBe(above)
+  closeAbove()
+  expect(found()).toBe(window)
+  close()
+  expect(found()).toBe(page)
 })

@@ -1,14 +1,15 @@
-import { useLayoutEffect, useSyncExternalStore } from 'react'
+import { use, useLayoutEffect, useSyncExternalStore } from 'react'
 import { isWriteRequired } from '../../shared/permission.ts'
 import { type LateModule, lateModule } from '../ui/late-module.ts'
 import { wantModule } from '../ui/wanted-module.ts'
+import { InWindowContext } from '../ui/in-window.ts'
 import { bareTab } from '../workspace/tabs/workspace-state.ts'
 import { useView } from '../workspace/tabs/view-context.ts'
 import type { Command, CommandTarget } from './command.ts'
 import { commandHost } from './command-host.ts'
 
 /** What one view offers to commands while its tab has the focus. */
-type Scope = { target: CommandTarget | undefined; readonly commands: Map<symbol, readonly Command[]> }
+type Scope = { target: CommandTarget | undefined; commands: ReadonlyMap<symbol, readonly Command[]> }
 
 const scopes = new Map<string, Scope>()
 const listeners = new Set<() => void>()
@@ -140,19 +141,28 @@ export function useCommandTarget(target: CommandTarget | undefined): void {
   )
 }
 
+/**
+ * Lends commands to a tab; returns the way to take them back. Those of a window over it come `first`: the page below may have commands of the same ids,
+ * and they wait until the window is gone.
+ */
+export function lendCommands(tabId: string, commands: readonly Command[], { first = false } = {}): () => void {
+  const scope = scopeOf(tabId)
+  const mark = Symbol(tabId)
+  const others = [...scope.commands]
+  scope.commands = new Map(first ? [[mark, commands], ...others] : [...others, [mark, commands]])
+  for (const command of commands) known.set(command.id, command)
+  announce()
+  return () => {
+    scope.commands = new Map([...scope.commands].filter(([one]) => one !== mark))
+    announce()
+  }
+}
+
 /** Adds commands that live with this view (save, next error …). Keep the list stable between renders. */
 export function useViewCommands(commands: readonly Command[]): void {
   const { tabId } = useView()
-  useLayoutEffect(() => {
-    const mark = Symbol(tabId)
-    scopeOf(tabId).commands.set(mark, commands)
-    for (const command of commands) known.set(command.id, command)
-    announce()
-    return () => {
-      scopes.get(tabId)?.commands.delete(mark)
-      announce()
-    }
-  }, [tabId, commands])
+  const first = use(InWindowContext)
+  useLayoutEffect(() => lendCommands(tabId, commands, { first }), [tabId, commands, first])
 }
 
 /** What a tab lends to commands at one moment. The same object as long as nothing of it changes. */

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../i18n/text.ts'
 import { FirstFocus } from './first-focus.tsx'
 import { IconButton } from './icon-button.tsx'
+import { InWindowContext } from './in-window.ts'
 import { useWayBack } from './way-back.ts'
 import { isMainPress, isSavePress, mainButton, WindowFooterContext } from './window-footer.ts'
 
@@ -55,7 +56,7 @@ export function ModalWindow({
             <IconButton icon="x" label={t('关闭')} keys="Escape" size="small" onClick={onClose} />
           </header>
           <div data-window-body="" className="min-h-0 flex-1 overflow-auto px-4 py-3">
-            {children}
+            <InWindowContext value={true}>{children}</InWindowContext>
           </div>
           {footer ? (
             <footer className="flex items-center justify-end gap-2 border-t px-4 py-2.5">

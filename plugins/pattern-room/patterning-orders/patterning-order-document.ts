@@ -5,7 +5,7 @@ export const patterningOrderDocument = documentKind({
   noun: 'patterning_orders',
   key: 'PATTERNING_ORDER',
   alsoKeys: ['PATTERNING_ORDER_GLOBAL', 'PATTERNING_ORDER_GROUP'],
-  title: message('进版单'),
+  title: message('版房订单'),
   path: '/dashboard/developmentModule/patterningOrders',
   codeField: 'code',
 })

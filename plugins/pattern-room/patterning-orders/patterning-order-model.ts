@@ -94,7 +94,7 @@ export const patterningOrderModel = documentModel({
     flow: numberedReferenceOf({ label: message('流程模板'), to: 'patterning_flow', wire: namedReference }),
     /** An earlier order of the same design, whose people are taken over. */
     referenceOrder: numberedReferenceOf({
-      label: message('参考进版单'),
+      label: message('参考版房订单'),
       to: 'patterning_orders',
       wire: namedReference,
     }),

@@ -23,7 +23,7 @@ export const patterningOrderSteps = documentSteps({
   stateOf: (order: PatterningOrderLent) => order.status,
   steps: {
     edit: {
-      title: message('编辑进版单'),
+      title: message('编辑版房订单'),
       way: 'save',
       from: ['Pending', 'InProgress', 'Inquest'],
       to: 'same',

@@ -37,7 +37,7 @@ const count = z.number().int()
 export const valuationOrderModel = documentModel({
   fields: {
     patterningOrder: requiredNumberedReferenceOf({
-      label: message('所属进版单'),
+      label: message('所属版房订单'),
       to: 'patterning_orders',
       wire: namedReference,
       list: { width: 200, search: 'oneOf', lookup: 'patterning_orders', hidden: true },

@@ -18,7 +18,7 @@ const told = (patterningOrderId: number | null, ...lines: ValuationOrderContent[
 
 test('a valuation belongs to a pattern order and has complete operations', () => {
   expect(told(1, line())).toEqual([])
-  expect(told(null)).toEqual(['patterningOrderId 请选择进版单', 'lines 请添加工序'])
+  expect(told(null)).toEqual(['patterningOrderId 请选择版房订单', 'lines 请添加工序'])
   expect(told(1, line(), line({ hourRate: '0', price: null }))).toEqual([
     'lines.1.hourRate 时薪必须大于 0',
     'lines.1.price 请输入单价',
@@ -27,5 +27,5 @@ test('a valuation belongs to a pattern order and has complete operations', () =>
 
 test('a cancelled pattern order is not valued, a finished one is', () => {
   expect(canValue({ status: 'Finished' })).toEqual({ allowed: true })
-  expect(canValue({ status: 'Cancel' })).toMatchObject({ reason: { text: '进版单已取消，不能核价' } })
+  expect(canValue({ status: 'Cancel' })).toMatchObject({ reason: { text: '版房订单已取消，不能核价' } })
 })

@@ -10,7 +10,7 @@ export function valuationOrderProblems({
   lines,
 }: Pick<ValuationOrderContent, 'patterningOrderId' | 'lines'>): FieldProblem[] {
   return [
-    ...(patterningOrderId === null ? [{ field: 'patterningOrderId', message: message('请选择进版单') }] : []),
+    ...(patterningOrderId === null ? [{ field: 'patterningOrderId', message: message('请选择版房订单') }] : []),
     ...(lines.length === 0 ? [{ field: 'lines', message: message('请添加工序') }] : []),
     ...lines.flatMap((line, at) =>
       valuationLineProblems(line).map(({ field, ...problem }) => ({ ...problem, field: `lines.${at}.${field}` })),
@@ -20,5 +20,5 @@ export function valuationOrderProblems({
 
 /** Whether the labour of a pattern order may be valued: no longer once it is cancelled. */
 export function canValue({ status }: { readonly status: OrderStatus }): Verdict {
-  return status === 'Cancel' ? refuse(message('进版单已取消，不能核价')) : allow
+  return status === 'Cancel' ? refuse(message('版房订单已取消，不能核价')) : allow
 }

@@ -5,6 +5,7 @@ import {
   neededQuantity,
   newMaterialProblems,
   plannedFinish,
+  plannedWithMore,
 } from './buy-material-order-rules.ts'
 
 const content = { urgent: false, urgentReason: '', scheduledFinishDate: '2026-03-10', reasonOfOverdue: '' }
@@ -45,4 +46,14 @@ test('what the sample needs is rounded up, and is one a piece where nobody has s
   expect(neededQuantity('1.2', 3)).toBe('3.6')
   expect(neededQuantity(null, 2)).toBe('2')
   expect(neededQuantity('0', 0)).toBe('1')
+})
+
+test('a finished order that materials are added to is planned anew, never earlier than before', () => {
+  // A Thursday: three working days end on a Tuesday.
+  const day = (status: 'InProgress' | 'Finished', scheduledFinishDate: string | null) =>
+    plannedWithMore({ status, scheduledFinishDate }, '2026-11-26')
+  expect(day('Finished', '2026-10-01')).toBe('2026-12-01')
+  expect(day('Finished', null)).toBe('2026-12-01')
+  expect(day('Finished', '2026-12-24')).toBe('2026-12-24')
+  expect(day('InProgress', '2026-10-01')).toBe('2026-10-01')
 })

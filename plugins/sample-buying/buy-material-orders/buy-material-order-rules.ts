@@ -3,6 +3,7 @@ import { dateText, dayOf } from '../../../core/shared/calendar-date.ts'
 import { message } from '../../../core/shared/message.ts'
 import { isMore, multiplyDecimals, parseDecimal, roundDecimal, sumDecimals } from '../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
+import type { BuyMaterialOrderStatus } from '../buy-material-options.ts'
 import { isLate, overdueReasonMissing } from '../buy-materials/buy-material-machine.ts'
 import type { NewBuyMaterial } from './buy-material-order-contract.ts'
 import type { BuyMaterialOrderContent } from './buy-material-order-model.ts'
@@ -13,6 +14,19 @@ const workingDays = 3
 /** The planned finish of an order whose materials are confirmed on a day. */
 export function plannedFinish(confirmedOn: string): string {
   return dateText(addBusinessDays(dayOf(confirmedOn), workingDays))
+}
+
+/** The planned finish of an order that materials are added to: a finished one is planned anew, one that is under way keeps its day. */
+export function plannedWithMore(
+  {
+    status,
+    scheduledFinishDate,
+  }: { readonly status: BuyMaterialOrderStatus; readonly scheduledFinishDate: string | null },
+  today: string,
+): string | null {
+  if (status !== 'Finished') return scheduledFinishDate
+  const planned = plannedFinish(today)
+  return scheduledFinishDate !== null && scheduledFinishDate > planned ? scheduledFinishDate : planned
 }
 
 /** What is wrong with what people write of an order (C-open-160). */

@@ -25,7 +25,34 @@ class TableHeads extends Handler {
   }
 }
 
-registerHandlers(TableHeads)
+/** The highest element that begins with this one, and the headings that announce it. */
+function beginningOf(element: Element, page: HTMLElement): Element {
+  const before = element.previousElementSibling
+  if (before?.matches('h2')) return beginningOf(before, page)
+  const parent = element.parentElement
+  return !before && parent && parent !== page ? beginningOf(parent, page) : element
+}
+
+/** Moves the head of a table to the next page with its first line; paged.js itself breaks a page between them. */
+class TableBeginnings extends Handler {
+  onOverflow(overflow: Range | undefined, page: HTMLElement): Range | undefined {
+    if (!overflow) return undefined
+    const { startContainer, startOffset } = overflow
+    const node = startContainer.childNodes[startOffset] ?? startContainer
+    const element = node instanceof Element ? node : node.parentElement
+    const table = element?.closest('table')
+    const line = element?.closest('tbody > tr')
+    if (!element || !table || line?.previousElementSibling || element.contains(table)) return undefined
+    const beginning = beginningOf(table, page)
+    // What begins on top of a page has no more room on the next one.
+    if (beginning.parentElement === page && !beginning.previousElementSibling) return undefined
+    const moved = overflow.cloneRange()
+    moved.setStartBefore(beginning)
+    return moved
+  }
+}
+
+registerHandlers(TableHeads, TableBeginnings)
 
 const sheet = `
 @page wide { size: A4 landscape; margin: 0; }

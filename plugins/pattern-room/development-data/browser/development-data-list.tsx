@@ -16,7 +16,7 @@ const definition: ListDefinition = {
   search: developmentDataSearch,
   statistic: developmentDataStatistic,
   totals: [
-    { label: message('进版单'), key: 'total' },
+    { label: message('版房订单'), key: 'total' },
     { label: message('件数'), key: 'totalQuantity' },
     { label: message('总用时（小时）'), key: 'totalHours' },
   ],

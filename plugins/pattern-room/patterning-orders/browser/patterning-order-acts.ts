@@ -122,7 +122,7 @@ export async function finishChoices(context: CommandContext): Promise<readonly C
   return [
     {
       value: String(order.version),
-      title: translate(message('完成进版单')),
+      title: translate(message('完成版房订单')),
       ...(reworks + errors > 0 ? { detail: translate(left) } : {}),
       ...refusalOf(order, { do: 'finishOrder' }, context),
     },

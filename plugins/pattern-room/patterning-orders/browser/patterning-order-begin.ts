@@ -36,7 +36,7 @@ export async function beginPatterningOrder({
   ])
   const name = `${code} ${type} ${color}`
   if (latest && latest.status !== 'Finished' && latest.status !== 'Cancel')
-    return { refusal: message('该款色已有进行中的进版单：{name}', { name }) }
+    return { refusal: message('该款色已有进行中的版房订单：{name}', { name }) }
   const values: PatterningOrderForm = {
     ...emptyContent(patterningOrderModel),
     patternFollowerId: null,

@@ -203,7 +203,7 @@ const actions: readonly Drawn[] = [
   },
   {
     name: 'finishOrder',
-    title: message('完成进版单'),
+    title: message('完成版房订单'),
     icon: 'circle-check',
     words: 'finish order',
     permission: writers,
@@ -211,14 +211,14 @@ const actions: readonly Drawn[] = [
     pages: [
       {
         key: 'sure',
-        title: message('确认完成进版单？'),
+        title: message('确认完成版房订单？'),
         choices: async (_typed, context) => (await acts()).finishChoices(context),
       },
     ],
   },
   {
     name: 'restart',
-    title: message('重启进版单'),
+    title: message('重启版房订单'),
     icon: 'rotate-ccw',
     words: 'restart order',
     permission: cancellers,
@@ -226,7 +226,7 @@ const actions: readonly Drawn[] = [
   },
   {
     name: 'cancel',
-    title: message('取消进版单'),
+    title: message('取消版房订单'),
     icon: 'ban',
     words: 'cancel order',
     permission: cancellers,

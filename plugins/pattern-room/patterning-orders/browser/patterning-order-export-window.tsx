@@ -46,7 +46,7 @@ function DayInput({ label, value, disabled, problemId, onChange }: EndProps) {
   }
   return (
     <input
-      className="control w-32 tabular-nums disabled:opacity-60"
+      className="control w-32 max-sm:w-[calc(50%-12px)] tabular-nums disabled:opacity-60"
       aria-label={label}
       aria-invalid={problemId ? true : undefined}
       aria-describedby={problemId}
@@ -77,7 +77,7 @@ function Line({
 }) {
   const translate = useTranslate()
   return (
-    <div role="group" aria-label={label} className="grid grid-cols-[112px_1fr] items-start gap-x-3">
+    <div role="group" aria-label={label} className="grid items-start gap-x-3 sm:grid-cols-[112px_1fr]">
       <span className="pt-1.5 text-ink-muted">{label}</span>
       <div>
         {children}

@@ -122,7 +122,7 @@ export function PatterningOrderSections({ mode, record }: SectionProps<Patternin
       <Section title={t('安排')} columns={3}>
         <PickerField name="patternFollowerId" label={t('版房跟单')} lookup={peopleOf('版房文员')} />
         <FlowTemplateField />
-        <PickerField name="referenceOrderId" label={t('参考进版单')} lookup="patterning_orders" />
+        <PickerField name="referenceOrderId" label={t('参考版房订单')} lookup="patterning_orders" />
         <ReferencePeople />
         <FilesField name="patternAttachments" label={t('纸样附件')} maximum={limits.attachments} named />
       </Section>

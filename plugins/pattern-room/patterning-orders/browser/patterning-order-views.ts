@@ -8,9 +8,9 @@ export const patterningOrderViews: readonly View[] = documentViews({
   document: patterningOrderDocument,
   titles: {
     list: message('版房订单列表'),
-    create: message('新建进版单'),
-    detail: message('进版单详情'),
-    edit: message('编辑进版单'),
+    create: message('新建版房订单'),
+    detail: message('版房订单详情'),
+    edit: message('编辑版房订单'),
     print: message('打印纸样单'),
   },
   list: () => import('./patterning-order-list.tsx'),

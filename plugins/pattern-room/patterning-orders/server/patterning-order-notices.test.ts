@@ -73,18 +73,18 @@ test('people are told of what concerns them, never of what they did themselves o
   ).body
   const name = `${code} 初样 黑色`
   const [process] = made.patterningProcesses
-  expect((await noticesOf(groupClerk))[0]).toBe(`测clerk新建了进版单 ${name}`)
+  expect((await noticesOf(groupClerk))[0]).toBe(`测clerk新建了版房订单 ${name}`)
   await post(`/${made.id}/process/${process.id}/assign`, { userId: sewer.id })
-  expect((await noticesOf(sewer))[0]).toBe(`测clerk把进版单 ${name} 的工序“车版”分配给你`)
+  expect((await noticesOf(sewer))[0]).toBe(`测clerk把版房订单 ${name} 的工序“车版”分配给你`)
   await post(`/error/${made.id}`, { type: 'business', description: '面料还没到', imageUrls: [] }, groupClerk)
-  expect((await noticesOf(clerk))[0]).toBe(`测groupclerk上报了进版单 ${name} 的异常：面料还没到`)
+  expect((await noticesOf(clerk))[0]).toBe(`测groupclerk上报了版房订单 ${name} 的异常：面料还没到`)
   await post(`/${made.id}/process/${process.id}/start`, {}, sewer)
   const done = await post(`/${made.id}/process/${process.id}/finish`, {}, sewer)
   expect(done.body).toMatchObject({ progress: '1/1' })
   const finished = await post(`/finish/${made.id}`, { version: done.body.version })
   expect(finished.status).toBe(200)
   // Whoever waits for the sample is led to the sample order, and need not read pattern orders.
-  expect((await noticesOf(company.colleague))[0]).toBe(`进版单 ${name} 已完成`)
+  expect((await noticesOf(company.colleague))[0]).toBe(`版房订单 ${name} 已完成`)
   expect(await noticesOf(outsider)).toEqual([])
   expect(await noticesOf(clerk)).toHaveLength(1)
 })

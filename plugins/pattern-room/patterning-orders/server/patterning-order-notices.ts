@@ -60,50 +60,50 @@ const processOf = ({ patterningProcesses }: PatterningOrder, id: number) =>
 const actNotices: readonly Effect[] = [
   onAct('assign', ({ order, action, names }) => ({
     to: [action.user.id],
-    text: message('<strong>{name}</strong>把进版单 <strong>{code}</strong> 的工序“{step}”分配给你', {
+    text: message('<strong>{name}</strong>把版房订单 <strong>{code}</strong> 的工序“{step}”分配给你', {
       ...names,
       step: processOf(order, action.process)?.nodeLabel ?? '',
     }),
   })),
   onAct('inquestStart', ({ order, action, names }) => ({
     to: [processOf(order, action.process)?.user?.id],
-    text: message('<strong>{name}</strong>开始复审进版单 <strong>{code}</strong>：{reason}', {
+    text: message('<strong>{name}</strong>开始复审版房订单 <strong>{code}</strong>：{reason}', {
       ...names,
       reason: action.reason.trim(),
     }),
   })),
   onAct('rework', ({ order, action, names }) => ({
     to: action.user ? [action.user.id] : [...inCharge(order), ...doersOf(order, action.type)],
-    text: message('<strong>{name}</strong>要求进版单 <strong>{code}</strong> 返工：{review}', {
+    text: message('<strong>{name}</strong>要求版房订单 <strong>{code}</strong> 返工：{review}', {
       ...names,
       review: action.review.trim(),
     }),
   })),
   onAct('reworkFinish', ({ order, action, names }) => ({
     to: [order.reworks.find(({ id }) => id === action.rework)?.reportUser.id],
-    text: message('<strong>{name}</strong>完成了进版单 <strong>{code}</strong> 的返工', names),
+    text: message('<strong>{name}</strong>完成了版房订单 <strong>{code}</strong> 的返工', names),
   })),
   onAct('report', ({ order, action, names }) => ({
     to: inCharge(order),
-    text: message('<strong>{name}</strong>上报了进版单 <strong>{code}</strong> 的异常：{description}', {
+    text: message('<strong>{name}</strong>上报了版房订单 <strong>{code}</strong> 的异常：{description}', {
       ...names,
       description: action.description.trim(),
     }),
   })),
   onAct('errorFinish', ({ order, action, names }) => ({
     to: [order.errors.find(({ id }) => id === action.error)?.reportUser.id],
-    text: message('<strong>{name}</strong>处理了进版单 <strong>{code}</strong> 的异常', names),
+    text: message('<strong>{name}</strong>处理了版房订单 <strong>{code}</strong> 的异常', names),
   })),
   onAct('cancel', ({ order, action, names }) => ({
     to: [...inCharge(order), ...workersOf(order)],
-    text: message('<strong>{name}</strong>取消了进版单 <strong>{code}</strong>：{reason}', {
+    text: message('<strong>{name}</strong>取消了版房订单 <strong>{code}</strong>：{reason}', {
       ...names,
       reason: action.reason.trim(),
     }),
   })),
   onAct('restart', ({ order, names }) => ({
     to: [...inCharge(order), ...workersOf(order)],
-    text: message('<strong>{name}</strong>重启了进版单 <strong>{code}</strong>', names),
+    text: message('<strong>{name}</strong>重启了版房订单 <strong>{code}</strong>', names),
   })),
 ]
 
@@ -124,7 +124,7 @@ async function tellFinished({ order }: PatterningOrderAct, work: Work): Promise<
   await notify(work, {
     to: rows[0]?.people ?? [],
     type: `${noun}.${trailNames.finishOrder}`,
-    message: message('进版单 <strong>{code}</strong> 已完成', { code: nameOf(order) }),
+    message: message('版房订单 <strong>{code}</strong> 已完成', { code: nameOf(order) }),
     about: { document: templateOrderDocument.noun, id: order.orderId },
     actions: [{ text: message('查看版单'), url: `${templateOrderDocument.path}/${order.orderId}` }],
   })
@@ -133,7 +133,7 @@ async function tellFinished({ order }: PatterningOrderAct, work: Work): Promise<
 /** Who is told of what happens to pattern orders (B-open-77, B-open-87). */
 export const patterningOrderNotices: readonly Effect[] = [
   on<Name & { readonly id: number }>(`${noun}.created`, async (event, work) => {
-    const text = message('<strong>{name}</strong>新建了进版单 <strong>{code}</strong>', {
+    const text = message('<strong>{name}</strong>新建了版房订单 <strong>{code}</strong>', {
       name: work.actor.name,
       code: nameOf(event),
     })

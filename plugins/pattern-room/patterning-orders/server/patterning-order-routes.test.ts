@@ -76,7 +76,7 @@ test('a style goes through the pattern room', async () => {
   })
   expect(await post('', content('黑色'))).toMatchObject({
     status: 409,
-    body: { message: `该款色已有进行中的进版单：${order.code} 初样 黑色` },
+    body: { message: `该款色已有进行中的版房订单：${order.code} 初样 黑色` },
   })
   const act = async (processId: number, path: string, who = clerk) =>
     post(`/${made.id}/process/${processId}/${path}`, {}, who)

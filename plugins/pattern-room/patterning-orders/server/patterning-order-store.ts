@@ -49,7 +49,7 @@ const colorOf = ({ asked }: Pick<OrderSaving, 'asked'>) => asked['color'] as Fou
 
 /** The refusal of a second order of a design colour. */
 const activeOrder = ({ code, type, color }: Key) =>
-  message('该款色已有进行中的进版单：{name}', { name: `${code} ${type} ${color}` })
+  message('该款色已有进行中的版房订单：{name}', { name: `${code} ${type} ${color}` })
 
 /** Refuses a design colour that has another order which is neither finished nor cancelled (B-open-60, D37). */
 export async function requireNoActive(
@@ -65,7 +65,7 @@ export async function requireNoActive(
 async function requireColor(work: Work, saving: OrderSaving): Promise<void> {
   const { content, before } = saving
   if (before) {
-    const fixed = message('进版单的款号、样版类别和颜色不能更改')
+    const fixed = message('版房订单的款号、样版类别和颜色不能更改')
     const moved = (['code', 'type', 'color'] as const).filter((field) => content[field] !== before[field])
     if (moved.length > 0) throw refusedFields(moved.map((field) => ({ field, message: fixed })))
     const problems = begunStepProblems(before, content)

@@ -7,7 +7,7 @@ import { phonePath } from './phone-path.ts'
 export const phoneViews: readonly View[] = [
   {
     path: phonePath,
-    title: message('进版单'),
+    title: message('版房订单'),
     permission: signedIn,
     phone: true,
     load: () => import('./phone-view.tsx'),

@@ -31,7 +31,7 @@ export async function openValuation(patterningOrderId: number, open: CommandCont
 export async function chooseValuedOrder({ open }: CommandContext): Promise<void> {
   const { fields, search } = patterningOrderRows
   const [order] = await askOrigin<PatterningOrderLent>({
-    title: translate(message('选择要核价的进版单')),
+    title: translate(message('选择要核价的版房订单')),
     source: {
       fields,
       search,
@@ -39,8 +39,8 @@ export async function chooseValuedOrder({ open }: CommandContext): Promise<void>
       narrowed: ['status', 'developmentGroup', 'type'],
     },
     rule: canValue,
-    empty: translate(message('没有找到进版单')),
-    missing: translate(message('请选择进版单')),
+    empty: translate(message('没有找到版房订单')),
+    missing: translate(message('请选择版房订单')),
   })
   if (order) await openValuation(order.id, open)
 }

@@ -9,9 +9,10 @@ import { canValue } from '../valuation-order-rules.ts'
 export async function beginValuation({
   patterningOrder,
 }: Readonly<Record<string, string | undefined>>): Promise<Beginning<ValuationOrderForm>> {
-  if (!patterningOrder) return { refusal: message('请选择进版单') }
+  if (!patterningOrder) return { refusal: message('请选择版房订单') }
   const start = await call(valuationOrderStart, { query: { patterningOrderId: patterningOrder } })
-  if (start.valuation) return { refusal: message('该进版单已有核价单 {code}', { code: start.valuation.valuationCode }) }
+  if (start.valuation)
+    return { refusal: message('该版房订单已有核价单 {code}', { code: start.valuation.valuationCode }) }
   const verdict = canValue(start)
   if (!verdict.allowed) return { refusal: verdict.reason }
   const values = { ...valuationOrderModel.empty, patterningOrderId: start.patterningOrder }

@@ -25,7 +25,7 @@ export const valuationOrderCommands: readonly Command[] = [
   ...commandsOf<PatterningOrderLent>(patterningOrderDocument.noun, [
     {
       id: `${patterningOrderDocument.noun}.value`,
-      title: message('为进版单核价'),
+      title: message('为版房订单核价'),
       keywords: 'valuation labour price operations',
       icon: 'calculator',
       keys: 'v',

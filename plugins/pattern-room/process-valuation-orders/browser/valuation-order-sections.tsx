@@ -55,7 +55,7 @@ export function ValuationOrderSections({ record }: SectionProps<ValuationOrder>)
     <>
       <Section title={t('款色')} columns={4}>
         <FactPictures sources={shownPictures(style?.designImageUrls)} label={t('款式图')} />
-        <StaticField label={t('所属进版单')} text={style?.patterningOrder.name ?? ''} />
+        <StaticField label={t('所属版房订单')} text={style?.patterningOrder.name ?? ''} />
         <StaticField label={t('客户款号')} text={style?.customerCode ?? ''} />
         <StaticField label={t('开发小组')} text={style?.developmentGroup?.name ?? ''} />
         <StaticField label={t('标准时薪(元)')} text={formatYuan(hourRate, 2, 'h')} />

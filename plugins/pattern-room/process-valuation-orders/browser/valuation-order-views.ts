@@ -7,7 +7,7 @@ import { valuationOrderDocument } from '../valuation-order-document.ts'
 export const valuationOrderViews: readonly View[] = documentViews({
   document: valuationOrderDocument,
   titles: {
-    list: message('核价单列表'),
+    list: message('核价单'),
     create: message('新建核价单'),
     detail: message('核价单详情'),
     edit: message('编辑核价单'),

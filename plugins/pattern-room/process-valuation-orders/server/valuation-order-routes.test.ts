@@ -149,7 +149,7 @@ test('a pattern order is valued once: copied operations, times and totals reckon
   })
   expect((await call('GET', `process_valuation_orders/${made.body.id}`)).body).toEqual(made.body)
   expect(problemsOf(await value(order.id, lines))).toEqual([
-    `patterningOrderId 该进版单已有核价单 ${made.body.valuationCode}`,
+    `patterningOrderId 该版房订单已有核价单 ${made.body.valuationCode}`,
   ])
   // What a client reckoned itself is not taken over.
   const reckoned = await value(order.id, [{ ...line(), minute: '9.99' }])
@@ -174,7 +174,7 @@ test('a change keeps its pattern order, and reckons everything again', async () 
       ...more,
     })
   expect(problemsOf(await save({ patterningOrderId: (await freshOrder()).id }))).toEqual([
-    'patterningOrderId 核价单的进版单不能更改',
+    'patterningOrderId 核价单的版房订单不能更改',
   ])
   expect(problemsOf(await save({ lines: [] }))).toEqual(['lines 请添加工序'])
   const saved = (await save({ remark: '按加急价' })).body
@@ -218,7 +218,7 @@ test('a cancelled order, and one that the person does not see, are not valued', 
   const hidden = await call('GET', `process_valuation_orders/start?patterningOrderId=${order.id}`, undefined, outsider)
   expect(hidden.status).toBe(404)
   await call('POST', `patterning_orders/cancel/${order.id}`, { version: order.version, cancelReason: '客户取消' })
-  expect(problemsOf(await value(order.id, [line()]))).toEqual(['patterningOrderId 进版单已取消，不能核价'])
+  expect(problemsOf(await value(order.id, [line()]))).toEqual(['patterningOrderId 版房订单已取消，不能核价'])
   expect(problemsOf(await value(999_999, [line()]))).toEqual(['patterningOrderId 所选的记录不存在或已被删除'])
 })
 

@@ -32,10 +32,10 @@ export function totalColumns(lines: ValuationOrderContent['lines']) {
 
 async function orderProblem(work: Work, { content, before, asked }: ValuationSaving): Promise<Message | undefined> {
   const id = content.patterningOrderId
-  if (before) return id === before.patterningOrder.id ? undefined : message('核价单的进版单不能更改')
+  if (before) return id === before.patterningOrder.id ? undefined : message('核价单的版房订单不能更改')
   const valued = valuedOrderIn(asked)
   if (!valued || !(await isSeenOrder(work.db, work.actor, valued.patterningOrder.id))) return goneRecord
-  if (valued.valuation) return message('该进版单已有核价单 {code}', { code: valued.valuation.valuationCode })
+  if (valued.valuation) return message('该版房订单已有核价单 {code}', { code: valued.valuation.valuationCode })
   const verdict = canValue(valued)
   return verdict.allowed ? undefined : verdict.reason
 }

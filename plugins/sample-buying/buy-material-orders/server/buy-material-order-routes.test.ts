@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
 import { personalTasks } from '../../../inbox/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
+import { dateOf } from '../../../../core/shared/calendar.ts'
 import { sampleBuyingServer } from '../../server.ts'
 import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
+import { plannedFinish } from '../buy-material-order-rules.ts'
 
 type Person = { readonly id: number; readonly token: string }
 
@@ -158,14 +160,18 @@ test('the materials are bought and fetched by people who are named, and the orde
   order = done
 })
 
-test('additional materials put a finished order back to work', async () => {
+test('additional materials put a finished order back to work, with a new planned day', async () => {
+  const { db } = company.app.services
+  await db.execute(sql`update buy_material_orders set scheduled_finish_date = '2020-01-02' where id = ${order.id}`)
   const added = await post(`/additional/${order.id}`, {
     version: order.version,
     buyMaterials: [line({ inStock: true })],
   })
   expect(added.body).toMatchObject({ status: 'InProgress', progress: '1/2', finishDate: null })
   const extra = (added.body as BuyMaterialOrder).buyMaterials[1]
-  expect(extra).toMatchObject({ isAdditional: true, stage: null })
+  const planned = plannedFinish(dateOf(new Date()))
+  expect(added.body.scheduledFinishDate).toBe(planned)
+  expect(extra).toMatchObject({ isAdditional: true, stage: null, scheduledFinishDate: planned })
   expect(
     (await post(`/additional/${order.id}`, { version: added.body.version, buyMaterials: [] })).body.errors,
   ).toMatchObject([{ field: 'buyMaterials', message: '请添加物料信息' }])

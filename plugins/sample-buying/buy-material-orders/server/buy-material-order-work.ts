@@ -1,12 +1,14 @@
+import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields, requireAllowed, stale } from '../../../../core/server/refusal.ts'
+import { dateOf } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { additionalVerdict } from '../../buy-materials/buy-material-machine.ts'
 import { concludeLines } from '../../buy-materials/server/buy-material-work.ts'
 import type { buyMaterialOrderUpdate, NewBuyMaterial } from '../buy-material-order-contract.ts'
 import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
-import { newMaterialProblems } from '../buy-material-order-rules.ts'
+import { newMaterialProblems, plannedWithMore } from '../buy-material-order-rules.ts'
 import { cancelReasonProblem } from '../buy-material-order-steps.ts'
 import { insertLines, isNamed } from './buy-material-order-lines.ts'
 import { tellUrgent } from './buy-material-order-notices.ts'
@@ -14,6 +16,7 @@ import { requireNoOpenOrder } from './buy-material-order-making.ts'
 import { requireSeenOrder } from './buy-material-order-scope.ts'
 import { settleOrder } from './buy-material-order-settling.ts'
 import { buyMaterialOrderStore } from './buy-material-order-store.ts'
+import { buyMaterialOrders } from './buy-material-order-tables.ts'
 
 type Versioned = { readonly id: number; readonly version: number }
 
@@ -72,7 +75,10 @@ export async function addMaterials(
   if (problems.length > 0) throw refusedFields(problems)
   if (before.status === 'Finished') await requireNoOpenOrder(work, before.templateId, id)
   const from = before.buyMaterials.length
-  const added = await insertLines(work, before, lines.filter(isNamed), { from, isAdditional: true })
+  const scheduledFinishDate = plannedWithMore(before, dateOf(work.now))
+  await work.db.update(buyMaterialOrders).set({ scheduledFinishDate }).where(eq(buyMaterialOrders.id, id))
+  const order = { ...before, scheduledFinishDate }
+  const added = await insertLines(work, order, lines.filter(isNamed), { from, isAdditional: true })
   return concludeLines(work, before, {
     action: 'materials_added',
     lines: added.map((line) => line.id),
