@@ -63,7 +63,7 @@ const statements = {
     ), ${code('BJH')}, made as (
       insert into quotes (creator_id, last_updater_id, quote_code, template_id, template_order_id, code, type, color, currency, currency_rate,
           converted_price, brand_id, customer_id, customer_code, design_image_urls, keyword)
-        select $3::int, $3::int, 'BJH9901' || lpad(number::text, 4, '0'), o.template_id, o.id, o.code, o.type, $9, 'USD', 6.8, $10::numeric, o.brand_id,
+        select $3::int, $3::int, 'BJH9901' || lpad(number::text, 6, '0'), o.template_id, o.id, o.code, o.type, $9, 'USD', 6.8, $10::numeric, o.brand_id,
           o.customer_id, o.customer_code, o.design_image_urls, lower('BJH9901' || number || ' ' || o.code || ' ' || o.type || ' ' || $9)
         from found o, drawn returning id, quote_code, created_at
     ), lines as (
@@ -85,7 +85,7 @@ const statements = {
       insert into sale_orders (creator_id, last_updater_id, sale_order_code, business_task_id, template_id, template_order_id, code, type, color,
           purchase_code, order_type, quantity, unit_price, currency, rmb_price, brand_id, customer_po, product_code, required_production_date,
           sale_order_date, business_follower_id, customer_code, design_image_urls, keyword)
-        select $3::int, $3::int, 'XSH9901' || lpad(number::text, 4, '0'), f.id, f.template_id, f.order_id, f.code, f.type, f.color, f.purchase_code,
+        select $3::int, $3::int, 'XSH9901' || lpad(number::text, 6, '0'), f.id, f.template_id, f.order_id, f.code, f.type, f.color, f.purchase_code,
           'firstOrder', p.quantity, p."unitPrice", 'USD', p.price * 6.8, p.brand, p."customerPO", p."productCode", p."requiredProductionDate",
           p."saleOrderDate", p.follower, f.customer_code, f.design_image_urls,
           lower('XSH9901' || number || ' ' || f.code || ' ' || f.type || ' ' || f.color || ' ' || f.purchase_code || ' ' || p."customerPO")
