@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../shared/rule.ts'
 import { describeError } from './error-problem.ts'
-import { adoptFiles, fileNamesIn } from './files/file-adoption.ts'
+import { adoptionOf, fileNamesIn } from './files/file-adoption.ts'
 import { announcements, liveChannel, mostSingleChanges } from './live/live-message.ts'
 import type { Change } from './change.ts'
 import type { Services, Work } from './services.ts'
@@ -17,13 +17,16 @@ const columns = sql.raw('at, user_id, user_name, document, document_id, code, ac
 
 const jsonOf = (value: unknown) => (value === undefined || value === null ? null : JSON.stringify(value))
 
+/** An operation, and its record after it as JSON. */
+type Written = PastChange & { readonly afterText: string | null }
+
 /** One operation as plain parameters: the database takes half the time that reading it from JSON takes. */
-function singleInsertion({ at, actor, id, code, action, document, before, after, message }: PastChange): SQL {
+function singleInsertion({ at, actor, id, code, action, document, before, afterText, message }: Written): SQL {
   return sql`insert into operating_records (${columns}) values (${at.toISOString()}::timestamptz, ${actor.id}::int, ${actor.name}, ${document},
-    ${id}::int, ${code ?? null}, ${action}, ${jsonOf(before)}::jsonb, ${jsonOf(after)}::jsonb, ${message ?? null})`
+    ${id}::int, ${code ?? null}, ${action}, ${jsonOf(before)}::jsonb, ${afterText}::jsonb, ${message ?? null})`
 }
 
-function insertion(changes: readonly PastChange[]): SQL {
+function insertion(changes: readonly Written[]): SQL {
   const [only] = changes
   if (only && changes.length === 1) return singleInsertion(only)
   const rows = changes.map(({ at, actor, id, code, action, document, before, after, message }) => {
@@ -52,11 +55,13 @@ function insertion(changes: readonly PastChange[]): SQL {
 export async function recordChanges(work: Work, changes: readonly Change[]): Promise<void> {
   const { db, now, actor, alongside } = work
   const told = announcements(changes)
-  adoptFiles(work, fileNamesIn(JSON.stringify(changes.map(({ after }) => after ?? null))))
+  const written = changes.map((change) => ({ ...change, at: now, actor, afterText: jsonOf(change.after) }))
+  const names = fileNamesIn(written.map(({ afterText }) => afterText).join())
   for (let from = 0; from < changes.length; from += TOGETHER) {
-    const rows = changes.slice(from, from + TOGETHER).map((change) => ({ ...change, at: now, actor }))
-    const statement = sql`with written as (${insertion(rows)})
-      select pg_notify(${liveChannel}, t.message) from unnest(${sql.param(from === 0 ? told : [])}::text[]) t (message)`
+    const isFirst = from === 0
+    const adopted = isFirst && names.length > 0 ? sql`, adopted as (${adoptionOf(names, now)})` : sql``
+    const statement = sql`with written as (${insertion(written.slice(from, from + TOGETHER))})${adopted}
+      select pg_notify(${liveChannel}, t.message) from unnest(${sql.param(isFirst ? told : [])}::text[]) t (message)`
     // A few rows are sent together with the next statement; many would use too much memory until then.
     if (changes.length <= mostSingleChanges) alongside(statement)
     else await db.execute(statement)
@@ -106,5 +111,7 @@ export function noteAccountRefusal(
 /** Writes what people did earlier, for demo data; nobody is told. */
 export async function recordPast(db: SqlDatabase, changes: readonly PastChange[]): Promise<void> {
   for (let from = 0; from < changes.length; from += TOGETHER)
-    await db.execute(insertion(changes.slice(from, from + TOGETHER)))
+    await db.execute(
+      insertion(changes.slice(from, from + TOGETHER).map((change) => ({ ...change, afterText: jsonOf(change.after) }))),
+    )
 }

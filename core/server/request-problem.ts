@@ -22,11 +22,26 @@ export function requestRefusal(part: RequestPart, issues: readonly z.core.$ZodIs
 /** Deeper than any form is; functions that walk a body recurse once a level. */
 const DEEPEST = 50
 
+/** Whether `unstorableProblems` finds nothing: every body is asked, and nearly all are fine. */
+function isFine(input: unknown, depth: number): boolean {
+  if (typeof input === 'string') return isStorable(input)
+  if (typeof input !== 'object' || input === null) return true
+  if (depth >= DEEPEST) return false
+  if (Array.isArray(input)) return input.every((part) => isFine(part, depth + 1))
+  for (const key in input)
+    if (!isStorable(key) || !isFine((input as Record<string, unknown>)[key], depth + 1)) return false
+  return true
+}
+
 /**
  * What no body may hold, whatever its contract: a NUL character or half of a character pair, which PostgreSQL cannot keep, and more than 50 levels.
  * Empty for a body that holds none of it.
  */
-export function unstorableProblems(input: unknown, path = '', depth = 0): FieldProblem[] {
+export function unstorableProblems(input: unknown): FieldProblem[] {
+  return isFine(input, 0) ? [] : unstorableParts(input, '', 0)
+}
+
+function unstorableParts(input: unknown, path: string, depth: number): FieldProblem[] {
   if (typeof input === 'string') {
     return isStorable(input) ? [] : [{ field: path, message: message('含有不能保存的字符') }]
   }
@@ -35,7 +50,7 @@ export function unstorableProblems(input: unknown, path = '', depth = 0): FieldP
   return Object.entries(input).flatMap(([key, part]) => {
     const place = path ? `${path}.${key}` : key
     if (!isStorable(key)) return [{ field: place, message: message('未知字段') }]
-    return unstorableProblems(part, place, depth + 1)
+    return unstorableParts(part, place, depth + 1)
   })
 }
 

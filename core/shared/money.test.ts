@@ -1,16 +1,21 @@
+import Big from 'big.js'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { decimalOf } from './contract.ts'
 import { sourceText } from './message.ts'
 import {
+  divideDecimals,
   formatAmount,
   formatMoney,
   formatYuan,
+  isMore,
   isNegative,
+  multiplyDecimals,
   nonNegativeProblem,
   parseDecimal,
   productOf,
   roundDecimal,
+  sumDecimals,
 } from './money.ts'
 import { schemaProblems } from './schema-problem.ts'
 
@@ -90,4 +95,25 @@ test('products are exact, and only what is below zero is negative', () => {
   expect(productOf(['12.35', '1.1', '1.05', '103', '0.01'])).toBe('14.6921775')
   expect(productOf([])).toBe('1')
   expect(['-0.01', '-0', '-0.00', '0', '1'].map(isNegative)).toEqual([true, false, false, false, false])
+})
+
+const amounts = ['0', '1', '0.5', '12.50', '0.0001', '99.995', '100', '6.8', '007', '-0.5', '-3', '9999999999.99']
+const pairs = amounts.flatMap((one) => amounts.map((other) => [one, other] as const))
+
+test.each(pairs)('%s and %s are reckoned with as decimals, with a sign or without', (one, other) => {
+  const [left, right] = [new Big(one), new Big(other)]
+  expect(sumDecimals([one, other])).toBe(left.plus(right).toFixed())
+  expect(multiplyDecimals(one, other)).toBe(left.times(right).toFixed())
+  expect(isMore(one, other)).toBe(left.gt(right))
+  const exact = right.eq(0) ? undefined : left.div(right).round(3, Big.roundHalfUp)
+  expect(divideDecimals(one, other, 3)).toBe(exact && (exact.eq(0) ? exact.abs() : exact).toFixed(3))
+  const rounded = left.round(1, Big.roundHalfUp)
+  expect(roundDecimal(one, 1)).toBe((rounded.eq(0) ? rounded.abs() : rounded).toFixed(1))
+})
+
+test('a half is rounded away from zero, however many digits a division has', () => {
+  expect(divideDecimals('1', '8', 2)).toBe('0.13')
+  expect(divideDecimals('1', '3', 5)).toBe('0.33333')
+  expect(divideDecimals('2', '3', 0)).toBe('1')
+  expect(sumDecimals([])).toBe('0')
 })

@@ -2,7 +2,7 @@ import Big from 'big.js'
 import type { Message } from './message.ts'
 import { message } from './message.ts'
 
-/** Division only: products and sums are exact. */
+/** Division only, of what has a sign: products and sums are exact. */
 const Precise = Big()
 Precise.DP = 40
 
@@ -12,6 +12,30 @@ export type Decimal = string
 /** A decimal as it is always written, which is most of what is read: no sign, no zeros at its ends. */
 const plain = /^(0|[1-9]\d*)(\.\d*[1-9])?$/
 const unsigned = /^(0|[1-9]\d*)(?:\.(\d+))?$/
+
+/** A decimal without a sign: the whole number of its digits, and how many of them stand behind the point. */
+type Digits = { readonly digits: bigint; readonly scale: number }
+
+const powers = Array.from({ length: 60 }, (_, exponent) => 10n ** BigInt(exponent))
+const powerOfTen = (exponent: number): bigint => powers[exponent] ?? 10n ** BigInt(exponent)
+
+/** A save computes hundreds of products and sums: in whole numbers they take a tenth of the time. Undefined for a decimal with a sign. */
+function digitsOf(value: Decimal): Digits | undefined {
+  const [, whole, fraction = ''] = unsigned.exec(value) ?? []
+  return whole === undefined ? undefined : { digits: BigInt(whole + fraction), scale: fraction.length }
+}
+
+/** The digits as text, with all of them that stand behind the point. */
+function textOf({ digits, scale }: Digits): string {
+  if (scale === 0) return String(digits)
+  const text = String(digits).padStart(scale + 1, '0')
+  return `${text.slice(0, -scale)}.${text.slice(-scale)}`
+}
+
+/** The same without zeros at its end. */
+function shortTextOf(value: Digits): Decimal {
+  return value.scale === 0 ? textOf(value) : textOf(value).replace(/\.?0+$/, '')
+}
 
 /** Reads what a person or the wire gave as a decimal; undefined when it is none. Accepts `1,234.50` and full-width digits. */
 export function parseDecimal(input: string | number | null | undefined): Decimal | undefined {
@@ -26,23 +50,41 @@ export function roundDecimal(value: Decimal, decimals: number): Decimal {
   const [, whole, fraction = ''] = unsigned.exec(value) ?? []
   if (whole !== undefined && fraction.length <= decimals)
     return decimals > 0 ? `${whole}.${fraction.padEnd(decimals, '0')}` : whole
+  if (whole !== undefined) {
+    const cut = BigInt(whole + fraction.slice(0, decimals))
+    return textOf({ digits: fraction.charAt(decimals) >= '5' ? cut + 1n : cut, scale: decimals })
+  }
   const rounded = new Big(value).round(decimals, Big.roundHalfUp)
   return (rounded.eq(0) ? rounded.abs() : rounded).toFixed(decimals)
 }
 
 /** The exact sum of decimals. */
 export function sumDecimals(values: readonly Decimal[]): Decimal {
-  return values.reduce((sum, value) => sum.plus(value), new Big(0)).toFixed()
+  let sum: Digits = { digits: 0n, scale: 0 }
+  for (const value of values) {
+    const added = digitsOf(value)
+    if (!added) return values.reduce((total, one) => total.plus(one), new Big(0)).toFixed()
+    const scale = Math.max(sum.scale, added.scale)
+    const of = (one: Digits) => one.digits * powerOfTen(scale - one.scale)
+    sum = { digits: of(sum) + of(added), scale }
+  }
+  return shortTextOf(sum)
 }
 
 /** The exact product of two decimals. */
 export function multiplyDecimals(one: Decimal, other: Decimal): Decimal {
-  return new Big(one).times(other).toFixed()
+  return productOf([one, other])
 }
 
 /** The exact product of decimals. */
 export function productOf(values: readonly Decimal[]): Decimal {
-  return values.reduce((product, value) => product.times(value), new Big(1)).toFixed()
+  let product: Digits = { digits: 1n, scale: 0 }
+  for (const value of values) {
+    const factor = digitsOf(value)
+    if (!factor) return values.reduce((all, one) => all.times(one), new Big(1)).toFixed()
+    product = { digits: product.digits * factor.digits, scale: product.scale + factor.scale }
+  }
+  return shortTextOf(product)
 }
 
 /** A decimal less another, exactly. */
@@ -55,6 +97,13 @@ export function subtractDecimals(one: Decimal, other: Decimal): Decimal {
  * figure. Many more digits are kept before that one rounding than any price or quantity has.
  */
 export function divideDecimals(one: Decimal, other: Decimal, decimals: number): Decimal | undefined {
+  const [above, below] = [digitsOf(one), digitsOf(other)]
+  if (above && below) {
+    if (below.digits === 0n) return undefined
+    const divisor = below.digits * powerOfTen(above.scale)
+    const twice = 2n * above.digits * powerOfTen(below.scale + decimals)
+    return textOf({ digits: (twice + divisor) / (2n * divisor), scale: decimals })
+  }
   if (new Big(other).eq(0)) return undefined
   return roundDecimal(new Precise(one).div(other).toFixed(), decimals)
 }
@@ -66,7 +115,9 @@ export function isNegative(value: Decimal): boolean {
 
 /** Whether a decimal is more than another. */
 export function isMore(one: Decimal, other: Decimal): boolean {
-  return new Big(one).gt(other)
+  const [left, right] = [digitsOf(one), digitsOf(other)]
+  if (!left || !right) return new Big(one).gt(other)
+  return left.digits * powerOfTen(right.scale) > right.digits * powerOfTen(left.scale)
 }
 
 /** What is wrong with a number below 0. */

@@ -50,6 +50,9 @@ function isTest(path: string): boolean {
   return /\.test\.tsx?$/.test(path)
 }
 
+/** What a reference of the benchmark may use: the product is measured against it, so nothing of the product, not even a type. */
+const isReference = (path: string) => /^tests\/bench\/(reference|hand)-[a-z-]+\.ts$/.test(path)
+
 function refusal(one: Import, requires: Readonly<Record<string, readonly string[]>>): string | undefined {
   const from = placeOf(one.from)
   if (!from) return `${one.from}: no place on the map`
@@ -60,6 +63,10 @@ function refusal(one: Import, requires: Readonly<Record<string, readonly string[
   }
   const to = placeOf(one.to)
   if (!to) return `${one.from}: ${one.to} has no place on the map`
+  if (isReference(one.from))
+    return isReference(one.to)
+      ? undefined
+      : `${one.from}: a reference of the benchmark uses only packages and references (${one.to})`
   if (from.part === 'tests') return undefined
   if (to.part === 'tests')
     return isTest(one.from) && one.to.startsWith('tests/support/')

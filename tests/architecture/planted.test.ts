@@ -27,6 +27,14 @@ describe('a planted violation is caught', () => {
     ['src seeing a room', imports('src/a.ts', '../plugins/sales/quotes/b.ts')],
     ['core seeing src', imports('core/server/a.ts', '../../src/server.ts')],
     ['a plugin seeing tests', imports('plugins/sales/a.ts', '../../tests/support/b.ts')],
+    ['a reference seeing core', imports('tests/bench/reference-a.ts', '../../core/shared/b.ts')],
+    ['a reference seeing a plugin', imports('tests/bench/reference-a.ts', '../../plugins/sales/costs/b.ts')],
+    ['a reference seeing src', imports('tests/bench/reference-a.ts', '../../src/plugins.server.ts')],
+    ['a reference seeing the product by a case', imports('tests/bench/reference-a.ts', './bench-case.ts')],
+    [
+      'a reference seeing a type of the product',
+      file('tests/bench/hand-a.ts', "import type { X } from '../../plugins/sales/costs/b.ts'\n"),
+    ],
     [
       'a dynamic import of the wrong side',
       file('plugins/sales/quotes/browser/a.tsx', "const load = () => import('../server/b.ts')\n"),
@@ -45,6 +53,8 @@ describe('a planted violation is caught', () => {
       imports('plugins/sales/quotes/server/a.ts', '../../../admin/server-public.ts'),
       imports('plugins/sales/quotes/browser/a.tsx', '../../../../core/browser/b.ts'),
       imports('src/plugins.server.ts', '../plugins/sales/server.ts'),
+      imports('tests/bench/reference-a.ts', './hand-list.ts'),
+      imports('tests/bench/bench-cases.ts', '../../plugins/sales/quotes/b.ts'),
     ]
     expect(forbiddenImports(fine, { sales: ['admin'] })).toEqual([])
   })

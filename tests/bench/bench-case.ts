@@ -21,6 +21,8 @@ export type BenchCase = {
   readonly variants: number
   /** It makes something of its variant, so no variant is asked for twice. */
   readonly creates?: true
+  /** How many variants there are to make something of; unlimited if absent. */
+  readonly most?: (ids: BenchIds) => number
   readonly request: (
     variant: number,
     ids: BenchIds,

@@ -7,6 +7,13 @@ import type { BenchCase, BenchIds } from './bench-case.ts'
 
 const pick = <Of>(from: readonly Of[], variant: number, step = 7919): Of => from[(variant * step) % from.length] as Of
 
+/** Something that nothing was made of yet. */
+function free<Of>(from: readonly Of[], variant: number): Of {
+  const one = from[variant]
+  if (one === undefined) throw new Error(`all ${from.length} are used`)
+  return one
+}
+
 type Noun = 'boms' | 'quotes' | 'sale_orders'
 
 /** Ten lines as the form sends them. */
@@ -31,7 +38,7 @@ function billLines(variant: number, { chain }: BenchIds, places: number) {
 }
 
 function newBill(variant: number, ids: BenchIds) {
-  const { code, type } = ids.chain.free[variant] ?? { code: '', type: '' }
+  const { code, type } = free(ids.chain.free, variant)
   const bomItems = billLines(variant, ids, 5).map((line) => ({ ...line, quantity: '100' }))
   return { code, type, remark: '', templates: ['黑色', '白色'].map((color) => ({ color, bomItems })) }
 }
@@ -53,7 +60,7 @@ function newSaleOrder(variant: number, ids: BenchIds) {
   const { customerPurchaseOrder, ...empty } = emptyContent(saleOrderModel)
   return {
     ...empty,
-    ...chain.purchases[variant],
+    ...free(chain.purchases, variant),
     orderType: 'firstOrder',
     sizeRange: ['S', 'M', 'L', 'XL', 'XXL'].map((name) => ({ name, quantity: 120 })),
     customerPurchaseOrder: {
@@ -78,6 +85,7 @@ function casesOf(
   name: string,
   filters: (variant: number) => object,
   made: (variant: number, ids: BenchIds) => unknown,
+  most?: BenchCase['most'],
 ): readonly BenchCase[] {
   return [
     {
@@ -116,6 +124,7 @@ function casesOf(
       name: `${name}, create with lines`,
       variants: 1,
       creates: true,
+      ...(most ? { most } : {}),
       request: (variant, ids) => ({ method: 'POST', path: noun, body: made(variant, ids) }),
     },
   ]
@@ -125,7 +134,19 @@ const reviews = ['Pending', 'Reviewed'] as const
 const states = ['Pending', 'Finished', 'Revert'] as const
 
 export const chainCases: readonly BenchCase[] = [
-  ...casesOf('boms', 'BOMs', (variant) => ({ reviewStatus: [reviews[variant % 2]] }), newBill),
+  ...casesOf(
+    'boms',
+    'BOMs',
+    (variant) => ({ reviewStatus: [reviews[variant % 2]] }),
+    newBill,
+    ({ chain }) => chain.free.length,
+  ),
   ...casesOf('quotes', 'quotes', (variant) => ({ reviewStatus: [reviews[variant % 2]] }), newQuote),
-  ...casesOf('sale_orders', 'sale orders', (variant) => ({ status: [states[variant % 3]] }), newSaleOrder),
+  ...casesOf(
+    'sale_orders',
+    'sale orders',
+    (variant) => ({ status: [states[variant % 3]] }),
+    newSaleOrder,
+    ({ chain }) => chain.purchases.length,
+  ),
 ]

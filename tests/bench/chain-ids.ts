@@ -53,7 +53,8 @@ export async function readChainIds(pool: pg.Pool): Promise<ChainIds> {
          and t.color = c.color order by hashint4(c.id) limit 5000`,
     ),
     purchases: await rowsOf(
-      `select code, type, color, purchase_code as "purchaseCode" from business_tasks where purchase_code like 'CGF%' order by hashint4(id)`,
+      `select code, type, color, purchase_code as "purchaseCode" from business_tasks t where purchase_code like 'CGF%'
+         and not exists (select 1 from sale_orders s where s.business_task_id = t.id) order by hashint4(id)`,
     ),
     materials: await rowsOf(
       'select id, trim_scale(gap)::text as gap, trim_scale(price)::text as price from materials order by id limit 500',

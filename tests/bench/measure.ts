@@ -17,26 +17,33 @@ export function figuresOf(times: readonly number[], elapsed: number): Figures {
   }
 }
 
-/** Runs `once` with several clients at the same time for a while, after a short warm-up that does not count. */
+/** The share of a round that goes by before times count. */
+const warmUp = 0.2
+
+/**
+ * Runs `once` with several clients at the same time for a while, after a short warm-up that does not count; at most `most`
+ * times in all.
+ */
 export async function runClients(
   clients: number,
   milliseconds: number,
   once: (turn: number) => Promise<void>,
+  most = Number.POSITIVE_INFINITY,
 ): Promise<Figures> {
   let turn = 0
-  const drive = async (until: number, times: number[] | undefined) => {
-    while (performance.now() < until) {
+  const drive = async (until: number, last: number, times: number[] | undefined) => {
+    while (performance.now() < until && turn < last) {
       const started = performance.now()
       await once(turn++)
       times?.push(performance.now() - started)
     }
   }
-  const all = (until: number, times?: number[]) =>
-    Promise.all(Array.from({ length: clients }, () => drive(until, times)))
-  await all(performance.now() + milliseconds / 4)
+  const all = (until: number, last: number, times?: number[]) =>
+    Promise.all(Array.from({ length: clients }, () => drive(until, last, times)))
+  await all(performance.now() + milliseconds * warmUp, most * warmUp)
   const times: number[] = []
   const started = performance.now()
-  await all(started + milliseconds, times)
+  await all(started + milliseconds, most, times)
   return figuresOf(times, performance.now() - started)
 }
 

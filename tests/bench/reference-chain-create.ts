@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type pg from 'pg'
-import { lineCost } from '../../plugins/sales/costs/bom-costs.ts'
 
 // Everything that creating a bill of materials, a quote or a sale order requires, in one statement and therefore one
 // transaction, as `reference-create.ts` has it for sample orders: locks, checks, code, document, lines, what follows in
 // other tables, operating record, idempotency key, notification of other processes.
 
-type Line = { readonly material: { readonly id: number } } & Parameters<typeof lineCost>[0] & Row
 type Row = Readonly<Record<string, unknown>>
+type Factors = Readonly<Record<'unitPrice' | 'magnification' | 'usage' | 'loss' | 'gap', string | null>>
+type Line = { readonly material: { readonly id: number } } & Factors & Row
 
 /** Record, key and notification of a statement whose document is `made`; the answer is `$1`, the key `$2`, the creator `$3`. */
 const recorded = (noun: string) => `recorded as (
@@ -63,7 +63,7 @@ const statements = {
     ), ${code('BJH')}, made as (
       insert into quotes (creator_id, last_updater_id, quote_code, template_id, template_order_id, code, type, color, currency, currency_rate,
           converted_price, brand_id, customer_id, customer_code, design_image_urls, keyword)
-        select $3::int, $3::int, 'BJH9901' || lpad(number::text, 4, '0'), o.template_id, o.id, o.code, o.type, $9, 'USD', 6.8, $10::numeric, o.brand_id,
+        select $3::int, $3::int, 'BJH9901' || lpad(number::text, 6, '0'), o.template_id, o.id, o.code, o.type, $9, 'USD', 6.8, $10::numeric, o.brand_id,
           o.customer_id, o.customer_code, o.design_image_urls, lower('BJH9901' || number || ' ' || o.code || ' ' || o.type || ' ' || $9)
         from found o, drawn returning id, quote_code, created_at
     ), lines as (
@@ -85,7 +85,7 @@ const statements = {
       insert into sale_orders (creator_id, last_updater_id, sale_order_code, business_task_id, template_id, template_order_id, code, type, color,
           purchase_code, order_type, quantity, unit_price, currency, rmb_price, brand_id, customer_po, product_code, required_production_date,
           sale_order_date, business_follower_id, customer_code, design_image_urls, keyword)
-        select $3::int, $3::int, 'XSH9901' || lpad(number::text, 4, '0'), f.id, f.template_id, f.order_id, f.code, f.type, f.color, f.purchase_code,
+        select $3::int, $3::int, 'XSH9901' || lpad(number::text, 6, '0'), f.id, f.template_id, f.order_id, f.code, f.type, f.color, f.purchase_code,
           'firstOrder', p.quantity, p."unitPrice", 'USD', p.price * 6.8, p.brand, p."customerPO", p."productCode", p."requiredProductionDate",
           p."saleOrderDate", p.follower, f.customer_code, f.design_image_urls,
           lower('XSH9901' || number || ' ' || f.code || ' ' || f.type || ' ' || f.color || ' ' || f.purchase_code || ' ' || p."customerPO")
@@ -117,6 +117,25 @@ const statements = {
       from made`,
 }
 
+/** A decimal as a whole number of its last digits: `1.2` with two digits is 120. */
+function digitsOf(value: string, digits: number): bigint {
+  const [whole = '', part = ''] = value.split('.')
+  return BigInt(whole + part.padEnd(digits, '0'))
+}
+
+/** Unit price × magnification × usage × (1 + loss%) × (1 + gap%) with five decimals; an empty factor is zero, an empty magnification 1. */
+function costByHand({ unitPrice, magnification, usage, loss, gap }: Factors): string {
+  // 2 + 2 + 4 digits, and 2 + 2 with two more of each percentage: 16, of which 5 stay.
+  const product =
+    digitsOf(unitPrice ?? '0', 2) *
+    digitsOf(magnification ?? '1', 2) *
+    digitsOf(usage ?? '0', 4) *
+    (10_000n + digitsOf(loss ?? '0', 2)) *
+    (10_000n + digitsOf(gap ?? '0', 2))
+  const rounded = String((product + 50_000_000_000n) / 100_000_000_000n).padStart(6, '0')
+  return `${rounded.slice(0, -5)}.${rounded.slice(-5)}`
+}
+
 const ofLineBody = (line: Line, position: number) => ({
   position,
   material_id: line.material.id,
@@ -132,7 +151,7 @@ const ofLineBody = (line: Line, position: number) => ({
   cost_description: line.costDescription,
   other_fee: line.otherFee,
   other_fee_description: line.otherFeeDescription,
-  price: lineCost(line),
+  price: costByHand(line),
 })
 
 // The bodies are those of `chain-cases.ts`.

@@ -112,6 +112,19 @@ function productCall(one: BenchCase, ready: Ready): (turn: number) => Promise<vo
   }
 }
 
+/** A round with fewer calls says nothing. */
+const fewestCalls = 50
+
+/** How often one side may create something in a round, so that what it makes it of is enough for all rounds with one client and with twenty. */
+function callsOf(one: BenchCase, { ids }: Ready): number {
+  const all = one.most?.(ids) ?? Number.POSITIVE_INFINITY
+  const each = Math.floor(all / (2 * 2 * Number(options.rounds)))
+  if (each >= fewestCalls) return each
+  throw new Error(
+    `${one.name}: there are only ${all} to make one of; use fewer rounds, more --orders or a new database`,
+  )
+}
+
 async function measure(
   one: BenchCase,
   ready: Ready,
@@ -124,9 +137,10 @@ async function measure(
     const variant = one.creates ? 2 * nextMade(`reference ${one.name}`) + 1 : turn % one.variants
     return send(`${ready.reference}/${place}/${variant}`, 'GET', {})
   }
+  const most = callsOf(one, ready)
   const rounds: [Figures, Figures][] = []
   for (let round = 0; round < Number(options.rounds); round += 1)
-    rounds.push([await runClients(clients, span, product), await runClients(clients, span, reference)])
+    rounds.push([await runClients(clients, span, product, most), await runClients(clients, span, reference, most)])
   return [medianOf(rounds.map(([own]) => own)), medianOf(rounds.map(([, other]) => other))]
 }
 
@@ -142,7 +156,10 @@ async function benchEngine(name: string, environment: Record<string, string>): P
     `\n${name}: ${ready.orders} sample orders, filled in ${((performance.now() - started) / 1000).toFixed(0)} s`,
   )
   const rows: string[][] = []
-  for (const one of benchCases.filter(({ name }) => name.includes(options.case))) {
+  const cases = benchCases.filter(({ name }) => name.includes(options.case))
+  // Said before anything is measured.
+  for (const one of cases) callsOf(one, ready)
+  for (const one of cases) {
     for (const clients of [1, 20]) {
       const [product, reference] = await measure(one, ready, clients)
       rows.push([

@@ -1,5 +1,6 @@
 import { inArray, isNotNull, and, sql } from 'drizzle-orm'
 import { message } from '../../shared/message.ts'
+import type { DocumentField } from '../../shared/document/document-field.ts'
 import type { ContentOf, DocumentModel, Parts } from '../../shared/document/document-model.ts'
 import { fileUrlOf } from '../files/file-record.ts'
 import { files } from '../files/file-tables.ts'
@@ -9,6 +10,7 @@ import { anyOf, type Question } from './document-question.ts'
 import { mapWritten, writtenValues } from '../../shared/document/document-walk.ts'
 
 const notUploaded = message('文件不存在，请重新上传')
+const holdsFiles = ({ files }: DocumentField) => files !== undefined
 const nameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
 
 /**
@@ -23,7 +25,7 @@ export function askFiles<P extends Parts>(
   content: ContentOf<P>,
 ): () => ContentOf<P> {
   const plain = content as Readonly<Record<string, unknown>>
-  const given = [...writtenValues(model, plain)].flatMap(({ path, field, value }) =>
+  const given = writtenValues(model, plain, holdsFiles).flatMap(({ path, field, value }) =>
     (field.files?.addressesOf(value) ?? []).map(({ at, address }) => ({
       field: path + at,
       name: nameOf(address),

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { namedId } from '../../shared/document/document-field.ts'
+import { namedId, namesRecord } from '../../shared/document/document-field.ts'
 import type { ContentOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
 import type { Message } from '../../shared/message.ts'
 import type { Actor, FieldProblem } from '../../shared/rule.ts'
@@ -14,7 +14,7 @@ import { goneRecord, referenceSql, type ReferenceTarget, type Refers, withAlias 
 type Named = { readonly path: string; readonly key: string; readonly to: string; readonly id: number }
 
 function namedIn<P extends Parts>({ model }: DocumentTable<P>, content: unknown): Named[] {
-  return [...writtenValues(model, content as Readonly<Record<string, unknown>>)].flatMap(
+  return writtenValues(model, content as Readonly<Record<string, unknown>>, namesRecord).flatMap(
     ({ path, key, field, value }) => {
       const id = namedId(value)
       return field.to && id !== undefined ? [{ path, key, to: field.to, id }] : []

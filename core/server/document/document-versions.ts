@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableName, type SQL, sql } from 'drizzle-orm'
 import { integer, jsonb, type PgColumn, type PgTable, text } from 'drizzle-orm/pg-core'
 import { completedRecord } from '../../shared/document/document-content.ts'
-import { namedId } from '../../shared/document/document-field.ts'
+import { namedId, namesRecord } from '../../shared/document/document-field.ts'
 import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
 import { message } from '../../shared/message.ts'
 import type { SqlDatabase, Work } from '../plugin.ts'
@@ -58,7 +58,7 @@ export type VersionStore<P extends Parts> = {
 }
 
 function usedRecords<P extends Parts>({ model }: DocumentTable<P>, record: RecordOf<P>): string[] {
-  const named = [...writtenValues(model, record as unknown as Readonly<Record<string, unknown>>)].flatMap(
+  const named = writtenValues(model, record as unknown as Readonly<Record<string, unknown>>, namesRecord).flatMap(
     ({ field, value }) => {
       const id = namedId(value)
       return field.to && id !== undefined ? [`${field.to}:${id}`] : []

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { SqlDatabase } from '../sql-database.ts'
 import type { Work } from '../services.ts'
 import { files } from './file-tables.ts'
@@ -10,20 +10,20 @@ export function fileNamesIn(text: string): string[] {
   return [...new Set(text.match(fileName))]
 }
 
-/** One text for any number of names, so that a connection prepares it once. */
-function adoption(db: SqlDatabase, names: readonly string[], now: Date) {
-  return db
-    .update(files)
-    .set({ adoptedAt: now })
-    .where(and(sql`${files.name} = any(${sql.param([...names])}::text[])`, isNull(files.adoptedAt)))
+/**
+ * SQL that notes that these files are kept for good. One text for any number of names, so that a connection prepares it once.
+ */
+export function adoptionOf(names: readonly string[], now: Date): SQL {
+  return sql`update files set adopted_at = ${now.toISOString()}::timestamptz
+    where name = any(${sql.param([...names])}::text[]) and adopted_at is null`
 }
 
 /**
  * Notes that a record names these files: from then on they are kept for good, since its kept versions and its trail go on naming them when the record
  * itself no longer does.
  */
-export function adoptFiles({ db, now, alongside }: Work, names: readonly string[]): void {
-  if (names.length > 0) alongside(adoption(db, names, now))
+export function adoptFiles({ now, alongside }: Work, names: readonly string[]): void {
+  if (names.length > 0) alongside(adoptionOf(names, now))
 }
 
 /** Keeps files of the actor's own, which unsaved input in a browser names, until an instant. */
@@ -44,6 +44,6 @@ export async function adoptFromTrail(db: SqlDatabase, names: readonly string[], 
     regexp_matches(r.after::text, '([0-9a-f]{32}\\.[a-z]{3,4})', 'g') found
     where r.at >= ${since}::timestamptz and r.after is not null and found[1] = any(${sql.param([...names])}::text[])`)
   const adopted = rows.map(({ name }) => name)
-  if (adopted.length > 0) await adoption(db, adopted, since)
+  if (adopted.length > 0) await db.execute(adoptionOf(adopted, since))
   return adopted
 }

@@ -99,6 +99,11 @@ export function sentKey(key: string, { sent }: Pick<DocumentField, 'sent'>): str
   return sent ? `${key}${sent}` : key
 }
 
+/** Whether a field names a record of another document. */
+export function namesRecord({ to }: DocumentField): boolean {
+  return to !== undefined
+}
+
 /** The number of the record that a reference names, in a body, a form or an answer; undefined where it names none. */
 export function namedId(value: unknown): number | undefined {
   if (typeof value === 'number') return value
