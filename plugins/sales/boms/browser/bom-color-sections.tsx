@@ -34,8 +34,10 @@ const listAt = (color: number) => `templates.${color}.bomItems`
 function useColorNames(): readonly string[] {
   const { session } = useFormPlace()
   const read = useMemo(
-    () => () =>
-      JSON.stringify(((session.values.at('templates') as Colors | undefined) ?? []).map(({ color }) => color)),
+    () =>
+      session.values.whenChanged(() =>
+        JSON.stringify(((session.values.at('templates') as Colors | undefined) ?? []).map(({ color }) => color)),
+      ),
     [session],
   )
   const names = useSyncExternalStore(session.values.subscribe, read)
