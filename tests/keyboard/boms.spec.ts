@@ -154,7 +154,7 @@ test('a bill is made from a sample order, filled by a pasted block, reviewed, an
     await person.press('Enter')
     await expect(drawer).toBeHidden()
     await expect(lines(page)).toHaveCount(before + 12)
-    await expect(cell(page, before + 10, 'material')).toBeFocused()
+    await expect(cell(page, before + 10, 'usage')).toBeFocused()
     await person.press('Control+z')
     await expect(lines(page)).toHaveCount(before + 10)
   })
