@@ -113,7 +113,14 @@ export async function confirmedOrder(company: DocumentCompany, turn: number) {
 async function bomContent(company: DocumentCompany, turn: number) {
   const { code, type, sampleDress } = (await confirmedOrder(company, turn)).templateDesign
   const line = { ...(await costedLine(company, turn)), quantity: `10${turn}` }
-  return { code, type, remark: `说明 ${turn}`, templates: [{ color: sampleDress[0].color, bomItems: [line] }] }
+  const sampleImageUrls = [await company.image()]
+  return {
+    code,
+    type,
+    sampleImageUrls,
+    remark: `说明 ${turn}`,
+    templates: [{ color: sampleDress[0].color, bomItems: [line] }],
+  }
 }
 
 /** A material with its cost per garment, as bills and quotes have it. */

@@ -154,7 +154,7 @@ test('a bill is made from a sample order, filled by a pasted block, reviewed, an
     await person.press('Enter')
     await expect(drawer).toBeHidden()
     await expect(lines(page)).toHaveCount(before + 12)
-    await expect(cell(page, before + 10, 'material')).toBeFocused()
+    await expect(cell(page, before + 10, 'usage')).toBeFocused()
     await person.press('Control+z')
     await expect(lines(page)).toHaveCount(before + 10)
   })
@@ -238,8 +238,20 @@ test('the materials of one colour are used for the others by one command, and on
   // What the other colour has stays as it is; it gets what it lacks.
   await expect(cell(page, second, 'material', 1)).not.toHaveValue('')
 
+  await test.step('they are taken back from the colour that they came from, and made again', async () => {
+    await expect(cell(page, first, 'material')).toBeFocused()
+    await person.press('Control+z')
+    await expect(lines(page, 1)).toHaveCount(second)
+    await expect(inFront(page.getByText('已撤销：物料用于其他颜色'))).toBeVisible()
+    await expect(cell(page, first, 'material')).toBeFocused()
+    await person.press('Control+y')
+    await expect(cell(page, second, 'material', 1)).not.toHaveValue('')
+  })
+
   await test.step('the material of one line is replaced by one that is made on the way; the line keeps its usage', async () => {
     const usage = await cell(page, 0, 'usage').inputValue()
+    const material = await cell(page, 0, 'material').inputValue()
+    const price = await cell(page, 0, 'unitPrice').inputValue()
     await cell(page, 0, 'usage').focus()
     await person.press('Alt+x')
     const drawer = page.getByRole('dialog', { name: '替换物料' })
@@ -268,6 +280,21 @@ test('the materials of one colour are used for the others by one command, and on
     await expect(drawer).toBeHidden()
     await expect(cell(page, 0, 'material')).toHaveValue(/替换用双面呢/)
     await expect(cell(page, 0, 'usage')).toHaveValue(usage)
+    await expect(cell(page, 0, 'usage')).toBeFocused()
+    await expect(cell(page, 0, 'unitPrice')).toHaveValue('')
+    await person.press('Control+z')
+    await expect(cell(page, 0, 'material')).toHaveValue(material)
+    await expect(cell(page, 0, 'unitPrice')).toHaveValue(price)
+    await expect(inFront(page.getByText('已撤销：替换第 1 行的物料'))).toBeVisible()
+  })
+
+  await test.step('a colour that is removed comes back with its lines, from the lines of another', async () => {
+    const others = await lines(page, 1).count()
+    await person.tabTo(inFront(page.getByRole('button', { name: '移除颜色' })).nth(1))
+    await person.press('Enter')
+    await expect(lines(page, 1)).toHaveCount(0)
+    await person.press('Control+z')
+    await expect(lines(page, 1)).toHaveCount(others)
   })
 })
 
@@ -332,67 +359,5 @@ test('a material is replaced in the bills that use it, and the step is taken bac
     await person.press('Control+Alt+z')
     await expect(page.getByText(/^已撤销：把 /).first()).toBeVisible()
     await expect(chosen).toContainText(`/ ${count} 个`)
-  })
-})
-
-test('a bill is compared with its version of before a change, line by line', async ({ page }) => {
-  const person = new Person(page)
-  await person.signIn('admin', password)
-  // A bill whose first colour has lines that stay as they are.
-  const found = await page.evaluate(async () => {
-    const headers = {
-      authorization: `Bearer ${localStorage.getItem('accessToken')}`,
-      'content-type': 'application/json',
-    }
-    const answer = await fetch('/api/boms/search?page=1&size=20', { method: 'POST', headers, body: '{}' })
-    const { records } = (await answer.json()) as { records: { id: number }[] }
-    for (const { id } of records) {
-      const read = await fetch(`/api/boms/${id}`, { headers })
-      const { templates } = (await read.json()) as { templates: { bomItems: unknown[] }[] }
-      if ((templates[0]?.bomItems.length ?? 0) > 1) return id
-    }
-    return undefined
-  })
-  expect(found).toBeDefined()
-  const detail = `/dashboard/sale/boms/${found}`
-
-  await test.step('a usage is changed', async () => {
-    await page.goto(`${detail}/edit`)
-    await expect(cell(page, 0, 'usage')).toBeVisible()
-    await cell(page, 0, 'usage').fill('4.44')
-    await person.press('Control+s')
-    await person.noticed('修改成功')
-  })
-
-  await test.step('the version of before is chosen in the palette', async () => {
-    await page.goto(detail)
-    await settled(page)
-    await person.run('yulishibanben', '与历史版本比较…')
-    await expect(page.getByRole('option', { name: /^第 \d+ 版/ }).first()).toBeVisible()
-    await person.press('Enter')
-    await expect(page).toHaveURL(/boms\/compare\?left=\d+(%40|@)\d+&right=\d+/)
-  })
-
-  await test.step('only the changed line is shown, with what it was and what it is', async () => {
-    const table = inFront(page.getByRole('region', { name: / 比较$/ })).first()
-    await expect(table.locator('ins')).toHaveText('4.44')
-    await expect(table.getByText('改动')).toHaveCount(1)
-    await expect(table.getByText('相同')).toHaveCount(0)
-    await person.expectAccessible()
-    await person.tabTo(inFront(page.getByRole('checkbox', { name: '只看差异' })))
-    await person.press('Space')
-    await expect(table.getByText('相同').first()).toBeVisible()
-  })
-
-  await test.step('another bill is chosen, and the two stand beside each other', async () => {
-    await page.goto(detail)
-    await settled(page)
-    await person.run('比较 BOM 单', '比较 BOM 单…')
-    const picker = page.getByRole('dialog', { name: '与哪个 BOM 单比较' })
-    await person.tabTo(picker.getByRole('radio', { disabled: false }).first())
-    await person.press('Space')
-    await person.press('Enter')
-    await expect(page).toHaveURL(new RegExp(`boms/compare\\?left=${found}&right=\\d+$`))
-    await expect(inFront(page.getByRole('region', { name: / 比较$/ })).first()).toBeVisible()
   })
 })

@@ -39,7 +39,7 @@ test('a bill of materials: costed from a confirmed sample order, reviewed, chang
   })
   const bomItems = Array.from({ length: 10 }, (_, place) => line(place))
   const templates = sampleDress.map(({ color }) => ({ color, bomItems }))
-  const { body: made } = await costing('POST', 'boms', { code, type, remark: '', templates })
+  const { body: made } = await costing('POST', 'boms', { code, type, sampleImageUrls: [], remark: '', templates })
   expect(made.templates[0].bomItems.map((one: { price: string }) => one.price).slice(0, 3)).toEqual([
     '2.10000',
     '4.20000',
@@ -71,7 +71,7 @@ test('a bill of materials: costed from a confirmed sample order, reviewed, chang
       ...(at === 0 && place === 9 ? { unitPrice: '2.5' } : {}),
     })),
   }))
-  const body = { id: made.id, version: bom.version, code, type, remark: '', templates: changed }
+  const body = { id: made.id, version: bom.version, code, type, sampleImageUrls: [], remark: '', templates: changed }
   const { body: saved } = await costing('PUT', 'boms', body)
   expect(saved.templates.map((one: { reviewStatus: string }) => one.reviewStatus)).toEqual(['Pending', 'Reviewed'])
   expect(saved.templates[0].bomItems[9].price).toBe('26.25000')

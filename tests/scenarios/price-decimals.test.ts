@@ -46,6 +46,7 @@ test('a third decimal of a price is refused in every line, in the same words by 
   const bill = {
     code,
     type,
+    sampleImageUrls: [],
     remark: '',
     templates: sampleDress.map(({ color }) => ({ color, bomItems: [{ ...line, quantity: '200' }] })),
   }

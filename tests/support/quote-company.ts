@@ -90,7 +90,13 @@ export async function openQuoteCompany(
         color,
         bomItems: [{ ...materialLine(materialId), quantity: '200' }],
       }))
-      const { status, body: bom } = await call('POST', 'boms', { code, type, remark: '', templates })
+      const { status, body: bom } = await call('POST', 'boms', {
+        code,
+        type,
+        sampleImageUrls: [],
+        remark: '',
+        templates,
+      })
       if (status !== 201) throw new Error(JSON.stringify(bom))
       return { order, bom }
     },

@@ -65,7 +65,17 @@ export const bomRows = documentList(bomModel, bomSteps, {
   summary: 'bills of materials',
   numbered: true,
   lends: { code: true, type: true, user: true, reviewStatus: true, templates: false },
-  first: ['designImageUrls', 'code', 'customer', 'brand', 'type', 'customerCode', 'developmentType', 'reviewStatus'],
+  first: [
+    'designImageUrls',
+    'code',
+    'sampleImageUrls',
+    'customer',
+    'brand',
+    'type',
+    'customerCode',
+    'developmentType',
+    'reviewStatus',
+  ],
   also: {
     /** Reviewed when every colour is reviewed. */
     reviewStatus: reviewStatusField({ width: 90, search: 'oneOf' }),

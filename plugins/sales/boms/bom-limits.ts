@@ -1,6 +1,11 @@
-/** Limits of a bill of materials. */
+/**
+ * Limits of a bill of materials. The form takes up to `pictures` of the sample; the call refuses a body with more than `sentPictures` before
+ * any rule sees it.
+ */
 export const bomLimits = {
   colors: 50,
+  pictures: 6,
+  sentPictures: 50,
   /** Materials per colour. */
   lines: 300,
   /** Characters. */

@@ -4,6 +4,7 @@ import {
   choice,
   measure,
   money,
+  pictures,
   reference,
   requiredReferenceOf,
   text,
@@ -91,6 +92,8 @@ export const bomModel = documentModel({
       most: 50,
       list: { width: 110, search: 'oneOf', sort: true, lookup: 'sampleTypes' },
     }),
+    /** The sewn sample, as whoever costs it has it at hand. */
+    sampleImageUrls: pictures({ label: message('样衣图'), most: limits.sentPictures, list: { width: 96 } }),
     remark: text({ label: message('备注'), most: limits.remark, list: { width: 180 } }),
   },
   lines: { templates: bomColorModel },

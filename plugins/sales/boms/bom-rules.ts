@@ -2,6 +2,7 @@ import { type Message, message } from '../../../core/shared/message.ts'
 import { isNegative, notNegative } from '../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { isTooMuch, lineCost, tooMuch } from '../costs/bom-costs.ts'
+import { bomLimits } from './bom-limits.ts'
 import type { BomContent } from './bom-model.ts'
 
 type Line = BomContent['templates'][number]['bomItems'][number]
@@ -33,9 +34,14 @@ export function bomLineProblems(line: CostedLine, at: string): FieldProblem[] {
 }
 
 /** The problems of a bill of materials, each at its path. */
-export function bomProblems({ templates }: BomContent): FieldProblem[] {
-  if (templates.length === 0) return [{ field: 'templates', message: message('请添加颜色') }]
-  return templates.flatMap(({ color, bomItems }, index) => {
+export function bomProblems({ sampleImageUrls, templates }: BomContent): FieldProblem[] {
+  const limit = bomLimits.pictures
+  const tooMany =
+    sampleImageUrls.length > limit
+      ? [{ field: 'sampleImageUrls', message: message('最多上传{limit}张图片', { limit }) }]
+      : []
+  if (templates.length === 0) return [...tooMany, { field: 'templates', message: message('请添加颜色') }]
+  const ofColors = templates.flatMap(({ color, bomItems }, index) => {
     const at = `templates.${index}`
     const isTwice = templates.findIndex((one) => one.color === color) < index
     return [
@@ -44,4 +50,5 @@ export function bomProblems({ templates }: BomContent): FieldProblem[] {
       ...bomItems.flatMap((line, place) => bomLineProblems(line, `${at}.bomItems.${place}`)),
     ]
   })
+  return [...tooMany, ...ofColors]
 }

@@ -81,11 +81,12 @@ function ComputedCell({
 }: Omit<CellProps, 'locked' | 'column'> & { column: Extract<LineColumn, { kind: 'computed' }> }) {
   const { session } = useFormPlace()
   const read = useMemo(
-    () => () => {
-      const row = list.lineOf(line)
-      return row && column.compute(row)
-    },
-    [list, line, column],
+    () =>
+      session.values.whenChanged(() => {
+        const row = list.lineOf(line)
+        return row && column.compute(row)
+      }),
+    [session, list, line, column],
   )
   const found = useSyncExternalStore(session.values.subscribe, read)
   const decimal = parseDecimal(found)

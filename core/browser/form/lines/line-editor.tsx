@@ -1,6 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
+import { StepScope, useStepScope } from '../steps/step-scope.tsx'
 import { StepStatus } from '../steps/use-table-steps.tsx'
 import { lineClipboard, proposeRows } from './line-clipboard.ts'
 import { LineHead, placeWidth } from './line-head.tsx'
@@ -19,7 +20,12 @@ import { drawnWhole } from './line-window.ts'
  * Alt+Backspace deletes, Shift+↑↓ selects rows of a column, Mod+D fills down, a block of cells can be copied and pasted, Mod+Z takes
  * the last of it back.
  */
-export function LineEditor(given: LineEditorProps) {
+export function LineEditor(props: LineEditorProps) {
+  const table = <LineTableView {...props} />
+  return useStepScope() ? table : <StepScope name={props.name}>{table}</StepScope>
+}
+
+function LineTableView(given: LineEditorProps) {
   const columns = useShownColumns(given.name, given.columns, given.readOnly)
   const props = { ...given, columns }
   const { name, label, actions, empty } = props
@@ -41,7 +47,7 @@ export function LineEditor(given: LineEditorProps) {
   const add = () => lines.make(insertLine(lines.now(), count, lines.blank()), true)
   const onKeyDownCapture = (event: React.KeyboardEvent) => hearLineKey(lines, event)
   const proposed = lines.proposal ? <LineProposalDialog lines={lines} proposal={lines.proposal} /> : null
-  const around = { ref: root, 'data-field': name, onKeyDownCapture, ...steps.listeners }
+  const around = { ref: root, 'data-field': name, onKeyDownCapture }
   if (count === 0) {
     return (
       <div {...around} className="col-span-full">
@@ -49,7 +55,7 @@ export function LineEditor(given: LineEditorProps) {
           <span className="mr-auto">{empty ?? t('还没有{label}', { label })}</span>
           {readOnly ? null : (
             <>
-              <StepStatus told={steps.told} />
+              <StepStatus told={steps.toldIn(name)} />
               {actions}
               <Button size="small" icon="plus" onClick={add}>
                 {t('添加一行')}
@@ -95,7 +101,7 @@ export function LineEditor(given: LineEditorProps) {
             {t('添加一行')}
           </Button>
           {actions}
-          <StepStatus told={steps.told} />
+          <StepStatus told={steps.toldIn(name)} />
         </div>
       )}
       {proposed}

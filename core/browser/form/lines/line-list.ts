@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useFormPlace } from '../session/form-context.ts'
 import type { FormValues } from '../session/form-values.ts'
 import type { FieldCell } from '../session/use-field.ts'
-import { rowSpan } from './line-change.ts'
+import { rowSpan } from '../steps/list-change.ts'
 
 type Line = Readonly<Record<string, unknown>>
 

@@ -1,6 +1,7 @@
 import { useVirtualizer } from '@tanstack/react-virtual'
-import { memo, useLayoutEffect, useRef, useState } from 'react'
+import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
+import { whenIdle } from '../../ui/late-module.ts'
 import { LineCell } from './line-cell.tsx'
 import type { LineColumn } from './line-column.ts'
 import { staying } from './line-head.tsx'
@@ -80,6 +81,24 @@ const LineRowView = memo(function LineRowView(props: RowProps) {
   )
 })
 
+/** Lines that are drawn before and behind those that are seen, so that scrolling does not have to wait for them. */
+const ahead = 6
+
+/** How many lines are drawn ahead: none until what is seen has been painted. */
+function useLinesAhead(): number {
+  const [isPainted, setPainted] = useState(false)
+  useEffect(() => {
+    let isHere = true
+    whenIdle(() => {
+      if (isHere) startTransition(() => setPainted(true))
+    }, 500)
+    return () => {
+      isHere = false
+    }
+  }, [])
+  return isPainted ? ahead : 0
+}
+
 /** The body of a line editor's table: of long lists the lines that are seen. */
 export function LineRows({ lines, actions }: { lines: Lines; actions: LineActions | undefined }) {
   const { list, lineKeys, columns, editable, range, places } = lines
@@ -87,6 +106,7 @@ export function LineRows({ lines, actions }: { lines: Lines; actions: LineAction
   const [scroller, setScroller] = useState<Element | null>(null)
   const [height, setHeight] = useState(33)
   const windowed = lineKeys.length > drawnWhole
+  const overscan = useLinesAhead()
   useLayoutEffect(
     () => setScroller(body.current ? scrollerOf(body.current.closest('[data-field]') ?? body.current) : null),
     [],
@@ -99,7 +119,7 @@ export function LineRows({ lines, actions }: { lines: Lines; actions: LineAction
     getScrollElement: () => scroller,
     getItemKey: (index) => lineKeys[index] ?? index,
     estimateSize: () => height,
-    overscan: 6,
+    overscan,
     observeElementOffset: observeRows(() => body.current),
     // What has the keyboard scrolls into view by itself; where rows change their height, the browser keeps what is seen in its place.
     scrollToFn: () => {},

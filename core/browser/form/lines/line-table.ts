@@ -1,11 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import type { Message } from '../../../shared/message.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { toast } from '../../ui/toast.tsx'
 import { useFormPlace } from '../session/form-context.ts'
-import { stepHistory } from '../steps/step-history.ts'
-import { useTableSteps } from '../steps/use-table-steps.tsx'
-import { changedParts, rowSpan } from './line-change.ts'
+import { useStepScope } from '../steps/step-scope.tsx'
 import {
   describeCell,
   describeLine,
@@ -68,6 +66,7 @@ export function useLineTable(props: LineEditorProps, root: RefObject<HTMLDivElem
 
   const rowsNow = () => (session.methods.getValues(name) as LineRow[] | undefined) ?? []
   const now = (): LineTable => ({ rows: rowsNow(), columns: editable, minimum, maximum, range, locked, fixed })
+  const pathOf = (place: CellPlace | undefined) => place && `${name}.${place.row}.${keys[place.column]}`
   const apply = (edit: LineEdit) => {
     if (edit.kind === 'insert') list.insert(edit.at, edit.rows)
     else if (edit.kind === 'remove') list.remove(edit.at)
@@ -75,36 +74,24 @@ export function useLineTable(props: LineEditorProps, root: RefObject<HTMLDivElem
     else if (edit.cells.length > 0)
       session.values.putParts(edit.cells.map(({ row, key, value }) => ({ path: `${name}.${row}.${key}`, value })))
   }
-  const history = useMemo(() => {
-    const read = () => (session.methods.getValues(name) as LineRow[] | undefined) ?? []
-    return stepHistory<readonly LineRow[], CellPlace>({
-      read,
-      write: (next) => {
-        const { at, removed, added } = rowSpan(read(), next)
-        if (removed === added.length)
-          session.values.putParts(
-            changedParts(read(), next).map(({ path, value }) => ({ path: `${name}.${path}`, value })),
-          )
-        else {
-          if (removed > 0) list.remove(at, removed)
-          if (added.length > 0) list.insert(at, added)
-        }
-      },
-      loaded: () => session.origin().base,
-    })
-  }, [session, name, list])
-  const steps = useTableSteps<CellPlace>({
-    history,
-    root,
-    readOnly,
-    placeOf: places.cellOf,
-    goTo: (place) => places.want(place ?? { row: 0, column: 0 }),
-    onStep: () => {
+  const steps = useStepScope()
+  if (!steps) throw new Error('a table of lines needs a StepScope around it')
+  const latest = useRef<() => void>(undefined)
+  useEffect(() => {
+    latest.current = () => {
       setRange(undefined)
       session.methods.clearErrors(name)
       setPasted(rowsNow().flatMap((_, row) => keys.map((key) => `${name}.${row}.${key}`)))
-    },
+    }
   })
+  const { listen } = steps
+  useEffect(
+    () =>
+      listen((changes) => {
+        if (changes(name)) latest.current?.()
+      }),
+    [listen, name],
+  )
   // Before the next effect: what is wrong with cells that are not drawn is asked of what is told here.
   useLineRegistration(props, places, labelOf)
   // Not before the cells of new rows are drawn: they show what is marked.
@@ -141,7 +128,7 @@ export function useLineTable(props: LineEditorProps, root: RefObject<HTMLDivElem
       if ('refusal' in answer) return void toast.warning(translate(answer.refusal))
       const { what, edits, from, to } = answer.change
       if (goes && to) places.want(to)
-      steps.run(what, { from, to }, () => edits.forEach(apply))
+      steps.run(what, { from: pathOf(from), to: pathOf(to) }, () => edits.forEach(apply))
     },
     /** Asks the rules again, where they were asked before. */
     revalidate: () => {

@@ -8,7 +8,8 @@ import { staying } from './line-head.tsx'
 function LineTotal({ name, column, stays }: { name: string; column: LineColumn; stays: boolean }) {
   const { values } = useFormPlace().session
   const read = useMemo(
-    () => () => columnTotal(column, (values.at(name) as readonly LineRow[] | null | undefined) ?? []),
+    () =>
+      values.whenChanged(() => columnTotal(column, (values.at(name) as readonly LineRow[] | null | undefined) ?? [])),
     [values, name, column],
   )
   const total = useSyncExternalStore(values.subscribe, read)

@@ -56,8 +56,10 @@ export function formValues<Values extends FieldValues>({ methods, problemsNow }:
   const { control } = methods
   const listeners = new Set<() => void>()
   const errorsNow = () => control._formState.errors as ErrorTree
+  let turn = 0
   control._subjects.state.subscribe({
     next: () => {
+      turn += 1
       for (const listener of listeners) listener()
     },
   })
@@ -108,6 +110,14 @@ export function formValues<Values extends FieldValues>({ methods, problemsNow }:
     subscribe: (listener: () => void) => {
       listeners.add(listener)
       return () => void listeners.delete(listener)
+    },
+    /** Makes a reading that is reckoned again only once something has changed, however often it is asked for. */
+    whenChanged: <Reading>(read: () => Reading): (() => Reading) => {
+      let last: { readonly turn: number; readonly reading: Reading } | undefined
+      return () => {
+        if (last?.turn !== turn) last = { turn, reading: read() }
+        return last.reading
+      }
     },
     /** The present value at a path. It may be changed in place later. */
     at: (path: string): unknown => valueAt(control._formValues, path),

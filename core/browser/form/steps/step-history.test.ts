@@ -126,6 +126,34 @@ describe('typing in a cell', () => {
   })
 })
 
+describe('what follows from a change by itself', () => {
+  test('is taken back and made again with it', () => {
+    const { form, history, set, run } = open('a')
+    run('choose', ['b'])
+    history.amend(() => set(['b with price']))
+    expect(history.undo()).toMatchObject({ what: { text: 'choose' } })
+    expect(form.lines).toEqual(['a'])
+    expect(history.undo()).toBeUndefined()
+    history.redo()
+    expect(form.lines).toEqual(['b with price'])
+  })
+
+  test('is part of what is still being typed', () => {
+    const { form, history, set, enter } = open('a')
+    enter(0, true)
+    set(['typed'])
+    history.amend(() => set(['typed with price']))
+    expect(history.undo()).toMatchObject({ what: { text: 'cell 0' } })
+    expect(form.lines).toEqual(['a'])
+  })
+
+  test('leaves nothing to take back where nothing was done', () => {
+    const { history, set } = open('a')
+    history.amend(() => set(['completed']))
+    expect(history.canUndo()).toBe(false)
+  })
+})
+
 describe('values from outside', () => {
   test('end the history when they are loaded', () => {
     const { form, history, run, load } = open('a')

@@ -48,6 +48,8 @@ export type StepHistory<Place> = {
   readonly leave: () => void
   /** Makes a change by which the keyboard goes from one place to another. */
   readonly run: (what: Message, places: { from: Place | undefined; to?: Place | undefined }, change: () => void) => void
+  /** Makes a change that follows by itself from the last one: it is taken back and made again with that. */
+  readonly amend: (change: () => void) => void
   /** Takes back the last change; undefined when there is none. */
   readonly undo: () => Stepped<Place> | undefined
   /** Makes the change again that was taken back last; undefined when there is none. */
@@ -121,6 +123,15 @@ export function stepHistory<Value, Place>(table: SteppedTable<Value>): StepHisto
       settle()
       change()
       note(what, from, to)
+    },
+    amend: (change) => {
+      // What is being typed is not noted yet, and becomes one change with what follows from it.
+      const isNoted = isKnown()
+      change()
+      if (!isNoted) return
+      known = hold()
+      const step = done.at(-1)
+      if (step) done = [...done.slice(0, -1), { ...step, after: known }]
     },
     undo: () => {
       settle()

@@ -31,5 +31,5 @@ export async function beginBom({
   const lines = design.templates.flatMap(({ bomMaterials }) => bomMaterials)
   const now = await readMaterialsNow(lines.flatMap(({ material }) => (material ? [material.id] : [])))
   const templates = design.templates.map(({ color }) => ({ color, bomItems: linesFromDesign(design, color, now) }))
-  return { values: { code, type, remark: '', templates }, name: `${code} ${type}` }
+  return { values: { code, type, sampleImageUrls: [], remark: '', templates }, name: `${code} ${type}` }
 }

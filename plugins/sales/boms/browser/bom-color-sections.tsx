@@ -6,6 +6,8 @@ import { useViewCommands } from '../../../../core/browser/command/command-scope.
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { amendStep } from '../../../../core/browser/form/steps/step-runs.ts'
+import { StepScope } from '../../../../core/browser/form/steps/step-scope.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
@@ -15,7 +17,7 @@ import { materialAmounts, newBomLine } from '../bom-lines.ts'
 import type { Bom, BomForm } from '../bom-model.ts'
 import type { MaterialNow } from '../bom-origin-contract.ts'
 import { BomCostSums } from './bom-cost-sums.tsx'
-import { type BomFormActs, bomFormActs, type LinePlace } from './bom-form-acts.ts'
+import { type BomFormActs, bomFormActs, bomSteps, type LinePlace } from './bom-form-acts.ts'
 import { bomFormCommandIds, bomFormCommands } from './bom-form-commands.ts'
 import { bomLineColumns } from './bom-line-columns.ts'
 import { BomLineSheet } from './bom-line-sheet.tsx'
@@ -32,8 +34,10 @@ const listAt = (color: number) => `templates.${color}.bomItems`
 function useColorNames(): readonly string[] {
   const { session } = useFormPlace()
   const read = useMemo(
-    () => () =>
-      JSON.stringify(((session.values.at('templates') as Colors | undefined) ?? []).map(({ color }) => color)),
+    () =>
+      session.values.whenChanged(() =>
+        JSON.stringify(((session.values.at('templates') as Colors | undefined) ?? []).map(({ color }) => color)),
+      ),
     [session],
   )
   const names = useSyncExternalStore(session.values.subscribe, read)
@@ -58,7 +62,7 @@ function useOpenAmounts(now: ReadonlyMap<number, MaterialNow>): void {
           ]
         }),
       )
-      if (parts.length > 0) session.values.putParts(parts)
+      if (parts.length > 0) amendStep(session, bomSteps, () => session.values.putParts(parts))
     }
     complete()
     return session.values.subscribe(complete)
@@ -180,38 +184,40 @@ export function BomColorSections({ record }: { record: Bom | undefined }) {
   useOpenAmounts(now)
   return (
     <div onFocusCapture={onFocusCapture}>
-      {names.map((name, at) => {
-        const saved = record?.templates.find(({ color }) => color === name)
-        return (
-          <Section
-            key={name}
-            title={name}
-            columns={1}
-            actions={
-              <div className="flex items-center gap-2">
-                {saved ? <BomReview color={saved} /> : null}
-                {names.length > 1 ? (
-                  <Button size="small" variant="ghost" icon="trash" onClick={() => acts.removeColor(at)}>
-                    {t('移除颜色')}
-                  </Button>
-                ) : null}
-              </div>
-            }
-          >
-            <LineEditor
-              name={listAt(at)}
-              label={t('{color} 物料', { color: name })}
-              columns={columns}
-              blank={newBomLine}
-              maximum={bomLimits.lines}
-              actions={<LineButtons at={at} several={names.length > 1} />}
-            />
-            <BomCostSums name={listAt(at)} />
-            {record ? <BomMeasuredFormColor bomId={record.id} color={name} /> : null}
-          </Section>
-        )
-      })}
-      <MissingColors names={names} acts={acts} />
+      <StepScope name={bomSteps}>
+        {names.map((name, at) => {
+          const saved = record?.templates.find(({ color }) => color === name)
+          return (
+            <Section
+              key={name}
+              title={name}
+              columns={1}
+              actions={
+                <div className="flex items-center gap-2">
+                  {saved ? <BomReview color={saved} /> : null}
+                  {names.length > 1 ? (
+                    <Button size="small" variant="ghost" icon="trash" onClick={() => acts.removeColor(at)}>
+                      {t('移除颜色')}
+                    </Button>
+                  ) : null}
+                </div>
+              }
+            >
+              <LineEditor
+                name={listAt(at)}
+                label={t('{color} 物料', { color: name })}
+                columns={columns}
+                blank={newBomLine}
+                maximum={bomLimits.lines}
+                actions={<LineButtons at={at} several={names.length > 1} />}
+              />
+              <BomCostSums name={listAt(at)} />
+              {record ? <BomMeasuredFormColor bomId={record.id} color={name} /> : null}
+            </Section>
+          )
+        })}
+        <MissingColors names={names} acts={acts} />
+      </StepScope>
       <div className="mb-3 flex flex-wrap gap-2">
         <CommandButton id={bomFormCommandIds.replace} size="small" variant="ghost" />
         <CommandButton id={bomFormCommandIds.takeOver} size="small" variant="ghost" />

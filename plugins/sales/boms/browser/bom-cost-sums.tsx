@@ -12,7 +12,7 @@ import type { BomFormLine } from '../bom-model.ts'
 function sumsReader({ values }: FormSession, name: string): () => string {
   let seen: string | undefined
   let told = ''
-  return () => {
+  return values.whenChanged(() => {
     const lines = ((values.at(name) as readonly BomFormLine[] | undefined) ?? []).map((line) => ({
       ...costLineOf(line),
       materialType: line.materialType,
@@ -25,7 +25,7 @@ function sumsReader({ values }: FormSession, name: string): () => string {
       seen = figures
     }
     return told
-  }
+  })
 }
 
 /**

@@ -9,6 +9,7 @@ import { usePermits } from '../../../../core/browser/session/session.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
+import { message } from '../../../../core/shared/message.ts'
 import { write } from '../../../../core/shared/permission.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { templateDesignRead } from '../../template-orders/template-core-contract.ts'
@@ -21,6 +22,7 @@ import { bomLimits } from '../bom-limits.ts'
 import { linesFromDesign } from '../bom-lines.ts'
 import type { Bom, BomForm, BomFormColor } from '../bom-model.ts'
 import { BomChangeBanner, BomChanges, useSeenChanges } from './bom-change-banner.tsx'
+import { putColors } from './bom-form-acts.ts'
 import { readMaterialsNow } from './bom-materials-now.ts'
 
 /** A change in words. */
@@ -60,8 +62,7 @@ function useTakeOver({ changes }: DesignState, bom: Bom): () => Promise<void> {
     })
     const first = firstChangedLine(templates, next)
     // The line has to be drawn before it can take the keyboard, which the vanishing button gives up.
-    flushSync(() => session.values.put('templates', next))
-    session.noteDirty()
+    flushSync(() => putColors(session, { what: message('按版单更新'), to: first }, next))
     if (first) session.fields.goTo(first)
   }
 }

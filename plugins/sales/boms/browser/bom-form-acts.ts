@@ -1,4 +1,6 @@
+import { flushSync } from 'react-dom'
 import type { FormSession } from '../../../../core/browser/form/session/form-session.ts'
+import { type NamedStep, runStep } from '../../../../core/browser/form/steps/step-runs.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { message } from '../../../../core/shared/message.ts'
@@ -13,14 +15,26 @@ export type ChosenMaterial = NonNullable<BomFormLine['material']> & Pick<Materia
 /** The position of a line. */
 export type LinePlace = { readonly color: number; readonly line: number }
 
+/** The part of the form whose changes are steps, each taken back from the lines of any colour. */
+export const bomSteps = 'templates'
+
+/** Puts other colours into the form, as one step. */
+export function putColors(session: FormSession, step: NamedStep, colors: readonly BomFormColor[]): void {
+  runStep(session, bomSteps, step, () => session.values.put('templates', colors))
+  session.noteDirty()
+}
+
+const cellOf = ({ color, line }: LinePlace, key: string) => `templates.${color}.bomItems.${line}.${key}`
+
 /** The actions of a bill's form on its colours and lines, apart from typing into cells. */
 export type BomFormActs = ReturnType<typeof bomFormActs>
 
 /** Binds these actions to a form. `nowOf` returns the present materials. */
 export function bomFormActs(session: FormSession, nowOf: () => ReadonlyMap<number, MaterialNow>) {
   const colors = (): BomForm['templates'] => (session.values.at('templates') as BomForm['templates'] | undefined) ?? []
-  const put = (next: readonly BomFormColor[]) => {
-    session.values.put('templates', next)
+  const put = (step: NamedStep, next: readonly BomFormColor[]) => putColors(session, step, next)
+  const putParts = (step: NamedStep, parts: Parameters<typeof session.values.putParts>[0]) => {
+    runStep(session, bomSteps, step, () => session.values.putParts(parts))
     session.noteDirty()
   }
   /** Lines that differ from their present materials, each with the material's values. */
@@ -44,19 +58,19 @@ export function bomFormActs(session: FormSession, nowOf: () => ReadonlyMap<numbe
       )
       const count = next.filter((one, at) => one !== before[at]).length
       if (count === 0) return void toast.warning(translate(message('其他颜色已有这些物料')))
-      put(next)
+      put({ what: message('物料用于其他颜色') }, next)
       toast.success(translate(message('物料已用于其他 {count} 个颜色', { count })))
     },
     /** Sets the lines that differ to the present values of their materials. */
     takeOver: (): void => {
       const lines = changed()
-      session.values.putParts(
+      putParts(
+        { what: message('按物料更新单价和空差') },
         lines.flatMap(({ path, today }) => [
           { path: `${path}.gap`, value: today.gap },
           { path: `${path}.unitPrice`, value: today.unitPrice },
         ]),
       )
-      session.noteDirty()
       toast.success(translate(message('已按物料更新 {count} 行', { count: lines.length })))
     },
     /** Adds a line for each material at the end of a colour. Returns the position of the first. */
@@ -74,21 +88,40 @@ export function bomFormActs(session: FormSession, nowOf: () => ReadonlyMap<numbe
         toast.warning(translate(message('最多 {maximum} 行', { maximum: bomLimits.lines })))
       }
       if (made.length === 0) return undefined
-      put(all.map((one, at) => (at === color ? { ...one, bomItems: [...one.bomItems, ...made] } : one)))
-      return { color, line: own.length }
+      const first = { color, line: own.length }
+      put(
+        { what: message('添加 {count} 种物料', { count: made.length }), to: cellOf(first, 'material') },
+        all.map((one, at) => (at === color ? { ...one, bomItems: [...one.bomItems, ...made] } : one)),
+      )
+      return first
     },
     /** Replaces the material of a line; usage, part and texts stay. */
-    replace: ({ color, line }: LinePlace, { price, gap, ...material }: ChosenMaterial): void => {
-      const path = `templates.${color}.bomItems.${line}`
+    replace: (place: LinePlace, { price, gap, ...material }: ChosenMaterial): void => {
       const amounts = materialAmounts({ price, gap })
-      session.values.putParts([
-        { path: `${path}.material`, value: material },
-        { path: `${path}.gap`, value: amounts.gap },
-        { path: `${path}.unitPrice`, value: amounts.unitPrice },
+      putParts({ what: message('替换第 {row} 行的物料', { row: place.line + 1 }), to: cellOf(place, 'usage') }, [
+        { path: cellOf(place, 'material'), value: material },
+        { path: cellOf(place, 'gap'), value: amounts.gap },
+        { path: cellOf(place, 'unitPrice'), value: amounts.unitPrice },
       ])
-      session.noteDirty()
     },
-    addColor: (color: string): void => put([...colors(), { color, bomItems: [] }]),
-    removeColor: (at: number): void => put(colors().filter((_, index) => index !== at)),
+    /** Adds a colour without lines. */
+    addColor: (color: string): void => {
+      const all = colors()
+      // Drawn before it takes the keyboard, which the vanishing button gives up.
+      flushSync(() => put({ what: message('添加颜色 {color}', { color }) }, [...all, { color, bomItems: [] }]))
+      session.fields.goTo(cellOf({ color: all.length, line: 0 }, 'material'))
+    },
+    /** Takes a colour with its lines away. */
+    removeColor: (at: number): void => {
+      const all = colors()
+      const what = message('移除颜色 {color}', { color: all[at]?.color ?? '' })
+      flushSync(() =>
+        put(
+          { what },
+          all.filter((_, index) => index !== at),
+        ),
+      )
+      session.fields.goTo(cellOf({ color: Math.min(at, all.length - 2), line: 0 }, 'material'))
+    },
   }
 }

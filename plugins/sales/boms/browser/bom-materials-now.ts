@@ -29,13 +29,14 @@ const none: ReadonlyMap<number, MaterialNow> = new Map()
 export function useMaterialsNow(): ReadonlyMap<number, MaterialNow> {
   const { session, readOnly } = useFormPlace()
   const read = useMemo(
-    () => () => {
-      const templates = (session.values.at('templates') as BomForm['templates'] | undefined) ?? []
-      const ids = templates.flatMap(({ bomItems }) =>
-        bomItems.flatMap(({ material }) => (material ? [material.id] : [])),
-      )
-      return [...new Set(ids)].sort((one, other) => one - other).join(',')
-    },
+    () =>
+      session.values.whenChanged(() => {
+        const templates = (session.values.at('templates') as BomForm['templates'] | undefined) ?? []
+        const ids = templates.flatMap(({ bomItems }) =>
+          bomItems.flatMap(({ material }) => (material ? [material.id] : [])),
+        )
+        return [...new Set(ids)].sort((one, other) => one - other).join(',')
+      }),
     [session],
   )
   const ids = useSyncExternalStore(session.values.subscribe, read)

@@ -6,6 +6,7 @@ import { useText } from '../../../../core/browser/i18n/text.ts'
 import { usePermits } from '../../../../core/browser/session/session.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { formatAmount } from '../../../../core/shared/money.ts'
+import { message } from '../../../../core/shared/message.ts'
 import { write } from '../../../../core/shared/permission.ts'
 import { firstChangedLine } from '../bom-design-changes.ts'
 import { bomDocument } from '../bom-document.ts'
@@ -13,6 +14,7 @@ import type { MeasuredColor } from '../bom-measured-contract.ts'
 import { usageChanges, withMeasuredUsages } from '../bom-measured-rules.ts'
 import type { Bom, BomForm } from '../bom-model.ts'
 import { BomChangeBanner, BomChanges, useSeenChanges } from './bom-change-banner.tsx'
+import { putColors } from './bom-form-acts.ts'
 import { takeMeasuredCommand } from './bom-measured-command.ts'
 import { useFormColors, useMaterialText, useMeasured } from './bom-measured-table.tsx'
 
@@ -25,8 +27,7 @@ function FillButton({ measured }: { measured: readonly MeasuredColor[] }) {
     const next = withMeasuredUsages(templates, measured)
     const first = firstChangedLine(templates, next)
     // The line has to be drawn before it can take the keyboard, which the vanishing button gives up.
-    flushSync(() => session.values.put('templates', next))
-    session.noteDirty()
+    flushSync(() => putColors(session, { what: message('带入实测用量'), to: first }, next))
     if (first) session.fields.goTo(first)
   }
   return (

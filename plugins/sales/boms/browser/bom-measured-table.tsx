@@ -28,7 +28,10 @@ type NamedLine = BillLine & {
 /** The colours of the form, by value: its values are changed in place. */
 export function useFormColors(): BomForm['templates'] {
   const { session } = useFormPlace()
-  const read = useMemo(() => () => JSON.stringify(session.values.at('templates') ?? []), [session])
+  const read = useMemo(
+    () => session.values.whenChanged(() => JSON.stringify(session.values.at('templates') ?? [])),
+    [session],
+  )
   const colors = useSyncExternalStore(session.values.subscribe, read)
   return useMemo(() => JSON.parse(colors) as BomForm['templates'], [colors])
 }

@@ -4,6 +4,7 @@ import { Section, wide } from '../../../../core/browser/form/document/section.ts
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
 import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
+import { ImagesField } from '../../../../core/browser/form/images/images-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
@@ -47,7 +48,7 @@ function OrderLink({ id }: { id: number }) {
   )
 }
 
-/** The style of a bill, as its sample order has it, and the remark. */
+/** The style of a bill, as its sample order has it, pictures of the sample, and the remark. */
 export function BomStyleSection({ record }: { record: Bom | undefined }) {
   const t = useText()
   const translate = useTranslate()
@@ -65,6 +66,7 @@ export function BomStyleSection({ record }: { record: Bom | undefined }) {
       <StaticField label={t('客户')} text={style?.customer?.name ?? ''} />
       <StaticField label={t('客户款号')} text={style?.customerCode ?? ''} />
       <StaticField label={t('开发类型')} text={development ? translate(development.label) : ''} />
+      <ImagesField name="sampleImageUrls" label={t('样衣图')} maximum={bomLimits.pictures} className={wide} />
       <TextareaField name="remark" label={t('备注')} maximum={bomLimits.remark} className={wide} />
     </Section>
   )

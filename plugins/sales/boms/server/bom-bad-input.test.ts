@@ -28,11 +28,12 @@ const written = [
 ] as const
 
 /** The body that saves a bill with a changed remark. */
-const bodyOf = ({ id, version, code, type, templates }: Bom, remark: string) => ({
+const bodyOf = ({ id, version, code, type, sampleImageUrls, templates }: Bom, remark: string) => ({
   id,
   version,
   code,
   type,
+  sampleImageUrls,
   remark,
   templates: templates.map(({ id: colorId, color, bomItems }) => ({
     id: colorId,
@@ -113,6 +114,7 @@ test('a colour holds 300 lines, and the 301st is refused at the list', async () 
   const of = (count: number) => ({
     code,
     type,
+    sampleImageUrls: [],
     remark: '',
     templates: sampleDress.map(({ color }, at) => ({ color, bomItems: Array(at === 0 ? count : 1).fill(line) })),
   })

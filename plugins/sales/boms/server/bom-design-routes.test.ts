@@ -17,11 +17,12 @@ const later = () => {
 }
 
 /** The body that saves a bill of `billed` as it is. */
-const contentOfBom = ({ id, version, code, type, remark, templates }: Bom) => ({
+const contentOfBom = ({ id, version, code, type, sampleImageUrls, remark, templates }: Bom) => ({
   id,
   version,
   code,
   type,
+  sampleImageUrls,
   remark,
   templates: templates.map(({ id: colorId, color, bomItems }) => ({
     id: colorId,

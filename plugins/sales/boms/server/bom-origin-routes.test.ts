@@ -44,7 +44,10 @@ test('confirmed sample orders without a bill are offered, but not to people who 
   expect((await origins({ keyword: code })).body).toMatchObject({ total: 1, records: [{ id: order.id }] })
 
   const templates = sampleDress.map(({ color }: { color: string }) => ({ color, bomItems: [line(company.materialId)] }))
-  const made = await company.app.call('POST', 'boms', { token: coster, body: { code, type, remark: '', templates } })
+  const made = await company.app.call('POST', 'boms', {
+    token: coster,
+    body: { code, type, sampleImageUrls: [], remark: '', templates },
+  })
   expect(made.status).toBe(201)
   expect((await origins({ keyword: code })).body).toEqual({ total: 0, records: [] })
   expect((await origins({}, reader)).status).toBe(403)

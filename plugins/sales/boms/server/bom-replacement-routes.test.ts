@@ -46,7 +46,7 @@ const remark = (bom: Awaited<ReturnType<typeof readBom>>, text: string) => {
       material: { id: material.id },
     })),
   }))
-  return company.call('PUT', 'boms', { id, version, code, type, remark: text, templates: colors })
+  return company.call('PUT', 'boms', { id, version, code, type, sampleImageUrls: [], remark: text, templates: colors })
 }
 
 describe('refusals', () => {

@@ -52,6 +52,7 @@ const line = (more: object = {}): BomContent['templates'][number]['bomItems'][nu
 const contentFor = ({ templateDesign: { code, type, sampleDress } }: TemplateOrder, more: object = {}) => ({
   code,
   type,
+  sampleImageUrls: [],
   remark: '',
   templates: sampleDress.map(({ color }) => ({ color, bomItems: [line(), line({ usage: '0.4' })] })),
   ...more,
@@ -63,7 +64,7 @@ const make = async (order?: TemplateOrder): Promise<Bom> => {
 }
 /** The body that saves a bill unchanged, except for what `change` does to its colours. */
 const bodyOf = (bom: Bom, change: (templates: Bom['templates']) => unknown = (templates) => templates) => {
-  const { id, version, code, type, remark } = bom
+  const { id, version, code, type, sampleImageUrls, remark } = bom
   const templates = bom.templates.map(({ id: colorId, color, bomItems }) => ({
     id: colorId,
     color,
@@ -72,7 +73,15 @@ const bodyOf = (bom: Bom, change: (templates: Bom['templates']) => unknown = (te
       return { ...written, id: lineId, material: { id: material.id } }
     }),
   }))
-  return { id, version, code, type, remark, templates: change(templates as unknown as Bom['templates']) }
+  return {
+    id,
+    version,
+    code,
+    type,
+    sampleImageUrls,
+    remark,
+    templates: change(templates as unknown as Bom['templates']),
+  }
 }
 const review = (bom: Bom, place: number, status = 'Reviewed') =>
   call('PUT', `boms/${bom.id}/review/${bom.templates[place]?.id}`, { version: bom.version, status })

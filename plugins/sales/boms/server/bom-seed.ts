@@ -2,12 +2,14 @@ import { addHours } from 'date-fns/addHours'
 import { min } from 'date-fns/min'
 import { recordPast } from '../../../../core/server/audit.ts'
 import type { SeedContext, SqlDatabase } from '../../../../core/server/plugin.ts'
+import { styleClasses } from '../../../master-data/public.ts'
 import { materials } from '../../../materials/server-public.ts'
 import { lineCost } from '../../costs/bom-costs.ts'
 import { insertRows, moveIdentity } from '../../template-orders/server/template-order-seed.ts'
 import type { SeedOrder } from '../../template-orders/server/template-order-seed-data.ts'
 import { bomDocument } from '../bom-document.ts'
 import { bomKeyword } from './bom-store.ts'
+import { makeSamplePictures } from '../../template-orders/server/template-order-seed-pictures.ts'
 import { templateOrders } from '../../template-orders/server/template-order-tables.ts'
 import { boms } from './bom-tables.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
@@ -23,16 +25,19 @@ const part = (number: number, of: number) => (number * 7919) % of
  * reviewed.
  */
 export class SeedBoms {
+  private readonly context: SeedContext
   private readonly db: SqlDatabase
   private readonly now: Date
+  private samples: ReadonlyMap<string, string> | undefined
   private prices: ReadonlyMap<number, Price> | undefined
   private bom = 0
   private color = 0
   private line = 0
 
-  constructor({ db, now }: Pick<SeedContext, 'db' | 'now'>) {
-    this.db = db
-    this.now = now
+  constructor(context: SeedContext) {
+    this.context = context
+    this.db = context.db
+    this.now = context.now
   }
 
   private async readPrices(): Promise<ReadonlyMap<number, Price>> {
@@ -67,7 +72,14 @@ export class SeedBoms {
       const row = { id: ++this.color, bomId: id, position, color: template.color, ...reviewed }
       return { row, lines: this.linesOf(prices, template, row.id, 100 + part(id, 20) * 50) }
     })
-    const content = { code: String(design.code), type: design.type, remark: part(id, 6) === 0 ? '按确认样核算' : '' }
+    // Two of three samples are photographed by the time that they are costed.
+    const sample = part(id, 3) > 0 ? this.samples?.get(design.category ?? '') : undefined
+    const content = {
+      code: String(design.code),
+      type: design.type,
+      sampleImageUrls: sample ? [sample] : [],
+      remark: part(id, 6) === 0 ? '按确认样核算' : '',
+    }
     const row = {
       id,
       version: 1,
@@ -91,6 +103,10 @@ export class SeedBoms {
   /** Adds the bills of a batch of orders. */
   async add(batch: readonly SeedOrder[]): Promise<void> {
     this.prices ??= await this.readPrices()
+    this.samples ??= await makeSamplePictures(
+      this.context,
+      styleClasses.map(({ value }) => value),
+    )
     const prices = this.prices
     const made = batch.flatMap((one) =>
       one.confirmedAt && part(one.order.id, 100) < 85 ? [this.bomOf(prices, one, one.confirmedAt)] : [],

@@ -32,6 +32,7 @@ export const boms = snakeCase.table(
       .references(() => templateOrders.id),
     code: text().notNull(),
     type: text().notNull(),
+    sampleImageUrls: text().array().notNull().default(sql`'{}'`),
     remark: words(),
     // The following columns are copied from the sample order, so that the list can filter by them with an index.
     brandId: integer().references(() => brands.id),

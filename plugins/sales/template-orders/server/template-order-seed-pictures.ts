@@ -83,6 +83,42 @@ function sketch(outline: { shape: string; lines: string }, fill: string, turn: n
     <path d="${outline.shape}" fill="${fill}" stroke-width="3"/><path d="${outline.lines}" fill="none" stroke-width="1.6" stroke-opacity="0.75"/></g></svg>`)
 }
 
+/** The outline of a style class. */
+const shapeOfClass = (value: string) => (value in outlines ? value : (shapeOf[value] ?? 'bag'))
+
+/** A sewn sample in undyed cloth, as it hangs at the wall. */
+function hungSample({ shape, lines }: { shape: string; lines: string }): Buffer {
+  return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 300 400">
+    <defs><linearGradient id="wall" x2="0" y2="1"><stop stop-color="#dfe3e6"/><stop offset="1" stop-color="#c3c8cc"/></linearGradient>
+    <linearGradient id="cloth"><stop stop-color="#cfc2a8"/><stop offset="0.45" stop-color="#efe6d3"/><stop offset="1" stop-color="#d6c9af"/></linearGradient></defs>
+    <rect width="300" height="400" fill="url(#wall)"/>
+    <path d="M150 42 V24 Q150 10 160 12 M104 64 L150 42 L196 64" fill="none" stroke="#5b5f63" stroke-width="4" stroke-linecap="round"/>
+    <path d="${shape}" transform="translate(7 9)" fill="#8d9397" fill-opacity="0.5"/>
+    <path d="${shape}" fill="url(#cloth)" stroke="#a3957a" stroke-width="1.5" stroke-linejoin="round"/>
+    <path d="${lines}" fill="none" stroke="#8d8067" stroke-width="1.2" stroke-dasharray="5 3"/></svg>`)
+}
+
+/** Draws a sewn sample of each garment and stores them. Returns their addresses by style class. */
+export async function makeSamplePictures(
+  context: SeedContext,
+  classes: readonly string[],
+): Promise<ReadonlyMap<string, string>> {
+  const shapes = Object.keys(outlines)
+  const urls = await storeSeedPictures(
+    context,
+    await Promise.all(
+      Object.entries(outlines).map(async ([shape, outline]) => ({
+        originalName: `${shape}-sample.jpg`,
+        type: 'jpg' as const,
+        bytes: await sharp(hungSample(outline)).jpeg().toBuffer(),
+        width,
+        height,
+      })),
+    ),
+  )
+  return new Map(classes.map((value) => [value, urls[shapes.indexOf(shapeOfClass(value))] ?? '']))
+}
+
 /** Draws garments in several colours and stores them. Returns their addresses by style class, at least one for each. */
 export async function makeSketches(
   context: SeedContext,
@@ -104,5 +140,5 @@ export async function makeSketches(
   )
   const urls = await storeSeedPictures(context, drawn)
   const urlsOf = (shape: string) => urls.filter((_, at) => drawn[at]?.shape === shape)
-  return new Map(classes.map((value) => [value, urlsOf(value in outlines ? value : (shapeOf[value] ?? 'bag'))]))
+  return new Map(classes.map((value) => [value, urlsOf(shapeOfClass(value))]))
 }

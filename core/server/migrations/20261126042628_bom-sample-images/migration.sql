@@ -1,0 +1,1 @@
+ALTER TABLE "boms" ADD COLUMN "sample_image_urls" text[] DEFAULT '{}'::text[] NOT NULL;
