@@ -49,7 +49,7 @@ export const patterningStatusOptions: readonly Option[] = [
 export const buyMaterialStatuses = ['Pending', 'BuyMaterialConfirmed', 'InProgress', 'Finished', 'Cancel'] as const
 export type BuyMaterialStatus = (typeof buyMaterialStatuses)[number]
 export const buyMaterialStatusOptions: readonly Option[] = [
-  { value: 'Pending', label: message('待确认物料'), tone: 'waiting' },
+  { value: 'Pending', label: message('待确认物料'), tone: 'warning' },
   { value: 'BuyMaterialConfirmed', label: message('未开始（待分配）'), tone: 'waiting' },
   { value: 'InProgress', label: message('进行中'), tone: 'active' },
   { value: 'Finished', label: message('已完成'), tone: 'done' },
