@@ -3,7 +3,7 @@ import type { DocumentKind } from '../shared/document.ts'
 import type { Manifest } from '../shared/manifest.ts'
 import type { Message } from '../shared/message.ts'
 import type { Permission } from '../shared/permission.ts'
-import type { Tone } from '../shared/workflow.ts'
+import type { StateLook, Tone } from '../shared/workflow.ts'
 import type { Command } from './command/command.ts'
 import type { Lookup } from './form/choices/lookup.ts'
 import type { ImportEntry } from './import/import-entry.ts'
@@ -26,7 +26,13 @@ export type RecordSource = {
 export type StyleKey = { readonly code: string; readonly type: string; readonly color?: string }
 
 /** A document, or a list narrowed to some, that belongs to a record. */
-export type LinkedDocument = { readonly path: string; readonly title: string; readonly detail?: string }
+export type LinkedDocument = {
+  readonly path: string
+  readonly title: string
+  readonly detail?: string
+  /** How far it is. */
+  readonly state?: StateLook
+}
 
 /** How the documents of one kind are found by the key that they share with others. */
 export type LinkSource = {

@@ -19,7 +19,7 @@ export type ListColumn = {
    * own, which costs the database a quarter less than to make objects. `objectColumn` gives both.
    */
   readonly parts?: Readonly<Record<string, string>>
-  /** SQL on `d` that filters and sorts; default: `d.<snake_case key>`. For person/reference: the id column. */
+  /** SQL on `d` that filters and sorts; default: `d.<snake_case key>`. For person/reference: the id column. In a yes or no, `$me` is the caller's id. */
   readonly filter?: string
   /** SQL on `d` that is true for the rows with an option of the field, by option: of a state that follows from other columns and the day. Filters by it. */
   readonly options?: Readonly<Record<string, string>>

@@ -6,6 +6,9 @@ export type Tone = 'neutral' | 'waiting' | 'active' | 'done' | 'warning' | 'dang
 /** Colours for the values of a list that only have to be told apart: they carry no judgement. */
 export type Hue = `hue-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13}`
 
+/** A state as people see it. */
+export type StateLook = { readonly label: Message; readonly tone: Tone | Hue }
+
 /** The states of a document and the steps between them, as data. `from` lists the states that a step may leave. */
 export type Workflow<State extends string, Step extends string> = {
   readonly states: Readonly<Record<State, { readonly label: Message; readonly tone: Tone }>>

@@ -1,6 +1,8 @@
 import type { Command } from '../../core/browser/command/command.ts'
 import type { PluginParts } from '../../core/browser/plugin.ts'
-import type { DocumentKind } from '../../core/shared/document.ts'
+import { type DocumentKind, readersOf } from '../../core/shared/document.ts'
+import { message } from '../../core/shared/message.ts'
+import { every, write } from '../../core/shared/permission.ts'
 import { flowCommands } from './patterning-flows/browser/flow-commands.ts'
 import { flowDocument } from './patterning-flows/flow-document.ts'
 import { patternRoomLookups } from './browser/pattern-room-lookups.ts'
@@ -9,6 +11,7 @@ import { patterningOrderPrint } from './patterning-orders/browser/patterning-ord
 import { patterningOrderRecords } from './patterning-orders/browser/patterning-order-records.ts'
 import { patterningErrorDocument } from './patterning-orders/patterning-error.ts'
 import { patterningOrderDocument } from './patterning-orders/patterning-order-document.ts'
+import { stepRights } from './patterning-orders/pattern-step-rights.ts'
 import { phoneParts } from './phone/browser/phone-parts.ts'
 import { scannerCommands } from './scanner/browser/scanner-commands.ts'
 import { valuationLineCommands } from './process-valuation/browser/valuation-line-commands.ts'
@@ -17,6 +20,8 @@ import { valuationOrderCommands } from './process-valuation-orders/browser/valua
 import { valuationOrderPrint } from './process-valuation-orders/browser/valuation-order-prints.ts'
 import { valuationOrderRecords } from './process-valuation-orders/browser/valuation-order-records.ts'
 import { valuationOrderDocument } from './process-valuation-orders/valuation-order-document.ts'
+
+const reading = readersOf(patterningOrderDocument)
 
 /** What the pattern room adds to the pages that are shown. */
 export const patternRoomParts: PluginParts = {
@@ -30,6 +35,27 @@ export const patternRoomParts: PluginParts = {
   lookups: patternRoomLookups,
   prints: [patterningOrderPrint, valuationOrderPrint],
   records: [patterningOrderRecords, valuationOrderRecords],
+  homeLists: [
+    {
+      id: 'patterning_orders.own',
+      title: message('我的工序'),
+      permission: every(reading, write(...Object.values(stepRights).map(({ key }) => key))),
+      order: 100,
+      documents: [patterningOrderDocument.noun],
+      path: `${patterningOrderDocument.path}?ownWork=true&sort=scheduledFinishDate`,
+      load: async () => ({ read: (await import('./patterning-orders/browser/patterning-order-home.ts')).own }),
+    },
+    {
+      id: 'patterning_orders.due',
+      title: message('到期的进版单'),
+      // Those who plan the orders of others; who only works on them has the own steps.
+      permission: every(reading, write('PATTERNING_ORDER_CANCEL')),
+      order: 110,
+      documents: [patterningOrderDocument.noun],
+      path: `${patterningOrderDocument.path}?due=Overdue,Due&sort=scheduledFinishDate`,
+      load: async () => ({ read: (await import('./patterning-orders/browser/patterning-order-home.ts')).due }),
+    },
+  ],
   usages: [{ document: flowDocument }, { document: valuationLineDocument }],
   windows: [
     {

@@ -1,5 +1,5 @@
 import type { PluginParts } from '../../core/browser/plugin.ts'
-import { readersOf } from '../../core/shared/document.ts'
+import { writersOf } from '../../core/shared/document.ts'
 import { message } from '../../core/shared/message.ts'
 import { bomDocument } from './boms/bom-document.ts'
 import { bomCommands } from './boms/browser/bom-commands.ts'
@@ -71,11 +71,47 @@ export const salesParts: PluginParts = {
     {
       id: 'template_orders.mine',
       title: message('我的待确认版单'),
-      permission: readersOf(templateOrderDocument),
+      permission: writersOf(templateOrderDocument),
       order: 10,
       documents: [templateOrderDocument.noun],
       path: `${templateOrderDocument.path}?tab=mine&syncStatus=Pending,Revert&sort=publicationDate`,
       load: () => import('./template-orders/browser/template-order-home.ts'),
+    },
+    {
+      id: 'boms.mine',
+      title: message('我的待审核 BOM 单'),
+      permission: writersOf(bomDocument),
+      order: 20,
+      documents: [bomDocument.noun],
+      path: `${bomDocument.path}?tab=mine&reviewStatus=Pending`,
+      load: () => import('./boms/browser/bom-home.ts'),
+    },
+    {
+      id: 'quotes.mine',
+      title: message('我的待审核报价单'),
+      permission: writersOf(quoteDocument),
+      order: 30,
+      documents: [quoteDocument.noun],
+      path: `${quoteDocument.path}?tab=mine&reviewStatus=Pending`,
+      load: () => import('./quotes/browser/quote-home.ts'),
+    },
+    {
+      id: 'sale_orders.mine',
+      title: message('我的待下单销售单'),
+      permission: writersOf(saleOrderDocument),
+      order: 40,
+      documents: [saleOrderDocument.noun],
+      path: `${saleOrderDocument.path}?tab=mine&status=Pending,Revert&sort=requiredProductionDate`,
+      load: () => import('./sale-orders/browser/sale-order-home.ts'),
+    },
+    {
+      id: 'business_tasks.due',
+      title: message('我快到期的业务任务'),
+      permission: writersOf(businessTaskDocument),
+      order: 50,
+      documents: [businessTaskDocument.noun],
+      path: `${businessTaskDocument.path}?tab=mine&due=Overdue,Due`,
+      load: () => import('./business-tasks/browser/business-task-home.ts'),
     },
   ],
   firstSteps: async () => (await import('./browser/sales-first-steps.ts')).salesFirstSteps,

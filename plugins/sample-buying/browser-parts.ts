@@ -1,12 +1,24 @@
 import type { PluginParts } from '../../core/browser/plugin.ts'
+import { writersOf } from '../../core/shared/document.ts'
+import { message } from '../../core/shared/message.ts'
+import { write } from '../../core/shared/permission.ts'
 import { buyMaterialOrderCommands } from './buy-material-orders/browser/buy-material-order-commands.ts'
 import { buyMaterialOrderRecords } from './buy-material-orders/browser/buy-material-order-records.ts'
 import { buyMaterialWarehouseCommands } from './buy-material-warehouses/browser/buy-material-warehouse-commands.ts'
 import { linePhoneParts } from './phone/browser/line-phone-parts.ts'
 import { buyMaterialCommands } from './buy-materials/browser/buy-material-commands.ts'
+import { buyMaterialDocument } from './buy-materials/buy-material-document.ts'
 import { buyMaterialOrderDocument } from './buy-material-orders/buy-material-order-document.ts'
 import { buyingListCommands } from './buying-list/browser/buying-list-commands.ts'
 import { buyingListPrint } from './buying-list/browser/buying-list-template.ts'
+
+const { path } = buyMaterialOrderDocument
+const orders = { permission: writersOf(buyMaterialOrderDocument), documents: [buyMaterialOrderDocument.noun] }
+// Those who buy, not everybody who makes buying orders.
+const lines = {
+  permission: write('BUY_MATERIAL_ORDER_MATERIALS'),
+  documents: [buyMaterialDocument.noun, buyMaterialOrderDocument.noun],
+}
 
 /** What sample buying adds to the pages that are shown. */
 export const sampleBuyingParts: PluginParts = {
@@ -17,6 +29,42 @@ export const sampleBuyingParts: PluginParts = {
     ...buyingListCommands,
   ],
   records: [buyMaterialOrderRecords],
+  homeLists: [
+    {
+      ...orders,
+      id: 'buy_material_orders.unconfirmed',
+      title: message('待确认物料的买版料单'),
+      order: 60,
+      path: `${path}?tab=Pending&sort=-createdAt`,
+      load: async () => ({
+        read: (await import('./buy-material-orders/browser/buy-material-order-home.ts')).unconfirmed,
+      }),
+    },
+    {
+      ...orders,
+      id: 'buy_material_orders.due',
+      title: message('到期的买版料单'),
+      order: 70,
+      path: `${path}?due=Overdue,Due&sort=scheduledFinishDate`,
+      load: async () => ({ read: (await import('./buy-material-orders/browser/buy-material-order-home.ts')).due }),
+    },
+    {
+      ...lines,
+      id: 'buy_materials.to_buy',
+      title: message('到期的待采购版料'),
+      order: 80,
+      path: `${path}/purchase?due=Overdue,Due`,
+      load: async () => ({ read: (await import('./buy-materials/browser/buy-material-home.ts')).toBuy }),
+    },
+    {
+      ...lines,
+      id: 'buy_materials.to_fetch',
+      title: message('到期的待取料版料'),
+      order: 90,
+      path: `${path}/pickup?due=Overdue,Due`,
+      load: async () => ({ read: (await import('./buy-materials/browser/buy-material-home.ts')).toFetch }),
+    },
+  ],
   prints: [buyingListPrint],
   links: [
     {

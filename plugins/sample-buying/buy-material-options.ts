@@ -1,15 +1,14 @@
 import type { Option } from '../../core/shared/fields.ts'
 import { type Message, message } from '../../core/shared/message.ts'
-import type { Tone } from '../../core/shared/workflow.ts'
+import type { Hue, Tone } from '../../core/shared/workflow.ts'
 import { type BuyMaterialStatus, buyMaterialStatuses, buyMaterialStatusOptions } from '../sales/public.ts'
 
-type States<State extends string> = Readonly<Record<State, { readonly label: Message; readonly tone: Tone }>>
+type States<State extends string, Color extends Tone | Hue = Tone> = Readonly<
+  Record<State, { readonly label: Message; readonly tone: Color }>
+>
 
-const optionsOf = <State extends string>(states: States<State>): readonly Option<Tone>[] =>
-  Object.entries<{ readonly label: Message; readonly tone: Tone }>(states).map(([value, state]) => ({
-    value,
-    ...state,
-  }))
+const optionsOf = <Color extends Tone | Hue>(states: States<string, Color>): readonly Option<Color>[] =>
+  Object.entries(states).map(([value, state]) => ({ value, ...state }))
 
 /** The states of a buying order, in the order in which most of them pass (C-4-36). */
 export const buyMaterialOrderStatuses = buyMaterialStatuses
@@ -30,18 +29,18 @@ export const buyMaterialStages = [
 ] as const
 export type BuyMaterialStage = (typeof buyMaterialStages)[number]
 
-export const buyMaterialStageStates: States<BuyMaterialStage> = {
+export const buyMaterialStageStates: States<BuyMaterialStage, Tone | Hue> = {
   PurchaseStarted: { label: message('采购中'), tone: 'active' },
-  PurchaseFinished: { label: message('已采购'), tone: 'waiting' },
-  PickUpStarted: { label: message('取料中'), tone: 'active' },
+  PurchaseFinished: { label: message('已采购'), tone: 'hue-7' },
+  PickUpStarted: { label: message('取料中'), tone: 'hue-12' },
   PickUpFinished: { label: message('已取料'), tone: 'done' },
   Canceled: { label: message('已取消'), tone: 'neutral' },
 }
 
 /** What lists call a material that has no stage yet, so that people can ask for those. */
 export const noStage = 'None'
-export const listedStageOptions: readonly Option<Tone>[] = [
-  { value: noStage, label: message('未开始'), tone: 'neutral' },
+export const listedStageOptions: readonly Option<Tone | Hue>[] = [
+  { value: noStage, label: message('未开始'), tone: 'waiting' },
   ...optionsOf(buyMaterialStageStates),
 ]
 

@@ -1,15 +1,19 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { interceptCalls, Person } from './person.ts'
 
 const password = 'selvedge2026'
 
+/** A section of the home page by its heading: the innermost one, as the pane around the page is a section, too. */
+const sectionOf = (page: Page) => (title: string) =>
+  page
+    .getByRole('main')
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { name: title }) })
+    .last()
+
 test('the home page shows unsaved input, due and recent records, and starts new ones', async ({ page }) => {
   const person = new Person(page)
-  const section = (title: string) =>
-    page
-      .getByRole('main')
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: title }) })
+  const section = sectionOf(page)
   await person.signIn('yewuyuan', password)
 
   await test.step('orders that wait for confirmation, the most overdue first, with a link to all', async () => {
@@ -34,6 +38,18 @@ test('the home page shows unsaved input, due and recent records, and starts new 
     await expect(unsaved.first()).toBeVisible()
   })
 
+  await test.step('whoever buys finds what is overdue, and is led to it', async () => {
+    const buyer = new Person(page)
+    await buyer.signIn('caigou', password)
+    const due = section('到期的待采购版料')
+    await expect(due.getByRole('listitem').first()).toContainText(/逾期|今天到期/)
+    await due.getByRole('link', { name: '查看全部' }).focus()
+    await buyer.press('Enter')
+    await expect(page).toHaveURL(/purchase.*due=Overdue/)
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
+    await person.signIn('yewuyuan', password)
+  })
+
   await test.step('an opened record is among the recent ones, with its picture', async () => {
     await page.goto('/dashboard/sale/templateOrders/1990')
     const tab = page.getByRole('tab', { selected: true })
@@ -53,10 +69,7 @@ test('a company without records is led to what it enters first, until it is ther
   const calls = '**/api/customers/search**'
   await interceptCalls(page, calls, (route) => route.fulfill({ json: { records: [], total: 0 } }))
   await admin.signIn('admin', password)
-  const steps = page
-    .getByRole('main')
-    .locator('section')
-    .filter({ has: page.getByRole('heading', { name: '开始使用' }) })
+  const steps = sectionOf(page)('开始使用')
   const customers = steps.getByRole('listitem').filter({ hasText: '版单、报价单和销售单都为客户而做' })
 
   await test.step('what is there is marked, what is missing says what depends on it', async () => {

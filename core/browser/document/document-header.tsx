@@ -1,8 +1,10 @@
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { formatInstant } from '../../shared/calendar.ts'
+import { LateLightbox } from '../form/files/late-lightbox.tsx'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { ImageThumb } from '../ui/image-thumb.tsx'
 import { RecordName } from '../ui/record-number.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
 import { type DocumentMode, isOwnMode } from './document-mode.ts'
@@ -31,7 +33,9 @@ function StateBadge({ page, record }: { page: AnyPage; record: AnyRecord }) {
   // A document that is always in the same state says nothing by it.
   if (!shown || Object.keys(states).length === 1) return null
   const { path = [] } = page
-  const at = path.indexOf(state)
+  const own = path.indexOf(state)
+  // A state that is called like one of the path is that one again, in a revision of a confirmed document.
+  const at = own < 0 ? path.findIndex((name) => states[name]?.label.text === shown.label.text) : own
   if (at < 0) return <Badge tone={shown.tone}>{translate(shown.label)}</Badge>
   return (
     <ol aria-label={t('进度')} className="flex shrink-0 items-center gap-1.5 text-xs text-ink-muted">
@@ -41,7 +45,10 @@ function StateBadge({ page, record }: { page: AnyPage; record: AnyRecord }) {
             <span aria-hidden="true" className={`h-px w-4 ${place <= at ? 'bg-tone-done' : 'bg-line-strong'}`} />
           ) : null}
           {place === at ? (
-            <Badge tone={shown.tone}>{translate(shown.label)}</Badge>
+            <>
+              <Badge tone={shown.tone}>{translate(shown.label)}</Badge>
+              {own < 0 ? <Badge tone="warning">{t('修订中')}</Badge> : null}
+            </>
           ) : (
             <span className="flex items-center gap-1 whitespace-nowrap">
               {place < at ? <Icon name="check" size={12} className="text-tone-done" /> : null}
@@ -65,6 +72,19 @@ export function DocumentTrail({ of }: { of: WhoAndWhen }) {
         : t('创建于 {created}，更新于 {updated}', { created, updated })}
       {of.lastUpdater ? ` · ${t('{name} 更新于 {time}', { name: of.lastUpdater.name, time: updated })}` : ''}
     </p>
+  )
+}
+
+const pictureSize = 28
+
+/** The picture of a document, small beside its name; a press shows it large. */
+function HeaderPicture({ source, title }: { source: string; title: string }) {
+  const [isShown, setShown] = useState(false)
+  return (
+    <>
+      <ImageThumb source={source} alt={title} size={pictureSize} onOpen={() => setShown(true)} />
+      {isShown ? <LateLightbox sources={[source]} start={0} onClose={() => setShown(false)} /> : null}
+    </>
   )
 }
 
@@ -93,6 +113,7 @@ export function DocumentHeader({
   const { badges: Badges, actions: Actions } = page
   return (
     <header className="sticky top-0 z-20 flex min-h-12 items-center gap-x-3 gap-y-2 border-b bg-panel px-4 @max-[720px]:flex-wrap @max-[720px]:py-2">
+      {picture ? <HeaderPicture source={picture} title={title} /> : null}
       <h1 className="min-w-0 truncate text-[15px] font-semibold">
         <RecordName name={title} />
       </h1>

@@ -1,11 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import type { DocumentKind } from '../../shared/document.ts'
+import type { StateLook } from '../../shared/workflow.ts'
 import { onLiveChange } from '../api/live.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useCommandKeys } from '../command/command-keys.ts'
 import { runCommand } from '../command/command-runner.ts'
-import { useText, useTranslatePage } from '../i18n/text.ts'
+import { useText, useTranslate, useTranslatePage } from '../i18n/text.ts'
 import type { StyleKey } from '../plugin.ts'
 import { useParts } from '../plugin-list.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -23,15 +24,29 @@ const most = 4
 /** Milliseconds after which they are read though the page is still busy. */
 const patience = 1000
 
-const chip = 'flex h-6 max-w-60 min-w-0 items-center gap-1.5 rounded-full border px-2.5'
+const chip = 'flex h-6 max-w-72 min-w-0 items-center gap-1.5 rounded-full border px-2.5'
+
+/** How far a linked document is: a dot in the colour of its state, and the word. */
+function ChipState({ of }: { of: StateLook }) {
+  const translate = useTranslate()
+  const color = of.tone.startsWith('hue-') ? `var(--${of.tone})` : `var(--tone-${of.tone})`
+  return (
+    <span className="flex shrink-0 items-center gap-1 text-ink-muted">
+      <span aria-hidden="true" className="size-1.5 rounded-full" style={{ backgroundColor: color }} />
+      {translate(of.label)}
+    </span>
+  )
+}
 
 function Chip({ of, here }: { of: LinkedRecord; here: string }) {
+  const state = of.state ? <ChipState of={of.state} /> : null
   if (of.path === here)
     return (
       <span aria-current="page" className={`${chip} border-accent bg-accent-soft font-medium text-accent`}>
         <span className="truncate">
           <RecordName name={of.title} />
         </span>
+        {state}
       </span>
     )
   return (
@@ -39,6 +54,7 @@ function Chip({ of, here }: { of: LinkedRecord; here: string }) {
       <span className="truncate">
         <RecordName name={of.title} />
       </span>
+      {state}
     </AddressLink>
   )
 }

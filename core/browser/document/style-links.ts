@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Contract, pageQuery } from '../../shared/contract.ts'
 import type { DocumentList } from '../../shared/document/document-list.ts'
 import type { searchSchema } from '../../shared/search-schema.ts'
+import type { StateLook } from '../../shared/workflow.ts'
 import { call } from '../api/client.ts'
 import type { FindLinked, StyleKey } from '../plugin.ts'
 
@@ -28,11 +29,16 @@ export async function rowsOfStyle<Row extends StyleRow>(
 /** Finds the documents of a style by its code in their list; `say` names a row. */
 export function linksByCode<Row extends StyleRow>(
   { document, search }: Pick<DocumentList<Row>, 'document' | 'search'>,
-  say: (row: Row) => { readonly title: string; readonly detail?: string | undefined },
+  say: (row: Row) => {
+    readonly title: string
+    readonly detail?: string | undefined
+    readonly state?: StateLook | undefined
+  },
 ): FindLinked {
   return async (key, signal) =>
     (await rowsOfStyle(search, key, signal)).map((row) => {
-      const { title, detail } = say(row)
-      return { path: `${document.path}/${row.id}`, title, ...(detail ? { detail } : {}) }
+      const { title, detail, state } = say(row)
+      const path = `${document.path}/${row.id}`
+      return { path, title, ...(detail ? { detail } : {}), ...(state ? { state } : {}) }
     })
 }

@@ -130,7 +130,7 @@ export function ToastPlace({ theme }: { theme: 'light' | 'dark' }) {
   return (
     <ul
       aria-live="polite"
-      className="fixed top-(--notices-top) right-3 z-float flex w-89 max-w-[calc(100vw-24px)] flex-col gap-1.5"
+      className="fixed top-(--notices-top) right-(--notices-right) z-float flex w-89 max-w-[calc(100vw-24px)] flex-col gap-1.5"
     >
       {waiting.slice(-5).map((notice) => (
         <PlainNotice key={`${notice.kind} ${notice.text}`} notice={notice} />

@@ -7,7 +7,7 @@ import { permits } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
 import type { ListSource } from '../list-source.ts'
 import { refused, refusedFields } from '../refusal.ts'
-import { filterOf, ownColumn, readableFields, requireField } from './list-columns.ts'
+import { filterOf, ownColumn, readableFields, requireField, sourceSql } from './list-columns.ts'
 import { holdsGrams, holdsHiddenGrams } from './search-grams.ts'
 
 const MOST_WORDS = 8
@@ -176,7 +176,12 @@ function isCondition(column: SQL, field: Field, value: boolean): SQL {
   return value ? sql`${column}` : sql`${column} is not true`
 }
 
-function fieldConditions(source: ListSource, field: Field, value: unknown): (ListCondition | undefined)[] {
+function fieldConditions(
+  source: ListSource,
+  actor: Actor,
+  field: Field,
+  value: unknown,
+): (ListCondition | undefined)[] {
   const text = filterOf(source, field.key)
   const column = sql.raw(text)
   switch (field.search) {
@@ -192,7 +197,11 @@ function fieldConditions(source: ListSource, field: Field, value: unknown): (Lis
     case 'range':
       return rangeConditions(column, field, value as { from?: string; to?: string }).map((one) => ({ sql: one }))
     case 'is':
-      return [{ sql: isCondition(column, field, value === true), isFixed: true }]
+      return [
+        text.includes('$me')
+          ? { sql: isCondition(sourceSql(text, actor), field, value === true) }
+          : { sql: isCondition(column, field, value === true), isFixed: true },
+      ]
     default:
       throw refusedFields([{ field: field.key, message: message('不能按“{key}”筛选或排序', { key: field.key }) }])
   }
@@ -218,7 +227,7 @@ export function listConditions(
   if (Array.isArray(body.ids)) conditions.push({ sql: sql`${ownColumn('id')} = any(${sql.param(body.ids)}::int[])` })
   for (const [key, value] of Object.entries(body)) {
     if (reserved.has(key) || value === undefined || value === null) continue
-    conditions.push(...fieldConditions(source, requireField(source, actor, key), value))
+    conditions.push(...fieldConditions(source, actor, requireField(source, actor, key), value))
   }
   return conditions.filter((condition) => condition !== undefined)
 }

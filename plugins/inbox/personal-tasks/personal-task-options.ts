@@ -23,11 +23,11 @@ export const personalTaskFlow = workflow<PersonalTaskStatus, 'finish' | 'skip' |
   states: {
     Pending: { label: message('待处理'), tone: 'waiting' },
     InReview: { label: message('复审中'), tone: 'warning' },
-    Rework: { label: message('返工'), tone: 'warning' },
+    Rework: { label: message('返工'), tone: 'danger' },
     Rejected: { label: message('不通过'), tone: 'danger' },
     Finished: { label: message('已完成'), tone: 'done' },
     Skipped: { label: message('已忽略'), tone: 'neutral' },
-    UnderApproval: { label: message('审批中'), tone: 'waiting' },
+    UnderApproval: { label: message('审批中'), tone: 'active' },
     Agree: { label: message('通过'), tone: 'done' },
   },
   steps: {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../../../core/shared/contract.ts'
-import { told } from '../../../core/shared/document/document-fields.ts'
+import { flag, told } from '../../../core/shared/document/document-fields.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { patternStepTypes } from '../../master-data/public.ts'
 
@@ -25,6 +25,7 @@ const openStep = z.object({
   id: z.number().int(),
   sign: z.string(),
   user: z.string().nullable(),
+  userId: z.number().int().nullable(),
   isPending: z.boolean(),
   from: instant,
   due: instant,
@@ -32,6 +33,11 @@ const openStep = z.object({
 
 /** A step that is open, as its cell reckons with it. */
 export type OpenStep = z.output<typeof openStep>
+
+/** Whether the reader has a step to do, or to do again, in an order that is open. */
+export const ownWork = {
+  ownWork: flag({ label: message('我的工序'), list: { width: 90, search: 'is', hidden: true, exported: false } }),
+}
 
 /** What a row carries besides its columns: its open steps by the key of their column, and when its planned time began. */
 export const rowTimes = {

@@ -10,7 +10,7 @@ import { either, type Permission, write } from '../../../core/shared/permission.
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { patternStepTypes } from '../../master-data/public.ts'
 import { measuredUsagesBody, templatePaper, usageMeasurement } from '../../sales/public.ts'
-import { rowTimes, stepColumns } from './patterning-order-columns.ts'
+import { ownWork, rowTimes, stepColumns } from './patterning-order-columns.ts'
 import { patterningOrderDocument } from './patterning-order-document.ts'
 import { measuringStep } from './patterning-order-measuring.ts'
 import { patterningOrderModel } from './patterning-order-model.ts'
@@ -62,7 +62,7 @@ const listed = documentList(patterningOrderModel, patterningOrderSteps, {
     'openErrorCount',
     'openReworkCount',
   ],
-  also: { ...stepColumns, ...rowTimes },
+  also: { ...stepColumns, ...ownWork, ...rowTimes },
   carries: Object.keys(rowTimes),
 })
 

@@ -6,6 +6,7 @@ import { quoteDocument } from '../quotes/quote-document.ts'
 import { saleOrderDocument } from '../sale-orders/sale-order-document.ts'
 import { saleOrderSteps } from '../sale-orders/sale-order-steps.ts'
 import {
+  adoptedState,
   buyMaterialStatusOptions,
   patterningStatusOptions,
   reviewStatusOptions,
@@ -84,7 +85,7 @@ export const businessTaskChain: readonly ChainLink[] = [
       label: message('报价单'),
       kind: 'option',
       width: 90,
-      options: [...reviewStatusOptions, { value: 'Adopted', label: message('已采纳'), tone: 'active' }],
+      options: [...reviewStatusOptions, { value: 'Adopted', ...adoptedState }],
       permission: read(quoteDocument.key),
     },
     leadsTo: { noun: quoteDocument.noun, id: 'quoteId' },

@@ -49,7 +49,7 @@ export const patterningStatusOptions: readonly Option[] = [
 export const buyMaterialStatuses = ['Pending', 'BuyMaterialConfirmed', 'InProgress', 'Finished', 'Cancel'] as const
 export type BuyMaterialStatus = (typeof buyMaterialStatuses)[number]
 export const buyMaterialStatusOptions: readonly Option[] = [
-  { value: 'Pending', label: message('待确认物料'), tone: 'waiting' },
+  { value: 'Pending', label: message('待确认物料'), tone: 'warning' },
   { value: 'BuyMaterialConfirmed', label: message('未开始（待分配）'), tone: 'waiting' },
   { value: 'InProgress', label: message('进行中'), tone: 'active' },
   { value: 'Finished', label: message('已完成'), tone: 'done' },
@@ -58,10 +58,16 @@ export const buyMaterialStatusOptions: readonly Option[] = [
 
 export const reviewStatuses = ['Pending', 'Reviewed'] as const
 export type ReviewStatus = (typeof reviewStatuses)[number]
-export const reviewStatusOptions: readonly Option[] = [
-  { value: 'Pending', label: message('待审核'), tone: 'waiting' },
-  { value: 'Reviewed', label: message('已审核'), tone: 'done' },
-]
+export const reviewStates = {
+  Pending: { label: message('待审核'), tone: 'waiting' },
+  Reviewed: { label: message('已审核'), tone: 'done' },
+} as const
+export const reviewStatusOptions: readonly Option[] = reviewStatuses.map((value) => ({
+  value,
+  ...reviewStates[value],
+}))
+/** What a reviewed quote is besides, once its price is taken. */
+export const adoptedState = { label: message('已采纳'), tone: 'active' } as const
 
 /** The two labels of a garment; each has one image and one remark. */
 export const markKinds = ['main', 'size'] as const

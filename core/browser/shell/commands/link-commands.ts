@@ -48,7 +48,10 @@ async function chainNow(found: readonly LinkedRecord[]): Promise<readonly Linked
 
 async function linkedChoices(): Promise<readonly CommandChoice[]> {
   const found = await linkedNow()
-  const each = found.map(({ path, title, detail }) => ({ value: path, title, ...(detail ? { detail } : {}) }))
+  const each = found.map(({ path, title, state, detail }) => {
+    const told = [state && translate(state.label), detail].filter(Boolean).join(' · ')
+    return { value: path, title, ...(told ? { detail: told } : {}) }
+  })
   const count = (await chainNow(found)).length
   if (count < 2) return each
   return [{ value: all, title: translate(message('全部并排打开（{count}）', { count })) }, ...each]

@@ -36,7 +36,7 @@ export function WaitingList({ of }: { of: HomeList }) {
   }, [key, of])
   if (!data || data.entries.length === 0) return null
   return (
-    <HomeSection title={translate(of.title)} total={data.total} all={of.path}>
+    <HomeSection title={translate(of.title)} total={data.total} all={of.path} place={of.order}>
       <ul className="divide-y divide-line">
         {data.entries.map((entry) => (
           <HomeLine key={entry.path} of={entry} icon="file-text" />
@@ -69,7 +69,7 @@ export function RecentList() {
   const translate = useTranslate()
   const recent = useAtomValue(recentDocumentsAtom)
   return (
-    <HomeSection title={t('最近打开')}>
+    <HomeSection title={t('最近打开')} className="order-last @min-[880px]:order-first">
       {recent.length === 0 ? <p className="px-3 py-4 text-ink-muted">{t('打开过的单据会出现在这里。')}</p> : null}
       <ul className="divide-y divide-line">
         {recent.slice(0, linesShown).map(({ path, title, document, at, image }) => {

@@ -86,6 +86,9 @@ function BeginButton({ of }: { of: Command }) {
   )
 }
 
+/** One of two columns, in which each list keeps its place; where there is room for one, they make one in the order of the lists. */
+const column = 'contents @min-[880px]:grid @min-[880px]:gap-4 @min-[880px]:empty:hidden'
+
 /**
  * The start page: greeting, records that need attention, commands to create something, unsaved input, and recent
  * documents.
@@ -103,7 +106,10 @@ export function View() {
     permits(actor?.permissions, permission)
   const inOrder = (one: { readonly order: number }, other: { readonly order: number }) => one.order - other.order
   const counts = parts.flatMap(({ homeCounts = [] }) => homeCounts).filter(isPermitted)
-  const lists = parts.flatMap(({ homeLists = [] }) => homeLists).filter(isPermitted)
+  const lists = parts
+    .flatMap(({ homeLists = [] }) => homeLists)
+    .filter(isPermitted)
+    .toSorted(inOrder)
   return (
     <div className="@container min-h-full bg-canvas">
       <div className="mx-auto max-w-[1200px] px-6 py-5 max-sm:px-3">
@@ -127,13 +133,14 @@ export function View() {
           </div>
         ) : null}
         <div className="mt-4 grid items-start gap-4 @min-[880px]:grid-cols-2">
-          <div className="grid gap-4 empty:hidden">
+          <div className={column}>
             <UnsavedList />
-            {lists.toSorted(inOrder).map((one) => (
-              <WaitingList key={one.id} of={one} />
-            ))}
+            {lists.map((one, at) => (at % 2 === 0 ? <WaitingList key={one.id} of={one} /> : null))}
           </div>
-          <RecentList />
+          <div className={column}>
+            <RecentList />
+            {lists.map((one, at) => (at % 2 === 1 ? <WaitingList key={one.id} of={one} /> : null))}
+          </div>
         </div>
       </div>
     </div>

@@ -13,17 +13,24 @@ const signSql = `case p.status when 'Pending' then '○' when 'InProgress' then 
 const stepsJoin = `left join lateral (select jsonb_object_agg(p.type, concat_ws(' ',
       ${signSql}, pu.name,
       ${shanghai('coalesce(p.finish_date, p.start_date, p.scheduled_finish_date)')}) order by p.id) as texts,
-    coalesce(jsonb_object_agg(lower(left(p.type, 1)) || substr(p.type, 2), jsonb_build_object('id', p.id, 'sign', ${signSql}, 'user', pu.name,
+    coalesce(jsonb_object_agg(lower(left(p.type, 1)) || substr(p.type, 2), jsonb_build_object('id', p.id, 'sign', ${signSql}, 'user', pu.name, 'userId', pu.id,
       'isPending', p.status = 'Pending', 'from', ${instantSql('p.created_at')}, 'due', ${instantSql('p.scheduled_finish_date')}))
       filter (where p.status in ('Pending', 'InProgress', 'Inquest')), '{}') as open
   from patterning_processes p left join users pu on pu.id = p.user_id where p.order_id = d.id) step on true`
+
+const open = `d.status not in ('Finished', 'Cancel')`
+
+/** The orders in which the reader has a step to do or to do again: few, and found by the reader. */
+const ownWorkSql = `(${open} and d.id in (select p.order_id from patterning_processes p
+      where p.user_id = $me and p.status in ('Pending', 'InProgress', 'Inquest')
+    union all select r.order_id from patterning_reworks r where r.rework_user_id = $me and r.status in ('Pending', 'Started')))`
 
 const counted = {
   pending: `d.status = 'Pending'`,
   inProgress: `d.status in ('InProgress', 'Inquest')`,
   error: 'd.open_error_count > 0',
   rework: 'd.open_rework_count > 0',
-  urgent: `d.urgent and d.status not in ('Finished', 'Cancel')`,
+  urgent: `d.urgent and ${open}`,
 }
 
 export const patterningOrderList = documentListSource(patterningOrderTable, patterningOrderRows, {
@@ -36,6 +43,7 @@ export const patterningOrderList = documentListSource(patterningOrderTable, patt
     progress: { select: progressSql },
     urgent: { select: 'd.urgent', sort: 'd.list_rank' },
     due: { select: dueSql, options: dueStates },
+    ownWork: { select: ownWorkSql, filter: ownWorkSql },
     ...Object.fromEntries(
       patternStepTypes.map(({ value }) => [stepColumnKey(value), { select: `step.texts ->> '${value}'` }]),
     ),

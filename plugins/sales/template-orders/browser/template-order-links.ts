@@ -6,11 +6,14 @@ import { templateOrderRead } from '../template-order-contract.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderSearch } from '../template-order-list-contract.ts'
 import type { TemplateDesign } from '../template-order-model.ts'
+import { type SyncStatus, templateOrderStates } from '../template-order-options.ts'
 
 const { path } = templateOrderDocument
 
 function linkTo(
-  row: { readonly id: number } & Partial<Pick<TemplateDesign, 'code' | 'type' | 'customerCode'>> & {
+  row: { readonly id: number; readonly syncStatus?: SyncStatus | undefined } & Partial<
+    Pick<TemplateDesign, 'code' | 'type' | 'customerCode'>
+  > & {
       readonly brand?: NamedReference | null
     },
 ): LinkedDocument {
@@ -19,6 +22,7 @@ function linkTo(
     path: `${path}/${row.id}`,
     title: [row.code ?? `#${row.id}`, row.type].filter(Boolean).join(' '),
     ...(detail ? { detail } : {}),
+    ...(row.syncStatus ? { state: templateOrderStates[row.syncStatus] } : {}),
   }
 }
 
@@ -33,5 +37,5 @@ export const findLinkedTemplateOrders: FindLinked = async (key, signal) => {
   // The source may have been deleted since; then there is no link to it.
   const origin = await get(source).catch(() => undefined)
   if (!origin) return same.map(linkTo)
-  return [linkTo({ ...origin.templateDesign, id: origin.id }), ...same.map(linkTo)]
+  return [linkTo({ ...origin.templateDesign, id: origin.id, syncStatus: origin.syncStatus }), ...same.map(linkTo)]
 }

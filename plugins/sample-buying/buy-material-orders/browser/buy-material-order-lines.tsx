@@ -158,7 +158,7 @@ function LineRow({ line, chosen, onChoose, hasReceipts }: LineRowProps) {
       <td className={`${cell} whitespace-nowrap`}>
         <span className="flex flex-col items-start gap-1 @max-[620px]:flex-row">
           {stage === null ? (
-            <Badge tone="neutral">{t('未开始')}</Badge>
+            <Badge tone="waiting">{t('未开始')}</Badge>
           ) : (
             <Badge tone={buyMaterialStageStates[stage].tone}>{translate(buyMaterialStageStates[stage].label)}</Badge>
           )}

@@ -14,7 +14,7 @@ const dueTones: Readonly<Record<string, Tone>> = { Overdue: 'danger', Due: 'warn
 /** What the cells of a line, and of an order, show besides their values: days that are near or gone by, what is urgent, and what nobody has begun. */
 export function buyMaterialLook(row: ListRow, key: string): CellLook | undefined {
   if (key === 'urgent') return row['urgent'] === true ? { text: message('加急'), tone: 'danger' } : undefined
-  if (key === 'stage' && row['stage'] === null) return { text: message('未开始'), tone: 'neutral' }
+  if (key === 'stage' && row['stage'] === null) return { text: message('未开始'), tone: 'waiting' }
   const tone = key === 'scheduledFinishDate' ? dueTones[String(row['due'])] : undefined
   return tone ? { text: { text: String(row[key]) }, tone } : undefined
 }

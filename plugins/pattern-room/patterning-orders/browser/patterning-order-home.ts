@@ -1,0 +1,56 @@
+import { homeRows } from '../../../../core/browser/document/home-rows.ts'
+import { translate } from '../../../../core/browser/i18n/text.ts'
+import { sessionNow } from '../../../../core/browser/session/session.ts'
+import { type Message, message } from '../../../../core/shared/message.ts'
+import { type OpenStep, stepLabels } from '../patterning-order-columns.ts'
+import { patterningOrderSearch } from '../patterning-order-contract.ts'
+import { patterningOrderDocument } from '../patterning-order-document.ts'
+import { patterningOrderLook, timeLook } from './patterning-order-looks.ts'
+
+const sort = [{ key: 'scheduledFinishDate', descending: false }]
+// Most orders are finished and past their time, so that those that are not are found by their states.
+const open = ['Pending', 'InProgress', 'Inquest']
+
+type Named = { readonly id: number; readonly code: string; readonly type: string; readonly color: string }
+
+const placeOf = ({ id, code, type, color }: Named) => ({
+  path: `${patterningOrderDocument.path}/${id}`,
+  title: `${code} ${type} ${color}`,
+})
+
+/** The step of a person that is due first, and what it is called. */
+function nextStepOf(
+  steps: Readonly<Record<string, OpenStep>>,
+  userId: number | undefined,
+): { readonly step: OpenStep; readonly label: Message } | undefined {
+  const [first] = Object.entries(steps)
+    .flatMap(([key, step]) => {
+      const label = stepLabels.get(key)
+      return label && step.userId === userId ? [{ step, label }] : []
+    })
+    .toSorted((one, other) => one.step.due.localeCompare(other.step.due))
+  return first
+}
+
+/** The orders in which the person has a step to do: the step that is due first, and its time. What is done again has no time of its own. */
+export const own = homeRows(patterningOrderSearch, { ownWork: true, sort }, (row) => {
+  const next = nextStepOf(row.openSteps ?? {}, sessionNow().user?.id)
+  const time = next && timeLook(next.step, Date.now())
+  return {
+    ...placeOf(row as Named),
+    detail: [translate(next?.label ?? message('返工')), row.customerCode, row.developmentGroup?.name],
+    image: row.designImageUrls?.[0],
+    ...(time ? { note: time.text, tone: time.tone } : {}),
+  }
+})
+
+/** The open orders whose time is over or nearly so, the most overdue first. */
+export const due = homeRows(patterningOrderSearch, { status: open, due: ['Overdue', 'Due'], sort }, (row) => {
+  const look = patterningOrderLook(row, 'due', Date.now())
+  return {
+    ...placeOf(row as Named),
+    detail: [row.patternFollower?.name, row.developmentGroup?.name, row.progress],
+    image: row.designImageUrls?.[0],
+    ...(look ? { note: look.text, tone: look.tone } : {}),
+  }
+})
