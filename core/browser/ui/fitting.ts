@@ -40,7 +40,11 @@ export function useFitting(
   useLayoutEffect(() => {
     const element = row.current
     if (!element) return undefined
+    const readWidths = () => [...element.querySelectorAll<HTMLElement>(':scope > [data-fits]')].map(widthOf)
     const measure = () => {
+      // What is not laid out has no widths: it is measured once it is.
+      if (!element.getClientRects().length) return
+      if (!widths.current.length) widths.current = readWidths()
       // Layout rounds to a 64th of a pixel, each part by itself.
       const room = widthOf(element) + 0.5
       const next =
@@ -52,7 +56,7 @@ export function useFitting(
         now?.names === names && now.fits === next ? now : { names, fits: next, whole: Math.max(0, all) },
       )
     }
-    widths.current = [...element.querySelectorAll<HTMLElement>(':scope > [data-fits]')].map(widthOf)
+    widths.current = []
     measure()
     const watch = new ResizeObserver(measure)
     watch.observe(element)

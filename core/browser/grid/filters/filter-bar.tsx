@@ -8,7 +8,7 @@ import { FilterChips } from './filter-chips.tsx'
 import { KeywordBox } from './keyword-box.tsx'
 import { listKeys } from '../model/list-commands.ts'
 
-/** What narrows a list, in one line: keyword, the way to add a filter, and those that are set. */
+/** What narrows a list, in one line: keyword, the ways to add a filter and to be rid of all, and those that are set. */
 export function FilterBar({
   fields,
   query,
@@ -49,7 +49,7 @@ export function FilterBar({
   return (
     <div
       role="search"
-      className={`flex grow items-center gap-1.5 @max-[860px]:[&_kbd]:hidden ${filters.length > 0 ? 'min-w-40 @min-[480px]:min-w-62' : 'min-w-28 @min-[480px]:min-w-48'}`}
+      className={`flex grow items-center gap-1.5 @max-[860px]:[&_kbd]:hidden ${filters.length > 0 ? 'min-w-40 @min-[560px]:min-w-72' : 'min-w-28 @min-[560px]:min-w-56'}`}
     >
       <KeywordBox
         value={query.keyword ?? ''}
@@ -68,7 +68,6 @@ export function FilterBar({
           keys={listKeys.addFilter}
         />
       ) : null}
-      {filters.length > 0 ? <FilterChips filters={filters} onChange={set} onClear={onClear} onLeave={onLeave} /> : null}
       {filters.length > 0 || query.keyword ? (
         <FoldingButton
           word={t('清除')}
@@ -76,10 +75,11 @@ export function FilterBar({
           variant="ghost"
           icon="x"
           keys={listKeys.clear}
-          className="@max-[640px]:px-2 @max-[480px]:hidden"
+          className="@max-[640px]:px-2 @max-[560px]:hidden"
           onClick={onClear}
         />
       ) : null}
+      {filters.length > 0 ? <FilterChips filters={filters} onChange={set} onClear={onClear} onLeave={onLeave} /> : null}
     </div>
   )
 }

@@ -63,7 +63,7 @@ export function FilterChips({
     <div
       ref={row}
       style={{ width: whole }}
-      className="flex min-w-11 items-center gap-1.5 overflow-x-clip [overflow-clip-margin:3px]"
+      className="flex min-w-11 items-center gap-1.5 overflow-x-clip [overflow-clip-margin:3px] @max-[560px]:max-w-11"
     >
       {filters.slice(0, fits).map((one) => chip(one, false))}
       {others.length > 0 ? (
