@@ -3,10 +3,12 @@ import type { Field, FilterValue } from '../../../shared/fields.ts'
 import type { ListQuery } from '../../../shared/filter-query.ts'
 import { useText } from '../../i18n/text.ts'
 import { FoldingButton } from '../../ui/folding-button.tsx'
+import { lateModule, useLate } from '../../ui/late-module.ts'
 import { AddFilter } from './add-filter.tsx'
-import { FilterChips } from './filter-chips.tsx'
 import { KeywordBox } from './keyword-box.tsx'
 import { listKeys } from '../model/list-commands.ts'
+
+const filterChips = lateModule(() => import('./filter-chips.tsx'))
 
 /** What narrows a list, in one line: keyword, the ways to add a filter and to be rid of all, and those that are set. */
 export function FilterBar({
@@ -46,6 +48,7 @@ export function FilterBar({
     const field = searched.find((one) => one.key === key)
     return field ? [{ field, value }] : []
   })
+  const late = useLate(filterChips, filters.length > 0)
   return (
     <div
       role="search"
@@ -79,7 +82,7 @@ export function FilterBar({
           onClick={onClear}
         />
       ) : null}
-      {filters.length > 0 ? <FilterChips filters={filters} onChange={set} onClear={onClear} onLeave={onLeave} /> : null}
+      {late ? <late.FilterChips filters={filters} onChange={set} onClear={onClear} onLeave={onLeave} /> : null}
     </div>
   )
 }
