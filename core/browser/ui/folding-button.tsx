@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { Button, type ButtonProps } from './button.tsx'
 import { Tooltip } from './tooltip.tsx'
 
@@ -6,14 +5,11 @@ import { Tooltip } from './tooltip.tsx'
 export function FoldingButton({
   word,
   folded = '',
-  children,
   ...rest
 }: Omit<ButtonProps, 'children'> & {
   word: string
   /** The class that hides the word, from where it has no room. */
   folded?: string
-  /** Drawn behind the word. */
-  children?: ReactNode
 }) {
   return (
     <Tooltip text={word} keys={rest.keys} folds>
@@ -21,7 +17,6 @@ export function FoldingButton({
         <span data-word="" className={folded}>
           {word}
         </span>
-        {children}
       </Button>
     </Tooltip>
   )

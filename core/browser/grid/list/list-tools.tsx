@@ -11,7 +11,7 @@ import { listKeys } from '../model/list-commands.ts'
 import type { ListExport } from './list-page-commands.ts'
 import { useRunningExports } from '../export/running-exports.ts'
 
-/** Small tools of a list: export, columns, refresh. None of them moves the others while it works. */
+/** Small tools of a list: export, columns, refresh. A refresh moves none of them. */
 export function ListTools({
   fields,
   document,
@@ -74,20 +74,17 @@ function ExportButton({
   progress: number | undefined
 }) {
   const t = useText()
-  const isRunning = progress !== undefined
   const button = (
     <FoldingButton
-      word={t('导出')}
-      folded={isRunning ? 'sr-only' : '@max-[640px]:sr-only'}
+      word={progress === undefined ? t('导出') : t('导出中 {progress}%', { progress })}
+      folded="@max-[640px]:sr-only tabular-nums"
       variant="ghost"
       size="small"
       icon="file-down"
-      busy={isRunning}
+      busy={progress !== undefined}
       keys={listKeys.export}
       {...(withPictures ? {} : { onClick: plain })}
-    >
-      {isRunning ? <output className="tabular-nums">{t('导出中 {progress}%', { progress })}</output> : null}
-    </FoldingButton>
+    />
   )
   if (!withPictures) return button
   return (
