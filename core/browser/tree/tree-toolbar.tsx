@@ -26,7 +26,7 @@ export function TreeToolbar({
   const t = useText()
   return (
     <div className="@container shrink-0 border-b">
-      <div className="flex max-w-3xl items-center gap-x-3 px-4 py-1.5 @max-[860px]:[&_kbd]:hidden">
+      <div className="flex max-w-3xl items-center gap-x-2 px-4 py-1.5 @max-[860px]:[&_kbd]:hidden">
         <input
           ref={ref}
           type="search"
@@ -44,10 +44,12 @@ export function TreeToolbar({
         />
         <Switch checked={look.deleted} onChange={(deleted) => onLook({ deleted })} label={t('显示已删除')} />
         {sheet ? (
-          <div className="ml-auto flex min-w-0 items-center gap-1.5">
-            <CommandButton id="tree.export" variant="ghost" />
+          <>
+            <span className="ml-auto shrink-0">
+              <CommandButton id="tree.export" variant="ghost" />
+            </span>
             <ListToolbar document={sheet.document.noun} />
-          </div>
+          </>
         ) : null}
       </div>
     </div>

@@ -4,7 +4,6 @@ import { useText, useTranslate } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFitting } from '../../ui/fitting.ts'
 import { Popover } from '../../ui/popover.tsx'
-import { Tooltip } from '../../ui/tooltip.tsx'
 import { listKeys } from '../model/list-commands.ts'
 import { FilterChip } from './filter-chip.tsx'
 import { useNameChanges } from './lookup-names.ts'
@@ -72,11 +71,9 @@ export function FilterChips({
           open={isOpen}
           onOpenChange={openOthers}
           trigger={
-            <Tooltip text={title}>
-              <Button aria-label={title} className="px-2 tabular-nums">
-                +{others.length}
-              </Button>
-            </Tooltip>
+            <Button aria-label={title} data-tooltip={title} className="px-2 tabular-nums">
+              +{others.length}
+            </Button>
           }
         >
           <div className="flex flex-col items-start gap-1.5">
