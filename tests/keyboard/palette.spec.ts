@@ -117,7 +117,7 @@ test('the palette changes settings, finds records, asks for arguments and repeat
     await person.press('Escape')
     await person.run('>保存窗格布局', '保存窗格布局…')
     await expect(crumbs).toBeVisible()
-    await expect(palette.getByText('输入布局名称，按 Enter 确认')).toBeVisible()
+    await expect(palette.getByText(/^输入布局的名称.*，按 Enter 确认$/)).toBeVisible()
     await expect(palette.getByText('没有找到')).toBeHidden()
     await person.press('Escape')
   })

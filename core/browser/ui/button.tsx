@@ -55,6 +55,8 @@ export function Button({
   const isMain = use(WindowFooterContext) && variant === 'primary'
   const hint = keys ?? (isMain ? '$mod+Enter' : undefined)
   const isGrey = Boolean(busy || refusal)
+  // What can still be pressed is read like any other text.
+  const grey = !isGrey ? '' : refusal && whenRefused === 'lists' ? 'text-ink-muted!' : 'opacity-60'
   const isInert = Boolean(busy || (refusal && !whenRefused))
   const button = (
     <button
@@ -66,7 +68,7 @@ export function Button({
       aria-haspopup={refusal && whenRefused === 'lists' ? 'dialog' : rest['aria-haspopup']}
       aria-description={refusal}
       onClick={isInert ? (event) => event.preventDefault() : onClick}
-      className={`inline-flex shrink-0 items-center justify-center whitespace-nowrap rounded border select-none ${sizes[size]} ${looks[variant]} ${isGrey ? 'opacity-60' : ''} disabled:opacity-60 disabled:pointer-events-none ${className}`}
+      className={`inline-flex shrink-0 items-center justify-center whitespace-nowrap rounded border select-none ${sizes[size]} ${looks[variant]} ${grey} disabled:opacity-60 disabled:pointer-events-none ${className}`}
     >
       {busy ? <Spinner size={14} /> : icon ? <Icon name={icon} size={14} /> : null}
       {children}

@@ -65,34 +65,37 @@ export function FilterChips({
       className="flex min-w-11 items-center gap-1.5 overflow-x-clip [overflow-clip-margin:3px] @max-[560px]:max-w-11"
     >
       {filters.slice(0, fits).map((one) => chip(one, false))}
-      {others.length > 0 ? (
-        <Popover
-          label={title}
-          open={isOpen}
-          onOpenChange={openOthers}
-          trigger={
-            <Button aria-label={title} data-tooltip={title} className="px-2 tabular-nums">
-              +{others.length}
-            </Button>
-          }
-        >
-          <div className="flex flex-col items-start gap-1.5">
-            {others.map((one) => chip(one, true))}
-            <Button
-              variant="ghost"
-              icon="x"
-              keys={listKeys.clear}
-              onClick={() => {
-                openOthers(false)
-                onLeave()
-                onClear()
-              }}
-            >
-              {t('清除')}
-            </Button>
-          </div>
-        </Popover>
-      ) : null}
+      {/* It stays while all chips are drawn to be measured, so that it keeps the keyboard. */}
+      <Popover
+        label={title}
+        open={isOpen}
+        onOpenChange={openOthers}
+        trigger={
+          <Button
+            aria-label={title}
+            data-tooltip={title}
+            className={others.length > 0 ? 'px-2 tabular-nums' : 'hidden'}
+          >
+            +{others.length}
+          </Button>
+        }
+      >
+        <div className="flex flex-col items-start gap-1.5">
+          {others.map((one) => chip(one, true))}
+          <Button
+            variant="ghost"
+            icon="x"
+            keys={listKeys.clear}
+            onClick={() => {
+              openOthers(false)
+              onLeave()
+              onClear()
+            }}
+          >
+            {t('清除')}
+          </Button>
+        </div>
+      </Popover>
     </div>
   )
 }
