@@ -74,7 +74,7 @@ export function FilterChips({
           <Button
             aria-label={title}
             data-tooltip={title}
-            className={others.length > 0 ? 'px-2 tabular-nums' : 'hidden'}
+            className={others.length > 0 ? 'px-2 tabular-nums' : 'hidden!'}
           >
             +{others.length}
           </Button>
