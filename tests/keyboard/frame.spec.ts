@@ -55,6 +55,49 @@ test('what can be done with selected rows stands in a bar of its own', async ({ 
   })
 })
 
+test('a list has one row of tools at every width, and what has no room there is found by keys', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', password, { at: '/dashboard/sale/templateOrders?urgent=true&customerCode=WI' })
+  const search = page.getByRole('search')
+  const further = search.getByRole('button', { name: /^另外 \d 项筛选$/ })
+  await expect(grid(page)).toBeFocused()
+
+  await test.step('its buttons stand in one line from the widest window to the narrowest', async () => {
+    for (const width of [2560, 1440, 1100, 900, 720, 390]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expect(further).toHaveCount(width > 1400 ? 0 : 1)
+      const boxes = await search.locator('..').evaluate((row) =>
+        [...row.querySelectorAll('button, input')]
+          .map((one) => one.getBoundingClientRect())
+          .filter((box) => box.width > 0)
+          .map(({ top, height, right }) => [Math.round(top + height / 2), right] as const),
+      )
+      const middles = boxes.map(([middle]) => middle)
+      expect(Math.max(...middles) - Math.min(...middles), `${width}`).toBeLessThan(2)
+      expect(Math.max(...boxes.map(([, right]) => right)), `${width}`).toBeLessThanOrEqual(width)
+    }
+  })
+
+  await test.step('a button without its word tells it with its keys', async () => {
+    await person.tabTo(page.getByRole('button', { name: /^新建版单/ }))
+    await expect(page.getByRole('tooltip')).toContainText('新建版单')
+    await expect(page.locator('[data-tooltip-folds]:focus')).toHaveAttribute('data-tooltip-keys', 'c b')
+  })
+
+  await test.step('filters that have no room are read, changed and dropped behind their number', async () => {
+    await person.tabTo(further)
+    await person.press('Enter')
+    const panel = page.getByRole('dialog', { name: '另外 2 项筛选' })
+    await expect(panel.getByRole('button', { name: '加急 是', exact: true })).toBeFocused()
+    await person.expectAccessible()
+    await person.press('Delete')
+    await expect(page).not.toHaveURL(/urgent/)
+    await person.press('Escape')
+    await expect(panel).toHaveCount(0)
+    await expect(search.getByRole('button', { name: '另外 1 项筛选' })).toBeFocused()
+  })
+})
+
 test('the navigation makes room for panes, and by its key', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)

@@ -227,7 +227,7 @@ test('pictures are exported with the rows of a list that shows them', async ({ p
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await openList(person)
-  await page.getByRole('button', { name: '导出', exact: true }).focus()
+  await page.getByRole('button', { name: /^导出/ }).focus()
   await person.press('Enter')
   await expect(page.getByRole('menuitem', { name: '导出列表和图片' })).toBeVisible()
   await person.expectAccessible()

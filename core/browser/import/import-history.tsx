@@ -6,6 +6,7 @@ import type { Tone } from '../../shared/workflow.ts'
 import { useContractQuery } from '../api/contract-query.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { Badge } from '../ui/badge.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
@@ -56,7 +57,7 @@ export function ImportHistory({ contracts, document }: { contracts: ImportContra
     <section>
       <h2 className="mb-2 font-semibold">{t('导入记录')}</h2>
       {data.records.length === 0 ? (
-        <p className="text-ink-muted">{t('还没有导入过')}</p>
+        <EmptyState icon="history" title={t('还没有导入过')} />
       ) : (
         <ul className="divide-y rounded border">
           {data.records.map((task) => (

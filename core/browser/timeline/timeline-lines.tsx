@@ -3,6 +3,7 @@ import type { ChangeEntry, Comment, ShownChange, TimelineEntry } from '../../sha
 import { CallError } from '../api/call-error.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { closedActions } from './change-entry.tsx'
@@ -115,13 +116,13 @@ export function TimelineLines({ record }: { record: TimelineRecord }) {
   const { data, error, refetch } = useTimeline(record)
   if (error) {
     const isRefused = error instanceof CallError && (error.status === 403 || error.status === 404)
-    if (isRefused) return <p className={told}>{t('没有可以查看的动态')}</p>
+    if (isRefused) return <EmptyState icon="lock" title={t('没有可以查看的动态')} />
     if (!data) return <ErrorState error={error} onRetry={() => void refetch()} />
   }
   if (!data) return <Spinner />
   const [page] = data.pages
   const entries = page?.entries.slice(0, mostEntries) ?? []
-  if (entries.length === 0) return <p className={told}>{t('还没有动态')}</p>
+  if (entries.length === 0) return <EmptyState icon="history" title={t('还没有动态')} />
   return (
     <>
       <ol className="-mx-1 flex flex-col">

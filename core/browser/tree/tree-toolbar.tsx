@@ -25,12 +25,12 @@ export function TreeToolbar({
 }) {
   const t = useText()
   return (
-    <div className="shrink-0 border-b">
-      <div className="flex max-w-3xl flex-wrap items-center gap-x-3 gap-y-1.5 px-4 py-1.5">
+    <div className="@container shrink-0 border-b">
+      <div className="flex max-w-3xl items-center gap-x-2 px-4 py-1.5 @max-[860px]:[&_kbd]:hidden">
         <input
           ref={ref}
           type="search"
-          className="control w-64 max-w-full"
+          className="control w-64 min-w-20 shrink"
           aria-label={t('搜索')}
           placeholder={t('搜索')}
           value={look.typed}
@@ -44,10 +44,12 @@ export function TreeToolbar({
         />
         <Switch checked={look.deleted} onChange={(deleted) => onLook({ deleted })} label={t('显示已删除')} />
         {sheet ? (
-          <div className="ml-auto flex flex-wrap items-center gap-1.5">
-            <CommandButton id="tree.export" variant="ghost" />
+          <>
+            <span className="ml-auto shrink-0">
+              <CommandButton id="tree.export" variant="ghost" />
+            </span>
             <ListToolbar document={sheet.document.noun} />
-          </div>
+          </>
         ) : null}
       </div>
     </div>

@@ -13,6 +13,13 @@ type Shown = { readonly target: HTMLElement; readonly text: string; readonly key
 const ownerOf = (target: EventTarget | null) =>
   target instanceof Element ? (target.closest<HTMLElement>('[data-tooltip]') ?? undefined) : undefined
 
+/** Whether a control that says the same by itself shows all of it now. */
+const saysItself = (target: HTMLElement) =>
+  target.dataset['tooltipFolds'] !== undefined &&
+  [...target.querySelectorAll('[data-word], kbd')].every(
+    (part) => part.getBoundingClientRect().width > 1 && part.scrollWidth <= part.clientWidth + 1,
+  )
+
 function placeBeside(card: HTMLElement, target: HTMLElement): void {
   const at = target.getBoundingClientRect()
   const { offsetWidth: width, offsetHeight: height } = card
@@ -74,7 +81,7 @@ export function TooltipPlace() {
     }
     const show = (target: HTMLElement) => {
       const text = target.dataset['tooltip']
-      if (at !== target || !target.isConnected || !text) return
+      if (at !== target || !target.isConnected || !text || saysItself(target)) return
       open = true
       setShown({ target, text, keys: target.dataset['tooltipKeys'] })
     }

@@ -95,12 +95,12 @@ function nothingOf(page: PalettePage, words: string): Message {
 function Crumbs({ of }: { of: readonly string[] }) {
   const t = useText()
   return (
-    <ol aria-label={t('已选')} className="flex max-w-[60%] shrink-0 items-center gap-1">
+    <ol aria-label={t('已选')} className="my-2 flex max-w-full flex-wrap items-center gap-1">
       {of.map((crumb, at) => (
         <li
           // oxlint-disable-next-line react/no-array-index-key -- two arguments may read alike
           key={`${at} ${crumb}`}
-          className="truncate rounded bg-accent-soft px-1.5 py-0.5 text-xs text-accent"
+          className="min-w-0 rounded bg-accent-soft px-1.5 py-0.5 text-xs break-words text-accent"
         >
           {crumb}
         </li>
@@ -114,10 +114,10 @@ function ActsOn({ name }: { name: string | undefined }) {
   const t = useText()
   if (!name) return null
   return (
-    <span className="flex max-w-[45%] shrink-0 items-center gap-1 rounded bg-sunken px-1.5 py-0.5 text-xs text-ink-muted">
-      <Icon name="target" size={12} />
+    <span className="my-2 flex max-w-full items-center gap-1 rounded bg-sunken px-1.5 py-0.5 text-xs text-ink-muted">
+      <Icon name="target" size={12} className="shrink-0" />
       <span className="sr-only">{t('命令作用于')}</span>
-      <span className="truncate">{name}</span>
+      <span className="min-w-0 break-words">{name}</span>
     </span>
   )
 }
@@ -191,7 +191,8 @@ export function PaletteBody({ state, rehearsing = false }: { state: PaletteState
       onKeyDown={onKeyDown}
       label={t('命令面板')}
     >
-      <div className="flex items-center gap-2 border-b border-line px-3">
+      {/* What stands before the box is never cut off: where it leaves the box too little, the box has a line of its own. */}
+      <div className="flex flex-wrap items-center gap-x-2 border-b border-line px-3">
         {page ? <Crumbs of={page.crumbs} /> : <ActsOn name={first.actsOn} />}
         <CommandList.Input
           ref={field}
@@ -203,7 +204,7 @@ export function PaletteBody({ state, rehearsing = false }: { state: PaletteState
             setSelected('')
           }}
           placeholder={page ? page.asks : t('搜索命令、菜单、单据，输入 ? 查看前缀')}
-          className="h-11 w-full min-w-24 bg-transparent text-[14px] outline-none placeholder:text-ink-faint"
+          className="h-11 min-w-[min(100%,18rem)] flex-1 bg-transparent text-[14px] outline-none placeholder:text-ink-faint"
         />
         {loading ? <Spinner /> : null}
       </div>

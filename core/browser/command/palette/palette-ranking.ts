@@ -66,7 +66,13 @@ function candidates(entries: readonly PaletteEntry[], words: string, answers: Ma
   return entries
 }
 
-/** The best 50 entries for what was typed: fit, then what the person uses most, then the entry's own weight; refused ones sink. */
+/**
+ * How far a refused entry sinks: by what one character gains that fits as well as it can. So those that fit about as well all stand before it, but
+ * nothing that fits by far-flung letters stands before the one that was typed in full.
+ */
+const refusedSinks = 9
+
+/** The best 50 entries for what was typed: fit, then what the person uses most, then the entry's own weight; of those that fit, refused ones come last. */
 export function rankEntries(entries: readonly PaletteEntry[], words: string, readingsOf: Readings): PaletteEntry[] {
   const answers = answersFor(entries)
   const before = answers.get(words)
@@ -79,7 +85,7 @@ export function rankEntries(entries: readonly PaletteEntry[], words: string, rea
     const fit = words ? scoreOf(entry, words, readingsOf) : 0
     if (fit === undefined) continue
     if (words) left.push(entry)
-    keepBest(best, scores, entry, fit + frecencyOf(entry.id, now) + entry.weight - (entry.refusal ? 1.5 : 0))
+    keepBest(best, scores, entry, fit + frecencyOf(entry.id, now) + entry.weight - (entry.refusal ? refusedSinks : 0))
   }
   answers.set(words, { left, best })
   return best

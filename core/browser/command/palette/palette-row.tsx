@@ -108,7 +108,10 @@ export function PaletteRow({
   return (
     <>
       {heading ? (
-        <div role="presentation" className="truncate px-2.5 pt-2.5 pb-1 text-xs font-medium text-ink-muted first:pt-1">
+        <div
+          role="presentation"
+          className="px-2.5 pt-2.5 pb-1 text-xs font-medium break-words text-ink-muted first:pt-1"
+        >
           {heading}
         </div>
       ) : null}

@@ -1,6 +1,6 @@
 import type { Field, FilterValue } from '../../../shared/fields.ts'
 import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
+import { FoldingButton } from '../../ui/folding-button.tsx'
 import { lateModule, useLate } from '../../ui/late-module.ts'
 import { Popover } from '../../ui/popover.tsx'
 
@@ -30,9 +30,14 @@ export function AddFilter({
       open={open && late !== undefined}
       onOpenChange={onOpenChange}
       trigger={
-        <Button variant="ghost" icon="filter" keys={keys} title={t('筛选')} className="@max-[480px]:px-2">
-          <span className="@max-[480px]:sr-only">{t('筛选')}</span>
-        </Button>
+        <FoldingButton
+          word={t('筛选')}
+          folded="@max-[480px]:sr-only"
+          variant="ghost"
+          icon="filter"
+          keys={keys}
+          className="@max-[480px]:px-2"
+        />
       }
     >
       {late ? (

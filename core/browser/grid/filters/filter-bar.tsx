@@ -2,13 +2,15 @@ import type { RefObject } from 'react'
 import type { Field, FilterValue } from '../../../shared/fields.ts'
 import type { ListQuery } from '../../../shared/filter-query.ts'
 import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
+import { FoldingButton } from '../../ui/folding-button.tsx'
+import { lateModule, useLate } from '../../ui/late-module.ts'
 import { AddFilter } from './add-filter.tsx'
-import { FilterChip } from './filter-chip.tsx'
 import { KeywordBox } from './keyword-box.tsx'
 import { listKeys } from '../model/list-commands.ts'
 
-/** What narrows a list: keyword, the filters that are set, and the way to add one. */
+const filterChips = lateModule(() => import('./filter-chips.tsx'))
+
+/** What narrows a list, in one line: keyword, the ways to add a filter and to be rid of all, and those that are set. */
 export function FilterBar({
   fields,
   query,
@@ -42,12 +44,16 @@ export function FilterBar({
             : { ...rest, [key]: value },
     })
   }
-  const chips = Object.entries(query.filters).flatMap(([key, value]) => {
+  const filters = Object.entries(query.filters).flatMap(([key, value]) => {
     const field = searched.find((one) => one.key === key)
-    return field ? [<FilterChip key={key} field={field} value={value} onChange={(next) => set(key, next)} />] : []
+    return field ? [{ field, value }] : []
   })
+  const late = useLate(filterChips, filters.length > 0)
   return (
-    <div role="search" className="flex min-w-0 shrink grow basis-36 flex-wrap items-center gap-1.5">
+    <div
+      role="search"
+      className={`flex grow items-center gap-1.5 @max-[860px]:[&_kbd]:hidden ${filters.length > 0 ? 'min-w-40 @min-[560px]:min-w-72' : 'min-w-28 @min-[560px]:min-w-56'}`}
+    >
       <KeywordBox
         value={query.keyword ?? ''}
         onChange={(words) => onQuery({ keyword: words || undefined })}
@@ -55,7 +61,6 @@ export function FilterBar({
         onLeave={onLeave}
         keys={listKeys.search}
       />
-      {chips}
       {searched.length > 0 ? (
         <AddFilter
           fields={searched}
@@ -63,14 +68,21 @@ export function FilterBar({
           onChange={set}
           open={adding}
           onOpenChange={onAdding}
-          keys={chips.length > 0 ? undefined : listKeys.addFilter}
+          keys={listKeys.addFilter}
         />
       ) : null}
-      {chips.length > 0 || query.keyword ? (
-        <Button variant="ghost" onClick={onClear} icon="x">
-          {t('清除')}
-        </Button>
+      {filters.length > 0 || query.keyword ? (
+        <FoldingButton
+          word={t('清除')}
+          folded="@max-[640px]:sr-only"
+          variant="ghost"
+          icon="x"
+          keys={listKeys.clear}
+          className="@max-[640px]:px-2 @max-[560px]:hidden"
+          onClick={onClear}
+        />
       ) : null}
+      {late ? <late.FilterChips filters={filters} onChange={set} onClear={onClear} onLeave={onLeave} /> : null}
     </div>
   )
 }

@@ -45,14 +45,21 @@ export function FilterChip({
   field,
   value,
   onChange,
+  onOpen,
 }: {
   field: Field
   value: FilterValue
   onChange: (value: FilterValue | undefined) => void
+  /** Hears when its control opens and closes. */
+  onOpen?: ((open: boolean) => void) | undefined
 }) {
   const t = useText()
   const translate = useTranslate()
   const [open, setOpen] = useState(false)
+  const change = (next: boolean) => {
+    setOpen(next)
+    onOpen?.(next)
+  }
   const late = useLate(filterControl, open)
   const words = useFilterWords(field, value)
   const label = translate(field.label)
@@ -61,7 +68,7 @@ export function FilterChip({
       <Popover
         label={label}
         open={open && late !== undefined}
-        onOpenChange={setOpen}
+        onOpenChange={change}
         trigger={
           <button
             type="button"
@@ -76,7 +83,7 @@ export function FilterChip({
         }
       >
         {late ? (
-          <late.FilterControl field={field} value={value} onChange={onChange} onDone={() => setOpen(false)} />
+          <late.FilterControl field={field} value={value} onChange={onChange} onDone={() => change(false)} />
         ) : null}
       </Popover>
       <button

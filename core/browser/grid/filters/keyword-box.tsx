@@ -21,7 +21,7 @@ export function KeywordBox({
   const t = useText()
   const typed = useTypedFilter(value, onChange)
   return (
-    <div className="relative max-w-56 min-w-0 grow basis-24">
+    <div className="relative w-56 min-w-16 shrink-20 @min-[560px]:min-w-28">
       <Icon
         name="search"
         size={14}

@@ -22,9 +22,14 @@ function follow(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
+/** How often names of ids were learnt: what is drawn with them may be wider or narrower since. */
+export function useNameChanges(): number {
+  return useSyncExternalStore(follow, () => changes)
+}
+
 /** The names of ids as far as they are known; unknown ones are looked for among the lookup's first choices. */
 export function useLookupNames(lookup: string | undefined, ids: readonly number[]): (id: number) => string {
-  useSyncExternalStore(follow, () => changes)
+  useNameChanges()
   const [asked, setAsked] = useState<string>()
   const missing = lookup !== undefined && ids.some((id) => !names.get(lookup)?.has(id))
   useEffect(() => {

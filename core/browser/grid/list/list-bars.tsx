@@ -9,7 +9,10 @@ import type { ListWindows } from './list-windows.tsx'
 import { ViewSwitcher } from '../views/view-switcher.tsx'
 import { useViewSet } from '../views/view-set.ts'
 
-/** What stands above the rows of a list: tabs with totals, search and filters, views, and the buttons. */
+/**
+ * What stands above the rows of a list: tabs with totals, where it has any, and one row with search and filters, views, tools and buttons in this
+ * order at every width.
+ */
 export function ListBars({
   model,
   windows,
@@ -40,9 +43,7 @@ export function ListBars({
     onChoice: setChoice,
     isBusy: () => store.selected().size > 0 || store.proposals.all().size > 0,
   })
-  // A list without tabs and totals has its buttons beside the search, not in a band of their own.
   const hasHeader = tabs.length > 0 || Boolean(definition.totals?.length)
-  const toolbar = <ListToolbar document={definition.document.noun} />
   return (
     <>
       {hasHeader ? (
@@ -55,12 +56,10 @@ export function ListBars({
             if (path) model.view.open(path, 'here')
             else change({ tab: key === tabs[0]?.key ? undefined : key })
           }}
-        >
-          {toolbar}
-        </ListHeader>
+        />
       ) : null}
       <div className="@container shrink-0 border-b px-3 py-1.5">
-        <div className="flex items-start gap-x-2 @max-[860px]:[&_kbd]:hidden">
+        <div className="flex items-center gap-x-1.5">
           <FilterBar
             fields={fields}
             query={query}
@@ -100,7 +99,7 @@ export function ListBars({
               }}
             />
           </ListTools>
-          {hasHeader ? null : <div className="flex shrink-0 items-center gap-1.5 empty:hidden">{toolbar}</div>}
+          <ListToolbar document={definition.document.noun} />
         </div>
       </div>
     </>

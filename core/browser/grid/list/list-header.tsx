@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import type { ListQuery } from '../../../shared/filter-query.ts'
 import { formatAmount } from '../../../shared/money.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
@@ -10,19 +9,17 @@ const numberOf = (statistic: Readonly<Record<string, unknown>> | undefined, key:
   return typeof value === 'number' || typeof value === 'string' ? value : undefined
 }
 
-/** Tabs with their counts, the totals line, and the toolbar on the right. */
+/** Tabs with their counts, and the totals: beside them where both have room, else on a line of their own. */
 export function ListHeader({
   definition,
   query,
   statistic,
   onTab,
-  children,
 }: {
   definition: ListDefinition
   query: ListQuery
   statistic: Readonly<Record<string, unknown>> | undefined
   onTab: (key: string) => void
-  children: ReactNode
 }) {
   const t = useText()
   const translate = useTranslate()
@@ -30,11 +27,11 @@ export function ListHeader({
   const current = tabs.find((tab) => tab.key === query.tab) ?? tabs[0]
   const totals = current?.totals ?? definition.totals ?? []
   return (
-    <div className="@container shrink-0 border-b">
+    <div className="shrink-0 border-b">
       <div className="flex min-h-9 flex-wrap items-center gap-x-5 px-3">
         {tabs.length > 0 ? (
           <Tabs
-            className="-mb-px self-end @max-[720px]:min-w-0 @max-[720px]:flex-1 @max-[720px]:basis-0"
+            className="-mb-px max-w-full self-end"
             label={translate(definition.document.title)}
             value={current?.key ?? ''}
             onChange={onTab}
@@ -49,11 +46,7 @@ export function ListHeader({
           />
         ) : null}
         {totals.length > 0 ? (
-          // Where it is narrow the totals have a line of their own below, so that tabs and buttons keep one.
-          <dl
-            className="order-last flex w-full flex-wrap items-center gap-x-4 py-1 text-xs @min-[720px]:order-none @min-[720px]:w-auto"
-            aria-label={t('合计')}
-          >
+          <dl className="flex flex-wrap items-center gap-x-4 py-1 text-xs" aria-label={t('合计')}>
             {totals.map((total) => {
               const value = numberOf(statistic, total.key)
               return (
@@ -65,9 +58,6 @@ export function ListHeader({
             })}
           </dl>
         ) : null}
-        <div className="ml-auto flex shrink-0 items-center gap-1.5 py-1 empty:hidden @max-[600px]:[&_kbd]:hidden">
-          {children}
-        </div>
       </div>
     </div>
   )

@@ -151,7 +151,9 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
         isEstimate={list.rows.isEstimate === true}
         continuous={continuous}
         scrolling={model.groupBy === undefined ? model.scrolling : undefined}
-        sums={<ListSums store={store} rows={list.rows} fields={fields} choice={choice} />}
+        sums={
+          <ListSums store={store} rows={list.rows} fields={fields} choice={choice} canEdit={editing !== undefined} />
+        }
         onTurn={turn}
         onSize={(size) => change({ size })}
       />

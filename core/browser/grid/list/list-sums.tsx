@@ -8,7 +8,7 @@ import type { GridStore } from '../table/grid-store.ts'
 
 const sumsView = lateModule(() => import('./range-sums-view.tsx'))
 
-/** Count, sum and average of the range of cells that is picked out; nothing for a single cell. */
+/** Count, sum and average of the range of cells that is picked out, and how its cells are changed; nothing for a single cell. */
 export function ListSums({
   store,
   ...list
@@ -17,6 +17,8 @@ export function ListSums({
   rows: RowSource
   fields: readonly Field[]
   choice: ListChoice
+  /** Cells can be pasted and filled. */
+  canEdit: boolean
 }) {
   const range = useSyncExternalStore(store.onFocus, () => {
     const focus = store.focus()

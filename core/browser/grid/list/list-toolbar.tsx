@@ -1,45 +1,59 @@
 import { useCommandItems } from '../../command/command-items.ts'
+import { CommandMenu } from '../../command/command-menu.tsx'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
+import { useFitting } from '../../ui/fitting.ts'
+import { FoldingButton } from '../../ui/folding-button.tsx'
+import { IconButton } from '../../ui/icon-button.tsx'
 
 /**
- * The commands of a list: making a record first, then what acts on the selected rows. In a narrow list they are signs without words, so that they
- * keep their place in one row.
+ * The commands of a list, for a row without wrapping: making a record, which always stands, then what acts on the selected rows: as many as have
+ * room as buttons, the others in a menu.
  */
 export function ListToolbar({ document }: { document: string }) {
+  const t = useText()
   const create = useCommandItems('create', document)
-  const others = useCommandItems('toolbar', document)
   const known = new Set(create.map(({ command }) => command.id))
+  const others = useCommandItems('toolbar', document).filter(({ command }) => !known.has(command.id))
+  const names = others.map(({ title, keys }) => `${title}\t${keys ?? ''}`).join('\n')
+  const { row, fits, whole } = useFitting(names, others.length, 'beside')
   return (
     <>
       {create.map(({ command, title, keys, refused, run }) => (
-        <Button
+        <FoldingButton
           key={command.id}
+          word={title}
+          folded="@max-[600px]:sr-only"
+          className="@max-[860px]:[&_kbd]:hidden"
           variant="primary"
           icon={command.icon ?? 'plus'}
           keys={keys}
-          title={title}
           {...refused}
           onClick={run}
-        >
-          <span className="@max-[600px]:sr-only">{title}</span>
-        </Button>
+        />
       ))}
-      {others
-        .filter(({ command }) => !known.has(command.id))
-        .map(({ command, title, keys, refused, run }) => (
-          <Button
-            key={command.id}
-            variant={command.danger ? 'danger' : 'secondary'}
-            icon={command.icon}
-            keys={keys}
-            title={title}
-            {...refused}
-            onClick={run}
-          >
-            <span className={command.icon ? '@max-[860px]:sr-only' : ''}>{title}</span>
-          </Button>
-        ))}
+      {others.length > 0 ? (
+        <div
+          ref={row}
+          style={{ width: whole }}
+          className="flex min-w-0 items-center gap-1.5 overflow-x-clip [overflow-clip-margin:3px] @max-[600px]:max-w-0"
+        >
+          {others.slice(0, fits).map(({ command, title, keys, refused, run }) => (
+            <Button
+              key={command.id}
+              data-fits=""
+              variant={command.danger ? 'danger' : 'secondary'}
+              icon={command.icon}
+              keys={keys}
+              {...refused}
+              onClick={run}
+            >
+              {title}
+            </Button>
+          ))}
+        </div>
+      ) : null}
+      <CommandMenu items={others.slice(fits)} trigger={<IconButton icon="ellipsis" label={t('更多')} />} />
     </>
   )
 }

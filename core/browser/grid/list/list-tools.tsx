@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { Field } from '../../../shared/fields.ts'
 import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
+import { FoldingButton } from '../../ui/folding-button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Menu, MenuItem } from '../../ui/menu.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -11,7 +11,7 @@ import { listKeys } from '../model/list-commands.ts'
 import type { ListExport } from './list-page-commands.ts'
 import { useRunningExports } from '../export/running-exports.ts'
 
-/** Small tools of a list: export, columns, refresh. */
+/** Small tools of a list: export, columns, refresh. A refresh moves none of them. */
 export function ListTools({
   fields,
   document,
@@ -42,42 +42,53 @@ export function ListTools({
   const t = useText()
   const [running] = useRunningExports(document)
   return (
-    <div className="flex h-control shrink-0 items-center gap-0.5">
+    <div className="flex h-control shrink-0 items-center gap-0.5 @max-[860px]:[&_kbd]:hidden">
       {children}
-      {renewing ? <Spinner size={14} label={t('正在刷新')} /> : null}
-      {running ? (
-        <output className="px-2 text-xs text-ink-muted tabular-nums">
-          {t('导出中 {progress}%', { progress: running.progress })}
-        </output>
-      ) : null}
-      {exports ? <ExportButton exports={exports} busy={running !== undefined} /> : null}
+      {exports ? <ExportButton exports={exports} progress={running?.progress} /> : null}
       <ColumnChooser fields={fields} choice={choice} onChange={onChoice} open={choosing} onOpenChange={onChoosing} />
-      <IconButton
-        icon="refresh"
-        size="small"
-        className={stale ? 'text-tone-danger' : ''}
-        label={stale ? t('刷新失败，再试一次') : t('刷新')}
-        keys={listKeys.refresh}
-        onClick={onRefresh}
-      />
+      <span className="relative inline-flex">
+        <IconButton
+          icon="refresh"
+          size="small"
+          className={renewing ? 'text-transparent!' : stale ? 'text-tone-danger' : ''}
+          label={stale ? t('刷新失败，再试一次') : t('刷新')}
+          keys={listKeys.refresh}
+          onClick={onRefresh}
+        />
+        {renewing ? (
+          <span className="pointer-events-none absolute inset-0 flex items-center justify-center">
+            <Spinner size={14} label={t('正在刷新')} />
+          </span>
+        ) : null}
+      </span>
     </div>
   )
 }
 
-/** Exports at once, or first asks whether to include pictures when the list shows some. */
-function ExportButton({ exports: { plain, withPictures }, busy }: { exports: ListExport; busy: boolean }) {
+/** Exports at once, or first asks whether to include pictures when the list shows some. While it runs its word is how far it is. */
+function ExportButton({
+  exports: { plain, withPictures },
+  progress,
+}: {
+  exports: ListExport
+  progress: number | undefined
+}) {
   const t = useText()
-  const look = { variant: 'ghost', size: 'small', icon: 'file-down', busy, title: t('导出') } as const
-  const word = <span className="@max-[640px]:sr-only">{t('导出')}</span>
-  if (!withPictures) {
-    return (
-      <Button {...look} keys={listKeys.export} onClick={plain}>
-        {word}
-      </Button>
-    )
-  }
+  const button = (
+    <FoldingButton
+      word={progress === undefined ? t('导出') : t('导出中 {progress}%', { progress })}
+      folded="@max-[640px]:sr-only tabular-nums"
+      variant="ghost"
+      size="small"
+      icon="file-down"
+      busy={progress !== undefined}
+      keys={listKeys.export}
+      {...(withPictures ? {} : { onClick: plain })}
+    />
+  )
+  if (!withPictures) return button
   return (
-    <Menu align="end" trigger={<Button {...look}>{word}</Button>}>
+    <Menu align="end" trigger={button}>
       <MenuItem title={t('导出列表')} icon="file-down" keys={listKeys.export} onSelect={plain} />
       <MenuItem title={t('导出列表和图片')} icon="image" keys={listKeys.exportPictures} onSelect={withPictures} />
     </Menu>

@@ -1,29 +1,21 @@
 import { useDeferredValue, useSyncExternalStore } from 'react'
 import { formatAmount } from '../../../shared/money.ts'
 import type { CommandTarget } from '../../command/command.ts'
-import { type CommandItem, useCommandItems } from '../../command/command-items.ts'
+import { shareOf } from '../../command/batch-share.ts'
+import { useCommandItems } from '../../command/command-items.ts'
 import { CommandMenu } from '../../command/command-menu.tsx'
-import { preflight } from '../../command/command-runner.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useFitting } from '../../ui/fitting.ts'
 import { listKeys } from '../model/list-commands.ts'
 import type { GridStore } from '../table/grid-store.ts'
 
-/** On how many of the selected records a command can be run, where it is not all of them: `2/3`. */
-function shareOf({ command, refused }: CommandItem, target: CommandTarget): string {
-  const { length } = target.records
-  if (length < 2 || (refused.refusal && refused.whenRefused !== 'lists')) return ''
-  const count = preflight(command, target).allowed.length
-  return count === length ? '' : `${count}/${length}`
-}
-
 /** The commands for several records at once: as many as have room as buttons, the others in a menu. */
 function BatchCommands({ document, target }: { document: string; target: CommandTarget }) {
   const t = useText()
   const items = useCommandItems('row', document, target)
     .filter(({ command }) => command.batch)
-    .map((item) => ({ ...item, share: shareOf(item, target) }))
+    .map((item) => ({ ...item, share: shareOf(item.command, target) }))
   const names = items.map(({ title, keys, share }) => [title, keys, share].join('\t')).join('\n')
   const { row, fits } = useFitting(names, items.length)
   return (

@@ -1,6 +1,6 @@
 import type { ListView } from '../../../shared/list-view-contract.ts'
 import { useText } from '../../i18n/text.ts'
-import { Button } from '../../ui/button.tsx'
+import { FoldingButton } from '../../ui/folding-button.tsx'
 import { lateModule, useLate } from '../../ui/late-module.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { listKeys } from '../model/list-commands.ts'
@@ -32,25 +32,26 @@ export function ViewSwitcher({
 }) {
   const t = useText()
   const late = useLate(panel, open)
+  const name = active
+    ? isChanged
+      ? t('{name}（已改动）', { name: active.name })
+      : active.name
+    : lost && t('{name}（已不可用）', { name: lost })
   return (
     <Popover
       label={t('切换视图')}
       open={open && late !== undefined}
       onOpenChange={onOpenChange}
       trigger={
-        <Button variant="ghost" size="small" icon="layers" keys={listKeys.views} title={t('视图')}>
-          {active ? (
-            isChanged ? (
-              t('{name}（已改动）', { name: active.name })
-            ) : (
-              active.name
-            )
-          ) : lost ? (
-            t('{name}（已不可用）', { name: lost })
-          ) : (
-            <span className="@max-[640px]:sr-only">{t('视图')}</span>
-          )}
-        </Button>
+        <FoldingButton
+          word={name ?? t('视图')}
+          folded="max-w-48 truncate @max-[640px]:sr-only"
+          className={name ? 'text-accent' : ''}
+          variant="ghost"
+          size="small"
+          icon="layers"
+          keys={listKeys.views}
+        />
       }
     >
       {late ? (

@@ -165,7 +165,7 @@ export const keyTables: {
   readonly pdf: readonly KeyLine[]
   readonly editor: readonly KeyLine[]
 } = {
-  grid: linesOf(gridKeys, gridTitles),
+  grid: [...linesOf(gridKeys, gridTitles), { keys: '$mod+v', title: message('粘贴单元格') }],
   lines: linesOf(lineKeys, lineTitles),
   sizes: linesOf(sizeKeys, sizeTitles),
   picture: linesOf(pictureKeys, pictureTitles),

@@ -28,7 +28,7 @@ const languageTitles: Titles<Language> = { cn: { text: languages.cn.name }, en: 
 
 /** A setting as a command: its title with what is set now, and a page with what it may be. */
 function settingCommand<Value extends string>(
-  of: Pick<Command, 'id' | 'title' | 'keywords'>,
+  of: Pick<Command, 'id' | 'title' | 'keywords' | 'keys'>,
   titles: Titles<Value>,
   now: () => Value,
   set: (value: Value) => void | Promise<void>,
@@ -79,7 +79,7 @@ export const settingCommands: readonly Command[] = [
     (navigation) => changeAppearance({ navigation }),
   ),
   settingCommand(
-    { id: 'shell.language', title: message('语言'), keywords: 'language english chinese' },
+    { id: 'shell.language', title: message('语言'), keywords: 'language english chinese', keys: 'Alt+Shift+KeyL' },
     languageTitles,
     currentLanguage,
     (language) => showLanguage(language),

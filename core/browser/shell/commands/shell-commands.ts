@@ -5,6 +5,7 @@ import type { Command } from '../../command/command.ts'
 import { openAddress } from '../../workspace/workspace.ts'
 import { appearanceNow } from '../brand/appearance.ts'
 import { toggleNavigationWidth } from '../frame/navigation-width.ts'
+import { openSettings } from '../frame/settings-state.ts'
 import { settingCommands } from './setting-commands.ts'
 import { signOutAsking } from '../frame/sign-out.ts'
 
@@ -20,6 +21,15 @@ export const shellCommands: readonly Command[] = [
     permission: signedIn,
     check: () => (appearanceNow().navigation === 'horizontal' ? refuse(message('横向的导航没有宽窄')) : allow),
     run: toggleNavigationWidth,
+  },
+  {
+    id: 'shell.settings',
+    title: message('界面设置'),
+    keywords: 'settings appearance preferences',
+    icon: 'settings',
+    keys: '$mod+,',
+    permission: signedIn,
+    run: openSettings,
   },
   {
     id: 'shell.keys',

@@ -1,5 +1,5 @@
-import { useAtomValue } from 'jotai'
-import { useState } from 'react'
+import { useAtom, useAtomValue } from 'jotai'
+import { useEffect } from 'react'
 import { recordingAtom } from '../../command/command-journal.ts'
 import { useCommandKeys } from '../../command/command-keys.ts'
 import { openPalette } from '../../command/palette-state.ts'
@@ -15,6 +15,7 @@ import { BrandMark } from '../brand/brand-mark.tsx'
 import { LanguageSwitch } from '../brand/language-switch.tsx'
 import { NavigationLink } from './navigation-link.tsx'
 import { useProductName } from '../brand/product-name.ts'
+import { settingsAtom } from './settings-state.ts'
 import { TopBarEntries } from './top-bar-entries.tsx'
 
 const recordingMark = lateModule(() => import('./recording-mark.tsx'))
@@ -24,7 +25,8 @@ const settingsDrawer = lateModule(() => import('./settings-drawer.tsx'))
 export function TopBar({ narrow, onMenu }: { narrow: boolean; onMenu: () => void }) {
   const t = useText()
   const name = useProductName()
-  const [settings, setSettings] = useState(false)
+  const [settings, setSettings] = useAtom(settingsAtom)
+  useEffect(() => () => setSettings(false), [setSettings])
   const late = useLate(settingsDrawer, settings)
   const sheetKeys = useCommandKeys('workspace.keys')
   const recording = useLate(recordingMark, useAtomValue(recordingAtom) !== undefined)
@@ -52,9 +54,14 @@ export function TopBar({ narrow, onMenu }: { narrow: boolean; onMenu: () => void
       </div>
       {recording ? <recording.RecordingMark /> : null}
       <TopBarEntries />
-      <LanguageSwitch />
+      <LanguageSwitch keys={useCommandKeys('shell.language')} />
       {narrow ? null : <IconButton icon="keyboard" label={t('键盘快捷键')} keys={sheetKeys} onClick={openKeySheet} />}
-      <IconButton icon="settings" label={t('界面设置')} onClick={() => setSettings(true)} />
+      <IconButton
+        icon="settings"
+        label={t('界面设置')}
+        keys={useCommandKeys('shell.settings')}
+        onClick={() => setSettings(true)}
+      />
       <AccountMenu />
       {late ? <late.SettingsDrawer open={settings} onClose={() => setSettings(false)} /> : null}
     </header>

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import type { PaletteEntry } from './palette-entry.ts'
+import { rankEntries } from './palette-ranking.ts'
+
+const readings: Readonly<Record<string, readonly string[]>> = {
+  编: ['bian'],
+  辑: ['ji'],
+  版: ['ban'],
+  单: ['dan'],
+  打: ['da'],
+  印: ['yin'],
+  标: ['biao'],
+  记: ['ji'],
+  备: ['bei'],
+  注: ['zhu'],
+}
+const command = (title: string, refusal?: string): PaletteEntry => ({
+  id: title,
+  kind: 'command',
+  title,
+  weight: 0,
+  run: () => undefined,
+  ...(refusal ? { refusal } : {}),
+})
+const titlesFor = (words: string, entries: readonly PaletteEntry[]) =>
+  rankEntries(entries, words, (char) => readings[char] ?? []).map(({ title }) => title)
+
+test('of lines that fit about as well, those that are refused come last', () => {
+  const lines = [command('编辑版单', '已确认'), command('编辑备注'), command('备注编辑'), command('打印')]
+  expect(titlesFor('编辑', lines)).toEqual(['编辑备注', '备注编辑', '编辑版单'])
+  expect(titlesFor('bj', lines).at(-1)).toBe('编辑版单')
+})
+
+test('a refused line that was typed in full stands before one that fits by letters far apart', () => {
+  const lines = [command('编辑版单', '已确认'), command('标记、打印、版面备注、单价')]
+  expect(titlesFor('bjbd', lines)[0]).toBe('编辑版单')
+})
