@@ -33,12 +33,12 @@ function optionText(column: SQL, field: Field): SQL {
 }
 
 /** SQL text of what the rows of a group share. */
-function groupText(source: ListSource, field: Field): SQL {
+function groupText(source: ListSource, actor: Actor, field: Field): SQL {
   const states = Object.entries(source.columns[field.key]?.options ?? {})
   // A state that follows from other columns has no column of its own.
   if (states.length > 0)
     return sql`case ${sql.raw(states.map(([value, holds]) => `when ${holds} then '${value}'`).join(' '))} end`
-  const column = sql.raw(filterOf(source, field.key))
+  const column = sourceSql(filterOf(source, field.key), actor)
   if (field.kind === 'date') return sql`to_char(${column}, 'YYYY-MM')`
   if (field.kind === 'instant') return sql`to_char(${column} at time zone 'Asia/Shanghai', 'YYYY-MM')`
   if (field.kind === 'boolean') return sql`case when ${column} then 'true' else 'false' end`
@@ -63,13 +63,13 @@ export function groupsStatement(source: ListSource, actor: Actor, field: Field, 
   )
   const order = isByTime(field) ? sql`g.value desc nulls last` : sql`g.count desc, g.value nulls last`
   return sql`select g.*, ${labelText(source, actor, field)} as label from (
-    select ${groupText(source, field)} as value, count(*)::int as count, min(d.id) as sample ${sql.join(added, sql``)}
+    select ${groupText(source, actor, field)} as value, count(*)::int as count, min(d.id) as sample ${sql.join(added, sql``)}
     from ${sql.raw(source.table)} d where ${where} group by 1) g
     left join ${sql.raw(source.table)} d on d.id = g.sample ${sql.raw(source.joins ?? '')} order by ${order} limit ${mostGroups + 1}::int`
 }
 
 /** SQL that holds for the rows of one group. */
-export function groupCondition(source: ListSource, field: Field, value: string | null): SQL {
-  const text = groupText(source, field)
+export function groupCondition(source: ListSource, actor: Actor, field: Field, value: string | null): SQL {
+  const text = groupText(source, actor, field)
   return value === null ? sql`${text} is null` : sql`${text} = ${value}::text`
 }

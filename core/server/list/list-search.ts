@@ -111,7 +111,7 @@ export class ListSearch {
   async groupRows(db: SqlDatabase, actor: Actor, body: ListBody, page: ListPage) {
     const { groupBy, group, ...filters } = body
     const field = requireGroupField(this.source, actor, groupBy)
-    const condition = groupCondition(this.source, field, group as string | null)
+    const condition = groupCondition(this.source, actor, field, group as string | null)
     const conditions = [...listConditions(this.source, actor, filters), { sql: condition }]
     return this.searchWhere(db, actor, filters, conditions, page)
   }
