@@ -82,6 +82,12 @@ export class SeedOrders {
     return this.random() < part
   }
 
+  /** Of five customers, three send a size chart. */
+  private sizeChartOf(category: string): readonly string[] {
+    const chart = this.facts.sizeCharts.get(category)
+    return chart && this.counters.order % 5 < 3 ? [chart] : []
+  }
+
   private person(...roles: RoleKey[]): Person {
     const people = roles.flatMap((role) => this.facts.people.get(role) ?? [])
     return this.pick(people.length > 0 ? people : (this.facts.people.get('业务员') ?? []))
@@ -263,7 +269,7 @@ export class SeedOrders {
           developmentType === 'PatterningDevelopmentSample' ? this.pick(this.facts.developmentGroups) : null,
         sampleDress: colors.map(({ row }) => row),
         templates: colors.map(({ template }) => template),
-        sizeGuideUrls: [],
+        sizeGuideUrls: [...(source?.templateDesign.sizeGuideUrls ?? this.sizeChartOf(given.category))],
         description: this.chance(0.4) ? `<p>${this.pick(remarks)}</p>` : '',
         templateOrderSyncStatus: syncStatus,
         bomStatus: null,

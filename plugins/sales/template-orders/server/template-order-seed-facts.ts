@@ -7,6 +7,7 @@ import { materials } from '../../../materials/server-public.ts'
 import type { TemplateDesign, TemplateMaterialLine } from '../template-order-model.ts'
 import { plainDecimal } from './template-order-decimal.ts'
 import { makeSketches } from './template-order-seed-pictures.ts'
+import { makeSizeCharts } from './template-order-seed-size-charts.ts'
 
 export type Person = { readonly id: number; readonly name: string; readonly avatar: string | null }
 
@@ -22,6 +23,8 @@ export type SeedFacts = {
   readonly sizeNames: readonly (readonly string[])[]
   readonly materials: readonly TemplateMaterialLine['material'][]
   readonly sketches: ReadonlyMap<string, readonly string[]>
+  /** Size charts by style class; accessories have none. */
+  readonly sizeCharts: ReadonlyMap<string, string>
 }
 
 async function readPeople(db: SqlDatabase): Promise<SeedFacts['people']> {
@@ -123,6 +126,7 @@ export async function readSeedFacts(context: SeedContext): Promise<SeedFacts | u
     .from(suppliers)
     .orderBy(asc(suppliers.id))
     .limit(500)
+  const classes = styleClasses.map(({ value }) => value)
   const ranges = await db.select({ ranges: sizes.ranges }).from(sizes).orderBy(asc(sizes.id)).limit(20)
   return {
     people,
@@ -133,9 +137,7 @@ export async function readSeedFacts(context: SeedContext): Promise<SeedFacts | u
     units: await db.select({ id: units.id, name: units.name }).from(units).orderBy(asc(units.id)),
     sizeNames: [['S', 'M', 'L'], ['36', '38', '40'], ...ranges.map((row) => row.ranges)],
     materials: known,
-    sketches: await makeSketches(
-      context,
-      styleClasses.map(({ value }) => value),
-    ),
+    sketches: await makeSketches(context, classes),
+    sizeCharts: await makeSizeCharts(context, classes),
   }
 }

@@ -5,8 +5,10 @@ import type { SeedContext } from '../../../../core/server/plugin.ts'
 const width = 420
 const height = 560
 
-/** Outlines of garments and accessories on a 300 × 400 sheet: the filled shape, and seams and details as lines. */
-const outlines: Readonly<Record<string, { shape: string; lines: string }>> = {
+/** The filled shape of a garment or accessory, and its seams and details as lines, on a sheet of 300 × 400. */
+type Outline = { readonly shape: string; readonly lines: string }
+
+const outlines: Readonly<Record<string, Outline>> = {
   dress: {
     shape: 'M115 50 L140 62 L160 62 L185 50 L205 120 L182 130 L180 170 L238 350 L62 350 L120 170 L118 130 L95 120 Z',
     lines: 'M120 170 H180 M150 62 V170 M110 340 L135 190 M190 340 L165 190',
@@ -76,18 +78,21 @@ const shapeOf: Readonly<Record<string, string>> = {
 
 const shades = ['#b8473f', '#2f5d8a', '#3d7a57', '#c9a14a', '#6b5b95']
 
-function sketch(outline: { shape: string; lines: string }, fill: string, turn: number): Buffer {
+function sketch(outline: Outline, fill: string, turn: number): Buffer {
   const mirror = turn % 2 === 1 ? 'translate(300 0) scale(-1 1)' : ''
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 300 400">
     <rect width="300" height="400" fill="#f6f4f0"/><g transform="${mirror}" stroke="#3a3632" stroke-linejoin="round" stroke-linecap="round">
     <path d="${outline.shape}" fill="${fill}" stroke-width="3"/><path d="${outline.lines}" fill="none" stroke-width="1.6" stroke-opacity="0.75"/></g></svg>`)
 }
 
-/** The outline of a style class. */
-const shapeOfClass = (value: string) => (value in outlines ? value : (shapeOf[value] ?? 'bag'))
+/** The garment that a style class is drawn as. */
+export const garmentOf = (value: string): string => (value in outlines ? value : (shapeOf[value] ?? 'bag'))
+
+/** The outline of a garment. */
+export const outlineOf = (garment: string): Outline => outlines[garment] ?? { shape: '', lines: '' }
 
 /** A sewn sample in undyed cloth, as it hangs at the wall. */
-function hungSample({ shape, lines }: { shape: string; lines: string }): Buffer {
+function hungSample({ shape, lines }: Outline): Buffer {
   return Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 300 400">
     <defs><linearGradient id="wall" x2="0" y2="1"><stop stop-color="#dfe3e6"/><stop offset="1" stop-color="#c3c8cc"/></linearGradient>
     <linearGradient id="cloth"><stop stop-color="#cfc2a8"/><stop offset="0.45" stop-color="#efe6d3"/><stop offset="1" stop-color="#d6c9af"/></linearGradient></defs>
@@ -116,7 +121,7 @@ export async function makeSamplePictures(
       })),
     ),
   )
-  return new Map(classes.map((value) => [value, urls[shapes.indexOf(shapeOfClass(value))] ?? '']))
+  return new Map(classes.map((value) => [value, urls[shapes.indexOf(garmentOf(value))] ?? '']))
 }
 
 /** Draws garments in several colours and stores them. Returns their addresses by style class, at least one for each. */
@@ -140,5 +145,5 @@ export async function makeSketches(
   )
   const urls = await storeSeedPictures(context, drawn)
   const urlsOf = (shape: string) => urls.filter((_, at) => drawn[at]?.shape === shape)
-  return new Map(classes.map((value) => [value, urlsOf(shapeOfClass(value))]))
+  return new Map(classes.map((value) => [value, urlsOf(garmentOf(value))]))
 }
