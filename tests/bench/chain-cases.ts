@@ -1,4 +1,5 @@
 import { emptyContent } from '../../core/shared/document/document-content.ts'
+import { bomModel } from '../../plugins/sales/boms/bom-model.ts'
 import { startingProcesses } from '../../plugins/sales/quotes/quote-processes.ts'
 import { saleOrderModel } from '../../plugins/sales/sale-orders/sale-order-model.ts'
 import type { BenchCase, BenchIds } from './bench-case.ts'
@@ -40,7 +41,7 @@ function billLines(variant: number, { chain }: BenchIds, places: number) {
 function newBill(variant: number, ids: BenchIds) {
   const { code, type } = free(ids.chain.free, variant)
   const bomItems = billLines(variant, ids, 5).map((line) => ({ ...line, quantity: '100' }))
-  return { code, type, remark: '', templates: ['黑色', '白色'].map((color) => ({ color, bomItems })) }
+  return { ...emptyContent(bomModel), code, type, templates: ['黑色', '白色'].map((color) => ({ color, bomItems })) }
 }
 
 function newQuote(variant: number, ids: BenchIds) {
