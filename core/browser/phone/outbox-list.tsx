@@ -1,56 +1,16 @@
-import { useText, useTranslate } from '../i18n/text.ts'
-import { formatInstant } from '../../shared/calendar.ts'
-import { Button } from '../ui/button.tsx'
-import { Icon } from '../ui/icon.tsx'
-import type { OutboxEntry } from './outbox/outbox-entry.ts'
-import { phoneOutbox, useOutbox } from './phone-outbox.ts'
+import { lateModule, useLate } from '../ui/late-module.ts'
+import { useOutbox } from './phone-outbox.ts'
 
-function Entry({ entry }: { entry: OutboxEntry }) {
-  const t = useText()
-  const translate = useTranslate()
-  const { title, problem, at, photos = [] } = entry
-  return (
-    <li
-      className={`flex flex-col gap-2 rounded px-3 py-2 ${problem ? 'bg-tone-danger-soft text-tone-danger' : 'bg-tone-warning-soft text-tone-warning'}`}
-    >
-      <span className="flex items-start gap-2">
-        <Icon name={problem ? 'circle-alert' : 'clock'} size={16} className="mt-0.5" />
-        <span className="min-w-0 flex-1">
-          <span className="block font-medium break-words">{translate(title)}</span>
-          <span className="block">{problem ? translate(problem) : t('等待网络，恢复后自动提交')}</span>
-          <span className="block text-xs tabular-nums">
-            {formatInstant(new Date(at).toISOString())}
-            {photos.length > 0 ? ` · ${t('{n} 张照片', { n: photos.length })}` : ''}
-          </span>
-        </span>
-      </span>
-      {problem ? (
-        <span className="grid grid-cols-2 gap-2">
-          <Button size="large" onClick={() => void phoneOutbox.again(entry)}>
-            {t('再次提交')}
-          </Button>
-          <Button size="large" onClick={() => void phoneOutbox.drop(entry)}>
-            {t('放弃')}
-          </Button>
-        </span>
-      ) : null}
-    </li>
-  )
-}
+// Most phones have nothing to send: this is not loaded before the camera is on.
+const outboxEntries = lateModule(() => import('./outbox-entries.tsx'))
 
 /** What this person did on this phone and the server does not have: what waits for the network, and what was refused, with the reason, until it is answered. */
 export function OutboxList() {
-  const t = useText()
   const entries = useOutbox()
+  const late = useLate(outboxEntries, entries.length > 0)
   return (
     <div role="status" aria-live="polite">
-      {entries.length > 0 ? (
-        <ul aria-label={t('未提交的操作')} className="mb-3 flex flex-col gap-2">
-          {entries.map((entry) => (
-            <Entry key={entry.key} entry={entry} />
-          ))}
-        </ul>
-      ) : null}
+      {late && entries.length > 0 ? <late.OutboxEntries entries={entries} /> : null}
     </div>
   )
 }
