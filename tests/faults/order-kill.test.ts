@@ -94,7 +94,7 @@ describe('a server that is killed repeatedly while it writes', () => {
 
   test('embedded: every acknowledged order is there, completely', async () => {
     await fillDataFolder(folder)
-    expect(await killAndLook(12, { DATA_DIR: folder })).toBeGreaterThan(12 * 3)
+    expect(await killAndLook(8, { DATA_DIR: folder })).toBeGreaterThan(8 * 3)
   })
 
   test('PostgreSQL: every acknowledged order is there, completely', async ({ skip }) => {
@@ -102,7 +102,7 @@ describe('a server that is killed repeatedly while it writes', () => {
     if (!cluster) return skip('no PostgreSQL on this machine')
     try {
       const environment = { DATABASE_URL: await addDatabase(cluster, 'killed'), DATA_DIR: folder }
-      expect(await killAndLook(8, environment)).toBeGreaterThan(8 * 3)
+      expect(await killAndLook(6, environment)).toBeGreaterThan(6 * 3)
     } finally {
       await cluster.stop()
     }
