@@ -111,7 +111,7 @@ export function ComparisonTable({
       role="region"
       aria-label={t('{color} 比较', { color: title ?? '' })}
     >
-      <table className="w-full min-w-[1080px] border-collapse text-left">
+      <table className="w-full min-w-[920px] border-collapse text-left">
         <caption className="bg-panel px-2 py-2 text-left font-semibold">{title}</caption>
         <thead className="bg-sunken text-xs text-ink-muted">
           <tr>
