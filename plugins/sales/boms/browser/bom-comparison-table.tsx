@@ -117,7 +117,7 @@ export function ComparisonTable({
           <tr>
             <th scope="col" className="px-2 py-2 font-normal" aria-label={t('状态')} />
             {cells.map(({ label, isNumber }) => (
-              <th key={label} scope="col" className={`px-2 font-normal ${isNumber ? 'text-right' : ''}`}>
+              <th key={label} scope="col" className={`px-2 font-normal ${isNumber ? 'text-right' : 'min-w-20'}`}>
                 {label}
               </th>
             ))}
