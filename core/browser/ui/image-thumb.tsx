@@ -32,7 +32,8 @@ export function ImageThumb({
         loading="lazy"
         decoding="async"
         style={style}
-        className="rounded border object-cover"
+        // A garment is looked at whole, from collar to hem.
+        className="rounded border bg-sunken object-contain"
         onError={() => setFailed({ source, times: times + 1 })}
       />
     ) : (

@@ -93,7 +93,7 @@ export const bomModel = documentModel({
       list: { width: 110, search: 'oneOf', sort: true, lookup: 'sampleTypes' },
     }),
     /** The sewn sample, as whoever costs it has it at hand. */
-    sampleImageUrls: pictures({ label: message('样衣图'), most: limits.sentPictures, list: { width: 96 } }),
+    sampleImageUrls: pictures({ label: message('样衣图'), most: limits.sentPictures, list: { width: 116 } }),
     remark: text({ label: message('备注'), most: limits.remark, list: { width: 180 } }),
   },
   lines: { templates: bomColorModel },

@@ -59,8 +59,7 @@ const sheet = `
 .pagedjs_wide_page { page: wide; }
 .pagedjs_margin-content[data-written]::after { content: none !important; }
 @media screen {
-  html { background: var(--desk, #e8eaee); }
-  body { background: none; }
+  html, body { background: none; }
   .pagedjs_pages { zoom: var(--zoom, 1); padding: 16px 0; }
   .pagedjs_page { content-visibility: auto; contain-intrinsic-size: 794px 1123px; margin: 0 auto 16px; background: #fff; outline: 1px solid #c3c9d2; }
 }`

@@ -14,8 +14,6 @@ export async function layOutFrame(frame: HTMLIFrameElement): Promise<number | un
   const inside = frame.contentWindow as LayoutWindow | null
   if (!inside || !frame.contentDocument) return undefined
   passEvents(frame, frame.contentDocument)
-  const look = getComputedStyle(document.documentElement)
-  frame.contentDocument.documentElement.style.setProperty('--desk', look.getPropertyValue('--canvas'))
   try {
     // The document holds pages that were laid out before.
     const total = pagesOf(frame).length || (await inside.layOut?.())

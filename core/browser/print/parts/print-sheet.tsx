@@ -53,7 +53,7 @@ function PointNumber({ point }: { point: number | undefined }) {
   return point === undefined ? null : <b className="point">{point}</b>
 }
 
-/** Labels with their values in rows of four, or of as many as `className` says; what is empty shows a dash. From `point` on, each has its number. */
+/** Labels with their values in rows of three, or of as many as `className` says; what is empty shows a dash. From `point` on, each has its number. */
 export function Facts({
   facts,
   point,

@@ -2,50 +2,68 @@ import { useText } from '../../i18n/text.ts'
 import { piecesAt, rowPieces, sizeTotals, type SizeRow, sumPieces } from '../../../shared/sizes.ts'
 import { PrintBlock } from './print-sheet.tsx'
 
-/** Pieces by colour and size, in the order in which the sizes were first named. */
+/** The most sizes that stand side by side with numbers of five digits. */
+const mostSizes = 12
+
+/** The sizes in as few tables as hold them, each about as wide as the others. */
+function inTables<Size>(sizes: readonly Size[]): (readonly Size[])[] {
+  const tables = Math.max(1, Math.ceil(sizes.length / mostSizes))
+  const each = Math.ceil(sizes.length / tables)
+  return Array.from({ length: tables }, (_, at) => sizes.slice(at * each, (at + 1) * each))
+}
+
+/**
+ * Pieces by colour and size, in the order in which the sizes were first named. Sizes that do not fit beside each other follow in a further table, which
+ * names the colours again; the last one has the sums.
+ */
 export function SizeTable({ label, rows, point }: { label: string; rows: readonly SizeRow[]; point?: number }) {
   const t = useText()
   if (rows.length === 0) return null
-  const sizes = sizeTotals(rows)
+  const tables = inTables(sizeTotals(rows))
   return (
     <PrintBlock label={label} point={point}>
-      <table className="pieces">
-        <thead>
-          <tr>
-            <th>{t('颜色')}</th>
-            {sizes.map(({ name }) => (
-              <th key={name} className="number">
-                {name}
-              </th>
-            ))}
-            <th className="number">{t('合计')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.color}>
-              <th scope="row">{row.color}</th>
-              {sizes.map(({ name }) => (
-                <td key={name} className="number">
-                  {piecesAt([row], row.color, name) ?? ''}
-                </td>
+      {tables.map((sizes, table) => {
+        const isLast = table === tables.length - 1
+        return (
+          <table key={sizes[0]?.name ?? ''} className="pieces">
+            <thead>
+              <tr>
+                <th className={sizes.length > 6 ? 'color' : undefined}>{t('颜色')}</th>
+                {sizes.map(({ name }) => (
+                  <th key={name} className="number">
+                    {name}
+                  </th>
+                ))}
+                {isLast ? <th className="number">{t('合计')}</th> : null}
+              </tr>
+            </thead>
+            <tbody>
+              {rows.map((row) => (
+                <tr key={row.color}>
+                  <th scope="row">{row.color}</th>
+                  {sizes.map(({ name }) => (
+                    <td key={name} className="number">
+                      {piecesAt([row], row.color, name) ?? ''}
+                    </td>
+                  ))}
+                  {isLast ? <td className="number total">{rowPieces(row)}</td> : null}
+                </tr>
               ))}
-              <td className="number total">{rowPieces(row)}</td>
-            </tr>
-          ))}
-          {rows.length > 1 ? (
-            <tr className="sum">
-              <th scope="row">{t('合计')}</th>
-              {sizes.map(({ name, pieces }) => (
-                <td key={name} className="number">
-                  {pieces}
-                </td>
-              ))}
-              <td className="number total">{sumPieces(rows)}</td>
-            </tr>
-          ) : null}
-        </tbody>
-      </table>
+              {rows.length > 1 ? (
+                <tr className="sum">
+                  <th scope="row">{t('合计')}</th>
+                  {sizes.map(({ name, pieces }) => (
+                    <td key={name} className="number">
+                      {pieces}
+                    </td>
+                  ))}
+                  {isLast ? <td className="number total">{sumPieces(rows)}</td> : null}
+                </tr>
+              ) : null}
+            </tbody>
+          </table>
+        )
+      })}
     </PrintBlock>
   )
 }

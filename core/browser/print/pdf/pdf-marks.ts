@@ -182,8 +182,9 @@ function markElement(element: Element, scene: Scene): void {
     if (isSeen(style.backgroundColor) && rect.width > 0)
       scene.marks.push({ kind: 'fill', color: style.backgroundColor, ...of })
     const isCell = element.matches('td, th') && style.borderCollapse === 'collapse'
-    markBorders(style, of, isCell, scene)
+    // Programs that show PDF draw a picture up to whole pixels, so its frame is drawn over it.
     if (element.tagName === 'IMG') markPicture(element as HTMLImageElement, style, of, scene)
+    markBorders(style, of, isCell, scene)
     if (style.display === 'list-item') markItem(element, style, scene)
   }
   for (const child of element.childNodes) {

@@ -86,7 +86,7 @@ export function PrintPages({ title: name, file, html, fonts, paper, children }: 
           title={title}
           srcDoc={html}
           onLoad={(event) => load(event.currentTarget)}
-          className="block h-full w-full border-0"
+          className="block h-full w-full border-0 scheme-light"
         />
         {laidOut ? null : <PrintWaiting />}
       </div>

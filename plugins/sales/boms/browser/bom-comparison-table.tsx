@@ -111,13 +111,13 @@ export function ComparisonTable({
       role="region"
       aria-label={t('{color} 比较', { color: title ?? '' })}
     >
-      <table className="w-full min-w-[1080px] border-collapse text-left">
+      <table className="w-full min-w-[920px] border-collapse text-left">
         <caption className="bg-panel px-2 py-2 text-left font-semibold">{title}</caption>
         <thead className="bg-sunken text-xs text-ink-muted">
           <tr>
             <th scope="col" className="px-2 py-2 font-normal" aria-label={t('状态')} />
             {cells.map(({ label, isNumber }) => (
-              <th key={label} scope="col" className={`px-2 font-normal ${isNumber ? 'text-right' : ''}`}>
+              <th key={label} scope="col" className={`px-2 font-normal ${isNumber ? 'text-right' : 'min-w-20'}`}>
                 {label}
               </th>
             ))}

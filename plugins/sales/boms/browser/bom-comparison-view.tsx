@@ -68,17 +68,17 @@ export function View() {
         </Button>
       </header>
       <div className="px-4 pt-3 pb-16">
-        <p className="mb-3 text-xs text-ink-muted tabular-nums">
-          {[one, other]
-            .map((bom, at) =>
-              t('{side}：{name}，{by} 更新于 {time}', {
+        <p className="mb-3 flex flex-wrap gap-x-6 text-xs text-ink-muted tabular-nums">
+          {[one, other].map((bom, at) => (
+            <span key={at === 0 ? 'left' : 'right'}>
+              {t('{side}：{name}，{by} 更新于 {time}', {
                 side: at === 0 ? t('左') : t('右'),
                 name: `${bom.code} ${bom.type} ${t('第 {version} 版', { version: bom.version })}`,
                 by: bom.lastUpdater?.name ?? bom.user.name,
                 time: formatInstant(bom.updatedAt),
-              }),
-            )
-            .join('　')}
+              })}
+            </span>
+          ))}
         </p>
         {colors.map((color) => (
           <ComparisonTable

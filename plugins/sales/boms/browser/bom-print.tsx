@@ -26,7 +26,6 @@ function BomFacts({ bom }: { bom: Bom }) {
         [t('客户'), bom.customer?.name],
         [t('客户款号'), bom.customerCode],
         [t('开发类型'), development ? translate(development.label) : ''],
-        [t('备注'), bom.remark],
       ]}
     />
   )
@@ -71,10 +70,19 @@ function ColorCosts({ color, hasPrices }: { color: BomColor; hasPrices: boolean 
     ? [t('单件用量'), t('单价'), t('倍率'), t('损耗 (%)'), t('空差'), t('物料成本'), t('其他费用'), t('小计')]
     : [t('单件用量'), t('倍率'), t('损耗 (%)'), t('空差')]
   return (
-    <PrintBlock label={color.color} className="costs">
-      <p className="review">{review}</p>
+    <section className="block costs">
       <table>
+        <colgroup>
+          {[t('物料'), ...heads].map((label) => (
+            <col key={label} />
+          ))}
+        </colgroup>
         <thead>
+          <tr>
+            <th colSpan={heads.length + 1} className="table-heading">
+              {color.color} <span className="review">{review}</span>
+            </th>
+          </tr>
           <tr>
             <th>{t('物料')}</th>
             {heads.map((label) => (
@@ -103,7 +111,7 @@ function ColorCosts({ color, hasPrices }: { color: BomColor; hasPrices: boolean 
           ) : null}
         </tbody>
       </table>
-    </PrintBlock>
+    </section>
   )
 }
 
@@ -129,6 +137,7 @@ export function Template({ record: { bom, hasPrices } }: { record: PrintedBom })
       {bom.templates.map((color) => (
         <ColorCosts key={color.id} color={color} hasPrices={hasPrices} />
       ))}
+      {bom.remark ? <PrintBlock label={t('备注')}>{bom.remark}</PrintBlock> : null}
       <Signatures
         made={t('制单 {name} {time}', { name: bom.user.name, time: formatInstant(bom.createdAt) })}
         lines={[t('核价'), t('审批')]}

@@ -3,6 +3,7 @@ import { useContractQuery } from '../../../../core/browser/api/contract-query.ts
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
+import { Button } from '../../../../core/browser/ui/button.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
 import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Icon } from '../../../../core/browser/ui/icon.tsx'
@@ -12,7 +13,7 @@ import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts
 import { message } from '../../../../core/shared/message.ts'
 import { formatAmount, formatMoney } from '../../../../core/shared/money.ts'
 import { allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
-import { enteredGap } from '../../../materials/public.ts'
+import { enteredGap, materialDocument } from '../../../materials/public.ts'
 import { canReplaceMaterial, materialTitle } from '../bom-replacement-rules.ts'
 import {
   bomReplacementPreview,
@@ -120,7 +121,7 @@ function verdictOn(preview: ReplacementPreview | undefined, count: number): Verd
 /** The page that replaces a material in bills: what it would change and cost, chosen one by one, run as one step. */
 export function View() {
   const t = useText()
-  const { search, setSearch, setTitle } = useView()
+  const { search, setSearch, setTitle, open } = useView()
   const [from, to] = [idIn(search['from']), idIn(search['to'])]
   const { data, error, refetch } = useContractQuery(
     bomReplacementPreview,
@@ -152,7 +153,17 @@ export function View() {
     [chosen, from, isRunning, preview, setSearch, verdict],
   )
   useViewCommands(commands)
-  if (from === undefined) return <EmptyState icon="replace" title={t('请选择要替换的物料')} />
+  if (from === undefined)
+    return (
+      <EmptyState
+        title={t('请选择要替换的物料')}
+        action={
+          <Button variant="primary" onClick={() => open(materialDocument.path, 'here')}>
+            {t('去选择')}
+          </Button>
+        }
+      />
+    )
   if (error && !preview) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!preview) return <Spinner />
   return (

@@ -91,7 +91,7 @@ export function InputRows({ quote, pad: { scenarios, put, nameOf } }: Rows) {
   }
   return inputs.map((key) => (
     <tr key={key}>
-      <th scope="row" className={`${cell} font-normal`}>
+      <th scope="row" className={`${cell} min-w-24 font-normal`}>
         {labels[key]}
       </th>
       <td className={`${cell} tabular-nums`}>{todaysScenario(quote)[key]}</td>
@@ -126,7 +126,7 @@ export function ResultRows({ quote, pad: { scenarios }, hasFormulas }: Rows & { 
   }
   return results.map((key) => (
     <tr key={key} className="border-t">
-      <th scope="row" className={`${cell} font-normal`} title={translated(scenarioFormulas[key])}>
+      <th scope="row" className={`${cell} min-w-24 font-normal`} title={translated(scenarioFormulas[key])}>
         {labels[key]}
         {hasFormulas ? (
           <span className="block max-w-56 text-xs text-ink-muted">{translated(scenarioFormulas[key])}</span>
@@ -151,7 +151,7 @@ export function QuantityRows({ quote, pad: { scenarios }, fixed, pieces }: Rows 
   if (known === undefined) return null
   return counts.map((count) => (
     <tr key={count} className="border-t">
-      <th scope="row" className={`${cell} font-normal`}>
+      <th scope="row" className={`${cell} min-w-24 font-normal`}>
         {t('{count} 件时成本 / 毛利率', { count })}
       </th>
       <td />
@@ -173,7 +173,7 @@ export function GoalRow({ quote, pad: { scenarios, put, remove, acts, nameOf } }
   const t = useText()
   return (
     <tr className="border-t">
-      <th scope="row" className={`${cell} font-normal`}>
+      <th scope="row" className={`${cell} min-w-24 font-normal`}>
         {t('目标毛利率 (%)')}
       </th>
       <td />
