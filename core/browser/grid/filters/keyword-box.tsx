@@ -21,7 +21,7 @@ export function KeywordBox({
   const t = useText()
   const typed = useTypedFilter(value, onChange)
   return (
-    <div className="relative w-56 min-w-16 shrink-20 @min-[560px]:min-w-28">
+    <div className="relative w-56 min-w-16 shrink-20 @max-[560px]:grow @min-[560px]:min-w-28">
       <Icon
         name="search"
         size={14}
@@ -31,7 +31,7 @@ export function KeywordBox({
         {...typed.input}
         ref={input}
         type="search"
-        className="control w-full pl-7 [&::-webkit-search-cancel-button]:hidden"
+        className="control w-full pl-7 @max-[560px]:placeholder-shown:pr-1! [&::-webkit-search-cancel-button]:hidden"
         style={{ paddingInlineEnd: 28 }}
         placeholder={t('搜索')}
         aria-label={t('搜索本列表')}
