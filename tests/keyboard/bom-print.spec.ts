@@ -16,7 +16,7 @@ test('a bill is printed as a cost sheet, and without prices for those who are no
   await test.step('the cost sheet has prices and sums', async () => {
     await openFirst()
     await person.run('dycbd', '打印成本单')
-    await expect(page).toHaveURL(/boms\/\d+\/export$/)
+    await expect(page).toHaveURL(/boms\/\d+\/export\?prices=all$/)
     await expect(laidOut).toBeVisible()
     await expect(paper.getByText('单件物料成本')).not.toHaveCount(0)
     await expect(paper.getByText('单价', { exact: true })).not.toHaveCount(0)
@@ -33,5 +33,13 @@ test('a bill is printed as a cost sheet, and without prices for those who are no
       await expect(paper.getByText(word, { exact: true })).toHaveCount(0)
     await expect(paper).not.toContainText('¥')
     await person.expectAccessible()
+  })
+
+  await test.step('with the material list open, the cost sheet still has prices', async () => {
+    await openFirst()
+    await person.run('dycbd', '打印成本单')
+    await expect(page).toHaveURL(/boms\/\d+\/export\?prices=all$/)
+    await expect(laidOut).toBeVisible()
+    await expect(paper.getByText('单价', { exact: true })).not.toHaveCount(0)
   })
 })

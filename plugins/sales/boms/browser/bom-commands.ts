@@ -9,7 +9,7 @@ import { bomDocument } from '../bom-document.ts'
 import { canReviewBom } from '../bom-review-rules.ts'
 import { type BomState, bomSteps } from '../bom-steps.ts'
 import { takeMeasuredCommand } from './bom-measured-command.ts'
-import { bomPrint, withoutPrices } from './bom-prints.ts'
+import { bomPrint, withoutPrices, withPrices } from './bom-prints.ts'
 import { bomReviewCommand } from './bom-review-command.ts'
 
 const { key } = bomDocument
@@ -55,6 +55,7 @@ export const bomCommands: readonly Command[] = documentCommands(bomSteps, {
   load: async () => (await import('./bom-actions.ts')).bomActs,
   print: {
     template: bomPrint,
+    query: withPrices,
     title: message('打印成本单'),
     several: message('打印所选成本单'),
     also: [

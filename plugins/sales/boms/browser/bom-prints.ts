@@ -3,7 +3,8 @@ import { message } from '../../../../core/shared/message.ts'
 import { bomDocument } from '../bom-document.ts'
 import type { PrintedBom } from './bom-printed.ts'
 
-/** The query of the address that previews the sheet without prices. */
+/** The queries of the addresses that preview the sheet with and without prices: an open preview of the other kind takes over what its address says. */
+export const withPrices = '?prices=all'
 export const withoutPrices = '?prices=none'
 
 /**
