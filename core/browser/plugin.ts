@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import type { DocumentKind } from '../shared/document.ts'
+import type { ListFilter } from '../shared/fields.ts'
 import type { Manifest } from '../shared/manifest.ts'
 import type { Message } from '../shared/message.ts'
 import type { Permission } from '../shared/permission.ts'
@@ -162,13 +163,18 @@ export type HomeList = {
   readonly order: number
   /** Nouns of the documents whose changes make it read again. */
   readonly documents: readonly string[]
-  /** Address of the list with all of them. */
-  readonly path: string
+  /** Address of the list that shows all of them, without a query. */
+  readonly list: string
+  /** What the list is filtered and sorted by to show them: its address says it, and the home page asks with it. */
+  readonly filter: ListFilter
+  /** What the page at that address filters by itself, or what the filter implies, so that the database finds it by an index. */
+  readonly implied?: ListFilter
   readonly load: () => Promise<{ readonly read: ReadHomeList }>
 }
 
-/** Reads the first entries of a home list, most urgent first, and their number. */
+/** Reads the first entries that a list finds by a filter, and their number. */
 export type ReadHomeList = (
+  filter: ListFilter,
   signal: AbortSignal,
 ) => Promise<{ readonly entries: readonly HomeEntry[]; readonly total: number }>
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { Field } from './fields.ts'
-import { filterBody, readListQuery, toggleSort, writeListQuery } from './filter-query.ts'
+import { filterAddress, filterBody, readListQuery, toggleSort, writeListQuery } from './filter-query.ts'
 
 const field = (key: string, more: Partial<Field>): Field => ({
   key,
@@ -101,5 +101,14 @@ describe('the address of a list', () => {
     expect(toggleSort(up, 'b')).toEqual([{ key: 'b', descending: false }])
     const four = ['b', 'c', 'd'].reduce((sort, key) => toggleSort(sort, key, true), up)
     expect(four.map(({ key }) => key)).toEqual(['b', 'c', 'd'])
+  })
+
+  test('the address of a filter is read as that filter, with its sort and the tab of what is one’s own', () => {
+    const filter = { state: ['Pending', 'Finished'], sort: [{ key: 'code', descending: true }] }
+    const address = filterAddress({ mine: true, keyword: '100% 棉,麻', ...filter })
+    expect(address).toBe('tab=mine&keyword=100%25%20%E6%A3%89,%E9%BA%BB&state=Pending,Finished&sort=-code')
+    const query = readListQuery(fields, Object.fromEntries(new URLSearchParams(address)), ['all', 'mine'])
+    expect(query).toMatchObject({ tab: 'mine', keyword: '100% 棉,麻' })
+    expect(filterBody({ sort: query.sort, filters: query.filters })).toEqual(filter)
   })
 })

@@ -121,14 +121,30 @@ export function readListQuery(
   }
 }
 
+const writeSort = (sort: readonly SortOrder[]) =>
+  sort.map(({ key, descending }) => (descending ? `-${key}` : key)).join(',')
+
+/** The query of the address that shows what a list finds by a filter, without the question mark; of what is one's own, the tab of a list with such a tab. */
+export function filterAddress({ keyword, mine, sort = [], ...filters }: ListFilter): string {
+  const written: [string, string][] = [
+    ...(mine ? [['tab', 'mine'] as [string, string]] : []),
+    ...(keyword ? [['keyword', keyword] as [string, string]] : []),
+    ...Object.entries(filters).map(([key, value]): [string, string] => [
+      filterParameter(key),
+      writeFilter(value as FilterValue),
+    ]),
+    ...(sort.length > 0 ? [['sort', writeSort(sort)] as [string, string]] : []),
+  ]
+  return written.map(([key, value]) => `${key}=${encodeURIComponent(value).replaceAll('%2C', ',')}`).join('&')
+}
+
 /** The address of a list, flat: `page=2&size=10&sort=-createdAt&tab=mine&state=Pending,Finished`. Page and size always stand in it. */
 export function writeListQuery(query: ListQuery): Record<string, string> {
   const written: Record<string, string> = { page: String(query.page), size: String(query.size) }
   if (query.tab) written['tab'] = query.tab
   if (query.view) written['view'] = String(query.view)
   if (query.keyword) written['keyword'] = query.keyword
-  if (query.sort.length > 0)
-    written['sort'] = query.sort.map(({ key, descending }) => (descending ? `-${key}` : key)).join(',')
+  if (query.sort.length > 0) written['sort'] = writeSort(query.sort)
   for (const [key, value] of Object.entries(query.filters)) {
     const text = writeFilter(value)
     if (text) written[filterParameter(key)] = text

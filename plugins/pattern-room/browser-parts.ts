@@ -22,6 +22,7 @@ import { valuationOrderRecords } from './process-valuation-orders/browser/valuat
 import { valuationOrderDocument } from './process-valuation-orders/valuation-order-document.ts'
 
 const reading = readersOf(patterningOrderDocument)
+const sort = [{ key: 'scheduledFinishDate', descending: false }]
 
 /** What the pattern room adds to the pages that are shown. */
 export const patternRoomParts: PluginParts = {
@@ -42,17 +43,21 @@ export const patternRoomParts: PluginParts = {
       permission: every(reading, write(...Object.values(stepRights).map(({ key }) => key))),
       order: 100,
       documents: [patterningOrderDocument.noun],
-      path: `${patterningOrderDocument.path}?ownWork=true&sort=scheduledFinishDate`,
+      list: patterningOrderDocument.path,
+      filter: { ownWork: true, sort },
       load: async () => ({ read: (await import('./patterning-orders/browser/patterning-order-home.ts')).own }),
     },
     {
       id: 'patterning_orders.due',
-      title: message('到期的进版单'),
+      title: message('到期的版房订单'),
       // Those who plan the orders of others; who only works on them has the own steps.
       permission: every(reading, write('PATTERNING_ORDER_CANCEL')),
       order: 110,
       documents: [patterningOrderDocument.noun],
-      path: `${patterningOrderDocument.path}?due=Overdue,Due&sort=scheduledFinishDate`,
+      list: patterningOrderDocument.path,
+      filter: { due: ['Overdue', 'Due'], sort },
+      // Most orders are finished and past their time, so that those that are not are found by their states.
+      implied: { status: ['Pending', 'InProgress', 'Inquest'] },
       load: async () => ({ read: (await import('./patterning-orders/browser/patterning-order-home.ts')).due }),
     },
   ],

@@ -74,7 +74,8 @@ export const salesParts: PluginParts = {
       permission: writersOf(templateOrderDocument),
       order: 10,
       documents: [templateOrderDocument.noun],
-      path: `${templateOrderDocument.path}?tab=mine&syncStatus=Pending,Revert&sort=publicationDate`,
+      list: templateOrderDocument.path,
+      filter: { mine: true, syncStatus: ['Pending', 'Revert'], sort: [{ key: 'publicationDate', descending: false }] },
       load: () => import('./template-orders/browser/template-order-home.ts'),
     },
     {
@@ -83,7 +84,8 @@ export const salesParts: PluginParts = {
       permission: writersOf(bomDocument),
       order: 20,
       documents: [bomDocument.noun],
-      path: `${bomDocument.path}?tab=mine&reviewStatus=Pending`,
+      list: bomDocument.path,
+      filter: { mine: true, reviewStatus: ['Pending'] },
       load: () => import('./boms/browser/bom-home.ts'),
     },
     {
@@ -92,7 +94,8 @@ export const salesParts: PluginParts = {
       permission: writersOf(quoteDocument),
       order: 30,
       documents: [quoteDocument.noun],
-      path: `${quoteDocument.path}?tab=mine&reviewStatus=Pending`,
+      list: quoteDocument.path,
+      filter: { mine: true, reviewStatus: ['Pending'] },
       load: () => import('./quotes/browser/quote-home.ts'),
     },
     {
@@ -101,7 +104,12 @@ export const salesParts: PluginParts = {
       permission: writersOf(saleOrderDocument),
       order: 40,
       documents: [saleOrderDocument.noun],
-      path: `${saleOrderDocument.path}?tab=mine&status=Pending,Revert&sort=requiredProductionDate`,
+      list: saleOrderDocument.path,
+      filter: {
+        mine: true,
+        status: ['Pending', 'Revert'],
+        sort: [{ key: 'requiredProductionDate', descending: false }],
+      },
       load: () => import('./sale-orders/browser/sale-order-home.ts'),
     },
     {
@@ -110,7 +118,8 @@ export const salesParts: PluginParts = {
       permission: writersOf(businessTaskDocument),
       order: 50,
       documents: [businessTaskDocument.noun],
-      path: `${businessTaskDocument.path}?tab=mine&due=Overdue,Due`,
+      list: businessTaskDocument.path,
+      filter: { mine: true, due: ['Overdue', 'Due'] },
       load: () => import('./business-tasks/browser/business-task-home.ts'),
     },
   ],

@@ -20,6 +20,8 @@ const lines = {
   documents: [buyMaterialDocument.noun, buyMaterialOrderDocument.noun],
 }
 
+const dueFilter = { due: ['Overdue', 'Due'], sort: [{ key: 'scheduledFinishDate', descending: false }] }
+
 /** What sample buying adds to the pages that are shown. */
 export const sampleBuyingParts: PluginParts = {
   commands: [
@@ -35,34 +37,40 @@ export const sampleBuyingParts: PluginParts = {
       id: 'buy_material_orders.unconfirmed',
       title: message('待确认物料的买版料单'),
       order: 60,
-      path: `${path}?tab=Pending&sort=-createdAt`,
-      load: async () => ({
-        read: (await import('./buy-material-orders/browser/buy-material-order-home.ts')).unconfirmed,
-      }),
+      list: path,
+      filter: { status: ['Pending'], sort: [{ key: 'createdAt', descending: true }] },
+      load: () => import('./buy-material-orders/browser/buy-material-order-home.ts'),
     },
     {
       ...orders,
       id: 'buy_material_orders.due',
       title: message('到期的买版料单'),
       order: 70,
-      path: `${path}?due=Overdue,Due&sort=scheduledFinishDate`,
-      load: async () => ({ read: (await import('./buy-material-orders/browser/buy-material-order-home.ts')).due }),
+      list: path,
+      filter: dueFilter,
+      // Most orders are finished and past their day, so that those that are not are found by their states.
+      implied: { status: ['Pending', 'BuyMaterialConfirmed', 'InProgress'] },
+      load: () => import('./buy-material-orders/browser/buy-material-order-home.ts'),
     },
     {
       ...lines,
       id: 'buy_materials.to_buy',
       title: message('到期的待采购版料'),
       order: 80,
-      path: `${path}/purchase?due=Overdue,Due`,
-      load: async () => ({ read: (await import('./buy-materials/browser/buy-material-home.ts')).toBuy }),
+      list: `${path}/purchase`,
+      filter: dueFilter,
+      implied: { toBuy: true },
+      load: () => import('./buy-materials/browser/buy-material-home.ts'),
     },
     {
       ...lines,
       id: 'buy_materials.to_fetch',
       title: message('到期的待取料版料'),
       order: 90,
-      path: `${path}/pickup?due=Overdue,Due`,
-      load: async () => ({ read: (await import('./buy-materials/browser/buy-material-home.ts')).toFetch }),
+      list: `${path}/pickup`,
+      filter: dueFilter,
+      implied: { toFetch: true },
+      load: () => import('./buy-materials/browser/buy-material-home.ts'),
     },
   ],
   prints: [buyingListPrint],

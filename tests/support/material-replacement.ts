@@ -1,5 +1,6 @@
+import { contentOf } from '../../core/shared/document/document-content.ts'
 import { materials } from '../../plugins/materials/server-public.ts'
-import type { Bom } from '../../plugins/sales/boms/bom-model.ts'
+import { type Bom, type BomContent, bomModel } from '../../plugins/sales/boms/bom-model.ts'
 import type { ReplacedBom } from '../../plugins/sales/boms/bom-replacement-contract.ts'
 import type { QuoteCompany } from './quote-company.ts'
 
@@ -34,3 +35,8 @@ export async function foresee(company: QuoteCompany, from: number, to: number): 
 
 export const readBom = async (company: QuoteCompany, id: number): Promise<Bom> =>
   (await company.call('GET', `boms/${id}`)).body
+
+/** The body that saves a bill as it is. */
+export function bomBody(bom: Bom): BomContent & { id: number; version: number } {
+  return { id: bom.id, version: bom.version, ...contentOf(bomModel, bom) }
+}

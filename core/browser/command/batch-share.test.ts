@@ -3,32 +3,11 @@ import { sourceText } from '../../shared/message.ts'
 import { write } from '../../shared/permission.ts'
 import { allow, refuse } from '../../shared/rule.ts'
 import { shareOf } from './batch-share.ts'
+import { connectQuietHost } from '../../../tests/support/quiet-command-host.ts'
 import type { Command, CommandTarget } from './command.ts'
-import { connectCommands } from './command-host.ts'
 import { verdictOf } from './command-runner.ts'
 
-const none = () => []
-
-beforeAll(() =>
-  connectCommands({
-    actor: () => ({ id: 1, name: '', permissions: {} }),
-    focusedTab: () => undefined,
-    onFocusedTabChange: () => () => undefined,
-    open: () => undefined,
-    showRefusal: () => undefined,
-    menu: none,
-    tabs: none,
-    focusTab: () => undefined,
-    recent: none,
-    watchDrafts: () => () => undefined,
-    search: async () => [],
-    openFound: async () => undefined,
-    load: async () => undefined,
-    kind: () => undefined,
-    considered: () => true,
-    showFailure: () => undefined,
-  }),
-)
+beforeAll(() => connectQuietHost({ id: 1, name: '', permissions: {} }))
 
 const remove: Command = {
   id: 'orders.delete',

@@ -1,7 +1,6 @@
 import type { z } from 'zod'
 import { dateOf } from '../../shared/calendar.ts'
 import type { Contract, pageQuery } from '../../shared/contract.ts'
-import type { ListFilter } from '../../shared/fields.ts'
 import type { searchSchema } from '../../shared/search-schema.ts'
 import { call } from '../api/client.ts'
 import type { HomeEntry, ReadHomeList } from '../plugin.ts'
@@ -21,13 +20,9 @@ type HomeRow = Omit<HomeEntry, 'image' | 'detail'> & {
   readonly image?: string | undefined
 }
 
-/** Reads the first records that a list finds by a filter, and their number, in one call; `say` names a row, given the day. */
-export function homeRows<Row>(
-  search: HomeSearch<Row>,
-  filter: ListFilter,
-  say: (row: Row, today: string) => HomeRow,
-): ReadHomeList {
-  return async (signal) => {
+/** Reads the first records of a list for the home page, and their number, in one call; `say` names a row, given the day. */
+export function homeRows<Row>(search: HomeSearch<Row>, say: (row: Row, today: string) => HomeRow): ReadHomeList {
+  return async (filter, signal) => {
     const body = filter as z.output<ReturnType<typeof searchSchema>>
     const { records, total } = await call(search, { query: { page: 1, size: shown }, body, signal })
     const today = dateOf(new Date())

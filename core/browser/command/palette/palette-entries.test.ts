@@ -3,8 +3,8 @@ import { beforeAll, expect, test } from 'vitest'
 import { sourceText } from '../../../shared/message.ts'
 import { write } from '../../../shared/permission.ts'
 import { allow, refuse } from '../../../shared/rule.ts'
+import { connectQuietHost } from '../../../../tests/support/quiet-command-host.ts'
 import type { Command, CommandTarget } from '../command.ts'
-import { connectCommands } from '../command-host.ts'
 import { isAtHand, preflight, verdictOf } from '../command-runner.ts'
 import { amongEntries, batchEntries } from './palette-batch.ts'
 import { commandEntry, withUnblocking } from './palette-entries.ts'
@@ -12,31 +12,11 @@ import type { PaletteState } from '../palette-state.ts'
 import { pageBefore, paletteAtom } from '../palette-state.ts'
 import { withQuery } from './palette-queries.ts'
 
-const none = () => []
 const actor = { id: 1, name: '', permissions: {} }
 const now = new Date()
 const text = (of: { text: string }) => of.text
 
-beforeAll(() =>
-  connectCommands({
-    actor: () => actor,
-    focusedTab: () => undefined,
-    onFocusedTabChange: () => () => undefined,
-    open: () => undefined,
-    showRefusal: () => undefined,
-    menu: none,
-    tabs: none,
-    focusTab: () => undefined,
-    recent: none,
-    watchDrafts: () => () => undefined,
-    search: async () => [],
-    openFound: async () => undefined,
-    load: async () => undefined,
-    kind: () => undefined,
-    considered: () => true,
-    showFailure: () => undefined,
-  }),
-)
+beforeAll(() => connectQuietHost(actor))
 
 const order = (state: string) => ({ id: 1, state })
 const revoke: Command = {

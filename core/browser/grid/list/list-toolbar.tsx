@@ -1,3 +1,4 @@
+import { CommandItemButton } from '../../command/command-item-button.tsx'
 import { useCommandItems } from '../../command/command-items.ts'
 import { CommandMenu } from '../../command/command-menu.tsx'
 import { useText } from '../../i18n/text.ts'
@@ -38,18 +39,8 @@ export function ListToolbar({ document }: { document: string }) {
           style={{ width: whole }}
           className="flex min-w-0 items-center gap-1.5 overflow-x-clip [overflow-clip-margin:3px] @max-[600px]:max-w-0"
         >
-          {others.slice(0, fits).map(({ command, title, keys, refused, run }) => (
-            <Button
-              key={command.id}
-              data-fits=""
-              variant={command.danger ? 'danger' : 'secondary'}
-              icon={command.icon}
-              keys={keys}
-              {...refused}
-              onClick={run}
-            >
-              {title}
-            </Button>
+          {others.slice(0, fits).map((item) => (
+            <CommandItemButton key={item.command.id} of={item} />
           ))}
         </div>
       ) : null}

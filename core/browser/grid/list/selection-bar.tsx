@@ -2,6 +2,7 @@ import { useDeferredValue, useSyncExternalStore } from 'react'
 import { formatAmount } from '../../../shared/money.ts'
 import type { CommandTarget } from '../../command/command.ts'
 import { shareOf } from '../../command/batch-share.ts'
+import { CommandItemButton } from '../../command/command-item-button.tsx'
 import { useCommandItems } from '../../command/command-items.ts'
 import { CommandMenu } from '../../command/command-menu.tsx'
 import { useText } from '../../i18n/text.ts'
@@ -20,20 +21,10 @@ function BatchCommands({ document, target }: { document: string; target: Command
   const { row, fits } = useFitting(names, items.length)
   return (
     <div ref={row} className="flex min-w-0 flex-1 items-center gap-1.5 overflow-clip [overflow-clip-margin:3px]">
-      {items.slice(0, fits).map(({ command, title, keys, refused, run, share }) => (
-        <Button
-          key={command.id}
-          data-fits=""
-          size="small"
-          variant={command.danger ? 'danger' : 'secondary'}
-          icon={command.icon}
-          keys={keys}
-          {...refused}
-          onClick={run}
-        >
-          {title}
+      {items.slice(0, fits).map(({ share, ...item }) => (
+        <CommandItemButton key={item.command.id} of={item} size="small">
           {share ? <span className="text-ink-muted tabular-nums">{share}</span> : null}
-        </Button>
+        </CommandItemButton>
       ))}
       <CommandMenu
         items={items.slice(fits)}

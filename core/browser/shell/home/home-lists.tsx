@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
-import { useEffect, useState } from 'react'
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { formatInstant } from '../../../shared/calendar.ts'
+import { filterAddress } from '../../../shared/filter-query.ts'
 import { onLiveChange } from '../../api/live.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { commandHost, type Place } from '../../command/command-host.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
-import type { HomeList } from '../../plugin.ts'
+import type { HomeList, ReadHomeList } from '../../plugin.ts'
 import { kindOf } from '../../plugin-list.ts'
 import { useSession } from '../../session/session.ts'
 import { recentDocumentsAtom } from '../../workspace/tabs/recent-documents.ts'
@@ -15,17 +16,23 @@ import { HomeLine, HomeSection } from './home-section.tsx'
 
 const linesShown = 8
 
-/** One area's list of records that need the person's attention; nothing when there are none. */
-export function WaitingList({ of }: { of: HomeList }) {
-  const translate = useTranslate()
+/** What a list of the home page answers; one that cannot be read shows nothing. */
+type HomeAnswer = Awaited<ReturnType<ReadHomeList>>
+const nothing: HomeAnswer = { entries: [], total: 0 }
+
+/** Reads one area's list, and again whenever its documents change. */
+function HomeListReader({ of, onAnswer }: { of: HomeList; onAnswer: (id: string, answer: HomeAnswer) => void }) {
   const { user } = useSession()
   const key = `home-list:${of.id}`
-  const { data } = useQuery({
+  const { data, isError } = useQuery({
     queryKey: [key, user?.id],
-    queryFn: async ({ signal }) => (await of.load()).read(signal),
+    queryFn: async ({ signal }) => (await of.load()).read({ ...of.filter, ...of.implied }, signal),
     enabled: user !== undefined,
     meta: { quiet: true, background: true },
   })
+  useEffect(() => {
+    if (data || isError) onAnswer(of.id, data ?? nothing)
+  }, [of, data, isError, onAnswer])
   useEffect(() => {
     const stops = of.documents.map((noun) =>
       onLiveChange(noun, () => void queryClient.invalidateQueries({ queryKey: [key] })),
@@ -34,11 +41,16 @@ export function WaitingList({ of }: { of: HomeList }) {
       for (const stop of stops) stop()
     }
   }, [key, of])
-  if (!data || data.entries.length === 0) return null
+  return null
+}
+
+/** The records of one area that need the person's attention. */
+function WaitingList({ of, answer }: { of: HomeList; answer: HomeAnswer }) {
+  const translate = useTranslate()
   return (
-    <HomeSection title={translate(of.title)} total={data.total} all={of.path} place={of.order}>
+    <HomeSection title={translate(of.title)} total={answer.total} all={`${of.list}?${filterAddress(of.filter)}`}>
       <ul className="divide-y divide-line">
-        {data.entries.map((entry) => (
+        {answer.entries.map((entry) => (
           <HomeLine key={entry.path} of={entry} icon="file-text" />
         ))}
       </ul>
@@ -46,8 +58,69 @@ export function WaitingList({ of }: { of: HomeList }) {
   )
 }
 
+/** Pixels from which two columns have room. */
+const twoColumns = 880
+
+/** Whether an element has room for two columns. */
+function useTwoColumns(ref: RefObject<HTMLElement | null>): boolean {
+  const [hasRoom, setRoom] = useState(false)
+  useLayoutEffect(() => {
+    const element = ref.current
+    if (!element) return undefined
+    const measure = () => setRoom(element.clientWidth >= twoColumns)
+    measure()
+    const watch = new ResizeObserver(measure)
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [ref])
+  return hasRoom
+}
+
+const column = 'grid gap-4 empty:hidden'
+
+/**
+ * Unsaved input, what waits for the person, and what was opened last: in two columns where there is room, else one below the other. The lists
+ * come all at once, so that none of them moves others away from under the pointer.
+ */
+export function HomeLists({ lists }: { lists: readonly HomeList[] | undefined }) {
+  const t = useText()
+  const box = useRef<HTMLDivElement>(null)
+  const isWide = useTwoColumns(box)
+  const [answers, setAnswers] = useState<ReadonlyMap<string, HomeAnswer>>(new Map())
+  const [onAnswer] = useState(() => (id: string, answer: HomeAnswer) => {
+    setAnswers((known) => (known.get(id) === answer ? known : new Map(known).set(id, answer)))
+  })
+  const isKnown = lists?.every(({ id }) => answers.has(id)) ?? false
+  const shown = (isKnown ? (lists ?? []) : []).flatMap((of) => {
+    const answer = answers.get(of.id) ?? nothing
+    return answer.entries.length > 0 ? [<WaitingList key={of.id} of={of} answer={answer} />] : []
+  })
+  const waiting = isKnown ? null : (
+    <div role="status" aria-label={t('加载中')} className="h-48 animate-pulse rounded-md border bg-panel" />
+  )
+  return (
+    <div ref={box} className={`mt-4 grid items-start gap-4 ${isWide ? 'grid-cols-2' : ''}`}>
+      {lists?.map((of) => (
+        <HomeListReader key={of.id} of={of} onAnswer={onAnswer} />
+      ))}
+      <div className={column}>
+        <UnsavedList />
+        {waiting}
+        {isWide ? shown.filter((_, at) => at % 2 === 0) : shown}
+        {isWide ? null : <RecentList />}
+      </div>
+      {isWide ? (
+        <div className={column}>
+          <RecentList />
+          {shown.filter((_, at) => at % 2 === 1)}
+        </div>
+      ) : null}
+    </div>
+  )
+}
+
 /** The person's unsaved input, newest first; nothing when there is none. */
-export function UnsavedList() {
+function UnsavedList() {
   const t = useText()
   const [drafts, setDrafts] = useState<readonly Place[]>([])
   useEffect(() => commandHost().watchDrafts(setDrafts), [])
@@ -64,12 +137,12 @@ export function UnsavedList() {
 }
 
 /** The documents that were opened last. */
-export function RecentList() {
+function RecentList() {
   const t = useText()
   const translate = useTranslate()
   const recent = useAtomValue(recentDocumentsAtom)
   return (
-    <HomeSection title={t('最近打开')} className="order-last @min-[880px]:order-first">
+    <HomeSection title={t('最近打开')}>
       {recent.length === 0 ? <p className="px-3 py-4 text-ink-muted">{t('打开过的单据会出现在这里。')}</p> : null}
       <ul className="divide-y divide-line">
         {recent.slice(0, linesShown).map(({ path, title, document, at, image }) => {

@@ -50,22 +50,17 @@ export function HomeSection({
   title,
   total,
   all,
-  place,
-  className = '',
   children,
 }: {
   title: string
   total?: number | undefined
   /** The address of the list with all of them. */
   all?: string | undefined
-  /** Its place among the sections of its column. */
-  place?: number
-  className?: string
   children: ReactNode
 }) {
   const translate = useTranslate()
   return (
-    <section className={`overflow-hidden rounded-md border bg-panel ${className}`} style={{ order: place }}>
+    <section className="overflow-hidden rounded-md border bg-panel">
       <header className="flex h-9 items-center gap-2 border-b bg-sunken px-3">
         <h2 className="font-semibold">{title}</h2>
         {total === undefined ? null : <span className="text-xs text-ink-muted tabular-nums">{total}</span>}

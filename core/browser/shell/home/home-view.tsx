@@ -18,7 +18,7 @@ import { KeyCaps } from '../../ui/key-caps.tsx'
 import { useCount } from '../frame/counter.ts'
 import { useNavigation } from '../frame/navigation-now.ts'
 import { isStarted } from './first-steps-memory.ts'
-import { RecentList, UnsavedList, WaitingList } from './home-lists.tsx'
+import { HomeLists } from './home-lists.tsx'
 
 const firstSteps = lateModule(() => import('./first-steps.tsx'))
 
@@ -86,9 +86,6 @@ function BeginButton({ of }: { of: Command }) {
   )
 }
 
-/** One of two columns, in which each list keeps its place; where there is room for one, they make one in the order of the lists. */
-const column = 'contents @min-[880px]:grid @min-[880px]:gap-4 @min-[880px]:empty:hidden'
-
 /**
  * The start page: greeting, records that need attention, commands to create something, unsaved input, and recent
  * documents.
@@ -132,16 +129,7 @@ export function View() {
             ))}
           </div>
         ) : null}
-        <div className="mt-4 grid items-start gap-4 @min-[880px]:grid-cols-2">
-          <div className={column}>
-            <UnsavedList />
-            {lists.map((one, at) => (at % 2 === 0 ? <WaitingList key={one.id} of={one} /> : null))}
-          </div>
-          <div className={column}>
-            <RecentList />
-            {lists.map((one, at) => (at % 2 === 1 ? <WaitingList key={one.id} of={one} /> : null))}
-          </div>
-        </div>
+        <HomeLists lists={parts.length > 0 ? lists : undefined} />
       </div>
     </div>
   )

@@ -7,10 +7,6 @@ import { patterningOrderSearch } from '../patterning-order-contract.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import { patterningOrderLook, timeLook } from './patterning-order-looks.ts'
 
-const sort = [{ key: 'scheduledFinishDate', descending: false }]
-// Most orders are finished and past their time, so that those that are not are found by their states.
-const open = ['Pending', 'InProgress', 'Inquest']
-
 type Named = { readonly id: number; readonly code: string; readonly type: string; readonly color: string }
 
 const placeOf = ({ id, code, type, color }: Named) => ({
@@ -32,8 +28,8 @@ function nextStepOf(
   return first
 }
 
-/** The orders in which the person has a step to do: the step that is due first, and its time. What is done again has no time of its own. */
-export const own = homeRows(patterningOrderSearch, { ownWork: true, sort }, (row) => {
+/** Orders with the person's step that is due first, and its time. What is done again has no time of its own. */
+export const own = homeRows(patterningOrderSearch, (row) => {
   const next = nextStepOf(row.openSteps ?? {}, sessionNow().user?.id)
   const time = next && timeLook(next.step, Date.now())
   return {
@@ -44,8 +40,8 @@ export const own = homeRows(patterningOrderSearch, { ownWork: true, sort }, (row
   }
 })
 
-/** The open orders whose time is over or nearly so, the most overdue first. */
-export const due = homeRows(patterningOrderSearch, { status: open, due: ['Overdue', 'Due'], sort }, (row) => {
+/** Orders with who follows them, and their time. */
+export const due = homeRows(patterningOrderSearch, (row) => {
   const look = patterningOrderLook(row, 'due', Date.now())
   return {
     ...placeOf(row as Named),

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { contentOf } from '../../template-orders/template-order-copy.ts'
 import { materialLine, openQuoteCompany, type QuoteCompany } from '../../../../tests/support/quote-company.ts'
-import { readBom, reviewBom } from '../../../../tests/support/material-replacement.ts'
+import { bomBody, readBom, reviewBom } from '../../../../tests/support/material-replacement.ts'
 import { materials } from '../../../materials/server-public.ts'
 import type { Bom } from '../bom-model.ts'
 
@@ -12,39 +12,8 @@ beforeAll(async () => {
 })
 afterAll(() => company?.close())
 
-const written = [
-  'materialType',
-  'actionRegion',
-  'usage',
-  'loss',
-  'gap',
-  'unitPrice',
-  'magnification',
-  'quantity',
-  'description',
-  'costDescription',
-  'otherFee',
-  'otherFeeDescription',
-] as const
-
 /** The body that saves a bill with a changed remark. */
-const bodyOf = ({ id, version, code, type, sampleImageUrls, templates }: Bom, remark: string) => ({
-  id,
-  version,
-  code,
-  type,
-  sampleImageUrls,
-  remark,
-  templates: templates.map(({ id: colorId, color, bomItems }) => ({
-    id: colorId,
-    color,
-    bomItems: bomItems.map((line) => ({
-      ...Object.fromEntries(written.map((key) => [key, line[key]])),
-      id: line.id,
-      material: { id: line.material.id },
-    })),
-  })),
-})
+const bodyOf = (bom: Bom, remark: string) => ({ ...bomBody(bom), remark })
 
 describe('while a bill is open', () => {
   test('its sample order is revised and confirmed again: the bill is saved, and keeps lines and reviews', async () => {

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { materialLine, openQuoteCompany, type QuoteCompany } from '../../../../tests/support/quote-company.ts'
+import { bomBody } from '../../../../tests/support/material-replacement.ts'
+import { openQuoteCompany, type QuoteCompany } from '../../../../tests/support/quote-company.ts'
 import { contentOf } from '../../template-orders/template-order-copy.ts'
 import type { TemplateOrder } from '../../template-orders/template-order-model.ts'
-import type { Bom } from '../bom-model.ts'
 import type { DesignState } from '../bom-design-contract.ts'
 
 let company: QuoteCompany
@@ -15,25 +15,6 @@ afterAll(() => company?.close())
 const later = () => {
   now = new Date(now.getTime() + 60_000)
 }
-
-/** The body that saves a bill of `billed` as it is. */
-const contentOfBom = ({ id, version, code, type, sampleImageUrls, remark, templates }: Bom) => ({
-  id,
-  version,
-  code,
-  type,
-  sampleImageUrls,
-  remark,
-  templates: templates.map(({ id: colorId, color, bomItems }) => ({
-    id: colorId,
-    color,
-    bomItems: bomItems.map((line) => ({
-      id: line.id,
-      ...materialLine(line.material.id),
-      quantity: '200',
-    })),
-  })),
-})
 
 async function designOf(id: number): Promise<DesignState> {
   const { status, body } = await company.call('GET', `boms/${id}/design`)
@@ -72,7 +53,7 @@ test('a bill learns that its sample order is being revised, and then what was ch
   await revise(revising, 'submit', '1.77')
   const change = { kind: 'added', color: first?.color, actionRegion: '领口', from: null, to: '1.77' }
   expect(await designOf(bom.id)).toMatchObject({ isRevising: false, version: 2, changes: [change] })
-  const saved = { ...contentOfBom(bom), remark: '领口不用另计' }
+  const saved = { ...bomBody(bom), remark: '领口不用另计' }
   expect((await company.call('PUT', 'boms', saved)).status).toBe(200)
   expect(await designOf(bom.id)).toMatchObject({ isRevising: false, changes: [] })
 })

@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { on } from '../../../../core/server/plugin.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { addMaterial, foresee, readBom, reviewBom } from '../../../../tests/support/material-replacement.ts'
+import { addMaterial, bomBody, foresee, readBom, reviewBom } from '../../../../tests/support/material-replacement.ts'
 import { openQuoteCompany, type QuoteCompany } from '../../../../tests/support/quote-company.ts'
 import { addPerson } from '../../../../tests/support/sales-company.ts'
+import type { Bom } from '../bom-model.ts'
 import { type ReplacementQuestion, replacementQuestion } from './bom-replacement-preview.ts'
 
 let company: QuoteCompany
@@ -36,18 +37,7 @@ const replace = (boms: readonly { id: number; version: number }[], more: object 
   })
 const undo = (id: number, replacementId: number, version: number) =>
   company.call('PUT', `boms/${id}/replacements/${replacementId}/undo`, { version })
-const remark = (bom: Awaited<ReturnType<typeof readBom>>, text: string) => {
-  const { id, version, code, type, templates } = bom
-  const colors = templates.map(({ id: colorId, color, bomItems }) => ({
-    id: colorId,
-    color,
-    bomItems: bomItems.map(({ legacyColor: _color, price: _price, material, ...line }) => ({
-      ...line,
-      material: { id: material.id },
-    })),
-  }))
-  return company.call('PUT', 'boms', { id, version, code, type, sampleImageUrls: [], remark: text, templates: colors })
-}
+const remark = (bom: Bom, text: string) => company.call('PUT', 'boms', { ...bomBody(bom), remark: text })
 
 describe('refusals', () => {
   test('all bills or none: one that was saved meanwhile stops the replacement, by its name', async () => {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { bomBody } from '../../../../tests/support/material-replacement.ts'
 import { openSalesCompany, addPerson, type SalesCompany } from '../../../../tests/support/sales-company.ts'
 import { runWork } from '../../../../core/server/work.ts'
 import { customers } from '../../../master-data/server-public.ts'
@@ -63,25 +64,9 @@ const make = async (order?: TemplateOrder): Promise<Bom> => {
   return body
 }
 /** The body that saves a bill unchanged, except for what `change` does to its colours. */
-const bodyOf = (bom: Bom, change: (templates: Bom['templates']) => unknown = (templates) => templates) => {
-  const { id, version, code, type, sampleImageUrls, remark } = bom
-  const templates = bom.templates.map(({ id: colorId, color, bomItems }) => ({
-    id: colorId,
-    color,
-    bomItems: bomItems.map(({ id: lineId, material, ...one }) => {
-      const written = Object.fromEntries(Object.entries(one).filter(([key]) => key in line()))
-      return { ...written, id: lineId, material: { id: material.id } }
-    }),
-  }))
-  return {
-    id,
-    version,
-    code,
-    type,
-    sampleImageUrls,
-    remark,
-    templates: change(templates as unknown as Bom['templates']),
-  }
+const bodyOf = (bom: Bom, change: (templates: BomContent['templates']) => unknown = (templates) => templates) => {
+  const body = bomBody(bom)
+  return { ...body, templates: change(body.templates) }
 }
 const review = (bom: Bom, place: number, status = 'Reviewed') =>
   call('PUT', `boms/${bom.id}/review/${bom.templates[place]?.id}`, { version: bom.version, status })

@@ -28,7 +28,7 @@ export class SeedBoms {
   private readonly context: SeedContext
   private readonly db: SqlDatabase
   private readonly now: Date
-  private samples: ReadonlyMap<string, string> | undefined
+  private samples: ReadonlyMap<string, readonly string[]> | undefined
   private prices: ReadonlyMap<number, Price> | undefined
   private bom = 0
   private color = 0
@@ -73,11 +73,11 @@ export class SeedBoms {
       return { row, lines: this.linesOf(prices, template, row.id, 100 + part(id, 20) * 50) }
     })
     // Two of three samples are photographed by the time that they are costed.
-    const sample = part(id, 3) > 0 ? this.samples?.get(design.category ?? '') : undefined
+    const samples = part(id, 3) > 0 ? this.samples?.get(design.category ?? '') : undefined
     const content = {
       code: String(design.code),
       type: design.type,
-      sampleImageUrls: sample ? [sample] : [],
+      sampleImageUrls: [...(samples ?? [])],
       remark: part(id, 6) === 0 ? '按确认样核算' : '',
     }
     const row = {

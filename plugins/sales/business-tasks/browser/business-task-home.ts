@@ -4,8 +4,8 @@ import { templateOrderDocument } from '../../template-orders/template-order-docu
 import { dueOptions, nextMissingOptions } from '../business-task-chain.ts'
 import { businessTaskSearch } from '../business-task-contract.ts'
 
-/** The person's tasks whose sample order is overdue or due within days, with what they lack next. */
-export const read = homeRows(businessTaskSearch, { mine: true, due: ['Overdue', 'Due'] }, (row) => {
+/** Tasks, with what they lack next and how their sample order stands in time. */
+export const read = homeRows(businessTaskSearch, (row) => {
   const missing = nextMissingOptions.find(({ value }) => value === row.nextMissing)
   const due = dueOptions.find(({ value }) => value === row.due)
   return {

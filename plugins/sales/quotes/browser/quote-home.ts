@@ -2,8 +2,8 @@ import { homeRows } from '../../../../core/browser/document/home-rows.ts'
 import { quoteSearch } from '../quote-contract.ts'
 import { quoteDocument } from '../quote-document.ts'
 
-/** The person's quotes that are not reviewed, the newest first. */
-export const read = homeRows(quoteSearch, { mine: true, reviewStatus: ['Pending'] }, (row) => ({
+/** Quotes, with their price. */
+export const read = homeRows(quoteSearch, (row) => ({
   path: `${quoteDocument.path}/${row.id}`,
   title: row.quoteCode ?? `#${row.id}`,
   detail: [row.brand?.name, row.code, row.type, row.color],

@@ -3,15 +3,11 @@ import { homeRows } from '../../../../core/browser/document/home-rows.ts'
 import { saleOrderSearch } from '../sale-order-contract.ts'
 import { saleOrderDocument } from '../sale-order-document.ts'
 
-/** The person's orders that are not confirmed, those that production needs first at the top. */
-export const read = homeRows(
-  saleOrderSearch,
-  { mine: true, status: ['Pending', 'Revert'], sort: [{ key: 'requiredProductionDate', descending: false }] },
-  (row, today) => ({
-    path: `${saleOrderDocument.path}/${row.id}`,
-    title: row.saleOrderCode ?? `#${row.id}`,
-    detail: [row.brand?.name, row.code, row.type, row.color],
-    image: row.designImageUrls?.[0],
-    ...dueNote(row.requiredProductionDate, today),
-  }),
-)
+/** Sale orders, with the day on which production needs them. */
+export const read = homeRows(saleOrderSearch, (row, today) => ({
+  path: `${saleOrderDocument.path}/${row.id}`,
+  title: row.saleOrderCode ?? `#${row.id}`,
+  detail: [row.brand?.name, row.code, row.type, row.color],
+  image: row.designImageUrls?.[0],
+  ...dueNote(row.requiredProductionDate, today),
+}))

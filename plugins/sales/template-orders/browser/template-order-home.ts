@@ -3,10 +3,9 @@ import { homeRows } from '../../../../core/browser/document/home-rows.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderSearch } from '../template-order-list-contract.ts'
 
-/** The person's unconfirmed orders: overdue and due ones first, those without a date last. */
+/** Sample orders, with the day of their publication. */
 export const read = homeRows(
   templateOrderSearch,
-  { mine: true, syncStatus: ['Pending', 'Revert'], sort: [{ key: 'publicationDate', descending: false }] },
   ({ id, code, type, customerCode, brand, designImageUrls, publicationDate }, today) => ({
     path: `${templateOrderDocument.path}/${id}`,
     title: [code || `#${id}`, type].filter(Boolean).join(' '),

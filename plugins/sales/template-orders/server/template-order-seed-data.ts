@@ -84,8 +84,7 @@ export class SeedOrders {
 
   /** Of five customers, three send a size chart. */
   private sizeChartOf(category: string): readonly string[] {
-    const chart = this.facts.sizeCharts.get(category)
-    return chart && this.counters.order % 5 < 3 ? [chart] : []
+    return this.counters.order % 5 < 3 ? (this.facts.sizeCharts.get(category) ?? []) : []
   }
 
   private person(...roles: RoleKey[]): Person {

@@ -24,7 +24,7 @@ export type SeedFacts = {
   readonly materials: readonly TemplateMaterialLine['material'][]
   readonly sketches: ReadonlyMap<string, readonly string[]>
   /** Size charts by style class; accessories have none. */
-  readonly sizeCharts: ReadonlyMap<string, string>
+  readonly sizeCharts: ReadonlyMap<string, readonly string[]>
 }
 
 async function readPeople(db: SqlDatabase): Promise<SeedFacts['people']> {

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { storeSeedPictures } from '../../../../core/server/files/file-seed.ts'
+import { type SeedPicture, storeSeedPictures } from '../../../../core/server/files/file-seed.ts'
 import type { SeedContext } from '../../../../core/server/plugin.ts'
 
 const width = 420
@@ -103,47 +103,60 @@ function hungSample({ shape, lines }: Outline): Buffer {
     <path d="${lines}" fill="none" stroke="#8d8067" stroke-width="1.2" stroke-dasharray="5 3"/></svg>`)
 }
 
-/** Draws a sewn sample of each garment and stores them. Returns their addresses by style class. */
-export async function makeSamplePictures(
-  context: SeedContext,
-  classes: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const shapes = Object.keys(outlines)
-  const urls = await storeSeedPictures(
-    context,
-    await Promise.all(
-      Object.entries(outlines).map(async ([shape, outline]) => ({
-        originalName: `${shape}-sample.jpg`,
-        type: 'jpg' as const,
-        bytes: await sharp(hungSample(outline)).jpeg().toBuffer(),
-        width,
-        height,
-      })),
-    ),
-  )
-  return new Map(classes.map((value) => [value, urls[shapes.indexOf(garmentOf(value))] ?? '']))
+/** A drawing of a garment, as SVG, and the name of the file that it becomes. */
+export type GarmentDrawing = {
+  readonly garment: string
+  readonly name: string
+  readonly type: 'png' | 'jpg'
+  readonly svg: Buffer
 }
 
-/** Draws garments in several colours and stores them. Returns their addresses by style class, at least one for each. */
-export async function makeSketches(
+/** Stores drawings as pictures. Returns their addresses by style class, in the order of the drawings; a class whose garment is not drawn has none. */
+export async function storeDrawings(
+  context: SeedContext,
+  classes: readonly string[],
+  drawings: readonly GarmentDrawing[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const pictures = drawings.map(async ({ name, type, svg }): Promise<SeedPicture> => {
+    const drawn = sharp(svg)
+    const { data, info } = await (type === 'jpg' ? drawn.jpeg() : drawn.png()).toBuffer({ resolveWithObject: true })
+    return { originalName: `${name}.${type}`, type, bytes: data, width: info.width, height: info.height }
+  })
+  const urls = await storeSeedPictures(context, await Promise.all(pictures))
+  const urlsOf = (garment: string) => urls.filter((_, at) => drawings[at]?.garment === garment)
+  return new Map(classes.map((value) => [value, urlsOf(garmentOf(value))]))
+}
+
+/** Draws a sewn sample of each garment. Returns the addresses by style class. */
+export function makeSamplePictures(
   context: SeedContext,
   classes: readonly string[],
 ): Promise<ReadonlyMap<string, readonly string[]>> {
-  const drawn = await Promise.all(
-    Object.entries(outlines).flatMap(([shape, outline]) =>
-      shades.map(async (fill, turn) => ({
-        shape,
-        originalName: `${shape}-${turn + 1}.png`,
-        type: 'png' as const,
-        bytes: await sharp(sketch(outline, fill, turn))
-          .png()
-          .toBuffer(),
-        width,
-        height,
-      })),
+  const drawings = Object.entries(outlines).map(
+    ([garment, outline]): GarmentDrawing => ({
+      garment,
+      name: `${garment}-sample`,
+      type: 'jpg',
+      svg: hungSample(outline),
+    }),
+  )
+  return storeDrawings(context, classes, drawings)
+}
+
+/** Draws garments in several colours. Returns their addresses by style class, at least one for each. */
+export function makeSketches(
+  context: SeedContext,
+  classes: readonly string[],
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const drawings = Object.entries(outlines).flatMap(([garment, outline]) =>
+    shades.map(
+      (fill, turn): GarmentDrawing => ({
+        garment,
+        name: `${garment}-${turn + 1}`,
+        type: 'png',
+        svg: sketch(outline, fill, turn),
+      }),
     ),
   )
-  const urls = await storeSeedPictures(context, drawn)
-  const urlsOf = (shape: string) => urls.filter((_, at) => drawn[at]?.shape === shape)
-  return new Map(classes.map((value) => [value, urlsOf(garmentOf(value))]))
+  return storeDrawings(context, classes, drawings)
 }

@@ -1,7 +1,5 @@
-import sharp from 'sharp'
-import { storeSeedPictures } from '../../../../core/server/files/file-seed.ts'
 import type { SeedContext } from '../../../../core/server/plugin.ts'
-import { garmentOf, outlineOf } from './template-order-seed-pictures.ts'
+import { type GarmentDrawing, outlineOf, storeDrawings } from './template-order-seed-pictures.ts'
 
 const width = 840
 const height = 560
@@ -109,29 +107,18 @@ function sizeChart(garment: string, rows: readonly Measure[]): Buffer {
     ${rows.map((row, at) => drawnMeasure(row, 'ABC'[at] ?? '')).join('')}</g>${drawnTable(rows)}</g></svg>`)
 }
 
-/** Draws the size charts of garments as customers send them, and stores them. Returns their addresses by style class; accessories have none. */
-export async function makeSizeCharts(
+/** Draws the size charts of garments as customers send them. Returns their addresses by style class; accessories have none. */
+export function makeSizeCharts(
   context: SeedContext,
   classes: readonly string[],
-): Promise<ReadonlyMap<string, string>> {
-  const garments = Object.entries(measures)
-  const urls = await storeSeedPictures(
-    context,
-    await Promise.all(
-      garments.map(async ([garment, rows]) => ({
-        originalName: `${garment}-sizes.png`,
-        type: 'png' as const,
-        bytes: await sharp(sizeChart(garment, rows)).png({ palette: true }).toBuffer(),
-        width,
-        height,
-      })),
-    ),
-  )
-  const places = garments.map(([garment]) => garment)
-  return new Map(
-    classes.flatMap((value): [string, string][] => {
-      const url = urls[places.indexOf(garmentOf(value))]
-      return url ? [[value, url]] : []
+): Promise<ReadonlyMap<string, readonly string[]>> {
+  const drawings = Object.entries(measures).map(
+    ([garment, rows]): GarmentDrawing => ({
+      garment,
+      name: `${garment}-sizes`,
+      type: 'png',
+      svg: sizeChart(garment, rows),
     }),
   )
+  return storeDrawings(context, classes, drawings)
 }
