@@ -104,7 +104,7 @@ test('keys pressed before the commands are loaded are not lost', async ({ page }
     await hold()
     await route.continue()
   })
-  const list = page.getByRole('tab', { name: '销售单列表', exact: true })
+  const list = page.getByRole('tab', { name: '销售单', exact: true })
   await page.goto('/dashboard/sale/templateOrders')
   await expect(page.getByRole('grid')).toBeFocused()
   await expect(page.getByRole('button', { name: /新建版单/ })).toHaveCount(0)

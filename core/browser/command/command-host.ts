@@ -1,6 +1,7 @@
 import type { DocumentKind } from '../../shared/document.ts'
 import type { Actor } from '../../shared/rule.ts'
-import type { Command, CommandTarget } from './command.ts'
+import type { Command } from './command.ts'
+import type { PaletteState } from './palette-state.ts'
 import type { OpenWhere } from '../workspace/tabs/view-context.ts'
 
 /** A place that the palette can lead to: a menu entry, an open tab, a recent document. */
@@ -49,8 +50,8 @@ export type CommandHost = {
   /** Reads a record for commands; only its id where its document has no `RecordSource`. Undefined when the record is gone. */
   load(document: string, id: number, signal: AbortSignal): Promise<Readonly<Record<string, unknown>> | undefined>
   kind(document: string): DocumentKind | undefined
-  /** Whether a command may run after what areas want to be considered first; asks the person where there is something. */
-  considered(command: Command, target: CommandTarget | undefined): true | Promise<boolean>
+  /** Whether a command may run after what areas want to be considered first; asks the person where there is something. `asked` is what the palette was given for it. */
+  considered(command: Command, asked: Pick<PaletteState, 'target' | 'arguments'>): true | Promise<boolean>
   /** Tells of a failure that nothing else has shown. */
   showFailure(error: unknown): void
 }

@@ -124,7 +124,7 @@ export async function tryCommand(command: Command, given: Given = {}): Promise<O
     return { kind: 'asked' }
   }
   try {
-    const considered = host.considered(command, acting)
+    const considered = host.considered(command, asking)
     if (considered !== true && !(await considered)) return { kind: 'asked' }
     noteUse(command.id)
     noteRun(command, values, acting)

@@ -1,4 +1,5 @@
 import type { Command, CommandTarget } from '../command/command.ts'
+import { openPalette, type PaletteState } from '../command/palette-state.ts'
 import { translate } from '../i18n/text.ts'
 import type { Caution, CautionSource } from '../plugin.ts'
 import { partsNow } from '../plugin-list.ts'
@@ -22,13 +23,23 @@ async function findCautions(
   return found.flatMap((one) => (one.status === 'fulfilled' && one.value ? [one.value] : []))
 }
 
-/** Asks the person what the areas want to be considered before a command runs on a record; true when it is to run. */
-export async function askCautions(
-  sources: readonly CautionSource[],
-  command: Command,
-  target: CommandTarget | undefined,
-): Promise<boolean> {
-  for (const { text, about } of await findCautions(sources, target)) {
+type Asked = Pick<PaletteState, 'target' | 'arguments'>
+
+/** Opens the palette again where a text was typed for a command that was not run after all, so that the text is not lost. */
+function giveBack({ id, pages }: Command, { target, arguments: given }: Asked): void {
+  const last = pages?.at(-1)
+  const typed = last?.kind === 'text' ? given[last.key]?.title : undefined
+  if (!last || !typed) return
+  const { [last.key]: _, ...others } = given
+  openPalette({ command: id, ...(target ? { target } : {}), arguments: others, typed })
+}
+
+/**
+ * Asks the person what the areas want to be considered before a command runs on a record; true when it is to run. After a no, the palette offers
+ * what was typed for it.
+ */
+export async function askCautions(sources: readonly CautionSource[], command: Command, asked: Asked): Promise<boolean> {
+  for (const { text, about } of await findCautions(sources, asked.target)) {
     const isSure = await askConfirm({
       title: translate(command.title),
       text: translate(text),
@@ -36,7 +47,10 @@ export async function askCautions(
       confirm: translate(message('继续')),
       danger: command.danger ?? false,
     })
-    if (!isSure) return false
+    if (!isSure) {
+      giveBack(command, asked)
+      return false
+    }
   }
   return true
 }

@@ -11,6 +11,7 @@ import { commandEntry, withUnblocking } from './palette-entries.ts'
 import type { PaletteState } from '../palette-state.ts'
 import { pageBefore, paletteAtom } from '../palette-state.ts'
 import { withQuery } from './palette-queries.ts'
+import { refusedLast } from './palette-steps.ts'
 
 const actor = { id: 1, name: '', permissions: {} }
 const now = new Date()
@@ -163,4 +164,10 @@ test('a query is kept once, newest first', () => {
       'x',
     ),
   ).toHaveLength(30)
+})
+
+test('of the choices of a page, those that are refused come last, and the others keep their order', () => {
+  const of = (value: string, refusal?: string) => ({ value, title: value, ...(refusal ? { refusal } : {}) })
+  const choices = [of('cut', '已完成'), of('sew'), of('check', '未开始'), of('press')]
+  expect(refusedLast(choices).map(({ value }) => value)).toEqual(['sew', 'press', 'cut', 'check'])
 })

@@ -12,7 +12,7 @@ import type { PaletteEntry } from './palette-entry.ts'
 import { useFoundRecords } from './palette-sources.ts'
 import type { PaletteState } from '../palette-state.ts'
 import { openPalette } from '../palette-state.ts'
-import { choiceEntry, proceed } from './palette-steps.ts'
+import { choiceEntry, proceed, refusedLast } from './palette-steps.ts'
 
 /** A page of the palette beyond its first: where it stands, what it asks, its lines. */
 export type PalettePage = {
@@ -102,7 +102,7 @@ function useChoices(command: Command | undefined, page: CommandPage | undefined,
     let stopped = false
     const timer = setTimeout(() => {
       page.choices(typed, contextOf(command, state)).then(
-        (choices) => stopped || setAnswer({ asked, choices }),
+        (choices) => stopped || setAnswer({ asked, choices: refusedLast(choices) }),
         () => stopped || setAnswer({ asked, choices: [] }),
       )
     }, 80)

@@ -20,6 +20,11 @@ export function choiceEntry(choice: CommandChoice, choose: (choice: CommandChoic
   }
 }
 
+/** The choices in their order, those that are refused behind the others. */
+export function refusedLast(choices: readonly CommandChoice[]): readonly CommandChoice[] {
+  return choices.toSorted((one, other) => Number(Boolean(one.refusal)) - Number(Boolean(other.refusal)))
+}
+
 /** Goes on with a command: to its next page, or to its run. */
 export function proceed(command: Command, state: PaletteState, more: Partial<PaletteState>): void {
   const { open: _, typed: __, results: ___, chosen: ____, ...before } = state

@@ -86,13 +86,11 @@ export function connectPage(): void {
       return source?.load(id, signal) ?? { id }
     },
     kind: kindOf,
-    considered: (command, target) => {
+    considered: (command, asked) => {
       const sources = partsNow().flatMap(({ cautions = [] }) =>
         cautions.filter(({ commands }) => commands.includes(command.id)),
       )
-      return (
-        sources.length === 0 || lateCautions.load().then(({ askCautions }) => askCautions(sources, command, target))
-      )
+      return sources.length === 0 || lateCautions.load().then(({ askCautions }) => askCautions(sources, command, asked))
     },
     showFailure: publishFailure,
   })

@@ -7,7 +7,7 @@ import { quoteDocument } from '../quote-document.ts'
 export const quoteViews: readonly View[] = documentViews({
   document: quoteDocument,
   titles: {
-    list: message('报价单列表'),
+    list: message('报价单'),
     create: message('新建报价单'),
     detail: message('报价单详情'),
     edit: message('编辑报价单'),

@@ -7,7 +7,7 @@ import { saleOrderDocument } from '../sale-order-document.ts'
 export const saleOrderViews: readonly View[] = documentViews({
   document: saleOrderDocument,
   titles: {
-    list: message('销售单列表'),
+    list: message('销售单'),
     create: message('新建销售单'),
     detail: message('销售单详情'),
     edit: message('编辑销售单'),

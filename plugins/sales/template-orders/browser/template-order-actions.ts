@@ -43,12 +43,14 @@ export function revokeChoices(
     {
       value: 'modify',
       title: translate(message('修改版单')),
-      detail: translate(modify.allowed ? message('打开编辑页，提交后生成新版本') : modify.reason),
+      detail: translate(message('打开编辑页，提交后生成新版本')),
+      ...(modify.allowed ? {} : { refusal: translate(modify.reason) }),
     },
     {
       value: 'delete',
       title: translate(message('删除版单')),
-      detail: translate(remove.allowed ? message('撤销确认并删除') : remove.reason),
+      detail: translate(message('撤销确认并删除')),
+      ...(remove.allowed ? {} : { refusal: translate(remove.reason) }),
     },
   ]
   return matchByPinyin(choices, ({ title }) => title, typed)
