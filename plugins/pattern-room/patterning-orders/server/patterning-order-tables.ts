@@ -90,7 +90,6 @@ export const patterningOrders = snakeCase.table(
     index('patterning_orders_updated_index').on(table.updatedAt, table.id),
     index('patterning_orders_code_index').on(table.code, table.id),
     index('patterning_orders_type_index').on(table.type, table.createdAt, table.id),
-    index('patterning_orders_color_index').on(table.color, table.id),
     index('patterning_orders_customer_code_index').on(table.customerCode, table.id),
     index('patterning_orders_quantity_index').on(table.quantity, table.id),
     index('patterning_orders_status_index').on(table.status, table.createdAt, table.id),

@@ -58,7 +58,6 @@ export const buyMaterialOrders = snakeCase.table(
     index('buy_material_orders_updated_index').on(table.updatedAt, table.id),
     index('buy_material_orders_code_index').on(table.code, table.id),
     index('buy_material_orders_type_index').on(table.type, table.createdAt, table.id),
-    index('buy_material_orders_color_index').on(table.color, table.id),
     index('buy_material_orders_customer_code_index').on(table.customerCode, table.id),
     index('buy_material_orders_brand_index').on(table.brandId, table.createdAt, table.id),
     index('buy_material_orders_group_index').on(table.developmentGroupId, table.createdAt, table.id),

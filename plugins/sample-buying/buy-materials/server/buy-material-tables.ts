@@ -74,7 +74,6 @@ export const buyMaterials = snakeCase.table(
     index('buy_materials_order_status_index').on(table.orderStatus, table.createdAt, table.id),
     index('buy_materials_code_index').on(table.code, table.id),
     index('buy_materials_type_index').on(table.type, table.createdAt, table.id),
-    index('buy_materials_color_index').on(table.color, table.id),
     index('buy_materials_stage_index').on(table.stage, table.supplierId, table.createdAt, table.id),
     index('buy_materials_supplier_index').on(table.supplierId, table.createdAt, table.id),
     index('buy_materials_supplier_falling_index').on(sql`${table.supplierId} desc nulls last`, table.id.desc()),
