@@ -87,8 +87,9 @@ export class SeedSaleOrders {
     const at = min([this.now, addHours(purchase.quotedAt, 10 + part(id, 90))])
     const confirmedAt = min([this.now, addHours(at, 3 + part(id, 40))])
     const kind = part(id, 20)
-    // What was made within the last days is still in the making.
-    const status = kind < 2 || at > addHours(this.now, -72) ? 'Pending' : kind < 3 ? 'Revert' : 'Finished'
+    // What was made within the last days is still in the making; what is half a year old is long done.
+    const isOpen = at > addHours(this.now, -24 * 180) && kind < 3
+    const status = at > addHours(this.now, -72) || (isOpen && kind < 2) ? 'Pending' : isOpen ? 'Revert' : 'Finished'
     const life: SeedLife = {
       at,
       updatedAt: status === 'Pending' ? at : min([this.now, addHours(confirmedAt, status === 'Revert' ? 30 : 0)]),

@@ -82,6 +82,12 @@ export class SeedOrders {
     return this.random() < part
   }
 
+  /** Most orders have a day of publication; what nobody has confirmed for half a year is no longer expected on one. */
+  private publicationOf(at: Date, isOpen: boolean): string | null {
+    const day = this.chance(0.6) ? this.dayOf(at, 20 + Math.floor(this.random() * 60)) : null
+    return isOpen && differenceInMilliseconds(this.now, at) > 180 * millisecondsInDay ? null : day
+  }
+
   /** Of five customers, three send a size chart. */
   private sizeChartOf(category: string): readonly string[] {
     return this.counters.order % 5 < 3 ? (this.facts.sizeCharts.get(category) ?? []) : []
@@ -231,7 +237,7 @@ export class SeedOrders {
       businessFollower: salesperson,
       assistant: this.chance(0.8) ? this.person('业务跟单') : null,
       orderPlaceDate: this.dayOf(at, -Math.floor(this.random() * 5)),
-      publicationDate: this.chance(0.6) ? this.dayOf(at, 20 + Math.floor(this.random() * 60)) : null,
+      publicationDate: this.publicationOf(at, syncStatus !== 'Finished'),
       urgent: Boolean(urgent),
       urgentReason: urgent?.[0] ?? '',
       urgentDescription: urgent?.[1] ?? '',

@@ -86,7 +86,7 @@ function sketch(outline: Outline, fill: string, turn: number): Buffer {
 }
 
 /** The garment that a style class is drawn as. */
-export const garmentOf = (value: string): string => (value in outlines ? value : (shapeOf[value] ?? 'bag'))
+const garmentOf = (value: string): string => (value in outlines ? value : (shapeOf[value] ?? 'bag'))
 
 /** The outline of a garment. */
 export const outlineOf = (garment: string): Outline => outlines[garment] ?? { shape: '', lines: '' }

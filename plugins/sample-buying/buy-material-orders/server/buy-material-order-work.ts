@@ -76,7 +76,8 @@ export async function addMaterials(
   if (before.status === 'Finished') await requireNoOpenOrder(work, before.templateId, id)
   const from = before.buyMaterials.length
   const scheduledFinishDate = plannedWithMore(before, dateOf(work.now))
-  await work.db.update(buyMaterialOrders).set({ scheduledFinishDate }).where(eq(buyMaterialOrders.id, id))
+  if (scheduledFinishDate !== before.scheduledFinishDate)
+    await work.db.update(buyMaterialOrders).set({ scheduledFinishDate }).where(eq(buyMaterialOrders.id, id))
   const order = { ...before, scheduledFinishDate }
   const added = await insertLines(work, order, lines.filter(isNamed), { from, isAdditional: true })
   return concludeLines(work, before, {
