@@ -44,7 +44,10 @@ export function ListToolbar({ document }: { document: string }) {
           ))}
         </div>
       ) : null}
-      <CommandMenu items={others.slice(fits)} trigger={<IconButton icon="ellipsis" label={t('更多')} />} />
+      <CommandMenu
+        items={others.slice(fits)}
+        trigger={<IconButton icon="ellipsis" label={t('更多')} className="-my-1" />}
+      />
     </>
   )
 }
