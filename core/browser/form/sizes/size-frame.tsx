@@ -17,7 +17,9 @@ export function SizeHead({ rows, slots }: { rows: readonly SizeRow[]; slots: num
         {Array.from({ length: slots }, (_, size) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is nothing but its number
           <th key={size} className="w-36 min-w-24 border-l px-2 text-right" aria-label={t('尺码 {n}', { n: size + 1 })}>
-            {size < typed ? null : <span className="text-sm font-medium text-ink">{headName(rows, size)}</span>}
+            {size < typed ? null : (
+              <span className="text-[length:var(--text)] font-medium text-ink">{headName(rows, size)}</span>
+            )}
           </th>
         ))}
         <th className="w-16 px-2 text-right font-normal whitespace-nowrap">{t('小计')}</th>
