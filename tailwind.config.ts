@@ -18,6 +18,7 @@ const config: Config = {
         panel: 'var(--panel)',
         raised: 'var(--raised)',
         sunken: 'var(--sunken)',
+        plate: 'var(--plate)',
         hover: 'var(--hover)',
         line: 'var(--line)',
         'line-strong': 'var(--line-strong)',

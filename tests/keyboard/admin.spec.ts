@@ -222,7 +222,7 @@ test('an administrator creates a role and a user, who sees what the role allows,
     await expect(page.getByRole('gridcell', { name: '柳春' }).first()).toBeVisible()
     await admin.expectAccessible()
     await admin.press('Enter')
-    await expect(page.getByRole('heading', { name: '修改 用户 柳春' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '用户 柳春 · 修改' })).toBeVisible()
     await expect(page.getByRole('row', { name: /已停用 否 是/ })).toBeVisible()
     await admin.expectAccessible()
     await admin.press('o')

@@ -32,6 +32,7 @@ test('a saved view restores filters and columns, also as the default', async ({ 
   await test.step('a name that is too long is refused in its field', async () => {
     await pressAll(person, 'l w')
     await expect(page.getByPlaceholder('视图的名称')).toBeFocused()
+    await expect(page.getByText('输入视图的名称，按 Enter 确认')).toBeVisible()
     await person.type('款'.repeat(51))
     await expect(page.getByRole('option', { selected: true })).toContainText('名称最多 50 个字')
     await person.press('Enter')

@@ -41,6 +41,8 @@ export type CommandPage = { readonly key: string; readonly title: Message } & (
       readonly kind?: 'choice'
       /** Any number may be chosen; the argument's value is then theirs, joined by commas. */
       readonly several?: true
+      /** What is typed becomes a choice of its own: a new name. */
+      readonly takesText?: true
       readonly choices: (typed: string, context: CommandContext) => Promise<readonly CommandChoice[]>
     }
   | { readonly kind: 'date' }

@@ -7,6 +7,10 @@ import { emptyShownAtom, foldedFacts } from './empty-fact-commands.ts'
 
 const countIn = (root: HTMLElement) => root.querySelectorAll('[data-fact=empty]').length
 
+/** Hides what holds nothing, and with it a section of which nothing is left; one with a button keeps its heading. */
+const folded =
+  '[&_[data-fact=empty]]:hidden [&_[data-facts]:not(:has(>:not([data-fact=empty])))]:hidden [&_[data-form-section]:has([data-fact=empty]):not(:has(>[data-facts]>:not([data-fact=empty]))):not(:has(>header_button))]:hidden'
+
 /** Folds away the fields of a detail that hold nothing, with a line that tells how many they are and shows them. */
 export function EmptyFacts({ children }: { children: ReactNode }) {
   const t = useText()
@@ -28,12 +32,7 @@ export function EmptyFacts({ children }: { children: ReactNode }) {
   }, [tabId, count])
   return (
     <>
-      <div
-        ref={setRoot}
-        className={
-          isShown ? '' : '[&_[data-fact=empty]]:hidden [&_[data-facts]:not(:has(>:not([data-fact=empty])))]:hidden'
-        }
-      >
+      <div ref={setRoot} className={isShown ? '' : folded}>
         {children}
       </div>
       {count > 0 ? (

@@ -45,12 +45,17 @@ export function translate(of: Message): string {
   return translateIn(i18n, of)
 }
 
+/** The name of a page within a sentence: English writes it small, where it is no abbreviation. */
+const withinSentence = (name: string) => name.replace(/^[A-Z](?=[a-z ])/, (first) => first.toLowerCase())
+
 /** Puts a message into the language of some texts. */
 export function translateIn(texts: I18n, of: Message): string {
   const page = pagePrefix + of.text
   return texts._(
     of.as === 'page' && page in texts.messages ? page : of.text,
-    plainValues(of.values, (inner) => translateIn(texts, inner)),
+    plainValues(of.values, (inner) =>
+      inner.as === 'page' ? withinSentence(translateIn(texts, inner)) : translateIn(texts, inner),
+    ),
   )
 }
 

@@ -10,6 +10,10 @@ export type ImportEntry = {
   readonly afterNew?: { readonly text: Message; readonly action: Message; readonly path: string }
 }
 
+/** What the import of a document is called. */
+export const importTitle = (document: DocumentKind): Message =>
+  message('导入{title}', { title: asPage(document.title) })
+
 /** Where the import of a document is shown; `task` is one that was begun. */
 export function importAddress({ noun }: DocumentKind, task?: number): string {
   return `/dashboard/imports/${noun}${task === undefined ? '' : `?task=${task}`}`
@@ -19,7 +23,7 @@ export function importAddress({ noun }: DocumentKind, task?: number): string {
 export function importCommands(entries: readonly ImportEntry[]): readonly Command[] {
   return entries.map(({ document }) => ({
     id: `${document.noun}.import`,
-    title: message('导入{title}', { title: asPage(document.title) }),
+    title: importTitle(document),
     keywords: 'import upload excel csv xlsx spreadsheet 表格',
     icon: 'file-up',
     permission: writersOf(document),

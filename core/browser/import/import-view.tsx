@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { importContracts } from '../../shared/import-contract.ts'
-import { useText, useTranslatePage } from '../i18n/text.ts'
+import { useText, useTranslate } from '../i18n/text.ts'
 import { Icon } from '../ui/icon.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
 import { ImportChooser } from './import-chooser.tsx'
-import type { ImportEntry } from './import-entry.ts'
+import { type ImportEntry, importTitle } from './import-entry.ts'
 import { ImportMapper } from './import-mapper.tsx'
 import { ImportResult } from './import-result.tsx'
 
@@ -33,8 +33,7 @@ function Steps({ at }: { at: (typeof steps)[number] }) {
 export function importView(entry: ImportEntry): () => ReactNode {
   const contracts = importContracts(entry.document, entry.path)
   return function ImportView() {
-    const t = useText()
-    const page = useTranslatePage()
+    const translate = useTranslate()
     const { search, setSearch } = useView()
     const { task, file, name = '', sheet, row } = search
     const at = task ? 'rows' : file ? 'columns' : 'file'
@@ -42,7 +41,7 @@ export function importView(entry: ImportEntry): () => ReactNode {
     return (
       <div className="@container flex h-full min-h-0 flex-col gap-3 px-6 py-4 max-[640px]:px-3">
         <header className="flex flex-wrap items-center gap-x-4 gap-y-1">
-          <h1 className="text-xl font-semibold">{t('导入{title}', { title: page(entry.document.title) })}</h1>
+          <h1 className="text-xl font-semibold">{translate(importTitle(entry.document))}</h1>
           <Steps at={at} />
         </header>
         {task ? (

@@ -33,7 +33,7 @@ export function ImageThumb({
         decoding="async"
         style={style}
         // A garment is looked at whole, from collar to hem.
-        className="rounded border bg-sunken object-contain"
+        className="rounded border bg-plate object-contain"
         onError={() => setFailed({ source, times: times + 1 })}
       />
     ) : (

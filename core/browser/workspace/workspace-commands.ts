@@ -100,7 +100,7 @@ export const workspaceCommands: readonly Command[] = [
   {
     id: 'workspace.split_right',
     title: message('在右侧拆分'),
-    keywords: 'split right pane',
+    keywords: 'split right pane 向右拆分 分屏',
     icon: 'columns',
     keys: 'Alt+Backslash',
     run: () => duplicateTab('right'),
@@ -108,7 +108,7 @@ export const workspaceCommands: readonly Command[] = [
   {
     id: 'workspace.split_down',
     title: message('在下方拆分'),
-    keywords: 'split down pane',
+    keywords: 'split down pane 向下拆分 分屏',
     keys: 'Alt+Shift+Backslash',
     run: () => duplicateTab('down'),
   },

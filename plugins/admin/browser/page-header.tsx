@@ -9,7 +9,7 @@ export function PageHeader({ title, remarks, actions }: { title: string; remarks
     <header className="sticky top-0 z-20 flex min-h-12 flex-wrap items-center gap-x-3 gap-y-1 border-b bg-panel px-4 py-1.5">
       <h1 className="min-w-0 truncate text-[15px] font-semibold">{title}</h1>
       {remarks}
-      <div className="ml-auto flex min-w-36 flex-1 flex-wrap items-center justify-end gap-2 has-data-fits:min-w-60">
+      <div className="ml-auto flex flex-auto flex-wrap items-center justify-end gap-2 has-data-fits:min-w-52 has-data-fits:flex-1">
         {actions}
       </div>
     </header>

@@ -19,7 +19,7 @@ export const userFields = fieldsOf([
   },
   { key: 'roleName', label: message('角色'), kind: 'tags', width: 200, search: 'oneOf', lookup: 'roles', permission },
   { key: 'phone', label: message('电话'), kind: 'text', width: 130, edit: 'optional', permission },
-  { key: 'email', label: message('邮箱'), kind: 'text', width: 200, edit: 'optional', permission },
+  { key: 'email', label: message('邮箱'), kind: 'text', width: 240, edit: 'optional', permission },
   { key: 'isDeleted', label: message('已停用'), kind: 'boolean', width: 80, search: 'is', permission },
   { key: 'createdAt', label: message('创建时间'), kind: 'instant', width: 140, sort: true, permission },
   { key: 'updatedAt', label: message('更新时间'), kind: 'instant', width: 140, sort: true, permission, hidden: true },

@@ -20,7 +20,7 @@ export const brandFields = fieldsOf([
     search: 'oneOf',
     lookup: 'customers',
   },
-  { key: 'sizes', label: message('尺码组'), kind: 'tags', width: 240 },
+  { key: 'sizes', label: message('尺码组'), kind: 'tags', width: 280 },
   { key: 'createdAt', label: message('创建时间'), kind: 'instant', width: 140, sort: true },
   { key: 'updatedAt', label: message('更新时间'), kind: 'instant', width: 140, sort: true },
 ])

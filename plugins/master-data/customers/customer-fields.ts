@@ -56,7 +56,7 @@ export const customerFields = fieldsOf([
   },
   { key: 'counterpartyPosition', label: message('对接人职位'), kind: 'text', width: 110, edit: 'optional', permission },
   { key: 'phone', label: message('电话'), kind: 'text', width: 130, edit: 'optional', permission },
-  { key: 'email', label: message('邮箱'), kind: 'text', width: 180, edit: 'optional', permission },
+  { key: 'email', label: message('邮箱'), kind: 'text', width: 220, edit: 'optional', permission },
   {
     key: 'salesArea',
     label: message('销售区域'),

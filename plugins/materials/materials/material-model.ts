@@ -48,7 +48,7 @@ export const materialModel = documentModel({
     ingredient: optionalText({
       label: message('成分'),
       most,
-      list: { width: 180, search: 'contains', edit: 'optional' },
+      list: { width: 200, search: 'contains', edit: 'optional' },
     }),
     width: measure({ label: message('门幅(cm)'), ...size, list: { width: 90, search: 'range', edit: 'optional' } }),
     weight: measure({ label: message('克重(g/㎡)'), ...size, list: { width: 90, search: 'range', edit: 'optional' } }),

@@ -186,5 +186,6 @@ export function usePalettePage(
   }
   if (page.several)
     return { crumbs, asks, entries: severalEntries(choices, state, choose, translate), loading, ranked: true }
-  return { crumbs, asks, entries: choices.map((choice) => choiceEntry(choice, choose)), loading, ranked: true }
+  const entries = choices.map((choice) => choiceEntry(choice, choose))
+  return { crumbs, asks, entries, loading, ranked: true, ...(page.takesText ? { asksFor: 'text' } : {}) }
 }

@@ -5,10 +5,13 @@ import { useText } from '../../i18n/text.ts'
 export type OutlineEntry = { readonly id: string; readonly title: string }
 
 const reading = (root: HTMLElement): OutlineEntry[] =>
-  [...root.querySelectorAll<HTMLElement>('[data-form-section]')].map((section) => ({
-    id: section.id,
-    title: section.dataset.formSection ?? '',
-  }))
+  [...root.querySelectorAll<HTMLElement>('[data-form-section]')]
+    // A section of a detail that holds nothing is folded away.
+    .filter((section) => getComputedStyle(section).display !== 'none')
+    .map((section) => ({ id: section.id, title: section.dataset.formSection ?? '' }))
+
+const isSame = (one: readonly OutlineEntry[], other: readonly OutlineEntry[]) =>
+  one.length === other.length && one.every(({ id, title }, at) => id === other[at]?.id && title === other[at]?.title)
 
 /** The section in which somebody types, while any of it is in sight; undefined where that is elsewhere. */
 function typedSection(root: HTMLElement): string | undefined {
@@ -32,17 +35,29 @@ export function FormOutline({
   const [current, setCurrent] = useState<string>()
   useEffect(() => {
     if (!root) return
-    const refresh = () => onEntries(reading(root))
+    let last: readonly OutlineEntry[] = []
+    const refresh = () => {
+      const now = reading(root)
+      if (!isSame(last, now)) onEntries(now)
+      last = now
+    }
     refresh()
+    // Folding changes the height of the form, and nothing in it.
+    const folding = new ResizeObserver(refresh)
+    folding.observe(root)
     const watcher = new MutationObserver(refresh)
     watcher.observe(root, { childList: true, subtree: true, attributeFilter: ['data-form-section'] })
-    return () => watcher.disconnect()
+    return () => {
+      folding.disconnect()
+      watcher.disconnect()
+    }
   }, [root, onEntries])
   useEffect(() => {
+    const inSight = new Set<string>()
     const seen = new IntersectionObserver(
       (changes) => {
-        const shown = changes.find((change) => change.isIntersecting)
-        const next = (root && typedSection(root)) ?? shown?.target.id
+        for (const { isIntersecting, target } of changes) inSight[isIntersecting ? 'add' : 'delete'](target.id)
+        const next = (root && typedSection(root)) ?? entries.find(({ id }) => inSight.has(id))?.id
         if (next) setCurrent(next)
       },
       { rootMargin: '0px 0px -70% 0px' },

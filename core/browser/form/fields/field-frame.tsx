@@ -54,7 +54,8 @@ export function Fact({
 /** What differs from another version of the document. */
 const changedLook = 'rounded bg-tone-warning-soft outline-4 outline-tone-warning-soft'
 
-export const factLabel = 'w-22 shrink-0 pt-[5px] text-xs text-ink-muted wrap-anywhere'
+/** Labels stand in one column; English ones are longer. */
+export const factLabel = 'w-22 [:lang(en-US)_&]:w-28 shrink-0 pt-[5px] text-xs text-ink-muted wrap-anywhere'
 
 /**
  * Label, required mark, hint and error around a control. Fields of several controls (`group`) are named by their label

@@ -1,17 +1,26 @@
 import { type SizeRow, sizeTotals, sumPieces } from '../../../shared/sizes.ts'
 import { useText } from '../../i18n/text.ts'
+import { headName } from './size-grid.ts'
 import { totalsByColumn } from './size-model.ts'
 
-/** The headings of a matrix. The sizes stand over them: they are typed in the row of the first colour, so that the keyboard meets each before its pieces. */
-export function SizeHead({ slots }: { slots: number }) {
+/**
+ * The headings of a matrix. The sizes of the first colour stand over them: they are typed in its row, so that the keyboard meets each before its
+ * pieces. Where it has none, the size of another colour heads the column.
+ */
+export function SizeHead({ rows, slots }: { rows: readonly SizeRow[]; slots: number }) {
   const t = useText()
+  const typed = rows[0]?.sizeRanges.length ?? 0
   return (
     <thead className="bg-sunken text-xs text-ink-muted">
       <tr>
         <th className="h-8 w-36 min-w-28 px-2 text-left font-normal">{t('颜色')}</th>
         {Array.from({ length: slots }, (_, size) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a slot is nothing but its number
-          <th key={size} className="w-36 min-w-24 border-l" aria-label={t('尺码 {n}', { n: size + 1 })} />
+          <th key={size} className="w-36 min-w-24 border-l px-2 text-right" aria-label={t('尺码 {n}', { n: size + 1 })}>
+            {size < typed ? null : (
+              <span className="text-[length:var(--text)] font-medium text-ink">{headName(rows, size)}</span>
+            )}
+          </th>
         ))}
         <th className="w-16 px-2 text-right font-normal whitespace-nowrap">{t('小计')}</th>
         <th className="min-w-28" aria-label={t('操作')} />

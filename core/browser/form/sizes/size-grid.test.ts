@@ -1,6 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { parseCells } from '../lines/cell-paste.ts'
-import { nextRow, pasteSizes, repeatedColors, sizeProblems, typeSizeCell, writeSizeCell } from './size-grid.ts'
+import {
+  headName,
+  isHeadSize,
+  nextRow,
+  pasteSizes,
+  repeatedColors,
+  sizeProblems,
+  typeSizeCell,
+  writeSizeCell,
+} from './size-grid.ts'
 
 const limits = { colors: 5, sizes: 3 }
 const black = {
@@ -136,4 +145,17 @@ it('the head of a column is typed for all colours that have the same size there'
     ['S', 'M'],
     ['X', 'L'],
   ])
+})
+
+it('a column that the first colour does not reach is headed by the size of another', () => {
+  const one = { color: '白', sizeRanges: black.sizeRanges.slice(0, 1) }
+  const rows = [one, black, { color: '红', sizeRanges: [...one.sizeRanges, { name: 'L', quantity: 1 }] }]
+  expect([0, 1, 2].map((size) => headName(rows, size))).toEqual(['S', 'M', ''])
+  const heads = (size: number) => rows.map((_, row) => isHeadSize(rows, { row, size }))
+  expect([heads(0), heads(1)]).toEqual([
+    [false, true, true],
+    [false, true, false],
+  ])
+  const unnamed = [one, { ...black, sizeRanges: [...one.sizeRanges, { name: '', quantity: 4 }] }]
+  expect(isHeadSize(unnamed, { row: 1, size: 1 })).toBe(false)
 })

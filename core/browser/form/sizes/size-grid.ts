@@ -75,10 +75,17 @@ export function readSizeCell(rows: readonly SizeRow[], cell: SizeCell): string {
   return value === null || value === undefined ? '' : String(value)
 }
 
-/** Whether a colour has the same size in a place as the first one, whose sizes are the heads of the columns. */
+/** The size that heads a column: that of the first colour which reaches so far. */
+export function headName(rows: readonly SizeRow[], size: number): string {
+  return rows.find(({ sizeRanges }) => sizeRanges.length > size)?.sizeRanges[size]?.name.trim() ?? ''
+}
+
+/** Whether a colour has in a place the size that heads the column. That of the first colour, which is typed in the head, is none of them. */
 export function isHeadSize(rows: readonly SizeRow[], { row, size }: Pick<SizeCell, 'row' | 'size'>): boolean {
   const own = rows[row]?.sizeRanges[size]?.name.trim()
-  return row > 0 && own !== undefined && own === rows[0]?.sizeRanges[size]?.name.trim()
+  if (row === 0 || own === undefined) return false
+  const first = rows[0]?.sizeRanges[size]
+  return first ? own === first.name.trim() : own !== '' && own === headName(rows, size)
 }
 
 /** The rows as they are after typing in a cell: the head of a column is the size of all colours that had the one before. */

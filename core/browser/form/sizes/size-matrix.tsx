@@ -13,8 +13,8 @@ import { SizeRows } from './size-rows.tsx'
 import { type SizeMatrixProps, useSizeCommands, useSizeTable } from './size-table.ts'
 
 /**
- * Colours by sizes, held as `[{ color, sizeRanges: [{ name, quantity }] }]`. The sizes of the first colour head the columns, and other colours show
- * only those that differ; F2 leads to the size of a colour. Arrows move; Enter goes down, in the last colour to its next cell and
+ * Colours by sizes, held as `[{ color, sizeRanges: [{ name, quantity }] }]`. The sizes of the first colour head the columns, where it has
+ * none those of another, and colours show only sizes that differ; F2 leads to the size of a colour. Arrows move; Enter goes down, in the last colour to its next cell and
  * then to the next field. Alt+Enter adds a colour, Alt+D duplicates it, Alt+Backspace deletes it, Alt+= and Alt+- add and remove a size, Mod+D
  * takes the cell above, Mod+R the quantity to the left, Alt+B distributes pieces by a ratio over the sizes; a block from a spreadsheet can be
  * pasted; Mod+Z takes the last of it back.
@@ -59,7 +59,7 @@ export function SizeMatrix({ layers = [], ...props }: SizeMatrixProps) {
               aria-label={props.label}
               className="w-full border-collapse [&_.control]:rounded-none [&_.control:not(:focus):not([aria-invalid=true])]:border-transparent [&_.control:not(:focus)]:bg-transparent [&_td]:p-0 [&_td]:align-top"
             >
-              <SizeHead slots={slots} />
+              <SizeHead rows={rows} slots={slots} />
               <SizeRows sizes={sizes} slots={slots} layers={layers} ownRow={ownRow} />
               <SizeFoot rows={rows} slots={slots} />
             </table>

@@ -94,12 +94,16 @@ it('puts the total of a size below the column that it heads', () => {
     sizeRanges: sizes.map(([name, quantity]) => ({ name, quantity })),
   })
   expect(totalsByColumn([row('红', ['S', 1], ['M', 2]), row('黑', [' M ', 3], ['S', null], ['XL', 4])], 3)).toEqual({
-    columns: [1, 5, undefined],
-    others: [{ name: 'XL', pieces: 4 }],
+    columns: [1, 5, 4],
+    others: [],
   })
   expect(totalsByColumn([row('红', ['S', 1], ['S', 2], ['', 9])], 3)).toEqual({
     columns: [3, undefined, undefined],
     others: [],
+  })
+  expect(totalsByColumn([row('红', ['S', 1]), row('黑', ['M', 2], ['L', 3])], 2)).toEqual({
+    columns: [1, 3],
+    others: [{ name: 'M', pieces: 2 }],
   })
   expect(totalsByColumn([], 1)).toEqual({ columns: [undefined], others: [] })
 })

@@ -1,7 +1,7 @@
 import { message, type Message } from '../../../shared/message.ts'
 import { type SizeRow, sizeTotals } from '../../../shared/sizes.ts'
 import { moveItem } from '../fields/list-keys.ts'
-import { isHeadSize, nextRow, readSizeCell, type SizeCell, writeSizeCell } from './size-grid.ts'
+import { headName, isHeadSize, nextRow, readSizeCell, type SizeCell, writeSizeCell } from './size-grid.ts'
 
 /** The colours of a size matrix as they stand, and how far they may grow and shrink. */
 export type SizeTable = {
@@ -78,7 +78,7 @@ export function moveColor({ rows }: SizeTable, cell: SizeCell, to: number): Size
 export function addSize({ rows, maximumSizes: maximum }: SizeTable, at: number, from: SizeCell): SizeAnswer {
   const sizes = rows[at]?.sizeRanges ?? []
   if (sizes.length >= maximum) return { refusal: message('每个颜色最多 {maximum} 个尺码', { maximum }) }
-  const name = (at > 0 && rows[0]?.sizeRanges[sizes.length]?.name) || ''
+  const name = headName(rows, sizes.length)
   const to = { row: at, size: sizes.length, part: name ? 'quantity' : 'name' } as const
   const next = withSizes(rows, at, [...sizes, { name, quantity: null }])
   return { change: { what: message('添加尺码'), rows: next, from, to } }
@@ -125,14 +125,13 @@ export function cellBeside({ row, size, part }: SizeCell, direction: 1 | -1): Si
 }
 
 /**
- * The pieces of each size over all colours, by the columns that the sizes of the first colour head: nothing for a column without a name, or whose
- * size heads an earlier one. `others` are the sizes that head none.
+ * The pieces of each size over all colours, by the columns that they head: nothing for a column without a name, or whose size heads an earlier
+ * one. `others` are the sizes that head none.
  */
 export function totalsByColumn(rows: readonly SizeRow[], slots: number) {
   const left = new Map(sizeTotals(rows).map(({ name, pieces }) => [name, pieces]))
-  const heads = rows[0]?.sizeRanges ?? []
   const columns = Array.from({ length: slots }, (_, size) => {
-    const name = heads[size]?.name.trim() ?? ''
+    const name = headName(rows, size)
     const pieces = left.get(name)
     left.delete(name)
     return pieces

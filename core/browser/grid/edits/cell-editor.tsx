@@ -2,7 +2,7 @@ import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Field } from '../../../shared/fields.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { formatCells } from '../../form/lines/cell-paste.ts'
-import { cellText } from '../cells/cell-text.ts'
+import { cellText, isNumeric } from '../cells/cell-text.ts'
 import type { ListRow } from '../model/list-definition.ts'
 
 /** The cell that is typed in, by its record and its place among the rows and columns that are drawn. */
@@ -38,6 +38,8 @@ export function CellEditor({
   const t = useText()
   const translate = useTranslate()
   const { field, record, row, column } = cell
+  // A number stands at the right of its cell, and is typed there.
+  const isRight = isNumeric(field)
   const shown = cellText(field, record[field.key], translate)
   const [text, setText] = useState(shown)
   const input = useRef<HTMLInputElement>(null)
@@ -49,11 +51,13 @@ export function CellEditor({
       const at = scrolled?.querySelector(`[role=gridcell][data-row="${row}"][data-column="${column}"]`)
       const [box, outer] = [at?.getBoundingClientRect(), frame.current?.getBoundingClientRect()]
       if (!box || !outer || !input.current) return
-      const left = Math.max(0, Math.min(box.left - outer.left, outer.width - Math.max(box.width, narrowest)))
+      const width = Math.max(box.width, narrowest)
+      const start = (isRight ? box.right - width : box.left) - outer.left
+      const left = Math.max(0, Math.min(start, outer.width - width))
       Object.assign(input.current.style, {
         left: `${left}px`,
         top: `${box.top - outer.top}px`,
-        width: `${Math.max(box.width, narrowest)}px`,
+        width: `${width}px`,
         height: `${box.height}px`,
       })
     }
@@ -62,7 +66,7 @@ export function CellEditor({
     input.current?.select()
     scrolled?.addEventListener('scroll', place)
     return () => scrolled?.removeEventListener('scroll', place)
-  }, [grid, frame, row, column])
+  }, [grid, frame, row, column, isRight])
   const end = (how: 'accept' | 'propose' | 'leave') => {
     if (ended.current) return
     ended.current = true
@@ -79,7 +83,7 @@ export function CellEditor({
         aria-label={t('{field} 的新值', { field: translate(field.label) })}
         list={field.options ? choices : undefined}
         value={text}
-        className="control absolute z-10 rounded-none outline-2! outline-accent!"
+        className={`control absolute z-10 rounded-none outline-2! outline-accent! ${isRight ? 'text-right tabular-nums' : ''}`}
         onChange={(event) => setText(event.target.value)}
         onBlur={() => end('propose')}
         onKeyDown={(event) => {

@@ -82,7 +82,9 @@ export function FilterBar({
           onClick={onClear}
         />
       ) : null}
-      {late ? <late.FilterChips filters={filters} onChange={set} onClear={onClear} onLeave={onLeave} /> : null}
+      {late && filters.length > 0 ? (
+        <late.FilterChips filters={filters} onChange={set} onClear={onClear} onLeave={onLeave} />
+      ) : null}
     </div>
   )
 }

@@ -18,6 +18,8 @@ export function ListToolbar({ document }: { document: string }) {
   const others = useCommandItems('toolbar', document).filter(({ command }) => !known.has(command.id))
   const names = others.map(({ title, keys }) => `${title}\t${keys ?? ''}`).join('\n')
   const { row, fits, whole } = useFitting(names, others.length, 'beside')
+  // Where none of them has room, what they leave free stands before the buttons, not between them.
+  const last = fits === 0 && others.length > 0 ? 'order-1' : ''
   return (
     <>
       {create.map(({ command, title, keys, refused, run }) => (
@@ -25,7 +27,7 @@ export function ListToolbar({ document }: { document: string }) {
           key={command.id}
           word={title}
           folded="@max-[600px]:sr-only"
-          className="@max-[860px]:[&_kbd]:hidden"
+          className={`@max-[860px]:[&_kbd]:hidden ${last}`}
           variant="primary"
           icon={command.icon ?? 'plus'}
           keys={keys}
@@ -44,7 +46,10 @@ export function ListToolbar({ document }: { document: string }) {
           ))}
         </div>
       ) : null}
-      <CommandMenu items={others.slice(fits)} trigger={<IconButton icon="ellipsis" label={t('更多')} />} />
+      <CommandMenu
+        items={others.slice(fits)}
+        trigger={<IconButton icon="ellipsis" label={t('更多')} className={`-my-1 ${last}`} />}
+      />
     </>
   )
 }

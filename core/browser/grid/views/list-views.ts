@@ -127,10 +127,12 @@ export function viewCommands(list: string, actions: () => ViewActions): readonly
     {
       id: 'list.saveView',
       title: message('保存视图…'),
-      keywords: 'save view',
+      keywords: 'save view 另存视图',
       icon: 'save',
       keys: listKeys.saveView,
-      pages: [{ key: 'name', title: message('视图的名称'), choices: (typed) => nameChoices(list, typed) }],
+      pages: [
+        { key: 'name', title: message('视图的名称'), takesText: true, choices: (typed) => nameChoices(list, typed) },
+      ],
       run: async ({ arguments: { name } }) => {
         const saved = name && (await saveView(list, name.value, actions().value()))
         if (!saved) return

@@ -111,7 +111,9 @@ function GroupMenu({ group, current, mini }: { group: NavigationGroup; current: 
           className={`flex shrink-0 items-center rounded hover:bg-hover ${mini ? 'w-[72px] flex-col gap-1 px-1 py-2 text-[11px]' : 'h-8 gap-1.5 px-2.5'} ${here ? 'bg-accent-soft text-accent' : 'text-ink-muted'}`}
         >
           <Icon name={group.icon} size={mini ? 20 : 15} />
-          <span className={mini ? 'text-center leading-tight' : 'whitespace-nowrap'}>{translate(group.title)}</span>
+          <span className={mini ? 'text-center leading-tight text-balance' : 'whitespace-nowrap'}>
+            {translate(group.title)}
+          </span>
           {mini ? null : <Icon name="chevron-down" size={12} />}
         </button>
       }

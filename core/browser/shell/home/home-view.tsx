@@ -29,12 +29,12 @@ function CountCard({ of }: { of: HomeCount }) {
     <button
       type="button"
       onClick={() => void runCommand(of.command)}
-      className="flex min-w-0 items-baseline gap-2 rounded-md border bg-panel px-3 py-1.5 text-left hover:bg-hover"
+      className="flex min-w-0 items-baseline gap-x-2 rounded-md border bg-panel px-3 py-1.5 text-left hover:bg-hover max-sm:flex-col"
     >
       <span className={`text-lg font-semibold tabular-nums ${count ? 'text-accent' : 'text-ink-muted'}`}>
         {count ?? '–'}
       </span>
-      <span className="truncate text-ink-muted">{translate(of.title)}</span>
+      <span className="truncate text-ink-muted max-sm:text-xs max-sm:whitespace-normal">{translate(of.title)}</span>
     </button>
   )
 }
@@ -112,7 +112,7 @@ export function View() {
       <div className="mx-auto max-w-[1200px] px-6 py-5 max-sm:px-3">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <h1 className="text-xl font-semibold">{user ? greet(displayName(user)) : ''}</h1>
-          <div className="flex flex-wrap gap-2">
+          <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:auto-cols-fr max-sm:grid-flow-col">
             {counts.toSorted(inOrder).map((one) => (
               <CountCard key={one.id} of={one} />
             ))}

@@ -40,7 +40,7 @@ export function View({ params }: ViewProps) {
   return (
     <div className="flex min-h-full flex-col">
       <PageHeader
-        title={[actionName, kindName, data.code ?? `#${data.documentId}`].join(' ')}
+        title={`${kindName} ${data.code ?? `#${data.documentId}`} · ${actionName}`}
         remarks={result ? <Badge tone={result.tone ?? 'neutral'}>{translate(result.label)}</Badge> : null}
         actions={documentAddress(data.document, data.documentId) ? <CommandBar place="detail" document={noun} /> : null}
       />

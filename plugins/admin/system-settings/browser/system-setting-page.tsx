@@ -36,7 +36,7 @@ function SettingLine({ known, setting }: { known: KnownSetting; setting: SystemS
   const title = translate(known.title)
   const explanation = translate(known.explanation)
   return (
-    <div className="grid items-start gap-x-6 gap-y-1 @min-[620px]:grid-cols-[260px_1fr]">
+    <div className="grid items-start gap-x-6 gap-y-0.5 @max-[620px]:mb-1.5 @min-[620px]:grid-cols-[260px_1fr]">
       <div className="flex items-start gap-1">
         {known.kind === 'day' ? (
           <NumberField className="flex-1" name={known.key} label={title} integer maximum={lastDay} />
@@ -45,7 +45,7 @@ function SettingLine({ known, setting }: { known: KnownSetting; setting: SystemS
         )}
         {setting ? (
           <IconButton
-            className="mt-5"
+            className="mt-4"
             icon="history"
             label={t('“{name}”的动态', { name: title })}
             onClick={() => openTimeline({ document: noun, id: setting.id, title })}
