@@ -39,14 +39,13 @@ function ChipState({ of }: { of: StateLook }) {
 }
 
 function Chip({ of, here }: { of: LinkedRecord; here: string }) {
-  const state = of.state ? <ChipState of={of.state} /> : null
+  // The state of the document itself stands above, and changes there at once.
   if (of.path === here)
     return (
       <span aria-current="page" className={`${chip} border-accent bg-accent-soft font-medium text-accent`}>
         <span className="truncate">
           <RecordName name={of.title} />
         </span>
-        {state}
       </span>
     )
   return (
@@ -54,7 +53,7 @@ function Chip({ of, here }: { of: LinkedRecord; here: string }) {
       <span className="truncate">
         <RecordName name={of.title} />
       </span>
-      {state}
+      {of.state ? <ChipState of={of.state} /> : null}
     </AddressLink>
   )
 }
