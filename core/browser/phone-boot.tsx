@@ -11,7 +11,14 @@ import { answerModuleFailure, isModuleFailure, startModules } from './api/module
 import { queryClient, readWithRights } from './api/query-client.ts'
 import { accessToken } from './api/token.ts'
 import { connectCommands } from './command/command-host.ts'
-import { type Catalogue, followLanguage, registerCatalogues, showLanguage, storedLanguage } from './i18n/language.ts'
+import {
+  type Catalogue,
+  followLanguage,
+  registerCatalogues,
+  showLanguage,
+  showSourceTexts,
+  storedLanguage,
+} from './i18n/language.ts'
 import { useText } from './i18n/text.ts'
 import type { BrowserPlugin } from './plugin.ts'
 import { keepPerson, keptPerson } from './phone/phone-person.ts'
@@ -262,7 +269,8 @@ async function start(plugins: readonly BrowserPlugin[], english: readonly Catalo
       .load()
       .catch(() => undefined)
   const session = startSession({ ended: leave })
-  await Promise.all([session, showLanguage(storedLanguage())])
+  // A phone without a network may not have kept the English.
+  await Promise.all([session, showLanguage(storedLanguage()).catch(showSourceTexts)])
   if (sessionNow().status === 'anonymous') return leave()
   resumeOffline()
   const follow = () => {

@@ -114,6 +114,7 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'PUT sale_orders/:id/decide': { reason: unsaid },
   'POST swatch_orders': swatchOrder,
   'PUT swatch_orders': swatchOrder,
+  'POST patterning_orders/:id/process/:processId/start': { userId: 'it can only be the caller' },
   'POST patterning_orders/:id/process/:processId/finish': {
     usages: 'only the measuring step measures something',
   },

@@ -243,6 +243,18 @@ test('without a network a phone opens what it has shown before; what is sent too
     await person.expectAccessible()
   })
 
+  await test.step('in English as well, whose texts come later than the failure', async () => {
+    await page.context().setOffline(false)
+    await page.evaluate(() => localStorage.setItem('language', 'en'))
+    await openPattern(page, key)
+    await goOffline(page)
+    await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: 'No network: shown as of' })).toBeVisible()
+    await page.evaluate(() => localStorage.setItem('language', 'cn'))
+    await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: '没有网络，显示' })).toBeVisible()
+  })
+
   await test.step('reworks and steps wait, and are sent when the network is back', async () => {
     await rework.getByRole('button', { name: '开始返工' }).tap()
     await expect(rework).toContainText('等待网络')

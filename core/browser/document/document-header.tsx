@@ -37,8 +37,13 @@ function StateBadge({ page, record }: { page: AnyPage; record: AnyRecord }) {
   // A state that is called like one of the path is that one again, in a revision of a confirmed document.
   const at = own < 0 ? path.findIndex((name) => states[name]?.label.text === shown.label.text) : own
   if (at < 0) return <Badge tone={shown.tone}>{translate(shown.label)}</Badge>
+  // A long way keeps only the ticks of its past where the title would have no room beside it.
+  const past = path.length > 3 ? '@max-[1200px]:sr-only' : ''
   return (
-    <ol aria-label={t('进度')} className="flex shrink-0 items-center gap-1.5 text-xs text-ink-muted">
+    <ol
+      aria-label={t('进度')}
+      className="flex shrink-0 items-center gap-x-1.5 gap-y-1 text-xs text-ink-muted @max-[720px]:shrink @max-[720px]:flex-wrap"
+    >
       {path.map((name, place) => (
         <li key={name} aria-current={place === at ? 'step' : undefined} className="flex items-center gap-1.5">
           {place > 0 ? (
@@ -52,7 +57,7 @@ function StateBadge({ page, record }: { page: AnyPage; record: AnyRecord }) {
           ) : (
             <span className="flex items-center gap-1 whitespace-nowrap">
               {place < at ? <Icon name="check" size={12} className="text-tone-done" /> : null}
-              {translate(states[name]?.label ?? shown.label)}
+              <span className={place < at ? past : ''}>{translate(states[name]?.label ?? shown.label)}</span>
             </span>
           )}
         </li>
@@ -118,7 +123,11 @@ export function DocumentHeader({
         <RecordName name={title} />
       </h1>
       {own ? <StateBadge page={page} record={own} /> : null}
-      {own && Badges ? <Badges record={own} /> : null}
+      {own && Badges ? (
+        <span className="flex shrink-0 items-center gap-3 empty:hidden">
+          <Badges record={own} />
+        </span>
+      ) : null}
       {children}
       <div className="ml-auto flex min-w-80 flex-1 items-center justify-end gap-2 @max-[720px]:ml-0 @max-[720px]:min-w-full">
         {Actions ? <Actions mode={mode} record={record} /> : null}

@@ -39,14 +39,13 @@ function ChipState({ of }: { of: StateLook }) {
 }
 
 function Chip({ of, here }: { of: LinkedRecord; here: string }) {
-  const state = of.state ? <ChipState of={of.state} /> : null
+  // The state of the document itself stands above, and changes there at once.
   if (of.path === here)
     return (
       <span aria-current="page" className={`${chip} border-accent bg-accent-soft font-medium text-accent`}>
         <span className="truncate">
           <RecordName name={of.title} />
         </span>
-        {state}
       </span>
     )
   return (
@@ -54,12 +53,15 @@ function Chip({ of, here }: { of: LinkedRecord; here: string }) {
       <span className="truncate">
         <RecordName name={of.title} />
       </span>
-      {state}
+      {of.state ? <ChipState of={of.state} /> : null}
     </AddressLink>
   )
 }
 
-/** What belongs to the record of each kind, in the order of the work: each kind is named, also where there is none yet, but not in a narrow pane. */
+/**
+ * What belongs to the record of each kind, in the order of the work: each kind is named, also where there is none yet. A narrow pane has one row that
+ * scrolls, without the kinds that have none.
+ */
 function Chain({ linkKey, kinds }: { linkKey: StyleKey; kinds: readonly DocumentKind[] }) {
   const t = useText()
   const translate = useTranslatePage()
@@ -87,13 +89,13 @@ function Chain({ linkKey, kinds }: { linkKey: StyleKey; kinds: readonly Document
   return (
     <nav aria-label={t('关联单据')} className="mb-3 flex min-h-6 items-start gap-2 text-xs">
       <TabFocus ready={isIdle} onFocus={() => void queryClient.prefetchQuery(linkedQuery(linkKey))} />
-      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1">
+      <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 @max-[640px]:flex-nowrap @max-[640px]:overflow-x-auto @max-[640px]:[scrollbar-width:none]">
         {kinds.map((kind, at) => {
           const found = data?.filter((one) => one.kind.noun === kind.noun) ?? []
           return (
             <span
               key={kind.noun}
-              className={`flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 ${found.length > 0 ? '' : '@max-[640px]:hidden'}`}
+              className={`flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 @max-[640px]:shrink-0 @max-[640px]:flex-nowrap ${found.length > 0 ? '' : '@max-[640px]:hidden'}`}
             >
               {at > 0 ? <Icon name="chevron-right" size={12} className="text-ink-faint @max-[640px]:hidden" /> : null}
               <span className="whitespace-nowrap text-ink-muted">{translate(kind.title)}</span>

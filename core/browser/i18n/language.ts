@@ -25,6 +25,17 @@ function onLanguage(listener: () => void): () => void {
   return i18n.on('change', listener)
 }
 
+/** Resolves once the texts of a language are there: what fails before that has no words yet. */
+export function languageShown(): Promise<void> {
+  if (i18n.locale) return Promise.resolve()
+  return new Promise((resolve) => {
+    const stop = onLanguage(() => {
+      stop()
+      resolve()
+    })
+  })
+}
+
 /** The language of this page, in a component. */
 export function useLanguage(): Language {
   return useSyncExternalStore(onLanguage, currentLanguage)

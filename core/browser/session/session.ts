@@ -13,6 +13,7 @@ import { queryClient } from '../api/query-client.ts'
 import { closeNotice, showNotice } from '../ui/notice.tsx'
 import { toastFailure } from '../ui/failure-toast.ts'
 import { toast } from '../ui/toast.tsx'
+import { languageShown } from '../i18n/language.ts'
 import { translate } from '../i18n/text.ts'
 import { actorOf, isProfile } from './profile.ts'
 import { homePath } from './return-address.ts'
@@ -106,7 +107,7 @@ export async function resumeSession(): Promise<void> {
   } catch (error) {
     if (error instanceof CallError && (error.status === 401 || error.status === 403)) return
     set({ status: 'unreachable', actor: undefined, user: undefined })
-    toastFailure(error)
+    void languageShown().then(() => toastFailure(error))
   }
 }
 

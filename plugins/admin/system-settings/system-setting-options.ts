@@ -14,13 +14,18 @@ export type KnownSetting = {
   readonly key: string
   readonly kind: 'day' | 'rate'
   readonly title: Message
-  readonly explanation: Message
+  /** Stands beside the field, unless the section says it for all of its settings. */
+  readonly explanation?: Message
   /** What a new installation has. */
   readonly initial: string
 }
 
 /** The settings of one section of the page. */
-export type SettingSection = { readonly title: Message; readonly settings: readonly KnownSetting[] }
+export type SettingSection = {
+  readonly title: Message
+  readonly explanation?: Message
+  readonly settings: readonly KnownSetting[]
+}
 
 const editDays: readonly KnownSetting[] = [
   {
@@ -54,7 +59,6 @@ const rates = developmentGroups.map(
     key: standardRateKey(key),
     kind: 'rate',
     title: rateTitles[key],
-    explanation: message('核价单的新工序按此折算分钟，每一行仍可另填。'),
     initial: '24',
   }),
 )
@@ -62,7 +66,11 @@ const rates = developmentGroups.map(
 /** The settings that can be changed here, as the page shows them. */
 export const settingSections: readonly SettingSection[] = [
   { title: message('可修改期'), settings: editDays },
-  { title: message('核价标准时薪'), settings: rates },
+  {
+    title: message('核价标准时薪'),
+    explanation: message('核价单的新工序按此折算分钟，每一行仍可另填。'),
+    settings: rates,
+  },
 ]
 
 /** The settings that can be changed here; other settings in the database are left alone. */

@@ -175,10 +175,11 @@ export const patterningOrderDifficulty = action('difficulty/:id', {
 })
 
 /** The steps of an order are begun and ended by whoever is there first: their own state guards them, not the version of the order. */
+/** `userId` is whoever starts: oneself (B-7-75). */
 export const processStart = processAction('start', {
   permission: stepWriters,
   summary: 'Start a step of a pattern order',
-  body: nothing,
+  body: z.strictObject({ userId: id.optional() }),
 })
 export const processFinish = processAction('finish', {
   permission: stepWriters,

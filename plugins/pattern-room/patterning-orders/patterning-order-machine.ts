@@ -55,7 +55,7 @@ const mayWrite = (actor: Actor, key: string) => permits(actor.permissions, write
 const isDone = ({ status }: Pick<ProcessState, 'status'>) => status === 'Finished' || status === 'Skipped'
 
 /** What is said of a step, rework or report whose state another person changed. */
-const movedOn = message('该工序状态已变更，请刷新后重试')
+export const movedOn = message('该工序状态已变更，请刷新后重试')
 
 /** The state that follows from the steps (B-open-64); what was finished or cancelled stays so. */
 export function statusOf({

@@ -20,8 +20,9 @@ export function timeLeft({ from, due }: PlannedTime, now: number): TimeLeft {
   return { state: isShort ? 'Due' : 'InTime', minutes }
 }
 
-/** A length of time in days, hours and minutes; the two largest of them that matter (B-9-51). */
-function durationText(minutes: number): Message {
+/** A length of time in days, hours and minutes, at least one; the two largest of them that matter (B-9-51). */
+function durationText(length: number): Message {
+  const minutes = Math.max(1, length)
   const days = Math.floor(minutes / minutesInDay)
   const hours = Math.floor((minutes % minutesInDay) / minutesInHour)
   if (days > 0) return hours > 0 ? message('{days}天{hours}小时', { days, hours }) : message('{days}天', { days })

@@ -7,7 +7,7 @@ export const entryKinds = ['In', 'Moved', 'Out'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
 export const entryKindOptions: readonly Option<Tone>[] = [
-  { value: 'In', label: message('签收入库'), tone: 'active' },
+  { value: 'In', label: message('入库'), tone: 'active' },
   { value: 'Moved', label: message('移库'), tone: 'waiting' },
-  { value: 'Out', label: message('领用出库'), tone: 'done' },
+  { value: 'Out', label: message('出库'), tone: 'done' },
 ]

@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import type { Message } from '../../../shared/message.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
+import { FormContext } from '../session/form-context.ts'
 import { noteIds } from '../session/use-field.ts'
 
 type Framed = {
@@ -106,7 +107,8 @@ export function FieldFrame({
       ) : null}
     </>
   )
-  if (readOnly && !stacked)
+  // Among fields that one types in, a value that is only read stands as they do.
+  if (readOnly && !stacked && use(FormContext)?.readOnly !== false)
     return (
       <Fact
         empty={'value' in field && isEmpty(field.value)}
@@ -125,7 +127,7 @@ export function FieldFrame({
   return (
     <div className={`min-w-0 ${props.className ?? ''} ${look}`} data-changed={isChanged || undefined}>
       <div className="mb-0.5 flex items-baseline justify-between gap-2">
-        {group ? (
+        {group || readOnly ? (
           <span id={`${id}-label`} className={nameClass}>
             {name}
           </span>

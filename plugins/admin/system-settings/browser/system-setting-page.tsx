@@ -34,7 +34,6 @@ function SettingLine({ known, setting }: { known: KnownSetting; setting: SystemS
   const t = useText()
   const translate = useTranslate()
   const title = translate(known.title)
-  const explanation = translate(known.explanation)
   return (
     <div className="grid items-start gap-x-6 gap-y-0.5 @max-[620px]:mb-1.5 @min-[620px]:grid-cols-[260px_1fr]">
       <div className="flex items-start gap-1">
@@ -52,7 +51,9 @@ function SettingLine({ known, setting }: { known: KnownSetting; setting: SystemS
           />
         ) : null}
       </div>
-      <p className="max-w-[64ch] text-ink-muted @min-[620px]:pt-5">{explanation}</p>
+      {known.explanation ? (
+        <p className="max-w-[64ch] text-ink-muted @min-[620px]:pt-5">{translate(known.explanation)}</p>
+      ) : null}
     </div>
   )
 }
@@ -90,8 +91,9 @@ function SettingForm({ settings }: { settings: readonly SystemSetting[] }) {
       />
       <div className="max-w-[1240px] flex-1 px-4 pt-3 pb-16">
         <DocumentForm form={form} onSubmit={onSubmit} readOnly={!isWriter} saveIntent={null} outline={false}>
-          {settingSections.map(({ title, settings: known }) => (
+          {settingSections.map(({ title, explanation, settings: known }) => (
             <Section key={title.text} title={translate(title)} columns={1}>
+              {explanation ? <p className="text-ink-muted">{translate(explanation)}</p> : null}
               {known.map((one) => (
                 <SettingLine key={one.key} known={one} setting={settings.find(({ key }) => key === one.key)} />
               ))}

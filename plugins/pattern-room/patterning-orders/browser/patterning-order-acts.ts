@@ -9,7 +9,7 @@ import { translate } from '../../../../core/browser/i18n/text.ts'
 import { sessionNow } from '../../../../core/browser/session/session.ts'
 import { matchByPinyin } from '../../../../core/browser/form/choices/pinyin-match.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
-import { message } from '../../../../core/shared/message.ts'
+import { type Message, message } from '../../../../core/shared/message.ts'
 import { issueCategories, optionLabel, patternStepTypes } from '../../../master-data/public.ts'
 import { businessTaskDocument, type MeasuredUsage, templateOrderDocument } from '../../../sales/public.ts'
 import {
@@ -34,7 +34,7 @@ import {
 } from '../patterning-order-contract.ts'
 import { patterningErrorDocument } from '../patterning-error.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
-import { actionVerdict } from '../patterning-order-machine.ts'
+import { actionVerdict, movedOn } from '../patterning-order-machine.ts'
 import { canCorrectMeasured, isMeasuring } from '../patterning-order-measuring.ts'
 import type { PatterningOrder } from '../patterning-order-model.ts'
 import { difficultyValues, errorStates, processStates, reworkStates } from '../patterning-order-options.ts'
@@ -53,10 +53,11 @@ async function orderOf(context: Pick<CommandContext, 'target'>): Promise<Pattern
   return record && readPatterningOrder(record.id)
 }
 
-/** Why an action on one of the parts of an order is refused, for the choice of it. */
-function refusalOf(order: PatterningOrder, action: OrderAction, { actor }: CommandContext) {
+/** Why an action on one of the parts of an order is refused, for the choice of it: by its state, if that does not allow it. */
+function refusalOf(order: PatterningOrder, action: OrderAction, { actor }: CommandContext, state?: Message) {
   const verdict = actionVerdict(order, action, actor)
-  return verdict.allowed ? {} : { refusal: translate(verdict.reason) }
+  if (verdict.allowed) return {}
+  return { refusal: translate(state && verdict.reason.text === movedOn.text ? state : verdict.reason) }
 }
 
 const matching = (choices: readonly CommandChoice[], typed: string) =>
@@ -72,7 +73,7 @@ export async function stepChoices(name: ActionName, typed: string, context: Comm
       value: String(process.id),
       title: process.nodeLabel,
       detail: [translate(processStates[process.status].label), process.user?.name].filter(Boolean).join(' · '),
-      ...(order ? refusalOf(order, action, context) : {}),
+      ...(order ? refusalOf(order, action, context, processStates[process.status].label) : {}),
     }
   })
   return matching(choices, typed)
@@ -90,7 +91,7 @@ export async function reworkChoices(
       value: String(rework.id),
       title: `${translate(optionLabel(patternStepTypes, rework.type))} ${rework.review || rework.inquestReason}`,
       detail: translate(reworkStates[rework.status].label),
-      ...(order ? refusalOf(order, { do: name, rework: rework.id }, context) : {}),
+      ...(order ? refusalOf(order, { do: name, rework: rework.id }, context, reworkStates[rework.status].label) : {}),
     }),
   )
   return matching(choices, typed)
@@ -104,7 +105,7 @@ export async function errorChoices(name: 'errorFinish' | 'errorCancel', typed: s
       value: String(error.id),
       title: error.description,
       detail: `${translate(optionLabel(issueCategories, error.type))} · ${translate(errorStates[error.status].label)}`,
-      ...(order ? refusalOf(order, { do: name, error: error.id }, context) : {}),
+      ...(order ? refusalOf(order, { do: name, error: error.id }, context, errorStates[error.status].label) : {}),
     }),
   )
   return matching(choices, typed)

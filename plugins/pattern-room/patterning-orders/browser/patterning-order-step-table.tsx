@@ -19,7 +19,7 @@ function TimeLeft({ from, due, now }: PlannedTime & { now: number }) {
   const translate = useTranslate()
   const { text, tone } = timeLook({ from, due }, now)
   return (
-    <span className="pl-2 whitespace-nowrap">
+    <span className="whitespace-nowrap">
       {tone === 'neutral' ? (
         <span className="text-ink-muted">{translate(text)}</span>
       ) : (
@@ -38,7 +38,7 @@ function Moment({ name, at, children }: { name: string; at: string | null; child
   return (
     <td className={`${cell} whitespace-nowrap tabular-nums ${at ? '' : '@max-[620px]:hidden'}`}>
       <span className="hidden pr-1 text-xs text-ink-muted @max-[620px]:inline">{name}</span>
-      <span className="inline-flex items-center">
+      <span className="inline-flex flex-wrap items-center gap-x-2">
         {formatInstant(at).slice(5)}
         {children}
       </span>
@@ -94,7 +94,7 @@ export function PatterningOrderSteps({ order }: { order: PatterningOrder }) {
           <thead className="text-xs text-ink-muted @max-[620px]:sr-only">
             <tr>
               {heads.map(([one, width]) => (
-                <th key={one} scope="col" className={`px-2 py-1 font-normal whitespace-nowrap ${width}`}>
+                <th key={one} scope="col" className={`px-2 py-1 leading-tight font-normal break-keep ${width}`}>
                   {one}
                 </th>
               ))}

@@ -8,8 +8,14 @@ import { processSheetLimits as limits } from '../process-sheet-model.ts'
 /** The process sheet of an order: each craft in words, with its pictures beside them (B-open-72). */
 export function ProcessSheetSection() {
   const t = useText()
-  const words = (name: string, label: string) => (
-    <TextareaField name={`processManufacturingOrder.${name}`} label={label} maximum={limits.words} rows={4} />
+  const words = (name: string, label: string, className = '') => (
+    <TextareaField
+      name={`processManufacturingOrder.${name}`}
+      label={label}
+      maximum={limits.words}
+      rows={4}
+      className={className}
+    />
   )
   const images = (name: string, label: string) => (
     <ImagesField name={`processManufacturingOrder.${name}`} label={label} maximum={limits.images} />
@@ -28,15 +34,14 @@ export function ProcessSheetSection() {
       {images('secondaryProcessImages', t('二次工艺图片'))}
       {words('description', t('其他要求'))}
       {images('descriptionImages', t('其他图片'))}
-      <div className={wide}>{words('quantityDescription', t('算料要求'))}</div>
-      <div className={wide}>
-        <FilesField
-          name="processManufacturingOrder.processManufacturingOrderAttachments"
-          label={t('工艺单附件')}
-          maximum={limits.attachments}
-          named
-        />
-      </div>
+      {words('quantityDescription', t('算料要求'), wide)}
+      <FilesField
+        name="processManufacturingOrder.processManufacturingOrderAttachments"
+        label={t('工艺单附件')}
+        maximum={limits.attachments}
+        named
+        className={wide}
+      />
     </Section>
   )
 }

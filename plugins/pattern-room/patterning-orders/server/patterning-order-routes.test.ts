@@ -82,7 +82,10 @@ test('a style goes through the pattern room', async () => {
     post(`/${made.id}/process/${processId}/${path}`, {}, who)
   const first = made.patterningProcesses[0].id
   expect((await act(first, 'finish')).status).toBe(409)
-  await act(first, 'start')
+  // Nobody starts a step in another person's name; one's own may be said.
+  const startAs = (userId: number) => post(`/${made.id}/process/${first}/start`, { userId })
+  expect(await startAs(sewer.id)).toMatchObject({ status: 422 })
+  expect((await startAs(clerk.id)).status).toBe(200)
   const parted = (await act(first, 'finish')).body
   const [, sewing, process] = parted.patterningProcesses
   expect(parted.patterningProcesses.map(({ nodeId }: { nodeId: string }) => nodeId)).toEqual(['a', 'b', 'c'])

@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { requireFiles } from '../../../../core/server/document/document-files.ts'
 import { type Route, route, type Work } from '../../../../core/server/plugin.ts'
-import { notFound } from '../../../../core/server/refusal.ts'
+import { notFound, refusedFields } from '../../../../core/server/refusal.ts'
 import { readableRecord } from '../../../../core/shared/document/document-access.ts'
+import { message } from '../../../../core/shared/message.ts'
 import {
   errorCreate,
   errorUpdate,
@@ -105,7 +106,10 @@ const saving: readonly Route[] = [
 ]
 
 const processes: readonly Route[] = [
-  route(processStart, ({ params: { id, processId }, work }) => work(act(id, { do: 'start', process: processId }))),
+  route(processStart, ({ actor, params: { id, processId }, body: { userId = actor.id }, work }) => {
+    if (userId !== actor.id) throw refusedFields([{ field: 'userId', message: message('工序由操作人本人开始') }])
+    return work(act(id, { do: 'start', process: processId }))
+  }),
   route(processFinish, ({ params, body: { usages }, work }) => work((current) => finishStep(current, params, usages))),
   route(processSkip, ({ params: { id, processId }, work }) => work(act(id, { do: 'skip', process: processId }))),
   route(processWorkerSearch, searchWorkers),

@@ -155,7 +155,7 @@ function NotFound({ text }: { text: string }) {
       title={t('加载失败')}
       text={text}
       action={
-        <Button variant="primary" icon="scan" onClick={() => open(scannerPath, 'here')}>
+        <Button variant="primary" icon="scan" size="large" onClick={() => open(scannerPath, 'here')}>
           {t('扫码')}
         </Button>
       }

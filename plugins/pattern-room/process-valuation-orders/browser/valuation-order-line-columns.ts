@@ -36,15 +36,16 @@ export function lineOf(operation: ValuationLineRow, hourRate: string): Line {
 const timeOf = (row: LineRow) =>
   valuationTime({ price: row['price'] as string | null, hourRate: row['hourRate'] as string | null })
 
-/** The columns of a valuation's lines. A code takes over what its operation says. */
-export function valuationLineColumns(t: (text: string) => string): readonly LineColumn[] {
+/** The columns of a valuation's lines; those with choices are wider where one types. A code takes over what its operation says. */
+export function valuationLineColumns(t: (text: string) => string, readOnly: boolean): readonly LineColumn[] {
+  const wide = readOnly ? { code: 70, type: 92, level: 56 } : { code: 92, type: 116, level: 78 }
   const fill = (choice: Choice | null) => {
     const operation = choice?.data as ValuationLineRow | undefined
     return operation ? copied(operation) : {}
   }
   return [
-    { key: 'process', label: t('编码'), kind: 'picker', lookup: 'process_valuation', width: 92, fill },
-    { key: 'type', label: t('工种'), kind: 'select', options: valuationTypeOptions, width: 92, required: true },
+    { key: 'process', label: t('编码'), kind: 'picker', lookup: 'process_valuation', width: wide.code, fill },
+    { key: 'type', label: t('工种'), kind: 'select', options: valuationTypeOptions, width: wide.type, required: true },
     {
       key: 'component',
       label: t('部件'),
@@ -54,14 +55,21 @@ export function valuationLineColumns(t: (text: string) => string): readonly Line
       width: 70,
     },
     { key: 'name', label: t('工序名称'), kind: 'text', maximum: limits.name, width: 116, required: true },
-    { key: 'level', label: t('等级'), kind: 'select', options: valuationLevelOptions, width: 64, required: true },
+    {
+      key: 'level',
+      label: t('等级'),
+      kind: 'select',
+      options: valuationLevelOptions,
+      width: wide.level,
+      required: true,
+    },
     {
       key: 'sewingName',
       label: t('车种'),
       kind: 'text',
       suggests: 'valuationMachines',
       maximum: limits.word,
-      width: 76,
+      width: 84,
     },
     { key: 'hourRate', label: t('时薪'), kind: 'number', decimals: 2, money: true, width: 58, required: true },
     {
@@ -71,7 +79,7 @@ export function valuationLineColumns(t: (text: string) => string): readonly Line
       decimals: 4,
       money: true,
       sum: true,
-      width: 66,
+      width: 60,
       required: true,
     },
     {
@@ -81,7 +89,7 @@ export function valuationLineColumns(t: (text: string) => string): readonly Line
       // Two decimals, as money has.
       money: true,
       sum: true,
-      width: 58,
+      width: 70,
       compute: (row) => timeOf(row).minute,
     },
     {
@@ -89,7 +97,7 @@ export function valuationLineColumns(t: (text: string) => string): readonly Line
       label: t('秒'),
       kind: 'computed',
       decimals: 0,
-      width: 54,
+      width: 76,
       compute: (row) => timeOf(row).second?.toString(),
     },
   ]

@@ -33,7 +33,7 @@ export function ValuationOrderLines({ hourRate }: { hourRate: string }) {
   const { session, readOnly } = useFormPlace()
   const [isChoosing, setChoosing] = useState(false)
   const [goes, setGoes] = useState<string>()
-  const columns = useMemo(() => valuationLineColumns(t), [t])
+  const columns = useMemo(() => valuationLineColumns(t, readOnly), [t, readOnly])
   const commands = useMemo(() => {
     const lines = () => (session.methods.getValues('lines') as readonly Line[] | undefined) ?? []
     const acts = {

@@ -68,7 +68,11 @@ export function MeasuredTable({
             {t('物料')}
           </th>
           {heads.map((head) => (
-            <th key={head} scope="col" className="px-2 py-1 text-right font-normal whitespace-nowrap">
+            <th
+              key={head}
+              scope="col"
+              className="px-2 py-1 text-right font-normal whitespace-nowrap max-sm:whitespace-normal"
+            >
               {head}
             </th>
           ))}

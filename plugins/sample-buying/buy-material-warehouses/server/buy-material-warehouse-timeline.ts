@@ -7,8 +7,8 @@ import { buyMaterialWarehouseTable } from './buy-material-warehouse-table.ts'
 export const buyMaterialWarehouseTimeline = documentTimeline(buyMaterialWarehouseTable, buyMaterialWarehouseList, {
   ignored: ['name', 'buyMaterialId', 'orderId', 'designImageUrls'],
   actions: [
-    { value: 'received', label: message('签收入库'), tone: 'active' },
+    { value: 'received', label: message('入库'), tone: 'active' },
     { value: 'moved', label: message('移库'), tone: 'waiting' },
-    { value: 'issued', label: message('领用出库'), tone: 'done' },
+    { value: 'issued', label: message('出库'), tone: 'done' },
   ],
 })
