@@ -31,7 +31,9 @@ export function EmptyFacts({ children }: { children: ReactNode }) {
       <div
         ref={setRoot}
         className={
-          isShown ? '' : '[&_[data-fact=empty]]:hidden [&_[data-facts]:not(:has(>:not([data-fact=empty])))]:hidden'
+          isShown
+            ? ''
+            : '[&_[data-fact=empty]]:hidden [&_[data-facts]:not(:has(>:not([data-fact=empty])))]:hidden [&_[data-form-section]:not(:has([data-facts]>:not([data-fact=empty]))):has([data-fact=empty])]:hidden'
         }
       >
         {children}
