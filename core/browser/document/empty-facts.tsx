@@ -30,6 +30,7 @@ export function EmptyFacts({ children }: { children: ReactNode }) {
     <>
       <div
         ref={setRoot}
+        data-folds-empty={isShown ? undefined : ''}
         className={
           isShown
             ? ''

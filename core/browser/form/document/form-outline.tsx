@@ -4,8 +4,12 @@ import { useText } from '../../i18n/text.ts'
 /** One section of a form as the outline shows it. */
 export type OutlineEntry = { readonly id: string; readonly title: string }
 
+/** A section whose facts are all empty, while a page folds such away. */
+const folded =
+  '[data-folds-empty] [data-form-section]:not(:has([data-facts]>:not([data-fact=empty]))):has([data-fact=empty])'
+
 const reading = (root: HTMLElement): OutlineEntry[] =>
-  [...root.querySelectorAll<HTMLElement>('[data-form-section]')].map((section) => ({
+  [...root.querySelectorAll<HTMLElement>(`[data-form-section]:not(${folded})`)].map((section) => ({
     id: section.id,
     title: section.dataset.formSection ?? '',
   }))
@@ -35,7 +39,11 @@ export function FormOutline({
     const refresh = () => onEntries(reading(root))
     refresh()
     const watcher = new MutationObserver(refresh)
-    watcher.observe(root, { childList: true, subtree: true, attributeFilter: ['data-form-section'] })
+    watcher.observe(root, {
+      childList: true,
+      subtree: true,
+      attributeFilter: ['data-form-section', 'data-fact', 'data-folds-empty'],
+    })
     return () => watcher.disconnect()
   }, [root, onEntries])
   useEffect(() => {
