@@ -98,6 +98,19 @@ test('a purchase is ordered by keys: sizes are pasted as one block, it is confir
     await expect(inFront(page.getByText('¥30,600')).first()).toBeVisible()
   })
 
+  await test.step('a section without content is folded away, in the outline as well, until it is asked for', async () => {
+    const attachments = inFront(page.getByRole('heading', { name: '附件' }))
+    // Beside the timeline the outline has room on wider screens alone.
+    const outlined = page.locator('[data-tab]:not([data-behind]) nav[aria-label=本页目录] li', { hasText: '附件' })
+    await expect(attachments).toHaveCount(0)
+    await expect(outlined).toHaveCount(0)
+    await person.press('Alt+o')
+    await expect(attachments).toBeVisible()
+    await expect(outlined).toHaveCount(1)
+    await person.press('Alt+o')
+    await expect(outlined).toHaveCount(0)
+  })
+
   await test.step('a copy is opened for another purchase, without its customer PO', async () => {
     const here = page.url()
     await person.run('复制销售单', '复制销售单')

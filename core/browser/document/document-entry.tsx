@@ -27,8 +27,9 @@ export function useRecordTarget(page: AnyPage, record: AnyRecord | undefined): v
 
 function useEntryVerdict(page: AnyPage, mode: DocumentMode, record: AnyRecord | undefined): Verdict {
   const { actor } = useSession()
+  const { search } = useView()
   if (!record || !actor) return allow
-  if (page.canEnter) return page.canEnter(mode, record, actor)
+  if (page.canEnter) return page.canEnter(mode, record, actor, search)
   const { starts, steps } = page
   const start = starts[mode]
   if (start) return start.verdict?.(record, actor) ?? allow
@@ -51,7 +52,15 @@ function RefusedEntry({ page, refusal, record }: { page: AnyPage; refusal: Refus
             {translate(page.titles.detail)}
           </Button>
           {way ? (
-            <Button variant="primary" onClick={() => void runCommand(way.id, { tab: tabId })}>
+            <Button
+              variant="primary"
+              onClick={() =>
+                void runCommand(way.id, {
+                  tab: tabId,
+                  target: { document: page.steps.document.noun, records: [record] },
+                })
+              }
+            >
               {translate(way.title)}
             </Button>
           ) : null}

@@ -61,8 +61,13 @@ export type PageParts<Content, Saved, Form = Content> = {
   readonly problems: (content: Content, type: SaveType) => readonly FieldProblem[]
   /** Ways to start a new document from another, by the last part of their address; copying, unless told. */
   readonly starts?: Readonly<Record<string, StartMode<Form, Saved>>>
-  /** Who may save the form of a document in a mode; what the step says, unless told. */
-  readonly canEnter?: (mode: DocumentMode, record: Saved, actor: Actor) => Verdict
+  /** Who may save the form of a document in a mode; what the step says, unless told. `search` is that of its address. */
+  readonly canEnter?: (
+    mode: DocumentMode,
+    record: Saved,
+    actor: Actor,
+    search: Readonly<Record<string, string>>,
+  ) => Verdict
   /** The form's values of an answer; the content that the model knows, unless told. */
   readonly valuesOf?: (record: Saved) => Form
   /** The values that a detail shows. Default: those that the form starts with. */

@@ -59,7 +59,7 @@ export function ModalWindow({
             <InWindowContext value={true}>{children}</InWindowContext>
           </div>
           {footer ? (
-            <footer className="flex items-center justify-end gap-2 border-t px-4 py-2.5">
+            <footer className="flex flex-wrap items-center justify-end gap-2 border-t px-4 py-2.5">
               <WindowFooterContext value={true}>{footer}</WindowFooterContext>
             </footer>
           ) : null}

@@ -60,7 +60,11 @@ function BomRows({ bom, chosen, onToggle }: { bom: ReplacedBom; chosen: boolean;
                 <td rowSpan={bom.colors.length} className="px-2 py-1.5">
                   <Checkbox label={name} labelHidden checked={chosen} disabled={isBlocked} onChange={onToggle} />
                 </td>
-                <th scope="rowgroup" rowSpan={bom.colors.length} className="px-2 py-1.5 text-left font-normal">
+                <th
+                  scope="rowgroup"
+                  rowSpan={bom.colors.length}
+                  className="px-2 py-1.5 text-left font-normal whitespace-nowrap"
+                >
                   <a
                     href={href}
                     className="text-accent hover:underline"

@@ -8,13 +8,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { messageOf } from '../../../../core/shared/problem.ts'
 import { type CustomerPurchase, customerPurchaseOrderRead } from '../sale-order-core-contract.ts'
 import { type SaleOrder, type SaleOrderForm, saleOrderModel } from '../sale-order-model.ts'
-
-type Search = Readonly<Record<string, string | undefined>>
-
-/** The purchase that an address names. */
-function purchaseOf({ code = '', type = '', color = '', purchaseCode = '' }: Search) {
-  return { code, type, color, purchaseCode }
-}
+import { canStartFrom, purchaseOf, type PurchaseSearch } from '../sale-order-purchase.ts'
 
 function startingPurchase({ template, quote, refQuote }: CustomerPurchase): SaleOrderForm['customerPurchaseOrder'] {
   const priced = quote ?? refQuote
@@ -33,9 +27,10 @@ function startingPurchase({ template, quote, refQuote }: CustomerPurchase): Sale
 }
 
 /** A new order of the purchase that the address names: prefilled from its design, its quote and the sizes of its brand. Throws `CallError`. */
-export async function beginSaleOrder(search: Search): Promise<Beginning<SaleOrderForm>> {
+export async function beginSaleOrder(search: PurchaseSearch): Promise<Beginning<SaleOrderForm>> {
   const key = purchaseOf(search)
-  if (Object.values(key).includes('')) return { refusal: message('请选择设计款号') }
+  const verdict = canStartFrom(search)
+  if (!verdict.allowed) return { refusal: verdict.reason }
   try {
     const start = await call(customerPurchaseOrderRead, { query: key })
     if (start.saleOrderCode) return { refusal: message('该销售单已存在：{code}', { code: start.saleOrderCode }) }
@@ -59,7 +54,7 @@ export async function beginSaleOrder(search: Search): Promise<Beginning<SaleOrde
  * An order of another purchase with the content of this one, without its customer PO, dates, pieces and files
  * (B-open-35).
  */
-export function copiedSaleOrder(record: SaleOrder, search: Search): SaleOrderForm {
+export function copiedSaleOrder(record: SaleOrder, search: PurchaseSearch): SaleOrderForm {
   const { customerPurchaseOrder, sizeRange, ...order } = copyOf(saleOrderModel, record)
   return {
     ...order,

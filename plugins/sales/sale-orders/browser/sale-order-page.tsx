@@ -3,6 +3,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { allOf } from '../../../../core/shared/rule.ts'
 import { saleOrderCalls } from '../sale-order-contract.ts'
 import { saleOrderModel } from '../sale-order-model.ts'
+import { canStartFrom } from '../sale-order-purchase.ts'
 import { saleOrderProblems } from '../sale-order-rules.ts'
 import { saleOrderSteps } from '../sale-order-steps.ts'
 import { beginSaleOrder, copiedSaleOrder } from './sale-order-begin.ts'
@@ -24,7 +25,8 @@ export const page = documentPage({
   starts: {
     copy: { title: (name) => message('复制 {name}', { name }), start: copiedSaleOrder },
   },
-  canEnter: (mode, record, actor) => {
+  canEnter: (mode, record, actor, search) => {
+    if (mode === 'copy') return canStartFrom(search)
     if (mode !== 'edit' && mode !== 'revise') return { allowed: true }
     if (saleOrderSteps.stateOf(record) !== 'Finished' || mode === 'edit')
       return saleOrderSteps.verdict('edit', record, actor)

@@ -139,6 +139,7 @@ export function TemplateOrderMaterialSection({ order }: { order: TemplateOrder |
           <LineEditor
             name={`templateDesign.templates.${index}.bomMaterials`}
             label={t('{color} 物料', { color: row.color || t('未命名颜色') })}
+            empty={t('还没有物料')}
             columns={columns}
             blank={newLine}
             maximum={templateOrderLimits.materialsPerColor}
