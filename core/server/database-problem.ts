@@ -41,17 +41,6 @@ export function brokenReference(error: unknown): { readonly table: string; reado
   return undefined
 }
 
-/** The unique constraint that a row violated; undefined for other errors. */
-export function violatedUnique(error: unknown): string | undefined {
-  if (databaseCode(error) !== '23505') return undefined
-  for (let cause = error, depth = 0; cause && depth < 5; depth++) {
-    const { constraint, cause: inner } = cause as { constraint?: unknown; cause?: unknown }
-    if (typeof constraint === 'string') return constraint
-    cause = inner
-  }
-  return undefined
-}
-
 /** Whether the transaction collided with another one, or with an upgrade, so that the work may simply run again. */
 export function isConflict(error: unknown): boolean {
   return conflicts.has(databaseCode(error) ?? '') || isOutdated(error)

@@ -79,8 +79,6 @@ export type Work = {
    * there, at the latest by the commit. What comes after it sees what it wrote.
    */
   alongside(statement: Unawaited): void
-  /** Sends what is still waiting to go out with the next statement. Throws what it throws. */
-  sendWaiting(): Promise<void>
   /** Tells what happened; effects of all plugins run inside this transaction and commit or fail with it. */
   emit(event: string, payload: unknown): Promise<void>
   /** Writes the audit record, together with the work's next statement, and announces the change after commit. */

@@ -17,8 +17,6 @@ type Transaction = {
   readonly db: SqlDatabase
   /** Sends a statement together with the next one; see `Work.alongside`. */
   readonly alongside: (statement: Unawaited) => void
-  /** Sends what is waiting for the next statement. */
-  readonly sendWaiting: () => Promise<void>
 }
 
 /** A transaction in which a statement failed answers `commit` with a rollback and no error: somebody swallowed the failure. */
@@ -48,10 +46,6 @@ class WorkConnection {
     this.waiting.push(named(statement))
   }
 
-  async sendWaiting(): Promise<void> {
-    if (this.waiting.length > 0) await this.together()
-  }
-
   async send(statement: Statement): Promise<pg.QueryResult> {
     const { text, values } = statement
     const hasBegun = this.waiting[0]?.text !== 'begin'
@@ -70,7 +64,7 @@ class WorkConnection {
     }
     // Several statements in one text are answered by the simple protocol alone.
     if (!values?.length && text.includes(';')) {
-      await this.sendWaiting()
+      if (this.waiting.length > 0) await this.together()
       return this.client.query(statement)
     }
     return this.together(named(statement))
@@ -118,7 +112,7 @@ export async function inTransaction<Result>(
   }
   try {
     return await drizzle({ client: guarded as unknown as pg.PoolClient }).transaction((db) =>
-      run({ db: db as unknown as SqlDatabase, alongside, sendWaiting: () => connection.sendWaiting() }),
+      run({ db: db as unknown as SqlDatabase, alongside }),
     )
   } finally {
     scope.open = false

@@ -43,7 +43,7 @@ async function attemptWork<Result>(
 ): Promise<Result> {
   const scope = { open: true }
   const tasks: (() => void | Promise<void>)[] = []
-  const result = await inTransaction(services.database.pool, scope, ({ db, alongside, sendWaiting }) =>
+  const result = await inTransaction(services.database.pool, scope, ({ db, alongside }) =>
     insideWork(scope, () => {
       let depth = 0
       const work: Work = {
@@ -66,7 +66,6 @@ async function attemptWork<Result>(
           tasks.push(() => services.live.noteChanges(changes))
         },
         alongside,
-        sendWaiting,
         nextCode: (prefix) => drawCode(db, prefix, work.now),
         afterCommit: (task) => tasks.push(task),
       }
