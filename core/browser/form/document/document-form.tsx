@@ -15,10 +15,11 @@ import { formCommands } from '../session/form-commands.ts'
 import { FormContext } from '../session/form-context.ts'
 import { createFormSession, type FormSession } from '../session/form-session.ts'
 import { type FormOptions, type SaveContext } from '../session/form-options.ts'
-import { takeFieldPlace } from '../session/kept-place.ts'
+import { hasFieldPlace, takeFieldPlace } from '../session/kept-place.ts'
 import { useFieldLeaving } from './field-leaving.ts'
 import { FormOutline, type OutlineEntry } from './form-outline.tsx'
 import { ProblemBar } from './problem-bar.tsx'
+import { SectionTurnsContext, useSectionTurns } from './section-turns.ts'
 import { StaleDialog } from './stale-dialog.tsx'
 
 /**
@@ -57,6 +58,8 @@ export function DocumentForm<Values extends FieldValues>({
 }) {
   const session = form as unknown as FormSession
   const place = useMemo(() => ({ session, readOnly, changed }), [session, readOnly, changed])
+  const { tabId } = useView()
+  const turns = useSectionTurns(hasFieldPlace(tabId))
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [entries, setEntries] = useState<readonly OutlineEntry[]>([])
   useEffect(() => {
@@ -74,7 +77,7 @@ export function DocumentForm<Values extends FieldValues>({
           {...(readOnly ? { 'data-reading-form': '' } : {})}
         >
           {readOnly ? null : <FormDuties session={session} onSubmit={onSubmit} saveIntent={saveIntent} />}
-          {children}
+          <SectionTurnsContext value={turns}>{children}</SectionTurnsContext>
         </div>
         {outline ? <FormOutline root={root} entries={entries} onEntries={setEntries} /> : null}
       </div>

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { useSectionTurn } from './section-turns.ts'
 
 /**
  * A titled part of a form, an anchor of the outline. `columns` is the most fields that stand side by side, twice as many on a very wide
@@ -16,6 +17,7 @@ export function Section({
   children: ReactNode
 }) {
   const id = useId()
+  const isDrawn = useSectionTurn()
   const grid = {
     1: 'grid-cols-1',
     2: 'grid-cols-1 @min-[520px]:grid-cols-2 @min-[1700px]:grid-cols-4',
@@ -39,7 +41,7 @@ export function Section({
         data-facts=""
         className={`grid items-start gap-x-4 gap-y-2.5 p-3 in-data-reading-form:gap-y-0 in-data-reading-form:py-2 in-data-reading-form:[&>:not([data-fact])]:my-1.5 ${grid}`}
       >
-        {children}
+        {isDrawn ? children : null}
       </div>
     </section>
   )

@@ -10,6 +10,11 @@ export function keepFieldPlace(tabId: string): void {
   if (field) places.set(tabId, field)
 }
 
+/** Whether a form of the tab goes on in a field of the one before. */
+export function hasFieldPlace(tabId: string): boolean {
+  return places.has(tabId)
+}
+
 /** The field in which a form of the tab goes on; only the first form that asks is told. */
 export function takeFieldPlace(tabId: string): string | undefined {
   const field = places.get(tabId)
