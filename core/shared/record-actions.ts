@@ -9,6 +9,7 @@ export const recordActions: readonly Option<Tone>[] = [
   { value: 'submitted', label: message('提交'), tone: 'active' },
   { value: 'confirmed', label: message('确认'), tone: 'done' },
   { value: 'regressed', label: message('修订'), tone: 'waiting' },
+  { value: 'reverted', label: message('修订'), tone: 'waiting' },
   { value: 'revoked', label: message('撤销操作'), tone: 'warning' },
   { value: 'canceled', label: message('取消'), tone: 'warning' },
   { value: 'approval_asked', label: message('申请审批'), tone: 'waiting' },

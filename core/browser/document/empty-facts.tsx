@@ -7,9 +7,12 @@ import { emptyShownAtom, foldedFacts } from './empty-fact-commands.ts'
 
 const countIn = (root: HTMLElement) => root.querySelectorAll('[data-fact=empty]').length
 
-/** Hides what holds nothing, and with it a section of which nothing is left; one with a button keeps its heading. */
+/**
+ * Hides what holds nothing, and with it a section of which nothing is left; one with a button keeps its heading. A section that is not drawn yet is
+ * not seen, since it may turn out to hold nothing.
+ */
 const folded =
-  '[&_[data-fact=empty]]:hidden [&_[data-facts]:not(:has(>:not([data-fact=empty])))]:hidden [&_[data-form-section]:has([data-fact=empty]):not(:has(>[data-facts]>:not([data-fact=empty]))):not(:has(>header_button))]:hidden'
+  '[&_[data-fact=empty]]:hidden [&_[data-facts]:not(:has(>:not([data-fact=empty])))]:hidden [&_[data-form-section]:has([data-fact=empty]):not(:has(>[data-facts]>:not([data-fact=empty]))):not(:has(>header_button))]:hidden [&_[data-form-section]:has(>[data-facts]:empty)]:invisible'
 
 /** Folds away the fields of a detail that hold nothing, with a line that tells how many they are and shows them. */
 export function EmptyFacts({ children }: { children: ReactNode }) {
