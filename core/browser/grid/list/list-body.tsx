@@ -13,6 +13,8 @@ import { toast } from '../../ui/toast.tsx'
 import type { ChoiceChange, ListChoice } from '../columns/column-choice.ts'
 import { Grid } from '../table/grid.tsx'
 import { useGridColumns } from '../model/grid-columns.ts'
+import { tabHost } from '../../workspace/tabs/tab-host.ts'
+import { useView } from '../../workspace/tabs/view-context.ts'
 import type { CellEditing } from '../edits/cell-editing.ts'
 import type { GridStore } from '../table/grid-store.ts'
 import type { ListDefinition, ListRow } from '../model/list-definition.ts'
@@ -67,11 +69,13 @@ function useWidth(frame: RefObject<HTMLDivElement | null>): number {
   return width
 }
 
-/** Gives the keyboard to the grid that takes the place of cards, when it was on the card that went. */
+/** Gives the keyboard to the grid that takes the place of cards, when it was on the card that went: the tab itself may have it meanwhile. */
 function useKeyboardAfterCards(cards: boolean, onRows: () => void): void {
+  const { tabId } = useView()
   const before = useRef(cards)
   const take = useEffectEvent(() => {
-    if (document.activeElement === document.body) onRows()
+    const { activeElement } = document
+    if (activeElement === document.body || activeElement === tabHost(tabId)) onRows()
   })
   useEffect(() => {
     const gone = before.current && !cards
