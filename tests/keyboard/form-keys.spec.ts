@@ -37,6 +37,20 @@ test('Enter moves through the last colour and out of the sizes, and rich text le
   await expect(remarks).toHaveText('短袖')
 })
 
+test('a key that comes before the lower sections of a form are drawn finds their fields', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('dahuocaigou', 'selvedge2026')
+  await page.evaluate(() => {
+    // A page that is too busy to paint: nothing that waits for that runs.
+    window.requestAnimationFrame = () => 0
+  })
+  await person.run('xjwl', '新建物料')
+  await expect(page.getByRole('heading', { name: '规格与价格' })).toBeVisible()
+  await expect(page.locator('[data-field=price]')).toHaveCount(0)
+  await person.press('Control+j')
+  await expect(page.getByRole('option', { name: '单价', exact: true })).toBeVisible()
+})
+
 test('Mod+S saves a new material and keeps its form open', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('dahuocaigou', 'selvedge2026')

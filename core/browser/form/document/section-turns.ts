@@ -1,4 +1,5 @@
 import { createContext, startTransition, use, useEffect, useMemo, useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** Sections of a form that are drawn at once; those below them wait until these have been painted. */
 const drawnFirst = 2
@@ -9,7 +10,10 @@ type SectionTurns = { readonly nextPlace: () => number; readonly isPainted: bool
 /** Gives the sections of a form their turns. */
 export const SectionTurnsContext = createContext<SectionTurns | undefined>(undefined)
 
-/** The turns of a form's sections. `whole` draws all at once: where the keyboard goes on in a field that may stand in any of them. */
+/**
+ * The turns of a form's sections. `whole` draws all at once: where the keyboard goes on in a field that may stand in any of them. So does a key or a
+ * click that comes before all are drawn: what it asks for may search, check or reach any field.
+ */
 export function useSectionTurns(whole: boolean): SectionTurns {
   const [isPainted, setPainted] = useState(whole)
   const [nextPlace] = useState(() => {
@@ -17,16 +21,18 @@ export function useSectionTurns(whole: boolean): SectionTurns {
     return () => places++
   })
   useEffect(() => {
-    let isHere = true
+    if (isPainted) return
+    const left = new AbortController()
+    const { signal } = left
     requestAnimationFrame(() =>
       setTimeout(() => {
-        if (isHere) startTransition(() => setPainted(true))
+        if (!signal.aborted) startTransition(() => setPainted(true))
       }),
     )
-    return () => {
-      isHere = false
-    }
-  }, [])
+    const drawAll = () => flushSync(() => setPainted(true))
+    for (const kind of ['keydown', 'pointerdown']) window.addEventListener(kind, drawAll, { capture: true, signal })
+    return () => left.abort()
+  }, [isPainted])
   return useMemo(() => ({ nextPlace, isPainted }), [nextPlace, isPainted])
 }
 

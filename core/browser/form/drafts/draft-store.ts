@@ -41,19 +41,26 @@ function announce(change: DraftChange): void {
 }
 
 let held: Promise<unknown> | undefined
+/** Where a page that ends leaves its id to the one that takes its place in the same window. */
+const endedKey = 'selvedge-ended-page'
 
 /** Marks this page as alive until it ends, so that other pages leave its drafts alone. */
 export function holdPage(): void {
-  held ??= navigator.locks?.request(pagePrefix + pageId, () => new Promise(() => {})) ?? Promise.resolve()
+  if (held) return
+  held = navigator.locks?.request(pagePrefix + pageId, () => new Promise(() => {})) ?? Promise.resolve()
+  // The browser lets go of the mark some time after the page that is loaded next has started.
+  globalThis.addEventListener?.('pagehide', ({ persisted }) => {
+    if (!persisted) sessionStorage.setItem(endedKey, pageId)
+  })
 }
 
 /** Ids of the pages of this browser that are alive. */
 export async function livingPages(): Promise<ReadonlySet<string>> {
   const locks = (await navigator.locks?.query())?.held ?? []
-  return new Set([
-    pageId,
-    ...locks.flatMap(({ name }) => (name?.startsWith(pagePrefix) ? [name.slice(pagePrefix.length)] : [])),
-  ])
+  const marked = locks.flatMap(({ name }) => (name?.startsWith(pagePrefix) ? [name.slice(pagePrefix.length)] : []))
+  const living = new Set([pageId, ...marked])
+  living.delete(sessionStorage.getItem(endedKey) ?? '')
+  return living
 }
 
 /** Stores a draft, and tells the server to keep the uploaded files in it. Rejects when the browser refuses to store. */
