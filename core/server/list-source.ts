@@ -2,10 +2,11 @@ import type { SQL } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Contract } from '../shared/contract.ts'
 import type { DocumentKind } from '../shared/document.ts'
-import type { Field } from '../shared/fields.ts'
+import type { Field, Option } from '../shared/fields.ts'
 import type { Message } from '../shared/message.ts'
 import type { Permission } from '../shared/permission.ts'
 import type { Actor } from '../shared/rule.ts'
+import type { Tone } from '../shared/workflow.ts'
 
 /**
  * How one field is had from SQL. `d` is the alias of the document's own table; joins may add others.
@@ -98,6 +99,8 @@ export type SearchBody<Source extends ListSource> = z.output<Source['search']['b
 export type KnownLists = {
   readonly documents: ReadonlyMap<string, DocumentKind>
   readonly lists: readonly ListSource[]
+  /** By noun, what is done to the records of a document alone, in words. */
+  readonly timelines: ReadonlyMap<string, { readonly actions?: readonly Option<Tone>[] }>
 }
 
 /** A list whose search is its plugin's own, and that core exports; `source` answers the same rows. */

@@ -22,6 +22,9 @@ const shownValue = z.object({
 })
 export type ShownValue = z.output<typeof shownValue>
 
+/** The tone of an action. */
+export const tone = z.enum(['neutral', 'waiting', 'active', 'done', 'warning', 'danger'])
+
 /** One part of a record that an operation changed. */
 export const shownChange = z.object({
   /** Where it stands in the record: `templateDesign.templates.0.color`. */
@@ -42,7 +45,7 @@ const changeEntry = z.object({
   action: z.string(),
   /** The action in words of the product, and its tone. */
   actionLabel: z.string(),
-  tone: z.enum(['neutral', 'waiting', 'active', 'done', 'warning', 'danger']),
+  tone,
   message: z.string().nullable(),
   /** The first of them; `changeCount` says how many there are. */
   changes: z.array(shownChange),

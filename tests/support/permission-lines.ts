@@ -241,7 +241,12 @@ export const openByModule: Readonly<Record<string, Opens>> = {
     both: imports('category_management/sample_type'),
   },
   OPERATING_RECORD: {
-    read: ['POST operating_records/search', 'GET operating_records/:id', exporting('operating_records')],
+    read: [
+      'POST operating_records/search',
+      'GET operating_records/actions',
+      'GET operating_records/:id',
+      exporting('operating_records'),
+    ],
   },
   ADMIN: {
     read: [

@@ -1,7 +1,6 @@
 import type { Option } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import type { Tone } from '../../../core/shared/workflow.ts'
-import { recordActions } from '../../../core/shared/record-actions.ts'
 
 /** Actions that exist only for accounts. */
 export const accountActions: readonly Option<Tone>[] = [
@@ -15,14 +14,6 @@ export const accountActions: readonly Option<Tone>[] = [
   { value: 'password_refused', label: message('修改密码失败'), tone: 'danger' },
   { value: 'reset_refused', label: message('重置密码失败'), tone: 'danger' },
   { value: 'write_refused', label: message('越权操作被拒绝'), tone: 'danger' },
-]
-
-/** The names of recorded actions. An action that is not listed here is shown by its key. */
-export const operatingActions: readonly Option[] = [
-  ...recordActions,
-  { value: 'patterning_changed', label: message('进版状态变更') },
-  { value: 'process_reviewed', label: message('审核工艺') },
-  ...accountActions,
 ]
 
 /** The outcome of an operation. */

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { contract, id, idParams, instant, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { messageSchema } from '../../../core/shared/message-schema.ts'
 import { read } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
-import { shownChange } from '../../../core/shared/timeline-contract.ts'
+import { shownChange, tone } from '../../../core/shared/timeline-contract.ts'
 import { operatingRecordFields } from './operating-record-fields.ts'
 
 const permission = read('OPERATING_RECORD')
@@ -38,6 +39,14 @@ export const operatingRecordSearch = contract({
   query: pageQuery,
   body: searchSchema(operatingRecordFields),
   reply: recordsReply(operatingRecordRow),
+})
+
+export const operatingRecordActions = contract({
+  method: 'GET',
+  path: 'operating_records/actions',
+  permission,
+  summary: 'The actions that are recorded of all documents, in words',
+  reply: z.array(z.object({ value: z.string(), label: messageSchema, tone: tone.optional() })),
 })
 
 export const operatingRecordRead = contract({

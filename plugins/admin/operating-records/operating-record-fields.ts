@@ -1,7 +1,7 @@
 import type { DocumentKind } from '../../../core/shared/document.ts'
-import { type Field, fieldsOf } from '../../../core/shared/fields.ts'
+import { type Field, fieldsOf, type Option } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
-import { operatingActions, operatingResults } from './operating-record-actions.ts'
+import { operatingResults } from './operating-record-actions.ts'
 
 /**
  * The fields of operating records. Document kinds and actions depend on the installed plugins, so both are plain text
@@ -18,10 +18,13 @@ export const operatingRecordFields = fieldsOf([
 ])
 
 /** The same fields for the list: document kinds and actions are shown by their names. */
-export function operatingRecordColumns(documents: readonly DocumentKind[]): readonly Field[] {
+export function operatingRecordColumns(
+  documents: readonly DocumentKind[],
+  actions: readonly Option[],
+): readonly Field[] {
   const kinds = documents.map(({ noun, title }) => ({ value: noun, label: title }))
   return operatingRecordFields.map((field): Field => {
     if (field.key === 'document') return { ...field, kind: 'option', options: kinds }
-    return field.key === 'action' ? { ...field, kind: 'option', options: operatingActions } : field
+    return field.key === 'action' ? { ...field, kind: 'option', options: actions } : field
   })
 }

@@ -12,10 +12,11 @@ import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { FactList, Panel } from '../../browser/panel.tsx'
 import { PageHeader } from '../../browser/page-header.tsx'
-import { operatingActions, operatingResults } from '../operating-record-actions.ts'
+import { operatingResults } from '../operating-record-actions.ts'
 import { operatingRecordRead } from '../operating-record-contract.ts'
 import { operatingRecordDocument } from '../operating-record-document.ts'
 import { documentAddress, readableDocuments } from './operating-record-address.ts'
+import { useRecordedActions } from './recorded-actions-query.ts'
 
 const { noun } = operatingRecordDocument
 
@@ -29,10 +30,12 @@ export function View({ params }: ViewProps) {
     { quiet: true },
   )
   useCommandTarget(useMemo(() => (data ? { document: noun, records: [data] } : undefined), [data]))
+  const actions = useRecordedActions()
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (!data) return <Spinner />
+  if (actions.error && !actions.data) return <ErrorState error={actions.error} onRetry={() => void actions.refetch()} />
+  if (!data || !actions.data) return <Spinner />
   const kind = readableDocuments().find((one) => one.noun === data.document)
-  const action = operatingActions.find(({ value }) => value === data.action)
+  const action = actions.data.find(({ value }) => value === data.action)
   const result = operatingResults.find(({ value }) => value === data.result)
   const actionName = action ? translate(action.label) : data.action
   const kindName = kind ? translate(kind.title) : data.document

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { ExportSource, KnownLists, ListSource } from '../../../../core/server/list-source.ts'
+import { recordedActions } from '../../../../core/server/timeline/recorded-actions.ts'
 import { permits, read } from '../../../../core/shared/permission.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { operatingRecordSearch } from '../operating-record-contract.ts'
@@ -55,6 +56,6 @@ export const operatingRecordExport: ExportSource = {
   search: operatingRecordSearch,
   source: (known) => ({
     ...operatingRecordList(known),
-    fields: operatingRecordColumns([...known.documents.values()]),
+    fields: operatingRecordColumns([...known.documents.values()], recordedActions(known.timelines.values())),
   }),
 }

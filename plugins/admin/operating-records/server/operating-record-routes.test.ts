@@ -124,3 +124,13 @@ test('letters find people by their initials; administrators also find them by us
   const found = await app.call('POST', 'users/search', { token: admin, body: { pinyinAbbreviation: 'other' } })
   expect(found.body.records.map(({ username }: { username: string }) => username)).toEqual(['other@selvedge.example'])
 })
+
+test('every action that a document adds has a word, which the list offers once', async () => {
+  const { status, body } = await app.call('GET', 'operating_records/actions', { token: admin })
+  expect(status).toBe(200)
+  const values = (body as { value: string }[]).map(({ value }) => value)
+  expect(values).toEqual([...new Set(values)])
+  expect(body).toContainEqual({ value: 'sign_in_refused', label: { text: '登录失败' }, tone: 'danger' })
+  const outsider = await addPerson('words@example.test', await makeRole('看报价', 'PRIVILEGE_QUOTE_READ'))
+  expect((await app.call('GET', 'operating_records/actions', { token: outsider })).status).toBe(403)
+})

@@ -1,7 +1,13 @@
 import { ListSearch } from '../../../../core/server/list/list-search.ts'
 import { route } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
-import { operatingRecordRead, operatingRecordSearch, type OperatingRecordRow } from '../operating-record-contract.ts'
+import { recordedActions } from '../../../../core/server/timeline/recorded-actions.ts'
+import {
+  operatingRecordActions,
+  operatingRecordRead,
+  type OperatingRecordRow,
+  operatingRecordSearch,
+} from '../operating-record-contract.ts'
 import { operatingRecordList } from './operating-record-list.ts'
 import { readOperatingRecord } from './operating-record-store.ts'
 
@@ -11,6 +17,8 @@ export const operatingRecordRoutes = [
     const found = await new ListSearch(operatingRecordList(services)).search(db, actor, body, query)
     return { ...found, records: found.records as OperatingRecordRow[] }
   }),
+
+  route(operatingRecordActions, async ({ services }) => [...recordedActions(services.timelines.values())]),
 
   route(operatingRecordRead, async ({ db, actor, params, services }) => {
     const record = await readOperatingRecord(db, services, actor, params.id)

@@ -119,12 +119,21 @@ export async function requireVersion(
   if (version !== undefined && version !== task.version) throw stale(await readPersonalTask(work, task.id))
 }
 
+/** What is recorded when a task or approval is closed, by its status from then on. */
+const actionOf = {
+  Finished: 'finished',
+  Skipped: 'skipped',
+  Agree: 'approval_agreed',
+  Rejected: 'approval_rejected',
+} as const satisfies Partial<Record<PersonalTaskStatus, string>>
+type ClosedStatus = keyof typeof actionOf
+
 /** Moves a locked task or approval to another status. Returns the changed row. */
 export async function closeTask(
   work: Work,
   before: typeof personalTasks.$inferSelect,
   to: Partial<Pick<typeof personalTasks.$inferSelect, 'result' | 'toUserId' | 'decisionReason' | 'decidedForId'>> & {
-    readonly status: PersonalTaskStatus
+    readonly status: ClosedStatus
   },
 ): Promise<typeof personalTasks.$inferSelect> {
   const { id, version, status } = before
@@ -140,7 +149,7 @@ export async function closeTask(
     .where(and(eq(personalTasks.id, id), eq(personalTasks.status, status)))
     .returning()
   if (!row) throw refused(409, before.isApproval ? approvalDecided : message('该任务已处理'))
-  await recordTask(work, row, to.status.toLowerCase(), eventOf(before))
+  await recordTask(work, row, actionOf[to.status], eventOf(before))
   return row
 }
 

@@ -11,7 +11,6 @@ export const replacementTakenBackAction = 'material_replacement_taken_back'
 export const bomTimeline = documentTimeline(bomTable, bomList, {
   actions: [
     { value: 'reviewed', label: message('审核颜色') },
-    { value: 'review_withdrawn', label: message('撤销审核') },
     { value: replacedAction, label: message('替换物料') },
     { value: replacementTakenBackAction, label: message('撤销替换物料') },
   ],
