@@ -80,9 +80,17 @@ function marginText(content: string, page: number, pages: number | string, title
   return text.join('').replace('{title}', title)
 }
 
-/** Writes head and foot of pages as texts, numbered from `first`. */
-function writeMargins(first: number, of: number | string | undefined, title: string): void {
+/** The boxes that paged.js draws around each page: the bleed, and the margins of a side. */
+const surroundings =
+  '.pagedjs_bleed, .pagedjs_margin-top, .pagedjs_margin-right, .pagedjs_margin-bottom, .pagedjs_margin-left, [class*="corner-holder"]'
+
+/**
+ * Writes head and foot of pages as texts, numbered from `first`. Boxes around a page that hold nothing go, as each of the others has its own place:
+ * they are almost half of what would have to be laid out again wherever the pages are shown.
+ */
+function finishPages(first: number, of: number | string | undefined, title: string): void {
   const pages = [...document.querySelectorAll('.pagedjs_page')]
+  for (const box of document.querySelectorAll(surroundings)) if (!box.querySelector('.hasContent')) box.remove()
   const boxes = pages.flatMap((page, at) =>
     [...page.querySelectorAll('.pagedjs_margin.hasContent > .pagedjs_margin-content')].map((box) => ({
       box,
@@ -105,7 +113,7 @@ async function layOut(): Promise<number> {
   try {
     const { total } = await new Previewer().preview(content, [{ [location.href]: styles }], document.body)
     addStyle(sheet)
-    writeMargins(1, undefined, document.title)
+    finishPages(1, undefined, document.title)
     return total
   } catch (error) {
     for (const made of document.querySelectorAll('style[data-pagedjs-inserted-styles]')) made.remove()
@@ -126,7 +134,7 @@ async function layOutOne(one: PagedPart): Promise<PagedPages> {
   const content = document.createRange().createContextualFragment(one.markup)
   try {
     const { total } = await new Previewer().preview(content, [{ [location.href]: styles }], document.body)
-    writeMargins(one.first, one.of, one.title)
+    finishPages(one.first, one.of, one.title)
     const html = [...document.querySelectorAll('.pagedjs_page')].map((page) => page.outerHTML).join('')
     return { html, pages: total, styles: stylesNow() }
   } finally {

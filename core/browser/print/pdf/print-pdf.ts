@@ -15,15 +15,17 @@ export async function makePdf(html: string, order: Omit<PdfOrder, 'language' | '
   try {
     const pages = [...page.querySelectorAll<HTMLElement>('.pagedjs_page')]
     if (pages.length === 0) throw new Error(translate(message('没有可以下载的页')))
-    // The browser does not lay out pages that are out of sight, so each is made visible while it is read.
+    // Each stands in the document by itself while it is read, and is laid out alone.
+    for (const one of pages) one.remove()
+    const place = page.body.appendChild(page.createElement('div'))
+    place.className = 'pagedjs_pages'
     const show = async (one: HTMLElement) => {
       one.style.contentVisibility = 'visible'
+      place.replaceChildren(one)
       one.getBoundingClientRect()
       await page.fonts.ready
       await Promise.all([...one.querySelectorAll('img')].map((image) => image.decode().catch(() => undefined)))
-      return () => {
-        one.style.contentVisibility = 'hidden'
-      }
+      return () => one.remove()
     }
     return await pdfOf(pages, { ...order, show, language: languages[currentLanguage()].locale })
   } finally {
