@@ -4,7 +4,7 @@ import { join as joinPath } from 'node:path'
 import { type Browser, expect, type Page, type PlaywrightWorkerArgs, test } from '@playwright/test'
 import sharp from 'sharp'
 import { filmOf, type QrPicture, qrPicture } from '../support/qr-picture.ts'
-import { join, Person } from './person.ts'
+import { interceptCalls, join, Person } from './person.ts'
 
 const password = 'selvedge2026'
 const address = '/dashboard/patterningOrderH5'
@@ -43,6 +43,23 @@ async function pasteFile(page: Page, buffer: Buffer): Promise<void> {
   }, buffer.toString('base64'))
   await page.keyboard.press('Control+v')
 }
+
+test('a code that is read before the page knows what its addresses mean waits for that', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('admin', password)
+  const late = Promise.withResolvers<void>()
+  await interceptCalls(page, '**/assets/pattern-code-reader-*.js', async (route) => {
+    await late.promise
+    await route.continue()
+  })
+  await page.goto('/dashboard/scanQrCode')
+  await expect(field(page)).toBeFocused()
+  await person.type(patternOf('AB2401001'))
+  await person.press('Enter')
+  await expect(page.getByRole('status').filter({ hasText: '正在打开…' })).toBeVisible()
+  late.resolve()
+  await patternIs(page, 'AB2401001')
+})
 
 test('a scanner types, a picture is chosen or pasted, and the pattern opens', async ({ page, baseURL }) => {
   const person = new Person(page)

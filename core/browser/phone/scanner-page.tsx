@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { message } from '../../shared/message.ts'
 import { useText } from '../i18n/text.ts'
 import { loadParts } from '../plugin-list.ts'
@@ -10,31 +10,46 @@ import { OutboxList } from './outbox-list.tsx'
 import { readScannedAddress, type ScannedReaders } from './scanned-address.ts'
 import { TypedAddressForm } from './typed-address-form.tsx'
 
-/** What reads the addresses of the pages that plugins have on paper; undefined until it is loaded. */
-function useScannedReaders(): ScannedReaders | undefined {
+/** Loads what reads the addresses of the pages that plugins have on paper. */
+async function loadReaders(): Promise<ScannedReaders> {
+  const pages = (await loadParts()).flatMap(({ scanned = [] }) => scanned)
+  return Promise.all(pages.map(async (page) => ({ path: page.path, reader: (await page.load()).reader })))
+}
+
+/** The readers once they are loaded, and the way to wait for them: a code may be before the camera sooner. */
+function useScannedReaders() {
   const [readers, setReaders] = useState<ScannedReaders>()
+  const asked = useRef<Promise<ScannedReaders>>(undefined)
+  const [wait] = useState(() => () => {
+    asked.current ??= loadReaders().then(
+      (loaded) => {
+        setReaders(loaded)
+        return loaded
+      },
+      (error: unknown) => {
+        asked.current = undefined
+        throw error
+      },
+    )
+    return asked.current
+  })
   useEffect(() => {
-    const load = async () => {
-      const pages = (await loadParts()).flatMap(({ scanned = [] }) => scanned)
-      setReaders(
-        await Promise.all(pages.map(async (page) => ({ path: page.path, reader: (await page.load()).reader }))),
-      )
-    }
-    load().catch(toastFailure)
-  }, [])
-  return readers
+    wait().catch(toastFailure)
+  }, [wait])
+  return { readers, wait }
 }
 
 /** Scans the QR code of a sheet and opens its page. */
 export function ScannerPage() {
   const t = useText()
   const { open } = useView()
-  const readers = useScannedReaders()
-  const onCode = (text: string): CodeAnswer => {
-    if (!readers) return { refused: message('识别程序没有加载成功，请检查网络后再试') }
-    const found = readScannedAddress(text, window.location.host, readers)
+  const { readers, wait } = useScannedReaders()
+  const onCode = async (text: string, signal: AbortSignal): Promise<CodeAnswer> => {
+    const known = readers ?? (await wait().catch(() => undefined))
+    if (!known) return { refused: message('识别程序没有加载成功，请检查网络后再试') }
+    const found = readScannedAddress(text, window.location.host, known)
     if ('problem' in found) return { refused: found.problem }
-    open(found.open)
+    if (!signal.aborted) open(found.open)
     return { done: found.done }
   }
   return (

@@ -8,7 +8,7 @@ import { Select } from '../ui/select.tsx'
 import { useTabFocused } from '../workspace/tabs/tab-focus.tsx'
 import { CameraBox } from './camera-box.tsx'
 import { scanCommands } from './scan-commands.ts'
-import { type CodeAnswer, OutcomePlace } from './scan-outcome.tsx'
+import { OutcomePlace, type ReadCode } from './scan-outcome.tsx'
 import { TypedCode } from './typed-code.tsx'
 import { useScanDesk } from './use-scan-desk.ts'
 
@@ -43,7 +43,7 @@ export function CodeScanner({
   placeholder,
   children,
 }: {
-  onCode: (text: string) => CodeAnswer
+  onCode: ReadCode
   /** What is typed into the field, and an example of it. */
   label: string
   placeholder: string

@@ -7,12 +7,16 @@ import { Spinner } from '../ui/spinner.tsx'
 /** What a page makes of a code: what it did, or why the code is not one of those it reads. */
 export type CodeAnswer = { readonly done: Message } | { readonly refused: Message }
 
+/** Does what a code asks for. `signal` ends when another code was read meanwhile, or the page was left: nothing opens then. */
+export type ReadCode = (text: string, signal: AbortSignal) => Promise<CodeAnswer>
+
 /** Where a code came from; its outcome is told there. */
 export type CodeOrigin = 'camera' | 'picture' | 'typed'
 
 /** What became of the last code. `read` is what it holds, where that helps to understand a refusal. */
 export type ScanOutcome = { readonly from: CodeOrigin } & (
   | { readonly state: 'reading' }
+  | { readonly state: 'opening' }
   | { readonly state: 'done'; readonly text: Message; readonly again: () => void }
   | { readonly state: 'refused'; readonly text: Message; readonly read?: string }
 )
@@ -20,13 +24,15 @@ export type ScanOutcome = { readonly from: CodeOrigin } & (
 function OutcomeLine({ of }: { of: ScanOutcome }) {
   const t = useText()
   const translate = useTranslate()
-  if (of.state === 'reading')
+  if (of.state === 'reading' || of.state === 'opening') {
+    const text = of.state === 'reading' ? t('正在识别图片…') : t('正在打开…')
     return (
       <p className="flex items-center gap-2 text-ink-muted">
-        <Spinner size={16} label={t('正在识别图片…')} />
-        {t('正在识别图片…')}
+        <Spinner size={16} label={text} />
+        {text}
       </p>
     )
+  }
   const isDone = of.state === 'done'
   return (
     <div

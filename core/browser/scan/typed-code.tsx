@@ -13,7 +13,7 @@ export function TypedCode({
 }: {
   label: string
   placeholder: string
-  onCode: (text: string) => boolean
+  onCode: (text: string) => Promise<boolean>
 }) {
   const t = useText()
   const id = useId()
@@ -26,9 +26,9 @@ export function TypedCode({
       onSubmit={(event) => {
         event.preventDefault()
         const typed = text.trim()
-        if (typed && onCode(typed)) setText('')
-        // The next code takes the place of a refused one.
-        else field.current?.select()
+        // The next code takes the place of this one, also while this one waits or when it is refused.
+        field.current?.select()
+        if (typed) void onCode(typed).then((isTaken) => isTaken && setText((now) => (now.trim() === typed ? '' : now)))
       }}
     >
       <label htmlFor={id} className="font-medium">

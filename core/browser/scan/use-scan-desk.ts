@@ -3,7 +3,7 @@ import { message } from '../../shared/message.ts'
 import { rememberCamera, rememberedCamera, setTorch } from './camera.ts'
 import { type CodeSight, look, nothingSeen } from './code-sight.ts'
 import type { ScanDesk } from './scan-commands.ts'
-import type { CodeAnswer, CodeOrigin, ScanOutcome } from './scan-outcome.tsx'
+import type { CodeOrigin, ReadCode, ScanOutcome } from './scan-outcome.tsx'
 import { type ScanReader, startScanReader, UnreadablePicture } from './scan-reader.ts'
 import { type Camera, useCamera } from './use-camera.ts'
 
@@ -63,7 +63,7 @@ function useOwnCamera() {
 
 /** What a page that scans works with: camera, reader, outcome, and what its commands do. */
 export function useScanDesk(
-  onCode: (text: string) => CodeAnswer,
+  onCode: ReadCode,
   choosePicture: () => void,
 ): {
   readonly desk: ScanDesk
@@ -71,45 +71,55 @@ export function useScanDesk(
   readonly outcome: ScanOutcome | undefined
   readonly reader: () => ScanReader
   readonly chooseCamera: (id: string) => void
-  readonly take: (text: string, from: CodeOrigin) => boolean
+  readonly take: (text: string, from: CodeOrigin) => Promise<boolean>
   readonly takePicture: (file: Blob) => Promise<void>
   readonly looked: (text: string | undefined) => void
 } {
   const { camera, choose, ...own } = useOwnCamera()
   const { get, drop } = useScanReader()
   const sight = useRef<CodeSight>(nothingSeen)
-  const latest = useRef(0)
+  const latest = useRef<AbortController>(undefined)
   const [outcome, setOutcome] = useState<ScanOutcome>()
+  useEffect(() => () => latest.current?.abort(), [])
 
-  const take = (text: string, from: CodeOrigin): boolean => {
-    latest.current += 1
-    const answer = onCode(text)
+  /** Begins with another code or picture, which ends what the one before still waits for. */
+  const begin = (): AbortSignal => {
+    latest.current?.abort()
+    latest.current = new AbortController()
+    return latest.current.signal
+  }
+  const take = async (text: string, from: CodeOrigin): Promise<boolean> => {
+    const signal = begin()
+    setOutcome({ from, state: 'opening' })
+    const answer = await onCode(text, signal)
+    // What it opens may have taken this page's place; its outcome is told when the person comes back.
+    if (latest.current?.signal !== signal) return false
     if ('refused' in answer) {
       setOutcome({ from, state: 'refused', text: answer.refused, read: text })
       return false
     }
     if (from === 'camera') navigator.vibrate?.(60)
-    setOutcome({ from, state: 'done', text: answer.done, again: () => void onCode(text) })
+    setOutcome({ from, state: 'done', text: answer.done, again: () => void onCode(text, begin()) })
     return true
   }
   const takePicture = async (file: Blob) => {
-    const turn = (latest.current += 1)
+    const signal = begin()
     setOutcome({ from: 'picture', state: 'reading' })
     const refuse = (text: ReturnType<typeof message>) => setOutcome({ from: 'picture', state: 'refused', text })
     try {
       const text = await get().readPicture(file)
-      if (turn !== latest.current) return
+      if (signal.aborted) return
       if (text === undefined) refuse(message('图片里没有找到二维码，请换一张更清楚、拍到整个二维码的图片'))
-      else take(text, 'picture')
+      else await take(text, 'picture')
     } catch (error) {
-      if (turn !== latest.current) return
+      if (signal.aborted) return
       if (error instanceof UnreadablePicture) return refuse(message('这个文件不是图片，或已损坏，无法打开'))
       drop()
       refuse(message('识别程序没有加载成功，请检查网络后再试'))
     }
   }
   const pasteCode = async () => {
-    latest.current += 1
+    begin()
     const failed = (text: ReturnType<typeof message>) => setOutcome({ from: 'picture', state: 'refused', text })
     try {
       for (const item of await navigator.clipboard.read()) {
@@ -128,7 +138,7 @@ export function useScanDesk(
   const looked = (text: string | undefined) => {
     const next = look(sight.current, text)
     sight.current = next.sight
-    if (next.isNew && text !== undefined) take(text, 'camera')
+    if (next.isNew && text !== undefined) void take(text, 'camera')
   }
   const desk: ScanDesk = {
     isOn: own.isOn,

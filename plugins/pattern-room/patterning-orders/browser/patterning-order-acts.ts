@@ -57,7 +57,7 @@ async function orderOf(context: Pick<CommandContext, 'target'>): Promise<Pattern
 function refusalOf(order: PatterningOrder, action: OrderAction, { actor }: CommandContext, state?: Message) {
   const verdict = actionVerdict(order, action, actor)
   if (verdict.allowed) return {}
-  return { refusal: translate(state && verdict.reason.text === movedOn.text ? state : verdict.reason) }
+  return { refusal: translate(state && verdict.reason === movedOn ? state : verdict.reason) }
 }
 
 const matching = (choices: readonly CommandChoice[], typed: string) =>
