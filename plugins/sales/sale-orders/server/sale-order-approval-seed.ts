@@ -12,8 +12,13 @@ import { type SaleOrderEvent, saleOrderEvents } from '../sale-order-events.ts'
 import { saleOrderModel } from '../sale-order-model.ts'
 import { saleOrderStore } from './sale-order-store.ts'
 
-/** An order of the demo company whose production somebody follows. */
-type Followed = { readonly id: number; readonly creatorId: number; readonly followerId: number }
+/** An order of the demo company whose production somebody follows, and when something was last done to it. */
+export type Followed = {
+  readonly id: number
+  readonly creatorId: number
+  readonly followerId: number
+  readonly lastAt: string
+}
 
 /** What becomes of a request. */
 type Ending = 'open' | 'agreed' | 'rejected' | 'withdrawn'
@@ -94,13 +99,26 @@ function inProduction(work: Work): Work {
 /** The latest orders that are being produced and were not shipped. */
 async function readFollowed({ db }: SeedContext): Promise<readonly Followed[]> {
   const { rows } = await db.execute<Followed>(
-    sql`select o.id, o.creator_id as "creatorId", o.production_follower_id as "followerId" from sale_orders o
+    sql`select o.id, o.creator_id as "creatorId", o.production_follower_id as "followerId",
+        (select max(r.at) from operating_records r where r.document = 'sale_orders' and r.document_id = o.id) as "lastAt"
+      from sale_orders o
       join customer_purchase_orders p on p.sale_order_id = o.id
       join users c on c.id = o.creator_id and not c.is_deleted
       where o.status = 'Finished' and o.production_follower_id <> o.creator_id and p.first_actual_outbound_date is null
       order by o.created_at desc, o.id desc limit ${20 * requests.length}::int`,
   )
   return rows
+}
+
+/**
+ * Takes an order to which everything was done before a time: one of a follower if there is any, otherwise the latest of all, as a small company has not
+ * enough orders of everybody.
+ */
+export function takeOrder(free: Followed[], before: Date, follower?: number): Followed | undefined {
+  const isDone = ({ lastAt }: Followed) => new Date(lastAt) < before
+  const own = free.findIndex((one) => one.followerId === follower && isDone(one))
+  const at = own < 0 ? free.findIndex(isDone) : own
+  return at < 0 ? undefined : free.splice(at, 1)[0]
 }
 
 /** Asks for a revised order: half as much again of its first size, and two thirds of its last. */
@@ -175,9 +193,7 @@ export async function seedSaleOrderApprovals(context: SeedContext): Promise<void
   const standIn = await delegate(context, followers)
   for (const request of requests) {
     const wanted = request.follower && standIn?.[request.follower]
-    const place = free.findIndex(({ followerId }) => followerId === wanted)
-    // A small company has not enough orders of everybody.
-    const [order] = free.splice(Math.max(0, place), 1)
+    const order = takeOrder(free, subHours(context.now, request.asked), wanted)
     if (order) await makeRequest(context, order, { request, standIn })
   }
 }
