@@ -137,6 +137,23 @@ test('a bill is made from a sample order, filled by a pasted block, reviewed, an
     await expect(lines(page)).toHaveCount(before + 10)
   })
 
+  await test.step('a sheet without a line that can be taken gives the keyboard to nothing that would throw it away', async () => {
+    await cell(page, 0, 'usage').focus()
+    await person.press('Alt+i')
+    await expect(page.getByRole('listbox').getByRole('option').first()).toBeVisible()
+    await person.press('Enter')
+    await expect(page.getByRole('button', { name: /^选择文件/ })).toBeFocused()
+    await give(page, '成本表.csv', '\ufeff品名,部件,单件用量（米）\n没有这种物料,主料,1')
+    await expect(page.getByRole('combobox', { name: '“单件用量（米）”导入为' })).toHaveValue('单件用量')
+    await person.press('Control+Enter')
+    const proposal = page.getByRole('dialog', { name: '从表格导入 1 行' })
+    await expect(proposal).toBeFocused()
+    await person.press('Enter')
+    await expect(proposal.getByRole('status')).toHaveText('0 行可以添加，1 行有问题')
+    await person.press('Escape')
+    await expect(proposal).toBeHidden()
+  })
+
   await test.step('several materials are added at once in a drawer, with how often each is used, and taken back', async () => {
     await cell(page, 0, 'usage').focus()
     await person.press('Alt+m')

@@ -68,7 +68,8 @@ export function FirstFocus({ first }: { first?: ((window: HTMLElement) => HTMLEl
     const popup = place.current?.closest<HTMLElement>('[role=dialog]')
     if (!popup || popup.contains(document.activeElement)) return
     const touched = matchMedia('(hover: none) and (pointer: coarse)').matches
-    const found = first?.(popup) ?? (touched ? popup : mainControl(popup))
+    const wanted = first?.(popup)
+    const found = wanted && !wanted.matches(':disabled') ? wanted : touched ? popup : mainControl(popup)
     const chosen = found ?? waitingPlace(popup)
     // What has it in this window by then: a part that came meanwhile may have taken it.
     let latest = chosen

@@ -20,6 +20,22 @@ test('headings are recognised by Chinese and English labels and by keys, whateve
   expect(guessMapping(['address.city'], columns)).toEqual([{ index: 0, key: 'address.city' }])
 })
 
+test('a unit behind a heading, with brackets or without, does not hide what it names', () => {
+  const measured = [
+    { key: 'loss', label: message('损耗 (%)') },
+    { key: 'price', label: message('单价') },
+    { key: 'cost', label: message('成本（元）') },
+    { key: 'costs', label: message('成本') },
+  ]
+  const found = guessMapping(['损耗%', '单价（元/米）', '成本(元)', '成本（美元）', '（备注）'], measured)
+  expect(found).toEqual([
+    { index: 0, key: 'loss' },
+    { index: 1, key: 'price' },
+    { index: 2, key: 'cost' },
+    { index: 3, key: 'costs' },
+  ])
+})
+
 test('the first of several equal headings counts', () => {
   expect(guessMapping(['电话', '电话'], columns)).toEqual([{ index: 0, key: 'phone' }])
 })

@@ -5,7 +5,7 @@ import type { Actor, FieldProblem } from '../../shared/rule.ts'
 import { englishText } from '../english-texts.ts'
 import { refusedFields } from '../refusal.ts'
 import { type AnyImporter, idLabel, type ImportColumn, importDocument } from './importer.ts'
-import { foldedHeading } from './sheet-heading.ts'
+import { bareHeading, foldedHeading } from './sheet-heading.ts'
 
 /** The columns that this person may read, and so import. */
 export function importableColumns({ columns }: AnyImporter, actor: Actor): readonly ImportColumn[] {
@@ -67,8 +67,10 @@ export function guessMapping(header: readonly string[], columns: readonly Headed
     }
   }
   const taken = new Set<string>()
+  const keyOf = (heading: string) =>
+    byHeading.get(foldedHeading(heading)) ?? byHeading.get(foldedHeading(bareHeading(heading)))
   return header.flatMap((heading, index) => {
-    const key = byHeading.get(foldedHeading(heading))
+    const key = keyOf(heading)
     if (!key || taken.has(key)) return []
     taken.add(key)
     return [{ index, key }]

@@ -8,7 +8,12 @@ export function foldedHeading(heading: string): string {
   return heading
     .normalize('NFKC')
     .toLowerCase()
-    .replace(/[\s*＊_:：]/g, '')
+    .replace(/[\s\p{P}]/gu, '')
+}
+
+/** A heading without what stands in brackets behind it, which is a unit more often than a part of its name: 单价（元/米）. */
+export function bareHeading(heading: string): string {
+  return heading.normalize('NFKC').replace(/\s*\([^()]*\)\s*$/, '')
 }
 
 /** Whether a cell holds nothing that people see. */
