@@ -1,5 +1,5 @@
 import { type FileHandle, open } from 'node:fs/promises'
-import { type FileType, onlyTypesMessage } from '../../shared/file-types.ts'
+import type { FileType } from '../../shared/file-types.ts'
 import { type Message, message } from '../../shared/message.ts'
 import { listZipNames } from './zip-names.ts'
 
@@ -118,6 +118,11 @@ async function isOf(file: FileHandle, type: FileType, head: string): Promise<boo
   }
 }
 
+/** The refusal of a file that is not what its name says, or broken. */
+export function otherContent(type: string): Message {
+  return message('文件内容不是有效的 {type}，可能已损坏或改过扩展名', { type })
+}
+
 /** The real kind of a file whose content does not match its name, when knowing it helps the sender. */
 async function foreignProblem(file: FileHandle, type: FileType, head: string): Promise<Message> {
   if (head.length === 0) return message('文件是空的')
@@ -128,7 +133,7 @@ async function foreignProblem(file: FileHandle, type: FileType, head: string): P
   }
   if (type === 'csv' && head.includes('\0') && !looksForeign(head))
     return message('认不出文件的编码，请另存为 UTF-8 或 xlsx')
-  return type === 'csv' ? message('文件的内容不是表格') : onlyTypesMessage()
+  return type === 'csv' ? message('文件的内容不是表格') : otherContent(type)
 }
 
 /**

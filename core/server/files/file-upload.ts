@@ -1,11 +1,11 @@
 import type { IncomingMessage } from 'node:http'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import { type FileType, fileSizeProblem, isImageName, onlyTypesMessage } from '../../shared/file-types.ts'
+import { type FileType, fileSizeProblem, isImageName } from '../../shared/file-types.ts'
 import { message } from '../../shared/message.ts'
 import { notFound, refused } from '../refusal.ts'
 import type { Services } from '../services.ts'
-import { fileContentProblem } from './file-content.ts'
+import { fileContentProblem, otherContent } from './file-content.ts'
 import { fileUrlOf, findFile } from './file-record.ts'
 import { FileTooLarge, type StagedFile } from './file-store.ts'
 import { type FileRow, files } from './file-tables.ts'
@@ -45,7 +45,7 @@ async function inspect(staged: StagedFile, file: FileRow, pictures: Pictures): P
   if (problem) throw refused(415, problem)
   if (!isImageName(file.name)) return undefined
   const picture = await pictures.read(staged.path, file.name)
-  if (!picture) throw refused(415, onlyTypesMessage())
+  if (!picture) throw refused(415, otherContent(file.type))
   return picture
 }
 
