@@ -8,6 +8,29 @@ export type WayBack = {
   readonly finalFocus: () => HTMLElement | boolean
 }
 
+/** The element of each window that last had the focus. */
+const lastIn = new WeakMap<Element, HTMLElement>()
+let isNoting = false
+
+function noteFocus(): void {
+  if (isNoting) return
+  isNoting = true
+  document.addEventListener('focusin', ({ target }) => {
+    const window = target instanceof HTMLElement ? target.closest('[role=dialog]') : null
+    if (window) lastIn.set(window, target as HTMLElement)
+  })
+}
+
+/** Where the focus last was in the uppermost window that stays open below one that closes; undefined over the page itself. */
+function placeBelow(closing: Element | null): HTMLElement | undefined {
+  const below = [...document.querySelectorAll<HTMLElement>('[role=dialog][data-open]')]
+    .filter((one) => one !== closing)
+    .at(-1)
+  if (!below) return undefined
+  const last = lastIn.get(below)
+  return last && below.contains(last) ? last : below
+}
+
 /** Base UI gives the focus to the first button inside of what Tab does not reach, such as a whole page: such a place gets it here. */
 function reached(back: HTMLElement | boolean): HTMLElement | boolean {
   if (typeof back === 'boolean' || back.tabIndex >= 0) return back
@@ -28,7 +51,10 @@ export function useWayBack(open: boolean, isAbove = false, lastFocus?: () => HTM
   const [before, setBefore] = useState<Element | null>(null)
   if (open !== wasOpen) {
     setWasOpen(open)
-    if (open) setBefore(document.activeElement)
+    if (open) {
+      noteFocus()
+      setBefore(document.activeElement)
+    }
   }
   const wayBack = () => {
     if (!isFocusLost(popup.current)) return false
@@ -36,6 +62,9 @@ export function useWayBack(open: boolean, isAbove = false, lastFocus?: () => HTM
     const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected
     if (isAbove && !isThere) return false
     const isPlace = isThere && !before.closest('[data-behind]')
+    // It was asked for by a question over another window, which is gone by now.
+    const below = isPlace ? undefined : placeBelow(popup.current)
+    if (below) return below
     // It opened over a view that was still loading, which knows by now where the focus belongs.
     if (home && (!isPlace || before === home.host)) return home.place()
     return isPlace ? before : true
