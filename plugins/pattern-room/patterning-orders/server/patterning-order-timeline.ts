@@ -17,6 +17,11 @@ export const patterningOrderTimeline = documentTimeline(patterningOrderTable, pa
     'reworks',
     'errors',
     'processValuations',
+    // What was asked for and reported is an entry itself, which names it.
+    'errorCount',
+    'reworkCount',
+    'openErrorCount',
+    'openReworkCount',
   ],
   actions: [
     { value: 'step_started', label: message('开始工序'), tone: 'active' },
