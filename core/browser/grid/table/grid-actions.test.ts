@@ -117,6 +117,21 @@ test('Enter opens a row and sorts on a heading', () => {
   expect(of.onSort).toHaveBeenCalledTimes(1)
 })
 
+test('right opens the group of a heading and left closes it; in a row they move', () => {
+  const toggleGroup = vi.fn()
+  const of = { ...scene(), rows: farRows(300, { toggleGroup }) }
+  of.store.setFocus(focusOn(101, 1))
+  expect(runGridAction(of, 'right')).toBe(true)
+  expect(toggleGroup).not.toHaveBeenCalled()
+  expect(runGridAction(of, 'left')).toBe(true)
+  expect(toggleGroup).toHaveBeenCalledExactlyOnceWith(101)
+  expect(of.store.focus()?.cell).toEqual({ row: 101, column: 1 })
+  of.store.setFocus(focusOn(102, 1))
+  runGridAction(of, 'right')
+  expect(of.store.focus()?.cell).toEqual({ row: 102, column: 2 })
+  expect(toggleGroup).toHaveBeenCalledTimes(1)
+})
+
 test('Enter accepts a proposal, but sorts on a heading', () => {
   const of = { ...scene(), onSettle: vi.fn(() => true) }
   of.store.setFocus(focusOn(-1, 1))

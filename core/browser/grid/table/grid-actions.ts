@@ -141,6 +141,12 @@ export function runGridAction(scene: GridScene, action: GridAction): boolean {
     scene.onBeyond(beyond)
     return true
   }
+  const group = at && (action === 'right' || action === 'left') ? rows.groupAt?.(at.row) : undefined
+  // A heading is one cell: there the keys open and close, as in any tree.
+  if (at && group) {
+    if (group.isOpen !== (action === 'right')) rows.toggleGroup?.(at.row)
+    return true
+  }
   const moved = moveFocus(focus, action, { rows: rows.count, columns: columns.length, page: scene.page })
   if (moved) {
     store.setFocus(moved)
