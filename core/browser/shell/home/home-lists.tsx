@@ -58,34 +58,38 @@ function WaitingList({ of, answer }: { of: HomeList; answer: HomeAnswer }) {
   )
 }
 
-/** Pixels from which two columns have room. */
-const twoColumns = 880
+/** Pixels from which two and three columns have room. */
+const [twoColumns, threeColumns] = [880, 1500]
 
-/** Whether an element has room for two columns. */
-function useTwoColumns(ref: RefObject<HTMLElement | null>): boolean {
-  const [hasRoom, setRoom] = useState(false)
+/** How many columns an element has room for. */
+function useColumns(ref: RefObject<HTMLElement | null>): 1 | 2 | 3 {
+  const [columns, setColumns] = useState<1 | 2 | 3>(1)
   useLayoutEffect(() => {
     const element = ref.current
     if (!element) return undefined
-    const measure = () => setRoom(element.clientWidth >= twoColumns)
+    const measure = () => {
+      const { clientWidth } = element
+      setColumns(clientWidth >= threeColumns ? 3 : clientWidth >= twoColumns ? 2 : 1)
+    }
     measure()
     const watch = new ResizeObserver(measure)
     watch.observe(element)
     return () => watch.disconnect()
   }, [ref])
-  return hasRoom
+  return columns
 }
 
 const column = 'grid gap-4 empty:hidden'
+const columnsClass = { 1: '', 2: 'grid-cols-2', 3: 'grid-cols-3' }
 
 /**
- * Unsaved input, what waits for the person, and what was opened last: in two columns where there is room, else one below the other. The lists
+ * Unsaved input, what waits for the person, and what was opened last: in columns where there is room, else one below the other. The lists
  * come all at once, so that none of them moves others away from under the pointer.
  */
 export function HomeLists({ lists }: { lists: readonly HomeList[] | undefined }) {
   const t = useText()
   const box = useRef<HTMLDivElement>(null)
-  const isWide = useTwoColumns(box)
+  const columns = useColumns(box)
   const [answers, setAnswers] = useState<ReadonlyMap<string, HomeAnswer>>(new Map())
   const [onAnswer] = useState(() => (id: string, answer: HomeAnswer) => {
     setAnswers((known) => (known.get(id) === answer ? known : new Map(known).set(id, answer)))
@@ -95,24 +99,26 @@ export function HomeLists({ lists }: { lists: readonly HomeList[] | undefined })
     const answer = answers.get(of.id) ?? nothing
     return answer.entries.length > 0 ? [<WaitingList key={of.id} of={of} answer={answer} />] : []
   })
+  const inColumn = (of: number) => shown.filter((_, at) => at % columns === of)
   const waiting = isKnown ? null : (
     <div role="status" aria-label={t('加载中')} className="h-48 animate-pulse rounded-md border bg-panel" />
   )
   return (
-    <div ref={box} className={`mt-4 grid items-start gap-4 ${isWide ? 'grid-cols-2' : ''}`}>
+    <div ref={box} className={`mt-4 grid items-start gap-4 ${columnsClass[columns]}`}>
       {lists?.map((of) => (
         <HomeListReader key={of.id} of={of} onAnswer={onAnswer} />
       ))}
       <div className={column}>
         <UnsavedList />
         {waiting}
-        {isWide ? shown.filter((_, at) => at % 2 === 0) : shown}
-        {isWide ? null : <RecentList />}
+        {inColumn(0)}
+        {columns === 1 ? <RecentList /> : null}
       </div>
-      {isWide ? (
+      {columns === 3 ? <div className={column}>{inColumn(1)}</div> : null}
+      {columns > 1 ? (
         <div className={column}>
           <RecentList />
-          {shown.filter((_, at) => at % 2 === 1)}
+          {inColumn(columns - 1)}
         </div>
       ) : null}
     </div>

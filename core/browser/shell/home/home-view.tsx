@@ -109,7 +109,7 @@ export function View() {
     .toSorted(inOrder)
   return (
     <div className="@container min-h-full bg-canvas">
-      <div className="mx-auto max-w-[1200px] px-6 py-5 max-sm:px-3">
+      <div className="mx-auto max-w-[1200px] px-6 @min-[1700px]:max-w-[1700px] py-5 max-sm:px-3">
         <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
           <h1 className="text-xl font-semibold">{user ? greet(displayName(user)) : ''}</h1>
           <div className="flex flex-wrap gap-2 max-sm:grid max-sm:w-full max-sm:auto-cols-fr max-sm:grid-flow-col">
