@@ -36,9 +36,8 @@ export async function takeMeasured(id: number): Promise<void> {
       }),
   })
   if (!saved) return
-  await noteSaved(bomRead, saved)
-  await invalidateDocuments(noun)
   const back = backBy(bomUpdate, { body: { ...content, id } })
+  // Before anything is read again: whoever sees the new usages can take them back.
   undoableSave(
     message('已带入实测用量'),
     { change: message('带入实测用量') },
@@ -47,4 +46,6 @@ export async function takeMeasured(id: number): Promise<void> {
       saves: [{ id, name: `${bom.code} ${bom.type}`, from: bom.version, version: saved.version, back: [back] }],
     },
   )
+  await noteSaved(bomRead, saved)
+  await invalidateDocuments(noun)
 }
