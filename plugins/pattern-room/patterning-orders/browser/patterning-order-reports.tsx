@@ -81,7 +81,7 @@ export function PatterningOrderReports({ order, buttons }: { order: PatterningOr
         lines={order.reworks.map((one) => ({
           id: one.id,
           state: reworkStates[one.status],
-          kind: `${translate(optionLabel(patternStepTypes, one.type))}${one.isInquest ? ` · ${t('复审中')}` : ''}`,
+          kind: `${translate(optionLabel(patternStepTypes, one.type))}${one.isInquest ? ` · ${t('复审')}` : ''}`,
           words: one.review || one.inquestReason,
           person: one.reworkUser?.name ?? one.reportUser.name,
           at: one.createdAt,
