@@ -36,7 +36,7 @@ import { startAppearance, useShownTheme } from './shell/brand/appearance.ts'
 import { type Area, areaViews } from './shell/pages/area-views.ts'
 import { connectPage } from './shell/commands/command-page.ts'
 import { coreViews } from './shell/pages/core-views.ts'
-import { whenSettled } from './shell/frame/page-settled.ts'
+import { whenAnswered, whenSettled } from './shell/frame/page-settled.ts'
 import { loadParts, setPlugins } from './plugin-list.ts'
 import { useProductName } from './shell/brand/product-name.ts'
 import { Button } from './ui/button.tsx'
@@ -55,18 +55,20 @@ import { closeTimeline } from './timeline/timeline-state.ts'
 import { UsageDrawer } from './usage/usage-drawer.tsx'
 import { closeUsage } from './usage/usage-state.ts'
 import { TooltipPlace } from './ui/tooltip-place.tsx'
-import { findTab } from './workspace/layout/layout.ts'
+import { findTab, tabsOf } from './workspace/layout/layout.ts'
 import { RenderBoundary, RenderErrorPage } from './workspace/render-error.tsx'
 import { BarePage } from './workspace/tab-content.tsx'
 import { guardTabHosts, keyboardPlaceOf, tabHost } from './workspace/tabs/tab-host.ts'
 import { buildRouteTree } from './workspace/tab-router.tsx'
 import { useTabTitle } from './workspace/tab-title.ts'
+import { readyAddress, viewCode } from './workspace/view-loader.ts'
 import { leaveWorkspace, startWorkspace } from './workspace/workspace.ts'
 import {
   bareTab,
   bareTitleAtom,
   focusedTabAtom,
   focusedTabNow,
+  layoutNow,
   layoutAtom,
   pageAtom,
   setViews,
@@ -202,14 +204,21 @@ function followOutboxes(): void {
   look()
 }
 
+/** Milliseconds that the frame waits for what stands in it, so that both are drawn at once. */
+const patience = 200
+
 /** Fetches the frame, and what the address shows in it, while the session is asked for. */
 async function fetchFirstPage(): Promise<void> {
   const { pathname, search } = window.location
+  const found = viewAt(`${pathname}${search}`)
   // What fails to load here is asked for again where it is drawn, and reported there.
-  void viewAt(`${pathname}${search}`)
-    ?.view.load()
-    .catch(() => undefined)
+  const view =
+    found &&
+    viewCode(found.view)
+      .load()
+      .catch(() => undefined)
   await appFrame.load().catch(() => undefined)
+  await Promise.race([view, new Promise((resolve) => setTimeout(resolve, patience))])
 }
 
 /** Messages to this person alone: saved views that were changed are read again; after a change of roles, everything is. */
@@ -344,9 +353,10 @@ async function start(plugins: readonly BrowserPlugin[], areas: readonly Area[]):
     </StrictMode>,
   )
   // What nobody waits for yet never loads the page anew: commands that are missing are asked for again by the first key.
-  whenDrawn(() => void fetchCommands().catch(() => undefined))
+  whenDrawn(() => whenAnswered(() => void fetchCommands().catch(() => undefined)))
   whenSettled(() => {
     warmLateModules()
+    for (const { location } of tabsOf(layoutNow())) readyAddress(location)
     followExports()
     followOutboxes()
     // Without this code tabs show no mark of unsaved input, which is still offered when they are opened.

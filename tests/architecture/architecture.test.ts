@@ -6,7 +6,7 @@ import areaTests from '../area-tests.json' with { type: 'json' }
 import { areaProblems } from './area-rules.ts'
 import { silencingCasts } from './cast-rules.ts'
 import { unusedExports } from './export-rules.ts'
-import { bareImports, forbiddenImports, importCycles, realRequires, strayFiles } from './import-rules.ts'
+import { bareImports, forbiddenImports, heldBackParts, importCycles, realRequires, strayFiles } from './import-rules.ts'
 import { badNames, misplacedParts, pluginsNamedByCore } from './name-rules.ts'
 import { browserOrder, wrongWays } from './room-order.ts'
 import { readSources } from './source-tree.ts'
@@ -97,6 +97,10 @@ describe('the sources', () => {
 
   test('dates and numbers are not formatted by the browser', () => {
     expect(leftToBrowser(files)).toEqual([])
+  })
+
+  test('code that comes late is drawn as soon as it is here', () => {
+    expect(heldBackParts(files)).toEqual([])
   })
 
   test('dates are computed by date-fns', () => {

@@ -153,3 +153,13 @@ export function bareImports(files: readonly SourceFile[]): string[] {
     .filter(({ path }) => /^(core\/shared|plugins)\//.test(path) && !/\/server\//.test(path))
     .flatMap(({ path, text }) => [...text.matchAll(/^import '(.+(?<!\.css))'/gm)].map(([, from]) => `${path}: ${from}`))
 }
+
+/** Code that is waited for with `lazy` or `Suspense`: React keeps the waiting mark for 300 ms. `latePart` and `useLate` draw as soon as the code is here. */
+export function heldBackParts(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) =>
+    [...text.matchAll(/^import \{([^}]*)\} from 'react'$/gm)]
+      .flatMap(([, names = '']) => names.split(',').map((name) => name.trim()))
+      .filter((name) => name === 'lazy' || name === 'Suspense')
+      .map((name) => `${path}: ${name}`),
+  )
+}

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { areaProblems } from './area-rules.ts'
 import { silencingCasts } from './cast-rules.ts'
 import { unusedExports } from './export-rules.ts'
-import { bareImports, forbiddenImports, importCycles, realRequires, strayFiles } from './import-rules.ts'
+import { bareImports, forbiddenImports, heldBackParts, importCycles, realRequires, strayFiles } from './import-rules.ts'
 import { listsWithoutExport } from './list-rules.ts'
 import { badNames, misplacedParts, pluginsNamedByCore } from './name-rules.ts'
 import { wrongWays } from './room-order.ts'
@@ -204,6 +204,14 @@ describe('a planted violation is caught', () => {
     expect(datesByHand([file('core/shared/a.ts', text), file('core/shared/a.test.ts', text)])).toEqual([
       'core/shared/a.ts: Date.UTC',
       'core/shared/a.ts: 86_400_000',
+    ])
+  })
+
+  test('a part that React holds back', () => {
+    const text = "import { lazy, Suspense, useState } from 'react'\n"
+    expect(heldBackParts([file('core/browser/a.tsx', text)])).toEqual([
+      'core/browser/a.tsx: lazy',
+      'core/browser/a.tsx: Suspense',
     ])
   })
 

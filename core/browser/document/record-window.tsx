@@ -1,9 +1,9 @@
-import { type ComponentType, Suspense, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { loadParts } from '../plugin-list.ts'
-import { lazyPart } from '../ui/wanted-module.ts'
+import { latePart } from '../ui/late-part.tsx'
 import type { RecordWindowProps } from '../plugin.ts'
 
-type Window = ReturnType<typeof lazyPart<RecordWindowProps>>
+type Window = ReturnType<typeof latePart<RecordWindowProps>>
 
 const windows = new Map<string, Window>()
 
@@ -11,7 +11,7 @@ const windows = new Map<string, Window>()
 function windowOf(document: string): Window {
   const known = windows.get(document)
   if (known) return known
-  const made = lazyPart(async (): Promise<ComponentType<RecordWindowProps>> => {
+  const made = latePart(async (): Promise<ComponentType<RecordWindowProps>> => {
     const all = (await loadParts()).flatMap(({ windows: own = [] }) => own)
     const found = all.find((one) => one.document.noun === document)
     return found ? (await found.load()).page.Window : () => null
@@ -23,9 +23,5 @@ function windowOf(document: string): Window {
 /** The form of a record of any area, in a window over the current page. */
 export function RecordWindow({ document, ...props }: RecordWindowProps & { document: string }) {
   const [Found] = useState(() => windowOf(document))
-  return (
-    <Suspense fallback={null}>
-      <Found {...props} />
-    </Suspense>
-  )
+  return <Found {...props} />
 }

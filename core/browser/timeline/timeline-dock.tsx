@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useCommandKeys } from '../command/command-keys.ts'
 import { useViewCommands } from '../command/command-scope.ts'
 import { useText } from '../i18n/text.ts'
@@ -6,12 +6,12 @@ import { usePreference } from '../preferences/preferences.ts'
 import { IconButton } from '../ui/icon-button.tsx'
 import { whenIdle } from '../ui/late-module.ts'
 import { Spinner } from '../ui/spinner.tsx'
-import { lazyPart } from '../ui/wanted-module.ts'
+import { latePart } from '../ui/late-part.tsx'
 import { RenderBoundary } from '../workspace/render-error.tsx'
 import { dockPreference, timelineDockCommands, toggleDock } from './timeline-dock-commands.ts'
 import { openTimeline, type TimelineRecord } from './timeline-state.ts'
 
-const LazyLines = lazyPart(async () => (await import('./timeline-lines.tsx')).TimelineLines)
+const TimelineLines = latePart(async () => (await import('./timeline-lines.tsx')).TimelineLines, <Spinner />)
 
 /** Milliseconds after which it is read though the page is still busy. */
 const patience = 1000
@@ -68,7 +68,7 @@ export function TimelineDock({ record }: { record: TimelineRecord }) {
       {isOpen ? (
         <div className="px-3 py-1.5">
           <RenderBoundary onBack={toggleDock}>
-            <Suspense fallback={<Spinner />}>{isSettled ? <LazyLines record={record} /> : <Spinner />}</Suspense>
+            {isSettled ? <TimelineLines record={record} /> : <Spinner />}
           </RenderBoundary>
         </div>
       ) : null}

@@ -1,14 +1,14 @@
 import { useAtomValue } from 'jotai'
-import { Suspense, useEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { onUserEvent } from '../api/live.ts'
 import { useText } from '../i18n/text.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { lazyPart } from '../ui/wanted-module.ts'
+import { latePart } from '../ui/late-part.tsx'
 import { RenderBoundary } from '../workspace/render-error.tsx'
 import { closeTimeline, followFields, timelineAtom } from './timeline-state.ts'
 
-const LazyTimeline = lazyPart(async () => (await import('./timeline.tsx')).Timeline)
+const Timeline = latePart(async () => (await import('./timeline.tsx')).Timeline, <Spinner />)
 
 function hearMentions(): () => void {
   return onUserEvent(({ kind, id }) => {
@@ -33,9 +33,7 @@ export function TimelineDrawer() {
     <Drawer open={asked !== undefined} onClose={closeTimeline} title={title} width={520}>
       {shown ? (
         <RenderBoundary onBack={closeTimeline}>
-          <Suspense fallback={<Spinner />}>
-            <LazyTimeline key={`${shown.document}/${shown.id}/${shown.field ?? ''}`} {...shown} />
-          </Suspense>
+          <Timeline key={`${shown.document}/${shown.id}/${shown.field ?? ''}`} {...shown} />
         </RenderBoundary>
       ) : null}
     </Drawer>

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { lateModule, warmLateModules } from './late-module.ts'
+import { keptModule, lateModule, warmLateModules } from './late-module.ts'
 
 test('a late module is imported once, and callers are notified when it is loaded', async () => {
   const fetch = vi.fn(async () => ({ word: 'here' }))
@@ -31,9 +31,11 @@ test('preloading imports one module after the other, past failures, including th
     })
   named('first', true)
   const second = named('second')
+  const kept = keptModule(async () => 'kept')
   warmLateModules()
   await vi.waitFor(() => expect(second.now()).toBe('second'))
   const third = named('third')
   await vi.waitFor(() => expect(third.now()).toBe('third'))
   expect(order).toEqual(['first', 'second', 'third'])
+  expect(kept.now()).toBeUndefined()
 })

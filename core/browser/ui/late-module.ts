@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { wantModule } from './wanted-module.ts'
 
 /** Code that is loaded after the page has started: when it is first wanted, or earlier, while the page is idle. */
@@ -32,8 +32,8 @@ export function warmLateModules(): void {
   void warmNext()
 }
 
-/** Names code for later. `fetch` is one dynamic `import()`. */
-export function lateModule<Module>(fetch: () => Promise<Module>): LateModule<Module> {
+/** Names code that is loaded when it is first wanted, and never before. `fetch` is one dynamic `import()`. */
+export function keptModule<Module>(fetch: () => Promise<Module>): LateModule<Module> {
   let module: Module | undefined
   let asked: Promise<Module> | undefined
   const listeners = new Set<() => void>()
@@ -49,8 +49,6 @@ export function lateModule<Module>(fetch: () => Promise<Module>): LateModule<Mod
     })
     return asked
   }
-  const isFirst = queue.push(load) === 1
-  if (warming && isFirst) whenIdle(() => void warmNext())
   return {
     load,
     now: () => module,
@@ -59,6 +57,14 @@ export function lateModule<Module>(fetch: () => Promise<Module>): LateModule<Mod
       return () => listeners.delete(listener)
     },
   }
+}
+
+/** Names code for later: it is loaded when it is first wanted, or before, while the page is idle. */
+export function lateModule<Module>(fetch: () => Promise<Module>): LateModule<Module> {
+  const late = keptModule(fetch)
+  const isFirst = queue.push(late.load) === 1
+  if (warming && isFirst) whenIdle(() => void warmNext())
+  return late
 }
 
 /** Resolves to the module when it has come, whoever asks for it. */
@@ -77,7 +83,8 @@ export function whenLate<Module>({ now, follow }: LateModule<Module>): Promise<M
 export function useLate<Module>(late: LateModule<Module>, wanted: boolean): Module | undefined {
   const module = useSyncExternalStore(late.follow, late.now)
   const [failed, setFailed] = useState<{ readonly error: unknown }>()
-  useEffect(() => {
+  // Not after the next frame: whoever waits for the code has pressed a key.
+  useLayoutEffect(() => {
     if (!wanted || module) return
     const left = new AbortController()
     wantModule(late.load, left.signal).catch((error: unknown) => left.signal.aborted || setFailed({ error }))

@@ -1,4 +1,3 @@
-import { type ComponentType, lazy } from 'react'
 import { weakNetwork } from '../api/call-error.ts'
 import { publishApiError } from '../api/error-channel.ts'
 import { answerModuleFailure, isModuleFailure } from '../api/module-failure.ts'
@@ -22,9 +21,4 @@ export async function wantModule<Module>(fetch: () => Promise<Module>, signal?: 
     await new Promise((resume) => setTimeout(resume, pause))
     signal?.throwIfAborted()
   }
-}
-
-/** A part of a view that is fetched when it is first drawn; to be drawn inside `Suspense`. */
-export function lazyPart<Properties>(load: () => Promise<ComponentType<Properties>>): ComponentType<Properties> {
-  return lazy(async () => ({ default: await wantModule(load) }))
 }

@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai'
-import { Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../i18n/text.ts'
 import { Drawer } from '../ui/drawer.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { lazyPart } from '../ui/wanted-module.ts'
+import { latePart } from '../ui/late-part.tsx'
 import { RenderBoundary } from '../workspace/render-error.tsx'
 import { closeUsage, usageAtom } from './usage-state.ts'
 
-const UsagePanel = lazyPart(async () => (await import('./usage-panel.tsx')).UsagePanel)
+const UsagePanel = latePart(async () => (await import('./usage-panel.tsx')).UsagePanel, <Spinner />)
 
 /** The panel that shows where a record is used; stands once in the page. */
 export function UsageDrawer() {
@@ -20,9 +20,7 @@ export function UsageDrawer() {
     <Drawer open={asked !== undefined} onClose={closeUsage} title={title} width={460}>
       {shown ? (
         <RenderBoundary onBack={closeUsage}>
-          <Suspense fallback={<Spinner />}>
-            <UsagePanel record={shown} />
-          </Suspense>
+          <UsagePanel record={shown} />
         </RenderBoundary>
       ) : null}
     </Drawer>

@@ -1,8 +1,7 @@
 import { useAtomValue } from 'jotai'
-import { Suspense, useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useText } from '../i18n/text.ts'
-import { lateModule } from '../ui/late-module.ts'
-import { lazyPart } from '../ui/wanted-module.ts'
+import { lateModule, useLate } from '../ui/late-module.ts'
 import type { LayoutNode, Pane } from './layout/layout.ts'
 import { focusedPaneOf, livingTabs, panesOf } from './layout/layout.ts'
 import { TabContents } from './tab-content.tsx'
@@ -50,15 +49,11 @@ function PaneBox({ pane, focused, alone }: { pane: Pane; focused: boolean; alone
 }
 
 const splitBox = lateModule(() => import('./split-box.tsx'))
-const SplitBox = lazyPart(async () => (await splitBox.load()).SplitBox)
-
 function NodeBox({ node, focused, alone }: { node: LayoutNode; focused: string; alone: boolean }) {
+  const late = useLate(splitBox, node.kind !== 'pane')
   if (node.kind === 'pane') return <PaneBox pane={node} focused={node.id === focused} alone={alone} />
-  return (
-    <Suspense fallback={null}>
-      <SplitBox split={node} draw={(child) => <NodeBox node={child} focused={focused} alone={false} />} />
-    </Suspense>
-  )
+  const draw = (child: LayoutNode) => <NodeBox node={child} focused={focused} alone={false} />
+  return late ? <late.SplitBox split={node} draw={draw} /> : null
 }
 
 const narrow = window.matchMedia(`(max-width: ${narrowWidth - 1}px)`)

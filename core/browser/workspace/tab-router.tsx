@@ -72,11 +72,14 @@ function refuseView(view: View, href: string): void {
 /** Makes the router of one tab. Throws before `buildRouteTree`. */
 export function createTabRouter(location: string): TabRouter {
   if (!tree) throw new Error('the route tree is not built')
-  return createRouter({
+  const router = createRouter({
     routeTree: tree,
     history: createMemoryHistory({ initialEntries: [location] }),
     parseSearch,
     stringifySearch,
     defaultErrorComponent: () => <RenderErrorPage />,
   }) as unknown as TabRouter
+  // Not while React draws the tab: where the address leads elsewhere, the workspace is told.
+  queueMicrotask(() => void router.load())
+  return router
 }

@@ -1,22 +1,35 @@
 import { useMatch } from '@tanstack/react-router'
-import { createElement, Suspense, use, useMemo } from 'react'
+import { use, useMemo } from 'react'
 import { permits } from '../../shared/permission.ts'
 import type { View } from './tabs/view.ts'
 import { useViewCommands } from '../command/command-scope.ts'
 import { useSession } from '../session/session.ts'
+import { useLate } from '../ui/late-module.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { detailCommands, isDetail } from './detail-commands.ts'
 import { TakenAway } from './taken-away.tsx'
 import { RenderBoundary } from './render-error.tsx'
 import { stringifySearch } from './tabs/search-text.ts'
 import { TabContext, useView, ViewContext, type ViewScope } from './tabs/view-context.ts'
-import { viewComponent } from './view-loader.ts'
+import { viewCode } from './view-loader.ts'
 
 /** Lends the page of a record what all such pages can do. */
 function DetailKeys() {
   const { back } = useView()
   useViewCommands(useMemo(() => detailCommands(back), [back]))
   return null
+}
+
+/** A view, or its waiting mark until the code is here; code that does not load is shown as a render error. */
+function ViewContent({ view, params }: { view: View; params: Readonly<Record<string, string>> }) {
+  const code = useLate(viewCode(view), true)
+  return code ? (
+    <code.View params={params} />
+  ) : (
+    <div className="flex h-full items-center justify-center">
+      <Spinner size={20} />
+    </div>
+  )
 }
 
 /** Draws one view at its place in a tab: its own error page, its own waiting mark, its own scope. */
@@ -46,15 +59,7 @@ export function ViewFrame({ view }: { view: View }) {
     <ViewContext value={scope}>
       {isDetail(view) ? <DetailKeys /> : null}
       <RenderBoundary key={pathname} onBack={tab.back}>
-        <Suspense
-          fallback={
-            <div className="flex h-full items-center justify-center">
-              <Spinner size={20} />
-            </div>
-          }
-        >
-          {isTakenAway ? <TakenAway /> : createElement(viewComponent(view), { params })}
-        </Suspense>
+        {isTakenAway ? <TakenAway /> : <ViewContent view={view} params={params} />}
       </RenderBoundary>
     </ViewContext>
   )

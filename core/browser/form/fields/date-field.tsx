@@ -1,18 +1,18 @@
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { shiftDate } from '../../../shared/calendar-date.ts'
 import { dateOf } from '../../../shared/calendar.ts'
 import { useText } from '../../i18n/text.ts'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Popover } from '../../ui/popover.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { lazyPart } from '../../ui/wanted-module.ts'
+import { latePart } from '../../ui/late-part.tsx'
 import { parseDateText } from './date-text.ts'
 import { dateProblem, isDate } from './field-checks.ts'
 import { FieldFrame, ReadOnlyText } from './field-frame.tsx'
 import { useTypedText } from './typed-text.ts'
 import { type FieldProps, useField } from '../session/use-field.ts'
 
-const DateCalendar = lazyPart(async () => (await import('./date-calendar.tsx')).DateCalendar)
+const DateCalendar = latePart(async () => (await import('./date-calendar.tsx')).DateCalendar, <Spinner />)
 
 type DateValue = string | null | undefined
 
@@ -88,9 +88,7 @@ export function DateField(props: FieldProps) {
                 />
               }
             >
-              <Suspense fallback={<Spinner />}>
-                <DateCalendar today={today} value={isDate(field.value) ? field.value : undefined} onChoose={choose} />
-              </Suspense>
+              <DateCalendar today={today} value={isDate(field.value) ? field.value : undefined} onChoose={choose} />
             </Popover>
           </span>
         </div>

@@ -1,17 +1,20 @@
-import { Suspense } from 'react'
 import { plainText, plainTextLength } from '../../../shared/rich-text-length.ts'
 import { useText } from '../../i18n/text.ts'
 import { Spinner } from '../../ui/spinner.tsx'
-import { lazyPart } from '../../ui/wanted-module.ts'
+import { latePart } from '../../ui/late-part.tsx'
 import { FieldFrame, ReadOnlyText } from '../fields/field-frame.tsx'
 import { type FieldProps, useField } from '../session/use-field.ts'
 
-const RichTextEditor = lazyPart(async () => (await import('./rich-text-editor.tsx')).RichTextEditor)
-const RichTextView = lazyPart(async () => (await import('./rich-text-view.tsx')).RichTextView)
+function Loading() {
+  const t = useText()
+  return <Spinner label={t('加载中')} />
+}
+
+const RichTextEditor = latePart(async () => (await import('./rich-text-editor.tsx')).RichTextEditor, <Loading />)
+const RichTextView = latePart(async () => (await import('./rich-text-view.tsx')).RichTextView, <Loading />)
 
 /** Rich text, held as HTML. `maximum` counts the characters that a person reads; what goes beyond is cut. */
 export function RichTextField({ maximum, ...props }: FieldProps & { maximum?: number }) {
-  const t = useText()
   const field = useField<string | null | undefined>(props, { describe: (value) => plainText(String(value ?? '')) })
   const value = field.value ?? ''
   const length = plainTextLength(value)
@@ -33,23 +36,21 @@ export function RichTextField({ maximum, ...props }: FieldProps & { maximum?: nu
   ) : undefined
   return (
     <FieldFrame field={field} group corner={counter}>
-      <Suspense fallback={<Spinner label={t('加载中')} />}>
-        {field.readOnly ? (
-          value ? (
-            <RichTextView html={value} />
-          ) : (
-            <ReadOnlyText text="" />
-          )
+      {field.readOnly ? (
+        value ? (
+          <RichTextView html={value} />
         ) : (
-          <RichTextEditor
-            value={value}
-            onChange={field.change}
-            maximum={maximum}
-            attributes={attributes}
-            disabled={field.disabled}
-          />
-        )}
-      </Suspense>
+          <ReadOnlyText text="" />
+        )
+      ) : (
+        <RichTextEditor
+          value={value}
+          onChange={field.change}
+          maximum={maximum}
+          attributes={attributes}
+          disabled={field.disabled}
+        />
+      )}
     </FieldFrame>
   )
 }

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { dateOf } from '../../../shared/calendar.ts'
 import type { Field } from '../../../shared/fields.ts'
 import { parseDecimal } from '../../../shared/money.ts'
@@ -6,12 +6,15 @@ import { parseDateText } from '../../form/fields/date-text.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { lazyPart } from '../../ui/wanted-module.ts'
+import { latePart } from '../../ui/late-part.tsx'
 import { datePresets } from './date-presets.ts'
 import { type Span, spanProblem } from './span-problem.ts'
 import { useTypedFilter } from './typed-filter.ts'
 
-const DateCalendar = lazyPart(async () => (await import('../../form/fields/date-calendar.tsx')).DateCalendar)
+const DateCalendar = latePart(
+  async () => (await import('../../form/fields/date-calendar.tsx')).DateCalendar,
+  <Spinner />,
+)
 
 type EndProps = {
   value: string
@@ -132,18 +135,16 @@ export function RangeFilter({
               </Button>
             ))}
           </div>
-          <Suspense fallback={<Spinner />}>
-            <DateCalendar
-              key={end}
-              today={today}
-              focused={false}
-              value={value[end]}
-              onChoose={(date) => {
-                set(end, date)
-                if (end === 'from') setEnd('to')
-              }}
-            />
-          </Suspense>
+          <DateCalendar
+            key={end}
+            today={today}
+            focused={false}
+            value={value[end]}
+            onChoose={(date) => {
+              set(end, date)
+              if (end === 'from') setEnd('to')
+            }}
+          />
         </>
       ) : null}
     </div>

@@ -1,7 +1,7 @@
-import { type RefObject, Suspense, useState } from 'react'
+import { type RefObject, useState } from 'react'
 import type { FilterValue } from '../../../shared/fields.ts'
 import { lateModule, useLate } from '../../ui/late-module.ts'
-import { lazyPart } from '../../ui/wanted-module.ts'
+import { latePart } from '../../ui/late-part.tsx'
 import { shownColumns } from '../columns/column-commands.ts'
 import type { ListRow } from '../model/list-definition.ts'
 import type { ListModel } from './list-model.ts'
@@ -9,7 +9,7 @@ import { filtersWith } from './list-page-state.ts'
 
 const columnFilter = lateModule(() => import('../filters/column-filter.tsx'))
 
-const BulkEditDialog = lazyPart(async () => (await import('../edits/bulk-edit-dialog.tsx')).BulkEditDialog)
+const BulkEditDialog = latePart(async () => (await import('../edits/bulk-edit-dialog.tsx')).BulkEditDialog)
 
 /** Which windows of a list stand open. */
 export type ListWindows = ReturnType<typeof useListWindows>
@@ -91,21 +91,19 @@ export function ListWindowViews({
         />
       ) : null}
       {editRows && actor && definition.bulkEdit ? (
-        <Suspense fallback={null}>
-          <BulkEditDialog
-            edit={definition.bulkEdit}
-            fields={fields.filter((one) => one.edit)}
-            rows={editRows}
-            document={definition.document}
-            actor={actor}
-            startWith={fields.find((one) => one.edit && one.key === focusedKey())?.key}
-            onClose={() => {
-              windows.setEditRows(undefined)
-              requestAnimationFrame(onLeave)
-            }}
-            onSaved={onSaved}
-          />
-        </Suspense>
+        <BulkEditDialog
+          edit={definition.bulkEdit}
+          fields={fields.filter((one) => one.edit)}
+          rows={editRows}
+          document={definition.document}
+          actor={actor}
+          startWith={fields.find((one) => one.edit && one.key === focusedKey())?.key}
+          onClose={() => {
+            windows.setEditRows(undefined)
+            requestAnimationFrame(onLeave)
+          }}
+          onSaved={onSaved}
+        />
       ) : null}
     </>
   )

@@ -1,6 +1,6 @@
-import { memo, Suspense, useSyncExternalStore } from 'react'
+import { memo, useSyncExternalStore } from 'react'
 import { useTranslate } from '../../i18n/text.ts'
-import { lazyPart } from '../../ui/wanted-module.ts'
+import { latePart } from '../../ui/late-part.tsx'
 import type { ProposedCell } from '../cells/cell-proposals.ts'
 import { cellText, isNumeric } from '../cells/cell-text.ts'
 import { CellValue, isWords } from '../cells/grid-cell.tsx'
@@ -12,7 +12,7 @@ import type { GridStore } from './grid-store.ts'
 import type { GridClasses } from './grid-styles.ts'
 import type { CellLook, CellLooks, ListRow } from '../model/list-definition.ts'
 
-const GridProposedCell = lazyPart(async () => (await import('../cells/grid-proposed-cell.tsx')).GridProposedCell)
+const GridProposedCell = latePart(async () => (await import('../cells/grid-proposed-cell.tsx')).GridProposedCell)
 
 /** The picture of a selection box; `aria-selected` of the row tells whether it is ticked. */
 export function SelectionMark({ state }: { state: boolean | 'some' }) {
@@ -110,12 +110,7 @@ function cellContent(props: GridCellProps) {
       </>
     )
   const value = row[key]
-  if (proposed)
-    return (
-      <Suspense fallback={null}>
-        <GridProposedCell field={field} old={value} cell={proposed} />
-      </Suspense>
-    )
+  if (proposed) return <GridProposedCell field={field} old={value} cell={proposed} />
   const look = props.cellLook?.(row, key, props.now)
   if (look) return <LookedCell look={look} />
   if (isCode && !value) return <RecordNumber id={row.id} href={href} />

@@ -1,5 +1,5 @@
 import { atom, getDefaultStore, useAtomValue } from 'jotai'
-import { type ComponentType, createElement, Suspense } from 'react'
+import { type ComponentType, createElement } from 'react'
 import { permits } from '../../../shared/permission.ts'
 import { useCommandKeys } from '../../command/command-keys.ts'
 import { useTranslatePage } from '../../i18n/text.ts'
@@ -8,7 +8,7 @@ import { useSession } from '../../session/session.ts'
 import { Drawer } from '../../ui/drawer.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { lazyPart } from '../../ui/wanted-module.ts'
+import { latePart } from '../../ui/late-part.tsx'
 import { RenderBoundary } from '../../workspace/render-error.tsx'
 import { openAddress } from '../../workspace/workspace.ts'
 import { useCount } from './counter.ts'
@@ -22,7 +22,7 @@ function panelOf(entry: TopBarEntry): ComponentType<PanelProps> | undefined {
   const known = panels.get(entry.id)
   if (known) return known
   const { load } = entry
-  const made = lazyPart(async () => (await load()).Panel)
+  const made = latePart(async () => (await load()).Panel, <Spinner />)
   panels.set(entry.id, made)
   return made
 }
@@ -67,9 +67,7 @@ function EntryButton({ entry }: { entry: TopBarEntry }) {
       </span>
       {panel ? (
         <Drawer open={open} onClose={closePanel} title={title} width={460}>
-          <RenderBoundary onBack={closePanel}>
-            <Suspense fallback={<Spinner />}>{createElement(panel, { close: closePanel })}</Suspense>
-          </RenderBoundary>
+          <RenderBoundary onBack={closePanel}>{createElement(panel, { close: closePanel })}</RenderBoundary>
         </Drawer>
       ) : null}
     </>
