@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
@@ -103,6 +103,11 @@ const parts = {
   phone: ['browser/phone-boot.tsx'],
   frame: ['browser/shell/frame/app-frame.tsx'],
   list: ['browser/grid/list/list-page.tsx'],
+  // The page and the form of a document, with every kind of field: there are dozens of small files.
+  form: [
+    'browser/document/document-page.tsx',
+    ...globSync(['browser/form/*/*-field.tsx', 'browser/form/lines/line-editor.tsx'], { cwd: pathOf('') }),
+  ],
   // What the contracts of documents and lists are made of.
   contracts: [
     'shared/document/document-list.ts',
@@ -118,6 +123,8 @@ const parts = {
 
 /** What every page loads soon after its first one is drawn: the commands of core, and the parts of all plugins. */
 const commands = /[\\/](?:browser-parts|global-commands)\.ts$/
+/** What floats above the page. */
+const floating = /core[\\/]browser[\\/]ui[\\/][a-z-]+-window\.tsx$/
 const schemas = /node_modules[\\/]zod[\\/]/
 
 type BuildPart = readonly [name: string, modules: ReadonlySet<string>]
@@ -145,6 +152,13 @@ function partsOfBuild(
   // What lists need as well comes with the frame: neither waits for the other.
   const frame = new Set([...reached(parts.frame), ...[...own].filter((id) => list.has(id))])
   for (const id of [...start, ...frame]) own.delete(id)
+  const everything = new Set([...start, ...phone])
+  for (const id of everything)
+    for (const next of [...reachedFrom([id], info), ...(info(id)?.dynamicallyImportedIds ?? [])]) everything.add(next)
+  const windows = [...everything].filter((id) => floating.test(id))
+  // What windows, commands and phones need as well stays apart: they come without such a page.
+  const elsewhere = new Set([...onPhones, ...reachedFrom([...windows, ...late], info)])
+  const form = new Set([...reached(parts.form)].filter((id) => !elsewhere.has(id)))
   // Phones load what their pages share with lists and the frame, and none of the rest; the scanner loads no schemas.
   const lent = new Set([...contracts, ...frame, ...list].filter((id) => onPhones.has(id)))
   const hasSchemas = (id: string) => [...reachedFrom([id], info)].some((next) => schemas.test(next))
@@ -169,6 +183,7 @@ function partsOfBuild(
     ['frame', frame],
     ['list', list],
     ['commands', own],
+    ['form', form],
   ]
 }
 
@@ -238,7 +253,7 @@ export default defineConfig({
             {
               // Everything that floats above the page is one chunk, loaded after the page.
               name: 'overlays',
-              test: /core[\\/]browser[\\/]ui[\\/][a-z-]+-window\.tsx$/,
+              test: floating,
               priority: 5,
             },
           ],
