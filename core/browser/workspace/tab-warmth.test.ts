@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastInFront, restTabs, wakeTabs } from './tab-warmth.ts'
+import { isBack, lastInFront, restTabs, wakeTabs } from './tab-warmth.ts'
 
 const set = (tabs: string) => new Set(tabs)
 
@@ -20,6 +20,13 @@ test('switching between a few tabs changes nothing', () => {
 
 test('a closed tab is not rendered any more', () => {
   expect(restTabs(set('ab'), [...'cb'], set('b'))).toEqual(set('b'))
+})
+
+test('only a tab that comes back reads again: not one that was just opened, nor one that stayed', () => {
+  expect(isBack([], set(''), set('a'))).toBe(false)
+  expect(isBack([...'a'], set('a'), set('b'))).toBe(false)
+  expect(isBack([...'a'], set('a'), set('ab'))).toBe(false)
+  expect(isBack([...'ab'], set('b'), set('a'))).toBe(true)
 })
 
 test('the tab that was in front last is dropped last', () => {

@@ -28,6 +28,11 @@ export function restTabs(
   return rested.size === awake.size ? awake : rested
 }
 
+/** Whether a tab is in front that was there before, and not meanwhile: `order` are the tabs that were in front, `last` those that were just now. */
+export function isBack(order: readonly string[], last: ReadonlySet<string>, fronts: ReadonlySet<string>): boolean {
+  return order.some((id) => fronts.has(id) && !last.has(id))
+}
+
 /**
  * The tabs that stay awake: those in front and the ones last left, so that switching between a few is as quick as the browser can draw. Others are
  * put to sleep when the page is idle, not while a person waits for the next tab. A tab that comes back reads again what became stale.
@@ -35,11 +40,15 @@ export function restTabs(
 export function useAwakeTabs(fronts: ReadonlySet<string>): ReadonlySet<string> {
   const [awake, setAwake] = useState<ReadonlySet<string>>(new Set<string>())
   const order = useRef<readonly string[]>([])
+  const last = useRef<ReadonlySet<string>>(new Set<string>())
+  const isStale = useRef(false)
   const woken = wakeTabs(awake, fronts)
   if (woken !== awake) setAwake(woken)
   const shown = [...fronts].join(' ')
   useEffect(() => {
     const now = new Set(shown.split(' ').filter(Boolean))
+    isStale.current ||= isBack(order.current, last.current, now)
+    last.current = now
     order.current = lastInFront(order.current, now)
     let wanted = true
     whenIdle(() => {
@@ -47,7 +56,9 @@ export function useAwakeTabs(fronts: ReadonlySet<string>): ReadonlySet<string> {
       const layout = layoutNow()
       order.current = order.current.filter((id) => findTab(layout, id))
       startTransition(() => setAwake((before) => restTabs(before, order.current, now)))
-      refreshStale()
+      // A tab that has just been opened has just been read.
+      if (isStale.current) refreshStale()
+      isStale.current = false
     })
     return () => {
       wanted = false
