@@ -59,6 +59,7 @@ import { findTab, tabsOf } from './workspace/layout/layout.ts'
 import { RenderBoundary, RenderErrorPage } from './workspace/render-error.tsx'
 import { BarePage } from './workspace/tab-content.tsx'
 import { guardTabHosts, keyboardPlaceOf, tabHost } from './workspace/tabs/tab-host.ts'
+import { splitBox } from './workspace/split-code.ts'
 import { buildRouteTree } from './workspace/tab-router.tsx'
 import { useTabTitle } from './workspace/tab-title.ts'
 import { readyAddress, viewCode } from './workspace/view-loader.ts'
@@ -310,6 +311,7 @@ async function start(plugins: readonly BrowserPlugin[], areas: readonly Area[]):
       import('./command/macros/macro-commands.ts'),
       import('./workspace/preview-commands.ts'),
       loadParts(),
+      splitBox.load().catch(() => undefined),
     ])
     startMacros()
     // A preview as a role begins and ends with a reload of the page.

@@ -65,8 +65,10 @@ export function useWayBack(open: boolean, isAbove = false, lastFocus?: () => HTM
     // It was asked for by a question over another window, which is gone by now.
     const below = isPlace ? undefined : placeBelow(popup.current)
     if (below) return below
+    // What was done in the window has opened another tab beside the one it was opened from.
+    const isElsewhere = isPlace && before.closest('[data-tab]') !== null && !home?.host.contains(before)
     // It opened over a view that was still loading, which knows by now where the focus belongs.
-    if (home && (!isPlace || before === home.host)) return home.place()
+    if (home && (!isPlace || isElsewhere || before === home.host)) return home.place()
     return isPlace ? before : true
   }
   const finalFocus = () => {

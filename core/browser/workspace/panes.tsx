@@ -1,9 +1,10 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
 import { useText } from '../i18n/text.ts'
-import { lateModule, useLate } from '../ui/late-module.ts'
+import { useLate } from '../ui/late-module.ts'
 import type { LayoutNode, Pane } from './layout/layout.ts'
 import { focusedPaneOf, livingTabs, panesOf } from './layout/layout.ts'
+import { splitBox } from './split-code.ts'
 import { TabContents } from './tab-content.tsx'
 import { focusHost, placeHosts } from './tabs/tab-host.ts'
 import { TabStrip } from './tab-strip.tsx'
@@ -48,7 +49,6 @@ function PaneBox({ pane, focused, alone }: { pane: Pane; focused: boolean; alone
   )
 }
 
-const splitBox = lateModule(() => import('./split-box.tsx'))
 function NodeBox({ node, focused, alone }: { node: LayoutNode; focused: string; alone: boolean }) {
   const late = useLate(splitBox, node.kind !== 'pane')
   if (node.kind === 'pane') return <PaneBox pane={node} focused={node.id === focused} alone={alone} />
