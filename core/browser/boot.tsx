@@ -36,7 +36,7 @@ import { startAppearance, useShownTheme } from './shell/brand/appearance.ts'
 import { type Area, areaViews } from './shell/pages/area-views.ts'
 import { connectPage } from './shell/commands/command-page.ts'
 import { coreViews } from './shell/pages/core-views.ts'
-import { whenAnswered, whenSettled } from './shell/frame/page-settled.ts'
+import { whenSettled } from './shell/frame/page-settled.ts'
 import { loadParts, setPlugins } from './plugin-list.ts'
 import { useProductName } from './shell/brand/product-name.ts'
 import { Button } from './ui/button.tsx'
@@ -355,7 +355,7 @@ async function start(plugins: readonly BrowserPlugin[], areas: readonly Area[]):
     </StrictMode>,
   )
   // What nobody waits for yet never loads the page anew: commands that are missing are asked for again by the first key.
-  whenDrawn(() => whenAnswered(() => void fetchCommands().catch(() => undefined)))
+  whenDrawn(() => void fetchCommands().catch(() => undefined))
   whenSettled(() => {
     warmLateModules()
     for (const { location } of tabsOf(layoutNow())) readyAddress(location)

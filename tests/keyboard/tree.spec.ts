@@ -185,6 +185,7 @@ test('a failed save keeps the dialog; a change by somebody else is shown beside 
     await page.reload()
     await expect(marked(page)).toBeFocused()
     await person.press('/')
+    await expect(page.getByRole('searchbox')).toBeFocused()
     await person.type('云栖')
     await person.press('Enter')
     await expect(line(page, '云栖绸')).toBeFocused()

@@ -7,28 +7,13 @@ const pause = 150
 /** After so many checks, a page that never settles, because the server does not answer, counts as settled. */
 const patience = 60
 
-const isAwaited = (): boolean => isViewOnTheWay() || queryClient.isFetching() > 0
-
-/** Calls back when the first view has what it asked for, or after so many milliseconds: what most people need next then gets in nobody's way. */
-export function whenAnswered(run: () => void, most = 1000): void {
-  const stop = queryClient.getQueryCache().subscribe(() => !isAwaited() && end())
-  const late = setTimeout(() => end(), most)
-  const end = () => {
-    stop()
-    clearTimeout(late)
-    // The cache tells before the answer is drawn.
-    setTimeout(run)
-  }
-  if (!isAwaited()) end()
-}
-
 /** Calls back when the first view is drawn with its data, so that nothing gets in its way. */
 export function whenSettled(run: () => void): void {
   let quiet = 0
   let looks = 0
   const look = () => {
     looks += 1
-    quiet = isAwaited() ? 0 : quiet + 1
+    quiet = isViewOnTheWay() || queryClient.isFetching() > 0 ? 0 : quiet + 1
     if (quiet > 1 || looks > patience) run()
     else setTimeout(() => whenIdle(look), pause)
   }
