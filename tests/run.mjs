@@ -16,6 +16,9 @@ const words = process.argv.slice(2)
 const wantedAreas = areas.filter((area) => words.includes(area))
 process.env.TEST_AREAS = wantedAreas.join(' ')
 const counts = { passed: 0, failed: 0, skipped: 0 }
+/** How long each part and each test file took, in seconds. */
+const times = []
+const fileTimes = []
 const node = nodeBinaryAfterInstall()
 // Temporary files of Node and of the programs that it starts go here.
 process.env.TMPDIR = makeMemoryFolder() ?? tmpdir()
@@ -45,8 +48,29 @@ function run(title, words, environment = {}) {
         to.write(chunk)
       })
     }
-    child.on('close', (code, signal) => resolve({ code: code ?? (signal ? 1 : 0), text }))
+    child.on('close', (code, signal) => {
+      noteFileTimes(text)
+      resolve({ code: code ?? (signal ? 1 : 0), text })
+    })
   })
+}
+
+/** Adds the times of test files, as both runners print them: Vitest a line a file, Playwright a line a story. */
+function noteFileTimes(text) {
+  for (const [, file, milliseconds] of text.matchAll(/^ ✓ \|\w+\| (\S+) \(\d+ tests?[^)]*\) (\d+)\s?ms/gm))
+    fileTimes.push({ name: file, seconds: Number(milliseconds) / 1000 })
+  const stories = new Map()
+  const secondsIn = { ms: 0.001, s: 1, m: 60 }
+  for (const [, file, amount, unit] of text.matchAll(/^\s*[✓✘]\s+\d+ (\S+?):\d+:\d+ › .*\(([\d.]+)(ms|s|m)\)$/gm))
+    stories.set(file, (stories.get(file) ?? 0) + Number(amount) * secondsIn[unit])
+  for (const [name, seconds] of stories) fileTimes.push({ name, seconds })
+}
+
+function printTimes() {
+  const line = ({ name, seconds }) => `${seconds.toFixed(1).padStart(8)} s  ${name}`
+  const slowest = fileTimes.sort((one, other) => other.seconds - one.seconds).slice(0, 10)
+  console.log(`\n── time of each part ${'─'.repeat(51)}\n${times.map(line).join('\n')}`)
+  if (slowest.length > 0) console.log(`the slowest files\n${slowest.map(line).join('\n')}`)
 }
 
 function count(text, pattern) {
@@ -154,7 +178,7 @@ const parts = {
   faults: () => vitest('kills, power cuts, races (both databases)', ['faults']),
   async postgres() {
     const { code, text } = await run(
-      'what asks a database, on PostgreSQL',
+      'where the database engines can differ, on PostgreSQL',
       [
         'tests/support/with-postgres.ts',
         'node_modules/vitest/vitest.mjs',
@@ -198,7 +222,13 @@ if (unknown.length > 0) {
 const named = words.filter((word) => word in parts)
 // A run of single areas leaves out the checks of the whole code and the run on PostgreSQL.
 const wanted = named.length > 0 ? named : wantedAreas.length > 0 ? ['fast', 'faults', 'browser'] : Object.keys(parts)
-for (const [name, part] of Object.entries(parts)) if (wanted.includes(name)) await part()
+for (const [name, part] of Object.entries(parts)) {
+  if (!wanted.includes(name)) continue
+  const started = performance.now()
+  await part()
+  times.push({ name, seconds: (performance.now() - started) / 1000 })
+}
+printTimes()
 
 console.log(`\n${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`)
 process.exit(counts.failed > 0 || counts.passed === 0 ? 1 : 0)
