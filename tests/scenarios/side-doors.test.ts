@@ -238,11 +238,22 @@ describe('prices', () => {
     )
     expect(template.status).toBe(200)
     expectNoSecret(template.text)
-    const costing = await person('costing', ...of('QUOTE', 'WRITE'))
-    const costed = await ask(costing, path)
-    expect(costed.text).toContain(secrets.processPrice)
-    expect(costed.text).toContain(secrets.clothSupplierPhone)
-    expectNoSecret(costed.text, ['processPrice', 'clothSupplierPhone'])
+    const shows = async (privilege: string, ...shown: (keyof typeof secrets)[]) => {
+      const { status, text } = await ask(await person(privilege, `PRIVILEGE_${privilege}`), path)
+      expect([status, text.includes('YS-1001')]).toEqual([200, true])
+      for (const name of shown) expect(text, `${privilege} ${name}`).toContain(secrets[name])
+      expectNoSecret(text, shown)
+      return text
+    }
+    await shows('QUOTE_READ', 'processPrice', 'clothSupplierPhone')
+    await shows('BOM_READ', 'clothSupplierPhone')
+    await shows('PRODUCTION_ORDER_READ', 'processPrice')
+    for (const privilege of ['BUY_MATERIAL_ORDER_READ', 'PATTERNING_ORDER_READ', 'SALE_ORDER_READ'])
+      expect(await shows(privilege)).toContain('真丝双绉')
+    for (const privilege of ['QUOTE_WRITE', 'BOM_WRITE', 'SALE_ORDER_WRITE', 'PRODUCTION_ORDER_WRITE']) {
+      const text = await shows(privilege)
+      for (const hidden of ['真丝双绉', '印花', '首次开发']) expect(text, privilege).not.toContain(hidden)
+    }
   })
 })
 

@@ -13,26 +13,28 @@ import { patterningStatuses, syncStatuses } from './template-order-options.ts'
 import { styleClassSchema } from './style-class-schema.ts'
 import { templateDesignModel } from './template-design-model.ts'
 
-/** Everybody whose documents start from a design colour. The replies contain no budgets and no reasons of the order. */
-const downstream = either(
-  read('TEMPLATE_ORDER', 'TEMPLATE_RETRIEVE'),
-  readOrWrite(
-    'BOM',
-    'QUOTE',
-    'SALE_ORDER',
-    'BUSINESS_TASK',
-    'BUSINESS_TASK_GLOBAL',
-    'PATTERNING_ORDER',
-    'BUY_MATERIAL_ORDER',
-    'PRODUCTION_ORDER',
-  ),
-)
+const downstreamKeys = [
+  'BOM',
+  'QUOTE',
+  'SALE_ORDER',
+  'BUSINESS_TASK',
+  'BUSINESS_TASK_GLOBAL',
+  'PATTERNING_ORDER',
+  'BUY_MATERIAL_ORDER',
+  'PRODUCTION_ORDER',
+]
 
-/** Those of them who see prices and the suppliers' telephones and addresses. */
-export const designCosts = either(
-  read('TEMPLATE_ORDER'),
-  readOrWrite('BOM', 'QUOTE', 'SALE_ORDER', 'BUY_MATERIAL_ORDER', 'PRODUCTION_ORDER'),
-)
+/** Everybody whose documents start from a design colour. The replies contain no budgets and no reasons of the order. */
+const downstream = either(read('TEMPLATE_ORDER', 'TEMPLATE_RETRIEVE'), readOrWrite(...downstreamKeys))
+
+/** Whose pages show the prices of secondary processes. */
+export const readsProcessPrices = read('TEMPLATE_ORDER', 'QUOTE', 'PRODUCTION_ORDER')
+
+/** Whose pages show the suppliers' telephones and addresses with the materials. */
+export const readsSupplierContacts = read('TEMPLATE_ORDER', 'BOM', 'QUOTE')
+
+/** Who reads a page that shows the whole design. Others of `downstream` only make documents of it. */
+export const readsDesigns = read('TEMPLATE_ORDER', 'TEMPLATE_RETRIEVE', ...downstreamKeys)
 
 const word = z.string().trim().max(100)
 

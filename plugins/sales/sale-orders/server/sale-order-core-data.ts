@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
+import { permits, read } from '../../../../core/shared/permission.ts'
+import type { Actor } from '../../../../core/shared/rule.ts'
 import { businessTasks } from '../../business-tasks/server/business-task-tables.ts'
 import { brandSizes } from '../../../master-data/server-public.ts'
 import { sizes } from '../../../master-data/server-public.ts'
@@ -8,6 +10,7 @@ import { quoteStore } from '../../quotes/server/quote-store.ts'
 import { quotes } from '../../quotes/server/quote-tables.ts'
 import { loadConfirmedDesign, readRows } from '../../template-orders/server/template-core-data.ts'
 import type { CustomerPurchase, PurchaseKey } from '../sale-order-core-contract.ts'
+import { saleOrderDocument } from '../sale-order-document.ts'
 import { saleOrderStore } from './sale-order-store.ts'
 import { saleOrders } from './sale-order-tables.ts'
 import { bomItemsOf } from './sale-order-told.ts'
@@ -123,5 +126,26 @@ export async function loadCustomerPurchase(db: SqlDatabase, key: PurchaseKey): P
     ...(await quotesOf(db, task)),
     // SQL makes what the contract says.
     bomItems: (found?.['items'] ?? []) as CustomerPurchase['bomItems'],
+  }
+}
+
+/**
+ * What the page of the actor's documents shows of a purchase (D48): production everything, sales no costs of a quote. Without
+ * reading either, the columns of the picker from which a sale order is started.
+ */
+export function purchaseFor({ permissions }: Actor, purchase: CustomerPurchase): CustomerPurchase {
+  if (permits(permissions, read('PRODUCTION_ORDER'))) return purchase
+  const { saleOrder, template, quote, refQuote } = purchase
+  const withoutCosts = (one: typeof quote) => one && { ...one, quoteProcesses: [] }
+  if (permits(permissions, read(saleOrderDocument.key)))
+    return { ...purchase, quote: withoutCosts(quote), refQuote: withoutCosts(refQuote) }
+  return {
+    saleOrder: saleOrder && { ...saleOrder, orderType: null },
+    saleOrderCode: purchase.saleOrderCode,
+    customerPurchaseOrder: null,
+    template: { ...template, department: null, group: null, businessFollower: null, orderPlaceDate: null, sizes: [] },
+    quote: null,
+    refQuote: null,
+    bomItems: [],
   }
 }

@@ -249,6 +249,37 @@ describe('what a purchase starts from', () => {
     expect((await start(purchase)).quote).toMatchObject({ id: quote.id, convertedPrice: quote.convertedPrice })
   })
 
+  test('each reader gets what the page of their documents shows (D48)', async () => {
+    const purchase = await company.purchased()
+    const quote = await company.quote(purchase.bom)
+    await company.call('PUT', `quotes/${quote.id}/adopt`, { version: quote.version })
+    const order = await company.place(purchase.key, 'submit')
+    const path = `core_data/customer_purchase_order?${new URLSearchParams(purchase.key).toString()}`
+    const asked = async (privilege: string) => {
+      const { token } = await addPerson(company.app, privilege, [`PRIVILEGE_${privilege}`])
+      return (await company.app.call('GET', path, { token })).body
+    }
+    const produced = await asked('PRODUCTION_ORDER_READ')
+    expect(produced.quote.quoteProcesses.length).toBeGreaterThan(0)
+    expect(produced).toMatchObject({
+      customerPurchaseOrder: { unitPrice: '12.35', rmbPrice: '25194.00' },
+      bomItems: [{ price: '46.06875' }],
+    })
+    const sold = await asked('SALE_ORDER_READ')
+    expect(sold).toEqual({ ...produced, quote: { ...produced.quote, quoteProcesses: [] } })
+    for (const privilege of ['SALE_ORDER_WRITE', 'PRODUCTION_ORDER_WRITE']) {
+      const written = await asked(privilege)
+      expect(written).toMatchObject({
+        saleOrder: { id: order.id, status: 'Finished', confirmedVersion: 1, orderType: null },
+        customerPurchaseOrder: null,
+        quote: null,
+        refQuote: null,
+        bomItems: [],
+        template: { orderId: purchase.order.id, customerCode: 'YS-1001', businessFollower: null, sizes: [] },
+      })
+    }
+  })
+
   test('an order is told as it was last confirmed', async () => {
     const purchase = await company.purchased()
     const draft = await company.place(purchase.key)

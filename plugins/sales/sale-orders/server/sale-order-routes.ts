@@ -4,7 +4,7 @@ import { notFound } from '../../../../core/server/refusal.ts'
 import { saleOrderCalls, saleOrderHistory } from '../sale-order-contract.ts'
 import { customerPurchaseOrderRead, saleOrderOriginSearch } from '../sale-order-core-contract.ts'
 import { saleOrderModel } from '../sale-order-model.ts'
-import { loadCustomerPurchase } from './sale-order-core-data.ts'
+import { loadCustomerPurchase, purchaseFor } from './sale-order-core-data.ts'
 import { searchOrigins } from './sale-order-origins.ts'
 import { saleOrderStore } from './sale-order-store.ts'
 
@@ -16,6 +16,8 @@ export const saleOrderRoutes: readonly Route[] = [
     return found
   }),
   route(saleOrderOriginSearch, ({ db, query, body }) => searchOrigins(db, body.keyword, query)),
-  route(customerPurchaseOrderRead, ({ db, query }) => loadCustomerPurchase(db, query)),
+  route(customerPurchaseOrderRead, async ({ actor, db, query }) =>
+    purchaseFor(actor, await loadCustomerPurchase(db, query)),
+  ),
   ...documentRoutes(saleOrderModel, saleOrderCalls, saleOrderStore),
 ]

@@ -3,7 +3,14 @@ import { holdsGrams } from '../../../../core/server/list/search-grams.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { permits } from '../../../../core/shared/permission.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
-import { type ConfirmedDesign, designCosts, type TemplateRow } from '../template-core-contract.ts'
+import {
+  type ConfirmedDesign,
+  readsDesigns,
+  readsProcessPrices,
+  readsSupplierContacts,
+  type TemplateRow,
+} from '../template-core-contract.ts'
+import { templateDesignModel } from '../template-design-model.ts'
 import type { SyncStatus } from '../template-order-options.ts'
 import type { TemplateOrder } from '../template-order-model.ts'
 import { loadTemplateStates } from './template-states.ts'
@@ -98,21 +105,40 @@ export async function loadTemplate(
 
 type Design = ConfirmedDesign['templateDesign']
 
-/**
- * Removes prices and the suppliers' telephones and addresses from a design, for people who neither calculate costs nor
- * buy.
- */
-export function designFor<Wire extends { readonly templateDesign: Design }>(actor: Actor, wire: Wire): Wire {
-  if (permits(actor.permissions, designCosts)) return wire
+/** The columns in which pickers show a design, in the shape of a whole one. */
+function pickerDesign({ code, type, category, brand, customerCode, designImageUrls, ...design }: Design): Design {
+  const { templateOrderSyncStatus, bomStatus } = design
+  const templates = design.templates.map((one) => ({ ...one, bomMaterials: [], secondaryProcessInfo: [] }))
+  const shown = { code, type, category, brand, customerCode, designImageUrls, templateOrderSyncStatus, bomStatus }
+  return { ...structuredClone(templateDesignModel.empty), ...shown, templates } as unknown as Design
+}
+
+/** A design with the prices of processes and the contacts of suppliers that the pages of the actor's documents show (D48). */
+export function costsFor<Wire extends { readonly templateDesign: Design }>({ permissions }: Actor, wire: Wire): Wire {
+  const showsPrices = permits(permissions, readsProcessPrices)
+  const showsContacts = permits(permissions, readsSupplierContacts)
   const templates = wire.templateDesign.templates.map((template) => ({
     ...template,
     bomMaterials: template.bomMaterials.map((line) => {
-      const { id, name } = line.material.supplier
-      return { ...line, material: { ...line.material, supplier: { id, name, phone: null, address: '' } } }
+      const { supplier } = line.material
+      const { id, name } = supplier
+      const shown = showsContacts ? supplier : { id, name, phone: null, address: '' }
+      return { ...line, material: { ...line.material, supplier: shown } }
     }),
-    secondaryProcessInfo: template.secondaryProcessInfo.map((process) => ({ ...process, unitPrice: null })),
+    secondaryProcessInfo: template.secondaryProcessInfo.map((process) => ({
+      ...process,
+      unitPrice: showsPrices ? process.unitPrice : null,
+    })),
   }))
   return { ...wire, templateDesign: { ...wire.templateDesign, templates } }
+}
+
+/** What the actor's documents start from of a design (D48). People who may write but read no such document get the columns of a picker. */
+export function designFor<Wire extends ConfirmedDesign>(actor: Actor, wire: Wire): Wire {
+  if (permits(actor.permissions, readsDesigns)) return costsFor(actor, wire)
+  const nobody = { businessFollower: null, designer: null, assistant: null, typeExplain: null }
+  const templateDesign = pickerDesign(wire.templateDesign)
+  return { ...wire, ...nobody, orderPlaceDate: null, publicationDate: null, templateDesign }
 }
 
 /** The last confirmed version of a design, with its present states; undefined when it was never confirmed. */

@@ -4,7 +4,7 @@ import type { Actor } from '../../../../core/shared/rule.ts'
 import type { TemplateOrder } from '../template-order-model.ts'
 import type { SyncStatus } from '../template-order-options.ts'
 import { colorSheet, paperState, type TemplatePaper } from '../template-paper.ts'
-import { designFor, readRows } from './template-core-data.ts'
+import { costsFor, readRows } from './template-core-data.ts'
 import { templateOrderStore } from './template-order-store.ts'
 import { paperChanges } from './template-paper-changes.ts'
 
@@ -44,7 +44,7 @@ export async function readColorSheet(
     sampleDress: sampleDress.filter(ofColor),
     templates: templates.filter(ofColor),
   }
-  return { order: designFor(actor, { ...order, budget: null, templateDesign }), isRevising }
+  return { order: costsFor(actor, { ...order, budget: null, templateDesign }), isRevising }
 }
 
 /**
