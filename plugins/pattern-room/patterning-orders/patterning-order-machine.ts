@@ -117,6 +117,11 @@ function canFinishOrder(order: OrderState): Verdict {
 type Named<Name extends ActionName> = Extract<OrderAction, { readonly do: Name }>
 type ProcessAction = Extract<OrderAction, { readonly process: number }>
 
+function takenByOther({ user }: ProcessState, actor: Actor): Refusal | undefined {
+  if (!user || user.id === actor.id) return undefined
+  return refuse(message('当前工序的分配人是{name},请让该用户操作', { name: user.name }))
+}
+
 /** The rule of an action on a step, once its state is right. */
 function processRule(order: OrderState, process: ProcessState, action: ProcessAction, actor: Actor): Verdict {
   if (action.do === 'skip') return mayWrite(actor, 'PATTERN_SKIP') ? allow : refusedByPermission
@@ -124,8 +129,8 @@ function processRule(order: OrderState, process: ProcessState, action: ProcessAc
   if (action.do === 'inquestStart' || action.do === 'inquestFinish')
     return mayWrite(actor, 'PATTERNING_ORDER_INQUEST') ? allow : refusedByPermission
   if (!mayWrite(actor, stepKey(process.type))) return refuse(message('没有当前操作的权限，请添加权限后刷新再试！'))
-  if (process.user && process.user.id !== actor.id)
-    return refuse(message('当前工序的分配人是{name},请让该用户操作', { name: process.user.name }))
+  const taken = takenByOther(process, actor)
+  if (taken) return taken
   if (action.do === 'finish' && process.type === 'PatternDistribute' && order.patternAttachments.length === 0)
     return refuse(message('检测到没有上传纸样附件，请在电脑端上传纸样附件后再试！'))
   return allow
@@ -141,7 +146,11 @@ const gone = refuse(message('记录不存在或已被删除'))
 function processVerdict(order: OrderState, action: ProcessAction, actor: Actor): Verdict {
   const process = order.patterningProcesses.find(({ id }) => id === action.process)
   if (!process) return gone
-  if (!processMoves[action.do]?.from.includes(process.status)) return refuse(movedOn)
+  if (!processMoves[action.do]?.from.includes(process.status)) {
+    // Of two people who begin a step at once, the second learns who has it.
+    const isBegun = action.do === 'start' && process.status === 'InProgress' && mayWrite(actor, stepKey(process.type))
+    return (isBegun && takenByOther(process, actor)) || refuse(movedOn)
+  }
   return processRule(order, process, action, actor)
 }
 

@@ -21,18 +21,25 @@ type PickerOptions = {
   readonly create?: CreateLink
   /** Which of the choices are offered here, where another field narrows them. */
   readonly offers?: ((choice: Choice) => boolean) | undefined
+  /** Words that every search holds besides what is typed, so that what `offers` leaves is found among many. */
+  readonly within?: string | undefined
 }
 
 const createKey = 'create'
 
 /** The list of a picker: choices of the lookup, recent ones first while nothing is typed. */
-function usePickerList({ lookup, create, offers }: PickerOptions) {
+function usePickerList({ lookup, create, offers, within }: PickerOptions) {
   const t = useText()
   const translate = useTranslate()
   const { open } = useView()
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState(false)
-  const { choices: found, current, failed, retry } = useLookupChoices(lookup, typed, shown)
+  const {
+    choices: found,
+    current,
+    failed,
+    retry,
+  } = useLookupChoices(lookup, within ? `${within} ${typed}` : typed, shown)
   const choices = offers ? found.filter(offers) : found
   const isWhole = offers !== undefined || (current && found.length < mostChoices)
   const recent = shown && !typed ? offeredRecently(recentChoices(lookup), choices, isWhole) : []
@@ -82,6 +89,7 @@ export function PickerField({
   placeholder,
   create,
   offers,
+  within,
   onPick,
   onKeyDown,
   ...props
@@ -91,7 +99,7 @@ export function PickerField({
     onKeyDown?: (event: React.KeyboardEvent<HTMLInputElement>, state: { open: boolean }) => void
   }) {
   const field = useField<Picked | null | undefined>(props)
-  const { list, choiceOf } = usePickerList({ lookup, offers, ...(create ? { create } : {}) })
+  const { list, choiceOf } = usePickerList({ lookup, offers, within, ...(create ? { create } : {}) })
   const { value } = field
   const pick = (entry: ComboboxEntry | null) => {
     const choice = entry ? choiceOf(entry) : null

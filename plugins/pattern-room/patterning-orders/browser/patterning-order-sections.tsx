@@ -109,6 +109,22 @@ function ReferencePeople() {
   return <StaticField label={t('参考人员')} text={text} />
 }
 
+/** An earlier order of the same style. */
+function ReferenceField({ record }: { record: PatterningOrder | undefined }) {
+  const t = useText()
+  const { session } = useFormPlace()
+  const code = useWatch({ control: session.control, name: 'code' }) as string
+  return (
+    <PickerField
+      name="referenceOrderId"
+      label={t('参考版房订单')}
+      lookup="patterning_orders"
+      within={code}
+      offers={({ id, data }) => data === code && id !== record?.id}
+    />
+  )
+}
+
 /** All parts of a pattern order; read-only inside a read-only form. */
 export function PatterningOrderSections({ mode, record }: SectionProps<PatterningOrder>) {
   const t = useText()
@@ -122,7 +138,7 @@ export function PatterningOrderSections({ mode, record }: SectionProps<Patternin
       <Section title={t('安排')} columns={3}>
         <PickerField name="patternFollowerId" label={t('版房跟单')} lookup={peopleOf('版房文员')} />
         <FlowTemplateField />
-        <PickerField name="referenceOrderId" label={t('参考版房订单')} lookup="patterning_orders" />
+        <ReferenceField record={record} />
         <ReferencePeople />
         <FilesField name="patternAttachments" label={t('纸样附件')} maximum={limits.attachments} named />
       </Section>

@@ -47,7 +47,7 @@ const post = (path: string, body: object, who = clerk) =>
 const step = (id: string, type: string) => ({ id, label: id, type, color: '', scheduleDuration: 2, position: null })
 
 /** An order of a colour whose former one, if there is one, is cancelled; its steps follow each other. */
-async function orderOf(color: string, types: readonly string[], flowId: number | null = null) {
+async function orderOf(color: string, types: readonly string[], flowId: number | null = null, more: object = {}) {
   await db().execute(sql`update patterning_orders set status = 'Cancel', finish_date = null, cancelled_at = now()
     where status <> 'Cancel' and color = ${color}`)
   const nodes = types.map((type, at) => step(String(at), type))
@@ -62,6 +62,7 @@ async function orderOf(color: string, types: readonly string[], flowId: number |
     edges: nodes.slice(1).map(({ id }, at) => ({ source: String(at), target: id })),
     patternAttachments: [],
     processManufacturingOrder: processSheetModel.empty,
+    ...more,
   })
   expect(status).toBe(201)
   return body
@@ -204,4 +205,63 @@ test('an order keeps the flow as it was copied, however its template is changed'
     { type: 'PatternReceive' },
     { type: 'PatternSewing', status: 'Pending' },
   ])
+})
+
+test('who is asked to mend a step sees the order from then on, and is told', async () => {
+  const one = await orderOf('白色', ['PatternReceive'])
+  const mender = await addSewer('mender')
+  await db().execute(sql`delete from role_privileges rp using roles r, privileges p where r.id = rp.role_id
+    and p.id = rp.privilege_id and r.key = '车版师' and p.name like 'PRIVILEGE_PATTERNING_ORDER_G%'`)
+  const seen = async () =>
+    (await company.app.call('GET', `patterning_orders/${one.id}`, { token: mender.token })).status
+  expect(await seen()).toBe(404)
+  const asked = await post(`/rework/${one.id}`, { type: 'PatternSewing', review: '领口重车', reworkUserId: mender.id })
+  expect(asked.status).toBe(200)
+  expect(await seen()).toBe(200)
+  const { body } = await company.app.call('GET', 'notification', { token: mender.token })
+  expect(body.records.map(({ message }: { message: string }) => message)).toEqual([expect.stringContaining('领口重车')])
+})
+
+test('of two people with the key of a step alone, the second is told who has begun it', async () => {
+  const one = await orderOf('白色', ['PatternSewing'])
+  const worker = async (name: string, categoryId: number | null) => {
+    const person = await addPerson(company.app, name, ['PRIVILEGE_PATTERN_SEWING_WRITE'])
+    await db().update(users).set({ categoryId }).where(eq(users.id, person.id))
+    return { ...person, token: await company.app.tokenFor(person.id) }
+  }
+  const [first, late] = [
+    await worker('quick', company.developmentGroupId),
+    await worker('late', company.developmentGroupId),
+  ]
+  const start = (who: Person) => post(`/${one.id}/process/${one.patterningProcesses[0].id}/start`, {}, who)
+  expect((await start(first)).status).toBe(200)
+  expect(await start(late)).toMatchObject({ status: 409, body: { message: expect.stringContaining('测quick') } })
+  expect((await start(await worker('far', null))).status).toBe(404)
+})
+
+test('a reference is an order of the style that the caller sees, and gives only people who may get the steps', async () => {
+  const first = await orderOf('黑色', ['PatternSewing', 'PatternGrading'])
+  await post(`/${first.id}/process/${first.patterningProcesses[0].id}/assign`, { userId: secondSewer.id })
+  const other = (await company.create(company.completeOrder(), 'submit')).body
+  const refused = async (body: object, who = clerk) => {
+    await db().execute(sql`update patterning_orders set status = 'Cancel', finish_date = null, cancelled_at = now()
+      where color = '黑色'`)
+    const flow = { nodes: [step('0', 'PatternSewing')], edges: [], flowId: null, patternFollowerId: null }
+    const rest = { patternAttachments: [], processManufacturingOrder: processSheetModel.empty }
+    return post('', { type: '初样', color: '黑色', ...flow, ...rest, referenceOrderId: first.id, ...body }, who)
+  }
+  const problem = {
+    status: 422,
+    body: { errors: [{ field: 'referenceOrderId', message: '只能参考本款式的版房订单' }] },
+  }
+  expect(await refused({ code: other.templateDesign.code })).toMatchObject(problem)
+  expect(await refused({ code }, elsewhere)).toMatchObject(problem)
+  const people = async () =>
+    (await orderOf('黑色', ['PatternSewing'], null, { referenceOrderId: first.id })).referenceProcesses.map(
+      ({ user }: { user: { name: string } }) => user.name,
+    )
+  expect(await people()).toEqual(['测second'])
+  // Moved to another group, the person is not named, and gets nothing.
+  await db().update(users).set({ categoryId: null }).where(eq(users.id, secondSewer.id))
+  expect(await people()).toEqual([])
 })

@@ -11,10 +11,11 @@ const ownGroup = (actor: Actor) => sql`(select u.category_id from users u where 
 const workedTypes = (actor: Actor) =>
   Object.entries(stepRights).flatMap(([type, { key }]) => (permits(actor.permissions, write(key)) ? [type] : []))
 
-/** The orders that somebody made, follows or works on, and those of the own group with an open step that they may take (D36). */
+/** The orders that somebody made, follows, works on or was asked to mend, and those of the own group with an open step that they may take (D36). */
 function ownOrders(actor: Actor): SQL {
   return sql`d.creator_id = ${actor.id}::int or d.pattern_follower_id = ${actor.id}::int
     or exists (select 1 from patterning_processes p where p.order_id = d.id and p.user_id = ${actor.id}::int)
+    or exists (select 1 from patterning_reworks r where r.order_id = d.id and r.rework_user_id = ${actor.id}::int)
     or (d.development_group_id = ${ownGroup(actor)} and exists (select 1 from patterning_processes p where p.order_id = d.id
       and p.status = 'Pending' and p.user_id is null and p.type = any(${sql.param(workedTypes(actor))}::text[])))`
 }
@@ -37,6 +38,18 @@ export async function isSeenOrder(db: SqlDatabase, actor: Actor, id: number): Pr
   const { rows } = await db.execute<{ id: number }>(
     sql`select d.id from patterning_orders d where d.id = ${id}::int and ${scope}`,
   )
+  return rows.length > 0
+}
+
+/**
+ * Whether somebody could take a step if a colleague did not have it by now. Of two people who begin it at once, the second then learns who has it,
+ * although the order is no longer theirs to see.
+ */
+export async function isTakenStep(db: SqlDatabase, actor: Actor, id: number, process: number): Promise<boolean> {
+  const { rows } = await db.execute<{ id: number }>(sql`select p.id from patterning_processes p
+    join patterning_orders d on d.id = p.order_id where p.id = ${process}::int and d.id = ${id}::int
+      and d.development_group_id = ${ownGroup(actor)} and p.user_id is not null and p.status in ('Pending', 'InProgress')
+      and p.type = any(${sql.param(workedTypes(actor))}::text[])`)
   return rows.length > 0
 }
 

@@ -11,6 +11,7 @@ import { makingVerdict } from '../patterning-order-making.ts'
 import type { PatterningOrder, PatterningOrderContent, PatterningOrderParts } from '../patterning-order-model.ts'
 import { begunStepProblems, patterningOrderProblems } from '../patterning-order-rules.ts'
 import { patterningOrderSteps } from '../patterning-order-steps.ts'
+import { patterningOrderScope } from './patterning-order-scope.ts'
 import { patterningOrderTable } from './patterning-order-table.ts'
 
 type OrderSaving = Saving<PatterningOrderParts>
@@ -62,6 +63,16 @@ export async function requireNoActive(
   if (rows.length > 0) throw refused(409, activeOrder(key))
 }
 
+/** Refuses a reference that is newly chosen and is an order of another style, or one that the actor does not see; both in one text, which tells of neither. */
+async function requireReference(work: Work, { content, before }: OrderSaving): Promise<void> {
+  const { referenceOrderId: id } = content
+  if (id === null || id === before?.referenceOrder?.id) return
+  const { rows } = await work.db.execute<{ id: number }>(sql`select d.id from patterning_orders d
+    where d.id = ${id}::int and d.code = ${content.code} and ${patterningOrderScope(work.actor) ?? sql`true`}`)
+  if (rows.length > 0) return
+  throw refusedFields([{ field: 'referenceOrderId', message: message('只能参考本款式的版房订单') }])
+}
+
 async function requireColor(work: Work, saving: OrderSaving): Promise<void> {
   const { content, before } = saving
   if (before) {
@@ -108,7 +119,10 @@ export const patterningOrderStore = recordStore({
   steps: patterningOrderSteps,
   problems: patterningOrderProblems,
   asks: (content, before): Readonly<Record<string, SQL>> => (before ? {} : { color: colorSql(content) }),
-  requires: requireColor,
+  requires: async (work, saving) => {
+    await requireColor(work, saving)
+    await requireReference(work, saving)
+  },
   keyword: patterningOrderKeyword,
   derives: async ({ now }, saving) => {
     const { content, before } = saving

@@ -4,6 +4,7 @@ import { categoryTarget, userTarget } from '../../../admin/server-public.ts'
 import { flowDocument } from '../../patterning-flows/flow-document.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import { patterningOrderModel } from '../patterning-order-model.ts'
+import { stepRights } from '../pattern-step-rights.ts'
 import { patterningOrders } from './patterning-order-tables.ts'
 
 const flowTarget: ReferenceTarget = { noun: flowDocument.noun, table: 'patterning_flows', name: '$.name' }
@@ -52,12 +53,25 @@ const valuationsSql = listSql(
   'v.id',
 )
 
-/** Who did the steps of the order that this one refers to, by the nodes of this one: of the same node and kind, else the first of the kind. Only accounts in use. */
+const stepRoles = Object.entries(stepRights)
+  .flatMap(([type, { roles }]) => roles.map((role) => `('${type}', '${role}')`))
+  .join(', ')
+
+/**
+ * SQL on a person `u` and an order `d`: the person may get a step whose kind is the SQL text `type`, by a role that it is assigned to, in the development
+ * group of the order (B-open-63).
+ */
+export const mayGetStep = (type: string): string => `not u.is_deleted
+  and (d.development_group_id is null or d.development_group_id = u.category_id)
+  and exists (select 1 from user_roles ur join roles r on r.id = ur.role_id
+    where ur.user_id = u.id and (${type}, r.key) in (${stepRoles}))`
+
+/** Who did the steps of the order that this one refers to, by the nodes of this one: of the same node and kind, else the first of the kind. Only people who may get the step. */
 const referenceSql = `coalesce((select json_agg(json_build_object('nodeId', s.node_id, 'user', json_build_object('id', s.id, 'name', s.name)))
-  from (select distinct on (n.node ->> 'id') n.node ->> 'id' as node_id, ou.id, ou.name
+  from (select distinct on (n.node ->> 'id') n.node ->> 'id' as node_id, u.id, u.name
     from jsonb_array_elements(d.nodes) n(node)
     join patterning_processes op on op.order_id = d.reference_order_id and op.type = n.node ->> 'type'
-    join users ou on ou.id = op.user_id and not ou.is_deleted
+    join users u on u.id = op.user_id and ${mayGetStep('op.type')}
     order by n.node ->> 'id', op.node_id = n.node ->> 'id' desc, op.id) s), '[]')`
 
 /** SQL on `d` that is true for orders with this state of their time: those that are finished or cancelled have none. */

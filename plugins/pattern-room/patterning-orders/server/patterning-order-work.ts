@@ -10,7 +10,7 @@ import { withFlow } from '../patterning-order-rules.ts'
 import { openSteps, statusOf } from '../patterning-order-machine.ts'
 import type { OrderAction, OrderState } from '../patterning-order-state.ts'
 import type { PatterningOrderAct } from './patterning-order-notices.ts'
-import { requireSeenOrder } from './patterning-order-scope.ts'
+import { isTakenStep, requireSeenOrder } from './patterning-order-scope.ts'
 import { trailNames, trailWords } from './patterning-order-trail.ts'
 import { patterningOrderStore, requireNoActive } from './patterning-order-store.ts'
 import {
@@ -173,7 +173,8 @@ export async function actOnOrder(
   also?: (before: PatterningOrder) => Promise<void>,
 ): Promise<PatterningOrder> {
   const before = await patterningOrderStore.lock(work, id)
-  await requireSeenOrder(work.db, work.actor, id)
+  const isTaken = action.do === 'start' && (await isTakenStep(work.db, work.actor, id, action.process))
+  if (!isTaken) await requireSeenOrder(work.db, work.actor, id)
   if (version !== undefined && version !== before.version) throw stale(before)
   const outcome = takeAction(before, action, { actor: work.actor, now: work.now })
   if ('refused' in outcome) {

@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Call, SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { notFound, refusedFields } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -7,20 +7,15 @@ import type { PatterningOrder } from '../patterning-order-model.ts'
 import type { OrderAction, Person } from '../patterning-order-state.ts'
 import { stepRights } from '../pattern-step-rights.ts'
 import { requireSeenOrder } from './patterning-order-scope.ts'
+import { mayGetStep } from './patterning-order-table.ts'
 import { actOnOrder } from './patterning-order-work.ts'
 
 type Step = { readonly orderId: number; readonly type: string }
 
-/** SQL on `u` and the order `d` of the people who may get a step: of a role that its kind is assigned to, and of the order's development group (B-open-63). */
-const mayGet = (type: string): SQL => sql`not u.is_deleted
-  and (d.development_group_id is null or d.development_group_id = u.category_id)
-  and exists (select 1 from user_roles ur join roles r on r.id = ur.role_id
-    where ur.user_id = u.id and r.key = any(${sql.param([...(stepRights[type]?.roles ?? [])])}::text[]))`
-
 /** Somebody who may get a step; undefined for anybody else. */
 async function findWorker(db: SqlDatabase, { orderId, type }: Step, userId: number): Promise<Person | undefined> {
   const { rows } = await db.execute<{ id: number; name: string }>(sql`select u.id, u.name from users u
-    join patterning_orders d on d.id = ${orderId}::int where u.id = ${userId}::int and ${mayGet(type)}`)
+    join patterning_orders d on d.id = ${orderId}::int cross join (select ${type}::text as type) w where u.id = ${userId}::int and ${sql.raw(mayGetStep('w.type'))}`)
   return rows[0]
 }
 
@@ -60,12 +55,12 @@ export async function searchWorkers({ db, actor, query, body }: Call<typeof proc
   >(sql`select u.id, u.name, load.*, count(*) over ()::int as total,
       (select array_agg(r.name order by r.id) from user_roles ur join roles r on r.id = ur.role_id
         where ur.user_id = u.id and r.key = any(${sql.param([...roles])}::text[])) as roles
-    from users u join patterning_orders d on d.id = ${step.orderId}::int
+    from users u join patterning_orders d on d.id = ${step.orderId}::int cross join (select ${step.type}::text as type) w
     cross join lateral (select count(*)::int as "openCount",
         count(*) filter (where p.scheduled_finish_date < now())::int as "overdueCount"
       from patterning_processes p join patterning_orders o on o.id = p.order_id and o.status not in ('Finished', 'Cancel')
       where p.user_id = u.id and p.status in ('Pending', 'InProgress', 'Inquest')) load
-    where ${mayGet(step.type)} and (lower(u.name) like ${pattern} or u.pinyin_key like ${pattern} or u.pinyin_abbreviation like ${pattern})
+    where ${sql.raw(mayGetStep('w.type'))} and (lower(u.name) like ${pattern} or u.pinyin_key like ${pattern} or u.pinyin_abbreviation like ${pattern})
     order by load."openCount", u.pinyin_key, u.id limit ${query.size}::int offset ${(query.page - 1) * query.size}::int`)
   const records = rows.map((row): Worker => {
     const { total: _, ...worker } = row
