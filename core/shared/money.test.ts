@@ -14,6 +14,7 @@ import {
   nonNegativeProblem,
   parseDecimal,
   productOf,
+  readDecimal,
   roundDecimal,
   sumDecimals,
 } from './money.ts'
@@ -71,10 +72,20 @@ test.each([
   ['.5', '0.5'],
   ['5.', '5'],
   ['１２.５', '12.5'],
+  ['1。5', '1.5'],
+  ['1｡5', '1.5'],
+  ['１．５', '1.5'],
+  ['1。5。2', undefined],
   ['1e3', undefined],
   ['12..5', undefined],
 ])('%s is read as %s', (input, value) => {
   expect(parseDecimal(input)).toBe(value)
+})
+
+test('what a form holds while it is typed is read as a decimal or as nothing, and shown as nothing where it is none', () => {
+  expect(['abc', '2.5米', '￥19.80', '3%', '', null, undefined, {}, NaN].map(readDecimal)).toEqual(Array(9).fill(null))
+  expect(['2.5', 2.5, 1e-7].map(readDecimal)).toEqual(['2.5', '2.5', '0.0000001'])
+  expect([formatAmount('abc'), formatMoney('2.5米'), formatYuan('-')]).toEqual(['', '', ''])
 })
 
 test.each([

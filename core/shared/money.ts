@@ -37,12 +37,24 @@ function shortTextOf(value: Digits): Decimal {
   return value.scale === 0 ? textOf(value) : textOf(value).replace(/\.?0+$/, '')
 }
 
-/** Reads what a person or the wire gave as a decimal; undefined when it is none. Accepts `1,234.50` and full-width digits. */
+/**
+ * Reads what a person or the wire gave as a decimal; undefined when it is none. Accepts `1,234.50`, full-width digits, and the full stop `。` that a
+ * Chinese keyboard writes for a point.
+ */
 export function parseDecimal(input: string | number | null | undefined): Decimal | undefined {
   if (input === null || input === undefined) return undefined
-  if (typeof input === 'string' && plain.test(input)) return input
-  const text = String(input).normalize('NFKC').replace(/[,\s]/g, '')
+  if (typeof input === 'number') return Number.isFinite(input) ? new Big(input).toFixed() : undefined
+  if (plain.test(input)) return input
+  const text = input.normalize('NFKC').replace(/[,\s]/g, '').replace('。', '.')
   return /^[-+]?(\d+\.?\d*|\.\d+)$/.test(text) ? new Big(text).toFixed() : undefined
+}
+
+/**
+ * The same for a value of any kind, as the fields of a form hold it while it is typed; null for what is no number. What the browser computes of a form
+ * reads it with this, so that unreadable input counts as absent.
+ */
+export function readDecimal(input: unknown): Decimal | null {
+  return (typeof input === 'string' || typeof input === 'number' ? parseDecimal(input) : undefined) ?? null
 }
 
 /** Rounds half up (away from zero at the half) to a number of decimals and keeps trailing zeros; zero has no sign. Throws on a text that is no number. */
@@ -156,10 +168,11 @@ export function formatYuan(value: Decimal | number | null | undefined, most = 2,
   return amount && `¥${amount}${per ? `/${per}` : ''}`
 }
 
-/** A number for people: thousands separated, without trailing zeros. */
+/** A number for people: thousands separated, without trailing zeros. Nothing for what is no number. */
 export function formatAmount(value: Decimal | number | null | undefined, maximumDecimals = 2): string {
-  if (value === null || value === undefined || value === '') return ''
-  const [whole = '0', fraction = ''] = new Big(value).round(maximumDecimals, Big.roundHalfUp).toFixed().split('.')
+  const amount = readDecimal(value)
+  if (amount === null) return ''
+  const [whole = '0', fraction = ''] = new Big(amount).round(maximumDecimals, Big.roundHalfUp).toFixed().split('.')
   const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
   return fraction ? `${grouped}.${fraction}` : grouped
 }

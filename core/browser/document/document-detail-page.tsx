@@ -15,6 +15,7 @@ import { useRecordTarget } from './document-entry.tsx'
 import { DocumentFrame, DocumentHeader, DocumentTrail } from './document-header.tsx'
 import { EmptyFacts } from './empty-facts.tsx'
 import { isGone, isTakenAway, UnreadRecord } from '../workspace/gone-record.tsx'
+import { PanelBoundary } from '../workspace/render-error.tsx'
 import { LinkedChips } from './linked-chips.tsx'
 import { nextCommand } from './next-step.ts'
 import { useVersionChanges, VersionChangesNote } from './version-changes.tsx'
@@ -97,7 +98,11 @@ export function DocumentDetailView({ page, params }: { page: AnyPage } & ViewPro
     >
       {isHistory || bare ? null : <LinkedChips document={noun} record={data} />}
       {isHistory ? null : <DocumentApprovalBanner page={page} record={data} />}
-      {Banner && !isHistory ? <Banner mode="detail" record={data} /> : null}
+      {Banner && !isHistory ? (
+        <PanelBoundary>
+          <Banner mode="detail" record={data} />
+        </PanelBoundary>
+      ) : null}
       {changes ? <VersionChangesNote changes={changes} /> : null}
       <DocumentContent key={`${data.id}:${shown}`} page={page} record={data} changed={changes?.paths} />
       {page.whoAndWhen ? <DocumentTrail of={page.whoAndWhen(data)} /> : null}

@@ -5,6 +5,7 @@ import { useViewCommands } from '../command/command-scope.ts'
 import { DocumentForm, useDocumentForm } from '../form/document/document-form.tsx'
 import type { SaveContext } from '../form/session/form-options.ts'
 import { keepFieldPlace } from '../form/session/kept-place.ts'
+import { PanelBoundary } from '../workspace/render-error.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
 import { documentFormCommands, recordFormCommands } from './document-form-commands.ts'
 import { askedReason, formActs, recordActs, saveAsking, saveTypeOf } from './document-form-flow.ts'
@@ -121,7 +122,11 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
         />
       }
     >
-      {Banner ? <Banner mode={mode} record={record} /> : null}
+      {Banner ? (
+        <PanelBoundary>
+          <Banner mode={mode} record={record} />
+        </PanelBoundary>
+      ) : null}
       <DocumentForm form={form} onSubmit={onSubmit} saveIntent={null}>
         <Sections mode={mode} record={record} />
       </DocumentForm>

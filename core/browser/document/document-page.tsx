@@ -3,6 +3,7 @@ import { emptyContent, formOf, revivedContent, sentOf } from '../../shared/docum
 import type { SaveType } from '../../shared/document/document-contracts.ts'
 import { labelledParts } from '../../shared/document/document-labels.ts'
 import type { ContentOf, FormOf, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
+import { rulesWhileTyping } from '../../shared/document/document-readable.ts'
 import { call } from '../api/client.ts'
 import { invalidateDocuments, readContract } from '../api/contract-query.ts'
 import { noteSaved } from '../api/saved-record.ts'
@@ -80,6 +81,7 @@ function recordSaver<P extends Parts>({ contracts, steps }: RecordPageOptions<P>
 function anyPage<P extends Parts>(options: DocumentPageOptions<P> | RecordPageOptions<P>, saver: Saver<P>): AnyPage {
   const { model } = options
   const sent = (values: FormOf<P>) => sentOf(model, values)
+  const problems = rulesWhileTyping(model, options.problems)
   const valuesOf = options.valuesOf ?? ((record: RecordOf<P>) => formOf(model, record))
   const page = {
     starts: { copy: copyMode(model) },
@@ -90,7 +92,7 @@ function anyPage<P extends Parts>(options: DocumentPageOptions<P> | RecordPageOp
     valuesOf,
     sent,
     schema: { safeParse: (values: FormOf<P>) => model.body.safeParse(sent(values)) },
-    problems: (values: FormOf<P>, type: SaveType) => options.problems(sent(values), type),
+    problems: (values: FormOf<P>, type: SaveType) => problems(sent(values), type),
     revive: (kept: FormOf<P>) => revivedContent(model, kept),
     read: options.contracts.read,
     save: (saved: RecordOf<P> | undefined, values: FormOf<P>, how: Parameters<AnyPage['save']>[2]) =>

@@ -2,6 +2,7 @@ import { emptyContent, formOf, sentOf } from '../../shared/document/document-con
 import type { DocumentField } from '../../shared/document/document-field.ts'
 import { sentKey } from '../../shared/document/document-field.ts'
 import type { FormOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
+import { rulesWhileTyping } from '../../shared/document/document-readable.ts'
 import { allow, refuse } from '../../shared/rule.ts'
 import { call } from '../api/client.ts'
 import type { BulkEdit, RowChanges } from '../grid/model/list-definition.ts'
@@ -16,6 +17,7 @@ type Parted<P extends Parts> = Pick<RecordPageOptions<P>, 'model' | 'contracts' 
 export function recordRowEdits<P extends Parts>({ model, contracts, problems, valuesOf }: Parted<P>): BulkEdit {
   const { read, update } = contracts
   const fields: Readonly<Record<string, DocumentField>> = model.fields
+  const rules = rulesWhileTyping(model, problems)
   /** The key of a column in form, body and refusals. */
   const keyOf = (column: string) => {
     const field = fields[column]
@@ -33,7 +35,7 @@ export function recordRowEdits<P extends Parts>({ model, contracts, problems, va
       const content = sentOf(model, withChanges(emptyContent(model), changes))
       // The row does not carry the rest of the form, so the rule is asked as far as it speaks of what changes.
       const keys = Object.keys(formChanges(changes))
-      const problem = problems(content, undefined).find(({ field }) => keys.includes(field))
+      const problem = rules(content, undefined).find(({ field }) => keys.includes(field))
       return problem ? refuse(problem.message) : allow
     },
     save: async ({ id, version: start }, changes) => {

@@ -1,4 +1,4 @@
-import { isMore, parseDecimal, roundDecimal } from '../../../core/shared/money.ts'
+import { isMore, readDecimal, roundDecimal } from '../../../core/shared/money.ts'
 import type { TemplateDesign } from '../template-orders/template-order-model.ts'
 import type { CostLine } from '../costs/bom-costs.ts'
 import { bomLimits } from './bom-limits.ts'
@@ -58,9 +58,9 @@ export function linesFromDesign(
   })
 }
 
-/** A line for the cost formulas: text that is not a number yet counts as zero. */
+/** A line for the cost formulas: text that is not a number yet is absent. */
 export function costLineOf(line: Readonly<Record<string, unknown>>): CostLine {
-  const read = (key: keyof CostLine) => parseDecimal(line[key] as string | number | null | undefined) ?? null
+  const read = (key: keyof CostLine) => readDecimal(line[key])
   return {
     unitPrice: read('unitPrice'),
     magnification: read('magnification'),
@@ -101,7 +101,7 @@ export function copyLines(
 }
 
 function isSame(typed: string | null | undefined, other: string | null): boolean {
-  const one = parseDecimal(typed) ?? null
+  const one = readDecimal(typed)
   if (one === null || other === null) return one === other
   return !isMore(one, other) && !isMore(other, one)
 }

@@ -42,6 +42,11 @@ export function lineCost(line: CostLine): Decimal {
   return roundDecimal(productOf([...factors, raisedBy(line.loss), raisedBy(line.gap), '0.0001']), 5)
 }
 
+/** The same, as it is shown while a line is typed: undefined without a price or a usage, of which the formula would make 0. */
+export function knownLineCost(line: CostLine): Decimal | undefined {
+  return line.unitPrice === null || line.usage === null ? undefined : lineCost(line)
+}
+
 /** The cost of a line per garment, in RMB with 5 decimals: its material and its other fee (B-open-50, D31). */
 export function lineTotal(line: CostLine): Decimal {
   return roundDecimal(sumDecimals([lineCost(line), line.otherFee ?? '0']), 5)

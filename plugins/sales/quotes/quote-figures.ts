@@ -1,4 +1,4 @@
-import { parseDecimal, roundDecimal } from '../../../core/shared/money.ts'
+import { readDecimal as read, roundDecimal } from '../../../core/shared/money.ts'
 import type { QuoteForm } from './quote-model.ts'
 import type { PricedQuote } from './quote-rules.ts'
 
@@ -7,8 +7,6 @@ export type PricedForm = Pick<
   QuoteForm,
   'bomItems' | 'quoteProcesses' | 'secondaryProcesses' | 'currency' | 'currencyRate'
 >
-
-const read = (value: string | null) => parseDecimal(value) ?? null
 
 /** A form as the formulas read it: what is half typed and no number yet counts as not written. */
 export function pricedForm(form: PricedForm): PricedQuote {

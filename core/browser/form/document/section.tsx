@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react'
+import { PanelBoundary } from '../../workspace/render-error.tsx'
 import { useSectionTurn } from './section-turns.ts'
 
 /**
@@ -35,13 +36,13 @@ export function Section({
         <h2 id={`${id}-title`} className="font-semibold">
           {title}
         </h2>
-        {actions}
+        {actions ? <PanelBoundary>{actions}</PanelBoundary> : null}
       </header>
       <div
         data-facts=""
         className={`grid items-start gap-x-4 gap-y-2.5 p-3 in-data-reading-form:gap-y-0 in-data-reading-form:py-2 in-data-reading-form:[&>:not([data-fact])]:my-1.5 ${grid}`}
       >
-        {isDrawn ? children : null}
+        {isDrawn ? <PanelBoundary>{children}</PanelBoundary> : null}
       </div>
     </section>
   )

@@ -90,12 +90,14 @@ function ComputedCell({
   )
   const found = useSyncExternalStore(session.values.subscribe, read)
   const decimal = parseDecimal(found)
+  // A figure that what is typed does not give yet.
+  const isOpen = found === undefined && (column.money || column.decimals !== undefined)
   return (
     <output
-      className={`block h-control truncate px-2 leading-(--control) text-ink-muted ${decimal === undefined ? '' : 'text-right tabular-nums'}`}
+      className={`block h-control truncate px-2 leading-(--control) text-ink-muted ${decimal === undefined && !isOpen ? '' : 'text-right tabular-nums'}`}
       title={decimal === undefined ? found : undefined}
     >
-      {decimal === undefined ? found : amountText(column, decimal)}
+      {isOpen ? '-' : decimal === undefined ? found : amountText(column, decimal)}
     </output>
   )
 }

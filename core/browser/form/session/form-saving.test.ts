@@ -56,3 +56,28 @@ test.each([
     expect(new Set(keys).size).toBe(1)
   },
 )
+
+test('a rule that fails keeps neither fields from being marked nor the save from being tried', async () => {
+  const form = createFormSession<{ name: string; usage: string }>({
+    key: 'new',
+    document: 'cloths',
+    defaults: { name: '雪纺', usage: '' },
+    check: () => {
+      throw new Error('[big.js] Invalid number')
+    },
+  })
+  form.onSend(
+    async () => ({ id: 1, name: '雪纺', usage: '', version: 1 }),
+    () => shown.push('saved'),
+    () => undefined,
+  )
+  form.fields.register('usage', {
+    label: '用量',
+    check: (value) => (value === 'abc' ? { text: '不是数字' } : undefined),
+  })
+  form.replace({ name: '雪纺', usage: '' }, { name: '雪纺', usage: 'abc' }, undefined)
+  form.markProblems(['usage'])
+  expect(form.values.errorReader('usage')()?.message).toBe('不是数字')
+  form.replace({ name: '雪纺', usage: '' }, { name: '雪纺', usage: '2' }, undefined)
+  expect([await form.submit(), shown]).toEqual([true, ['saved']])
+})

@@ -62,11 +62,21 @@ export function createFormState<Values extends FieldValues>(initial: FormOptions
   const statusNow = () => store.get(status)
   const setStatus = (change: Partial<FormStatus>) => store.set(status, (now) => ({ ...now, ...change }))
 
+  /** The document's rules. One that fails itself says nothing: the fields still do, and the server asks the rules again. */
+  const ruleProblems = (values: Values): readonly FieldProblem[] => {
+    try {
+      return memory.options.check?.(values, memory.intent) ?? []
+    } catch (error) {
+      console.error(error)
+      return []
+    }
+  }
+
   const valueProblems = (values: Values): FieldProblem[] => {
     const parsed = memory.options.schema?.safeParse(values)
     return [
       // Of two problems with one field the first stays: the document's own words before those of the kind of field.
-      ...(memory.options.check?.(values, memory.intent) ?? []),
+      ...ruleProblems(values),
       ...fields.check((name) => valueAt(values, name)),
       ...(parsed && !parsed.success ? schemaProblems(parsed.error.issues, values) : []),
     ]

@@ -5,6 +5,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { ImageThumb } from '../../ui/image-thumb.tsx'
 import { RecordName } from '../../ui/record-number.tsx'
+import { PanelBoundary } from '../../workspace/render-error.tsx'
 import { imagesOf } from '../cells/cell-text.ts'
 import { CellValue } from '../cells/grid-cell.tsx'
 import type { GridStore } from '../table/grid-store.ts'
@@ -50,37 +51,39 @@ export function ListPreview({
       {row ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolled text must be reachable by key
         <section aria-label={t('全部内容')} tabIndex={0} className="min-h-0 flex-1 overflow-auto px-3 py-2">
-          {pictures.map((field) => {
-            const images = imagesOf(row[field.key])
-            return images.length > 0 ? (
-              <div key={field.key} className="mb-2 flex flex-wrap gap-2">
-                {images.slice(0, 6).map((image) => (
-                  <ImageThumb
-                    key={image}
-                    source={image}
-                    alt={translate(field.label)}
-                    size={images.length === 1 ? 160 : 96}
-                  />
-                ))}
-              </div>
-            ) : null
-          })}
-          <dl className="grid grid-cols-[minmax(72px,max-content)_1fr] gap-x-3 gap-y-1.5">
-            {fields
-              .filter((field) => field.kind !== 'images')
-              .map((field) => (
-                <div key={field.key} className="contents">
-                  <dt className="max-w-32 text-ink-muted">{translate(field.label)}</dt>
-                  <dd className="flex min-w-0 flex-wrap items-center gap-1.5 break-words [&_.truncate]:overflow-visible [&_.truncate]:whitespace-normal">
-                    {unfilled.has(row[field.key]) ? (
-                      <span className="text-ink-faint">—</span>
-                    ) : (
-                      <CellValue field={field} value={row[field.key]} size={24} />
-                    )}
-                  </dd>
+          <PanelBoundary key={row.id}>
+            {pictures.map((field) => {
+              const images = imagesOf(row[field.key])
+              return images.length > 0 ? (
+                <div key={field.key} className="mb-2 flex flex-wrap gap-2">
+                  {images.slice(0, 6).map((image) => (
+                    <ImageThumb
+                      key={image}
+                      source={image}
+                      alt={translate(field.label)}
+                      size={images.length === 1 ? 160 : 96}
+                    />
+                  ))}
                 </div>
-              ))}
-          </dl>
+              ) : null
+            })}
+            <dl className="grid grid-cols-[minmax(72px,max-content)_1fr] gap-x-3 gap-y-1.5">
+              {fields
+                .filter((field) => field.kind !== 'images')
+                .map((field) => (
+                  <div key={field.key} className="contents">
+                    <dt className="max-w-32 text-ink-muted">{translate(field.label)}</dt>
+                    <dd className="flex min-w-0 flex-wrap items-center gap-1.5 break-words [&_.truncate]:overflow-visible [&_.truncate]:whitespace-normal">
+                      {unfilled.has(row[field.key]) ? (
+                        <span className="text-ink-faint">—</span>
+                      ) : (
+                        <CellValue field={field} value={row[field.key]} size={24} />
+                      )}
+                    </dd>
+                  </div>
+                ))}
+            </dl>
+          </PanelBoundary>
         </section>
       ) : (
         <p className="px-3 py-6 text-center text-ink-faint">{t('把焦点移到一行上')}</p>

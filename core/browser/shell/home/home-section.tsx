@@ -5,6 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ImageThumb } from '../../ui/image-thumb.tsx'
 import { RecordName } from '../../ui/record-number.tsx'
+import { PanelBoundary } from '../../workspace/render-error.tsx'
 import { NavigationLink } from '../frame/navigation-link.tsx'
 import { message } from '../../../shared/message.ts'
 
@@ -70,7 +71,7 @@ export function HomeSection({
           </NavigationLink>
         ) : null}
       </header>
-      {children}
+      <PanelBoundary>{children}</PanelBoundary>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import type { Choice } from '../../../../core/browser/form/choices/lookup.ts'
 import type { LineColumn, LineRow } from '../../../../core/browser/form/lines/line-column.ts'
 import { formatAmount, formatMoney, parseDecimal } from '../../../../core/shared/money.ts'
 import { enteredGap, type Material } from '../../../materials/public.ts'
-import { isUnusualPrice, lineCost } from '../../costs/bom-costs.ts'
+import { isUnusualPrice, knownLineCost } from '../../costs/bom-costs.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import { bomLimits as limits } from '../bom-limits.ts'
 import { changedAmounts, costLineOf, materialAmounts } from '../bom-lines.ts'
@@ -94,7 +94,7 @@ export function bomLineColumns(t: Translate, now: ReadonlyMap<number, MaterialNo
       decimals: 5,
       money: true,
       sum: true,
-      compute: (row) => lineCost(costLineOf(row)),
+      compute: (row) => knownLineCost(costLineOf(row)),
     },
     { key: 'quantity', label: t('下单数量'), kind: 'number', decimals: 4, width: 76, required: true },
     { key: 'hint', label: t('提示'), kind: 'computed', width: 150, compute: (row) => hintOf(row, nowOf(row), t) },

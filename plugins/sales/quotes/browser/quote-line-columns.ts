@@ -1,17 +1,18 @@
 import type { Choice } from '../../../../core/browser/form/choices/lookup.ts'
 import type { LineColumn, LineRow } from '../../../../core/browser/form/lines/line-column.ts'
-import { formatMoney, multiplyDecimals, parseDecimal, roundDecimal } from '../../../../core/shared/money.ts'
+import { formatMoney, multiplyDecimals, readDecimal, roundDecimal } from '../../../../core/shared/money.ts'
 import { enteredGap, type Material } from '../../../materials/public.ts'
 import { processingCostCategories } from '../../../master-data/public.ts'
 import { bomLimits } from '../../boms/bom-limits.ts'
-import { isUnusualPrice, lineCost } from '../../costs/bom-costs.ts'
+import { costLineOf } from '../../boms/bom-lines.ts'
+import { isUnusualPrice, knownLineCost } from '../../costs/bom-costs.ts'
 import { processingPrice } from '../../costs/quote-price.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import { quoteLimits } from '../quote-limits.ts'
 
 type Translate = (text: string, values?: Readonly<Record<string, string>>) => string
 
-const numberOf = (row: LineRow, key: string) => parseDecimal(row[key] as string | null) ?? null
+const numberOf = (row: LineRow, key: string) => readDecimal(row[key])
 const money = { kind: 'number', decimals: 2, money: true } as const
 
 /** What a line takes from a chosen material. */
@@ -26,15 +27,8 @@ function usableShare(row: LineRow): string {
   return gap === null ? '' : `${enteredGap(gap)}%`
 }
 
-const costOf = (row: LineRow) =>
-  lineCost({
-    unitPrice: numberOf(row, 'unitPrice'),
-    magnification: numberOf(row, 'magnification'),
-    usage: numberOf(row, 'usage'),
-    loss: numberOf(row, 'loss'),
-    gap: numberOf(row, 'gap'),
-    otherFee: null,
-  })
+/** Nothing while what it is made of is missing or cannot be read. */
+const costOf = (row: LineRow) => knownLineCost(costLineOf(row))
 
 /** The columns of the materials. `usual` is what each costs today, by its id: a price far from it is pointed out. */
 export function materialLineColumns(t: Translate, usual: ReadonlyMap<number, string | null>): readonly LineColumn[] {
@@ -108,8 +102,10 @@ export function processLineColumns(t: Translate): readonly LineColumn[] {
       width: 110,
       money: true,
       sum: true,
-      compute: (row) =>
-        processingPrice({ unitPrice: numberOf(row, 'unitPrice'), magnification: numberOf(row, 'magnification') }),
+      compute: (row) => {
+        const [unitPrice, magnification] = [numberOf(row, 'unitPrice'), numberOf(row, 'magnification')]
+        return unitPrice === null ? undefined : processingPrice({ unitPrice, magnification })
+      },
     },
     { key: 'description', label: t('备注'), kind: 'text', maximum: quoteLimits.remark, width: 220 },
   ]
@@ -131,7 +127,10 @@ export function secondaryLineColumns(t: Translate): readonly LineColumn[] {
       money: true,
       sum: true,
       decimals: 2,
-      compute: (row) => multiplyDecimals(numberOf(row, 'unitPrice') ?? '0', numberOf(row, 'unitDosage') ?? '1'),
+      compute: (row) => {
+        const unitPrice = numberOf(row, 'unitPrice')
+        return unitPrice === null ? undefined : multiplyDecimals(unitPrice, numberOf(row, 'unitDosage') ?? '1')
+      },
     },
     { key: 'description', label: t('备注'), kind: 'text', maximum: 500, width: 220 },
   ]

@@ -5,7 +5,7 @@ import { NumberField } from '../../../../core/browser/form/fields/number-field.t
 import { SelectField } from '../../../../core/browser/form/fields/select-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import { formatMoney, formatYuan, parseDecimal } from '../../../../core/shared/money.ts'
+import { formatMoney, formatYuan, readDecimal } from '../../../../core/shared/money.ts'
 import { currencies } from '../../../master-data/public.ts'
 import type { SaleOrderForm } from '../sale-order-model.ts'
 import { amountsOf } from '../sale-order-rules.ts'
@@ -18,7 +18,7 @@ function useAmounts() {
   const read = useMemo(
     () => () => {
       const sizes = (session.values.at('sizeRange') ?? []) as SaleOrderForm['sizeRange']
-      const figure = (key: string) => parseDecimal(session.values.at(`${at}.${key}`) as string | null) ?? null
+      const figure = (key: string) => readDecimal(session.values.at(`${at}.${key}`))
       return JSON.stringify(
         amountsOf({
           sizeRange: sizes.map(({ quantity }) => ({ quantity: Number.isInteger(quantity) ? quantity : null })),
