@@ -1,10 +1,11 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { message, sourceText } from './message.ts'
 import {
   piecesAt,
   rowPieces,
   sizeCompletionProblems,
   sizeLimitProblems,
+  sizeNameProblem,
   type SizeRow,
   sizeTotals,
   sumPieces,
@@ -77,4 +78,18 @@ describe('sizes', () => {
     ]
     expect(refused.map((value) => colors.body.safeParse(value).success)).toEqual(refused.map(() => false))
   })
+})
+
+test.each(['24件', '1,000', '1000', '2.5', '92 pcs', '１２件', '1。5'])(
+  '%s is a number of pieces, not a size',
+  (name) => {
+    expect(sizeNameProblem(name)).toMatchObject({ values: { name } })
+    expect(
+      sizeLimitProblems([{ color: '红', sizeRanges: [{ name, quantity: 1 }] }], { sizesPerColor: 3, quantity: 9 }),
+    ).toMatchObject([{ field: '0.sizeRanges.0.name' }])
+  },
+)
+
+test.each(['', 'S', '2XL', '38', '110', '160/84A', '均码', '3T'])('%j may name a size', (name) => {
+  expect(sizeNameProblem(name)).toBeUndefined()
 })

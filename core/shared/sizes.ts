@@ -55,6 +55,16 @@ export function piecesAt(rows: readonly SizeRow[], color: string, size: string):
   return found.length > 0 ? found.reduce((sum, { quantity }) => sum + piecesOf(quantity), 0) : undefined
 }
 
+/**
+ * What is wrong with the name of a size: a text that is plainly a number of pieces (`24件`, `1,000`, `12.5`). Whole numbers of up to three digits are sizes
+ * of trousers, children and European ranges.
+ */
+export function sizeNameProblem(name: string): Message | undefined {
+  const text = name.normalize('NFKC').replace(/\s/g, '')
+  const isPieces = /^[-+]?[\d.,。]*\d[\d.,。]*(件|个|条|套|pcs?|pieces?)?$/i.test(text) && !/^\d{1,3}$/.test(text)
+  return isPieces ? message('“{name}”是件数，不是尺码', { name: name.trim() }) : undefined
+}
+
 /** A problem of a colour: the text that names it, or the plain one while it has no name. */
 const ofColor = (of: string, named: (color: string) => Message, plain: Message): Message =>
   of.trim() ? named(of.trim()) : plain
@@ -76,8 +86,8 @@ const sameSize = (of: string, size: string) =>
   ofColor(of, (color) => message('{color}：尺码{size}重复', { color, size }), message('尺码{size}重复', { size }))
 
 /**
- * What is wrong with a value even while it is unfinished, by paths below the list: the same colour twice, too many sizes, pieces that are not
- * numbers.
+ * What is wrong with a value even while it is unfinished, by paths below the list: the same colour twice, too many sizes, pieces in the place of a
+ * size's name, pieces that are not numbers.
  */
 export function sizeLimitProblems(rows: readonly SizeRow[], limits: SizeLimits): FieldProblem[] {
   const seen = new Set<string>()
@@ -90,6 +100,10 @@ export function sizeLimitProblems(rows: readonly SizeRow[], limits: SizeLimits):
       ...(row.sizeRanges.length > limits.sizesPerColor
         ? [{ field: `${at}.sizeRanges`, message: manySizes(color, limits.sizesPerColor) }]
         : []),
+      ...row.sizeRanges.flatMap(({ name }, size) => {
+        const problem = sizeNameProblem(name)
+        return problem ? [{ field: `${at}.sizeRanges.${size}.name`, message: problem }] : []
+      }),
       ...row.sizeRanges.flatMap(({ quantity }, size) =>
         quantity === null ||
         (Number.isInteger(quantity) && Number(quantity) >= 0 && Number(quantity) <= limits.quantity)

@@ -3,6 +3,7 @@ import { type Message, message } from '../../../core/shared/message.ts'
 import { isMore, nonNegativeProblem } from '../../../core/shared/money.ts'
 import { isBlank } from '../../../core/shared/required.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
+import { sizeNameProblem } from '../../../core/shared/sizes.ts'
 import { isTooMuch, tooMuch } from '../costs/bom-costs.ts'
 import { piecesOf, type SaleAmounts, saleAmounts } from '../costs/sale-order-amounts.ts'
 import type { SaleOrderContent } from './sale-order-model.ts'
@@ -36,7 +37,9 @@ function sizeProblems({ sizeRange }: SaleOrderContent, isConfirmed: boolean): Fi
     const isRepeated = own !== '' && seen.has(own)
     seen.add(own)
     const most = limits.quantity
+    const wrongName = sizeNameProblem(name)
     return [
+      ...(wrongName ? [{ field: `${at}.name`, message: wrongName }] : []),
       ...(isConfirmed && own === '' ? [{ field: `${at}.name`, message: message('请输入尺码') }] : []),
       ...(isRepeated ? [{ field: `${at}.name`, message: message('尺码{size}重复', { size: own }) }] : []),
       ...(quantity !== null && !isCount(quantity)

@@ -1,8 +1,9 @@
-import { message } from '../../../shared/message.ts'
+import { type Message, message } from '../../../shared/message.ts'
 import { allow, refuse } from '../../../shared/rule.ts'
 import type { Command, CommandContext } from '../../command/command.ts'
 import { translate } from '../../i18n/text.ts'
-import type { SizeRow } from '../../../shared/sizes.ts'
+import { type SizeRange, type SizeRow, sizeNameProblem } from '../../../shared/sizes.ts'
+import { typeSizeCell } from './size-grid.ts'
 import { fillByRatio, namedSizes, ratioProblem, readRatio, readTotal, totalProblem } from './size-ratio.ts'
 
 /** What the commands of a size matrix act on. */
@@ -10,7 +11,8 @@ export type SizePlace = {
   readonly rows: () => readonly SizeRow[]
   /** The row that has the keyboard, or had it last. */
   readonly row: () => number
-  readonly put: (rows: readonly SizeRow[]) => void
+  /** Writes rows as one step, which is called so. */
+  readonly put: (what: Message, rows: readonly SizeRow[]) => void
   /** How many pieces one size may have. */
   readonly most: number
 }
@@ -20,6 +22,7 @@ export function sizeCommands({ rows, row, put, most }: SizePlace, several: boole
   const colorsOf = ({ arguments: { colors } }: CommandContext) =>
     colors?.value === 'all' ? rows().map((_, at) => at) : [colors ? Number(colors.value) : row()]
   const ratioOf = ({ arguments: { ratio } }: CommandContext) => readRatio(ratio?.value ?? '') ?? []
+  const sizesNow = () => rows()[row()]?.sizeRanges ?? []
   const colors = {
     key: 'colors',
     title: message('颜色'),
@@ -56,8 +59,44 @@ export function sizeCommands({ rows, row, put, most }: SizePlace, several: boole
       ],
       run: (context) => {
         const total = readTotal(context.arguments['total']?.value ?? '')
-        if (total !== undefined) put(fillByRatio(rows(), colorsOf(context), ratioOf(context), total))
+        if (total !== undefined)
+          put(message('按配比分配件数'), fillByRatio(rows(), colorsOf(context), ratioOf(context), total))
+      },
+    },
+    {
+      id: 'form.renameSize',
+      title: renamed,
+      keywords: 'rename size name F2 改尺码 尺码名',
+      icon: 'type',
+      check: () => (sizesNow().some(({ name }) => name.trim()) ? allow : refuse(message('请先填写尺码'))),
+      pages: [
+        {
+          key: 'size',
+          title: message('尺码'),
+          choices: async () =>
+            sizesNow().flatMap(({ name }, at) => (name.trim() ? [{ value: String(at), title: name.trim() }] : [])),
+        },
+        {
+          key: 'name',
+          kind: 'text',
+          title: message('新的尺码名称'),
+          check: (typed, { arguments: { size } }) => newNameProblem(sizesNow(), Number(size?.value), typed),
+        },
+      ],
+      run: ({ arguments: { size, name } }) => {
+        const cell = { row: row(), size: Number(size?.value), part: 'name' } as const
+        if (size && name) put(renamed, typeSizeCell(rows(), cell, name.value.trim()))
       },
     },
   ]
+}
+
+const renamed = message('修改尺码名称')
+
+/** What is wrong with another name for a size. */
+export function newNameProblem(sizes: readonly SizeRange[], at: number, typed: string): Message | undefined {
+  const name = typed.trim()
+  if (name === '') return message('请输入尺码')
+  const isTaken = sizes.some((one, other) => other !== at && one.name.trim() === name)
+  return isTaken ? message('尺码{size}重复', { size: name }) : sizeNameProblem(name)
 }

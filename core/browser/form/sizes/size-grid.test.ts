@@ -114,6 +114,16 @@ describe('pasteSizes', () => {
       { name: 'XL', quantity: 8 },
     ])
   })
+  it.each([
+    ['24件\t92件', 'quantity', [24, 92]],
+    ['100\t200', 'quantity', [100, 200]],
+    ['100\t200', 'name', [100, 200]],
+    ['1,000 pcs\t-', 'name', [1000, null]],
+  ] as const)('pieces alone, %j into a %s, never become names of sizes', (text, part, quantities) => {
+    const { rows } = pasteSizes([black], { row: 0, size: 0, part }, parseCells(text), limits)
+    expect(rows[0]?.sizeRanges.map(({ name }) => name)).toEqual(['S', 'M'])
+    expect(rows[0]?.sizeRanges.map(({ quantity }) => quantity)).toEqual(quantities)
+  })
   it('says when something did not fit', () => {
     expect(pasteSizes([], colorCell, parseCells('\tS\tM\tL\tXL\n红\t1\t2\t3\t4'), limits)).toMatchObject({ cut: true })
     expect(pasteSizes([], { row: 4, size: -1, part: 'color' }, parseCells('红\n蓝'), limits)).toMatchObject({

@@ -1,7 +1,7 @@
 import type { Message } from '../../../shared/message.ts'
 import { message } from '../../../shared/message.ts'
 import type { FieldProblem } from '../../../shared/rule.ts'
-import type { SizeRange, SizeRow } from '../../../shared/sizes.ts'
+import { type SizeRange, type SizeRow, sizeNameProblem } from '../../../shared/sizes.ts'
 import { numberProblem, readNumber } from '../fields/number-text.ts'
 
 /** How far a matrix may grow. */
@@ -36,9 +36,13 @@ export function sizeProblems(rows: readonly SizeRow[]): FieldProblem[] {
     ...(repeated.has(row)
       ? [{ field: `${row}.color`, message: message('颜色“{color}”已存在', { color: color.trim() }) }]
       : []),
-    ...sizeRanges.flatMap(({ quantity }, size) => {
-      const problem = quantityProblem(quantity)
-      return problem ? [{ field: `${row}.sizeRanges.${size}.quantity`, message: problem }] : []
+    ...sizeRanges.flatMap(({ name, quantity }, size) => {
+      const at = `${row}.sizeRanges.${size}`
+      const [wrongName, wrong] = [sizeNameProblem(name), quantityProblem(quantity)]
+      return [
+        ...(wrongName ? [{ field: `${at}.name`, message: wrongName }] : []),
+        ...(wrong ? [{ field: `${at}.quantity`, message: wrong }] : []),
+      ]
     }),
   ])
 }
@@ -102,10 +106,18 @@ function cellAt(row: number, column: number): SizeCell {
   return { row, size: Math.floor((column - 1) / 2), part: column % 2 === 1 ? 'name' : 'quantity' }
 }
 
-/** A quantity as spreadsheets have it: a dash or a slash alone means none. */
-export const pastedQuantity = (text: string) => (/^[-–—/]$/.test(text.normalize('NFKC')) ? '' : text)
+/** A quantity as spreadsheets have it: a dash or a slash alone means none, and pieces may be called so. */
+export function pastedQuantity(text: string): string {
+  const folded = text.normalize('NFKC').trim()
+  if (/^[-–—/]$/.test(folded)) return ''
+  return /^([\d,]+)\s*(?:件|pcs?|pieces?)$/i.exec(folded)?.[1] ?? text
+}
 
-const isQuantity = (text: string) => pastedQuantity(text) === '' || typeof readNumber(text, true) === 'number'
+/** Whether a pasted text is a number of pieces, or none. */
+export function isQuantity(text: string): boolean {
+  const quantity = pastedQuantity(text)
+  return quantity === '' || typeof readNumber(quantity, true) === 'number'
+}
 
 /** Size, quantity, size, quantity …, after a colour. */
 function isColorLine([, ...cells]: readonly string[]): boolean {
@@ -159,6 +171,13 @@ export function pasteSizes(
       })
       if (row < limits.colors && named.length === 0) next[row] = { ...(next[row] as SizeRow), sizeRanges: [blankSize] }
     })
+    return { rows: next, cut }
+  }
+  if (cell.part !== 'color' && block.every((line) => line.every(isQuantity))) {
+    // Pieces alone never become the names of sizes: they stand beside each other in the sizes from the cell on.
+    block.forEach((line, down) =>
+      line.forEach((text, right) => put({ row: cell.row + down, size: cell.size + right, part: 'quantity' }, text)),
+    )
     return { rows: next, cut }
   }
   const start = columnOf(cell)

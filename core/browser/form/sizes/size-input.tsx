@@ -10,6 +10,7 @@ export function SizeInput({
   onType,
   repeated,
   number,
+  locked,
   className = '',
   tabIndex,
 }: {
@@ -20,6 +21,8 @@ export function SizeInput({
   onType: (text: string) => void
   repeated?: string | undefined
   number?: boolean
+  /** Only read until it is renamed; the keyboard passes it over. */
+  locked?: boolean
   className?: string
   tabIndex?: number | undefined
 }) {
@@ -40,7 +43,9 @@ export function SizeInput({
         aria-label={label}
         aria-invalid={told ? true : undefined}
         aria-describedby={told ? `${path}-problem` : undefined}
-        tabIndex={tabIndex}
+        tabIndex={locked ? -1 : tabIndex}
+        readOnly={locked}
+        title={locked ? t('按 F2 修改尺码名称') : undefined}
         className={`control w-full min-w-0 ${number ? 'text-right tabular-nums' : ''} ${className}`}
         inputMode={number ? 'numeric' : 'text'}
         autoComplete="off"

@@ -37,7 +37,7 @@ function runKey(sizes: Sizes, key: Exclude<SizeKey, 'undo' | 'redo'>, cell: Size
   else if (key === 'copyLeft') make(copyCell(table, cell, { ...cell, size: size - 1 }))
   else if (key === 'up') focus(cellBeside(cell, -1))
   else if (key === 'down') focus(cellBeside(cell, 1))
-  else if (key === 'ownSize') focus({ row, size: Math.max(0, size), part: 'name' })
+  else if (key === 'ownSize') sizes.rename({ row, size: Math.max(0, size), part: 'name' })
   else {
     const next = cellAfter(rows, cell)
     if (next) focus(next)
@@ -45,11 +45,18 @@ function runKey(sizes: Sizes, key: Exclude<SizeKey, 'undo' | 'redo'>, cell: Size
   }
 }
 
+/** What is said of typing into the name of a size. */
+export const lockedName = message('尺码名称按 F2 修改，件数填在下面')
+
+const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
+  key.length === 1 && !ctrlKey && !metaKey && !altKey
+
 /** Hears the keys of a size matrix. */
 export function hearSizeKey(sizes: Sizes, event: KeyboardEvent): void {
   if (sizes.view.readOnly || event.nativeEvent.isComposing) return
   const cell = sizes.cellOf(event.target as Element)
   const key = readTable(sizeKeys, event)
+  if (cell && sizes.isLocked(cell) && isTyping(event)) return void toast.info(translate(lockedName))
   if (key === undefined || (cell && key === 'copyLeft' && cell.part !== 'quantity')) return
   if (key === 'undo' || key === 'redo') {
     // Without a cell there is no text that is being typed.

@@ -14,7 +14,7 @@ import { type SizeMatrixProps, useSizeCommands, useSizeTable } from './size-tabl
 
 /**
  * Colours by sizes, held as `[{ color, sizeRanges: [{ name, quantity }] }]`. The sizes of the first colour head the columns, where it has
- * none those of another, and colours show only sizes that differ; F2 leads to the size of a colour. Arrows move; Enter goes down, in the last colour to its next cell and
+ * none those of another, and colours show only sizes that differ; F2 renames the size of a cell. Arrows move; Enter goes down, in the last colour to its next cell and
  * then to the next field. Alt+Enter adds a colour, Alt+D duplicates it, Alt+Backspace deletes it, Alt+= and Alt+- add and remove a size, Mod+D
  * takes the cell above, Mod+R the quantity to the left, Alt+B distributes pieces by a ratio over the sizes; a block from a spreadsheet can be
  * pasted; Mod+Z takes the last of it back.
@@ -46,8 +46,16 @@ export function SizeMatrix({ layers = [], ...props }: SizeMatrixProps) {
           onFocus={({ target }) => {
             const cell = sizes.cellOf(target)
             noteRow((row) => cell?.row ?? row)
+            sizes.noteFocus(cell)
             // A colour whose sizes are typed shows them until the keyboard leaves it.
             setOwnRow((own) => (cell?.part === 'name' || cell?.row === own ? cell?.row : undefined))
+          }}
+          onBlur={({ currentTarget, relatedTarget }) => {
+            if (relatedTarget && !currentTarget.contains(relatedTarget)) sizes.noteFocus(undefined)
+          }}
+          onDoubleClick={({ target }) => {
+            const cell = sizes.cellOf(target as Element)
+            if (cell && sizes.isLocked(cell)) sizes.rename(cell)
           }}
           onKeyDown={(event) => hearSizeKey(sizes, event)}
           onPaste={(event) => hearSizePaste(sizes, event)}

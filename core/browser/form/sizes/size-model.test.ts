@@ -77,10 +77,10 @@ describe('a size matrix', () => {
       for (let cell = from; cell; cell = cellAfter(of.rows, cell)) path.push(`${cell.row}.${cell.size}.${cell.part}`)
       return path
     }
-    expect(walk(colorCell(0))).toEqual(['0.-1.color', '1.-1.color', '1.0.name', '1.0.quantity'])
+    expect(walk(colorCell(0))).toEqual(['0.-1.color', '1.-1.color', '1.0.quantity'])
     expect(walk({ row: 0, size: 0, part: 'name' })).toEqual(['0.0.name', '0.0.quantity', '1.0.quantity'])
     const same = [row('红', 'S', 'M'), row('黑', 'S', 'M')]
-    expect(cellAfter(same, colorCell(1)), 'a size that heads its column is passed over').toEqual({
+    expect(cellAfter(same, colorCell(1)), 'a size that has a name is passed over').toEqual({
       row: 1,
       size: 0,
       part: 'quantity',

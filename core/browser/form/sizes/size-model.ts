@@ -1,7 +1,7 @@
 import { message, type Message } from '../../../shared/message.ts'
 import { type SizeRow, sizeTotals } from '../../../shared/sizes.ts'
 import { moveItem } from '../fields/list-keys.ts'
-import { headName, isHeadSize, nextRow, readSizeCell, type SizeCell, writeSizeCell } from './size-grid.ts'
+import { headName, nextRow, readSizeCell, type SizeCell, writeSizeCell } from './size-grid.ts'
 
 /** The colours of a size matrix as they stand, and how far they may grow and shrink. */
 export type SizeTable = {
@@ -88,7 +88,7 @@ export function addSize({ rows, maximumSizes: maximum }: SizeTable, at: number, 
 export function removeSize({ rows }: SizeTable, at: number, size: number, from: SizeCell): SizeAnswer {
   const sizes = rows[at]?.sizeRanges ?? []
   if (sizes.length <= 1) return { refusal: message('至少保留一个尺码') }
-  const to = { row: at, size: Math.max(0, Math.min(size, sizes.length - 2)), part: 'name' } as const
+  const to = { row: at, size: Math.max(0, Math.min(size, sizes.length - 2)), part: 'quantity' } as const
   const next = withSizes(
     rows,
     at,
@@ -106,15 +106,14 @@ export function copyCell({ rows }: SizeTable, cell: SizeCell, source: SizeCell):
 
 /**
  * Where Enter leads: from a size to its pieces, else to the same cell of the next colour; in the last colour to the next of its cells, so that it ends
- * behind the last one and never makes a colour that nobody asked for. A size that heads its column is passed over. Undefined behind the last cell.
+ * behind the last one and never makes a colour that nobody asked for. A size that has a name is passed over. Undefined behind the last cell.
  */
 export function cellAfter(rows: readonly SizeRow[], cell: SizeCell): SizeCell | undefined {
   const { row, size, part } = cell
   if (part === 'name') return { ...cell, part: 'quantity' }
   if (row + 1 < rows.length) return { ...cell, row: row + 1 }
-  if (size + 1 >= (rows[row]?.sizeRanges.length ?? 0)) return undefined
-  const next = { row, size: size + 1 }
-  return { ...next, part: isHeadSize(rows, next) ? 'quantity' : 'name' }
+  const next = rows[row]?.sizeRanges[size + 1]
+  return next && { row, size: size + 1, part: next.name.trim() ? 'quantity' : 'name' }
 }
 
 /** Where an arrow leads: up and down through one column, whose head is the size of the first colour. */

@@ -26,15 +26,13 @@ export function SizeRowActions({ sizes, at }: { sizes: Sizes; at: number }) {
         keys="Alt+-"
         onClick={() => make(removeSize(table, at, last, cell))}
       />
-      {at > 0 ? (
-        <IconButton
-          {...rest}
-          icon="type"
-          label={t('改这个颜色的尺码')}
-          keys="F2"
-          onClick={() => sizes.focus({ row: at, size: 0, part: 'name' })}
-        />
-      ) : null}
+      <IconButton
+        {...rest}
+        icon="type"
+        label={t('改这个颜色的尺码')}
+        keys="F2"
+        onClick={() => sizes.rename({ row: at, size: 0, part: 'name' })}
+      />
       {sizes.single ? null : (
         <>
           <IconButton

@@ -34,6 +34,7 @@ function SizeCellView({
       onType={(text) => sizes.type(cell, text)}
       repeated={repeated}
       number={cell.part === 'quantity'}
+      locked={sizes.isLocked(cell)}
       className={className ?? ''}
       tabIndex={tabIndex}
     />

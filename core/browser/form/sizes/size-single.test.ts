@@ -93,3 +93,12 @@ test('what has no place is told', () => {
     ]),
   ).toEqual(['S=1 M=2', true])
 })
+
+test.each([
+  [[['24件', '92件']], name],
+  [[['24', '92']], name],
+  [[['24件', '92件']], { row: 0, size: 0, part: 'quantity' } as const],
+  [[['24件'], ['92件']], { row: 0, size: 0, part: 'quantity' } as const],
+])('pieces alone keep the names of the sizes: %j', (block, cell) => {
+  expect(pasted(block, cell)).toEqual(['S=24 M=92', false])
+})

@@ -1,11 +1,9 @@
 import type { SizeRange, SizeRow } from '../../../shared/sizes.ts'
 import { readNumber } from '../fields/number-text.ts'
-import { type MatrixLimits, pastedQuantity, pasteSizes, type SizeCell } from './size-grid.ts'
+import { isQuantity, type MatrixLimits, pastedQuantity, pasteSizes, type SizeCell } from './size-grid.ts'
 
 type Block = readonly (readonly string[])[]
 type Pair = readonly [name: string, quantity: string]
-
-const isQuantity = (text: string) => pastedQuantity(text) === '' || typeof readNumber(text, true) === 'number'
 
 /** What stands beside or below the sizes of a sheet and is none of them: headings and sums. */
 const isHeading = (text: string) =>
@@ -57,12 +55,16 @@ export function pasteSizesOfOne(
   const [row] = rows
   if (!row) return { rows: [...rows], cut: false }
   const put = (sizeRanges: readonly SizeRange[], cut: boolean) => ({ rows: [{ ...row, sizeRanges }], cut })
-  const pieces = cell.part === 'quantity' ? piecesAlone(row.sizeRanges, cell, block) : undefined
+  const isRow = block.length === 1
+  const pieces = cell.part === 'quantity' || isRow ? piecesAlone(row.sizeRanges, cell, block) : undefined
   if (pieces) return put(pieces, block.flat().length > row.sizeRanges.length - cell.size)
   const down = downPairs(block)
   const pairs = (down ?? acrossPairs(block))?.filter(([, quantity]) => pastedQuantity(quantity) !== '')
   if (!pairs || pairs.length === 0) return pasteSizes(rows, cell, block, limits)
-  const sizes = pairs.map(([name, quantity]) => ({ name: name.trim(), quantity: readNumber(quantity, true) ?? null }))
+  const sizes = pairs.map(([name, quantity]) => ({
+    name: name.trim(),
+    quantity: readNumber(pastedQuantity(quantity), true) ?? null,
+  }))
   const isLeft = (!down && block.length > 2) || sizes.length > limits.sizes
   return put(sizes.slice(0, limits.sizes), isLeft)
 }

@@ -1,16 +1,17 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useFormState } from 'react-hook-form'
-import { message } from '../../../shared/message.ts'
+import type { Message } from '../../../shared/message.ts'
 import type { SizeRow } from '../../../shared/sizes.ts'
 import { useViewCommands } from '../../command/command-scope.ts'
 import { useTranslate } from '../../i18n/text.ts'
 import { toast } from '../../ui/toast.tsx'
+import { errorAt } from '../session/field-problems.ts'
 import { type FieldProps, useField } from '../session/use-field.ts'
 import { type AttachedParts, stepHistory } from '../steps/step-history.ts'
 import { useTableSteps } from '../steps/use-table-steps.tsx'
 import { cellOfPath, pathOfCell } from './size-cell.ts'
 import { sizeCommands } from './size-commands.ts'
-import { type SizeCell, sizeProblems, typeSizeCell } from './size-grid.ts'
+import { readSizeCell, type SizeCell, sizeProblems, typeSizeCell } from './size-grid.ts'
 import { colorCell, type SizeAnswer, type SizeTable } from './size-model.ts'
 
 /** What a size matrix is given besides what every field takes. */
@@ -98,6 +99,14 @@ export function useSizeTable(props: SizeMatrixProps, root: RefObject<HTMLDivElem
   useEffect(() => {
     if (wanted.current && focus(wanted.current)) wanted.current = undefined
   })
+  /** The colour whose sizes are being named; else names only stand there, so that pieces never become names. */
+  const [naming, setNaming] = useState<number>()
+  /** Whether the name of a size is only read now. */
+  const isLocked = (cell: SizeCell): boolean =>
+    cell.part === 'name' &&
+    cell.row !== naming &&
+    readSizeCell(rows, cell) !== '' &&
+    errorAt(errors, pathOfCell(name, cell, single)) === undefined
   const cellOf = (target: Element): SizeCell | undefined => {
     const path = target.closest<HTMLElement>('[data-field]')?.dataset.field
     return path === undefined ? undefined : cellOfPath(path, name, single)
@@ -139,6 +148,16 @@ export function useSizeTable(props: SizeMatrixProps, root: RefObject<HTMLDivElem
     steps,
     focus,
     cellOf,
+    isLocked,
+    /** Lets a size be named, and those beside it, until the keyboard leaves their names. */
+    rename: (cell: SizeCell) => {
+      if (naming === cell.row) return void focus(cell)
+      setNaming(cell.row)
+      wanted.current = cell
+    },
+    /** Hears where the keyboard is: names that are empty or wrong are typed at once. */
+    noteFocus: (cell: SizeCell | undefined) =>
+      setNaming(cell?.part === 'name' && !isLocked(cell) ? cell.row : undefined),
     /** Changes a cell as it is typed in. */
     type: (cell: SizeCell, text: string) => view.change(of.value(typeSizeCell(rows, cell, text))),
     /** Makes a step of what a command answered, or says why there is none. */
@@ -165,8 +184,8 @@ export function useSizeCommands({ name, view, of, rows, steps, maximumQuantity: 
     const { methods } = session
     const rowsNow = () => of.rows(methods.getValues(name))
     const row = () => Math.min(focusedRow, Math.max(0, rowsNow().length - 1))
-    const put = (next: readonly SizeRow[]) =>
-      run(message('按配比分配件数'), { from: colorCell(row()) }, () => session.values.put(name, of.value(next)))
+    const put = (what: Message, next: readonly SizeRow[]) =>
+      run(what, { from: colorCell(row()) }, () => session.values.put(name, of.value(next)))
     return readOnly ? [] : sizeCommands({ rows: rowsNow, row, put, most }, isSeveral)
   }, [session, run, name, of, readOnly, isSeveral, focusedRow, most])
   useViewCommands(commands)
