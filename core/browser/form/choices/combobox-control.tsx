@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { useText } from '../../i18n/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ImageThumb } from '../../ui/image-thumb.tsx'
+import { isComposing } from '../../ui/composing.ts'
 
 /** One line of the list. */
 export type ComboboxEntry = {
@@ -80,6 +81,8 @@ function useCombobox(props: Shared, choose: (entry: ComboboxEntry) => void) {
   const show = (next: boolean) => {
     setOpen(next)
     if (!next) {
+      // What narrowed the list goes with it: opened again, it is whole.
+      if (typed.current !== '') props.onType('')
       typed.current = ''
       early.current = undefined
     }
@@ -136,8 +139,12 @@ function useCombobox(props: Shared, choose: (entry: ComboboxEntry) => void) {
         event.preventBaseUIHandler()
         early.current.takes = true
       }
-      const accepts =
-        event.key === 'Tab' && open && typed.current !== '' && lit.current && !event.nativeEvent.isComposing
+      // Nothing fits: the old choice is not taken silently, the list goes on saying so.
+      if (event.key === 'Enter' && open && typed.current !== '' && props.entries.length === 0 && !isComposing(event)) {
+        event.preventDefault()
+        event.preventBaseUIHandler()
+      }
+      const accepts = event.key === 'Tab' && open && typed.current !== '' && lit.current && !isComposing(event)
       if (accepts && lit.current) choose(lit.current)
       props.onKeyDown?.(event, { open })
     },
@@ -154,6 +161,11 @@ export function ComboboxControl({
   const { root, keys } = useCombobox(props, onChange)
   // Without this, the box would show the words of the chosen entry again as soon as the list narrows.
   const [text, setText] = useState<string>()
+  const box = useRef<HTMLInputElement>(null)
+  const [closed, setClosed] = useState(0)
+  useEffect(() => {
+    if (closed > 0 && document.activeElement === box.current) box.current?.select()
+  }, [closed])
   return (
     <Combobox.Root
       {...root}
@@ -165,17 +177,24 @@ export function ComboboxControl({
         root.onInputValueChange(next, details)
       }}
       onOpenChange={(next: boolean) => {
-        if (!next) setText(undefined)
+        if (!next) {
+          setText(undefined)
+          setClosed((times) => times + 1)
+        }
         root.onOpenChange(next)
       }}
     >
       <Combobox.InputGroup className="relative">
         <Combobox.Input
           {...props.input}
+          ref={box}
           className="control w-full truncate pr-12"
           placeholder={props.placeholder ?? t('请选择')}
           autoComplete="off"
           onKeyDown={keys}
+          // What is typed takes the place of what was chosen.
+          onFocus={({ currentTarget }) => currentTarget.select()}
+          onClick={({ currentTarget }) => text === undefined && currentTarget.select()}
         />
         <span className="absolute inset-y-0 right-1 flex items-center text-ink-faint">
           <Combobox.Clear

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsPinyin, matchByPinyin, searchByPinyin } from './pinyin-match.ts'
+import { fitsPinyin, matchByPinyin, matchOptions, searchByPinyin } from './pinyin-match.ts'
 
 const name = (one: { name: string }) => one.name
 const fabrics = ['罗缎', '棉布', '府绸'].map((of) => ({ name: of }))
@@ -17,4 +17,21 @@ test('characters that the product’s texts do not contain are found, too, once 
   expect(matchByPinyin([rare], name, 'meiting')).toEqual([])
   expect(await searchByPinyin([rare, ...fabrics], name, 'meiting')).toEqual([rare])
   expect(matchByPinyin([rare, ...fabrics], name, 'mt')).toEqual([rare])
+})
+
+test.each([
+  ['usd', ['USD']],
+  ['ＵＳＤ', ['USD']],
+  ['my', ['USD']],
+  ['gb', ['HKD', 'GBP']],
+  ['hkd', ['HKD']],
+  ['', ['USD', 'HKD', 'GBP']],
+  ['没有', []],
+])('options are found by %j, by words before codes', (typed, found) => {
+  const options = [
+    { key: 'USD', label: '美元' },
+    { key: 'HKD', label: '港币' },
+    { key: 'GBP', label: '英镑' },
+  ]
+  expect(matchOptions(options, typed).map(({ key }) => key)).toEqual(found)
 })

@@ -52,6 +52,21 @@ export function matchByPinyin<Entry>(
     .map(({ entry }) => entry)
 }
 
+/**
+ * As `matchByPinyin`, for options with a code (`USD`): what begins with the typed code fits too, after what fits by its words; the very code comes first.
+ */
+export function matchOptions<Entry extends { readonly key: string; readonly label: string }>(
+  entries: readonly Entry[],
+  typed: string,
+): Entry[] {
+  const byWords = matchByPinyin(entries, ({ label }) => label, typed)
+  const code = typed.normalize('NFKC').trim().toLowerCase()
+  const isSo = ({ key }: Entry) => code !== '' && key.toLowerCase() === code
+  const byCode = entries.filter((entry) => !byWords.includes(entry) && entry.key.toLowerCase().startsWith(code))
+  const all = [...byWords, ...byCode]
+  return [...all.filter(isSo), ...all.filter((entry) => !isSo(entry))]
+}
+
 /** As `matchByPinyin`, for names that people gave: waits for the readings of all common characters. */
 export async function searchByPinyin<Entry>(
   entries: readonly Entry[],

@@ -3,10 +3,10 @@ import type { Option } from '../../../shared/fields.ts'
 import { useTranslate } from '../../i18n/text.ts'
 import { ComboboxControl, type ComboboxEntry } from '../choices/combobox-control.tsx'
 import { FieldFrame, ReadOnlyText } from './field-frame.tsx'
-import { matchByPinyin } from '../choices/pinyin-match.ts'
+import { matchOptions } from '../choices/pinyin-match.ts'
 import { type FieldProps, useField } from '../session/use-field.ts'
 
-/** One of a fixed list of options, found by typing characters, pinyin or initials. Holds the option's value, or null. */
+/** One of a fixed list of options, found by typing characters, pinyin, initials or their codes. Holds the option's value, or null. */
 export function SelectField({
   options,
   placeholder,
@@ -32,7 +32,7 @@ export function SelectField({
         <ReadOnlyText text={chosen?.label ?? ''} />
       ) : (
         <ComboboxControl
-          entries={matchByPinyin(entries, (entry) => entry.label, typed)}
+          entries={matchOptions(entries, typed)}
           value={chosen}
           onChange={(entry) => {
             field.change(entry?.key ?? null)
