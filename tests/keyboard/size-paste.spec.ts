@@ -135,7 +135,12 @@ test('a size sheet with dashes and words is pasted into the right cells, and cha
     const [head, own] = [cell(page, 0, 'sizeRanges.1.name'), cell(page, 1, 'sizeRanges.1.name')]
     await person.goToField('样衣件数')
     await expect(cell(page, 0, 'color')).toBeFocused()
-    await person.tabTo(head)
+    await person.tabTo(cell(page, 0, 'sizeRanges.1.quantity'))
+    await person.press('ArrowUp')
+    await expect(head).toBeFocused()
+    await person.type('100')
+    await expect(head).toHaveValue('L')
+    await person.press('F2')
     const [above, below] = [await head.boundingBox(), await cell(page, 0, 'color').boundingBox()]
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual((below?.y ?? 0) + 1)
     await person.type('XL')

@@ -9,6 +9,7 @@ import { isApple } from '../ui/key-platform.ts'
 import { latinKey } from '../keys/key-press.ts'
 import { type KeyPress, keySequences } from '../keys/key-sequences.ts'
 import { hasOwnSheet } from '../keys/key-sheet-state.ts'
+import { isComposing } from '../ui/composing.ts'
 
 /** The command that works with Control as well as with Command or Windows, whichever kind of machine a person is used to. */
 const paletteId = 'workspace.palette'
@@ -107,7 +108,7 @@ export function startKeys(): () => void {
   }
   const isPaletteOpen = () => getDefaultStore().get(paletteAtom).open
   const isElsewhere = (heard: KeyboardEvent) =>
-    !heard.key || heard.isComposing || heard.keyCode === 229 || heard.defaultPrevented || isPaletteOpen()
+    !heard.key || isComposing(heard) || heard.defaultPrevented || isPaletteOpen()
   const answer = (heard: KeyboardEvent) => {
     event = heard
     // Built again only when the commands themselves change: a target that moves must not break a half-typed sequence.

@@ -18,6 +18,7 @@ import { newRecord } from '../workspace/tabs/record-address.ts'
 import type { SavedRecord } from './record-definition.ts'
 import { RecordForm } from './record-form.tsx'
 import type { RecordPlace } from './record-place.ts'
+import { isComposing } from '../ui/composing.ts'
 
 /** The panel of one record beside its list; over it where there is no room for both. Escape closes it. */
 export function RecordPanel({ record, ...place }: RecordPlace & { record: string }) {
@@ -68,7 +69,7 @@ export function RecordPanel({ record, ...place }: RecordPlace & { record: string
       style={{ ['--panel-width' as string]: `${definition.width ?? 480}px` }}
       onKeyDown={(event) => {
         const target = event.target as HTMLElement
-        if (event.key !== 'Escape' || event.defaultPrevented || event.nativeEvent.isComposing) return
+        if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
         if (target.getAttribute('aria-expanded') === 'true' || !panel.current?.contains(target)) return
         event.preventDefault()
         // Stop the key here: the question that may open would otherwise hear it, too.

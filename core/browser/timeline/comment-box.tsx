@@ -14,6 +14,7 @@ import { CommentFiles, CommentUploads } from './comment-files.tsx'
 import { MentionPicker } from './mention-picker.tsx'
 import { type Mentioning, useMentioning } from './mention-typing.ts'
 import type { TimelineRecord } from './timeline-state.ts'
+import { isComposing } from '../ui/composing.ts'
 
 const mostFiles = 20
 
@@ -155,7 +156,7 @@ export function CommentBox({
     box.current?.focus({ preventScroll: true })
   }
   const press = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
       event.preventDefault()
       void submit()

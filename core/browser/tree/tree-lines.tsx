@@ -1,6 +1,7 @@
 import type { KeyboardEvent, RefObject } from 'react'
 import { TreeLine, type TreeRowActions } from './tree-row.tsx'
 import type { TreeRow } from './tree-model.ts'
+import { isComposing } from '../ui/composing.ts'
 
 /** The lines of a tree: arrows walk, open and close, Enter edits. `at` is the place of the marked line. */
 export function TreeLines({
@@ -27,8 +28,7 @@ export function TreeLines({
 }) {
   const row = rows[at]
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || event.nativeEvent.isComposing || !row)
-      return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isComposing(event) || !row) return
     const { node, branch, open } = row
     const acts: Readonly<Record<string, () => void>> = {
       ArrowDown: () => onGo(at + 1),

@@ -6,6 +6,7 @@ import { useText } from '../i18n/text.ts'
 import { Switch } from '../ui/switch.tsx'
 import type { TreeDefinition } from './tree-definition.ts'
 import type { TreeLook } from './tree-model.ts'
+import { isComposing } from '../ui/composing.ts'
 
 /** What is looked at in a tree, and the ways of its spreadsheet. */
 export function TreeToolbar({
@@ -37,7 +38,7 @@ export function TreeToolbar({
           onFocus={() => void loadReadings()}
           onChange={(event) => onLook({ typed: event.target.value })}
           onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return
+            if (isComposing(event) || (event.key !== 'ArrowDown' && event.key !== 'Enter')) return
             event.preventDefault()
             onEnter()
           }}

@@ -1,4 +1,5 @@
 import { createContext } from 'react'
+import { isComposing } from './composing.ts'
 
 /** Tells buttons that they stand in the footer of a window: the filled one is what the window is for, and Mod+Enter presses it. */
 export const WindowFooterContext = createContext(false)
@@ -17,7 +18,7 @@ type WindowPress = {
   readonly shiftKey: boolean
   readonly altKey: boolean
   readonly defaultPrevented: boolean
-  readonly nativeEvent: { readonly isComposing: boolean }
+  readonly nativeEvent: { readonly isComposing: boolean; readonly keyCode?: number }
   readonly target: EventTarget
   readonly currentTarget: HTMLElement
 }
@@ -28,7 +29,7 @@ const isPress = (key: string, event: WindowPress) =>
   !event.shiftKey &&
   !event.altKey &&
   !event.defaultPrevented &&
-  !event.nativeEvent.isComposing &&
+  !isComposing(event) &&
   event.target instanceof Node &&
   event.currentTarget.contains(event.target)
 

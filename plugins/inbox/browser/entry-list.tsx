@@ -3,6 +3,7 @@ import { useText, useTranslateAct } from '../../../core/browser/i18n/text.ts'
 import { KeyHint } from '../../../core/browser/ui/key-hint.tsx'
 import { message } from '../../../core/shared/message.ts'
 import { Spinner } from '../../../core/browser/ui/spinner.tsx'
+import { isComposing } from '../../../core/browser/ui/composing.ts'
 
 /** The keys of a focused entry. The key handler and the key hints both read them. */
 const entryKeys = {
@@ -67,7 +68,7 @@ export function EntryList<Entry extends { readonly id: number }>({
     lookAhead()
   })
   const walk = (event: KeyboardEvent<HTMLElement>) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.nativeEvent.isComposing) return
+    if (event.ctrlKey || event.altKey || event.metaKey || isComposing(event)) return
     const { next, previous, first, last } = entryKeys
     const to = { [next]: current + 1, [previous]: current - 1, [first]: 0, [last]: entries.length - 1 }[event.key]
     const entry = entries[current]

@@ -26,6 +26,7 @@ import { readingsOf } from '../search/character-readings.ts'
 import { useDrafts, useFoundRecords } from './palette-sources.ts'
 import type { PaletteState } from '../palette-state.ts'
 import { closePalette, openPalette, pageBefore } from '../palette-state.ts'
+import { isComposing } from '../../ui/composing.ts'
 
 /** How many of the latest queries are listed at the end while nothing is typed; the up arrow reaches them first. */
 const queriesBelow = 3
@@ -169,7 +170,7 @@ export function PaletteBody({ state, rehearsing = false }: { state: PaletteState
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.nativeEvent.isComposing) return
+    if (isComposing(event)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || event.altKey) && active) {
       event.preventDefault()
       act(active, event.altKey ? 'below' : 'beside')

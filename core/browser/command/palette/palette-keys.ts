@@ -1,5 +1,6 @@
 import { getDefaultStore } from 'jotai'
 import { closePalette, openPalette, paletteAtom } from '../palette-state.ts'
+import { isComposing } from '../../ui/composing.ts'
 
 /** Marks the field in which the palette is typed. */
 export const paletteField = 'data-palette-field'
@@ -24,7 +25,7 @@ function keepForField(event: KeyboardEvent): void {
 }
 
 function listen(event: KeyboardEvent): void {
-  if (!waiting || event.isComposing || event.keyCode === 229) return
+  if (!waiting || isComposing(event)) return
   const field = document.querySelector<HTMLElement>(`[${paletteField}]`)
   const chooses = event.key === 'Enter' || event.key.startsWith('Arrow')
   if (field && !chooses) {

@@ -11,6 +11,7 @@ import { dateProblem, isDate } from './field-checks.ts'
 import { FieldFrame, ReadOnlyText } from './field-frame.tsx'
 import { useTypedText } from './typed-text.ts'
 import { type FieldProps, useField } from '../session/use-field.ts'
+import { isComposing } from '../../ui/composing.ts'
 
 const DateCalendar = latePart(async () => (await import('./date-calendar.tsx')).DateCalendar, <Spinner />)
 
@@ -63,7 +64,7 @@ export function DateField(props: FieldProps) {
             onChange={(event) => type(event.target.value)}
             onBlur={leave}
             onKeyDown={(event) => {
-              if (event.nativeEvent.isComposing) return
+              if (isComposing(event)) return
               if (event.altKey && event.key === 'ArrowDown') show(true)
               else if (!event.altKey && !event.ctrlKey && !event.metaKey && event.key === 'ArrowUp') move(1)
               else if (!event.altKey && !event.ctrlKey && !event.metaKey && event.key === 'ArrowDown') move(-1)

@@ -1,4 +1,5 @@
 import type { RefObject } from 'react'
+import { isComposing } from '../../ui/composing.ts'
 
 /** A list with one item at another place; the same list when there is no such place. */
 export function moveItem<Item>(list: readonly Item[], from: number, to: number): Item[] {
@@ -26,7 +27,7 @@ export function useListKeys(
   const focusSoon = (at: number) => requestAnimationFrame(() => focus(at))
   return (event) => {
     const item = (event.target as HTMLElement).closest<HTMLElement>('[data-item]')?.dataset.item
-    if (item === undefined || event.nativeEvent.isComposing || event.ctrlKey || event.metaKey) return
+    if (item === undefined || isComposing(event) || event.ctrlKey || event.metaKey) return
     const at = Number(item)
     const step = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[event.key]
     if (step !== undefined) {

@@ -8,6 +8,7 @@ import { tagKeys } from './field-keys.ts'
 import { moveItem, useListKeys } from './list-keys.ts'
 import { addTag, checkTag, removeTag, renameTag, type Tag } from './tag-list.ts'
 import { type FieldProps, useField } from '../session/use-field.ts'
+import { isComposing } from '../../ui/composing.ts'
 
 const lookOf = (tag: Tag, plain: boolean) =>
   tag.checked && !plain ? 'bg-accent-soft text-accent' : 'bg-tone-neutral-soft'
@@ -36,7 +37,7 @@ function TagRename({
       onBlur={() => onEnd(true)}
       onKeyDown={(event) => {
         event.stopPropagation()
-        if (event.nativeEvent.isComposing) return
+        if (isComposing(event)) return
         if (event.key === 'Enter' || event.key === 'Escape') {
           event.preventDefault()
           onEnd(event.key === 'Enter')
@@ -190,7 +191,7 @@ export function TagsField({
           autoComplete="off"
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            if (event.nativeEvent.isComposing) return
+            if (isComposing(event)) return
             if (event.key === 'Enter' && typed.trim()) {
               event.preventDefault()
               add()

@@ -18,6 +18,7 @@ import {
 } from './image-editor-state.ts'
 import { longestMarkText } from './image-mark.ts'
 import { sightOf, type Size, toPicture } from './image-shape.ts'
+import { isComposing } from '../../ui/composing.ts'
 
 /** A margin around the picture, so that the handles at its edges are fully visible. */
 const margin = 14
@@ -118,7 +119,7 @@ export function ImageEditorStage({
               change((now) => writeDraft(now, value))
             }}
             onKeyDown={(event) => {
-              if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+              if (isComposing(event) || (event.key !== 'Enter' && event.key !== 'Escape')) return
               event.preventDefault()
               event.stopPropagation()
               finish(event.key === 'Enter' ? finishDraft : dropDraft)

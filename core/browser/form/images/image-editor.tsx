@@ -40,6 +40,7 @@ import { FileWindow } from '../files/file-window.tsx'
 import { uploadFailure } from '../files/upload-failure.ts'
 import { uploadFile } from '../files/upload.ts'
 import { useOpenPicture } from './image-open.ts'
+import { isComposing } from '../../ui/composing.ts'
 
 const frameWidth = 5
 
@@ -216,7 +217,7 @@ export function ImageEditor({
   }
   const press = (event: React.KeyboardEvent) => {
     const target = event.target as HTMLElement
-    if (event.defaultPrevented || event.nativeEvent.isComposing) return
+    if (event.defaultPrevented || isComposing(event)) return
     const key = readEditorKey(event)
     if (target.matches('input') || (target.closest('button') && (key === 'apply' || key === 'hand') && !event.ctrlKey))
       return

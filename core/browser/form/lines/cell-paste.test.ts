@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { formatCells, isBlock, parseCells, planPaste } from './cell-paste.ts'
 
 describe('parseCells', () => {
@@ -53,4 +53,33 @@ describe('planPaste', () => {
     const plan = planPaste([['x']], { row: 0, column: 0, rows: 3 }, { columns: 1, maximumRows: 9 })
     expect(plan.cells.map(({ row }) => row)).toEqual([0, 1, 2])
   })
+})
+
+test.each([
+  ['"12"" 尺"\t3', [['12" 尺', '3']]],
+  ['"领口\n下摆"\t3', [['领口\n下摆', '3']]],
+  [
+    '"S" 码\t3\n"M" 码\t4',
+    [
+      ['"S" 码', '3'],
+      ['"M" 码', '4'],
+    ],
+  ],
+  [
+    '"只有开头\t3\n第二行\t4',
+    [
+      ['"只有开头', '3'],
+      ['第二行', '4'],
+    ],
+  ],
+  ['"全部"', [['全部']]],
+  ['"', [['"']]],
+  ['', [['']]],
+  ['a\t\nb', [['a', ''], ['b']]],
+])('a cell that begins with a quote is read right: %j', (text, cells) => {
+  expect(parseCells(text)).toEqual(cells)
+})
+
+test('a single cell is a block only where it was quoted', () => {
+  expect(['"12"" 尺"', '"a\nb"', '"全部"', '12" 尺', '"'].map(isBlock)).toEqual([true, true, false, false, false])
 })

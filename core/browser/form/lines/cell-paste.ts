@@ -1,36 +1,26 @@
 /**
  * Reads what a spreadsheet puts on the clipboard: rows by line breaks, cells by tabs, cells with either quoted and inner
- * quotes doubled. The empty line that ends the text is no row.
+ * quotes doubled. A quote that is not closed where its cell ends is a sign like any other. The empty line that ends the text is no row.
  */
 export function parseCells(text: string): string[][] {
   const rows: string[][] = [[]]
-  let cell = ''
-  let quoted = false
   const source = text.replace(/\r\n?/g, '\n')
-  for (let at = 0; at < source.length; at += 1) {
-    const char = source[at] as string
-    if (quoted) {
-      if (char !== '"') cell += char
-      else if (source[at + 1] === '"') {
-        cell += '"'
-        at += 1
-      } else quoted = false
-    } else if (char === '"' && cell === '') quoted = true
-    else if (char === '\t' || char === '\n') {
-      rows.at(-1)?.push(cell)
-      cell = ''
-      if (char === '\n') rows.push([])
-    } else cell += char
+  const next = /(?:"((?:[^"]|"")*)"|([^\t\n]*))(\t|\n|$)/y
+  for (;;) {
+    const [, quoted, plain = '', end] = next.exec(source) ?? []
+    rows.at(-1)?.push(quoted === undefined ? plain : quoted.replaceAll('""', '"'))
+    if (end === '\n') rows.push([])
+    else if (end !== '\t') break
   }
-  rows.at(-1)?.push(cell)
   const last = rows.at(-1)
   if (rows.length > 1 && last?.length === 1 && last[0] === '') rows.pop()
   return rows.map((row) => row.map((value) => value.trim()))
 }
 
-/** Whether a clipboard text is a block of cells rather than a text for one cell. */
+/** Whether a clipboard text is a block of cells rather than a text for one cell; a cell that a spreadsheet quoted is a block, for it has to be read. */
 export function isBlock(text: string): boolean {
-  return /\t/.test(text) || /\n./.test(text.replace(/\r\n?/g, '\n').trimEnd())
+  const isQuotedCell = /^"(?:[^"]|"")*""(?:[^"]|"")*"\s*$/.test(text)
+  return isQuotedCell || /\t/.test(text) || /\n./.test(text.replace(/\r\n?/g, '\n').trimEnd())
 }
 
 /** A block of cells as clipboard text. */

@@ -13,6 +13,7 @@ import {
   removeLine,
 } from './line-model.ts'
 import type { Lines } from './line-table.ts'
+import { isComposing } from '../../ui/composing.ts'
 
 /** Takes the keyboard to the next row that can be typed in; false at the end. */
 function walk({ now, places }: Lines, { row, column }: CellPlace, step: 1 | -1): boolean {
@@ -48,7 +49,7 @@ function runKey(lines: Lines, key: Exclude<LineKey, 'undo' | 'redo'>, place: Cel
 
 /** Hears the keys of a line editor before its cells do. */
 export function hearLineKey(lines: Lines, event: KeyboardEvent): void {
-  if (lines.readOnly || event.nativeEvent.isComposing) return
+  if (lines.readOnly || isComposing(event)) return
   const target = event.target as HTMLElement
   const place = lines.places.cellOf(target)
   // An open list box has its keys for itself, but for the Enter that takes nothing of what it suggests.

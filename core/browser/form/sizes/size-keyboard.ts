@@ -19,6 +19,7 @@ import {
   removeSize,
 } from './size-model.ts'
 import type { Sizes } from './size-table.ts'
+import { isComposing } from '../../ui/composing.ts'
 
 /** What each key does in a cell, but for those of the history. */
 function runKey(sizes: Sizes, key: Exclude<SizeKey, 'undo' | 'redo'>, cell: SizeCell): void {
@@ -53,7 +54,7 @@ const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
 
 /** Hears the keys of a size matrix. */
 export function hearSizeKey(sizes: Sizes, event: KeyboardEvent): void {
-  if (sizes.view.readOnly || event.nativeEvent.isComposing) return
+  if (sizes.view.readOnly || isComposing(event)) return
   const cell = sizes.cellOf(event.target as Element)
   const key = readTable(sizeKeys, event)
   if (cell && sizes.isLocked(cell) && isTyping(event)) return void toast.info(translate(lockedName))

@@ -8,6 +8,7 @@ import { type BulkEditParts, type EditFailures, type GivenValue, useBulkEdit } f
 import type { EditPreflight } from './edit-preflight.ts'
 import { EditValueControl } from './edit-value-control.tsx'
 import type { ListRow } from '../model/list-definition.ts'
+import { isComposing } from '../../ui/composing.ts'
 
 /** Changes one field in several records: shows first which will change, which hold the value already, and which cannot, with reasons. */
 export function BulkEditDialog(props: BulkEditParts) {
@@ -45,7 +46,7 @@ export function BulkEditDialog(props: BulkEditParts) {
           void run()
         }}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          if (isComposing(event) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
           form.current?.requestSubmit()
         }}

@@ -4,6 +4,7 @@ import { useText, useTranslate } from '../../i18n/text.ts'
 import { formatCells } from '../../form/lines/cell-paste.ts'
 import { cellText, isNumeric } from '../cells/cell-text.ts'
 import type { ListRow } from '../model/list-definition.ts'
+import { isComposing } from '../../ui/composing.ts'
 
 /** The cell that is typed in, by its record and its place among the rows and columns that are drawn. */
 export type EditedCell = {
@@ -87,7 +88,7 @@ export function CellEditor({
         onChange={(event) => setText(event.target.value)}
         onBlur={() => end('propose')}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing || (event.key !== 'Enter' && event.key !== 'Escape')) return
+          if (isComposing(event) || (event.key !== 'Enter' && event.key !== 'Escape')) return
           event.preventDefault()
           event.stopPropagation()
           end(event.key === 'Enter' ? 'accept' : 'leave')

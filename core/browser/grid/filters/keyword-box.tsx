@@ -3,6 +3,7 @@ import { useText } from '../../i18n/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import { useTypedFilter } from './typed-filter.ts'
+import { isComposing } from '../../ui/composing.ts'
 
 /** The box that searches all text columns of a list. Enter and ↓ lead on to the rows. */
 export function KeywordBox({
@@ -38,7 +39,7 @@ export function KeywordBox({
         maxLength={200}
         autoComplete="off"
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return
+          if (isComposing(event)) return
           if (event.key === 'Enter' || (event.key === 'ArrowDown' && !event.altKey)) {
             typed.settle()
             onLeave()

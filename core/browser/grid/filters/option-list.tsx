@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useText } from '../../i18n/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { ImageThumb } from '../../ui/image-thumb.tsx'
+import { isComposing } from '../../ui/composing.ts'
 
 /** One line of the list; `checked` is undefined where lines are picked once and not ticked. */
 export type OptionEntry = {
@@ -53,7 +54,7 @@ export function OptionList({
           setActive(0)
         }}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return
+          if (isComposing(event)) return
           const entry = entries[at]
           if (event.key === 'ArrowDown') setActive(Math.min(at + 1, entries.length - 1))
           else if (event.key === 'ArrowUp') setActive(Math.max(at - 1, 0))

@@ -10,6 +10,7 @@ import { latePart } from '../../ui/late-part.tsx'
 import { datePresets } from './date-presets.ts'
 import { type Span, spanProblem } from './span-problem.ts'
 import { useTypedFilter } from './typed-filter.ts'
+import { isComposing } from '../../ui/composing.ts'
 
 const DateCalendar = latePart(
   async () => (await import('../../form/fields/date-calendar.tsx')).DateCalendar,
@@ -53,7 +54,7 @@ function End({ value, dates, label, onChange, onFocus, onDone, problemId }: EndP
       onFocus={onFocus}
       onBlur={settle}
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing || event.key !== 'Enter') return
+        if (isComposing(event) || event.key !== 'Enter') return
         event.preventDefault()
         onDone(settle())
       }}

@@ -1,6 +1,7 @@
 import type { Field } from '../../../shared/fields.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { useTypedFilter } from './typed-filter.ts'
+import { isComposing } from '../../ui/composing.ts'
 
 /** Part of a text. */
 export function TextFilter({
@@ -26,7 +27,7 @@ export function TextFilter({
       maxLength={200}
       autoComplete="off"
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing || event.key !== 'Enter') return
+        if (isComposing(event) || event.key !== 'Enter') return
         event.preventDefault()
         typed.settle()
         onDone()
@@ -64,7 +65,7 @@ export function WordsFilter({
       placeholder={t('多个值用逗号分隔')}
       autoComplete="off"
       onKeyDown={(event) => {
-        if (event.nativeEvent.isComposing || event.key !== 'Enter') return
+        if (isComposing(event) || event.key !== 'Enter') return
         event.preventDefault()
         typed.settle()
         onDone()

@@ -19,13 +19,14 @@ import { isNarrowed } from './list-page-state.ts'
 import { ListSums } from './list-sums.tsx'
 import { ListTarget } from './list-target.ts'
 import { ListWindowViews, useListWindows } from './list-windows.tsx'
+import { isComposing } from '../../ui/composing.ts'
 
 const proposalBar = lateModule(() => import('../edits/proposal-bar.tsx'))
 const selectionBar = lateModule(() => import('./selection-bar.tsx'))
 
 /** The browser's own key for finding text, which searches the list here. */
 const isFind = (event: KeyboardEvent) =>
-  !event.nativeEvent.isComposing &&
+  !isComposing(event) &&
   (event.ctrlKey || event.metaKey) &&
   !event.shiftKey &&
   !event.altKey &&

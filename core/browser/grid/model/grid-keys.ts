@@ -1,5 +1,6 @@
 import type { GridAction } from './grid-key-table.ts'
 import { gridKeys } from './grid-key-table.ts'
+import { isComposing } from '../../ui/composing.ts'
 
 /** The part of a keyboard event that decides what it means. */
 export type PressedKey = {
@@ -10,6 +11,7 @@ export type PressedKey = {
   readonly altKey: boolean
   readonly shiftKey: boolean
   readonly isComposing: boolean
+  readonly keyCode?: number
 }
 
 /** The pressed key in the notation of the key table; `$mod` is Command on Apple machines, else Control. */
@@ -22,5 +24,5 @@ function pressText(press: PressedKey, apple = false): string {
 
 /** What a key means in a grid; undefined for keys that are not the grid's, and for all of them during composition. */
 export function gridActionOf(press: PressedKey, apple = false): GridAction | undefined {
-  return press.isComposing ? undefined : gridKeys[pressText(press, apple)]
+  return isComposing(press) ? undefined : gridKeys[pressText(press, apple)]
 }

@@ -3,6 +3,7 @@ import { useText } from '../../i18n/text.ts'
 import { KeyCaps } from '../../ui/key-caps.tsx'
 import { isApple } from '../../ui/key-platform.ts'
 import { pressedKeys } from '../key-press.ts'
+import { isComposing } from '../../ui/composing.ts'
 
 /**
  * Records keys as they are pressed: each press adds to the sequence, Enter alone keeps it, Escape alone cancels, Backspace alone removes the last
@@ -23,7 +24,7 @@ export function KeyRecorder({
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
   const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === 'Tab' || event.nativeEvent.isComposing) return
+    if (event.key === 'Tab' || isComposing(event)) return
     event.preventDefault()
     event.stopPropagation()
     const pressed = pressedKeys(event.nativeEvent, isApple)

@@ -14,6 +14,7 @@ import { filterRows, matrixRows, sameChoice } from '../role-matrix-model.ts'
 import { administratorRole } from '../role-keys.ts'
 import { RoleMatrix } from './role-matrix.tsx'
 import { saveRolePrivileges } from './role-saving.ts'
+import { isComposing } from '../../../../core/browser/ui/composing.ts'
 
 const { noun } = roleDocument
 
@@ -96,7 +97,7 @@ export function RolePrivileges({
           value={typed}
           onChange={(event) => setTyped(event.target.value)}
           onKeyDown={(event) => {
-            if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing) return
+            if (event.key !== 'ArrowDown' || isComposing(event)) return
             event.preventDefault()
             grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus()
           }}

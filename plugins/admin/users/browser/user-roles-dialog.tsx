@@ -13,6 +13,7 @@ import { roleDocument } from '../../roles/role-document.ts'
 import { roleTitle } from '../../roles/role-keys.ts'
 import { assignRoles } from './user-actions.ts'
 import { userRoleCommands } from './user-role-commands.ts'
+import { isComposing } from '../../../../core/browser/ui/composing.ts'
 
 type Person = {
   readonly id: number
@@ -83,7 +84,7 @@ function RolesForm({ people, onClose }: { people: readonly Person[]; onClose: ()
       {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move from box to box; each box has its own keys */}
       <div
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing) return
+          if (isComposing(event)) return
           if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) {
             event.preventDefault()
             void save()

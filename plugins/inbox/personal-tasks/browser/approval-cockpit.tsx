@@ -19,6 +19,7 @@ import { CockpitEntry, useSecondsLeft } from './cockpit-entry.tsx'
 import type { HeldDecisions } from './held-decisions.ts'
 import { usePersonalTasks } from './personal-task-query.ts'
 import { useCockpit } from './use-cockpit.ts'
+import { isComposing } from '../../../../core/browser/ui/composing.ts'
 
 const shownLists = ['waiting', 'decided', 'mine'] as const
 type ShownList = (typeof shownLists)[number]
@@ -71,7 +72,7 @@ function RequestList({ tasks, isMine, empty }: RequestListProps) {
     list.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current?.id])
   const walk = (event: KeyboardEvent) => {
-    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || event.nativeEvent.isComposing) return
+    if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || isComposing(event)) return
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: tasks.length - 1 }[event.key]
     if (to !== undefined) go(to)
     else if (event.key === ' ' && current && isDecidable(current)) toggle([current.id], !marked.has(current.id))

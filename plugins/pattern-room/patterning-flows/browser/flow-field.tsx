@@ -16,6 +16,7 @@ import { type FlowKey, flowKeys, isShift, isWalk } from './flow-keys.ts'
 import { StepList } from './flow-step-list.tsx'
 import { FlowStepWindow } from './flow-step-window.tsx'
 import { type FlowEditing, type FlowRefusal, useFlowEditing } from './flow-editing.ts'
+import { isComposing } from '../../../../core/browser/ui/composing.ts'
 
 const canvas = lateModule(() => import('./flow-canvas.tsx'))
 
@@ -42,7 +43,7 @@ function useFlowKeys({ graph, chosen, choose, apply, steps, readOnly, setEditing
   return (event: KeyboardEvent) => {
     const key = readTable(flowKeys, event)
     // Buttons above the canvas are pressed by their own keys.
-    if (key === undefined || event.nativeEvent.isComposing || event.target !== event.currentTarget) return
+    if (key === undefined || isComposing(event) || event.target !== event.currentTarget) return
     if (key === 'undo' || key === 'redo') {
       if (readOnly || !steps.press(event.target, key)) return
     } else act(key)

@@ -10,6 +10,7 @@ import type { FieldProblem } from '../../../../core/shared/rule.ts'
 import { buyMaterialLimits } from '../../buy-material-options.ts'
 import type { WarehouseOutcome } from '../buy-material-warehouse-contract.ts'
 import { buyMaterialWarehouseDocument } from '../buy-material-warehouse-document.ts'
+import { isComposing } from '../../../../core/browser/ui/composing.ts'
 
 /** What a window about materials in the warehouse asks for: its title, the names of the materials, what it starts with, and how it is sent. */
 export type StockAsked<Given> = {
@@ -130,7 +131,7 @@ export function StockDialog<Given>({
           void run()
         }}
         onKeyDown={(event) => {
-          if (event.nativeEvent.isComposing || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+          if (isComposing(event) || event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
           event.preventDefault()
           form.current?.requestSubmit()
         }}
