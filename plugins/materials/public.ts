@@ -2,6 +2,7 @@ export type { Material } from './materials/material-model.ts'
 export { materialSearch } from './materials/material-contract.ts'
 export { materialDocument } from './materials/material-document.ts'
 export { materialFields } from './materials/material-fields.ts'
+export { unitOfMaterial } from './materials/material-unit.ts'
 export { enteredGap, storedGap } from './materials/material-gap.ts'
 export { materialReference } from './materials/material-reference.ts'
 export {

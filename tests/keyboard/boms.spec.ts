@@ -73,7 +73,13 @@ test('a bill is made from a sample order, filled by a pasted block, reviewed, an
     const shared = materials.find(({ name }, at) => materials.findIndex((one) => one.name === name) < at)?.name
     expect(shared).toBeDefined()
     const names = [...(await materialNames(page)).slice(0, 9), shared ?? '', '没有这种物料']
-    await cell(page, before - 1, 'material').focus()
+    await cell(page, before - 1, 'usage').focus()
+    await person.press('Alt+Enter')
+    await expect(cell(page, before, 'material')).toBeFocused()
+    for (const kept of ['materialType', 'quantity'])
+      await expect(cell(page, before, kept)).toHaveValue(await cell(page, before - 1, kept).inputValue())
+    await person.run('scch', '删除此行')
+    await expect(cell(page, before, 'material')).toHaveCount(0)
     await person.press('Alt+Enter')
     await expect(cell(page, before, 'material')).toBeFocused()
     // Material, part, usage, price, magnification, loss.

@@ -16,6 +16,7 @@ async function searchMaterials(keyword: string, signal: AbortSignal): Promise<re
     name: one.name,
     detail: [one.color, one.codeFromSupplier, one.supplier.name].filter(Boolean).join(' · '),
     ...(one.imageUrls[0] ? { image: one.imageUrls[0] } : {}),
+    ...(one.unit ? { unit: one.unit.name } : {}),
     data: one,
   }))
 }

@@ -5,7 +5,7 @@ import { lookupOf } from './lookup-registry.ts'
 import type { Choice } from './lookup.ts'
 
 /** What a form keeps of a choice: only what it needs to show it and to send it. */
-export type Picked = Pick<Choice, 'id' | 'name' | 'detail' | 'image'>
+export type Picked = Pick<Choice, 'id' | 'name' | 'detail' | 'image' | 'unit'>
 
 // Lists ask for names by this file, and match nothing.
 const fetchReadings = () =>
@@ -30,8 +30,8 @@ export function searchLookup(name: string, keyword: string): Promise<readonly Ch
 }
 
 /** The part of a choice that a form keeps. */
-export function pickedOf({ id, name, detail, image }: Picked): Picked {
-  return { id, name, ...(detail ? { detail } : {}), ...(image ? { image } : {}) }
+export function pickedOf({ id, name, detail, image, unit }: Picked): Picked {
+  return { id, name, ...(detail ? { detail } : {}), ...(image ? { image } : {}), ...(unit ? { unit } : {}) }
 }
 
 /** What was chosen last from a lookup on this browser, newest first. */

@@ -19,6 +19,8 @@ export type Choice = {
   readonly name: string
   readonly detail?: string
   readonly image?: string
+  /** What its quantities are counted in, which stands beside them. */
+  readonly unit?: string
   readonly disabled?: Message
   readonly data?: unknown
 }

@@ -72,7 +72,7 @@ export function DocumentForm<Values extends FieldValues>({
       <div className="@container flex items-start gap-4">
         <div
           ref={setRoot}
-          className="min-w-0 flex-1"
+          className="peer min-w-0 flex-1"
           data-form={session.origin().document}
           {...(readOnly ? { 'data-reading-form': '' } : {})}
         >

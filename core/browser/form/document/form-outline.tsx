@@ -21,7 +21,7 @@ function typedSection(root: HTMLElement): string | undefined {
   return bottom > 0 && top < window.innerHeight ? section.id : undefined
 }
 
-/** A small list of the form's sections that stays beside it on wide screens and marks the one in which somebody types, else the one in sight. */
+/** A small list of the form's sections that stays beside it where it takes no width from its grids, and marks the one in which somebody types, else the one in sight. */
 export function FormOutline({
   root,
   entries,
@@ -85,7 +85,7 @@ export function FormOutline({
   return (
     <nav
       aria-label={t('本页目录')}
-      className="sticky top-[calc(var(--sticky-top,0px)+8px)] hidden w-32 shrink-0 @min-[900px]:block"
+      className="sticky top-[calc(var(--sticky-top,0px)+8px)] hidden w-32 shrink-0 @min-[900px]:block peer-has-data-lines:@max-[1899px]:hidden"
     >
       <ul className="border-l">
         {entries.map(({ id, title }) => (

@@ -7,7 +7,8 @@ import { SelectField } from '../fields/select-field.tsx'
 import { SuggestField } from '../fields/suggest-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { useFormPlace } from '../session/form-context.ts'
-import { amountText, type LineColumn } from './line-column.ts'
+import type { FieldProps } from '../session/use-field.ts'
+import { amountText, type LineColumn, type LineRow } from './line-column.ts'
 import type { LineList } from './line-list.ts'
 
 type CellProps = {
@@ -40,15 +41,7 @@ export const LineCell = memo(function LineCell({ list, line, column, locked }: C
       )
     }
     case 'number':
-      return (
-        <NumberField
-          {...props}
-          decimals={column.decimals ?? 2}
-          integer={column.integer ?? false}
-          money={column.money ?? false}
-          {...(column.unit ? { unit: column.unit } : {})}
-        />
-      )
+      return <NumberCell list={list} line={line} column={column} props={props} />
     case 'date':
       return <DateField {...props} />
     case 'select':
@@ -74,21 +67,45 @@ export const LineCell = memo(function LineCell({ list, line, column, locked }: C
   }
 })
 
+/** What a line says of something, drawn again only when that changes. */
+function useOfLine<Said>(list: LineList, line: string, of: ((row: LineRow) => Said) | undefined): Said | undefined {
+  const { session } = useFormPlace()
+  const read = useMemo(
+    () =>
+      session.values.whenChanged(() => {
+        const row = of && list.lineOf(line)
+        return row && of(row)
+      }),
+    [session, list, line, of],
+  )
+  return useSyncExternalStore(session.values.subscribe, read)
+}
+
+function NumberCell({
+  list,
+  line,
+  column,
+  props,
+}: Omit<CellProps, 'locked' | 'column'> & { column: Extract<LineColumn, { kind: 'number' }>; props: FieldProps }) {
+  const own = useOfLine(list, line, column.unitOf)
+  const unit = column.unit ?? own
+  return (
+    <NumberField
+      {...props}
+      decimals={column.decimals ?? 2}
+      integer={column.integer ?? false}
+      money={column.money ?? false}
+      {...(unit ? { unit } : {})}
+    />
+  )
+}
+
 function ComputedCell({
   list,
   line,
   column,
 }: Omit<CellProps, 'locked' | 'column'> & { column: Extract<LineColumn, { kind: 'computed' }> }) {
-  const { session } = useFormPlace()
-  const read = useMemo(
-    () =>
-      session.values.whenChanged(() => {
-        const row = list.lineOf(line)
-        return row && column.compute(row)
-      }),
-    [session, list, line, column],
-  )
-  const found = useSyncExternalStore(session.values.subscribe, read)
+  const found = useOfLine(list, line, column.compute)
   const decimal = parseDecimal(found)
   // A figure that what is typed does not give yet.
   const isOpen = found === undefined && (column.money || column.decimals !== undefined)

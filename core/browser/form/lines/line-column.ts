@@ -18,6 +18,8 @@ type Base = {
   readonly width: number
   readonly required?: boolean | undefined
   readonly readOnly?: boolean | undefined
+  /** It mostly stays the same from line to line: a new one takes it from the line above. */
+  readonly carries?: boolean | undefined
 }
 
 /** One column of a line editor. */
@@ -33,6 +35,8 @@ export type LineColumn =
       readonly decimals?: number
       readonly integer?: boolean
       readonly unit?: string
+      /** The unit of a row, where each has its own. */
+      readonly unitOf?: (row: LineRow) => string | undefined
       /** Yuan, written as money is. */
       readonly money?: true
       readonly sum?: true

@@ -4,9 +4,10 @@ import { Button } from '../../ui/button.tsx'
 import { StepScope, useStepScope } from '../steps/step-scope.tsx'
 import { StepStatus } from '../steps/use-table-steps.tsx'
 import { lineClipboard, proposeRows } from './line-clipboard.ts'
-import { LineHead, placeWidth } from './line-head.tsx'
+import { actsWidth, LineHead, placeWidth } from './line-head.tsx'
 import { hearLineKey } from './line-keyboard.ts'
-import { insertLine } from './line-model.ts'
+import { useLineCommands } from './line-command-scope.ts'
+import { addLine } from './line-model.ts'
 import { LineProposalDialog } from './line-proposal-dialog.tsx'
 import { lineActions, LineRows } from './line-rows.tsx'
 import { type LineEditorProps, type Lines, useLineTable } from './line-table.ts'
@@ -43,11 +44,12 @@ function LineTableView(given: LineEditorProps) {
     () => (readOnly ? undefined : noteTaker(session, name, (rows) => proposeRows(now(), rows))),
     [session, name, readOnly, now],
   )
+  useLineCommands(now, root)
   const count = lines.lineKeys.length
-  const add = () => lines.make(insertLine(lines.now(), count, lines.blank()), true)
+  const add = () => lines.make(addLine(lines.now(), count, lines.blank), true)
   const onKeyDownCapture = (event: React.KeyboardEvent) => hearLineKey(lines, event)
   const proposed = lines.proposal ? <LineProposalDialog lines={lines} proposal={lines.proposal} /> : null
-  const around = { ref: root, 'data-field': name, onKeyDownCapture }
+  const around = { ref: root, 'data-field': name, 'data-lines': '', onKeyDownCapture }
   if (count === 0) {
     return (
       <div {...around} className="col-span-full">
@@ -78,7 +80,10 @@ function LineTableView(given: LineEditorProps) {
       <div
         className="overflow-x-auto rounded border"
         // A cell that takes the focus is not hidden behind the columns that stay.
-        style={{ scrollPaddingLeft: placeWidth + (columns[0]?.width ?? 0) }}
+        style={{
+          scrollPaddingLeft: placeWidth + (columns[0]?.width ?? 0),
+          scrollPaddingRight: readOnly ? 0 : actsWidth,
+        }}
         // Where nothing in it takes the focus, the keyboard still reaches it to scroll.
         {...(readOnly ? { tabIndex: 0, role: 'region', 'aria-label': label } : {})}
       >

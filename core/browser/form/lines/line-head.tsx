@@ -4,11 +4,15 @@ import type { LineColumn } from './line-column.ts'
 /** The width of the column that says the place of a line, in pixels. */
 export const placeWidth = 40
 
+/** The width of the column with the buttons of a line, in pixels. */
+export const actsWidth = 84
+
 const stays = 'sticky z-1 @max-[640px]:static'
 
-/** The classes of the cells that stay while the others scroll below them: the place of a line, and its first column. */
+/** The classes of the cells that stay while the others scroll below them: the place of a line, its first column, and its buttons. */
 export const staying = {
   place: `${stays} left-0`,
+  acts: `${stays} right-0 shadow-[-1px_0_0_var(--line)] @max-[640px]:shadow-none`,
   first: `${stays} left-10 shadow-[1px_0_0_var(--line)] @max-[640px]:shadow-none`,
 } as const
 
@@ -26,7 +30,7 @@ export function LineHead({ columns, readOnly }: { columns: readonly LineColumn[]
         {columns.map((column) => (
           <col key={column.key} style={{ width: column.width }} />
         ))}
-        {readOnly ? null : <col style={{ width: 84 }} />}
+        {readOnly ? null : <col style={{ width: actsWidth }} />}
       </colgroup>
       <thead className="bg-sunken text-xs text-ink-muted @max-[640px]:hidden">
         <tr>
@@ -40,7 +44,7 @@ export function LineHead({ columns, readOnly }: { columns: readonly LineColumn[]
               {column.required && !readOnly ? <span className="text-tone-danger"> *</span> : null}
             </th>
           ))}
-          {readOnly ? null : <th aria-label={t('操作')} />}
+          {readOnly ? null : <th aria-label={t('操作')} className={`bg-sunken ${staying.acts}`} />}
         </tr>
       </thead>
     </>

@@ -2,11 +2,11 @@ import type { KeyboardEvent } from 'react'
 import { suggests } from '../fields/suggest-field.tsx'
 import { type CellPlace, type LineKey, readLineKey } from './line-keys.ts'
 import {
+  addLine,
   clearCells,
   duplicateLine,
   extendRange,
   fillDown,
-  insertLine,
   isRanged,
   moveLine,
   nextRow,
@@ -32,7 +32,7 @@ function extend({ now, places, setRange }: Lines, place: CellPlace, by: 1 | -1):
 function runKey(lines: Lines, key: Exclude<LineKey, 'undo' | 'redo'>, place: CellPlace, isEnter: boolean): void {
   const { now, make, blank } = lines
   const { row, column } = place
-  if (key === 'insert') make(insertLine(now(), row + 1, blank(), { from: place }), true)
+  if (key === 'insert') make(addLine(now(), row + 1, blank, place), true)
   else if (key === 'duplicate') make(duplicateLine(now(), row, column, blank), true)
   else if (key === 'remove') make(removeLine(now(), row, column), true)
   else if (key === 'moveUp') make(moveLine(now(), row, row - 1, column), true)
@@ -43,8 +43,7 @@ function runKey(lines: Lines, key: Exclude<LineKey, 'undo' | 'redo'>, place: Cel
   } else if (key === 'extendDown') extend(lines, place, 1)
   else if (key === 'extendUp') extend(lines, place, -1)
   else if (key === 'up') walk(lines, place, -1)
-  else if (!walk(lines, place, 1) && isEnter)
-    make(insertLine(now(), now().rows.length, blank(), { from: { row, column: 0 } }), true)
+  else if (!walk(lines, place, 1) && isEnter) make(addLine(now(), now().rows.length, blank, { row, column: 0 }), true)
 }
 
 /** Hears the keys of a line editor before its cells do. */
@@ -65,7 +64,7 @@ export function hearLineKey(lines: Lines, event: KeyboardEvent): void {
   } else if (place) {
     runKey(lines, key, place, event.key === 'Enter')
     if (!key.startsWith('extend') && key !== 'fill' && key !== 'clear') lines.setRange(undefined)
-  } else if (key === 'insert') lines.make(insertLine(lines.now(), lines.now().rows.length, lines.blank()), true)
+  } else if (key === 'insert') lines.make(addLine(lines.now(), lines.now().rows.length, lines.blank), true)
   else return
   event.preventDefault()
   event.stopPropagation()

@@ -2,13 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { message, sourceText } from '../../../shared/message.ts'
 import type { LineColumn } from './line-column.ts'
 import {
+  addLine,
   applyEdits,
   clearCells,
   copyCells,
   duplicateLine,
   extendRange,
   fillDown,
-  insertLine,
   type LineAnswer,
   type LineTable,
   markedColumn,
@@ -50,14 +50,32 @@ const toOf = (answer: LineAnswer | undefined) => (answer && 'change' in answer ?
 const locked = (row: Readonly<Record<string, unknown>>) => (row['name'] === 'B' ? message('已锁定') : undefined)
 
 describe('rows', () => {
-  it('are inserted at a position, with the focus in the same column', () => {
+  it('are inserted at a position, with the focus in the first column', () => {
     const of = table('AB')
-    const answer = insertLine(of, 1, { name: 'x' }, { from: { row: 0, column: 1 } })
+    const answer = addLine(of, 1, () => ({ name: 'x' }), { row: 0, column: 1 })
     expect(names(after(of, answer))).toBe('AxB')
-    expect(toOf(answer)).toEqual({ row: 1, column: 1 })
+    expect(toOf(answer)).toEqual({ row: 1, column: 0 })
+  })
+  it('take from the line above what stays the same from line to line', () => {
+    const columns = ['material', 'part', 'quantity'].map((key): LineTable['columns'][number] => ({
+      key,
+      label: key,
+      kind: 'text',
+      width: 1,
+      carries: key !== 'material',
+    }))
+    const of = { ...table(''), columns, rows: [{ material: '布', part: 'Lining', quantity: null }] }
+    const blank = () => ({ material: '', part: 'Main', quantity: '1' })
+    expect(after(of, addLine(of, 1, blank))).toMatchObject([{}, { material: '', part: 'Lining', quantity: '1' }])
+    expect(after(of, addLine(of, 0, blank))).toMatchObject([blank(), {}])
   })
   it('are limited in number', () => {
-    expect(after(table('ABCDE'), insertLine(table('ABCDE'), 0, {}))).toBe('最多 5 行')
+    expect(
+      after(
+        table('ABCDE'),
+        addLine(table('ABCDE'), 0, () => ({})),
+      ),
+    ).toBe('最多 5 行')
   })
   it('are copied without their ids', () => {
     const of = table('AB')

@@ -96,24 +96,37 @@ export function nextRow(table: LineTable, from: number, step: 1 | -1): number | 
   return undefined
 }
 
-/** Puts a row at a place. */
-export function insertLine(
+/** Puts a row at a place; the keyboard goes to its first cell, which says what the row is about, unless it is told a column. */
+function insertLine(
   table: LineTable,
   at: number,
   row: LineRow,
-  { from, what = message('插入一行') }: { readonly from?: CellPlace | undefined; readonly what?: Message } = {},
+  {
+    from,
+    column = 0,
+    what = message('插入一行'),
+  }: { readonly from?: CellPlace | undefined; readonly column?: number; readonly what?: Message },
 ): LineAnswer {
   const { rows, maximum } = table
   if (rows.length >= maximum) return { refusal: message('最多 {maximum} 行', { maximum }) }
-  const to = { row: at, column: from?.column ?? 0 }
+  const to = { row: at, column }
   return { change: { what, edits: [{ kind: 'insert', at, rows: [row] }], from, to } }
+}
+
+/** Puts a new row at a place: what stays the same from row to row is that of the row above. */
+export function addLine(table: LineTable, at: number, blank: () => LineRow, from?: CellPlace): LineAnswer {
+  const above = table.rows[at - 1] ?? {}
+  const kept = table.columns.flatMap(({ key, carries }) =>
+    carries && above[key] !== undefined && above[key] !== null ? [[key, structuredClone(above[key])] as const] : [],
+  )
+  return insertLine(table, at, { ...blank(), ...Object.fromEntries(kept) }, { from })
 }
 
 /** Puts a copy of a row below it. What names the row for the server stays with the row. */
 export function duplicateLine(table: LineTable, at: number, column: number, blank: () => LineRow): LineAnswer {
   const { id: _, uuid: __, ...row } = structuredClone(table.rows[at] ?? blank()) as Record<string, unknown>
   const what = message('复制第 {row} 行', { row: at + 1 })
-  return insertLine(table, at + 1, row, { from: { row: at, column }, what })
+  return insertLine(table, at + 1, row, { from: { row: at, column }, column, what })
 }
 
 /** Takes a row away. */

@@ -5,7 +5,7 @@ import { whenIdle } from '../../ui/late-module.ts'
 import { LineCell } from './line-cell.tsx'
 import type { LineColumn } from './line-column.ts'
 import { staying } from './line-head.tsx'
-import { duplicateLine, insertLine, lockAt, markedColumn, removeLine } from './line-model.ts'
+import { addLine, duplicateLine, lockAt, markedColumn, removeLine } from './line-model.ts'
 import type { LineList } from './line-list.ts'
 import { type LineActions, LineRowActions } from './line-row-actions.tsx'
 import type { Lines } from './line-table.ts'
@@ -15,7 +15,7 @@ import { drawnWhole, observeRows, rowParts, rowsToDraw, scrollerOf } from './lin
 export function lineActions(lines: () => Lines): LineActions {
   const at = (line: string) => lines().list.placeOf(line) ?? 0
   return {
-    insert: (line) => lines().make(insertLine(lines().now(), at(line) + 1, lines().blank()), true),
+    insert: (line) => lines().make(addLine(lines().now(), at(line) + 1, lines().blank), true),
     duplicate: (line) => lines().make(duplicateLine(lines().now(), at(line), 0, lines().blank), true),
     remove: (line) => lines().make(removeLine(lines().now(), at(line), 0), true),
   }

@@ -38,7 +38,7 @@ export function LineTotals({ name, columns, tail }: { name: string; columns: rea
         {columns.map((column, at) => (
           <LineTotal key={column.key} name={name} column={column} stays={at === 0} />
         ))}
-        {tail ? <td className="@max-[640px]:hidden!" /> : null}
+        {tail ? <td className={`bg-sunken ${staying.acts} @max-[640px]:hidden!`} /> : null}
       </tr>
     </tfoot>
   )

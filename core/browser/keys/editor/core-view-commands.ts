@@ -1,6 +1,7 @@
 import { signedIn } from '../../../shared/permission.ts'
 import type { Command } from '../../command/command.ts'
 import { draftCommands, formCommands } from '../../form/session/form-commands.ts'
+import { lineCommands } from '../../form/lines/line-commands.ts'
 import { sizeCommands } from '../../form/sizes/size-commands.ts'
 import { stepCommands } from '../../form/steps/step-commands.ts'
 import { columnCommands } from '../../grid/columns/column-commands.ts'
@@ -45,6 +46,7 @@ export function commandsOfForms(saveIntent: string | null): ViewGroup {
     ...draftCommands(closedView, closedView),
     ...sizeCommands(matrix, true),
     ...stepCommands(steps),
+    ...lineCommands({ now: closedView, place: closedView, make: closedView }),
   ]
 }
 

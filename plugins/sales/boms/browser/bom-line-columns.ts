@@ -1,7 +1,7 @@
 import type { Choice } from '../../../../core/browser/form/choices/lookup.ts'
 import type { LineColumn, LineRow } from '../../../../core/browser/form/lines/line-column.ts'
 import { formatAmount, formatMoney, parseDecimal } from '../../../../core/shared/money.ts'
-import { enteredGap, type Material } from '../../../materials/public.ts'
+import { enteredGap, type Material, unitOfMaterial } from '../../../materials/public.ts'
 import { isUnusualPrice, knownLineCost } from '../../costs/bom-costs.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import { bomLimits as limits } from '../bom-limits.ts'
@@ -80,8 +80,24 @@ export function bomLineColumns(t: Translate, now: ReadonlyMap<number, MaterialNo
       width: 120,
       compute: (row) => specificationOf(row['material'] as Told | null),
     },
-    { key: 'materialType', label: t('部件'), kind: 'select', options: materialTypeOptions, width: 100, required: true },
-    { key: 'usage', label: t('单件用量'), kind: 'number', decimals: 4, width: 76, required: true },
+    {
+      key: 'materialType',
+      label: t('部件'),
+      kind: 'select',
+      options: materialTypeOptions,
+      width: 100,
+      required: true,
+      carries: true,
+    },
+    {
+      key: 'usage',
+      label: t('单件用量'),
+      kind: 'number',
+      decimals: 4,
+      unitOf: unitOfMaterial,
+      width: 96,
+      required: true,
+    },
     { key: 'unitPrice', label: t('单价'), kind: 'number', decimals: 2, money: true, width: 76, required: true },
     { key: 'magnification', label: t('倍率'), kind: 'number', decimals: 2, width: 72, required: true },
     { key: 'loss', label: t('损耗 (%)'), kind: 'number', decimals: 2, width: 64 },
@@ -96,7 +112,16 @@ export function bomLineColumns(t: Translate, now: ReadonlyMap<number, MaterialNo
       sum: true,
       compute: (row) => knownLineCost(costLineOf(row)),
     },
-    { key: 'quantity', label: t('下单数量'), kind: 'number', decimals: 4, width: 76, required: true },
+    {
+      key: 'quantity',
+      label: t('下单数量'),
+      kind: 'number',
+      decimals: 4,
+      unitOf: unitOfMaterial,
+      width: 96,
+      required: true,
+      carries: true,
+    },
     { key: 'hint', label: t('提示'), kind: 'computed', width: 150, compute: (row) => hintOf(row, nowOf(row), t) },
     { key: 'otherFee', label: t('其他费用'), kind: 'number', decimals: 2, money: true, sum: true, width: 84 },
     { key: 'actionRegion', label: t('使用部位'), kind: 'text', maximum: limits.actionRegion, width: 96 },

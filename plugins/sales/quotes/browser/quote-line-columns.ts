@@ -1,7 +1,7 @@
 import type { Choice } from '../../../../core/browser/form/choices/lookup.ts'
 import type { LineColumn, LineRow } from '../../../../core/browser/form/lines/line-column.ts'
 import { formatMoney, multiplyDecimals, readDecimal, roundDecimal } from '../../../../core/shared/money.ts'
-import { enteredGap, type Material } from '../../../materials/public.ts'
+import { enteredGap, type Material, unitOfMaterial } from '../../../materials/public.ts'
 import { processingCostCategories } from '../../../master-data/public.ts'
 import { bomLimits } from '../../boms/bom-limits.ts'
 import { costLineOf } from '../../boms/bom-lines.ts'
@@ -49,8 +49,24 @@ export function materialLineColumns(t: Translate, usual: ReadonlyMap<number, str
       required: true,
       fill: amountsOf,
     },
-    { key: 'materialType', label: t('部件'), kind: 'select', options: materialTypeOptions, width: 100, required: true },
-    { key: 'usage', label: t('单件用量'), kind: 'number', decimals: 4, width: 84, required: true },
+    {
+      key: 'materialType',
+      label: t('部件'),
+      kind: 'select',
+      options: materialTypeOptions,
+      width: 100,
+      required: true,
+      carries: true,
+    },
+    {
+      key: 'usage',
+      label: t('单件用量'),
+      kind: 'number',
+      decimals: 4,
+      unitOf: unitOfMaterial,
+      width: 96,
+      required: true,
+    },
     { key: 'unitPrice', label: t('单价'), ...money, width: 84, required: true },
     { key: 'magnification', label: t('倍率'), kind: 'number', decimals: 2, width: 72, required: true },
     { key: 'loss', label: t('损耗 (%)'), kind: 'number', decimals: 2, width: 72 },

@@ -1,4 +1,5 @@
 import type { LineColumn } from '../../../../core/browser/form/lines/line-column.ts'
+import { unitOfMaterial } from '../../../materials/public.ts'
 import { materialTypeOptions } from '../template-order-options.ts'
 
 /** What distinguishes materials of the same name: colour, width, supplier. */
@@ -26,9 +27,10 @@ export function materialColumns(t: (text: string) => string): readonly LineColum
       options: materialTypeOptions,
       width: 110,
       required: true,
+      carries: true,
     },
     { key: 'actionRegion', label: t('使用部位'), kind: 'text', maximum: 40, width: 140 },
-    { key: 'usage', label: t('单件用量'), kind: 'number', decimals: 4, width: 110 },
+    { key: 'usage', label: t('单件用量'), kind: 'number', decimals: 4, unitOf: unitOfMaterial, width: 110 },
     { key: 'description', label: t('说明'), kind: 'text', maximum: 200, width: 240 },
   ]
 }
