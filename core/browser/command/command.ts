@@ -46,7 +46,12 @@ export type CommandPage = { readonly key: string; readonly title: Message } & (
       readonly choices: (typed: string, context: CommandContext) => Promise<readonly CommandChoice[]>
     }
   | { readonly kind: 'date' }
-  | { readonly kind: 'text'; readonly check?: (typed: string, context: CommandContext) => Message | undefined }
+  | {
+      readonly kind: 'text'
+      readonly check?: (typed: string, context: CommandContext) => Message | undefined
+      /** What else the command will do, told while the text is asked for. */
+      readonly consequence?: (context: CommandContext) => Promise<string | undefined>
+    }
 )
 
 /** Menu of a list's row, toolbar of a list, header of a record's own view, beside the list's title to make a new one, panel of what uses a record. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Actor } from '../../../core/shared/rule.ts'
 import { actionVerdict, openSteps, takeAction } from './patterning-order-machine.ts'
+import { closingText } from './patterning-order-closing.ts'
 import { begunStepProblems, withFlow } from './patterning-order-rules.ts'
 import type { OrderAction, OrderState } from './patterning-order-state.ts'
 import { patterningOrderKeys } from './pattern-step-rights.ts'
@@ -170,8 +171,32 @@ describe('the order', () => {
     const later = new Date(now.getTime() + 3_600_000)
     const back = takeAction(cancelled, { do: 'restart' }, { actor: boss, now: later })
     expect(back).toMatchObject({
-      next: { status: 'InProgress', cancelReason: '客户取消', scheduledFinishDate: '2026-03-04T11:00:00.000Z' },
+      next: { status: 'InProgress', cancelReason: '', scheduledFinishDate: '2026-03-04T11:00:00.000Z' },
     })
+  })
+
+  const reported = (order: OrderState) => {
+    const first = did(order, { do: 'rework', type: 'PatternSewing', review: '重做袖口', user: null })
+    const second = did(first, { do: 'rework', type: 'PatternSewing', review: '重烫', user: null })
+    const begunOne = did(second, { do: 'reworkStart', rework: 1 })
+    return did(begunOne, { do: 'report', type: 'patternRoom', description: '缺料', imageUrls: [] })
+  }
+  const reports = ({ reworks, errors }: OrderState) => [...reworks, ...errors].map(({ status }) => status)
+
+  test('open reports end with their order, which names them in its question', () => {
+    expect(closingText(parted())).toBeUndefined()
+    expect(closingText(reported(parted()))?.values).toEqual({ reworks: 2, errors: 1, names: '重做袖口、重烫、缺料' })
+    expect(reports(did(reported(ended()), { do: 'finishOrder' }))).toEqual(['Finish', 'Cancel', 'Finish'])
+    const cancelled = did(reported(parted()), { do: 'cancel', reason: '客户取消' })
+    expect(reports(cancelled)).toEqual(['Cancel', 'Cancel', 'Cancel'])
+    expect(reports(did(cancelled, { do: 'restart' }))).toEqual(['Cancel', 'Cancel', 'Cancel'])
+  })
+
+  test('a re-review goes on when the order that was cancelled meanwhile is restarted', () => {
+    const reviewed = did(parted(), { do: 'inquestStart', process: 1, reason: '袖长' })
+    expect(closingText(reviewed)).toBeUndefined()
+    const back = did(did(reviewed, { do: 'cancel', reason: '客户取消' }), { do: 'restart' })
+    expect(did(back, { do: 'inquestFinish', process: 1 }).reworks).toMatchObject([{ status: 'Finish' }])
   })
 
   test('a rework is started and finished by whoever works on such steps, and cancelled by its reporter (B-open-66)', () => {

@@ -13,6 +13,7 @@ import {
 } from '../../../core/shared/rule.ts'
 import { type FlowGraph, type FlowNode, stepsBefore } from '../patterning-flows/flow-graph.ts'
 import type { ErrorStatus, OrderStatus, ProcessStatus, ReworkStatus } from './patterning-order-options.ts'
+import { withClosedReports } from './patterning-order-closing.ts'
 import { stepKey } from './pattern-step-rights.ts'
 
 import type {
@@ -281,13 +282,14 @@ function moveRework(
   return { ...order, reworks }
 }
 
-/** Moves what was finished or scheduled by the time that an order was cancelled. */
+/** Moves what is not done yet by the time that the order was cancelled. The reason of the cancelling stays in the timeline alone. */
 function restarted(order: OrderState, now: Date): OrderState {
   const away = order.cancelledAt ? differenceInMilliseconds(now, order.cancelledAt) : 0
   const shift = (instant: string) => addMilliseconds(instant, away).toISOString()
   return {
     ...order,
     status: workStatus(order.patterningProcesses),
+    cancelReason: '',
     cancelledAt: null,
     scheduledFinishDate: shift(order.scheduledFinishDate),
     patterningProcesses: order.patterningProcesses.map((one) =>
@@ -312,9 +314,14 @@ function moved(order: OrderState, action: OrderAction, by: ActedBy): OrderState 
   }
   switch (action.do) {
     case 'finishOrder':
-      return { ...order, status: 'Finished', finishDate: at }
+      return { ...withClosedReports(order, 'Finished', at), status: 'Finished', finishDate: at }
     case 'cancel':
-      return { ...order, status: 'Cancel', cancelReason: action.reason.trim(), cancelledAt: at }
+      return {
+        ...withClosedReports(order, 'Cancel', at),
+        status: 'Cancel',
+        cancelReason: action.reason.trim(),
+        cancelledAt: at,
+      }
     case 'restart':
       return restarted(order, by.now)
     case 'difficulty':

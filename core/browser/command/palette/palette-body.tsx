@@ -211,7 +211,10 @@ export function PaletteBody({ state, rehearsing = false }: { state: PaletteState
       </div>
       <CommandList.List className="max-h-[calc(70vh-80px)] overflow-y-auto overscroll-contain p-1.5">
         {rows.length === 0 && !loading && nothing ? (
-          <div className="px-3 py-8 text-center text-ink-muted">{translate(nothing)}</div>
+          <div className="px-3 py-8 text-center text-ink-muted">
+            {page?.consequence ? <p className="mb-2 text-ink">{page.consequence}</p> : null}
+            {translate(nothing)}
+          </div>
         ) : null}
         {drawn.map((row, at) => (
           <PaletteRow

@@ -24,6 +24,8 @@ export type PalettePage = {
   readonly ranked: boolean
   /** It takes what is typed, or finds records by it; otherwise it offers choices. */
   readonly asksFor?: 'text' | 'record'
+  /** What else the command will do. */
+  readonly consequence?: string | undefined
 }
 
 type Translate = (of: Message) => string
@@ -114,16 +116,34 @@ function useChoices(command: Command | undefined, page: CommandPage | undefined,
   return { choices: asked ? answer.choices : [], loading: asked !== '' && answer.asked !== asked }
 }
 
+/** What a command that asks for a text will do besides; undefined until it is known, and where it does nothing else. */
+function useConsequence(command: Command | undefined, page: CommandPage | undefined, state: PaletteState) {
+  const [told, setTold] = useState<{ page: CommandPage; text: string | undefined }>()
+  useEffect(() => {
+    if (!command || page?.kind !== 'text' || !page.consequence) return
+    let stopped = false
+    page.consequence(contextOf(command, state)).then(
+      (text) => stopped || setTold({ page, text }),
+      () => undefined,
+    )
+    return () => {
+      stopped = true
+    }
+  }, [command, page, state])
+  return told && told.page === page ? told.text : undefined
+}
+
+type TextPage = Extract<CommandPage, { kind: 'text' }>
+
 function textEntry(
-  page: Extract<CommandPage, { kind: 'text' }>,
-  typed: string,
-  context: CommandContext,
+  page: TextPage,
+  { typed, context, consequence }: { typed: string; context: CommandContext; consequence: string | undefined },
   choose: (choice: CommandChoice) => void,
   translate: Translate,
 ): readonly PaletteEntry[] {
   if (typed === '') return []
   const refusal = page.check?.(typed, context)
-  const entry = choiceEntry({ value: typed, title: typed }, choose)
+  const entry = choiceEntry({ value: typed, title: typed, ...(consequence ? { detail: consequence } : {}) }, choose)
   return [{ ...entry, id: 'text', ...(refusal ? { refusal: translate(refusal) } : {}) }]
 }
 
@@ -141,6 +161,7 @@ export function usePalettePage(
   const page =
     picks || isAmong || state.preflight ? undefined : command?.pages?.find(({ key }) => !(key in state.arguments))
   const { choices, loading } = useChoices(command, page, state, typed)
+  const consequence = useConsequence(command, page, state)
   const { found, searching } = useFoundRecords(typed, picks, command?.document)
   if (state.results) {
     const entries = resultEntries(state.results, translate)
@@ -177,8 +198,9 @@ export function usePalettePage(
   if (!page) return undefined
   const asks = translate(page.title)
   if (page.kind === 'text') {
-    const entries = textEntry(page, typed, contextOf(command, state), choose, translate)
-    return { crumbs, asks, entries, loading: false, ranked: false, asksFor: 'text' }
+    const context = contextOf(command, state)
+    const entries = textEntry(page, { typed, context, consequence }, choose, translate)
+    return { crumbs, asks, entries, loading: false, ranked: false, asksFor: 'text', consequence }
   }
   if (page.kind === 'date') {
     const entries = dateChoices(typed, today, translate).map((choice) => choiceEntry(choice, choose))

@@ -32,6 +32,7 @@ import {
   reworkUpdate,
   workerFields,
 } from '../patterning-order-contract.ts'
+import { closingText } from '../patterning-order-closing.ts'
 import { patterningErrorDocument } from '../patterning-error.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import { actionVerdict, movedOn } from '../patterning-order-machine.ts'
@@ -112,22 +113,28 @@ export async function errorChoices(name: 'errorFinish' | 'errorCancel', typed: s
 }
 
 /**
- * The one answer to whether an order is to be finished; it names what is still open, which does not stand in the way (B-open-58). Its value is the version that
+ * The one answer to whether an order is to be finished; it names the reports that are closed with it, which do not stand in the way (B-open-58). Its value is the version that
  * was looked at: a row of the list may be older than the step that was just finished.
  */
 export async function finishChoices(context: CommandContext): Promise<readonly CommandChoice[]> {
   const order = await orderOf(context)
   if (!order) return []
-  const { openReworkCount: reworks = 0, openErrorCount: errors = 0 } = order
-  const left = message('还有 {reworks} 个返工、{errors} 个异常未处理', { reworks, errors })
+  const closed = closingText(order)
   return [
     {
       value: String(order.version),
       title: translate(message('完成版房订单')),
-      ...(reworks + errors > 0 ? { detail: translate(left) } : {}),
+      ...(closed ? { detail: translate(closed) } : {}),
       ...refusalOf(order, { do: 'finishOrder' }, context),
     },
   ]
+}
+
+/** What is closed with an order that is cancelled, told while its reason is asked for. */
+export async function cancelConsequence(context: CommandContext): Promise<string | undefined> {
+  const order = await orderOf(context)
+  const closed = order && closingText(order)
+  return closed && translate(closed)
 }
 
 const choiceOf = ({ value, label }: (typeof issueCategories)[number]): CommandChoice => ({

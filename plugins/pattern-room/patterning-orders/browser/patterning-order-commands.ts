@@ -24,12 +24,13 @@ const stepPage = (name: ActionName): CommandPage => ({
   title: message('选择工序'),
   choices: async (typed, context) => (await acts()).stepChoices(name, typed, context),
 })
-/** A text that an action asks for, and what is said without it. */
-type Asked = { readonly key: string; readonly title: Message; readonly missing: Message }
+/** A text that an action asks for, what is said without it, and what else the action will do. */
+type Asked = Pick<Extract<CommandPage, { kind: 'text' }>, 'key' | 'title' | 'consequence'> & {
+  readonly missing: Message
+}
 
-const wordsPage = ({ key, title, missing }: Asked): CommandPage => ({
-  key,
-  title,
+const wordsPage = ({ missing, ...asked }: Asked): CommandPage => ({
+  ...asked,
   kind: 'text',
   check: (typed) => (typed.trim() === '' ? missing : undefined),
 })
@@ -230,7 +231,14 @@ const actions: readonly Drawn[] = [
     icon: 'ban',
     words: 'cancel order',
     permission: cancellers,
-    pages: [wordsPage({ key: 'reason', title: message('取消原因'), missing: message('请填写取消原因') })],
+    pages: [
+      wordsPage({
+        key: 'reason',
+        title: message('取消原因'),
+        missing: message('请填写取消原因'),
+        consequence: async (context) => (await acts()).cancelConsequence(context),
+      }),
+    ],
     danger: true,
   },
 ]

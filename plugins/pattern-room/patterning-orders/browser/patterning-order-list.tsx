@@ -8,6 +8,8 @@ import { patterningOrderLook } from './patterning-order-looks.ts'
 import { PatterningOrderRowDetails } from './patterning-order-row-details.tsx'
 
 const pathOf = ({ id }: ListRow) => `${patterningOrderDocument.path}/${id}`
+/** What is finished or cancelled is in no tab of things to do. */
+const openStatus = ['Pending', 'InProgress', 'Inquest']
 const pieces = (key: string) => [{ label: message('件数'), key }]
 
 const definition: ListDefinition = {
@@ -32,21 +34,21 @@ const definition: ListDefinition = {
     {
       key: 'error',
       label: message('异常中'),
-      filter: { openErrorCount: { from: '1' } },
+      filter: { openErrorCount: { from: '1' }, status: openStatus },
       countKey: 'errorCount',
       totals: pieces('errorQuantity'),
     },
     {
       key: 'rework',
       label: message('返工中'),
-      filter: { openReworkCount: { from: '1' } },
+      filter: { openReworkCount: { from: '1' }, status: openStatus },
       countKey: 'reworkCount',
       totals: pieces('reworkQuantity'),
     },
     {
       key: 'urgent',
       label: message('加急中'),
-      filter: { urgent: true, status: ['Pending', 'InProgress', 'Inquest'] },
+      filter: { urgent: true, status: openStatus },
       countKey: 'urgentCount',
       totals: pieces('urgentQuantity'),
     },

@@ -28,8 +28,8 @@ const ownWorkSql = `(${open} and d.id in (select p.order_id from patterning_proc
 const counted = {
   pending: `d.status = 'Pending'`,
   inProgress: `d.status in ('InProgress', 'Inquest')`,
-  error: 'd.open_error_count > 0',
-  rework: 'd.open_rework_count > 0',
+  error: `d.open_error_count > 0 and ${open}`,
+  rework: `d.open_rework_count > 0 and ${open}`,
   urgent: `d.urgent and ${open}`,
 }
 

@@ -10,8 +10,12 @@ import { trailNames } from './patterning-order-trail.ts'
 
 const { noun, path } = patterningOrderDocument
 
-/** What was done to an order: the order as it is since, and the action. */
-export type PatterningOrderAct = { readonly order: PatterningOrder; readonly action: OrderAction }
+/** What was done to an order: the order as it is since and as it was before, and the action. */
+export type PatterningOrderAct = {
+  readonly order: PatterningOrder
+  readonly before: PatterningOrder
+  readonly action: OrderAction
+}
 
 type Name = Pick<PatterningOrder, 'code' | 'type' | 'color'>
 const nameOf = ({ code, type, color }: Name) => `${code} ${type} ${color}`
@@ -32,6 +36,7 @@ type ActionOf<Name extends ActionName, One extends OrderAction = OrderAction> = 
 
 type Act<Name extends ActionName> = {
   readonly order: PatterningOrder
+  readonly before: PatterningOrder
   readonly action: ActionOf<Name>
   readonly names: { readonly name: string; readonly code: string }
 }
@@ -39,11 +44,11 @@ type Act<Name extends ActionName> = {
 /** Notifies whom an action concerns (B-open-87). Nobody is told of what was done by themselves. */
 function onAct<Name extends ActionName>(name: Name, toldOf: (act: Act<Name>) => Told | undefined): Effect {
   const type = `${noun}.${trailNames[name]}`
-  return on<PatterningOrderAct>(type, async ({ order, action }, work) => {
+  return on<PatterningOrderAct>(type, async ({ order, before, action }, work) => {
     if (action.do !== name) return
     const names = { name: work.actor.name, code: nameOf(order) }
     // The name of the event says which action it tells of.
-    const told = toldOf({ order, action: action as Act<Name>['action'], names })
+    const told = toldOf({ order, before, action: action as Act<Name>['action'], names })
     if (told) await tell(work, type, order.id, told)
   })
 }
@@ -54,6 +59,13 @@ const workersOf = ({ patterningProcesses }: PatterningOrder) =>
 /** Who did the steps of a kind: what is wrong with them is theirs to mend. */
 const doersOf = ({ patterningProcesses }: PatterningOrder, type: string) =>
   patterningProcesses.flatMap((process) => (process.type === type ? [process.user?.id] : []))
+/** Who waits for an open rework or report, or was asked to mend it. */
+const concernedBy = ({ reworks, errors }: PatterningOrder) => [
+  ...reworks
+    .filter(({ status }) => status === 'Pending' || status === 'Started')
+    .flatMap(({ reworkUser, reportUser }) => [reworkUser?.id, reportUser.id]),
+  ...errors.filter(({ status }) => status === 'Pending').map(({ reportUser }) => reportUser.id),
+]
 const processOf = ({ patterningProcesses }: PatterningOrder, id: number) =>
   patterningProcesses.find((process) => process.id === id)
 
@@ -94,8 +106,8 @@ const actNotices: readonly Effect[] = [
     to: [order.errors.find(({ id }) => id === action.error)?.reportUser.id],
     text: message('<strong>{name}</strong>处理了版房订单 <strong>{code}</strong> 的异常', names),
   })),
-  onAct('cancel', ({ order, action, names }) => ({
-    to: [...inCharge(order), ...workersOf(order)],
+  onAct('cancel', ({ order, before, action, names }) => ({
+    to: [...inCharge(order), ...workersOf(order), ...concernedBy(before)],
     text: message('<strong>{name}</strong>取消了版房订单 <strong>{code}</strong>：{reason}', {
       ...names,
       reason: action.reason.trim(),

@@ -155,14 +155,29 @@ test('an order is cancelled with a reason, gives way to another, and cannot come
     status: 422,
     body: { errors: [{ field: 'cancelReason', message: '请填写取消原因' }] },
   })
-  const cancelled = await post(`/cancel/${id}`, { version, cancelReason: '客户改款' })
-  expect(cancelled.body).toMatchObject({ status: 'Cancel', cancelReason: '客户改款' })
+  await post(`/error/${id}`, { type: 'business', description: '缺料', imageUrls: [] })
+  const asked = await post(`/rework/${id}`, { type: 'PatternSewing', review: '重做袖口', reworkUserId: null })
+  const open = async () => {
+    const { errorCount, reworkCount } = (await post('/statistic', {})).body
+    return [errorCount, reworkCount]
+  }
+  const before = await open()
+  const cancelled = await post(`/cancel/${id}`, { version: asked.body.version, cancelReason: '客户改款' })
+  expect(cancelled.body).toMatchObject({
+    status: 'Cancel',
+    cancelReason: '客户改款',
+    errors: [{ status: 'Cancel' }],
+    reworks: [{ status: 'Cancel' }],
+    openErrorCount: 0,
+    openReworkCount: 0,
+  })
+  expect(await open()).toEqual(before.map((count) => count - 1))
   const other = await post('', content('白色', { referenceOrderId: id }))
   expect(other.status).toBe(201)
   expect((await post(`/${id}/restart`, { version: cancelled.body.version })).status).toBe(409)
   await post(`/cancel/${other.body.id}`, { version: other.body.version, cancelReason: '重复' })
   const back = await post(`/${id}/restart`, { version: cancelled.body.version })
-  expect(back).toMatchObject({ status: 200, body: { status: 'Pending' } })
+  expect(back).toMatchObject({ status: 200, body: { status: 'Pending', cancelReason: '' } })
 })
 
 test('unconfirmed colours and broken flows are refused', async () => {

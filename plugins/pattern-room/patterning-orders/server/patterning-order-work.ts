@@ -88,13 +88,14 @@ async function writeErrors({ db, now }: Work, before: OrderState, next: OrderSta
 }
 
 /** Numbers of an order that its list counts and filters by. */
-export function countsOf({ patterningProcesses: processes, reworks, errors }: OrderState) {
+export function countsOf({ status: of, patterningProcesses: processes, reworks, errors }: OrderState) {
+  const isOpen = of !== 'Finished' && of !== 'Cancel'
   return {
     doneCount: processes.filter(({ status }) => status === 'Finished' || status === 'Skipped').length,
     reworkCount: reworks.length,
     errorCount: errors.length,
-    openReworkCount: reworks.filter(({ status }) => status === 'Pending' || status === 'Started').length,
-    openErrorCount: errors.filter(({ status }) => status === 'Pending').length,
+    openReworkCount: reworks.filter(({ status }) => isOpen && (status === 'Pending' || status === 'Started')).length,
+    openErrorCount: errors.filter(({ status }) => isOpen && status === 'Pending').length,
   }
 }
 
@@ -191,7 +192,7 @@ export async function actOnOrder(
   const after = await patterningOrderStore.read(work.db, id)
   const words = trailWords(before, action)
   const name = trailNames[action.do] ?? action.do
-  const act: PatterningOrderAct = { order: after, action }
+  const act: PatterningOrderAct = { order: after, before, action }
   await work.emit(`patterning_orders.${name}`, act)
   const change = { ...patterningOrderStore.changeOf(after), action: name, before, after }
   await work.record(words ? { ...change, message: words } : change)
