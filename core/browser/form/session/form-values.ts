@@ -105,6 +105,12 @@ export function formValues<Values extends FieldValues>({ methods, problemsNow }:
     tellValues()
   }
 
+  const putAll = (parts: readonly FormPartValue[]): void => {
+    for (const { path, value } of parts) set(control._formValues, path, ownPart(value))
+    tellValues(parts.length === 1 ? parts[0]?.path : undefined)
+    settle(parts.map(({ path }) => path))
+  }
+
   return {
     /** Hears of every change of values and errors; returns the way to end it. */
     subscribe: (listener: () => void) => {
@@ -144,11 +150,9 @@ export function formValues<Values extends FieldValues>({ methods, problemsNow }:
       }
     },
     /** Sets a part as the person's doing, and says what the rules find of it where they were asked before. */
-    put: (path: string, value: unknown): void => {
-      set(control._formValues, path, ownPart(value))
-      tellValues(path)
-      settle([path])
-    },
+    put: (path: string, value: unknown): void => putAll([{ path, value }]),
+    /** The same for parts that the rules judge together: they are asked once all of them are set. */
+    putAll,
     /** Sets parts as if the person had typed them. Subscribers are notified once for all parts. */
     putParts,
     /** Replaces the lines of a list. `order` holds the former place of each line, so that errors move with their lines. */

@@ -6,7 +6,7 @@ import type { GridProps } from './grid-props.ts'
 
 type Window = Pick<Virtualizer<HTMLDivElement, Element>, 'scrollToIndex'>
 
-/** Keeps the focused cell among the cells that there are, and scrolls it into view. */
+/** Keeps the focused cell among the cells that there are, and scrolls it into view, unless it was reached with a pointer. */
 export function useFocusInView(
   { columns, rows, store, root }: Pick<GridProps, 'columns' | 'rows' | 'store' | 'root'>,
   rowWindow: Window,
@@ -26,7 +26,7 @@ export function useFocusInView(
         const focus = store.focus()
         if (root.current) pickCells(root.current, focus !== undefined && isWide(focus))
         const cell = focus?.cell
-        if (!cell) return
+        if (!cell || store.isFocusPressed()) return
         if (cell.row >= 0) rowWindow.scrollToIndex(cell.row, { align: 'auto' })
         if (cell.column >= frozenCount) columnWindow.scrollToIndex(cell.column - frozenCount, { align: 'auto' })
       }),

@@ -69,7 +69,7 @@ export function gridGestures(
     if (!place || (event.target as Element).closest('[data-resize]')) return
     if (place.row < 0) return
     if (event.button === 2) {
-      store.setFocus(focusOn(place.row, place.column))
+      store.setFocus(focusOn(place.row, place.column), 'press')
       return
     }
     if (event.button !== 0) return
@@ -79,10 +79,10 @@ export function gridGestures(
     if (event.shiftKey && before && before.anchor.row >= 0) {
       event.preventDefault()
       root.current?.focus({ preventScroll: true })
-      store.setFocus({ cell: place, anchor: before.anchor })
+      store.setFocus({ cell: place, anchor: before.anchor }, 'press')
     } else {
       state.current.isDragging = event.pointerType === 'mouse'
-      store.setFocus(focusOn(place.row, place.column))
+      store.setFocus(focusOn(place.row, place.column), 'press')
     }
   }
 

@@ -19,6 +19,7 @@ export function isExpandedIn({ all, except }: RowExpansion, id: number): boolean
 /** Makes the store of one grid. */
 export function gridStore() {
   let focus: GridFocus | undefined
+  let isPressed = false
   let selected: ReadonlyMap<number, ListRow> = new Map()
   let page = 1
   const pages = new Map<number, number>()
@@ -61,11 +62,18 @@ export function gridStore() {
     /** Expands all rows, those that are not loaded yet too, or collapses all. */
     expandAll: (all: boolean) => expand({ all, except: new Set() }),
     focus: () => focus,
-    setFocus: (next: GridFocus | undefined) => {
+    /**
+     * Moves the focus. One that a press of a pointer sets is where the person looks: nothing scrolls then, because a cell that moves between the press and
+     * its end would not be clicked.
+     */
+    setFocus: (next: GridFocus | undefined, by: 'press' | 'other' = 'other') => {
       if (next === focus) return
       focus = next
+      isPressed = by === 'press'
       tell(focusListeners)
     },
+    /** Whether a press of a pointer has set the focus. */
+    isFocusPressed: () => isPressed,
     /** Selected rows by id, in the order of selection. */
     selected: () => selected,
     isSelected: (id: number) => selected.has(id),

@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
+import type { FormValues } from '../../../../core/browser/form/session/form-values.ts'
 import { useField } from '../../../../core/browser/form/session/use-field.ts'
 import { stepHistory } from '../../../../core/browser/form/steps/step-history.ts'
 import { useTableSteps } from '../../../../core/browser/form/steps/use-table-steps.tsx'
@@ -15,6 +16,14 @@ export type FlowEditing = ReturnType<typeof useFlowEditing>
 
 /** Why a flow may not become what it would be after a change; undefined where it may. */
 export type FlowRefusal = (graph: FlowGraph) => Message | undefined
+
+/** Sets the flow of a form: its steps are judged with the edges that belong to them. */
+export function putGraph(values: Pick<FormValues, 'putAll'>, { nodes, edges }: FlowGraph): void {
+  values.putAll([
+    { path: 'nodes', value: nodes },
+    { path: 'edges', value: edges },
+  ])
+}
 
 /** Binds steps and edges of a form to what keys, buttons and pointer do with them; each change is a step that can be undone. */
 export function useFlowEditing(root: RefObject<HTMLElement | null>, refuse?: FlowRefusal) {
@@ -32,10 +41,7 @@ export function useFlowEditing(root: RefObject<HTMLElement | null>, refuse?: Flo
     const { methods, values } = session
     return stepHistory<FlowGraph, string>({
       read: () => ({ nodes: methods.getValues('nodes'), edges: methods.getValues('edges') }),
-      write: (next) => {
-        values.put('nodes', [...next.nodes])
-        values.put('edges', [...next.edges])
-      },
+      write: (next) => putGraph(values, next),
       loaded: () => session.origin().base,
     })
   }, [session])
@@ -48,10 +54,7 @@ export function useFlowEditing(root: RefObject<HTMLElement | null>, refuse?: Flo
       toast.warning(translate(refusal))
       return
     }
-    steps.run(edit.what, { from: chosen, to: edit.chosen }, () => {
-      nodes.change([...edit.graph.nodes])
-      edges.change([...edit.graph.edges])
-    })
+    steps.run(edit.what, { from: chosen, to: edit.chosen }, () => putGraph(session.values, edit.graph))
     choose(edit.chosen)
   }
   const now = { graph, chosen, apply }

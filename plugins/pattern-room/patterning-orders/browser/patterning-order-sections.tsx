@@ -15,6 +15,7 @@ import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { peopleOf } from '../../../admin/public.ts'
 import { flowRead } from '../../patterning-flows/flow-contract.ts'
+import { putGraph } from '../../patterning-flows/browser/flow-editing.ts'
 import { FlowField } from '../../patterning-flows/browser/flow-field.tsx'
 import { ValuationOfPattern } from '../../process-valuation-orders/browser/valuation-order-of-pattern.tsx'
 import { patterningOrderRead } from '../patterning-order-contract.ts'
@@ -72,11 +73,10 @@ function FlowTemplateField() {
   // The field holds what its picker chose.
   const chosen = () => (values.at('flowId') as Picked | null)?.id
   const take = async (id: number) => {
-    const { nodes, edges } = await call(flowRead, { params: { id } })
+    const graph = await call(flowRead, { params: { id } })
     // Another template was chosen meanwhile.
     if (chosen() !== id) return
-    values.put('nodes', nodes)
-    values.put('edges', edges)
+    putGraph(values, graph)
   }
   return (
     <PickerField
@@ -125,27 +125,31 @@ function ReferenceField({ record }: { record: PatterningOrder | undefined }) {
   )
 }
 
-/** All parts of a pattern order; read-only inside a read-only form. */
+/** All parts of a pattern order; read-only inside a read-only form. A new one begins with its flow, which everything else follows. */
 export function PatterningOrderSections({ mode, record }: SectionProps<PatterningOrder>) {
   const t = useText()
+  const flow = (
+    <Section title={t('流程')} columns={1}>
+      <FlowTemplateField />
+      <FlowField refuse={record && ((graph) => begunStepProblems(record, graph)[0]?.message)} />
+    </Section>
+  )
   return (
     <>
       <StyleSection record={record} />
+      {record ? null : flow}
       {record ? <PatterningOrderSteps order={record} /> : null}
       {record && mode === 'detail' ? <PatterningOrderMeasured order={record} /> : null}
       {record ? <PatterningOrderReports order={record} buttons={OfferButtons} /> : null}
       {record ? <ValuationOfPattern order={record} /> : null}
       <Section title={t('安排')} columns={3}>
         <PickerField name="patternFollowerId" label={t('版房跟单')} lookup={peopleOf('版房文员')} />
-        <FlowTemplateField />
         <ReferenceField record={record} />
         <ReferencePeople />
         <FilesField name="patternAttachments" label={t('纸样附件')} maximum={limits.attachments} named />
       </Section>
       <ProcessSheetSection />
-      <Section title={t('流程')} columns={1}>
-        <FlowField refuse={record && ((graph) => begunStepProblems(record, graph)[0]?.message)} />
-      </Section>
+      {record ? flow : null}
     </>
   )
 }
