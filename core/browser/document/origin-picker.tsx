@@ -1,9 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
-import { type SyntheticEvent, useEffect, useState } from 'react'
-import type { FilterValue } from '../../shared/fields.ts'
-import { useContractQuery } from '../api/contract-query.ts'
-import { AddFilter } from '../grid/filters/add-filter.tsx'
-import { FilterChip } from '../grid/filters/filter-chip.tsx'
+import { type KeyboardEvent, type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react'
 import type { ListRow } from '../grid/model/list-definition.ts'
 import { useText } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
@@ -14,177 +9,200 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { WindowFooterContext } from '../ui/window-footer.ts'
-import type { OriginAsked, OriginSource } from './origin-asked.ts'
+import type { OriginAsked } from './origin-asked.ts'
+import { type CursorPlace, cursorOn, cursorStep } from './origin-cursor.ts'
+import { originRows, toggled, withMade } from './origin-rows.ts'
+import { useOriginSearch } from './origin-search.tsx'
 import { OriginTable } from './origin-table.tsx'
-import { originRows, pagesOf, toggled } from './origin-rows.ts'
-
-/** Milliseconds after the last key until the list is asked. */
-const pause = 300
-
-/** Rows per page. */
-const pageRows = 50
 
 export type OriginPickerProps<Row extends ListRow> = OriginAsked<Row> & {
   readonly open: boolean
   readonly onClose: () => void
   /** Where it leads: what is made of the chosen records. */
   readonly onPick: (rows: readonly Row[]) => void
-  /** What gets the focus when it closes: the first of what was made, say. What had it before unless told. */
+  /** What gets the focus when it closes: the first of what was made, for example. By default what had it before. */
   readonly lastFocus?: () => HTMLElement | null
 }
 
-/** The typed text and the search for it; another search starts at the first page. */
-function useTyped() {
-  const [typed, type] = useState('')
-  const [asked, ask] = useState({ keyword: '', page: 1 })
-  useEffect(() => {
-    const wait = setTimeout(
-      () => ask((now) => (now.keyword === typed.trim() ? now : { keyword: typed.trim(), page: 1 })),
-      pause,
-    )
-    return () => clearTimeout(wait)
-  }, [typed])
-  return { typed, type, ...asked, turn: (page: number) => ask((now) => ({ ...now, page })) }
-}
+const isChord = ({ altKey, ctrlKey, metaKey }: KeyboardEvent) => altKey || ctrlKey || metaKey
 
-function useMore({ search, more }: OriginSource, ids: readonly number[]): ReadonlyMap<number, string> | undefined {
-  const { data } = useQuery({
-    queryKey: [search.path.split('/')[0], 'more', search.path, ids],
-    queryFn: () => more?.read(ids) ?? new Map<number, string>(),
-    enabled: more !== undefined && ids.length > 0,
-    meta: { quiet: true },
-  })
-  return data
-}
+const arrows: Readonly<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 }
 
-type Filters = Readonly<Record<string, FilterValue>>
-
-/** The filters that a person has set in the window, and where they are set; a narrower list starts at its first page. */
-function useNarrowing({ fields, narrowed = [] }: OriginSource, turn: (page: number) => void) {
-  const [filters, setFilters] = useState<Filters>({})
-  const [isAdding, setAdding] = useState(false)
-  const offered = narrowed.flatMap((key) => fields.find((field) => field.key === key) ?? [])
-  const set = (key: string, value: FilterValue | undefined) => {
-    const { [key]: _, ...others } = filters
-    setFilters(value === undefined ? others : { ...others, [key]: value })
-    turn(1)
+/**
+ * The records that are chosen, and the cursor, which stands on the first hit from the start. Where only one can be chosen, it is the one under the
+ * cursor.
+ */
+function useOriginChoice<Row extends ListRow>(props: OriginPickerProps<Row>) {
+  const { open, several = false, onPick, onClose } = props
+  const search = useOriginSearch<Row>(props, open)
+  const { rows: found, page, pages, turn, isCurrent } = search
+  const [made, setMade] = useState<readonly Row[]>([])
+  const [chosen, setChosen] = useState<readonly Row[]>([])
+  const [place, setPlace] = useState<CursorPlace>('first')
+  /** After an arrow the space bar chooses; in words it is a space. */
+  const [isMoving, setMoving] = useState(false)
+  /** Enter was pressed before the answer came: the first hit is taken as soon as it is there. */
+  const [isTaking, setTaking] = useState(false)
+  const [isMissing, setMissing] = useState(false)
+  const rows = found && withMade(found, originRows(made, props.rule))
+  const on = rows && cursorOn(rows, place)
+  const marked = rows?.find(({ row }) => row.id === on)?.row
+  const picked = several ? chosen : marked ? [marked] : []
+  const leave = () => {
+    setMade([])
+    setChosen([])
+    setPlace('first')
+    setMoving(false)
+    setTaking(false)
+    setMissing(false)
+    search.reset()
+    onClose()
   }
-  const bar =
-    offered.length > 0 ? (
-      <div className="flex flex-wrap items-center gap-1.5">
-        {offered.map((field) => {
-          const value = filters[field.key]
-          return value === undefined ? null : (
-            <FilterChip key={field.key} field={field} value={value} onChange={(next) => set(field.key, next)} />
-          )
-        })}
-        <AddFilter
-          fields={offered}
-          filters={filters}
-          onChange={set}
-          open={isAdding}
-          onOpenChange={setAdding}
-          keys={undefined}
-        />
-      </div>
-    ) : null
-  return { filters, bar, clear: () => setFilters({}) }
+  const take = (records: readonly Row[]) => {
+    setTaking(false)
+    if (records.length === 0) return setMissing(true)
+    onPick(records)
+    leave()
+  }
+  const takeMarked = () => take(chosen.length > 0 ? chosen : marked ? [marked] : [])
+  const catchUp = useEffectEvent(() => {
+    if (isTaking && isCurrent) takeMarked()
+  })
+  useEffect(() => {
+    if (isTaking) queueMicrotask(() => catchUp())
+  }, [isTaking, isCurrent])
+  const choose = (row: Row) => {
+    setMissing(false)
+    setPlace(row.id)
+    if (several) setChosen((now) => toggled(now, row))
+  }
+  const turnTo = (to: number, at: CursorPlace = 'first') => {
+    setPlace(at)
+    turn(to)
+  }
+  const step = (by: 1 | -1) => {
+    const next = rows && cursorStep(rows, on, by, { page, pages })
+    setMoving(true)
+    if (next && next.page !== page) turnTo(next.page, next.place)
+    else if (next) setPlace(next.place)
+  }
+  const keys = (event: KeyboardEvent<HTMLElement>) => {
+    const { key, currentTarget, nativeEvent } = event
+    const target = event.target as HTMLElement
+    // Windows over this one, such as that of a filter, are drawn inside it and elsewhere on the page.
+    if (nativeEvent.isComposing || isChord(event) || !currentTarget.contains(target)) return
+    const by = arrows[key]
+    const to = page + (key === 'PageDown' ? 1 : key === 'PageUp' ? -1 : 0)
+    const isSearch = target.matches('[type=search]')
+    const isInList = isSearch || target.matches('[name=origin]')
+    if (by && isInList) step(by)
+    else if (to !== page && to >= 1 && to <= pages) turnTo(to)
+    else if (key === ' ' && several && isMoving && isSearch && marked) choose(marked)
+    else if (key === 'Enter' && isInList) {
+      search.askNow()
+      if (isSearch && !isCurrent) setTaking(true)
+      else takeMarked()
+    } else return
+    event.preventDefault()
+    // The rows are about to change: the keyboard moves the cursor from the search box, too.
+    if (!isSearch && key !== 'Enter') currentTarget.querySelector<HTMLElement>('[type=search]')?.focus()
+  }
+  return {
+    ...search,
+    rows,
+    on,
+    marked,
+    picked,
+    isMissing,
+    turnTo,
+    choose,
+    takeMarked,
+    keys,
+    leave,
+    type: (text: string) => {
+      setMissing(false)
+      setPlace('first')
+      setMoving(false)
+      setTaking(false)
+      search.type(text)
+    },
+    submit: (event: SyntheticEvent) => {
+      event.preventDefault()
+      // The form of the page below is not meant.
+      event.stopPropagation()
+      take(picked)
+    },
+    /** The cursor follows the focus into the rows. */
+    enter: (row: Row) => setPlace(row.id),
+    /** Adds a record in its present state, replacing what was known of it. */
+    add: (row: Row) => {
+      setMissing(false)
+      setMade((now) => [row, ...now.filter(({ id }) => id !== row.id)])
+      setPlace(row.id)
+      if (several) setChosen((now) => [...now.filter(({ id }) => id !== row.id), row])
+    },
+  }
 }
 
 /**
- * A window over any list in which one or several records are chosen to make something from. Typing searches; Space
- * chooses, Enter continues, PageDown and PageUp turn pages.
+ * A window over any list in which one or several records are chosen to make something from. Typing searches, the arrow keys move through what was
+ * found and on to the next page, Enter takes the marked record; of several, the space bar chooses each.
  */
 export function OriginPicker<Row extends ListRow>(props: OriginPickerProps<Row>) {
   const t = useText()
-  const { open, onClose, title, source, several = false, empty, missing, rule, aside, tools, onPick } = props
-  const { typed, type, keyword, page, turn } = useTyped()
-  const [chosen, setChosen] = useState<readonly Row[]>([])
-  const [isMissing, setMissing] = useState(false)
-  const { filters, bar, clear } = useNarrowing(source, turn)
-  const { data, error, refetch, isFetching, isFetchedAfterMount, isPlaceholderData } = useContractQuery(
-    source.search,
-    { query: { page, size: pageRows }, body: { ...source.filter, ...filters, ...(keyword ? { keyword } : {}) } },
-    { enabled: open, keepPrevious: true, quiet: true },
-  )
-  // What was offered when the window was last open may be gone by now, so it is not offered again while it is asked for anew.
-  const isOld = isFetching && !isFetchedAfterMount && !isPlaceholderData
-  const found = (isOld ? undefined : data) as { readonly records: readonly Row[]; readonly total: number } | undefined
-  const rows = found && originRows(found.records, rule)
-  const pages = pagesOf(found?.total ?? 0, pageRows)
-  const more = useMore(source, found?.records.map(({ id }) => id) ?? [])
-  const leave = () => {
-    setChosen([])
-    setMissing(false)
-    type('')
-    turn(1)
-    clear()
-    onClose()
-  }
-  const pick = (event: SyntheticEvent) => {
-    event.preventDefault()
-    // The form of the page below is none of its business.
-    event.stopPropagation()
-    if (chosen.length === 0) return setMissing(missing !== undefined)
-    onPick(chosen)
-    leave()
-  }
-  const choose = (row: Row) => {
-    setMissing(false)
-    setChosen((now) => toggled(now, row, several))
-  }
-  /** Adds a record in its present state, replacing what was known of it. */
-  const take = (row: Row) => {
-    setMissing(false)
-    setChosen((now) => [...(several ? now.filter(({ id }) => id !== row.id) : []), row])
-  }
-  const turnBy = (event: React.KeyboardEvent) => {
-    const to = page + (event.key === 'PageDown' ? 1 : event.key === 'PageUp' ? -1 : 0)
-    if (to === page || to < 1 || to > pages) return
-    event.preventDefault()
-    turn(to)
-  }
+  const { open, title, source, several = false, empty, missing, aside, tools } = props
+  const choice = useOriginChoice(props)
+  const { rows, on, picked, error, pages, total } = choice
+  const table = useId()
   const content = (
-    <form onSubmit={pick} onKeyDown={turnBy} className="flex flex-col gap-3">
+    <form onSubmit={choice.submit} onKeyDown={choice.keys} className="flex flex-col gap-3">
       <input
         type="search"
         className="control w-full"
         aria-label={t('搜索')}
-        placeholder={t('搜索')}
-        value={typed}
+        aria-controls={table}
+        aria-activedescendant={on === undefined ? undefined : `${table}-${on}`}
+        placeholder={several ? t('搜索，按 ↓ 和空格勾选') : t('搜索')}
+        value={choice.typed}
         autoComplete="off"
-        onChange={(event) => type(event.target.value)}
-        onKeyDown={(event) => event.key === 'Enter' && chosen.length === 0 && !missing && event.preventDefault()}
+        onChange={(event) => choice.type(event.target.value)}
       />
-      {bar}
-      {error && !rows ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
+      {choice.bar}
+      {error && !rows ? <ErrorState error={error} onRetry={() => void choice.refetch()} /> : null}
       {rows ? null : error ? null : <Spinner />}
       {rows?.length === 0 ? <EmptyState title={empty} /> : null}
       {rows && rows.length > 0 ? (
         <OriginTable
+          id={table}
           source={source}
           rows={rows}
-          more={more}
+          more={choice.more}
           several={several}
-          chosen={chosen}
-          onChoose={choose}
+          chosen={picked}
+          cursor={on}
+          onEnter={choice.enter}
+          onChoose={choice.choose}
+          onTake={choice.takeMarked}
           tall={aside ?? false}
         />
       ) : null}
-      {isMissing ? (
+      {choice.isMissing && missing !== undefined ? (
         <p role="alert" className="text-tone-danger">
           {missing}
         </p>
       ) : null}
       <div className="flex flex-wrap items-center justify-end gap-2">
-        <span role="status" className="text-xs text-ink-muted">
-          {several ? t('已选 {count} 条', { count: chosen.length }) : ''}
+        <span role="status" className="text-xs text-ink-muted tabular-nums">
+          {several ? t('已选 {count} 条', { count: picked.length }) : ''}
         </span>
-        <span className="mr-auto flex flex-wrap gap-2">{tools?.(chosen, take)}</span>
-        {pages > 1 ? <Pages page={page} pages={pages} onTurn={turn} /> : null}
-        <Button onClick={leave}>{t('取消')}</Button>
+        <span className="mr-auto flex flex-wrap gap-2">{tools?.(picked, choice.add)}</span>
+        {total === undefined ? null : (
+          <span className="text-xs text-ink-muted tabular-nums">{t('共 {total} 条', { total })}</span>
+        )}
+        {pages > 1 ? <Pages page={choice.page} pages={pages} onTurn={choice.turnTo} /> : null}
+        <Button onClick={choice.leave}>{t('取消')}</Button>
         <WindowFooterContext value={true}>
-          <Button variant="primary" type="submit" disabled={chosen.length === 0 && missing === undefined}>
+          <Button variant="primary" type="submit" disabled={picked.length === 0 && missing === undefined}>
             {t('确定')}
           </Button>
         </WindowFooterContext>
@@ -192,7 +210,7 @@ export function OriginPicker<Row extends ListRow>(props: OriginPickerProps<Row>)
     </form>
   )
   const { lastFocus } = props
-  const place = { open, onClose: leave, title, width: 760, ...(lastFocus ? { lastFocus } : {}) }
+  const place = { open, onClose: choice.leave, title, width: 760, ...(lastFocus ? { lastFocus } : {}) }
   return aside ? <Drawer {...place}>{content}</Drawer> : <Dialog {...place}>{content}</Dialog>
 }
 

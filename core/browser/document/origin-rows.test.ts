@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { message } from '../../shared/message.ts'
 import { allow, refuse } from '../../shared/rule.ts'
-import { originRows, pagesOf, toggled } from './origin-rows.ts'
+import { originRows, pagesOf, toggled, withMade } from './origin-rows.ts'
 
 const one: { readonly id: number } = { id: 1 }
 const two: { readonly id: number } = { id: 2 }
@@ -12,10 +12,15 @@ test('a row that the rule refuses is shown with the reason', () => {
   expect(originRows([one], undefined)).toEqual([{ row: one, refusal: undefined }])
 })
 
-test('several rows are chosen in order, or one row replaces another', () => {
-  expect(toggled([two], one, true)).toEqual([two, one])
-  expect(toggled([two, one], { id: 2 }, true)).toEqual([one])
-  expect(toggled([two], one, false)).toEqual([one])
+test('several rows are chosen in order, and given back by choosing them again', () => {
+  expect(toggled([two], one)).toEqual([two, one])
+  expect(toggled([two, one], { id: 2 })).toEqual([one])
+})
+
+test('what was made from here is listed first, in its present state', () => {
+  const offered = originRows([one, two], undefined)
+  const changed = { id: 2, name: 'as it is now' }
+  expect(withMade(offered, originRows([changed], undefined)).map(({ row }) => row)).toEqual([changed, one])
 })
 
 test('records fill pages, of which there is always one', () => {

@@ -1,27 +1,39 @@
+import { useEffect } from 'react'
 import { cellText } from '../grid/cells/cell-text.ts'
 import type { ListRow } from '../grid/model/list-definition.ts'
 import { useTranslate } from '../i18n/text.ts'
 import { ImageThumb } from '../ui/image-thumb.tsx'
 import type { OriginSource } from './origin-asked.ts'
-import type { originRows } from './origin-rows.ts'
+import type { OfferedRow } from './origin-rows.ts'
 
-/** The records to choose from, each with the control that chooses it. */
+/** The records to choose from, each with the control that chooses it; a double click takes one at once. */
 export function OriginTable<Row extends ListRow>({
+  id,
   source,
   rows,
   more,
   several,
   chosen,
+  cursor,
+  onEnter,
   onChoose,
+  onTake,
   tall,
 }: {
+  /** Its id in the page; the controls are called by it and the number of their record. */
+  id: string
   source: OriginSource
-  rows: ReturnType<typeof originRows<Row>>
+  rows: readonly OfferedRow<Row>[]
   /** The texts of the additional column by id; undefined while they are read. */
   more: ReadonlyMap<number, string> | undefined
   several: boolean
   chosen: readonly Row[]
+  /** The record that the cursor is on. */
+  cursor: number | undefined
+  /** The focus has come to the control of a record. */
+  onEnter: (row: Row) => void
   onChoose: (row: Row) => void
+  onTake: () => void
   /** Whether it may take most of the page's height. */
   tall: boolean
 }) {
@@ -29,9 +41,13 @@ export function OriginTable<Row extends ListRow>({
   const fields = source.columns.flatMap((key) => source.fields.find((field) => field.key === key) ?? [])
   const texts = fields.filter(({ kind }) => kind !== 'images')
   const wordsOf = (row: Row) => texts.map((field) => cellText(field, row[field.key], translate)).filter(Boolean)
+  useEffect(() => {
+    if (cursor !== undefined)
+      document.getElementById(`${id}-${cursor}`)?.closest('tr')?.scrollIntoView({ block: 'nearest' })
+  }, [id, cursor, rows])
   return (
     <div className={`${tall ? 'max-h-[calc(100vh-210px)]' : 'max-h-[50vh]'} overflow-auto rounded border`}>
-      <table className="w-full border-collapse text-left">
+      <table id={id} className="w-full border-collapse text-left">
         <thead className="sticky top-0 z-10 bg-panel text-xs text-ink-muted">
           <tr>
             <th aria-hidden="true" className="w-8 border-b" />
@@ -53,9 +69,16 @@ export function OriginTable<Row extends ListRow>({
         </thead>
         <tbody>
           {rows.map(({ row, refusal }) => (
-            <tr key={row.id} className={refusal ? 'text-ink-faint' : 'hover:bg-hover'}>
+            <tr
+              key={row.id}
+              data-cursor={row.id === cursor || undefined}
+              className={`${refusal ? 'text-ink-faint' : 'hover:bg-hover data-cursor:bg-accent-soft'} scroll-mt-8`}
+              onClick={({ target }) => refusal || (target as Element).closest('input') || onChoose(row)}
+              onDoubleClick={() => refusal || several || onTake()}
+            >
               <td className="px-2 align-top">
                 <input
+                  id={`${id}-${row.id}`}
                   type={several ? 'checkbox' : 'radio'}
                   name="origin"
                   className="mt-1.5"
@@ -63,6 +86,7 @@ export function OriginTable<Row extends ListRow>({
                   aria-description={refusal ? translate(refusal) : undefined}
                   checked={chosen.some(({ id }) => id === row.id)}
                   disabled={refusal !== undefined}
+                  onFocus={() => onEnter(row)}
                   onChange={() => onChoose(row)}
                 />
               </td>

@@ -20,10 +20,11 @@ async function searchOrders(keyword: string, signal: AbortSignal): Promise<reado
   const typed = keyword.trim()
   const body = typed ? { keyword: typed } : {}
   const { records } = await call(patterningOrderSearch, { query: { page: 1, size: 100 }, body, signal })
-  return records.map(({ id, code = '', type = '', color = '' }) => ({
+  return records.map(({ id, code = '', type = '', color = '', designImageUrls }) => ({
     id,
     name: `${code} ${type} ${color}`,
     data: code,
+    ...(designImageUrls?.[0] ? { image: designImageUrls[0] } : {}),
   }))
 }
 

@@ -8,7 +8,7 @@ const { key, noun } = bomDocument
 const working = readOrWrite(key)
 
 /** The columns that identify a sample order in the choice of what a bill is made from. */
-export const bomOriginColumns = ['code', 'type', 'brand', 'customerCode'] as const
+export const bomOriginColumns = ['designImageUrls', 'code', 'type', 'brand', 'customerCode'] as const
 
 /** The fields of those columns, from the sample orders' own list. */
 export const bomOriginFields = templateOrderFields.filter((field) =>
@@ -24,6 +24,7 @@ const bomOrigin = z.object({
   type: z.string(),
   brand: named.nullable(),
   customerCode: z.string(),
+  designImageUrls: z.array(z.string()),
 })
 export type BomOrigin = z.output<typeof bomOrigin>
 

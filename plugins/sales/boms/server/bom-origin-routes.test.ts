@@ -36,10 +36,17 @@ const line = (material: number) => ({
 test('confirmed sample orders without a bill are offered, but not to people who may only read bills', async () => {
   const draft = (await company.create(company.completeOrder())).body
   const order = (await company.create(company.completeOrder(), 'submit')).body
-  const { code, type, brand, customerCode, sampleDress } = order.templateDesign
+  const { code, type, brand, customerCode, designImageUrls, sampleDress } = order.templateDesign
   const { body: open } = await origins({})
   const found = open.records.find(({ id }: { id: number }) => id === order.id)
-  expect(found).toEqual({ id: order.id, code, type, customerCode, brand: { id: brand?.id, name: brand?.name } })
+  expect(found).toEqual({
+    id: order.id,
+    code,
+    type,
+    customerCode,
+    brand: { id: brand?.id, name: brand?.name },
+    designImageUrls,
+  })
   expect(open.records.some(({ id }: { id: number }) => id === draft.id)).toBe(false)
   expect((await origins({ keyword: code })).body).toMatchObject({ total: 1, records: [{ id: order.id }] })
 

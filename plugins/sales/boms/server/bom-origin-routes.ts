@@ -10,7 +10,7 @@ const originRoute = route(bomOriginSearch, async ({ db, query: { page, size }, b
   const where = allConditions([open, ...keywordConditions(keyword)])
   const records = await readRows(
     db,
-    sql`select d.id, d.code, d.type, d.customer_code as "customerCode",
+    sql`select d.id, d.code, d.type, d.customer_code as "customerCode", d.design_image_urls as "designImageUrls",
       case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end as brand
       from template_orders d left join brands b on b.id = d.brand_id where ${where}
       order by d.id desc limit ${size}::int offset ${(page - 1) * size}::bigint`,
