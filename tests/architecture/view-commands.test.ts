@@ -31,6 +31,17 @@ test('commands of one view have different keys', async () => {
   expect(clashes).toEqual([])
 })
 
+test('no command of a view has the default keys of one that works everywhere', async () => {
+  setPlugins(browserPlugins)
+  const parts = await partsOf(browserPlugins)
+  const everywhere = [...coreCommands, ...globalCommandsOf(browserPlugins, parts)].filter(({ document }) => !document)
+  const names = new Set(everywhere.map(({ id }) => id))
+  const clashes = (await everyViewCommand()).flatMap((group) =>
+    findConflicts([...everywhere, ...group.filter(({ id }) => !names.has(id))], {}),
+  )
+  expect([...new Set(clashes.map(({ keys, commands }) => `${keys}: ${commands.join(', ')}`))]).toEqual([])
+})
+
 test('a command that a view defines inline is found in every notation', () => {
   const path = 'plugins/sales/quotes/browser/planted.tsx'
   const document = {

@@ -188,7 +188,7 @@ test('a bill is made from a sample order, filled by a pasted block, reviewed, an
 
   await test.step('several materials are added at once in a drawer, with how often each is used, and taken back', async () => {
     await cell(page, 0, 'usage').focus()
-    await person.press('Alt+m')
+    await person.press('Alt+Shift+M')
     await expect(page.getByRole('option', { selected: true })).toBeVisible()
     await person.press('Enter')
     const drawer = page.getByRole('dialog', { name: /^批量添加物料到 / })
@@ -306,7 +306,7 @@ test('the materials of one colour are used for the others by one command, and on
     const material = await cell(page, 0, 'material').inputValue()
     const price = await cell(page, 0, 'unitPrice').inputValue()
     await cell(page, 0, 'usage').focus()
-    await person.press('Alt+x')
+    await person.press('Alt+Shift+X')
     const drawer = page.getByRole('dialog', { name: '替换物料' })
     await expect(drawer.getByRole('radio').first()).toBeVisible()
     await person.tabTo(drawer.getByRole('button', { name: '新建物料' }))

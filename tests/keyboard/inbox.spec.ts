@@ -62,7 +62,7 @@ test('notifications and tasks are announced, opened, read and skipped with keys 
     const unread = await entries(page).count()
     await person.press('ArrowDown')
     await expect(entries(page).first()).toBeFocused()
-    await person.press('r')
+    await person.press('m')
     await expect(entries(page)).toHaveCount(unread - 1)
     await expect(bell(page)).toHaveAttribute('aria-label', `通知 (${before})`)
     if (unread > 1) await expect(entries(page).first()).toBeFocused()

@@ -38,7 +38,7 @@ test('the labour of a pattern order is valued by keys: operations chosen, a rate
   })
 
   await test.step('operations are narrowed by their sewing machine and chosen several at once', async () => {
-    await person.press('Alt+KeyM')
+    await person.press('Alt+Shift+KeyM')
     await expect(picker.getByRole('searchbox')).toBeFocused()
     await person.tabTo(picker.getByRole('button', { name: '筛选' }))
     await person.press('Enter')

@@ -44,7 +44,7 @@ test('a quote is made from a style color by keys, priced by a scenario, reviewed
   })
 
   await test.step('a scenario is nudged, asked for a margin, and taken over', async () => {
-    await person.press('Alt+p')
+    await person.press('Alt+Shift+P')
     const scenario = (name: string) => inFront(page.getByLabel(`方案 A ${name}`, { exact: true }))
     await expect(scenario('报价')).toBeFocused()
     const start = Number(await scenario('报价').inputValue())

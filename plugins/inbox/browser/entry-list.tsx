@@ -12,9 +12,9 @@ const entryKeys = {
   first: 'Home',
   last: 'End',
   open: 'Enter',
-  read: 'r',
+  read: 'm',
   agree: 'a',
-  reject: 'x',
+  reject: 'r',
 } as const
 
 /** What the keys of an entry do. */

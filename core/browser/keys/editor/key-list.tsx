@@ -10,6 +10,7 @@ import { areaOf, keyAreas } from './key-areas.ts'
 import { findConflicts, keysOf } from '../key-map.ts'
 import { keyOverridesAtom } from '../key-overrides.ts'
 import { isApple } from '../../ui/key-platform.ts'
+import { keyText } from '../../ui/key-text.ts'
 import { isFound } from './key-search.ts'
 import type { SheetOf } from '../key-sheet-state.ts'
 import { type KeyLine, keyTables, tablesBeside } from './key-tables.ts'
@@ -136,7 +137,7 @@ export function KeyList() {
       {findConflicts(shown, overrides).map((conflict) => (
         <p key={conflict.keys} className="text-tone-warning">
           {t('{keys} 同时属于：{commands}', {
-            keys: conflict.keys,
+            keys: keyText(conflict.keys, isApple),
             commands: conflict.commands.map(titleOf).join(' · '),
           })}
         </p>

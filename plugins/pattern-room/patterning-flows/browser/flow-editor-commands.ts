@@ -102,7 +102,7 @@ function edgeCommands(place: FlowPlace): readonly Command[] {
       title: message('断开连线…'),
       keywords: 'disconnect remove edge arrow',
       icon: 'unlink',
-      keys: 'Alt+KeyX',
+      keys: 'Alt+Shift+KeyX',
       check: () => {
         if (chosen() === undefined) return needsStep(place)
         return ownEdges().length > 0 ? allow : refuse(message('这个步骤没有连线'))
@@ -185,7 +185,7 @@ export function flowEditorCommands(place: FlowPlace): readonly Command[] {
       title: message('整理布局'),
       keywords: 'layout arrange tidy',
       icon: 'layout-grid',
-      keys: 'Alt+KeyL',
+      keys: 'Alt+KeyZ',
       check: () => (arrangeSteps(graph(), undefined) ? allow : refuse(message('布局已经是自动排列的'))),
       run: () => apply(arrangeSteps(graph(), chosen())),
     },

@@ -49,7 +49,7 @@ export function bomFormCommands(of: BomFormPlace): readonly Command[] {
       title: message('批量添加物料…'),
       keywords: 'add materials batch several',
       icon: 'layers',
-      keys: 'Alt+KeyM',
+      keys: 'Alt+Shift+KeyM',
       permission,
       pages: [{ key: 'color', title: message('添加到哪个颜色'), choices: colorChoices(() => true) }],
       run: ({ arguments: { color } }) => {
@@ -73,7 +73,7 @@ export function bomFormCommands(of: BomFormPlace): readonly Command[] {
       title: message('替换当前行的物料…'),
       keywords: 'replace material line',
       icon: 'replace',
-      keys: 'Alt+KeyX',
+      keys: 'Alt+Shift+KeyX',
       permission,
       check: () => (hasLine() ? allow : refuse(message('请先进入要替换物料的行'))),
       run: of.replace,

@@ -32,7 +32,7 @@ export function scratchpadCommands(of: ScratchpadActs): readonly Command[] {
       title: message('试算价格'),
       keywords: 'margin scratchpad scenario price try',
       icon: 'calculator',
-      keys: 'Alt+KeyP',
+      keys: 'Alt+Shift+KeyP',
       permission,
       run: of.go,
     },
