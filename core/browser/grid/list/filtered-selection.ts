@@ -13,6 +13,18 @@ const asking =
   (definition: ListDefinition, body: Record<string, unknown>) => async (query: { page: number; size: number }) =>
     (await call(definition.search, { query, body })) as RowPage
 
+/** Finds selected records in the list as it is now; what it has no longer is left out. Throws `CallError`. */
+export function findInList(
+  definition: ListDefinition,
+  body: Record<string, unknown>,
+  size: number,
+  wanted: SelectedPages,
+): Promise<readonly ListRow[]> {
+  return takesIds(definition.search)
+    ? findByIds((query, ids) => asking(definition, { ...body, ids })(query), wanted)
+    : findSelected(asking(definition, body), size, wanted)
+}
+
 /**
  * Fetches selected records again, and says how many of them are not found. `selected` answers how many are selected by then. Throws `CallError`.
  */
@@ -23,9 +35,7 @@ export async function fetchSelected(
   wanted: SelectedPages,
   selected: number,
 ): Promise<readonly ListRow[]> {
-  const found = takesIds(definition.search)
-    ? await findByIds((query, ids) => asking(definition, { ...body, ids })(query), wanted)
-    : await findSelected(asking(definition, body), size, wanted)
+  const found = await findInList(definition, body, size, wanted)
   const lost = wanted.size - found.length
   if (lost > 0)
     toast.warning(

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { exportContract, exportsPictures } from '../../../shared/export-contract.ts'
 import { permits } from '../../../shared/permission.ts'
 import { useViewCommands } from '../../command/command-scope.ts'
@@ -14,6 +14,7 @@ import { type ListActions, listCommands } from '../model/list-commands.ts'
 import type { ListModel } from './list-model.ts'
 import { exportedColumns } from './list-page-state.ts'
 import type { ListWindows } from './list-windows.tsx'
+import { releaseLeft } from './selection-release.ts'
 
 const selection = lateModule(() => import('./filtered-selection.ts'))
 const listExport = lateModule(() => import('../export/list-export.ts'))
@@ -84,6 +85,22 @@ function useColumnCommands(model: ListModel, windows: ListWindows): void {
   useViewCommands(commands)
 }
 
+/** After the number of rows has changed, what is no longer in the list is not selected any more. */
+function useSelectionRelease(
+  { store, list: { rows }, total, narrowing }: ListModel,
+  find: Parameters<typeof releaseLeft>[2],
+): void {
+  const before = useRef({ total, narrowing })
+  // What cannot be asked now stays selected.
+  const release = useEffectEvent(() => void releaseLeft(store, rows, find).catch(() => undefined))
+  useEffect(() => {
+    const { current } = before
+    if (total === undefined) return
+    before.current = { total, narrowing }
+    if (current.narrowing === narrowing && current.total !== undefined && current.total !== total) release()
+  }, [total, narrowing])
+}
+
 /** Adds the commands of a list to palette and keys; answers what its buttons do by the same actions. */
 export function useListPageCommands(
   model: ListModel,
@@ -148,6 +165,10 @@ export function useListPageCommands(
   useGridMemory(store, list.rows, !list.loading, model.narrowing, async (wanted) => {
     const { fetchSelected } = await wantModule(selection.load)
     return fetchSelected(definition, body, query.size, wanted, store.selected().size)
+  })
+  useSelectionRelease(model, async (wanted) => {
+    const { findInList } = await wantModule(selection.load)
+    return findInList(definition, body, query.size, wanted)
   })
   return { now, exports }
 }
