@@ -100,6 +100,21 @@ test('a person changes keys, finds conflicts, and records a macro', async ({ pag
     await expect(page.getByRole('grid')).toBeVisible()
   })
 
+  await test.step('keys that come while the palette or a window closes belong to what lies below', async () => {
+    await person.find('前往首页', '前往首页')
+    await pressAtOnce(page, ['Enter', 'g', 'b'])
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expect(page).toHaveURL(/templateOrders/)
+    await person.find('前往首页', '前往首页')
+    await pressAtOnce(page, ['Escape', 'g', 'h'])
+    await expect(page).toHaveURL(/\/dashboard$/)
+    await person.press('Shift+?')
+    await expect(sheet.getByRole('textbox').or(sheet.getByRole('searchbox'))).toBeFocused()
+    await pressAtOnce(page, ['Escape', 'g', 'b'])
+    await expect(page.getByRole('grid')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+
   await test.step('a key sequence continues when the view changes in the middle of it', async () => {
     const list = page.getByRole('tab', { name: '版单' })
     // The end of the first press changes the view: a sequence does not wait long for its next key.

@@ -39,6 +39,14 @@ async function violationsIn(page: Page, rules: string[] | undefined): Promise<Re
   return page.evaluate(look, [left, options] as [string[], RunOptions])
 }
 
+/** How many times slower the pages' processor is made, for stories that a slow machine is to pass: `KEYBOARD_SLOW=2`. */
+const slowness = Number(process.env.KEYBOARD_SLOW ?? 1)
+
+async function slowDown(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness })
+}
+
 /** A person who uses only the keyboard. */
 export class Person {
   readonly page: Page
@@ -48,6 +56,7 @@ export class Person {
     // Stays for the whole story: if it were removed and added again between two files, the browser's own dialog might
     // open in between.
     page.on('filechooser', () => undefined)
+    if (slowness > 1) void slowDown(page)
   }
 
   press(keys: string): Promise<void> {

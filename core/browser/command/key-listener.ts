@@ -17,8 +17,11 @@ const paletteId = 'workspace.palette'
 /** The command that tells the keys of a window, too, where the window has its own. */
 const keySheetId = 'workspace.keys'
 
+/** A window that has closed is drawn for another moment, and may still have the focus: keys belong to what lies below by then. */
+const isClosing = (element: Element) => element.closest('[data-covering][data-closed]') !== null
+
 function isEditing(target: EventTarget | null): boolean {
-  if (!(target instanceof HTMLElement)) return false
+  if (!(target instanceof HTMLElement) || isClosing(target)) return false
   if (target.isContentEditable || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement)
     return true
   return (
@@ -31,7 +34,7 @@ function isEditing(target: EventTarget | null): boolean {
  * An open dialog, menu or drawer takes the keys. Only the palette's keys reach past it, and those of a form's commands reach the form inside it.
  */
 function isCovered(id: string): boolean {
-  const top = [...document.querySelectorAll('[data-covering]')].at(-1)
+  const top = [...document.querySelectorAll('[data-covering]:not([data-closed])')].at(-1)
   if (!top || id === paletteId || (id === keySheetId && hasOwnSheet())) return false
   return !(id.startsWith('form.') && top.querySelector('[data-form]'))
 }
@@ -145,6 +148,8 @@ export function startKeys(): () => void {
   }
   const listen = (heard: KeyboardEvent) => {
     if (isElsewhere(heard)) return
+    // What is typed is not added to a field that nobody sees any more.
+    if (heard.target instanceof HTMLElement && isClosing(heard.target)) heard.target.blur()
     if (areCommandsLoaded()) answer(heard)
     else hold(heard)
   }

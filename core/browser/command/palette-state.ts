@@ -42,9 +42,14 @@ export function openPalette(with_: Partial<Omit<PaletteState, 'open'>> = {}): vo
   getDefaultStore().set(paletteAtom, { ...closed, ...with_, open: true })
 }
 
-/** Closes the palette. */
+/** Marks the field in which the palette is typed. */
+export const paletteField = 'data-palette-field'
+
+/** Closes the palette. Its window is drawn for another moment, in which keys belong to what lies below already: its field gives up the focus at once. */
 export function closePalette(): void {
   getDefaultStore().set(paletteAtom, closed)
+  const { activeElement } = document
+  if (activeElement instanceof HTMLElement && activeElement.hasAttribute(paletteField)) activeElement.blur()
 }
 
 /** The page before this one: an argument, the picked record or the batch taken back, at last the palette's first page. */

@@ -8,7 +8,7 @@ export const keySheetAtom = atom<SheetOf | undefined>(undefined)
 
 /** A window over the page names the table of its own keys in `data-covering`; others leave it empty. */
 function coversOf(): readonly SheetOf[] {
-  return [...document.querySelectorAll<HTMLElement>('[data-covering]')].map(
+  return [...document.querySelectorAll<HTMLElement>('[data-covering]:not([data-closed])')].map(
     ({ dataset }) => dataset['covering'] as SheetOf,
   )
 }

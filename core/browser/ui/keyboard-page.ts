@@ -23,5 +23,5 @@ export function keyboardPage(): KeyboardPage {
 
 /** Whether a window over the page has the keyboard or is about to take it, as the palette does: what loads below must not move it. */
 export function isPageCovered(): boolean {
-  return page.isAwaited() || document.querySelector('[data-covering]') !== null
+  return page.isAwaited() || document.querySelector('[data-covering]:not([data-closed])') !== null
 }

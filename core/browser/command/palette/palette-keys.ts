@@ -1,9 +1,6 @@
 import { getDefaultStore } from 'jotai'
-import { closePalette, openPalette, paletteAtom } from '../palette-state.ts'
+import { closePalette, openPalette, paletteAtom, paletteField } from '../palette-state.ts'
 import { isComposing } from '../../ui/composing.ts'
-
-/** Marks the field in which the palette is typed. */
-export const paletteField = 'data-palette-field'
 
 /** Whether keys are collected: from the key that opened the palette until its window has replayed them. */
 let waiting = false

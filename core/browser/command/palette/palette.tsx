@@ -4,10 +4,9 @@ import { useText } from '../../i18n/text.ts'
 import { lateModule, useLate } from '../../ui/late-module.ts'
 import { useWayBack } from '../../ui/way-back.ts'
 import { fetchCommands } from '../command-scope.ts'
-import { paletteField } from './palette-keys.ts'
 import { paletteLook } from './palette-look.ts'
 import type { PaletteState } from '../palette-state.ts'
-import { closePalette, openPalette, paletteAtom } from '../palette-state.ts'
+import { closePalette, openPalette, paletteAtom, paletteField } from '../palette-state.ts'
 
 /** Its window lists commands: until they are loaded, keys are collected for it. */
 const paletteWindow = lateModule(async () => {
