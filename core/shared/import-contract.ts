@@ -25,10 +25,13 @@ export type ImportOutcome = (typeof importOutcomes)[number]
 const language = z.enum(['zh', 'en']).optional()
 
 const columnKey = z.string().min(1).max(100)
-const columnMap = z
-  .array(z.strictObject({ index: z.number().int().min(0).max(16_383), key: columnKey }))
-  .min(1)
-  .max(importLimits.columns)
+const mappedColumn = z.strictObject({
+  index: z.number().int().min(0).max(16_383),
+  key: columnKey,
+  /** A person says that this column, which comes from elsewhere, holds the numbers of the records here. Of the column `id` only. */
+  confirmed: z.literal(true).optional(),
+})
+const columnMap = z.array(mappedColumn).min(1).max(importLimits.columns)
 
 /** Which columns of the sheet (counted from 0) hold which of the document's. */
 export type ImportMapping = z.output<typeof columnMap>
@@ -80,7 +83,7 @@ export const importTask = z.object({
   fileUrl: z.string(),
   sheet: z.string(),
   headerRow: z.number().int().nullable(),
-  mapping: z.array(z.object({ index: z.number().int(), key: z.string() })),
+  mapping: z.array(mappedColumn),
   counts,
   /** Rows of the file. */
   rowCount: z.number().int(),
@@ -171,9 +174,21 @@ export function importContracts(document: Pick<DocumentKind, 'key' | 'alsoKeys' 
       query: pageQuery.extend({ outcome: z.enum(importOutcomes).optional() }),
       reply: z.object({ records: z.array(importRow), total: z.number().int() }),
     }),
+    /** The records whose name the import changes, the first twenty of them by row. */
+    renames: contract({
+      method: 'GET',
+      path: `${base}/:id/renames`,
+      permission,
+      summary: 'Records whose name an import changes',
+      params: idParams,
+      reply: z.object({
+        records: z.array(z.object({ row: z.number().int(), from: z.string(), to: z.string() })),
+        total: z.number().int(),
+      }),
+    }),
     /**
-     * Writes every row in one transaction; `withoutErrors` leaves out those with mistakes, which otherwise refuse it with 409. Throws 404 for anybody
-     * but its owner.
+     * Writes every row in one transaction; `withoutErrors` leaves out those with mistakes, which otherwise refuse it with 409. `renames` is the number
+     * of changed names that the person has agreed to; more than a few are refused with 409 without it. Throws 404 for anybody but its owner.
      */
     run: contract({
       method: 'PUT',
@@ -181,7 +196,7 @@ export function importContracts(document: Pick<DocumentKind, 'key' | 'alsoKeys' 
       permission,
       summary: 'Write what was checked',
       params: idParams,
-      body: z.strictObject({ withoutErrors: z.boolean() }),
+      body: z.strictObject({ withoutErrors: z.boolean(), renames: z.number().int().min(0).optional() }),
       reply: importTask,
     }),
     /** Notes that the owner has seen the end of a step. Does nothing for other people, or while the step is running. */

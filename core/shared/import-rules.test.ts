@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { canRunImport, canRunWithoutErrors } from './import-rules.ts'
+import { canRename, canRunImport, canRunWithoutErrors } from './import-rules.ts'
 
 const counts = { new: 2, changed: 1, unchanged: 4, error: 0 }
 const checked = { status: 'Checked', counts } as const
@@ -25,4 +25,15 @@ test('nothing is written twice, or when nothing would change', () => {
       reason: { text: '这次导入不在待执行的状态' },
     })
   }
+})
+
+test('more than a few new names need an agreement to exactly so many', () => {
+  const asked = [
+    canRename(0, undefined),
+    canRename(3, undefined),
+    canRename(4, undefined),
+    canRename(4, 3),
+    canRename(4, 4),
+  ]
+  expect(asked.map(({ allowed }) => allowed)).toEqual([true, true, false, false, true])
 })

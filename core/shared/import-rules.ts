@@ -11,6 +11,15 @@ export function canRunImport({ status, counts }: Checked): Verdict {
   return counts.new + counts.changed > 0 ? allow : refuse(message('与现有资料完全相同，没有要写入的内容'))
 }
 
+/** A sheet that renames more records than these is more likely one of other records than a list of new names. */
+const FEW_RENAMES = 3
+
+/** Whether an import that changes so many names may be written; `agreed` is the number that the person has seen and agreed to. */
+export function canRename(total: number, agreed: number | undefined): Verdict {
+  if (total <= FEW_RENAMES || total === agreed) return allow
+  return refuse(message('有 {n} 条记录的名称会改变，请核对新旧名称后确认', { n: total }))
+}
+
 /** Whether the rows without mistakes may be written without the others. */
 export function canRunWithoutErrors({ status, counts }: Checked): Verdict {
   if (status !== 'Checked') return refuse(message('这次导入不在待执行的状态'))

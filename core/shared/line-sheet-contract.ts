@@ -27,6 +27,8 @@ export const lineSheetReading = contract({
   reply: importReading.extend({
     /** The cells of the rows below the headings, as people see them. `rowCount` counts those that are left out, too. */
     lines: z.array(z.array(z.string())),
+    /** What cells hold whose format shows something else: 0.035 for 3.5%. `line` and `index` are places in `lines`. */
+    held: z.array(z.object({ line: z.number().int(), index: z.number().int(), text: z.string() })),
   }),
   timeout: 120_000,
 })

@@ -53,17 +53,23 @@ export class ImportPerson {
     return (await this.call('GET', `imports/${ended}`)).body as ImportTask
   }
 
-  /** Checks a file, with the columns that its headings name unless a mapping is given. */
+  /** Checks a file, with the columns that its headings name unless a mapping is given. A column ID is confirmed to be that of the product. */
   async check(
     fileUrl: string,
     more: { mapping?: ImportMapping; sheet?: string; headerRow?: number } = {},
   ): Promise<ImportTask> {
-    const mapping = more.mapping ?? (await this.call('POST', 'imports/read', { fileUrl, ...more })).body.mapping
+    const mapping = more.mapping ?? (await this.guessedMapping(fileUrl, more))
     return this.follow(undefined, async () => {
       const answer = await this.call('POST', 'imports', { fileUrl, ...more, mapping })
       if (answer.status !== 201) throw new Error(`${answer.status} ${JSON.stringify(answer.body)}`)
       return answer.body as ImportTask
     })
+  }
+
+  private async guessedMapping(fileUrl: string, place: object): Promise<ImportMapping> {
+    const { mapping, header } = (await this.call('POST', 'imports/read', { fileUrl, ...place })).body
+    const index = (header as string[]).indexOf('ID')
+    return index < 0 ? mapping : [{ index, key: 'id', confirmed: true }, ...mapping]
   }
 
   /** Runs a checked import. Throws when the server refuses to start it. */

@@ -19,6 +19,7 @@ export function imports(path: string): string[] {
     `GET ${base}`,
     `GET ${base}/:id`,
     `GET ${base}/:id/rows`,
+    `GET ${base}/:id/renames`,
     `PUT ${base}/:id/run`,
     `PUT ${base}/:id/seen`,
     `POST ${base}/:id/problems`,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { mapColumn, mappedRows, rememberColumns, startMapping } from './import-columns.ts'
+import {
+  type CellTaking,
+  foreignIdColumn,
+  mapColumn,
+  mappedRows,
+  rememberColumns,
+  startMapping,
+} from './import-columns.ts'
 
 const reading = {
   sheets: ['表'],
@@ -58,8 +65,30 @@ test('rows are handed over by the keys of their columns; one that says nothing i
     { index: 2, key: 'usage' },
     { index: 7, key: 'gone' },
   ]
-  expect(mappedRows(lines, mapping)).toEqual([
+  expect(mappedRows({ lines, held: [] }, mapping)).toEqual([
     { material: '面布', usage: '1.2', gone: '' },
     { material: '里布', usage: '', gone: '' },
   ])
+})
+
+test('numbers are handed over as what the cell holds, percents as such, and a share where none is expected as it is written', () => {
+  const lines = [['00123', '3.5%', '¥1,234.50', '3%']]
+  const held = ['123', '0.035', '1234.5', '0.03'].map((text, index) => ({ line: 0, index, text }))
+  const mapping = ['code', 'loss', 'price', 'usage'].map((key, index) => ({ index, key }))
+  const takings: Record<string, CellTaking> = { loss: 'percent', price: 'held', usage: 'held' }
+  expect(mappedRows({ lines, held }, mapping, (key) => takings[key] ?? 'shown')).toEqual([
+    { code: '00123', loss: '3.5', price: '1234.5', usage: '3%' },
+  ])
+})
+
+test('a column of numbers from elsewhere is never taken for the numbers of records by itself, whatever was confirmed before', () => {
+  const foreign = { ...reading, header: ['ID', '名称'], mapping: [] }
+  expect(startMapping(foreign, { ID: 'id' })).toEqual([])
+  const chosen = [{ index: 0, key: 'id' }]
+  expect(foreignIdColumn(foreign, chosen)).toBe('ID')
+  const own = { ...foreign, mapping: chosen }
+  expect(startMapping(own, { ID: '' })).toEqual(chosen)
+  expect(foreignIdColumn(own, chosen)).toBeUndefined()
+  expect(foreignIdColumn(own, [{ index: 1, key: 'id' }])).toBe('名称')
+  expect(foreignIdColumn(foreign, [{ index: 1, key: 'name' }])).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { DocumentKind } from '../../shared/document.ts'
-import type { ImportContracts, ImportReading } from '../../shared/import-contract.ts'
+import { idColumnKey, type ImportContracts, type ImportReading } from '../../shared/import-contract.ts'
 import type { Message } from '../../shared/message.ts'
 import { failureMessage } from '../api/call-error.ts'
 import { call } from '../api/client.ts'
@@ -13,7 +13,14 @@ import { preferenceNow, setPreference } from '../preferences/preferences.ts'
 import { Button } from '../ui/button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useKeyboardPlace } from '../workspace/tabs/tab-focus.tsx'
-import { type RememberedColumns, rememberColumns, rememberedKey, startMapping } from './import-columns.ts'
+import { askAboutIds } from './import-questions.ts'
+import {
+  foreignIdColumn,
+  type RememberedColumns,
+  rememberColumns,
+  rememberedKey,
+  startMapping,
+} from './import-columns.ts'
 import { type ImportPlace, sentPlace } from './import-sheet.ts'
 import { ImportMappingTable } from './import-mapping-table.tsx'
 import { ImportPlacePicker } from './import-place.tsx'
@@ -109,7 +116,11 @@ function Mapping({
   }, [mapping])
   const [run] = useState(() => ({
     async check() {
-      const chosen = latest.current
+      const foreign = foreignIdColumn(reading, latest.current)
+      if (foreign !== undefined && !(await askAboutIds(foreign))) return
+      const chosen = latest.current.map((one) =>
+        foreign !== undefined && one.key === idColumnKey ? { ...one, confirmed: true as const } : one,
+      )
       setPreference(key, rememberColumns(preferenceNow<RememberedColumns>(key, {}), reading.header, chosen))
       const language = currentLanguage() === 'en' ? 'en' : 'zh'
       const body = { fileUrl, mapping: chosen, language, ...sentPlace(reading) } as const

@@ -32,6 +32,7 @@ import type { ImportEntry } from './import-entry.ts'
 import { lookOf } from './import-history.tsx'
 import { ImportRows } from './import-rows.tsx'
 import { useImportTask, useStepSeen } from './import-task.ts'
+import { agreedRenames } from './import-questions.ts'
 import { saveProblems, sentPlace } from './import-sheet.ts'
 import { importResultCommands } from './import-view-commands.ts'
 
@@ -109,7 +110,9 @@ function Result({ contracts, document, afterNew, id, onAgain, task }: Parts & { 
   const [commands] = useState(() =>
     importResultCommands({
       async run(withoutErrors) {
-        await call(contracts.run, { params: { id }, body: { withoutErrors } })
+        const renames = await agreedRenames(contracts, id)
+        if (renames === undefined) return
+        await call(contracts.run, { params: { id }, body: { withoutErrors, renames } })
         await invalidateDocuments('imports')
       },
       problems: () => saveProblems(contracts, id),

@@ -17,7 +17,14 @@ import { acceptOf, FileChooser } from '../ui/file-chooser.tsx'
 import { filesOf, useFileDrop } from '../ui/file-drop.ts'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
-import { mappedRows, type RememberedColumns, rememberColumns, rememberedKey, startMapping } from './import-columns.ts'
+import {
+  type CellTaking,
+  mappedRows,
+  type RememberedColumns,
+  rememberColumns,
+  rememberedKey,
+  startMapping,
+} from './import-columns.ts'
 import { ImportMappingTable } from './import-mapping-table.tsx'
 import { ImportPlacePicker } from './import-place.tsx'
 import { type ImportPlace, sentPlace } from './import-sheet.ts'
@@ -30,6 +37,8 @@ export type LineSheetColumn = {
   /** The Chinese names that a sheet may give it; their English counts, too. */
   readonly headings: readonly string[]
   readonly required: boolean
+  /** How its cells are taken. Default: as they are shown. */
+  readonly taking?: CellTaking
 }
 
 export type LineSheetProps = {
@@ -230,7 +239,8 @@ export function LineSheetWindow({ open, onClose, title, noun, columns, onRows }:
     onClose()
   }
   const missing = columns.filter(({ key, required }) => required && !mapping.some((one) => one.key === key))
-  const rows = sheet && !sheet.reading.problem ? mappedRows(sheet.reading.lines, mapping) : []
+  const takingOf = (key: string) => columns.find((column) => column.key === key)?.taking ?? 'shown'
+  const rows = sheet && !sheet.reading.problem ? mappedRows(sheet.reading, mapping, takingOf) : []
   const hand = () =>
     void attempt(async () => {
       remember()

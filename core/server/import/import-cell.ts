@@ -4,10 +4,13 @@ import { parseDecimal } from '../../shared/money.ts'
 import { englishText } from '../english-texts.ts'
 import type { ImportColumn } from './importer.ts'
 import type { NameBook } from './import-names.ts'
-import type { SheetCell } from './sheet-row.ts'
+import { heldValue, isUncomputed, type SheetCell } from './sheet-row.ts'
 
 /** What a cell says, or what is wrong with it. */
 export type CellReading = { readonly value: unknown } | { readonly problem: Message }
+
+/** How spreadsheet programs show a formula that they could not compute. */
+const UNCOMPUTED = '#CALC!'
 
 const separators = /[,，、;；]/
 
@@ -19,23 +22,32 @@ export function plainText(text: string): string {
     .trim()
 }
 
-function digits(value: number): string {
+/** A number as its digits, without an exponent. */
+export function numberDigits(value: number): string {
   const text = String(value)
   return text.includes('e') ? value.toLocaleString('en-US', { useGrouping: false, maximumFractionDigits: 20 }) : text
 }
 
-function dateText(value: Date): string {
+/** A date as its day, and the time of day where there is one. */
+export function dateText(value: Date): string {
   const text = value.toISOString()
   return text.endsWith('T00:00:00.000Z') ? text.slice(0, 10) : text.slice(0, 16).replace('T', ' ')
 }
 
+/** The text of what a cell holds, whatever its format shows: the digits of a number, the day of a date. */
+export function heldText(cell: SheetCell | undefined): string {
+  if (isUncomputed(cell)) return UNCOMPUTED
+  const held = heldValue(cell)
+  if (held === null) return ''
+  if (held instanceof Date) return Number.isNaN(held.getTime()) ? '' : dateText(held)
+  if (typeof held === 'number') return numberDigits(held)
+  if (typeof held === 'boolean') return held ? 'TRUE' : 'FALSE'
+  return held
+}
+
 /** What a person sees in a cell. */
 export function cellText(cell: SheetCell | undefined): string {
-  if (cell === null || cell === undefined) return ''
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? '' : dateText(cell)
-  if (typeof cell === 'number') return digits(cell)
-  if (typeof cell === 'boolean') return cell ? 'TRUE' : 'FALSE'
-  return cell
+  return typeof cell === 'object' && cell !== null && 'shown' in cell ? cell.shown : heldText(cell)
 }
 
 function folded(text: string): string {
@@ -102,8 +114,15 @@ const formulaErrors = /^#(?:N\/A|REF!|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CA
 export function dateForNameProblem(column: ImportColumn, cell: SheetCell | undefined): Message | undefined {
   if (column.kind !== 'text') return undefined
   const text = plainText(cellText(cell))
-  const isDate = cell instanceof Date || calendarDate(text) !== undefined
+  const isDate = heldValue(cell) instanceof Date || calendarDate(text) !== undefined
   return isDate ? message('“{text}”是日期；名称请先在表格里设为文本格式再填写', { text }) : undefined
+}
+
+const heldKinds = new Set<ImportColumn['kind']>(['integer', 'decimal', 'money', 'date', 'boolean'])
+
+/** Whether what a cell holds counts for a column; for the others it is what people see in the cell. */
+export function isHeld({ kind }: ImportColumn): boolean {
+  return heldKinds.has(kind)
 }
 
 /** The body's value of a cell; nothing, or an empty list, for an empty one. `current` is what the record holds now. */
@@ -112,7 +131,8 @@ export function readCell(
   cell: SheetCell | undefined,
   { names, current }: { names: NameBook | undefined; current?: unknown },
 ): CellReading {
-  const raw = cellText(cell)
+  if (isUncomputed(cell)) return { problem: message('公式没有保存结果；请用表格软件打开文件，保存一次后再导入') }
+  const raw = isHeld(column) ? heldText(cell) : cellText(cell)
   const text = plainText(raw)
   if (formulaErrors.test(text)) return { problem: message('公式出错：{error}', { error: text }) }
   if (column.codec) return column.codec.read(text, current)

@@ -3,7 +3,7 @@ import type { ImportOutcome } from '../../shared/import-contract.ts'
 import { sourceText } from '../../shared/message.ts'
 import { englishText } from '../english-texts.ts'
 import { runWork } from '../work.ts'
-import { knownHeadings, requireMapping } from './import-mapping.ts'
+import { knownHeadings, requireMapping, requireOwnIds } from './import-mapping.ts'
 import { readNames } from './import-names.ts'
 import { type CheckedRow, checkRows, rowId, rowKey } from './import-plan.ts'
 import type { ImportProgress } from './import-progress.ts'
@@ -28,11 +28,12 @@ export async function checkImport(progress: ImportProgress, importers: readonly 
   const { services, task } = progress
   const { importer, actor } = await requireImportRights(services, importers, task)
   requireMapping(importer, actor, task.mapping)
-  const { rows, sheet, headerRow } = await requireStoredSheet(
+  const { rows, sheet, headerRow, header } = await requireStoredSheet(
     services,
     { name: task.fileName },
     { ...sheetPlace(task), headings: knownHeadings(importer, actor) },
   )
+  requireOwnIds(importer, header, task.mapping)
   await progress.tell(READ)
   const ids = rows.flatMap((row) => {
     const id = rowId(task.mapping, row)

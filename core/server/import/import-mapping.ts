@@ -1,10 +1,10 @@
 import { idColumnKey, type ImportColumnInfo, type ImportMapping } from '../../shared/import-contract.ts'
-import { type Message, message } from '../../shared/message.ts'
+import { type Message, message, sourceText } from '../../shared/message.ts'
 import { permits } from '../../shared/permission.ts'
 import type { Actor, FieldProblem } from '../../shared/rule.ts'
 import { englishText } from '../english-texts.ts'
-import { refusedFields } from '../refusal.ts'
-import { type AnyImporter, idLabel, type ImportColumn, importDocument } from './importer.ts'
+import { refused, refusedFields } from '../refusal.ts'
+import { type AnyImporter, idLabel, type ImportColumn, importDocument, ownIdHeading } from './importer.ts'
 import { bareHeading, foldedHeading } from './sheet-heading.ts'
 
 /** The columns that this person may read, and so import. */
@@ -15,14 +15,14 @@ export function importableColumns({ columns }: AnyImporter, actor: Actor): reado
 /** What a heading may name a column by; `of` is what the records are called. */
 type Headed = Pick<ImportColumn, 'key' | 'label' | 'alsoHeadings'> & { readonly of?: Message }
 
-/** The columns that a file's may be mapped to, the number of the record first. */
+/** The columns that a file's may be mapped to, the number of the record first, by its heading in our own sheets. */
 export function mappableColumns(
   importer: AnyImporter,
   actor: Actor,
 ): readonly (Headed & Pick<ImportColumn, 'required'>)[] {
   const of = importDocument(importer).title
   return [
-    { key: idColumnKey, label: idLabel },
+    { key: idColumnKey, label: ownIdHeading(importer) },
     ...importableColumns(importer, actor).map((column) => ({ ...column, of })),
   ]
 }
@@ -31,12 +31,12 @@ export function mappableColumns(
 export function columnInfos(importer: AnyImporter, actor: Actor): ImportColumnInfo[] {
   return mappableColumns(importer, actor).map(({ key, label, required }) => ({
     key,
-    label,
+    label: key === idColumnKey ? idLabel : label,
     required: required === true,
   }))
 }
 
-const inBoth = ({ text }: Message): readonly string[] => [text, englishText({ text })]
+const inBoth = (of: Message): readonly string[] => [sourceText(of), englishText(of)]
 
 /** A column's name without that of its records, which a sheet of nothing else does not repeat: 名称 for 客户名称. */
 function plainNames({ label: { text }, of }: Headed): readonly string[] {
@@ -47,7 +47,10 @@ function plainNames({ label: { text }, of }: Headed): readonly string[] {
 /** Every way in which a heading may name a column: its Chinese and English labels, its key, what else it may be called, and its plain name. */
 export function headingsOf(column: Headed): readonly string[] {
   const { key, label, alsoHeadings = [] } = column
-  return [...inBoth(label), key, ...alsoHeadings.flatMap(inBoth), ...plainNames(column)]
+  const own = inBoth(label)
+  // A column called id may hold anybody's numbers.
+  if (key === idColumnKey) return own
+  return [...own, key, ...alsoHeadings.flatMap(inBoth), ...plainNames(column)]
 }
 
 /** The headings that identify the row which names the columns. */
@@ -75,6 +78,16 @@ export function guessMapping(header: readonly string[], columns: readonly Headed
     taken.add(key)
     return [{ index, key }]
   })
+}
+
+/** Throws 422 when records are looked for by a column of numbers that is neither from a sheet of this product nor confirmed to hold its numbers. */
+export function requireOwnIds(importer: AnyImporter, header: readonly string[], mapping: ImportMapping): void {
+  const place = mapping.find(({ key }) => key === idColumnKey)
+  if (!place || place.confirmed) return
+  const heading = header[place.index] ?? ''
+  const own = inBoth(ownIdHeading(importer)).map(foldedHeading)
+  if (own.includes(foldedHeading(heading))) return
+  throw refused(422, message('“{column}”这一列不是从本系统导出的 ID，请先确认按它对应记录', { column: heading }))
 }
 
 /** Throws 422 on a mapping that names unknown columns or one twice, or from which no row could be told from another. */

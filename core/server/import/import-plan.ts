@@ -7,7 +7,7 @@ import { messageOf } from '../../shared/problem.ts'
 import type { FieldProblem } from '../../shared/rule.ts'
 import { requestRefusal, unstorableProblems } from '../request-problem.ts'
 import type { AnyImporter, ImportColumn, ImportLook } from './importer.ts'
-import { cellText, dateForNameProblem, isSameValue, plainText, readCell, valueText } from './import-cell.ts'
+import { cellText, dateForNameProblem, heldText, isSameValue, plainText, readCell, valueText } from './import-cell.ts'
 import type { NameBooks } from './import-names.ts'
 import { valueAt, withValueAt } from './import-path.ts'
 import { type Existing, type ExistingRecords, foldedKey } from './import-records.ts'
@@ -46,7 +46,7 @@ function mappedColumns({ importer, mapping }: Pick<PlanParts, 'importer' | 'mapp
 /** The number that a row gives its record by; a message when it is none. */
 export function rowId(mapping: ImportMapping, row: SheetRow): number | Message | undefined {
   const place = mapping.find(({ key }) => key === idColumnKey)
-  const text = place ? plainText(cellText(row.cells[place.index])) : ''
+  const text = place ? plainText(heldText(row.cells[place.index])) : ''
   if (text === '') return undefined
   return /^\d{1,15}$/.test(text) ? Number(text) : message('ID 应是数字')
 }

@@ -4,7 +4,7 @@ import { addHours } from 'date-fns/addHours'
 import type { Contract } from '../../shared/contract.ts'
 import { dateOf } from '../../shared/calendar.ts'
 import { importContracts, type importTask, isImportUnderway } from '../../shared/import-contract.ts'
-import { canRunImport, canRunWithoutErrors } from '../../shared/import-rules.ts'
+import { canRename, canRunImport, canRunWithoutErrors } from '../../shared/import-rules.ts'
 import { message } from '../../shared/message.ts'
 import { adoptFiles } from '../files/file-adoption.ts'
 import { addFile, fileUrlOf, signedUrlOf } from '../files/file-record.ts'
@@ -17,6 +17,7 @@ import { tellStepSeen } from './import-events.ts'
 import { importJob } from './import-job.ts'
 import { columnInfos, guessMapping, knownHeadings, mappableColumns, requireMapping } from './import-mapping.ts'
 import { type ImportTaskRow, importRows, importTasks, sheetPlace } from './import-tables.ts'
+import { renamesOf } from './import-renames.ts'
 import { translatorOf, writeProblemSheet, writeRecordSheet } from './import-workbook.ts'
 import { type AnyImporter, importDocument } from './importer.ts'
 import { readStoredSheet, requireSheetFile, requireStoredSheet } from './sheet-file.ts'
@@ -153,6 +154,9 @@ export function importRoutes(importer: AnyImporter): Route[] {
       ])
       return { records, total: Number(total?.n ?? 0) }
     }),
+    route(contracts.renames, async ({ db, params }) =>
+      renamesOf(db, importer, (await requireTask(db, importer, params.id)).id),
+    ),
     route(contracts.run, ({ params, body, actor, services, work }) =>
       work(async ({ db, now, afterCommit }) => {
         const mine = and(eq(importTasks.id, params.id), eq(importTasks.userId, actor.id))
@@ -165,6 +169,8 @@ export function importRoutes(importer: AnyImporter): Route[] {
         const reply = replyOf(services, task)
         const verdict = body.withoutErrors ? canRunWithoutErrors(reply) : canRunImport(reply)
         if (!verdict.allowed) throw refused(409, verdict.reason)
+        const named = canRename((await renamesOf(db, importer, task.id)).total, body.renames)
+        if (!named.allowed) throw refused(409, named.reason)
         const [started] = await db
           .update(importTasks)
           .set({ status: 'Running', progress: 0, updatedAt: now })

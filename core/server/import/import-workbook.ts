@@ -8,13 +8,14 @@ import { englishText } from '../english-texts.ts'
 import { cellOf, sheetColumns } from '../export/export-columns.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { readRecords } from '../record-batch.ts'
-import { type AnyImporter, idLabel, type ImportColumn, importDocument } from './importer.ts'
-import { valueText } from './import-cell.ts'
+import { type AnyImporter, idLabel, type ImportColumn, importDocument, ownIdHeading } from './importer.ts'
+import { cellText, isHeld, valueText } from './import-cell.ts'
 import { importableColumns } from './import-mapping.ts'
 import { type NameBooks, readNames } from './import-names.ts'
 import { valueAt } from './import-path.ts'
 import { type ImportTaskRow, importRows } from './import-tables.ts'
 import type { SheetTable } from './sheet-reader.ts'
+import { heldValue, type SheetCell } from './sheet-row.ts'
 
 const ROWS_AT_ONCE = 1000
 const usualWidth = 140
@@ -34,8 +35,8 @@ function fieldOf({ key, label, kind, width, options }: ImportColumn) {
   return { ...field, kind: kind === 'money' ? ('decimal' as const) : kind }
 }
 
-function headings(columns: readonly ImportColumn[], translate: Translate): ColumnDef[] {
-  const id = { key: idColumnKey, label: idLabel, kind: 'integer', width: 60 } as const
+function headings(importer: AnyImporter, columns: readonly ImportColumn[], translate: Translate): ColumnDef[] {
+  const id = { key: idColumnKey, label: ownIdHeading(importer), kind: 'integer', width: 110 } as const
   return sheetColumns([id, ...columns.map(fieldOf)], translate)
 }
 
@@ -89,7 +90,7 @@ export function writeRecordSheet(
   const columns = importableColumns(importer, actor)
   return writeXlsxStream(of.withRecords ? recordCells(db, importer, columns, translate) : [], {
     name: sheetName(translate(importDocument(importer).title)),
-    columns: headings(columns, translate),
+    columns: headings(importer, columns, translate),
     freezePane: { rows: 1 },
     maxRowsPerSheet: importLimits.rows + 1,
   })
@@ -104,6 +105,12 @@ type ProblemParts = {
   readonly translate: Translate
 }
 
+/** A cell as it was given: what it holds where that counts, else what it shows, so that it is read again as it was. */
+function givenCell(cell: SheetCell | undefined, isHeldValue: boolean): CellValue {
+  if (cell === undefined || cell === null) return null
+  return typeof cell === 'object' && !(cell instanceof Date) && !isHeldValue ? cellText(cell) : heldValue(cell)
+}
+
 async function* problemCells({ db, importer, task, table, translate }: ProblemParts): AsyncGenerator<CellValue[]> {
   const wrong = and(eq(importRows.taskId, task.id), eq(importRows.outcome, 'error'))
   const rows = await db
@@ -113,6 +120,11 @@ async function* problemCells({ db, importer, task, table, translate }: ProblemPa
     .orderBy(asc(importRows.row))
   const labels = new Map(importer.columns.map(({ key, label }) => [key, translate(label)]))
   const given = new Map(table.rows.map(({ number, cells }) => [number, cells]))
+  const held = new Set(
+    task.mapping.flatMap(({ key, index }) =>
+      importer.columns.some((column) => column.key === key && isHeld(column)) ? [index] : [],
+    ),
+  )
   for (const { row, problems } of rows) {
     const told = problems.map(({ key, problem }) => {
       const label = key === idColumnKey ? translate(idLabel) : labels.get(key ?? '')
@@ -120,7 +132,7 @@ async function* problemCells({ db, importer, task, table, translate }: ProblemPa
       return label ? translate(message('{label}：{problem}', { label, problem: of })) : of
     })
     const cells = given.get(row) ?? []
-    yield [row, told.join('\n'), ...table.header.map((_, index) => cells[index] ?? null)]
+    yield [row, told.join('\n'), ...table.header.map((_, index) => givenCell(cells[index], held.has(index)))]
   }
 }
 

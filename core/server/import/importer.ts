@@ -165,3 +165,11 @@ export function namesIn(table: RecordTable, name: PgColumn): ImportLookup {
 
 /** The label of the column that holds a record's number. */
 export const idLabel = message('ID')
+
+/**
+ * The heading of that column in the sheets of this product. It says whose numbers these are: other programs call their own column ID, too, and a row
+ * with their number 1 is not the first record here. As a heading it is kept whatever program saves the sheet.
+ */
+export function ownIdHeading(of: Pick<AnyImporter, 'kind' | 'document'>): Message {
+  return message('织单 {title} ID', { title: importDocument(of).title })
+}

@@ -1,9 +1,12 @@
-import { readXlsx, streamCsvRows, streamXlsxRows } from 'hucre'
+import { streamCsvRows } from 'hucre'
 import { importLimits } from '../../shared/import-contract.ts'
 import { type Message, message } from '../../shared/message.ts'
+import { cellText } from './import-cell.ts'
 import { foldedHeading, guessHeaderRow, isBlank, topRows } from './sheet-heading.ts'
 import type { SheetCell, SheetRow } from './sheet-row.ts'
-import { unpackedSize } from './zip-size.ts'
+import { openWorkbook, type WorkbookSheet } from './workbook-parts.ts'
+import { ReadingBudget, TooManyCells, workbookRows } from './workbook-rows.ts'
+import { unpackedSize, zipParts } from './zip-parts.ts'
 
 /** What a sheet holds, without its empty rows. */
 type SheetContent = {
@@ -45,6 +48,7 @@ export class SheetProblem extends Error {
 }
 
 const LARGEST_UNPACKED = 200 * 1024 * 1024
+const tooMany = message('工作表里的单元格过多，请删去空白的行和列后再导入')
 const damaged = message('文件已损坏，或者不是有效的表格')
 
 /** UTF-16 as Excel saves “Unicode text”, by its mark. */
@@ -74,23 +78,6 @@ async function* csvRows(text: string): AsyncGenerator<SheetRow> {
   }
 }
 
-async function* xlsxRows(bytes: Uint8Array, sheet: string): AsyncGenerator<SheetRow> {
-  for await (const { index, values } of streamXlsxRows(bytes, { sheet })) {
-    yield { number: index + 1, cells: values as SheetCell[] }
-  }
-}
-
-async function sheetNames(bytes: Uint8Array): Promise<string[]> {
-  const names: string[] = []
-  await readXlsx(bytes, {
-    sheets(info) {
-      if (!info.hidden && !info.veryHidden) names.push(info.name)
-      return false
-    },
-  })
-  return names
-}
-
 function widthOf(cells: readonly SheetCell[]): number {
   let width = cells.length
   while (width > 0 && isBlank(cells[width - 1])) width -= 1
@@ -102,13 +89,7 @@ function headerOf(row: SheetRow): string[] {
   if (width > importLimits.columns) {
     throw new SheetProblem(message('列数过多，最多 {most} 列', { most: importLimits.columns }))
   }
-  return row.cells.slice(0, width).map((cell) =>
-    cell instanceof Date
-      ? cell.toISOString().slice(0, 10)
-      : String(cell ?? '')
-          .trim()
-          .slice(0, 200),
-  )
+  return row.cells.slice(0, width).map((cell) => cellText(cell).trim().slice(0, 200))
 }
 
 function rowOf({ number, cells }: SheetRow, width: number): SheetRow {
@@ -184,31 +165,39 @@ async function collect(all: AsyncIterable<SheetRow>, place: SheetPlace): Promise
     content.settle()
   } catch (error) {
     if (error instanceof SheetProblem) return read(error.problem)
+    if (error instanceof TooManyCells) return read(tooMany)
     throw error
   }
   return content.rows.length > 0 ? read() : read(message('列名下面没有数据行'))
 }
 
 async function readWorkbook(bytes: Uint8Array, place: SheetPlace): Promise<SheetTable> {
-  const size = unpackedSize(bytes)
-  if (size === undefined) throw new SheetProblem(damaged)
-  if (size > LARGEST_UNPACKED) throw new SheetProblem(message('文件解压后过大，不能导入'))
-  const sheets = await sheetNames(bytes)
-  const [first] = sheets
+  const parts = zipParts(bytes)
+  if (!parts) throw new SheetProblem(damaged)
+  if (unpackedSize(parts) > LARGEST_UNPACKED) throw new SheetProblem(message('文件解压后过大，不能导入'))
+  const workbook = await openWorkbook(parts)
+  const sheets = workbook.sheets.map(({ name }) => name)
+  const [first] = workbook.sheets
   if (first === undefined) throw new SheetProblem(message('文件中没有可见的工作表'))
-  const read = async (sheet: string) => ({ sheets, sheet, ...(await collect(xlsxRows(bytes, sheet), place)) })
+  const budget = new ReadingBudget()
+  const read = async (sheet: WorkbookSheet) => ({
+    sheets,
+    sheet: sheet.name,
+    ...(await collect(workbookRows(workbook, sheet, budget), place)),
+  })
   if (place.sheet !== undefined) {
-    if (!sheets.includes(place.sheet)) {
-      throw new SheetProblem(message('文件中没有名为“{sheet}”的工作表', { sheet: place.sheet }))
-    }
-    return read(place.sheet)
+    const chosen = workbook.sheets.find(({ name }) => name === place.sheet)
+    if (!chosen) throw new SheetProblem(message('文件中没有名为“{sheet}”的工作表', { sheet: place.sheet }))
+    return read(chosen)
   }
-  for (const sheet of sheets) {
-    const table = await read(sheet)
+  let table: SheetTable | undefined
+  for (const sheet of workbook.sheets) {
+    const next = await read(sheet)
     // Sheets with a note, or with nothing, stand before those with the rows.
-    if (table.top.length > 1 || sheets.length === 1) return table
+    if (next.top.length > 1) return next
+    table ??= next
   }
-  return read(first)
+  return table ?? (await read(first))
 }
 
 /** Reads one sheet of a file. The answer holds problems of the sheet alone; throws `SheetProblem` for problems of the file. */

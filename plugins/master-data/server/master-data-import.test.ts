@@ -65,7 +65,7 @@ test('only people who may write a document may import it', async () => {
 
 test('only people who may read the records may download them as a sheet', async () => {
   const [heading] = await reader.downloadRows('imports/sheet', { withRecords: true })
-  expect(heading).toEqual(['ID', '单位名称'])
+  expect(heading).toEqual(['织单 单位 ID', '单位名称'])
   const picker = await addPerson(app, 'picker', ['PRIVILEGE_SIZE_READ'])
   const asked = await new ImportPerson(app, picker.token, 'unit_management').call('POST', 'imports/sheet', {})
   expect(asked.status).toBe(403)
@@ -113,8 +113,8 @@ test('hostile files are refused with a reason', async () => {
   ])
   const whole = Buffer.from(await writeXlsx({ sheets: [{ name: '表', rows: [['名称'], ['米']] }] }))
   expect(await refusalOf(await writer.upload('表.xlsx', whole), '别的')).toEqual([422, '文件中没有名为“别的”的工作表'])
-  // The archive's directory is intact, the files that it lists are damaged.
-  whole.fill(0x41, 40, 200)
+  // The archive's directory is intact, the parts that it lists are damaged.
+  whole.fill(0x41, 40, whole.readUInt32LE(whole.length - 6))
   expect(await refusalOf(await writer.upload('表.xlsx', whole))).toEqual([422, '文件已损坏，或者不是有效的表格'])
   const large = await writer.uploadText(`名称\n${`${'x'.repeat(30_000)}\n`.repeat(701)}`)
   expect(await refusalOf(large)).toEqual([422, '文件不能超过 20 MB'])
@@ -172,6 +172,50 @@ test('rows are matched by their ID; an ID that is no number or appears twice is 
   expect(await unitNames()).toContain('甲千克')
   const { rows: found } = await app.database.pool.query('select keyword from units where id = $1', [kilo])
   expect(found).toEqual([{ keyword: '甲千克 jqk jiaqianke' }])
+})
+
+test('a column of numbers from elsewhere renames nothing unless it is confirmed, and many new names are asked about', async () => {
+  const added = Array.from({ length: 5 }, (_, index) => `改名${index}`)
+  const { rows } = await app.database.pool.query('insert into units (name) select unnest($1::text[]) returning id', [
+    added,
+  ])
+  const ids: number[] = rows.map((row: { id: number }) => row.id)
+  const text = (heading: string) => `${heading},单位名称\n${ids.map((id, index) => `${id},新名${index}\n`).join('')}`
+  const foreign = await writer.uploadText(text('id'))
+  // The column is not even offered as ours, and the rows are new records.
+  expect((await readFile(foreign)).body.mapping).toEqual([{ index: 1, key: 'name' }])
+  const mapping = [
+    { index: 0, key: 'id' },
+    { index: 1, key: 'name' },
+  ]
+  expect(await writer.check(foreign, { mapping })).toMatchObject({
+    status: 'Failed',
+    message: { text: '“{column}”这一列不是从本系统导出的 ID，请先确认按它对应记录', values: { column: 'id' } },
+  })
+  const confirmed = [
+    { index: 0, key: 'id', confirmed: true as const },
+    { index: 1, key: 'name' },
+  ]
+  expect(await writer.check(foreign, { mapping: confirmed })).toMatchObject({
+    counts: { changed: 5 },
+    mapping: confirmed,
+  })
+  for (const heading of ['织单 单位 ID', 'Selvedge unit ID']) {
+    const own = await writer.uploadText(text(heading))
+    expect([heading, (await readFile(own)).body.mapping]).toEqual([heading, mapping])
+  }
+  const task = await writer.check(await writer.uploadText(text('织单 单位 ID')))
+  const renames = (await writer.call('GET', `imports/${task.id}/renames`)).body
+  expect(renames.total).toBe(5)
+  expect(renames.records[1]).toEqual({ row: 3, from: '改名1', to: '新名1' })
+  const asked = (body: object) => writer.call('PUT', `imports/${task.id}/run`, { withoutErrors: false, ...body })
+  for (const body of [{}, { renames: 4 }])
+    expect(await asked(body)).toMatchObject({
+      status: 409,
+      body: { message: '有 5 条记录的名称会改变，请核对新旧名称后确认' },
+    })
+  await writer.follow(task.id, () => asked({ renames: 5 }))
+  expect(await unitNames()).toContain('新名4')
 })
 
 test('when one row cannot be written, none is', async () => {

@@ -191,7 +191,7 @@ test('the sheet of all accounts holds no password and can be imported again unch
   const clerk = new ImportPerson(app, member.token, 'users')
   const bytes = await clerk.download('imports/sheet', { withRecords: true })
   const rows = await clerk.downloadRows('imports/sheet', { withRecords: true })
-  expect(rows[0]).toEqual(['ID', '用户名或邮箱', '姓', '名', '电话', '部门', '角色'])
+  expect(rows[0]).toEqual(['织单 用户 ID', '用户名或邮箱', '姓', '名', '电话', '部门', '角色'])
   const task = await clerk.check(await clerk.upload('users.xlsx', bytes))
   expect(task.counts).toEqual({ new: 0, changed: 0, unchanged: rows.length - 1, error: 0 })
 })
