@@ -4,7 +4,10 @@ import { createJsonSchemaTransform, createJsonSchemaTransformObject } from 'fast
 import type { Contract } from '../shared/contract.ts'
 import { apiDocsPage } from './api-docs-page.ts'
 import { nameRecursiveSchemas } from './recursive-schemas.ts'
-import type { Settings } from './settings.ts'
+import { findReader } from './auth/request-reader.ts'
+import { message } from '../shared/message.ts'
+import { refused } from './refusal.ts'
+import type { Services } from './services.ts'
 
 /** Collects the routes registered after it, which are those of `contracts`, into an API description. */
 export async function registerApiDescription(
@@ -27,11 +30,13 @@ export async function registerApiDescription(
   })
 }
 
-/** Serves the description at `docs`: OpenAPI JSON, or a page to read for a browser. */
-export function registerApiDocs(fastify: FastifyInstance, settings: Settings): void {
+/** Serves the description at `docs` to everybody who is signed in: OpenAPI JSON, or a page to read for a browser. */
+export function registerApiDocs(fastify: FastifyInstance, services: Services): void {
+  const { settings } = services
   let description: string | undefined
   fastify.get(`${settings.API_ROOT}/docs`, { schema: { hide: true } as object }, async (request, reply) => {
-    reply.header('vary', 'accept')
+    if (!(await findReader(services, request))) throw refused(401, message('请先登录'))
+    reply.header('vary', 'accept, cookie, authorization').header('cache-control', 'private, no-store')
     if ((request.headers.accept ?? '').includes('text/html')) {
       return reply.type('text/html; charset=utf-8').send(apiDocsPage(fastify.swagger(), settings.API_ROOT))
     }

@@ -1,4 +1,5 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
@@ -136,7 +137,10 @@ describe('what every server answers', () => {
     expect(Object.keys(answer.json())).toEqual(['gitHash', 'buildTime', 'version'])
   })
   test('the description of its calls, for programs and for people', async () => {
-    const description = (await get('/api/docs')).json()
+    for (const accept of ['*/*', 'text/html'])
+      expect(await get('/api/docs', { accept })).toMatchObject({ statusCode: 401 })
+    const authorization = `Bearer ${await app.tokenFor(1)}`
+    const description = (await get('/api/docs', { authorization })).json()
     expect(description.openapi).toBe('3.1.0')
     expect(description.paths['/api/notes'].post.requestBody.content['application/json'].schema.required).toEqual([
       'title',
@@ -144,7 +148,7 @@ describe('what every server answers', () => {
     expect(description.paths['/api/notes'].post.security).toEqual([{ token: [] }])
     const { NoteTreesNode } = description.components.schemas
     expect(NoteTreesNode.properties.children.items).toEqual({ $ref: '#/components/schemas/NoteTreesNode' })
-    const page = await get('/api/docs', { accept: 'text/html' })
+    const page = await get('/api/docs', { accept: 'text/html', authorization })
     expect(page.headers['content-type']).toContain('text/html')
     expect(page.body).toContain('/api/notes')
   })
@@ -165,6 +169,36 @@ describe('the browser side', () => {
       expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-cache'])
       expect(answer.body).toContain('<title>page</title>')
     }
+  })
+  test('an address that leaves its folder, or holds a sign that no address has, is none', async () => {
+    // Clients that make addresses would tidy these.
+    const address = new URL(await app.fastify.listen({ port: 0, host: '127.0.0.1' }))
+    const statusOf = (path: string) =>
+      new Promise<number | undefined>((resolve, reject) => {
+        const headers = { accept: 'text/html' }
+        request({ port: address.port, host: address.hostname, path, headers, agent: false }, (answer) => {
+          answer.resume()
+          resolve(answer.statusCode)
+        })
+          .on('error', reject)
+          .end()
+      })
+    for (const path of [
+      '/../x',
+      '/..%2fx',
+      '/%2e%2e/package.json',
+      '/assets/..%5c..%5cx',
+      '/a/./b',
+      '/%00',
+      '/x%00.js',
+      '/assets/%00main-abc.js',
+      '/api/..%2fnotes',
+      '/api/notes/%00',
+      '/api/files/%00?size=thumb',
+    ])
+      expect([path, await statusOf(path)]).toEqual([path, 404])
+    expect(await statusOf('/dashboard/a..b')).toBe(200)
+    expect(await statusOf('/assets/main-abc.js')).toBe(200)
   })
   test('files named by their content are cached for a year, and are sent compressed', async () => {
     const answer = await get('/assets/main-abc.js', { 'accept-encoding': 'gzip' })

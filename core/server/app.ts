@@ -70,7 +70,7 @@ export async function createApp(parts: AppParts): Promise<App> {
   const routes = appRoutes(plugins)
   checkPlugins(plugins, routes)
   const browserFolder = parts.browserFolder ?? join(productFolder, 'dist', 'browser')
-  const fastify = await createHttpServer(settings, browserFolder)
+  const fastify = await createHttpServer(settings, browserFolder, (table) => documentsOf(plugins).get(table)?.title)
   const services = await createServices(parts, plugins, fastify)
   await services.sessions.start(parts.database)
   await services.live.start(parts.database)
@@ -88,13 +88,22 @@ export async function createApp(parts: AppParts): Promise<App> {
     services,
     plugins.flatMap(({ importers }) => importers ?? []),
   )
-  registerApiDocs(fastify, settings)
+  registerApiDocs(fastify, services)
   fastify.get('/build-info.json', { schema: { hide: true } as object }, async (_request, reply) => {
     return reply.header('cache-control', 'no-cache').send(build)
   })
   const phonePages = new Set(plugins.flatMap((plugin) => plugin.phonePages ?? []))
   await registerFallback(fastify, settings, { folder: browserFolder, phonePages })
   return assembleApp(fastify, services, plugins)
+}
+
+/** All documents by their noun, by which their table is called. */
+function documentsOf(plugins: readonly ServerPlugin[]): Services['documents'] {
+  const kinds = plugins.flatMap((plugin) => [
+    ...(plugin.importers ?? []).map(importDocument),
+    ...(plugin.documents ?? []),
+  ])
+  return new Map(kinds.map((kind) => [kind.noun, kind] as const))
 }
 
 async function createServices(
@@ -108,11 +117,7 @@ async function createServices(
   const database = guardDatabase(parts.database)
   const db = drizzle({ client: database.pool })
   const clock = parts.clock ?? (() => new Date())
-  const kinds = plugins.flatMap((plugin) => [
-    ...(plugin.importers ?? []).map(importDocument),
-    ...(plugin.documents ?? []),
-  ])
-  const documents = new Map(kinds.map((kind) => [kind.noun, kind] as const))
+  const documents = documentsOf(plugins)
   const timelines = new Map(timelinesOf(plugins).map((source) => [source.document.noun, source] as const))
   const accounts = plugins.find((plugin) => plugin.accounts)?.accounts
   const lists = plugins.flatMap((plugin) => plugin.lists ?? [])

@@ -74,22 +74,30 @@ export function isPageRequest(request: FastifyRequest): boolean {
   return accepts.includes('text/html') || (accepts.includes('*/*') && !/\.\w{1,8}$/.test(path))
 }
 
+/** Where nothing is ever found. */
+const nowhere = '/no-such-address'
+
 /**
  * The address to look up for a requested one. An address with empty or unreadable parts certainly names no file and no call, so it is looked up as
- * a page: the browser side then says what is wrong with it.
+ * a page: the browser side then says what is wrong with it. One that leaves its folder, or holds a zero byte, is written by hand, and found nowhere.
  */
 export function lookupAddress(url: string, apiRoot: string): string {
   const [path = '', query] = url.split('?', 2)
-  if (!path.includes('//') && isReadable(path)) return url
+  const readable = decodedPath(path)
+  if (readable !== undefined && isOdd(readable)) return apiRoot + nowhere
+  if (!path.includes('//') && readable !== undefined) return url
   const known = `${path}/`.startsWith(`${apiRoot}/`) ? `${apiRoot}/` : '/'
   return query === undefined ? known : `${known}?${query}`
 }
 
-function isReadable(path: string): boolean {
+function isOdd(path: string): boolean {
+  return path.includes('\0') || /(?:^|[/\\])\.\.?(?:[/\\]|$)/.test(path)
+}
+
+function decodedPath(path: string): string | undefined {
   try {
-    decodeURIComponent(path)
-    return true
+    return decodeURIComponent(path)
   } catch {
-    return false
+    return undefined
   }
 }

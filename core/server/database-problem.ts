@@ -1,5 +1,5 @@
 import { isOutdated } from './database/statement-client.ts'
-import { message } from '../shared/message.ts'
+import { type Message, message } from '../shared/message.ts'
 import { type Refused, refused } from './refusal.ts'
 
 const conflicts = new Set(['40001', '40P01', '55P03'])
@@ -28,6 +28,15 @@ function databaseWords(error: unknown): string {
   return ''
 }
 
+function databaseTable(error: unknown): string {
+  for (let cause = error, depth = 0; cause && depth < 5; depth++) {
+    const { table, cause: inner } = cause as { table?: unknown; cause?: unknown }
+    if (typeof table === 'string') return table
+    cause = inner
+  }
+  return ''
+}
+
 /**
  * What a violated foreign key names: the table that refers, and whether the row that it refers to was to be deleted. Undefined for other errors.
  */
@@ -46,12 +55,18 @@ export function isConflict(error: unknown): boolean {
   return conflicts.has(databaseCode(error) ?? '') || isOutdated(error)
 }
 
+/** What the records of a table are called; undefined for a table that is no document's. */
+export type TitleOf = (table: string) => Message | undefined
+
 /** What the caller is told about a database error; undefined for an error that is a fault of the product. */
-export function databaseRefusal(error: unknown): Refused | undefined {
+export function databaseRefusal(error: unknown, titleOf: TitleOf = () => undefined): Refused | undefined {
   const code = databaseCode(error)
   if (!code) return undefined
   if (conflicts.has(code)) return refused(409, message('其他人正在修改同一内容，请重试'))
-  if (code === '23505') return refused(409, message('已存在相同的记录'))
+  if (code === '23505') {
+    const document = titleOf(databaseTable(error))
+    return refused(409, document ? message('该{document}已存在', { document }) : message('已存在相同的记录'))
+  }
   if (code === '23503') {
     return databaseWords(error).startsWith('insert or update')
       ? refused(422, message('所选的记录不存在或已被删除'))

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto'
 import { inspect } from 'node:util'
 import type { FastifyBaseLogger, FastifyError } from 'fastify'
 import { message } from '../shared/message.ts'
-import { databaseCode, databaseRefusal } from './database-problem.ts'
+import { databaseCode, databaseRefusal, type TitleOf } from './database-problem.ts'
 import { Refused, refused } from './refusal.ts'
 
 /**
  * What a caller is told about an error. A fault of the product is logged under the reference that the caller sees; nothing else about it leaves the
  * server.
  */
-export function refusalOf(error: unknown, log: FastifyBaseLogger): Refused {
+export function refusalOf(error: unknown, log: FastifyBaseLogger, titleOf?: TitleOf): Refused {
   if (error instanceof Refused) return error
-  const known = frameworkRefusal(error as FastifyError) ?? databaseRefusal(error)
+  const known = frameworkRefusal(error as FastifyError) ?? databaseRefusal(error, titleOf)
   if (known) return known
   const reference = randomBytes(4).toString('hex')
   log.error({ reference, ...describeError(error) }, 'a call failed')

@@ -13,6 +13,7 @@ import {
   registerPages,
   sendPage,
 } from './browser-files.ts'
+import type { TitleOf } from './database-problem.ts'
 import { refusalOf } from './error-problem.ts'
 import { type Refused, refused } from './refusal.ts'
 import { registerSecurityHeaders, registerTokenOrigin } from './security-headers.ts'
@@ -38,7 +39,11 @@ export function loggedRequest({ method, url, host, ip }: Pick<FastifyRequest, 'm
 }
 
 /** A Fastify server with the product's manners: JSON only, refusals in words, safe headers, compressed answers. No routes yet. */
-export async function createHttpServer(settings: Settings, browserFolder: string): Promise<FastifyInstance> {
+export async function createHttpServer(
+  settings: Settings,
+  browserFolder: string,
+  titleOf?: TitleOf,
+): Promise<FastifyInstance> {
   const fastify = Fastify({
     logger: { level: settings.LOG_LEVEL, serializers: { req: loggedRequest } },
     logController: new LogController({ disableRequestLogging: settings.LOG_LEVEL !== 'debug' }),
@@ -57,7 +62,7 @@ export async function createHttpServer(settings: Settings, browserFolder: string
   registerSecurityHeaders(fastify, settings, browserFolder)
   registerTokenOrigin(fastify, settings)
   fastify.setErrorHandler((error, request, reply) => {
-    const { status, body } = refusalOf(error, request.log)
+    const { status, body } = refusalOf(error, request.log, titleOf)
     if (status === 429) reply.header('retry-after', String(body.values?.seconds ?? 1))
     return reply.code(status).header('cache-control', 'no-store').send(body)
   })
@@ -100,7 +105,8 @@ export async function registerFallback(
       if (phonePages.has(path)) reply.header('vary', 'User-Agent, Sec-CH-UA-Mobile')
       return page === undefined ? reply.sendFile(name) : sendPage(reply, page)
     }
-    const { status, body }: Refused = refused(404, isCall ? message('没有这个接口') : message('没有这个地址'))
+    const isOfApi = `${request.originalUrl.split('?')[0]}/`.startsWith(`${settings.API_ROOT}/`)
+    const { status, body }: Refused = refused(404, isOfApi ? message('没有这个接口') : message('没有这个地址'))
     return reply.code(status).send(body)
   })
 }

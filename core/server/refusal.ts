@@ -1,7 +1,7 @@
 import type { Message } from '../shared/message.ts'
 import { message, sourceText } from '../shared/message.ts'
 import type { ProblemBody, ProblemStatus } from '../shared/problem.ts'
-import type { FieldProblem, Verdict } from '../shared/rule.ts'
+import { type FieldProblem, type Refusal, refusedByPermission, type Verdict } from '../shared/rule.ts'
 
 /** Thrown to answer a call with a refusal; rolls the work back. The only error that reaches users in its own words. */
 export class Refused extends Error {
@@ -33,11 +33,16 @@ export function refusedFields(problems: readonly FieldProblem[], reason?: Messag
   })
 }
 
-/** Throws what a rule refused: 422 when it names fields, else 409. */
+/** Throws what a rule refused: 422 when it names fields, 403 when the person lacks the right, else 409. */
 export function requireAllowed(verdict: Verdict): void {
   if (verdict.allowed) return
   if (verdict.problems?.length) throw refusedFields(verdict.problems, verdict.reason)
-  throw refused(409, verdict.reason)
+  throw refused(isMissingRight(verdict) ? 403 : 409, verdict.reason)
+}
+
+/** Whether a verdict refuses because the person lacks the right. */
+export function isMissingRight(verdict: Refusal): boolean {
+  return verdict.reason.text === refusedByPermission.reason.text
 }
 
 /** 404 for a record that does not exist or may not be read: both look the same to the caller. */
@@ -61,6 +66,6 @@ export function requireSeen(record: { readonly version: number }, version: numbe
 }
 
 /** 409 for a save that started from an older version; carries the document as it is now. */
-export function stale(current: unknown): Refused {
-  return new Refused(409, { ...withText(message('单据已被他人修改，请刷新后重试')), current })
+export function stale(current: unknown, reason: Message = message('单据已被他人修改，请刷新后重试')): Refused {
+  return new Refused(409, { ...withText(reason), current })
 }

@@ -9,7 +9,7 @@ import type { Settings } from '../settings.ts'
 const COOKIE_DAYS = 30
 
 /**
- * Shows, where no header can be set, that a file is read by somebody who is signed in: `<img>` tags and print frames. A pass is good for files alone,
+ * Shows, where no header can be set, that a file is read by somebody who is signed in: `<img>` tags and print frames. A pass is good for files and the API description alone,
  * and for no longer than its sign-in holds, which the reader of it asks.
  */
 export type FilePasses = {
@@ -52,10 +52,10 @@ export function createFilePasses(secret: string): FilePasses {
   }
 }
 
-/** The value of the cookie with which a browser reads files, as it came with a request. */
-export function fileCookieOf(request: FastifyRequest, { cookieName }: FilePasses): string | undefined {
+/** The values of the cookie with which a browser reads files, as they came with a request: browsers keep one for each path that it was ever set for. */
+export function fileCookiesOf(request: FastifyRequest, { cookieName }: FilePasses): string[] {
   const cookies = (request.headers.cookie ?? '').split(/;\s*/)
-  return cookies.find((cookie) => cookie.startsWith(`${cookieName}=`))?.slice(cookieName.length + 1)
+  return cookies.flatMap((cookie) => (cookie.startsWith(`${cookieName}=`) ? [cookie.slice(cookieName.length + 1)] : []))
 }
 
 /** The `set-cookie` header that lets a browser read files during a sign-in, or that removes this right. */
@@ -67,7 +67,7 @@ export function fileCookieHeader(
   const value = sessionId === undefined ? '' : filePasses.signCookie(sessionId)
   return [
     `${filePasses.cookieName}=${value}`,
-    `Path=${settings.API_ROOT}/files`,
+    `Path=${settings.API_ROOT}`,
     `Max-Age=${value ? COOKIE_DAYS * secondsInDay : 0}`,
     'HttpOnly',
     // Not Strict, so that a signed-in person can open the address of a file from a mail or a chat.

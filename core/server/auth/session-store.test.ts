@@ -5,6 +5,8 @@ import { openTestDatabase } from '../../../tests/support/test-database.ts'
 import type { Database } from '../database/database.ts'
 import { runWork, systemActor } from '../work.ts'
 import { hashPassword, verifyPassword } from './password.ts'
+import { loginThrottle } from './throttle.ts'
+import type { Refused } from '../refusal.ts'
 import { forgetActor, listSessions, refreshSession, revokeOtherSessions, revokeSession } from './session-store.ts'
 
 const people = new Map<number, ReturnType<typeof person>>()
@@ -27,6 +29,7 @@ afterAll(async () => {
 beforeEach(async () => {
   people.clear()
   people.set(1, person(1, ['NOTE'], await hashPassword('right password')))
+  people.set(3, person(3, ['NOTE'], await hashPassword('right password')))
   people.set(2, { ...person(2, []), isDeleted: true, passwordHash: await hashPassword('right password') })
 })
 
@@ -83,6 +86,35 @@ describe('signing in', () => {
     expect((await login('user1', 'right password')).status).toBe(200)
     expect((await login('user1', 'wrong')).status).toBe(401)
     expect((await login('user1', 'right password')).status).toBe(200)
+  })
+  const isTaken = (username: string, address: string) =>
+    loginThrottle.take(one.services, { username, address }).then(
+      () => true,
+      (refusal: Refused) => refusal.status !== 429,
+    )
+  test('leaves the other people at an address alone, however often some of them fail', async () => {
+    for (let failure = 1; failure <= 60; failure++) {
+      await isTaken(`mistyped ${failure % 10}`, '10.0.0.9')
+      later(60)
+    }
+    expect(await isTaken('mistyped 0', '10.0.0.9')).toBe(true)
+    expect(await isTaken('mistyped 0', '10.0.0.9')).toBe(false)
+    expect(await isTaken('somebody else', '10.0.0.9')).toBe(true)
+    // What a person mistyped before the right password is not held against the address.
+    const failures = async () => {
+      const { rows } = await one.database.pool.query(`select failures from login_attempts where key = '|10.0.0.9'`)
+      return rows[0].failures as number
+    }
+    const before = await failures()
+    await loginThrottle.forgive(one.services, { username: 'mistyped 0', address: '10.0.0.9' })
+    expect(before - (await failures())).toBeGreaterThan(5)
+  })
+  test('is refused to everybody at an address where very many accounts were guessed at', async () => {
+    expect(await isTaken('guess', '10.0.0.10')).toBe(true)
+    await one.database.pool.query(`update login_attempts set failures = 998 where key = '|10.0.0.10'`)
+    expect(await isTaken('another guess', '10.0.0.10')).toBe(true)
+    expect(await isTaken('one more', '10.0.0.10')).toBe(true)
+    expect(await isTaken('somebody else', '10.0.0.10')).toBe(false)
   })
   test('counts attempts at the same time', async () => {
     later(7200)

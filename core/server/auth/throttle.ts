@@ -7,7 +7,8 @@ import { refused } from '../refusal.ts'
 import type { Services } from '../services.ts'
 
 const FREE_PER_ACCOUNT = 5
-const FREE_PER_ADDRESS = 50
+/** A whole factory is behind one address: people who mistype their passwords there must not keep each other out. */
+const FREE_PER_ADDRESS = 1000
 const LONGEST_SECONDS = 900
 /** After this long without a failure everything is forgiven. */
 const FORGIVEN_SECONDS = 3600
@@ -29,7 +30,8 @@ function keysOf({ username, accountId, address }: Attempt): { key: string; free:
 
 /**
  * Slows down guessing of passwords. `take` before the password is checked: it counts the attempt as failed at once, so that
- * parallel guesses count too, and throws 429 with the seconds to wait; `forgive` after a right password. Shared by all
+ * parallel guesses count too, and throws 429 with the seconds to wait; `forgive` after a right password. An account at an address is slowed down
+ * first; the address alone only by guesses at very many accounts. Shared by all
  * processes on the database. Must not be called inside a work: what it counts has to outlive the refusal.
  */
 export const loginThrottle = {
@@ -49,10 +51,14 @@ export const loginThrottle = {
   async forgive(services: Services, attempt: Attempt): Promise<void> {
     const [account, address] = keysOf(attempt)
     if (!account || !address) return
-    await services.db.delete(loginAttempts).where(sql`${loginAttempts.key} = ${account.key}`)
+    const [own] = await services.db
+      .delete(loginAttempts)
+      .where(sql`${loginAttempts.key} = ${account.key}`)
+      .returning({ failures: loginAttempts.failures })
     await services.db
       .update(loginAttempts)
-      .set({ failures: sql`greatest(${loginAttempts.failures} - 1, 0)` })
+      // All of the person's attempts were their own, the wrong ones as well.
+      .set({ failures: sql`greatest(${loginAttempts.failures} - ${own?.failures ?? 1}::int, 0)` })
       .where(sql`${loginAttempts.key} = ${address.key}`)
   },
 }

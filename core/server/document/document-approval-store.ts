@@ -27,6 +27,7 @@ import {
   stepBlockers,
   stepOf,
   type StoreContext,
+  staleDocument,
 } from './document-store-context.ts'
 import type { ApprovalOptions } from './document-store-options.ts'
 
@@ -119,7 +120,7 @@ export async function askApproval<P extends Parts, Name extends string, Event ex
   { version, reason = '' }: Asked,
 ): Promise<RecordOf<P>> {
   const before = await lockDocument(context, work, id)
-  if (version !== undefined && version !== before.version) throw stale(before)
+  if (version !== undefined && version !== before.version) throw staleDocument(context, name, before)
   requireAllowed(context.options.steps.askVerdict(name, before, work.actor))
   const needed = await neededApproval(context, work, name, before)
   if (!needed) throw refused(409, approvalNeedless)

@@ -4,7 +4,7 @@ import type { SaveType } from '../../shared/document/document-contracts.ts'
 import type { ContentOf, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
 import { refuseFields } from '../../shared/rule.ts'
 import type { Work } from '../plugin.ts'
-import { needsApproval, refusedFields, requireAllowed, stale } from '../refusal.ts'
+import { needsApproval, refusedFields, requireAllowed } from '../refusal.ts'
 import { codeDrawing } from '../sequence.ts'
 import { contentColumns } from './document-content-columns.ts'
 import { type NeededApproval, neededApproval, requireNoApproval } from './document-approval-need.ts'
@@ -26,6 +26,7 @@ import {
   stateColumn,
   stepOf,
   type StoreContext,
+  staleDocument,
 } from './document-store-context.ts'
 import type { Saving } from './document-store-options.ts'
 
@@ -182,7 +183,7 @@ export async function updateDocument<P extends Parts, Name extends string, Event
   const name = type ?? 'edit'
   const step = stepOf(context, name)
   const before = await lockDocument(context, work, id)
-  if (version !== before.version) throw stale(before)
+  if (version !== before.version) throw staleDocument(context, name, before)
   requireAllowed(steps.verdict(name, before, work.actor))
   const question = new Question()
   const stored = askStoredLines(question, table.lines, id)

@@ -3,7 +3,7 @@ import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
 import { type OrderStep, stepReasonProblem } from '../../shared/document/document-steps.ts'
 import { message, sourceText } from '../../shared/message.ts'
 import type { Work } from '../plugin.ts'
-import { refusedFields, requireAllowed, requireSeen, stale } from '../refusal.ts'
+import { isMissingRight, refusedFields, requireAllowed, requireSeen } from '../refusal.ts'
 import { deskOf, requireNoApproval } from './document-approval-need.ts'
 import {
   documentChange,
@@ -11,6 +11,7 @@ import {
   readDocument,
   requireNoBlockers,
   stateColumn,
+  staleDocument,
   stepBlockers,
   stepOf,
   type StoreContext,
@@ -19,7 +20,7 @@ import type { StepEffect } from './document-store-options.ts'
 
 /**
  * Deletes a document with all that is its own. Answers an empty text, or everything that speaks against it; then nothing was changed. Throws 404, and
- * 409 where version, right, state or rule refuse.
+ * 403 without the right, and 409 for an older version or a needed approval.
  */
 export async function removeDocument<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,
@@ -30,7 +31,9 @@ export async function removeDocument<P extends Parts, Name extends string, Event
   const { steps } = context.options
   const record = await lockDocument(context, work, id)
   requireSeen(record, version)
-  requireAllowed(steps.verdict('remove', record, work.actor))
+  const verdict = steps.verdict('remove', record, work.actor)
+  if (!verdict.allowed && !verdict.unblockedBy && !isMissingRight(verdict)) return sourceText(verdict.reason)
+  requireAllowed(verdict)
   const blockers = await stepBlockers(context, work, 'remove', record)
   if (blockers.length > 0) return blockers.join('；')
   await requireNoApproval(context, work, 'remove', record)
@@ -70,7 +73,7 @@ export async function takeStep<P extends Parts, Name extends string, Event exten
   const { steps } = context.options
   const reason = given.reason?.trim()
   const before = await lockDocument(context, work, id)
-  if (given.version !== before.version) throw stale(before)
+  if (given.version !== before.version) throw staleDocument(context, name, before)
   requireAllowed(steps.verdict(name, before, work.actor))
   const problem = stepReasonProblem(stepOf(context, name), reason ?? '')
   if (problem) throw refusedFields([{ field: 'reason', message: problem }])

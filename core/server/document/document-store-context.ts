@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { blockerEvent, type OrderStep } from '../../shared/document/document-steps.ts'
+import { blockerEvent, type OrderStep, stateMoved } from '../../shared/document/document-steps.ts'
 import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
 import { sourceText } from '../../shared/message.ts'
 import type { SqlDatabase, Work } from '../plugin.ts'
-import { notFound, refused } from '../refusal.ts'
+import { notFound, refused, type Refused, stale } from '../refusal.ts'
 import { canDeleteRecord } from '../usage/usage-guard.ts'
 import { columnsOf } from './document-columns.ts'
 import { documentLoader } from './document-load.ts'
@@ -73,6 +73,19 @@ export async function lockDocument<P extends Parts>(
 ): Promise<RecordOf<P>> {
   work.alongside(sql`select 1 from ${sql.raw(context.options.table.name)} where id = ${id}::int for update`)
   return readDocument(context, work.db, id)
+}
+
+/**
+ * The refusal of a step that started from an older version of a document. Where the document has moved to a state in which the step is not possible, it
+ * says so: nothing can be merged then.
+ */
+export function staleDocument<P extends Parts, Name extends string, Event extends object>(
+  { options }: StoreContext<P, Name, Event>,
+  name: Name | OrderStep,
+  current: RecordOf<P>,
+): Refused {
+  const isPossible = options.steps.steps[name]?.from.includes(options.steps.stateOf(current)) ?? true
+  return isPossible ? stale(current) : stale(current, stateMoved)
 }
 
 /** What and which of the audit record and the live announcement. */

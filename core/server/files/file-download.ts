@@ -3,9 +3,7 @@ import { isImageName } from '../../shared/file-types.ts'
 import { tellFetched } from '../export/export-events.ts'
 import { isStillReadable } from '../export/export-rights.ts'
 import { message } from '../../shared/message.ts'
-import { bearerToken } from '../auth/bearer.ts'
-import { fileCookieOf } from '../auth/file-pass.ts'
-import type { SignedIn } from '../auth/session-cache.ts'
+import { findReader } from '../auth/request-reader.ts'
 import { notFound, refused } from '../refusal.ts'
 import type { Services } from '../services.ts'
 import type { Settings } from '../settings.ts'
@@ -62,16 +60,6 @@ function sizeOf(file: FileRow, asked: unknown): PictureSize | undefined {
   return isImageName(file.name) && typeof asked === 'string' && asked in pictureSizes
     ? (asked as PictureSize)
     : undefined
-}
-
-/** The sign-in that a request for a file belongs to: by its cookie, its signed address, or an access token. */
-async function findReader(services: Services, request: FastifyRequest, pass: string): Promise<SignedIn | undefined> {
-  const { filePasses, sessions } = services
-  const token = bearerToken(request.headers.authorization)
-  if (token) return sessions.authenticate(token)
-  const sessionId =
-    filePasses.readAddress(pass, services.clock()) ?? filePasses.readCookie(fileCookieOf(request, filePasses) ?? '')
-  return sessionId === undefined ? undefined : sessions.current(sessionId)
 }
 
 /** The file of a name when the request may read it. Throws 401 without a sign-in, else 404. */

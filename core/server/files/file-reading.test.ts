@@ -59,7 +59,7 @@ test('a signed-in person reads a file, and the address alone is not enough', asy
 
 test('the cookie works only for files: scripts cannot read it, other sites do not send it, and it opens no call', async () => {
   const { set, cookie } = await enter()
-  expect(set.split('; ').slice(1)).toEqual(['Path=/api/files', 'Max-Age=2592000', 'HttpOnly', 'SameSite=Lax'])
+  expect(set.split('; ').slice(1)).toEqual(['Path=/api', 'Max-Age=2592000', 'HttpOnly', 'SameSite=Lax'])
   const behindTls = await enter({ host: 'erp.selvedge.example' })
   expect(behindTls.set).toContain('; Secure')
   const value = cookie.slice(cookie.indexOf('=') + 1)
@@ -78,7 +78,7 @@ test('a page that has no cookie gets it with the profile, always the same', asyn
 test('signing out removes the cookie, and a copy of it no longer opens a file', async () => {
   const { token, cookie } = await enter()
   const { headers } = await app.call('POST', 'users/logout', { token })
-  expect(String(headers['set-cookie'])).toContain(`${cookie.split('=')[0]}=; Path=/api/files; Max-Age=0`)
+  expect(String(headers['set-cookie'])).toContain(`${cookie.split('=')[0]}=; Path=/api; Max-Age=0`)
   expect(await read({ cookie })).toBe(401)
 })
 

@@ -31,7 +31,7 @@ export async function checkImport(progress: ImportProgress, importers: readonly 
   const { rows, sheet, headerRow, header } = await requireStoredSheet(
     services,
     { name: task.fileName },
-    { ...sheetPlace(task), headings: knownHeadings(importer, actor) },
+    { ...sheetPlace(task), headings: knownHeadings(importer, actor), person: task.userId },
   )
   requireOwnIds(importer, header, task.mapping)
   await progress.tell(READ)

@@ -36,7 +36,8 @@ async function workOff(
   } catch (error) {
     if (error instanceof Superseded) return
     if (error instanceof StaleRows) return progress.fail(staleMessage(error), true)
-    const refusal = error instanceof Refused ? error : databaseRefusal(error)
+    const refusal =
+      error instanceof Refused ? error : databaseRefusal(error, (table) => services.documents.get(table)?.title)
     if (refusal && refusal.status < 500) {
       const { text, values, message: words } = refusal.body
       return progress.fail(text ? { text, ...(values ? { values } : {}) } : { text: words })

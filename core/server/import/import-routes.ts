@@ -91,7 +91,7 @@ export function importRoutes(importer: AnyImporter): Route[] {
       const file = await requireSheetFile(services, actor, body.fileUrl)
       const { sheet, headerRow } = body
       const headings = knownHeadings(importer, actor)
-      const table = await readStoredSheet(services, file, { sheet, headerRow, headings })
+      const table = await readStoredSheet(services, file, { sheet, headerRow, headings, person: actor.id })
       const mapping = guessMapping(table.header, mappableColumns(importer, actor))
       return readingOf(table, columnInfos(importer, actor), mapping)
     }),
@@ -187,11 +187,15 @@ export function importRoutes(importer: AnyImporter): Route[] {
       return { ok: true as const }
     }),
     route(contracts.problems, async (call) => {
-      const { db, params, body, services } = call
+      const { db, params, body, services, actor } = call
       const task = await requireTask(db, importer, params.id)
       const translate = translatorOf(body.language)
       const name = `${translate(message('错误清单'))} ${task.originalName.replace(/\.\w+$/, '')}`
-      const table = await requireStoredSheet(services, { name: task.fileName }, sheetPlace(task))
+      const table = await requireStoredSheet(
+        services,
+        { name: task.fileName },
+        { ...sheetPlace(task), person: actor.id },
+      )
       const sheet = writeProblemSheet({ db, importer, task, table, translate })
       return keepSheet(call as unknown as Call<Contract>, { key: document.key, name }, sheet)
     }),

@@ -18,7 +18,12 @@ export const lineSheetRoutes: readonly Route[] = [
       required,
     }))
     const { sheet, headerRow } = body
-    const table = await readStoredSheet(services, file, { sheet, headerRow, headings: columns.flatMap(headingsOf) })
+    const table = await readStoredSheet(services, file, {
+      sheet,
+      headerRow,
+      headings: columns.flatMap(headingsOf),
+      person: actor.id,
+    })
     const infos = columns.map(({ key, label, required }) => ({ key, label, required }))
     const rows = table.rows.slice(0, lineSheetLimits.rows)
     return {

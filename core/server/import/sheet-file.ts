@@ -6,8 +6,14 @@ import type { FileRow } from '../files/file-tables.ts'
 import type { Actor } from '../../shared/rule.ts'
 import { refused, refusedFields } from '../refusal.ts'
 import type { Services } from '../services.ts'
+import { ReadingTurns } from './reading-turns.ts'
 import { type SheetPlace, SheetProblem, type SheetTable } from './sheet-reader.ts'
 import { readSheetApart } from './sheet-thread.ts'
+
+const turns = new ReadingTurns()
+
+/** For whom a sheet is read: one person's sheets wait for each other. */
+type Reading = { readonly person: number }
 
 /** The uploaded file behind an address, when it is this person's own. Throws 422. */
 export async function requireSheetFile(services: Services, actor: Actor, fileUrl: string): Promise<FileRow> {
@@ -22,12 +28,16 @@ export async function requireSheetFile(services: Services, actor: Actor, fileUrl
   return file
 }
 
-/** Inspects an uploaded file. The answer holds problems of the sheet alone; throws 422 for a file that cannot be imported. */
+/** Inspects an uploaded file when it is the person's turn. The answer holds problems of the sheet alone; throws 422 for a file that cannot be imported. */
 export async function readStoredSheet(
   services: Services,
   file: Pick<FileRow, 'name'>,
-  place: SheetPlace,
+  { person, ...place }: SheetPlace & Reading,
 ): Promise<SheetTable> {
+  return turns.take(person, () => readFile(services, file, place))
+}
+
+async function readFile(services: Services, file: Pick<FileRow, 'name'>, place: SheetPlace): Promise<SheetTable> {
   const stored = await services.files.find(file.name)
   if (!stored) throw refused(422, message('文件不存在或尚未上传完'))
   const parts: Buffer[] = []
@@ -45,7 +55,7 @@ export async function readStoredSheet(
 export async function requireStoredSheet(
   services: Services,
   file: Pick<FileRow, 'name'>,
-  place: SheetPlace,
+  place: SheetPlace & Reading,
 ): Promise<SheetTable> {
   const table = await readStoredSheet(services, file, place)
   if (table.problem) throw refused(422, table.problem)
