@@ -43,7 +43,7 @@ test('the full address starts with its largest part', () => {
 test('a missing required field is refused with the text of its form', () => {
   expect(problems(canSaveCustomer({ company: ' ' }))).toEqual(['company 请输入名称', 'companyGroup 请输入集团名称'])
   expect(problems(canSaveBrand({}))).toEqual(['name 请输入名称', 'customerId 请选择客户'])
-  expect(problems(canSaveUnit({ name: '' }))).toEqual(['name 请输入名称'])
+  expect(problems(canSaveUnit({ name: '' }))).toEqual(['name 请输入名称', 'kind 请选择计量方式'])
   expect(problems(canSaveSupplier({ address })).slice(0, 2)).toEqual(['name 请输入名称', 'category 请选择类型'])
   expect(problems(canSaveSupplier({ name: '布行', category: 'fabric' }))).toContain('address.district 请输入区市')
 })

@@ -12,7 +12,9 @@ export type { Supplier, SupplierReference } from './suppliers/supplier-contract.
 export { supplierDocument } from './suppliers/supplier-document.ts'
 export { supplierList, supplierReference } from './suppliers/supplier-contract.ts'
 export type { Unit } from './units/unit-contract.ts'
-export { unit, unitList } from './units/unit-contract.ts'
+export { unit, unitList, unitReference } from './units/unit-contract.ts'
+export type { UnitKind } from './units/unit-kinds.ts'
+export { isCountedKind } from './units/unit-kinds.ts'
 export type { Warehouse, WarehouseLocation } from './warehouses/warehouse-contract.ts'
 export {
   warehouseLocation,

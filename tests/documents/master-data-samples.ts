@@ -122,7 +122,7 @@ export const masterDataSamples = documentSamples({
     document: 'units',
     create: 'POST unit_management',
     update: 'PUT unit_management/:id',
-    content: (_, turn) => ({ name: `单位 ${turn}` }),
+    content: (_, turn) => ({ name: `单位 ${turn}`, kind: turn % 2 === 0 ? 'Metre' : 'Piece' }),
   },
   'material categories': {
     document: 'categories',

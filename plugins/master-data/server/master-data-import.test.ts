@@ -49,7 +49,7 @@ const readFile = (fileUrl: string, by = writer, sheet?: string) =>
   by.call('POST', 'imports/read', { fileUrl, ...(sheet ? { sheet } : {}) })
 
 test('only people who may write a document may import it', async () => {
-  const fileUrl = await reader.uploadText('单位名称\n一拃\n')
+  const fileUrl = await reader.uploadText('单位名称,计量方式\n一拃,其他\n')
   for (const [method, path] of [
     ['POST', 'imports/read'],
     ['POST', 'imports'],
@@ -65,7 +65,7 @@ test('only people who may write a document may import it', async () => {
 
 test('only people who may read the records may download them as a sheet', async () => {
   const [heading] = await reader.downloadRows('imports/sheet', { withRecords: true })
-  expect(heading).toEqual(['织单 单位 ID', '单位名称'])
+  expect(heading).toEqual(['织单 单位 ID', '单位名称', '计量方式'])
   const picker = await addPerson(app, 'picker', ['PRIVILEGE_SIZE_READ'])
   const asked = await new ImportPerson(app, picker.token, 'unit_management').call('POST', 'imports/sheet', {})
   expect(asked.status).toBe(403)
@@ -81,7 +81,7 @@ test('a finished sheet cannot be downloaded after the permission was taken away'
 })
 
 test('only the person who uploaded a file can check it, and only the person who checked it can import it', async () => {
-  const fileUrl = await writer.uploadText('单位名称\n一拃\n')
+  const fileUrl = await writer.uploadText('单位名称,计量方式\n一拃,其他\n')
   expect((await readFile(fileUrl)).status).toBe(200)
   expect(await readFile(fileUrl, other)).toMatchObject({ status: 422, body: { message: '文件不存在或尚未上传完' } })
   expect((await readFile('/api/files/0123456789abcdef0123456789abcdef.csv')).status).toBe(422)
@@ -225,8 +225,8 @@ test('when one row cannot be written, none is', async () => {
       begin if new.name = '坏' then raise exception 'no' using errcode = '23514'; end if; return new; end $$;
     create trigger refuse_unit before insert on units for each row execute function refuse_unit()`)
   try {
-    const names = Array.from({ length: 700 }, (_, index) => `单位${index}`)
-    const task = await writer.check(await writer.uploadText(`单位名称\n${names.join('\n')}\n坏\n`))
+    const names = Array.from({ length: 700 }, (_, index) => `单位${index},按米`)
+    const task = await writer.check(await writer.uploadText(`单位名称,计量方式\n${names.join('\n')}\n坏,按米\n`))
     expect(task.counts.new).toBe(701)
     const failed = await writer.run(task)
     expect(failed).toMatchObject({ status: 'Failed', message: { text: '内容超出允许的范围' } })
@@ -239,7 +239,7 @@ test('when one row cannot be written, none is', async () => {
 })
 
 test('an import that another process left unfinished is started again, and only once', async () => {
-  const task = await writer.check(await writer.uploadText('单位名称\n接手一\n接手二\n'))
+  const task = await writer.check(await writer.uploadText('单位名称,计量方式\n接手一,按码\n接手二,按公斤\n'))
   // This is what a process leaves that dies while writing: its transaction is rolled back, the task is still marked as
   // running.
   await app.services.db
@@ -254,14 +254,14 @@ test('an import that another process left unfinished is started again, and only 
 })
 
 test('an import fails when its owner has lost the right or no process works on it; one that is never run is deleted', async () => {
-  const lost = await writer.check(await writer.uploadText('单位名称\n失权\n'))
+  const lost = await writer.check(await writer.uploadText('单位名称,计量方式\n失权,其他\n'))
   await app.services.db
     .update(importTasks)
     .set({ userId: 999_999, status: 'Running' })
     .where(eq(importTasks.id, lost.id))
   const [asked, left] = [
-    await writer.check(await writer.uploadText('单位名称\n闲置\n')),
-    await writer.check(await writer.uploadText('单位名称\n停下\n')),
+    await writer.check(await writer.uploadText('单位名称,计量方式\n闲置,其他\n')),
+    await writer.check(await writer.uploadText('单位名称,计量方式\n停下,其他\n')),
   ]
   await app.services.db.update(importTasks).set({ status: 'Running' }).where(eq(importTasks.id, left.id))
   now = new Date(now.getTime() + 61 * 60_000)

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import {
   contract,
-  id,
   idParams,
   instant,
+  namedReference,
   pageQuery,
   recordName,
   recordsReply,
@@ -13,13 +13,19 @@ import { read, write } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { lookupPermission } from '../../admin/public.ts'
 import { unitFields } from './unit-fields.ts'
+import { unitKinds } from './unit-kinds.ts'
 
-export const unit = z.object({ id, name: z.string(), version: z.number().int() })
+const kind = z.enum(unitKinds)
+
+/** A unit where another record refers to it. */
+export const unitReference = namedReference.extend({ kind })
+
+export const unit = unitReference.extend({ version: z.number().int() })
 export type Unit = z.infer<typeof unit>
 
 const unitRow = unit.extend({ createdAt: instant, updatedAt: instant })
 
-export const unitBody = z.strictObject({ name: recordName(30).nullable() })
+export const unitBody = z.strictObject({ name: recordName(30).nullable(), kind: kind.nullable() })
 export type UnitBody = z.infer<typeof unitBody>
 
 export const unitSearch = contract({
@@ -66,7 +72,7 @@ export const unitUpdate = contract({
   path: 'unit_management/:id',
   permission: write('UNIT_MANAGEMENT'),
   readers: read('UNIT_MANAGEMENT'),
-  summary: 'Rename a unit',
+  summary: 'Change a unit',
   params: idParams,
   body: unitBody.extend({ version: startingVersion }),
   reply: unit,

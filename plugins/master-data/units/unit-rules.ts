@@ -6,5 +6,5 @@ import type { UnitBody } from './unit-contract.ts'
 
 /** Whether a unit may be saved. */
 export function canSaveUnit(body: Partial<UnitBody>): Verdict {
-  return refuseFields(requiredProblems(body, { name: message('请输入名称') }))
+  return refuseFields(requiredProblems(body, { name: message('请输入名称'), kind: message('请选择计量方式') }))
 }

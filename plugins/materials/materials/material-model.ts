@@ -3,6 +3,7 @@ import { decimalOf, namedReference } from '../../../core/shared/contract.ts'
 import {
   entered,
   measure,
+  money,
   numberedReferenceOf,
   optionalText,
   pictures,
@@ -19,7 +20,7 @@ import {
 } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { message } from '../../../core/shared/message.ts'
-import { supplierReference } from '../../master-data/public.ts'
+import { supplierReference, unitReference } from '../../master-data/public.ts'
 import { enteredGap } from './material-gap.ts'
 import { materialLimits as limits } from './material-limits.ts'
 import { materialPrices } from './material-permissions.ts'
@@ -27,6 +28,7 @@ import { materialPrices } from './material-permissions.ts'
 const most = limits.line
 const size = { precision: 10, scale: 2 } as const
 const quantity = { precision: 14, scale: 4 } as const
+const hundredths = { precision: 14, scale: 2 } as const
 const guarded = { permission: materialPrices, openToWriters: true } as const
 
 /** A material: fabric, lining or trim. Prices are only for people who may read them. */
@@ -60,7 +62,7 @@ export const materialModel = documentModel({
     unit: numberedReferenceOf({
       label: message('单位'),
       to: 'units',
-      wire: namedReference,
+      wire: unitReference,
       list: { width: 80, search: 'oneOf', lookup: 'units', edit: 'optional' },
     }),
     supplier: requiredNumberedReferenceOf({
@@ -94,13 +96,13 @@ export const materialModel = documentModel({
       empty: null,
       readBack: ({ gap }) => enteredGap(String(gap)),
     }),
-    meterPerKilo: measure({ label: message('每公斤米数'), ...quantity }),
+    meterPerKilo: measure({ label: message('每公斤米数'), ...hundredths }),
     /** Metres. */
     quantity: measure({ label: message('米数'), ...quantity }),
     /** Yards. */
     size: measure({ label: message('码数'), ...quantity }),
-    sufficientPrice: unitPrice({ label: message('足用单价'), ...guarded }),
-    sufficientMeterPrice: unitPrice({ label: message('足用米价'), ...guarded }),
+    sufficientPrice: money({ label: message('足用单价'), ...hundredths, ...guarded }),
+    sufficientMeterPrice: money({ label: message('足用米价'), ...hundredths, ...guarded }),
     paperTube: measure({ label: message('纸筒'), ...quantity }),
   },
   shown: {

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { id } from '../../../core/shared/contract.ts'
+import { unitReference } from '../../master-data/public.ts'
 import { materialModel } from './material-model.ts'
 
 const { fields } = materialModel
@@ -18,7 +19,9 @@ export const materialReference = z.object({
   ingredient: fields.ingredient.wire,
   description: fields.description.wire,
   imageUrls: fields.imageUrls.wire,
-  unit: fields.unit.wire,
+  // Versions that were kept before units had a kind name only the unit.
+  unit: unitReference.partial({ kind: true }).nullable(),
   supplier: fields.supplier.wire,
   codeFromSupplier: fields.codeFromSupplier.wire,
 })
+export type MaterialReference = z.infer<typeof materialReference>

@@ -44,22 +44,22 @@ test('the gap is stored as 100 minus what was entered', () => {
 
 test('lengths, weights and prices follow the formulas', () => {
   expect(metresOfYards('100')).toBe('91.44')
-  expect(metresPerKilo('150', '200')).toBe('7.5000')
+  expect(metresPerKilo('150', '200')).toBe('7.50')
   expect(metresPerKilo('150', '0')).toBeUndefined()
-  expect(sufficientPrice('20', '3')).toBe('20.60000')
-  expect(sufficientMetrePrice('20', '3', '米', null)).toBe('20.60000')
-  expect(sufficientMetrePrice('9.144', '0', '码', null)).toBe('10.00000')
-  expect(sufficientMetrePrice('30', '0', '公斤', '7.5')).toBe('4.00000')
-  expect(sufficientMetrePrice('30', '0', '公斤', null)).toBeUndefined()
+  expect(sufficientPrice('20', '3')).toBe('20.60')
+  expect(sufficientMetrePrice('20', '3', 'Metre', null)).toBe('20.60')
+  expect(sufficientMetrePrice('9.144', '0', 'Yard', null)).toBe('10.00')
+  expect(sufficientMetrePrice('30', '0', 'Kilo', '7.5')).toBe('4.00')
+  expect(sufficientMetrePrice('30', '0', 'Kilo', null)).toBeUndefined()
 })
 
 test('an entered amount wins over a derived one', () => {
   const computed = materialAmounts(
     { price: '20', size: '100', width: '150', weight: '200', calculateGap: '97' },
-    '公斤',
+    'Kilo',
   )
-  expect(computed).toMatchObject({ gap: '3', quantity: '91.44', meterPerKilo: '7.5000', sufficientPrice: '20.60000' })
-  expect(computed.sufficientMeterPrice).toBe('2.74667')
-  const entered = materialAmounts({ price: '20', size: '100', quantity: '90', sufficientPrice: '21' }, '米')
+  expect(computed).toMatchObject({ gap: '3', quantity: '91.44', meterPerKilo: '7.50', sufficientPrice: '20.60' })
+  expect(computed.sufficientMeterPrice).toBe('2.75')
+  const entered = materialAmounts({ price: '20', size: '100', quantity: '90', sufficientPrice: '21' }, 'Metre')
   expect(entered).toMatchObject({ quantity: '90', sufficientPrice: '21', gap: '0' })
 })

@@ -5,6 +5,7 @@ import type { Decimal } from '../../../core/shared/money.ts'
 import { nonNegativeProblem, parseDecimal, roundDecimal } from '../../../core/shared/money.ts'
 import { requiredProblems } from '../../../core/shared/required.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
+import type { UnitKind } from '../../master-data/public.ts'
 import { storedGap } from './material-gap.ts'
 import { materialLimits } from './material-limits.ts'
 import type { MaterialContent } from './material-model.ts'
@@ -23,9 +24,9 @@ const decimals = {
   weight: 2,
   quantity: 2,
   size: 2,
-  meterPerKilo: 4,
-  sufficientPrice: 5,
-  sufficientMeterPrice: 5,
+  meterPerKilo: 2,
+  sufficientPrice: 2,
+  sufficientMeterPrice: 2,
   paperTube: 2,
 } as const
 
@@ -60,33 +61,38 @@ export function metresOfYards(yards: Decimal): Decimal {
 }
 
 /**
- * Metres per kilogram of a cloth: (width in cm / 100) / (weight in g / 1000), four decimals; undefined for weight 0.
+ * Metres per kilogram of a cloth: (width in cm / 100) / (weight in g / 1000), two decimals; undefined for weight 0.
  */
 export function metresPerKilo(width: Decimal, weight: Decimal): Decimal | undefined {
   if (new Big(weight).eq(0)) return undefined
-  return roundDecimal(new Big(width).div(100).div(new Big(weight).div(1000)).toFixed(), 4)
+  return roundDecimal(new Big(width).div(100).div(new Big(weight).div(1000)).toFixed(), 2)
 }
 
-/** The price including the part that is lost: price × (1 + gap%), five decimals. */
+function withGap(price: Decimal, gap: Decimal): Big {
+  return new Big(price).times(new Big(gap).div(100).plus(1))
+}
+
+/** The price including the part that is lost: price × (1 + gap%), two decimals. */
 export function sufficientPrice(price: Decimal, gap: Decimal): Decimal {
-  return roundDecimal(new Big(price).times(new Big(gap).div(100).plus(1)).toFixed(), 5)
+  return roundDecimal(withGap(price, gap).toFixed(), 2)
 }
 
 /**
- * `sufficientPrice` per metre of a cloth that is sold by the yard, kilogram or metre; undefined when kilograms cannot
- * be converted to metres.
+ * The price including the part that is lost, per metre of a cloth that is sold by the metre, yard or kilogram, two
+ * decimals; undefined when kilograms cannot be converted to metres. A unit that is none of these, or no unit, is taken
+ * as a metre.
  */
 export function sufficientMetrePrice(
   price: Decimal,
   gap: Decimal,
-  unit: string | undefined,
+  kind: UnitKind | undefined,
   perKilo: Decimal | null | undefined,
 ): Decimal | undefined {
-  const whole = new Big(sufficientPrice(price, gap))
-  if (unit === '码') return roundDecimal(whole.div(metresPerYard).toFixed(), 5)
-  if (unit !== '公斤' && unit !== 'kg') return roundDecimal(whole.toFixed(), 5)
+  const whole = withGap(price, gap)
+  if (kind === 'Yard') return roundDecimal(whole.div(metresPerYard).toFixed(), 2)
+  if (kind !== 'Kilo') return roundDecimal(whole.toFixed(), 2)
   const metres = parseDecimal(perKilo)
-  return metres === undefined || new Big(metres).eq(0) ? undefined : roundDecimal(whole.div(metres).toFixed(), 5)
+  return metres === undefined || new Big(metres).eq(0) ? undefined : roundDecimal(whole.div(metres).toFixed(), 2)
 }
 
 /** Amounts that are derived from the others where nothing is entered. */
@@ -94,21 +100,21 @@ export const followingAmounts = ['meterPerKilo', 'quantity', 'sufficientPrice', 
 export type FollowingAmount = (typeof followingAmounts)[number]
 
 /**
- * The content with empty amounts where the amount equals the derived one, so that it keeps following the others. `unit`
- * is the name of the material's unit.
+ * The content with empty amounts where the amount equals the derived one, so that it keeps following the others. `kind`
+ * is what the material's unit counts in.
  */
 export function followingContent<Content extends Partial<MaterialContent>>(
   content: Content,
-  unit: string | undefined,
+  kind: UnitKind | undefined,
 ): Content {
   const open = Object.fromEntries(followingAmounts.map((key) => [key, null]))
-  const amounts = materialAmounts({ ...content, ...open }, unit)
+  const amounts = materialAmounts({ ...content, ...open }, kind)
   const left = followingAmounts.filter((key) => parseDecimal(content[key]) === parseDecimal(amounts[key]))
   return { ...content, ...Object.fromEntries(left.map((key) => [key, null])) }
 }
 
 /** The amounts that a material stores: what was entered, otherwise what is derived from the rest. */
-export function materialAmounts(body: Partial<MaterialContent>, unit: string | undefined) {
+export function materialAmounts(body: Partial<MaterialContent>, kind: UnitKind | undefined) {
   const of = (value: string | null | undefined) => parseDecimal(value) ?? null
   const gap = storedGap(body.calculateGap)
   const [price, size, width, weight] = [of(body.price), of(body.size), of(body.width), of(body.weight)]
@@ -124,7 +130,7 @@ export function materialAmounts(body: Partial<MaterialContent>, unit: string | u
     sufficientPrice: of(body.sufficientPrice) ?? (price === null ? null : sufficientPrice(price, gap)),
     sufficientMeterPrice:
       of(body.sufficientMeterPrice) ??
-      (price === null ? null : (sufficientMetrePrice(price, gap, unit, meterPerKilo) ?? null)),
+      (price === null ? null : (sufficientMetrePrice(price, gap, kind, meterPerKilo) ?? null)),
     paperTube: of(body.paperTube),
   }
 }

@@ -5,6 +5,7 @@ import { pinyinKey } from '../../../core/server/pinyin.ts'
 import type { SeedContext } from '../../../core/server/plugin.ts'
 import { type SeedChoice, seedChoice } from '../../../core/server/seed-random.ts'
 import { categories } from '../../admin/server-public.ts'
+import type { UnitKind } from '../../master-data/public.ts'
 import { suppliers, units } from '../../master-data/server-public.ts'
 import { materialAmounts } from '../materials/material-rules.ts'
 import { materialKeyword } from '../materials/server/material-store.ts'
@@ -63,6 +64,11 @@ function finish<
   }
 }
 
+function soldBy(isKnit: boolean, choice: SeedChoice): readonly [unit: string, kind: UnitKind] {
+  if (isKnit) return ['公斤', 'Kilo']
+  return choice.chance(0.85) ? ['米', 'Metre'] : ['码', 'Yard']
+}
+
 function clothRows(
   choice: SeedChoice,
   pictures: Pictures,
@@ -71,7 +77,7 @@ function clothRows(
   return cloths.flatMap((kind) =>
     Array.from({ length: kind.share }, () => {
       const [color, , colorNumber] = choice.one(colors)
-      const unit = kind.category === '针织面料' ? '公斤' : choice.chance(0.85) ? '米' : '码'
+      const [unit, unitKind] = soldBy(kind.category === '针织面料', choice)
       const size = choice.chance(0.5) ? String(choice.whole(20, 400)) : null
       const amounts = materialAmounts(
         {
@@ -81,7 +87,7 @@ function clothRows(
           weight: String(choice.whole(...kind.weight)),
           calculateGap: String(choice.whole(94, 100)),
         },
-        unit,
+        unitKind,
       )
       const code = `${choice.one(['HD', 'JS', 'TX', 'KQ', 'YL'])}${choice.whole(1000, 9999)}`
       return finish(choice, {
@@ -120,7 +126,7 @@ function trimRows(
         codeFromSupplier: `F${choice.whole(10000, 99999)}`,
         colorFromSupplier: `${colorNumber}#`,
         ingredient: null,
-        ...materialAmounts({ price: money(choice, kind.price) }, kind.unit),
+        ...materialAmounts({ price: money(choice, kind.price) }, kind.unit === '米' ? 'Metre' : 'Piece'),
         imageUrls: pictureOf(pictures, choice, kind.picture, color),
         actionRegion: choice.one(regions),
         shrinkage: null,

@@ -6,6 +6,7 @@ import {
   newMaterialProblems,
   plannedFinish,
   plannedWithMore,
+  quantityProblems,
 } from './buy-material-order-rules.ts'
 
 const content = { urgent: false, urgentReason: '', scheduledFinishDate: '2026-03-10', reasonOfOverdue: '' }
@@ -42,10 +43,19 @@ test('materials are added with a material, and with a quantity above 0', () => {
 })
 
 test('what the sample needs is rounded up, and is one a piece where nobody has said how much', () => {
-  expect(neededQuantity('1.3333', 2)).toBe('2.67')
-  expect(neededQuantity('1.2', 3)).toBe('3.6')
-  expect(neededQuantity(null, 2)).toBe('2')
-  expect(neededQuantity('0', 0)).toBe('1')
+  expect(neededQuantity('1.3333', 2, 'Metre')).toBe('2.67')
+  expect(neededQuantity('1.2', 3, undefined)).toBe('3.6')
+  expect(neededQuantity(null, 2, 'Kilo')).toBe('2')
+  expect(neededQuantity('0', 0, undefined)).toBe('1')
+})
+
+test('what is counted is bought whole', () => {
+  expect(neededQuantity('1.1', 2, 'Piece')).toBe('3')
+  expect(neededQuantity('0.2', 3, 'Piece')).toBe('1')
+  expect(neededQuantity('4', 5, 'Piece')).toBe('20')
+  expect(told(quantityProblems('2.31', { kind: 'Piece' }))).toEqual(['quantity: 该物料的单位按件计数，请输入整数'])
+  expect(quantityProblems('2.00', { kind: 'Piece' })).toEqual([])
+  expect(quantityProblems('2.31', { kind: 'Metre' })).toEqual([])
 })
 
 test('a finished order that materials are added to is planned anew, never earlier than before', () => {

@@ -3,6 +3,7 @@ import { dateText, dayOf } from '../../../core/shared/calendar-date.ts'
 import { message } from '../../../core/shared/message.ts'
 import { isMore, multiplyDecimals, parseDecimal, roundDecimal, sumDecimals } from '../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
+import { isCountedKind, type UnitKind } from '../../master-data/public.ts'
 import type { BuyMaterialOrderStatus } from '../buy-material-options.ts'
 import { isLate, overdueReasonMissing } from '../buy-materials/buy-material-machine.ts'
 import type { NewBuyMaterial } from './buy-material-order-contract.ts'
@@ -47,11 +48,16 @@ export function lateEditProblems(
   return isMissing ? [{ field: 'reasonOfOverdue', message: overdueReasonMissing }] : []
 }
 
-const isPositive = (quantity: string | null) => quantity !== null && Number(quantity) > 0
+/** What is said of a fraction of a material that is counted. */
+export const wholeQuantity = message('该物料的单位按件计数，请输入整数')
 
-/** What is wrong with the quantity of a line. */
-export function quantityProblems(quantity: string | null, field = 'quantity'): readonly FieldProblem[] {
-  return isPositive(quantity) ? [] : [{ field, message: message('请输入数量') }]
+/** What is wrong with the quantity of a line; `kind` is what the unit of its material counts in. */
+export function quantityProblems(
+  quantity: string | null,
+  { field = 'quantity', kind }: { readonly field?: string; readonly kind?: UnitKind | undefined } = {},
+): readonly FieldProblem[] {
+  if (quantity === null || !(Number(quantity) > 0)) return [{ field, message: message('请输入数量') }]
+  return isCountedKind(kind) && !Number.isInteger(Number(quantity)) ? [{ field, message: wholeQuantity }] : []
 }
 
 /** What is wrong with the price of a line. */
@@ -66,18 +72,22 @@ export function newMaterialProblems(
   if (lines.length === 0) return [{ field: 'buyMaterials', message: message('请添加物料信息') }]
   return lines.flatMap(({ material, quantity, unitPrice }, at) => [
     ...(material ? [] : [{ field: `buyMaterials.${at}.material`, message: message('请选择物料') }]),
-    ...quantityProblems(quantity, `buyMaterials.${at}.quantity`),
+    ...quantityProblems(quantity, { field: `buyMaterials.${at}.quantity` }),
     ...unitPriceProblems(unitPrice, `buyMaterials.${at}.unitPrice`),
   ])
 }
 
-/** How much of a material the sample needs: its use in one piece times the pieces, one a piece where nobody has said how much. */
-export function neededQuantity(usage: string | null, pieces: number): string {
+/**
+ * How much of a material the sample needs: its use in one piece times the pieces, one a piece where nobody has said how
+ * much. It is rounded up, so that the material suffices: to two decimals, or to a whole number where its unit is counted.
+ */
+export function neededQuantity(usage: string | null, pieces: number, kind: UnitKind | undefined): string {
   const one = usage !== null && Number(usage) > 0 ? usage : '1'
   const needed = multiplyDecimals(one, String(Math.max(pieces, 1)))
-  const rounded = roundDecimal(needed, 2)
-  // Rounded up, so that the cloth suffices.
-  return parseDecimal(isMore(needed, rounded) ? sumDecimals([rounded, '0.01']) : rounded) ?? needed
+  const decimals = isCountedKind(kind) ? 0 : 2
+  const rounded = roundDecimal(needed, decimals)
+  const step = decimals === 0 ? '1' : '0.01'
+  return parseDecimal(isMore(needed, rounded) ? sumDecimals([rounded, step]) : rounded) ?? needed
 }
 
 /** What a quantity costs at a unit price, in yuan; undefined without either. */

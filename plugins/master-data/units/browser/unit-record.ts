@@ -1,8 +1,9 @@
 import { recordView } from '../../../../core/browser/record/record-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
-import { type Unit, unitCreate, unitRead, unitSearch, unitUpdate } from '../unit-contract.ts'
+import { type Unit, type UnitBody, unitCreate, unitRead, unitSearch, unitUpdate } from '../unit-contract.ts'
 import { unitDocument } from '../unit-document.ts'
 import { unitFields } from '../unit-fields.ts'
+import { unitKindOptions } from '../unit-kinds.ts'
 import { canSaveUnit } from '../unit-rules.ts'
 
 /** The list of units of measurement, with its form. */
@@ -14,13 +15,16 @@ export const View = recordView({
     {
       title: message('单位'),
       columns: 1,
-      fields: [{ key: 'name', label: message('单位名称'), kind: 'text', required: true }],
+      fields: [
+        { key: 'name', label: message('单位名称'), kind: 'text', required: true },
+        { key: 'kind', label: message('计量方式'), kind: 'select', options: unitKindOptions, required: true },
+      ],
     },
   ],
   read: unitRead,
   create: unitCreate,
   update: unitUpdate,
-  defaults: { name: '' },
-  valuesOf: ({ name }: Unit) => ({ name }),
+  defaults: { name: '', kind: null },
+  valuesOf: ({ name, kind }: Unit): UnitBody => ({ name, kind }),
   rule: canSaveUnit,
 })

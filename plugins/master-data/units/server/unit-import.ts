@@ -9,12 +9,12 @@ import { units } from './unit-tables.ts'
 export const unitImport = importer({
   kind: unitKind,
   path: 'unit_management',
-  columns: [columnOf(unitFields, 'name', { required: true })],
+  columns: [columnOf(unitFields, 'name', { required: true }), columnOf(unitFields, 'kind', { required: true })],
   key: ['name'],
   keyColumn: units.name,
   unique: true,
   body: unitBody,
-  bodyOf: ({ name }) => ({ name }),
+  bodyOf: ({ name, kind }) => ({ name, kind }),
   rule: canSaveUnit,
-  values: (_work, rows) => rows.map(({ body }) => unitValues(body.name ?? '')),
+  values: (_work, rows) => rows.map(({ body }) => unitValues(body)),
 })

@@ -9,7 +9,7 @@ export const unitListSource: ListSource = {
   fields: unitFields,
   search: unitSearch,
   table: 'units',
-  columns: { name: { select: 'd.name', inKeyword: true } },
+  columns: { name: { select: 'd.name', inKeyword: true }, kind: { select: 'd.kind' } },
   extra: { version: 'd.version' },
   keyword: { text: 'keyword', grams: 'keyword_grams' },
   record: { title: 'd.name', path: `${unitDocument.path}?record=$id`, permission: read(unitDocument.key) },

@@ -9,7 +9,7 @@ import { canSaveUnit } from '../unit-rules.ts'
 import { units } from './unit-tables.ts'
 
 /** The columns of a unit that replies contain. */
-export const unitColumns = { id: units.id, name: units.name, version: units.version }
+export const unitColumns = { id: units.id, name: units.name, kind: units.kind, version: units.version }
 
 export const unitKind: RecordKind<typeof units, Unit> = {
   document: unitDocument,
@@ -25,14 +25,16 @@ export const unitKind: RecordKind<typeof units, Unit> = {
       .where(inArray(units.id, [...ids])),
 }
 
-export function unitValues(name: string) {
-  return { name, keyword: nameKeyword(name) }
+/** The columns of a unit that the rules have allowed. */
+export function unitValues({ name: given, kind }: UnitBody) {
+  const name = given ?? ''
+  return { name, kind: kind ?? 'Other', keyword: nameKeyword(name) }
 }
 
 /** Checks the body of a unit and returns its columns. Throws 422. */
 export async function checkedUnitValues(work: Work, body: UnitBody, except?: number) {
   requireAllowed(canSaveUnit(body))
-  const name = body.name ?? ''
-  await requireUnique(work, units, sameText(units.name, name), { field: 'name', except })
-  return unitValues(name)
+  const values = unitValues(body)
+  await requireUnique(work, units, sameText(units.name, values.name), { field: 'name', except })
+  return values
 }

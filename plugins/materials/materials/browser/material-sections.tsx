@@ -1,4 +1,5 @@
 import { useWatch } from 'react-hook-form'
+import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
 import { MoneyField } from '../../../../core/browser/form/fields/money-field.tsx'
 import { NumberField } from '../../../../core/browser/form/fields/number-field.tsx'
@@ -9,6 +10,7 @@ import { ImagesField } from '../../../../core/browser/form/images/images-field.t
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { formatAmount, formatYuan } from '../../../../core/shared/money.ts'
+import { unitList } from '../../../master-data/public.ts'
 import { materialLimits as limits } from '../material-limits.ts'
 import type { MaterialValues } from '../material-model.ts'
 import type { FollowingAmount } from '../material-rules.ts'
@@ -46,7 +48,9 @@ function Amounts() {
   const t = useText()
   const { session, readOnly } = useFormPlace()
   const values = useWatch({ control: session.control }) as MaterialValues
-  const amounts = readOnly ? undefined : typedAmounts(values)
+  const { data: units } = useContractQuery(unitList, {}, { enabled: !readOnly, quiet: true })
+  const kind = units?.find(({ id }) => id === values.unitId?.id)?.kind
+  const amounts = readOnly ? undefined : typedAmounts(values, kind)
   const following = (key: FollowingAmount, decimals: number, format = formatAmount) => {
     const amount = format(amounts?.[key] ?? null, decimals)
     return { decimals, placeholder: amount ? t('自动 {amount}', { amount }) : '' }
@@ -55,15 +59,15 @@ function Amounts() {
     <Section title={t('规格与价格')} columns={3}>
       <NumberField name="width" label={t('门幅')} unit="cm" />
       <NumberField name="weight" label={t('克重')} unit="g/㎡" />
-      <NumberField name="meterPerKilo" label={t('每公斤米数')} {...following('meterPerKilo', 4)} unit="m/kg" />
+      <NumberField name="meterPerKilo" label={t('每公斤米数')} {...following('meterPerKilo', 2)} unit="m/kg" />
       <PickerField name="unitId" label={t('单位')} lookup="units" />
       <MoneyField name="price" label={t('单价')} decimals={5} />
       <NumberField name="calculateGap" label={t('空差')} unit="%" hint={t('填 0–100，保存为 100 减去所填的数')} />
-      <MoneyField name="sufficientPrice" label={t('足用单价')} {...following('sufficientPrice', 5, formatYuan)} />
+      <MoneyField name="sufficientPrice" label={t('足用单价')} {...following('sufficientPrice', 2, formatYuan)} />
       <MoneyField
         name="sufficientMeterPrice"
         label={t('足用米价')}
-        {...following('sufficientMeterPrice', 5, formatYuan)}
+        {...following('sufficientMeterPrice', 2, formatYuan)}
         per="m"
       />
       <TextField name="shrinkage" label={t('缩水率')} />

@@ -21,17 +21,17 @@ const isSame = (one: string | null, other: string | null) => parseDecimal(one) =
 /** Empties derived amounts that the file does not set, so that they are derived again from the new values. */
 function followed({ body, before }: ImportWrite<Material, MaterialContent>): MaterialContent {
   if (!before) return body
-  const followers = followingContent(bodyOf(before), before.unit?.name)
+  const followers = followingContent(bodyOf(before), before.unit?.kind)
   const left = followingAmounts.filter((key) => followers[key] === null && isSame(body[key], before[key]))
   return { ...body, ...Object.fromEntries(left.map((key) => [key, null])) }
 }
 
 async function valuesOf(work: Work, rows: readonly ImportWrite<Material, MaterialContent>[]) {
-  const names = await work.db.select({ id: units.id, name: units.name }).from(units)
-  const unitName = new Map(names.map(({ id, name }) => [id, name]))
+  const found = await work.db.select({ id: units.id, kind: units.kind }).from(units)
+  const kinds = new Map(found.map(({ id, kind }) => [id, kind]))
   return rows.map((row) => ({
     ...headerValues(materialTable, row.body),
-    ...derivedColumns(followed(row), unitName.get(row.body.unitId ?? 0)),
+    ...derivedColumns(followed(row), kinds.get(row.body.unitId ?? 0)),
     keyword: materialKeyword(row.body),
     ...(row.before ? {} : { creatorId: work.actor.id }),
   }))

@@ -35,6 +35,7 @@ export const materialList = documentListSource(
         { id: 'd_supplier.id', name: 'd_supplier.name', phone: 'd_supplier.phone', address: 'd_supplier.full_address' },
         'd.supplier_id',
       ),
+      unit: objectColumn({ id: 'd_unit.id', name: 'd_unit.name', kind: 'd_unit.kind' }, 'd.unit_id'),
       width: trimmed('width'),
       weight: trimmed('weight'),
       price: trimmed('price'),

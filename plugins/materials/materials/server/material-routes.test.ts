@@ -77,7 +77,7 @@ test('a material is found by name, initials, supplier’s code and colour', asyn
   expect([made.status, made.body.gap, made.body.sufficientPrice, made.body.supplier.id]).toEqual([
     201,
     '3',
-    '20.6',
+    '20.60',
     supplier,
   ])
   for (const keyword of ['牛津', 'tsnjf', 'niujinfang', 'qx-7781', '雾蓝']) {

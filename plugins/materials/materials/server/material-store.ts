@@ -2,6 +2,7 @@ import { recordStore } from '../../../../core/server/document/document-store.ts'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
 import { pinyinKey, pinyinWords } from '../../../../core/server/pinyin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
+import type { UnitKind } from '../../../master-data/public.ts'
 import type { MaterialContent, MaterialParts } from '../material-model.ts'
 import { materialAmounts, materialProblems } from '../material-rules.ts'
 import { materialSteps } from '../material-steps.ts'
@@ -14,15 +15,15 @@ export function materialKeyword({ name, color, codeFromSupplier, colorFromSuppli
   return keywordText(name, pinyinWords(name), color, codeFromSupplier, colorFromSupplier)
 }
 
-/** Columns that are derived from a material's content; `unit` is the name of its unit. */
-export function derivedColumns(content: MaterialContent, unit: string | undefined) {
-  return { pinyinKey: pinyinKey(content.name), ...materialAmounts(content, unit) }
+/** Columns that are derived from a material's content; `kind` is what its unit counts in. */
+export function derivedColumns(content: MaterialContent, kind: UnitKind | undefined) {
+  return { pinyinKey: pinyinKey(content.name), ...materialAmounts(content, kind) }
 }
 
-function unitName({ content: { unitId }, before, seen }: Saving<MaterialParts>): string | undefined {
+function unitKind({ content: { unitId }, before, seen }: Saving<MaterialParts>): UnitKind | undefined {
   if (unitId === null) return undefined
-  const chosen = seen.get('units')?.get(unitId)?.['name']
-  return chosen === undefined ? before?.unit?.name : String(chosen)
+  const chosen = seen.get('units')?.get(unitId)?.['kind']
+  return chosen === undefined ? before?.unit?.kind : (chosen as UnitKind)
 }
 
 /** Reads and changes materials. */
@@ -31,7 +32,7 @@ export const materialStore = recordStore({
   steps: materialSteps,
   problems: materialProblems,
   keyword: materialKeyword,
-  derives: async (_work, saving) => derivedColumns(saving.content, unitName(saving)),
+  derives: async (_work, saving) => derivedColumns(saving.content, unitKind(saving)),
   event: ({ id, name }) => ({ id, name }),
   codeOf: ({ name }) => name,
 })

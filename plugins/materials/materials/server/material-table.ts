@@ -25,12 +25,15 @@ export const materialTable = documentTable(materialModel, {
       { ...supplierTarget, parts: { phone: '$.phone', address: '$.full_address' } },
       { filter: 'supplier' },
     ),
-    // Derived amounts depend on the unit's name.
-    unit: refers(unitTarget, {
-      filter: 'unit',
-      gone: message('所选的单位不存在'),
-      chosen: { look: { name: '$.name' }, problem: () => undefined },
-    }),
+    unit: refers(
+      { ...unitTarget, parts: { kind: '$.kind' } },
+      {
+        filter: 'unit',
+        gone: message('所选的单位不存在'),
+        // Derived amounts depend on what the unit counts in.
+        chosen: { look: { kind: '$.kind' }, problem: () => undefined },
+      },
+    ),
     category: refers(
       { ...categoryTarget, parts: { isDeleted: '$.is_deleted' } },
       { filter: 'category', gone: noCategory, chosen: ofMaterials },

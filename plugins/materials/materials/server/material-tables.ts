@@ -5,6 +5,7 @@ import { categories, users } from '../../../admin/server-public.ts'
 import { suppliers, units } from '../../../master-data/server-public.ts'
 
 const quantity = () => numeric({ precision: 14, scale: 4 })
+const hundredths = () => numeric({ precision: 14, scale: 2 })
 const price = () => numeric({ precision: 14, scale: 5 })
 
 export const materials = snakeCase.table(
@@ -32,9 +33,9 @@ export const materials = snakeCase.table(
     gap: numeric({ precision: 6, scale: 2 }).notNull().default('0'),
     shrinkage: text(),
     fabricTech: text(),
-    meterPerKilo: quantity(),
-    sufficientPrice: price(),
-    sufficientMeterPrice: price(),
+    meterPerKilo: hundredths(),
+    sufficientPrice: hundredths(),
+    sufficientMeterPrice: hundredths(),
     paperTube: quantity(),
     supplierId: integer()
       .notNull()

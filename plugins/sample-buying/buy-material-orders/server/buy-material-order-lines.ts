@@ -3,8 +3,10 @@ import type { Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
+import type { UnitKind } from '../../../master-data/public.ts'
 import { buyMaterials } from '../../buy-materials/server/buy-material-tables.ts'
 import type { NewBuyMaterial } from '../buy-material-order-contract.ts'
+import { quantityProblems } from '../buy-material-order-rules.ts'
 import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
 
 /** A line to be added: the material is known to be named. */
@@ -26,18 +28,22 @@ type LineOrder = Pick<
 const gone = message('记录不存在或已被删除')
 const goneMaterial = (name: string) => message('物料“{name}”已被删除，请更换', { name })
 
-type Known = { readonly materials: Readonly<Record<string, string>>; readonly suppliers: readonly number[] }
+type Known = {
+  readonly materials: Readonly<Record<string, { readonly name: string; readonly kind: UnitKind | null }>>
+  readonly suppliers: readonly number[]
+}
 
 async function readKnown(work: Work, lines: readonly AddedLine[]): Promise<Known> {
   const materials = lines.map(({ material }) => material.id)
   const suppliers = lines.flatMap(({ supplier }) => supplier?.id ?? [])
   const { rows } = await work.db.execute<Known>(sql`select
-    (select coalesce(json_object_agg(m.id, m.name), '{}') from materials m where m.id = any(${sql.param(materials)}::int[])) as materials,
+    (select coalesce(json_object_agg(m.id, json_build_object('name', m.name, 'kind', u.kind)), '{}')
+      from materials m left join units u on u.id = m.unit_id where m.id = any(${sql.param(materials)}::int[])) as materials,
     array(select s.id from suppliers s where s.id = any(${sql.param(suppliers)}::int[]) and not s.is_deleted) as suppliers`)
   return rows[0] ?? { materials: {}, suppliers: [] }
 }
 
-/** Adds lines to an order, after those that it has, and answers their numbers and what they are called. Throws 422 at lines whose material or supplier is gone. */
+/** Adds lines to an order, after those that it has, and answers their numbers and what they are called. Throws 422 at lines whose material or supplier is gone, and at fractions of what is counted. */
 export async function insertLines(
   work: Work,
   order: LineOrder,
@@ -45,13 +51,17 @@ export async function insertLines(
   { from, isAdditional }: { readonly from: number; readonly isAdditional: boolean },
 ): Promise<readonly { readonly id: number; readonly name: string }[]> {
   const known = await readKnown(work, lines)
-  const problems = lines.flatMap(({ material, supplier }, at) => [
+  const problems = lines.flatMap(({ material, supplier, quantity }, at) => [
     ...(known.materials[material.id] === undefined
       ? [{ field: `buyMaterials.${at}.material`, message: material.name ? goneMaterial(material.name) : gone }]
       : []),
     ...(supplier && !known.suppliers.includes(supplier.id)
       ? [{ field: `buyMaterials.${at}.supplier`, message: gone }]
       : []),
+    ...quantityProblems(quantity, {
+      field: `buyMaterials.${at}.quantity`,
+      kind: known.materials[material.id]?.kind ?? undefined,
+    }),
   ])
   if (problems.length > 0) throw refusedFields(problems)
   const { buyMaterialOrderCode, code, type, color, urgent, scheduledFinishDate, status: orderStatus } = order
@@ -75,7 +85,7 @@ export async function insertLines(
       inStock,
       comment,
       isAdditional,
-      keyword: lineKeyword({ ...order, name: known.materials[material.id] ?? '' }),
+      keyword: lineKeyword({ ...order, name: known.materials[material.id]?.name ?? '' }),
       createdAt: work.now,
       updatedAt: work.now,
     }),
@@ -84,7 +94,7 @@ export async function insertLines(
     .insert(buyMaterials)
     .values(values)
     .returning({ id: buyMaterials.id, materialId: buyMaterials.materialId })
-  return rows.map(({ id, materialId }) => ({ id, name: known.materials[materialId] ?? '' }))
+  return rows.map(({ id, materialId }) => ({ id, name: known.materials[materialId]?.name ?? '' }))
 }
 
 /** What a keyword search of materials to be bought looks in. */

@@ -3,6 +3,7 @@ import type { Work } from '../../../../core/server/plugin.ts'
 import { refused, refusedFields } from '../../../../core/server/refusal.ts'
 import { drawCode } from '../../../../core/server/sequence.ts'
 import { message, sourceText } from '../../../../core/shared/message.ts'
+import type { UnitKind } from '../../../master-data/public.ts'
 import { endTask } from '../../../inbox/server-public.ts'
 import { loadConfirmedDesign, loadTemplate } from '../../../sales/server-public.ts'
 import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
@@ -40,12 +41,15 @@ export async function requireNoOpenOrder(work: Work, templateId: number, except 
   if (rows[0]) throw refused(409, message('该款色已有进行中的买版料单：{code}', { code: rows[0].code }))
 }
 
-/** The prices of materials today, by their numbers. */
-async function readPrices(work: Work, ids: readonly number[]): Promise<Readonly<Record<string, string | null>>> {
-  const { rows } = await work.db.execute<{ prices: Record<string, string | null> }>(
-    sql`select coalesce(json_object_agg(m.id, trim_scale(m.price)::text), '{}') as prices from materials m where m.id = any(${sql.param([...ids])}::int[])`,
+type MaterialToday = { readonly price: string | null; readonly kind: UnitKind | null }
+
+/** The prices of materials today, and what their units count in, by their numbers. */
+async function readToday(work: Work, ids: readonly number[]): Promise<Readonly<Record<string, MaterialToday>>> {
+  const { rows } = await work.db.execute<{ today: Record<string, MaterialToday> }>(
+    sql`select coalesce(json_object_agg(m.id, json_build_object('price', trim_scale(m.price)::text, 'kind', u.kind)), '{}') as today
+      from materials m left join units u on u.id = m.unit_id where m.id = any(${sql.param([...ids])}::int[])`,
   )
-  return rows[0]?.prices ?? {}
+  return rows[0]?.today ?? {}
 }
 
 /** One line for each material of the design colour, with what its pieces need of it (C-open-154). */
@@ -54,7 +58,7 @@ async function linesOf(work: Work, { templateDesign }: Design, color: string): P
   const dress = templateDesign.sampleDress.find((one) => one.color === color)
   const pieces = (dress?.sizeRanges ?? []).reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
   const materials = template?.bomMaterials ?? []
-  const prices = await readPrices(
+  const today = await readToday(
     work,
     materials.map(({ material }) => material.id),
   )
@@ -63,8 +67,8 @@ async function linesOf(work: Work, { templateDesign }: Design, color: string): P
     materialType,
     actionRegion,
     supplier: material.supplier ? { id: material.supplier.id, name: material.supplier.name } : null,
-    quantity: neededQuantity(usage, pieces),
-    unitPrice: prices[material.id] ?? null,
+    quantity: neededQuantity(usage, pieces, today[material.id]?.kind ?? undefined),
+    unitPrice: today[material.id]?.price ?? null,
     inStock: false,
     comment: description,
   }))

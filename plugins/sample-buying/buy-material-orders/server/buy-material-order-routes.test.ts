@@ -251,6 +251,35 @@ test('an order under way is cancelled by the word of its purchaser, and restarte
   })
 })
 
+test('a material that is counted is bought whole, and a fraction of it is refused in words', async () => {
+  const { db } = company.app.services
+  const unitOf = sql`(select m.unit_id as "unitId" from materials m where m.id = ${company.materialId}::int)`
+  const { rows } = await db.execute<{ unitId: number | null }>(unitOf)
+  const setUnit = (unit: unknown) =>
+    db.execute(sql`update materials set unit_id = ${unit} where id = ${company.materialId}::int`)
+  await setUnit(sql`(select u.id from units u where u.kind = 'Piece' order by u.id limit 1)`)
+  try {
+    const { rows: orders } = await db.execute<{ id: number }>(
+      sql`select id from buy_material_orders where status not in ('Finished', 'Cancel') order by id limit 1`,
+    )
+    const { id, version } = await read(Number(orders[0]?.id))
+    const told = (answer: { status: number; body: { errors?: { field: string; message: string }[] } }) => [
+      answer.status,
+      answer.body.errors?.map(({ field, message }) => `${field}: ${message}`),
+    ]
+    const whole = '该物料的单位按件计数，请输入整数'
+    const refused = await post(`/additional/${id}`, { version, buyMaterials: [line({ quantity: '2.31' })] })
+    expect(told(refused)).toEqual([422, [`buyMaterials.0.quantity: ${whole}`]])
+    const added = await post(`/additional/${id}`, { version, buyMaterials: [line({ quantity: '3' })] })
+    expect(added.status).toBe(200)
+    const last = (added.body as BuyMaterialOrder).buyMaterials.at(-1)
+    const changed = { quantity: '0.6', version: last?.version }
+    expect(told(await put(`/buy_material/${last?.id}/quantity`, changed))).toEqual([422, [`quantity: ${whole}`]])
+  } finally {
+    await setUnit(rows[0]?.unitId ?? null)
+  }
+})
+
 test('people see the orders that they made or work for; others see none of them', async () => {
   const found = async (who: Person) =>
     (await post('/search', {}, who)).body.records.map((row: { code: string; color: string }) => row.color)
@@ -259,9 +288,9 @@ test('people see the orders that they made or work for; others see none of them'
   expect((await ask('GET', `/${order.id}`, undefined, outsider)).status).toBe(404)
   expect((await post('/statistic', {}, outsider)).body.total).toBe(0)
   const lines = async (who: Person) => (await post('/buy_material/search', {}, who)).body.records.length
-  expect(await lines(buyer)).toBe(4)
+  expect(await lines(buyer)).toBe(5)
   // Whoever fetched a material of an order sees the order.
-  expect(await lines(driver)).toBe(4)
+  expect(await lines(driver)).toBe(5)
   expect(await lines(outsider)).toBe(0)
   expect((await put(`/${order.id}`, {}, outsider)).status).not.toBe(500)
 })

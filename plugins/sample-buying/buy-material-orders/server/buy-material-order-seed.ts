@@ -6,6 +6,7 @@ import type { SeedContext, SqlDatabase } from '../../../../core/server/plugin.ts
 import { drawNumbers } from '../../../../core/server/sequence.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { usersWithRole } from '../../../admin/server-public.ts'
+import type { UnitKind } from '../../../master-data/public.ts'
 import { type MaterialType } from '../../../sales/public.ts'
 import { seedStyleDocuments } from '../../../sales/server-public.ts'
 import { isLate, lineCounts } from '../../buy-materials/buy-material-machine.ts'
@@ -32,6 +33,7 @@ type SeedLine = {
   readonly actionRegion: string
   readonly usage: string | null
   readonly price: string | null
+  readonly kind: UnitKind | null
 }
 
 /** A confirmed design colour with its materials. */
@@ -63,9 +65,10 @@ async function readColors(db: SqlDatabase): Promise<readonly Color[]> {
     join template_order_colors c on c.order_id = o.id and c.color = t.color
     cross join lateral (select coalesce(sum(z.quantity), 0)::int as pieces from template_order_sizes z where z.color_id = c.id) p
     cross join lateral (select json_agg(json_build_object('materialId', b.material_id, 'name', m.name, 'supplierId', m.supplier_id,
-        'materialType', b.material_type, 'actionRegion', b.action_region, 'usage', b.usage::text, 'price', trim_scale(m.price)::text)
+        'materialType', b.material_type, 'actionRegion', b.action_region, 'usage', b.usage::text, 'price', trim_scale(m.price)::text, 'kind', u.kind)
         order by b.position) as lines
-      from template_bom_materials b join materials m on m.id = b.material_id where b.color_id = c.id) l
+      from template_bom_materials b join materials m on m.id = b.material_id left join units u on u.id = m.unit_id
+      where b.color_id = c.id) l
     where o.development_type = 'PatterningDevelopmentSample' and o.code is not null and l.lines is not null order by t.id`)
   return rows
 }
@@ -130,7 +133,7 @@ function linesOf(color: Color, life: BuyMaterialSeedLife, { id, shared, urgent, 
       materialType: line.materialType,
       actionRegion: line.actionRegion,
       supplierId: line.supplierId,
-      quantity: neededQuantity(line.usage, color.pieces),
+      quantity: neededQuantity(line.usage, color.pieces, line.kind ?? undefined),
       unitPrice: line.price,
       ...stages,
       purchaseUserId: purchaseUser?.id ?? null,

@@ -1,15 +1,18 @@
 import type { BulkEdit, ListRow } from '../../../../core/browser/grid/model/list-definition.ts'
 import { write } from '../../../../core/shared/permission.ts'
 import { type Actor, allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
+import type { MaterialReference } from '../../../materials/public.ts'
 import { quantityProblems, unitPriceProblems } from '../../buy-material-orders/buy-material-order-rules.ts'
 import type { BuyMaterialLent } from '../buy-material-contract.ts'
 import { lineVerdict } from '../buy-material-machine.ts'
 
 type Changes = Readonly<Record<string, unknown>>
 
-function valueVerdict({ quantity, unitPrice }: Changes): Verdict {
+type Measured = { readonly material?: Pick<MaterialReference, 'unit'> }
+
+function valueVerdict({ quantity, unitPrice }: Changes, { material }: Measured): Verdict {
   const [problem] = [
-    ...(quantity === undefined ? [] : quantityProblems(quantity as string | null)),
+    ...(quantity === undefined ? [] : quantityProblems(quantity as string | null, { kind: material?.unit?.kind })),
     ...(unitPrice === undefined ? [] : unitPriceProblems(unitPrice as string | null)),
   ]
   return problem ? refuse(problem.message) : allow
@@ -23,7 +26,7 @@ export function lineEditVerdict(row: ListRow, actor: Actor, changes: Changes): V
   const asked = [
     ...(quantity === undefined ? [] : [lineVerdict(line, 'quantity', actor)]),
     ...(Object.keys(others).length === 0 ? [] : [lineVerdict(line, 'change', actor)]),
-    valueVerdict(changes),
+    valueVerdict(changes, row as Measured),
   ]
   return asked.find(({ allowed }) => !allowed) ?? allow
 }

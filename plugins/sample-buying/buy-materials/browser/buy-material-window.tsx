@@ -78,7 +78,7 @@ function LineForm({ line, answer }: { line: BuyMaterial; answer: Answer }) {
     version: line.version,
     check: ({ material, quantity, unitPrice }) => [
       ...(material ? [] : [{ field: 'material', message: message('请选择物料') }]),
-      ...quantityProblems(quantity),
+      ...quantityProblems(quantity, { kind: material?.id === line.material.id ? line.material.unit?.kind : undefined }),
       ...unitPriceProblems(unitPrice),
     ],
     valuesOf: (current) => contentOf(current as unknown as BuyMaterial),

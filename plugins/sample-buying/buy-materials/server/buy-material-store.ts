@@ -1,19 +1,33 @@
 import { recordStore } from '../../../../core/server/document/document-store.ts'
+import type { Saving } from '../../../../core/server/document/document-store-options.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
-import { requireAllowed, stale } from '../../../../core/server/refusal.ts'
+import { refusedFields, requireAllowed, stale } from '../../../../core/server/refusal.ts'
+import type { UnitKind } from '../../../master-data/public.ts'
 import { quantityProblems, unitPriceProblems } from '../../buy-material-orders/buy-material-order-rules.ts'
 import { lineKeyword } from '../../buy-material-orders/server/buy-material-order-lines.ts'
 import { buyMaterialSteps } from '../buy-material-contract.ts'
 import { lineVerdict } from '../buy-material-machine.ts'
-import type { BuyMaterial, BuyMaterialContent } from '../buy-material-model.ts'
+import type { BuyMaterial, BuyMaterialContent, BuyMaterialParts } from '../buy-material-model.ts'
 import { buyMaterialTable } from './buy-material-table.ts'
 import { concludeLines, lineWords, lockLine } from './buy-material-work.ts'
+
+/** A quantity that was fractional before units were counted stays until it, or its material, is changed. */
+async function requireWhole(_work: Work, { content, before, seen }: Saving<BuyMaterialParts>): Promise<void> {
+  const { material, quantity } = content
+  const chosen = material && seen.get('materials')?.get(material.id)
+  const isSame = before && before.material.id === material?.id && Number(before.quantity) === Number(quantity)
+  if (isSame) return
+  const kind = chosen ? (chosen['kind'] as UnitKind | null) : before?.material.unit?.kind
+  const problems = quantityProblems(quantity, { kind: kind ?? undefined })
+  if (problems.length > 0) throw refusedFields(problems)
+}
 
 /** Reads materials to be bought, and changes what people write of them. */
 export const buyMaterialStore = recordStore({
   table: buyMaterialTable,
   steps: buyMaterialSteps,
   problems: ({ quantity, unitPrice }) => [...quantityProblems(quantity), ...unitPriceProblems(unitPrice)],
+  requires: requireWhole,
   keyword: ({ material }, _code, { before }) =>
     before ? lineKeyword({ ...before, name: material?.name ?? before.material.name }) : '',
   event: ({ id, orderId }: BuyMaterial) => ({ id, orderId }),

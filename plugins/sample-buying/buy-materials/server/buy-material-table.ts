@@ -25,7 +25,11 @@ export const buyMaterialTable = documentTable(buyMaterialModel, {
   document: buyMaterialDocument,
   table: buyMaterials,
   references: {
-    material: refers(materialTarget, { filter: 'material' }),
+    material: refers(materialTarget, {
+      filter: 'material',
+      // Quantities depend on what its unit counts in.
+      chosen: { look: { kind: '$_unit.kind' }, problem: () => undefined },
+    }),
     supplier: refers(supplierTarget, { filter: 'supplier' }),
     purchaseUser: refers(userTarget, { filter: 'purchaseUser' }),
     pickUpUser: refers(userTarget, { filter: 'pickUpUser' }),
