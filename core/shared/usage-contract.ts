@@ -31,7 +31,7 @@ export type Usage = z.output<typeof usage>
 
 /**
  * Where a record of any document is used, as far as the reader may know. `keeping` asks only for what keeps it from being
- * deleted. 404 for a document that is not there or that the reader may not read.
+ * deleted, and names all of it; an address comes only where the reader may open it. 404 for a document that is not there or that the reader may not read.
  */
 export const usageRead = contract({
   method: 'GET',

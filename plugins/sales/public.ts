@@ -11,6 +11,7 @@ export type {
 export { templateOrderDocument } from './template-orders/template-order-document.ts'
 export type {
   BeforeTemplateOrderDelete,
+  ReleasingColors,
   TemplateOrderEvent,
 } from './template-orders/template-order-events.ts'
 export { templateOrderEvents } from './template-orders/template-order-events.ts'

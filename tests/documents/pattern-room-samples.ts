@@ -109,6 +109,6 @@ export const patternRoomSamples = documentSamples({
     stays: ['patterningOrderId'],
     reached: ['PATTERNING_ORDER_GLOBAL'],
     references: { patterningOrderId: 'patterning_orders', 'lines.0.process': 'operations' },
-    follows: ['users', 'categories'],
+    follows: ['users', 'categories', 'template_orders', 'templates'],
   },
 })

@@ -63,7 +63,7 @@ export const sampleBuyingSamples = documentSamples({
     document: 'buy_material_warehouses',
     made: fetchedMaterial,
     content: () => ({}),
-    follows,
+    follows: [...follows, 'template_orders', 'templates'],
   },
   buy_material_warehouse_entries: {
     document: 'buy_material_warehouse_entries',

@@ -48,12 +48,14 @@ export async function deleteDocument<P extends Parts, Name extends string, Event
   record: RecordOf<P>,
 ): Promise<void> {
   const { options, noun } = context
-  const { action } = stepOf(context, 'remove')
+  // A document without a deletion of its own goes along with another one.
+  const action = options.steps.steps.remove?.action ?? 'deleted'
   const { table } = options.table
   if (options.steps.approvalOf(record)) {
     const reason = sourceText(message('单据已被删除'))
     await deskOf(work).close(work, { document: noun, id: record.id }, { decision: 'Rejected', reason, isGone: true })
   }
+  await options.releases?.(work, record)
   await work.db.delete(table).where(eq(table.id, record.id))
   await work.emit(`${noun}.${action}`, options.event(record))
   await work.record({ ...documentChange(context, record), action, before: record })

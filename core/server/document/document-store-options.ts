@@ -139,6 +139,8 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
   readonly versions?: KeptVersions
   /** What confirming makes besides, before the version is kept. */
   readonly confirms?: (work: Work, record: RecordOf<P>) => Promise<void>
+  /** What goes along with a deletion that nothing blocks, before the document itself does. */
+  readonly releases?: (work: Work, record: RecordOf<P>) => Promise<void>
   readonly effects?: Readonly<Partial<Record<Name, StepEffect<P>>>>
   /** Columns that a step writes together with the state, by their keys in code, such as reviewer and time; `reason` is what was given for it. */
   readonly stepColumns?: Readonly<

@@ -57,7 +57,7 @@ type ApprovalPart = 'ask' | 'decide' | 'withdraw' | 'approvals'
 /** What happens to plain records; `remove` and approvals where the steps have them. */
 export type RecordStore<P extends Parts, Name extends string = string> = Pick<
   DocumentStore<P, Name>,
-  'find' | 'read' | 'lock' | 'create' | 'update' | 'remove' | 'step' | 'changeOf' | ApprovalPart
+  'find' | 'read' | 'lock' | 'create' | 'update' | 'remove' | 'discard' | 'step' | 'changeOf' | ApprovalPart
 >
 
 /**

@@ -35,8 +35,8 @@ export type Refers = {
   readonly chosen?: ChoiceRule
   /** What is said where there is no such record; that it is not there any more unless told. */
   readonly gone?: Message
-  /** The reference goes along or is emptied when the record is deleted, and so keeps nothing. */
-  readonly released?: true
+  /** As `released` of a `Reference`. */
+  readonly released?: true | string
 }
 
 /** What is said of a record that is not there any more, or was never there. */

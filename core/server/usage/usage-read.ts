@@ -21,7 +21,7 @@ type Row = {
   readonly total: number
   readonly visible: number
   readonly places: Readonly<Record<string, number>> | null
-  readonly records: readonly { id: number; code: string }[] | null
+  readonly records: readonly { id: number; code: string; open: boolean }[] | null
   readonly filters: Readonly<Record<string, string | null>> | null
 }
 
@@ -38,26 +38,28 @@ function listOf(document: KnownDocument, reference: Reference, actor: Actor, val
 }
 
 function useOf({ document, references }: Asked, row: Row, actor: Actor, id: number): UsageUse {
+  const isOpen = permits(actor.permissions, document.permission)
   const places = references.flatMap((reference, place) => {
     const count = row.places?.[place] ?? 0
     const value = reference.filter?.value ? row.filters?.[place] : id
-    const list = value === undefined || value === null ? null : listOf(document, reference, actor, value)
+    const list = !isOpen || value === undefined || value === null ? null : listOf(document, reference, actor, value)
     return count > 0 ? [{ label: { text: reference.label.text }, count, list }] : []
   })
-  const records = (row.records ?? []).map((record) => ({
+  const records = (row.records ?? []).map(({ open, ...record }) => ({
     ...record,
     code: record.code || `#${record.id}`,
-    path: addressOf(document, record),
+    path: isOpen && open ? addressOf(document, record) : null,
   }))
   return { document: document.document, title: { text: document.title.text }, count: row.visible, places, records }
 }
 
-/** References that this person may know of are named, the others only counted. */
+/** References that this person may know of are named, the others only counted; what keeps a record is always named. */
 function askedOf(usages: UsageMap, noun: string, actor: Actor, keeping: boolean): Asked[] {
   return usages.referrers(noun).flatMap(({ document, references }) => {
-    const counted = references.filter((reference) => !(keeping && reference.released))
+    const counted = references.filter(({ released }) => !(keeping && released === true))
     const isOpen = permits(actor.permissions, document.permission)
-    const isNamed = ({ permission }: Reference) => isOpen && (!permission || permits(actor.permissions, permission))
+    const isNamed = ({ permission }: Reference) =>
+      keeping || (isOpen && (!permission || permits(actor.permissions, permission)))
     const parts = [true, false].map((named) => ({
       document,
       named,
@@ -69,7 +71,8 @@ function askedOf(usages: UsageMap, noun: string, actor: Actor, keeping: boolean)
 
 /**
  * Where a record is used: by which documents, as what, and the newest of them by name. What the person may not read is counted
- * without a name. `keeping` leaves out what goes along with a deletion.
+ * without a name. `keeping` leaves out what goes along with a deletion, and names the rest by kind and code also for people who
+ * may not open it, because a refusal that names nothing leads nowhere.
  */
 export async function readUsage(
   db: SqlDatabase,
@@ -85,7 +88,7 @@ export async function readUsage(
   if (asked.length === 0) return { uses: [], others: 0 }
   const statements = asked.map(
     ({ document, references, named }, number): SQL =>
-      sql`select ${number}::int as number, a.* from ${usageStatement(document, references, id, { scope: document.scope?.(actor), named })} a`,
+      sql`select ${number}::int as number, a.* from ${usageStatement(document, references, id, { scope: document.scope?.(actor), named, keeping })} a`,
   )
   const { rows } = await ask(db, sql`${sql.join(statements, sql` union all `)} order by number`)
   const found = (rows as unknown as (Row & { number: number })[]).map((row) => ({

@@ -27,8 +27,11 @@ export type Reference = {
   readonly filter?: { readonly key: string; readonly value?: string }
   /** Needed to know of it, when that is more than reading the referring document. */
   readonly permission?: Permission
-  /** The reference goes along or is emptied when the record is deleted, and so keeps nothing. */
-  readonly released?: true
+  /**
+   * The reference goes along or is emptied when the record is deleted, and so keeps nothing; as SQL of `r`, only those
+   * rows for which it is true.
+   */
+  readonly released?: true | string
 }
 
 /** How records of a document are named and shown where others ask what uses them. Made from its list unless a plugin gives one. */

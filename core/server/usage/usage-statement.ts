@@ -11,30 +11,35 @@ function withId(text: string, id: number): SQL {
   )
 }
 
-function holders({ table, column, match, owner, joins }: Reference, place: number, id: number): SQL {
+function holders(reference: Reference, place: number, id: number, keeping: boolean): SQL {
+  const { table, column, match, owner, joins, released } = reference
+  const held = keeping && typeof released === 'string' ? ` and not (${released})` : ''
   return sql`select ${sql.raw(owner ?? 'r.id')} as id, ${place}::int as place
-    from ${sql.raw(`${table} r ${joins ?? ''}`)} where ${withId(match ?? `r.${column} = $id`, id)}`
+    from ${sql.raw(`${table} r ${joins ?? ''}`)} where ${withId(`${match ?? `r.${column} = $id`}${held}`, id)}`
 }
 
 /**
  * One row about one referring document: `total` of its records that use the id, and of those that `scope` lets the reader see
- * `visible`, `places` (place → how many), `records` (the newest, `{ id, code }`), and `values` (place → value of the list's
- * filter). Each reference is one look into an index.
+ * `visible`, `places` (place → how many), `records` (the newest, `{ id, code, open }`), and `values` (place → value of the list's
+ * filter). `keeping` counts what keeps the id from being deleted, and takes all of it as visible; `open` says what `scope` allows.
+ * Each reference is one look into an index.
  */
 export function usageStatement(
   document: KnownDocument,
   references: readonly Reference[],
   id: number,
-  seen: { readonly scope: SQL | undefined; readonly named: boolean },
+  seen: { readonly scope: SQL | undefined; readonly named: boolean; readonly keeping: boolean },
 ): SQL {
   const found = sql.join(
-    references.map((reference, place) => holders(reference, place, id)),
+    references.map((reference, place) => holders(reference, place, id, seen.keeping)),
     sql` union all `,
   )
   const table = sql.raw(document.table)
-  const visible = seen.scope
-    ? sql`select u.id from used u join ${table} d on d.id = u.id where ${seen.scope}`
-    : sql`select id from used`
+  const scope = seen.scope ?? sql`true`
+  const visible =
+    seen.scope && !seen.keeping
+      ? sql`select u.id from used u join ${table} d on d.id = u.id where ${scope}`
+      : sql`select id from used`
   const values = references.flatMap(({ filter }, place) =>
     filter?.value ? [sql`${String(place)}::text, (${withId(filter.value, id)})::text`] : [],
   )
@@ -46,7 +51,7 @@ export function usageStatement(
     used as (select distinct id from held), seen as materialized (${visible})
     select ${noun}, (select count(*)::int from used) as total, (select count(*)::int from seen) as visible,
       (select json_object_agg(place, n) from (select h.place, count(*)::int as n from held h join seen s on s.id = h.id group by h.place) p) as places,
-      (select json_agg(json_build_object('id', d.id, 'code', coalesce((${sql.raw(document.name)})::text, '')) order by d.id desc)
+      (select json_agg(json_build_object('id', d.id, 'code', coalesce((${sql.raw(document.name)})::text, ''), 'open', (${scope})) order by d.id desc)
         from (select id from seen order by id desc limit ${recordsOfUse}::int) newest
         join ${table} d on d.id = newest.id ${sql.raw(document.joins ?? '')}) as records,
       json_build_object(${sql.join(values, sql`, `)}) as filters)`

@@ -9,8 +9,8 @@ export const templateOrderEvents = {
   /** Before a deletion: effects add reasons to `blockers`; any reason prevents it. */
   deleting: 'template_orders.before_remove',
   deleted: 'template_orders.deleted',
-  /** Before a confirmation that removes colours: effects add reasons to `blockers`. */
-  droppingColors: 'template_orders.dropping_colors',
+  /** Before confirmed colours go, with their order or by a revision: effects delete what is cancelled and went with them. */
+  releasingColors: 'template_orders.releasing_colors',
   processReviewed: 'template_orders.process_reviewed',
 } as const
 
@@ -30,5 +30,5 @@ export type TemplateOrderEvent = {
 /** The event before a deletion. Effects add texts for the user to `blockers`. */
 export type BeforeTemplateOrderDelete = TemplateOrderEvent & { readonly blockers: string[] }
 
-/** The event before colours are removed. */
-export type DroppingColors = BeforeTemplateOrderDelete & { readonly goingColors: readonly string[] }
+/** The event before colours are removed, by the ids of their Templates. */
+export type ReleasingColors = { readonly templateIds: readonly number[] }

@@ -336,14 +336,15 @@ describe('which steps are allowed in which state', () => {
     expect(reason(canRemove(state({ syncStatus: 'Finished' }), other))).toBe('非本人订单不能删除')
   })
 
-  test('a colour with finished pattern-making closes the order', () => {
+  test('a colour with finished pattern-making closes a confirmed order, not a revision that was begun before', () => {
     const text = '该款已有颜色完成打版，不能修改版单，请重新开版'
-    for (const syncStatus of ['Pending', 'Revert', 'Finished'] as const) {
-      const order = state({ syncStatus, patterningFinished: true })
-      expect(reason(canEdit(order, writer))).toBe(text)
-      expect(unblockedBy(canEdit(order, writer))).toBe('template_orders.reference')
+    const order = state({ syncStatus: 'Finished', patterningFinished: true })
+    for (const rule of [canEdit, canRegress]) {
+      expect(reason(rule(order, writer))).toBe(text)
+      expect(unblockedBy(rule(order, writer))).toBe('template_orders.reference')
     }
-    expect(reason(canRegress(state({ syncStatus: 'Finished', patterningFinished: true }), writer))).toBe(text)
+    const revised = state({ syncStatus: 'Revert', patterningFinished: true })
+    for (const rule of [canEdit, canConfirm]) expect(rule(revised, writer)).toEqual({ allowed: true })
   })
 
   test('without write permission nothing can be changed', () => {

@@ -44,14 +44,13 @@ function notConfirmed(): Refusal {
   return refuse(message('版单未确认，无需撤销'), { unblockedBy: 'template_orders.edit' })
 }
 
+/**
+ * Finished pattern-making of a colour closes a confirmed order; the next sample type is made as a reference. A revision that
+ * was begun before is completed; its finished colours stay as they were confirmed, which the server checks.
+ */
 function closed({ patterningFinished }: TemplateOrderState): Refusal | undefined {
   if (!patterningFinished) return undefined
   return refuse(message('该款已有颜色完成打版，不能修改版单，请重新开版'), { unblockedBy: 'template_orders.reference' })
-}
-
-/** Finished pattern-making of a colour closes the sample order; the next sample type is made as a reference. */
-function canChangeSample(order: TemplateOrderState): Verdict {
-  return closed(order) ?? allow
 }
 
 /** Shown together with the documents that prevent a deletion. */
@@ -68,7 +67,6 @@ export const templateOrderSteps = documentSteps({
       way: 'save',
       from: ['Pending', 'Revert'],
       to: 'same',
-      rule: canChangeSample,
       refusal: (order) => closed(order) ?? unconfirm(message('版单已确认，不能编辑，请先撤销')),
       action: 'updated',
       done: message('暂存成功'),
@@ -81,7 +79,6 @@ export const templateOrderSteps = documentSteps({
       way: 'save',
       from: ['Pending', 'Revert'],
       to: 'Finished',
-      rule: canChangeSample,
       refusal: () => unconfirm(message('版单已确认，不能重复提交')),
       action: 'submitted',
       done: message('操作成功'),
@@ -92,7 +89,7 @@ export const templateOrderSteps = documentSteps({
       way: 'save',
       from: ['Finished'],
       to: 'Revert',
-      rule: canChangeSample,
+      rule: (order) => closed(order) ?? allow,
       refusal: notConfirmed,
       action: 'regressed',
       done: message('修改成功'),

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { type Effect, on } from '../../../../core/server/plugin.ts'
-import { type TemplateOrderEvent, templateOrderEvents } from '../../../sales/public.ts'
+import { type ReleasingColors, type TemplateOrderEvent, templateOrderEvents } from '../../../sales/public.ts'
+import { patterningOrderStore } from './patterning-order-store.ts'
 
 /** Pattern orders that are open follow the sample order: whether it is urgent at once, pieces, pictures and numbers when it is confirmed. */
 const followOrder = (type: string): Effect =>
@@ -17,6 +18,20 @@ const followOrder = (type: string): Effect =>
         and (d.urgent, d.customer_code, d.design_image_urls, d.quantity) is distinct from (o.urgent, f.customer_code, f.images, f.quantity)`),
   )
 
-export const followTemplateOrders: readonly Effect[] = [templateOrderEvents.updated, templateOrderEvents.submitted].map(
-  followOrder,
-)
+/** Cancelled pattern orders go along with the colours that they were made for. */
+const goAlong = on<ReleasingColors>(templateOrderEvents.releasingColors, async ({ templateIds }, work) => {
+  const { rows } = await work.db.execute<{ id: number }>(sql`select id from patterning_orders
+    where template_id = any(${sql.param([...templateIds])}::int[]) and status = 'Cancel' order by id`)
+  for (const { id } of rows) {
+    const order = await patterningOrderStore.lock(work, id)
+    // One that is restarted meanwhile stays, and keeps its colour.
+    if (order.status === 'Cancel') await patterningOrderStore.discard(work, order)
+  }
+})
+
+/** What pattern orders do when sample orders change. */
+export const followTemplateOrders: readonly Effect[] = [
+  followOrder(templateOrderEvents.updated),
+  followOrder(templateOrderEvents.submitted),
+  goAlong,
+]

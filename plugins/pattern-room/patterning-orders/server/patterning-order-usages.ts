@@ -1,8 +1,9 @@
 import { usagesOf } from '../../../../core/server/document/document-references.ts'
 import type { Reference } from '../../../../core/server/usage/usage-reference.ts'
-import { message } from '../../../../core/shared/message.ts'
+import { type Message, message } from '../../../../core/shared/message.ts'
 import { templateNoun } from '../../../sales/server-public.ts'
 import { templateOrderDocument } from '../../../sales/public.ts'
+import { valuationOrderDocument } from '../../process-valuation-orders/valuation-order-document.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import { patterningOrderTable } from './patterning-order-table.ts'
 
@@ -16,11 +17,26 @@ const named = [
 
 const of = { from: patterningOrderDocument.noun, table: 'patterning_orders' }
 
+/** A cancelled order blocks nothing: it goes along with its sample order (D50). */
+const cancelled = `r.status = 'Cancel'`
+
+/** A valuation keeps the colour of a cancelled order, which it stays with. */
+const valuationUse = (to: string, column: string, label: Message): Reference => ({
+  from: valuationOrderDocument.noun,
+  to,
+  label,
+  table: 'process_valuation_orders',
+  column: 'patterning_order_id',
+  match: `r.patterning_order_id in (select id from patterning_orders where ${column} = $id and status = 'Cancel')`,
+})
+
 /** The references that pattern orders hold: those of their table, and the design colour with its sample order, which stay as long as an order needs them. */
 export const patterningOrderReferences: readonly Reference[] = [
   ...usagesOf(patterningOrderTable),
-  { ...of, to: templateNoun, label: message('颜色'), column: 'template_id' },
-  { ...of, to: templateOrderDocument.noun, label: message('版单'), column: 'order_id' },
+  { ...of, to: templateNoun, label: message('颜色'), column: 'template_id', released: cancelled },
+  { ...of, to: templateOrderDocument.noun, label: message('版单'), column: 'order_id', released: cancelled },
+  valuationUse(templateNoun, 'template_id', message('颜色')),
+  valuationUse(templateOrderDocument.noun, 'order_id', message('版单')),
   ...named.map(
     ([table, column, label]): Reference => ({
       from: of.from,

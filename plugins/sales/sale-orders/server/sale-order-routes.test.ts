@@ -170,9 +170,9 @@ describe('the life of a sale order', () => {
 
   test('what it is made from is kept', async () => {
     const { key, bom, order } = await company.purchased()
-    await company.place(key)
+    const { saleOrderCode } = await company.place(key)
     const refused = await company.call('DELETE', `boms/${bom.id}`)
-    expect(refused.body).toBe('已被 其他 1 处使用，不能删除')
+    expect(refused.body).toBe(`已被 1 个销售单使用：${saleOrderCode}，不能删除`)
     const kept = await company.call('DELETE', `template_orders/${order.id}`, undefined, company.merchandiser.token)
     expect(kept.status === 200 && kept.body === '').toBe(false)
   })

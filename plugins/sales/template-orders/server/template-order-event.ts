@@ -1,5 +1,5 @@
 import { isSpotPurchase } from '../template-order-rules.ts'
-import type { DroppingColors, TemplateOrderEvent } from '../template-order-events.ts'
+import type { TemplateOrderEvent } from '../template-order-events.ts'
 import type { TemplateOrder } from '../template-order-model.ts'
 
 /** The event of an order for other areas. */
@@ -17,9 +17,4 @@ export function eventOf(order: TemplateOrder): TemplateOrderEvent {
     assistantId: order.assistant?.id ?? null,
     businessFollowerId: order.businessFollower?.id ?? null,
   }
-}
-
-/** The event that asks other areas whether some colours of an order may be removed. */
-export function droppingColors(order: TemplateOrder, goingColors: readonly string[]): DroppingColors {
-  return { ...eventOf(order), goingColors, blockers: [] }
 }

@@ -6,6 +6,7 @@ import { message } from '../../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
 import type { TemplateOrderContent } from '../template-order-model.ts'
 import type { TemplateOrderParts } from '../template-order-model.ts'
+import { confirmedColorProblems } from './template-order-color-use.ts'
 import { templateOrders } from './template-order-tables.ts'
 
 type OrderSaving = Saving<TemplateOrderParts>
@@ -79,6 +80,7 @@ export async function requireTemplateOrder(work: Work, saving: OrderSaving, code
     ...typeProblems(found, saving),
     ...groupProblems(found, saving),
     ...(await freeTypeProblems(work, saving, code)),
+    ...(await confirmedColorProblems(work, saving)),
   ]
   if (problems.length > 0) throw refusedFields(problems)
 }

@@ -105,19 +105,18 @@ describe('the steps of a sample order', () => {
     expect((await company.create(company.completeOrder(), 'regression')).status).toBe(409)
   })
 
-  test('an order is closed once pattern-making of a colour is finished', async () => {
+  test('a confirmed order is closed once pattern-making of a colour is finished', async () => {
     const order = await confirmed()
-    const revised = (await save(order, 'regression')).body as TemplateOrder
     await company.app.services.db.transaction(async (db) => {
       // `setPatterningStatus` uses nothing else of a work.
       const work = { db, record: async () => {} } as never
-      await setPatterningStatus(work, Number(revised.templateDesign.templates[0]?.id), 'Finished')
+      await setPatterningStatus(work, Number(order.templateDesign.templates[0]?.id), 'Finished')
     })
     const now = (await get(order.id)).body as TemplateOrder
     expect(now.patterningFinished).toBe(true)
     const text = '该款已有颜色完成打版，不能修改版单，请重新开版'
     expect(await save(now)).toMatchObject({ status: 409, body: { message: text } })
-    expect(await save(now, 'submit')).toMatchObject({ status: 409, body: { message: text } })
+    expect(await save(now, 'regression')).toMatchObject({ status: 409, body: { message: text } })
   })
 
   test('two confirmations at the same time draw one code', async () => {

@@ -7,11 +7,12 @@ import { styleClasses } from '../../../master-data/public.ts'
 import { confirmProblems, draftProblems } from '../template-order-checks.ts'
 import type { TemplateOrderContent, TemplateOrderParts } from '../template-order-model.ts'
 import { templateOrderSteps } from '../template-order-rules.ts'
+import { releaseAllColors } from './template-order-color-use.ts'
 import { saveTemplates } from './template-order-confirm.ts'
 import { eventOf } from './template-order-event.ts'
+import { templateOrderVersionOptions } from './template-order-kept.ts'
 import { requireTemplateOrder, startingCode, templateOrderQuestions } from './template-order-requires.ts'
 import { templateOrderTable } from './template-order-table.ts'
-import { templateOrderVersions } from './template-order-tables.ts'
 
 /** The prefix of design codes of a style class. Throws 422 for a class that does not exist. */
 function codePrefixOf({ templateDesign }: TemplateOrderContent): string {
@@ -73,8 +74,9 @@ export const templateOrderStore = documentStore({
     ...originOf(saving),
     customerId: customerOf(saving),
   }),
-  versions: { table: templateOrderVersions, documentKey: 'orderId', alsoNames: ['customers'] },
+  versions: templateOrderVersionOptions,
   confirms: saveTemplates,
+  releases: releaseAllColors,
   event: eventOf,
   codeOf: (order) => order.templateDesign.code,
 })

@@ -19,7 +19,7 @@ import {
 } from './template-order-color-tables.ts'
 
 /** A colour as the database stores it: pieces and materials in one row. Calls have them as two lists. */
-const storedColorModel = lineModel({
+export const storedColorModel = lineModel({
   label: message('颜色'),
   most: templateOrderLimits.colors,
   fields: { color: text({ label: message('颜色'), most: 50 }) },

@@ -1,8 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { type Effect, on } from '../../../../core/server/plugin.ts'
 import { sourceText } from '../../../../core/shared/message.ts'
-import { type BeforeTemplateOrderDelete, type TemplateOrderEvent, templateOrderEvents } from '../../../sales/public.ts'
+import {
+  type BeforeTemplateOrderDelete,
+  type ReleasingColors,
+  type TemplateOrderEvent,
+  templateOrderEvents,
+} from '../../../sales/public.ts'
 import { unfinishedPurchase } from '../../buy-material-options.ts'
+import { buyMaterialOrderStore } from './buy-material-order-store.ts'
 import { urgentSampleOrder } from './buy-material-order-making.ts'
 
 /** Buying orders that are open follow the sample order: brand, development group, pictures and numbers as it is confirmed, and its urgency, unless somebody has given a reason of their own. */
@@ -32,9 +38,21 @@ const refuseDeletion: Effect = on<BeforeTemplateOrderDelete>(templateOrderEvents
   if (rows[0]) event.blockers.push(sourceText(unfinishedPurchase))
 })
 
+/** Cancelled buying orders go along with the colours that they were made for. */
+const goAlong = on<ReleasingColors>(templateOrderEvents.releasingColors, async ({ templateIds }, work) => {
+  const { rows } = await work.db.execute<{ id: number }>(sql`select id from buy_material_orders
+    where template_id = any(${sql.param([...templateIds])}::int[]) and status = 'Cancel' order by id`)
+  for (const { id } of rows) {
+    const order = await buyMaterialOrderStore.lock(work, id)
+    // One that is restarted meanwhile stays, and keeps its colour.
+    if (order.status === 'Cancel') await buyMaterialOrderStore.discard(work, order)
+  }
+})
+
 /** What buying orders do when sample orders change. */
 export const followTemplateOrders: readonly Effect[] = [
   followOrder(templateOrderEvents.updated),
   followOrder(templateOrderEvents.submitted),
   refuseDeletion,
+  goAlong,
 ]
