@@ -119,7 +119,7 @@ async function bomContent(company: DocumentCompany, turn: number) {
     type,
     sampleImageUrls,
     remark: `说明 ${turn}`,
-    templates: [{ color: sampleDress[0].color, bomItems: [line] }],
+    templates: sampleDress.map(({ color }: { color: string }) => ({ color, bomItems: [line] })),
   }
 }
 

@@ -362,15 +362,6 @@ test('the materials of one colour are used for the others by one command, and on
     await expect(cell(page, 0, 'unitPrice')).toHaveValue(price)
     await expect(inFront(page.getByText('已撤销：替换第 1 行的物料'))).toBeVisible()
   })
-
-  await test.step('a colour that is removed comes back with its lines, from the lines of another', async () => {
-    const others = await lines(page, 1).count()
-    await person.tabTo(inFront(page.getByRole('button', { name: '移除颜色' })).nth(1))
-    await person.press('Enter')
-    await expect(lines(page, 1)).toHaveCount(0)
-    await person.press('Control+z')
-    await expect(lines(page, 1)).toHaveCount(others)
-  })
 })
 
 test('a material is replaced in the bills that use it, and the step is taken back', async ({ page }) => {

@@ -87,7 +87,7 @@ export function openChanges(
   return changes.filter((change) => {
     const own = lines.get(change.color)
     if (change.kind === 'color') return !own
-    // A colour that was taken out of the bill on purpose.
+    // The whole colour is a change of its own.
     if (!own) return false
     const line = own.get(designLineKey(change))
     if (change.kind === 'added') return !line

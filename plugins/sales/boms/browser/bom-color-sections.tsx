@@ -188,21 +188,7 @@ export function BomColorSections({ record }: { record: Bom | undefined }) {
         {names.map((name, at) => {
           const saved = record?.templates.find(({ color }) => color === name)
           return (
-            <Section
-              key={name}
-              title={name}
-              columns={1}
-              actions={
-                <div className="flex items-center gap-2">
-                  {saved ? <BomReview color={saved} /> : null}
-                  {names.length > 1 ? (
-                    <Button size="small" variant="ghost" icon="trash" onClick={() => acts.removeColor(at)}>
-                      {t('移除颜色')}
-                    </Button>
-                  ) : null}
-                </div>
-              }
-            >
+            <Section key={name} title={name} columns={1} actions={saved ? <BomReview color={saved} /> : null}>
               <LineEditor
                 name={listAt(at)}
                 label={t('{color} 物料', { color: name })}

@@ -111,17 +111,5 @@ export function bomFormActs(session: FormSession, nowOf: () => ReadonlyMap<numbe
       flushSync(() => put({ what: message('添加颜色 {color}', { color }) }, [...all, { color, bomItems: [] }]))
       session.fields.goTo(cellOf({ color: all.length, line: 0 }, 'material'))
     },
-    /** Takes a colour with its lines away. */
-    removeColor: (at: number): void => {
-      const all = colors()
-      const what = message('移除颜色 {color}', { color: all[at]?.color ?? '' })
-      flushSync(() =>
-        put(
-          { what },
-          all.filter((_, index) => index !== at),
-        ),
-      )
-      session.fields.goTo(cellOf({ color: Math.min(at, all.length - 2), line: 0 }, 'material'))
-    },
   }
 }

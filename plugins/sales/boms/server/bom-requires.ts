@@ -51,7 +51,7 @@ export function bomQuestions(content: BomContent, before: Bom | undefined): { re
   const { code, type, templates } = content
   return {
     colors: sql`array(select t.color from templates t join template_orders o on o.id = t.order_id
-      where o.code = ${code} and o.type = ${type})`,
+      where o.code = ${code} and o.type = ${type} order by t.position)`,
     materials: presentMaterialsSql(templates.flatMap(({ bomItems }) => bomItems)),
     ...(before ? {} : { order: orderSql(content) }),
   }
@@ -76,12 +76,19 @@ function styleProblems(saving: BomSaving): FieldProblem[] {
   return [{ field: 'code', message: message('版单未确认提交或已存在BOM单记录，请前往对应的列表查看') }]
 }
 
-/** Every colour must be one of the confirmed sample order. */
+/** The colours are exactly those of the confirmed sample order: quotes, tasks and orders use each of them (D50). */
 function colorProblems(saving: BomSaving): FieldProblem[] {
   const known = new Set(foundIn(saving).colors)
-  return saving.content.templates.flatMap(({ color }, index) =>
+  const given = new Set(saving.content.templates.map(({ color }) => color))
+  const unknown = saving.content.templates.flatMap(({ color }, index) =>
     known.has(color) ? [] : [{ field: `templates.${index}.color`, message: message('版单中没有该颜色') }],
   )
+  const missing = [...known].flatMap((color) =>
+    given.has(color)
+      ? []
+      : [{ field: 'templates', message: message('缺少颜色{color}，版单的每个颜色都要有物料', { color }) }],
+  )
+  return [...unknown, ...missing]
 }
 
 /** The gap of a line is either the one that it was saved with or the material's present one. */

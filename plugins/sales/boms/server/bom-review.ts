@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { on, type Work } from '../../../../core/server/plugin.ts'
 import { notFound, requireAllowed, stale } from '../../../../core/server/refusal.ts'
 import type { ReviewStatus } from '../../template-orders/template-order-options.ts'
+import { type TemplateOrderEvent, templateOrderEvents } from '../../template-orders/template-order-events.ts'
 import { setBomStatus } from '../../template-orders/server/template-states.ts'
 import type { Bom } from '../bom-model.ts'
 import { canReviewColor } from '../bom-review-rules.ts'
@@ -9,21 +10,33 @@ import { type BomEvent, bomEvent, bomStore } from './bom-store.ts'
 import { bomColors, boms } from './bom-tables.ts'
 
 /**
- * Derives the review status of a bill, which is reviewed when every colour is, and stores it for the list and the
- * sample order.
+ * Derives the review status of a bill, which is reviewed when every colour of its sample order is, and stores it for the
+ * list and the sample order.
  */
-async function noteReview(work: Work, bom: BomEvent): Promise<void> {
-  const isPending = sql`exists (select 1 from ${bomColors} c where c.bom_id = ${bom.id} and c.review_status = 'Pending')`
+async function noteReview(work: Work, bom: Pick<BomEvent, 'id' | 'code' | 'type'>): Promise<void> {
+  const isPending = sql`exists (select 1 from templates t join boms b on b.template_order_id = t.order_id
+    where b.id = ${bom.id} and not exists (select 1 from ${bomColors} c
+      where c.bom_id = b.id and c.color = t.color and c.review_status = 'Reviewed'))`
   const reviewStatus = sql`case when ${isPending} then 'Pending' else 'Reviewed' end`
   work.alongside(work.db.update(boms).set({ reviewStatus }).where(eq(boms.id, bom.id)))
   await setBomStatus(work, bom, sql`(select review_status from boms where id = ${bom.id}::int)`)
 }
+
+/** A confirmation of the sample order may have added a colour, which the bill lacks. */
+const followColors = on<TemplateOrderEvent>(templateOrderEvents.submitted, async ({ id }, work) => {
+  const [bom] = await work.db
+    .select({ id: boms.id, code: boms.code, type: boms.type })
+    .from(boms)
+    .where(eq(boms.templateOrderId, id))
+  if (bom) await noteReview(work, bom)
+})
 
 /** Updates the derived review status after each save; a new bill is not reviewed. */
 export const bomEffects = [
   on<BomEvent>('boms.created', (bom, work) => setBomStatus(work, bom, 'Pending')),
   on<BomEvent>('boms.updated', (bom, work) => noteReview(work, bom)),
   on<BomEvent>('boms.deleted', (bom, work) => setBomStatus(work, bom, null)),
+  followColors,
 ]
 
 type Given = { readonly version: number; readonly status: ReviewStatus }

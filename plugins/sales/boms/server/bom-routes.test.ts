@@ -140,7 +140,8 @@ describe('creating a bill of materials', () => {
 
   test.each([null, ''])('a line without its part is refused there (B-5-75): %j', async (materialType) => {
     const order = await confirmed()
-    const templates = [{ color: order.templateDesign.sampleDress[0]?.color, bomItems: [line({ materialType })] }]
+    const [first, second] = contentFor(order).templates
+    const templates = [{ ...first, bomItems: [line({ materialType })] }, second]
     const { status, body } = await call('POST', 'boms', contentFor(order, { templates }))
     expect(status).toBe(422)
     expect(body.errors).toMatchObject([{ field: 'templates.0.bomItems.0.materialType', message: '请选择部件' }])
@@ -148,10 +149,11 @@ describe('creating a bill of materials', () => {
 
   test('a colour must be one of the sample order, a gap must be the material’s', async () => {
     const order = await confirmed()
-    const [color] = order.templateDesign.sampleDress.map((one) => one.color)
+    const [color, second] = order.templateDesign.sampleDress.map((one) => one.color)
     const templates = [
       { color: '荧光绿', bomItems: [line()] },
       { color, bomItems: [line({ gap: '7' })] },
+      { color: second, bomItems: [line()] },
     ]
     const refused = await call('POST', 'boms', contentFor(order, { templates }))
     expect(refused).toMatchObject({
@@ -163,6 +165,68 @@ describe('creating a bill of materials', () => {
         ],
       },
     })
+  })
+})
+
+describe('each colour of the design is in its bill (D50)', () => {
+  const missing = (color: string) => [{ field: 'templates', message: `缺少颜色${color}，版单的每个颜色都要有物料` }]
+
+  test('a bill is neither made nor saved without one', async () => {
+    const order = await confirmed()
+    const whole = contentFor(order)
+    const part = { ...whole, templates: whole.templates.slice(0, 1) }
+    expect(await call('POST', 'boms', part)).toMatchObject({ status: 422, body: { errors: missing('白色') } })
+    const bom = (await call('POST', 'boms', whole)).body as Bom
+    expect(
+      await call(
+        'PUT',
+        'boms',
+        bodyOf(bom, (colors) => colors.slice(1)),
+      ),
+    ).toMatchObject({
+      status: 422,
+      body: { errors: missing('黑色') },
+    })
+    expect((await call('GET', `boms/${bom.id}`)).body.templates).toHaveLength(2)
+  })
+
+  test('a colour that a later confirmation adds is missing: the bill is not reviewed until it has it', async () => {
+    const order = await confirmed()
+    let bom = await make(order)
+    for (const place of [0, 1]) bom = (await review(bom, place)).body
+    expect(await bomStatus(bom)).toBe('Reviewed')
+    const revise = async (given: TemplateOrder, type: string) => {
+      const content = contentOf(given)
+      const { sampleDress, templates } = content.templateDesign
+      const bomMaterials = templates[0]?.bomMaterials.map(({ id: _, ...one }) => one) ?? []
+      const templateDesign = {
+        ...content.templateDesign,
+        sampleDress: [...sampleDress.slice(0, 2), { color: '墨绿', sizeRanges: [{ name: 'M', quantity: 1 }] }],
+        templates: [...templates.slice(0, 2), { color: '墨绿', bomMaterials, secondaryProcessInfo: [] }],
+      }
+      const body = { id: given.id, version: given.version, ...content, templateDesign }
+      return company.app.call('PUT', `template_orders?type=${type}`, { token: company.merchandiser.token, body })
+    }
+    const revised = await revise((await call('GET', `template_orders/${order.id}`)).body, 'regression')
+    expect(await bomStatus(bom)).toBe('Reviewed')
+    expect((await revise(revised.body, 'submit')).status).toBe(200)
+    expect(await bomStatus(bom)).toBe('Pending')
+    expect((await call('GET', `boms/${bom.id}`)).body.reviewStatus ?? 'Pending').toBe('Pending')
+
+    expect((await call('PUT', 'boms', bodyOf(bom))).body.errors).toEqual(
+      missing('墨绿').map((one) => expect.objectContaining(one)),
+    )
+    const green = { color: '墨绿', bomItems: [line()] }
+    bom = (
+      await call(
+        'PUT',
+        'boms',
+        bodyOf(bom, (colors) => [...colors, green]),
+      )
+    ).body
+    expect(await bomStatus(bom)).toBe('Pending')
+    bom = (await review(bom, 2)).body
+    expect(await bomStatus(bom)).toBe('Reviewed')
   })
 })
 
