@@ -175,8 +175,9 @@ async function saleOrderContent(company: DocumentCompany, turn: number) {
   const bom = await company.another('boms')
   const { code, type, templates } = bom.record as { code: string; type: string; templates: { color: string }[] }
   const color = templates[0]?.color
-  const task = { code, type, color, purchaseCode: `PO-${turn}` }
-  await company.app.call('POST', 'business_tasks', { token: company.token, body: task })
+  const style = { code, type, color }
+  const made = await company.app.call('POST', 'business_tasks', { token: company.token, body: style })
+  const task = { ...style, purchaseCode: String(made.body.purchaseCode) }
   const group = await company.another('groups of departments')
   const day = (month: string) => `2026-${month}-${String((turn % 28) + 1).padStart(2, '0')}`
   return {
@@ -302,7 +303,7 @@ export const orderSamples = documentSamples({
     create: 'POST business_tasks',
     content: async (company, turn) => {
       const { code, type, sampleDress } = (await confirmedOrder(company, turn)).templateDesign
-      return { code, type, color: sampleDress[0].color, purchaseCode: `PC-${turn}` }
+      return { code, type, color: sampleDress[0].color, purchaseCode: '' }
     },
     follows: ['users', 'brands', 'templates', 'template_orders'],
   },

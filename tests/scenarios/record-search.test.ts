@@ -214,17 +214,20 @@ describe('records without a code', () => {
 
 test('business tasks come after orders, are found by people who see them in their list, and open the list with that task alone', async () => {
   const { app, merchandiser, colleague } = company
-  const body = { code: 'DR26030001', type: '初样', color: '黑色', purchaseCode: 'KH-7701' }
+  const body = { code: 'DR26030001', type: '初样', color: '黑色' }
   const made = await app.call('POST', 'business_tasks', { token: merchandiser.token, body })
-  await app.call('POST', 'business_tasks', { token: merchandiser.token, body: { ...body, purchaseCode: 'KH-77012' } })
+  await app.call('POST', 'business_tasks', { token: merchandiser.token, body })
+  const { purchaseCode } = made.body
   expect(made.status).toBe(201)
   const kinds = await find(merchandiser.token, 'dr26030001')
   expect(kinds.map(({ document }) => document)).toEqual(['template_orders', 'business_tasks'])
-  const [task] = (await find(merchandiser.token, 'kh-7701 黑色', 'business_tasks'))[0]?.records.toReversed() ?? []
+  const [task] =
+    (await find(merchandiser.token, `${purchaseCode.toLowerCase()} 黑色`, 'business_tasks'))[0]?.records.toReversed() ??
+    []
   expect(task).toMatchObject({
     id: made.body.id,
     path: `/dashboard/taskManagement/list?id=${made.body.id}..${made.body.id}`,
-    title: 'DR26030001 初样 黑色 KH-7701',
+    title: `DR26030001 初样 黑色 ${purchaseCode}`,
     detail: expect.stringMatching(/^云裳 · /),
   })
   const alone = { id: { from: String(made.body.id), to: String(made.body.id) } }
@@ -232,7 +235,7 @@ test('business tasks come after orders, are found by people who see them in thei
     token: merchandiser.token,
     body: alone,
   })
-  expect(list.body.records.map((row: { purchaseCode: string }) => row.purchaseCode)).toEqual(['KH-7701'])
+  expect(list.body.records.map((row: { purchaseCode: string }) => row.purchaseCode)).toEqual([purchaseCode])
 
   expect(await find(colleague.token, 'kh-7701')).toEqual([])
   const everybody = await addPerson(app, 'overseer', ['PRIVILEGE_BUSINESS_TASK_GLOBAL_READ'])

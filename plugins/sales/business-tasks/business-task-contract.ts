@@ -89,7 +89,7 @@ export const businessTaskCreate = contract({
     code: word.default(''),
     type: word.default(''),
     color: word.default(''),
-    /** The server draws a code when it is empty. */
+    /** Empty, the server draws one; any other must be one that was issued for the colour. */
     purchaseCode: z.string().trim().max(50).default(''),
   }),
   reply: z.object({

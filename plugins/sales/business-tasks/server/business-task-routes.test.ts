@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
 import { contentOf } from '../../template-orders/template-order-copy.ts'
@@ -39,6 +40,27 @@ describe('business tasks', () => {
 
   test('the same purchase twice is refused', async () => {
     expect((await create(keyOf('黑色', { purchaseCode: 'P26030001' }))).body.message).toBe('该款色的采购编号已存在')
+  })
+
+  test('a purchase code that was not issued for this colour is refused: any text, another colour’s, the next number (D44)', async () => {
+    const message = '采购编号由系统生成，只能填写已为该款色生成的编号'
+    for (const purchaseCode of ['KH-77', 'P26030003', 'P26030009'])
+      expect(await create(keyOf('黑色', { purchaseCode }))).toMatchObject({
+        status: 422,
+        body: { errors: [{ field: 'purchaseCode', message }] },
+      })
+    expect((await create(keyOf('白色', { purchaseCode: 'P26030001' }))).status).toBe(422)
+  })
+
+  test('a number that an earlier version of the product gave away is passed over', async () => {
+    const { db } = company.app.services
+    await db.execute(sql`update business_tasks set purchase_code = 'P26030003' where purchase_code = 'P26030002'`)
+    expect((await create(keyOf('黑色'))).body.purchaseCode).toBe('P26030004')
+    await db.execute(sql`update business_tasks set purchase_code = 'P26030002' where purchase_code = 'P26030003'`)
+    await db.execute(sql`delete from business_tasks where purchase_code = 'P26030004'`)
+    await expect(
+      db.execute(sql`update business_tasks set purchase_code = 'P26030001' where purchase_code = 'P26030002'`),
+    ).rejects.toThrow()
   })
 
   test('missing data and unknown colours are refused with a reason', async () => {

@@ -3,7 +3,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import type { Route, Work } from '../../../../core/server/plugin.ts'
 import { route } from '../../../../core/server/plugin.ts'
-import { notFound, refused, requireAllowed } from '../../../../core/server/refusal.ts'
+import { notFound, refused, refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
 import { templateOrders, templates } from '../../template-orders/server/template-order-tables.ts'
 import { businessTaskColors, businessTaskCreate } from '../business-task-contract.ts'
 import { businessTaskDocument } from '../business-task-document.ts'
@@ -12,6 +12,43 @@ import { refreshProgress } from './business-task-progress.ts'
 import { businessTasks } from './business-task-tables.ts'
 
 type Key = { readonly code: string; readonly type: string; readonly color: string; readonly purchaseCode: string }
+
+/**
+ * Why a purchase code that a caller gives is refused (D44): one that was issued for the colour has its task already, and no
+ * other is accepted, because the server issues it some day.
+ */
+async function givenCodeRefusal(work: Work, { code, type, color, purchaseCode }: Key) {
+  const [known] = await work.db
+    .select({ id: businessTasks.id })
+    .from(businessTasks)
+    .where(
+      and(
+        eq(businessTasks.code, code),
+        eq(businessTasks.type, type),
+        eq(businessTasks.color, color),
+        eq(businessTasks.purchaseCode, purchaseCode),
+      ),
+    )
+  if (known) return refused(409, message('该款色的采购编号已存在'))
+  const text = message('采购编号由系统生成，只能填写已为该款色生成的编号')
+  return refusedFields([{ field: 'purchaseCode', message: text }])
+}
+
+/** Inserts a task with the next purchase code that no task has. */
+async function insertTask(
+  work: Work,
+  values: Omit<typeof businessTasks.$inferInsert, 'purchaseCode' | 'keyword'>,
+): Promise<{ readonly id: number; readonly purchaseCode: string }> {
+  const purchaseCode = await work.nextCode('P')
+  const keyword = keywordText(values.code, values.type, values.color, purchaseCode)
+  const [row] = await work.db
+    .insert(businessTasks)
+    .values({ ...values, purchaseCode, keyword })
+    .onConflictDoNothing()
+    .returning({ id: businessTasks.id })
+  // Before only issued codes were accepted, a caller could take a number in advance.
+  return row ? { id: row.id, purchaseCode } : insertTask(work, values)
+}
 
 async function createTask(work: Work, given: Key) {
   requireAllowed(canCreateTask(given))
@@ -23,30 +60,23 @@ async function createTask(work: Work, given: Key) {
     .where(and(eq(templateOrders.code, code), eq(templateOrders.type, type), eq(templates.color, color)))
     .for('share')
   if (!template) throw refused(409, missingTaskData)
-  const purchaseCode = given.purchaseCode || (await work.nextCode('P'))
-  const [row] = await work.db
-    .insert(businessTasks)
-    .values({
-      code,
-      type,
-      color,
-      purchaseCode,
-      templateId: template.id,
-      orderId: template.orderId,
-      brandId: template.brandId,
-      creatorId: work.actor.id,
-      keyword: keywordText(code, type, color, purchaseCode),
-      createdAt: work.now,
-      updatedAt: work.now,
-    })
-    .onConflictDoNothing()
-    .returning({ id: businessTasks.id })
-  if (!row) throw refused(409, message('该款色的采购编号已存在'))
-  work.alongside(refreshProgress(sql`d.id = ${row.id}::int`))
-  const task = { id: row.id, code, type, color, purchaseCode, createdAt: work.now.toISOString() }
+  if (given.purchaseCode) throw await givenCodeRefusal(work, given)
+  const { id, purchaseCode } = await insertTask(work, {
+    code,
+    type,
+    color,
+    templateId: template.id,
+    orderId: template.orderId,
+    brandId: template.brandId,
+    creatorId: work.actor.id,
+    createdAt: work.now,
+    updatedAt: work.now,
+  })
+  work.alongside(refreshProgress(sql`d.id = ${id}::int`))
+  const task = { id, code, type, color, purchaseCode, createdAt: work.now.toISOString() }
   const { noun } = businessTaskDocument
   await work.emit('business_tasks.created', { ...task, templateId: template.id, orderId: template.orderId })
-  await work.record({ document: noun, id: row.id, code: purchaseCode, action: 'created', version: 1, after: task })
+  await work.record({ document: noun, id, code: purchaseCode, action: 'created', version: 1, after: task })
   return { ...task, templateId: template.id }
 }
 

@@ -38,7 +38,7 @@ export const businessTasks = snakeCase.table(
     index('business_tasks_brand_index').on(table.brandId, table.createdAt, table.id),
     index('business_tasks_type_index').on(table.type, table.createdAt, table.id),
     index('business_tasks_color_index').on(table.color, table.id),
-    index('business_tasks_purchase_index').on(table.purchaseCode, table.id),
+    uniqueIndex('business_tasks_purchase_index').on(table.purchaseCode),
     index('business_tasks_next_index').on(table.nextMissing, table.createdAt, table.id),
     index('business_tasks_due_index').on(table.dueDate, table.createdAt, table.id),
     // Covers every column that the list's counts read.

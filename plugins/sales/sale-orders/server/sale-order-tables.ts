@@ -65,6 +65,7 @@ export const saleOrders = snakeCase.table(
     uniqueIndex('sale_orders_sale_order_code_index').on(table.saleOrderCode),
     index('sale_orders_sale_order_code_sort_index').on(table.saleOrderCode, table.id),
     uniqueIndex('sale_orders_task_index').on(table.businessTaskId),
+    uniqueIndex('sale_orders_purchase_index').on(table.purchaseCode),
     index('sale_orders_keyword_index').using('gin', table.keywordGrams),
     index('sale_orders_created_index').on(table.createdAt, table.id),
     index('sale_orders_updated_index').on(table.updatedAt, table.id),
