@@ -9,7 +9,7 @@ import { askConfirm } from '../ui/confirm-dialog.tsx'
 import type { Layout } from './layout/layout.ts'
 import * as model from './layout/layout.ts'
 import { neighbourOf, type Side } from './layout/layout-geometry.ts'
-import { returnToRecord } from './layout/layout-return.ts'
+import { mayTakeTab, returnToRecord } from './layout/layout-return.ts'
 import { parseLayout, serialiseLayout } from './layout/layout-store.ts'
 import { forgetLists, withRememberedList } from './tabs/list-address.ts'
 import { loadRecentDocuments, noteRecentDocument } from './tabs/recent-documents.ts'
@@ -199,6 +199,13 @@ export function openAddress(href: string, where: OpenWhere = 'tab'): void {
   if (pageNow() !== 'workspace' || viewAt(address)?.view.bare) {
     if (pageNow() === 'bare' && where === 'here' && viewAt(address)?.view.bare) navigate(bareTab, address, false)
     else goTo(address, 'push')
+  } else if (
+    where === 'tab' &&
+    focused &&
+    viewAt(address)?.view.takesTab &&
+    mayTakeTab(layoutNow(), focused, address)
+  ) {
+    navigate(focused, address, false)
   } else if (where === 'here' && focused) {
     const back = returnToRecord(layoutNow(), focused, address, homePath)
     if (back) applyLayout(back, 'replace')

@@ -25,6 +25,7 @@ export function printView(of: {
   const choose = typeof template === 'function' ? template : () => template
   return {
     ...rest,
+    takesTab: true,
     load: async () => {
       const [{ createPrintPreview }, parts] = await Promise.all([import('./print-preview.tsx'), loadParts()])
       const templates = parts.flatMap(({ prints = [] }) => prints)

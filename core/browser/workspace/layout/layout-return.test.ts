@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { changeTab, emptyLayout, focusedTabOf, openTab, tabsOf } from './layout.ts'
-import { returnToRecord } from './layout-return.ts'
+import { changeTab, emptyLayout, focusedTabOf, openTab, tabsOf, pinTab } from './layout.ts'
+import { mayTakeTab, returnToRecord } from './layout-return.ts'
 
 const at = (...locations: string[]) => locations.reduce((layout, one) => openTab(layout, one).layout, emptyLayout())
 const idOf = (layout: ReturnType<typeof at>, location: string) =>
@@ -22,4 +22,19 @@ test('the tab itself goes there when no other shows the record, it is no page of
   const layout = at('/orders/1', '/orders/1/edit')
   const dirty = changeTab(layout, idOf(layout, '/orders/1/edit'), { dirty: true })
   expect(back(dirty, '/orders/1/edit', '/orders/1')).toBeUndefined()
+})
+
+test('a print preview takes the tab of the record it was opened from, and no other', () => {
+  const takes = (layout: ReturnType<typeof at>, from: string) =>
+    mayTakeTab(layout, idOf(layout, from), '/orders/1/export?prices=no')
+  const layout = at('/orders', '/orders/1?tab=lines', '/orders/1/edit')
+  expect(['/orders', '/orders/1?tab=lines', '/orders/1/edit'].map((from) => takes(layout, from))).toEqual([
+    false,
+    true,
+    false,
+  ])
+  const id = idOf(layout, '/orders/1?tab=lines')
+  expect(takes(pinTab(layout, id), '/orders/1?tab=lines')).toBe(false)
+  // It is open already: its own tab comes to the front.
+  expect(takes(at('/orders/1', '/orders/1/export'), '/orders/1')).toBe(false)
 })

@@ -13,3 +13,14 @@ export function returnToRecord(layout: Layout, id: string, href: string, home: s
   const open = findByPath(layout, path)
   return open && open.id !== id ? focusTab(closeTabs(layout, [id], home), open.id) : undefined
 }
+
+/**
+ * Whether an address shows the record of a tab in another way, as its print preview does, and may take its place: the tab holds no unsaved input and is not
+ * pinned, and the address is open nowhere yet.
+ */
+export function mayTakeTab(layout: Layout, id: string, href: string): boolean {
+  const tab = findTab(layout, id)?.tab
+  const path = pathOfLocation(href)
+  if (!tab || tab.dirty || tab.pinned || findByPath(layout, path)) return false
+  return pathOfLocation(tab.location) === path.slice(0, path.lastIndexOf('/'))
+}

@@ -17,6 +17,8 @@ export type View = {
   readonly phone?: true
   /** Drawn without the dashboard frame (top bar, navigation, tabs), as a page of its own. */
   readonly bare?: true
+  /** Opened from the page of its record, it takes the place of that page in its tab, and going back gives it back. */
+  readonly takesTab?: true
   /** Its effects end as soon as another tab is in front of it, because it holds a device such as a camera. Other views keep running for a while. */
   readonly stopsBehind?: true
   /** The view's new path, with the same parameters: `path` redirects there. */
