@@ -145,8 +145,9 @@ test('a selected range is summed up below the list, and endless scrolling is cho
   })
 
   await test.step('the offer stays until a key answers it', async () => {
-    const offer = page.getByText('还有更多记录，不翻页、一直往下滚动？')
+    const offer = page.getByRole('button', { name: /^还有 .+ 条，不翻页、一直往下滚动/ })
     await expect(offer).toBeVisible()
+    await expect(offer).toContainText('L S')
     await person.press('l')
     await person.press('s')
     await expect(page.getByRole('navigation', { name: '分页' })).toHaveCount(0)
@@ -162,6 +163,6 @@ test('a selected range is summed up below the list, and endless scrolling is cho
     await person.press('l')
     await person.press('s')
     await expect(page.getByRole('navigation', { name: '分页' })).toBeVisible()
-    await expect(page.getByText('还有更多记录，不翻页、一直往下滚动？')).toHaveCount(0)
+    await expect(page.getByRole('button', { name: /^还有 .+ 条，不翻页、一直往下滚动/ })).toHaveCount(0)
   })
 })

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Field, SortOrder } from '../../../shared/fields.ts'
 import type { ListQuery } from '../../../shared/filter-query.ts'
 import { groupSums } from '../../../shared/list-group-contract.ts'
@@ -49,6 +49,8 @@ type BodyProps = {
   previewing: boolean
   onPreview: (open: boolean) => void
   editing: CellEditing | undefined
+  /** Drawn below the rows, where they leave room. */
+  below: ReactNode
   onFilter: (key: string) => void
   /** Gives the keyboard to the rows. */
   onRows: () => void
@@ -219,6 +221,7 @@ export function ListBody(props: BodyProps) {
               onBeyond={props.onBeyond}
               onRefused={(reason) => toast.warning(translate(reason))}
               onFailed={toastFailure}
+              below={empty ? undefined : props.below}
               onCopied={(count, across) =>
                 toast.success(t('已复制 {rows} 行 {columns} 列', { rows: count, columns: across }))
               }

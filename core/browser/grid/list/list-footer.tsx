@@ -35,7 +35,7 @@ export function ListFooter({
   const pages = Math.max(1, Math.ceil((total ?? 0) / query.size))
   return (
     <footer className="@container shrink-0 border-t">
-      <div className="group/footer flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1 text-xs text-ink-muted">
+      <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1 text-xs text-ink-muted">
         <span aria-live="polite">
           {total === undefined
             ? ''
@@ -46,21 +46,6 @@ export function ListFooter({
         {sums}
         {scrolling ? (
           <span className="ml-auto flex flex-wrap items-center gap-1">
-            {!scrolling.isAsked && !continuous && (total ?? 0) > query.size ? (
-              <>
-                <span className="group-has-[output]/footer:hidden @max-[760px]:hidden">
-                  {t('还有更多记录，不翻页、一直往下滚动？')}
-                </span>
-                <Button
-                  variant="ghost"
-                  size="small"
-                  className="group-has-[output]/footer:hidden @max-[760px]:hidden"
-                  onClick={() => scrolling.choose(false)}
-                >
-                  {t('保持翻页')}
-                </Button>
-              </>
-            ) : null}
             <Button
               variant="ghost"
               size="small"

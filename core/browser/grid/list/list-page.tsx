@@ -18,6 +18,7 @@ import { focusedColumn, useListPageCommands } from './list-page-commands.ts'
 import { isNarrowed } from './list-page-state.ts'
 import { ListSums } from './list-sums.tsx'
 import { ListTarget } from './list-target.ts'
+import { ScrollingOffer } from './scrolling-offer.tsx'
 import { ListWindowViews, useListWindows } from './list-windows.tsx'
 import { isComposing } from '../../ui/composing.ts'
 
@@ -129,6 +130,9 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
         previewing={windows.previewing}
         onPreview={windows.setPreviewing}
         editing={editing}
+        below={
+          continuous ? null : <ScrollingOffer scrolling={model.scrolling} left={(model.total ?? 0) - list.rows.count} />
+        }
         onFilter={windows.openFilter}
         onRows={takeKeyboard}
       />

@@ -61,6 +61,7 @@ export function GridFocusFrame({ gridId, root, columns, store, rowHeight, topOf,
             ) : null}
             {mine ? (
               <div
+                data-keep-clear=""
                 className="absolute rounded-[2px] ring-2 ring-line-strong ring-inset group-focus/grid:ring-accent"
                 style={{ left: focused.left, width: focused.width, top: 0, height: rowHeight }}
               />

@@ -45,4 +45,6 @@ export type GridProps = GridHooks & {
   filtered?: readonly string[]
   /** Drawn instead of rows. */
   children?: ReactNode
+  /** One more row, drawn where the rows leave room below them. */
+  below?: ReactNode
 }

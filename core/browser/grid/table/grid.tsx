@@ -11,6 +11,7 @@ import { type GestureState, gridGestures, sceneOf } from './grid-gestures.ts'
 import { GridHeader } from './grid-header.tsx'
 import { GridLines } from './grid-lines.tsx'
 import type { GridProps } from './grid-props.ts'
+import { GridRowBelow } from './grid-row-below.tsx'
 import { gridClasses, useGridStyles } from './grid-styles.ts'
 
 /**
@@ -63,6 +64,7 @@ export function Grid(props: GridProps) {
   const lastRow = rowWindow.range?.endIndex ?? 0
   useEffect(() => onRange?.(firstRow, lastRow), [onRange, firstRow, lastRow])
 
+  const end = rowWindow.getTotalSize()
   const seen = Math.max(1, Math.floor(((rowWindow.scrollRect?.height ?? 0) - headerHeight) / rowHeight) - 1)
   const scene = sceneOf(props, gridId, { page: seen, translate })
   useFocusInView(props, rowWindow, columnWindow)
@@ -88,7 +90,7 @@ export function Grid(props: GridProps) {
           <div
             role="presentation"
             className="relative"
-            style={{ width: columns.totalWidth, height: rowWindow.getTotalSize(), minWidth: '100%' }}
+            style={{ width: columns.totalWidth, height: end, minWidth: '100%' }}
           >
             <GridHeader
               gridId={gridId}
@@ -128,6 +130,7 @@ export function Grid(props: GridProps) {
           </div>
         </div>
       </ContextMenu>
+      <GridRowBelow end={end} height={rowHeight} room={rowWindow.scrollRect?.height} row={props.below} />
       {props.children ? (
         <div className="pointer-events-none absolute inset-x-0 top-row *:pointer-events-auto">{props.children}</div>
       ) : null}
