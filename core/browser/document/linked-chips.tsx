@@ -87,7 +87,7 @@ function Chain({ linkKey, kinds }: { linkKey: StyleKey; kinds: readonly Document
     }
   }, [nouns])
   return (
-    <nav aria-label={t('关联单据')} className="mb-3 flex min-h-6 items-start gap-2 text-xs">
+    <nav aria-label={t('关联单据')} data-keep-clear="" className="mb-3 flex min-h-6 items-start gap-2 text-xs">
       <TabFocus ready={isIdle} onFocus={() => void queryClient.prefetchQuery(linkedQuery(linkKey))} />
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 @max-[640px]:flex-nowrap @max-[640px]:overflow-x-auto @max-[640px]:[scrollbar-width:none]">
         {kinds.map((kind, at) => {

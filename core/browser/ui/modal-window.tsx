@@ -51,7 +51,7 @@ export function ModalWindow({
           className={`floating fixed z-overlay flex max-w-[calc(100vw-24px)] flex-col ${place}`}
           style={{ width }}
         >
-          <header className={`flex items-center justify-between gap-2 border-b px-4 ${head}`}>
+          <header data-keep-clear="" className={`flex items-center justify-between gap-2 border-b px-4 ${head}`}>
             <Base.Title className="text-[15px] font-semibold">{title}</Base.Title>
             <IconButton icon="x" label={t('关闭')} keys="Escape" size="small" onClick={onClose} />
           </header>

@@ -2,6 +2,8 @@ import { type Box, crosses, noticeBox, type NoticePlace, noticePlace } from './n
 
 const controls =
   ':is(a[href], button, input, select, textarea, summary, [contenteditable=true], [role=button], [role=tab], [role=option], [role=menuitem])'
+/** What is looked at rather than pressed: where somebody works in a table, the chain of documents, the head of a window. */
+const keptClear = '[data-keep-clear]'
 const notices = '[data-sonner-toast]'
 /** Pixels between two notices. */
 export const noticeGap = 6
@@ -18,10 +20,11 @@ function isReached(element: Element, { left, top, right, bottom }: Box): boolean
 
 /** The boxes of the controls inside a part of the window that a person can reach. */
 function reachedControls(part: Box): Box[] {
-  return [...document.querySelectorAll(controls)].flatMap((element) => {
+  return [...document.querySelectorAll(`${controls}, ${keptClear}`)].flatMap((element) => {
     const box = element.getBoundingClientRect()
     const isThere = box.width > 0 && box.height > 0 && crosses(box, part) && !element.closest(notices)
-    return isThere && element.checkVisibility({ visibilityProperty: true }) && isReached(element, box) ? [box] : []
+    if (!isThere || !element.checkVisibility({ visibilityProperty: true })) return []
+    return element.matches(keptClear) || isReached(element, box) ? [box] : []
   })
 }
 
