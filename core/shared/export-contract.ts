@@ -3,7 +3,7 @@ import { type Contract, contract, id, idParams, instant } from './contract.ts'
 import { type DocumentKind, readersOf } from './document.ts'
 import type { Field } from './fields.ts'
 import { messageSchema } from './message-schema.ts'
-import { signedIn } from './permission.ts'
+import { member } from './permission.ts'
 import { filtersOf } from './search-schema.ts'
 
 const exportStatuses = ['Pending', 'Running', 'Completed', 'Failed'] as const
@@ -88,7 +88,7 @@ export type ExportTask = z.output<typeof exportTask>
 export const exportTaskRead = contract({
   method: 'GET',
   path: 'export_tasks/:id',
-  permission: signedIn,
+  permission: member,
   summary: 'An export of the signed-in person',
   params: idParams,
   reply: exportTask,
@@ -98,7 +98,7 @@ export const exportTaskRead = contract({
 export const exportTaskList = contract({
   method: 'GET',
   path: 'export_tasks',
-  permission: signedIn,
+  permission: member,
   summary: 'Recent exports of the signed-in person',
   reply: z.object({ records: z.array(exportTask) }),
 })

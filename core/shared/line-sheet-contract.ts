@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract } from './contract.ts'
 import { importLimits, importReading, sheetSource } from './import-contract.ts'
-import { signedIn } from './permission.ts'
+import { member } from './permission.ts'
 
 /** What of a sheet is answered as lines of a form: more rows than any form takes, cells longer than any field. */
 export const lineSheetLimits = { rows: 1000, cell: 5000 } as const
@@ -20,7 +20,7 @@ const lineSheetColumn = z.strictObject({
 export const lineSheetReading = contract({
   method: 'POST',
   path: 'line_sheets/read',
-  permission: signedIn,
+  permission: member,
   summary: 'Columns and rows of an uploaded file, as lines of a form',
   changes: false,
   body: z.strictObject({ ...sheetSource, columns: z.array(lineSheetColumn).min(1).max(importLimits.columns) }),

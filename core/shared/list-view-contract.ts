@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, id, idParams, seenVersion } from './contract.ts'
-import { signedIn } from './permission.ts'
+import { member } from './permission.ts'
 
 const key = z.string().trim().min(1).max(100)
 /** Characters that the name of a view may have. */
@@ -47,7 +47,7 @@ export type ListView = z.output<typeof listView>
 export const listViewList = contract({
   method: 'GET',
   path: 'list_views',
-  permission: signedIn,
+  permission: member,
   summary: 'Saved views of a list',
   query: z.object({ list }),
   reply: z.object({ records: z.array(listView), roles: z.array(role) }),
@@ -57,7 +57,7 @@ export const listViewList = contract({
 export const listViewCreate = contract({
   method: 'POST',
   path: 'list_views',
-  permission: signedIn,
+  permission: member,
   summary: 'Save a view of a list',
   body: z.strictObject({ list, name, value: listViewValue }),
   reply: listView,
@@ -68,7 +68,7 @@ export const listViewCreate = contract({
 export const listViewUpdate = contract({
   method: 'PUT',
   path: 'list_views/:id',
-  permission: signedIn,
+  permission: member,
   summary: 'Change a saved view',
   params: idParams,
   body: z.strictObject({
@@ -84,7 +84,7 @@ export const listViewUpdate = contract({
 export const listViewDelete = contract({
   method: 'DELETE',
   path: 'list_views/:id',
-  permission: signedIn,
+  permission: member,
   summary: 'Delete a saved view',
   params: idParams,
   query: seenVersion,
@@ -95,7 +95,7 @@ export const listViewDelete = contract({
 export const listViewDefault = contract({
   method: 'PUT',
   path: 'list_views/default',
-  permission: signedIn,
+  permission: member,
   summary: 'Choose the view that a list opens with',
   body: z.strictObject({ list, viewId: id.nullable() }),
   reply: z.object({}),

@@ -8,6 +8,7 @@ export type PermissionMap = Readonly<Record<string, { readonly read: boolean; re
 type SimplePermission =
   | { readonly kind: 'anyone' }
   | { readonly kind: 'signedIn' }
+  | { readonly kind: 'member' }
   | { readonly kind: 'keys'; readonly anyOf: readonly { readonly key: string; readonly flag: PermissionFlag }[] }
 
 /** What a route, view, command or menu entry requires: any one of `anyOf`, or each of `of`. */
@@ -18,6 +19,9 @@ export const anyone: SimplePermission = { kind: 'anyone' }
 
 /** Any signed-in person. */
 export const signedIn: SimplePermission = { kind: 'signedIn' }
+
+/** Any signed-in person with at least one right. An account that waits for its first role reads only its own profile. */
+export const member: SimplePermission = { kind: 'member' }
 
 /** Read on any of the module keys, for menu entries, lists and details. Write does not include it. */
 export function read(...keys: string[]): SimplePermission {
@@ -38,6 +42,7 @@ export function readOrWrite(...keys: string[]): SimplePermission {
 export function either(...permissions: SimplePermission[]): SimplePermission {
   if (permissions.some((one) => one.kind === 'anyone')) return anyone
   if (permissions.some((one) => one.kind === 'signedIn')) return signedIn
+  if (permissions.some((one) => one.kind === 'member')) return member
   return { kind: 'keys', anyOf: permissions.flatMap((one) => (one.kind === 'keys' ? one.anyOf : [])) }
 }
 
@@ -52,6 +57,7 @@ export function permits(held: PermissionMap | undefined, asked: Permission): boo
   if (asked.kind === 'anyone') return true
   if (!held) return false
   if (asked.kind === 'signedIn') return true
+  if (asked.kind === 'member') return Object.values(held).some(({ read, write }) => read || write)
   return asked.anyOf.some(({ key, flag }) => held[key]?.[flag] === true)
 }
 

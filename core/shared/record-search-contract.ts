@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract, id } from './contract.ts'
 import { messageSchema } from './message-schema.ts'
-import { signedIn } from './permission.ts'
+import { member } from './permission.ts'
 
 /** How many records of one kind a search answers at most. */
 export const recordsOfKind = 5
@@ -18,7 +18,7 @@ export const recordSearch = contract({
   method: 'POST',
   path: 'records/search',
   changes: false,
-  permission: signedIn,
+  permission: member,
   summary: 'Find documents by code, name or customer style',
   body: z.strictObject({ keyword: z.string().max(200), document: z.string().max(60).optional() }),
   reply: z.object({

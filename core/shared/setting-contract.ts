@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { contract, id } from './contract.ts'
-import { signedIn } from './permission.ts'
+import { member } from './permission.ts'
 
 /** Settings that every signed-in person's browser may read, such as how long an order may be edited. */
 export const systemSettings = contract({
   method: 'GET',
   path: 'config/system_setting',
-  permission: signedIn,
+  permission: member,
   summary: 'System settings as keys and values',
   reply: z.array(z.object({ id, key: z.string(), value: z.string(), version: z.number().int() })),
 })

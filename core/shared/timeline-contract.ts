@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract, id, idParams, instant, seenVersion, startingVersion } from './contract.ts'
 import { fileAddress } from './file-contract.ts'
-import { signedIn } from './permission.ts'
+import { member } from './permission.ts'
 
 /** Characters that a comment holds at most. */
 export const longestComment = 4000
@@ -76,7 +76,7 @@ export type TimelineEntry = ChangeEntry | Comment
 export const timelineRead = contract({
   method: 'GET',
   path: 'timeline/:document/:id',
-  permission: signedIn,
+  permission: member,
   summary: 'Changes of a record and comments on it, the latest first; for whoever may read the record',
   params: recordParams,
   query: pageQuery,
@@ -92,7 +92,7 @@ export const timelineRead = contract({
 export const timelineChangeRead = contract({
   method: 'GET',
   path: 'timeline/:document/:id/changes/:changeId',
-  permission: signedIn,
+  permission: member,
   summary: 'One change of a record with all its parts',
   params: recordParams.extend({ changeId: idParams.shape.id }),
   reply: changeEntry,
@@ -102,7 +102,7 @@ export const timelineChangeRead = contract({
 export const fieldHistory = contract({
   method: 'GET',
   path: 'timeline/:document/:id/field_history',
-  permission: signedIn,
+  permission: member,
   summary: 'The changes of one field of a record, the latest first; the field is named by its path in the record',
   params: recordParams,
   query: pageQuery.extend({ field: z.string().regex(/^[a-zA-Z]\w{0,59}(\.\w{1,60}){0,9}$/) }),
@@ -119,7 +119,7 @@ export const fieldHistory = contract({
 export const mentionablePeople = contract({
   method: 'GET',
   path: 'timeline/:document/:id/people',
-  permission: signedIn,
+  permission: member,
   summary: 'People who may be mentioned in a comment on a record',
   params: recordParams,
   query: z.object({ keyword: z.string().trim().max(50).default('') }),
@@ -138,7 +138,7 @@ const commentContent = {
 export const commentCreate = contract({
   method: 'POST',
   path: 'comments',
-  permission: signedIn,
+  permission: member,
   summary: 'Comment on a record',
   body: z.strictObject({
     document,
@@ -156,7 +156,7 @@ export type CommentBody = z.output<(typeof commentCreate)['body']>
 export const commentUpdate = contract({
   method: 'PUT',
   path: 'comments/:id',
-  permission: signedIn,
+  permission: member,
   summary: 'Change one’s own comment',
   params: idParams,
   body: z.strictObject({ version: startingVersion, ...commentContent }),
@@ -167,7 +167,7 @@ export const commentUpdate = contract({
 export const commentDelete = contract({
   method: 'DELETE',
   path: 'comments/:id',
-  permission: signedIn,
+  permission: member,
   summary: 'Delete one’s own comment',
   params: idParams,
   query: seenVersion,
@@ -193,7 +193,7 @@ export type Mention = z.output<typeof mention>
 export const mentionList = contract({
   method: 'GET',
   path: 'comments/mentions',
-  permission: signedIn,
+  permission: member,
   summary: 'Where the caller was mentioned, unread ones only unless told, the latest first; 100 at most',
   query: z.object({ all: z.enum(['true']).optional() }),
   reply: z.object({ records: z.array(mention), unread: z.number().int() }),
@@ -203,7 +203,7 @@ export const mentionList = contract({
 export const mentionSeen = contract({
   method: 'PUT',
   path: 'comments/mentions/read',
-  permission: signedIn,
+  permission: member,
   summary: 'Mark mentions of oneself as read',
   body: z.union([z.strictObject({ ids: z.array(id).min(1).max(100) }), z.strictObject({ document, recordId: id })]),
   reply: z.object({ read: z.number().int() }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, id } from './contract.ts'
-import { signedIn } from './permission.ts'
+import { member } from './permission.ts'
 
 /** How many records of one document a use names at most. */
 export const recordsOfUse = 20
@@ -36,7 +36,7 @@ export type Usage = z.output<typeof usage>
 export const usageRead = contract({
   method: 'GET',
   path: 'usage/:document/:id',
-  permission: signedIn,
+  permission: member,
   summary: 'Which documents use a record',
   params: z.object({
     document: z.string().max(60),

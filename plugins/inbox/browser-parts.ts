@@ -1,6 +1,6 @@
 import type { PluginParts } from '../../core/browser/plugin.ts'
 import { message } from '../../core/shared/message.ts'
-import { signedIn } from '../../core/shared/permission.ts'
+import { member } from '../../core/shared/permission.ts'
 import { approvalDelegationCommands } from './approval-delegations/browser/approval-delegation-commands.ts'
 import { inboxCommands } from './browser/inbox-commands.ts'
 import { approvalCounter, taskCounter, unreadCounter } from './browser/inbox-counters.ts'
@@ -16,7 +16,7 @@ export const inboxParts: PluginParts = {
     {
       id: 'inbox.unread',
       title: message('未读通知'),
-      permission: signedIn,
+      permission: member,
       order: 10,
       command: 'inbox.open',
       counter: unreadCounter,
@@ -24,7 +24,7 @@ export const inboxParts: PluginParts = {
     {
       id: 'inbox.tasks',
       title: message('待办任务'),
-      permission: signedIn,
+      permission: member,
       order: 20,
       command: 'inbox.tasks',
       counter: taskCounter,
@@ -32,7 +32,7 @@ export const inboxParts: PluginParts = {
     {
       id: 'inbox.approvals',
       title: message('待审批'),
-      permission: signedIn,
+      permission: member,
       order: 30,
       command: 'inbox.approvals',
       counter: approvalCounter,

@@ -1,6 +1,6 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
 import { message } from '../../core/shared/message.ts'
-import { signedIn } from '../../core/shared/permission.ts'
+import { member } from '../../core/shared/permission.ts'
 import { cockpitPath } from './browser/approval-cockpit-path.ts'
 import { bellCounter } from './browser/inbox-counters.ts'
 import { inboxEntryId } from './browser/inbox-state.ts'
@@ -13,17 +13,17 @@ export const inbox: BrowserPlugin = {
     {
       path: cockpitPath,
       title: message('审批台'),
-      permission: signedIn,
+      permission: member,
       load: () => import('./personal-tasks/browser/approval-cockpit.tsx'),
     },
   ],
-  account: [{ title: message('审批台'), icon: 'clipboard-check', path: cockpitPath, permission: signedIn }],
+  account: [{ title: message('审批台'), icon: 'clipboard-check', path: cockpitPath, permission: member }],
   topBar: [
     {
       id: inboxEntryId,
       title: message('通知'),
       icon: 'bell',
-      permission: signedIn,
+      permission: member,
       order: 20,
       command: 'inbox.open',
       counter: bellCounter,

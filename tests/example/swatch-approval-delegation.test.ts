@@ -120,11 +120,15 @@ test('a new delegation is refused in words at its field, also when two are sent 
   await endAll(at.follower)
 })
 
-test('a colleague who may not read the order does not see the request of an absent decider', async () => {
+test('only people who may decide such approvals are offered and asked', async () => {
   const stranger = await addPerson(at.company.app, 'stranger', ['PRIVILEGE_SWATCH_READ'])
-  const order = await at.confirmed()
-  await request(order)
-  await ask(at.follower, stranger, ['2026-03-06', '2026-03-06'])
-  expect(await at.waiting(stranger, order)).toEqual([])
-  expect((await at.decide(order, stranger, 'Agree')).status).toBe(403)
+  const offered = async (whose: Person) =>
+    (await at.call('GET', 'approval_delegations/people', whose)).body.records.map(({ id }: Person) => id)
+  expect(await offered(at.follower)).not.toContain(stranger.id)
+  expect(await offered(stranger)).toEqual([])
+  expect(await ask(at.follower, stranger, ['2026-03-06', '2026-03-06'])).toMatchObject({
+    status: 422,
+    body: { errors: [{ field: 'toUserId', message: '测stranger没有可以代您审批的单据' }] },
+  })
+  expect((await ask(stranger, at.other, ['2026-03-06', '2026-03-06'])).status).toBe(422)
 })

@@ -22,10 +22,7 @@ export const openToVisitors: readonly string[] = [
   'POST users/access_token',
 ]
 
-/**
- * Calls that everybody may make who is signed in, even without a role: they are about oneself, or answer only what one
- * may read.
- */
+/** Calls that everybody may make who is signed in, even without a role: they are about oneself. */
 export const openToSignedIn: readonly string[] = [
   'GET files/:name',
   'GET users/profile',
@@ -38,6 +35,14 @@ export const openToSignedIn: readonly string[] = [
   'DELETE users/sessions/:sessionId',
   'POST users/upload-url',
   'PUT users/held_files',
+  'GET preferences',
+  'PUT preferences/:key',
+  'DELETE preferences/:key',
+  'GET live',
+]
+
+/** Calls of everybody with a right of any module: what is their own in the product, and what depends on the records that they may read. */
+export const openToMembers: readonly string[] = [
   'GET config/system_setting',
   'GET export_tasks',
   'GET export_tasks/:id',
@@ -46,9 +51,6 @@ export const openToSignedIn: readonly string[] = [
   'PUT list_views/:id',
   'PUT list_views/default',
   'DELETE list_views/:id',
-  'GET preferences',
-  'PUT preferences/:key',
-  'DELETE preferences/:key',
   'POST records/search',
   // Reads only one's own uploads: line-sheet-routes.test.ts.
   'POST line_sheets/read',
@@ -79,7 +81,6 @@ export const openToSignedIn: readonly string[] = [
   'GET approval_delegations/people',
   'POST approval_delegations',
   'PUT approval_delegations/:id/end',
-  'GET live',
 ]
 
 /** Lookups of forms: open to everyone with access to any module, and limited to what a picker shows. */
@@ -286,6 +287,7 @@ export function callsOpenTo(privileges: readonly string[], roles: readonly strin
   for (const privilege of held) {
     const [, module = '', flag = ''] = /^PRIVILEGE_(.+)_(READ|WRITE)$/.exec(privilege) ?? []
     const opens = openByModule[module]
+    grant(openToMembers)
     grant(openToAnyModule)
     grant(opens?.work)
     grant(flag === 'READ' ? opens?.read : opens?.write)
@@ -298,6 +300,7 @@ export function callsOpenTo(privileges: readonly string[], roles: readonly strin
 export const allCalls: ReadonlySet<string> = new Set([
   ...openToVisitors,
   ...openToSignedIn,
+  ...openToMembers,
   ...openToAnyModule,
   ...Object.values(openByModule).flatMap((opens) => Object.values(opens).flat()),
 ])

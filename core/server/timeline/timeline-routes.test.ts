@@ -285,7 +285,7 @@ test('every document has a timeline, and a person who may read none of them gets
     const id = rows[0]?.id ?? 1
     const seen = await ask(admin, 'GET', `timeline/${noun}/${id}`)
     expect([noun, seen.status]).toEqual([noun, rows[0]?.id ? 200 : 404])
-    expect([noun, (await ask(nobody, 'GET', `timeline/${noun}/${id}`)).status]).toEqual([noun, 404])
+    expect([noun, (await ask(nobody, 'GET', `timeline/${noun}/${id}`)).status]).toEqual([noun, 403])
   }
 })
 

@@ -30,7 +30,8 @@ export async function searchUsers(
   ])
   const body = { ...keywordFilter(keyword), ...(role ? { roleName: role } : {}) }
   const { records } = await call(userSearch, { query: { page: 1, size: mostChoices, includeRole: 1 }, body, signal })
-  return records.filter((user) => !user.isDeleted).map(userChoice)
+  // Administrators also find accounts that wait for a role; nobody chooses those.
+  return records.filter(({ isDeleted, roles }) => !isDeleted && roles?.length !== 0).map(userChoice)
 }
 
 /** Departments and their groups as one list, each group after its department. */

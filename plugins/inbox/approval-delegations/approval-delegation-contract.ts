@@ -9,7 +9,7 @@ import {
   recordsReply,
   startingVersion,
 } from '../../../core/shared/contract.ts'
-import { signedIn } from '../../../core/shared/permission.ts'
+import { member } from '../../../core/shared/permission.ts'
 
 /** That somebody decides approvals for another person, on the days between two dates in Shanghai. */
 const delegation = z.object({
@@ -27,7 +27,7 @@ export type Delegation = z.output<typeof delegation>
 export const delegationList = contract({
   method: 'GET',
   path: 'approval_delegations',
-  permission: signedIn,
+  permission: member,
   summary: 'Who decides approvals for the caller, and for whom the caller decides, from today on',
   reply: z.object({ given: z.array(delegation), received: z.array(delegation) }),
 })
@@ -35,7 +35,7 @@ export const delegationList = contract({
 export const delegationPeople = contract({
   method: 'GET',
   path: 'approval_delegations/people',
-  permission: signedIn,
+  permission: member,
   summary: 'People who can be asked to decide approvals, by name or its initials',
   query: z.object({ keyword: z.string().trim().max(50).default('') }),
   reply: recordsReply(z.object({ id, name: z.string(), detail: z.string() })),
@@ -44,7 +44,7 @@ export const delegationPeople = contract({
 export const delegationCreate = contract({
   method: 'POST',
   path: 'approval_delegations',
-  permission: signedIn,
+  permission: member,
   summary: 'Ask somebody to decide approvals for the caller on some days',
   body: z.strictObject({ toUserId: id, firstDay: calendarDate, lastDay: calendarDate }),
   reply: delegation,
@@ -54,7 +54,7 @@ export const delegationCreate = contract({
 export const delegationEnd = contract({
   method: 'PUT',
   path: 'approval_delegations/:id/end',
-  permission: signedIn,
+  permission: member,
   summary: 'End a delegation of the caller at once',
   params: idParams,
   body: z.strictObject({ version: startingVersion }),

@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest'
 import { decidesFor } from '../../../core/shared/document/document-approval.ts'
 import { sourceText } from '../../../core/shared/message.ts'
-import { canEnd, delegationProblems, type DelegationDays } from './approval-delegation-rules.ts'
+import {
+  canEnd,
+  delegationProblems,
+  type DelegationDays,
+  type DelegationNeighbours,
+} from './approval-delegation-rules.ts'
 
 const [one, two, three] = [1, 2, 3].map((id) => ({ id, name: `P${id}` })) as [
   { id: number; name: string },
@@ -9,10 +14,15 @@ const [one, two, three] = [1, 2, 3].map((id) => ({ id, name: `P${id}` })) as [
   { id: number; name: string },
 ]
 const days = (firstDay: string, lastDay: string, toUser = two): DelegationDays => ({ toUser, firstDay, lastDay })
-const problems = (wanted: DelegationDays, more: { own?: DelegationDays[]; theirs?: DelegationDays[] } = {}) =>
-  delegationProblems(wanted, one, { today: '2026-03-05', own: [], theirs: [], ...more }).map(
-    ({ field, message }) => `${field}: ${sourceText(message)}`,
-  )
+const problems = (wanted: DelegationDays, more: Partial<DelegationNeighbours> = {}) =>
+  delegationProblems(wanted, one, {
+    today: '2026-03-05',
+    own: [],
+    theirs: [],
+    madeToday: 0,
+    canStandIn: true,
+    ...more,
+  }).map(({ field, message }) => `${field}: ${sourceText(message)}`)
 
 test('a delegation lasts from today or later to a day that is not before, for a year at most, and never goes to oneself', () => {
   expect(problems(days('2026-03-05', '2026-03-05'))).toEqual([])
@@ -28,6 +38,16 @@ test('on one day one person is asked, and not one who has asked another', () => 
   expect(problems(days('2026-03-05', '2026-03-08'), { own })).toEqual(['firstDay: 2026-03-08 至 2026-03-10 已委托给P3'])
   expect(problems(days('2026-03-05', '2026-03-07'), { own })).toEqual([])
   expect(problems(days('2026-03-05', '2026-03-08'), { theirs: own })).toEqual(['toUserId: P2在这段时间已委托给P3'])
+})
+
+test('only somebody who may decide as well is asked, and nobody is asked any number of times', () => {
+  const wanted = days('2026-03-05', '2026-03-05')
+  expect(problems(wanted, { canStandIn: false })).toEqual(['toUserId: P2没有可以代您审批的单据'])
+  const own = Array.from({ length: 10 }, (_, at) => days(`2026-04-${10 + at}`, `2026-04-${10 + at}`))
+  expect(problems(wanted, { own: own.slice(1) })).toEqual([])
+  expect(problems(wanted, { own })).toEqual(['toUserId: 同时最多有10次委托，请先结束一次'])
+  expect(problems(wanted, { madeToday: 9 })).toEqual([])
+  expect(problems(wanted, { madeToday: 10 })).toEqual(['toUserId: 一天最多委托10次'])
 })
 
 test('only the person who gave it ends a delegation, while it holds', () => {

@@ -17,10 +17,17 @@ export type DelegationNeighbours = {
   readonly own: readonly DelegationDays[]
   /** Delegations of the person who is asked. */
   readonly theirs: readonly DelegationDays[]
+  /** How many delegations the person has given today, ended ones included. */
+  readonly madeToday: number
+  /** Whether there are approvals that both people may decide. */
+  readonly canStandIn: boolean
 }
 
 /** The most days that one delegation lasts. */
 const longestDelegation = 366
+
+/** The most delegations of one person that hold or are to come, and the most that one gives on a day: each one is a notice to somebody. */
+const mostDelegations = 10
 
 const meets = (one: DelegationDays, other: DelegationDays) =>
   one.firstDay <= other.lastDay && other.firstDay <= one.lastDay
@@ -32,12 +39,16 @@ const meets = (one: DelegationDays, other: DelegationDays) =>
 export function delegationProblems(
   wanted: DelegationDays,
   actor: Pick<Actor, 'id'>,
-  { today, own, theirs }: DelegationNeighbours,
+  { today, own, theirs, madeToday, canStandIn }: DelegationNeighbours,
 ): FieldProblem[] {
   const { toUser, firstDay, lastDay } = wanted
   const problems: FieldProblem[] = []
   const add = (field: string, text: FieldProblem['message']) => problems.push({ field, message: text })
   if (toUser.id === actor.id) add('toUserId', message('不能委托给自己'))
+  else if (!canStandIn) add('toUserId', message('{name}没有可以代您审批的单据', { name: toUser.name }))
+  if (own.length >= mostDelegations)
+    add('toUserId', message('同时最多有{n}次委托，请先结束一次', { n: mostDelegations }))
+  else if (madeToday >= mostDelegations) add('toUserId', message('一天最多委托{n}次', { n: mostDelegations }))
   if (firstDay < today) add('firstDay', message('开始日期不能早于今天'))
   if (lastDay < firstDay) add('lastDay', message('结束日期不能早于开始日期'))
   else if (lastDay > shiftDate(firstDay, longestDelegation - 1))

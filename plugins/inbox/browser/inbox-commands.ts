@@ -1,11 +1,11 @@
 import type { Command } from '../../../core/browser/command/command.ts'
 import { message } from '../../../core/shared/message.ts'
-import { signedIn } from '../../../core/shared/permission.ts'
+import { member } from '../../../core/shared/permission.ts'
 import { cockpitPath } from './approval-cockpit-path.ts'
 import { type InboxTab, openInbox } from './inbox-state.ts'
 
 function opens(id: string, title: Command['title'], tab: InboxTab, more: Partial<Command>): Command {
-  return { id, title, permission: signedIn, quiet: true, icon: 'bell', run: () => openInbox(tab), ...more }
+  return { id, title, permission: member, quiet: true, icon: 'bell', run: () => openInbox(tab), ...more }
 }
 
 export const inboxCommands: readonly Command[] = [
@@ -24,7 +24,7 @@ export const inboxCommands: readonly Command[] = [
     keywords: 'approval desk cockpit decide approvals one after another 逐条审批',
     icon: 'clipboard-check',
     keys: 'g a',
-    permission: signedIn,
+    permission: member,
     quiet: true,
     run: ({ open }) => open(cockpitPath),
   },
@@ -33,7 +33,7 @@ export const inboxCommands: readonly Command[] = [
     title: message('全部标为已读'),
     keywords: 'mark all notifications read 已读 通知 消息',
     icon: 'check-check',
-    permission: signedIn,
+    permission: member,
     run: async () => {
       const { readAll } = await import('../notifications/browser/notification-actions.ts')
       await readAll()

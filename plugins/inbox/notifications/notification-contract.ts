@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, id, instant, personReference } from '../../../core/shared/contract.ts'
-import { signedIn } from '../../../core/shared/permission.ts'
+import { member } from '../../../core/shared/permission.ts'
 import { notificationPageSize, notificationStatuses } from './notification-options.ts'
 
 const shownText = z.object({ text: z.string(), values: z.record(z.string(), z.unknown()).optional() })
@@ -36,7 +36,7 @@ export type Notification = z.output<typeof notification>
 export const notificationList = contract({
   method: 'GET',
   path: 'notification',
-  permission: signedIn,
+  permission: member,
   summary: 'The notifications of the signed-in person',
   query: z.object({
     page: z.coerce.number().int().min(1).max(1_000_000).default(1),
@@ -50,7 +50,7 @@ export const notificationList = contract({
 export const notificationCounts = contract({
   method: 'GET',
   path: 'notification/counts',
-  permission: signedIn,
+  permission: member,
   summary: 'How many unread notifications, open tasks and open approvals one has',
   reply: z.object({ unread: z.number().int(), tasks: z.number().int(), approvals: z.number().int() }),
 })
@@ -59,7 +59,7 @@ export const notificationCounts = contract({
 export const notificationSeen = contract({
   method: 'PUT',
   path: 'notification/read',
-  permission: signedIn,
+  permission: member,
   summary: 'Mark notifications as read',
   body: z.strictObject({ ids: z.array(id).max(1000) }),
   reply: z.object({ read: z.number().int() }),

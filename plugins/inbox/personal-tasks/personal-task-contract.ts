@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract, id, idParams, instant, personReference, startingVersion } from '../../../core/shared/contract.ts'
 import { decisions } from '../../../core/shared/document/document-approval.ts'
-import { signedIn } from '../../../core/shared/permission.ts'
+import { member } from '../../../core/shared/permission.ts'
 import { shownChange } from '../../../core/shared/timeline-contract.ts'
 import { personalTaskStatuses, personalTaskTypes } from './personal-task-options.ts'
 
@@ -70,7 +70,7 @@ const tasks = z.array(personalTask)
 export const personalTaskList = contract({
   method: 'GET',
   path: 'personal_tasks',
-  permission: signedIn,
+  permission: member,
   summary: 'Tasks and approvals that one received or sent',
   reply: z.object({
     receivedPersonalTasks: tasks,
@@ -84,7 +84,7 @@ export type PersonalTaskLists = z.output<(typeof personalTaskList)['reply']>
 export const personalTaskCreate = contract({
   method: 'POST',
   path: 'personal_tasks',
-  permission: signedIn,
+  permission: member,
   summary: 'Send somebody a task',
   body: z.strictObject({
     type: z.enum(personalTaskTypes).default('Creation'),
@@ -102,7 +102,7 @@ export const personalTaskCreate = contract({
 export const personalTaskUpdate = contract({
   method: 'PUT',
   path: 'personal_tasks',
-  permission: signedIn,
+  permission: member,
   summary: 'Finish a task, or hide it',
   body: z.looseObject({
     id,
@@ -116,7 +116,7 @@ export const personalTaskUpdate = contract({
 export const approvalCreate = contract({
   method: 'POST',
   path: 'personal_tasks/approval',
-  permission: signedIn,
+  permission: member,
   summary: 'Ask for an approval',
   body: z.strictObject({
     type: z.enum(personalTaskTypes),
@@ -133,7 +133,7 @@ export const approvalCreate = contract({
 export const approvalDecide = contract({
   method: 'PUT',
   path: 'personal_tasks/approval',
-  permission: signedIn,
+  permission: member,
   summary: 'Decide an approval: approved or refused',
   body: z.looseObject({
     id,
@@ -148,7 +148,7 @@ export const approvalDecide = contract({
 export const approvalPreview = contract({
   method: 'GET',
   path: 'personal_tasks/approval/:id/preview',
-  permission: signedIn,
+  permission: member,
   summary: 'What agreement to an open approval would change, part by part',
   params: idParams,
   reply: z.object({
@@ -164,7 +164,7 @@ export const approvalPreview = contract({
 export const orderApprovals = contract({
   method: 'GET',
   path: 'personal_tasks/order_approval',
-  permission: signedIn,
+  permission: member,
   summary: 'The approvals of a document',
   query: z.object({
     resourceType,

@@ -7,7 +7,7 @@ import type { Draft } from '../../form/drafts/draft-codec.ts'
 import { listDrafts, onDrafts } from '../../form/drafts/draft-store.ts'
 import { translate } from '../../i18n/text.ts'
 import { recordListAddress } from '../../workspace/tabs/record-address.ts'
-import { sessionNow } from '../../session/session.ts'
+import { permitsNow, sessionNow } from '../../session/session.ts'
 import { noteRecentDocument } from '../../workspace/tabs/recent-documents.ts'
 import { openAddress } from '../../workspace/workspace.ts'
 import { kindOf } from '../../plugin-list.ts'
@@ -18,6 +18,7 @@ export async function searchRecords(
   signal: AbortSignal,
   document?: string,
 ): Promise<readonly FoundRecord[]> {
+  if (!permitsNow(recordSearch.permission)) return []
   const { kinds } = await call(recordSearch, { body: { keyword, ...(document ? { document } : {}) }, signal })
   // The server may know documents that have no pages here.
   const shown = kinds.filter((kind) => kindOf(kind.document) !== undefined)

@@ -40,7 +40,7 @@ export function UserAccessSection({ isOwn = false, isNew = false }: { isOwn?: bo
         label={t('角色')}
         lookup="roles"
         className={wide}
-        hint={t('没有角色的用户只能看到首页、个人资料和账号')}
+        hint={t('没有角色的用户只能看到自己的资料，也不会出现在任何人员列表中')}
       />
     </Section>
   )

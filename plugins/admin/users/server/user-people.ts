@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Person } from '../../../../core/server/auth/accounts.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { permissionsOf } from '../../../../core/shared/permission.ts'
+import { hasRole } from './user-target.ts'
 
 const mostPeople = 500
 
@@ -22,7 +23,7 @@ function keywordCondition(keyword: string) {
     or regexp_replace(u.pinyin_key, '[^a-z]', '', 'g') like ${`${literal}%`})`
 }
 
-/** Finds people with an enabled account by name, initials or pinyin, each with their permissions. */
+/** Finds people with an enabled account and a role by name, initials or pinyin, each with their permissions. */
 export async function findPeople(db: SqlDatabase, keyword: string): Promise<readonly Person[]> {
   const { rows } = await db.execute<Row>(sql`select u.id, u.name, u.avatar, u.pinyin_abbreviation as initials,
       coalesce(c.name, '') as detail,
@@ -31,7 +32,7 @@ export async function findPeople(db: SqlDatabase, keyword: string): Promise<read
             where rp.role_id = r.id))), '[]')
         from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = u.id) as roles
     from users u left join categories c on c.id = u.category_id
-    where not u.is_deleted and ${keywordCondition(keyword)}
+    where not u.is_deleted and ${sql.raw(hasRole('u'))} and ${keywordCondition(keyword)}
     order by u.pinyin_key, u.id limit ${mostPeople}::int`)
   return rows.map(({ roles, ...person }) => ({ ...person, permissions: permissionsOf(roles) }))
 }

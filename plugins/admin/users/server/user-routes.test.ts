@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { AccountCompany, accountPassword as password } from '../../../../tests/support/account-company.ts'
+import { giveRoles } from '../../../../tests/support/give-roles.ts'
 import type { TestApp } from '../../../../tests/support/test-app.ts'
+import { findPeople } from './user-people.ts'
 
 let company: AccountCompany
 let app: TestApp
@@ -157,11 +159,28 @@ test('invisible characters are removed from names, so that no account can imitat
   expect([nameless.status, nameless.body.errors[0].field]).toEqual([422, 'lastName'])
 })
 
-test('an account without any right may not list the roles', async () => {
-  const { email } = await addPerson('何', '人')
-  const rolesFor = async (token: string) => (await app.call('GET', 'list_views?list=apex-a', { token })).body.roles
-  expect(await rolesFor(await signIn(email))).toEqual([])
-  expect((await rolesFor(admin)).length).toBeGreaterThan(0)
+test('an account that registered itself reads only its own profile, and stands in no list of people, until it has a role', async () => {
+  const body = { email: 'waiting@selvedge.example', password, lastName: '何', firstName: '人' }
+  const { id } = (await app.call('POST', 'users/signup', { body })).body
+  const token = await signIn(body.email)
+  expect((await app.call('GET', 'users/profile', { token })).status).toBe(200)
+  expect((await app.call('GET', `users/${id}`, { token })).status).toBe(200)
+  for (const path of ['list_views?list=apex-a', 'export_tasks', 'config/system_setting', 'comments/mentions'])
+    expect([path, (await app.call('GET', path, { token })).status]).toEqual([path, 403])
+  expect((await app.call('POST', 'records/search', { token, body: { keyword: '何人' } })).status).toBe(403)
+  const colleague = await signIn((await addPerson('同', '事', '纸样师')).email)
+  const people = async (who: string): Promise<number[]> =>
+    (await app.call('POST', 'users/search?size=100', { token: who, body: { keyword: '何人' } })).body.records.map(
+      (one: { id: number }) => one.id,
+    )
+  expect(await people(colleague)).toEqual([])
+  expect(await people(admin)).toEqual([id])
+  expect(await findPeople(app.services.db, '何人')).toEqual([])
+  const roles = (await app.call('GET', 'admin/roles', { token: admin })).body as { id: number; name: string }[]
+  const roleIds = roles.filter(({ name }) => name === '纸样师').map((role) => role.id)
+  expect((await giveRoles(app, admin, { userIds: [id], roleIds })).status).toBe(200)
+  expect(await people(colleague)).toEqual([id])
+  expect((await app.call('GET', 'export_tasks', { token })).status).toBe(200)
 })
 
 test('searching finds people by role, department with its groups, initials and keyword', async () => {

@@ -7,6 +7,8 @@ import type { Actor } from '../../../../core/shared/rule.ts'
 import { roleNameOf, roleTitle } from '../../roles/role-keys.ts'
 import type { UserRow, userSearchBody } from '../user-contract.ts'
 
+import { hasRole } from './user-target.ts'
+
 type Body = z.output<typeof userSearchBody>
 type Page = { readonly page: number; readonly size: number }
 
@@ -49,8 +51,8 @@ function initialsCondition(pattern: string, seesEverything: boolean): SQL {
 }
 
 /**
- * SQL condition on `d` for the people that a search covers: enabled accounts, unless a permitted caller requests
- * disabled ones.
+ * SQL condition on `d` for the people that a search covers: enabled accounts with a role. Permitted callers also find those
+ * without one, and disabled ones when they request them.
  */
 export function userConditions(body: Body, seesEverything: boolean): SQL {
   const roles = listOf(body.roleName).filter(Boolean).map(roleNameOf)
@@ -58,6 +60,7 @@ export function userConditions(body: Body, seesEverything: boolean): SQL {
   const initials = literal(body.pinyinAbbreviation ?? '')
   const all = [
     seesEverything && body.isDeleted === true ? sql`d.is_deleted` : sql`not d.is_deleted`,
+    ...(seesEverything ? [] : [sql.raw(hasRole('d'))]),
     ...(body.keyword ? keywordCondition(body.keyword, seesEverything) : []),
     ...(initials ? [initialsCondition(`${initials}%`, seesEverything)] : []),
     ...(roles.length

@@ -1,6 +1,6 @@
 import type { Command } from '../../../../core/browser/command/command.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { signedIn } from '../../../../core/shared/permission.ts'
+import { member } from '../../../../core/shared/permission.ts'
 
 /** Ids of the commands that the approval desk draws as buttons. */
 export const delegationCommandIds = { give: 'inbox.delegate', end: 'inbox.end_delegation' } as const
@@ -12,7 +12,7 @@ export const approvalDelegationCommands: readonly Command[] = [
     title: message('委托审批…'),
     keywords: 'delegate approvals absence holiday stand in 代审批 请假 出差',
     icon: 'users',
-    permission: signedIn,
+    permission: member,
     pages: [
       {
         key: 'person',
@@ -32,7 +32,7 @@ export const approvalDelegationCommands: readonly Command[] = [
     title: message('结束委托审批…'),
     keywords: 'end delegation approvals back 收回委托',
     icon: 'undo',
-    permission: signedIn,
+    permission: member,
     pages: [
       {
         key: 'delegation',

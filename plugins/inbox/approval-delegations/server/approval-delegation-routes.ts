@@ -1,7 +1,7 @@
 import { type Route, route } from '../../../../core/server/plugin.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { delegationCreate, delegationEnd, delegationList, delegationPeople } from '../approval-delegation-contract.ts'
-import { createDelegation, endDelegation, readDelegations } from './approval-delegation-store.ts'
+import { canStandIn, createDelegation, endDelegation, readDelegations } from './approval-delegation-store.ts'
 
 export const approvalDelegationRoutes: readonly Route[] = [
   route(delegationList, async ({ db, actor, services }) => {
@@ -10,8 +10,11 @@ export const approvalDelegationRoutes: readonly Route[] = [
     return readDelegations(db, actor.id, dateOf(services.clock()))
   }),
   route(delegationPeople, async ({ db, actor, services, query }) => {
-    const found = (await services.accounts?.findPeople?.(db, query.keyword)) ?? []
-    const records = found.flatMap(({ id, name, detail }) => (id === actor.id ? [] : [{ id, name, detail }]))
+    const records = []
+    for (const person of (await services.accounts?.findPeople?.(db, query.keyword)) ?? []) {
+      const { id, name, detail } = person
+      if (id !== actor.id && (await canStandIn({ services, db }, actor, person))) records.push({ id, name, detail })
+    }
     return { records, total: records.length }
   }),
   route(delegationCreate, ({ body, work }) => work((current) => createDelegation(current, body))),

@@ -5,7 +5,8 @@ import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { notFound, refusedFields, requireAllowed, stale } from '../../../../core/server/refusal.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
-import type { StandIn } from '../../../../core/shared/rule.ts'
+import type { Actor, StandIn } from '../../../../core/shared/rule.ts'
+import { mayReadAbout } from '../../server/inbox-access.ts'
 import { notify, tellInbox } from '../../notifications/server/notification-store.ts'
 import { personalTaskNoun } from '../../personal-tasks/personal-task-noun.ts'
 import type { Delegation } from '../approval-delegation-contract.ts'
@@ -76,6 +77,28 @@ async function readOne(work: Work, id: number): Promise<Delegation> {
   return found
 }
 
+/** Whether a person may decide approvals of any kind that the actor may decide: both may read such documents. */
+export async function canStandIn(
+  { services, db }: Pick<Work, 'services' | 'db'>,
+  actor: Actor,
+  person: Actor,
+): Promise<boolean> {
+  for (const document of services.approvals.keys()) {
+    const ofBoth = [actor, person].map((one) => mayReadAbout(services, db, one, { document }))
+    if ((await Promise.all(ofBoth)).every(Boolean)) return true
+  }
+  return false
+}
+
+async function madeOn(work: Work, day: string): Promise<number> {
+  const { rows } = await ask(
+    work.db,
+    sql`select count(*)::int as made from approval_delegations d where d.from_user_id = ${work.actor.id}::int
+      and (d.created_at at time zone 'Asia/Shanghai')::date = ${day}::date`,
+  )
+  return Number(rows[0]?.['made'])
+}
+
 /** Asks somebody to decide for the actor. Throws 422 at the field. */
 export async function createDelegation(
   work: Work,
@@ -93,6 +116,8 @@ export async function createDelegation(
     today,
     own: (await readDelegations(db, actor.id, today)).given,
     theirs: (await readDelegations(db, toUserId, today)).given,
+    madeToday: await madeOn(work, today),
+    canStandIn: await canStandIn(work, actor, toUser),
   })
   if (problems.length > 0) throw refusedFields(problems)
   const { rows } = await ask(

@@ -1,6 +1,6 @@
 import type { Command } from '../../../../core/browser/command/command.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { signedIn } from '../../../../core/shared/permission.ts'
+import { member } from '../../../../core/shared/permission.ts'
 import { allow, type Verdict } from '../../../../core/shared/rule.ts'
 
 /** What the commands of the approval desk do; the list's current entry and its marked ones are theirs to know. */
@@ -34,7 +34,7 @@ export function cockpitCommands(acts: () => CockpitActs): readonly Command[] {
   const of = (id: string, title: Command['title'], more: Pick<Command, 'run'> & Partial<Command>): Command => ({
     id,
     title,
-    permission: signedIn,
+    permission: member,
     about: message('审批台'),
     ...more,
   })
