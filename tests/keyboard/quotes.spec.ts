@@ -35,10 +35,46 @@ test('a quote is made from a style color by keys, priced by a scenario, reviewed
     await expect(price).not.toHaveText(before ?? '')
   })
 
+  await test.step('a text in a number cell is marked there and reckoned as nothing', async () => {
+    const usage = field('bomItems.0.usage')
+    const known = await usage.inputValue()
+    for (const text of ['2.5米', '单件用量\t单价', '￥19.80']) {
+      await usage.focus()
+      await page.evaluate((copied) => navigator.clipboard.writeText(copied), text)
+      await person.press('Control+a')
+      await person.press('Control+v')
+      await person.press('Tab')
+      await expect(usage).toHaveAccessibleDescription('必须是正数，不能为负数')
+    }
+    await person.press('F8')
+    await expect(usage).toBeFocused()
+    await person.type(known)
+    await person.press('Tab')
+    await person.type('12。5')
+    await person.press('Tab')
+    await expect(usage).not.toHaveAttribute('aria-invalid')
+    await expect(field('bomItems.0.unitPrice')).toHaveValue('12.50')
+  })
+
+  await test.step('a new line begins with its material and the part of the line above, and a command deletes it', async () => {
+    const lines = inFront(page.locator('[data-field^="bomItems."][data-field$=".usage"]'))
+    const count = await lines.count()
+    const part = await field(`bomItems.${count - 1}.materialType`).inputValue()
+    await field(`bomItems.${count - 1}.usage`).focus()
+    await person.press('Alt+Enter')
+    await expect(field(`bomItems.${count}.material`)).toBeFocused()
+    await expect(field(`bomItems.${count}.materialType`)).toHaveValue(part)
+    await person.run('scch', '删除此行')
+    await expect(lines).toHaveCount(count)
+    await person.press('Alt+Enter')
+    await expect(lines).toHaveCount(count + 1)
+    await person.press('Alt+Backspace')
+    await expect(lines).toHaveCount(count)
+  })
+
   await test.step('in dollars it is divided by the rate of the table', async () => {
     await person.goToField('币种')
-    await person.press('Control+a')
-    await person.choose('美元', '美元')
+    await person.choose('usd', '美元')
     await expect(field('currencyRate')).toHaveValue('6.8')
     await expect(price).toContainText('USD')
   })

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { message, sourceText } from '../message.ts'
 import { isMore, sumDecimals } from '../money.ts'
 import { measure, money, text, whole } from './document-fields.ts'
-import { documentModel, lineModel } from './document-model.ts'
+import { type ContentOf, documentModel, lineModel } from './document-model.ts'
 import { rulesWhileTyping } from './document-readable.ts'
 
 const line = lineModel({
@@ -15,8 +15,7 @@ const line = lineModel({
   },
 })
 const model = documentModel({ fields: { price: money({ label: message('单价') }) }, lines: { lines: line } })
-type Line = { readonly name: string; readonly usage: string | null; readonly pieces: number | null }
-type Content = { readonly price: string | null; readonly lines: readonly Line[] }
+type Content = ContentOf<(typeof model)['~']>
 
 const rules = ({ price, lines }: Content) => [
   ...(price !== null && isMore(price, '9') ? [{ field: 'price', message: message('太贵') }] : []),
@@ -26,12 +25,9 @@ const rules = ({ price, lines }: Content) => [
   ]),
   { field: '', message: message('共 {n}', { n: sumDecimals(lines.map(({ usage }) => usage ?? '0')) }) },
 ]
-const whileTyping = rulesWhileTyping(model, rules as never) as unknown as (
-  content: unknown,
-  type: undefined,
-) => ReturnType<typeof rules>
-const said = (content: unknown) =>
-  whileTyping(content, undefined).map((problem) => `${problem.field} ${sourceText(problem.message)}`)
+const whileTyping = rulesWhileTyping(model, rules)
+const said = (content: object) =>
+  whileTyping(content as Content, undefined).map((problem) => `${problem.field} ${sourceText(problem.message)}`)
 
 test('a number that cannot be read is absent to the rules, and only the field itself says what is wrong with it', () => {
   const typed = (usage: unknown, pieces: unknown = null) => ({ name: '里布', usage, pieces })

@@ -47,7 +47,7 @@ function runKey(sizes: Sizes, key: Exclude<SizeKey, 'undo' | 'redo'>, cell: Size
 }
 
 /** What is said of typing into the name of a size. */
-export const lockedName = message('尺码名称按 F2 修改，件数填在下面')
+const lockedName = message('尺码名称按 F2 修改，件数填在下面')
 
 const isTyping = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && !ctrlKey && !metaKey && !altKey
