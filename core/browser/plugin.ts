@@ -33,6 +33,10 @@ export type LinkedDocument = {
   readonly detail?: string
   /** How far it is. */
   readonly state?: StateLook
+  /** Which sample type and colour it is of, where it is of one. */
+  readonly of?: { readonly type?: string | undefined; readonly color?: string | undefined }
+  /** It was cancelled: another one may take its place. */
+  readonly isOver?: boolean
 }
 
 /** How the documents of one kind are found by the key that they share with others. */

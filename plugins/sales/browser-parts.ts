@@ -11,10 +11,12 @@ import { bomRecords } from './boms/browser/bom-records.ts'
 import { businessTaskDocument } from './business-tasks/business-task-document.ts'
 import { businessTaskCommands } from './business-tasks/browser/business-task-commands.ts'
 import { quoteCommands } from './quotes/browser/quote-commands.ts'
+import { quoteDesignCommands } from './quotes/browser/quote-design-commands.ts'
 import { quotePrint } from './quotes/browser/quote-prints.ts'
 import { quoteRecords } from './quotes/browser/quote-records.ts'
 import { quoteDocument } from './quotes/quote-document.ts'
 import { saleOrderCommands } from './sale-orders/browser/sale-order-commands.ts'
+import { saleOrderDesignCommands } from './sale-orders/browser/sale-order-design-commands.ts'
 import { saleOrderPrint } from './sale-orders/browser/sale-order-prints.ts'
 import { saleOrderRecords } from './sale-orders/browser/sale-order-records.ts'
 import { saleOrderDocument } from './sale-orders/sale-order-document.ts'
@@ -35,7 +37,9 @@ export const salesParts: PluginParts = {
     ...bomComparisonCommands,
     ...bomReplacementCommands,
     ...quoteCommands,
+    ...quoteDesignCommands,
     ...saleOrderCommands,
+    ...saleOrderDesignCommands,
     ...businessTaskCommands,
   ],
   viewCommands: async () => {

@@ -31,6 +31,7 @@ export {
   type SyncStatus,
   syncStatusOptions,
 } from './template-orders/template-order-options.ts'
+export { isSpotPurchase } from './template-orders/template-order-rules.ts'
 export { templateSheet } from './template-orders/template-sheet.ts'
 export type {
   TemplateDesign,

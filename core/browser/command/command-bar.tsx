@@ -7,15 +7,18 @@ export function CommandBar({
   place,
   document,
   next,
+  nextKeys,
 }: {
   place: CommandPlace
   document: string
   /** Id of the command that moves the record on. */
   next?: string | undefined
+  /** Keys that run it here. */
+  nextKeys?: string | undefined
 }) {
   const items = useCommandItems(place, document)
   const isNext = items.some(({ command }) => command.id === next)
-  return <FittingCommands items={items} next={next} most={isNext ? 1 : 2} />
+  return <FittingCommands items={items} next={next} nextKeys={nextKeys} most={isNext ? 1 : 2} />
 }
 
 /** The commands of a form or of a page without records, of which the last is what it is for: those without room are in a menu. `busy` shows that a save is under way. */

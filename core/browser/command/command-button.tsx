@@ -20,6 +20,7 @@ export function CommandButton({
   takesKeyboard = false,
   busy = false,
   label,
+  alsoKeys,
 }: {
   id: string
   variant?: 'primary' | 'secondary' | 'ghost' | 'danger'
@@ -30,6 +31,8 @@ export function CommandButton({
   busy?: boolean
   /** What it reads, where its place says the rest of the title. */
   label?: string
+  /** Keys that run it in this place, shown where it has none. */
+  alsoKeys?: string | undefined
 }) {
   const translate = useTranslate()
   const overrides = useAtomValue(keyOverridesAtom)
@@ -38,7 +41,7 @@ export function CommandButton({
   const { commands, target } = useScope(tabId)
   const command = commands.find((one) => one.id === id)
   if (!command) return null
-  const keys = keysOf(command, overrides)
+  const keys = keysOf(command, overrides) ?? alsoKeys
   return (
     <Button
       ref={place}

@@ -3,7 +3,7 @@ import { permits } from '../../shared/permission.ts'
 import type { Refusal, Verdict } from '../../shared/rule.ts'
 import { allow, refuse, refusedByPermission } from '../../shared/rule.ts'
 import { translate } from '../i18n/text.ts'
-import type { Command, CommandChoice, CommandTarget } from './command.ts'
+import type { Command, CommandChoice, CommandContext, CommandTarget } from './command.ts'
 import { commandHost, type Lift } from './command-host.ts'
 import { noteRun } from './command-journal.ts'
 import { areCommandsLoaded, commandsAtHand, currentTarget, loadCommands, targetOfTab } from './command-scope.ts'
@@ -93,6 +93,32 @@ export type Given = {
 
 const givenTarget = ({ target, tab }: Given) => target ?? (tab ? targetOfTab(tab) : currentTarget())
 
+/**
+ * The arguments of a command, with those of pages that take their only choice: as long as the pages before are answered, and only one choice can be taken.
+ */
+async function answeredPages(
+  { pages = [] }: Command,
+  {
+    given,
+    acting,
+  }: { readonly given: Readonly<Record<string, CommandChoice>>; readonly acting: CommandTarget | undefined },
+): Promise<Readonly<Record<string, CommandChoice>>> {
+  let values = given
+  for (const page of pages) {
+    if (page.key in values) continue
+    if (!('choices' in page) || !page.takesOnly) break
+    const [only, ...others] = (await page.choices('', contextOf(acting, values))).filter(({ refusal }) => !refusal)
+    if (!only || others.length > 0) break
+    values = { ...values, [page.key]: only }
+  }
+  return values
+}
+
+function contextOf(target: CommandTarget | undefined, values: CommandContext['arguments']): CommandContext {
+  const { actor, open } = commandHost()
+  return { actor: actor() ?? { id: 0, name: '', permissions: {} }, now: new Date(), target, open, arguments: values }
+}
+
 /** How far a command came: it ran, it asks the person something first, it was refused, or it failed and told so. */
 export type Outcome =
   | { readonly kind: 'ran' | 'asked' | 'failed' }
@@ -108,8 +134,17 @@ export async function tryCommand(command: Command, given: Given = {}): Promise<O
   const target = givenTarget(given)
   const verdict = verdictOf(command, target)
   if (!verdict.allowed) return { kind: 'refused', verdict }
-  const values = given.arguments ?? {}
   const acting = targetFor(command, target)
+  let values = given.arguments ?? {}
+  const isOne = (acting?.records.length ?? 0) <= 1
+  if (isOne && command.pages?.some((page) => 'choices' in page && page.takesOnly)) {
+    try {
+      values = await answeredPages(command, { given: values, acting })
+    } catch (error) {
+      host.showFailure(error)
+      return { kind: 'failed' }
+    }
+  }
   const asking = { command: command.id, ...(acting ? { target: acting } : {}), arguments: values }
   if (command.document && !acting) {
     openPalette(asking)
@@ -129,13 +164,7 @@ export async function tryCommand(command: Command, given: Given = {}): Promise<O
     noteUse(command.id)
     noteRun(command, values, acting)
     const records = command.check && acting ? preflight(command, acting).allowed : acting?.records
-    await command.run({
-      actor: host.actor() ?? { id: 0, name: '', permissions: {} },
-      now: new Date(),
-      target: acting && records ? { document: acting.document, records } : undefined,
-      open: host.open,
-      arguments: values,
-    })
+    await command.run(contextOf(acting && records ? { document: acting.document, records } : undefined, values))
     return { kind: 'ran' }
   } catch (error) {
     host.showFailure(error)

@@ -41,6 +41,8 @@ export type CommandPage = { readonly key: string; readonly title: Message } & (
       readonly kind?: 'choice'
       /** Any number may be chosen; the argument's value is then theirs, joined by commas. */
       readonly several?: true
+      /** Where only one choice can be taken, it is taken without a question. */
+      readonly takesOnly?: true
       /** What is typed becomes a choice of its own: a new name. */
       readonly takesText?: true
       readonly choices: (typed: string, context: CommandContext) => Promise<readonly CommandChoice[]>
@@ -80,6 +82,8 @@ export type Command = {
   readonly ownPreflight?: true
   /** Asks for the record by search where none is shown. A rule that needs more of it than the id needs a `RecordSource` of its document. */
   readonly picks?: true
+  /** Stands first in the palette while it can run. */
+  readonly first?: true
   /** Only shows something (the palette, the keys): neither repeated nor recorded in macros. */
   readonly quiet?: true
   /** What is set now, for commands that change a setting; drawn beside the title. */
@@ -93,6 +97,13 @@ export type Command = {
   readonly danger?: true
   /** The rule, asked per record with the same function that the server asks. */
   readonly check?: (record: Readonly<Record<string, unknown>>, actor: Actor, now: Date) => Verdict
+  /**
+   * Noun of the kind of document that it makes for the record's style. While the style has none, the chain of linked documents offers it, and it moves
+   * the record on unless `isNext` says otherwise.
+   */
+  readonly makes?: string
+  /** Whether it moves the record on now: drawn as the filled button of the record's page, and first in the palette. */
+  readonly isNext?: (record: Readonly<Record<string, unknown>>) => boolean
   /** Argument pages, asked one after another. */
   readonly pages?: readonly CommandPage[]
   /** What it does; errors are shown to the user by the runner. Heavy code is imported inside. */

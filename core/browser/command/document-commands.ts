@@ -5,9 +5,11 @@ import type { Command, CommandContext } from './command.ts'
 export type DocumentContext<Row> = CommandContext & { readonly records: readonly [Row, ...Row[]] }
 
 /** A command that acts on records of one document, typed by what lists, views and the palette lend it of a record. */
-export type DocumentCommand<Row> = Omit<Command, 'document' | 'check' | 'run'> & {
+export type DocumentCommand<Row> = Omit<Command, 'document' | 'check' | 'isNext' | 'run'> & {
   /** The rule, asked per record with the same function that the server asks. */
   readonly check?: (record: Row, actor: Actor, now: Date) => Verdict
+  /** Whether it moves the record on now. */
+  readonly isNext?: (record: Row) => boolean
   /** What it does; errors are shown to the user by the runner. Heavy code is imported inside. */
   readonly run: (context: DocumentContext<Row>) => void | Promise<void>
 }
@@ -24,10 +26,11 @@ export function recordsOf<Row>({ target }: Pick<CommandContext, 'target'>): read
  */
 export function commandsOf<Row>(noun: string, commands: readonly DocumentCommand<Row>[]): readonly Command[] {
   return commands.map(
-    ({ check, run, ...command }): Command => ({
+    ({ check, isNext, run, ...command }): Command => ({
       ...command,
       document: noun,
       ...(check ? { check: (record, actor, now) => check(record as unknown as Row, actor, now) } : {}),
+      ...(isNext ? { isNext: (record) => isNext(record as unknown as Row) } : {}),
       run(context) {
         const [first, ...others] = recordsOf<Row>(context)
         return first === undefined ? undefined : run({ ...context, records: [first, ...others] })

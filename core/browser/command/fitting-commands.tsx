@@ -14,12 +14,15 @@ export function FittingCommands({
   items,
   next,
   most,
+  nextKeys,
   busy = false,
 }: {
   items: readonly CommandItem[]
   /** Id of the command that moves the record on. */
   next?: string | undefined
   most: number
+  /** Keys that run the one that moves the record on, where it has none. */
+  nextKeys?: string | undefined
   /** The one that moves the record on is under way. */
   busy?: boolean
 }) {
@@ -44,7 +47,12 @@ export function FittingCommands({
       >
         {shown.map(({ command: { id } }) => (
           <span key={id} data-fits="" className="flex shrink-0">
-            <CommandButton id={id} variant={id === next ? 'primary' : 'secondary'} busy={busy && id === next} />
+            <CommandButton
+              id={id}
+              variant={id === next ? 'primary' : 'secondary'}
+              busy={busy && id === next}
+              alsoKeys={id === next ? nextKeys : undefined}
+            />
           </span>
         ))}
       </div>

@@ -17,7 +17,7 @@ import { EmptyFacts } from './empty-facts.tsx'
 import { isGone, isTakenAway, UnreadRecord } from '../workspace/gone-record.tsx'
 import { PanelBoundary } from '../workspace/render-error.tsx'
 import { LinkedChips } from './linked-chips.tsx'
-import { nextCommand } from './next-step.ts'
+import { useNextStep } from './next-step-state.ts'
 import { useVersionChanges, VersionChangesNote } from './version-changes.tsx'
 import type { AnyContent, AnyPage, AnyRecord } from './document-page-options.ts'
 
@@ -64,6 +64,7 @@ export function DocumentDetailView({ page, params }: { page: AnyPage } & ViewPro
   const isUnread = error !== null && (!data || isGone(error) || isTakenAway(error))
   const changes = useVersionChanges(page, isHistory ? data : undefined)
   useRecordTarget(page, isHistory || isUnread ? undefined : data)
+  const { next, keys } = useNextStep(page, isHistory || isUnread || bare ? undefined : data)
   if (isUnread) return <UnreadRecord error={error} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
   const { noun } = page.steps.document
@@ -87,7 +88,7 @@ export function DocumentDetailView({ page, params }: { page: AnyPage } & ViewPro
                   {t('看当前单据')}
                 </Button>
               ) : (
-                <CommandBar place="detail" document={noun} next={nextCommand(page, data)} />
+                <CommandBar place="detail" document={noun} next={next} nextKeys={keys} />
               )}
             </>
           }

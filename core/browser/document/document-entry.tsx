@@ -104,7 +104,7 @@ function BegunForm({ page, begin }: { page: AnyPage; begin: NonNullable<AnyPage[
         action={<CommandButton id={`${document.noun}.create`} variant="primary" label={t('去选择')} takesKeyboard />}
       />
     )
-  const begun = { values: data.values, from: Object.values(from), name: data.name }
+  const begun = { values: data.values, from: Object.values(from), name: data.name, field: data.field }
   return <FormEntry page={page} mode="new" record={undefined} begun={begun} />
 }
 

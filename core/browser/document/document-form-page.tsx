@@ -30,13 +30,18 @@ export type FormPageProps = {
   readonly mode: DocumentMode
   readonly record: AnyRecord | undefined
   readonly begun:
-    | { readonly values: AnyContent; readonly from: readonly string[]; readonly name: string | undefined }
+    | {
+        readonly values: AnyContent
+        readonly from: readonly string[]
+        readonly name: string | undefined
+        readonly field: string | undefined
+      }
     | undefined
 }
 
 /** The form of a document: from empty, from a saved or confirmed one, or from another document. */
 export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
-  const { tabId, open, close, search, setDirty } = useView()
+  const { tabId, open, search, setDirty } = useView()
   const { steps, sections: Sections, banner: Banner, AfterSubmit } = page
   const { document } = steps
   const title = useDocumentTitle(page, mode, record, begun?.name)
@@ -57,6 +62,8 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
     version: isSaved ? record?.version : undefined,
     schema: page.schema,
     check: (values, intent) => page.problems(values, saveTypeOf(intent)),
+    goal: steps.steps.submit ? 'submit' : 'draft',
+    begun: begun && { field: begun.field },
     valuesOf: page.valuesOf,
     revive: page.revive,
     parts: page.parts,
@@ -68,7 +75,7 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
   const commands = useMemo(() => {
     const saved = () => form.lastReply() as AnyRecord | undefined
     const go = (place: '/edit' | '') => {
-      const id = saved()?.id
+      const id = saved()?.id ?? (isSaved ? record?.id : undefined)
       if (!id) return
       // Tell the tab before the form leaves it: the form is not drawn again after that.
       if (place === '') setDirty(false)
@@ -78,12 +85,7 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
     const goOn = () => (isSaved ? undefined : go('/edit'))
     const { edit, submit, regression } = steps.steps
     if (!submit || !regression) {
-      const onSaved = () => {
-        setDirty(false)
-        open(document.path)
-        close()
-      }
-      return recordFormCommands(document, recordActs(page, form, { onSaved, onStayed: goOn }))
+      return recordFormCommands(document, recordActs(page, form, { onSaved: () => go(''), onStayed: goOn }))
     }
     const life = { edit, submit, regression }
     const acts = formActs(page, form, life, {
@@ -99,7 +101,7 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
     })
     const all = documentFormCommands(document, { submit: submit.title }, acts)
     return revising ? all.revise : all.draft
-  }, [page, form, document, steps, isSaved, record, asked, tabId, open, close, setDirty, revising])
+  }, [page, form, document, steps, isSaved, record, asked, tabId, open, setDirty, revising])
   useViewCommands(commands)
 
   const onSubmit = (values: AnyContent, { intent, version, idempotencyKey }: SaveContext) => {

@@ -42,8 +42,13 @@ export type WhoAndWhen = {
   readonly updatedAt: string
 }
 
-/** The first values of a new document, or why it cannot be started. `name` says what it is made for. */
-export type Beginning<Form> = { readonly values: Form; readonly name?: string } | { readonly refusal: Message }
+/**
+ * The first values of a new document, or why it cannot be started. `name` says what it is made for; the typing begins in what is missing there, or, where
+ * nothing is, in `field`.
+ */
+export type Beginning<Form> =
+  | { readonly values: Form; readonly name?: string; readonly field?: string }
+  | { readonly refusal: Message }
 
 /** What a page needs of its document, and what the document draws itself. `Content` is what a save sends, `Form` what its form holds. */
 export type PageParts<Content, Saved, Form = Content> = {

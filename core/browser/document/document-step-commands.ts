@@ -67,6 +67,8 @@ export type DocumentCommandOptions<Lent, Name extends string> = {
   readonly starts?: Readonly<Record<string, StartCommand<Lent>>>
   /** Where a command is refused besides its step: what is reached by another command as well. */
   readonly narrowed?: Readonly<Partial<Record<Name, (record: Lent, actor: Actor) => Verdict>>>
+  /** When a step moves a record on that the path of its states does not tell: one that keeps the state. */
+  readonly leads?: Readonly<Partial<Record<Name, (record: Lent) => boolean>>>
   readonly print?: PrintCommands<Lent>
   /** Commands that only this document has. The menu lists them before the deletion. */
   readonly own?: readonly DocumentCommand<Lent>[]
@@ -237,6 +239,7 @@ function stepCommands<State extends string, Lent extends LentRecord, Name extend
         ...(step.batch ? { batch: true } : {}),
         check: (record, actor) =>
           allOf(steps.verdict(name, record, actor), options.narrowed?.[name]?.(record, actor) ?? allow),
+        ...(options.leads?.[name] ? { isNext: options.leads[name] } : {}),
         ...(step.reason ? { pages: [reasonPage(step.reason, step)] } : {}),
         run: stepRun(steps, name, options),
       }

@@ -1,28 +1,29 @@
-import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import type { DocumentKind } from '../../shared/document.ts'
 import type { StateLook } from '../../shared/workflow.ts'
 import { onLiveChange } from '../api/live.ts'
 import { queryClient } from '../api/query-client.ts'
 import { useCommandKeys } from '../command/command-keys.ts'
 import { runCommand } from '../command/command-runner.ts'
+import { useScope } from '../command/command-scope.ts'
 import { useText, useTranslate, useTranslatePage } from '../i18n/text.ts'
 import type { StyleKey } from '../plugin.ts'
 import { useParts } from '../plugin-list.ts'
+import { useSession } from '../session/session.ts'
 import { Icon } from '../ui/icon.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
 import { KeyHint } from '../ui/key-hint.tsx'
-import { whenIdle } from '../ui/late-module.ts'
 import { RecordName } from '../ui/record-number.tsx'
 import { AddressLink } from '../workspace/address-link.tsx'
 import { TabFocus } from '../workspace/tabs/tab-focus.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
+import type { AnyRecord } from './document-page-options.ts'
 import { type LinkedRecord, linkedKinds, linkedQuery, linkKeyOf } from './linked-documents.ts'
+import { useLinked } from './linked-state.ts'
+import { isMissing, makerOf } from './next-step.ts'
 
 /** How many documents of one kind stand in the row; the command shows the others. */
 const most = 4
-
-/** Milliseconds after which they are read though the page is still busy. */
-const patience = 1000
 
 const chip = 'flex h-6 max-w-72 min-w-0 items-center gap-1.5 rounded-full border px-2.5'
 
@@ -58,25 +59,31 @@ function Chip({ of, here }: { of: LinkedRecord; here: string }) {
   )
 }
 
+/** The record whose chain is drawn. */
+type ChainOf = { readonly document: string; readonly record: AnyRecord }
+
 /**
- * What belongs to the record of each kind, in the order of the work: each kind is named, also where there is none yet. A narrow pane has one row that
+ * What belongs to the record of each kind, in the order of the work: each kind is named, also where there is none yet, which may then be made from here. A narrow pane has one row that
  * scrolls, without the kinds that have none.
  */
-function Chain({ linkKey, kinds }: { linkKey: StyleKey; kinds: readonly DocumentKind[] }) {
+function Chain({
+  linkKey,
+  kinds,
+  of: { document, record },
+}: {
+  linkKey: StyleKey
+  kinds: readonly DocumentKind[]
+  of: ChainOf
+}) {
   const t = useText()
   const translate = useTranslatePage()
-  const { path } = useView()
+  const translateText = useTranslate()
+  const { path, tabId } = useView()
+  const { commands } = useScope(tabId)
+  const { actor } = useSession()
   const keys = useCommandKeys('workspace.style_thread')
-  const [isIdle, setIdle] = useState(false)
-  // The document itself comes first: several lists are asked here.
-  useEffect(() => {
-    let isHere = true
-    whenIdle(() => isHere && setIdle(true), patience)
-    return () => {
-      isHere = false
-    }
-  }, [])
-  const { data } = useQuery({ ...linkedQuery(linkKey), enabled: isIdle })
+  const { found: data, isIdle } = useLinked(linkKey)
+  const own = commands.filter((command) => command.document === document)
   const nouns = kinds.map(({ noun }) => noun).join()
   useEffect(() => {
     // Read again when somebody comes back to the page, not at each change that anybody makes.
@@ -92,10 +99,12 @@ function Chain({ linkKey, kinds }: { linkKey: StyleKey; kinds: readonly Document
       <div className="flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 @max-[640px]:flex-nowrap @max-[640px]:overflow-x-auto @max-[640px]:[scrollbar-width:none]">
         {kinds.map((kind, at) => {
           const found = data?.filter((one) => one.kind.noun === kind.noun) ?? []
+          const lacks = data && isMissing(kind.noun, { key: linkKey, kinds: [kind.noun], found })
+          const maker = lacks && actor ? makerOf(kind.noun, own, { record, actor }) : undefined
           return (
             <span
               key={kind.noun}
-              className={`flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 @max-[640px]:shrink-0 @max-[640px]:flex-nowrap ${found.length > 0 ? '' : '@max-[640px]:hidden'}`}
+              className={`flex min-w-0 flex-wrap items-center gap-x-2 gap-y-1 @max-[640px]:shrink-0 @max-[640px]:flex-nowrap ${found.length > 0 || maker ? '' : '@max-[640px]:hidden'}`}
             >
               {at > 0 ? <Icon name="chevron-right" size={12} className="text-ink-faint @max-[640px]:hidden" /> : null}
               <span className="whitespace-nowrap text-ink-muted">{translate(kind.title)}</span>
@@ -111,7 +120,15 @@ function Chain({ linkKey, kinds }: { linkKey: StyleKey; kinds: readonly Document
                   {t('另有 {count} 份', { count: found.length - most })}
                 </button>
               ) : null}
-              {data && found.length === 0 ? <span className="text-ink-faint">{t('尚无')}</span> : null}
+              {data && found.length === 0 && !maker ? <span className="text-ink-faint">{t('尚无')}</span> : null}
+              {maker ? (
+                <IconButton
+                  icon="plus"
+                  size="small"
+                  label={translateText(maker.title)}
+                  onClick={() => void runCommand(maker.id, { tab: tabId })}
+                />
+              ) : null}
             </span>
           )
         })}
@@ -122,9 +139,9 @@ function Chain({ linkKey, kinds }: { linkKey: StyleKey; kinds: readonly Document
 }
 
 /** The documents that belong together with a record, as chips; nothing for a record that has no link yet. */
-export function LinkedChips({ document, record }: { document: string; record: Readonly<Record<string, unknown>> }) {
+export function LinkedChips({ document, record }: ChainOf) {
   const parts = useParts()
   const key = linkKeyOf(parts, { document, records: [record] })
   const kinds = linkedKinds(parts)
-  return key && kinds.length > 1 ? <Chain linkKey={key} kinds={kinds} /> : null
+  return key && kinds.length > 1 ? <Chain linkKey={key} kinds={kinds} of={{ document, record }} /> : null
 }

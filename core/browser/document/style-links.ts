@@ -6,7 +6,12 @@ import type { StateLook } from '../../shared/workflow.ts'
 import { call } from '../api/client.ts'
 import type { FindLinked, StyleKey } from '../plugin.ts'
 
-type StyleRow = { readonly id: number; readonly code?: string | null | undefined }
+type StyleRow = {
+  readonly id: number
+  readonly code?: string | null | undefined
+  readonly type?: string | null | undefined
+  readonly color?: string | null | undefined
+}
 
 type StyleSearch<Row> = Contract<
   z.ZodObject,
@@ -33,12 +38,14 @@ export function linksByCode<Row extends StyleRow>(
     readonly title: string
     readonly detail?: string | undefined
     readonly state?: StateLook | undefined
+    readonly isOver?: boolean
   },
 ): FindLinked {
   return async (key, signal) =>
     (await rowsOfStyle(search, key, signal)).map((row) => {
-      const { title, detail, state } = say(row)
+      const { title, detail, state, isOver = false } = say(row)
       const path = `${document.path}/${row.id}`
-      return { path, title, ...(detail ? { detail } : {}), ...(state ? { state } : {}) }
+      const of = { type: row.type ?? undefined, color: row.color ?? undefined }
+      return { path, title, of, isOver, ...(detail ? { detail } : {}), ...(state ? { state } : {}) }
     })
 }

@@ -60,7 +60,7 @@ test.each([
 
 test.each([
   [[], 'submit', ['sizeRange: 请输入尺码件数']],
-  [[{ name: 'S', quantity: 0 }], 'submit', ['sizeRange: 请输入尺码件数']],
+  [[{ name: 'S', quantity: 0 }], 'submit', ['sizeRange.0.quantity: 请输入尺码件数']],
   [[{ name: '', quantity: null }], 'submit', ['sizeRange.0.name: 请输入尺码']],
   [[{ name: 'S', quantity: 1.5 }], undefined, ['sizeRange.0.quantity: 件数应为 0 到 {most} 的整数']],
   [[{ name: 'S', quantity: -1 }], undefined, ['sizeRange.0.quantity: 件数应为 0 到 {most} 的整数']],

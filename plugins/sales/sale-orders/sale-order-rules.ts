@@ -48,7 +48,8 @@ function sizeProblems({ sizeRange }: SaleOrderContent, isConfirmed: boolean): Fi
     ]
   })
   if (found.length > 0 || !isConfirmed || piecesOf(sizeRange) > 0) return found
-  return [{ field: 'sizeRange', message: message('请输入尺码件数') }]
+  // At the first size, where the typing begins.
+  return [{ field: sizeRange.length > 0 ? 'sizeRange.0.quantity' : 'sizeRange', message: message('请输入尺码件数') }]
 }
 
 /** The problem of the rate: above 0, and 1 for RMB (D32). */

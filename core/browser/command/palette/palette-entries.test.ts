@@ -5,7 +5,7 @@ import { write } from '../../../shared/permission.ts'
 import { allow, refuse } from '../../../shared/rule.ts'
 import { connectQuietHost } from '../../../../tests/support/quiet-command-host.ts'
 import type { Command, CommandTarget } from '../command.ts'
-import { isAtHand, preflight, verdictOf } from '../command-runner.ts'
+import { isAtHand, preflight, tryCommand, verdictOf } from '../command-runner.ts'
 import { amongEntries, batchEntries } from './palette-batch.ts'
 import { commandEntry, withUnblocking } from './palette-entries.ts'
 import type { PaletteState } from '../palette-state.ts'
@@ -170,4 +170,30 @@ test('of the choices of a page, those that are refused come last, and the others
   const of = (value: string, refusal?: string) => ({ value, title: value, ...(refusal ? { refusal } : {}) })
   const choices = [of('cut', '已完成'), of('sew'), of('check', '未开始'), of('press')]
   expect(refusedLast(choices).map(({ value }) => value)).toEqual(['sew', 'press', 'cut', 'check'])
+})
+
+test('what moves a record on stands before what else can be done with it', () => {
+  const next: Command = { ...revoke, id: 'detail.next', first: true }
+  const weightOf = (command: Command) => commandEntry(command, targetOf('done'), {}, text).weight
+  expect(weightOf(next)).toBeGreaterThan(weightOf(revoke))
+})
+
+test('the only choice that can be taken is taken without a question, and several are asked', async () => {
+  const taken: string[] = []
+  const colored = (...refusals: readonly (string | undefined)[]): Command => ({
+    ...revoke,
+    pages: [
+      {
+        key: 'color',
+        title: { text: '颜色' },
+        takesOnly: true,
+        choices: async () =>
+          refusals.map((refusal, at) => ({ value: String(at), title: `${at}`, ...(refusal ? { refusal } : {}) })),
+      },
+    ],
+    run: ({ arguments: { color } }) => void taken.push(color?.value ?? ''),
+  })
+  const how = async (command: Command) => (await tryCommand(command, { target: targetOf('done') })).kind
+  expect([await how(colored('已完成', undefined)), taken]).toEqual(['ran', ['1']])
+  expect([await how(colored(undefined, undefined)), taken]).toEqual(['asked', ['1']])
 })

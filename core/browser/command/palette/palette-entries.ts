@@ -31,6 +31,9 @@ function batchDetail(command: Command, target: CommandTarget | undefined, transl
   )
 }
 
+/** So much that no use of other commands comes before it, and little enough that what is typed counts for more. */
+const firstWeight = 12
+
 /** A command as a line of the palette, with its verdict. */
 export function commandEntry(
   command: Command,
@@ -46,7 +49,7 @@ export function commandEntry(
     kind: command.value ? 'setting' : 'command',
     title: translate(command.title),
     keywords: `${command.keywords ?? ''} ${command.title.text}`,
-    ...(targetFor(command, target) ? { acts: true, weight: 3 } : { weight: 1 }),
+    ...(targetFor(command, target) ? { acts: true, weight: command.first ? firstWeight : 3 } : { weight: 1 }),
     ...(detail ? { detail } : {}),
     ...(keys ? { keys } : {}),
     ...(command.icon ? { icon: command.icon } : {}),

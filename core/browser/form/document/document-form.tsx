@@ -59,7 +59,7 @@ export function DocumentForm<Values extends FieldValues>({
   const session = form as unknown as FormSession
   const place = useMemo(() => ({ session, readOnly, changed }), [session, readOnly, changed])
   const { tabId } = useView()
-  const turns = useSectionTurns(hasFieldPlace(tabId))
+  const turns = useSectionTurns(hasFieldPlace(tabId) || session.isBegun())
   const [root, setRoot] = useState<HTMLElement | null>(null)
   const [entries, setEntries] = useState<readonly OutlineEntry[]>([])
   useEffect(() => {
@@ -98,12 +98,17 @@ async function askReload(reload: () => Promise<void>): Promise<void> {
 
 const isTouched = () => matchMedia('(hover: none) and (pointer: coarse)').matches
 
-/** A new form begins in its first field, but on touch screens, where the on-screen keyboard would cover it. */
+/**
+ * A new form begins in its first field, and one that is made from another record in what is missing there. Not on touch screens, where the on-screen
+ * keyboard would cover it.
+ */
 function useFirstField(session: FormSession, root: HTMLElement | null, readOnly: boolean): void {
   const place = useKeyboardPlace(!readOnly && session.origin().version === undefined)
   useEffect(() => {
-    const first = root && !isTouched() ? session.fields.firstControl() : undefined
+    const first = root && !isTouched() ? session.firstControl() : undefined
     if (first) place?.(first)
+    // It may stand far down, below what is filled in already.
+    if (first && place && session.isBegun()) first.scrollIntoView({ block: 'center', inline: 'nearest' })
     // Once, when the form stands: what is saved since is not new, and the keyboard stays where it is.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [session, root])

@@ -33,6 +33,12 @@ export type TableCells = {
 const focusable =
   'input:not([type=hidden]):not([tabindex="-1"]), select, textarea, button, [contenteditable=true], [tabindex="0"]'
 
+/** What takes the keyboard of a field. */
+const controlIn = (element: HTMLElement): HTMLElement | undefined => {
+  const control = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
+  return control && !control.matches(':disabled') ? control : undefined
+}
+
 const focusOn = (element: HTMLElement): boolean => {
   const target = element.matches(focusable) ? element : (element.querySelector<HTMLElement>(focusable) ?? element)
   element.scrollIntoView({ block: 'center', inline: 'nearest' })
@@ -121,10 +127,12 @@ export function fieldRegistry() {
         return field?.label && !field.cell ? [{ name, label: field.label }] : []
       }),
     /** The control that a new form begins with. */
-    firstControl: (): HTMLElement | undefined =>
-      elements().flatMap((element) => {
-        const control = element.matches(focusable) ? element : element.querySelector<HTMLElement>(focusable)
-        return control && !control.matches(':disabled') ? [control] : []
+    firstControl: (): HTMLElement | undefined => elements().flatMap((element) => controlIn(element) ?? [])[0],
+    /** The control of whichever of the paths stands first on the page; undefined when none is drawn. */
+    controlOf: (paths: readonly string[]): HTMLElement | undefined =>
+      placed(paths).flatMap(({ path }) => {
+        const element = elementOf(path)
+        return (element && controlIn(element)) ?? []
       })[0],
     /** Focuses the field that answers for a path; false when none is drawn. */
     goTo: goToPath,

@@ -24,10 +24,17 @@ export function formCommands(
             run: async () => void (await session.submit(saveIntent)),
           },
         ]),
-    { id: 'form.nextProblem', title: message('下一处错误'), keys: 'F8', run: () => void session.stepProblem(1) },
+    {
+      id: 'form.nextProblem',
+      title: message('下一处错误'),
+      keywords: 'next error missing required 待填 必填',
+      keys: 'F8',
+      run: () => void session.stepProblem(1),
+    },
     {
       id: 'form.previousProblem',
       title: message('上一处错误'),
+      keywords: 'previous error missing required 待填 必填',
       keys: 'Shift+F8',
       run: () => void session.stepProblem(-1),
     },

@@ -10,7 +10,7 @@ import type { FormValues } from './form-values.ts'
 
 /** How a form shows problems at its fields, and leads to them. */
 export function formMarks<Values extends FieldValues>(
-  { methods, fields, setStatus }: FormState<Values>,
+  { methods, fields, setStatus, missingNow }: FormState<Values>,
   { recheck }: Pick<FormValues, 'recheck'>,
 ) {
   // Paths that come from the server, from rules and from fields are texts, which no type knows to be paths of these values.
@@ -50,11 +50,10 @@ export function formMarks<Values extends FieldValues>(
       if (settled.length > 0) byPath.clearErrors(settled)
       if (wrong.length > 0) recheck(wrong)
     },
-    /** Goes to the next (1) or previous (-1) field with an error; false when there is none. */
-    stepProblem: (direction: 1 | -1): boolean =>
-      fields.step(
-        errorsNow().map(({ field }) => field),
-        direction,
-      ),
+    /** Goes to the next (1) or previous (-1) field with an error, or, where none is marked, that a save would still miss; false when there is none. */
+    stepProblem: (direction: 1 | -1): boolean => {
+      const marked = errorsNow().map(({ field }) => field)
+      return fields.step(marked.length > 0 ? marked : missingNow(), direction)
+    },
   }
 }

@@ -26,6 +26,10 @@ export type FormOptions<Values extends FieldValues> = {
   readonly check?: ((values: Values, intent: string) => readonly FieldProblem[]) | undefined
   /** Reads a document as form values: the reply of a save and the current document of a refused stale one. */
   readonly valuesOf?: ErasedFunction<Values> | undefined
+  /** What the form is for: what is missing for this intent is where F8 leads when nothing is marked. Default: a plain save. */
+  readonly goal?: string | undefined
+  /** Set where the form is made from another record: it begins in the first field that is missing, or, when none is, in this one. */
+  readonly begun?: { readonly field?: string | undefined } | undefined
   /** Names the form in the list of unsaved input. */
   readonly title?: string | undefined
   /** What the stale dialog calls the parts that no drawn field answers for. */

@@ -1,6 +1,7 @@
 import { i18n } from '@lingui/core'
 import { getDefaultStore } from 'jotai'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { message } from '../../../shared/message.ts'
 import { unknownError } from '../../api/call-error.ts'
 import { compileText } from '../../i18n/compile-text.ts'
 import { toast } from '../../ui/toast.tsx'
@@ -80,4 +81,20 @@ test('a rule that fails keeps neither fields from being marked nor the save from
   expect(form.values.errorReader('usage')()?.message).toBe('不是数字')
   form.replace({ name: '雪纺', usage: '' }, { name: '雪纺', usage: '2' }, undefined)
   expect([await form.submit(), shown]).toEqual([true, ['saved']])
+})
+
+test('what a form that is made from another record still lacks is known before anything is marked', () => {
+  const lacks = (field: string, value: string) => (value ? [] : [{ field, message: message('必填') }])
+  const form = createFormSession({
+    key: 'new:1',
+    document: 'cloths',
+    defaults: { name: '雪纺', size: '' },
+    check: ({ name, size }, intent) => (intent === 'submit' ? [...lacks('name', name), ...lacks('size', size)] : []),
+    goal: 'submit',
+    begun: {},
+  })
+  const asked: string[][] = []
+  vi.spyOn(form.fields, 'step').mockImplementation((paths) => asked.push([...paths]) > 0)
+  expect(form.stepProblem(1)).toBe(true)
+  expect(asked).toEqual([['size']])
 })

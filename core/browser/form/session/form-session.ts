@@ -42,6 +42,14 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
     /** What is known of a part that no drawn field answers for. */
     partOf: (field: string): FormPart | undefined =>
       memory.options.parts?.find((part) => part.field === anyLine(field)),
+    /** The control in which the typing begins: the first one, or in a form that is made from another record what is missing there. */
+    firstControl: (): HTMLElement | undefined => {
+      const { begun } = memory.options
+      const wanted = begun && [state.missingNow(), begun.field === undefined ? [] : [begun.field]]
+      return wanted?.map(fields.controlOf).find((control) => control !== undefined) ?? fields.firstControl()
+    },
+    /** Whether it is made from another record. */
+    isBegun: (): boolean => memory.options.begun !== undefined,
     /** What the last save answered; undefined before the first. */
     lastReply: (): unknown => memory.latest,
     /** What the last save took the place of; undefined before the first, and where it made the record. */

@@ -63,20 +63,20 @@ export function createFormState<Values extends FieldValues>(initial: FormOptions
   const setStatus = (change: Partial<FormStatus>) => store.set(status, (now) => ({ ...now, ...change }))
 
   /** The document's rules. One that fails itself says nothing: the fields still do, and the server asks the rules again. */
-  const ruleProblems = (values: Values): readonly FieldProblem[] => {
+  const ruleProblems = (values: Values, intent: typeof memory.intent): readonly FieldProblem[] => {
     try {
-      return memory.options.check?.(values, memory.intent) ?? []
+      return memory.options.check?.(values, intent) ?? []
     } catch (error) {
       console.error(error)
       return []
     }
   }
 
-  const valueProblems = (values: Values): FieldProblem[] => {
+  const valueProblems = (values: Values, intent = memory.intent): FieldProblem[] => {
     const parsed = memory.options.schema?.safeParse(values)
     return [
       // Of two problems with one field the first stays: the document's own words before those of the kind of field.
-      ...ruleProblems(values),
+      ...ruleProblems(values, intent),
       ...fields.check((name) => valueAt(values, name)),
       ...(parsed && !parsed.success ? schemaProblems(parsed.error.issues, values) : []),
     ]
@@ -112,6 +112,8 @@ export function createFormState<Values extends FieldValues>(initial: FormOptions
     setStatus,
     /** What fields, rules and schema find wrong with the values now. */
     problemsNow: () => valueProblems(methods.getValues()),
+    /** Paths of what is still wrong or missing for what the form is for, though nothing is marked yet. */
+    missingNow: () => valueProblems(methods.getValues(), memory.options.goal ?? 'save').map(({ field }) => field),
     /** Uploads and calls under way that fill in fields; a save waits for them. */
     uploads: new Set<Promise<unknown>>(),
     /** Puts other values in place of all: `nextBase` counts as saved at that version, `values` as typed since. */

@@ -1,5 +1,6 @@
 import { signedIn } from '../../../shared/permission.ts'
 import type { Command } from '../../command/command.ts'
+import { nextStepCommand } from '../../document/next-step-command.ts'
 import { draftCommands, formCommands } from '../../form/session/form-commands.ts'
 import { lineCommands } from '../../form/lines/line-commands.ts'
 import { sizeCommands } from '../../form/sizes/size-commands.ts'
@@ -64,7 +65,7 @@ export function coreViewGroups(): readonly ViewGroup[] {
       ...commandsOfLists(),
     ],
     commandsOfForms('save'),
-    [...detailCommands(closed), ...timelineDockCommands],
+    [...detailCommands(closed), nextStepCommand({ run: closed }), ...timelineDockCommands],
     printPreviewCommands({
       step: closed,
       close: closed,

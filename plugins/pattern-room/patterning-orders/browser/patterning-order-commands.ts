@@ -1,18 +1,16 @@
 import type { Command, CommandPage } from '../../../../core/browser/command/command.ts'
-import { commandsOf, type DocumentCommand, recordsOf } from '../../../../core/browser/command/document-commands.ts'
+import type { DocumentCommand } from '../../../../core/browser/command/document-commands.ts'
 import { documentCommands } from '../../../../core/browser/document/document-step-commands.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { type Permission, write } from '../../../../core/shared/permission.ts'
 import { type Actor, allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
-import { personalTaskNoun, taskCommand } from '../../../inbox/public.ts'
-import { businessTaskDocument } from '../../../sales/public.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import { patterningOrderSteps, type PatterningOrderLent } from '../patterning-order-steps.ts'
 import { anyVerdict } from '../patterning-order-candidates.ts'
-import { makingVerdict } from '../patterning-order-making.ts'
 import type { ActionName, OrderState } from '../patterning-order-state.ts'
 import { canCorrectMeasured, measuringStep } from '../patterning-order-measuring.ts'
 import { stepKey, stepRights } from '../pattern-step-rights.ts'
+import { patterningOrderMakers } from './patterning-order-makers.ts'
 import { patterningOrderPrint } from './patterning-order-prints.ts'
 import { patterningOrderTitles } from './patterning-order-titles.ts'
 
@@ -272,45 +270,6 @@ const measuring: DocumentCommand<PatterningOrderLent> = {
   run: async ({ records: [order] }) => (await acts()).correctFigures(order),
 }
 
-type ColorKey = { readonly code: string; readonly type: string; readonly color: string }
-
-/** What the row of a business task lends. */
-type LentTask = ColorKey & { readonly id: number; readonly templateOrderStatus: string; readonly isSpot: boolean }
-
-/** Opens the form of a new order of a design colour over the page; the flow is chosen and changed in it (B-2-86, B-4-45). */
-async function openForm({ code, type, color }: ColorKey): Promise<void> {
-  const { askRecord } = await import('../../../../core/browser/document/record-asked.tsx')
-  await askRecord({ document: noun, search: { code, type, color } })
-}
-
-const makers: readonly Command[] = [
-  ...commandsOf<LentTask>(businessTaskDocument.noun, [
-    {
-      id: `${noun}.from_task`,
-      title: message('进版房'),
-      keywords: 'make pattern order of task',
-      icon: 'workflow',
-      keys: 'p',
-      permission: writers,
-      places: ['row'],
-      check: ({ templateOrderStatus, isSpot }) =>
-        makingVerdict({ isConfirmed: templateOrderStatus !== 'Pending', isSpot }),
-      run: ({ records: [task] }) => openForm(task),
-    },
-  ]),
-  {
-    id: taskCommand({ noun }),
-    title: message('处理进版房任务'),
-    document: personalTaskNoun,
-    permission: writers,
-    run: (context) => {
-      const [task] = recordsOf<{ readonly payload: { readonly template?: Partial<ColorKey> | null } }>(context)
-      const { code = '', type = '', color = '' } = task?.payload.template ?? {}
-      return openForm({ code, type, color })
-    },
-  },
-]
-
 /** What can be done with pattern orders from anywhere. */
 export const patterningOrderCommands: readonly Command[] = [
   ...documentCommands(patterningOrderSteps, {
@@ -325,5 +284,5 @@ export const patterningOrderCommands: readonly Command[] = [
     },
     own: [...own, measuring],
   }),
-  ...makers,
+  ...patterningOrderMakers,
 ]

@@ -7,4 +7,5 @@ export const findLinkedPatterningOrders = linksByCode(patterningOrderRows, (row)
   title: `${row.code} ${row.type} ${row.color}`,
   detail: row.progress,
   state: row.status && orderStates[row.status],
+  isOver: row.status === 'Cancel',
 }))

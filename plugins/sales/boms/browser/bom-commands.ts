@@ -19,6 +19,7 @@ const colorPage = (status: ReviewStatus): CommandPage => ({
   key: 'color',
   title: message('选择颜色'),
   several: true,
+  takesOnly: true,
   choices: async (typed, context) => {
     const { reviewChoices } = await import('./bom-actions.ts')
     const [bom] = recordsOf<BomState>(context)
@@ -28,7 +29,7 @@ const colorPage = (status: ReviewStatus): CommandPage => ({
 
 function reviewCommand(
   status: ReviewStatus,
-  of: Pick<Command, 'title' | 'keywords' | 'icon'> & { readonly keys?: string },
+  of: Pick<DocumentCommand<BomState>, 'title' | 'keywords' | 'icon' | 'keys' | 'isNext'>,
 ): DocumentCommand<BomState> {
   return {
     ...of,
@@ -76,6 +77,7 @@ export const bomCommands: readonly Command[] = documentCommands(bomSteps, {
       keywords: 'review approve colour color',
       icon: 'circle-check',
       keys: 'r',
+      isNext: ({ templates = [] }) => templates.some(({ reviewStatus }) => reviewStatus === 'Pending'),
     }),
     reviewCommand('Pending', {
       title: message('撤销颜色审核…'),

@@ -1,10 +1,12 @@
 import type { Command } from '../../../../core/browser/command/command.ts'
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { message } from '../../../../core/shared/message.ts'
+import { writersOf } from '../../../../core/shared/document.ts'
 import { readOrWrite } from '../../../../core/shared/permission.ts'
 import { allow, refuse } from '../../../../core/shared/rule.ts'
 import { businessTaskDocument } from '../../business-tasks/business-task-document.ts'
 import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
+import type { SyncStatus } from '../../template-orders/template-order-options.ts'
 import { bomDocument } from '../bom-document.ts'
 
 type Style = { readonly code?: string | null; readonly type?: string }
@@ -40,7 +42,35 @@ const openBomCommand = (noun: string): readonly Command[] =>
     },
   ])
 
+/** What the page of a sample order lends; a list row has no state of its bill. */
+type LentOrder = OfDesign & {
+  readonly syncStatus: SyncStatus
+  readonly templateDesign?: Style & { readonly bomStatus?: string | null }
+}
+
+/** Makes the bill of a sample order without asking which. */
+const makeBomOfOrder = commandsOf<LentOrder>(templateOrderDocument.noun, [
+  {
+    id: `${templateOrderDocument.noun}.newBom`,
+    title: message('新建这款的 BOM 单'),
+    keywords: 'new bom bill of materials of this style 录bom',
+    icon: 'list-checks',
+    permission: writersOf(bomDocument),
+    places: ['detail'],
+    makes: bomDocument.noun,
+    check: ({ syncStatus, templateDesign }) => {
+      if (syncStatus !== 'Finished') return refuse(message('版单未确认，不能新建 BOM 单'))
+      return templateDesign?.bomStatus ? refuse(message('该款已有 BOM 单')) : allow
+    },
+    run: async ({ records: [record], open }) => {
+      const { bomAddressOf } = await import('./bom-actions.ts')
+      open(await bomAddressOf(styleOf(record)))
+    },
+  },
+])
+
 /** The ways to the bills of materials from the records that have the same design. */
-export const bomDesignCommands: readonly Command[] = [templateOrderDocument, businessTaskDocument].flatMap(({ noun }) =>
-  openBomCommand(noun),
-)
+export const bomDesignCommands: readonly Command[] = [
+  ...makeBomOfOrder,
+  ...[templateOrderDocument, businessTaskDocument].flatMap(({ noun }) => openBomCommand(noun)),
+]

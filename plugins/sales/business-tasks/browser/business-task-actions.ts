@@ -9,7 +9,7 @@ import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { templateSearch } from '../../template-orders/template-core-contract.ts'
-import { businessTaskCreate } from '../business-task-contract.ts'
+import { businessTaskCreate, businessTaskSearch } from '../business-task-contract.ts'
 import { businessTaskDocument } from '../business-task-document.ts'
 
 /** One colour of a confirmed design, for which a business task is created. */
@@ -59,6 +59,12 @@ export async function addTasks(colors: readonly DesignColor[]): Promise<void> {
   if (codes.length > 0) toast.success(translate(message('已添加业务任务 {codes}', { codes: codes.join('、') })))
 }
 
+const isFurtherWanted = (color: DesignColor): Promise<boolean> =>
+  askConfirm({
+    title: translate(message('为 {name} 再建一个业务任务？', { name: nameOf(color) })),
+    text: translate(message('它会得到新的采购编号')),
+  })
+
 /**
  * Creates another task, for a further purchase, for the design colour of each task. It asks for confirmation of a
  * single one; several are listed in the palette before.
@@ -66,11 +72,26 @@ export async function addTasks(colors: readonly DesignColor[]): Promise<void> {
 export async function repeatTasks(tasks: readonly [DesignColor, ...DesignColor[]]): Promise<void> {
   const [task] = tasks
   if (tasks.length === 1) {
-    const sure = await askConfirm({
-      title: translate(message('为 {name} 再建一个业务任务？', { name: nameOf(task) })),
-      text: translate(message('它会得到新的采购编号')),
-    })
-    if (!sure) return
+    if (!(await isFurtherWanted(task))) return
   }
   await addTasks(tasks)
+}
+
+/**
+ * Makes the business task of a design colour for a purchase that is to be ordered. Asks first where the colour has been ordered before: it is then a
+ * further purchase. Resolves to its code; undefined when the person says no. Throws `CallError`.
+ */
+export async function makePurchase(color: DesignColor): Promise<string | undefined> {
+  const { records } = await call(businessTaskSearch, {
+    query: { page: 1, size: 1 },
+    body: { code: color.code, type: [color.type], color: color.color },
+  })
+  if (records.length > 0 && !(await isFurtherWanted(color))) return undefined
+  const made = await call(businessTaskCreate, {
+    body: { ...color, purchaseCode: '' },
+    idempotencyKey: newIdempotencyKey(),
+  })
+  await invalidateDocuments(businessTaskDocument.noun)
+  toast.success(translate(message('已添加业务任务 {codes}', { codes: made.purchaseCode })))
+  return made.purchaseCode
 }

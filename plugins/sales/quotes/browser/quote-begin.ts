@@ -35,7 +35,8 @@ export async function beginQuote({
       quoteProcesses: startingProcesses().map((line) => ({ ...line, description: '' })),
       secondaryProcesses: started.secondaryProcesses.map(({ id: _id, ...line }) => line),
     }
-    return { values, name: `${code} ${type} ${color}` }
+    // The bill brings the materials; what a garment costs to make is typed.
+    return { values, name: `${code} ${type} ${color}`, field: 'quoteProcesses.0.unitPrice' }
   } catch (error) {
     if (error instanceof CallError && error.status === 409) return { refusal: messageOf(error.problem) }
     throw error

@@ -13,5 +13,6 @@ export const quoteCommands: readonly Command[] = documentCommands(quoteSteps, {
   nameOf: ({ quoteCode }) => quoteCode,
   begin: async (context) => (await import('./quote-actions.ts')).makeQuote(context),
   load: async () => (await import('./quote-actions.ts')).quoteActs,
+  leads: { adopt: ({ reviewStatus, isSelected }) => reviewStatus === 'Reviewed' && !isSelected },
   print: { template: quotePrint, title: message('打印报价单'), several: message('打印所选报价单') },
 })

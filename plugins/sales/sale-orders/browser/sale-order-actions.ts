@@ -1,13 +1,15 @@
 import { call } from '../../../../core/browser/api/client.ts'
-import type { CommandContext } from '../../../../core/browser/command/command.ts'
+import type { CommandChoice, CommandContext } from '../../../../core/browser/command/command.ts'
 import { documentCalls } from '../../../../core/browser/document/document-calls.ts'
 import { askOrigin } from '../../../../core/browser/document/origin-state.ts'
+import { matchByPinyin } from '../../../../core/browser/form/choices/pinyin-match.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import type { Field } from '../../../../core/shared/fields.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { saleOrderCalls, saleOrderRead } from '../sale-order-contract.ts'
 import { designPictures } from '../../template-orders/template-order-options.ts'
-import { type SaleOrderOrigin, saleOrderOriginSearch } from '../sale-order-core-contract.ts'
+import { makePurchase } from '../../business-tasks/browser/business-task-actions.ts'
+import { type PurchaseKey, type SaleOrderOrigin, saleOrderOriginSearch } from '../sale-order-core-contract.ts'
 import { saleOrderDocument } from '../sale-order-document.ts'
 import type { SaleOrder } from '../sale-order-model.ts'
 import type { PrintedSaleOrder } from './sale-order-printed.ts'
@@ -51,8 +53,37 @@ async function openOrderAt(path: string, { open }: Pick<CommandContext, 'open'>)
     missing: translate(message('请选择')),
   })
   if (!purchase) return
-  const { code, type, color, purchaseCode } = purchase
-  open(`${path}?${new URLSearchParams({ color, code, type, purchaseCode }).toString()}`, 'tab')
+  open(addressFor(path, purchase), 'tab')
+}
+
+/** The address of a form for a purchase. */
+function addressFor(path: string, { code, type, color, purchaseCode }: PurchaseKey): string {
+  return `${path}?${new URLSearchParams({ color, code, type, purchaseCode }).toString()}`
+}
+
+type Color = Omit<PurchaseKey, 'purchaseCode'>
+
+/** Stands for a purchase that is still to be made. */
+const newPurchase = ''
+
+/** The purchases of a design colour that can be ordered; with a new one where there is none. Throws `CallError`. */
+export async function purchaseChoices(typed: string, { code, type, color }: Color): Promise<readonly CommandChoice[]> {
+  // The words of the search find parts of codes, too.
+  const { records } = await call(saleOrderOriginSearch, {
+    query: { page: 1, size: 50 },
+    body: { keyword: `${code} ${color}` },
+  })
+  const open = records.filter((one) => one.code === code && one.type === type && one.color === color)
+  if (open.length === 0)
+    return [{ value: newPurchase, title: translate(message('新的采购编号')), detail: `${code} ${type} ${color}` }]
+  const choices = open.map(({ purchaseCode }) => ({ value: purchaseCode, title: purchaseCode }))
+  return matchByPinyin(choices, ({ title }) => title, typed)
+}
+
+/** Opens the form of the order of a purchase, after making the purchase where it is a new one. Throws `CallError`. */
+export async function orderPurchase(color: Color, chosen: string, open: CommandContext['open']): Promise<void> {
+  const purchaseCode = chosen === newPurchase ? await makePurchase(color) : chosen
+  if (purchaseCode) open(addressFor(`${saleOrderDocument.path}/new`, { ...color, purchaseCode }))
 }
 
 /** Starts a new order of a purchase (B-open-35). */

@@ -4,6 +4,7 @@ import { type DocumentCommand, recordsOf } from '../../../../core/browser/comman
 import type { Command } from '../../../../core/browser/command/command.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read, write } from '../../../../core/shared/permission.ts'
+import { businessTaskDocument } from '../../business-tasks/business-task-document.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import type { TemplateOrderState } from '../template-order-rules.ts'
 import {
@@ -63,6 +64,7 @@ const createTasks = {
   icon: 'list-todo',
   permission: write('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL'),
   places: ['row', 'detail'],
+  makes: businessTaskDocument.noun,
   check: canCreateTasks,
   run: ({ records: [{ id }], open }) => open(`${path}/${id}?${afterSubmitKey}=tasks`),
 } satisfies DocumentCommand<TemplateOrderState>

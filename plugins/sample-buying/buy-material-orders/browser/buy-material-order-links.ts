@@ -7,4 +7,5 @@ export const findLinkedBuyMaterialOrders = linksByCode(buyMaterialOrderRows, (ro
   title: `${row.buyMaterialOrderCode} ${row.type} ${row.color}`,
   detail: row.progress,
   state: row.status && buyMaterialOrderStates[row.status],
+  isOver: row.status === 'Cancel',
 }))
