@@ -1,6 +1,6 @@
 import type { Area } from '../core/browser/shell/pages/area-views.ts'
 import { type Message, message } from '../core/shared/message.ts'
-import { every, type Permission, read, signedIn, write } from '../core/shared/permission.ts'
+import { every, type Permission, read, readOrWrite, signedIn, write } from '../core/shared/permission.ts'
 
 /** The pages of one module: their title, and the permission for each path below `path`. */
 function areas(
@@ -13,38 +13,38 @@ function areas(
   )
 }
 
-/** A form shows the values of its record, so it needs both permissions. */
+/** Only people who may change suppliers and warehouses open their lists. */
 const filling = (key: string) => every(read(key), write(key))
 
 /** The pages of a document: list, detail and forms. */
 function documentAreas(title: Message, path: string, key: string, more: readonly string[] = []): readonly Area[] {
   return areas(title, path, [
-    [read(key), '', '/$id'],
-    [filling(key), '/new', '/$id/edit', ...more],
+    [readOrWrite(key), '', '/$id'],
+    [write(key), '/new', '/$id/edit', ...more],
   ])
 }
 
 /** The pages of a warehouse document: list and forms, and a detail page where the product has one. */
 function warehouseAreas(title: Message, path: string, key: string, detail: readonly string[] = []): readonly Area[] {
   return areas(title, `/warehousing/${path}`, [
-    [read(key), '', ...detail],
-    [filling(key), '/new', '/$id/edit'],
+    [readOrWrite(key), '', ...detail],
+    [write(key), '/new', '/$id/edit'],
   ])
 }
 
 const page = (title: Message, path: string, permission: Permission) => areas(title, path, [[permission, '']])
 
-const patternOrders = read('PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL', 'PATTERNING_ORDER_GROUP')
-const bulkOrders = read('MATERIAL_BULK_PURCHASE_ORDER')
+const patternOrders = readOrWrite('PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL', 'PATTERNING_ORDER_GROUP')
+const bulkOrders = readOrWrite('MATERIAL_BULK_PURCHASE_ORDER')
 
 const sales: readonly Area[] = [
   ...documentAreas(message('版单'), '/sale/templateOrders', 'TEMPLATE_ORDER', ['/$id/copy', '/$id/reference']),
-  ...page(message('版单'), '/sale/templateOrders/$id/export', read('TEMPLATE_ORDER')),
+  ...page(message('版单'), '/sale/templateOrders/$id/export', readOrWrite('TEMPLATE_ORDER')),
   ...documentAreas(message('报价单'), '/sale/quotes', 'QUOTE'),
   ...documentAreas(message('销售单'), '/sale/saleOrders', 'SALE_ORDER', ['/$id/copy']),
   ...documentAreas(message('BOM 管理'), '/sale/boms', 'BOM'),
-  ...page(message('版单检索'), '/templateRetrieve', read('TEMPLATE_RETRIEVE')),
-  ...page(message('任务列表'), '/taskManagement/list', read('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL')),
+  ...page(message('版单检索'), '/templateRetrieve', readOrWrite('TEMPLATE_RETRIEVE')),
+  ...page(message('任务列表'), '/taskManagement/list', readOrWrite('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL')),
 ]
 
 const patternRoom: readonly Area[] = [
@@ -52,11 +52,11 @@ const patternRoom: readonly Area[] = [
   ...page(message('版房订单'), '/patterningOrderH5', signedIn),
   ...areas(message('版房订单'), '/developmentModule/patterningOrders', [
     [patternOrders, '', '/$id'],
-    [every(patternOrders, write('PATTERNING_ORDER')), '/$id/edit'],
+    [write('PATTERNING_ORDER'), '/$id/edit'],
   ]),
-  ...page(message('开发数据'), '/developmentModule/developmentManagement', read('DEVELOPMENT_DATA')),
-  ...page(message('版房负荷'), '/developmentModule/patternRoomLoad', read('DEVELOPMENT_DATA')),
-  ...page(message('工序核价'), '/developmentModule/processValuation', read('PROCESS_VALUATION')),
+  ...page(message('开发数据'), '/developmentModule/developmentManagement', readOrWrite('DEVELOPMENT_DATA')),
+  ...page(message('版房负荷'), '/developmentModule/patternRoomLoad', readOrWrite('DEVELOPMENT_DATA')),
+  ...page(message('工序核价'), '/developmentModule/processValuation', readOrWrite('PROCESS_VALUATION')),
   ...documentAreas(message('流程模板'), '/node', 'PATTERNING_FLOW'),
   // Flow templates also have an older address below the pattern room, which redirects.
   ...documentAreas(message('流程模板'), '/developmentModule/node', 'PATTERNING_FLOW').map((area) => ({
@@ -66,20 +66,20 @@ const patternRoom: readonly Area[] = [
 ]
 
 const buying: readonly Area[] = [
-  ...areas(message('买版料单'), '/buyMaterialsOrders', [[read('BUY_MATERIAL_ORDER'), '', '/$id']]),
+  ...areas(message('买版料单'), '/buyMaterialsOrders', [[readOrWrite('BUY_MATERIAL_ORDER'), '', '/$id']]),
   ...areas(message('版料采购'), '/buyMaterialsOrders', [
     [write('BUY_MATERIAL_ORDER', 'BUY_MATERIAL_ORDER_MATERIALS'), '/purchase', '/pickup', '/materialsBill'],
   ]),
-  ...page(message('版料仓库'), '/buyMaterialWarehouses', read('BUY_MATERIAL_WAREHOUSE', 'WAREHOUSE_RECORD')),
+  ...page(message('版料仓库'), '/buyMaterialWarehouses', readOrWrite('BUY_MATERIAL_WAREHOUSE', 'WAREHOUSE_RECORD')),
   ...areas(message('大货采购单'), '/cmtBulkPurchase/materialBulkPurchaseOrder', [[bulkOrders, '', '/$id']]),
-  ...page(message('大货物料'), '/cmtBulkPurchase/materialBulkPurchase', read('MATERIAL_BULK_PURCHASE')),
+  ...page(message('大货物料'), '/cmtBulkPurchase/materialBulkPurchase', readOrWrite('MATERIAL_BULK_PURCHASE')),
 ]
 
 const production: readonly Area[] = [
   ...documentAreas(message('生产单'), '/productionModule/productionOrder', 'PRODUCTION_ORDER'),
-  ...page(message('生产单'), '/productionModule/productionOrder/$id/export', read('PRODUCTION_ORDER')),
+  ...page(message('生产单'), '/productionModule/productionOrder/$id/export', readOrWrite('PRODUCTION_ORDER')),
   ...documentAreas(message('裁床单'), '/productionModule/cropOrder', 'CROP_ORDER'),
-  ...areas(message('吊挂同步记录'), '/productionModule/hangOrder', [[read('HANG_ORDER_RECORD'), '', '/$id']]),
+  ...areas(message('吊挂同步记录'), '/productionModule/hangOrder', [[readOrWrite('HANG_ORDER_RECORD'), '', '/$id']]),
 ]
 
 const warehousing: readonly Area[] = [
@@ -94,15 +94,15 @@ const warehousing: readonly Area[] = [
 
 const masterData: readonly Area[] = [
   ...documentAreas(message('物料列表'), '/materials', 'MATERIAL', ['/$id/copy']),
-  ...page(message('物料类别'), '/materials/category', read('MATERIAL_CATEGORY')),
-  ...page(message('客户'), '/system/customer', read('CUSTOMER')),
-  ...page(message('品牌'), '/system/brand', read('BRAND')),
-  ...page(message('尺码组'), '/system/size', read('SIZE')),
-  ...page(message('地址簿'), '/system/address', read('ADDRESS')),
+  ...page(message('物料类别'), '/materials/category', readOrWrite('MATERIAL_CATEGORY')),
+  ...page(message('客户'), '/system/customer', readOrWrite('CUSTOMER')),
+  ...page(message('品牌'), '/system/brand', readOrWrite('BRAND')),
+  ...page(message('尺码组'), '/system/size', readOrWrite('SIZE')),
+  ...page(message('地址簿'), '/system/address', readOrWrite('ADDRESS')),
   ...page(message('供应商'), '/system/supplier', filling('SUPPLIER')),
   ...page(message('仓库'), '/system/warehouse', filling('WAREHOUSE')),
-  ...page(message('单位'), '/system/unit', read('UNIT_MANAGEMENT')),
-  ...page(message('样版类别'), '/system/categoryManagement', read('TYPE_CATEGORY_MANAGEMENT')),
+  ...page(message('单位'), '/system/unit', readOrWrite('UNIT_MANAGEMENT')),
+  ...page(message('样版类别'), '/system/categoryManagement', readOrWrite('TYPE_CATEGORY_MANAGEMENT')),
 ]
 
 const people: readonly Area[] = [
@@ -117,7 +117,7 @@ const people: readonly Area[] = [
     [read('ADMIN'), '/cards'],
     [filling('ADMIN'), '/new'],
   ]),
-  ...page(message('操作记录'), '/operatingRecord', read('OPERATING_RECORD')),
+  ...page(message('操作记录'), '/operatingRecord', readOrWrite('OPERATING_RECORD')),
 ]
 
 /**

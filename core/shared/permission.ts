@@ -38,6 +38,15 @@ export function readOrWrite(...keys: string[]): SimplePermission {
   return either(read(...keys), write(...keys))
 }
 
+/**
+ * Who opens a page that shows what `reads` allows: people who may write it come in as well, and are then told that they do not see it. Write that
+ * shows something of its own is asked for as it stands.
+ */
+export function openedBy(reads: SimplePermission): SimplePermission {
+  if (reads.kind !== 'keys' || isWriteRequired(reads)) return reads
+  return readOrWrite(...new Set(reads.anyOf.map(({ key }) => key)))
+}
+
 /** Any one of several permissions, for lookups that more than one module needs. */
 export function either(...permissions: SimplePermission[]): SimplePermission {
   if (permissions.some((one) => one.kind === 'anyone')) return anyone

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
-import { read } from '../../core/shared/permission.ts'
+import { read, readOrWrite } from '../../core/shared/permission.ts'
 
 export const adminManifest: Manifest = {
   id: 'admin',
@@ -20,7 +20,7 @@ export const adminManifest: Manifest = {
       group: 'records',
       title: message('操作记录'),
       path: '/dashboard/operatingRecord',
-      permission: read('OPERATING_RECORD'),
+      permission: readOrWrite('OPERATING_RECORD'),
       order: 10,
     },
     {

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../core/shared/manifest.ts'
 import { type Message, message } from '../../core/shared/message.ts'
-import { every, type Permission, read, write } from '../../core/shared/permission.ts'
+import { every, type Permission, read, readOrWrite, write } from '../../core/shared/permission.ts'
 
 const keys = [
   'CUSTOMER',
@@ -27,13 +27,13 @@ export const masterDataManifest: Manifest = {
   permissionKeys: keys.map((key) => ({ key, flags: ['read', 'write'] })),
   menuGroups: [{ id: 'system', title: message('系统'), icon: 'settings-2', order: 110 }],
   menu: [
-    entry(10, message('客户'), 'customer', read('CUSTOMER')),
-    entry(20, message('品牌'), 'brand', read('BRAND')),
-    entry(30, message('尺码组'), 'size', read('SIZE')),
-    entry(40, message('地址簿'), 'address', read('ADDRESS')),
+    entry(10, message('客户'), 'customer', readOrWrite('CUSTOMER')),
+    entry(20, message('品牌'), 'brand', readOrWrite('BRAND')),
+    entry(30, message('尺码组'), 'size', readOrWrite('SIZE')),
+    entry(40, message('地址簿'), 'address', readOrWrite('ADDRESS')),
     entry(50, message('供应商'), 'supplier', change('SUPPLIER')),
     entry(60, message('仓库'), 'warehouse', change('WAREHOUSE')),
-    entry(70, message('单位'), 'unit', read('UNIT_MANAGEMENT')),
-    entry(80, message('样版类别'), 'categoryManagement', read('TYPE_CATEGORY_MANAGEMENT')),
+    entry(70, message('单位'), 'unit', readOrWrite('UNIT_MANAGEMENT')),
+    entry(80, message('样版类别'), 'categoryManagement', readOrWrite('TYPE_CATEGORY_MANAGEMENT')),
   ],
 }

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
-import { read } from '../../core/shared/permission.ts'
+import { readOrWrite } from '../../core/shared/permission.ts'
 
 export const materialsManifest: Manifest = {
   id: 'materials',
@@ -16,14 +16,14 @@ export const materialsManifest: Manifest = {
       group: 'materials',
       title: message('物料列表'),
       path: '/dashboard/materials',
-      permission: read('MATERIAL'),
+      permission: readOrWrite('MATERIAL'),
       order: 10,
     },
     {
       group: 'materials',
       title: message('物料类别'),
       path: '/dashboard/materials/category',
-      permission: read('MATERIAL_CATEGORY'),
+      permission: readOrWrite('MATERIAL_CATEGORY'),
       order: 20,
     },
   ],

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
-import { read } from '../../core/shared/permission.ts'
+import { readOrWrite } from '../../core/shared/permission.ts'
 import { patterningOrderKeys } from './patterning-orders/pattern-step-rights.ts'
 
 export const patternRoomManifest: Manifest = {
@@ -19,42 +19,42 @@ export const patternRoomManifest: Manifest = {
       group: 'pattern-room',
       title: message('版房订单列表'),
       path: '/dashboard/developmentModule/patterningOrders',
-      permission: read('PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL', 'PATTERNING_ORDER_GROUP'),
+      permission: readOrWrite('PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL', 'PATTERNING_ORDER_GROUP'),
       order: 10,
     },
     {
       group: 'pattern-room',
       title: message('开发数据'),
       path: '/dashboard/developmentModule/developmentManagement',
-      permission: read('DEVELOPMENT_DATA'),
+      permission: readOrWrite('DEVELOPMENT_DATA'),
       order: 20,
     },
     {
       group: 'pattern-room',
       title: message('版房负荷'),
       path: '/dashboard/developmentModule/patternRoomLoad',
-      permission: read('DEVELOPMENT_DATA'),
+      permission: readOrWrite('DEVELOPMENT_DATA'),
       order: 25,
     },
     {
       group: 'pattern-room',
       title: message('核价单'),
       path: '/dashboard/developmentModule/processValuationOrders',
-      permission: read('PROCESS_VALUATION'),
+      permission: readOrWrite('PROCESS_VALUATION'),
       order: 15,
     },
     {
       group: 'pattern-room',
       title: message('工序核价'),
       path: '/dashboard/developmentModule/processValuation',
-      permission: read('PROCESS_VALUATION'),
+      permission: readOrWrite('PROCESS_VALUATION'),
       order: 17,
     },
     {
       group: 'pattern-room',
       title: message('流程模板'),
       path: '/dashboard/node',
-      permission: read('PATTERNING_FLOW'),
+      permission: readOrWrite('PATTERNING_FLOW'),
       order: 30,
     },
   ],

@@ -1,6 +1,6 @@
 import type { Manifest } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
-import { read } from '../../core/shared/permission.ts'
+import { readOrWrite } from '../../core/shared/permission.ts'
 import { salesResources } from './sales-resources.ts'
 
 export const salesManifest: Manifest = {
@@ -26,42 +26,42 @@ export const salesManifest: Manifest = {
       group: 'sales',
       title: message('版单'),
       path: '/dashboard/sale/templateOrders',
-      permission: read('TEMPLATE_ORDER'),
+      permission: readOrWrite('TEMPLATE_ORDER'),
       order: 10,
     },
     {
       group: 'sales',
       title: message('BOM 单'),
       path: '/dashboard/sale/boms',
-      permission: read('BOM'),
+      permission: readOrWrite('BOM'),
       order: 20,
     },
     {
       group: 'sales',
       title: message('报价单'),
       path: '/dashboard/sale/quotes',
-      permission: read('QUOTE'),
+      permission: readOrWrite('QUOTE'),
       order: 30,
     },
     {
       group: 'sales',
       title: message('销售单'),
       path: '/dashboard/sale/saleOrders',
-      permission: read('SALE_ORDER'),
+      permission: readOrWrite('SALE_ORDER'),
       order: 40,
     },
     {
       group: 'sales',
       title: message('版单检索'),
       path: '/dashboard/templateRetrieve',
-      permission: read('TEMPLATE_RETRIEVE'),
+      permission: readOrWrite('TEMPLATE_RETRIEVE'),
       order: 50,
     },
     {
       group: 'tasks',
       title: message('任务列表'),
       path: '/dashboard/taskManagement/list',
-      permission: read('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL'),
+      permission: readOrWrite('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL'),
       order: 10,
     },
   ],

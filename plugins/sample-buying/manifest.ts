@@ -1,6 +1,6 @@
 import type { Manifest } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
-import { read, write } from '../../core/shared/permission.ts'
+import { readOrWrite, write } from '../../core/shared/permission.ts'
 
 /** Module keys of sample buying (C-6-02). */
 const keys = [
@@ -29,7 +29,7 @@ export const sampleBuyingManifest: Manifest = {
       group: 'sample-buying',
       title: message('买版料单'),
       path: '/dashboard/buyMaterialsOrders',
-      permission: read('BUY_MATERIAL_ORDER'),
+      permission: readOrWrite('BUY_MATERIAL_ORDER'),
       order: 10,
     },
     {
@@ -57,7 +57,7 @@ export const sampleBuyingManifest: Manifest = {
       group: 'sample-warehouse',
       title: message('版料仓库'),
       path: '/dashboard/buyMaterialWarehouses',
-      permission: read('BUY_MATERIAL_WAREHOUSE', 'WAREHOUSE_RECORD'),
+      permission: readOrWrite('BUY_MATERIAL_WAREHOUSE', 'WAREHOUSE_RECORD'),
       order: 10,
     },
   ],

@@ -30,6 +30,8 @@ export const patternRoomLines: Readonly<Record<string, Opens>> = {
     read: patternOrders,
     work: [...designs, ...materials],
     write: [
+      'GET patterning_flow',
+      'GET patterning_flow/:id',
       'POST patterning_orders',
       'PUT patterning_orders',
       'POST patterning_orders/finish/:id',
@@ -45,6 +47,7 @@ export const patternRoomLines: Readonly<Record<string, Opens>> = {
   PATTERNING_ORDER_GROUP: { read: patternOrders },
   DEVELOPMENT_DATA: {
     read: [
+      ...list('patterning_orders'),
       ...list('development_data'),
       'POST development_data/statistic',
       exporting('development_data'),

@@ -102,7 +102,7 @@ const tasks: Opens = {
     'POST business_tasks/statistic',
     'GET business_tasks/colors',
   ],
-  write: ['POST business_tasks'],
+  write: ['POST business_tasks', 'GET business_tasks/colors'],
 }
 
 /** The calls that each module allows. Modules that are not listed open only pickers. */
@@ -115,12 +115,13 @@ export const openByModule: Readonly<Record<string, Opens>> = {
       exporting('template_orders'),
       'GET template_orders/:id',
       'GET template_orders/:id/history',
-      'GET template_orders/types',
       'GET template_orders/sample_dress/:type',
       ...designs,
     ],
-    work: materials,
+    work: ['GET template_orders/types', ...materials],
     write: [
+      'POST business_tasks',
+      'GET business_tasks/colors',
       'POST template_orders',
       'PUT template_orders',
       'DELETE template_orders/:id',

@@ -1,8 +1,10 @@
 import type { SaveType } from '../../shared/document/document-contracts.ts'
+import { readersOf } from '../../shared/document.ts'
 import { type Message, message } from '../../shared/message.ts'
 import { CallError, failureMessage } from '../api/call-error.ts'
 import type { FormSession } from '../form/session/form-session.ts'
 import { translate } from '../i18n/text.ts'
+import { permitsNow } from '../session/session.ts'
 import { askConfirm } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import type { FormActs, RecordActs } from './document-form-commands.ts'
@@ -48,6 +50,11 @@ async function save(page: AnyPage, form: FormSession<AnyContent>, intent: SaveIn
   if (!(await form.submit(intent))) return false
   const saved = form.lastReply() as AnyRecord | undefined
   const before = form.savedOver()
+  // Who may not read it is shown nothing that a way back could start from.
+  if (!permitsNow(readersOf(page.steps.document))) {
+    toast.success(translate(how.done))
+    return true
+  }
   if (saved && page.steps.approvalOf(saved)) toast.success(translate(message('发起成功')))
   else if (intent === 'submit' && saved) tellConfirmed(page, saved, how)
   else if (intent === 'draft' && saved && before) tellDraft(page, before, saved, how)

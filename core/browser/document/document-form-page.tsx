@@ -1,3 +1,4 @@
+import { readersOf } from '../../shared/document.ts'
 import { useAtomValue } from 'jotai'
 import { useMemo, useState } from 'react'
 import { FormCommandBar } from '../command/command-bar.tsx'
@@ -5,6 +6,7 @@ import { useViewCommands } from '../command/command-scope.ts'
 import { DocumentForm, useDocumentForm } from '../form/document/document-form.tsx'
 import type { SaveContext } from '../form/session/form-options.ts'
 import { keepFieldPlace } from '../form/session/kept-place.ts'
+import { permitsNow } from '../session/session.ts'
 import { PanelBoundary } from '../workspace/render-error.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
 import { documentFormCommands, recordFormCommands } from './document-form-commands.ts'
@@ -78,7 +80,7 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
       const id = saved()?.id ?? (isSaved ? record?.id : undefined)
       if (!id) return
       // Tell the tab before the form leaves it: the form is not drawn again after that.
-      if (place === '') setDirty(false)
+      if (place === '' || !permitsNow(readersOf(document))) setDirty(false)
       else keepFieldPlace(tabId)
       open(`${document.path}/${id}${place}`, 'here')
     }
@@ -95,7 +97,14 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
       onRevised: () => go('/edit'),
       onConfirmed: () => {
         const done = saved()
-        if (done && !steps.approvalOf(done) && page.AfterSubmit && page.hasAfterSubmit?.(done)) setConfirmed(done)
+        if (
+          done &&
+          permitsNow(readersOf(document)) &&
+          !steps.approvalOf(done) &&
+          page.AfterSubmit &&
+          page.hasAfterSubmit?.(done)
+        )
+          setConfirmed(done)
         else go('')
       },
     })

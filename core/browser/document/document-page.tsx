@@ -1,5 +1,6 @@
 import type { ComponentType } from 'react'
 import { emptyContent, formOf, revivedContent, sentOf } from '../../shared/document/document-content.ts'
+import { type DocumentKind, readersOf } from '../../shared/document.ts'
 import type { SaveType } from '../../shared/document/document-contracts.ts'
 import { labelledParts } from '../../shared/document/document-labels.ts'
 import type { ContentOf, FormOf, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
@@ -10,6 +11,7 @@ import { noteSaved } from '../api/saved-record.ts'
 import { type BackCall, backBy } from '../command/undo/back-call.ts'
 import type { FormPart } from '../form/session/form-options.ts'
 import type { RecordWindowProps } from '../plugin.ts'
+import { permitsNow } from '../session/session.ts'
 import type { ViewProps } from '../workspace/tabs/view.ts'
 import { DocumentDetailView } from './document-detail-page.tsx'
 import { DocumentFormView } from './document-entry.tsx'
@@ -42,6 +44,18 @@ type Saver<P extends Parts> = {
   readonly stale: readonly string[]
 }
 
+/** Keeps what a save answered. Who may not read the document got no more than its id, so what was sent stands for the rest. */
+async function noteAnswer<P extends Parts>(
+  document: DocumentKind,
+  content: ContentOf<P>,
+  answer: RecordOf<P>,
+  note: () => Promise<void>,
+): Promise<RecordOf<P>> {
+  if (!permitsNow(readersOf(document))) return { ...content, ...answer }
+  await note()
+  return answer
+}
+
 /** Saves by the calls of an order document. */
 function orderSaver<P extends Parts>({ contracts, steps }: DocumentPageOptions<P>): Saver<P> {
   const { read, create, update } = contracts
@@ -53,8 +67,7 @@ function orderSaver<P extends Parts>({ contracts, steps }: DocumentPageOptions<P
       const answer = saved
         ? await call(update, { query, body: from(saved.id, version ?? saved.version) })
         : await call(create, { query, body: content, idempotencyKey })
-      await noteSaved(read, answer)
-      return answer
+      return noteAnswer(steps.document, content, answer, () => noteSaved(read, answer))
     },
     back: ({ id }, content, type) => backBy(update, { query: queryOf(type), body: { ...content, id } }),
     stale: [steps.document.noun],
@@ -70,8 +83,9 @@ function recordSaver<P extends Parts>({ contracts, steps }: RecordPageOptions<P>
       const answer = saved
         ? await saveContent(update, { id: saved.id, content }, version ?? saved.version)
         : await call(create as NonNullable<typeof create>, { body: content, idempotencyKey })
-      await Promise.all([noteSaved(read, answer), invalidateDocuments(pickerChoices)])
-      return answer
+      return noteAnswer(steps.document, content, answer, async () => {
+        await Promise.all([noteSaved(read, answer), invalidateDocuments(pickerChoices)])
+      })
     },
     back: ({ id }, content) => backToContent(update, { id, content }),
     stale: [steps.document.noun, pickerChoices],

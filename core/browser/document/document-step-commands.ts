@@ -107,7 +107,7 @@ function commonCommands<Lent extends LentRecord, Name extends string>(
           create: {
             ...heading('create', 'new create', titles.create),
             icon: 'plus',
-            permission: writersOf(document),
+            permission: write(document.key),
             places: ['create'],
             run: options.begin ?? (({ open }) => open(`${path}/new`, 'tab')),
           },

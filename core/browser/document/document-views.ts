@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../../shared/document.ts'
-import { readersOf, writersOf } from '../../shared/document.ts'
+import { readersOf } from '../../shared/document.ts'
+import { openedBy, write } from '../../shared/permission.ts'
 import type { Message } from '../../shared/message.ts'
 import { printView } from '../print/preview/print-view.ts'
 import type { View } from '../workspace/tabs/view.ts'
@@ -36,8 +37,9 @@ export type DocumentViewOptions = {
 export function documentViews(of: DocumentViewOptions): readonly View[] {
   const { document, titles, list, print, starts = {}, barePath } = of
   const { noun, path } = document
-  const reading = { permission: readersOf(document), document: noun }
-  const writing = { permission: writersOf(document), document: noun }
+  const reads = readersOf(document)
+  const reading = { permission: openedBy(reads), reads, document: noun }
+  const writing = { permission: write(document.key), document: noun }
   const detail: View['load'] = async () => ({ View: (await of.page()).page.Detail })
   const foresee: View['foresee'] = async ({ id }) => id && (await of.page()).page.foresee(id)
   const form: View['load'] = async () => ({ View: (await of.page()).page.Form })
@@ -51,7 +53,7 @@ export function documentViews(of: DocumentViewOptions): readonly View[] {
     { ...reading, path, title: titles.list, load: list },
     { ...reading, path: `${path}/$id`, title: titles.detail, foresee, load: detail },
     ...Object.entries(forms).flatMap(([place, title]): readonly View[] =>
-      title ? [{ ...writing, path: `${path}/${place}`, title, load: form }] : [],
+      title ? [{ ...writing, ...(place === 'new' ? {} : { reads }), path: `${path}/${place}`, title, load: form }] : [],
     ),
     ...(print
       ? [printView({ ...reading, path: `${path}/$id/export`, title: titles.print ?? titles.detail, template: print })]

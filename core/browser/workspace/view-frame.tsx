@@ -8,6 +8,7 @@ import { useLate } from '../ui/late-module.ts'
 import { Spinner } from '../ui/spinner.tsx'
 import { detailCommands, isDetail } from './detail-commands.ts'
 import { TakenAway } from './taken-away.tsx'
+import { UnreadPage } from './unread-page.tsx'
 import { RenderBoundary } from './render-error.tsx'
 import { stringifySearch } from './tabs/search-text.ts'
 import { TabContext, useView, ViewContext, type ViewScope } from './tabs/view-context.ts'
@@ -48,6 +49,7 @@ export function ViewFrame({ view }: { view: View }) {
   // Rights may be taken away while the page is open; signing out leads to the sign-in page.
   const session = useSession()
   const isTakenAway = session.status === 'signedIn' && !permits(session.actor.permissions, view.permission)
+  const isUnread = view.reads !== undefined && !permits(session.actor?.permissions, view.reads)
   const { navigate, ...rest } = tab
   const scope: ViewScope = {
     ...rest,
@@ -57,9 +59,15 @@ export function ViewFrame({ view }: { view: View }) {
   }
   return (
     <ViewContext value={scope}>
-      {isDetail(view) ? <DetailKeys /> : null}
+      {isDetail(view) && !isUnread ? <DetailKeys /> : null}
       <RenderBoundary key={pathname} onBack={tab.back}>
-        {isTakenAway ? <TakenAway /> : <ViewContent view={view} params={params} />}
+        {isTakenAway ? (
+          <TakenAway />
+        ) : isUnread ? (
+          <UnreadPage view={view} />
+        ) : (
+          <ViewContent view={view} params={params} />
+        )}
       </RenderBoundary>
     </ViewContext>
   )

@@ -12,6 +12,7 @@ import {
 import { type DocumentKind, readersOf } from '../document.ts'
 import type { Field } from '../fields.ts'
 import { message } from '../message.ts'
+import type { Permission } from '../permission.ts'
 import { searchSchema } from '../search-schema.ts'
 import type { DocumentField } from './document-field.ts'
 import { listFieldsOf } from './document-labels.ts'
@@ -76,6 +77,8 @@ type ListOptions<Lent, Also extends Fields> = {
   readonly carries?: readonly string[]
   /** Keys of columns with a choice of values of which a search may name one in its query, next to page and size. */
   readonly asked?: readonly string[]
+  /** Who searches it, where more people may than read the documents. */
+  readonly searchers?: Permission
   /** Shows the number of the record as the first column: for documents without a code of their own. */
   readonly numbered?: boolean
 }
@@ -120,7 +123,7 @@ export function documentList<
 >(
   model: DocumentModel<P>,
   { document }: DocumentSteps<State, Lent, Name>,
-  { summary, lends, first = [], also, carries = [], asked = [], numbered = false }: ListOptions<Lent, Also>,
+  { summary, lends, first = [], also, carries = [], asked = [], numbered = false, searchers }: ListOptions<Lent, Also>,
 ): DocumentList<DocumentRow<P, Also>> {
   const known: Readonly<Record<string, DocumentField>> = { ...rowFields(model), ...also }
   const own = { fields: { ...model.fields, ...also }, shown: model.shown, groups: model.groups }
@@ -139,7 +142,7 @@ export function documentList<
     method: 'POST',
     path: `${document.noun}/search`,
     changes: false,
-    permission: readersOf(document),
+    permission: searchers ?? readersOf(document),
     summary: `Search ${summary}`,
     query: pageQuery.extend(Object.fromEntries(asked.map((key) => [key, askedValue]))),
     body: searchSchema(fields),

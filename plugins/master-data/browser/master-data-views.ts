@@ -1,4 +1,4 @@
-import type { View } from '../../../core/browser/workspace/tabs/view.ts'
+import { readingView, type View } from '../../../core/browser/workspace/tabs/view.ts'
 import { type DocumentKind, readersOf, writersOf } from '../../../core/shared/document.ts'
 import { message } from '../../../core/shared/message.ts'
 import { read } from '../../../core/shared/permission.ts'
@@ -10,9 +10,10 @@ import { supplierDocument } from '../suppliers/supplier-document.ts'
 import { unitDocument } from '../units/unit-document.ts'
 import { warehouseDocument } from '../warehouses/warehouse-document.ts'
 
-function listView(document: DocumentKind, load: View['load'], allowed: typeof writersOf = readersOf): View {
+function listView(document: DocumentKind, load: View['load'], allowed?: typeof writersOf): View {
   const { path, title, noun } = document
-  return { path, title, permission: allowed(document), document: noun, load }
+  const view = { path, title, document: noun, load }
+  return allowed ? { ...view, permission: allowed(document) } : readingView({ ...view, reads: readersOf(document) })
 }
 
 /** The views of master data. Only people who may change suppliers and warehouses can open their lists. */
@@ -24,11 +25,11 @@ export const masterDataViews: readonly View[] = [
   listView(supplierDocument, () => import('../suppliers/browser/supplier-record.ts'), writersOf),
   listView(warehouseDocument, () => import('../warehouses/browser/warehouse-record.ts'), writersOf),
   listView(unitDocument, () => import('../units/browser/unit-record.ts')),
-  {
+  readingView({
     path: '/dashboard/system/categoryManagement',
     title: message('样版类别'),
-    permission: read('TYPE_CATEGORY_MANAGEMENT'),
+    reads: read('TYPE_CATEGORY_MANAGEMENT'),
     document: 'categories',
     load: () => import('../categories/browser/sample-type-tree.ts'),
-  },
+  }),
 ]

@@ -3,15 +3,19 @@ import { contract, pageQuery } from '../../../core/shared/contract.ts'
 import { recordContracts, removeContract } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
+import { either, write } from '../../../core/shared/permission.ts'
 import { flowDocument } from './flow-document.ts'
 import { flowModel } from './flow-model.ts'
 import { flowSteps } from './flow-steps.ts'
+
+/** A pattern order starts from a template, so people who make orders choose one and take over its steps (D42). */
+const choosing = either(readersOf(flowDocument), write('PATTERNING_ORDER'))
 
 const summary = 'pattern flow template'
 
 /** The calls of flow templates, except those of the list. */
 export const flowCalls = {
-  ...recordContracts(flowModel, flowDocument, { summary, saves: 'whole' }),
+  ...recordContracts(flowModel, flowDocument, { summary, saves: 'whole', reading: choosing }),
   remove: removeContract(flowDocument, { summary }),
 }
 
@@ -35,7 +39,7 @@ const word = z.string().trim().max(100).optional()
 export const flowList = contract({
   method: 'GET',
   path: flowDocument.noun,
-  permission: readersOf(flowDocument),
+  permission: choosing,
   summary: 'Pattern flow templates by name or keyword',
   query: pageQuery.extend({ keyword: word, name: word }),
   reply: flowSearch.reply,

@@ -6,7 +6,7 @@ import { imageAddress } from '../../../core/shared/file-contract.ts'
 import { readersOf } from '../../../core/shared/document.ts'
 import type { Field } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
-import { either, type Permission, write } from '../../../core/shared/permission.ts'
+import { either, type Permission, read, write } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { patternStepTypes } from '../../master-data/public.ts'
 import { measuredUsagesBody, templatePaper, usageMeasurement } from '../../sales/public.ts'
@@ -36,6 +36,8 @@ export const {
 
 const listed = documentList(patterningOrderModel, patterningOrderSteps, {
   summary: 'pattern orders',
+  // Of the own group alone, as for everybody else (D36).
+  searchers: either(reading, read('DEVELOPMENT_DATA')),
   lends: { code: true, type: true, color: true, status: true },
   // The board, the design, the order, its steps, what went wrong (B-2-80, B-2-81).
   first: [

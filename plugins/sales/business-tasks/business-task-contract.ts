@@ -8,14 +8,14 @@ import {
   personReference,
   recordsReply,
 } from '../../../core/shared/contract.ts'
-import { read, write } from '../../../core/shared/permission.ts'
+import { either, read } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { buyMaterialStatuses, patterningStatuses, syncStatuses } from '../template-orders/template-order-options.ts'
 import { missingCount, nextMissingOptions } from './business-task-chain.ts'
+import { taskMakers } from './business-task-document.ts'
 import { businessTaskFields } from './business-task-fields.ts'
 
 const reading = read('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL')
-const writing = write('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL')
 
 const businessTaskRow = z.object({
   id,
@@ -83,7 +83,7 @@ const word = z.string().trim().max(100)
 export const businessTaskCreate = contract({
   method: 'POST',
   path: 'business_tasks',
-  permission: writing,
+  permission: taskMakers,
   summary: 'Make a business task',
   body: z.strictObject({
     code: word.default(''),
@@ -101,7 +101,8 @@ export const businessTaskCreate = contract({
     purchaseCode: z.string(),
     createdAt: instant,
   }),
-  readers: reading,
+  // Who confirms the sample order goes on with the task that it makes.
+  readers: either(reading, read('TEMPLATE_ORDER')),
   creates: true,
 })
 
@@ -109,7 +110,7 @@ export const businessTaskCreate = contract({
 export const businessTaskColors = contract({
   method: 'GET',
   path: 'business_tasks/colors',
-  permission: reading,
+  permission: either(reading, taskMakers),
   summary: 'The business tasks of each colour of a sample order',
   query: z.object({
     orderId: z.coerce.number().int().positive().max(2_147_483_647),

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { contract, id, idParams, instant, personReference } from '../../../core/shared/contract.ts'
-import { read, write } from '../../../core/shared/permission.ts'
+import { read, readOrWrite, write } from '../../../core/shared/permission.ts'
 import { brandReference } from '../../master-data/public.ts'
+import { templateOrderDocument } from './template-order-document.ts'
 import { sampleDressModel } from './template-design-model.ts'
 import { templateOrderSteps } from './template-order-rules.ts'
 import { templateOrderModel } from './template-order-model.ts'
@@ -27,7 +28,8 @@ export const {
 export const templateOrderTypes = contract({
   method: 'GET',
   path: 'template_orders/types',
-  permission: reading,
+  // The form of a new order asks, which people open who may only write.
+  permission: readOrWrite(templateOrderDocument.key),
   summary: 'The sample types that a style code has already',
   query: z.object({ code: z.string().trim().min(1).max(50) }),
   reply: z.array(z.string()),

@@ -17,6 +17,7 @@ function templateOf(templates: readonly PrintTemplate[], wanted: string): PrintT
 export function printView(of: {
   readonly path: string
   readonly permission: Permission
+  readonly reads?: Permission
   readonly title: PrintTemplate['title']
   readonly document: string
   readonly template: string | ((query: Readonly<Record<string, string>>) => string)

@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { Message } from '../../../shared/message.ts'
-import type { Permission } from '../../../shared/permission.ts'
+import { openedBy, type Permission, type read } from '../../../shared/permission.ts'
 
 /** What a view component is given: the parameters of its path. Search values come from `useViewSearch()`. */
 export type ViewProps = { readonly params: Readonly<Record<string, string>> }
@@ -11,6 +11,8 @@ export type View = {
   readonly path: string
   readonly title: Message
   readonly permission: Permission
+  /** Who sees what it shows, where more people may open it: the others are told so in its place. */
+  readonly reads?: Permission
   /** Noun of the document the view shows, so that its commands come first. */
   readonly document?: string
   /** Phones get it as a page of its own, which starts without the workspace. */
@@ -26,4 +28,12 @@ export type View = {
   /** Reads beforehand what it shows, while the keyboard rests on a row that leads here. */
   readonly foresee?: (params: Readonly<Record<string, string>>) => Promise<unknown>
   readonly load: () => Promise<{ readonly View: ComponentType<ViewProps> }>
+}
+
+/** A view that shows what `reads` allows; people who may only write open it as well. */
+export function readingView({
+  reads,
+  ...view
+}: Omit<View, 'permission'> & { readonly reads: ReturnType<typeof read> }): View {
+  return { ...view, reads, permission: openedBy(reads) }
 }

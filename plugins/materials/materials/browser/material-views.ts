@@ -1,5 +1,5 @@
 import { documentViews } from '../../../../core/browser/document/document-views.ts'
-import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
+import { readingView, type View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read } from '../../../../core/shared/permission.ts'
 import { materialDocument } from '../material-document.ts'
@@ -8,13 +8,13 @@ const { path } = materialDocument
 
 /** The views of materials and of the tree of their categories. */
 export const materialViews: readonly View[] = [
-  {
+  readingView({
     path: `${path}/category`,
     title: message('物料类别'),
-    permission: read('MATERIAL_CATEGORY'),
+    reads: read('MATERIAL_CATEGORY'),
     document: 'categories',
     load: () => import('./material-category-tree.ts'),
-  },
+  }),
   ...documentViews({
     document: materialDocument,
     titles: {

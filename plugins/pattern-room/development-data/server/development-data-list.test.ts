@@ -104,6 +104,9 @@ test('nobody sees in them what the list of pattern orders does not show', async 
   expect(await search('development_data', stranger)).toEqual([])
   expect((await post('development_data/statistic', {}, stranger)).body.total).toBe(0)
   expect((await post('development_data/search', {}, clerk)).status).toBe(403)
+  // The search of the orders themselves is open to both, within the same bounds.
+  expect(await search('patterning_orders', planner)).toHaveLength(1)
+  expect(await search('patterning_orders', stranger)).toEqual([])
 })
 
 test('the load counts open steps and their planned hours, and what is due', async () => {

@@ -1,5 +1,5 @@
 import { documentViews } from '../../../../core/browser/document/document-views.ts'
-import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
+import { readingView, type View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read } from '../../../../core/shared/permission.ts'
 import { bomDocument } from '../bom-document.ts'
@@ -28,11 +28,11 @@ export const bomViews: readonly View[] = [
     document: bomDocument.noun,
     load: () => import('./bom-replacement-view.tsx'),
   },
-  {
+  readingView({
     path: bomComparisonPath,
     title: message('比较 BOM 单'),
-    permission: read(bomDocument.key),
+    reads: read(bomDocument.key),
     document: bomDocument.noun,
     load: () => import('./bom-comparison-view.tsx'),
-  },
+  }),
 ]

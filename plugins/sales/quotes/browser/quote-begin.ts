@@ -1,6 +1,7 @@
 import { CallError } from '../../../../core/browser/api/call-error.ts'
 import { call } from '../../../../core/browser/api/client.ts'
 import type { Beginning } from '../../../../core/browser/document/document-page-options.ts'
+import { permitsNow } from '../../../../core/browser/session/session.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { messageOf } from '../../../../core/shared/problem.ts'
 import { quoteStart } from '../quote-contract.ts'
@@ -9,7 +10,9 @@ import { startingProcesses } from '../quote-processes.ts'
 
 type Started = Awaited<ReturnType<typeof startOf>>
 
-const startOf = (query: { code: string; type: string; color: string }) => call(quoteStart, { query })
+/** Who may not read quotes starts without the lines of the bill. */
+const startOf = async (query: { code: string; type: string; color: string }) =>
+  permitsNow(quoteStart.permission) ? call(quoteStart, { query }) : { bomItems: [], secondaryProcesses: [] }
 
 /** The materials of the BOM as a form holds them. */
 export function linesOfBom({ bomItems }: Pick<Started, 'bomItems'>): QuoteForm['bomItems'] {

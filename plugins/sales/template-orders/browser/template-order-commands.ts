@@ -4,7 +4,7 @@ import { type DocumentCommand, recordsOf } from '../../../../core/browser/comman
 import type { Command } from '../../../../core/browser/command/command.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read, write } from '../../../../core/shared/permission.ts'
-import { businessTaskDocument } from '../../business-tasks/business-task-document.ts'
+import { businessTaskDocument, taskMakers } from '../../business-tasks/business-task-document.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import type { TemplateOrderState } from '../template-order-rules.ts'
 import {
@@ -62,7 +62,7 @@ const createTasks = {
   title: message('创建任务…'),
   keywords: 'create tasks business task pattern room materials',
   icon: 'list-todo',
-  permission: write('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL'),
+  permission: taskMakers,
   places: ['row', 'detail'],
   makes: businessTaskDocument.noun,
   check: canCreateTasks,

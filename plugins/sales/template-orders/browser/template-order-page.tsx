@@ -4,7 +4,7 @@ import { permitsNow, sessionNow } from '../../../../core/browser/session/session
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { write } from '../../../../core/shared/permission.ts'
+import { taskMakers } from '../../business-tasks/business-task-document.ts'
 import type { TaskOrder } from '../../business-tasks/browser/business-task-creation.ts'
 import { BusinessTaskDialog } from '../../business-tasks/browser/business-task-dialog.tsx'
 import { confirmProblems, draftProblems } from '../template-order-checks.ts'
@@ -62,6 +62,6 @@ export const page = documentPage({
   confirmedVersion: (order) => order.confirmedVersion,
   submitQuestion: confirmQuestion,
   revisedNote: message('现在确认提交吗？在此之前其他单据仍使用上一个已确认的版本。'),
-  hasAfterSubmit: (order) => opensTaskDialog(order) && permitsNow(write('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL')),
+  hasAfterSubmit: (order) => opensTaskDialog(order) && permitsNow(taskMakers),
   AfterSubmit: ({ record, onClose }) => <BusinessTaskDialog order={taskOrderOf(record)} onClose={onClose} />,
 })

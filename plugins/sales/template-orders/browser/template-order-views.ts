@@ -1,5 +1,5 @@
 import { documentViews } from '../../../../core/browser/document/document-views.ts'
-import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
+import { readingView, type View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read } from '../../../../core/shared/permission.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
@@ -22,10 +22,10 @@ export const templateOrderViews: readonly View[] = [
     starts: { reference: message('引用版单') },
     barePath: '/templateOrders',
   }),
-  {
+  readingView({
     path: '/dashboard/templateRetrieve',
     title: message('版单检索'),
-    permission: read('TEMPLATE_RETRIEVE'),
+    reads: read('TEMPLATE_RETRIEVE'),
     load: () => import('./template-order-retrieval.tsx'),
-  },
+  }),
 ]

@@ -1,22 +1,21 @@
-import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
+import { readingView, type View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
-import { read } from '../../../../core/shared/permission.ts'
 import { buyMaterialEntryDocument, buyMaterialWarehouseDocument } from '../buy-material-warehouse-document.ts'
 
 /** The sample-material warehouse, and its records. */
 export const buyMaterialWarehouseViews: readonly View[] = [
-  {
+  readingView({
     path: buyMaterialWarehouseDocument.path,
     title: buyMaterialWarehouseDocument.title,
-    permission: read(buyMaterialWarehouseDocument.key, buyMaterialEntryDocument.key),
+    reads: readersOf(buyMaterialWarehouseDocument),
     document: buyMaterialWarehouseDocument.noun,
     load: () => import('./buy-material-warehouse-list.tsx'),
-  },
-  {
+  }),
+  readingView({
     path: buyMaterialEntryDocument.path,
     title: buyMaterialEntryDocument.title,
-    permission: readersOf(buyMaterialEntryDocument),
+    reads: readersOf(buyMaterialEntryDocument),
     document: buyMaterialEntryDocument.noun,
     load: async () => ({ View: (await import('./buy-material-warehouse-list.tsx')).EntriesView }),
-  },
+  }),
 ]
