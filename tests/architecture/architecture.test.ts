@@ -11,7 +11,7 @@ import { badNames, misplacedParts, pluginsNamedByCore } from './name-rules.ts'
 import { browserOrder, wrongWays } from './room-order.ts'
 import { readSources } from './source-tree.ts'
 import { hurriedStories } from './story-rules.ts'
-import { datesByHand, doubleTexts, leftToBrowser, textProblems, textsOf } from './text-rules.ts'
+import { datesByHand, doubleTexts, leftToBrowser, ownCompositionGuards, textProblems, textsOf } from './text-rules.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = readSources(root)
@@ -105,6 +105,10 @@ describe('the sources', () => {
 
   test('dates are computed by date-fns', () => {
     expect(datesByHand(files)).toEqual([])
+  })
+
+  test('keys of an input method are known by one guard', () => {
+    expect(ownCompositionGuards(files)).toEqual([])
   })
 
   test('casts that silence the type checker are few, and each states its reason', () => {

@@ -8,7 +8,15 @@ import { badNames, misplacedParts, pluginsNamedByCore } from './name-rules.ts'
 import { wrongWays } from './room-order.ts'
 import type { SourceFile } from './source-tree.ts'
 import { hurriedStories } from './story-rules.ts'
-import { datesByHand, doubleTexts, leftToBrowser, textProblems, textsOf } from './text-rules.ts'
+import {
+  datesByHand,
+  doubleTexts,
+  guard,
+  leftToBrowser,
+  ownCompositionGuards,
+  textProblems,
+  textsOf,
+} from './text-rules.ts'
 
 const file = (path: string, text = ''): SourceFile => ({ path, text })
 const imports = (path: string, target: string) => file(path, `import { x } from '${target}'\n`)
@@ -204,6 +212,14 @@ describe('a planted violation is caught', () => {
     expect(datesByHand([file('core/shared/a.ts', text), file('core/shared/a.test.ts', text)])).toEqual([
       'core/shared/a.ts: Date.UTC',
       'core/shared/a.ts: 86_400_000',
+    ])
+  })
+
+  test('a key handler that asks for a composition by itself', () => {
+    const text = 'if (event.nativeEvent.isComposing || heard.keyCode === 229) return\n'
+    expect(ownCompositionGuards([file('plugins/a/browser/a.tsx', text), file(guard, text)])).toEqual([
+      'plugins/a/browser/a.tsx: .isComposing',
+      'plugins/a/browser/a.tsx: .keyCode',
     ])
   })
 

@@ -87,3 +87,15 @@ export function datesByHand(files: readonly SourceFile[]): string[] {
       : [],
   )
 }
+
+/** Where it stands what the keys of an input method are; Safari's last one is not told as such. */
+export const guard = 'core/browser/ui/composing.ts'
+
+/** Key handlers that ask for a composition by themselves, and so miss a browser. */
+export function ownCompositionGuards(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) =>
+    /^(core|plugins|src)\//.test(path) && !/\.test\.tsx?$/.test(path) && path !== guard
+      ? [...text.matchAll(/\.(?:isComposing|keyCode)\b/g)].map(([used]) => `${path}: ${used}`)
+      : [],
+  )
+}

@@ -84,7 +84,7 @@ test('the labour of a pattern order is valued by keys: operations chosen, a rate
 
   await test.step('a code takes over its operation; what is written by hand is suggested and stays free', async () => {
     await person.press('Alt+Enter')
-    await expect(cell(page, 1, 'hourRate')).toBeFocused()
+    await expect(cell(page, 1, 'process')).toBeFocused()
     await expect(cell(page, 1, 'hourRate')).toHaveValue('24')
     await person.tabTo(cell(page, 1, 'price'))
     await person.type('0.9')

@@ -14,6 +14,7 @@ import { type CursorPlace, cursorOn, cursorStep } from './origin-cursor.ts'
 import { originRows, toggled, withMade } from './origin-rows.ts'
 import { useOriginSearch } from './origin-search.tsx'
 import { OriginTable } from './origin-table.tsx'
+import { isComposing } from '../ui/composing.ts'
 
 export type OriginPickerProps<Row extends ListRow> = OriginAsked<Row> & {
   readonly open: boolean
@@ -90,7 +91,7 @@ function useOriginChoice<Row extends ListRow>(props: OriginPickerProps<Row>) {
     const { key, currentTarget, nativeEvent } = event
     const target = event.target as HTMLElement
     // Windows over this one, such as that of a filter, are drawn inside it and elsewhere on the page.
-    if (nativeEvent.isComposing || isChord(event) || !currentTarget.contains(target)) return
+    if (isComposing(nativeEvent) || isChord(event) || !currentTarget.contains(target)) return
     const by = arrows[key]
     const to = page + (key === 'PageDown' ? 1 : key === 'PageUp' ? -1 : 0)
     const isSearch = target.matches('[type=search]')
