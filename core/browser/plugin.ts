@@ -57,7 +57,12 @@ export type LinkSource = {
 export type FindLinked = (key: StyleKey, signal: AbortSignal) => Promise<readonly LinkedDocument[]>
 
 /** What stands in the way of a command without refusing it: the person is asked, and may look at the documents first. */
-export type Caution = { readonly text: Message; readonly about: readonly LinkedDocument[] }
+export type Caution = {
+  readonly text: Message
+  readonly about: readonly LinkedDocument[]
+  /** How many more documents it is about that the person may not see. */
+  readonly hidden?: number
+}
 
 /** Finds what is to be considered about the documents of a key; undefined when there is nothing. Throws `CallError`. */
 export type FindCaution = (key: StyleKey, signal: AbortSignal) => Promise<Caution | undefined>

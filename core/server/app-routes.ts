@@ -5,6 +5,7 @@ import { coreFileRoutes } from './files/file-routes.ts'
 import { importRoutes } from './import/import-routes.ts'
 import { lineSheetRoutes } from './import/line-sheet-routes.ts'
 import { listRoutes } from './list/list-routes.ts'
+import { hiddenLinkRoute } from './list/hidden-links.ts'
 import { recordSearchRoute } from './list/record-search.ts'
 import { coreListViewRoutes } from './list-views/list-view-routes.ts'
 import type { Route, ServerPlugin } from './plugin.ts'
@@ -31,6 +32,7 @@ export function appRoutes(plugins: readonly ServerPlugin[]): readonly Route[] {
     ...lists.flatMap(listRoutes),
     ...plugins.flatMap((plugin) => plugin.exports ?? []).flatMap(exportRoutes),
     ...plugins.flatMap((plugin) => plugin.importers ?? []).flatMap(importRoutes),
+    hiddenLinkRoute(lists),
     recordSearchRoute([...lists, ...plugins.flatMap((plugin) => plugin.findable ?? [])]),
   ]
 }

@@ -52,6 +52,7 @@ export const openToMembers: readonly string[] = [
   'PUT list_views/default',
   'DELETE list_views/:id',
   'POST records/search',
+  'GET records/hidden',
   // Reads only one's own uploads: line-sheet-routes.test.ts.
   'POST line_sheets/read',
   // Their answers depend on the right to read the record: timeline-routes.test.ts.

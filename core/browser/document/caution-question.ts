@@ -39,10 +39,10 @@ function giveBack({ id, pages }: Command, { target, arguments: given }: Asked): 
  * what was typed for it.
  */
 export async function askCautions(sources: readonly CautionSource[], command: Command, asked: Asked): Promise<boolean> {
-  for (const { text, about } of await findCautions(sources, asked.target)) {
+  for (const { text, about, hidden = 0 } of await findCautions(sources, asked.target)) {
     const isSure = await askConfirm({
       title: translate(command.title),
-      text: translate(text),
+      text: [text, ...(hidden > 0 ? [message('另有 {n} 份无权查看', { n: hidden })] : [])].map(translate).join(' · '),
       links: about.map(({ path, title }) => ({ title, path, open: () => openAddress(path) })),
       confirm: translate(message('继续')),
       danger: command.danger ?? false,

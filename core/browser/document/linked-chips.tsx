@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import type { DocumentKind } from '../../shared/document.ts'
 import type { StateLook } from '../../shared/workflow.ts'
@@ -18,7 +19,7 @@ import { AddressLink } from '../workspace/address-link.tsx'
 import { TabFocus } from '../workspace/tabs/tab-focus.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
 import type { AnyRecord } from './document-page-options.ts'
-import { type LinkedRecord, linkedKinds, linkedQuery, linkKeyOf } from './linked-documents.ts'
+import { hiddenQuery, type LinkedRecord, linkedKinds, linkedQuery, linkKeyOf } from './linked-documents.ts'
 import { useLinked } from './linked-state.ts'
 import { isMissing, makerOf } from './next-step.ts'
 
@@ -83,6 +84,8 @@ function Chain({
   const { actor } = useSession()
   const keys = useCommandKeys('workspace.style_thread')
   const { found: data, isIdle } = useLinked(linkKey)
+  const unfound = kinds.map(({ noun }) => noun).filter((noun) => !data?.some(({ kind }) => kind.noun === noun))
+  const { data: hidden } = useQuery({ ...hiddenQuery(linkKey, unfound), enabled: data !== undefined })
   const own = commands.filter((command) => command.document === document)
   const nouns = kinds.map(({ noun }) => noun).join()
   useEffect(() => {
@@ -100,7 +103,8 @@ function Chain({
         {kinds.map((kind, at) => {
           const found = data?.filter((one) => one.kind.noun === kind.noun) ?? []
           const lacks = data && isMissing(kind.noun, { key: linkKey, kinds: [kind.noun], found })
-          const maker = lacks && actor ? makerOf(kind.noun, own, { record, actor }) : undefined
+          const isHidden = hidden?.includes(kind.noun) ?? false
+          const maker = lacks && hidden && !isHidden && actor ? makerOf(kind.noun, own, { record, actor }) : undefined
           return (
             <span
               key={kind.noun}
@@ -120,7 +124,9 @@ function Chain({
                   {t('另有 {count} 份', { count: found.length - most })}
                 </button>
               ) : null}
-              {data && found.length === 0 && !maker ? <span className="text-ink-faint">{t('尚无')}</span> : null}
+              {hidden && found.length === 0 && !maker ? (
+                <span className="text-ink-faint">{isHidden ? t('无权查看') : t('尚无')}</span>
+              ) : null}
               {maker ? (
                 <IconButton
                   icon="plus"

@@ -1,5 +1,7 @@
 import { type DocumentKind, readersOf } from '../../shared/document.ts'
+import { hiddenLinks } from '../../shared/hidden-link-contract.ts'
 import { permits } from '../../shared/permission.ts'
+import { call } from '../api/client.ts'
 import { queryClient } from '../api/query-client.ts'
 import type { CommandTarget } from '../command/command.ts'
 import type { LinkedDocument, LinkSource, PluginParts, StyleKey } from '../plugin.ts'
@@ -59,6 +61,21 @@ export function linkedQuery(key: StyleKey) {
   return {
     queryKey: ['linked-documents', key],
     queryFn: ({ signal }: { signal: AbortSignal }) => findAll(key, signal),
+    staleTime: fresh,
+    meta: { quiet: true },
+  }
+}
+
+/**
+ * The kinds that the design of a key has documents of, none of which the person sees, among those that nothing was found of. Nothing is known where the
+ * question fails: the page then calls none of them missing.
+ */
+export function hiddenQuery({ code }: StyleKey, nouns: readonly string[]) {
+  const documents = nouns.join()
+  return {
+    queryKey: ['linked-documents', 'hidden', code, documents],
+    queryFn: async ({ signal }: { signal: AbortSignal }) =>
+      documents === '' ? [] : (await call(hiddenLinks, { query: { code, documents }, signal })).documents,
     staleTime: fresh,
     meta: { quiet: true },
   }

@@ -153,14 +153,17 @@ export const buyMaterialOrderRows = documentList(buyMaterialOrderModel, buyMater
 })
 export const { search: buyMaterialOrderSearch } = buyMaterialOrderRows
 
-/** The orders of a design, or of one colour of it, that are neither finished nor cancelled: told to whoever changes what they are bought for, whether or not they may open them (B-open-22). */
+/** The orders of a design, or of one colour of it, that are neither finished nor cancelled: told to people who change what they are bought for (B-open-22). Those that the caller may not open are counted alone. */
 export const buyMaterialOrderUnfinished = contract({
   method: 'GET',
   path: `${noun}/unfinished`,
   permission: write('TEMPLATE_ORDER', 'PATTERNING_ORDER_CANCEL'),
   summary: `The unfinished ${summary}s of a design`,
   query: z.strictObject({ code: word, type: word, color: word.optional() }),
-  reply: z.object({ records: z.array(z.object({ id, buyMaterialOrderCode: z.string(), color: z.string() })) }),
+  reply: z.object({
+    records: z.array(z.object({ id, buyMaterialOrderCode: z.string(), color: z.string() })),
+    hidden: z.number().int(),
+  }),
 })
 
 const count = z.number().int()

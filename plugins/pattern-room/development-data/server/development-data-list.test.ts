@@ -15,6 +15,8 @@ let clerk: Person
 let planner: Person
 let colleague: Person
 let stranger: Person
+/** Of the group, without the right to see it. */
+let alone: Person
 
 const written = (...keys: string[]) => keys.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
 const step = (id: string, type: string, scheduleDuration: number) => ({
@@ -35,10 +37,11 @@ beforeAll(async () => {
   company = await openSalesCompany([patternRoomServer])
   clerk = await addPerson(company.app, 'clerk', written(...patterningOrderKeys))
   planner = await addPerson(company.app, 'planner', written('DEVELOPMENT_DATA', 'PATTERNING_ORDER_GLOBAL'))
-  colleague = await addPerson(company.app, 'cutter', written('DEVELOPMENT_DATA'))
+  colleague = await addPerson(company.app, 'cutter', written('DEVELOPMENT_DATA', 'PATTERNING_ORDER_GROUP'))
+  alone = await addPerson(company.app, 'alone', written('DEVELOPMENT_DATA'))
   stranger = await addPerson(company.app, 'outsider', written('DEVELOPMENT_DATA'))
   const { db } = company.app.services
-  for (const { id } of [clerk, colleague])
+  for (const { id } of [clerk, colleague, alone])
     await db.update(users).set({ categoryId: company.developmentGroupId }).where(eq(users.id, id))
   const { code } = (await company.create(company.completeOrder(), 'submit')).body.templateDesign
   const made = await post(
@@ -134,5 +137,5 @@ test('the load counts open steps and their planned hours, and what is due', asyn
 
 test('the load shows the people of the own group, and no others', async () => {
   expect(await search('pattern_loads', colleague)).toHaveLength(1)
-  expect(await search('pattern_loads', stranger)).toEqual([])
+  for (const who of [stranger, alone]) expect(await search('pattern_loads', who)).toEqual([])
 })

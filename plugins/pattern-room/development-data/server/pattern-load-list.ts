@@ -48,10 +48,12 @@ export const patternLoadList: ListSource = {
     weekCount: counted(countOf(dueBy('week'))),
     weekHours: timed(hoursOf(dueBy('week'))),
   },
-  // Those who do not see all pattern orders see the people of their own group.
+  // As with pattern orders: all people, those of the own group, or nobody but oneself (D13).
   scope: (actor) => {
     const isBusy = sql.raw(`exists (select 1 ${openSteps('true')})`)
     if (permits(actor.permissions, readOrWrite('PATTERNING_ORDER_GLOBAL'))) return isBusy
+    if (!permits(actor.permissions, readOrWrite('PATTERNING_ORDER_GROUP')))
+      return sql`${isBusy} and d.id = ${actor.id}::int`
     return sql`${isBusy} and (d.id = ${actor.id}::int
       or d.category_id = (select u.category_id from users u where u.id = ${actor.id}::int))`
   },

@@ -248,3 +248,35 @@ test('the list is filtered and counted, and production finds the valuation of a 
   expect((await loadProcessValuationOrder(db, order.templateId))?.valuationCode).toBe(made.valuationCode)
   expect(await loadProcessValuationOrder(db, 999_999)).toBeUndefined()
 })
+
+test('who does not see a pattern order sees no valuation of it, and a page says so without calling it missing (D13)', async () => {
+  const order = await freshOrder()
+  const { status, body: made } = await value(order.id, [line()])
+  expect([status, JSON.stringify(made)]).toEqual([201, expect.any(String)])
+  const seen = async (who: Person) => [
+    (await call('GET', `process_valuation_orders/${made.id}`, undefined, who)).status,
+    (await call('POST', 'process_valuation_orders/search', { code: order.code }, who)).body.total,
+    (await call('POST', 'process_valuation_orders/statistic', { code: order.code }, who)).body.total,
+    (await call('GET', `timeline/process_valuation_orders/${made.id}`, undefined, who)).status,
+  ]
+  expect(await seen(valuer)).toEqual([200, 1, 1, 200])
+  expect(await seen(outsider)).toEqual([404, 0, 0, 404])
+  const { id, version } = made
+  const change = { patterningOrderId: order.id, remark: '改', lines: [line()], version }
+  expect((await call('PUT', `process_valuation_orders/${id}`, change, outsider)).status).toBe(404)
+  expect((await call('DELETE', `process_valuation_orders/${id}`, undefined, outsider)).status).toBe(404)
+  const hidden = async (code: string, who: Person) =>
+    (
+      await call(
+        'GET',
+        `records/hidden?code=${code}&documents=process_valuation_orders,patterning_orders`,
+        undefined,
+        who,
+      )
+    ).body.documents
+  expect((await hidden(order.code, outsider)).toSorted()).toEqual(['patterning_orders', 'process_valuation_orders'])
+  expect(await hidden('NO-SUCH-CODE', outsider)).toEqual([])
+  expect(await hidden(order.code, valuer)).toEqual([])
+  // Without the right of the module one learns nothing.
+  expect(await hidden(order.code, company.stranger)).toEqual([])
+})

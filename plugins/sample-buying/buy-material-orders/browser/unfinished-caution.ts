@@ -6,10 +6,11 @@ import { buyMaterialOrderDocument } from '../buy-material-order-document.ts'
 
 /** What whoever changes or withdraws a design is told while materials for it are being bought (D25). */
 export const findUnfinishedPurchase: FindCaution = async (key, signal) => {
-  const { records } = await call(buyMaterialOrderUnfinished, { query: key, signal })
-  if (records.length === 0) return undefined
+  const { records, hidden } = await call(buyMaterialOrderUnfinished, { query: key, signal })
+  if (records.length + hidden === 0) return undefined
   return {
     text: unfinishedPurchase,
+    hidden,
     about: records.map(({ id, buyMaterialOrderCode, color }) => ({
       path: `${buyMaterialOrderDocument.path}/${id}`,
       title: `${buyMaterialOrderCode} ${color}`,

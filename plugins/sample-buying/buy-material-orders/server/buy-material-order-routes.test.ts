@@ -295,21 +295,27 @@ test('people see the orders that they made or work for; others see none of them'
   expect((await put(`/${order.id}`, {}, outsider)).status).not.toBe(500)
 })
 
-test('whoever may change a sample order hears of the materials that are still being bought for it, by colour', async () => {
-  const hear = async (more: string) => {
+test('people who change a sample order hear of the materials that are still being bought for it, and of those that they may not open only how many', async () => {
+  const seer = await addPerson(company.app, 'seer', [
+    'PRIVILEGE_TEMPLATE_ORDER_WRITE',
+    'PRIVILEGE_BUY_MATERIAL_ORDER_READ',
+    'PRIVILEGE_BUY_MATERIAL_ORDER_GLOBAL_READ',
+  ])
+  const hear = async (more: string, { token } = seer) => {
     const at = `buy_material_orders/unfinished?code=${design.code}&type=${encodeURIComponent('初样')}${more}`
-    const { status, body } = await company.app.call('GET', at, { token: company.merchandiser.token })
+    const { status, body } = await company.app.call('GET', at, { token })
     expect(status).toBe(200)
-    return body.records.map((one: { color: string }) => one.color)
+    return { colors: body.records.map((one: { color: string }) => one.color), hidden: body.hidden }
   }
   const { rows } = await company.app.services.db.execute<{ color: string }>(
     sql`select color from buy_material_orders where status not in ('Finished', 'Cancel') order by id`,
   )
   const open = rows.map(({ color }) => color)
   expect(open.length).toBeGreaterThan(0)
-  expect(await hear('')).toEqual(open)
-  expect(await hear(`&color=${encodeURIComponent(open[0] ?? '')}`)).toEqual([open[0]])
-  expect(await hear('&color=none')).toEqual([])
+  expect(await hear('')).toEqual({ colors: open, hidden: 0 })
+  expect(await hear(`&color=${encodeURIComponent(open[0] ?? '')}`)).toEqual({ colors: [open[0]], hidden: 0 })
+  expect(await hear('&color=none')).toEqual({ colors: [], hidden: 0 })
+  expect(await hear('', company.merchandiser)).toEqual({ colors: [], hidden: open.length })
   const answer = await company.app.call('GET', 'buy_material_orders/unfinished?code=&type=', { token: outsider.token })
   expect(answer.status).toBe(403)
 })

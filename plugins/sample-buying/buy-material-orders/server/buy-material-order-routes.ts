@@ -43,9 +43,7 @@ const own: readonly Route[] = [
 ]
 
 /** Tells the unfinished orders of a design. */
-const unfinished = route(buyMaterialOrderUnfinished, async ({ db, query }) => ({
-  records: await unfinishedOrders(db, query),
-}))
+const unfinished = route(buyMaterialOrderUnfinished, ({ db, actor, query }) => unfinishedOrders(db, actor, query))
 
 /** Cuts the order that a route answers for its reader. */
 const readable = ({ contract, handle }: Route): Route => ({
