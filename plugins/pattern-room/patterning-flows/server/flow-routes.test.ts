@@ -73,6 +73,24 @@ test('a flow that cannot run is refused at its steps, and nothing is stored', as
   expect((await app.call('GET', 'patterning_flow', { token })).body.total).toBe(before)
 })
 
+test('two templates of one name, however it is written, are refused, and the other is named', async () => {
+  const { body: all } = await app.call('GET', 'patterning_flow?name=放码流程', { token })
+  const copy = async (name: string) =>
+    app.call('POST', 'patterning_flow', { token, body: { name, nodes: [step('a')], edges: [] } })
+  expect((await copy('３d  打样流程')).body.errors).toMatchObject([
+    { field: 'name', message: '该流程模板已存在：3D 打样流程' },
+  ])
+  const [made, same] = await Promise.all([copy('同名流程'), copy('同名流程')])
+  expect([made.status, same.status].toSorted()).toEqual([201, 422])
+  const { id, version, nodes, edges } = all.records[0]
+  const { body: one } = await app.call('GET', `patterning_flow/${id}`, { token })
+  const renamed = await app.call('PUT', 'patterning_flow', {
+    token,
+    body: { id, version, name: '同名流程', nodes: nodes ?? one.nodes, edges: edges ?? one.edges },
+  })
+  expect(renamed.status).toBe(422)
+})
+
 test('templates are found by name, pinyin and the names of their steps', async () => {
   for (const [query, name] of [
     ['name=放码', '放码流程'],

@@ -1,11 +1,19 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { recordStore } from '../../../../core/server/document/document-store.ts'
+import type { Saving } from '../../../../core/server/document/document-store-options.ts'
+import type { Work } from '../../../../core/server/plugin.ts'
+import { refusedFields } from '../../../../core/server/refusal.ts'
+import { message } from '../../../../core/shared/message.ts'
 import { pinyinWords } from '../../../../core/server/pinyin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { totalHours } from '../flow-graph.ts'
-import type { FlowContent } from '../flow-model.ts'
+import type { FlowContent, FlowParts } from '../flow-model.ts'
 import { flowProblems } from '../flow-rules.ts'
 import { flowSteps } from '../flow-steps.ts'
 import { flowTable } from './flow-table.ts'
+
+/** A name as it is compared: without regard to width, case and blanks. */
+const foldedSql = (name: SQL) => sql`lower(regexp_replace(btrim(normalize(${name}, nfkc)), '\\s+', ' ', 'g'))`
 
 /** The text that a keyword search looks in: the name, and those of the steps. */
 export function flowKeyword({ name, nodes }: FlowContent): string {
@@ -17,12 +25,24 @@ export function flowColumns(content: FlowContent) {
   return { stepCount: content.nodes.length, scheduleDuration: String(totalHours(content)) }
 }
 
+/** Refuses the name of another template: people choose templates by their names. */
+async function requireOwnName(work: Work, { content, before }: Saving<FlowParts>): Promise<void> {
+  const { name } = content
+  if (before?.name === name) return
+  await work.db.execute(sql`select pg_advisory_xact_lock(hashtext('patterning_flows'))`)
+  const { rows } = await work.db.execute<{ name: string }>(sql`select name from patterning_flows
+    where ${foldedSql(sql`name`)} = ${foldedSql(sql`${name}::text`)} and id <> ${before?.id ?? 0}::int limit 1`)
+  const [same] = rows
+  if (same) throw refusedFields([{ field: 'name', message: message('该流程模板已存在：{name}', { name: same.name }) }])
+}
+
 /** Reads and changes flow templates. */
 export const flowStore = recordStore({
   table: flowTable,
   steps: flowSteps,
   problems: flowProblems,
   keyword: flowKeyword,
+  requires: requireOwnName,
   derives: async (_work, { content }) => flowColumns(content),
   event: ({ id, name }) => ({ id, name }),
   codeOf: ({ name }) => name,
