@@ -5,6 +5,8 @@ type Row = Readonly<Record<string, unknown>>
 type Step = {
   readonly id: number
   readonly type: string
+  readonly label: string
+  readonly userId: number | null
   readonly status: string
   readonly name: string | null
   readonly at: string
@@ -45,17 +47,16 @@ function dueOf({ status, scheduled_finish_date: due, warning_date: warning }: Ro
 }
 
 function stepsOf(row: Row) {
-  const steps = (row.steps ?? []) as Step[]
-  const isOver = row.status === 'Finished' || row.status === 'Cancel'
-  const openSteps: Record<string, unknown> = {}
+  const all = (row.steps ?? []) as Step[]
+  const steps: Record<string, unknown[]> = {}
   const texts = new Map<string, string>()
-  for (const { id, type, status, name, at, from, due } of steps) {
-    const sign = signs[status] ?? '–'
-    texts.set(type, `${sign} ${name === null ? '' : `${name} `}${at}`)
-    if (!isOver && (status === 'Pending' || status === 'InProgress' || status === 'Inquest'))
-      openSteps[keyOf(type)] = { id, sign, user: name, isPending: status === 'Pending', from, due }
+  for (const { id, type, label, status, name, userId, at, from, due } of all) {
+    const isNamed = all.filter((one) => one.type === type).length > 1
+    const text = [isNamed ? label : null, signs[status] ?? '–', name, at].filter((part) => part !== null).join(' ')
+    texts.set(type, texts.has(type) ? `${texts.get(type)} / ${text}` : text)
+    steps[keyOf(type)] = [...(steps[keyOf(type)] ?? []), { id, label, status, user: name, userId, from, due, text }]
   }
-  return { ...Object.fromEntries(kinds.map((kind) => [keyOf(kind), texts.get(kind) ?? null])), openSteps }
+  return { ...Object.fromEntries(kinds.map((kind) => [keyOf(kind), texts.get(kind) ?? null])), steps }
 }
 
 export const patterningOrders: HandList = {
@@ -63,13 +64,18 @@ export const patterningOrders: HandList = {
   select: `d.id, d.version, d.design_image_urls, d.code, d.type, d.color, d.customer_code, d.urgent, d.quantity, d.development_group_id, g.name as g_name,
     d.pattern_follower_id, f.name as f_name, f.avatar as f_avatar, d.status, d.warning_date, d.scheduled_finish_date, d.done_count, d.step_count,
     d.level_of_difficulty, d.error_count, d.rework_count, d.finish_date, d.creator_id, u.name as u_name, u.avatar as u_avatar, d.last_updater_id,
-    l.name as l_name, l.avatar as l_avatar, d.created_at, d.updated_at, d.open_error_count, d.open_rework_count, s.steps`,
+    l.name as l_name, l.avatar as l_avatar, d.created_at, d.updated_at, d.open_error_count, d.open_rework_count, s.steps, rr.reworks, re.errors`,
   joins: `left join categories g on g.id = d.development_group_id left join users f on f.id = d.pattern_follower_id
     left join users u on u.id = d.creator_id left join users l on l.id = d.last_updater_id
-    left join lateral (select json_agg(json_build_object('id', p.id, 'type', p.type, 'status', p.status, 'name', w.name,
+    left join lateral (select json_agg(json_build_object('id', p.id, 'type', p.type, 'label', p.node_label, 'status', p.status, 'name', w.name, 'userId', p.user_id,
         'at', to_char(coalesce(p.finish_date, p.start_date, p.scheduled_finish_date) at time zone 'Asia/Shanghai', 'MM-DD HH24:MI'),
         'from', p.created_at, 'due', p.scheduled_finish_date) order by p.id) as steps
-      from patterning_processes p left join users w on w.id = p.user_id where p.order_id = d.id) s on true`,
+      from patterning_processes p left join users w on w.id = p.user_id where p.order_id = d.id) s on true
+    left join lateral (select json_agg(json_build_object('id', r.id, 'type', r.type, 'status', r.status, 'isInquest', r.is_inquest,
+        'reportUserId', r.report_user_id) order by r.id) as reworks
+      from patterning_reworks r where r.order_id = d.id and r.status in ('Pending', 'Started')) rr on true
+    left join lateral (select json_agg(json_build_object('id', r.id, 'status', r.status, 'reportUserId', r.report_user_id) order by r.id) as errors
+      from patterning_errors r where r.order_id = d.id and r.status = 'Pending') re on true`,
   row: (row) => ({
     id: row.id,
     version: row.version,
@@ -95,6 +101,7 @@ export const patterningOrders: HandList = {
     createdAt: instant(row.created_at),
     updatedAt: instant(row.updated_at),
     ...stepsOf(row),
+    openReports: { reworks: row.reworks ?? [], errors: row.errors ?? [] },
     openErrorCount: row.open_error_count,
     openReworkCount: row.open_rework_count,
   }),
@@ -106,8 +113,8 @@ export const patterningOrders: HandList = {
 const counted: Readonly<Record<string, string>> = {
   pending: `status = 'Pending'`,
   inProgress: `status in ('InProgress', 'Inquest')`,
-  error: 'open_error_count > 0',
-  rework: 'open_rework_count > 0',
+  error: `open_error_count > 0 and status not in ('Finished', 'Cancel')`,
+  rework: `open_rework_count > 0 and status not in ('Finished', 'Cancel')`,
   urgent: `urgent and status not in ('Finished', 'Cancel')`,
 }
 

@@ -95,6 +95,8 @@ export const otherCalls: Readonly<Record<string, string>> = {
     'plugins/pattern-room/patterning-orders/server/patterning-order-routes.test.ts',
   'POST patterning_orders/:id/process/:processId/assign':
     'plugins/pattern-room/patterning-orders/server/patterning-order-routes.test.ts',
+  'POST patterning_orders/:id/process/:processId/give_back':
+    'plugins/pattern-room/patterning-orders/server/patterning-order-people.test.ts',
   'POST patterning_orders/:id/process/:processId/skip':
     'plugins/pattern-room/patterning-orders/server/patterning-order-routes.test.ts',
   'POST patterning_orders/:id/process/:processId/inquest/start':

@@ -21,6 +21,7 @@ const patternSteps =
 const patternWork = [
   'POST patterning_orders/:id/process/:processId/start',
   'POST patterning_orders/:id/process/:processId/finish',
+  'POST patterning_orders/:id/process/:processId/give_back',
   'PUT patterning_orders/rework/:id',
 ]
 
@@ -36,6 +37,7 @@ export const patternRoomLines: Readonly<Record<string, Opens>> = {
       'PUT patterning_orders',
       'POST patterning_orders/finish/:id',
       'POST patterning_orders/:id/process/:processId/assign',
+      'POST patterning_orders/:id/process/:processId/give_back',
       'POST patterning_orders/process_workers/search',
       'POST patterning_orders/rework/:id',
       'PUT patterning_orders/rework/:id',

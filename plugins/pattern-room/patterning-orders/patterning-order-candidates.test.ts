@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '../../../core/shared/rule.ts'
 import { anyVerdict } from './patterning-order-candidates.ts'
+import { stateOfRow } from './patterning-order-row-state.ts'
 import type { OrderState, ProcessState } from './patterning-order-state.ts'
 
 const actor = (...keys: string[]): Actor => ({
@@ -57,6 +58,36 @@ test('where there is nothing to do it to, that is said', () => {
   expect(reason(none, 'start', actor('PATTERN_SEWING'))).toBe('没有待接收的工序')
   expect(reason(none, 'reworkStart', actor('PATTERN_SEWING'))).toBe('没有待返工的记录')
   expect(reason(none, 'errorFinish', actor('PATTERNING_ORDER'))).toBe('没有待处理的异常')
+})
+
+test('a row of the list is judged as the whole order is: by its steps, its open reports and how many steps wait', () => {
+  const step = {
+    id: 7,
+    label: '车版',
+    status: 'Pending',
+    user: '小李',
+    userId: 2,
+    from: '',
+    due: '',
+    text: '',
+  } as const
+  const row = stateOfRow({
+    status: 'InProgress',
+    progress: '1/3',
+    steps: { patternSewing: [step], patternReceive: [{ ...step, id: 3, label: '接版', status: 'Finished' }] },
+    openReports: {
+      reworks: [{ id: 1, type: 'PatternSewing', status: 'Pending', isInquest: false, reportUserId: 2 }],
+      errors: [],
+    },
+  })
+  expect(reason(row, 'start', actor('PATTERN_SEWING'))).toBe('当前工序的分配人是{name},请让该用户操作')
+  expect(reason(row, 'finish', actor('PATTERN_SEWING'))).toBe('没有进行中的工序')
+  expect(reason(row, 'giveBack', actor('PATTERNING_ORDER'))).toBeUndefined()
+  expect(reason(row, 'reworkStart', actor('PATTERN_SEWING'))).toBeUndefined()
+  expect(reason(row, 'reworkCancel', actor('PATTERNING_ORDER'))).toBe('只有上报人可以取消')
+  expect(reason(row, 'errorFinish', actor('PATTERNING_ORDER'))).toBe('没有待处理的异常')
+  const finishing = anyVerdict(row, 'finishOrder', actor('PATTERNING_ORDER'))
+  expect(finishing.allowed || finishing.reason.values).toEqual({ n: 2, names: '车版' })
 })
 
 test('an action on the order itself is asked as it is', () => {

@@ -3,6 +3,7 @@ import { instant } from '../../../core/shared/contract.ts'
 import { flag, told } from '../../../core/shared/document/document-fields.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { patternStepTypes } from '../../master-data/public.ts'
+import { errorStatuses, processStatuses, reworkStatuses } from './patterning-order-options.ts'
 
 /** Key of the list's column of a kind of step: `patternSewing`. */
 export const stepColumnKey = (type: string): string => `${type.charAt(0).toLowerCase()}${type.slice(1)}`
@@ -16,30 +17,57 @@ export const stepLabels: ReadonlyMap<string, Message> = new Map(
 export const stepColumns = Object.fromEntries(
   patternStepTypes.map(({ value, label }) => [
     stepColumnKey(value),
-    told({ label, wire: z.string().nullable(), list: { width: 190 } }),
+    told({ label, wire: z.string().nullable(), list: { width: 150 } }),
   ]),
 )
 
-const openStep = z.object({
+const rowStep = z.object({
   /** The id of the process. */
   id: z.number().int(),
-  sign: z.string(),
+  label: z.string(),
+  status: z.enum(processStatuses),
   user: z.string().nullable(),
   userId: z.number().int().nullable(),
-  isPending: z.boolean(),
   from: instant,
   due: instant,
+  /** The step as its column shows it. */
+  text: z.string(),
 })
 
-/** A step that is open, as its cell reckons with it. */
-export type OpenStep = z.output<typeof openStep>
+/** A step as a row of the list carries it: its cell reckons with it, and so do the rules of what may be done to it. */
+export type RowStep = z.output<typeof rowStep>
+
+/** Whether a step is open, in an order that is. */
+export const isOpenStep = ({ status }: Pick<RowStep, 'status'>): boolean =>
+  status !== 'Finished' && status !== 'Skipped'
+
+const rowRework = z.object({
+  id: z.number().int(),
+  type: z.string(),
+  status: z.enum(reworkStatuses),
+  isInquest: z.boolean(),
+  reportUserId: z.number().int(),
+})
+const rowError = z.object({
+  id: z.number().int(),
+  status: z.enum(errorStatuses),
+  reportUserId: z.number().int(),
+})
+export type RowReports = {
+  readonly reworks: readonly z.output<typeof rowRework>[]
+  readonly errors: readonly z.output<typeof rowError>[]
+}
 
 /** Whether the reader has a step to do, or to do again, in an order that is open. */
 export const ownWork = {
   ownWork: flag({ label: message('我的工序'), list: { width: 90, search: 'is', hidden: true, exported: false } }),
 }
 
-/** What a row carries besides its columns: its open steps by the key of their column, and when its planned time began. */
-export const rowTimes = {
-  openSteps: told({ label: message('工序'), wire: z.record(z.string(), openStep) }),
+/** What a row carries besides its columns: its steps by the key of their column, and its open reworks and reports. */
+export const rowWork = {
+  steps: told({ label: message('工序'), wire: z.record(z.string(), z.array(rowStep)) }),
+  openReports: told({
+    label: message('异常'),
+    wire: z.object({ reworks: z.array(rowRework), errors: z.array(rowError) }),
+  }),
 }

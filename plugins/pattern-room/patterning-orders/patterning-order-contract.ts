@@ -10,7 +10,7 @@ import { either, type Permission, read, write } from '../../../core/shared/permi
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { patternStepTypes } from '../../master-data/public.ts'
 import { measuredUsagesBody, templatePaper, usageMeasurement } from '../../sales/public.ts'
-import { ownWork, rowTimes, stepColumns } from './patterning-order-columns.ts'
+import { ownWork, rowWork, stepColumns } from './patterning-order-columns.ts'
 import { patterningOrderDocument } from './patterning-order-document.ts'
 import { measuringStep } from './patterning-order-measuring.ts'
 import { patterningOrderModel } from './patterning-order-model.ts'
@@ -39,20 +39,21 @@ const listed = documentList(patterningOrderModel, patterningOrderSteps, {
   // Of the own group alone, as for everybody else (D36).
   searchers: either(reading, read('DEVELOPMENT_DATA')),
   lends: { code: true, type: true, color: true, status: true },
-  // The board, the design, the order, its steps, what went wrong (B-2-80, B-2-81).
+  // The board and the design, which stay in place, how the order stands, its steps, then the rest (B-2-80, B-2-81).
   first: [
     'designImageUrls',
     'code',
-    'type',
     'color',
-    'customerCode',
-    'urgent',
-    'quantity',
-    'developmentGroup',
-    'patternFollower',
+    'type',
     'status',
     'due',
     'progress',
+    ...Object.keys(stepColumns),
+    'urgent',
+    'customerCode',
+    'quantity',
+    'developmentGroup',
+    'patternFollower',
     'levelOfDifficulty',
     'errorCount',
     'reworkCount',
@@ -60,12 +61,11 @@ const listed = documentList(patterningOrderModel, patterningOrderSteps, {
     'finishDate',
     'user',
     'lastUpdater',
-    ...Object.keys(stepColumns),
     'openErrorCount',
     'openReworkCount',
   ],
-  also: { ...stepColumns, ...ownWork, ...rowTimes },
-  carries: Object.keys(rowTimes),
+  also: { ...stepColumns, ...ownWork, ...rowWork },
+  carries: Object.keys(rowWork),
 })
 
 /** The columns with the number of the order, which it has for want of a code, where the facts of the order begin (B-2-81). */
@@ -249,6 +249,12 @@ export const processWorkerSearch = contract({
   ),
 })
 
+/** A step that was assigned and not begun waits for somebody again: by whoever has it, or by who assigns. */
+export const processGiveBack = processAction('give_back', {
+  permission: either(writing, stepWriters),
+  summary: 'Give back an assigned step of a pattern order',
+  body: nothing,
+})
 export const processSkip = processAction('skip', {
   permission: write('PATTERN_SKIP'),
   summary: 'Skip a step of a pattern order',

@@ -175,6 +175,15 @@ describe('the order', () => {
     })
   })
 
+  test('an assigned step is given back by whoever has it or by who assigns, until it is begun', () => {
+    const back: OrderAction = { do: 'giveBack', process: 2 }
+    expect(refusal(parted(), back, person(3, 'PATTERN_SEWING'))).toBe('没有当前操作的权限')
+    const given = did(parted(), back, sewer)
+    expect(given.patterningProcesses[1]).toMatchObject({ status: 'Pending', user: null })
+    expect(refusal(given, back)).toBe('该工序未分配')
+    expect(refusal(did(parted(), { do: 'start', process: 2 }, sewer), back)).toBe('该工序状态已变更，请刷新后重试')
+  })
+
   const reported = (order: OrderState) => {
     const first = did(order, { do: 'rework', type: 'PatternSewing', review: '重做袖口', user: null })
     const second = did(first, { do: 'rework', type: 'PatternSewing', review: '重烫', user: null })

@@ -31,6 +31,7 @@ const processMoves: Readonly<
   Record<string, { readonly from: readonly ProcessStatus[]; readonly to: ProcessStatus | 'same' }>
 > = {
   assign: { from: ['Pending', 'InProgress'], to: 'same' },
+  giveBack: { from: ['Pending'], to: 'same' },
   start: { from: ['Pending'], to: 'InProgress' },
   finish: { from: ['InProgress'], to: 'Finished' },
   skip: { from: ['Pending'], to: 'Skipped' },
@@ -111,7 +112,10 @@ function canFinishOrder(order: OrderState): Verdict {
   const left = order.nodes.filter(({ id }) => !done.has(id))
   if (left.length === 0) return allow
   return refuse(
-    message('还有 {n} 个工序未完成：{names}', { n: left.length, names: left.map((one) => one.label).join('、') }),
+    message('还有 {n} 个工序未完成：{names}', {
+      n: left.length,
+      names: left.flatMap(({ label }) => (label ? [label] : [])).join('、'),
+    }),
   )
 }
 
@@ -127,6 +131,10 @@ function takenByOther({ user }: ProcessState, actor: Actor): Refusal | undefined
 function processRule(order: OrderState, process: ProcessState, action: ProcessAction, actor: Actor): Verdict {
   if (action.do === 'skip') return mayWrite(actor, 'PATTERN_SKIP') ? allow : refusedByPermission
   if (action.do === 'assign') return mayWrite(actor, 'PATTERNING_ORDER') ? allow : refusedByPermission
+  if (action.do === 'giveBack') {
+    if (!process.user) return refuse(message('该工序未分配'))
+    return process.user.id === actor.id || mayWrite(actor, 'PATTERNING_ORDER') ? allow : refusedByPermission
+  }
   if (action.do === 'inquestStart' || action.do === 'inquestFinish')
     return mayWrite(actor, 'PATTERNING_ORDER_INQUEST') ? allow : refusedByPermission
   if (!mayWrite(actor, stepKey(process.type))) return refuse(message('没有当前操作的权限，请添加权限后刷新再试！'))
@@ -225,6 +233,7 @@ function moveProcess(order: OrderState, action: ProcessAction, { actor, now }: A
     const to = processMoves[action.do]?.to ?? 'same'
     const moved = { ...process, status: to === 'same' ? process.status : to }
     if (action.do === 'assign') return { ...moved, user: action.user }
+    if (action.do === 'giveBack') return { ...moved, user: null }
     if (action.do === 'start') return { ...moved, user: process.user ?? actorPerson, startDate: at }
     if (action.do === 'finish' || action.do === 'skip') return { ...moved, finishDate: at }
     return moved

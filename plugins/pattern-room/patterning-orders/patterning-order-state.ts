@@ -63,7 +63,7 @@ export type OrderState = FlowGraph & {
 
 /** Everything that is done to an order besides editing it. `process`, `rework` and `error` are ids. */
 export type OrderAction =
-  | { readonly do: 'start' | 'finish' | 'skip' | 'inquestFinish'; readonly process: number }
+  | { readonly do: 'start' | 'finish' | 'skip' | 'giveBack' | 'inquestFinish'; readonly process: number }
   | { readonly do: 'assign'; readonly process: number; readonly user: Person }
   | { readonly do: 'inquestStart'; readonly process: number; readonly reason: string }
   | { readonly do: 'finishOrder' | 'restart' }

@@ -25,6 +25,7 @@ import {
   patterningOrderRestart,
   processAssign,
   processFinish,
+  processGiveBack,
   processSkip,
   processStart,
   processWorkerSearch,
@@ -160,6 +161,7 @@ const sends: Readonly<
 > = {
   start: ({ id }, of) => call(processStart, { params: { id, processId: numberOf(of, 'process') }, body: {} }),
   finish: ({ id }, of) => call(processFinish, { params: { id, processId: numberOf(of, 'process') }, body: {} }),
+  giveBack: ({ id }, of) => call(processGiveBack, { params: { id, processId: numberOf(of, 'process') }, body: {} }),
   skip: ({ id }, of) => call(processSkip, { params: { id, processId: numberOf(of, 'process') }, body: {} }),
   assign: ({ id }, of) =>
     call(processAssign, {

@@ -2,11 +2,12 @@ import type { Command, CommandPage } from '../../../../core/browser/command/comm
 import type { DocumentCommand } from '../../../../core/browser/command/document-commands.ts'
 import { documentCommands } from '../../../../core/browser/document/document-step-commands.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
-import { type Permission, write } from '../../../../core/shared/permission.ts'
+import { either, type Permission, write } from '../../../../core/shared/permission.ts'
 import { type Actor, allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import { patterningOrderSteps, type PatterningOrderLent } from '../patterning-order-steps.ts'
 import { anyVerdict } from '../patterning-order-candidates.ts'
+import { type RowOrder, stateOfRow } from '../patterning-order-row-state.ts'
 import type { ActionName, OrderState } from '../patterning-order-state.ts'
 import { canCorrectMeasured, measuringStep } from '../patterning-order-measuring.ts'
 import { stepKey, stepRights } from '../pattern-step-rights.ts'
@@ -47,14 +48,19 @@ function open({ status }: PatterningOrderLent): Verdict {
   return status === 'Cancel' ? refuse(message('版房订单已取消')) : allow
 }
 
-/** Why an action cannot be taken: on a page that shows the steps, of all of them; a row of the list does not carry them. */
+/** What the rules of actions read: besides what rows lend, the page lends the whole record, and a row its steps and open reports. */
+function judged(order: PatterningOrderLent): OrderState | undefined {
+  if ('patterningProcesses' in order) return order as PatterningOrderLent & OrderState
+  return 'steps' in order && 'openReports' in order ? stateOfRow(order as PatterningOrderLent & RowOrder) : undefined
+}
+
+/** Why an action cannot be taken, of all steps, reworks and reports of an order, before one of them is chosen. */
 const possible =
   (name: ActionName) =>
   (order: PatterningOrderLent, actor: Actor): Verdict => {
     const closed = open(order)
-    if (!closed.allowed || !('patterningProcesses' in order)) return closed
-    // Besides what rows lend, the page lends the whole record.
-    return anyVerdict(order as PatterningOrderLent & OrderState, name, actor)
+    const state = closed.allowed ? judged(order) : undefined
+    return state ? anyVerdict(state, name, actor) : closed
   }
 const cancelled = ({ status }: PatterningOrderLent): Verdict =>
   status === 'Cancel' ? allow : refuse(message('版房订单未取消，无需重启'))
@@ -104,6 +110,14 @@ const actions: readonly Drawn[] = [
     permission: writers,
     keys: 'a',
     pages: [stepPage('assign')],
+  },
+  {
+    name: 'giveBack',
+    title: message('退回工序'),
+    icon: 'rotate-ccw',
+    words: 'give back step unassign release',
+    permission: either(writers, stepWriters),
+    pages: [stepPage('giveBack')],
   },
   {
     name: 'skip',
@@ -265,8 +279,10 @@ const measuring: DocumentCommand<PatterningOrderLent> = {
   icon: 'ruler',
   permission: write(stepKey(measuringStep)),
   places: ['row', 'detail'],
-  check: (order, actor) =>
-    'patterningProcesses' in order ? canCorrectMeasured(order as PatterningOrderLent & OrderState, actor) : allow,
+  check: (order, actor) => {
+    const state = judged(order)
+    return state ? canCorrectMeasured(state, actor) : allow
+  },
   run: async ({ records: [order] }) => (await acts()).correctFigures(order),
 }
 

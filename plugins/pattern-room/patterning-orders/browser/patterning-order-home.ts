@@ -2,7 +2,7 @@ import { homeRows } from '../../../../core/browser/document/home-rows.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { sessionNow } from '../../../../core/browser/session/session.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
-import { type OpenStep, stepLabels } from '../patterning-order-columns.ts'
+import { isOpenStep, type RowStep, stepLabels } from '../patterning-order-columns.ts'
 import { patterningOrderSearch } from '../patterning-order-contract.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import { patterningOrderLook, timeLook } from './patterning-order-looks.ts'
@@ -14,23 +14,21 @@ const placeOf = ({ id, code, type, color }: Named) => ({
   title: `${code} ${type} ${color}`,
 })
 
-/** The step of a person that is due first, and what it is called. */
+/** The open step of a person that is due first. */
 function nextStepOf(
-  steps: Readonly<Record<string, OpenStep>>,
+  steps: Readonly<Record<string, readonly RowStep[]>>,
   userId: number | undefined,
-): { readonly step: OpenStep; readonly label: Message } | undefined {
+): { readonly step: RowStep; readonly label: Message | undefined } | undefined {
   const [first] = Object.entries(steps)
-    .flatMap(([key, step]) => {
-      const label = stepLabels.get(key)
-      return label && step.userId === userId ? [{ step, label }] : []
-    })
+    .flatMap(([key, ofKind]) => ofKind.map((step) => ({ step, label: stepLabels.get(key) })))
+    .filter(({ step }) => isOpenStep(step) && step.userId === userId)
     .toSorted((one, other) => one.step.due.localeCompare(other.step.due))
   return first
 }
 
 /** Orders with the person's step that is due first, and its time. What is done again has no time of its own. */
 export const own = homeRows(patterningOrderSearch, (row) => {
-  const next = nextStepOf(row.openSteps ?? {}, sessionNow().user?.id)
+  const next = nextStepOf(row.steps ?? {}, sessionNow().user?.id)
   const time = next && timeLook(next.step, Date.now())
   return {
     ...placeOf(row as Named),

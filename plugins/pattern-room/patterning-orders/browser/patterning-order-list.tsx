@@ -60,6 +60,8 @@ const definition: ListDefinition = {
   exportWindow: PatterningOrderExportWindow,
   cellLook: patterningOrderLook,
   details: PatterningOrderRowDetails,
+  // Picture, style and colour stay in place beside the steps.
+  frozen: 4,
   openPath: pathOf,
   cellPath: (row, key) => (key === 'id' ? pathOf(row) : undefined),
 }

@@ -13,6 +13,7 @@ const offered: Readonly<Record<OrderPart, readonly (readonly [ActionName, Messag
     ['start', message('开始工序')],
     ['finish', message('完成工序')],
     ['assign', message('分配工序')],
+    ['giveBack', message('退回工序')],
     ['skip', message('跳过工序')],
     ['inquestStart', message('开始复审')],
     ['inquestFinish', message('完成复审')],

@@ -9,14 +9,30 @@ const shanghai = (at: string) => `to_char(${at} at time zone 'Asia/Shanghai', 'M
 
 const signSql = `case p.status when 'Pending' then '○' when 'InProgress' then '▶' when 'Finished' then '✓' when 'Inquest' then '↺' else '–' end`
 
-/** The steps of an order by kind, each as its column shows it, and those that are open as their cells reckon with them. */
-const stepsJoin = `left join lateral (select jsonb_object_agg(p.type, concat_ws(' ',
-      ${signSql}, pu.name,
-      ${shanghai('coalesce(p.finish_date, p.start_date, p.scheduled_finish_date)')}) order by p.id) as texts,
-    coalesce(jsonb_object_agg(lower(left(p.type, 1)) || substr(p.type, 2), jsonb_build_object('id', p.id, 'sign', ${signSql}, 'user', pu.name, 'userId', pu.id,
-      'isPending', p.status = 'Pending', 'from', ${instantSql('p.created_at')}, 'due', ${instantSql('p.scheduled_finish_date')}))
-      filter (where p.status in ('Pending', 'InProgress', 'Inquest')), '{}') as open
-  from patterning_processes p left join users pu on pu.id = p.user_id where p.order_id = d.id) step on true`
+/** The steps of an order by kind: as its column shows them, several of one kind by name, and as cells and rules reckon with them. */
+const stepsJoin = `left join lateral (select jsonb_object_agg(kind.type, kind.texts) as texts, jsonb_object_agg(kind.key, kind.steps) as steps
+  from (select p.type, lower(left(p.type, 1)) || substr(p.type, 2) as key, string_agg(p.text, ' / ' order by p.id) as texts,
+      jsonb_agg(jsonb_build_object('id', p.id, 'label', p.node_label, 'status', p.status, 'user', p.name, 'userId', p.user_id,
+        'from', ${instantSql('p.created_at')}, 'due', ${instantSql('p.scheduled_finish_date')}, 'text', p.text) order by p.id) as steps
+    from (select p.*, pu.name, concat_ws(' ', case when count(*) over (partition by p.type) > 1 then p.node_label end, ${signSql}, pu.name,
+        ${shanghai('coalesce(p.finish_date, p.start_date, p.scheduled_finish_date)')}) as text
+      from patterning_processes p left join users pu on pu.id = p.user_id where p.order_id = d.id) p group by p.type) kind) step on true`
+
+const listSql = (count: string, select: string, from: string) =>
+  `case when ${count} > 0 then coalesce((select jsonb_agg(jsonb_build_object(${select}) order by r.id) from ${from}), '[]') else '[]' end`
+
+/** The open reworks and reports of an order, of which most have none. */
+const reportsSql = `jsonb_build_object(
+  'reworks', ${listSql(
+    'd.open_rework_count',
+    `'id', r.id, 'type', r.type, 'status', r.status, 'isInquest', r.is_inquest, 'reportUserId', r.report_user_id`,
+    `patterning_reworks r where r.order_id = d.id and r.status in ('Pending', 'Started')`,
+  )},
+  'errors', ${listSql(
+    'd.open_error_count',
+    `'id', r.id, 'status', r.status, 'reportUserId', r.report_user_id`,
+    `patterning_errors r where r.order_id = d.id and r.status = 'Pending'`,
+  )})`
 
 const open = `d.status not in ('Finished', 'Cancel')`
 
@@ -48,7 +64,7 @@ export const patterningOrderList = documentListSource(patterningOrderTable, patt
       patternStepTypes.map(({ value }) => [stepColumnKey(value), { select: `step.texts ->> '${value}'` }]),
     ),
   },
-  extra: { openSteps: `case when d.status in ('Finished', 'Cancel') then '{}' else step.open end` },
+  extra: { steps: `coalesce(step.steps, '{}')`, openReports: reportsSql },
   scope: patterningOrderScope,
   record: {
     title: `concat_ws(' ', d.code, d.type, d.color)`,

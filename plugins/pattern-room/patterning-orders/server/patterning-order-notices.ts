@@ -77,6 +77,13 @@ const actNotices: readonly Effect[] = [
       step: processOf(order, action.process)?.nodeLabel ?? '',
     }),
   })),
+  onAct('giveBack', ({ order, before, action, names }) => ({
+    to: [...inCharge(order), processOf(before, action.process)?.user?.id],
+    text: message('<strong>{name}</strong>退回了版房订单 <strong>{code}</strong> 的工序“{step}”，等待重新分配', {
+      ...names,
+      step: processOf(order, action.process)?.nodeLabel ?? '',
+    }),
+  })),
   onAct('inquestStart', ({ order, action, names }) => ({
     to: [processOf(order, action.process)?.user?.id],
     text: message('<strong>{name}</strong>开始复审版房订单 <strong>{code}</strong>：{reason}', {

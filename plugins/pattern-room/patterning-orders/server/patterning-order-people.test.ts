@@ -113,7 +113,14 @@ test('a step that is under way stays with its person, whatever that person lost,
   const one = await orderOf('黑色', ['PatternSewing'])
   const path = `/${one.id}/process/${one.patterningProcesses[0].id}`
   await post(`${path}/assign`, { userId: sewer.id })
+  // Not begun, it waits for somebody again, once.
+  expect((await post(`${path}/give_back`, {}, sewer)).body.patterningProcesses).toMatchObject([
+    { status: 'Pending', user: null },
+  ])
+  expect(await post(`${path}/give_back`, {})).toMatchObject({ status: 409, body: { message: '该工序未分配' } })
+  await post(`${path}/assign`, { userId: sewer.id })
   expect((await post(`${path}/start`, {}, sewer)).body).toMatchObject({ status: 'InProgress' })
+  expect((await post(`${path}/give_back`, {}, sewer)).status).toBe(409)
   expect(await post(`${path}/finish`, {}, secondSewer)).toMatchObject({
     status: 409,
     body: { message: '当前工序的分配人是测sewer,请让该用户操作' },

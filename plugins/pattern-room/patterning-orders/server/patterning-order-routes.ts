@@ -22,6 +22,7 @@ import {
   patterningOrderUpdate,
   processAssign,
   processFinish,
+  processGiveBack,
   processSkip,
   processStart,
   processWorkerSearch,
@@ -111,6 +112,9 @@ const processes: readonly Route[] = [
     return work(act(id, { do: 'start', process: processId }))
   }),
   route(processFinish, ({ params, body: { usages }, work }) => work((current) => finishStep(current, params, usages))),
+  route(processGiveBack, ({ params: { id, processId }, work }) =>
+    work(act(id, { do: 'giveBack', process: processId })),
+  ),
   route(processSkip, ({ params: { id, processId }, work }) => work(act(id, { do: 'skip', process: processId }))),
   route(processWorkerSearch, searchWorkers),
   route(processAssign, ({ params: { id, processId }, body: { userId }, work }) =>

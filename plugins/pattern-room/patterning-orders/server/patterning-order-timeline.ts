@@ -29,6 +29,7 @@ export const patterningOrderTimeline = documentTimeline(patterningOrderTable, pa
     { value: measuredAction, label: message('填写实测用量'), tone: 'done' },
     { value: 'step_skipped', label: message('跳过工序'), tone: 'neutral' },
     { value: 'step_assigned', label: message('分配工序'), tone: 'waiting' },
+    { value: 'step_given_back', label: message('退回工序'), tone: 'warning' },
     { value: 'inquest_started', label: message('开始复审'), tone: 'warning' },
     { value: 'inquest_finished', label: message('完成复审'), tone: 'done' },
     { value: 'finished', label: message('完成版房订单'), tone: 'done' },

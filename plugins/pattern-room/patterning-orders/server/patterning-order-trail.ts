@@ -6,6 +6,7 @@ export const trailNames: Readonly<Record<ActionName, string>> = {
   finish: 'step_finished',
   skip: 'step_skipped',
   assign: 'step_assigned',
+  giveBack: 'step_given_back',
   inquestStart: 'inquest_started',
   inquestFinish: 'inquest_finished',
   finishOrder: 'finished',
@@ -27,8 +28,10 @@ export function trailWords(
   action: OrderAction,
 ): string | undefined {
   if ('process' in action) {
-    const step = patterningProcesses.find(({ id }) => id === action.process)?.nodeLabel ?? ''
+    const process = patterningProcesses.find(({ id }) => id === action.process)
+    const step = process?.nodeLabel ?? ''
     if (action.do === 'assign') return `${step} → ${action.user.name}`
+    if (action.do === 'giveBack') return `${step} ← ${process?.user?.name ?? ''}`
     return action.do === 'inquestStart' ? `${step}：${action.reason.trim()}` : step
   }
   if ('rework' in action) {
