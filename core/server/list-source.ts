@@ -86,6 +86,14 @@ export type ListSource = {
   /** Rows this person may see at all; undefined for all. */
   readonly scope?: (actor: Actor) => SQL | undefined
   /**
+   * What the headings of groups tell besides: `marks`, SQL on `d` that holds for the rows that are counted, and `per`, by the key of a field with a sum
+   * SQL on `d` of the unit that it is counted in.
+   */
+  readonly groupHeads?: {
+    readonly marks?: Readonly<Record<string, string>>
+    readonly per?: Readonly<Record<string, string>>
+  }
+  /**
    * Sums of the statistic: answer key → SQL aggregate over `d` (`coalesce(sum(d.sample_quantity), 0)`); `$me` is the caller's id.
    * One with a permission is left out of the answer for people without it. bigint sums are numbers on the wire, numeric ones strings.
    */

@@ -30,6 +30,10 @@ const group = z.object({
   count: z.number().int(),
   /** By field key: whole numbers as numbers, others as digits. */
   sums: z.record(z.string(), z.union([z.number(), z.string()])),
+  /** How many rows of the group have each mark of the list (`urgent`); absent where the list has none. */
+  marks: z.record(z.string(), z.number().int()).optional(),
+  /** By field key, the sums of what cannot be added up, each by its unit: 3 metres and 2 pieces. */
+  parts: z.record(z.string(), z.array(z.object({ unit: z.string(), sum: z.string() }))).optional(),
 })
 export type ListGroup = z.output<typeof group>
 

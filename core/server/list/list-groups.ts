@@ -61,11 +61,27 @@ export function groupsStatement(source: ListSource, actor: Actor, field: Field, 
   const added = sums.map(
     (one) => sql`, coalesce(sum(${sql.raw(filterOf(source, one.key))}), 0) as ${sql.identifier(`sum_${one.key}`)}`,
   )
+  const marks = Object.entries(source.groupHeads?.marks ?? {}).map(
+    ([key, holds]) =>
+      sql`, count(*) filter (where ${sourceSql(holds, actor)})::int as ${sql.identifier(`mark_${key}`)}`,
+  )
   const order = isByTime(field) ? sql`g.value desc nulls last` : sql`g.count desc, g.value nulls last`
   return sql`select g.*, ${labelText(source, actor, field)} as label from (
-    select ${groupText(source, actor, field)} as value, count(*)::int as count, min(d.id) as sample ${sql.join(added, sql``)}
+    select ${groupText(source, actor, field)} as value, count(*)::int as count, min(d.id) as sample ${sql.join([...added, ...marks], sql``)}
     from ${sql.raw(source.table)} d where ${where} group by 1) g
     left join ${sql.raw(source.table)} d on d.id = g.sample ${sql.raw(source.joins ?? '')} order by ${order} limit ${mostGroups + 1}::int`
+}
+
+/** The sums of a field in each group, by the unit that it is counted in. */
+export function groupPartsStatement(
+  source: ListSource,
+  actor: Actor,
+  { field, key, per }: { readonly field: Field; readonly key: string; readonly per: string },
+  where: SQL,
+): SQL {
+  return sql`select ${groupText(source, actor, field)} as value, coalesce(${sourceSql(per, actor)}, '') as unit,
+      trim_scale(coalesce(sum(${sql.raw(filterOf(source, key))}), 0))::text as sum
+    from ${sql.raw(source.table)} d where ${where} group by 1, 2 order by 1, 2`
 }
 
 /** SQL that holds for the rows of one group. */

@@ -7,7 +7,7 @@ import type { SqlDatabase } from '../sql-database.ts'
 import { ListCache } from './list-cache.ts'
 import { groupSums, type ListGroup, mostGroups } from '../../shared/list-group-contract.ts'
 import { readableFields } from './list-columns.ts'
-import { groupCondition, groupsStatement, requireGroupField } from './list-groups.ts'
+import { groupCondition, groupPartsStatement, groupsStatement, requireGroupField } from './list-groups.ts'
 import { listOrder, type OrderPart } from './list-order.ts'
 import { isSameForAll } from './list-plan.ts'
 import { ask, askNamed, jsonRows } from './list-row.ts'
@@ -88,10 +88,13 @@ export class ListSearch {
   async groups(db: SqlDatabase, actor: Actor, body: ListBody): Promise<{ groups: ListGroup[]; isCut: boolean }> {
     const { sort: _, groupBy, ...filters } = body
     const field = requireGroupField(this.source, actor, groupBy)
-    const statement = groupsStatement(this.source, actor, field, listWhere(this.source, actor, filters))
+    const where = listWhere(this.source, actor, filters)
+    const statement = groupsStatement(this.source, actor, field, where)
     const sums = groupSums(readableFields(this.source, actor))
     return this.cache.answer(cacheKey(statement), async () => {
       const { rows } = await ask(db, statement)
+      const marks = Object.keys(this.source.groupHeads?.marks ?? {})
+      const parts = await this.groupParts(db, actor, field, where)
       const groups = rows.slice(0, mostGroups).map((row) => ({
         value: row['value'] as string | null,
         label: row['label'] as string | null,
@@ -102,9 +105,31 @@ export class ListSearch {
             return [key, kind === 'integer' ? Number(sum) : String(sum)]
           }),
         ),
+        ...(marks.length > 0
+          ? { marks: Object.fromEntries(marks.map((key) => [key, Number(row[`mark_${key}`])])) }
+          : {}),
+        ...(parts ? { parts: parts.get(row['value'] as string | null) ?? {} } : {}),
       }))
       return { groups, isCut: rows.length > mostGroups }
     })
+  }
+
+  /** By the value of a group, the sums of what is counted in different units; undefined for lists without. */
+  private async groupParts(db: SqlDatabase, actor: Actor, field: Field, where: SQL) {
+    const sums = new Set(groupSums(readableFields(this.source, actor)).map(({ key }) => key))
+    const per = Object.entries(this.source.groupHeads?.per ?? {}).filter(([key]) => sums.has(key))
+    if (per.length === 0) return undefined
+    const parts = new Map<string | null, Record<string, { unit: string; sum: string }[]>>()
+    for (const [key, unit] of per) {
+      const { rows } = await ask(db, groupPartsStatement(this.source, actor, { field, key, per: unit }, where))
+      for (const row of rows) {
+        const value = row['value'] as string | null
+        const ofGroup = parts.get(value) ?? {}
+        ofGroup[key] = [...(ofGroup[key] ?? []), { unit: String(row['unit']), sum: String(row['sum']) }]
+        parts.set(value, ofGroup)
+      }
+    }
+    return parts
   }
 
   /** One page of the rows of one group. */

@@ -133,7 +133,7 @@ export function ListBody(props: BodyProps) {
   const { editing } = props
   const typing = useCellTyping({ definition, columns: columns.all, rows, store, root, frame, editing })
   const groupField = fields.find((field) => field.key === choice.groupBy)
-  const sums = groupSums(fields)
+  const grouping = groupField && { field: groupField, sums: groupSums(fields), marks: definition.groupMarks }
   const empty = !list.loading && !list.error && rows.count === 0 && rows.total === 0
   // What grid and cards show alike.
   const shared = {
@@ -180,7 +180,7 @@ export function ListBody(props: BodyProps) {
               fields={fieldsInOrder(fields, choice)}
               titleKey={definition.document.codeField}
               portraitKey={typeof definition.cards === 'object' ? definition.cards.portrait : undefined}
-              grouping={groupField && { field: groupField, sums }}
+              grouping={grouping}
               onOpen={onOpen}
               onShown={props.onRows}
               menuOf={(row) =>
@@ -205,7 +205,7 @@ export function ListBody(props: BodyProps) {
               onOpen={(row, where) => onOpen?.(row, where)}
               onPreview={() => props.onPreview(!props.previewing)}
               density={choice.density}
-              grouping={groupField && rows.groupAt ? { field: groupField, sums } : undefined}
+              grouping={rows.groupAt && grouping}
               filtered={Object.keys(props.query.filters)}
               onFilter={props.onFilter}
               onPaste={(text, range) => (editing ? editing.paste(text, range, columns.all, rows) : typing.sayLocked())}

@@ -25,7 +25,7 @@ import { cellText, imagesOf } from '../cells/cell-text.ts'
 import { CellValue } from '../cells/grid-cell.tsx'
 import { gridActionOf } from '../model/grid-keys.ts'
 import { focusOn } from '../model/grid-model.ts'
-import { GroupHeading } from '../table/grid-group-row.tsx'
+import { GroupHeading, type Grouping } from '../table/grid-group-row.tsx'
 import { type RowDetails, useRowDetails, useToldHeight } from '../table/grid-details.ts'
 import { LookedCell } from '../table/grid-row.tsx'
 import { type GridStore, isExpandedIn } from '../table/grid-store.ts'
@@ -37,7 +37,7 @@ type CardsProps = {
   titleKey: string
   portraitKey: string | undefined
   /** Of a grouped list: the field that the rows are grouped by, and those whose sums its headings tell. */
-  grouping: { readonly field: Field; readonly sums: readonly Field[] } | undefined
+  grouping: Grouping | undefined
   rows: RowSource
   /** The rows are being read: those shown are not there yet, or about to be replaced. */
   busy: boolean

@@ -38,6 +38,9 @@ export type ListTab = {
   readonly totals?: readonly ListTotal[]
 }
 
+/** A count in the heading of a group: how many of its rows are urgent, say. */
+export type GroupMark = { readonly key: string; readonly label: Message; readonly tone: Tone }
+
 /** A number of the statistic shown in the totals line. */
 export type ListTotal = { readonly label: Message; readonly key: string }
 
@@ -90,6 +93,10 @@ export type ListDefinition = {
   readonly sort?: readonly SortOrder[]
   /** The key of the field by which the rows are grouped until a person chooses otherwise. */
   readonly groupBy?: string
+  /** Groups are open until a person closes them. */
+  readonly groupsOpen?: true
+  /** What the headings of groups count besides their rows, by the keys of the list's marks; shown where there are any. */
+  readonly groupMarks?: readonly GroupMark[]
   readonly tabs?: readonly ListTab[]
   readonly totals?: readonly ListTotal[]
   /** What is sent for the filters as they stand in the address, for searches that name them otherwise. */

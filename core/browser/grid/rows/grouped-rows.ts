@@ -88,11 +88,16 @@ export function useGroupedRows(
   )
   const data = enabled ? (answer.data as { groups: readonly ListGroup[] } | undefined) : undefined
   const groups = data?.groups ?? noGroups
-  const [open, setOpen] = useState<{ readonly by: string | undefined; readonly keys: ReadonlySet<string> }>({
+  const isOpenAtFirst = definition.groupsOpen === true
+  // The groups that a person has opened or closed, for the field that they are of.
+  const [turned, setTurned] = useState<{ readonly by: string | undefined; readonly keys: ReadonlySet<string> }>({
     by: groupBy,
     keys: new Set(),
   })
-  const keys = useMemo(() => (open.by === groupBy ? open.keys : new Set<string>()), [open, groupBy])
+  const keys = useMemo(() => {
+    const ofField = turned.by === groupBy ? turned.keys : new Set<string>()
+    return new Set(groups.map(groupKey).filter((key) => ofField.has(key) !== isOpenAtFirst))
+  }, [turned, groupBy, groups, isOpenAtFirst])
   const words = JSON.stringify({ ...body, groupBy })
   const windows = useMemo(
     () => (contracts ? groupWindows(contracts.rows, JSON.parse(words) as Record<string, unknown>) : undefined),
@@ -138,9 +143,11 @@ export function useGroupedRows(
         const place = layout.placeOf(line)
         const group = place && groups[place.group]
         if (!group) return
-        const next = new Set(keys)
-        if (!next.delete(groupKey(group))) next.add(groupKey(group))
-        setOpen({ by: groupBy, keys: next })
+        setTurned((now) => {
+          const next = new Set(now.by === groupBy ? now.keys : [])
+          if (!next.delete(groupKey(group))) next.add(groupKey(group))
+          return { by: groupBy, keys: next }
+        })
       },
     }
   }, [layout, groups, keys, windows, groupBy, edition])

@@ -4,15 +4,20 @@ import { useText, useTranslate } from '../../i18n/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { cellText, optionOf } from '../cells/cell-text.ts'
+import type { GroupMark } from '../model/list-definition.ts'
 import type { RowGroup } from '../rows/row-source.ts'
 
-type GroupRowProps = {
+/** The field that rows are grouped by, those whose sums are told, and what is counted besides. */
+export type Grouping = {
+  readonly field: Field
+  readonly sums: readonly Field[]
+  readonly marks?: readonly GroupMark[] | undefined
+}
+
+type GroupRowProps = Grouping & {
   gridId: string
   index: number
   group: RowGroup
-  /** The field that the rows are grouped by, and those whose sums are told. */
-  field: Field
-  sums: readonly Field[]
   top: number
   height: number
   width: number
@@ -30,7 +35,7 @@ function useGroupWords(field: Field, group: RowGroup): string {
 }
 
 /** What a heading says of its group: what the rows share, how many there are, and their sums. */
-export function GroupHeading({ group, field, sums }: Pick<GroupRowProps, 'group' | 'field' | 'sums'>) {
+export function GroupHeading({ group, field, sums, marks = [] }: Grouping & { group: RowGroup }) {
   const t = useText()
   const translate = useTranslate()
   const words = useGroupWords(field, group)
@@ -41,11 +46,17 @@ export function GroupHeading({ group, field, sums }: Pick<GroupRowProps, 'group'
       <span className="text-ink-muted">{translate(field.label)}</span>
       {tone ? <Badge tone={tone}>{words}</Badge> : <span className="truncate font-medium">{words}</span>}
       <span className="text-ink-muted tabular-nums">{t('{count} 条', { count: formatAmount(group.count) })}</span>
+      {marks.map(({ key, label, tone: of }) =>
+        group.marks?.[key] ? (
+          <Badge key={key} tone={of}>{`${translate(label)} ${formatAmount(group.marks[key])}`}</Badge>
+        ) : null,
+      )}
       {sums.map((one) => (
         <span key={one.key} className="text-ink-muted">
           {translate(one.label)}{' '}
           <span className="font-medium text-ink tabular-nums">
-            {cellText(one, group.sums[one.key] ?? 0, translate)}
+            {group.parts?.[one.key]?.map(({ unit, sum }) => `${formatAmount(sum)} ${unit}`.trim()).join(' + ') ??
+              cellText(one, group.sums[one.key] ?? 0, translate)}
           </span>
         </span>
       ))}
@@ -54,7 +65,7 @@ export function GroupHeading({ group, field, sums }: Pick<GroupRowProps, 'group'
 }
 
 /** The heading of a group as a row of the grid. Enter and Space open and close it. */
-export function GridGroupRow({ gridId, index, group, field, sums, top, height, width, viewWidth }: GroupRowProps) {
+export function GridGroupRow({ gridId, index, group, top, height, width, viewWidth, ...grouping }: GroupRowProps) {
   return (
     <div
       role="row"
@@ -72,7 +83,7 @@ export function GridGroupRow({ gridId, index, group, field, sums, top, height, w
         className="sticky left-0 flex h-full items-center gap-2 overflow-hidden px-2 whitespace-nowrap"
         style={{ width: Math.min(viewWidth, width) }}
       >
-        <GroupHeading group={group} field={field} sums={sums} />
+        <GroupHeading group={group} {...grouping} />
       </div>
     </div>
   )

@@ -45,8 +45,7 @@ export function GridLines({
           gridId={gridId}
           index={item.index}
           group={group}
-          field={grouping.field}
-          sums={grouping.sums}
+          {...grouping}
           top={item.start}
           height={height}
           width={columns.totalWidth}

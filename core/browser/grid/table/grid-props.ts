@@ -1,11 +1,12 @@
 import type { ComponentType, ReactNode, RefObject } from 'react'
-import type { Field, SortOrder } from '../../../shared/fields.ts'
+import type { SortOrder } from '../../../shared/fields.ts'
 import type { Density } from '../columns/column-choice.ts'
 import type { GridColumns } from '../model/grid-columns.ts'
 import type { CellRange } from '../model/grid-model.ts'
 import type { CellLooks, ListRow } from '../model/list-definition.ts'
 import type { RowSource } from '../rows/row-source.ts'
 import type { GridHooks } from './grid-actions.ts'
+import type { Grouping } from './grid-group-row.tsx'
 import type { GridStore } from './grid-store.ts'
 
 /** What a grid is given. */
@@ -36,7 +37,7 @@ export type GridProps = GridHooks & {
   /** The rows are being read: those shown are not there yet, or about to be replaced. */
   busy?: boolean
   /** How the rows are grouped, when they are. */
-  grouping?: { readonly field: Field; readonly sums: readonly Field[] } | undefined
+  grouping?: Grouping | undefined
   /** Hears a text pasted onto the focused cell or range. */
   onPaste: (text: string, range: CellRange) => void
   /** Opens the filter of a column from its heading. */
