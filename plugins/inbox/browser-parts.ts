@@ -2,8 +2,11 @@ import type { PluginParts } from '../../core/browser/plugin.ts'
 import { message } from '../../core/shared/message.ts'
 import { member } from '../../core/shared/permission.ts'
 import { approvalDelegationCommands } from './approval-delegations/browser/approval-delegation-commands.ts'
+import { cockpitPath } from './browser/approval-cockpit-path.ts'
 import { inboxCommands } from './browser/inbox-commands.ts'
 import { approvalCounter, taskCounter, unreadCounter } from './browser/inbox-counters.ts'
+
+import { personalTaskNoun } from './personal-tasks/personal-task-noun.ts'
 
 /** What the inbox adds to the pages that are shown. */
 export const inboxParts: PluginParts = {
@@ -36,6 +39,18 @@ export const inboxParts: PluginParts = {
       order: 30,
       command: 'inbox.approvals',
       counter: approvalCounter,
+    },
+  ],
+  homeLists: [
+    {
+      id: 'inbox.approvals',
+      title: message('待我审批'),
+      permission: signedIn,
+      order: 5,
+      documents: [personalTaskNoun],
+      list: cockpitPath,
+      filter: {},
+      load: () => import('./browser/approval-home.ts'),
     },
   ],
 }

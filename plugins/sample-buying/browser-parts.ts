@@ -9,6 +9,7 @@ import { linePhoneParts } from './phone/browser/line-phone-parts.ts'
 import { buyMaterialCommands } from './buy-materials/browser/buy-material-commands.ts'
 import { buyMaterialDocument } from './buy-materials/buy-material-document.ts'
 import { buyMaterialOrderDocument } from './buy-material-orders/buy-material-order-document.ts'
+import { buyMaterialWarehouseDocument } from './buy-material-warehouses/buy-material-warehouse-document.ts'
 import { buyingListCommands } from './buying-list/browser/buying-list-commands.ts'
 import { buyingListPrint } from './buying-list/browser/buying-list-template.ts'
 
@@ -71,6 +72,16 @@ export const sampleBuyingParts: PluginParts = {
       filter: dueFilter,
       implied: { toFetch: true },
       load: () => import('./buy-materials/browser/buy-material-home.ts'),
+    },
+    {
+      permission: writersOf(buyMaterialWarehouseDocument),
+      documents: [buyMaterialWarehouseDocument.noun, buyMaterialDocument.noun],
+      id: 'buy_material_warehouses.awaiting',
+      title: message('待签收的版料'),
+      order: 100,
+      list: buyMaterialWarehouseDocument.path,
+      filter: { status: ['awaiting'] },
+      load: () => import('./buy-material-warehouses/browser/buy-material-warehouse-home.ts'),
     },
   ],
   prints: [buyingListPrint],

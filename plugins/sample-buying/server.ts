@@ -20,6 +20,8 @@ import { buyMaterialWarehouseUsageDocuments } from './buy-material-warehouses/se
 import { buyMaterialWarehouseTimeline } from './buy-material-warehouses/server/buy-material-warehouse-timeline.ts'
 import { buyMaterialDocument } from './buy-materials/buy-material-document.ts'
 import { buyMaterialList } from './buy-materials/server/buy-material-list.ts'
+import { followMaterials } from './buy-materials/server/on-materials.ts'
+import { fillLineKeywords } from './buy-material-orders/server/buy-material-order-lines.ts'
 import { buyMaterialOrderNotices } from './buy-material-orders/server/buy-material-order-notices.ts'
 import { buyMaterialOrderReferences } from './buy-material-orders/server/buy-material-order-usages.ts'
 import { seedBuyMaterialOrderApprovals } from './buy-material-orders/server/buy-material-order-approval-seed.ts'
@@ -46,10 +48,12 @@ export const sampleBuyingServer: ServerPlugin = {
     ...usagesOf(buyMaterialEntryTable),
   ],
   usageDocuments: buyMaterialWarehouseUsageDocuments,
-  effects: [...followTemplateOrders, ...buyMaterialOrderNotices, awaitFetched],
+  effects: [...followTemplateOrders, ...buyMaterialOrderNotices, awaitFetched, followMaterials],
   timelines: [buyMaterialOrderTimeline, buyMaterialWarehouseTimeline],
+  prepare: (work) => fillLineKeywords(work.db),
   seed: async (context) => {
     await seedBuyMaterialOrders(context)
+    await fillLineKeywords(context.db)
     await seedSampleWarehouse(context)
     await seedBuyMaterialOrderApprovals(context)
   },

@@ -7,7 +7,10 @@ import { partsOf } from '../support/plugin-parts.ts'
 const homeLists = (await partsOf(browserPlugins)).flatMap(({ homeLists: lists = [] }) => lists)
 const sources = serverPlugins.flatMap(({ lists = [] }) => lists)
 
-test.each(homeLists.map((one) => [one.id, one] as const))(
+// One without a filter leads to a page that shows nothing else.
+const filtered = homeLists.filter(({ filter }) => Object.keys(filter).length > 0)
+
+test.each(filtered.map((one) => [one.id, one] as const))(
   'the list that shows all of %s understands what the home page asks',
   (_, { documents, filter, implied = {} }) => {
     const source = sources.find(({ document }) => document.noun === documents[0])

@@ -29,14 +29,36 @@ export type BuyMaterialLent = BuyMaterialState & {
 }
 
 /** A line as commands act on it, with what people call it. */
-export type ActedBuyMaterial = BuyMaterialLent & { readonly material: { readonly name: string } }
+export type ActedBuyMaterial = BuyMaterialLent & {
+  readonly material: { readonly name: string }
+  readonly quantity?: string | null | undefined
+  readonly unitPrice?: string | null | undefined
+  readonly unitName?: string | undefined
+}
 
 /** What the lists tell of a line besides: what is to be done with it, which their pages begin from, and by when. */
 const also = {
   /** The material and its order, for people. */
   name: told({ label: message('版料'), wire: z.string() }),
+  // Two cloths of one name are told apart by these.
+  materialImageUrls: told({
+    label: message('物料图片'),
+    wire: z.array(z.string()),
+    kind: 'images',
+    list: { width: 84 },
+  }),
+  materialColor: told({ label: message('物料颜色'), wire: z.string().nullable(), list: { width: 90 } }),
+  materialWidth: told({
+    label: message('门幅(cm)'),
+    wire: z.string().nullable(),
+    kind: 'decimal',
+    list: { width: 80 },
+  }),
+  codeFromSupplier: told({ label: message('供应商编号'), wire: z.string().nullable(), list: { width: 110 } }),
   unitName: told({ label: message('单位'), wire: z.string(), list: { width: 60 } }),
   toBuy: flag({ label: message('待采购'), list: { width: 80, search: 'is', hidden: true } }),
+  ownPurchase: flag({ label: message('我采购'), list: { width: 80, search: 'is', hidden: true, exported: false } }),
+  ownPickup: flag({ label: message('我取料'), list: { width: 80, search: 'is', hidden: true, exported: false } }),
   toFetch: flag({ label: message('待取料'), list: { width: 80, search: 'is', hidden: true } }),
   due: told({
     label: message('时限'),
@@ -67,11 +89,15 @@ const listed = documentList(buyMaterialModel, buyMaterialSteps, {
   also,
   carries: ['name'],
   first: [
+    'materialImageUrls',
     'material',
-    'buyMaterialOrderCode',
+    'materialColor',
+    'materialWidth',
+    'codeFromSupplier',
     'urgent',
     'due',
     'supplier',
+    'buyMaterialOrderCode',
     'quantity',
     'unitName',
     'unitPrice',
@@ -114,6 +140,8 @@ export const buyMaterialStatistic = contract({
     dueCount: count,
     /** Materials that nobody has begun to buy. */
     unstartedCount: count,
+    ownPurchaseCount: count,
+    ownPickupCount: count,
     ...Object.fromEntries(buyMaterialStages.map((stage) => [`${stage}Count`, count])),
     totalQuantity: z.string(),
     totalPrice: z.string(),
@@ -124,6 +152,8 @@ export const buyMaterialStatistic = contract({
 const receipts = z.array(imageAddress).max(limits.receipts).optional()
 /** Why a late order is finished only now; asked for by the last finish of one that has no reason yet (D40). */
 const reasonOfOverdue = z.string().trim().max(1000).optional()
+/** What was bought in truth and what a unit of it cost; what is not told stays as it was planned. */
+const paid = { quantity: fields.quantity.body.optional(), unitPrice: fields.unitPrice.body.optional() }
 const ofPurchase = { receiptImageUrls: receipts }
 const ofPickup = { receiptImageUrls: receipts, reasonOfOverdue }
 /** Lines that are acted on, all of them together; each is answered for itself. */
@@ -174,7 +204,10 @@ function finishes<Of extends z.ZodRawShape>(path: string, summary: string, of: O
   })
 }
 
-export const purchaseFinish = finishes('purchase/finish', 'Finish the purchase of one sample material', ofPurchase)
+export const purchaseFinish = finishes('purchase/finish', 'Finish the purchase of one sample material', {
+  ...ofPurchase,
+  ...paid,
+})
 export const pickupFinish = finishes('pickup/finish', 'Finish the pickup of one sample material', ofPickup)
 
 function finishesSeveral<Of extends z.ZodRawShape>(path: string, summary: string, of: Of) {
@@ -191,7 +224,13 @@ function finishesSeveral<Of extends z.ZodRawShape>(path: string, summary: string
 export const purchaseFinishBulk = finishesSeveral(
   'purchase/finish',
   'Finish the purchase of several sample materials',
-  ofPurchase,
+  {
+    ...ofPurchase,
+    bought: z
+      .array(z.strictObject({ id, ...paid }))
+      .max(limits.chosen)
+      .optional(),
+  },
 )
 export const pickupFinishBulk = finishesSeveral(
   'pickup/finish',

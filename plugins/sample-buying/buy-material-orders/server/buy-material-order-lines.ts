@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Work } from '../../../../core/server/plugin.ts'
+import { pinyinWords } from '../../../../core/server/pinyin.ts'
+import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -28,8 +29,36 @@ type LineOrder = Pick<
 const gone = message('记录不存在或已被删除')
 const goneMaterial = (name: string) => message('物料“{name}”已被删除，请更换', { name })
 
+/** What people call a material: its name, its colour, and its number at the supplier. */
+export type MaterialNames = {
+  readonly name: string
+  readonly color?: string | null | undefined
+  readonly codeFromSupplier?: string | null | undefined
+}
+
+/** What a line is found by of its material; the name also in pinyin. */
+const materialWords = ({ name, color, codeFromSupplier }: MaterialNames): string =>
+  keywordText(name, pinyinWords(name), color ?? '', codeFromSupplier ?? '')
+
+/**
+ * Lets lines be found by what their materials are called now: of materials that were changed, and all lines of before colour, number and pinyin were
+ * searched. What a material was called when it was bought stays.
+ */
+export async function fillLineKeywords(db: SqlDatabase, materialId?: number): Promise<void> {
+  const { rows } = await db.execute<MaterialNames & { id: number }>(sql`select m.id, m.name, m.color,
+      m.code_from_supplier as "codeFromSupplier"
+    from materials m where exists (select 1 from buy_materials l where l.material_id = m.id)
+      ${materialId === undefined ? sql`` : sql`and m.id = ${materialId}::int`}`)
+  if (rows.length === 0) return
+  await db.execute(sql`update buy_materials l set keyword = l.keyword || ' ' || w.words
+    from unnest(${sql.param(rows.map(({ id }) => id))}::int[], ${sql.param(rows.map(materialWords))}::text[]) w(id, words)
+    where l.material_id = w.id and strpos(l.keyword, w.words) = 0`)
+}
+
+type KnownMaterial = MaterialNames & { readonly kind: UnitKind | null }
+
 type Known = {
-  readonly materials: Readonly<Record<string, { readonly name: string; readonly kind: UnitKind | null }>>
+  readonly materials: Readonly<Record<string, KnownMaterial>>
   readonly suppliers: readonly number[]
 }
 
@@ -37,7 +66,8 @@ async function readKnown(work: Work, lines: readonly AddedLine[]): Promise<Known
   const materials = lines.map(({ material }) => material.id)
   const suppliers = lines.flatMap(({ supplier }) => supplier?.id ?? [])
   const { rows } = await work.db.execute<Known>(sql`select
-    (select coalesce(json_object_agg(m.id, json_build_object('name', m.name, 'kind', u.kind)), '{}')
+    (select coalesce(json_object_agg(m.id, json_build_object('name', m.name, 'color', m.color,
+        'codeFromSupplier', m.code_from_supplier, 'kind', u.kind)), '{}')
       from materials m left join units u on u.id = m.unit_id where m.id = any(${sql.param(materials)}::int[])) as materials,
     array(select s.id from suppliers s where s.id = any(${sql.param(suppliers)}::int[]) and not s.is_deleted) as suppliers`)
   return rows[0] ?? { materials: {}, suppliers: [] }
@@ -85,7 +115,7 @@ export async function insertLines(
       inStock,
       comment,
       isAdditional,
-      keyword: lineKeyword({ ...order, name: known.materials[material.id]?.name ?? '' }),
+      keyword: lineKeyword({ ...order, material: known.materials[material.id] }),
       createdAt: work.now,
       updatedAt: work.now,
     }),
@@ -103,7 +133,7 @@ export function lineKeyword(of: {
   readonly code: string
   readonly type: string
   readonly color: string
-  readonly name: string
+  readonly material: MaterialNames | undefined
 }): string {
-  return keywordText(of.buyMaterialOrderCode, of.code, of.type, of.color, of.name)
+  return keywordText(of.buyMaterialOrderCode, of.code, of.type, of.color, of.material ? materialWords(of.material) : '')
 }

@@ -139,7 +139,7 @@ function linesOf(color: Color, life: BuyMaterialSeedLife, { id, shared, urgent, 
       purchaseUserId: purchaseUser?.id ?? null,
       pickUpUserId: pickUpUser?.id ?? null,
       warehouseStatus: done.stage === 'PickUpFinished' ? ('awaiting' as const) : null,
-      keyword: lineKeyword({ ...shared, name: line.name }),
+      keyword: lineKeyword({ ...shared, material: { name: line.name } }),
       createdAt: at,
       updatedAt: done.pickUpFinishDate ?? done.pickUpStartDate ?? done.purchaseFinishDate ?? at,
     }

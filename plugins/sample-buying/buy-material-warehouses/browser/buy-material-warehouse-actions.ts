@@ -12,6 +12,8 @@ import {
   type BuyMaterialWarehouseLent,
   type WarehouseOutcome,
 } from '../buy-material-warehouse-contract.ts'
+import type { Place } from './buy-material-place-dialog.tsx'
+import { preferenceNow, setPreference } from '../../../../core/browser/preferences/preferences.ts'
 import { buyMaterialEntryDocument, buyMaterialWarehouseDocument } from '../buy-material-warehouse-document.ts'
 
 /** A row of the list as the commands get it, with what its windows show. */
@@ -48,6 +50,10 @@ function common<Value>(rows: Rows, valueOf: (row: Row) => Value, keyOf: (value: 
   return rows.every((row) => keyOf(valueOf(row)) === keyOf(value)) ? value : undefined
 }
 
+/** Where somebody has put materials last: most often the next ones go there, too. */
+const lastPlace = 'sample-buying.lastPlace'
+const nowhere: Omit<Place, 'comment'> = { warehouse: null, warehouseLocation: null }
+
 const names = (rows: Rows) => rows.map(nameOf)
 
 /** Asks where fetched materials are put, and signs for them. */
@@ -58,9 +64,9 @@ export async function receiveMaterials(rows: Rows): Promise<void> {
   const outcome = await askPlace({
     title,
     names: names(rows),
-    start: { warehouse: null, warehouseLocation: null, comment: '' },
-    send: ({ comment, ...place }) =>
-      call(buyMaterialWarehouseCreate, {
+    start: { ...preferenceNow(lastPlace, nowhere), comment: '' },
+    send: async ({ comment, ...place }) => {
+      const received = await call(buyMaterialWarehouseCreate, {
         body: {
           status: 'received',
           ...place,
@@ -68,7 +74,10 @@ export async function receiveMaterials(rows: Rows): Promise<void> {
           buyMaterialIds: rows.map(({ buyMaterialId }) => buyMaterialId),
         },
         idempotencyKey,
-      }),
+      })
+      setPreference(lastPlace, place)
+      return received
+    },
   })
   if (outcome) await tell(title, rows, outcome, ({ buyMaterialId }) => buyMaterialId)
 }

@@ -4,22 +4,29 @@ import { CallError } from '../../../../core/browser/api/call-error.ts'
 import { serverNow } from '../../../../core/browser/api/server-clock.ts'
 import { askForm } from '../../../../core/browser/document/record-asked.tsx'
 import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
+import { NumberField } from '../../../../core/browser/form/fields/number-field.tsx'
 import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
 import { ImagesField } from '../../../../core/browser/form/images/images-field.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { Dialog } from '../../../../core/browser/ui/dialog.tsx'
+import type { FieldProblem } from '../../../../core/shared/rule.ts'
+import { quantityProblems, unitPriceProblems } from '../../buy-material-orders/buy-material-order-rules.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { buyMaterialLimits as limits } from '../../buy-material-options.ts'
 import type { ActedBuyMaterial, BuyMaterialMoves } from '../buy-material-contract.ts'
 import { buyMaterialDocument } from '../buy-material-document.ts'
 import { isLate, overdueReasonMissing } from '../buy-material-machine.ts'
-import { lineMoveCalls, lineName, sendLines, tellMoves } from './line-move-sending.ts'
+import { type BoughtLine, lineMoveCalls, lineName, sendLines, tellMoves } from './line-move-sending.ts'
 
 type Finish = 'purchaseFinish' | 'pickupFinish'
-type Values = { receiptImageUrls: string[]; reasonOfOverdue: string }
+type Values = { receiptImageUrls: string[]; reasonOfOverdue: string; bought: BoughtLine[] }
 
-const blank: Values = { receiptImageUrls: [], reasonOfOverdue: '' }
+const blank: Values = { receiptImageUrls: [], reasonOfOverdue: '', bought: [] }
+
+/** What was planned to be bought, to be corrected by what it came to. */
+const planned = (lines: readonly ActedBuyMaterial[]): BoughtLine[] =>
+  lines.map(({ id, quantity = null, unitPrice = null }) => ({ id, quantity, unitPrice }))
 const reasonKey = 'reasonOfOverdue'
 
 /** The moves without those that wait for a reason, and the ids of these. */
@@ -48,8 +55,8 @@ function useFinishing(finish: Finish, lines: readonly ActedBuyMaterial[]) {
   )
   const waiting = useRef(lines.map(({ id }) => id))
   const soFar = useRef<BuyMaterialMoves>({ done: [], refused: [] })
-  const send = async ({ receiptImageUrls, reasonOfOverdue }: Values): Promise<BuyMaterialMoves> => {
-    const details = { receiptImageUrls, ...(reasonOfOverdue.trim() ? { reasonOfOverdue } : {}) }
+  const send = async ({ receiptImageUrls, reasonOfOverdue, bought }: Values): Promise<BuyMaterialMoves> => {
+    const details = { receiptImageUrls, bought, ...(reasonOfOverdue.trim() ? { reasonOfOverdue } : {}) }
     const { moves, late } = withoutLate(await sendLines(finish, waiting.current, details))
     const { done, refused } = soFar.current
     soFar.current = { done: [...done, ...moves.done], refused: [...refused, ...moves.refused] }
@@ -59,6 +66,28 @@ function useFinishing(finish: Finish, lines: readonly ActedBuyMaterial[]) {
     throw reasonMissing()
   }
   return { asksReason, send, soFar: () => soFar.current }
+}
+
+const boughtProblems = (bought: readonly BoughtLine[]): readonly FieldProblem[] =>
+  bought.flatMap(({ quantity, unitPrice }, at) => [
+    ...quantityProblems(quantity, { field: `bought.${at}.quantity` }),
+    ...unitPriceProblems(unitPrice, `bought.${at}.unitPrice`),
+  ])
+
+/** Quantity and price of each line, as they were planned until somebody writes what they came to. */
+function BoughtLines({ lines }: { lines: readonly ActedBuyMaterial[] }) {
+  const t = useText()
+  return (
+    <div className="grid max-h-[50vh] gap-2 overflow-y-auto">
+      {lines.map((line, at) => (
+        <fieldset key={line.id} className="grid grid-cols-2 gap-x-3">
+          <legend className="mb-1 font-medium">{lineName(line)}</legend>
+          <NumberField name={`bought.${at}.quantity`} label={t('数量')} unit={line.unitName ?? ''} required />
+          <NumberField name={`bought.${at}.unitPrice`} label={t('单价')} decimals={5} money />
+        </fieldset>
+      ))}
+    </div>
+  )
 }
 
 function FinishWindow({
@@ -77,7 +106,8 @@ function FinishWindow({
   const form = useDocumentForm<Values>({
     key: `new:${finish}:${lines.map(({ id }) => id).join()}`,
     document: buyMaterialDocument.noun,
-    defaults: blank,
+    defaults: finish === 'purchaseFinish' ? { ...blank, bought: planned(lines) } : blank,
+    check: ({ bought }) => boughtProblems(bought),
     title,
   })
   const { saving } = useAtomValue(form.status)
@@ -108,6 +138,7 @@ function FinishWindow({
     >
       <DocumentForm form={form} onSubmit={submit} saveIntent={null} outline={false}>
         <div className="grid gap-3">
+          {finish === 'purchaseFinish' ? <BoughtLines lines={lines} /> : null}
           {asksReason ? <TextareaField name={reasonKey} label={t('逾期原因')} maximum={limits.reason} /> : null}
           <ImagesField name="receiptImageUrls" label={t('凭证照片')} maximum={limits.receipts} />
         </div>
@@ -116,7 +147,7 @@ function FinishWindow({
   )
 }
 
-/** Asks for photos of the receipts, and why the order is late where that has to be said, and finishes the purchase or the pickup of lines. */
+/** Asks what was bought and paid, for photos of the receipts, and why the order is late where that has to be said, and finishes the purchase or the pickup of lines. */
 export async function askFinish(finish: Finish, lines: readonly ActedBuyMaterial[]): Promise<void> {
   const moves = await askForm<BuyMaterialMoves>((answer) => (
     <FinishWindow finish={finish} lines={lines} answer={answer} />

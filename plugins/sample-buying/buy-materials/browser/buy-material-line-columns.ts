@@ -5,13 +5,21 @@ import { unitOfMaterial } from '../../../materials/public.ts'
 import { materialTypeOptions } from '../../../sales/public.ts'
 import { buyMaterialLimits as limits } from '../../buy-material-options.ts'
 
-type Supplied = { readonly supplier?: { readonly id: number; readonly name: string } | null }
+type Brought = {
+  readonly supplier?: { readonly id: number; readonly name: string } | null
+  readonly price?: string | null
+  readonly actionRegion?: string | null
+}
 
-/** The columns of materials that are written by hand; a material brings its supplier with it. */
+/** The columns of materials that are written by hand; a material brings its supplier, its price and its part with it. */
 export function buyMaterialLineColumns(t: (text: string) => string): readonly LineColumn[] {
   const fill = (choice: Choice | null) => {
-    const { supplier } = (choice?.data ?? {}) as Supplied
-    return supplier ? { supplier: { id: supplier.id, name: supplier.name } } : {}
+    const { supplier, price, actionRegion } = (choice?.data ?? {}) as Brought
+    return {
+      ...(supplier ? { supplier: { id: supplier.id, name: supplier.name } } : {}),
+      ...(price ? { unitPrice: price } : {}),
+      ...(actionRegion ? { actionRegion } : {}),
+    }
   }
   const amount = (row: LineRow) => lineAmount(row['quantity'] as string | null, row['unitPrice'] as string | null)
   return [

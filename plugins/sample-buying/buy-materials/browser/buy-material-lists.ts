@@ -20,6 +20,13 @@ const stageTab = (stage: string, label?: Message): ListTab => ({
   countKey: stage === noStage ? 'unstartedCount' : `${stage}Count`,
 })
 
+const mine = (work: 'Purchase' | 'Pickup'): ListTab => ({
+  key: 'mine',
+  label: message('我的'),
+  filter: { [`own${work}`]: true },
+  countKey: `own${work}Count`,
+})
+
 /** What has to be done today comes first: what is urgent, then what is due. */
 const dueFirst = [
   { key: 'urgent', descending: true },
@@ -43,6 +50,13 @@ function page(
     openPath: linePath,
     cellPath: buyMaterialCellPath,
     cellLook: buyMaterialLook,
+    groupsOpen: true,
+    groupMarks: [
+      { key: 'urgent', label: message('加急'), tone: 'danger' },
+      { key: 'overdue', label: message('已逾期'), tone: 'danger' },
+    ],
+    // Picture and name stay in place.
+    frozen: 3,
     bulkEdit: buyMaterialRowEdits,
     ...of,
   }
@@ -57,7 +71,7 @@ export const purchaseList = page(message('版料采购'), {
   filter: { toBuy: true },
   sort: dueFirst,
   groupBy: 'supplier',
-  tabs: [all, stageTab(noStage), stageTab('PurchaseStarted'), ...late],
+  tabs: [all, mine('Purchase'), stageTab(noStage), stageTab('PurchaseStarted'), ...late],
 })
 
 /** What is to be fetched: bought, or in stock already (C-2-18). */
@@ -65,7 +79,14 @@ export const pickupList = page(message('版料取料'), {
   storageKey: 'apex-buyMaterialPickupList',
   filter: { toFetch: true },
   sort: dueFirst,
-  tabs: [all, stageTab('PurchaseFinished'), stageTab(noStage, message('有库存')), stageTab('PickUpStarted'), ...late],
+  tabs: [
+    all,
+    mine('Pickup'),
+    stageTab('PurchaseFinished'),
+    stageTab(noStage, message('有库存')),
+    stageTab('PickUpStarted'),
+    ...late,
+  ],
 })
 
 /** All materials of buying orders, with what they cost and how far they are (C-2-19). */

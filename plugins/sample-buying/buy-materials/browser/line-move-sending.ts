@@ -28,7 +28,11 @@ export type MoveDetails = {
   readonly userId?: number | null
   readonly receiptImageUrls?: readonly string[]
   readonly reasonOfOverdue?: string
+  readonly bought?: readonly BoughtLine[]
 }
+
+/** How much of a line was bought, and what a unit of it cost. */
+export type BoughtLine = { readonly id: number; readonly quantity: string | null; readonly unitPrice: string | null }
 
 type Send = (buyMaterialIds: number[], details: MoveDetails) => Promise<BuyMaterialMoves>
 
@@ -48,7 +52,14 @@ export const lineMoveCalls: Readonly<
   },
   purchaseFinish: {
     title: message('完成采购'),
-    send: (buyMaterialIds, details) => call(purchaseFinishBulk, { body: { buyMaterialIds, ...bought(details) } }),
+    send: (buyMaterialIds, details) =>
+      call(purchaseFinishBulk, {
+        body: {
+          buyMaterialIds,
+          ...bought(details),
+          bought: (details.bought ?? []).filter(({ id }) => buyMaterialIds.includes(id)),
+        },
+      }),
   },
   pickup: {
     title: message('开始取料'),

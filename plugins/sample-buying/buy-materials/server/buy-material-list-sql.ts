@@ -19,6 +19,9 @@ export const toBuySql = `(${started} and (d.stage is null or ${stageIs('Purchase
 /** What is to be fetched: bought, being fetched, or in stock, so that it need not be bought (C-open-158). */
 export const toFetchSql = `(${started} and (d.stage = any(array['PurchaseFinished', 'PickUpStarted']) or (d.stage is null and d.in_stock)))`
 
+/** What the reader is to buy, and to fetch. */
+export const ownSql = { purchase: 'd.purchase_user_id = $me', pickup: 'd.pick_up_user_id = $me' } as const
+
 /** By when: of lines without a planned day, and of those that are fetched or cancelled, nothing. */
 export const dueSql = {
   Overdue: `(${open} and d.scheduled_finish_date < ${today})`,

@@ -89,6 +89,36 @@ test('what is confirmed is to be bought, in groups by supplier with what it will
   expect(row).toMatchObject({ toBuy: true, toFetch: true, due: 'InTime', name: expect.stringMatching(/ · MB\d{8}$/) })
 })
 
+test('lines of one name are told apart by their material, and found by its colour, number and pinyin, also once it is changed', async () => {
+  const keeper = await addPerson(company.app, 'keeper', [...written('MATERIAL'), 'PRIVILEGE_MATERIAL_READ'])
+  const { token } = keeper
+  const { body: material } = await company.app.call('GET', `materials/${company.materialId}`, { token })
+  const changed = await company.app.call('PUT', `materials/${company.materialId}`, {
+    token,
+    part: {
+      name: '泡泡纱',
+      color: '雾蓝',
+      width: '145',
+      codeFromSupplier: 'PS-77',
+      supplierId: company.supplierId,
+      version: material.version,
+    },
+  })
+  expect(changed.status, JSON.stringify(changed.body)).toBe(200)
+  for (const keyword of ['泡泡纱', 'paopaosha', 'pps', '雾蓝', 'ps-77'])
+    expect(await found({ keyword }), keyword).toEqual(lines)
+  const [row] = (await onLines('search', { keyword: 'pps' }, buyer)).body.records
+  expect(row).toMatchObject({ materialColor: '雾蓝', materialWidth: '145', codeFromSupplier: 'PS-77' })
+})
+
+test('the heading of a group counts what is urgent and late, and adds up each unit by itself', async () => {
+  const { groups } = (await onLines('groups', { toBuy: true, groupBy: 'supplier' }, buyer)).body
+  expect(groups[0]).toMatchObject({
+    marks: { urgent: 0, overdue: 0 },
+    parts: { quantity: [{ unit: expect.any(String), sum: '5' }] },
+  })
+})
+
 test('of a batch that another person was quicker with, each line is answered for itself', async () => {
   const [first, second] = lines
   const body = { buyMaterialIds: [first], userId: driver.id }
@@ -99,12 +129,27 @@ test('of a batch that another person was quicker with, each line is answered for
     refused: [{ id: first, reason: { text: '该物料已开始采购或取料' } }],
   })
   expect(await found({ toBuy: true, purchaseUser: [driver.id] })).toEqual([first])
+  expect(await found({ ownPurchase: true })).toEqual([second])
+  expect((await onLines('statistic', {}, buyer)).body).toMatchObject({ ownPurchaseCount: 1, ownPickupCount: 0 })
   expect(await found({ toBuy: true, stage: ['None'] })).toEqual([lines[2]])
 })
 
 test('bought lines leave what is to be bought, and are late from the day after their plan', async () => {
   const [first] = lines
-  await onLines('bulk/purchase/finish', { buyMaterialIds: [first], receiptImageUrls: [company.image] }, driver)
+  const finish = (quantity: string) =>
+    onLines(
+      'bulk/purchase/finish',
+      {
+        buyMaterialIds: [first],
+        receiptImageUrls: [company.image],
+        bought: [{ id: first, quantity, unitPrice: '9.5' }],
+      },
+      driver,
+    )
+  expect((await finish('0')).body.errors).toMatchObject([{ field: 'bought.0.quantity', message: '请输入数量' }])
+  await finish('2.2')
+  const bought = (await onLines('search', { toFetch: true, stage: ['PurchaseFinished'] }, buyer)).body.records
+  expect(bought).toMatchObject([{ id: first, quantity: '2.20', unitPrice: '9.50000', price: '20.90' }])
   expect(await found({ toBuy: true })).toEqual(lines.slice(1))
   expect(await found({ toFetch: true, stage: ['PurchaseFinished'] })).toEqual([first])
   await company.app.services.db.execute(sql`update buy_materials set scheduled_finish_date = '2020-01-02'`)

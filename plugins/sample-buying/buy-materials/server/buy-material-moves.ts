@@ -5,6 +5,7 @@ import { notFound, refused, refusedFields } from '../../../../core/server/refusa
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import type { BuyMaterialOrder } from '../../buy-material-orders/buy-material-order-model.ts'
+import { quantityProblems, unitPriceProblems } from '../../buy-material-orders/buy-material-order-rules.ts'
 import { buyMaterialOrders } from '../../buy-material-orders/server/buy-material-order-tables.ts'
 import { buyMaterialLimits as limits } from '../../buy-material-options.ts'
 import type { BuyMaterialMoves } from '../buy-material-contract.ts'
@@ -27,6 +28,32 @@ export type MoveGiven = {
   readonly userId?: number | null | undefined
   readonly receiptImageUrls?: readonly string[] | undefined
   readonly reasonOfOverdue?: string | undefined
+  /** How much of each line was bought, and what a unit cost, where that is told. */
+  readonly bought?: readonly BoughtLine[] | undefined
+}
+
+/** What was bought of a line. */
+type BoughtLine = {
+  readonly id: number
+  readonly quantity?: string | null | undefined
+  readonly unitPrice?: string | null | undefined
+}
+
+type FieldOf = (at: number, key: string) => string
+
+/** Throws 422 for a quantity that is no quantity of its line, or a price below zero; `fieldOf` names where it was written. */
+function requireBought(bought: readonly BoughtLine[], lines: readonly BuyMaterial[], fieldOf: FieldOf): void {
+  const problems = bought.flatMap(({ id, quantity, unitPrice }, at) => {
+    const line = lines.find((one) => one.id === id)
+    // A quantity that was fractional before units were counted stays as it was planned.
+    const isPlanned = line !== undefined && quantity !== undefined && Number(quantity) === Number(line.quantity)
+    const kind = isPlanned ? undefined : (line?.material.unit?.kind ?? undefined)
+    return [
+      ...(quantity === undefined ? [] : quantityProblems(quantity, { field: fieldOf(at, 'quantity'), kind })),
+      ...(unitPrice === undefined ? [] : unitPriceProblems(unitPrice, fieldOf(at, 'unitPrice'))),
+    ]
+  })
+  if (problems.length > 0) throw refusedFields(problems)
 }
 
 const personMissing = { purchase: message('请选择采购员'), pickup: message('请选择取料人') } as const
@@ -69,6 +96,11 @@ async function personName(work: Work, userId: number | null | undefined): Promis
   return rows[0]?.name
 }
 
+function paidColumns({ id }: BuyMaterial, bought: readonly BoughtLine[]) {
+  const { quantity, unitPrice } = bought.find((one) => one.id === id) ?? {}
+  return { ...(quantity ? { quantity } : {}), ...(unitPrice === undefined ? {} : { unitPrice }) }
+}
+
 /** The name of a move in trail and events. */
 export const moveActions: Readonly<Record<LineMove, string>> = {
   purchase: 'purchase_started',
@@ -77,13 +109,18 @@ export const moveActions: Readonly<Record<LineMove, string>> = {
   pickupFinish: 'pickup_finished',
 }
 
-function movedColumns({ now }: Work, line: BuyMaterial, move: LineMove, { userId, receiptImageUrls = [] }: MoveGiven) {
+function movedColumns(
+  { now }: Work,
+  line: BuyMaterial,
+  move: LineMove,
+  { userId, receiptImageUrls = [], bought = [] }: MoveGiven,
+) {
   const receipts = [...line.receiptImageUrls, ...receiptImageUrls].slice(0, limits.receipts)
   switch (move) {
     case 'purchase':
       return { purchaseUserId: userId ?? line.purchaseUser?.id ?? null, purchaseStartDate: now }
     case 'purchaseFinish':
-      return { purchaseFinishDate: now, receiptImageUrls: receipts }
+      return { purchaseFinishDate: now, receiptImageUrls: receipts, ...paidColumns(line, bought) }
     case 'pickup':
       return { pickUpUserId: userId ?? line.pickUpUser?.id ?? null, pickUpStartDate: now }
     case 'pickupFinish':
@@ -154,12 +191,18 @@ export async function moveLines(
   ids: readonly number[],
   move: LineMove,
   given: MoveGiven = {},
+  fieldOf: FieldOf = (at, key) => `bought.${at}.${key}`,
 ): Promise<BuyMaterialMoves> {
   requireLines(ids)
   const reason = reasonOf(given)
   if (given.userId) await requirePerson(work, given.userId, 'userId')
   const receiptImageUrls = await requireFiles(work, given.receiptImageUrls ?? [], 'receiptImageUrls')
   const orders = await lockOrders(work, ids)
+  requireBought(
+    given.bought ?? [],
+    orders.flatMap((order) => order.buyMaterials),
+    fieldOf,
+  )
   const done: number[] = []
   const refusals: BuyMaterialMoves['refused'][number][] = []
   for (const order of orders) {
@@ -186,7 +229,7 @@ export async function moveLines(
 
 /** Moves one line on. Throws 404, 409 with why not, 422 where a person, or the reason for a delay, is missing. */
 export async function moveLine(work: Work, id: number, move: LineMove, given: MoveGiven): Promise<BuyMaterialMoves> {
-  const moves = await moveLines(work, [id], move, given)
+  const moves = await moveLines(work, [id], move, given, (_at, key) => key)
   const [refusal] = moves.refused
   if (!refusal) return moves
   if (refusal.reason === gone) throw notFound()

@@ -31,8 +31,8 @@ export const buyMaterialRoutes: readonly Route[] = [
   }),
   starts(purchaseStart, 'purchase'),
   starts(pickupStart, 'pickup'),
-  route(purchaseFinish, ({ params: { id }, body, work }) =>
-    work((current) => moveLine(current, id, 'purchaseFinish', body)),
+  route(purchaseFinish, ({ params: { id }, body: { quantity, unitPrice, ...given }, work }) =>
+    work((current) => moveLine(current, id, 'purchaseFinish', { ...given, bought: [{ id, quantity, unitPrice }] })),
   ),
   route(pickupFinish, ({ params: { id }, body, work }) =>
     work((current) => moveLine(current, id, 'pickupFinish', body)),

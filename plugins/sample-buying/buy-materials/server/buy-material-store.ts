@@ -1,10 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm'
 import { recordStore } from '../../../../core/server/document/document-store.ts'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields, requireAllowed, stale } from '../../../../core/server/refusal.ts'
 import type { UnitKind } from '../../../master-data/public.ts'
 import { quantityProblems, unitPriceProblems } from '../../buy-material-orders/buy-material-order-rules.ts'
-import { lineKeyword } from '../../buy-material-orders/server/buy-material-order-lines.ts'
+import { lineKeyword, type MaterialNames } from '../../buy-material-orders/server/buy-material-order-lines.ts'
 import { buyMaterialSteps } from '../buy-material-contract.ts'
 import { lineVerdict } from '../buy-material-machine.ts'
 import type { BuyMaterial, BuyMaterialContent, BuyMaterialParts } from '../buy-material-model.ts'
@@ -28,8 +29,13 @@ export const buyMaterialStore = recordStore({
   steps: buyMaterialSteps,
   problems: ({ quantity, unitPrice }) => [...quantityProblems(quantity), ...unitPriceProblems(unitPrice)],
   requires: requireWhole,
-  keyword: ({ material }, _code, { before }) =>
-    before ? lineKeyword({ ...before, name: material?.name ?? before.material.name }) : '',
+  asks: ({ material }): Readonly<Record<string, SQL>> => ({
+    material: sql`(select json_build_object('name', m.name, 'color', m.color, 'codeFromSupplier', m.code_from_supplier)
+      from materials m where m.id = ${material?.id ?? 0}::int)`,
+  }),
+  // The answer to the question above, whose keys it has.
+  keyword: (_content, _code, { before, asked }) =>
+    before ? lineKeyword({ ...before, material: (asked['material'] as MaterialNames | null) ?? before.material }) : '',
   event: ({ id, orderId }: BuyMaterial) => ({ id, orderId }),
   codeOf: ({ material }) => material.name,
 })

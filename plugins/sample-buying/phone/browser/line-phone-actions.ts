@@ -15,14 +15,19 @@ export const moveTitles: Readonly<Record<LineMove, Message>> = {
 }
 
 /** What goes along with a move. */
-export type MoveGiven = { readonly photos: readonly File[]; readonly reasonOfOverdue: string }
+export type MoveGiven = {
+  readonly photos: readonly File[]
+  readonly reasonOfOverdue: string
+  /** What was bought and what a unit of it cost, where that is told. */
+  readonly paid?: { readonly quantity: string; readonly unitPrice: string | null } | undefined
+}
 
 /** Moves a line on, now or when the network is back. Throws `CallError` when the server refuses it, and when the phone has no room to keep it. */
 export function takeMove(
   person: number,
   { id, material, code, color }: BuyMaterial,
   move: LineMove,
-  { photos, reasonOfOverdue }: MoveGiven,
+  { photos, reasonOfOverdue, paid }: MoveGiven,
 ): Promise<'done' | 'waiting'> {
   const reason = reasonOfOverdue.trim()
   return phoneOutbox.take(person, {
@@ -35,7 +40,7 @@ export function takeMove(
       color,
     }),
     path: linePhoneAddress(id),
-    body: { line: id, move, ...(reason ? { reasonOfOverdue: reason } : {}) },
+    body: { line: id, move, ...(reason ? { reasonOfOverdue: reason } : {}), ...paid },
     photos: photos.map((file) => ({ name: file.name, bytes: file })),
   })
 }

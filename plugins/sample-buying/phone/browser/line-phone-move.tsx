@@ -23,6 +23,12 @@ function reasonProblem(error: unknown): Message | undefined {
   return found && messageOf(found)
 }
 
+/** A number as the server reads it, from the keys of a Chinese keyboard, too. */
+const narrowDigits = (typed: string) => typed.normalize('NFKC').trim()
+
+/** A stored number without the zeros at its end, as a person writes it. */
+const shortNumber = (stored: string | null) => (stored?.includes('.') ? stored.replace(/\.?0+$/, '') : (stored ?? ''))
+
 /** One move of a line: its photos where it ends something, the reason where the order is late, and the button. What was given stays until the server has it. */
 export function LinePhoneMove({ line, move, isLate }: { line: BuyMaterial; move: LineMove; isLate: boolean }) {
   const t = useText()
@@ -31,6 +37,8 @@ export function LinePhoneMove({ line, move, isLate }: { line: BuyMaterial; move:
   const { actor, user } = useSession()
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [reasonOfOverdue, setReason] = useState('')
+  const [quantity, setQuantity] = useState(shortNumber(line.quantity))
+  const [unitPrice, setUnitPrice] = useState(shortNumber(line.unitPrice))
   const [problem, setProblem] = useState<Message>()
   const [isBusy, setBusy] = useState(false)
   const verdict = actor && phoneMoveVerdict(line, move, actor)
@@ -40,7 +48,12 @@ export function LinePhoneMove({ line, move, isLate }: { line: BuyMaterial; move:
     setBusy(true)
     setProblem(undefined)
     try {
-      const sent = await takeMove(user?.id ?? 0, line, move, { photos, reasonOfOverdue })
+      const paid = { quantity: narrowDigits(quantity), unitPrice: narrowDigits(unitPrice) || null }
+      const sent = await takeMove(user?.id ?? 0, line, move, {
+        photos,
+        reasonOfOverdue,
+        ...(move === 'purchaseFinish' ? { paid } : {}),
+      })
       if (sent === 'done') toast.success(translate(message('操作成功')))
       setPhotos([])
     } catch (error) {
@@ -60,6 +73,28 @@ export function LinePhoneMove({ line, move, isLate }: { line: BuyMaterial; move:
         void act()
       }}
     >
+      {verdict.allowed && move === 'purchaseFinish' ? (
+        <div className="grid grid-cols-2 gap-3">
+          {(
+            [
+              [t('数量'), quantity, setQuantity, true],
+              [t('单价'), unitPrice, setUnitPrice, false],
+            ] as const
+          ).map(([label, value, onChange, required]) => (
+            <label key={label} className="flex min-w-0 flex-col gap-1 font-medium">
+              {label}
+              <input
+                className="control h-11 w-full font-normal tabular-nums"
+                inputMode="decimal"
+                required={required}
+                pattern="\s*[0-9０-９]+([.．][0-9０-９]+)?\s*"
+                value={value}
+                onChange={(event) => onChange(event.target.value)}
+              />
+            </label>
+          ))}
+        </div>
+      ) : null}
       {verdict.allowed && endsWithPhotos(move) && room > 0 ? (
         <PhonePhotos label={t('凭证照片')} photos={photos} most={room} onChange={setPhotos} />
       ) : null}

@@ -14,12 +14,22 @@ import type { LineMove } from '../../buy-materials/buy-material-machine.ts'
 import { isMoveTaken } from '../line-phone-rules.ts'
 
 /** What an entry of the outbox sends of a move. */
-export type LineMoveBody = { readonly line: number; readonly move: LineMove; readonly reasonOfOverdue?: string }
+export type LineMoveBody = {
+  readonly line: number
+  readonly move: LineMove
+  readonly reasonOfOverdue?: string
+  readonly quantity?: string
+  readonly unitPrice?: string | null
+}
 
 // A kept body is what this page once wrote; the server checks it like any other.
 const bodyOf = ({ body }: OutboxEntry) => body as LineMoveBody
 
-function sendMove({ line: id, move, reasonOfOverdue }: LineMoveBody, person: number, photos: readonly string[]) {
+function sendMove(
+  { line: id, move, reasonOfOverdue, quantity, unitPrice }: LineMoveBody,
+  person: number,
+  photos: readonly string[],
+) {
   const started = { buyMaterialIds: [id], userId: person }
   const receipt = { receiptImageUrls: [...photos] }
   switch (move) {
@@ -28,7 +38,14 @@ function sendMove({ line: id, move, reasonOfOverdue }: LineMoveBody, person: num
     case 'pickup':
       return call(pickupStart, { body: started })
     case 'purchaseFinish':
-      return call(purchaseFinish, { params: { id }, body: receipt })
+      return call(purchaseFinish, {
+        params: { id },
+        body: {
+          ...receipt,
+          ...(quantity === undefined ? {} : { quantity }),
+          ...(unitPrice === undefined ? {} : { unitPrice }),
+        },
+      })
     case 'pickupFinish':
       return call(pickupFinish, {
         params: { id },
