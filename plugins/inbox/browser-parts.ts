@@ -5,7 +5,6 @@ import { approvalDelegationCommands } from './approval-delegations/browser/appro
 import { cockpitPath } from './browser/approval-cockpit-path.ts'
 import { inboxCommands } from './browser/inbox-commands.ts'
 import { approvalCounter, taskCounter, unreadCounter } from './browser/inbox-counters.ts'
-
 import { personalTaskNoun } from './personal-tasks/personal-task-noun.ts'
 
 /** What the inbox adds to the pages that are shown. */
@@ -45,7 +44,7 @@ export const inboxParts: PluginParts = {
     {
       id: 'inbox.approvals',
       title: message('待我审批'),
-      permission: signedIn,
+      permission: member,
       order: 5,
       documents: [personalTaskNoun],
       list: cockpitPath,
