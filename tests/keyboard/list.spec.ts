@@ -290,3 +290,27 @@ test('the focused row is read in advance, and is shown at once when it is opened
   await person.press('Enter')
   await expect(page.getByRole('heading', { name: '设计信息' })).toBeVisible()
 })
+
+test('the keyboard is in the rows again after each window of the list', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yangbangendan', password)
+  await openList(person)
+  await expect(grid(page)).toBeFocused()
+  for (const keys of ['l f', 'l v', 'l c']) {
+    await pressAll(person, keys)
+    await expect(page.locator('[data-covering] :is(input, button):focus').first()).toBeVisible()
+    await person.press('Escape')
+    await expect(grid(page)).toBeFocused()
+  }
+  await filterState(person, '已确认')
+  await expect(page).toHaveURL(/syncStatus=Finished/)
+  await expect(grid(page)).toBeFocused()
+  await pressAll(person, 'l d')
+  await expect(page).not.toHaveURL(/syncStatus/)
+  await expect(grid(page)).toBeFocused()
+  await person.tabTo(page.getByRole('button', { name: /^筛选/ }).first())
+  await person.press('Enter')
+  await expect(page.locator('[data-covering] input:focus')).toBeVisible()
+  await person.press('Escape')
+  await expect(page.getByRole('button', { name: /^筛选/ }).first()).toBeFocused()
+})

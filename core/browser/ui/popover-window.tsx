@@ -1,5 +1,5 @@
 import { Popover as Base } from '@base-ui/react/popover'
-import { type ReactNode, type RefObject, useRef } from 'react'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
 import { FirstFocus } from './first-focus.tsx'
 import { isFocusLost } from './floating-trigger.tsx'
 
@@ -24,6 +24,12 @@ export function PopoverWindow({
   onClose: () => void
 }) {
   const popup = useRef<HTMLDivElement>(null)
+  const [before] = useState(() => document.activeElement)
+  /** A panel that was opened by a command gives the keyboard back to where it was, such as the rows of a list, and not to a button that nobody pressed. */
+  const wayBack = () => {
+    const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected
+    return isThere && before.checkVisibility() ? before : (trigger.current ?? true)
+  }
   return (
     <Base.Root
       open
@@ -38,7 +44,7 @@ export function PopoverWindow({
             ref={popup}
             data-covering=""
             aria-label={label}
-            finalFocus={() => (isFocusLost(popup.current) ? (trigger.current ?? true) : false)}
+            finalFocus={() => isFocusLost(popup.current) && wayBack()}
             className={`floating max-h-(--available-height) overflow-auto p-3 ${className}`}
           >
             {children}

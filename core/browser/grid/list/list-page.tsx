@@ -76,7 +76,12 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
     turn(query.page + direction)
     store.setFocus(focusOn(direction === 1 ? 0 : query.size - 1, store.focus()?.cell.column ?? 0))
   }
-  const clear = () => change({ keyword: undefined, filters: {} })
+  const focusRows = () => root.current?.focus({ preventScroll: true })
+  // What was pressed to clear, or stood on a filter, goes.
+  const clear = () => {
+    change({ keyword: undefined, filters: {} })
+    focusRows()
+  }
   const open = openPath ? rowOpening(model) : undefined
   const onSaved = () => void invalidateDocuments(kind.noun)
   const editing = useCellEditing(definition, store, actor, onSaved)
@@ -84,7 +89,6 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
   const selectionLate = useLate(selectionBar, hasSelected)
   const { now, exports } = useListPageCommands(model, windows, { keyword, turn, clear })
 
-  const focusRows = () => root.current?.focus({ preventScroll: true })
   const takeKeyboard = () => {
     if (!root.current) return
     if (!isKeyboardBusy()) root.current.focus({ preventScroll: true })
@@ -130,9 +134,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
         previewing={windows.previewing}
         onPreview={windows.setPreviewing}
         editing={editing}
-        below={
-          continuous ? null : <ScrollingOffer scrolling={model.scrolling} left={(model.total ?? 0) - list.rows.count} />
-        }
+        below={<ScrollingOffer model={model} />}
         onFilter={windows.openFilter}
         onRows={takeKeyboard}
       />

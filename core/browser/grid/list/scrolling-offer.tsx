@@ -1,21 +1,17 @@
 import { formatAmount } from '../../../shared/money.ts'
-import type { useContinuousChoice } from '../columns/continuous-choice.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import { listKeys } from '../model/list-commands.ts'
+import type { ListModel } from './list-model.ts'
 
-/** Below the rows of a page: scrolling on instead of turning pages, until the person has chosen. `left` is the number of records on other pages. */
-export function ScrollingOffer({
-  scrolling,
-  left,
-}: {
-  scrolling: ReturnType<typeof useContinuousChoice>
-  left: number
-}) {
+/** Below the rows of a page: scrolling on instead of turning pages, until the person has chosen. */
+export function ScrollingOffer({ model: { scrolling, continuous, total = 0, list } }: { model: ListModel }) {
   const t = useText()
-  if (scrolling.isAsked || scrolling.isContinuous || left <= 0) return null
+  /** The records on other pages. */
+  const left = total - list.rows.count
+  if (scrolling.isAsked || continuous || left <= 0) return null
   return (
     <div className="flex h-full items-center border-b pr-1 text-xs">
       <button
