@@ -74,6 +74,20 @@ test('a purchase is ordered by keys: sizes are pasted as one block, it is confir
     await person.expectAccessible()
   })
 
+  await test.step('Esc leads back to where it was begun, not to a form that can make nothing any more; opened plainly it is the present one', async () => {
+    const order = new URL(page.url()).pathname
+    await person.press('Escape')
+    await expect(page).not.toHaveURL(new RegExp(`${order}$`))
+    await expect(page).not.toHaveURL(/saleOrders\/new/)
+    await expect(inFront(page.getByText('该销售单已存在'))).toHaveCount(0)
+    await page.goto(`${order}?type=history`)
+    await settled(page)
+    await expect(inFront(page.getByRole('button', { name: /^编辑|^修改/ }))).toHaveCount(0)
+    await page.goto(order)
+    await settled(page)
+    await expect(page).toHaveURL(new RegExp(`${order}$`))
+  })
+
   await test.step('its confirmation tells the customer pieces and price, and nothing of materials', async () => {
     const here = page.url()
     await person.press('Control+p')

@@ -82,7 +82,8 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
       // Tell the tab before the form leaves it: the form is not drawn again after that.
       if (place === '' || !permitsNow(readersOf(document))) setDirty(false)
       else keepFieldPlace(tabId)
-      open(`${document.path}/${id}${place}`, 'here')
+      // A form that has made or confirmed something is no place to come back to: it would refuse, or begin anew.
+      open(`${document.path}/${id}${place}`, 'instead')
     }
     const goOn = () => (isSaved ? undefined : go('/edit'))
     const { edit, submit, regression } = steps.steps
@@ -143,7 +144,7 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
       </DocumentForm>
       {record && isSaved && page.whoAndWhen ? <DocumentTrail of={page.whoAndWhen(record)} /> : null}
       {confirmed && AfterSubmit ? (
-        <AfterSubmit record={confirmed} onClose={() => open(`${document.path}/${confirmed.id}`, 'here')} />
+        <AfterSubmit record={confirmed} onClose={() => open(`${document.path}/${confirmed.id}`, 'instead')} />
       ) : null}
     </DocumentFrame>
   )

@@ -9,7 +9,7 @@ import { askConfirm } from '../ui/confirm-dialog.tsx'
 import type { Layout } from './layout/layout.ts'
 import * as model from './layout/layout.ts'
 import { neighbourOf, type Side } from './layout/layout-geometry.ts'
-import { mayTakeTab, returnToRecord } from './layout/layout-return.ts'
+import { leadsElsewhere, mayTakeTab, returnToRecord } from './layout/layout-return.ts'
 import { parseLayout, serialiseLayout } from './layout/layout-store.ts'
 import { forgetLists, withRememberedList } from './tabs/list-address.ts'
 import { loadRecentDocuments, noteRecentDocument } from './tabs/recent-documents.ts'
@@ -170,7 +170,12 @@ function openInTab(href: string, how: AddressChange): void {
   const open = model.findByPath(layout, model.pathOfLocation(href))
   if (!open) return applyLayout(model.openTab(layout, href).layout, how)
   applyLayout(model.focusTab(layout, open.id), how)
-  if (/[?#]/.test(href)) navigate(open.id, href, how !== 'push')
+  showThere(open, href, how !== 'push')
+}
+
+/** Leads a tab that has the path of an address to the address, unless it shows it already. */
+function showThere(open: model.Tab, href: string, replace: boolean): void {
+  if (leadsElsewhere(open.location, href)) navigate(open.id, href, replace)
 }
 
 function openBeside(href: string, side: 'right' | 'down'): void {
@@ -182,10 +187,11 @@ function openBeside(href: string, side: 'right' | 'down'): void {
     .focusedPaneOf(there)
     .tabs.find((tab) => model.pathOfLocation(tab.location) === model.pathOfLocation(href))
   applyLayout(same ? model.focusTab(there, same.id) : model.openTab(there, href).layout)
+  if (same) showThere(same, href, false)
 }
 
 /**
- * Opens an address of the product: in the focused tab (`here`), as a tab (the default; a tab that shows the path already
+ * Opens an address of the product: in the focused tab (`here`, or `instead` of what it shows, so that nothing leads back to that), as a tab (the default; a tab that shows the path already
  * is focused), or in the pane beside or below. A list without a query comes back as it was last looked at. Whole
  * addresses of other sites open in a new window of the browser.
  */
@@ -206,10 +212,13 @@ export function openAddress(href: string, where: OpenWhere = 'tab'): void {
     mayTakeTab(layoutNow(), focused, address)
   ) {
     navigate(focused, address, false)
-  } else if (where === 'here' && focused) {
+  } else if ((where === 'here' || where === 'instead') && focused) {
     const back = returnToRecord(layoutNow(), focused, address, homePath)
-    if (back) applyLayout(back, 'replace')
-    else navigate(focused, address, false)
+    if (back) {
+      applyLayout(back, 'replace')
+      const open = model.findTab(back, focusedTabNow() ?? '')?.tab
+      if (open) showThere(open, address, true)
+    } else navigate(focused, address, where === 'instead')
   } else if ((where === 'beside' || where === 'below') && window.innerWidth >= narrowWidth)
     openBeside(address, where === 'beside' ? 'right' : 'down')
   else openInTab(address, 'push')

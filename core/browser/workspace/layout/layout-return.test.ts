@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { changeTab, emptyLayout, focusedTabOf, openTab, tabsOf, pinTab } from './layout.ts'
-import { mayTakeTab, returnToRecord } from './layout-return.ts'
+import { leadsElsewhere, mayTakeTab, returnToRecord } from './layout-return.ts'
 
 const at = (...locations: string[]) => locations.reduce((layout, one) => openTab(layout, one).layout, emptyLayout())
 const idOf = (layout: ReturnType<typeof at>, location: string) =>
@@ -37,4 +37,12 @@ test('a print preview takes the tab of the record it was opened from, and no oth
   expect(takes(pinTab(layout, id), '/orders/1?tab=lines')).toBe(false)
   // It is open already: its own tab comes to the front.
   expect(takes(at('/orders/1', '/orders/1/export'), '/orders/1')).toBe(false)
+})
+
+test('a tab that shows a kept version of a record moves to the record that is opened plainly; a list stays as it was looked at', () => {
+  expect(leadsElsewhere('/orders/1?type=history&version=2', '/orders/1')).toBe(true)
+  expect(leadsElsewhere('/orders/1?version=2&type=history#top', '/orders/1')).toBe(true)
+  expect(leadsElsewhere('/orders?type=historyOfArt', '/orders')).toBe(false)
+  expect(leadsElsewhere('/orders?page=2', '/orders')).toBe(false)
+  expect(leadsElsewhere('/orders/1', '/orders/1?type=history')).toBe(true)
 })

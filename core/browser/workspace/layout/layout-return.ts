@@ -24,3 +24,14 @@ export function mayTakeTab(layout: Layout, id: string, href: string): boolean {
   if (!tab || tab.dirty || tab.pinned || findByPath(layout, path)) return false
   return pathOfLocation(tab.location) === path.slice(0, path.lastIndexOf('/'))
 }
+
+/** Whether an address names a kept version of its record. */
+const isKeptVersion = (href: string) => /[?&]type=history(&|$)/.test(href.split('#', 1)[0] ?? '')
+
+/**
+ * Whether a tab with the path of an address has to move to show it. An address without a query takes the tab as it is, with
+ * the query that a person gave its list; but never with a kept version of the record, which is another document to look at.
+ */
+export function leadsElsewhere(location: string, href: string): boolean {
+  return /[?#]/.test(href) || isKeptVersion(location)
+}

@@ -1,8 +1,11 @@
 import { createContext, use } from 'react'
 import type { Unsaved } from '../layout/layout.ts'
 
-/** Where an address is opened: in the tab that asks, as a tab of its own, or in a pane beside or below. */
-export type OpenWhere = 'here' | 'tab' | 'beside' | 'below'
+/**
+ * Where an address is opened: in the tab that asks, there instead of what it shows, as a tab of its own, or in a pane beside or
+ * below.
+ */
+export type OpenWhere = 'here' | 'instead' | 'tab' | 'beside' | 'below'
 
 /** What a view knows of its tab and may do with it. */
 export type ViewScope = {
