@@ -103,7 +103,7 @@ function tellTaken<Lent>({ document, step }: ActedStep<Lent>, calls: DocumentCal
     back === undefined ? [] : [{ ...saved, back: [calls.stepBack(back, saved.id)] }],
   )
   if (saves.length < taken.length) toast.success(translate(step.done))
-  else undoableSave(step.done, { change: step.title }, { document: document.noun, saves })
+  else undoableSave(step.done, { change: step.title }, { document: document.noun, saves, builtOn: true })
 }
 
 /** Takes a step with each record of a command: one is asked about and told by itself, of several the palette lists how each came out. */

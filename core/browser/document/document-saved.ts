@@ -7,9 +7,14 @@ import type { AnyContent, AnyPage, AnyRecord } from './document-page-options.ts'
 /** What is said of a save, and what its change is called where it can be taken back. */
 export type Said = { readonly done: Message; readonly change: Message }
 
-type Back = { readonly from: number | undefined; readonly values: AnyContent; readonly type: SaveType }
+type Back = {
+  readonly builtOn?: true
+  readonly from: number | undefined
+  readonly values: AnyContent
+  readonly type: SaveType
+}
 
-function tell(page: AnyPage, saved: AnyRecord, { done, change }: Said, { from, values, type }: Back): void {
+function tell(page: AnyPage, saved: AnyRecord, { done, change }: Said, { from, values, type, builtOn }: Back): void {
   const { id, version } = saved
   const name = (page.nameOf ?? page.titleOf)(saved)
   undoableSave(
@@ -19,6 +24,7 @@ function tell(page: AnyPage, saved: AnyRecord, { done, change }: Said, { from, v
       document: page.steps.document.noun,
       saves: [{ id, name, from, version, back: [page.back(saved, values, type)] }],
       stale: page.stale,
+      ...(builtOn ? { builtOn } : {}),
     },
   )
 }
@@ -31,5 +37,5 @@ export function tellDraft(page: AnyPage, before: SavedOver<AnyContent>, saved: A
 /** Says that a document was confirmed, and offers to take that back: the revision that its own command makes, with the content as it is. */
 export function tellConfirmed(page: AnyPage, saved: AnyRecord, said: Said): void {
   // A revision is not what stood there before, so that no earlier step goes on from it.
-  tell(page, saved, said, { from: undefined, values: page.valuesOf(saved), type: 'regression' })
+  tell(page, saved, said, { from: undefined, values: page.valuesOf(saved), type: 'regression', builtOn: true })
 }

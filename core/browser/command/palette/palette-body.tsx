@@ -20,7 +20,7 @@ import { openingEntries, targetName } from './palette-opening.ts'
 import type { PalettePage } from './palette-pages.ts'
 import { usePalettePage } from './palette-pages.ts'
 import { noteQuery } from './palette-queries.ts'
-import { markEntries, paletteRows, prepareEntries, rankEntries } from './palette-ranking.ts'
+import { isCodeText, markEntries, paletteRows, prepareEntries, rankEntries, recordsFirst } from './palette-ranking.ts'
 import { PaletteRow } from './palette-row.tsx'
 import { readingsOf } from '../search/character-readings.ts'
 import { useDrafts, useFoundRecords } from './palette-sources.ts'
@@ -78,8 +78,9 @@ function useFirstPage(state: PaletteState, typed: string, wanted: boolean) {
   const rows = withUnblocking(ranked, commands, target, translate)
   const records = markEntries(recordEntries(found, translate), words, readingsOf)
   const below = isEmpty ? queries.slice(0, queriesBelow).toReversed() : []
+  const shown = rows.slice(0, paletteRows - below.length)
   return {
-    entries: [...rows.slice(0, paletteRows - below.length), ...records, ...below],
+    entries: isCodeText(words) ? recordsFirst(shown, records, searching) : [...shown, ...records, ...below],
     actsOn: target ? targetName(target, translate) : undefined,
     searching,
     nothing: nothingFound(words, kind === 'record' || kind === undefined),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PaletteEntry } from './palette-entry.ts'
-import { rankEntries } from './palette-ranking.ts'
+import { isCodeText, rankEntries, recordsFirst } from './palette-ranking.ts'
 
 const readings: Readonly<Record<string, readonly string[]>> = {
   编: ['bian'],
@@ -34,4 +34,14 @@ test('of lines that fit about as well, those that are refused come last', () => 
 test('a refused line that was typed in full stands before one that fits by letters far apart', () => {
   const lines = [command('编辑版单', '已确认'), command('标记、打印、版面备注、单价')]
   expect(titlesFor('bjbd', lines)[0]).toBe('编辑版单')
+})
+
+test('for a code its tab, then its record come before commands, which wait until the record is found', () => {
+  for (const text of ['XS26110011', 'dr2611', 'ＸＳ26110011']) expect(isCodeText(text)).toBe(true)
+  for (const text of ['撤销', 'XS', '2611', 'XS26110011 黑色', 'abcdef1234']) expect(isCodeText(text)).toBe(false)
+  const undo = command('撤销：XS26110011 确认下单')
+  const tab: PaletteEntry = { ...command('XS26110011'), kind: 'tab' }
+  const record: PaletteEntry = { ...command('XS26110011 黑色'), kind: 'record' }
+  expect(recordsFirst([undo, tab], [record], false)).toEqual([tab, record, undo])
+  expect(recordsFirst([undo], [], true)).toEqual([])
 })

@@ -116,3 +116,22 @@ export function markEntries(
     return marks.length > 0 ? { ...entry, marks } : entry
   })
 }
+
+/** Whether a text is a document's code or most of one, such as `XS26110011`, so that it asks for that document. */
+export function isCodeText(words: string): boolean {
+  return /^[a-z]{1,4}\d{4,}$/i.test(words.normalize('NFKC'))
+}
+
+/**
+ * The lines for a text that is a code: open tabs and recent documents, the found records, then the rest. What could change
+ * something waits until the records are found, so that a quick Enter never runs it in place of opening the document.
+ */
+export function recordsFirst(
+  lines: readonly PaletteEntry[],
+  records: readonly PaletteEntry[],
+  searching: boolean,
+): readonly PaletteEntry[] {
+  const isPlace = ({ kind }: PaletteEntry) => kind === 'tab' || kind === 'recent'
+  const rest = lines.filter((line) => !isPlace(line))
+  return [...lines.filter(isPlace), ...records, ...(searching ? [] : rest)]
+}

@@ -17,12 +17,15 @@ import { undoStep } from './undo-run.ts'
 import { undoableSave } from './undoable-save.ts'
 import { backBy } from './back-call.ts'
 
-const { request, invalidateDocuments, session } = vi.hoisted(() => ({
+const { request, call, askConfirm, invalidateDocuments, session } = vi.hoisted(() => ({
   request: vi.fn(),
+  call: vi.fn(),
+  askConfirm: vi.fn(),
   invalidateDocuments: vi.fn(),
   session: { user: { id: 7 } },
 }))
-vi.mock('../../api/client.ts', () => ({ request }))
+vi.mock('../../api/client.ts', () => ({ request, call }))
+vi.mock('../../ui/confirm-dialog.tsx', () => ({ askConfirm }))
 vi.mock('../../api/contract-query.ts', () => ({ invalidateDocuments }))
 vi.mock('../../session/session.ts', () => ({ sessionNow: () => session }))
 vi.mock('../palette-state.ts', () => ({ openPalette: vi.fn() }))
@@ -75,6 +78,35 @@ beforeEach(() => {
   request.mockImplementation(async ({ body }: Request) => ({
     version: Number(Reflect.get(body as object, 'version')) + 1,
   }))
+})
+
+test('a step that other documents build on asks first, with these documents named, and stays on offer after a no', async () => {
+  const records = [{ id: 5, code: 'XS26110005', path: '/sales/5' }]
+  const use = { document: 'sale_orders', title: { text: '销售单' }, count: 1, places: [], records }
+  call.mockResolvedValue({ uses: [use], others: 0 })
+  const confirmed = () =>
+    undoableSave('操作成功', { change }, { document: noun, saves: [saved(3, 1, 2)], builtOn: true })
+  confirmed()
+  askConfirm.mockResolvedValueOnce(false)
+  await undoStep()
+  expect(askConfirm).toHaveBeenCalledWith(
+    expect.objectContaining({
+      text: '已有 1 个销售单（XS26110005）以此为准，撤销后请确认它们是否仍然有效',
+      links: [expect.objectContaining({ path: '/sales/5', title: 'XS26110005' })],
+    }),
+  )
+  expect(request).not.toHaveBeenCalled()
+  expect(undoSteps()).toHaveLength(1)
+  askConfirm.mockResolvedValueOnce(true)
+  await undoStep()
+  expect(sent()).toEqual(['swatches/3 from 2'])
+
+  // Where nothing builds on it, nobody is asked.
+  call.mockResolvedValue({ uses: [], others: 0 })
+  confirmed()
+  await undoStep()
+  expect(askConfirm).toHaveBeenCalledTimes(2)
+  expect(undoSteps()).toEqual([])
 })
 
 describe('taking back the last saved step', () => {

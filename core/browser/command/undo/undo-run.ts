@@ -11,6 +11,7 @@ import { undoSteps } from './undo-journal.ts'
 import { keepSteps } from './undo-keeping.ts'
 import type { UndoStep } from './undo-step.ts'
 import { takeBack } from './back-call.ts'
+import { askBuiltOn } from './undo-caution.ts'
 
 /** What an undo could not take back, by the name of the record. Empty when it took back everything. */
 type UndoFailures = readonly { readonly name: string; readonly reason: Message }[]
@@ -59,9 +60,13 @@ async function undoEach({ id: step, document, saves }: UndoStep): Promise<UndoFa
   return failures
 }
 
-/** Undoes one step and announces the result. A refused step is not offered again. Returns whether all of it was undone. */
+/**
+ * Undoes one step and announces the result. A refused step is not offered again, one that the person leaves as it is stays on offer.
+ * Returns whether all of it was undone.
+ */
 async function undoNow(step: UndoStep): Promise<boolean> {
   const what = translate(step.what)
+  if (step.builtOn && !(await askBuiltOn(step))) return false
   try {
     const failures = await undoEach(step)
     tell(what, failures)

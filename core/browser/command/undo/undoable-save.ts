@@ -30,6 +30,8 @@ export type UndoableSave = {
   readonly saves: readonly SavedVersion[]
   /** What is read again once it was taken back: the document unless told. */
   readonly stale?: readonly string[]
+  /** Other documents may build on what was done, as on a confirmation. */
+  readonly builtOn?: boolean
 }
 
 /**
@@ -39,10 +41,10 @@ export type UndoableSave = {
 export function undoableSave(
   text: Message | string,
   done: DoneWords,
-  { document, saves, stale = [document] }: UndoableSave,
+  { document, saves, stale = [document], builtOn = false }: UndoableSave,
 ): void {
   const id = crypto.randomUUID()
-  noteUndo({ id, at: Date.now(), what: whatWasDone(done, saves), document, stale, saves })
+  noteUndo({ id, at: Date.now(), what: whatWasDone(done, saves), document, stale, saves, builtOn })
   keepSteps()
   const own = getDefaultStore().get(keyOverridesAtom)['workspace.undo']
   const shown = readableKeys(own === undefined ? undoKeys : (own ?? ''), isApple)

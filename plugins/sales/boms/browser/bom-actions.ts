@@ -106,6 +106,10 @@ export async function reviewColors(context: DocumentContext<BomState>, status: R
   undoableSave(
     isReviewed ? message('已审核 {colors}', named) : message('已撤销 {colors} 的审核', named),
     { change: isReviewed ? message('审核 {colors}', named) : message('撤销 {colors} 的审核', named) },
-    { document: noun, saves: [{ id, name: `${code} ${type}`, from: version, version: bom.version, back }] },
+    {
+      document: noun,
+      saves: [{ id, name: `${code} ${type}`, from: version, version: bom.version, back }],
+      builtOn: isReviewed,
+    },
   )
 }
