@@ -1,7 +1,7 @@
 import type { Message } from '../shared/message.ts'
 import { message, sourceText } from '../shared/message.ts'
 import type { ProblemBody, ProblemStatus } from '../shared/problem.ts'
-import { type FieldProblem, type Refusal, refusedByPermission, type Verdict } from '../shared/rule.ts'
+import type { FieldProblem, Verdict } from '../shared/rule.ts'
 
 /** Thrown to answer a call with a refusal; rolls the work back. The only error that reaches users in its own words. */
 export class Refused extends Error {
@@ -37,12 +37,7 @@ export function refusedFields(problems: readonly FieldProblem[], reason?: Messag
 export function requireAllowed(verdict: Verdict): void {
   if (verdict.allowed) return
   if (verdict.problems?.length) throw refusedFields(verdict.problems, verdict.reason)
-  throw refused(isMissingRight(verdict) ? 403 : 409, verdict.reason)
-}
-
-/** Whether a verdict refuses because the person lacks the right. */
-export function isMissingRight(verdict: Refusal): boolean {
-  return verdict.reason.text === refusedByPermission.reason.text
+  throw refused(verdict.isMissingRight ? 403 : 409, verdict.reason)
 }
 
 /** 404 for a record that does not exist or may not be read: both look the same to the caller. */

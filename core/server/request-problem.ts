@@ -6,13 +6,15 @@ import { notFound, type Refused, refused, refusedFields } from './refusal.ts'
 
 export type RequestPart = 'params' | 'query' | 'body'
 
-/** What the caller is told about input that does not fit: 404 for a path, 400 for a query, 422 with fields for a body. */
+/** What the caller is told about input that does not fit: 404 for a path, 400 for a query (422 for its `type`), 422 with fields for a body. */
 export function requestRefusal(part: RequestPart, issues: readonly z.core.$ZodIssue[], input: unknown): Refused {
   if (part === 'params') return notFound()
   const problems = schemaProblems(issues, input)
   if (part === 'query') {
     const { body } = refusedFields(problems)
-    const reason = refused(400, message('请求参数不正确'))
+    // `type` is no filter: it says what is to be done, or which of several things is read.
+    const isType = problems.some(({ field }) => field === 'type')
+    const reason = refused(isType ? 422 : 400, message('请求参数不正确'))
     return Object.assign(reason, { body: { ...reason.body, errors: body.errors } })
   }
   const isIncomplete = problems.some((problem) => problem.message === missingValue)

@@ -39,6 +39,8 @@ export type Refusal = {
   readonly reason: Message
   readonly problems?: readonly FieldProblem[]
   readonly unblockedBy?: string
+  /** The person lacks the right, whatever the record is like. */
+  readonly isMissingRight?: true
 }
 
 /** The answer of a rule. */
@@ -50,7 +52,7 @@ export const allow: Verdict = { allowed: true }
 /** Refuses in the user's words. */
 export function refuse(
   reason: Message,
-  more: { problems?: readonly FieldProblem[]; unblockedBy?: string } = {},
+  more: Partial<Pick<Refusal, 'problems' | 'unblockedBy' | 'isMissingRight'>> = {},
 ): Refusal {
   return { allowed: false, reason, ...more }
 }
@@ -68,4 +70,4 @@ export function allOf(...verdicts: Verdict[]): Verdict {
 }
 
 /** The usual refusal of a person without the permission. */
-export const refusedByPermission: Refusal = refuse(message('没有当前操作的权限'))
+export const refusedByPermission: Refusal = refuse(message('没有当前操作的权限'), { isMissingRight: true })

@@ -50,6 +50,19 @@ test.each(saves.map((contract) => [nameOf(contract), contract] as const))(
   },
 )
 
+/** The calls that save an order document or a plain record: their query says how the save is meant. */
+const meant = saves.filter(({ query }) => query instanceof z.ZodObject && 'type' in query.shape)
+
+test.each(meant.map((contract) => [nameOf(contract), contract] as const))(
+  '%s refuses a type of save that there is not',
+  (_, { query, creates }) => {
+    const isTaken = (type: unknown) => query.safeParse({ type }).success
+    expect(['nonsense', '', 'Submit', 'history', ['submit', 'submit']].filter(isTaken)).toEqual([])
+    if (creates) expect(isTaken('regression')).toBe(false)
+    expect(isTaken(undefined)).toBe(true)
+  },
+)
+
 test('every reason is for a key that may be absent', () => {
   const known = new Map(saves.map((contract) => [nameOf(contract), absentKeys(contract.body)]))
   const idle = Object.entries(mayBeAbsent).flatMap(([call, reasons]) => {

@@ -59,14 +59,22 @@ async function noteAnswer<P extends Parts>(
 /** Saves by the calls of an order document. */
 function orderSaver<P extends Parts>({ contracts, steps }: DocumentPageOptions<P>): Saver<P> {
   const { read, create, update } = contracts
-  const queryOf = (type: SaveType, reason?: string) => ({ ...(type ? { type } : {}), ...(reason ? { reason } : {}) })
+  const queryOf = <Type extends SaveType>(type: Type, reason?: string) => ({
+    ...(type ? { type } : {}),
+    ...(reason ? { reason } : {}),
+  })
   return {
     save: async (saved, content, { type, version, idempotencyKey, reason }) => {
       const query = queryOf(type, reason)
       const from = (id: number, start: number): UpdateOf<P> => ({ ...content, id, version: start })
       const answer = saved
         ? await call(update, { query, body: from(saved.id, version ?? saved.version) })
-        : await call(create, { query, body: content, idempotencyKey })
+        : // What was never confirmed is not revised.
+          await call(create, {
+            query: queryOf(type === 'submit' ? type : undefined, reason),
+            body: content,
+            idempotencyKey,
+          })
       return noteAnswer(steps.document, content, answer, () => noteSaved(read, answer))
     },
     back: ({ id }, content, type) => backBy(update, { query: queryOf(type), body: { ...content, id } }),

@@ -83,22 +83,6 @@ function askNewCode<P extends Parts, Name extends string, Event extends object>(
   return () => codeOf(Number(number()))
 }
 
-/** A document that does not exist yet as rules see it: the actor's, in the state that an edit starts from. */
-function unsavedDocument<P extends Parts, Name extends string, Event extends object>(
-  { options }: StoreContext<P, Name, Event>,
-  work: Work,
-): RecordOf<P> {
-  const user = { id: work.actor.id, name: work.actor.name }
-  const start = {
-    ...options.table.model.empty,
-    id: 0,
-    version: 0,
-    user,
-    ...stateColumn(options, options.steps.steps.edit.from[0] ?? 'same'),
-  }
-  return start as unknown as RecordOf<P>
-}
-
 /**
  * The approval that the confirmation of a saved document needs. Throws 409 when the save did not request it, 422 for
  * its reason.
@@ -139,8 +123,6 @@ export async function createDocument<P extends Parts, Name extends string, Event
 ): Promise<RecordOf<P>> {
   const { options, columns, noun } = context
   const { table } = options
-  if (type === 'regression')
-    requireAllowed(options.steps.verdict('regression', unsavedDocument(context, work), work.actor))
   const question = new Question()
   const ids = askIds(question, table, table.pack(given))
   const drawn = askNewCode(context, work, given, question)

@@ -3,7 +3,7 @@ import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
 import { type OrderStep, stepReasonProblem } from '../../shared/document/document-steps.ts'
 import { message, sourceText } from '../../shared/message.ts'
 import type { Work } from '../plugin.ts'
-import { isMissingRight, refusedFields, requireAllowed, requireSeen } from '../refusal.ts'
+import { refusedFields, requireAllowed, requireSeen } from '../refusal.ts'
 import { deskOf, requireNoApproval } from './document-approval-need.ts'
 import {
   documentChange,
@@ -32,7 +32,7 @@ export async function removeDocument<P extends Parts, Name extends string, Event
   const record = await lockDocument(context, work, id)
   requireSeen(record, version)
   const verdict = steps.verdict('remove', record, work.actor)
-  if (!verdict.allowed && !verdict.unblockedBy && !isMissingRight(verdict)) return sourceText(verdict.reason)
+  if (!verdict.allowed && !verdict.unblockedBy && !verdict.isMissingRight) return sourceText(verdict.reason)
   requireAllowed(verdict)
   const blockers = await stepBlockers(context, work, 'remove', record)
   if (blockers.length > 0) return blockers.join('；')

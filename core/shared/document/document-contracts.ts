@@ -21,6 +21,9 @@ const saveQuery = z.object({
   reason: reason.optional(),
 })
 
+/** Nothing can be revised that was not confirmed before. */
+const newQuery = saveQuery.extend({ type: z.enum(['submit']).optional() })
+
 /** One confirmed version, as the history of a document lists it. */
 export const keptVersion = z.object({ version: z.number().int(), confirmedAt: instant, confirmedBy: personReference })
 
@@ -35,7 +38,7 @@ export type DocumentContracts<P extends Parts, Name extends string> = {
   /** `type=history` answers a confirmed version: that of `version`, else the last. */
   readonly read: Contract<typeof idParams, typeof readQuery, z.ZodUndefined, Schema<RecordOf<P>>>
   readonly history: Contract<typeof idParams, z.ZodObject, z.ZodUndefined, Schema<Kept>>
-  readonly create: Contract<z.ZodObject, typeof saveQuery, Schema<ContentOf<P>>, Schema<RecordOf<P>>>
+  readonly create: Contract<z.ZodObject, typeof newQuery, Schema<ContentOf<P>>, Schema<RecordOf<P>>>
   readonly update: Contract<z.ZodObject, typeof saveQuery, Schema<UpdateOf<P>>, Schema<RecordOf<P>>>
   readonly remove: RemoveContract
   /** `PUT x/:id/<step>` of each step that is a call of its own; takes the version it started from, and the reason where the step asks for one. */
@@ -287,7 +290,7 @@ export function documentContracts<P extends Parts, State extends string, Lent, N
       params: idParams,
       reply: z.object({ records: z.array(keptVersion) }),
     }),
-    create: createContract(model, document, { summary, query: saveQuery, stateKey }),
+    create: createContract(model, document, { summary, query: newQuery, stateKey }),
     update: wholeSave(model, document, { summary, query: saveQuery, stateKey }),
     remove: removeContract(document, { summary }),
     steps: stepContracts(model, steps, stateKey),
@@ -322,7 +325,8 @@ type RecordOptions<Way extends SaveWay> = {
   readonly saves?: Way
 }
 
-const nothing = z.object({})
+/** A plain record has no states to save it into, and no confirmed versions to read. */
+const nothing = z.object({ type: z.undefined().optional() })
 
 /** Makes the contracts of a plain record from its model; the save is `numbered` by default. */
 export function recordContracts<P extends Parts, Way extends SaveWay = 'numbered'>(

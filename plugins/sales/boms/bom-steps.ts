@@ -22,7 +22,8 @@ export const bomSteps = recordSteps<BomState>(bomDocument, {
   edit: { title: message('编辑 BOM 单'), done: message('修改成功'), keywords: 'edit change' },
   remove: {
     title: message('删除 BOM 单'),
-    rule: ({ user }, actor) => (user?.id === actor.id ? allow : refuse(message('非本人 BOM 单不能删除'))),
+    rule: ({ user }, actor) =>
+      user?.id === actor.id ? allow : refuse(message('非本人 BOM 单不能删除'), { isMissingRight: true }),
     question: ({ code, type }) => message('删除 BOM 单 {name}？', { name: `${code} ${type}` }),
     keywords: 'delete remove',
   },

@@ -18,7 +18,7 @@ const { noun } = quoteDocument
 const [pending, reviewed] = reviewStatusOptions
 
 function canRemove({ user, isSelected }: QuoteState, actor: Actor): Verdict {
-  if (user.id !== actor.id) return refuse(message('非本人报价单不能删除'))
+  if (user.id !== actor.id) return refuse(message('非本人报价单不能删除'), { isMissingRight: true })
   return isSelected ? refuse(message('报价单已采纳，请先取消采纳'), { unblockedBy: `${noun}.cancelAdopt` }) : allow
 }
 

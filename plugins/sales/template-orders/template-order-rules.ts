@@ -100,7 +100,8 @@ export const templateOrderSteps = documentSteps({
       way: 'remove',
       from: ['Pending', 'Revert', 'Finished'],
       to: 'deleted',
-      rule: (order, actor) => (order.user?.id === actor.id ? allow : refuse(message('非本人订单不能删除'))),
+      rule: (order, actor) =>
+        order.user?.id === actor.id ? allow : refuse(message('非本人订单不能删除'), { isMissingRight: true }),
       action: 'deleted',
       question: (order) => message('删除版单 {name}？', { name: templateOrderName(order) }),
       done: message('操作成功'),

@@ -102,7 +102,11 @@ describe('the steps of a sample order', () => {
     expect(await save(order, 'submit')).toMatchObject({ status: 409, body: { message: '版单已确认，不能重复提交' } })
     const open = await draft()
     expect(await save(open, 'regression')).toMatchObject({ status: 409, body: { message: '版单未确认，无需撤销' } })
-    expect((await company.create(company.completeOrder(), 'regression')).status).toBe(409)
+    for (const type of ['regression', 'nonsense'])
+      expect(await company.create(company.completeOrder(), type)).toMatchObject({
+        status: 422,
+        body: { message: '请求参数不正确', errors: [{ field: 'type' }] },
+      })
   })
 
   test('a confirmed order is closed once pattern-making of a colour is finished', async () => {
@@ -168,7 +172,7 @@ describe('deleting', () => {
   test('only the creator may delete, and the reply is empty', async () => {
     const order = await draft()
     expect(await remove(order.id, company.colleague.token)).toMatchObject({
-      status: 409,
+      status: 403,
       body: { message: '非本人订单不能删除' },
     })
     expect(await remove(order.id)).toMatchObject({ status: 200, body: '' })
