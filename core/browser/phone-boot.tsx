@@ -24,6 +24,7 @@ import type { BrowserPlugin } from './plugin.ts'
 import { keepPerson, keptPerson } from './phone/phone-person.ts'
 import { scannerPath } from './phone/scanner-path.ts'
 import { kindOf, setPlugins } from './plugin-list.ts'
+import { forgetOutdated } from './session/kept-data.ts'
 import { homePath, loginAddress } from './session/return-address.ts'
 import {
   onSession,
@@ -247,6 +248,7 @@ function resumeOffline(): void {
 
 async function start(plugins: readonly BrowserPlugin[], english: readonly Catalogue[]): Promise<void> {
   startAppearance()
+  forgetOutdated(new Date())
   setPlugins(plugins)
   registerCatalogues(english)
   const views = plugins.flatMap((plugin) => plugin.views ?? [])

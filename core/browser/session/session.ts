@@ -15,6 +15,7 @@ import { toastFailure } from '../ui/failure-toast.ts'
 import { toast } from '../ui/toast.tsx'
 import { languageShown } from '../i18n/language.ts'
 import { translate } from '../i18n/text.ts'
+import { forgetKept } from './kept-data.ts'
 import { actorOf, isProfile } from './profile.ts'
 import { homePath } from './return-address.ts'
 import { scheduleRefresh, stopRefresh } from './token-refresh.ts'
@@ -211,6 +212,7 @@ export async function signOut(): Promise<void> {
 }
 
 function forgetPerson(): void {
+  forgetKept()
   setFilePass(undefined)
   stopRefresh()
   stopLive()

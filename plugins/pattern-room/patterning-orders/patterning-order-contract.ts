@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { contract, id, idParams, pageQuery, recordsReply, startingVersion } from '../../../core/shared/contract.ts'
+import {
+  contract,
+  id,
+  idParams,
+  instant,
+  pageQuery,
+  recordsReply,
+  startingVersion,
+} from '../../../core/shared/contract.ts'
 import { recordContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { imageAddress } from '../../../core/shared/file-contract.ts'
@@ -152,8 +160,10 @@ const writing = write('PATTERNING_ORDER')
 const cancelling = write('PATTERNING_ORDER_CANCEL')
 const inquesting = write('PATTERNING_ORDER_INQUEST')
 const versioned = z.strictObject({ version: startingVersion })
+/** When a phone without a network did it (D52). */
+const doneAt = instant.optional()
 /** Reworks and reports are begun and ended as steps are: their own state guards them, so that a phone can send it a day later. */
-const guarded = z.strictObject({ version: startingVersion.optional() })
+const guarded = z.strictObject({ version: startingVersion.optional(), doneAt })
 
 export const patterningOrderFinish = action('finish/:id', {
   permission: writing,
@@ -181,13 +191,13 @@ export const patterningOrderDifficulty = action('difficulty/:id', {
 export const processStart = processAction('start', {
   permission: stepWriters,
   summary: 'Start a step of a pattern order',
-  body: z.strictObject({ userId: id.optional() }),
+  body: z.strictObject({ userId: id.optional(), doneAt }),
 })
 export const processFinish = processAction('finish', {
   permission: stepWriters,
   summary: 'Finish a step of a pattern order',
   // What the measuring step measured; other steps send nothing.
-  body: z.strictObject({ usages: measuredUsagesBody.optional() }),
+  body: z.strictObject({ usages: measuredUsagesBody.optional(), doneAt }),
 })
 
 /** The materials of the order's design colour with what was measured of them. */
@@ -295,6 +305,7 @@ export const errorCreate = action('error/:id', {
     type: z.enum(issueValues),
     description: words,
     imageUrls: z.array(imageAddress).max(limits.errorImages),
+    doneAt,
   }),
   // A phone that lost the answer reports it again by the same key.
   creates: true,

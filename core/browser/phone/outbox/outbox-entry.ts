@@ -24,11 +24,14 @@ export type OutboxEntry = OutboxAction & {
   readonly key: string
   /** Whose action it is: nobody else sends it, or sees it. */
   readonly person: number
-  /** When it was taken, in milliseconds. */
+  /** When it was taken, in milliseconds of the server's clock. */
   readonly at: number
   /** Why the server refused it; it stays until the person has answered. */
   readonly problem?: Message
 }
+
+/** When an action was taken, as the calls of the server have it. */
+export const doneAtOf = ({ at }: OutboxEntry): string => new Date(at).toISOString()
 
 /** How actions of one kind get to the server. */
 export type OutboxSender = {

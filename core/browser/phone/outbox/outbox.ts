@@ -1,4 +1,5 @@
 import { CallError, failureMessage } from '../../api/call-error.ts'
+import { serverNow } from '../../api/server-clock.ts'
 import { isModuleFailure } from '../../api/module-failure.ts'
 import type { OutboxAction, OutboxEntry, OutboxPhoto, OutboxSender } from './outbox-entry.ts'
 
@@ -127,7 +128,7 @@ export function createOutbox({ keeper, isHere, senderOf, upload, alone, changed,
      * `CallError` when the server refuses it, and what the browser says when it has no room to keep it.
      */
     take: async (person: number, action: OutboxAction, patience = 6000): Promise<'done' | 'waiting'> => {
-      const entry: OutboxEntry = { ...action, key: crypto.randomUUID(), person, at: Date.now() }
+      const entry: OutboxEntry = { ...action, key: crypto.randomUUID(), person, at: serverNow() }
       await keeper.put(entry)
       const answer = Promise.withResolvers<'done' | 'waiting'>()
       waiters.set(entry.key, { sent: () => answer.resolve('done'), refused: answer.reject })

@@ -20,15 +20,20 @@ const measuredFor = ({ id, templateId }: PatterningOrder) => ({ sourceId: id, te
 export async function finishStep(
   work: Work,
   of: { readonly id: number; readonly processId: number },
-  usages: readonly MeasuredUsage[] | undefined,
+  { usages, doneAt }: { readonly usages?: readonly MeasuredUsage[] | undefined; readonly doneAt?: string | undefined },
 ): Promise<PatterningOrder> {
   let measured: string | undefined
-  const saved = await actOnOrder(work, { id: of.id }, { do: 'finish', process: of.processId }, async (before) => {
-    if (usages === undefined) return
-    if (!isMeasuring(before, of.processId))
-      throw refusedFields([{ field: 'usages', message: message('只有算料工序填写实测用量') }])
-    measured = await saveMeasurement(work, measuredFor(before), usages)
-  })
+  const saved = await actOnOrder(
+    work,
+    { id: of.id, doneAt },
+    { do: 'finish', process: of.processId },
+    async (before) => {
+      if (usages === undefined) return
+      if (!isMeasuring(before, of.processId))
+        throw refusedFields([{ field: 'usages', message: message('只有算料工序填写实测用量') }])
+      measured = await saveMeasurement(work, measuredFor(before), usages)
+    },
+  )
   if (measured)
     await work.record({ ...patterningOrderStore.changeOf(saved), action: measuredAction, message: measured })
   return saved

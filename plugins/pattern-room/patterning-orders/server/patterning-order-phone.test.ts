@@ -131,3 +131,30 @@ test('a rework is started and finished once, whichever phone sends it and howeve
   expect(await send('Finish', other)).toMatchObject(refusal(409, moved))
   expect((await send('Finish', sewer, { version: 1 })).status).toBe(409)
 })
+
+test('what a phone did without a network counts from when it was done, if that is possible, and the trail shows both times (D52)', async () => {
+  const { id } = await orderOf('PatternSewing')
+  const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString()
+  await run(sql`update patterning_processes set created_at = now() - interval '3 hours' where order_id = ${id}::int`)
+  const { body: order } = await company.app.call('GET', `patterning_orders/${id}`, { token: clerk.token })
+  const path = `/${id}/process/${order.patterningProcesses[0].id}`
+  const [startedAt, finishedAt] = [ago(120), ago(60)]
+  expect((await post(`${path}/start`, { doneAt: startedAt }, sewer)).body.patterningProcesses).toMatchObject([
+    { startDate: startedAt },
+  ])
+  const done = await post(`${path}/finish`, { doneAt: finishedAt }, sewer)
+  expect(done.body.patterningProcesses).toMatchObject([{ startDate: startedAt, finishDate: finishedAt }])
+  const { body: timeline } = await company.app.call('GET', `timeline/patterning_orders/${id}`, { token: clerk.token })
+  const [entry] = timeline.entries
+  expect(entry.message).toMatch(/ @ \d{4}-\d{2}-\d{2} \d{2}:\d{2}/)
+  expect(Date.parse(entry.at)).toBeGreaterThan(Date.parse(finishedAt) + 59 * 60_000)
+
+  // A finish before the start, and a time in the future, count as they arrive.
+  const { id: second } = await orderOf('PatternSewing')
+  const { body: other } = await company.app.call('GET', `patterning_orders/${second}`, { token: clerk.token })
+  const at = `/${second}/process/${other.patterningProcesses[0].id}`
+  const started = (await post(`${at}/start`, { doneAt: ago(-10) }, sewer)).body.patterningProcesses[0].startDate
+  expect(Math.abs(Date.parse(started) - Date.now())).toBeLessThan(60_000)
+  const ended = (await post(`${at}/finish`, { doneAt: ago(30) }, sewer)).body.patterningProcesses[0].finishDate
+  expect(Date.parse(ended)).toBeGreaterThanOrEqual(Date.parse(started))
+})

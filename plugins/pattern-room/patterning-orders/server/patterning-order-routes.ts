@@ -49,8 +49,10 @@ async function typeOfProcess(work: Work, id: number, processId: number): Promise
   return rows[0].type
 }
 
-const act = (id: number, action: OrderAction, version?: number) => (work: Work) =>
-  actOnOrder(work, { id, version }, action)
+const act =
+  (id: number, action: OrderAction, of: { version?: number | undefined; doneAt?: string | undefined } = {}) =>
+  (work: Work) =>
+    actOnOrder(work, { id, ...of }, action)
 
 const reading: readonly Route[] = [
   route(patterningOrderOne, async ({ db, actor, query: { code, type, color } }) => {
@@ -96,22 +98,22 @@ const saving: readonly Route[] = [
   ),
   route(patterningOrderCreate, ({ body, work }) => work((current) => createOrder(current, body))),
   route(patterningOrderUpdate, ({ body, work }) => work((current) => updateOrder(current, body))),
-  route(patterningOrderFinish, ({ params: { id }, body, work }) => work(act(id, { do: 'finishOrder' }, body.version))),
+  route(patterningOrderFinish, ({ params: { id }, body, work }) => work(act(id, { do: 'finishOrder' }, body))),
   route(patterningOrderCancel, ({ params: { id }, body, work }) =>
-    work(act(id, { do: 'cancel', reason: body.cancelReason }, body.version)),
+    work(act(id, { do: 'cancel', reason: body.cancelReason }, { version: body.version })),
   ),
-  route(patterningOrderRestart, ({ params: { id }, body, work }) => work(act(id, { do: 'restart' }, body.version))),
+  route(patterningOrderRestart, ({ params: { id }, body, work }) => work(act(id, { do: 'restart' }, body))),
   route(patterningOrderDifficulty, ({ params: { id }, body, work }) =>
-    work(act(id, { do: 'difficulty', level: body.levelOfDifficulty }, body.version)),
+    work(act(id, { do: 'difficulty', level: body.levelOfDifficulty }, { version: body.version })),
   ),
 ]
 
 const processes: readonly Route[] = [
-  route(processStart, ({ actor, params: { id, processId }, body: { userId = actor.id }, work }) => {
+  route(processStart, ({ actor, params: { id, processId }, body: { userId = actor.id, doneAt }, work }) => {
     if (userId !== actor.id) throw refusedFields([{ field: 'userId', message: message('工序由操作人本人开始') }])
-    return work(act(id, { do: 'start', process: processId }))
+    return work(act(id, { do: 'start', process: processId }, { doneAt }))
   }),
-  route(processFinish, ({ params, body: { usages }, work }) => work((current) => finishStep(current, params, usages))),
+  route(processFinish, ({ params, body, work }) => work((current) => finishStep(current, params, body))),
   route(processGiveBack, ({ params: { id, processId }, work }) =>
     work(act(id, { do: 'giveBack', process: processId })),
   ),
@@ -143,17 +145,17 @@ const reports: readonly Route[] = [
       return giveStep(current, { orderId: id, type }, to, (user) => ({ do: 'rework', type, review, user }))
     }),
   ),
-  route(reworkUpdate, ({ params: { id }, body: { reworkId, status, version }, work }) =>
-    work(act(id, { do: reworkActions[status], rework: reworkId }, version)),
+  route(reworkUpdate, ({ params: { id }, body: { reworkId, status, ...of }, work }) =>
+    work(act(id, { do: reworkActions[status], rework: reworkId }, of)),
   ),
-  route(errorCreate, ({ params: { id }, body: { type, description, imageUrls }, work }) =>
+  route(errorCreate, ({ params: { id }, body: { type, description, imageUrls, doneAt }, work }) =>
     work(async (current) => {
       const own = await requireFiles(current, imageUrls, 'imageUrls')
-      return actOnOrder(current, { id }, { do: 'report', type, description, imageUrls: own })
+      return actOnOrder(current, { id, doneAt }, { do: 'report', type, description, imageUrls: own })
     }),
   ),
-  route(errorUpdate, ({ params: { id }, body: { errorId, status, version }, work }) =>
-    work(act(id, { do: status === 'Finish' ? 'errorFinish' : 'errorCancel', error: errorId }, version)),
+  route(errorUpdate, ({ params: { id }, body: { errorId, status, ...of }, work }) =>
+    work(act(id, { do: status === 'Finish' ? 'errorFinish' : 'errorCancel', error: errorId }, of)),
   ),
 ]
 

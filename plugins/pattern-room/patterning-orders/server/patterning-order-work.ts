@@ -2,6 +2,7 @@ import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds'
 import { eq, inArray, sql } from 'drizzle-orm'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { notFound, requireAllowed, stale } from '../../../../core/server/refusal.ts'
+import { doneTime, wordsWithTime } from '../../../../core/shared/done-time.ts'
 import { setPatterningStatus, setStyleDocument } from '../../../sales/server-public.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import { takeAction } from '../patterning-order-machine.ts'
@@ -50,7 +51,12 @@ async function writeProcesses({ db }: Work, before: OrderState, next: OrderState
   }
 }
 
-async function writeReworks({ db, now }: Work, before: OrderState, next: OrderState, orderId: number): Promise<void> {
+async function writeReworks(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  before: OrderState,
+  next: OrderState,
+  orderId: number,
+): Promise<void> {
   const known = new Map(before.reworks.map((one) => [one.id, one]))
   for (const one of next.reworks) {
     if (known.get(one.id) === one) continue
@@ -67,7 +73,12 @@ async function writeReworks({ db, now }: Work, before: OrderState, next: OrderSt
   }
 }
 
-async function writeErrors({ db, now }: Work, before: OrderState, next: OrderState, orderId: number): Promise<void> {
+async function writeErrors(
+  { db, now }: Pick<Work, 'db' | 'now'>,
+  before: OrderState,
+  next: OrderState,
+  orderId: number,
+): Promise<void> {
   const known = new Map(before.errors.map((one) => [one.id, one]))
   for (const one of next.errors) {
     if (known.get(one.id) === one) continue
@@ -110,10 +121,11 @@ async function tellStyle(
 }
 
 /** Writes what an order has become, but for its version, and lets its design colour follow its state. */
-async function writeOrder(work: Work, before: PatterningOrder, next: OrderState): Promise<void> {
+async function writeOrder(work: Work, before: PatterningOrder, next: OrderState, now = work.now): Promise<void> {
+  const { db } = work
   await writeProcesses(work, before, next, before.id)
-  await writeReworks(work, before, next, before.id)
-  await writeErrors(work, before, next, before.id)
+  await writeReworks({ db, now }, before, next, before.id)
+  await writeErrors({ db, now }, before, next, before.id)
   const moved = differenceInMilliseconds(next.scheduledFinishDate, before.scheduledFinishDate)
   await work.db
     .update(patterningOrders)
@@ -163,13 +175,32 @@ const pickSaved = ({ scheduledFinishDate, reworks, errors }: PatterningOrder) =>
   errors,
 })
 
+/** Since when an action could be taken: what it is done to had got into its state. */
+function possibleSince(order: PatterningOrder, action: OrderAction): string {
+  const part =
+    'process' in action
+      ? order.patterningProcesses.find(({ id }) => id === action.process)
+      : 'rework' in action
+        ? order.reworks.find(({ id }) => id === action.rework)
+        : 'error' in action
+          ? order.errors.find(({ id }) => id === action.error)
+          : undefined
+  if (!part) return order.createdAt
+  const started = 'startDate' in part ? part.startDate : 'reworkStartDate' in part ? part.reworkStartDate : null
+  return started ?? part.createdAt
+}
+
 /**
  * Does something to an order under its lock: what follows from it is written in the same work, so that two people who finish the predecessors of a step at
- * once open it once. `also` is done with it once it is allowed. Throws 404 for an order that the actor does not see, 409 with why not, 422 where something is missing.
+ * once open it once. `doneAt` is when a phone without a network did it. `also` is done with it once it is allowed. Throws 404 for an order that the actor does not see, 409 with why not, 422 where something is missing.
  */
 export async function actOnOrder(
   work: Work,
-  { id, version }: { readonly id: number; readonly version?: number | undefined },
+  {
+    id,
+    version,
+    doneAt,
+  }: { readonly id: number; readonly version?: number | undefined; readonly doneAt?: string | undefined },
   action: OrderAction,
   also?: (before: PatterningOrder) => Promise<void>,
 ): Promise<PatterningOrder> {
@@ -177,20 +208,21 @@ export async function actOnOrder(
   const isTaken = action.do === 'start' && (await isTakenStep(work.db, work.actor, id, action.process))
   if (!isTaken) await requireSeenOrder(work.db, work.actor, id)
   if (version !== undefined && version !== before.version) throw stale(before)
-  const outcome = takeAction(before, action, { actor: work.actor, now: work.now })
+  const now = doneTime(doneAt, { arrived: work.now, after: possibleSince(before, action) })
+  const outcome = takeAction(before, action, { actor: work.actor, now })
   if ('refused' in outcome) {
     requireAllowed(outcome.refused)
     throw notFound()
   }
   if (action.do === 'restart') await requireNoActive(work, before, id)
   await also?.(before)
-  await writeOrder(work, before, outcome.next)
+  await writeOrder(work, before, outcome.next, now)
   await work.db
     .update(patterningOrders)
     .set({ version: before.version + 1, updatedAt: work.now, lastUpdaterId: work.actor.id })
     .where(eq(patterningOrders.id, id))
   const after = await patterningOrderStore.read(work.db, id)
-  const words = trailWords(before, action)
+  const words = wordsWithTime(trailWords(before, action), { done: now, arrived: work.now })
   const name = trailNames[action.do] ?? action.do
   const act: PatterningOrderAct = { order: after, before, action }
   await work.emit(`patterning_orders.${name}`, act)

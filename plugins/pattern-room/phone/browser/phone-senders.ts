@@ -1,5 +1,5 @@
 import { call } from '../../../../core/browser/api/client.ts'
-import type { OutboxEntry, OutboxSender } from '../../../../core/browser/phone/outbox/outbox-entry.ts'
+import { doneAtOf, type OutboxEntry, type OutboxSender } from '../../../../core/browser/phone/outbox/outbox-entry.ts'
 import {
   errorCreate,
   errorUpdate,
@@ -39,8 +39,9 @@ export const stepSender: OutboxSender = {
   send: (entry) => {
     const body = bodyOf<StepBody>(entry)
     const params = { id: body.order, processId: body.process }
-    if (body.do === 'start') return call(processStart, { params, body: {} })
-    return call(processFinish, { params, body: body.usages ? { usages: body.usages } : {} })
+    const doneAt = doneAtOf(entry)
+    if (body.do === 'start') return call(processStart, { params, body: { doneAt } })
+    return call(processFinish, { params, body: body.usages ? { usages: body.usages, doneAt } : { doneAt } })
   },
   isTaken: async (entry) => {
     const body = bodyOf<StepBody>(entry)
@@ -55,7 +56,7 @@ export const errorSender: OutboxSender = {
     const { order, type, description } = bodyOf<ErrorBody>(entry)
     return call(errorCreate, {
       params: { id: order },
-      body: { type, description, imageUrls: [...imageUrls] },
+      body: { type, description, imageUrls: [...imageUrls], doneAt: doneAtOf(entry) },
       idempotencyKey: entry.key,
     })
   },
@@ -68,9 +69,12 @@ export const partSender: OutboxSender = {
     const body = bodyOf<PartBody>(entry)
     const params = { id: body.order }
     if ('rework' in body)
-      return call(reworkUpdate, { params, body: { reworkId: body.rework, status: reworkStates[body.do] } })
+      return call(reworkUpdate, {
+        params,
+        body: { reworkId: body.rework, status: reworkStates[body.do], doneAt: doneAtOf(entry) },
+      })
     const status = body.do === 'errorFinish' ? 'Finish' : 'Cancel'
-    return call(errorUpdate, { params, body: { errorId: body.error, status } })
+    return call(errorUpdate, { params, body: { errorId: body.error, status, doneAt: doneAtOf(entry) } })
   },
   isTaken: async (entry) => {
     const body = bodyOf<PartBody>(entry)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { CallError } from '../../../../core/browser/api/call-error.ts'
 import { invalidateDocuments, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
-import { isGone } from '../../../../core/browser/workspace/gone-record.tsx'
+import { isGone, isTakenAway } from '../../../../core/browser/workspace/gone-record.tsx'
 import { KeptNote } from '../../../../core/browser/phone/kept-note.tsx'
 import { OutboxList } from '../../../../core/browser/phone/outbox-list.tsx'
 import { useOutbox } from '../../../../core/browser/phone/phone-outbox.ts'
@@ -171,17 +171,21 @@ const isOf =
 function Pattern({ of, version }: { of: PatternKey; version: number | undefined }) {
   const t = useText()
   const { setTitle } = useView()
-  const { user } = useSession()
+  const { actor: person } = useSession()
   const { data, error, refetch } = useContractQuery(patterningOrderOne, { query: of }, { quiet: true })
-  const person = user?.id
   const title = `${of.code} ${of.color}`
   const isFound = data !== undefined
   useEffect(() => setTitle(isFound ? title : ''), [setTitle, title, isFound])
   useEffect(() => {
-    if (data && person !== undefined) keptOrders.keep(person, data, new Date())
+    if (data && person) keptOrders.keep(person, data, new Date())
   }, [data, person])
+  const isLost = isGone(error) || isTakenAway(error)
+  const { code, type, color } = of
+  useEffect(() => {
+    if (isLost && person) keptOrders.drop(person, isOf({ code, type, color }))
+  }, [isLost, person, code, type, color])
   const isCut = error instanceof CallError && error.failure === 'network'
-  const kept = isCut && person !== undefined ? keptOrders.find(person, isOf(of)) : undefined
+  const kept = isCut && person ? keptOrders.find(person, isOf(of)) : undefined
   if (kept) return <Order order={data ?? kept.record} readAt={kept.at} version={version} />
   if (data) return <Order order={data} readAt={undefined} version={version} />
   if (isGone(error)) return <NotFound text={t('暂未查到任务信息：{name}', { name: title })} />

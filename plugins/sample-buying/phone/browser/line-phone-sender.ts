@@ -1,6 +1,6 @@
 import { CallError } from '../../../../core/browser/api/call-error.ts'
 import { call } from '../../../../core/browser/api/client.ts'
-import type { OutboxEntry, OutboxSender } from '../../../../core/browser/phone/outbox/outbox-entry.ts'
+import { doneAtOf, type OutboxEntry, type OutboxSender } from '../../../../core/browser/phone/outbox/outbox-entry.ts'
 import {
   type BuyMaterialMoves,
   buyMaterialRead,
@@ -25,13 +25,11 @@ export type LineMoveBody = {
 // A kept body is what this page once wrote; the server checks it like any other.
 const bodyOf = ({ body }: OutboxEntry) => body as LineMoveBody
 
-function sendMove(
-  { line: id, move, reasonOfOverdue, quantity, unitPrice }: LineMoveBody,
-  person: number,
-  photos: readonly string[],
-) {
-  const started = { buyMaterialIds: [id], userId: person }
-  const receipt = { receiptImageUrls: [...photos] }
+function sendMove(entry: OutboxEntry, photos: readonly string[]) {
+  const { line: id, move, reasonOfOverdue, quantity, unitPrice } = bodyOf(entry)
+  const doneAt = doneAtOf(entry)
+  const started = { buyMaterialIds: [id], userId: entry.person, doneAt }
+  const receipt = { receiptImageUrls: [...photos], doneAt }
   switch (move) {
     case 'purchase':
       return call(purchaseStart, { body: started })
@@ -62,7 +60,7 @@ function requireMoved({ refused: [refusal] }: BuyMaterialMoves): void {
 /** Moves a line on. Its own stage says whether it was moved before, so the calls need no key. */
 export const lineMoveSender: OutboxSender = {
   document: buyMaterialDocument.noun,
-  send: async (entry, photos) => requireMoved(await sendMove(bodyOf(entry), entry.person, photos)),
+  send: async (entry, photos) => requireMoved(await sendMove(entry, photos)),
   isTaken: async (entry) => {
     const { line, move } = bodyOf(entry)
     const photos = (entry.photos ?? []).map(({ address }) => address)

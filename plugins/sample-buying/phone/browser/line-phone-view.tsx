@@ -3,7 +3,7 @@ import { useEffect } from 'react'
 import { CallError } from '../../../../core/browser/api/call-error.ts'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { serverNow } from '../../../../core/browser/api/server-clock.ts'
-import { isGone } from '../../../../core/browser/workspace/gone-record.tsx'
+import { isGone, isTakenAway } from '../../../../core/browser/workspace/gone-record.tsx'
 import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { KeptNote } from '../../../../core/browser/phone/kept-note.tsx'
@@ -75,7 +75,7 @@ function NoLine() {
 
 function FoundLine({ id }: { id: number }) {
   const { setTitle } = useView()
-  const { user } = useSession()
+  const { actor: person } = useSession()
   useFollowedDocuments(buyMaterialDocument.noun, followed)
   const { data, error, refetch } = useContractQuery(buyMaterialRead, { params: { id } }, { quiet: true })
   const shop = data?.supplier ?? data?.material.supplier
@@ -84,14 +84,17 @@ function FoundLine({ id }: { id: number }) {
     queryFn: ({ signal }) => (shop ? readContact(shop, signal) : Promise.reject(new Error('no supplier'))),
     enabled: shop !== undefined,
   })
-  const person = user?.id
   const name = data?.material.name ?? ''
   useEffect(() => setTitle(name), [setTitle, name])
-  const kept = person === undefined ? undefined : keptLines.find(person, (one) => one.id === id)
+  const kept = person && keptLines.find(person, (one) => one.id === id)
   const phone = contact.data ? contact.data.phone : (kept?.record.phone ?? null)
   useEffect(() => {
-    if (data && person !== undefined) keptLines.keep(person, { id: data.id, line: data, phone }, new Date())
+    if (data && person) keptLines.keep(person, { id: data.id, line: data, phone }, new Date())
   }, [data, person, phone])
+  const isLost = isGone(error) || isTakenAway(error)
+  useEffect(() => {
+    if (isLost && person) keptLines.drop(person, (one) => one.id === id)
+  }, [isLost, person, id])
   const isCut = error instanceof CallError && error.failure === 'network'
   if (isCut && kept) return <Line of={data ? { id, line: data, phone } : kept.record} readAt={kept.at} />
   if (data) return <Line of={{ id, line: data, phone }} readAt={undefined} />
