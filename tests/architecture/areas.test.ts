@@ -61,23 +61,6 @@ describe('the addresses of the product', () => {
     expect(differing).toEqual([])
   })
 
-  test('open with read or write of their keys, and show what they hold to those who read (B-6-02, D19)', () => {
-    const keysOf = ({ permission }: (typeof installed)[number], flag: string) =>
-      permission.kind === 'keys' ? permission.anyOf.filter((one) => one.flag === flag).map(({ key }) => key) : []
-    // Accounts and roles stay with those who read them.
-    const opened = installed.filter((view) => keysOf(view, 'read').some((key) => key !== 'ADMIN'))
-    expect(opened.length).toBeGreaterThan(40)
-    for (const view of opened) {
-      expect([view.path, keysOf(view, 'write')]).toEqual([view.path, keysOf(view, 'read')])
-      const writer = permissionsOf([
-        { name: 'writer', privileges: keysOf(view, 'write').map((key) => `PRIVILEGE_${key}_WRITE`) },
-      ])
-      expect([view.path, view.reads && permits(writer, view.reads)]).toEqual([view.path, false])
-    }
-    const made = installed.filter(({ path }) => path.endsWith('/new') && path !== '/dashboard/user/new')
-    expect(made.filter(({ permission }) => permission.kind !== 'keys' || !isWriteRequired(permission))).toEqual([])
-  })
-
   test('name only existing permission keys', () => {
     const known = new Set(moduleKeys.map(({ key }) => key))
     const asked = productAreas.flatMap(({ permission }) =>

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { browserPlugins } from '../../src/plugins.browser.ts'
 import { type Permission, type PermissionFlag, permits } from '../../core/shared/permission.ts'
 
-// Lists, details and menu entries ask for the right to read; forms for reading and writing. Writing alone opens only lists of what is to be done.
+// Lists, details and menu entries open with read or write, forms with write (B-6-02, B-6-03). What a page shows stays with those who read: writing alone is
+// told so (D19), but for lists of what is to be done.
 
 const keysOf = (asked: Permission): string[] =>
   asked.kind === 'every' ? asked.of.flatMap(keysOf) : asked.kind === 'keys' ? asked.anyOf.map(({ key }) => key) : []
@@ -24,6 +25,9 @@ const doersOnly = [
   '/dashboard/buyMaterialH5',
 ]
 
+/** Pages of several records at once, and of people and settings, which need both flags or reading. */
+const readersOnly = /^\/dashboard\/(admin|user|system\/setting)|\/(imports|replace)(\/|$)/
+
 const isForm = (path: string) =>
   writersOnly.includes(path) || /\/(new|create|edit|copy|reference|imports|replace)(\/|$)/.test(path)
 
@@ -34,13 +38,16 @@ const pathsOf = (pages: readonly { readonly path: string }[]) => pages.map(({ pa
 const views = guarded(browserPlugins.flatMap((plugin) => plugin.views ?? []))
 const menu = guarded(browserPlugins.flatMap(({ manifest }) => manifest.menu ?? []))
 
-test('reading opens lists, details and their menu entries, forms need both, and writing alone opens what is to be done', () => {
+test('pages and menu entries open with read or write, forms with write, and show what they hold to those who read', () => {
   expect([views.length > 30, menu.length > 10]).toEqual([true, true])
   expect(doersOnly.filter((path) => !pathsOf(views).includes(path))).toEqual([])
   for (const pages of [views, menu]) {
-    const known = pathsOf(pages).filter((path) => doersOnly.includes(path))
-    expect(pathsOf(pages.filter(({ permission }) => passesBy('write', permission)))).toEqual(known)
+    const mustOpen = pages.filter(({ path }) => !writersOnly.includes(path) && !readersOnly.test(path))
+    expect(pathsOf(mustOpen.filter(({ permission }) => !passesBy('write', permission)))).toEqual([])
     const others = pages.filter(({ path }) => !doersOnly.includes(path))
     expect(pathsOf(others.filter(({ path, permission }) => passesBy('read', permission) === isForm(path)))).toEqual([])
   }
+  const shown = views.filter(({ path, permission }) => passesBy('write', permission) && !doersOnly.includes(path))
+  const showing = shown.filter(({ reads }) => !reads || passesBy('write', reads))
+  expect(pathsOf(showing).filter((path) => !path.endsWith('/new'))).toEqual([])
 })

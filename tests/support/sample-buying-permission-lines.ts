@@ -8,6 +8,7 @@ const buying = [
   `POST ${lines}/statistic`,
   exporting(lines),
   `GET ${lines}/:id`,
+  'GET buy_material_orders/buyers',
   'POST buy_material_orders/purchase',
   'POST buy_material_orders/pickup',
   ...['purchase', 'pickup'].flatMap((work) => [

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, id, idParams, startingVersion } from '../../../core/shared/contract.ts'
+import { contract, id, idParams, instant, recordsReply, startingVersion } from '../../../core/shared/contract.ts'
 import { flag, told } from '../../../core/shared/document/document-fields.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { recordSteps } from '../../../core/shared/document/document-steps.ts'
@@ -154,8 +154,10 @@ const receipts = z.array(imageAddress).max(limits.receipts).optional()
 const reasonOfOverdue = z.string().trim().max(1000).optional()
 /** What was bought in truth and what a unit of it cost; what is not told stays as it was planned. */
 const paid = { quantity: fields.quantity.body.optional(), unitPrice: fields.unitPrice.body.optional() }
-const ofPurchase = { receiptImageUrls: receipts }
-const ofPickup = { receiptImageUrls: receipts, reasonOfOverdue }
+/** When a phone without a network did it (D52). */
+const doneAt = instant.optional()
+const ofPurchase = { receiptImageUrls: receipts, doneAt }
+const ofPickup = { receiptImageUrls: receipts, reasonOfOverdue, doneAt }
 /** Lines that are acted on, all of them together; each is answered for itself. */
 const chosen = z.array(id).max(limits.chosen)
 
@@ -172,10 +174,20 @@ function starts(path: string, summary: string) {
     path: `${orders}/${path}`,
     permission: buyingPermission,
     summary,
-    body: z.strictObject({ buyMaterialIds: chosen, userId: id.nullish() }),
+    body: z.strictObject({ buyMaterialIds: chosen, userId: id.nullish(), doneAt }),
     reply: moveReply,
   })
 }
+
+/** The people who may be given lines: those who may buy and fetch. By name or its initials; everybody for no keyword. */
+export const buyerList = contract({
+  method: 'GET',
+  path: `${orders}/buyers`,
+  permission: buyingPermission,
+  summary: 'People who buy and fetch sample materials',
+  query: z.object({ keyword: z.string().trim().max(50).default('') }),
+  reply: recordsReply(z.object({ id, name: z.string(), detail: z.string() })),
+})
 
 /** `userId` is whoever buys, or fetches; without one it is whoever a line was given to. */
 export const purchaseStart = starts('purchase', 'Start the purchase of sample materials')

@@ -1,16 +1,16 @@
-import { searchLookup } from '../../../../core/browser/form/choices/lookup-choices.ts'
+import { call } from '../../../../core/browser/api/client.ts'
 import type { CommandChoice } from '../../../../core/browser/command/command.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
-import type { ActedBuyMaterial } from '../buy-material-contract.ts'
+import { type ActedBuyMaterial, buyerList } from '../buy-material-contract.ts'
 import type { LineAssignment, LineMove } from '../buy-material-machine.ts'
 import { sendLines, tellMoves } from './line-move-sending.ts'
 
-/** People by what was typed; before anything is, whoever is signed in comes first. Throws `CallError`. */
+/** People who may buy and fetch, by what was typed; before anything is, the signed-in person comes first. Throws `CallError`. */
 export async function personChoices(typed: string, actor: Actor): Promise<readonly CommandChoice[]> {
-  const found = await searchLookup('users', typed)
-  const choices = found.map(
+  const { records } = await call(buyerList, { query: { keyword: typed.trim() } })
+  const choices = records.map(
     ({ id, name, detail }): CommandChoice => ({
       value: String(id),
       title: name,

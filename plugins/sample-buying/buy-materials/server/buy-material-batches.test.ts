@@ -76,6 +76,18 @@ test('a batch without a person is refused whole, one for people who were given t
   expect(nobody.body.errors).toMatchObject([{ field: 'userId', message: '请选择取料人' }])
   const stranger = await call('POST', '/pickup', { buyMaterialIds: some, userId: 999_999 })
   expect(stranger.body.errors).toMatchObject([{ field: 'userId', message: '记录不存在或已被删除' }])
+  const reader = await addPerson(company.app, 'reader of orders', ['PRIVILEGE_BUY_MATERIAL_ORDER_READ'])
+  const unable = { field: 'userId', message: '测reader of orders没有版料采购的权限' }
+  const given = { buyMaterialIds: some, userId: reader.id }
+  expect((await call('POST', '/pickup', given)).body.errors).toMatchObject([unable])
+  expect((await call('PUT', '/buy_material/assign', { ...given, work: 'purchase' })).body.errors).toMatchObject([
+    unable,
+  ])
+  const offered = await company.app.call('GET', 'buy_material_orders/buyers', { token: buyer.token })
+  expect(offered.body.records.map(({ id }: { id: number }) => id).toSorted()).toEqual(
+    expect.arrayContaining([buyer.id, colleague.id]),
+  )
+  expect(offered.body.records.map(({ id }: { id: number }) => id)).not.toContain(reader.id)
   await call('PUT', '/buy_material/assign', { buyMaterialIds: some, userId: colleague.id, work: 'pickup' })
   expect((await moves('/pickup', { buyMaterialIds: some })).done).toEqual(some)
 })

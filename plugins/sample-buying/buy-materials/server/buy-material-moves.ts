@@ -1,14 +1,18 @@
+import { max as latest } from 'date-fns/max'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { requireFiles } from '../../../../core/server/document/document-files.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { notFound, refused, refusedFields } from '../../../../core/server/refusal.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
+import { permits } from '../../../../core/shared/permission.ts'
+import { doneTime, wordsWithTime } from '../../../../core/shared/done-time.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import type { BuyMaterialOrder } from '../../buy-material-orders/buy-material-order-model.ts'
 import { quantityProblems, unitPriceProblems } from '../../buy-material-orders/buy-material-order-rules.ts'
 import { buyMaterialOrders } from '../../buy-material-orders/server/buy-material-order-tables.ts'
 import { buyMaterialLimits as limits } from '../../buy-material-options.ts'
 import type { BuyMaterialMoves } from '../buy-material-contract.ts'
+import { buyingPermission } from '../buy-material-document.ts'
 import {
   isLate,
   type LineAction,
@@ -30,6 +34,8 @@ export type MoveGiven = {
   readonly reasonOfOverdue?: string | undefined
   /** How much of each line was bought, and what a unit cost, where that is told. */
   readonly bought?: readonly BoughtLine[] | undefined
+  /** When a phone without a network did it. */
+  readonly doneAt?: string | undefined
 }
 
 /** What was bought of a line. */
@@ -82,12 +88,12 @@ function requireLines(ids: readonly number[]): void {
   if (ids.length === 0) throw refusedFields([{ field: 'buyMaterialIds', message: message('请选择物料') }])
 }
 
-/** Throws 422 at `field` for a person who does not exist or has left. */
-async function requirePerson(work: Work, userId: number, field: string): Promise<void> {
-  const { rows } = await work.db.execute<{ id: number }>(
-    sql`select id from users where id = ${userId}::int and not is_deleted`,
-  )
-  if (!rows[0]) throw refusedFields([{ field, message: gone }])
+/** Throws 422 at `field` for a person who does not exist or has left, and for one who may neither buy nor fetch. */
+async function requirePerson({ db, services }: Work, userId: number, field: string): Promise<void> {
+  const person = await services.accounts?.actor(db, userId)
+  if (!person) throw refusedFields([{ field, message: gone }])
+  if (!permits(person.permissions, buyingPermission))
+    throw refusedFields([{ field, message: message('{name}没有版料采购的权限', { name: person.name }) }])
 }
 
 async function personName(work: Work, userId: number | null | undefined): Promise<string | undefined> {
@@ -109,8 +115,20 @@ export const moveActions: Readonly<Record<LineMove, string>> = {
   pickupFinish: 'pickup_finished',
 }
 
+/** When a line was moved on: not before the move that it follows. */
+function movedAt({ now }: Work, line: BuyMaterial, move: LineMove, { doneAt }: MoveGiven): Date {
+  const { purchaseStartDate, purchaseFinishDate, pickUpStartDate } = line
+  const after = {
+    purchase: line.createdAt,
+    purchaseFinish: purchaseStartDate,
+    pickup: purchaseFinishDate ?? line.createdAt,
+    pickupFinish: pickUpStartDate,
+  }
+  return doneTime(doneAt, { arrived: now, after: after[move] })
+}
+
 function movedColumns(
-  { now }: Work,
+  now: Date,
   line: BuyMaterial,
   move: LineMove,
   { userId, receiptImageUrls = [], bought = [] }: MoveGiven,
@@ -129,9 +147,8 @@ function movedColumns(
 }
 
 /** Why an order that is late may not be finished by this: nobody has said why it is. */
-function lateRefusal(work: Work, order: BuyMaterialOrder, moved: readonly BuyMaterial[], move: LineMove): boolean {
-  if (move !== 'pickupFinish' || order.reasonOfOverdue || !isLate(order.scheduledFinishDate, dateOf(work.now)))
-    return false
+function lateRefusal(done: Date, order: BuyMaterialOrder, moved: readonly BuyMaterial[], move: LineMove): boolean {
+  if (move !== 'pickupFinish' || order.reasonOfOverdue || !isLate(order.scheduledFinishDate, dateOf(done))) return false
   const stages = order.buyMaterials.map((line) => ({
     stage: moved.includes(line) ? lineMoves[move].to : line.stage,
   }))
@@ -167,13 +184,15 @@ async function writeMoves(
       .update(buyMaterials)
       .set({
         stage: lineMoves[move].to,
-        ...movedColumns(work, line, move, given),
+        ...movedColumns(movedAt(work, line, move, given), line, move, given),
         version: line.version + 1,
         updatedAt: work.now,
       })
       .where(eq(buyMaterials.id, line.id))
   const action = moveActions[move]
-  const words = lineWords(lines, await personName(work, given.userId))
+  const names = lineWords(lines, await personName(work, given.userId))
+  const done = latest(lines.map((line) => movedAt(work, line, move, given)))
+  const words = wordsWithTime(names, { done, arrived: work.now }) ?? names
   await concludeLines(work, order, {
     action,
     lines: lines.map(({ id }) => id),
@@ -212,7 +231,7 @@ export async function moveLines(
     const missing = isStart(move) ? personMissing[move] : undefined
     if (missing && withoutPerson(lines, move, given).length > 0)
       throw refusedFields([{ field: 'userId', message: missing }])
-    if (lateRefusal(work, order, lines, move)) {
+    if (lateRefusal(latest(lines.map((line) => movedAt(work, line, move, given))), order, lines, move)) {
       if (!reason) {
         refusals.push(...lines.map(({ id }) => ({ id, reason: overdueReasonMissing })))
         continue

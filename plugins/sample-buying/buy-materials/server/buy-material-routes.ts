@@ -1,7 +1,9 @@
 import { type Route, route } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
 import { isSeenOrder } from '../../buy-material-orders/server/buy-material-order-scope.ts'
+import { permits } from '../../../../core/shared/permission.ts'
 import {
+  buyerList,
   buyMaterialAssign,
   buyMaterialQuantity,
   buyMaterialRead,
@@ -13,13 +15,14 @@ import {
   purchaseFinishBulk,
   purchaseStart,
 } from '../buy-material-contract.ts'
+import { buyingPermission } from '../buy-material-document.ts'
 import type { LineMove } from '../buy-material-machine.ts'
 import { assignLines, moveLine, moveLines } from './buy-material-moves.ts'
 import { buyMaterialStore, changeLine } from './buy-material-store.ts'
 
 const starts = (contract: typeof purchaseStart, move: LineMove) =>
-  route(contract, ({ body: { buyMaterialIds, userId }, work }) =>
-    work((current) => moveLines(current, buyMaterialIds, move, { userId })),
+  route(contract, ({ body: { buyMaterialIds, ...given }, work }) =>
+    work((current) => moveLines(current, buyMaterialIds, move, given)),
   )
 
 /** The routes of materials to be bought, but for those of their lists. */
@@ -28,6 +31,11 @@ export const buyMaterialRoutes: readonly Route[] = [
     const line = await buyMaterialStore.read(db, id)
     if (!(await isSeenOrder(db, actor, line.orderId))) throw notFound()
     return line
+  }),
+  route(buyerList, async ({ db, services, query }) => {
+    const found = (await services.accounts?.findPeople?.(db, query.keyword)) ?? []
+    const buyers = found.filter(({ permissions }) => permits(permissions, buyingPermission))
+    return { records: buyers.map(({ id, name, detail }) => ({ id, name, detail })), total: buyers.length }
   }),
   starts(purchaseStart, 'purchase'),
   starts(pickupStart, 'pickup'),
