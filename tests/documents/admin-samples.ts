@@ -4,11 +4,13 @@ import { type Content, type DocumentCompany, documentSamples } from './document-
 
 /**
  * Inserts a person as a registration does, but without hashing a password, which takes longer than everything else
- * here.
+ * here, and gives them a role, without which nobody can be chosen.
  */
-async function register({ app, turn }: DocumentCompany): Promise<{ id: number; version: number }> {
+async function register({ app, turn, rows }: DocumentCompany): Promise<{ id: number; version: number }> {
   const person = { email: `p${turn()}@selvedge.example`, firstName: '敏', lastName: '林', passwordHash: '-' }
-  return { id: await runWork(app.services, systemActor, (work) => createUser(work, person)), version: 1 }
+  const id = await runWork(app.services, systemActor, (work) => createUser(work, person))
+  await rows(`insert into user_roles (user_id, role_id) select $1, id from roles where key = '设计师'`, [id])
+  return { id, version: 1 }
 }
 
 async function privilegesOf(company: DocumentCompany, turn: number): Promise<number[]> {
