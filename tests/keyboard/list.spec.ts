@@ -314,3 +314,12 @@ test('the keyboard is in the rows again after each window of the list', async ({
   await person.press('Escape')
   await expect(page.getByRole('button', { name: /^筛选/ }).first()).toBeFocused()
 })
+
+test('a second filter is shown where the search box can give it room', async ({ page }) => {
+  const person = new Person(page)
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await person.signIn('admin', password, { at: `${list}?syncStatus=Finished&type=${encodeURIComponent('头版')}` })
+  for (const field of ['样版类别', '状态'])
+    await expect(page.getByRole('button', { name: `去掉筛选 ${field}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^另外 \d+ 项筛选/ })).toBeHidden()
+})

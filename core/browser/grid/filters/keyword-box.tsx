@@ -22,7 +22,7 @@ export function KeywordBox({
   const t = useText()
   const typed = useTypedFilter(value, onChange)
   return (
-    <div className="relative w-56 min-w-16 shrink-20 @max-[560px]:grow @min-[560px]:min-w-28">
+    <div className="relative w-56 min-w-16 shrink-1000 @max-[560px]:grow @min-[560px]:min-w-28">
       <Icon
         name="search"
         size={14}
