@@ -87,6 +87,42 @@ test('a supplier list with mistakes is imported without a mouse', async ({ page 
   })
 })
 
+test('numbers from another program rename no supplier unasked', async ({ page }) => {
+  const person = new Person(page)
+  const next = () => person.press('Control+Enter')
+  await person.signIn('admin', password, { at: '/dashboard/imports/suppliers' })
+  await give(page, '外厂.csv', 'ID,供应商名称\n1,外厂甲\n2,外厂乙\n3,外厂丙\n4,外厂丁\n', next)
+  const column = page.getByRole('combobox', { name: '“ID”导入为' })
+  await expect(page.getByRole('combobox', { name: '“供应商名称”导入为' })).toHaveValue('供应商名称')
+  await expect(column).toHaveValue('')
+
+  await test.step('the column is taken for the numbers of records only after a question', async () => {
+    await person.tabTo(column)
+    await person.choose('ID', 'ID')
+    await next()
+    const question = page.getByRole('alertdialog', { name: '按“ID”列对应已有记录？' })
+    await expect(question).toBeVisible()
+    await person.expectAccessible()
+    await person.press('Escape')
+    await expect(question).toBeHidden()
+    await next()
+    await expect(question).toBeVisible()
+    await person.press('Enter')
+    await expect(page.getByRole('tab', { name: /修改\s*4/ })).toBeVisible()
+  })
+
+  await test.step('more than a few new names are shown beside the old ones, and can still be left', async () => {
+    await next()
+    const question = page.getByRole('alertdialog', { name: '4 条记录的名称会改变' })
+    await expect(question).toContainText(/第 2 行：.+ → 外厂甲/)
+    await person.expectAccessible()
+    await person.press('Escape')
+    await expect(question).toBeHidden()
+    await expect(page.getByRole('tab', { name: /修改\s*4/ })).toBeVisible()
+    await expect(page.getByText('已导入', { exact: true })).toBeHidden()
+  })
+})
+
 test('a tree of categories is imported without a mouse', async ({ page }) => {
   const person = new Person(page)
   const next = () => person.press('Control+Enter')

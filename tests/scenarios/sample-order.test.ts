@@ -76,7 +76,7 @@ test('a sample order from the first idea to its second sample type', async () =>
   expect((await they.get(`template_orders/types?code=${code}`)).body).toEqual(['初样', '产前样'])
 
   // The first order is hers: he cannot delete it, but she can.
-  expect(await he.remove(order.id)).toMatchObject({ status: 409, body: { message: '非本人订单不能删除' } })
+  expect(await he.remove(order.id)).toMatchObject({ status: 403, body: { message: '非本人订单不能删除' } })
   expect((await she.remove(order.id)).body).toBe('')
   expect((await they.get(`template_orders/${order.id}`)).status).toBe(404)
 })

@@ -190,6 +190,21 @@ describe('deleting', () => {
   })
 })
 
+describe('what happened meanwhile is told in its own words', () => {
+  test('a save, or another state', async () => {
+    const order = await draft()
+    const saved = (await save(order, undefined, undefined, company.completeOrder())).body
+    expect(await save(order)).toMatchObject({ status: 409, body: { message: '单据已被他人修改，请刷新后重试' } })
+    await save(saved, 'submit')
+    for (const type of [undefined, 'submit'])
+      expect(await save(order, type)).toMatchObject({
+        status: 409,
+        body: { message: '单据状态已变更，请刷新后重试', current: { syncStatus: 'Finished' } },
+      })
+    expect(await save(order, 'regression')).toMatchObject({ body: { message: '单据已被他人修改，请刷新后重试' } })
+  })
+})
+
 describe('a call refuses', () => {
   test('invalid ids, unknown fields, foreign files and oversized texts', async () => {
     expect((await get(2_000_000_000)).status).toBe(404)
