@@ -67,7 +67,14 @@ export const salesParts: PluginParts = {
         return materialCommands({ colors: () => [], takeOver: () => undefined })
       },
     },
-    { document: saleOrderDocument, submit: saleOrderSteps.steps.submit.title },
+    {
+      document: saleOrderDocument,
+      submit: saleOrderSteps.steps.submit.title,
+      also: async () => {
+        const { sizeChartCommands } = await import('./sale-orders/browser/sale-order-chart-commands.ts')
+        return sizeChartCommands({ files: () => [], show: () => undefined })
+      },
+    },
   ],
   prints: [templateOrderPrint, bomPrint, quotePrint, saleOrderPrint],
   records: [templateOrderRecords, bomRecords, quoteRecords, saleOrderRecords],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyContent } from '../../../core/shared/document/document-content.ts'
 import { type SaleOrderContent, saleOrderModel } from './sale-order-model.ts'
-import { amountsOf, saleOrderProblems } from './sale-order-rules.ts'
+import { amountsOf, saleOrderDoubt, saleOrderProblems } from './sale-order-rules.ts'
 
 type Purchase = SaleOrderContent['customerPurchaseOrder']
 
@@ -104,4 +104,14 @@ test('amounts follow from sizes, price and rate (B-open-37, D30)', () => {
     rmbPrice: '25194.00',
   })
   expect(amountsOf(order({ unitPrice: null }))).toMatchObject({ price: '0.00', rmbPrice: '0.00' })
+})
+
+test('a confirmation asks where goods are to be shipped before they are ordered', () => {
+  expect(saleOrderDoubt(order())).toBeUndefined()
+  expect(saleOrderDoubt(order({ requiredProductionDate: '2026-03-05' }))).toBeUndefined()
+  expect(saleOrderDoubt(order({ requiredProductionDate: null }))).toBeUndefined()
+  expect(saleOrderDoubt(order({ requiredProductionDate: '2026-03-04' }))?.values).toEqual({
+    shipped: '2026-03-04',
+    ordered: '2026-03-05',
+  })
 })

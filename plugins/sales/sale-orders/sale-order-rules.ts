@@ -27,6 +27,17 @@ export function amountsOf({
   return { quantity, ...saleAmounts({ quantity, unitPrice, currencyRate }) }
 }
 
+/** The question before a confirmation whose dates cannot both be meant; undefined when there is none. */
+export function saleOrderDoubt({
+  customerPurchaseOrder: { saleOrderDate, requiredProductionDate },
+}: {
+  readonly customerPurchaseOrder: Pick<Purchase, 'saleOrderDate' | 'requiredProductionDate'>
+}): Message | undefined {
+  if (!saleOrderDate || !requiredProductionDate || requiredProductionDate >= saleOrderDate) return undefined
+  const dates = { shipped: requiredProductionDate, ordered: saleOrderDate }
+  return message('要求出货日期 {shipped} 早于下单日期 {ordered}，仍然确认吗？', dates)
+}
+
 const isCount = (quantity: number) => Number.isInteger(quantity) && quantity >= 0 && quantity <= limits.quantity
 
 function sizeProblems({ sizeRange }: SaleOrderContent, isConfirmed: boolean): FieldProblem[] {

@@ -88,8 +88,27 @@ async function putReviews(
 
 /** Reviews the chosen colours of a bill, or withdraws their reviews, with an undo. Throws `CallError`. */
 export async function reviewColors(context: DocumentContext<BomState>, status: ReviewStatus): Promise<void> {
-  const [{ id, version, code, type }] = context.records
+  const [bom] = context.records
   const colors = (context.arguments['color']?.value ?? '').split(',').filter(Boolean).map(Number)
+  await setReviews(bom, colors, status)
+}
+
+/** Reviews every colour of a bill that is not reviewed, as one step with one undo. Throws `CallError`. */
+export async function reviewAllColors(shown: BomState): Promise<void> {
+  const bom = await readBom(shown.id)
+  const open = bom.templates.filter((color) => canReviewColor(color, 'Reviewed').allowed)
+  await setReviews(
+    { ...shown, version: bom.version },
+    open.map(({ id }) => id),
+    'Reviewed',
+  )
+}
+
+async function setReviews(
+  { id, version, code, type }: BomState,
+  colors: readonly number[],
+  status: ReviewStatus,
+): Promise<void> {
   let bom: Bom | undefined
   try {
     bom = await putReviews(id, colors, version, status)

@@ -79,6 +79,16 @@ export const bomCommands: readonly Command[] = documentCommands(bomSteps, {
       keys: 'r',
       isNext: ({ templates = [] }) => templates.some(({ reviewStatus }) => reviewStatus === 'Pending'),
     }),
+    {
+      id: `${bomDocument.noun}.reviewAll`,
+      title: message('审核全部颜色'),
+      keywords: 'review approve all colours colors',
+      icon: 'check-check',
+      permission: write(key),
+      places: ['row', 'detail'],
+      check: (bom) => canReviewBom(bom, 'Reviewed'),
+      run: async ({ records: [bom] }) => (await import('./bom-actions.ts')).reviewAllColors(bom),
+    },
     reviewCommand('Pending', {
       title: message('撤销颜色审核…'),
       keywords: 'withdraw review undo colour color',

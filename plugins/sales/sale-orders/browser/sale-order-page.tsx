@@ -4,7 +4,7 @@ import { allOf } from '../../../../core/shared/rule.ts'
 import { saleOrderCalls } from '../sale-order-contract.ts'
 import { saleOrderModel } from '../sale-order-model.ts'
 import { canStartFrom } from '../sale-order-purchase.ts'
-import { saleOrderProblems } from '../sale-order-rules.ts'
+import { saleOrderDoubt, saleOrderProblems } from '../sale-order-rules.ts'
 import { saleOrderSteps } from '../sale-order-steps.ts'
 import { beginSaleOrder, copiedSaleOrder } from './sale-order-begin.ts'
 import { canChangeToday } from './sale-order-commands.ts'
@@ -21,6 +21,7 @@ export const page = documentPage({
   pictureOf: ({ template }) => template.designImageUrls[0],
   sections: SaleOrderSections,
   problems: saleOrderProblems,
+  submitQuestion: saleOrderDoubt,
   begin: beginSaleOrder,
   starts: {
     copy: { title: (name) => message('复制 {name}', { name }), start: copiedSaleOrder },

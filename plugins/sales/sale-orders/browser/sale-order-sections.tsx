@@ -1,6 +1,8 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
+import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
 import { DateField } from '../../../../core/browser/form/fields/date-field.tsx'
@@ -15,7 +17,6 @@ import { FilesField } from '../../../../core/browser/form/files/files-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { SizeMatrix } from '../../../../core/browser/form/sizes/size-matrix.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import { Button } from '../../../../core/browser/ui/button.tsx'
 import { peopleOf } from '../../../admin/public.ts'
 import { orderTypes, shippingMethods } from '../../../master-data/public.ts'
 import { DepartmentFields } from '../../browser/department-fields.tsx'
@@ -24,6 +25,7 @@ import type { SaleOrder } from '../sale-order-model.ts'
 import { inspectionMethodOptions, saleOrderLimits as limits } from '../sale-order-options.ts'
 import { SaleOrderMaterials } from './sale-order-materials.tsx'
 import { SaleOrderPriceSection } from './sale-order-price-section.tsx'
+import { sizeChartCommandId, sizeChartCommands } from './sale-order-chart-commands.ts'
 import { SizeChart } from './sale-order-size-chart.tsx'
 import { shownPictures } from '../../template-orders/template-order-options.ts'
 
@@ -49,23 +51,21 @@ function useDesign(record: SaleOrder | undefined, isNew: boolean) {
 
 type Design = ReturnType<typeof useDesign>
 
+const noCharts: readonly string[] = []
+
 function StyleSection({ design }: { design: Design }) {
   const t = useText()
   const [isOpen, setOpen] = useState(false)
   const { template } = design
   const images = shownPictures(template?.designImageUrls)
-  const charts = template && 'sizeGuideUrls' in template ? template.sizeGuideUrls : []
+  const charts = template && 'sizeGuideUrls' in template ? template.sizeGuideUrls : noCharts
+  const commands = useMemo(() => sizeChartCommands({ files: () => charts, show: () => setOpen(true) }), [charts])
+  useViewCommands(commands)
   return (
     <Section
       title={t('款色')}
       columns={4}
-      actions={
-        charts.length > 0 ? (
-          <Button size="small" variant="ghost" icon="ruler" onClick={() => setOpen(true)}>
-            {t('查看尺寸表')}
-          </Button>
-        ) : undefined
-      }
+      actions={charts.length > 0 ? <CommandButton id={sizeChartCommandId} size="small" variant="ghost" /> : undefined}
     >
       <FactPictures sources={images} label={t('款式图')} />
       <StaticField label={t('款号')} text={design.code} />
