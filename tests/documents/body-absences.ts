@@ -54,6 +54,8 @@ const account: Absences = {
 
 const overtaken = 'a phone sends it late: the state of the rework or report is what counts, and the server asks that'
 
+const arriving = 'only a phone that had no network tells when it was done; everything else is done as it arrives'
+
 /** The keys that each call may omit. A path with `*` at its end includes everything below it. */
 export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'POST list_views': viewValue,
@@ -83,8 +85,9 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
     actionRegion: staysStored,
     inStock: staysStored,
   },
-  'PUT patterning_orders/rework/:id': { version: overtaken },
-  'PUT patterning_orders/error/:id': { version: overtaken },
+  'POST patterning_orders/error/:id': { doneAt: arriving },
+  'PUT patterning_orders/rework/:id': { version: overtaken, doneAt: arriving },
+  'PUT patterning_orders/error/:id': { version: overtaken, doneAt: arriving },
   'POST buy_material_warehouses': {
     'warehouse.name': shownName,
     'warehouseLocation.name': shownName,

@@ -110,6 +110,21 @@ export async function confirmedOrder(company: DocumentCompany, turn: number) {
   return (await company.app.call('POST', 'template_orders?type=submit', { token: company.token, body })).body
 }
 
+/** A confirmed sample order of one style in so many colours, whose number its colours have. */
+export async function confirmedColors(company: DocumentCompany, turn: number, count: number) {
+  const { templateDesign, ...order } = await orderContent(company, turn)
+  const { sampleDress, templates, ...design } = templateDesign
+  const repeated = <Part extends object>([first]: readonly Part[]) =>
+    Array.from({ length: count }, (_, at) => ({ ...(first as Part), color: `颜色 ${turn} ${at}` }))
+  const body = {
+    ...order,
+    templateDesign: { ...design, sampleDress: repeated(sampleDress), templates: repeated(templates) },
+  }
+  const answer = await company.app.call('POST', 'template_orders?type=submit', { token: company.token, body })
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  return answer.body.templateDesign as { code: string; type: string; sampleDress: { color: string }[] }
+}
+
 async function bomContent(company: DocumentCompany, turn: number) {
   const { code, type, sampleDress } = (await confirmedOrder(company, turn)).templateDesign
   const line = { ...(await costedLine(company, turn)), quantity: `10${turn}` }

@@ -1,5 +1,5 @@
 import { type DocumentCompany, documentSamples } from './document-sample.ts'
-import { confirmedOrder } from './order-samples.ts'
+import { confirmedColors } from './order-samples.ts'
 
 const steps = (turn: number) =>
   ['PatternReceive', 'PatternSewing'].map((type, at) => ({
@@ -32,13 +32,24 @@ async function processSheet(company: DocumentCompany, turn: number) {
   }
 }
 
-/** An order of a confirmed design colour that only this test uses. */
+type Color = { readonly code: string; readonly type: string; readonly color: string }
+const unused = new WeakMap<DocumentCompany, Color[]>()
+
+/** A confirmed design colour that only this test uses. All are of one style, because an order may refer only to those of its own. */
+async function freshColor(company: DocumentCompany, turn: number): Promise<Color> {
+  const colors = unused.get(company) ?? []
+  if (colors.length === 0) {
+    const { code, type, sampleDress } = await confirmedColors(company, turn, 60)
+    colors.push(...sampleDress.map(({ color }) => ({ code, type, color })))
+    unused.set(company, colors)
+  }
+  return colors.pop() as Color
+}
+
+/** An order of such a colour. */
 async function orderOf(company: DocumentCompany, turn: number, referenceOrderId: number | null) {
-  const { code, type, sampleDress } = (await confirmedOrder(company, turn)).templateDesign
   return {
-    code,
-    type,
-    color: sampleDress[0].color,
+    ...(await freshColor(company, turn)),
     flowId: (await company.another('flow templates')).id,
     referenceOrderId,
     patternFollowerId: (await company.another('users')).id,

@@ -49,7 +49,7 @@ export function lateEditProblems(
 }
 
 /** What is said of a fraction of a material that is counted. */
-export const wholeQuantity = message('该物料的单位按件计数，请输入整数')
+const wholeQuantity = message('该物料的单位按件计数，请输入整数')
 
 /** What is wrong with the quantity of a line; `kind` is what the unit of its material counts in. */
 export function quantityProblems(
