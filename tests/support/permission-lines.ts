@@ -14,7 +14,6 @@ export const openToVisitors: readonly string[] = [
   'GET /build-info.json',
   'GET health',
   'GET config',
-  'GET docs',
   'PUT files/:name/upload',
   'POST users/login',
   'POST users/signup',
@@ -24,6 +23,7 @@ export const openToVisitors: readonly string[] = [
 
 /** Calls that everybody may make who is signed in, even without a role: they are about oneself. */
 export const openToSignedIn: readonly string[] = [
+  'GET docs',
   'GET files/:name',
   'GET users/profile',
   'PUT users/profile/:id',
