@@ -195,6 +195,7 @@ test('a bill is made from a sample order, filled by a pasted block, reviewed, an
 
   await test.step('a column is filled down, and the bill is saved', async () => {
     await cell(page, before, 'quantity').focus()
+    await person.press('Control+a')
     await person.type('120')
     for (let row = 0; row < 9; row += 1) await person.press('Shift+ArrowDown')
     await person.press('Control+d')
