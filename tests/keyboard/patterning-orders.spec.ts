@@ -79,9 +79,12 @@ test('an order is led to its end from the list by keys: assigned in its cell, be
     // The first click counts also where the cell is cut off at the edge of the list: only a pointer can show that.
     const link = waiting.getByText('分配', { exact: true })
     const before = await link.boundingBox()
-    await grid(page).evaluate((element, right) => {
-      element.scrollLeft -= element.getBoundingClientRect().left + element.clientWidth - right - 4
-    }, (before?.x ?? 0) + (before?.width ?? 0))
+    await grid(page).evaluate(
+      (element, right) => {
+        element.scrollLeft -= element.getBoundingClientRect().left + element.clientWidth - right - 4
+      },
+      (before?.x ?? 0) + (before?.width ?? 0),
+    )
     const box = await link.boundingBox()
     if (!box) throw new Error('the link is not drawn')
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)

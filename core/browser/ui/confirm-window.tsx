@@ -84,7 +84,7 @@ export function ConfirmWindow({ open, question, onAnswer }: ConfirmProps) {
             event.preventDefault()
             agree()
           }}
-          className="floating fixed top-[20vh] left-1/2 z-overlay w-[400px] max-w-[calc(100vw-24px)] -translate-x-1/2 p-4"
+          className="floating fixed top-[20vh] left-1/2 z-overlay max-h-[75vh] w-[400px] max-w-[calc(100vw-24px)] -translate-x-1/2 overflow-y-auto p-4"
         >
           <AlertDialog.Title className="text-[15px] font-semibold">{question.title}</AlertDialog.Title>
           {question.text ? (

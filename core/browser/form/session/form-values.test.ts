@@ -30,7 +30,8 @@ test('parts that belong together are judged once both are set', async () => {
     () => undefined,
   )
   expect(await form.submit()).toBe(false)
-  const told = () => [form.values.errorReader('nodes')(), form.values.errorReader('nodes.0')()].map((one) => one?.message)
+  const told = () =>
+    [form.values.errorReader('nodes')(), form.values.errorReader('nodes.0')()].map((one) => one?.message)
   expect(told()).toEqual(['请添加步骤', undefined])
   form.values.putAll([
     { path: 'nodes', value: ['a', 'b'] },
