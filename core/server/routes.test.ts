@@ -123,7 +123,7 @@ describe('input that does not match the contract', () => {
 describe('errors of the database', () => {
   test('a duplicate value: 409', async () => {
     await create({ title: 'twice' })
-    expect(await create({ title: 'twice' })).toMatchObject({ status: 409, body: { message: '已存在相同的记录' } })
+    expect(await create({ title: 'twice' })).toMatchObject({ status: 409, body: { message: '该记录已存在' } })
   })
   test('a reference to a missing record: 422, a referenced record deleted: 409', async () => {
     expect((await create({ title: 'orphan', parentId: 424242 })).status).toBe(422)

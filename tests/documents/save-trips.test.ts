@@ -25,7 +25,8 @@ async function tripsOf<Answer>(call: () => Promise<Answer>): Promise<{ trips: st
 test.each([
   ['template_orders', { create: 2, update: 5 }],
   ['swatch_orders', { create: 2, update: 5 }],
-  ['materials', { create: 2, update: 4 }],
+  // One more than its own: lines that are to be bought are found by what a material is called now.
+  ['materials', { create: 2, update: 5 }],
   ['boms', { create: 2, update: 5 }],
   ['quotes', { create: 2, update: 4 }],
   ['sale_orders', { create: 2, update: 5 }],

@@ -182,7 +182,7 @@ test('a person who may no longer read the order neither sees nor decides the req
   expect(await at.waiting(leaver, order)).toEqual([])
   expect(
     (await at.call('PUT', 'personal_tasks/approval', leaver, { id: task?.id, version: 1, status: 'Agree' })).status,
-  ).toBe(404)
+  ).toBe(403)
   expect((await at.decide(order, leaver, 'Agree')).status).toBe(403)
   expect((await at.decide(order, at.admin, 'Rejected')).status).toBe(200)
 })

@@ -82,7 +82,7 @@ test('three materials of one supplier are bought and fetched at once by keys, on
     const heading = grid('版料采购').getByRole('gridcell', { expanded: true })
     await expect(heading).toHaveCount(1)
     await expect(heading).toContainText('3 条')
-    await expect(heading).toContainText('7.5')
+    await expect(heading).toContainText('2.5 + 5 米')
     await expect(heading).toContainText('150')
     await person.expectAccessible()
     await expect(grid('版料采购').getByRole('gridcell', { name: code, exact: true })).toHaveCount(3)

@@ -47,7 +47,7 @@ test('from a sample to a confirmed sale: nothing is typed twice, and what follow
   const early = await company.save(draft, 'submit')
   expect(early.body.errors.map(({ field }: { field: string }) => field)).toEqual([
     'customerPurchaseOrder.customerPO',
-    'sizeRange',
+    'sizeRange.0.quantity',
   ])
 
   // With them it is ordered, and the server reckons what it comes to.

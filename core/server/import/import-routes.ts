@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { addHours } from 'date-fns/addHours'
 import type { Contract } from '../../shared/contract.ts'
 import { dateOf } from '../../shared/calendar.ts'
-import { importContracts, type importTask, isImportUnderway } from '../../shared/import-contract.ts'
+import { importContracts, type ImportOutcome, type importTask, isImportUnderway } from '../../shared/import-contract.ts'
 import { canRename, canRunImport, canRunWithoutErrors } from '../../shared/import-rules.ts'
 import { message } from '../../shared/message.ts'
 import { adoptFiles } from '../files/file-adoption.ts'
@@ -82,6 +82,24 @@ async function keepSheet(
   }
 }
 
+type RowPage = { readonly page: number; readonly size: number; readonly outcome?: ImportOutcome | undefined }
+
+async function pageOfRows(db: SqlDatabase, taskId: number, { page, size, outcome: only }: RowPage) {
+  const wanted = and(eq(importRows.taskId, taskId), only ? eq(importRows.outcome, only) : undefined)
+  const { row, outcome, recordId, cells, problems, changes } = importRows
+  const [records, [total]] = await Promise.all([
+    db
+      .select({ row, outcome, recordId, cells, problems, changes })
+      .from(importRows)
+      .where(wanted)
+      .orderBy(asc(row))
+      .limit(size)
+      .offset((page - 1) * size),
+    db.select({ n: count() }).from(importRows).where(wanted),
+  ])
+  return { records, total: Number(total?.n ?? 0) }
+}
+
 /** The calls by which the records of a document come out of spreadsheets. */
 export function importRoutes(importer: AnyImporter): Route[] {
   const document = importDocument(importer)
@@ -135,25 +153,9 @@ export function importRoutes(importer: AnyImporter): Route[] {
     route(contracts.read, async ({ db, params, services }) =>
       replyOf(services, await requireTask(db, importer, params.id)),
     ),
-    route(contracts.rows, async ({ db, params, query }) => {
-      const task = await requireTask(db, importer, params.id)
-      const wanted = and(
-        eq(importRows.taskId, task.id),
-        query.outcome ? eq(importRows.outcome, query.outcome) : undefined,
-      )
-      const { row, outcome, recordId, cells, problems, changes } = importRows
-      const [records, [total]] = await Promise.all([
-        db
-          .select({ row, outcome, recordId, cells, problems, changes })
-          .from(importRows)
-          .where(wanted)
-          .orderBy(asc(row))
-          .limit(query.size)
-          .offset((query.page - 1) * query.size),
-        db.select({ n: count() }).from(importRows).where(wanted),
-      ])
-      return { records, total: Number(total?.n ?? 0) }
-    }),
+    route(contracts.rows, async ({ db, params, query }) =>
+      pageOfRows(db, (await requireTask(db, importer, params.id)).id, query),
+    ),
     route(contracts.renames, async ({ db, params }) =>
       renamesOf(db, importer, (await requireTask(db, importer, params.id)).id),
     ),

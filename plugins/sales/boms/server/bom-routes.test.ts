@@ -198,7 +198,7 @@ describe('each colour of the design is in its bill (D50)', () => {
     const revise = async (given: TemplateOrder, type: string) => {
       const content = contentOf(given)
       const { sampleDress, templates } = content.templateDesign
-      const bomMaterials = templates[0]?.bomMaterials.map(({ id: _, ...one }) => one) ?? []
+      const bomMaterials = templates[0]?.bomMaterials.map((line) => ({ ...line, id: undefined })) ?? []
       const templateDesign = {
         ...content.templateDesign,
         sampleDress: [...sampleDress.slice(0, 2), { color: '墨绿', sizeRanges: [{ name: 'M', quantity: 1 }] }],
