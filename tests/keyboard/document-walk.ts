@@ -252,10 +252,17 @@ export class DocumentWalk {
   /** Looks at the window that asks what a new record is made from. */
   private async origin(): Promise<void> {
     const { page, person } = this
-    await this.step('to go on without a choice is refused in words', async () => {
-      await person.press('Enter')
-      await expect(dialog(page).getByRole('alert')).toBeVisible()
-    })
+    await this.step(
+      'what fits nothing is refused in words, and the first is marked again when the search is empty',
+      async () => {
+        await expect(dialog(page).getByRole('radio').or(dialog(page).getByRole('checkbox')).first()).toBeVisible()
+        await person.type('~~~')
+        await person.press('Enter')
+        await expect(dialog(page).getByRole('alert')).toBeVisible()
+        for (let typed = 0; typed < 3; typed += 1) await person.press('Backspace')
+        await expect(dialog(page).getByRole('alert')).toHaveCount(0)
+      },
+    )
     await this.look('what a new record is made from')
     await this.step('Escape closes it and leads back to the list', async () => {
       await person.press('Escape')
