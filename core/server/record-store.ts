@@ -196,9 +196,9 @@ export async function requireUnique(
   if (found.length > 0) throw refusedFields([{ field: of.field, message: of.message ?? message('名称已存在') }])
 }
 
-/** SQL: the column equals the text, whatever the case of their letters. */
+/** SQL: the column holds this name, compared as `foldedName` does. */
 export function sameText(column: PgColumn, text: string): SQL {
-  return sql`lower(${column}) = lower(${text.trim()})`
+  return sql`folded_name(${column}) = folded_name(${text}::text)`
 }
 
 /** Refuses with 422 on `field` when the table has no row with that id. */

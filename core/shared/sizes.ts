@@ -1,3 +1,4 @@
+import { foldedName } from './folded-name.ts'
 import { message, type Message } from './message.ts'
 import type { FieldProblem } from './rule.ts'
 
@@ -93,8 +94,8 @@ export function sizeLimitProblems(rows: readonly SizeRow[], limits: SizeLimits):
   const seen = new Set<string>()
   return rows.flatMap((row, at) => {
     const color = row.color.trim()
-    const isRepeated = color !== '' && seen.has(color)
-    seen.add(color)
+    const isRepeated = color !== '' && seen.has(foldedName(color))
+    seen.add(foldedName(color))
     return [
       ...(isRepeated ? [{ field: `${at}.color`, message: message('颜色{color}重复', { color }) }] : []),
       ...(row.sizeRanges.length > limits.sizesPerColor
@@ -132,8 +133,8 @@ export function sizeCompletionProblems(rows: readonly SizeRow[], missing: Missin
       const field = `${at}.sizeRanges.${size}`
       const own = name.trim()
       if (!own) found.push({ field: `${field}.name`, message: noSize(color) })
-      else if (seen.has(own)) found.push({ field: `${field}.name`, message: sameSize(color, own) })
-      seen.add(own)
+      else if (seen.has(foldedName(own))) found.push({ field: `${field}.name`, message: sameSize(color, own) })
+      seen.add(foldedName(own))
       if (quantity === null) found.push({ field: `${field}.quantity`, message: noQuantity(color) })
       if (quantity === 0) found.push({ field: `${field}.quantity`, message: zeroQuantity(color) })
     }

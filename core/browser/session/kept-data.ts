@@ -1,14 +1,12 @@
-import { addDays } from 'date-fns/addDays'
-
 /** What begins the names of all records that a phone keeps for when there is no network. */
 export const keptPrefix = 'selvedge-kept-'
 
-/** Days that a record is kept after it was last read. */
-const keptDays = 7
+/** Milliseconds that a record is kept after it was last read: seven days. */
+const keptTime = 7 * 24 * 60 * 60_000
 
 /** Whether a record that was read at a time is too old to be shown. */
 export function isOutdated(at: string, now: Date): boolean {
-  return addDays(at, keptDays) <= now
+  return Date.parse(at) + keptTime <= now.getTime()
 }
 
 function keptNames(): readonly string[] {

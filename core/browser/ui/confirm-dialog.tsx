@@ -27,7 +27,7 @@ function ask(question: Question): Promise<string | undefined> {
         const lost = document.activeElement === document.body || document.activeElement === null
         if (!lost) return
         // A question that a command of the palette asks opens while the palette's window closes: that window cannot get the focus back.
-        const isThere = before instanceof HTMLElement && before.isConnected
+        const isThere = before instanceof HTMLElement && before !== document.body && before.isConnected
         if (isThere) before.focus({ preventScroll: true })
         else keyboardPage().home()?.place().focus({ preventScroll: true })
       })

@@ -1,3 +1,4 @@
+import { foldedName } from '../../shared/folded-name.ts'
 import { sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { SqlDatabase } from '../sql-database.ts'
@@ -20,11 +21,9 @@ export type Existing = {
   readonly spellings: Readonly<Record<string, unknown>>
 }
 
-/** A text as keys are compared: whatever the case of its letters. */
+/** A text as keys are compared, which is how names are. */
 export function foldedKey(value: unknown): string {
-  return String(value ?? '')
-    .trim()
-    .toLowerCase()
+  return foldedName(String(value ?? ''))
 }
 
 /** The records of a document that a file may mean, found by id and by the first part of their key. */
@@ -80,11 +79,11 @@ export async function findExisting(
   const { kind, keyColumn, alsoKeyColumn = keyColumn } = importer
   const ids = new Set(of.ids.filter((id) => id > 0 && id <= LARGEST_ID))
   for (const group of groupsOf([...new Set(of.keys)])) {
-    const named = sql`select lower(given) from unnest(${sql.param(group)}::text[]) given`
+    const named = sql`select folded_name(given) from unnest(${sql.param(group)}::text[]) given`
     const found = await db
       .select({ id: kind.table.id })
       .from(kind.table as PgTable)
-      .where(sql`lower(${keyColumn}) in (${named}) or lower(${alsoKeyColumn}) in (${named})`)
+      .where(sql`folded_name(${keyColumn}) in (${named}) or folded_name(${alsoKeyColumn}) in (${named})`)
     for (const { id } of found) ids.add(Number(id))
   }
   const wires = await readRecords(db, kind, [...ids])

@@ -1,3 +1,4 @@
+import { foldedName } from '../../../core/shared/folded-name.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { isNegative, notNegative } from '../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
@@ -43,7 +44,7 @@ export function bomProblems({ sampleImageUrls, templates }: BomContent): FieldPr
   if (templates.length === 0) return [...tooMany, { field: 'templates', message: message('请添加颜色') }]
   const ofColors = templates.flatMap(({ color, bomItems }, index) => {
     const at = `templates.${index}`
-    const isTwice = templates.findIndex((one) => one.color === color) < index
+    const isTwice = templates.findIndex((one) => foldedName(one.color) === foldedName(color)) < index
     return [
       ...(isTwice ? [{ field: `${at}.color`, message: message('该颜色重复') }] : []),
       ...(bomItems.length === 0 ? [{ field: `${at}.bomItems`, message: message('请添加物料') }] : []),

@@ -1,3 +1,4 @@
+import { foldedName } from '../../../core/shared/folded-name.ts'
 import type { SaveType } from '../../../core/shared/document/document-contracts.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { isMore, nonNegativeProblem } from '../../../core/shared/money.ts'
@@ -45,8 +46,8 @@ function sizeProblems({ sizeRange }: SaleOrderContent, isConfirmed: boolean): Fi
   const found = sizeRange.flatMap(({ name, quantity }, place): FieldProblem[] => {
     const at = `sizeRange.${place}`
     const own = name.trim()
-    const isRepeated = own !== '' && seen.has(own)
-    seen.add(own)
+    const isRepeated = own !== '' && seen.has(foldedName(own))
+    seen.add(foldedName(own))
     const most = limits.quantity
     const wrongName = sizeNameProblem(name)
     return [

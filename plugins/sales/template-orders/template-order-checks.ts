@@ -1,3 +1,4 @@
+import { foldedName } from '../../../core/shared/folded-name.ts'
 import { attachmentTypes, extensionOf, imageTypes, onlyTypesMessage } from '../../../core/shared/file-types.ts'
 import type { Message } from '../../../core/shared/message.ts'
 import { message } from '../../../core/shared/message.ts'
@@ -60,9 +61,9 @@ function checkColors(design: Design, found: Problems): void {
     const field = `templateDesign.templates.${index}`
     const color = template.color.trim()
     // If the colour has pieces, the problem is reported at those.
-    if (color && given.has(color) && design.sampleDress[index]?.color.trim() !== color)
+    if (color && given.has(foldedName(color)) && design.sampleDress[index]?.color.trim() !== color)
       found.add(`${field}.color`, message('颜色{color}重复', { color }))
-    given.add(color)
+    given.add(foldedName(color))
     for (const [at, line] of template.bomMaterials.entries()) {
       if (!line.material) found.add(`${field}.bomMaterials.${at}.material`, noChoice(color))
       found.add(`${field}.bomMaterials.${at}.usage`, nonNegativeProblem(line.usage, 4))

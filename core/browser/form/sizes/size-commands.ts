@@ -1,3 +1,4 @@
+import { foldedName } from '../../../shared/folded-name.ts'
 import { type Message, message } from '../../../shared/message.ts'
 import { allow, refuse } from '../../../shared/rule.ts'
 import type { Command, CommandContext } from '../../command/command.ts'
@@ -97,6 +98,6 @@ const renamed = message('修改尺码名称')
 export function newNameProblem(sizes: readonly SizeRange[], at: number, typed: string): Message | undefined {
   const name = typed.trim()
   if (name === '') return message('请输入尺码')
-  const isTaken = sizes.some((one, other) => other !== at && one.name.trim() === name)
+  const isTaken = sizes.some((one, other) => other !== at && foldedName(one.name) === foldedName(name))
   return isTaken ? message('尺码{size}重复', { size: name }) : sizeNameProblem(name)
 }

@@ -1,3 +1,4 @@
+import { foldedName } from '../../../shared/folded-name.ts'
 import type { Message } from '../../../shared/message.ts'
 import { message } from '../../../shared/message.ts'
 import type { FieldProblem } from '../../../shared/rule.ts'
@@ -17,7 +18,7 @@ export function repeatedColors(rows: readonly SizeRow[]): ReadonlySet<number> {
   const seen = new Set<string>()
   const repeated = new Set<number>()
   rows.forEach(({ color }, at) => {
-    const key = color.trim().toLowerCase()
+    const key = foldedName(color)
     if (key && seen.has(key)) repeated.add(at)
     seen.add(key)
   })

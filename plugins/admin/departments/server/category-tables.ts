@@ -22,7 +22,7 @@ export const categories = snakeCase.table(
   },
   (table) => [
     uniqueIndex('categories_sibling_name_index')
-      .on(table.type, sql`coalesce(${table.parentId}, 0)`, sql`lower(${table.name})`)
+      .on(table.type, sql`coalesce(${table.parentId}, 0)`, sql`folded_name(${table.name})`)
       .where(sql`not ${table.isDeleted}`),
     uniqueIndex('categories_key_index').on(table.key),
     index('categories_keyword_index').using('gin', table.keywordGrams),

@@ -13,7 +13,7 @@ export const roles = snakeCase.table(
     key: text(),
   },
   (table) => [
-    uniqueIndex('roles_name_index').on(sql`lower(${table.name})`),
+    uniqueIndex('roles_name_index').on(sql`folded_name(${table.name})`),
     uniqueIndex('roles_key_index').on(table.key),
     index('roles_keyword_index').using('gin', table.keywordGrams),
   ],

@@ -16,7 +16,7 @@ export const brands = snakeCase.table(
       .references(() => customers.id),
   },
   (table) => [
-    uniqueIndex('brands_customer_name_index').on(table.customerId, sql`lower(${table.name})`),
+    uniqueIndex('brands_customer_name_index').on(table.customerId, sql`folded_name(${table.name})`),
     index('brands_pinyin_index').on(table.pinyinKey, table.id),
     index('brands_keyword_index').using('gin', table.keywordGrams),
   ],

@@ -26,7 +26,7 @@ export const customers = snakeCase.table(
     deliverAddress: text(),
   },
   (table) => [
-    uniqueIndex('customers_company_index').on(sql`lower(${table.company})`),
+    uniqueIndex('customers_company_index').on(sql`folded_name(${table.company})`),
     index('customers_pinyin_index').on(table.pinyinKey, table.id),
     index('customers_updated_index').on(table.updatedAt, table.id),
     index('customers_created_index').on(table.createdAt, table.id),

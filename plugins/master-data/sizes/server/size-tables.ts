@@ -13,7 +13,7 @@ export const sizes = snakeCase.table(
     description: text(),
   },
   (table) => [
-    uniqueIndex('sizes_name_index').on(sql`lower(${table.name})`),
+    uniqueIndex('sizes_name_index').on(sql`folded_name(${table.name})`),
     index('sizes_keyword_index').using('gin', table.keywordGrams),
   ],
 )

@@ -19,7 +19,7 @@ export const suppliers = snakeCase.table(
     contact: text(),
   },
   (table) => [
-    uniqueIndex('suppliers_name_index').on(sql`lower(${table.name})`),
+    uniqueIndex('suppliers_name_index').on(sql`folded_name(${table.name})`),
     index('suppliers_category_index').on(table.category),
     index('suppliers_pinyin_index').on(table.pinyinKey, table.id),
     index('suppliers_keyword_index').using('gin', table.keywordGrams),

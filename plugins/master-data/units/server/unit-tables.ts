@@ -12,7 +12,7 @@ export const units = snakeCase.table(
     kind: text().$type<UnitKind>().notNull().default('Other'),
   },
   (table) => [
-    uniqueIndex('units_name_index').on(sql`lower(${table.name})`),
+    uniqueIndex('units_name_index').on(sql`folded_name(${table.name})`),
     index('units_keyword_index').using('gin', table.keywordGrams),
     check('units_kind_check', sql`${table.kind} in ('Metre', 'Yard', 'Kilo', 'Piece', 'Other')`),
     index('units_created_index').on(table.createdAt, table.id),

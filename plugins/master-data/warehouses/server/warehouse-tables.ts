@@ -20,7 +20,7 @@ export const warehouses = snakeCase.table(
     isDeleted: boolean().notNull().default(false),
   },
   (table) => [
-    uniqueIndex('warehouses_name_index').on(sql`lower(${table.name})`),
+    uniqueIndex('warehouses_name_index').on(sql`folded_name(${table.name})`),
     index('warehouses_supervisor_index').on(table.supervisorId),
     index('warehouses_keyword_index').using('gin', table.keywordGrams),
   ],
@@ -39,5 +39,5 @@ export const warehouseLocations = snakeCase.table(
     /** A warehouse document refers to it, so it may no longer be changed or removed. */
     isReferenced: boolean().notNull().default(false),
   },
-  (table) => [uniqueIndex('warehouse_locations_code_index').on(table.warehouseId, sql`lower(${table.code})`)],
+  (table) => [uniqueIndex('warehouse_locations_code_index').on(table.warehouseId, sql`folded_name(${table.code})`)],
 )

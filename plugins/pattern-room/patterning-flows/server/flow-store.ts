@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { recordStore } from '../../../../core/server/document/document-store.ts'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
@@ -11,9 +11,6 @@ import type { FlowContent, FlowParts } from '../flow-model.ts'
 import { flowProblems } from '../flow-rules.ts'
 import { flowSteps } from '../flow-steps.ts'
 import { flowTable } from './flow-table.ts'
-
-/** A name as it is compared: without regard to width, case and blanks. */
-const foldedSql = (name: SQL) => sql`lower(regexp_replace(btrim(normalize(${name}, nfkc)), '\\s+', ' ', 'g'))`
 
 /** The text that a keyword search looks in: the name, and those of the steps. */
 export function flowKeyword({ name, nodes }: FlowContent): string {
@@ -31,7 +28,7 @@ async function requireOwnName(work: Work, { content, before }: Saving<FlowParts>
   if (before?.name === name) return
   await work.db.execute(sql`select pg_advisory_xact_lock(hashtext('patterning_flows'))`)
   const { rows } = await work.db.execute<{ name: string }>(sql`select name from patterning_flows
-    where ${foldedSql(sql`name`)} = ${foldedSql(sql`${name}::text`)} and id <> ${before?.id ?? 0}::int limit 1`)
+    where folded_name(name) = folded_name(${name}::text) and id <> ${before?.id ?? 0}::int limit 1`)
   const [same] = rows
   if (same) throw refusedFields([{ field: 'name', message: message('该流程模板已存在：{name}', { name: same.name }) }])
 }
