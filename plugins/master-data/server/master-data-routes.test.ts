@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { adminServer } from '../../admin/server.ts'
+import { foldedName } from '../../../core/shared/folded-name.ts'
 import { runWork, systemActor } from '../../../core/server/work.ts'
 import { masterDataServer } from '../server.ts'
 import { markLocationsReferenced } from '../warehouses/server/warehouse-store.ts'
@@ -240,4 +241,22 @@ test('each change leaves an operating record with the document before and after'
     { action: 'created', before: null, after: '码尺' },
     { action: 'updated', before: '码尺', after: '码数' },
   ])
+})
+
+test('a name that differs in width, case or blanks alone is the same name (D51), in code and database', async () => {
+  const spellings = [
+    ['YKK(中国) Zip', ' ｙｋｋ（中国）　ＺＩＰ'],
+    ['XL 特', 'ｘｌ  特'],
+    ['丝\u200B光', '丝光'],
+  ] as const
+  for (const [name, alike] of spellings) {
+    const part = { name, category: 'fabric', address }
+    expect((await post('suppliers', part)).status, name).toBe(201)
+    const again = await post('suppliers', { ...part, name: alike })
+    expect([again.status, again.body.errors]).toMatchObject([422, [{ field: 'name', message: '名称已存在' }]])
+    const { rows } = await app.database.pool.query('select folded_name($1) as name', [alike])
+    expect(rows[0].name).toBe(foldedName(name))
+  }
+  const twice = "insert into sizes (name) values ('ＱＳ'), ('qs')"
+  await expect(app.database.pool.query(twice)).rejects.toThrow(/sizes_name_index/)
 })
