@@ -257,6 +257,6 @@ test('a name that differs in width, case or blanks alone is the same name (D51),
     const { rows } = await app.database.pool.query('select folded_name($1) as name', [alike])
     expect(rows[0].name).toBe(foldedName(name))
   }
-  const twice = "insert into sizes (name) values ('ＱＳ'), ('qs')"
-  await expect(app.database.pool.query(twice)).rejects.toThrow(/sizes_name_index/)
+  const twice = "insert into roles (name) values ('ＱＳ'), ('qs')"
+  await expect(app.database.pool.query(twice)).rejects.toThrow(/roles_name_index/)
 })
