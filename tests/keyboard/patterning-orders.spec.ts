@@ -145,9 +145,7 @@ test('an order is led to its end from the list by keys: assigned in its cell, be
   await test.step('an order with an open step is not finished, and says which', async () => {
     await grid(page).focus()
     await person.press('Shift+F')
-    const option = page.getByRole('option', { name: /完成版房订单/ })
-    await expect(option).toContainText('还有 1 个工序未完成：车版')
-    await person.press('Escape')
+    await person.noticed('还有 1 个工序未完成：车版')
     await person.tabTo(stepRow('车版').getByRole('button', { name: '开始工序' }))
     await person.press('Enter')
     await expect(stepRow('车版')).toContainText('进行中')
