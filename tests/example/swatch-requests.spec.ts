@@ -154,7 +154,7 @@ test('a revision with a used up swatch needs a colleague: requested, withdrawn, 
     await other.run('打开我的审批', '打开我的审批')
     await expect(entries(other.page)).toContainText('客户又加了一米')
     await other.press('ArrowDown')
-    await other.press('x')
+    await other.press('r')
     const asked = other.page.getByRole('alertdialog', { name: /^不通过.*的申请/ })
     await expect(asked).toContainText('不通过后，单据恢复为最后一次确认的版本')
     await other.press('Control+Enter')

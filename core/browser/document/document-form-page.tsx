@@ -7,7 +7,7 @@ import { DocumentForm, useDocumentForm } from '../form/document/document-form.ts
 import type { SaveContext } from '../form/session/form-options.ts'
 import { keepFieldPlace } from '../form/session/kept-place.ts'
 import { permitsNow } from '../session/session.ts'
-import { PanelBoundary } from '../workspace/render-error.tsx'
+import { PanelBoundary } from '../workspace/panel-boundary.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
 import { documentFormCommands, recordFormCommands } from './document-form-commands.ts'
 import { askedReason, formActs, recordActs, saveAsking, saveTypeOf } from './document-form-flow.ts'

@@ -161,7 +161,7 @@ export function OriginPicker<Row extends ListRow>(props: OriginPickerProps<Row>)
         type="search"
         className="control w-full"
         aria-label={t('搜索')}
-        aria-controls={table}
+        aria-controls={rows && rows.length > 0 ? table : undefined}
         aria-activedescendant={on === undefined ? undefined : `${table}-${on}`}
         placeholder={several ? t('搜索，按 ↓ 和空格勾选') : t('搜索')}
         value={choice.typed}

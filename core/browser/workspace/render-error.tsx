@@ -36,7 +36,7 @@ function takeFocus(box: HTMLElement | null): void {
 }
 
 /** Catches what its children throw while they are drawn. */
-class Boundary<Given> extends Component<Given, { readonly error: unknown }> {
+export class Boundary<Given> extends Component<Given, { readonly error: unknown }> {
   override state: { readonly error: unknown } = { error: undefined }
 
   static getDerivedStateFromError(error: unknown): { error: unknown } {
@@ -45,27 +45,6 @@ class Boundary<Given> extends Component<Given, { readonly error: unknown }> {
 
   override componentDidCatch(error: unknown): void {
     console.error(error)
-  }
-}
-
-function PanelError({ onRetry }: { onRetry: () => void }) {
-  const t = useText()
-  return (
-    <div role="alert" className="col-span-full flex flex-wrap items-center gap-2 rounded bg-tone-danger-soft px-2 py-1">
-      <Icon name="triangle-alert" size={14} className="text-tone-danger" />
-      <span className="mr-auto">{t('这一部分无法显示，其余内容和已填写的内容不受影响')}</span>
-      <Button size="small" icon="refresh" onClick={onRetry}>
-        {t('重试')}
-      </Button>
-    </div>
-  )
-}
-
-/** Keeps an error of one part of a page inside that part, which can be drawn again; what is typed in the page stays. */
-export class PanelBoundary extends Boundary<{ readonly children: ReactNode }> {
-  override render(): ReactNode {
-    if (this.state.error === undefined) return this.props.children
-    return <PanelError onRetry={() => this.setState({ error: undefined })} />
   }
 }
 

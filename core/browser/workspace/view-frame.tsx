@@ -5,14 +5,17 @@ import type { View } from './tabs/view.ts'
 import { useViewCommands } from '../command/command-scope.ts'
 import { useSession } from '../session/session.ts'
 import { useLate } from '../ui/late-module.ts'
+import { latePart } from '../ui/late-part.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { detailCommands, isDetail } from './detail-commands.ts'
 import { TakenAway } from './taken-away.tsx'
-import { UnreadPage } from './unread-page.tsx'
 import { RenderBoundary } from './render-error.tsx'
 import { stringifySearch } from './tabs/search-text.ts'
 import { TabContext, useView, ViewContext, type ViewScope } from './tabs/view-context.ts'
 import { viewCode } from './view-loader.ts'
+
+/** Few people ever see it. */
+const UnreadPage = latePart(async () => (await import('./unread-page.tsx')).UnreadPage)
 
 /** Lends the page of a record what all such pages can do. */
 function DetailKeys() {

@@ -3,7 +3,6 @@ import {
   contract,
   idParams,
   instant,
-  namedReference,
   pageQuery,
   recordName,
   recordsReply,
@@ -13,19 +12,14 @@ import { read, write } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { lookupPermission } from '../../admin/public.ts'
 import { unitFields } from './unit-fields.ts'
-import { unitKinds } from './unit-kinds.ts'
-
-const kind = z.enum(unitKinds)
-
-/** A unit where another record refers to it. */
-export const unitReference = namedReference.extend({ kind })
+import { unitKind, unitReference } from './unit-reference.ts'
 
 export const unit = unitReference.extend({ version: z.number().int() })
 export type Unit = z.infer<typeof unit>
 
 const unitRow = unit.extend({ createdAt: instant, updatedAt: instant })
 
-export const unitBody = z.strictObject({ name: recordName(30).nullable(), kind: kind.nullable() })
+export const unitBody = z.strictObject({ name: recordName(30).nullable(), kind: unitKind.nullable() })
 export type UnitBody = z.infer<typeof unitBody>
 
 export const unitSearch = contract({

@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from 'react'
-import { PanelBoundary } from '../../workspace/render-error.tsx'
+import { PanelBoundary } from '../../workspace/panel-boundary.tsx'
 import { useSectionTurn } from './section-turns.ts'
 
 /**

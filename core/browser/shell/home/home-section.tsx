@@ -5,7 +5,7 @@ import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ImageThumb } from '../../ui/image-thumb.tsx'
 import { RecordName } from '../../ui/record-number.tsx'
-import { PanelBoundary } from '../../workspace/render-error.tsx'
+import { PanelBoundary } from '../../workspace/panel-boundary.tsx'
 import { NavigationLink } from '../frame/navigation-link.tsx'
 import { message } from '../../../shared/message.ts'
 
