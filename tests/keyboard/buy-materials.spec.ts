@@ -58,6 +58,8 @@ test('three materials of one supplier are bought and fetched at once by keys, on
   page,
 }) => {
   test.slow()
+  // All columns are in sight, the stage of a line among the last.
+  await page.setViewportSize({ width: 2400, height: 900 })
   const person = new Person(page)
   await person.signIn('admin', password)
   const order = await confirmedOrder(page)
