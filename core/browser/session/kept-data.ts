@@ -1,12 +1,14 @@
+import { addDays, parseISO } from 'date-fns'
+
 /** What begins the names of all records that a phone keeps for when there is no network. */
 export const keptPrefix = 'selvedge-kept-'
 
-/** Milliseconds that a record is kept after it was last read: seven days. */
-const keptTime = 7 * 24 * 60 * 60_000
+/** Days that a record is kept after it was last read. */
+const keptDays = 7
 
 /** Whether a record that was read at a time is too old to be shown. */
 export function isOutdated(at: string, now: Date): boolean {
-  return Date.parse(at) + keptTime <= now.getTime()
+  return addDays(parseISO(at), keptDays) <= now
 }
 
 function keptNames(): readonly string[] {
