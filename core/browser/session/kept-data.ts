@@ -1,14 +1,11 @@
-import { addDays, parseISO } from 'date-fns'
+import { millisecondsInWeek } from 'date-fns/constants'
 
 /** What begins the names of all records that a phone keeps for when there is no network. */
 export const keptPrefix = 'selvedge-kept-'
 
-/** Days that a record is kept after it was last read. */
-const keptDays = 7
-
-/** Whether a record that was read at a time is too old to be shown. */
+/** Whether a record that was last read at a time is too old to be shown: records are kept for a week. */
 export function isOutdated(at: string, now: Date): boolean {
-  return addDays(parseISO(at), keptDays) <= now
+  return Date.parse(at) + millisecondsInWeek <= now.getTime()
 }
 
 function keptNames(): readonly string[] {
