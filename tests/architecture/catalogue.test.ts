@@ -14,6 +14,7 @@ import { findConflicts } from '../../core/browser/keys/key-map.ts'
 import { usageCommands } from '../../core/browser/usage/usage-commands.ts'
 import { browserPlugins } from '../../src/plugins.browser.ts'
 import { serverPlugins } from '../../src/plugins.server.ts'
+import { fabricSwatches } from '../example/fabric-swatches/browser.ts'
 import { partsOf } from '../support/plugin-parts.ts'
 import { openTestApp } from '../support/test-app.ts'
 import { declaredLists, listsWithoutExport } from './list-rules.ts'
@@ -116,8 +117,9 @@ describe('the browser side', () => {
     expect(own.filter((noun) => targets.has(noun) && !asked.has(noun) && !linked.includes(noun))).toEqual([])
   })
 
-  test('default keys do not clash', () => {
-    expect(findConflicts(commands, {})).toEqual([])
+  test('default keys do not clash, those of a plugin from outside included', async () => {
+    const outside = await partsOf([fabricSwatches])
+    expect(findConflicts([...commands, ...outside.flatMap((one) => one.commands ?? [])], {})).toEqual([])
   })
 
   test('menu entries lead to views, and need the permission of the view', () => {

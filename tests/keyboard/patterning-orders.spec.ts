@@ -155,12 +155,12 @@ test('an order is led to its end from the list by keys: assigned in its cell, be
   })
 
   await test.step('with all steps done it is', async () => {
+    await expect(grid(page).getByRole('gridcell', { name: '2/2' })).toBeVisible()
     await grid(page).focus()
     await person.press('Shift+F')
     await expect(page.getByRole('option', { selected: true })).toContainText('完成版房订单')
     await person.press('Enter')
     await expect(grid(page).getByRole('gridcell', { name: '已完成' }).first()).toBeVisible()
-    await expect(grid(page).getByRole('gridcell', { name: '2/2' })).toBeVisible()
   })
 })
 

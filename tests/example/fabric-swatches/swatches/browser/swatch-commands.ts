@@ -15,7 +15,7 @@ export const swatchCommands: readonly Command[] = [
     title: message('新建样卡'),
     keywords: 'new swatch create',
     icon: 'plus',
-    keys: 'c w',
+    keys: 'c q',
     permission: write(key),
     places: ['create'],
     run: ({ open }) => open(`${path}/new`, 'tab'),
