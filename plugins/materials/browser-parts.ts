@@ -11,7 +11,7 @@ export const materialsParts: PluginParts = {
     const { recordFormCommands } = await import('../../core/browser/document/document-form-commands.ts')
     const { closedView, commandsOfForms } = await import('../../core/browser/keys/editor/core-view-commands.ts')
     const acts = { save: closedView, saveAndStay: closedView }
-    return [[...recordFormCommands(materialDocument, acts), ...commandsOfForms(null)]]
+    return [[...recordFormCommands(materialDocument, acts), ...commandsOfForms()]]
   },
   lookups: materialLookups,
   usages: [{ document: materialDocument }],

@@ -109,7 +109,7 @@ export const patternRoomParts: PluginParts = {
     return [...own].map(([document, commands]) => [
       ...recordFormCommands(document, acts),
       ...commands,
-      ...commandsOfForms(null),
+      ...commandsOfForms(),
     ])
   },
 }

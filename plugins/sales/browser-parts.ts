@@ -53,9 +53,9 @@ export const salesParts: PluginParts = {
       ])
     const acts = { save: closedView, saveAndStay: closedView }
     return [
-      [...recordFormCommands(bomDocument, acts), ...listedBomFormCommands(), ...commandsOfForms(null)],
+      [...recordFormCommands(bomDocument, acts), ...listedBomFormCommands(), ...commandsOfForms()],
       replacement.listedReplacementCommands(),
-      [...recordFormCommands(quoteDocument, acts), ...quote.listedScratchpadCommands(), ...commandsOfForms(null)],
+      [...recordFormCommands(quoteDocument, acts), ...quote.listedScratchpadCommands(), ...commandsOfForms()],
     ]
   },
   forms: [

@@ -10,6 +10,7 @@ import { exportContract } from '../../core/shared/export-contract.ts'
 import { importContracts } from '../../core/shared/import-contract.ts'
 import { groupContracts } from '../../core/shared/list-group-contract.ts'
 import { coreCommands } from '../../core/browser/command/core-commands.ts'
+import { gridKeys } from '../../core/browser/grid/model/grid-key-table.ts'
 import { findConflicts } from '../../core/browser/keys/key-map.ts'
 import { usageCommands } from '../../core/browser/usage/usage-commands.ts'
 import { browserPlugins } from '../../src/plugins.browser.ts'
@@ -119,7 +120,15 @@ describe('the browser side', () => {
 
   test('default keys do not clash, those of a plugin from outside included', async () => {
     const outside = await partsOf([fabricSwatches])
-    expect(findConflicts([...commands, ...outside.flatMap((one) => one.commands ?? [])], {})).toEqual([])
+    const all = [...commands, ...outside.flatMap((one) => one.commands ?? [])]
+    expect(findConflicts(all, {})).toEqual([])
+    // A list takes its own letters even after the first letter of a sequence.
+    const isTaken = ({ keys = '' }: { readonly keys?: string }) =>
+      keys
+        .split(' ')
+        .slice(1)
+        .some((key) => key in gridKeys)
+    expect(all.filter(isTaken).map(({ id }) => id)).toEqual([])
   })
 
   test('menu entries lead to views, and need the permission of the view', () => {

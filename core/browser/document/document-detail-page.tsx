@@ -39,7 +39,7 @@ function DocumentContent({
   })
   const { sections: Sections } = page
   return (
-    <DocumentForm form={form} onSubmit={async () => undefined} readOnly changed={changed} saveIntent={null}>
+    <DocumentForm form={form} onSubmit={async () => undefined} readOnly changed={changed}>
       <EmptyFacts>
         <Sections mode="detail" record={record} />
       </EmptyFacts>

@@ -90,7 +90,7 @@ function WindowForm({ page, title, record, begun, onClose, onSaved }: FormPlace)
         </>
       }
     >
-      <DocumentForm form={form} onSubmit={onSubmit} saveIntent={null} outline={false}>
+      <DocumentForm form={form} onSubmit={onSubmit} outline={false}>
         <Sections mode={record ? 'edit' : 'new'} record={record} />
       </DocumentForm>
     </Window>

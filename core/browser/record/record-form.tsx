@@ -146,7 +146,7 @@ export function RecordForm({
   return (
     <>
       <div className="min-h-0 flex-1 overflow-auto px-4 pt-3 pb-6">
-        <DocumentForm form={form} onSubmit={onSubmit} readOnly={readOnly} saveIntent={null} outline={false}>
+        <DocumentForm form={form} onSubmit={onSubmit} readOnly={readOnly} outline={false}>
           <RecordFields sections={definition.sections} />
         </DocumentForm>
       </div>

@@ -159,7 +159,7 @@ export function TreeDialog({
           void submit()
         }}
       >
-        <DocumentForm form={form} onSubmit={save} saveIntent={null} outline={false}>
+        <DocumentForm form={form} onSubmit={save} outline={false}>
           <div className="flex flex-col gap-2.5">
             <TextField name="name" label={level} required maximum={longest} />
             {depth > 1 ? (

@@ -12,10 +12,10 @@ const save = (id: SaveCommandId) => saveCommand(id, closedView)
 export function adminViewCommands(): readonly (readonly Command[])[] {
   return [
     [...userRoleCommands(closedView), ...commandsOfLists()],
-    [...recordFormCommands(userDocument, { save: closedView, saveAndStay: closedView }), ...commandsOfForms(null)],
-    [save('users.saveProfile'), ...commandsOfForms(null)],
+    [...recordFormCommands(userDocument, { save: closedView, saveAndStay: closedView }), ...commandsOfForms()],
+    [save('users.saveProfile'), ...commandsOfForms()],
     [save('users.changePassword')],
-    [save('system_settings.save'), ...commandsOfForms(null)],
+    [save('system_settings.save'), ...commandsOfForms()],
     [...roleMemberCommands(0), save('roles.savePrivileges')],
   ]
 }

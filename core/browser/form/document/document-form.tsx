@@ -42,7 +42,6 @@ export function DocumentForm<Values extends FieldValues>({
   onSubmit,
   readOnly = false,
   changed,
-  saveIntent = 'save',
   outline = true,
   children,
 }: {
@@ -51,8 +50,6 @@ export function DocumentForm<Values extends FieldValues>({
   readOnly?: boolean
   /** Paths of what differs from another version; these fields are marked. */
   changed?: ReadonlySet<string> | undefined
-  /** What `Mod+S` asks for; null when the view has a save command of its own. */
-  saveIntent?: string | null
   outline?: boolean
   children: ReactNode
 }) {
@@ -76,7 +73,7 @@ export function DocumentForm<Values extends FieldValues>({
           data-form={session.origin().document}
           {...(readOnly ? { 'data-reading-form': '' } : {})}
         >
-          {readOnly ? null : <FormDuties session={session} onSubmit={onSubmit} saveIntent={saveIntent} />}
+          {readOnly ? null : <FormDuties session={session} onSubmit={onSubmit} />}
           <SectionTurnsContext value={turns}>{children}</SectionTurnsContext>
         </div>
         {outline ? <FormOutline root={root} entries={entries} onEntries={setEntries} /> : null}
@@ -128,11 +125,9 @@ function useKeptPlace(session: FormSession, root: HTMLElement | null): void {
 function FormDuties({
   session,
   onSubmit,
-  saveIntent,
 }: {
   session: FormSession
   onSubmit: ErasedFunction<Promise<unknown>, [context: SaveContext]>
-  saveIntent: string | null
 }) {
   const t = useText()
   const { setDirty } = useView()
@@ -142,7 +137,7 @@ function FormDuties({
   useEffect(() => session.onSend(onSubmit, clear, () => void askReload(reload)))
   useEffect(() => setDirty(dirty), [setDirty, dirty])
   const leave = useFieldLeaving()
-  const commands = useMemo(() => formCommands(session, saveIntent, leave), [session, saveIntent, leave])
+  const commands = useMemo(() => formCommands(session, leave), [session, leave])
   useViewCommands(commands)
   return (
     <>

@@ -3,27 +3,12 @@ import type { Command } from '../../command/command.ts'
 import type { FieldRegistry } from './field-registry.ts'
 import type { FormSession } from './form-session.ts'
 
-/**
- * The commands that live with a form. `saveIntent` is what `Mod+S` asks for; null when the view saves by a command of its own. `leave` gives the
- * keyboard from a field to the page.
- */
+/** The commands that live with every form; it saves by those of its view. `leave` gives the keyboard from a field to the page. */
 export function formCommands(
-  session: Pick<FormSession, 'submit' | 'stepProblem'> & { readonly fields: Pick<FieldRegistry, 'list' | 'goTo'> },
-  saveIntent: string | null,
+  session: Pick<FormSession, 'stepProblem'> & { readonly fields: Pick<FieldRegistry, 'list' | 'goTo'> },
   leave: () => void,
 ): readonly Command[] {
   return [
-    ...(saveIntent === null
-      ? []
-      : [
-          {
-            id: 'form.save',
-            title: message('保存'),
-            keys: '$mod+s',
-            icon: 'save',
-            run: async () => void (await session.submit(saveIntent)),
-          },
-        ]),
     {
       id: 'form.nextProblem',
       title: message('下一处错误'),

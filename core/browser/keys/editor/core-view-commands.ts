@@ -37,13 +37,13 @@ export function commandsOfLists(): ViewGroup {
   ]
 }
 
-/** The commands of a form, for what lives in one beside them; `form.save` among them with the intent that the form saves with. */
-export function commandsOfForms(saveIntent: string | null): ViewGroup {
-  const closed = { submit: closedView, stepProblem: closedView, fields: { list: closedView, goTo: closedView } }
+/** The commands of a form, for what lives in one beside them. */
+export function commandsOfForms(): ViewGroup {
+  const closed = { stepProblem: closedView, fields: { list: closedView, goTo: closedView } }
   const matrix = { rows: closedView, row: closedView, put: closedView, most: 0 }
   const steps = { canUndo: closedView, canRedo: closedView, undo: closedView, redo: closedView }
   return [
-    ...formCommands(closed, saveIntent, closedView),
+    ...formCommands(closed, closedView),
     ...draftCommands(closedView, closedView),
     ...sizeCommands(matrix, true),
     ...stepCommands(steps),
@@ -57,14 +57,14 @@ export function coreViewGroups(): readonly ViewGroup[] {
   return [
     commandsOfLists(),
     // Its dialog holds a form.
-    [...treeCommands(closed, () => undefined, { depth: 2, canWrite: true, canExport: true }), ...commandsOfForms(null)],
+    [...treeCommands(closed, () => undefined, { depth: 2, canWrite: true, canExport: true }), ...commandsOfForms()],
     // The panel of a record stands beside its list.
     [
       ...recordFormCommands({ close: closed, stay: closed, another: closed }, true),
-      ...commandsOfForms(null),
+      ...commandsOfForms(),
       ...commandsOfLists(),
     ],
-    commandsOfForms('save'),
+    commandsOfForms(),
     [...detailCommands(closed), nextStepCommand({ run: closed }), ...timelineDockCommands],
     printPreviewCommands({
       step: closed,

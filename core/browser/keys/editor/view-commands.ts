@@ -7,7 +7,7 @@ import { closedView, commandsOfForms, coreViewGroups, type ViewGroup } from './c
 async function groupsOfForm({ document, submit, also }: FormOwner): Promise<readonly ViewGroup[]> {
   const acts = { saveDraft: closedView, submit: closedView, regress: closedView, regressAndStay: closedView }
   const { draft, revise } = documentFormCommands(document, { submit }, acts)
-  const inForm = [...((await also?.()) ?? []), ...commandsOfForms(null)]
+  const inForm = [...((await also?.()) ?? []), ...commandsOfForms()]
   return [draft, revise].map((own) => [...own, ...inForm])
 }
 

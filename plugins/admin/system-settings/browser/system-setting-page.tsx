@@ -90,7 +90,7 @@ function SettingForm({ settings }: { settings: readonly SystemSetting[] }) {
         actions={isWriter ? <CommandButton id="system_settings.save" variant="primary" /> : null}
       />
       <div className="max-w-[1240px] flex-1 px-4 pt-3 pb-16">
-        <DocumentForm form={form} onSubmit={onSubmit} readOnly={!isWriter} saveIntent={null} outline={false}>
+        <DocumentForm form={form} onSubmit={onSubmit} readOnly={!isWriter} outline={false}>
           {settingSections.map(({ title, explanation, settings: known }) => (
             <Section key={title.text} title={translate(title)} columns={1}>
               {explanation ? <p className="text-ink-muted">{translate(explanation)}</p> : null}

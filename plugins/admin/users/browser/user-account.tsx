@@ -57,7 +57,7 @@ export function View() {
         actions={<CommandButton id="users.changePassword" variant="primary" />}
       />
       <div className="flex max-w-[1240px] flex-1 flex-col px-4 pt-3 pb-16">
-        <DocumentForm form={form} onSubmit={onSubmit} saveIntent={null} outline={false}>
+        <DocumentForm form={form} onSubmit={onSubmit} outline={false}>
           <Section title={t('修改密码')} columns={3}>
             <PasswordField name="oldPassword" label={t('原密码')} required complete="current-password" />
             <PasswordField

@@ -62,7 +62,7 @@ export function View() {
     <div className="flex min-h-full flex-col [--sticky-top:48px]">
       <PageHeader title={t('新建用户')} actions={buttons} />
       <div className="flex-1 px-4 pt-3 pb-16">
-        <DocumentForm form={form} onSubmit={onSubmit} saveIntent={null}>
+        <DocumentForm form={form} onSubmit={onSubmit}>
           <UserPersonSection isNew />
           <UserPasswordSection />
           <UserAccessSection isNew />

@@ -66,7 +66,7 @@ function ProfileForm({ user }: { user: UserDetail }) {
       <div className="flex max-w-[1240px] flex-1 flex-col gap-3 px-4 pt-3 pb-16">
         {/* The last section of a form has the distance to the next one below it. */}
         <div className="-mb-3">
-          <DocumentForm form={form} onSubmit={onSubmit} saveIntent={null} outline={false}>
+          <DocumentForm form={form} onSubmit={onSubmit} outline={false}>
             <UserPersonSection username={user.username} />
           </DocumentForm>
         </div>

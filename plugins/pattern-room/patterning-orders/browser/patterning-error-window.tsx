@@ -64,7 +64,7 @@ export function PatterningErrorWindow({ search = {}, onClose, onSaved }: RecordW
         </>
       }
     >
-      <DocumentForm form={form} onSubmit={report} saveIntent={null} outline={false}>
+      <DocumentForm form={form} onSubmit={report} outline={false}>
         <div className="grid gap-3">
           <SelectField name="type" label={t('异常类别')} options={issueCategories} required />
           <TextareaField name="description" label={t('描述')} maximum={limits.words} required />

@@ -85,7 +85,7 @@ function AdditionalMaterialsWindow({
         </>
       }
     >
-      <DocumentForm form={form} onSubmit={add} saveIntent={null} outline={false}>
+      <DocumentForm form={form} onSubmit={add} outline={false}>
         <LineEditor
           name="buyMaterials"
           label={t('物料')}

@@ -136,7 +136,7 @@ function FinishWindow({
         </>
       }
     >
-      <DocumentForm form={form} onSubmit={submit} saveIntent={null} outline={false}>
+      <DocumentForm form={form} onSubmit={submit} outline={false}>
         <div className="grid gap-3">
           {finish === 'purchaseFinish' ? <BoughtLines lines={lines} /> : null}
           {asksReason ? <TextareaField name={reasonKey} label={t('逾期原因')} maximum={limits.reason} /> : null}

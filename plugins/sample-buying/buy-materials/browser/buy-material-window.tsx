@@ -112,7 +112,7 @@ function LineForm({ line, answer }: { line: BuyMaterial; answer: Answer }) {
         </>
       }
     >
-      <DocumentForm form={form} onSubmit={save} saveIntent={null} outline={false}>
+      <DocumentForm form={form} onSubmit={save} outline={false}>
         <div className="grid grid-cols-2 gap-3">
           <PickerField name="material" label={t('物料')} lookup="materials" required />
           <SelectField name="materialType" label={t('类别')} options={materialTypeOptions} required />

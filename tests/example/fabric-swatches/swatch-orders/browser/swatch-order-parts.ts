@@ -6,7 +6,7 @@ import { swatchOrderSteps } from '../swatch-order-steps.ts'
 /** The commands and the paper of swatch orders. */
 export const swatchOrders = orderParts(swatchOrderSteps, {
   titles: swatchOrderTitles,
-  keys: { create: 'c x' },
+  keys: { create: 'c o' },
   keywords: 'swatch order',
   contracts: async () => (await import('../swatch-order-contract.ts')).swatchOrderCalls,
   paper: { title: message('面料订样单'), size: 'A4', load: () => import('./swatch-order-print.tsx') },

@@ -2,7 +2,8 @@ import { useEffect, useMemo } from 'react'
 import { call } from '../../../../../core/browser/api/client.ts'
 import { invalidateDocuments, useContractQuery } from '../../../../../core/browser/api/contract-query.ts'
 import { CommandButton } from '../../../../../core/browser/command/command-button.tsx'
-import { useCommandTarget } from '../../../../../core/browser/command/command-scope.ts'
+import { useCommandTarget, useViewCommands } from '../../../../../core/browser/command/command-scope.ts'
+import { recordFormCommands } from '../../../../../core/browser/document/document-form-commands.ts'
 import { DocumentForm, useDocumentForm } from '../../../../../core/browser/form/document/document-form.tsx'
 import type { SaveContext } from '../../../../../core/browser/form/session/form-options.ts'
 import { NumberField } from '../../../../../core/browser/form/fields/number-field.tsx'
@@ -57,6 +58,11 @@ function SwatchForm({ swatch }: { swatch: Swatch | undefined }) {
     if (!swatch) open(`${path}/${saved.id}`, 'here')
     return saved
   }
+  const commands = useMemo(() => {
+    const save = async () => void (await form.submit('save'))
+    return mayWrite ? recordFormCommands(swatchDocument, { save, saveAndStay: save }) : []
+  }, [form, mayWrite])
+  useViewCommands(commands)
   return (
     <>
       <header className="flex min-h-12 items-center gap-3 border-b px-4 py-1.5">
@@ -64,7 +70,7 @@ function SwatchForm({ swatch }: { swatch: Swatch | undefined }) {
         <div className="ml-auto flex gap-2">
           {swatch ? <CommandButton id={`${noun}.useUp`} variant="ghost" /> : null}
           {swatch ? <CommandButton id={`${noun}.print`} variant="ghost" /> : null}
-          {mayWrite ? <CommandButton id="form.save" variant="primary" /> : null}
+          {mayWrite ? <CommandButton id={`${noun}.save`} variant="primary" /> : null}
         </div>
       </header>
       <div className="px-4 pt-3">
