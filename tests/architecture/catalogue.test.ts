@@ -37,12 +37,19 @@ function isContract(value: unknown): value is Contract {
 
 type NamedContract = { readonly file: string; readonly name: string; readonly contract: Contract }
 
+/** The contracts of an exported value by their names: itself, or those that it holds, as the calls of a document hold those of its steps. */
+function contractsIn(name: string, value: unknown): readonly Omit<NamedContract, 'file'>[] {
+  if (isContract(value)) return [{ name, contract: value }]
+  if (typeof value !== 'object' || value === null || Object.getPrototypeOf(value) !== Object.prototype) return []
+  return Object.entries(value).flatMap(([key, one]) => contractsIn(`${name}.${key}`, one))
+}
+
 async function writtenContracts(): Promise<NamedContract[]> {
   const found: NamedContract[] = []
   for (const file of globSync('{core,plugins}/**/*-contract.ts', { cwd: root })) {
     const module = (await import(/* @vite-ignore */ pathToFileURL(join(root, file)).href)) as Record<string, unknown>
-    for (const [name, value] of Object.entries(module))
-      if (isContract(value)) found.push({ file, name, contract: value })
+    for (const [exported, value] of Object.entries(module))
+      found.push(...contractsIn(exported, value).map((one) => ({ file, ...one })))
   }
   return found
 }

@@ -5,6 +5,7 @@
 export const plantedDocument = `
 import { integer, numeric, snakeCase, text as textColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
+import { documentListSource } from 'ROOT/core/server/document/document-list-source.ts'
 import { documentStore } from 'ROOT/core/server/document/document-store.ts'
 import { documentTable, lineTable } from 'ROOT/core/server/document/document-table.ts'
 import { refers } from 'ROOT/core/server/document/reference-target.ts'
@@ -12,6 +13,7 @@ import { recordColumns } from 'ROOT/core/server/record-columns.ts'
 import { documentKind } from 'ROOT/core/shared/document.ts'
 import { documentContracts } from 'ROOT/core/shared/document/document-contracts.ts'
 import { measure, reference, text, told } from 'ROOT/core/shared/document/document-fields.ts'
+import { documentList } from 'ROOT/core/shared/document/document-list.ts'
 import { type ContentOf, documentModel, lineModel, type RecordOf } from 'ROOT/core/shared/document/document-model.ts'
 import { documentSteps } from 'ROOT/core/shared/document/document-steps.ts'
 import { message } from 'ROOT/core/shared/message.ts'
@@ -79,6 +81,9 @@ export const steps = documentSteps({
     remove: { ...step, title: message('删除'), way: 'remove', from: ['Pending'], to: 'deleted' },
   },
 })
+const rows = documentList(model, steps, { summary: 'planted orders', lends: {} as never })
+/** Binds the table and the list, as the start of the server does. */
+export const bind = () => documentListSource(bindTables(), rows)
 export const contracts = documentContracts(model, steps, { summary: 'planted order' })
 export const makeStore = () =>
   documentStore({

@@ -146,9 +146,9 @@ describe('the type checker reports', () => {
   })
 })
 
-type Planted = { bindTables: () => unknown }
+type Planted = { bind: () => unknown }
 const bind = async (title: string, right: string, wrong: string) =>
-  ((await import(pathToFileURL(written(title, planted(title, right, wrong))).href)) as Planted).bindTables()
+  ((await import(pathToFileURL(written(title, planted(title, right, wrong))).href)) as Planted).bind()
 
 describe('the start of the server reports', () => {
   test.each([
@@ -176,6 +176,12 @@ describe('the start of the server reports', () => {
       '    table: orders,\n',
       "    table: orders,\n    told: { amount: '1' },\n",
       'no answer has the key amount',
+    ],
+    [
+      'a column of the list that no column and no statement gives',
+      'lends: {} as never',
+      "lends: {} as never, also: { amount: told({ wire: z.string(), kind: 'text', label: message('状态'), list: {} }) }",
+      'nothing selects amount, which the list shows',
     ],
   ])('%s', async (title, right, wrong, expected) => {
     await expect(bind(title, right, wrong)).rejects.toThrow(expected)

@@ -1,6 +1,10 @@
+import { globSync } from 'node:fs'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { timelinesOf } from '../../core/server/plugin-order.ts'
 import { recordActions } from '../../core/shared/record-actions.ts'
+import type { DocumentSteps } from '../../core/shared/document/document-steps.ts'
 import { everyPlugin } from './document-company.ts'
 
 test('an action that documents call by different words has a usual word for all of them', () => {
@@ -11,4 +15,35 @@ test('an action that documents call by different words has a usual word for all 
   const several = [...words].filter(([, said]) => said.size > 1).map(([value]) => value)
   expect(several).toContain('cancelled')
   expect(several.filter((value) => !usual.has(value))).toEqual([])
+})
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const isSteps = (value: unknown): value is DocumentSteps<string, never, string> =>
+  typeof value === 'object' && value !== null && 'steps' in value && 'stateOf' in value && 'document' in value
+
+/** The steps of all documents: those that a file with steps, rules or contracts exports. */
+async function everySteps(): Promise<readonly DocumentSteps<string, never, string>[]> {
+  const files = globSync('{plugins,tests/example}/**/*-{steps,rules,contract}.ts', {
+    cwd: root,
+    exclude: ['**/browser/**'],
+  })
+  const found = new Set<DocumentSteps<string, never, string>>()
+  for (const file of files) {
+    const module: object = await import(/* @vite-ignore */ pathToFileURL(join(root, file)).href)
+    for (const value of Object.values(module)) if (isSteps(value)) found.add(value)
+  }
+  return [...found]
+}
+
+test('what a step is called in the trail of its document has a word', async () => {
+  const all = await everySteps()
+  expect(all.length).toBeGreaterThan(10)
+  const timelines = timelinesOf(everyPlugin)
+  const wordless = all.flatMap(({ document: { noun }, steps }) => {
+    const own = timelines.filter(({ document }) => document.noun === noun).flatMap(({ actions = [] }) => actions)
+    const known = new Set([...own, ...recordActions].map(({ value }) => value))
+    return Object.values(steps).flatMap(({ action }) => (known.has(action) ? [] : [`${noun}: ${action}`]))
+  })
+  expect(wordless).toEqual([])
 })

@@ -1,7 +1,8 @@
 import type { DocumentList } from '../../shared/document/document-list.ts'
 import type { Parts } from '../../shared/document/document-model.ts'
-import { objectColumn } from '../list/list-columns.ts'
+import { objectColumn, snakeCase } from '../list/list-columns.ts'
 import type { ListColumn, ListSource } from '../list-source.ts'
+import { columnsOf } from './document-columns.ts'
 import type { DocumentTable } from './document-table.ts'
 import { type ReferenceTarget, referenceJoin, withAlias } from './reference-target.ts'
 
@@ -53,8 +54,18 @@ function carriedSelects<P extends Parts>(table: DocumentTable<P>, { carried }: A
 }
 
 /**
+ * Throws for a column of the list that neither the table has nor the list selects, as of a group that is kept in a table of its own: each search
+ * would fail.
+ */
+function requireSelected<P extends Parts>(table: DocumentTable<P>, { fields }: AnyList, selected: object): void {
+  const columns = new Set(Object.values(columnsOf(table.table)).map(({ name }) => name))
+  const lost = fields.flatMap(({ key }) => (key in selected || columns.has(snakeCase(key)) ? [] : [key]))
+  if (lost.length > 0) throw new Error(`${table.name}: nothing selects ${lost.join(', ')}, which the list shows`)
+}
+
+/**
  * The list of an order document out of its table: joins, columns, what the rules read of a row, keyword, creator, the latest first. What is its own is
- * given besides. Throws where a row would carry what has no column.
+ * given besides. Throws where a row would show or carry what has no column.
  */
 export function documentListSource<P extends Parts>(
   table: DocumentTable<P>,
@@ -67,13 +78,15 @@ export function documentListSource<P extends Parts>(
     key,
     { select: bound.get(key) ?? `d.${key}`, inKeyword: true },
   ])
+  const selected = { ...Object.fromEntries([...references.columns, ...worded]), ...columns }
+  requireSelected(table, list, selected)
   return {
     document: table.document,
     fields: list.fields,
     search: list.search,
     table: table.name,
     joins: [...references.joins, ...(joins ? [joins] : [])].join(' '),
-    columns: { ...Object.fromEntries([...references.columns, ...worded]), ...columns },
+    columns: selected,
     extra: { version: 'd.version', ...Object.fromEntries(carriedSelects(table, list, extra)), ...extra },
     creator: 'd.creator_id',
     keyword: { text: 'keyword', grams: 'keyword_grams' },
