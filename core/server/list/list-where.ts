@@ -8,9 +8,8 @@ import type { Actor } from '../../shared/rule.ts'
 import type { ListSource } from '../list-source.ts'
 import { refused, refusedFields } from '../refusal.ts'
 import { filterOf, ownColumn, readableFields, requireField, sourceSql } from './list-columns.ts'
+import { likePattern, MOST_WORDS, searchText } from './row-statement.ts'
 import { holdsGrams, holdsHiddenGrams } from './search-grams.ts'
-
-const MOST_WORDS = 8
 
 /**
  * One condition of a list. `equals` is the own column that it compares with one bound value; `isFixed` says that nothing is bound, so that the
@@ -26,16 +25,6 @@ const reserved = new Set(['keyword', 'mine', 'ids', 'sort', 'columns', 'language
  * few rows whatever the words are hides them from the planner, which then keeps one plan: `indexed` by their pieces, or `scanned` row by row.
  */
 export type KeywordReading = 'planned' | 'indexed' | 'scanned'
-
-/** A text as keywords are stored: NFKC and lower case. */
-function searchText(text: string): string {
-  return text.normalize('NFKC').toLowerCase().trim()
-}
-
-/** `%text%` with the text's own `%`, `_` and `\` taken literally. */
-function likePattern(text: string): string {
-  return `%${text.replace(/[\\%_]/g, '\\$&')}%`
-}
 
 /** Words of one character have no pair of characters to look up. */
 function hasPairs(word: string): boolean {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Route, route, type SqlDatabase } from '../../../../core/server/plugin.ts'
-import { readRows } from '../../template-orders/server/template-core-data.ts'
+import { readRows } from '../../../../core/server/list/row-statement.ts'
 import type { TemplateDesign } from '../../template-orders/template-order-model.ts'
 import { designChanges } from '../bom-design-changes.ts'
 import { bomDesignState, type DesignState } from '../bom-design-contract.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { type Route, route } from '../../../../core/server/plugin.ts'
-import { readRows } from '../../template-orders/server/template-core-data.ts'
+import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { bomMeasuredState, type MeasuredColor } from '../bom-measured-contract.ts'
 import { bomStore } from './bom-store.ts'
 

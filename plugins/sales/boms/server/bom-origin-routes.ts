@@ -1,7 +1,7 @@
 import { inArray, sql } from 'drizzle-orm'
 import { type Route, route } from '../../../../core/server/plugin.ts'
+import { allConditions, keywordConditions, readRows } from '../../../../core/server/list/row-statement.ts'
 import { materials } from '../../../materials/server-public.ts'
-import { allConditions, keywordConditions, readRows } from '../../template-orders/server/template-core-data.ts'
 import { type BomOrigin, bomMaterialsNow, bomOriginSearch } from '../bom-origin-contract.ts'
 
 /** Confirmed sample orders that have no bill yet, newest first. */

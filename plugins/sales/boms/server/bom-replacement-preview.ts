@@ -3,10 +3,10 @@ import { referenceJoin, referenceSql } from '../../../../core/server/document/re
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
 import type { Message } from '../../../../core/shared/message.ts'
+import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { materialTarget } from '../../../materials/server-public.ts'
 import type { CostLine } from '../../costs/bom-costs.ts'
 import type { ReviewStatus } from '../../template-orders/template-order-options.ts'
-import { readRows } from '../../template-orders/server/template-core-data.ts'
 import { colorEffect, replacementCautions, replacementRefusals } from '../bom-replacement-rules.ts'
 import {
   mostReplacedBoms,

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { on } from '../../../../core/server/plugin.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { permits, read } from '../../../../core/shared/permission.ts'
+import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { type ReplacementQuestion, replacementQuestion } from '../../boms/server/bom-replacement-preview.ts'
-import { readRows } from '../../template-orders/server/template-core-data.ts'
 import { quoteDocument } from '../quote-document.ts'
 
 /**

@@ -4,13 +4,13 @@ import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
+import { readRows } from '../../../../core/server/list/row-statement.ts'
 import {
   type GapLine,
   gapProblems,
   type PresentMaterials,
   presentMaterialsSql,
 } from '../../boms/server/material-gaps.ts'
-import { readRows } from '../../template-orders/server/template-core-data.ts'
 import type { Quote, QuoteContent, QuoteParts } from '../quote-model.ts'
 
 type QuoteSaving = Saving<QuoteParts>

@@ -3,11 +3,11 @@ import type { BlockerQuestion } from '../../../../core/server/document/document-
 import { type Effect, on, type Work } from '../../../../core/server/plugin.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { type Message, message, sourceText } from '../../../../core/shared/message.ts'
+import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { notify } from '../../../inbox/server-public.ts'
 import { saleOrderDocument } from '../sale-order-document.ts'
 import { type SaleOrderEvent, saleOrderEvents } from '../sale-order-events.ts'
 import { canChangeOn, type EditWindow } from '../sale-order-window.ts'
-import { readRows } from '../../template-orders/server/template-core-data.ts'
 import { editWindowSql } from './sale-order-told.ts'
 
 const { noun, path } = saleOrderDocument

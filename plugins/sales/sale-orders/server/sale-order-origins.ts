@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
-import { allConditions, keywordConditions, readRows } from '../../template-orders/server/template-core-data.ts'
+import { allConditions, keywordConditions, readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SaleOrderOrigin } from '../sale-order-core-contract.ts'
 
 /** The purchases that can be ordered: with a bill of materials for their colour, and without an order. */

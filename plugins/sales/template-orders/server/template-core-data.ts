@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { holdsGrams } from '../../../../core/server/list/search-grams.ts'
+import { allConditions, keywordConditions, likePattern, readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { permits } from '../../../../core/shared/permission.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
@@ -21,34 +21,6 @@ export type TemplateFilter = {
   readonly type?: string | undefined
   readonly color?: string | undefined
   readonly bomExist?: boolean | undefined
-}
-
-/** Runs a statement and returns its rows. */
-export async function readRows(db: SqlDatabase, statement: SQL): Promise<readonly Record<string, unknown>[]> {
-  const answer = (await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }
-  return answer.rows
-}
-
-/** A `like` pattern that contains the text; wildcards in the text are escaped. */
-export function likePattern(text: string): string {
-  return `%${text
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/[\\%_]/g, '\\$&')}%`
-}
-
-/** Conditions that an order's keyword text contains every word. The index serves words of two characters and more. */
-export function keywordConditions(keyword: string | undefined): SQL[] {
-  const words = (keyword ?? '').normalize('NFKC').toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)
-  return words.map((word) => {
-    const like = sql`d.keyword like ${likePattern(word)}`
-    return [...word].length > 1 ? sql`(${holdsGrams(sql`d.keyword_grams`, word)} and ${like})` : like
-  })
-}
-
-/** All conditions joined with `and`; true when there are none. */
-export function allConditions(conditions: readonly SQL[]): SQL {
-  return conditions.length > 0 ? sql.join([...conditions], sql` and `) : sql`true`
 }
 
 function templateWhere(filter: TemplateFilter): SQL {

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
+import { readRows } from '../../../../core/server/list/row-statement.ts'
 import type { TemplateOrder } from '../template-order-model.ts'
 import type { SyncStatus } from '../template-order-options.ts'
 import { colorSheet, paperState, type TemplatePaper } from '../template-paper.ts'
-import { costsFor, readRows } from './template-core-data.ts'
+import { costsFor } from './template-core-data.ts'
 import { templateOrderStore } from './template-order-store.ts'
 import { paperChanges } from './template-paper-changes.ts'
 

@@ -1,9 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
+import { allConditions, keywordConditions, likePattern, readRows } from '../../../../core/server/list/row-statement.ts'
 import type { DesignCard, templateRetrieve } from '../template-core-contract.ts'
 import type { TemplateOrder } from '../template-order-model.ts'
-import { allConditions, keywordConditions, likePattern, readRows } from './template-core-data.ts'
 
 type Filter = z.output<typeof templateRetrieve.body>
 
