@@ -2,6 +2,8 @@ import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test, vi } from 'vitest'
 import { globalCommandsOf } from '../../core/browser/shell/commands/global-commands.ts'
 import { findConflicts } from '../../core/browser/keys/key-map.ts'
+import { tableClashes } from '../../core/browser/keys/editor/key-table-clashes.ts'
+import { tablesBeside } from '../../core/browser/keys/editor/key-tables.ts'
 import { everyViewCommand } from '../../core/browser/keys/editor/view-commands.ts'
 import { setPlugins } from '../../core/browser/plugin-list.ts'
 import { browserPlugins } from '../../src/plugins.browser.ts'
@@ -40,6 +42,21 @@ test('no command of a view has the default keys of one that works everywhere', a
     findConflicts([...everywhere, ...group.filter(({ id }) => !names.has(id))], {}),
   )
   expect([...new Set(clashes.map(({ keys, commands }) => `${keys}: ${commands.join(', ')}`))]).toEqual([])
+})
+
+test('no command that works everywhere has a default key that means something else in a grid or a cell', async () => {
+  setPlugins(browserPlugins)
+  const parts = await partsOf(browserPlugins)
+  const everywhere = [...coreCommands, ...globalCommandsOf(browserPlugins, parts)].filter(({ document }) => !document)
+  const views = await everyViewCommand()
+  const clashes = everywhere.flatMap(({ keys, ...command }) =>
+    keys
+      ? tableClashes(command, { [command.id]: keys }, views, tablesBeside).map(
+          ({ area, title }) => `${keys}: ${command.id}, ${area.text}${title.text}`,
+        )
+      : [],
+  )
+  expect(clashes).toEqual([])
 })
 
 test('a command that a view defines inline is found in every notation', () => {

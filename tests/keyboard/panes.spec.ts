@@ -19,7 +19,7 @@ test('tabs are pinned, duplicated and reordered; panes are resized', async ({ pa
 
   await test.step('a duplicated tab is independent', async () => {
     const before = await tabs(page).count()
-    await person.press('Alt+d')
+    await person.press('Alt+Shift+D')
     await expect(tabs(page)).toHaveCount(before + 1)
     await expect(page.getByRole('grid', { name: '版单' })).toBeFocused()
     await person.press('/')
@@ -74,7 +74,7 @@ test('tabs are pinned, duplicated and reordered; panes are resized', async ({ pa
       return inner.x >= outer.x - 1 && inner.x + inner.width <= outer.x + outer.width + 1
     }
     for (let count = 2; count <= 8; count += 1) {
-      await person.press('Alt+d')
+      await person.press('Alt+Shift+D')
       await expect(tabs(page)).toHaveCount(count)
     }
     await expect.poll(() => row.evaluate((element) => element.scrollWidth > element.clientWidth)).toBe(true)

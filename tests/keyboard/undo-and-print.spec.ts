@@ -277,7 +277,7 @@ test('settings reach the other window; going back restores a list; keys of form 
     await person.press('o')
     await expect(page).toHaveURL(/templateOrders\/\d+$/)
     await expect(grid(page)).toBeHidden()
-    await person.press('Alt+Backspace')
+    await person.press('Alt+,')
     await expect(grid(page)).toBeFocused()
     await expect.poll(() => grid(page).evaluate((element) => element.scrollTop)).toBe(top)
     expect(await focusedCell(page)).toEqual(before)

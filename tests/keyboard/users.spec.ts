@@ -90,7 +90,7 @@ test('people as cards keep their place: after one was opened, another tab, going
     await pressAll(admin, 'l o')
     await expect(page).toHaveURL(/\/dashboard\/admin\/user\/\d+$/)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await admin.press('Alt+Backspace')
+    await admin.press('Alt+,')
     await expect(page).toHaveURL(/\/dashboard\/user\/cards/)
     await expectPlace()
   })

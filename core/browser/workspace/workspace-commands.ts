@@ -94,7 +94,7 @@ export const workspaceCommands: readonly Command[] = [
     id: 'workspace.duplicate_tab',
     title: message('复制标签页'),
     keywords: 'duplicate tab',
-    keys: 'Alt+KeyD',
+    keys: 'Alt+Shift+KeyD',
     run: () => duplicateTab(),
   },
   {
@@ -204,7 +204,7 @@ export const workspaceCommands: readonly Command[] = [
     title: message('返回'),
     keywords: 'back',
     icon: 'arrow-left',
-    keys: 'Alt+Backspace',
+    keys: 'Alt+Comma',
     run: () => {
       const tab = focusedTabNow()
       if (tab) goBack(tab)
