@@ -1,7 +1,7 @@
 import { useId, useState } from 'react'
 import { ComboboxControl, type ComboboxEntry } from './combobox-control.tsx'
 import { useLookupChoices } from './lookup-choices.ts'
-import { matchByPinyin } from './pinyin-match.ts'
+import { matchByPinyin, rankFound } from './pinyin-match.ts'
 
 /** A picker without a form: one record of a lookup, told as soon as it is chosen. `initial` is shown until then. */
 export function LookupControl({
@@ -22,7 +22,7 @@ export function LookupControl({
     initial && { key: String(initial.id), label: initial.name },
   )
   const { choices, current } = useLookupChoices(lookup, typed, shown)
-  const listed = current ? choices : matchByPinyin(choices, ({ name }) => name, typed)
+  const listed = (current ? rankFound : matchByPinyin)(choices, ({ name }) => name, typed)
   return (
     <ComboboxControl
       entries={listed.map((choice) => ({ key: String(choice.id), label: choice.name, detail: choice.detail }))}

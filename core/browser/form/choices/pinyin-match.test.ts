@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitsPinyin, matchByPinyin, matchOptions, searchByPinyin } from './pinyin-match.ts'
+import { fitsPinyin, matchByPinyin, matchOptions, rankFound, searchByPinyin } from './pinyin-match.ts'
 
 const name = (one: { name: string }) => one.name
 const fabrics = ['罗缎', '棉布', '府绸'].map((of) => ({ name: of }))
@@ -17,6 +17,15 @@ test('characters that the product’s texts do not contain are found, too, once 
   expect(matchByPinyin([rare], name, 'meiting')).toEqual([])
   expect(await searchByPinyin([rare, ...fabrics], name, 'meiting')).toEqual([rare])
   expect(matchByPinyin([rare, ...fabrics], name, 'mt')).toEqual([rare])
+})
+
+test('what the server found comes best name first: initials of syllables before letters that stand in a word, what its names do not say last', () => {
+  const found = ['Happy bag', '样布小包', '由供应商找到', '印花样品布', '样品布'].map((of) => ({ name: of }))
+  const rank = (typed: string) => rankFound(found, name, typed).map(name)
+  expect(rank('ypb')).toEqual(['样品布', '印花样品布', 'Happy bag', '样布小包', '由供应商找到'])
+  expect(rank('样布')[0]).toBe('样布小包')
+  expect(rank('')).toEqual(found.map(name))
+  expect(rank('9')).toEqual(found.map(name))
 })
 
 test.each([

@@ -53,6 +53,20 @@ export function matchByPinyin<Entry>(
 }
 
 /**
+ * Entries that a search found, those whose names fit best first: of letters, the initials of a name's syllables before letters that stand somewhere in it.
+ * What was found by something else than its name stays behind them, in the order of the search.
+ */
+export function rankFound<Entry>(
+  entries: readonly Entry[],
+  nameOf: (entry: Entry) => string,
+  typed: string,
+): readonly Entry[] {
+  if (!typed.trim()) return entries
+  const fitting = matchByPinyin(entries, nameOf, typed)
+  return [...fitting, ...entries.filter((entry) => !fitting.includes(entry))]
+}
+
+/**
  * As `matchByPinyin`, for options with a code (`USD`): what begins with the typed code fits too, after what fits by its words; the very code comes first.
  */
 export function matchOptions<Entry extends { readonly key: string; readonly label: string }>(

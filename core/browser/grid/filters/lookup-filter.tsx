@@ -2,7 +2,7 @@ import { useState } from 'react'
 import type { Field } from '../../../shared/fields.ts'
 import { filtersById } from '../../../shared/filter-query.ts'
 import { useLookupChoices } from '../../form/choices/lookup-choices.ts'
-import { matchByPinyin } from '../../form/choices/pinyin-match.ts'
+import { matchByPinyin, rankFound } from '../../form/choices/pinyin-match.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
@@ -30,7 +30,9 @@ export function LookupFilter({
   const { choices, current, failed, retry } = useLookupChoices(lookup, typed, true)
   const byId = filtersById(field)
   const nameOf = useLookupNames(byId ? lookup : undefined, byId ? (value as readonly number[]) : [])
-  const found = current ? choices : matchByPinyin(choices, (choice) => `${choice.name} ${choice.detail ?? ''}`, typed)
+  const found = current
+    ? rankFound(choices, (choice) => choice.name, typed)
+    : matchByPinyin(choices, (choice) => `${choice.name} ${choice.detail ?? ''}`, typed)
   const valueOf = (choice: { id: number; name: string }) => (byId ? choice.id : choice.name)
   const first = typed
     ? []
