@@ -96,6 +96,7 @@ test('requests are decided one after another with keys, several at once, and can
     })
     // The request is gone from the list; its decision still waits, and can be sent.
     await expect(inFront(page.getByText('没有待审批的申请'))).toBeVisible()
+    await expect(inFront(page.getByRole('tab', { name: /^待审批/ }))).toBeFocused()
     await expect(waiting(page)).toHaveText('1 条决定尚未发送，可以撤回')
     await person.press('Shift+s')
     await expect(page.getByText(`${first.code}：该审批已处理`)).toBeVisible()

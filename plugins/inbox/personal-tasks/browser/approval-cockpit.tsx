@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef } from 'react'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { runCommand } from '../../../../core/browser/command/command-runner.ts'
 import { useText, useTranslatePage } from '../../../../core/browser/i18n/text.ts'
@@ -58,10 +58,16 @@ function HeldBar({ held }: { held: readonly HeldDecisions[] }) {
   )
 }
 
-type RequestListProps = { tasks: readonly PersonalTask[]; isMine: boolean; empty: string }
+type RequestListProps = {
+  tasks: readonly PersonalTask[]
+  isMine: boolean
+  empty: string
+  /** The tab above the list. */
+  above: RefObject<HTMLButtonElement | null>
+}
 
 /** The requests, or why there are none. Decisions that wait can be taken back and sent even when their requests are gone. */
-function RequestList({ tasks, isMine, empty }: RequestListProps) {
+function RequestList({ tasks, isMine, empty, above }: RequestListProps) {
   const t = useText()
   const { tabId } = useView()
   const { current, at, go, marked, toggle, isDecidable, chosenCount, held, heldOf } = useCockpit(tasks)
@@ -71,6 +77,13 @@ function RequestList({ tasks, isMine, empty }: RequestListProps) {
   useEffect(() => {
     list.current?.querySelector('[data-current]')?.scrollIntoView({ block: 'nearest' })
   }, [current?.id])
+  const wasListed = useRef(false)
+  const isListed = tasks.length > 0
+  // The list goes with its last request, and leaves the keyboard to the tab above, from which the arrows lead to the other lists.
+  useEffect(() => {
+    if (wasListed.current && !isListed) place?.(above.current)
+    wasListed.current = isListed
+  }, [isListed, place, above])
   const walk = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.altKey || event.metaKey || event.shiftKey || isComposing(event)) return
     const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: tasks.length - 1 }[event.key]
@@ -87,7 +100,7 @@ function RequestList({ tasks, isMine, empty }: RequestListProps) {
   return (
     <>
       <div className="@container flex min-h-0 flex-1 flex-col">
-        {tasks.length === 0 ? (
+        {!isListed ? (
           <EmptyState icon="clipboard-check" title={empty} />
         ) : (
           <div className="flex min-h-0 flex-1 flex-col @min-[720px]:flex-row">
@@ -126,6 +139,7 @@ function RequestList({ tasks, isMine, empty }: RequestListProps) {
 function Cockpit({ lists }: { lists: Readonly<Record<ShownList, readonly PersonalTask[]>> }) {
   const t = useText()
   const { search, setSearch } = useView()
+  const tab = useRef<HTMLButtonElement>(null)
   const shown = shownLists.find((one) => one === search['show']) ?? 'waiting'
   const labels = { waiting: t('待审批'), decided: t('已审批'), mine: t('我提交的') }
   const empty = {
@@ -140,9 +154,10 @@ function Cockpit({ lists }: { lists: Readonly<Record<ShownList, readonly Persona
         label={t('审批')}
         tabs={shownLists.map((value) => ({ value, label: labels[value], count: lists[value].length }))}
         value={shown}
+        chosenTab={tab}
         onChange={(value) => setSearch(value === 'waiting' ? {} : { show: value }, { replace: true })}
       />
-      <RequestList key={shown} tasks={lists[shown]} isMine={shown === 'mine'} empty={empty[shown]} />
+      <RequestList key={shown} tasks={lists[shown]} isMine={shown === 'mine'} empty={empty[shown]} above={tab} />
     </>
   )
 }
