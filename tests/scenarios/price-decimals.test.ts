@@ -74,7 +74,7 @@ test('a third decimal of a price is refused in every line, in the same words by 
   ])
   for (const [columns, keys] of [
     [bomLineColumns(translate, new Map()), ['unitPrice', 'otherFee']],
-    [materialLineColumns(translate, new Map()), ['unitPrice', 'otherFee']],
+    [materialLineColumns(translate, new Map(), () => undefined), ['unitPrice', 'otherFee']],
     [processLineColumns(translate), ['unitPrice']],
     [secondaryLineColumns(translate), ['unitPrice']],
   ] as const)

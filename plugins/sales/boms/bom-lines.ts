@@ -107,7 +107,10 @@ function isSame(typed: string | null | undefined, other: string | null): boolean
 }
 
 /** The present values of a line's material; undefined when the line has the same. */
-export function changedAmounts(line: Partial<BomFormLine>, now: MaterialNow | undefined): MaterialAmounts | undefined {
+export function changedAmounts(
+  line: Partial<BomFormLine>,
+  now: Pick<MaterialNow, 'price' | 'gap'> | undefined,
+): MaterialAmounts | undefined {
   if (!now || !line.material) return undefined
   const today = materialAmounts(now)
   // A material without a price does not change the price of a line.

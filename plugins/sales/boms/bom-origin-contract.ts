@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, decimal, id, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { contract, decimal, id, instant, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
 import { readOrWrite, write } from '../../../core/shared/permission.ts'
 import { templateOrderFields } from '../template-orders/template-order-list-contract.ts'
 import { bomDocument } from './bom-document.ts'
@@ -48,6 +48,7 @@ const materialNow = z.object({
   gap: decimal,
   /** The number of bills that use it. */
   boms: z.number().int(),
+  updatedAt: instant,
 })
 export type MaterialNow = z.output<typeof materialNow>
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, decimal, id, namedReference } from '../../../core/shared/contract.ts'
+import { contract, decimal, id, instant, namedReference } from '../../../core/shared/contract.ts'
 import { recordContracts, removeContract, stepContracts } from '../../../core/shared/document/document-contracts.ts'
 import type { UpdateOf } from '../../../core/shared/document/document-model.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
@@ -67,6 +67,8 @@ export const quoteStart = contract({
     customerCode: z.string(),
     designImageUrls: z.array(z.string()),
     bomItems: z.array(quoteLineModel.wire),
+    /** When the bill was changed last. */
+    bomUpdatedAt: instant,
     secondaryProcesses: z.array(quoteSecondaryModel.wire),
     /** The adopted quote of the colour. */
     adopted: z.object({ id, quoteCode: z.string(), convertedPrice: decimal }).nullable(),

@@ -4,6 +4,7 @@ import {
   contract,
   decimal,
   id,
+  instant,
   namedReference,
   pageQuery,
   personReference,
@@ -30,6 +31,7 @@ const quotedPrice = z.object({
   currency: z.enum(currencyValues),
   currencyRate: decimal,
   convertedPrice: decimal,
+  updatedAt: instant,
   quoteProcesses: z.array(quoteProcessModel.wire),
 })
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { emptyContent } from '../../../core/shared/document/document-content.ts'
 import { type SaleOrderContent, saleOrderModel } from './sale-order-model.ts'
-import { amountsOf, saleOrderDoubt, saleOrderProblems } from './sale-order-rules.ts'
+import { amountsOf, customerDoubt, saleOrderDoubt, saleOrderProblems, unitPriceSource } from './sale-order-rules.ts'
 
 type Purchase = SaleOrderContent['customerPurchaseOrder']
 
@@ -31,6 +31,41 @@ function order(purchase: Partial<Purchase> = {}, more: Partial<SaleOrderContent>
     },
   }
 }
+
+test('a unit price says from which quote it was taken, and nothing once it is another', () => {
+  const quote = {
+    quoteCode: 'Q1',
+    color: '黑色',
+    currency: 'USD',
+    convertedPrice: '12.35',
+    updatedAt: '2026-03-05T02:00:00Z',
+  }
+  const source = (price: { unitPrice: string; currency: string }, quoted: Parameters<typeof unitPriceSource>[1]) =>
+    unitPriceSource(price, quoted)?.text
+  const own = { quote, refQuote: null }
+  expect(source({ unitPrice: '12.35', currency: 'USD' }, own)).toBe('取自报价单 {code}（{when} 更新）')
+  expect(source({ unitPrice: '12.40', currency: 'USD' }, own)).toBeUndefined()
+  expect(source({ unitPrice: '12.35', currency: 'RMB' }, own)).toBeUndefined()
+  const other = { quote: null, refQuote: quote }
+  expect(source({ unitPrice: '12.35', currency: 'USD' }, other)).toBe('取自 {color} 的报价单 {code}（{when} 更新）')
+})
+
+test('a brand of another customer than that of the design is pointed out, whether it was saved or has just been chosen', () => {
+  const designed = { name: '云裳', customer: { company: '晨曦服饰' } }
+  const doubt = (chosen: Parameters<typeof customerDoubt>[0]) => customerDoubt(chosen, designed)?.values
+  expect(doubt({ name: '青禾', detail: '织锦贸易' })).toMatchObject({
+    brand: '青禾',
+    customer: '织锦贸易',
+    other: '晨曦服饰',
+  })
+  expect(doubt({ name: '青禾', customer: { company: '织锦贸易' } })).toMatchObject({ customer: '织锦贸易' })
+  expect([doubt({ name: '霁月', detail: '晨曦服饰 ' }), doubt({ name: '霁月' }), doubt(null)]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+  expect(customerDoubt(designed, null)).toBeUndefined()
+})
 
 const told = (content: SaleOrderContent, type?: 'submit') =>
   saleOrderProblems(content, type).map(({ field, message }) => `${field}: ${message.text}`)

@@ -1,3 +1,4 @@
+import { formatInstant } from '../../../core/shared/calendar.ts'
 import { foldedName } from '../../../core/shared/folded-name.ts'
 import type { SaveType } from '../../../core/shared/document/document-contracts.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
@@ -5,6 +6,7 @@ import { isMore, nonNegativeProblem } from '../../../core/shared/money.ts'
 import { isBlank } from '../../../core/shared/required.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { sizeNameProblem } from '../../../core/shared/sizes.ts'
+import { sourceOfPrice } from '../costs/price-source.ts'
 import { isTooMuch, tooMuch } from '../costs/bom-costs.ts'
 import { piecesOf, type SaleAmounts, saleAmounts } from '../costs/sale-order-amounts.ts'
 import type { SaleOrderContent } from './sale-order-model.ts'
@@ -37,6 +39,59 @@ export function saleOrderDoubt({
   if (!saleOrderDate || !requiredProductionDate || requiredProductionDate >= saleOrderDate) return undefined
   const dates = { shipped: requiredProductionDate, ordered: saleOrderDate }
   return message('要求出货日期 {shipped} 早于下单日期 {ordered}，仍然确认吗？', dates)
+}
+
+type QuotedPrice = {
+  readonly quoteCode: string
+  readonly color: string
+  readonly currency: string
+  readonly convertedPrice: string
+  readonly updatedAt: string
+}
+
+/** Where the unit price of an order comes from: the adopted quote of its colour, else the latest of another colour. Undefined for a price that was typed. */
+export function unitPriceSource(
+  { unitPrice, currency }: { readonly unitPrice: string | null; readonly currency: string | null },
+  quoted: { readonly quote: QuotedPrice | null; readonly refQuote: QuotedPrice | null },
+): Message | undefined {
+  const of = (quote: QuotedPrice | null, told: (told: { code: string; color: string; when: string }) => Message) =>
+    quote && quote.currency === currency
+      ? [
+          {
+            price: quote.convertedPrice,
+            told: told({ code: quote.quoteCode, color: quote.color, when: formatInstant(quote.updatedAt) }),
+          },
+        ]
+      : []
+  return sourceOfPrice(unitPrice, [
+    ...of(quoted.quote, ({ code, when }) => message('取自报价单 {code}（{when} 更新）', { code, when })),
+    ...of(quoted.refQuote, (told) => message('取自 {color} 的报价单 {code}（{when} 更新）', told)),
+  ])
+}
+
+/** A brand as forms hold it: a chosen one has its customer as the detail that the picker shows. */
+export type BrandOfCustomer = {
+  readonly name: string
+  readonly customer?: { readonly company?: string | null | undefined } | null | undefined
+  readonly detail?: string | undefined
+}
+
+const customerOf = ({ customer, detail }: BrandOfCustomer) => customer?.company ?? detail ?? ''
+
+/** What is to be considered where the brand of a purchase belongs to another customer than that of the design; it may be meant. */
+export function customerDoubt(
+  chosen: BrandOfCustomer | null | undefined,
+  designed: BrandOfCustomer | null | undefined,
+): Message | undefined {
+  if (!chosen || !designed) return undefined
+  const [customer, other] = [customerOf(chosen), customerOf(designed)]
+  if (!customer || !other || foldedName(customer) === foldedName(other)) return undefined
+  return message('{brand} 属于客户 {customer}，版单的品牌 {designed} 属于客户 {other}，请核对', {
+    brand: chosen.name,
+    customer,
+    designed: designed.name,
+    other,
+  })
 }
 
 const isCount = (quantity: number) => Number.isInteger(quantity) && quantity >= 0 && quantity <= limits.quantity

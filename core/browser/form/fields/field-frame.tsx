@@ -13,6 +13,7 @@ type Framed = {
   readonly props: {
     readonly label: string
     readonly hint?: string | undefined
+    readonly caution?: string | undefined
     readonly required?: boolean | undefined
     readonly disabled?: string | boolean | undefined
     readonly bare?: boolean | undefined
@@ -140,6 +141,11 @@ export function FieldFrame({
       </div>
       {children}
       {error}
+      {props.caution ? (
+        <p role="status" className="mt-0.5 text-xs text-tone-warning">
+          {props.caution}
+        </p>
+      ) : null}
       {hint ? (
         <p id={notes.hint} className="mt-0.5 text-xs text-ink-faint">
           {hint}

@@ -89,6 +89,7 @@ function NumberCell({
 }: Omit<CellProps, 'locked' | 'column'> & { column: Extract<LineColumn, { kind: 'number' }>; props: FieldProps }) {
   const own = useOfLine(list, line, column.unitOf)
   const unit = column.unit ?? own
+  const source = useOfLine(list, line, column.sourceOf)
   return (
     <NumberField
       {...props}
@@ -96,6 +97,7 @@ function NumberCell({
       integer={column.integer ?? false}
       money={column.money ?? false}
       {...(unit ? { unit } : {})}
+      {...(source ? { source } : {})}
     />
   )
 }

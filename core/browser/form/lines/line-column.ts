@@ -37,6 +37,8 @@ export type LineColumn =
       readonly unit?: string
       /** The unit of a row, where each has its own. */
       readonly unitOf?: (row: LineRow) => string | undefined
+      /** Where the number of a row comes from, told when the pointer rests on it. */
+      readonly sourceOf?: (row: LineRow) => string | undefined
       /** Yuan, written as money is. */
       readonly money?: true
       readonly sum?: true

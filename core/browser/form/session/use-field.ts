@@ -16,6 +16,10 @@ export type FieldProps = {
   readonly name: string
   readonly label: string
   readonly hint?: string | undefined
+  /** What is to be considered about the value, which may be saved all the same. */
+  readonly caution?: string | undefined
+  /** Where the value comes from; told when the pointer rests on it. */
+  readonly source?: string | undefined
   /** Draws the mark; that it is required is a rule of the document. */
   readonly required?: boolean | undefined
   readonly readOnly?: boolean | undefined
@@ -55,6 +59,7 @@ export type FieldView<Value> = {
     readonly 'aria-describedby': string | undefined
     readonly 'aria-required': true | undefined
     readonly 'aria-label': string | undefined
+    readonly title: string | undefined
   }
 }
 
@@ -109,6 +114,7 @@ export function useField<Value>(
         [problem ? notes.problem : '', hinted ? notes.hint : ''].filter(Boolean).join(' ') || undefined,
       'aria-required': props.required ? true : undefined,
       'aria-label': bare && !cell ? label : undefined,
+      title: props.source,
     },
   }
 }

@@ -1,8 +1,11 @@
 import type { Choice } from '../../../../core/browser/form/choices/lookup.ts'
 import type { LineColumn, LineRow } from '../../../../core/browser/form/lines/line-column.ts'
+import { formatInstant } from '../../../../core/shared/calendar.ts'
+import { type Message, message } from '../../../../core/shared/message.ts'
 import { formatAmount, formatMoney, parseDecimal } from '../../../../core/shared/money.ts'
 import { enteredGap, type Material, unitOfMaterial } from '../../../materials/public.ts'
 import { isUnusualPrice, knownLineCost } from '../../costs/bom-costs.ts'
+import { sourceOfPrice } from '../../costs/price-source.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import { bomLimits as limits } from '../bom-limits.ts'
 import { changedAmounts, costLineOf, materialAmounts } from '../bom-lines.ts'
@@ -60,6 +63,13 @@ function hintOf(row: LineRow, now: MaterialNow | undefined, t: Translate): strin
   return hints.filter(Boolean).join(' · ')
 }
 
+/** Where the price of a line comes from: from its material, while that has the same. */
+function priceSourceOf(row: LineRow, now: MaterialNow | undefined): Message | undefined {
+  if (!now) return undefined
+  const told = message('取自物料的单价（物料 {when} 更新）', { when: formatInstant(now.updatedAt) })
+  return sourceOfPrice(costLineOf(row).unitPrice, [{ price: now.price, told }])
+}
+
 /** The columns of a colour's lines. `now` are their present materials by id. */
 export function bomLineColumns(t: Translate, now: ReadonlyMap<number, MaterialNow>): readonly LineColumn[] {
   const nowOf = (row: LineRow) => now.get((row['material'] as { readonly id: number } | null)?.id ?? 0)
@@ -98,7 +108,19 @@ export function bomLineColumns(t: Translate, now: ReadonlyMap<number, MaterialNo
       width: 96,
       required: true,
     },
-    { key: 'unitPrice', label: t('单价'), kind: 'number', decimals: 2, money: true, width: 76, required: true },
+    {
+      key: 'unitPrice',
+      label: t('单价'),
+      kind: 'number',
+      decimals: 2,
+      money: true,
+      width: 76,
+      required: true,
+      sourceOf: (row) => {
+        const source = priceSourceOf(row, nowOf(row))
+        return source && t(source.text, source.values as Readonly<Record<string, string>>)
+      },
+    },
     { key: 'magnification', label: t('倍率'), kind: 'number', decimals: 2, width: 72, required: true },
     { key: 'loss', label: t('损耗 (%)'), kind: 'number', decimals: 2, width: 64 },
     { key: 'gap', label: t('空差'), kind: 'computed', width: 56, compute: usableShare },

@@ -20,17 +20,19 @@ const originRoute = route(bomOriginSearch, async ({ db, query: { page, size }, b
   return { records: records as unknown as BomOrigin[], total: Number(counted?.['total'] ?? 0) }
 })
 
-const materialsRoute = route(bomMaterialsNow, ({ db, body: { ids } }) =>
-  db
+const materialsRoute = route(bomMaterialsNow, async ({ db, body: { ids } }) => {
+  const found = await db
     .select({
       id: materials.id,
       price: sql<string | null>`trim_scale(${materials.price})::text`,
       gap: sql<string>`trim_scale(${materials.gap})::text`,
       boms: sql<number>`(select count(distinct c.bom_id)::int from bom_lines l join bom_colors c on c.id = l.color_id where l.material_id = materials.id)`,
+      updatedAt: materials.updatedAt,
     })
     .from(materials)
-    .where(inArray(materials.id, ids)),
-)
+    .where(inArray(materials.id, ids))
+  return found.map(({ updatedAt, ...now }) => ({ ...now, updatedAt: updatedAt.toISOString() }))
+})
 
 /** What a bill is made from: sample orders, and materials with their present values. */
 export const bomOriginRoutes: readonly Route[] = [originRoute, materialsRoute]

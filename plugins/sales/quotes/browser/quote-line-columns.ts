@@ -1,11 +1,14 @@
 import type { Choice } from '../../../../core/browser/form/choices/lookup.ts'
 import type { LineColumn, LineRow } from '../../../../core/browser/form/lines/line-column.ts'
+import { formatInstant } from '../../../../core/shared/calendar.ts'
+import { type Message, message } from '../../../../core/shared/message.ts'
 import { formatMoney, multiplyDecimals, readDecimal, roundDecimal } from '../../../../core/shared/money.ts'
 import { enteredGap, type Material, unitOfMaterial } from '../../../materials/public.ts'
 import { processingCostCategories } from '../../../master-data/public.ts'
 import { bomLimits } from '../../boms/bom-limits.ts'
 import { costLineOf } from '../../boms/bom-lines.ts'
 import { isUnusualPrice, knownLineCost } from '../../costs/bom-costs.ts'
+import { sourceOfPrice } from '../../costs/price-source.ts'
 import { processingPrice } from '../../costs/quote-price.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import { quoteLimits } from '../quote-limits.ts'
@@ -30,8 +33,40 @@ function usableShare(row: LineRow): string {
 /** Nothing while what it is made of is missing or cannot be read. */
 const costOf = (row: LineRow) => knownLineCost(costLineOf(row))
 
+type Started = {
+  readonly bomItems: readonly {
+    readonly material: { readonly id: number }
+    readonly unitPrice: string | null
+    readonly usualPrice: string | null
+  }[]
+  readonly bomUpdatedAt: string
+}
+
+/** Says where the price of a line comes from: the bill, else what its material costs today. */
+export function priceSourcesOf(started: Started | undefined): (row: LineRow) => Message | undefined {
+  if (!started) return () => undefined
+  const ofBom = message('取自 BOM 单的单价（BOM 单 {when} 更新）', { when: formatInstant(started.bomUpdatedAt) })
+  const ofMaterial = message('与物料现在的单价相同')
+  return (row) => {
+    const id = (row['material'] as { readonly id: number } | null)?.id
+    const own = started.bomItems.filter(({ material }) => material.id === id)
+    return sourceOfPrice(numberOf(row, 'unitPrice'), [
+      ...own.map(({ unitPrice }) => ({ price: unitPrice, told: ofBom })),
+      ...own.map(({ usualPrice }) => ({ price: usualPrice, told: ofMaterial })),
+    ])
+  }
+}
+
 /** The columns of the materials. `usual` is what each costs today, by its id: a price far from it is pointed out. */
-export function materialLineColumns(t: Translate, usual: ReadonlyMap<number, string | null>): readonly LineColumn[] {
+export function materialLineColumns(
+  t: Translate,
+  usual: ReadonlyMap<number, string | null>,
+  priceSource: (row: LineRow) => Message | undefined,
+): readonly LineColumn[] {
+  const sourceOf = (row: LineRow) => {
+    const source = priceSource(row)
+    return source && t(source.text, source.values as Readonly<Record<string, string>>)
+  }
   const hint = (row: LineRow) => {
     const material = row['material'] as { readonly id: number } | null
     const price = usual.get(material?.id ?? 0) ?? null
@@ -67,7 +102,7 @@ export function materialLineColumns(t: Translate, usual: ReadonlyMap<number, str
       width: 96,
       required: true,
     },
-    { key: 'unitPrice', label: t('单价'), ...money, width: 84, required: true },
+    { key: 'unitPrice', label: t('单价'), ...money, width: 84, required: true, sourceOf },
     { key: 'magnification', label: t('倍率'), kind: 'number', decimals: 2, width: 72, required: true },
     { key: 'loss', label: t('损耗 (%)'), kind: 'number', decimals: 2, width: 72 },
     { key: 'gap', label: t('空差'), kind: 'computed', width: 60, compute: usableShare },

@@ -18,7 +18,7 @@ import { quoteLimits as limits } from '../quote-limits.ts'
 import { type Quote, quoteLineModel, quoteProcessModel, quoteSecondaryModel } from '../quote-model.ts'
 import { isBuiltIn, type ProcessLine } from '../quote-processes.ts'
 import { QuoteBomNotice } from './quote-bom-notice.tsx'
-import { materialLineColumns, processLineColumns, secondaryLineColumns } from './quote-line-columns.ts'
+import { materialLineColumns, priceSourcesOf, processLineColumns, secondaryLineColumns } from './quote-line-columns.ts'
 import { QuotePriceSection } from './quote-price-section.tsx'
 import { QuoteScratchpad } from './quote-scratchpad.tsx'
 import { shownPictures } from '../../template-orders/template-order-options.ts'
@@ -39,11 +39,12 @@ function useStart(record: Quote | undefined, isRead: boolean) {
   const [code, type, color] = useWatch({ control: session.control, name: ['code', 'type', 'color'] }) as string[]
   const query = { code: code ?? '', type: type ?? '', color: color ?? '' }
   const { data } = useContractQuery(quoteStart, { query }, { enabled: isRead && Boolean(code), quiet: true })
+  const priceSource = useMemo(() => priceSourcesOf(data), [data])
   const usual = useMemo(() => {
     const lines = [...(record?.bomItems ?? []), ...(data?.bomItems ?? [])]
     return new Map(lines.map(({ material, usualPrice }) => [material.id, usualPrice]))
   }, [record, data])
-  return { ...query, start: data, usual }
+  return { ...query, start: data, usual, priceSource }
 }
 
 function StyleSection({ record, start }: { record: Quote | undefined; start: ReturnType<typeof useStart> }) {
@@ -85,11 +86,11 @@ export function QuoteSections({ mode, record }: SectionProps<Quote>) {
   const start = useStart(record, mode !== 'detail')
   const columns = useMemo(
     () => ({
-      materials: materialLineColumns(t, start.usual),
+      materials: materialLineColumns(t, start.usual, start.priceSource),
       processes: processLineColumns(t),
       secondary: secondaryLineColumns(t),
     }),
-    [t, start.usual],
+    [t, start.usual, start.priceSource],
   )
   return (
     <>

@@ -40,6 +40,7 @@ export async function startQuote(db: SqlDatabase, key: DesignColor) {
       ...line,
       usualPrice: usual.get(line.material.id) ?? null,
     })),
+    bomUpdatedAt: bom.updatedAt,
     secondaryProcesses: (template?.secondaryProcessInfo ?? []).map(
       ({ id, supplier, name, unitDosage, unit, description, unitPrice }) => ({
         id,

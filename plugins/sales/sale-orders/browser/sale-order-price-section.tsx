@@ -4,11 +4,11 @@ import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { NumberField } from '../../../../core/browser/form/fields/number-field.tsx'
 import { SelectField } from '../../../../core/browser/form/fields/select-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
-import { useText } from '../../../../core/browser/i18n/text.ts'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { formatMoney, formatYuan, readDecimal } from '../../../../core/shared/money.ts'
 import { currencies } from '../../../master-data/public.ts'
 import type { SaleOrderForm } from '../sale-order-model.ts'
-import { amountsOf } from '../sale-order-rules.ts'
+import { amountsOf, unitPriceSource } from '../sale-order-rules.ts'
 
 const at = 'customerPurchaseOrder'
 
@@ -33,10 +33,13 @@ function useAmounts() {
 }
 
 /** Currency, rate and unit price, and what the order comes to. */
-export function SaleOrderPriceSection() {
+export function SaleOrderPriceSection({ quoted }: { quoted: Parameters<typeof unitPriceSource>[1] | undefined }) {
   const t = useText()
+  const translate = useTranslate()
   const { session } = useFormPlace()
   const currency = useWatch({ control: session.control, name: `${at}.currency` }) as string
+  const unitPrice = useWatch({ control: session.control, name: `${at}.unitPrice` }) as string | null
+  const source = quoted && unitPriceSource({ unitPrice: readDecimal(unitPrice), currency }, quoted)
   const { quantity, price, rmbUnitPrice, rmbPrice } = useAmounts()
   /** The rate of the table for a currency; people may overwrite it, but for RMB (B-9-42). */
   const takeRate = (chosen: string | null) => {
@@ -64,7 +67,13 @@ export function SaleOrderPriceSection() {
         required
         {...(currency === 'RMB' ? { readOnly: true } : {})}
       />
-      <NumberField name="customerPurchaseOrder.unitPrice" label={t('单价')} decimals={2} required />
+      <NumberField
+        name="customerPurchaseOrder.unitPrice"
+        label={t('单价')}
+        decimals={2}
+        required
+        hint={source && translate(source)}
+      />
       <dl className="col-span-full flex flex-wrap items-baseline gap-x-8 gap-y-2" aria-label={t('金额')}>
         {facts.map(([label, value]) => (
           <div key={label}>

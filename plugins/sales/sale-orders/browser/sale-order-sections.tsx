@@ -16,12 +16,13 @@ import { FactPictures } from '../../../../core/browser/form/images/fact-pictures
 import { FilesField } from '../../../../core/browser/form/files/files-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { SizeMatrix } from '../../../../core/browser/form/sizes/size-matrix.tsx'
-import { useText } from '../../../../core/browser/i18n/text.ts'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { peopleOf } from '../../../admin/public.ts'
 import { orderTypes, shippingMethods } from '../../../master-data/public.ts'
 import { DepartmentFields } from '../../browser/department-fields.tsx'
 import { customerPurchaseOrderRead } from '../sale-order-core-contract.ts'
 import type { SaleOrder } from '../sale-order-model.ts'
+import { type BrandOfCustomer, customerDoubt } from '../sale-order-rules.ts'
 import { inspectionMethodOptions, saleOrderLimits as limits } from '../sale-order-options.ts'
 import { SaleOrderMaterials } from './sale-order-materials.tsx'
 import { SaleOrderPriceSection } from './sale-order-price-section.tsx'
@@ -31,7 +32,7 @@ import { shownPictures } from '../../template-orders/template-order-options.ts'
 
 /** The purchase of the form, and its design: of a saved order, or of the purchase that a new one is for. */
 function useDesign(record: SaleOrder | undefined, isNew: boolean) {
-  const { session } = useFormPlace()
+  const { session, readOnly } = useFormPlace()
   const [code = '', type = '', color = '', purchaseCode = ''] = useWatch({
     control: session.control,
     name: ['code', 'type', 'color', 'purchaseCode'],
@@ -40,12 +41,14 @@ function useDesign(record: SaleOrder | undefined, isNew: boolean) {
   const { data } = useContractQuery(
     customerPurchaseOrderRead,
     { query: key },
-    { enabled: isNew && purchaseCode !== '', quiet: true },
+    { enabled: !readOnly && purchaseCode !== '', quiet: true },
   )
   return {
     ...key,
     template: isNew ? data?.template : record?.template,
     bomItems: isNew ? data?.bomItems : record?.bomItems,
+    /** What the purchase starts from; nothing on a page that is only read. */
+    start: data,
   }
 }
 
@@ -79,13 +82,22 @@ function StyleSection({ design }: { design: Design }) {
   )
 }
 
-function PurchaseSection({ record }: { record: SaleOrder | undefined }) {
+function PurchaseSection({ record, design }: { record: SaleOrder | undefined; design: Design }) {
   const t = useText()
-  const { readOnly } = useFormPlace()
+  const translate = useTranslate()
+  const { readOnly, session } = useFormPlace()
+  const brand = useWatch({ control: session.control, name: 'customerPurchaseOrder.brand' }) as BrandOfCustomer | null
+  const doubt = customerDoubt(brand, design.start?.template.brand)
   const purchase = record?.customerPurchaseOrder
   return (
     <Section title={t('客户采购单')} columns={4}>
-      <PickerField name="customerPurchaseOrder.brand" label={t('品牌')} lookup="brands" required />
+      <PickerField
+        name="customerPurchaseOrder.brand"
+        label={t('品牌')}
+        lookup="brands"
+        required
+        caution={doubt && translate(doubt)}
+      />
       <TextField name="customerPurchaseOrder.customerPO" label={t('客户 PO')} maximum={limits.customerPO} required />
       <TextField name="customerPurchaseOrder.productCode" label={t('大货款号')} maximum={limits.productCode} />
       <TextField name="customerPurchaseOrder.customerColor" label={t('客户颜色')} maximum={limits.customerColor} />
@@ -154,7 +166,7 @@ export function SaleOrderSections({ mode, record }: SectionProps<SaleOrder>) {
   return (
     <>
       <StyleSection design={design} />
-      <PurchaseSection record={record} />
+      <PurchaseSection record={record} design={design} />
       <Section title={t('尺码件数')} columns={1}>
         <SizeMatrix
           name="sizeRange"
@@ -165,7 +177,7 @@ export function SaleOrderSections({ mode, record }: SectionProps<SaleOrder>) {
           maximumQuantity={limits.quantity}
         />
       </Section>
-      <SaleOrderPriceSection />
+      <SaleOrderPriceSection quoted={design.start} />
       <InspectionSection />
       <Section title={t('附件')} columns={2}>
         <FilesField name="saleOrderAttachment" label={t('销售单附件')} maximum={limits.attachments} named />

@@ -18,7 +18,10 @@ import { bomItemsOf } from './sale-order-told.ts'
 
 async function quoteOf(db: SqlDatabase, id: number | undefined): Promise<CustomerPurchase['quote']> {
   if (id === undefined) return null
-  const { quoteCode, color, currency, currencyRate, convertedPrice, quoteProcesses } = await quoteStore.read(db, id)
+  const { quoteCode, color, currency, currencyRate, convertedPrice, updatedAt, quoteProcesses } = await quoteStore.read(
+    db,
+    id,
+  )
   return {
     id,
     quoteCode,
@@ -26,6 +29,7 @@ async function quoteOf(db: SqlDatabase, id: number | undefined): Promise<Custome
     currency,
     currencyRate: currencyRate ?? '1',
     convertedPrice,
+    updatedAt,
     quoteProcesses: [...quoteProcesses],
   }
 }
