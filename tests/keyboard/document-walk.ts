@@ -168,14 +168,14 @@ export class DocumentWalk {
       await person.press('e')
       await expect(page).not.toHaveURL(list)
       await settled(page)
-      await expectKeyboard(page, isPanel ? 'field' : 'page')
+      await expectKeyboard(page, 'field')
     })
     // This is the panel that Enter has opened already.
     if (!isPanel) {
       await this.look('the form')
       await this.step('the form opens by its address', async () => {
         await this.open(page.url())
-        await expectKeyboard(page, 'page')
+        await expectKeyboard(page, 'field')
       })
       await this.save()
       return

@@ -139,7 +139,7 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
           <Banner mode={mode} record={record} />
         </PanelBoundary>
       ) : null}
-      <DocumentForm form={form} onSubmit={onSubmit}>
+      <DocumentForm form={form} onSubmit={onSubmit} begins>
         <Sections mode={mode} record={record} />
       </DocumentForm>
       {record && isSaved && page.whoAndWhen ? <DocumentTrail of={page.whoAndWhen(record)} /> : null}

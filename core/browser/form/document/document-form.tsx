@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai'
-import { type ReactNode, useEffect, useMemo, useState } from 'react'
+import { type ReactNode, use, useEffect, useMemo, useState } from 'react'
 import { type FieldValues, useForm } from 'react-hook-form'
 import type { ErasedFunction } from '../../../shared/erased-function.ts'
 import { message } from '../../../shared/message.ts'
 import { useViewCommands } from '../../command/command-scope.ts'
 import { translate, useText } from '../../i18n/text.ts'
 import { askConfirm } from '../../ui/confirm-dialog.tsx'
+import { InWindowContext } from '../../ui/in-window.ts'
 import { isPageCovered } from '../../ui/keyboard-page.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { useKeyboardPlace } from '../../workspace/tabs/tab-focus.tsx'
@@ -43,6 +44,7 @@ export function DocumentForm<Values extends FieldValues>({
   readOnly = false,
   changed,
   outline = true,
+  begins = form.origin().version === undefined,
   children,
 }: {
   form: FormSession<Values>
@@ -51,6 +53,8 @@ export function DocumentForm<Values extends FieldValues>({
   /** Paths of what differs from another version; these fields are marked. */
   changed?: ReadonlySet<string> | undefined
   outline?: boolean
+  /** Whether the typing begins in its first field as it opens; where it makes a new record, unless told. */
+  begins?: boolean
   children: ReactNode
 }) {
   const session = form as unknown as FormSession
@@ -62,7 +66,7 @@ export function DocumentForm<Values extends FieldValues>({
   useEffect(() => {
     session.fields.setRoot(root)
   }, [session, root])
-  useFirstField(session, root, readOnly)
+  useFirstField(session, root, begins && !readOnly)
   useKeptPlace(session, root)
   return (
     <FormContext value={place}>
@@ -96,14 +100,17 @@ async function askReload(reload: () => Promise<void>): Promise<void> {
 const isTouched = () => matchMedia('(hover: none) and (pointer: coarse)').matches
 
 /**
- * A new form begins in its first field, and one that is made from another record in what is missing there. Not on touch screens, where the on-screen
+ * A form that is there to be typed in begins in its first field, and one that is made from another record in what is missing there. Not on touch screens, where the on-screen
  * keyboard would cover it.
  */
-function useFirstField(session: FormSession, root: HTMLElement | null, readOnly: boolean): void {
-  const place = useKeyboardPlace(!readOnly && session.origin().version === undefined)
+function useFirstField(session: FormSession, root: HTMLElement | null, begins: boolean): void {
+  const place = useKeyboardPlace(begins)
+  const inWindow = use(InWindowContext)
   useEffect(() => {
     const first = root && !isTouched() ? session.firstControl() : undefined
-    if (first) place?.(first)
+    // A window begins in its first field, which holds something already where the form is begun.
+    if (first && inWindow && session.isBegun()) first.focus({ preventScroll: true })
+    else if (first) place?.(first)
     // It may stand far down, below what is filled in already.
     if (first && place && session.isBegun()) first.scrollIntoView({ block: 'center', inline: 'nearest' })
     // Once, when the form stands: what is saved since is not new, and the keyboard stays where it is.

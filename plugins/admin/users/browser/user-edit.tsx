@@ -57,7 +57,7 @@ function UserForm({ user }: { user: UserDetail }) {
     <div className="flex min-h-full flex-col [--sticky-top:48px]">
       <PageHeader title={user.name} actions={buttons} />
       <div className="flex-1 px-4 pt-3 pb-16">
-        <DocumentForm form={form} onSubmit={onSubmit}>
+        <DocumentForm form={form} onSubmit={onSubmit} begins>
           <UserPersonSection username={user.username} />
           <UserAccessSection isOwn={isOwn} />
         </DocumentForm>
