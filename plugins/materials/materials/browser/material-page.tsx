@@ -6,7 +6,7 @@ import { materialModel } from '../material-model.ts'
 import { materialProblems } from '../material-rules.ts'
 import { materialSteps } from '../material-steps.ts'
 import { materialTitles } from './material-commands.ts'
-import { MaterialSections } from './material-sections.tsx'
+import { MaterialInUse, MaterialSections } from './material-sections.tsx'
 import { startingMaterial } from './material-values.ts'
 
 /** The pages that create, edit, copy and show a material. */
@@ -18,6 +18,7 @@ export const page = recordPage({
   titleOf: ({ name, color }) => [name, color].filter(Boolean).join(' '),
   nameOf: ({ name }) => name,
   sections: MaterialSections,
+  banner: MaterialInUse,
   problems: materialProblems,
   valuesOf: startingMaterial,
   shownOf: (material) => formOf(materialModel, material),

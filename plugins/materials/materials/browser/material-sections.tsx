@@ -7,12 +7,16 @@ import { PickerField } from '../../../../core/browser/form/fields/picker-field.t
 import { TextField } from '../../../../core/browser/form/fields/text-field.tsx'
 import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
 import { ImagesField } from '../../../../core/browser/form/images/images-field.tsx'
+import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
+import { UsedNote } from '../../../../core/browser/usage/used-note.tsx'
+import { message } from '../../../../core/shared/message.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { formatAmount, formatYuan } from '../../../../core/shared/money.ts'
 import { unitList } from '../../../master-data/public.ts'
 import { materialLimits as limits } from '../material-limits.ts'
-import type { MaterialValues } from '../material-model.ts'
+import { materialDocument } from '../material-document.ts'
+import type { Material, MaterialValues } from '../material-model.ts'
 import type { FollowingAmount } from '../material-rules.ts'
 import { typedAmounts } from './material-values.ts'
 
@@ -75,6 +79,19 @@ function Amounts() {
       <NumberField name="quantity" label={t('米数')} {...following('quantity', 2)} unit="m" />
       <NumberField name="paperTube" label={t('纸筒')} unit="kg" />
     </Section>
+  )
+}
+
+/** Before a material is changed that others use (B-open-45). */
+export function MaterialInUse({ mode, record }: SectionProps<Material>) {
+  if (mode !== 'edit' || !record) return null
+  return (
+    <UsedNote
+      document={materialDocument.noun}
+      id={record.id}
+      name={record.name}
+      effect={message('这些单据保留各自的单价和空差，物料的名称等会一起变')}
+    />
   )
 }
 
