@@ -82,6 +82,8 @@ export type RecordWindowProps = {
   readonly id?: number | undefined
   /** What a new one is made from, as the address of its page would say it; it then has a wide window of its own. */
   readonly search?: Readonly<Record<string, string>> | undefined
+  /** What a new one begins with. */
+  readonly first?: Readonly<Record<string, unknown>> | undefined
   readonly onClose: () => void
   /** Called with the record after it was saved. */
   readonly onSaved: (record: { readonly id: number } & Readonly<Record<string, unknown>>) => void

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { interceptCalls, Person } from './person.ts'
+import { interceptCalls, join, Person } from './person.ts'
 import { field, newOrder, ofDesign } from './sample-order-form.ts'
 
 const material = 'templateDesign.templates.0.bomMaterials.0.material'
@@ -15,6 +15,9 @@ async function hold(page: Page, url: string): Promise<() => void> {
   })
   return resolve
 }
+
+const windowOf = (page: Page, name: string) => page.getByRole('dialog', { name })
+const creationOf = (page: Page, name: string) => options(page).filter({ hasText: `新建「${name}」` })
 
 async function openEmpty(person: Person, label: string): Promise<void> {
   await person.goToField(label)
@@ -96,4 +99,84 @@ test('the column to group a list by is found by pinyin', async ({ page }) => {
   await person.type('pinpai')
   await expect(options(page)).toHaveText([/品牌/])
   await person.press('Escape')
+})
+
+test('what is not there yet is made from within a picker, by whoever may make it', async ({ page, browser }) => {
+  const person = await newOrder(page)
+  await person.goToField('设计款号')
+  await person.type('KEPT-01')
+
+  await test.step('a name that is there is only chosen', async () => {
+    await person.goToField('品牌')
+    await person.type('青禾')
+    await expect(marked(page)).toHaveText(/青禾/)
+    await expect(creationOf(page, '青禾')).toHaveCount(0)
+    await person.press('Escape')
+  })
+
+  await test.step('Enter opens the form of a brand with its name, in the first field that is missing', async () => {
+    await person.goToField('品牌')
+    await person.type('山岚新牌')
+    await expect(creationOf(page, '山岚新牌')).toHaveAttribute('data-highlighted', '')
+    await person.press('Enter')
+    await expect(windowOf(page, '新建品牌').getByLabel('品牌名称')).toHaveValue('山岚新牌')
+    await expect(windowOf(page, '新建品牌').getByLabel('客户')).toBeFocused()
+  })
+
+  await test.step('a customer is made above it, and chosen there', async () => {
+    await person.type('山岚客户')
+    await expect(creationOf(page, '山岚客户')).toBeVisible()
+    await person.press('Enter')
+    await expect(windowOf(page, '新建客户').getByLabel('集团名称')).toBeFocused()
+    await person.press('Escape')
+    await expect(windowOf(page, '新建客户')).toHaveCount(0)
+    await expect(windowOf(page, '新建品牌').getByLabel('客户')).toBeFocused()
+    await person.type('山岚客户')
+    await expect(creationOf(page, '山岚客户')).toBeVisible()
+    await person.press('Enter')
+    await expect(windowOf(page, '新建客户').getByLabel('集团名称')).toBeFocused()
+    await person.type('山岚集团')
+    await person.expectAccessible()
+    await person.press('Control+Enter')
+    await expect(windowOf(page, '新建客户')).toHaveCount(0)
+    await expect(windowOf(page, '新建品牌').getByLabel('客户')).toHaveValue('山岚客户')
+    await expect(windowOf(page, '新建品牌').getByLabel('客户')).toBeFocused()
+  })
+
+  await test.step('the saved brand is chosen, in the field that has the keyboard; what was typed before is there', async () => {
+    await person.press('Control+Enter')
+    await expect(windowOf(page, '新建品牌')).toHaveCount(0)
+    await expect(ofDesign(page, 'brand')).toHaveValue('山岚新牌')
+    await expect(ofDesign(page, 'brand')).toBeFocused()
+    await expect(ofDesign(page, 'code')).toHaveValue('KEPT-01')
+  })
+
+  const other = await join(browser, 'yangbangendan')
+  await test.step('who may not make a brand is told that nothing fits', async () => {
+    await other.press('c')
+    await other.press('b')
+    await expect(other.page.getByRole('heading', { name: '新建版单' })).toBeVisible()
+    await other.goToField('品牌')
+    await other.type('无此品牌')
+    await expect(other.page.getByText('没有匹配的选项')).toBeVisible()
+    await expect(options(other.page)).toHaveCount(0)
+    await other.press('Escape')
+  })
+
+  await test.step('a material of a line, with its supplier', async () => {
+    await other.goToField('样衣件数')
+    await other.type('红')
+    await other.goToField('红 物料')
+    await other.press('Enter')
+    await expect(field(other.page, material)).toBeFocused()
+    await other.type('山岚提花')
+    await expect(creationOf(other.page, '山岚提花')).toBeVisible()
+    await other.press('Enter')
+    await expect(windowOf(other.page, '新建物料').getByLabel('供应商', { exact: true })).toBeFocused()
+    await other.choose('', /./)
+    await other.press('Control+Enter')
+    await expect(windowOf(other.page, '新建物料')).toHaveCount(0)
+    await expect(field(other.page, material)).toHaveValue('山岚提花')
+    await expect(field(other.page, material)).toBeFocused()
+  })
 })

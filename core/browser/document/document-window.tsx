@@ -33,16 +33,16 @@ function OwnView({ children }: { children: ReactNode }) {
 
 type Begun = { readonly values: AnyContent; readonly from: readonly string[] }
 
-type FormPlace = Place & { record: AnyRecord | undefined; begun?: Begun }
+type FormPlace = Place & { record: AnyRecord | undefined; begun?: Begun | undefined }
 
-function WindowForm({ page, title, record, begun, onClose, onSaved }: FormPlace) {
+function WindowForm({ page, title, record, begun, first, onClose, onSaved }: FormPlace) {
   const t = useText()
   const translate = useTranslate()
   const { document, steps } = page.steps
   const form = useDocumentForm<AnyContent>({
     key: formKeyOf(record ? 'edit' : 'new', record?.id, begun?.from ?? []),
     document: document.noun,
-    defaults: record ? page.valuesOf(record) : (begun?.values ?? page.empty()),
+    defaults: record ? page.valuesOf(record) : (begun?.values ?? { ...page.empty(), ...first }),
     version: record?.version,
     schema: page.schema,
     check: (values) => page.problems(values, undefined),
@@ -51,6 +51,7 @@ function WindowForm({ page, title, record, begun, onClose, onSaved }: FormPlace)
     parts: page.parts,
     merging: page.merging,
     title,
+    ...(first ? { begun: {} } : {}),
   })
   const { saving } = useAtomValue(form.status)
   const save = async () => {

@@ -93,3 +93,10 @@ export type RecordDefinition<Saved extends SavedRecord, Values extends FieldValu
   /** A further save once the record itself is saved, which answers the record as it is then; undefined where it holds these values already. */
   readonly further?: (saved: Saved, values: Values) => FurtherSave | undefined
 }
+
+/** Names the types of a definition by what it says. */
+export function recordDefinition<Saved extends SavedRecord, Values extends FieldValues>(
+  definition: RecordDefinition<Saved, Values>,
+): RecordDefinition<Saved, Values> {
+  return definition
+}

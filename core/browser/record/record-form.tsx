@@ -1,50 +1,28 @@
 import { useAtomValue } from 'jotai'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { FieldProblem } from '../../shared/rule.ts'
-import { CallError } from '../api/call-error.ts'
-import { invalidateDocuments } from '../api/contract-query.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { useViewCommands } from '../command/command-scope.ts'
 import { DocumentForm, useDocumentForm } from '../form/document/document-form.tsx'
 import type { FormSession } from '../form/session/form-session.ts'
-import type { SaveContext } from '../form/session/form-options.ts'
 import { keepFieldPlace } from '../form/session/kept-place.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
-import { askConfirm } from '../ui/confirm-dialog.tsx'
 import { Button } from '../ui/button.tsx'
 import { toast } from '../ui/toast.tsx'
 import { newRecord } from '../workspace/tabs/record-address.ts'
 import { useView } from '../workspace/tabs/view-context.ts'
-import { bodyOfValues } from './record-body.ts'
 import type { SavedRecord } from './record-definition.ts'
 import { RecordFields } from './record-fields.tsx'
 import { type RecordSaves, recordFormCommands } from './record-form-commands.ts'
 import type { RecordPlace } from './record-place.ts'
-import { type RecordSave, saveFurther, saveRecord, tellRecordSaved } from './record-saving.ts'
-
-type Definition = RecordPlace['definition']
-
-/** Choices of pickers are kept for a while; a saved record must be found in them at once. */
-const pickerChoices = 'lookup'
-
-function recordProblems({ sections, apart, rule }: Definition, values: FieldValues): readonly FieldProblem[] {
-  const verdict = rule(bodyOfValues(sections, values, apart))
-  return verdict.allowed ? [] : (verdict.problems ?? [])
-}
+import { askWhetherToLeave, recordProblems, useRecordSaver } from './record-saver.ts'
+import { tellRecordSaved } from './record-saving.ts'
 
 /** Lends the panel the question before unsaved input is left. */
 function useLeaveQuestion(form: FormSession, leaveRef: RecordPlace['leaveRef']): void {
-  const t = useText()
   useEffect(() => {
     leaveRef.current = async () => {
-      if (!form.noteDirty()) return true
-      const sure = await askConfirm({
-        title: t('放弃未保存的内容？'),
-        confirm: t('放弃'),
-        cancel: t('继续编辑'),
-        danger: true,
-      })
+      const sure = await askWhetherToLeave(form)
       const { base, version } = form.origin()
       if (sure) form.replace(base as FieldValues, base as FieldValues, version)
       return sure
@@ -68,9 +46,7 @@ export function RecordForm({
   const translate = useTranslate()
   const { tabId } = useView()
   const { document } = definition.list
-  const latest = useRef(saved)
-  const ownVersion = useRef(0)
-  const lastSave = useRef<RecordSave>(undefined)
+  const saver = useRecordSaver(definition, saved)
   const defaults = saved ? definition.valuesOf(saved) : definition.defaults
   const title = saved ? String((saved as Record<string, unknown>)[document.codeField] ?? '') : undefined
   const form = useDocumentForm<FieldValues>({
@@ -91,10 +67,10 @@ export function RecordForm({
   useEffect(() => {
     const submit = async (): Promise<SavedRecord | undefined> => {
       if (!(await form.submit())) return undefined
-      const done = lastSave.current
+      const done = saver.lastSave()
       if (done) tellRecordSaved(definition, done)
       else toast.success(t('添加成功'))
-      return latest.current
+      return saver.latest()
     }
     actions.current = {
       close: async () => {
@@ -108,8 +84,7 @@ export function RecordForm({
       },
       another: async () => {
         if (!(await submit())) return
-        latest.current = undefined
-        ownVersion.current = 0
+        saver.forget()
         form.replace(definition.defaults, definition.defaults, undefined)
         form.fields.goTo(definition.sections[0]?.fields[0]?.key ?? '')
       },
@@ -123,30 +98,10 @@ export function RecordForm({
   const commands = useMemo(() => (readOnly ? [] : recordFormCommands(saves, isNew)), [saves, readOnly, isNew])
   useViewCommands(commands)
 
-  const onSubmit = async (values: FieldValues, context: SaveContext) => {
-    const creating = latest.current === undefined
-    try {
-      // Start from the version of this form's own last save, which holds even when the further save after it failed.
-      const version = Math.max(context.version ?? 0, ownVersion.current) || undefined
-      const before = latest.current
-      latest.current = await saveRecord(definition, before, values, { ...context, version })
-      ownVersion.current = latest.current.version
-      latest.current = await saveFurther(definition, latest.current, values)
-      lastSave.current = before ? { before, saved: latest.current } : undefined
-    } catch (error) {
-      const told = error instanceof CallError && [401, 409, 422].includes(error.status)
-      if (creating && !told) toast.error(t('添加失败'))
-      throw error
-    } finally {
-      await invalidateDocuments(document.noun, pickerChoices)
-    }
-    return latest.current
-  }
-
   return (
     <>
       <div className="min-h-0 flex-1 overflow-auto px-4 pt-3 pb-6">
-        <DocumentForm form={form} onSubmit={onSubmit} readOnly={readOnly} outline={false}>
+        <DocumentForm form={form} onSubmit={saver.save} readOnly={readOnly} outline={false}>
           <RecordFields sections={definition.sections} />
         </DocumentForm>
       </div>

@@ -3,35 +3,41 @@ import { Fragment, type ReactNode } from 'react'
 
 type Asked = { readonly number: number; readonly draw: () => ReactNode; readonly close: () => void }
 
-const askedAtom = atom<Asked | undefined>(undefined)
+const askedAtom = atom<readonly Asked[]>([])
 let last = 0
 
-/** Closes the window of `askWindow` without an answer. */
+/** Closes the windows of `askWindow` without an answer. */
 export function closeAskedWindow(): void {
-  getDefaultStore().get(askedAtom)?.close()
+  for (const asked of getDefaultStore().get(askedAtom).toReversed()) asked.close()
+}
+
+/** Draws a window above those that `askWindow` drew before, for what a form in one of them needs. Otherwise the same. */
+export function askWindowAbove<Result>(
+  draw: (answer: (result: Result | undefined) => void) => ReactNode,
+): Promise<Result | undefined> {
+  const store = getDefaultStore()
+  const number = ++last
+  return new Promise((resolve) => {
+    const answer = (result: Result | undefined) => {
+      store.set(askedAtom, (all) => all.filter((one) => one.number !== number))
+      resolve(result)
+    }
+    store.set(askedAtom, (all) => [...all, { number, draw: () => draw(answer), close: () => answer(undefined) }])
+  })
 }
 
 /**
- * Draws a window over the page and resolves to what it answers, for commands that run without a view; undefined when it is closed. A second window
- * closes the first.
+ * Draws a window over the page and resolves to what it answers, for commands that run without a view; undefined when it is closed. It closes those
+ * that are open.
  */
 export function askWindow<Result>(
   draw: (answer: (result: Result | undefined) => void) => ReactNode,
 ): Promise<Result | undefined> {
   closeAskedWindow()
-  const store = getDefaultStore()
-  const number = ++last
-  return new Promise((resolve) => {
-    const answer = (result: Result | undefined) => {
-      if (store.get(askedAtom)?.number === number) store.set(askedAtom, undefined)
-      resolve(result)
-    }
-    store.set(askedAtom, { number, draw: () => draw(answer), close: () => answer(undefined) })
-  })
+  return askWindowAbove(draw)
 }
 
-/** Draws the window of `askWindow`; the page has it once. */
+/** Draws the windows of `askWindow`; the page has it once. */
 export function AskedWindowHost() {
-  const asked = useAtomValue(askedAtom)
-  return asked ? <Fragment key={asked.number}>{asked.draw()}</Fragment> : null
+  return useAtomValue(askedAtom).map(({ number, draw }) => <Fragment key={number}>{draw()}</Fragment>)
 }

@@ -1,4 +1,7 @@
 import type { Choice } from '../../../core/browser/form/choices/lookup.ts'
+import type { Brand } from '../brands/brand-contract.ts'
+import type { Customer } from '../customers/customer-contract.ts'
+import type { Supplier } from '../suppliers/supplier-contract.ts'
 import type { Category, CategoryType } from '../../admin/public.ts'
 
 const loadClient = () => import('../../../core/browser/api/client.ts')
@@ -10,12 +13,38 @@ function typedFilter(keyword: string): { keyword?: string } {
   return typed ? { keyword: typed } : {}
 }
 
+/** A brand as a choice, with its customer. */
+export const brandChoice = (brand: Brand): Choice => ({
+  id: brand.id,
+  name: brand.name,
+  detail: brand.customer.company,
+  data: brand,
+})
+
+/** A customer as a choice. */
+export const customerChoice = (customer: Customer): Choice => ({
+  id: customer.id,
+  name: customer.company,
+  ...(customer.companyGroup ? { detail: customer.companyGroup } : {}),
+  data: customer,
+})
+
+type ListedSupplier = Pick<Supplier, 'id' | 'name'> & Partial<Pick<Supplier, 'mainProduct' | 'phone'>>
+
+/** A supplier as a choice, with what it sells. */
+export const supplierChoice = (supplier: ListedSupplier): Choice => ({
+  id: supplier.id,
+  name: supplier.name,
+  detail: [supplier.mainProduct, supplier.phone].filter(Boolean).join(' · '),
+  data: supplier,
+})
+
 /** Searches brands, each with its customer. */
 export async function searchBrands(keyword: string, signal: AbortSignal): Promise<readonly Choice[]> {
   const [{ call }, { brandSearch }] = await Promise.all([loadClient(), import('../brands/brand-contract.ts')])
   const sort = [{ key: 'name', descending: false }]
   const { records } = await call(brandSearch, { query, body: { ...typedFilter(keyword), sort }, signal })
-  return records.map((brand) => ({ id: brand.id, name: brand.name, detail: brand.customer.company, data: brand }))
+  return records.map(brandChoice)
 }
 
 /** Searches customers by company. */
@@ -23,12 +52,7 @@ export async function searchCustomers(keyword: string, signal: AbortSignal): Pro
   const [{ call }, { customerSearch }] = await Promise.all([loadClient(), import('../customers/customer-contract.ts')])
   const sort = [{ key: 'company', descending: false }]
   const { records } = await call(customerSearch, { query, body: { ...typedFilter(keyword), sort }, signal })
-  return records.map((one) => ({
-    id: one.id,
-    name: one.company,
-    ...(one.companyGroup ? { detail: one.companyGroup } : {}),
-    data: one,
-  }))
+  return records.map(customerChoice)
 }
 
 /** Searches suppliers that are not set aside, of one category if told. */
@@ -45,12 +69,7 @@ export async function searchSuppliers(
     sort: [{ key: 'name', descending: false }],
   }
   const { records } = await call(supplierSearch, { query, body, signal })
-  return records.map((one) => ({
-    id: one.id,
-    name: one.name,
-    detail: [one.mainProduct, one.phone].filter(Boolean).join(' · '),
-    data: one,
-  }))
+  return records.map(supplierChoice)
 }
 
 /** Searches size groups. */

@@ -15,6 +15,8 @@ export type ComboboxEntry = {
   readonly mark?: string | undefined
   /** Why it cannot be chosen. */
   readonly refusal?: string | undefined
+  /** It opens something and is no value: Enter and a click take it, Tab goes past it. */
+  readonly opens?: boolean | undefined
 }
 
 type Shared = {
@@ -52,6 +54,7 @@ function EntryList({ status, entries }: { status: ReactNode; entries: readonly C
                 className="menu-item"
               >
                 {entry.image ? <ImageThumb source={entry.image} alt={entry.label} size={28} /> : null}
+                {entry.opens ? <Icon name="plus" size={14} className="text-ink-faint" /> : null}
                 <span className="min-w-0 flex-1">
                   <span className="block truncate">{entry.label}</span>
                   {entry.refusal || entry.detail ? (
@@ -144,7 +147,8 @@ function useCombobox(props: Shared, choose: (entry: ComboboxEntry) => void) {
         event.preventDefault()
         event.preventBaseUIHandler()
       }
-      const accepts = event.key === 'Tab' && open && typed.current !== '' && lit.current && !isComposing(event)
+      const accepts =
+        event.key === 'Tab' && open && typed.current !== '' && lit.current && !lit.current.opens && !isComposing(event)
       if (accepts && lit.current) choose(lit.current)
       props.onKeyDown?.(event, { open })
     },

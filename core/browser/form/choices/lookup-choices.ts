@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
+import { anyone } from '../../../shared/permission.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { cacheLifetimes } from '../../api/query-client.ts'
 import { lookupOf } from './lookup-registry.ts'
-import type { Choice } from './lookup.ts'
+import { usePermits } from '../../session/session.ts'
+import type { Choice, LookupCreation } from './lookup.ts'
 
 /** What a form keeps of a choice: only what it needs to show it and to send it. */
 export type Picked = Pick<Choice, 'id' | 'name' | 'detail' | 'image' | 'unit'>
@@ -27,6 +29,25 @@ export function searchLookup(name: string, keyword: string): Promise<readonly Ch
     staleTime: cacheLifetimes.picker,
     meta: { quiet: true },
   })
+}
+
+/** How a new record of a lookup is made by the signed-in person; undefined where nobody can, and where this person may not. */
+export function useLookupCreation(name: string, wanted: boolean): LookupCreation | undefined {
+  const [creation, setCreation] = useState<LookupCreation>()
+  const isPermitted = usePermits(creation?.permission ?? anyone)
+  useEffect(() => {
+    if (!wanted) return
+    let left = false
+    lookupOf(name).then(
+      (lookup) => left || setCreation(lookup.creation),
+      // The search of the same lookup says so.
+      () => undefined,
+    )
+    return () => {
+      left = true
+    }
+  }, [name, wanted])
+  return creation && isPermitted ? creation : undefined
 }
 
 /** The part of a choice that a form keeps. */

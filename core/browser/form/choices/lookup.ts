@@ -4,6 +4,14 @@ import type { Permission } from '../../../shared/permission.ts'
 /** A lookup answers with at most so many choices: fewer are all that there are. */
 export const mostChoices = 100
 
+/** How a record that is not there yet is made from within a picker. */
+export type LookupCreation = {
+  /** Who may make one; others are offered nothing. */
+  readonly permission: Permission
+  /** Opens the form of a new record over the page, with what was typed as its name. Resolves to what was saved, or undefined when the form is closed. */
+  readonly ask: (typed: string) => Promise<Choice | undefined>
+}
+
 /** Where a picker or an `oneOf` filter finds its choices. */
 export type Lookup = {
   /** `users:业务员`, `brands`: one name for one kind of choice, unique over all plugins. */
@@ -11,6 +19,8 @@ export type Lookup = {
   readonly permission?: Permission
   /** Searches by what the user typed (already debounced); at most `mostChoices`. */
   readonly search: (keyword: string, signal: AbortSignal) => Promise<readonly Choice[]>
+  /** Without it, pickers in forms only choose. */
+  readonly creation?: LookupCreation
 }
 
 /** One choice of a picker. `data` is the record behind it for forms that need more than id and name. */

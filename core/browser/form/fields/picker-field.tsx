@@ -1,37 +1,43 @@
 import { type ReactNode, useState } from 'react'
+import { foldedName } from '../../../shared/folded-name.ts'
 import { joinNames, useText, useTranslate } from '../../i18n/text.ts'
 import { type Choice, mostChoices, offeredRecently } from '../choices/lookup.ts'
 import { Button } from '../../ui/button.tsx'
+import { toastFailure } from '../../ui/failure-toast.ts'
 import { ImageThumb } from '../../ui/image-thumb.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
-import { useView } from '../../workspace/tabs/view-context.ts'
 import { ComboboxControl, type ComboboxEntry, MultiComboboxControl } from '../choices/combobox-control.tsx'
 import { FieldFrame, ReadOnlyText } from './field-frame.tsx'
-import { noteChoice, type Picked, pickedOf, recentChoices, useLookupChoices } from '../choices/lookup-choices.ts'
-import { matchByPinyin } from '../choices/pinyin-match.ts'
+import {
+  noteChoice,
+  type Picked,
+  pickedOf,
+  recentChoices,
+  useLookupChoices,
+  useLookupCreation,
+} from '../choices/lookup-choices.ts'
+import { matchByPinyin, rankFound } from '../choices/pinyin-match.ts'
 import { type FieldProps, useField } from '../session/use-field.ts'
-
-/** Offers to create a record that does not exist yet: an address of the product. */
-export type CreateLink = { readonly href: string; readonly label: string }
 
 type PickerOptions = {
   /** Name of the lookup that offers choices. */
   readonly lookup: string
   readonly placeholder?: string
-  readonly create?: CreateLink
   /** Which of the choices are offered here, where another field narrows them. */
   readonly offers?: ((choice: Choice) => boolean) | undefined
   /** Words that every search holds besides what is typed, so that what `offers` leaves is found among many. */
   readonly within?: string | undefined
 }
 
-const createKey = 'create'
+const creationKey = 'create'
 
-/** The list of a picker: choices of the lookup, recent ones first while nothing is typed. */
-function usePickerList({ lookup, create, offers, within }: PickerOptions) {
+/**
+ * The list of a picker: choices of the lookup, recent ones first while nothing is typed. Where the person may make a record of that kind, the last entry makes
+ * the one whose name is typed and not there.
+ */
+function usePickerList({ lookup, offers, within }: PickerOptions) {
   const t = useText()
   const translate = useTranslate()
-  const { open } = useView()
   const [typed, setTyped] = useState('')
   const [shown, setShown] = useState(false)
   const {
@@ -40,11 +46,12 @@ function usePickerList({ lookup, create, offers, within }: PickerOptions) {
     failed,
     retry,
   } = useLookupChoices(lookup, within ? `${within} ${typed}` : typed, shown)
+  const creation = useLookupCreation(lookup, shown)
   const choices = offers ? found.filter(offers) : found
   const isWhole = offers !== undefined || (current && found.length < mostChoices)
   const recent = shown && !typed ? offeredRecently(recentChoices(lookup), choices, isWhole) : []
-  const listed: readonly Choice[] = current
-    ? choices
+  const listed = current
+    ? rankFound(choices, (choice) => choice.name, typed)
     : matchByPinyin(choices, ({ name, detail }) => `${name} ${detail ?? ''}`, typed)
   const all: readonly Choice[] = [...recent, ...listed.filter(({ id }) => !recent.some((one) => one.id === id))]
   const entries: ComboboxEntry[] = all.map((choice, at) => ({
@@ -55,7 +62,10 @@ function usePickerList({ lookup, create, offers, within }: PickerOptions) {
     mark: at < recent.length ? t('最近') : undefined,
     refusal: choice.disabled ? translate(choice.disabled) : undefined,
   }))
-  if (create && shown && current) entries.push({ key: createKey, label: create.label })
+  const name = typed.trim()
+  const isThere = all.some((choice) => foldedName(choice.name) === foldedName(name))
+  if (creation && name && shown && current && !isThere)
+    entries.push({ key: creationKey, label: t('新建「{name}」', { name }), opens: true })
   const status: ReactNode = failed ? (
     <div className="flex items-center gap-2 px-2 py-1 text-tone-danger">
       {t('获取失败')}
@@ -70,10 +80,15 @@ function usePickerList({ lookup, create, offers, within }: PickerOptions) {
   ) : undefined
   return {
     list: { entries, status, onType: setTyped, onOpen: setShown },
-    /** The choice behind an entry. An entry that creates a record opens its page and is no choice. */
-    choiceOf: (entry: ComboboxEntry): Choice | undefined => {
-      if (entry.key === createKey && create) open(create.href, 'beside')
-      return all.find(({ id }) => String(id) === entry.key)
+    /** Takes the choice behind an entry; one that is to be made is taken once it is saved. */
+    take: (entry: ComboboxEntry, take: (choice: Choice) => void): void => {
+      const done = (choice: Choice | undefined) => {
+        if (!choice) return
+        noteChoice(lookup, choice)
+        take(choice)
+      }
+      if (entry.key === creationKey) void creation?.ask(name).then(done, toastFailure)
+      else done(all.find(({ id }) => String(id) === entry.key))
     },
   }
 }
@@ -87,7 +102,6 @@ const entryOf = ({ id, name }: Picked): ComboboxEntry => ({ key: String(id), lab
 export function PickerField({
   lookup,
   placeholder,
-  create,
   offers,
   within,
   onPick,
@@ -99,15 +113,13 @@ export function PickerField({
     onKeyDown?: (event: React.KeyboardEvent<HTMLInputElement>, state: { open: boolean }) => void
   }) {
   const field = useField<Picked | null | undefined>(props)
-  const { list, choiceOf } = usePickerList({ lookup, offers, within, ...(create ? { create } : {}) })
+  const { list, take } = usePickerList({ lookup, offers, within })
   const { value } = field
-  const pick = (entry: ComboboxEntry | null) => {
-    const choice = entry ? choiceOf(entry) : null
-    if (choice === undefined) return
-    if (choice) noteChoice(lookup, choice)
-    field.change(choice ? pickedOf(choice) : null)
+  const put = (choice: Choice | null) => {
+    field.change(choice && pickedOf(choice))
     onPick?.(choice)
   }
+  const pick = (entry: ComboboxEntry | null) => (entry ? take(entry, put) : put(null))
   return (
     <FieldFrame field={field}>
       {field.readOnly ? (
@@ -134,19 +146,15 @@ export function PickerField({
 }
 
 /** Several records of another document. Holds a list of `{ id, name }`. */
-export function MultiPickerField({ lookup, placeholder, create, ...props }: FieldProps & PickerOptions) {
+export function MultiPickerField({ lookup, placeholder, ...props }: FieldProps & PickerOptions) {
   const field = useField<readonly Picked[] | null | undefined>(props)
-  const { list, choiceOf } = usePickerList({ lookup, ...(create ? { create } : {}) })
+  const { list, take } = usePickerList({ lookup })
   const value = field.value ?? []
   const pick = (entries: readonly ComboboxEntry[]) => {
-    const next = entries.flatMap((entry) => {
-      const kept = value.find(({ id }) => String(id) === entry.key)
-      if (kept) return kept
-      const choice = choiceOf(entry)
-      if (choice) noteChoice(lookup, choice)
-      return choice ? pickedOf(choice) : []
-    })
-    field.change(next)
+    const kept = value.filter(({ id }) => entries.some(({ key }) => key === String(id)))
+    const added = entries.find(({ key }) => !value.some(({ id }) => String(id) === key))
+    if (added) take(added, (choice) => field.change([...kept, pickedOf(choice)]))
+    else field.change(kept)
   }
   return (
     <FieldFrame field={field}>

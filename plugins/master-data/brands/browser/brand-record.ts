@@ -1,3 +1,4 @@
+import { recordDefinition } from '../../../../core/browser/record/record-definition.ts'
 import { recordView } from '../../../../core/browser/record/record-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import type { NamedReference } from '../../../../core/shared/contract.ts'
@@ -8,8 +9,8 @@ import { canSaveBrand } from '../brand-rules.ts'
 
 type BrandValues = { name: string; customerId: NamedReference | null; ids: readonly NamedReference[] }
 
-/** The list of brands with their customers and size ranges, and its form. */
-export const View = recordView({
+/** How brands are listed, and their form. */
+export const brandRecord = recordDefinition({
   list: { document: brandDocument, fields: brandFields, search: brandSearch, storageKey: 'apex-brandList' },
   titles: { create: message('新建品牌'), edit: message('编辑品牌') },
   sections: [
@@ -40,3 +41,6 @@ export const View = recordView({
     return isSame ? undefined : { contract: brandSizesUpdate, params: { id }, body: { ids } }
   },
 })
+
+/** The page of brands. */
+export const View = recordView(brandRecord)

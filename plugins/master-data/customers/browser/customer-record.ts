@@ -1,3 +1,4 @@
+import { recordDefinition } from '../../../../core/browser/record/record-definition.ts'
 import { recordView } from '../../../../core/browser/record/record-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { parseDecimal } from '../../../../core/shared/money.ts'
@@ -7,8 +8,8 @@ import { customerDocument } from '../customer-document.ts'
 import { customerFields } from '../customer-fields.ts'
 import { canSaveCustomer } from '../customer-rules.ts'
 
-/** The list of customers, with its form. */
-export const View = recordView({
+/** How customers are listed, and their form. */
+export const customerRecord = recordDefinition({
   list: {
     document: customerDocument,
     fields: customerFields,
@@ -61,3 +62,6 @@ export const View = recordView({
   }),
   rule: canSaveCustomer,
 })
+
+/** The page of customers. */
+export const View = recordView(customerRecord)

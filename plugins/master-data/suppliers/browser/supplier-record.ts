@@ -1,3 +1,4 @@
+import { recordDefinition } from '../../../../core/browser/record/record-definition.ts'
 import { recordView } from '../../../../core/browser/record/record-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { emptyAddress } from '../../addresses/address-countries.ts'
@@ -8,8 +9,8 @@ import { supplierDocument } from '../supplier-document.ts'
 import { supplierFields } from '../supplier-fields.ts'
 import { canSaveSupplier } from '../supplier-rules.ts'
 
-/** The list of suppliers, with its form. */
-export const View = recordView({
+/** How suppliers are listed, and their form. */
+export const supplierRecord = recordDefinition({
   list: {
     document: supplierDocument,
     fields: supplierFields,
@@ -45,3 +46,6 @@ export const View = recordView({
   }),
   rule: canSaveSupplier,
 })
+
+/** The page of suppliers. */
+export const View = recordView(supplierRecord)

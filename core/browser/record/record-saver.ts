@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import type { FieldValues } from 'react-hook-form'
+import type { FieldProblem } from '../../shared/rule.ts'
+import { CallError } from '../api/call-error.ts'
+import { invalidateDocuments } from '../api/contract-query.ts'
+import type { SaveContext } from '../form/session/form-options.ts'
+import type { FormSession } from '../form/session/form-session.ts'
+import { message } from '../../shared/message.ts'
+import { translate } from '../i18n/text.ts'
+import { askConfirm } from '../ui/confirm-dialog.tsx'
+import { toast } from '../ui/toast.tsx'
+import { bodyOfValues } from './record-body.ts'
+import type { SavedRecord } from './record-definition.ts'
+import type { RecordPlace } from './record-place.ts'
+import { type RecordSave, saveFurther, saveRecord } from './record-saving.ts'
+
+type Definition = RecordPlace['definition']
+
+/** Choices of pickers are kept for a while; a saved record must be found in them at once. */
+const pickerChoices = 'lookup'
+
+/** What the rule of a record says is wrong with the values of its form. */
+export function recordProblems({ sections, apart, rule }: Definition, values: FieldValues): readonly FieldProblem[] {
+  const verdict = rule(bodyOfValues(sections, values, apart))
+  return verdict.allowed ? [] : (verdict.problems ?? [])
+}
+
+/** Asks before unsaved input is left; false to stay. */
+export async function askWhetherToLeave(form: FormSession): Promise<boolean> {
+  return (
+    !form.noteDirty() ||
+    askConfirm({
+      title: translate(message('放弃未保存的内容？')),
+      confirm: translate(message('放弃')),
+      cancel: translate(message('继续编辑')),
+      danger: true,
+    })
+  )
+}
+
+function recordSaver(definition: Definition, saved: SavedRecord | undefined) {
+  let latest = saved
+  let ownVersion = 0
+  let last: RecordSave | undefined
+  return {
+    /** Saves the values of the form: into the record, or a new one. Throws `CallError`. */
+    save: async (values: FieldValues, context: SaveContext): Promise<SavedRecord> => {
+      const before = latest
+      try {
+        // Start from the version of this form's own last save, which holds even when the further save after it failed.
+        const version = Math.max(context.version ?? 0, ownVersion) || undefined
+        latest = await saveRecord(definition, before, values, { ...context, version })
+        ownVersion = latest.version
+        latest = await saveFurther(definition, latest, values)
+        last = before ? { before, saved: latest } : undefined
+      } catch (error) {
+        const told = error instanceof CallError && [401, 409, 422].includes(error.status)
+        if (!before && !told) toast.error(translate(message('添加失败')))
+        throw error
+      } finally {
+        await invalidateDocuments(definition.list.document.noun, pickerChoices)
+      }
+      return latest
+    },
+    /** The record as it was saved last; nothing for one that is not saved yet. */
+    latest: () => latest,
+    /** The last save of a record that was there before. */
+    lastSave: () => last,
+    /** Begins the next new record. */
+    forget: () => {
+      latest = undefined
+      ownVersion = 0
+    },
+  }
+}
+
+/** How a form saves its record, as long as the form stands. */
+export function useRecordSaver(definition: Definition, saved: SavedRecord | undefined) {
+  const [saver] = useState(() => recordSaver(definition, saved))
+  return saver
+}

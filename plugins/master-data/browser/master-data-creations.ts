@@ -1,0 +1,25 @@
+import type { Choice } from '../../../core/browser/form/choices/lookup.ts'
+import { askNewRecordOf } from '../../../core/browser/record/record-creation.tsx'
+import { brandRecord } from '../brands/browser/brand-record.ts'
+import { customerRecord } from '../customers/browser/customer-record.ts'
+import type { Supplier } from '../suppliers/supplier-contract.ts'
+import { supplierRecord } from '../suppliers/browser/supplier-record.ts'
+import { brandChoice, customerChoice, supplierChoice } from './master-data-searches.ts'
+
+/** Makes a brand from within a picker. */
+export async function createBrand(name: string): Promise<Choice | undefined> {
+  const saved = await askNewRecordOf(brandRecord, { name })
+  return saved && brandChoice(saved)
+}
+
+/** Makes a customer from within a picker. */
+export async function createCustomer(company: string): Promise<Choice | undefined> {
+  const saved = await askNewRecordOf(customerRecord, { company })
+  return saved && customerChoice(saved)
+}
+
+/** Makes a supplier from within a picker, of one category if told. */
+export async function createSupplier(name: string, category?: Supplier['category']): Promise<Choice | undefined> {
+  const saved = await askNewRecordOf(supplierRecord, { name, ...(category ? { category } : {}) })
+  return saved && supplierChoice(saved)
+}
