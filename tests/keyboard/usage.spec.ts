@@ -99,6 +99,35 @@ test('what uses a record, opened from its row, its panel, the palette and a tree
   })
 })
 
+test('the page that changes a material says by what it is used, and leads there', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('admin', password)
+  const id = await page.evaluate(async () => {
+    const headers = {
+      authorization: `Bearer ${localStorage.getItem('accessToken')}`,
+      'content-type': 'application/json',
+    }
+    const found = await fetch('/api/boms/search?page=1&size=1', { method: 'POST', headers, body: '{}' })
+    const bom = await fetch(`/api/boms/${(await found.json()).records[0].id}`, { headers })
+    return (await bom.json()).templates[0].bomItems[0].material.id as number
+  })
+  await page.goto(`/dashboard/materials/${id}/edit`)
+  await expect(page.locator('[data-field="name"]')).toBeFocused()
+  const note = page.getByRole('status').filter({ hasText: /^已被 \d+ 个.*使用。这些单据保留各自的单价和空差/ })
+  await expect(note).toBeVisible()
+  await person.expectAccessible()
+  await person.tabTo(note.getByRole('button', { name: '使用情况' }))
+  await person.press('Enter')
+  await expect(
+    page
+      .getByRole('dialog', { name: /使用情况$/ })
+      .getByRole('link')
+      .first(),
+  ).toBeFocused()
+  await person.press('Escape')
+  await expect(note.getByRole('button', { name: '使用情况' })).toBeFocused()
+})
+
 test('what a person may not read has no name; pages of modules that are not installed say so, to people with their permission', async ({
   page,
 }) => {
