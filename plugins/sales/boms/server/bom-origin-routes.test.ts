@@ -62,5 +62,5 @@ test('confirmed sample orders without a bill are offered, but not to people who 
 
 test('a material comes with its price, its gap and the number of bills that use it', async () => {
   const { body } = await materialsNow([company.materialId, 99_999])
-  expect(body).toEqual([{ id: company.materialId, price: null, gap: '0', boms: 1 }])
+  expect(body).toEqual([{ id: company.materialId, price: null, gap: '0', boms: 1, updatedAt: expect.any(String) }])
 })
