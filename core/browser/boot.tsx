@@ -61,7 +61,7 @@ import { BarePage } from './workspace/tab-content.tsx'
 import { guardTabHosts, keyboardPlaceOf, tabHost } from './workspace/tabs/tab-host.ts'
 import { splitBox } from './workspace/split-code.ts'
 import { buildRouteTree } from './workspace/tab-router.tsx'
-import { useTabTitle } from './workspace/tab-title.ts'
+import { titleText, useTabTitle } from './workspace/tab-title.ts'
 import { readyAddress, viewCode } from './workspace/view-loader.ts'
 import { leaveWorkspace, startWorkspace } from './workspace/workspace.ts'
 import {
@@ -104,7 +104,9 @@ function useWindowTitle(): void {
   const titleOf = useTabTitle()
   const tab = focused ? findTab(layout, focused)?.tab : undefined
   const bareTitle = useAtomValue(bareTitleAtom)
-  const own = tab ? titleOf(tab) : focused === bareTab ? bareTitle : ''
+  const bare = focused === bareTab && bareTitle ? { location: window.location.pathname, title: bareTitle } : undefined
+  const shown = tab ?? bare
+  const own = shown ? titleText(titleOf(shown)) : ''
   const title = own ? `${own} · ${name}` : name
   useEffect(() => {
     document.title = title

@@ -82,7 +82,7 @@ test('an additional order document: drafted, confirmed, revised, printed and its
     await person.press('Control+s')
     await person.noticed('暂存成功')
     await expect(page).toHaveURL(/swatchOrders\/\d+\/edit$/)
-    await expect(page.getByRole('heading', { name: /^#\d+$/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^面料订样单 #\d+$/ })).toBeVisible()
     await person.press('Control+Enter')
     await expect(page.getByText('请选择需求日期').first()).toBeVisible()
     await expect(field(page, 'needDate')).toBeFocused()
@@ -110,7 +110,7 @@ test('an additional order document: drafted, confirmed, revised, printed and its
     await expect(state(page)).toContainText('已确认')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // The form returned to the tab that already shows the order.
-    await expect(page.getByRole('tab', { name: /^SO\d{8}$/ })).toHaveCount(1)
+    await expect(page.getByRole('tab', { name: /^面料订样单 SO\d{8}$/ })).toHaveCount(1)
   })
 
   await test.step('a confirmed version', async () => {
@@ -153,7 +153,7 @@ test('an additional order document: drafted, confirmed, revised, printed and its
     await expect(page.getByRole('heading', { name: /^复制/ })).toBeVisible()
     await expect(field(page, 'lines.1.quantity')).toHaveValue('2.5')
     await person.press('Control+s')
-    await expect(page.getByRole('heading', { name: /^#\d+$/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^面料订样单 #\d+$/ })).toBeVisible()
     await person.run('mldyd', '面料订样单')
     await expect(page.getByRole('row', { name: /SO\d{8}/ })).toContainText('已确认')
     await expect(page.getByText('共 2 条')).toBeVisible()

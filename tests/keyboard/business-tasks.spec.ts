@@ -99,8 +99,10 @@ test('business tasks are added in their list, for one colour and for several, an
     await person.press('Enter')
     await expect(panes).toHaveCount(1 + count)
     const style = `${code} ${whole?.['type']}`
-    await expect(page.getByRole('tab', { name: style, exact: true })).toHaveCount(2)
-    for (const name of [new RegExp(`^${style} .`), /^MB\d{8}/, /^BJ\d{8}/, /^XS\d{8}/])
+    // Each says what it is, where several carry the code of the style.
+    for (const kind of ['版单', 'BOM 单'])
+      await expect(page.getByRole('tab', { name: `${kind} ${style}`, exact: true })).toBeVisible()
+    for (const name of [new RegExp(`^版房订单 ${style} .`), /^买版料单 MB\d{8}/, /^报价单 BJ\d{8}/, /^销售单 XS\d{8}/])
       await expect(page.getByRole('tab', { name })).toBeVisible()
     await expect(strip.nth(1)).toContainText(code)
     await expect(strip.nth(2)).toContainText(code)

@@ -217,7 +217,7 @@ test('materials and their categories are maintained without a mouse', async ({ p
     await expect(page.getByRole('heading', { name: '青禾双面呢' })).toBeVisible()
     await expect(page.getByText('7.5 m/kg')).toBeVisible()
     await person.run('复制物料', '复制物料')
-    await expect(page.getByRole('heading', { name: '复制 青禾双面呢' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: '复制 物料 青禾双面呢' })).toBeVisible()
     await person.goToField('颜色')
     await person.type('驼色')
     await person.press('Control+Enter')

@@ -107,7 +107,7 @@ test('the labour of a pattern order is valued by keys: operations chosen, a rate
     await person.type('上特殊领')
     await person.press('Control+Enter')
     await expect(page).toHaveURL(/processValuationOrders\/\d+$/)
-    await expect(inFront(page.getByRole('heading', { level: 1 }))).toHaveText(/^HJ\d{8}$/)
+    await expect(inFront(page.getByRole('heading', { level: 1 }))).toHaveText(/^核价单 HJ\d{8}$/)
     await expect(table.getByRole('row').nth(2)).toContainText('特种机')
     await settled(page)
     await person.expectAccessible()

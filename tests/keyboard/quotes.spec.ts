@@ -110,7 +110,7 @@ test('a quote is made from a style color by keys, priced by a scenario, reviewed
   await test.step('it is saved with a number and shown, and reviewed and adopted by keys', async () => {
     await person.press('Control+Enter')
     await expect(page).toHaveURL(/quotes\/\d+$/)
-    await expect(inFront(page.getByRole('heading', { name: /^BJ\d{8}$/ })).first()).toBeVisible()
+    await expect(inFront(page.getByRole('heading', { name: /^报价单 BJ\d{8}$/ })).first()).toBeVisible()
     await settled(page)
     await person.press('r')
     // What comes next has taken the place of the filled button.

@@ -89,7 +89,7 @@ test('the page of an order without the frame shows it, and leads to no change', 
   await page.goto(`${address}?after=true`)
   const heading = page.getByRole('heading', { level: 1 })
   await expect(heading).toContainText(`${code} ${type}`)
-  await expect(page).toHaveTitle(new RegExp(`^${code} ${type} · `))
+  await expect(page).toHaveTitle(new RegExp(`^版单 ${code} ${type} · `))
 
   await test.step('its buttons and its menu only read', async () => {
     await expect(page.getByRole('button', { name: /^打印版单/ })).toBeVisible()

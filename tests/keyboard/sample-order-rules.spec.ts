@@ -218,7 +218,7 @@ test('a confirmed design: reference, confirmed versions, spreadsheet, retrieval'
     await openListWith(person, 'DR26')
     await person.press('ArrowDown')
     await person.run('引用版单', '引用版单')
-    await expect(page.getByRole('heading', { name: /^引用 DR26/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^引用 版单 DR26/ })).toBeVisible()
     const code = /DR26\d+/.exec((await page.getByRole('heading', { level: 1 }).textContent()) ?? '')?.[0] ?? 'no code'
     await expect(inFront(page.locator('[data-reading]').filter({ hasText: code }))).toBeVisible()
     await person.press('Control+s')

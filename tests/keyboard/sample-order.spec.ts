@@ -63,7 +63,7 @@ test('a merchandiser creates, confirms and revises a sample order without a mous
     await person.press('Control+s')
     await person.noticed('暂存成功')
     await expect(page).toHaveURL(/templateOrders\/\d+\/edit$/)
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^#\d+ 初样 · 编辑/)
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^版单 #\d+ 初样 · 编辑/)
   })
 
   await test.step('found in the list by typing, opened beside it', async () => {
@@ -112,8 +112,8 @@ test('a merchandiser creates, confirms and revises a sample order without a mous
     await expect(dialog.getByRole('button', { name: '创建任务' })).toContainText('Ctrl+↵')
     await person.press('Control+Enter')
     await person.noticed('任务添加成功')
-    await expect(page.getByRole('heading', { name: /^DR2611\d{4} 初样$/ })).toBeVisible()
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^DR2611\d{4} 初样(?! · 编辑)/)
+    await expect(page.getByRole('heading', { name: /^版单 DR2611\d{4} 初样$/ })).toBeVisible()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^版单 DR2611\d{4} 初样(?! · 编辑)/)
     await person.expectAccessible()
   })
 

@@ -5,12 +5,12 @@ import { useText, useTranslate } from '../i18n/text.ts'
 import { Badge } from '../ui/badge.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { ImageThumb } from '../ui/image-thumb.tsx'
-import { RecordName } from '../ui/record-number.tsx'
+import { KindAndName } from '../ui/record-number.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
 import { type DocumentMode, isOwnMode } from './document-mode.ts'
 import type { AnyPage, AnyRecord, WhoAndWhen } from './document-page-options.ts'
 
-/** What the tab and the drafts of a document in this mode are called. */
+/** What the tab and the drafts of a document in this mode are called: by its name alone, where it is the document itself. */
 export function useDocumentTitle(
   page: AnyPage,
   mode: DocumentMode,
@@ -21,7 +21,7 @@ export function useDocumentTitle(
   if (mode === 'new') return [translate(page.titles.create), begunAs].filter(Boolean).join(' ')
   const name = record ? page.titleOf(record) : ''
   const start = page.starts[mode]
-  return start ? translate(start.title(name)) : name
+  return start ? translate(start.title(`${translate(page.steps.document.title)} ${name}`)) : name
 }
 
 function StateBadge({ page, record }: { page: AnyPage; record: AnyRecord }) {
@@ -112,6 +112,7 @@ export function DocumentHeader({
 }) {
   const { setTitle } = useView()
   const title = useDocumentTitle(page, mode, record, begunAs)
+  const kind = useTranslate()(page.steps.document.title)
   const picture = record && page.pictureOf?.(record)
   useEffect(() => setTitle(title, picture), [setTitle, title, picture])
   const own = mode === 'detail' || isOwnMode(mode) ? record : undefined
@@ -120,7 +121,7 @@ export function DocumentHeader({
     <header className="sticky top-0 z-20 flex min-h-12 items-center gap-x-3 gap-y-2 border-b bg-panel px-4 @max-[720px]:flex-wrap @max-[720px]:py-2">
       {picture ? <HeaderPicture source={picture} title={title} /> : null}
       <h1 className="min-w-0 truncate text-[15px] font-semibold">
-        <RecordName name={title} />
+        <KindAndName kind={own ? kind : ''} name={title} />
       </h1>
       {own ? <StateBadge page={page} record={own} /> : null}
       {own && Badges ? (

@@ -36,7 +36,7 @@ export type DocumentViewOptions = {
  */
 export function documentViews(of: DocumentViewOptions): readonly View[] {
   const { document, titles, list, print, starts = {}, barePath } = of
-  const { noun, path } = document
+  const { noun, path, title: kind } = document
   const reads = readersOf(document)
   const reading = { permission: openedBy(reads), reads, document: noun }
   const writing = { permission: write(document.key), document: noun }
@@ -51,9 +51,20 @@ export function documentViews(of: DocumentViewOptions): readonly View[] {
   }
   return [
     { ...reading, path, title: titles.list, load: list },
-    { ...reading, path: `${path}/$id`, title: titles.detail, foresee, load: detail },
+    { ...reading, path: `${path}/$id`, title: titles.detail, kind, foresee, load: detail },
     ...Object.entries(forms).flatMap(([place, title]): readonly View[] =>
-      title ? [{ ...writing, ...(place === 'new' ? {} : { reads }), path: `${path}/${place}`, title, load: form }] : [],
+      title
+        ? [
+            {
+              ...writing,
+              ...(place === 'new' ? {} : { reads }),
+              ...(place === '$id/edit' ? { kind } : {}),
+              path: `${path}/${place}`,
+              title,
+              load: form,
+            },
+          ]
+        : [],
     ),
     ...(print
       ? [printView({ ...reading, path: `${path}/$id/export`, title: titles.print ?? titles.detail, template: print })]
@@ -61,7 +72,7 @@ export function documentViews(of: DocumentViewOptions): readonly View[] {
     ...(barePath
       ? ([
           { ...reading, path: barePath, title: titles.list, bare: true, load: list },
-          { ...reading, path: `${barePath}/$id`, title: titles.detail, bare: true, foresee, load: detail },
+          { ...reading, path: `${barePath}/$id`, title: titles.detail, kind, bare: true, foresee, load: detail },
         ] as const)
       : []),
   ]

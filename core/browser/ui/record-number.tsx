@@ -29,3 +29,21 @@ export function RecordName({ name }: { name: string }) {
     </>
   )
 }
+
+/** A name of a record after its kind, in quiet type; where there is little room the kind is cut off before the name. */
+export function KindAndName({ kind, name }: { kind: string; name: string }) {
+  if (!kind)
+    return (
+      <span className="truncate">
+        <RecordName name={name} />
+      </span>
+    )
+  return (
+    <span className="flex min-w-0 gap-1">
+      <span className="min-w-7 shrink-[9999] truncate font-normal text-ink-muted">{kind}</span>{' '}
+      <span className="truncate">
+        <RecordName name={name} />
+      </span>
+    </span>
+  )
+}

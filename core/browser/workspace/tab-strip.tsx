@@ -5,12 +5,12 @@ import { ContextMenu } from '../ui/context-menu.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { MenuItem, MenuLine } from '../ui/menu.tsx'
-import { RecordName } from '../ui/record-number.tsx'
+import { KindAndName } from '../ui/record-number.tsx'
 import type { Pane, Tab } from './layout/layout.ts'
 import { focusHost } from './tabs/tab-host.ts'
 import { useUnsaved } from './tabs/kept-input.ts'
 import { TabList } from './tab-list.tsx'
-import { useTabTitle } from './tab-title.ts'
+import { titleText, useTabTitle } from './tab-title.ts'
 import { closeAllTabs, closeOtherTabs, closeTab, focusTab } from './workspace.ts'
 import { leadingTabAtom, toggleLead } from './workspace-leading.ts'
 import { duplicateTab, pinTab, placeTab } from './workspace-moves.ts'
@@ -73,7 +73,7 @@ function TabButton({
         role="tab"
         tabIndex={front ? 0 : -1}
         aria-selected={front}
-        title={title}
+        title={titleText(title)}
         data-tab-button={tab.id}
         draggable
         onDragStart={(event) => {
@@ -94,9 +94,7 @@ function TabButton({
       >
         {front && focused ? <span aria-hidden="true" className="absolute inset-x-0 top-0 h-0.5 bg-accent" /> : null}
         {tab.pinned ? <Icon name="pin" size={12} className="text-ink-faint" /> : null}
-        <span className="truncate">
-          <RecordName name={title} />
-        </span>
+        <KindAndName {...title} />
         {unsaved ? <span className="sr-only">{t('（未保存）')}</span> : null}
         <span
           aria-hidden="true"
@@ -182,7 +180,7 @@ export function TabStrip({ pane, focused }: { pane: Pane; focused: boolean }) {
           className="h-9 w-9 shrink-0 rounded-none border-b border-l"
         />
       ) : null}
-      <TabList pane={pane} row={row} titleOf={titleOf} isUnsaved={isUnsaved} />
+      <TabList pane={pane} row={row} titleOf={(tab) => titleText(titleOf(tab))} isUnsaved={isUnsaved} />
     </div>
   )
 }

@@ -12,7 +12,7 @@ import { neighbourOf, type Side } from './layout/layout-geometry.ts'
 import { leadsElsewhere, mayTakeTab, returnToRecord } from './layout/layout-return.ts'
 import { parseLayout, serialiseLayout } from './layout/layout-store.ts'
 import { forgetLists, withRememberedList } from './tabs/list-address.ts'
-import { loadRecentDocuments, noteRecentDocument } from './tabs/recent-documents.ts'
+import { loadRecentDocuments, noteRecentDocument, recentKind } from './tabs/recent-documents.ts'
 import { parseSearch } from './tabs/search-text.ts'
 import { dropTabHost } from './tabs/tab-host.ts'
 import { forgetPlaces, keepPlaces, leavePlace, loadPlaces, movedInTab } from './tab-place.ts'
@@ -238,7 +238,7 @@ export function goBack(id: string): void {
 }
 
 /**
- * Sets a tab's title; the recent documents keep title and picture of a document's own view. A title that is only the view's own name is not
+ * Sets a tab's title; the recent documents keep title and picture of a record's own view, not of its preview or a copy. A title that is only the view's own name is not
  * kept: the tab then reads it in the language that is shown, also while its view sleeps.
  */
 export function setTabTitle(id: string, title: string, image?: string): void {
@@ -249,10 +249,10 @@ export function setTabTitle(id: string, title: string, image?: string): void {
   const isOwnName = !title || (match !== undefined && title === translatePage(match.view.title))
   store.set(layoutAtom, model.changeTab(layoutNow(), id, { title: isOwnName ? undefined : title }))
   save()
-  if (title && match?.view.document && Object.keys(match.params).length > 0) {
+  const document = title ? recentKind(tab.location) : undefined
+  if (document) {
     const path = model.pathOfLocation(tab.location)
-    const recent = { path, title, document: match.view.document, ...(image ? { image } : {}) }
-    noteRecentDocument(recent, Date.now())
+    noteRecentDocument({ path, title, document, ...(image ? { image } : {}) }, Date.now())
   }
 }
 

@@ -9,8 +9,9 @@ import { lateModule } from '../../ui/late-module.ts'
 import { toast } from '../../ui/toast.tsx'
 import { tabsOf } from '../../workspace/layout/layout.ts'
 import { recentDocumentsAtom } from '../../workspace/tabs/recent-documents.ts'
+import { tabTitle, titleText } from '../../workspace/tab-title.ts'
 import { focusTab, openAddress } from '../../workspace/workspace.ts'
-import { focusedTabNow, layoutNow, onFocusedTabChange, viewAt } from '../../workspace/tabs/workspace-state.ts'
+import { focusedTabNow, layoutNow, onFocusedTabChange } from '../../workspace/tabs/workspace-state.ts'
 import { kindOf, loadParts, partsNow } from '../../plugin-list.ts'
 import { navigationNow } from '../frame/navigation-now.ts'
 
@@ -27,10 +28,7 @@ function menuPlaces(): readonly Place[] {
 }
 
 function tabPlaces(): readonly Place[] {
-  return tabsOf(layoutNow()).map((tab) => {
-    const view = viewAt(tab.location)?.view
-    return { id: tab.id, title: tab.title ?? (view ? translatePage(view.title) : tab.location), path: tab.location }
-  })
+  return tabsOf(layoutNow()).map((tab) => ({ id: tab.id, title: titleText(tabTitle(tab)), path: tab.location }))
 }
 
 function recentPlaces(): readonly Place[] {

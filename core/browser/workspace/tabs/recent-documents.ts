@@ -1,4 +1,5 @@
 import { atom, getDefaultStore } from 'jotai'
+import { viewAt } from './workspace-state.ts'
 
 /** A document that was opened lately. `at` is in milliseconds. */
 export type RecentDocument = {
@@ -20,7 +21,16 @@ function storageKey(): string {
   return `recent-documents:${owner}`
 }
 
-/** Takes up the list of a person. */
+/** The noun of the record that a location shows, where it is one for the recent documents: not its preview, a copy or a new one. */
+export function recentKind(location: string): string | undefined {
+  const view = viewAt(location)?.view
+  return view?.kind && view.document
+}
+
+/** What stands beside a list is named by the search values of the list's address. */
+const isRecent = (path: string) => path.includes('?') || recentKind(path) !== undefined
+
+/** Takes up the list of a person, without what is no record at an address: a preview that an earlier version of the product kept. */
 export function loadRecentDocuments(userId: number): void {
   owner = userId
   let found: readonly RecentDocument[] = []
@@ -28,7 +38,7 @@ export function loadRecentDocuments(userId: number): void {
     const given: unknown = JSON.parse(localStorage.getItem(storageKey()) ?? '[]')
     if (Array.isArray(given)) {
       found = (given as RecentDocument[]).filter(
-        (one) => typeof one?.path === 'string' && typeof one.title === 'string',
+        (one) => typeof one?.path === 'string' && typeof one.title === 'string' && isRecent(one.path),
       )
     }
   } catch {

@@ -15,6 +15,8 @@ export type View = {
   readonly reads?: Permission
   /** Noun of the document the view shows, so that its commands come first. */
   readonly document?: string
+  /** What kind of record it shows, where it shows one by its name: its tab says so before the name, and the record is among the recent documents. */
+  readonly kind?: Message
   /** Phones get it as a page of its own, which starts without the workspace. */
   readonly phone?: true
   /** Drawn without the dashboard frame (top bar, navigation, tabs), as a page of its own. */

@@ -1,7 +1,7 @@
 import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
 import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
-import { message } from '../../../../core/shared/message.ts'
+import { asPage, message } from '../../../../core/shared/message.ts'
 import { patterningOrderDocument } from '../../patterning-orders/patterning-order-document.ts'
 import {
   developmentDataDocument,
@@ -16,7 +16,7 @@ const definition: ListDefinition = {
   search: developmentDataSearch,
   statistic: developmentDataStatistic,
   totals: [
-    { label: message('版房订单'), key: 'total' },
+    { label: asPage(message('版房订单')), key: 'total' },
     { label: message('件数'), key: 'totalQuantity' },
     { label: message('总用时（小时）'), key: 'totalHours' },
   ],

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react'
 import { parseDateText } from '../../../../core/browser/form/fields/date-text.ts'
 import { startExport } from '../../../../core/browser/grid/export/list-export.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { translatePage, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { Checkbox } from '../../../../core/browser/ui/checkbox.tsx'
@@ -117,7 +117,7 @@ export function PatterningOrderExportWindow({ onClose }: { onClose: () => void }
     setBusy(true)
     try {
       await startExport(contract, {
-        title: t('版房订单'),
+        title: translatePage(patterningOrderDocument.title),
         document: patterningOrderDocument.noun,
         body: {
           ...Object.fromEntries(Object.entries(asked).filter(([, value]) => value && Object.keys(value).length > 0)),
