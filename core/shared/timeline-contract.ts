@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract, id, idParams, instant, seenVersion, startingVersion } from './contract.ts'
 import { fileAddress } from './file-contract.ts'
 import { member } from './permission.ts'
+import { partLabel } from './timeline-label.ts'
 
 /** Characters that a comment holds at most. */
 export const longestComment = 4000
@@ -29,8 +30,8 @@ export const tone = z.enum(['neutral', 'waiting', 'active', 'done', 'warning', '
 export const shownChange = z.object({
   /** Where it stands in the record: `templateDesign.templates.0.color`. */
   path: z.string(),
-  /** The way there in words of the product: labels, and numbers of lines. */
-  label: z.array(z.string()),
+  /** The way there in words: labels, and what lines are called, or their numbers. */
+  label: partLabel,
   before: z.array(shownValue),
   after: z.array(shownValue),
 })
@@ -109,7 +110,7 @@ export const fieldHistory = contract({
   reply: z.object({
     /** The field as found in the record, and its label. */
     field: z.string(),
-    label: z.array(z.string()),
+    label: partLabel,
     entries: z.array(changeEntry),
     next: z.string().nullable(),
   }),

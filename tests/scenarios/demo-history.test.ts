@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shownChanges } from '../../core/server/timeline/shown-changes.ts'
 import type { Actor } from '../../core/shared/rule.ts'
 import { serverPlugins } from '../../src/plugins.server.ts'
+import { productTexts } from '../support/label-texts.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 
 const now = new Date('2026-03-05T02:00:00Z')
@@ -87,13 +88,10 @@ test('all of it has texts in both languages', async () => {
     // What is no document, as a delegation of approvals, is shown in the list of all operations alone, without its parts.
     if (!app.services.documents.has(row.document)) continue
     if (!source || !admin) throw new Error(`no timeline of ${row.document}`)
-    // Lines are called by what they say, which is nobody's to translate.
-    const stored = JSON.stringify([row.before, row.after])
-    const isSaid = (part: string) => stored.includes(JSON.stringify(part))
     for (const { path, label, before, after } of shownChanges(source, admin, row)) {
       const way = `${row.document} ${path.replace(/\.\d+/g, '')}`
-      for (const part of label)
-        if (!/^\d+$/.test(part) && !isSaid(part) && !english.has(part)) problems.add(`${way}: ${part}`)
+      for (const text of productTexts(label)) if (!english.has(text)) problems.add(`${way}: ${text}`)
+      if (label.some((part) => typeof part === 'number')) problems.add(`${way}: a line has no name`)
       for (const { kind, text } of [...before, ...after]) {
         const isRaw = kind === 'text' && /^[[{]|^PRIVILEGE_|^(true|false|null)$|^\d{4}-\d\d-\d\dT/.test(text)
         const isChinese = kind === 'option' && /\p{Script=Han}/u.test(text)

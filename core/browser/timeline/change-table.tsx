@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatInstant } from '../../shared/calendar.ts'
 import type { ShownChange, ShownValue } from '../../shared/timeline-contract.ts'
+import { type LabelPart, labelText } from '../../shared/timeline-label.ts'
 import { assetAddress } from '../api/asset.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { ImageThumb } from '../ui/image-thumb.tsx'
@@ -49,10 +50,10 @@ export function ShownValues({ values, plain = false }: { values: readonly ShownV
   )
 }
 
-/** The words for a part of a record: labels, and the numbers of lines. */
-export function usePartName(): (label: readonly string[]) => string {
+/** The words for a part of a record: labels, and the names or numbers of lines. */
+export function usePartName(): (label: readonly LabelPart[]) => string {
   const translate = useTranslate()
-  return (label) => label.map((text) => (/^\d+$/.test(text) ? text : translate({ text }))).join(' › ')
+  return (label) => labelText(label, translate)
 }
 
 /** What an operation changed, part by part. `nameOf` draws the name of a part; its words unless told. */

@@ -1,5 +1,6 @@
 import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
 import { message, sourceText } from '../../shared/message.ts'
+import { labelText } from '../../shared/timeline-label.ts'
 import type { ShownValue } from '../../shared/timeline-contract.ts'
 import type { Work } from '../plugin.ts'
 import type { StoreContext } from './document-store-context.ts'
@@ -34,7 +35,9 @@ export async function changesSinceConfirmed<P extends Parts, Name extends string
     { ...work.actor, permissions: {} },
     { before, after: record },
   ).map(({ label, before: was, after: is }) =>
-    [...was, ...is].some(isFile) ? label.join(' ') : `${label.join(' ')}：${quoted(was)} → ${quoted(is)}`,
+    [...was, ...is].some(isFile)
+      ? labelText(label, sourceText)
+      : `${labelText(label, sourceText)}：${quoted(was)} → ${quoted(is)}`,
   )
   const left = changes.length - mostChanges
   const more = left > 0 ? [sourceText(message('还有 {count} 处修改', { count: left }))] : []

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { message } from '../../shared/message.ts'
+import { message, sourceText } from '../../shared/message.ts'
+import { labelText } from '../../shared/timeline-label.ts'
+import type { ShownChange } from '../../shared/timeline-contract.ts'
 import { read } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
 import { hiddenKeys, labelOf, type ShownParts, shownChanges, withoutKeys } from './shown-changes.ts'
@@ -34,27 +36,69 @@ test('parts that a person may not read are left out, at every depth', () => {
 })
 
 test('a part has the nearest label, a line its number', () => {
-  expect(labelOf(parts, 'lines.2.name')).toEqual(['明细', '3', '工序'])
+  expect(labelOf(parts, 'lines.2.name')).toEqual(['明细', 3, '工序'])
   expect(labelOf(parts, 'inside.name')).toEqual(['名称'])
   expect(labelOf(parts, 'inside.unknown')).toEqual(['unknown'])
 })
 
-test('a line that is known by what it says is called by it, unless it says something else now', () => {
+const words = ({ label }: ShownChange) => labelText(label, sourceText)
+
+test('a line is called by what it says, and a line that came or went is one change, not one of all behind it', () => {
   const sized: ShownParts = {
     fields: [
-      { key: 'sizes', label: message('尺码'), saidBy: 'name' },
+      { key: 'sizes', label: message('尺码件数'), line: message('尺码'), saidBy: ['name'] },
       { key: 'sizes.name', label: message('名称') },
       { key: 'sizes.quantity', label: message('件数') },
     ],
   }
-  const labels = (before: unknown, after: unknown) =>
-    shownChanges(sized, actor(), { before: { sizes: before }, after: { sizes: after } }).map(({ label }) => label)
-  expect(labels([{ name: 'S', quantity: 1 }], [{ name: 'S', quantity: 2 }])).toEqual([['尺码', 'S', '件数']])
-  expect(labels([], [{ name: 'XL', quantity: 2 }])).toEqual([
-    ['尺码', 'XL', '名称'],
-    ['尺码', 'XL', '件数'],
+  const told = (before: unknown, after: unknown) =>
+    shownChanges(sized, actor(), { before: { sizes: before }, after: { sizes: after } }).map(words)
+  expect(told([{ name: '44', quantity: 140 }], [{ name: '44', quantity: 210 }])).toEqual(['尺码 44 件数'])
+  expect(told([], [{ name: 'XL', quantity: 2 }])).toEqual(['尺码 XL', '尺码 XL 件数'])
+  const [small, large] = [
+    { name: 'S', quantity: 1 },
+    { name: 'L', quantity: 1 },
+  ]
+  expect(told([small, large], [{ name: 'XS', quantity: 9 }, small, large])).toEqual(['尺码 XS', '尺码 XS 件数'])
+  expect(told([small, large], [large])).toEqual(['尺码 S', '尺码 S 件数'])
+})
+
+test('a line with an id stays itself when it says something else; lines that say the same are told apart by their numbers', () => {
+  const bill: ShownParts = {
+    fields: [
+      { key: 'colors', label: message('颜色'), saidBy: ['color'] },
+      { key: 'colors.color', label: message('颜色') },
+      { key: 'colors.reviewer', label: message('审核人') },
+      { key: 'colors.items', label: message('BOM 物料'), line: message('物料'), saidBy: ['material', 'region'] },
+      { key: 'colors.items.material', label: message('材料') },
+      { key: 'colors.items.usage', label: message('单件用量') },
+      { key: 'fees', label: message('加工费用'), saidBy: ['name', 'type'] },
+      { key: 'fees.type', label: message('费用项目'), options: [{ value: 'Sew', label: message('车缝') }] },
+      { key: 'fees.price', label: message('单价') },
+    ],
+  }
+  const told = (before: unknown, after: unknown) => shownChanges(bill, actor(), { before, after }).map(words)
+  const cloth = (id: number, name: string, usage: string) => ({ id, material: { id, name, color: '米白' }, usage })
+  const colors = (reviewer: string | null, ...items: unknown[]) => ({
+    colors: [
+      { id: 7, color: '黑色', reviewer: null, items: [] },
+      { id: 8, color: '白色', reviewer, items },
+    ],
+  })
+  expect(told(colors(null), colors('甲'))).toEqual(['颜色 白色 审核人'])
+  expect(told(colors(null, cloth(1, '泡泡纱', '1')), colors(null, cloth(1, '泡泡纱', '2')))).toEqual([
+    '颜色 白色 · 物料 泡泡纱 米白 单件用量',
   ])
-  expect(labels([{ name: 'S', quantity: 1 }], [{ name: 'M', quantity: 1 }])).toEqual([['尺码', '1', '名称']])
+  const other = { ...cloth(1, '泡泡纱', '1'), material: { id: 5, name: '府绸', color: '白' } }
+  expect(told(colors(null, cloth(1, '泡泡纱', '1')), colors(null, other))).toEqual(['颜色 白色 · 物料 第 1 行 材料'])
+  const twice = (usage: string) => colors(null, cloth(1, '泡泡纱', '1'), { ...cloth(1, '泡泡纱', usage), id: 2 })
+  expect(told(twice('1'), twice('3'))).toEqual(['颜色 白色 · 物料 第 2 行 单件用量'])
+  const parted = (usage: string) =>
+    colors(null, { ...cloth(1, '拉链', '1'), region: '门襟' }, { ...cloth(1, '拉链', usage), id: 2, region: '腰头' })
+  expect(told(parted('1'), parted('3'))).toEqual(['颜色 白色 · 物料 拉链 米白 腰头 单件用量'])
+  const fee = (price: string) => ({ fees: [{ id: 1, name: '', type: 'Sew', price }] })
+  const [change] = shownChanges(bill, actor(), { before: fee('1'), after: fee('2') })
+  expect(change?.label).toEqual(['加工费用', { name: '车缝', isOption: true }, '单价'])
 })
 
 test('values are shown as text: options, yes and no, names, files, rich text without markup', () => {
@@ -101,7 +145,7 @@ test('a line with a name is shown by its parts, not by the name alone', () => {
   const steps: ShownParts = { fields: [...parts.fields, { key: 'lines.price', label: message('单价') }] }
   const of = { before: { lines: [line] }, after: { lines: [{ ...line, price: '10' }] } }
   expect(shownChanges(steps, actor('PRICE'), of)).toEqual([
-    { path: 'lines.0.price', label: ['明细', '1', '单价'], before: text('9'), after: text('10') },
+    { path: 'lines.0.price', label: ['明细', 1, '单价'], before: text('9'), after: text('10') },
   ])
 })
 

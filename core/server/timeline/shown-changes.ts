@@ -4,9 +4,11 @@ import { message, sourceText } from '../../shared/message.ts'
 import { formatAmount, formatMoney } from '../../shared/money.ts'
 import { permits } from '../../shared/permission.ts'
 import { type ChangedPart, changedParts, partAt } from '../../shared/record-difference.ts'
+import { type LabelPart, lineNames } from '../../shared/timeline-label.ts'
 import { plainText } from '../../shared/rich-text-length.ts'
 import type { Actor } from '../../shared/rule.ts'
 import type { ShownChange, ShownValue } from '../../shared/timeline-contract.ts'
+import { alignedRecords } from './aligned-records.ts'
 import type { TimelineField, TimelineSource } from './timeline-source.ts'
 
 const isInstant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d/
@@ -43,6 +45,10 @@ export function shownRecord({ shown }: ShownParts, record: unknown): unknown {
 /** A path without the numbers of lines. */
 const plainPath = (path: string) => path.replace(/\.\d+(?=\.|$)/g, '')
 
+/** The keys that say which line of a list each is. */
+const saidByOf = ({ fields }: ShownParts, list: string) =>
+  fields.find(({ key, saidBy }) => key === list && saidBy && saidBy.length > 0)?.saidBy
+
 /** The last entry of a key counts: labels that are added to a list's fields come after them. */
 function fieldFor({ fields }: ShownParts, path: string): TimelineField | undefined {
   const plain = plainPath(path)
@@ -53,23 +59,47 @@ function fieldFor({ fields }: ShownParts, path: string): TimelineField | undefin
   )
 }
 
-/** What a line is called by what it says, if it says the same in all of the records that have it. */
-function saidName(parts: ShownParts, path: string, records: readonly unknown[]): string | undefined {
+type Named = { readonly keys: readonly string[]; readonly parts: readonly LabelPart[] }
+
+/** What a line is called by what it says, in all of the records that have it: by the first, and where others say that, too, by all that it says. */
+function namedLine(parts: ShownParts, path: string, records: readonly unknown[]): Named | undefined {
   const list = plainPath(path)
-  const saidBy = parts.fields.find(({ key, saidBy }) => key === list && saidBy)?.saidBy
+  const saidBy = saidByOf(parts, list)
   if (!saidBy) return undefined
-  const names = records.map((record) => partAt(record, `${path}.${saidBy}`)).filter((name) => name !== undefined)
-  return typeof names[0] === 'string' && names[0] !== '' && new Set(names).size === 1 ? names[0] : undefined
+  const [way, at] = [path.slice(0, path.lastIndexOf('.')), Number(path.slice(path.lastIndexOf('.') + 1))]
+  const lists = records.map((record) => partAt(record, way)).filter((lines): lines is unknown[] => Array.isArray(lines))
+  for (const most of [1, saidBy.length]) {
+    const namesOf = (line: unknown) => lineNames(line, saidBy).slice(0, most)
+    const textOf = (line: unknown) => JSON.stringify(namesOf(line))
+    const own = lists.map((lines) => lines[at]).filter((line) => line !== undefined && line !== null)
+    const names = namesOf(own[0])
+    const text = JSON.stringify(names)
+    const isAlone = lists.every((lines) => lines.filter((line) => textOf(line) === text).length < 2)
+    if (names.length === 0 || !isAlone || own.some((line) => textOf(line) !== text)) continue
+    const partOf = ({ key, name }: { key: string; name: string }): LabelPart => {
+      const option = fieldFor(parts, `${list}.${key}`)?.options?.find(({ value }) => value === name)
+      return option ? { name: sourceText(option.label), isOption: true } : { name }
+    }
+    return { keys: names.map(({ key }) => key), parts: names.map(partOf) }
+  }
+  return undefined
 }
 
-/** The way to a part in words: labels of what has one, and names or numbers of lines. */
-export function labelOf(parts: ShownParts, path: string, records: readonly unknown[] = []): string[] {
+/** The way to a part in words: labels of what has one, and names or numbers of lines. What a line is called by is not said again. */
+export function labelOf(parts: ShownParts, path: string, records: readonly unknown[] = []): LabelPart[] {
   const steps = path.split('.')
-  return steps.flatMap((step, at) => {
-    if (/^\d+$/.test(step))
-      return [saidName(parts, steps.slice(0, at + 1).join('.'), records) ?? String(Number(step) + 1)]
-    const { label, under } = fieldFor(parts, steps.slice(0, at + 1).join('.')) ?? {}
-    if (label) return [...(under ? [sourceText(under)] : []), sourceText(label)]
+  const isIndex = (at: number) => /^\d+$/.test(steps[at] ?? '')
+  let said: readonly string[] = []
+  return steps.flatMap((step, at): LabelPart[] => {
+    const way = steps.slice(0, at + 1).join('.')
+    if (isIndex(at)) {
+      const named = namedLine(parts, way, records)
+      said = named?.keys ?? []
+      return [...(named?.parts ?? [Number(step) + 1])]
+    }
+    if (said.includes(step) && isIndex(at - 1)) return []
+    const { label, line, under } = fieldFor(parts, way) ?? {}
+    if (label) return [...(under ? [sourceText(under)] : []), sourceText((isIndex(at + 1) && line) || label)]
     return at === steps.length - 1 ? [step] : []
   })
 }
@@ -114,7 +144,8 @@ export function shownChanges(
 ): ShownChange[] {
   const hidden = hiddenKeys(parts, actor)
   const ignored = new Set(parts.ignored ?? [])
-  const [before, after] = [of.before, of.after].map((record) => withoutKeys(hidden, shownRecord(parts, record)))
+  const [was, is] = [of.before, of.after].map((record) => withoutKeys(hidden, shownRecord(parts, record)))
+  const [before, after] = alignedRecords((path) => saidByOf(parts, plainPath(path)), was, is)
   const hasParts = (path: string) => parts.fields.some(({ key }) => key.startsWith(`${plainPath(path)}.`))
   const changed = changedParts(before, after, hasParts)
   const records = [before, after]

@@ -16,8 +16,10 @@ export type TimelineField = {
   readonly kind?: Field['kind'] | 'richText'
   readonly options?: Field['options']
   readonly permission?: Permission
-  /** The key that says which line of this list each is; such a line is named by it instead of its number. */
-  readonly saidBy?: string
+  /** What one line of this list is called, where that is not the label. */
+  readonly line?: Message
+  /** The keys that say which line of this list each is; a line is named by the first that it has instead of by its number. */
+  readonly saidBy?: readonly string[]
 }
 
 /** How the timeline of a document is read: who may, and how its parts are shown. Every document of a plugin gives one. */

@@ -4,12 +4,13 @@ import { recordActions } from '../../shared/record-actions.ts'
 import { partAt } from '../../shared/record-difference.ts'
 import type { Actor } from '../../shared/rule.ts'
 import type { ChangeEntry, Comment, TimelineEntry } from '../../shared/timeline-contract.ts'
+import type { LabelPart } from '../../shared/timeline-label.ts'
 import { ask } from '../list/list-row.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { notFound } from '../refusal.ts'
 import { readComments } from './comment-read.ts'
 import { behindCursor, type Cursor, cursorText, laterFirst, microsecondsOf } from './timeline-cursor.ts'
-import { hiddenKeys, labelOf, shownChanges, shownRecord } from './shown-changes.ts'
+import { hiddenKeys, labelOf, shownChanges, shownRecord, withoutKeys } from './shown-changes.ts'
 import type { TimelineSource } from './timeline-source.ts'
 
 /** Parts of a change that the timeline lists at once. */
@@ -110,9 +111,10 @@ export async function readFieldHistory(
   reader: TimelineReader,
   asked: string,
   { cursor, size }: TimelinePage,
-): Promise<{ field: string; label: string[]; entries: ChangeEntry[]; next: string | null }> {
+): Promise<{ field: string; label: LabelPart[]; entries: ChangeEntry[]; next: string | null }> {
   const hidden = hiddenKeys(reader.source, reader.actor)
   const of = { document: reader.source.document.noun, id: reader.id }
+  const readable = (record: unknown) => withoutKeys(hidden, shownRecord(reader.source, record))
   for (const field of pathsOf(asked)) {
     if (field.split('.').some((step) => hidden.has(step))) continue
     // What is compared in another shape stands in the record as a whole.
@@ -125,7 +127,7 @@ export async function readFieldHistory(
     const entries = found.slice(0, size).map((row) => changeEntryOf(reader, row, field))
     return {
       field,
-      label: labelOf(reader.source, field),
+      label: labelOf(reader.source, field, [readable(found[0]?.after ?? found[0]?.before)]),
       entries: entries.filter(({ changeCount }) => changeCount > 0),
       next: last ? cursorText({ at: String(last['place']), kind: 'change', id: Number(last['id']) }) : null,
     }

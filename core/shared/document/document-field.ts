@@ -90,6 +90,8 @@ export interface DocumentField<Shapes extends FieldShapes = FieldShapes> {
   readonly most?: number
   /** Keys of the value's parts with their labels, for the timeline: `url` of an attachment. */
   readonly parts?: Readonly<Record<string, { readonly label: Message; readonly options?: readonly Option[] }>>
+  /** The keys of those parts that say which one of a list each is. */
+  readonly saidBy?: readonly string[]
   /** Addresses of uploaded files that a body's value holds, each with the way to it; `withAddresses` writes them as this installation's own. */
   readonly files?: HeldFiles<Shapes['body']>
 }

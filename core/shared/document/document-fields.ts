@@ -306,7 +306,7 @@ export function value<Value>({
   empty,
   ...of
 }: FieldOptions &
-  Pick<DocumentField<Same<Value>>, 'parts' | 'files'> & {
+  Pick<DocumentField<Same<Value>>, 'parts' | 'saidBy' | 'files'> & {
     readonly schema: z.ZodType<Value, Value>
     readonly wire?: z.ZodType<Value, Value>
     readonly empty: Value

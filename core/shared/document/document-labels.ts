@@ -15,19 +15,24 @@ export type LabelledPart = {
   readonly sentAs?: string
   /** It is a list of lines. */
   readonly isLines?: true
-  /** The key of the lines of this list that says which line each is: of sizes, their name. */
-  readonly saidBy?: string
+  /** What one of its lines is called, where that is not the label: 尺码 of 尺码件数. */
+  readonly line?: Message
+  /** The keys of its lines that say which line each is, the first that a line has: of sizes, their name. */
+  readonly saidBy?: readonly string[]
 }
 
 type Tree = {
   readonly fields: Fields
   readonly shown: Fields
-  readonly lines: Readonly<Record<string, Tree & { readonly label: Message; readonly isPlain: boolean }>>
+  readonly lines: Readonly<
+    Record<string, Tree & Pick<LabelledPart, 'label' | 'line'> & { readonly saidBy: readonly string[] }>
+  >
   readonly groups: Readonly<Record<string, Tree>>
 }
 
-function partOf(key: string, { label, kind, options, permission }: DocumentField): LabelledPart {
-  return { key, label, kind, ...(options ? { options } : {}), ...(permission ? { permission } : {}) }
+function partOf(key: string, { label, kind, options, permission, saidBy }: DocumentField): LabelledPart {
+  const more = { ...(options ? { options } : {}), ...(permission ? { permission } : {}), ...(saidBy ? { saidBy } : {}) }
+  return { key, label, kind, ...more }
 }
 
 function collect(model: Tree, prefix: string, into: LabelledPart[]): void {
@@ -40,8 +45,8 @@ function collect(model: Tree, prefix: string, into: LabelledPart[]): void {
   for (const [key, group] of Object.entries(model.groups)) collect(group, `${prefix}${key}.`, into)
   for (const [key, line] of Object.entries(model.lines)) {
     const path = prefix + key
-    const [saidBy] = line.isPlain ? (Object.entries(line.fields).find(([, { kind }]) => kind === 'text') ?? []) : []
-    into.push({ key: path, label: line.label, kind: 'text', isLines: true, ...(saidBy ? { saidBy } : {}) })
+    const { label, line: one, saidBy } = line
+    into.push({ key: path, label, kind: 'text', isLines: true, saidBy, ...(one ? { line: one } : {}) })
     collect(line, `${path}.`, into)
   }
 }

@@ -110,6 +110,10 @@ export interface LineModel<P extends Parts> extends Model<P> {
   readonly empty: ContentOf<P>
   /** What the list is called. */
   readonly label: Message
+  /** What one of its lines is called, where that is not the label. */
+  readonly line?: Message
+  /** Keys of its fields that say which line each is, the first that a line has: so timelines and approvals name a line, not by a number. */
+  readonly saidBy: readonly string[]
   /** Most lines that one list may hold. */
   readonly most: number
   /** The lines are known by what they say, and carry no id. */
@@ -189,9 +193,13 @@ type Refine = (content: never, context: z.core.$RefinementCtx) => void
 const refined = (schema: z.ZodType, refine: Refine | undefined) =>
   refine ? schema.superRefine(refine as (content: unknown, context: z.core.$RefinementCtx) => void) : schema
 
+type LineWords<F extends Fields> = Pick<LineModel<Parts>, 'label' | 'line' | 'most'> & {
+  readonly saidBy?: readonly (keyof F & string)[]
+}
+
 /** Declares the lines of a list: what the list is called, and how many it may hold. */
 export function lineModel<F extends Fields, S extends Fields = None, L extends Lines = None, G extends Groups = None>(
-  of: Given<F, S, L, G> & Pick<LineModel<Parts>, 'label' | 'most'>,
+  of: Given<F, S, L, G> & LineWords<F>,
 ): LineModel<{ fields: F; shown: NoInfer<S>; lines: NoInfer<L>; groups: NoInfer<G> }> {
   return {
     ...partsOf(of),
@@ -199,6 +207,8 @@ export function lineModel<F extends Fields, S extends Fields = None, L extends L
     wire: z.object({ id, ...wireShape(of) }),
     empty: emptyOf(of),
     label: of.label,
+    line: of.line,
+    saidBy: of.saidBy ?? [],
     most: of.most,
     isPlain: false,
   } as unknown as LineModel<{ fields: F; shown: S; lines: L; groups: G }>
@@ -211,7 +221,7 @@ export function plainLineModel<
   L extends Lines = None,
   G extends Groups = None,
 >(
-  of: Given<F, S, L, G> & Pick<LineModel<Parts>, 'label' | 'most'>,
+  of: Given<F, S, L, G> & LineWords<F>,
 ): LineModel<{ fields: F; shown: NoInfer<S>; lines: NoInfer<L>; groups: NoInfer<G>; plain: true }> {
   return {
     ...partsOf(of),
@@ -219,6 +229,8 @@ export function plainLineModel<
     wire: z.object(wireShape(of)),
     empty: emptyOf(of),
     label: of.label,
+    line: of.line,
+    saidBy: of.saidBy ?? [],
     most: of.most,
     isPlain: true,
   } as unknown as LineModel<{ fields: F; shown: S; lines: L; groups: G; plain: true }>

@@ -18,11 +18,14 @@ export type SizesGiven = {
 export function sizesModel(most: SizesGiven) {
   const size = plainLineModel({
     label: message('尺码'),
+    saidBy: ['name'],
     most: most.sizes,
     fields: { name: text({ label: message('名称'), most: most.name }), quantity: whole({ label: message('件数') }) },
   })
   const colors = plainLineModel({
     label: most.label,
+    line: message('颜色'),
+    saidBy: ['color'],
     most: most.colors,
     fields: { color: text({ label: message('颜色'), most: most.color }) },
     lines: { sizeRanges: size },

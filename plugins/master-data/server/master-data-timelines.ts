@@ -34,7 +34,7 @@ export const masterDataTimelines: readonly TimelineSource[] = [
     fields: [
       { key: 'address', permission: warehouseSecrets },
       ...address,
-      { key: 'warehouseLocations', label: message('库位') },
+      { key: 'warehouseLocations', label: message('库位'), saidBy: ['code'] },
       { key: 'warehouseLocations.code', label: message('库位编号') },
       { key: 'warehouseLocations.description', label: message('说明') },
     ],

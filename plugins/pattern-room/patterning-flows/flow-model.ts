@@ -49,12 +49,12 @@ export const flowModel = documentModel({
         'position.x': { label: message('横坐标') },
         'position.y': { label: message('纵坐标') },
       },
+      saidBy: ['label', 'type'],
     }),
     edges: value<FlowEdge[]>({
       label: message('连线'),
       schema: z.array(edge).max(limits.edges),
       empty: [],
-      parts: { source: { label: message('从') }, target: { label: message('到') } },
     }),
   },
   shown: {

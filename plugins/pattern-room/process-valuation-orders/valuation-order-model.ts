@@ -17,6 +17,8 @@ import { designPicturesField } from '../../sales/public.ts'
 /** One operation of a garment, copied from the catalogue or written by hand, at the rate of this valuation. */
 export const valuationOrderLineModel = lineModel({
   label: message('核价明细'),
+  line: message('核价工序'),
+  saidBy: ['name', 'component'],
   most: limits.lines,
   fields: {
     /** The operation that it was copied from. */

@@ -33,6 +33,8 @@ import { designPicturesField } from '../template-orders/design-pictures-field.ts
 /** One material of a colour, with its cost per garment. Prices are in RMB. */
 export const bomLineModel = lineModel({
   label: message('BOM 物料'),
+  line: message('物料'),
+  saidBy: ['material', 'actionRegion'],
   most: limits.lines,
   fields: {
     material: requiredReferenceOf({ label: message('材料'), to: 'materials', wire: materialReference }),
@@ -73,6 +75,7 @@ export const bomLineModel = lineModel({
 /** The materials of one colour and their review. */
 export const bomColorModel = lineModel({
   label: message('颜色'),
+  saidBy: ['color'],
   most: limits.colors,
   fields: { color: text({ label: message('颜色'), most: 50 }) },
   shown: reviewFields,

@@ -25,6 +25,8 @@ const { isNew: _isNew, docUrls: _docUrls, ...secondaryFields } = processLineMode
 /** One material, copied from the BOM of the colour, with its cost per garment. Prices are in RMB. */
 export const quoteLineModel = lineModel({
   label: bomLineModel.label,
+  line: message('物料'),
+  saidBy: ['material', 'actionRegion'],
   most: bomLineModel.most,
   fields: materialFields,
   shown: {
@@ -37,6 +39,7 @@ export const quoteLineModel = lineModel({
 /** One cost of making a garment. */
 export const quoteProcessModel = lineModel({
   label: message('加工费用'),
+  saidBy: ['name', 'type'],
   most: limits.processes,
   fields: {
     type: option({ label: message('费用项目'), values: costTypes, options: processingCostCategories }),
@@ -54,6 +57,7 @@ export const quoteProcessModel = lineModel({
 /** One secondary process, copied from the sample order. */
 export const quoteSecondaryModel = lineModel({
   label: processLineModel.label,
+  saidBy: ['name'],
   most: limits.secondaryProcesses,
   fields: secondaryFields,
 })

@@ -49,6 +49,7 @@ const attachments = (label: Message) =>
     wire: z.array(z.object({ url: z.string(), name: z.string() })),
     empty: [],
     parts: { url: { label: message('文件') }, name: { label: message('名称') } },
+    saidBy: ['name'],
     files: {
       addressesOf: (given) => given.map(({ url }) => ({ at: '', address: url })),
       withAddresses: (given, own) => given.map((one) => ({ ...one, url: own(one.url) })),
@@ -60,6 +61,8 @@ const people = { width: 100, search: 'oneOf' } as const
 /** One size of the ordered colour with its pieces. */
 export const saleOrderSizeModel = plainLineModel({
   label: message('尺码件数'),
+  line: message('尺码'),
+  saidBy: ['name'],
   most: limits.sizes,
   fields: {
     name: text({ label: message('尺码'), most: limits.sizeName }),

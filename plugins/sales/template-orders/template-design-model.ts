@@ -55,6 +55,7 @@ export const sizeLineModel = sizes.size
 /** One material of a colour. */
 export const materialLineModel = lineModel({
   label: message('物料'),
+  saidBy: ['material', 'actionRegion'],
   most: limits.materialsPerColor,
   fields: {
     material: requiredReferenceOf({ label: message('物料'), to: 'materials', wire: orderMaterial }),
@@ -73,6 +74,7 @@ export const materialLineModel = lineModel({
 /** One secondary process of a colour: printing, embroidery, washing … */
 export const processLineModel = lineModel({
   label: message('二次工艺'),
+  saidBy: ['name'],
   most: limits.processesPerColor,
   fields: {
     supplier: reference({ label: message('供应商'), to: 'suppliers' }),
@@ -97,6 +99,7 @@ export const sampleDressModel = sizes.colors
 /** Materials and secondary processes of one colour, and the colour's Template. */
 const templateLinesModel = plainLineModel({
   label: message('颜色'),
+  saidBy: ['color'],
   most: limits.colors,
   // A colour name that is too long is reported only once, at the colour's pieces.
   fields: { color: text({ label: message('颜色'), most: 20_000 }) },

@@ -89,6 +89,7 @@ export const templateOrderModel = documentModel({
         url: { label: message('图片') },
         description: { label: message('备注') },
       },
+      saidBy: ['kind'],
       files: {
         addressesOf: (marks) => marks.flatMap(addressOf),
         withAddresses: (marks, own) => marks.map((one) => ({ ...one, url: one.url && own(one.url) })),
@@ -108,6 +109,7 @@ export const templateOrderModel = documentModel({
       wire: z.array(z.object({ url: z.string(), name: z.string() })),
       empty: [],
       parts: { url: { label: message('文件') }, name: { label: message('名称') } },
+      saidBy: ['name'],
       files: {
         addressesOf: (attachments) => attachments.map(({ url }) => ({ at: '', address: url })),
         withAddresses: (attachments, own) => attachments.map((one) => ({ ...one, url: own(one.url) })),

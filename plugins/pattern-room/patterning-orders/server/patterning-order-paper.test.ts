@@ -102,8 +102,8 @@ test('a paper is compared with the last confirmed version of its colour, also wh
   expect(changed).toEqual({ state: 'changed', printed: 1, current: 2, isRevising: false })
   const text = (value: string) => [{ kind: 'text', text: value }]
   expect(changes.map(({ label, before, after, weighs }) => ({ label, before, after, weighs }))).toEqual([
-    { label: ['样衣件数', 'M'], before: text('2'), after: text('5'), weighs: true },
-    { label: ['物料', '真丝双绉', '用量'], before: text('1.5'), after: text('1.62'), weighs: true },
+    { label: ['样衣件数', { name: 'M' }], before: text('2'), after: text('5'), weighs: true },
+    { label: ['物料', { name: '真丝双绉' }, '用量'], before: text('1.5'), after: text('1.62'), weighs: true },
     { label: ['客户款号'], before: text('YS-1001'), after: text('YS-2002'), weighs: false },
   ])
   expect((await told(2)).state).toBe('current')

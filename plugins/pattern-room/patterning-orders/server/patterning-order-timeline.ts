@@ -1,11 +1,13 @@
 import { documentTimeline } from '../../../../core/server/document/document-timeline.ts'
 import { message } from '../../../../core/shared/message.ts'
+import { withNamedEdges } from '../../patterning-flows/server/flow-edges-shown.ts'
 import { measuredAction } from './patterning-order-measuring-work.ts'
 import { patterningOrderList } from './patterning-order-list.ts'
 import { patterningOrderTable } from './patterning-order-table.ts'
 
 /** The timeline of a pattern order, for everyone who sees it. */
 export const patterningOrderTimeline = documentTimeline(patterningOrderTable, patterningOrderList, {
+  shown: withNamedEdges,
   ignored: [
     'lastUpdater',
     'due',

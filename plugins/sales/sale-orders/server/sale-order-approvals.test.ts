@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ApprovalQuestion, BlockerQuestion } from '../../../../core/server/document/document-store-options.ts'
 import { on, type ServerPlugin } from '../../../../core/server/plugin.ts'
-import { message } from '../../../../core/shared/message.ts'
+import { message, sourceText } from '../../../../core/shared/message.ts'
+import { labelText } from '../../../../core/shared/timeline-label.ts'
 import { openSaleOrderCompany, type SaleOrderCompany } from '../../../../tests/support/sale-order-company.ts'
 import { type SaleOrderEvent, saleOrderEvents } from '../sale-order-events.ts'
 import type { SaleOrder } from '../sale-order-model.ts'
@@ -115,10 +116,12 @@ describe('a new version of an order in production (B-open-43)', () => {
     expect(paths).not.toContain('customerPurchaseOrder.isUnderApproval')
     // Sizes are told by their names, also where others are gone.
     const sizes = preview?.changes.filter(({ path }) => path.startsWith('sizeRange.'))
-    expect(sizes?.map(({ label, before, after }) => [...label, before[0]?.text, after[0]?.text])).toEqual([
-      ['尺码件数', 'S', '件数', '100', '90'],
-      ['尺码件数', 'M', '尺码', 'M', undefined],
-      ['尺码件数', 'M', '件数', '200', undefined],
+    expect(
+      sizes?.map(({ label, before, after }) => [labelText(label, sourceText), before[0]?.text, after[0]?.text]),
+    ).toEqual([
+      ['尺码 S 件数', '100', '90'],
+      ['尺码 M', 'M', undefined],
+      ['尺码 M 件数', '200', undefined],
     ])
     followed.length = 0
     const agreed = await decide(asked, 'Agree')

@@ -18,7 +18,7 @@ function draftOf(order: Order): Order {
 /** The fields of an order that its steps change. */
 function lifeOf({ urgent, urgentReason, urgentDescription, comments, syncStatus, templateDesign }: Order) {
   const { code, templates } = templateDesign
-  const states = templates.map(({ patterningStatus }) => ({ patterningStatus }))
+  const states = templates.map(({ color, patterningStatus }) => ({ color, patterningStatus }))
   return { urgent, urgentReason, urgentDescription, comments, syncStatus, templateDesign: { code, templates: states } }
 }
 

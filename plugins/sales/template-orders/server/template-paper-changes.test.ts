@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { sourceText } from '../../../../core/shared/message.ts'
+import { labelText } from '../../../../core/shared/timeline-label.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { emptyTemplateOrder } from '../template-order-copy.ts'
 import type { TemplateOrder } from '../template-order-model.ts'
@@ -52,7 +54,7 @@ function changes(before: TemplateOrder, after: TemplateOrder) {
   if (!was || !is) throw new Error('no such colour')
   const words = (values: readonly { text: string }[]) => values.map(({ text }) => text).join()
   return paperChanges(sewer, { before: was, after: is }).map(
-    (one) => `${one.weighs ? '!' : ''}${one.label.join(' ')}: ${words(one.before)} → ${words(one.after)}`,
+    (one) => `${one.weighs ? '!' : ''}${labelText(one.label, sourceText)}: ${words(one.before)} → ${words(one.after)}`,
   )
 }
 

@@ -91,7 +91,7 @@ const listNames = new Map([
 
 /** A change of a line, named by what the line is called: 「物料 棉府绸 用量」, 「样衣件数 M」. */
 function lineChange(change: ShownChange, list: string, name: string): PaperChange {
-  const label = [listNames.get(list) ?? '', name]
+  const label = [listNames.get(list) ?? '', { name }]
   return { ...change, label: list === 'sizeRanges' ? label : [...label, ...change.label.slice(-1)], weighs: true }
 }
 

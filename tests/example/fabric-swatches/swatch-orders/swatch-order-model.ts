@@ -41,6 +41,8 @@ import { swatchOrderSteps } from './swatch-order-steps.ts'
 /** One ordered swatch. */
 export const swatchOrderLineModel = lineModel({
   label: message('样卡明细'),
+  line: message('样卡'),
+  saidBy: ['swatch'],
   most: limits.lines,
   fields: {
     swatch: reference({ to: 'swatches', label: message('样卡') }),
@@ -54,6 +56,7 @@ export const swatchOrderLineModel = lineModel({
 /** One size of a colour with its number of pieces. */
 export const swatchOrderSizeModel = lineModel({
   label: message('规格'),
+  saidBy: ['name'],
   most: limits.sizesPerColor,
   fields: {
     name: text({ most: 20, label: message('规格') }),
@@ -64,6 +67,8 @@ export const swatchOrderSizeModel = lineModel({
 /** One colour with its sizes. */
 export const swatchOrderColorModel = lineModel({
   label: message('颜色张数'),
+  line: message('颜色'),
+  saidBy: ['color'],
   most: limits.colors,
   fields: { color: text({ most: 50, label: message('颜色') }) },
   lines: { sizeRanges: swatchOrderSizeModel },
