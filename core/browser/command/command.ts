@@ -84,6 +84,8 @@ export type Command = {
   readonly picks?: true
   /** Stands first in the palette while it can run. */
   readonly first?: true
+  /** Explains how the product is used: found by `?` in the palette, below the prefixes. */
+  readonly isHelp?: true
   /** Only shows something (the palette, the keys): neither repeated nor recorded in macros. */
   readonly quiet?: true
   /** What is set now, for commands that change a setting; drawn beside the title. */

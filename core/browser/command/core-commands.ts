@@ -40,8 +40,9 @@ export const coreCommands: readonly Command[] = [
   {
     id: 'workspace.keys',
     title: message('键盘快捷键'),
-    keywords: 'shortcuts help',
+    keywords: 'shortcuts help hotkeys ? 帮助 快捷键 按键 热键',
     keys: 'Shift+?',
+    isHelp: true,
     quiet: true,
     run: () => openKeySheet(),
   },

@@ -12,7 +12,14 @@ import { Spinner } from '../../ui/spinner.tsx'
 import type { OpenWhere } from '../../workspace/tabs/view-context.ts'
 import { commandHost } from '../command-host.ts'
 import { useScope } from '../command-scope.ts'
-import { draftEntries, localEntries, queryEntries, recordEntries, withUnblocking } from './palette-entries.ts'
+import {
+  draftEntries,
+  helpEntries,
+  localEntries,
+  queryEntries,
+  recordEntries,
+  withUnblocking,
+} from './palette-entries.ts'
 import type { PaletteEntry } from './palette-entry.ts'
 import { splitTyped } from './palette-entry.ts'
 import { takePaletteKeys } from './palette-keys.ts'
@@ -20,7 +27,15 @@ import { openingEntries, targetName } from './palette-opening.ts'
 import type { PalettePage } from './palette-pages.ts'
 import { usePalettePage } from './palette-pages.ts'
 import { noteQuery } from './palette-queries.ts'
-import { isCodeText, markEntries, paletteRows, prepareEntries, rankEntries, recordsFirst } from './palette-ranking.ts'
+import {
+  isCodeText,
+  markEntries,
+  paletteRows,
+  permittedFirst,
+  prepareEntries,
+  rankEntries,
+  recordsFirst,
+} from './palette-ranking.ts'
 import { PaletteRow } from './palette-row.tsx'
 import { readingsOf } from '../search/character-readings.ts'
 import { useDrafts, useFoundRecords } from './palette-sources.ts'
@@ -56,7 +71,7 @@ function useFirstPage(state: PaletteState, typed: string, wanted: boolean) {
   const { commands, target: focused } = useScope()
   const target = state.target ?? focused
   const { kind, words } = splitTyped(typed)
-  const isHelp = kind === 'help' || words === '?'
+  const isHelp = /^(help|帮助)$/i.test(words)
   const searches = wanted && (kind === 'record' || kind === undefined) && canFindBy(words)
   const { found, searching } = useFoundRecords(words, searches)
   const drafts = useDrafts()
@@ -65,9 +80,12 @@ function useFirstPage(state: PaletteState, typed: string, wanted: boolean) {
   const lines = draftEntries(drafts)
   useEffect(() => prepareEntries(lines, readingsOf), [lines])
   // Settings are found among the commands, which change them. Drafts are added as a whole list, because there may be thousands.
-  const others = local.filter(({ kind: of }) =>
-    kind ? of === kind || (kind === 'command' && of === 'setting') : isHelp || of !== 'help',
-  )
+  const others =
+    kind === 'help'
+      ? helpEntries(local)
+      : local.filter(({ kind: of }) =>
+          kind ? of === kind || (kind === 'command' && of === 'setting') : isHelp || of !== 'help',
+        )
   const isWithDrafts = kind === undefined || kind === 'draft'
   const candidates = kind === 'query' ? queries : isWithDrafts ? [...others, ...lines] : others
   const isEmpty = kind === undefined && words === ''
@@ -78,7 +96,7 @@ function useFirstPage(state: PaletteState, typed: string, wanted: boolean) {
   const rows = withUnblocking(ranked, commands, target, translate)
   const records = markEntries(recordEntries(found, translate), words, readingsOf)
   const below = isEmpty ? queries.slice(0, queriesBelow).toReversed() : []
-  const shown = rows.slice(0, paletteRows - below.length)
+  const shown = permittedFirst(rows, records.length > 0 || searching).slice(0, paletteRows - below.length)
   return {
     entries: isCodeText(words) ? recordsFirst(shown, records, searching) : [...shown, ...records, ...below],
     actsOn: target ? targetName(target, translate) : undefined,

@@ -54,10 +54,12 @@ export function commandEntry(
     ...(keys ? { keys } : {}),
     ...(command.icon ? { icon: command.icon } : {}),
     ...(command.danger ? { danger: true } : {}),
+    ...(command.isHelp ? { isHelp: true } : {}),
     ...(verdict.allowed
       ? {}
       : {
           refusal: translate(verdict.reason),
+          ...(verdict.isMissingRight ? { isMissingRight: true } : {}),
           lift: () => liftOf(verdict, target ? { target } : {}),
           ...(verdict.unblockedBy ? { unblockedBy: verdict.unblockedBy } : {}),
         }),
@@ -122,6 +124,9 @@ const helpLines: readonly (readonly [string, Message])[] = [
   ['<', message('最近的查询')],
 ]
 
+/** The same lines are found by these words. */
+const helpWords = 'help 帮助 前缀'
+
 function typingEntry(id: string, kind: PaletteKind, title: string, typed: string): PaletteEntry {
   return {
     id,
@@ -181,10 +186,17 @@ export function localEntries(
     ...host
       .recent()
       .map((place, index) => placeEntry(place, 'recent', -index * 0.02, (where) => host.open(place.path, where))),
-    ...helpLines.map(([prefix, text]) =>
-      typingEntry(`help:${prefix}`, 'help', `${prefix}  ${translate(text)}`, prefix),
-    ),
+    ...helpLines.map(([prefix, text]) => ({
+      ...typingEntry(`help:${prefix}`, 'help', `${prefix}  ${translate(text)}`, prefix),
+      keywords: helpWords,
+    })),
   ]
+}
+
+/** The lines of the help: the prefixes, and below them the commands that explain more. */
+export function helpEntries(local: readonly PaletteEntry[]): readonly PaletteEntry[] {
+  const commands = local.filter(({ isHelp }) => isHelp).map((entry) => ({ ...entry, weight: -100 }))
+  return [...local.filter(({ kind }) => kind === 'help'), ...commands]
 }
 
 /** Records that the server found, as lines under the name of their kind. */

@@ -33,6 +33,10 @@ export type PaletteEntry = {
   readonly chosen?: boolean
   /** Why it cannot run now; the line is listed greyed with it. */
   readonly refusal?: string
+  /** The person lacks the right for it, whatever it would act on: it is listed only where nothing else is found. */
+  readonly isMissingRight?: true
+  /** It explains how the product is used: found by `?`, too. */
+  readonly isHelp?: true
   /** It can be chosen nonetheless: it opens a page that tells more about the refusal than its line can. */
   readonly explains?: true
   /** The id of the command that would lift the refusal. */

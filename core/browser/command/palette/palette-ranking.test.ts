@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PaletteEntry } from './palette-entry.ts'
-import { isCodeText, rankEntries, recordsFirst } from './palette-ranking.ts'
+import { isCodeText, permittedFirst, rankEntries, recordsFirst } from './palette-ranking.ts'
 
 const readings: Readonly<Record<string, readonly string[]>> = {
   编: ['bian'],
@@ -44,4 +44,26 @@ test('for a code its tab, then its record come before commands, which wait until
   const record: PaletteEntry = { ...command('XS26110011 黑色'), kind: 'record' }
   expect(recordsFirst([undo, tab], [record], false)).toEqual([tab, record, undo])
   expect(recordsFirst([undo], [], true)).toEqual([])
+})
+
+test('what the person has no right for takes no place of anything else, and is listed where nothing else is found', () => {
+  const forbidden: PaletteEntry = { ...command('删除角色', '没有当前操作的权限'), isMissingRight: true, weight: 9 }
+  const lines = [forbidden, command('标记备注', '已确认'), command('打印')]
+  const found = (words: string, isElseFound = false) =>
+    permittedFirst(
+      rankEntries(lines, words, (char) => readings[char] ?? []),
+      isElseFound,
+    ).map(({ title }) => title)
+  expect(found('')).toEqual(['打印', '标记备注'])
+  expect(found('删除角色')).toEqual(['删除角色'])
+  expect(found('删除角色', true)).toEqual([])
+  const many = [forbidden, ...Array.from({ length: 60 }, (_, at) => command(`删除角色 ${at}`, '已确认'))]
+  expect(rankEntries(many, '删除角色', () => []).some(({ isMissingRight }) => isMissingRight)).toBe(false)
+})
+
+test('a keyword that is typed in full finds its command before titles that hold the letters far apart', () => {
+  const theme: PaletteEntry = { ...command('主题'), keywords: 'theme dark light 夜间' }
+  const far = command('data and records kept')
+  expect(titlesFor('dark', [far, theme])[0]).toBe('主题')
+  expect(titlesFor('DARK', [far, theme])[0]).toBe('主题')
 })

@@ -37,11 +37,25 @@ export function prepareEntries(entries: readonly PaletteEntry[], readingsOf: Rea
   return () => clearTimeout(timer)
 }
 
+const apart = (text: string) => text.normalize('NFKC').toLowerCase().split(/\s+/)
+
+/** How well the keywords fit: one that is the whole of what was typed, as well as a title that is. */
+function scoreOfKeywords(keywords: string, words: string, readingsOf: Readings): number | undefined {
+  const score = matchScore(haystackOf(keywords, readingsOf), words)
+  if (score === undefined) return undefined
+  const [typed = '', ...more] = apart(words)
+  const isWhole = more.length === 0 && apart(keywords).includes(typed)
+  return isWhole ? matchScore(haystackOf(typed, readingsOf), words) : score - keywordsSink
+}
+
+/** How far what is found by keywords stands below what is found by its title. */
+const keywordsSink = 2
+
 function scoreOf(entry: PaletteEntry, words: string, readingsOf: Readings): number | undefined {
   const title = matchScore(haystackOf(entry.title, readingsOf), words)
-  const other = entry.keywords ? matchScore(haystackOf(entry.keywords, readingsOf), words) : undefined
+  const other = entry.keywords ? scoreOfKeywords(entry.keywords, words, readingsOf) : undefined
   if (title === undefined && other === undefined) return undefined
-  return Math.max(title ?? Number.NEGATIVE_INFINITY, (other ?? Number.NEGATIVE_INFINITY) - 2)
+  return Math.max(title ?? Number.NEGATIVE_INFINITY, other ?? Number.NEGATIVE_INFINITY)
 }
 
 type Ranked = { readonly left: readonly PaletteEntry[]; readonly best: PaletteEntry[] }
@@ -71,6 +85,19 @@ function candidates(entries: readonly PaletteEntry[], words: string, answers: Ma
  * nothing that fits by far-flung letters stands before the one that was typed in full.
  */
 const refusedSinks = 9
+/** More than any fit and use: what the person has no right for never takes the place of anything else. */
+const missingRightSinks = 10_000
+
+function sinkOf({ refusal, isMissingRight }: PaletteEntry): number {
+  if (isMissingRight) return missingRightSinks
+  return refusal ? refusedSinks : 0
+}
+
+/** The lines without those that the person has no right for, unless there is nothing else. */
+export function permittedFirst(lines: readonly PaletteEntry[], isElseFound = false): readonly PaletteEntry[] {
+  const permitted = lines.filter(({ isMissingRight }) => !isMissingRight)
+  return permitted.length > 0 || isElseFound ? permitted : lines
+}
 
 /** The best 50 entries for what was typed: fit, then what the person uses most, then the entry's own weight; of those that fit, refused ones come last. */
 export function rankEntries(entries: readonly PaletteEntry[], words: string, readingsOf: Readings): PaletteEntry[] {
@@ -85,7 +112,7 @@ export function rankEntries(entries: readonly PaletteEntry[], words: string, rea
     const fit = words ? scoreOf(entry, words, readingsOf) : 0
     if (fit === undefined) continue
     if (words) left.push(entry)
-    keepBest(best, scores, entry, fit + frecencyOf(entry.id, now) + entry.weight - (entry.refusal ? refusedSinks : 0))
+    keepBest(best, scores, entry, fit + frecencyOf(entry.id, now) + entry.weight - sinkOf(entry))
   }
   answers.set(words, { left, best })
   return best

@@ -61,25 +61,38 @@ function settingCommand<Value extends string>(
 /** How the product looks, as commands. */
 export const settingCommands: readonly Command[] = [
   settingCommand(
-    { id: 'shell.theme', title: message('主题'), keywords: 'theme dark light' },
+    {
+      id: 'shell.theme',
+      title: message('主题'),
+      keywords: 'theme dark light night appearance 外观 夜间 暗色 黑暗 白天 亮色',
+    },
     themes,
     () => appearanceNow().theme,
     (theme) => changeAppearance({ theme }),
   ),
   settingCommand(
-    { id: 'shell.density', title: message('密度'), keywords: 'density compact standard relaxed' },
+    { id: 'shell.density', title: message('密度'), keywords: 'density compact standard relaxed 行高 疏密' },
     densities,
     () => appearanceNow().density,
     (density) => changeAppearance({ density }),
   ),
   settingCommand(
-    { id: 'shell.navigation', title: message('导航布局'), keywords: 'navigation vertical mini horizontal' },
+    {
+      id: 'shell.navigation',
+      title: message('导航布局'),
+      keywords: 'navigation vertical mini horizontal menu sidebar 菜单 侧栏',
+    },
     navigations,
     () => appearanceNow().navigation,
     (navigation) => changeAppearance({ navigation }),
   ),
   settingCommand(
-    { id: 'shell.language', title: message('语言'), keywords: 'language english chinese', keys: 'Alt+Shift+KeyL' },
+    {
+      id: 'shell.language',
+      title: message('语言'),
+      keywords: 'language english chinese 英文 英语 中文 汉语',
+      keys: 'Alt+Shift+KeyL',
+    },
     languageTitles,
     currentLanguage,
     (language) => showLanguage(language),

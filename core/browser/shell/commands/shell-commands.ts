@@ -25,7 +25,7 @@ export const shellCommands: readonly Command[] = [
   {
     id: 'shell.settings',
     title: message('界面设置'),
-    keywords: 'settings appearance preferences',
+    keywords: 'settings appearance preferences 设置 外观 偏好',
     icon: 'settings',
     keys: '$mod+,',
     permission: signedIn,
@@ -34,7 +34,8 @@ export const shellCommands: readonly Command[] = [
   {
     id: 'shell.keys',
     title: message('修改快捷键'),
-    keywords: 'shortcuts keys edit settings',
+    keywords: 'shortcuts hotkeys keys edit settings 快捷键 按键 热键 自定义',
+    isHelp: true,
     icon: 'keyboard',
     permission: signedIn,
     run: () => openAddress('/dashboard/settings/keys'),
@@ -42,14 +43,14 @@ export const shellCommands: readonly Command[] = [
   {
     id: 'shell.profile',
     title: message('个人中心'),
-    keywords: 'profile account',
+    keywords: 'profile account password avatar 个人资料 账号 密码 头像',
     permission: signedIn,
     run: () => openAddress('/dashboard/user/profile'),
   },
   {
     id: 'shell.sign_out',
     title: message('退出登录'),
-    keywords: 'logout sign out',
+    keywords: 'logout sign out exit 登出 注销 退出',
     permission: signedIn,
     run: signOutAsking,
   },
