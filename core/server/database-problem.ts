@@ -65,12 +65,12 @@ export function databaseRefusal(error: unknown, titleOf: TitleOf = () => undefin
   if (conflicts.has(code)) return refused(409, message('其他人正在修改同一内容，请重试'))
   if (code === '23505') {
     const document = titleOf(databaseTable(error))
-    return refused(409, document ? message('该{document}已存在', { document }) : message('已存在相同的记录'))
+    return refused(409, document ? message('该{document}已存在', { document }) : message('已存在相同的内容'))
   }
   if (code === '23503') {
     return databaseWords(error).startsWith('insert or update')
-      ? refused(422, message('所选的记录不存在或已被删除'))
-      : refused(409, message('该记录正在被使用，不能删除'))
+      ? refused(422, message('所选的内容不存在或已被删除'))
+      : refused(409, message('该单据正在被使用，不能删除'))
   }
   if (code === '23514' || code === '23502' || /^22[0-9A-Z]{3}$/.test(code)) {
     return refused(422, message('内容超出允许的范围'))

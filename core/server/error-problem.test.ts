@@ -25,5 +25,5 @@ test('what exists already is called by the name of its document', () => {
   const wrapped = Object.assign(new Error('Failed query'), { cause: inner })
   const titleOf = (table: string) => (table === 'units' ? message('单位') : undefined)
   expect(databaseRefusal(wrapped, titleOf)).toMatchObject({ status: 409, body: { message: '该单位已存在' } })
-  expect(databaseRefusal({ ...inner, table: 'unit_notes' }, titleOf)?.body.message).toBe('已存在相同的记录')
+  expect(databaseRefusal({ ...inner, table: 'unit_notes' }, titleOf)?.body.message).toBe('已存在相同的内容')
 })

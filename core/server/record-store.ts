@@ -208,5 +208,5 @@ export async function requireExisting(work: Work, table: RecordTable, id: number
     .from(table as PgTable)
     .where(eq(table.id, id))
     .limit(1)
-  if (found.length === 0) throw refusedFields([{ field, message: message('所选的记录不存在或已被删除') }])
+  if (found.length === 0) throw refusedFields([{ field, message: message('所选的内容不存在或已被删除') }])
 }

@@ -42,7 +42,7 @@ export function requireAllowed(verdict: Verdict): void {
 
 /** 404 for a record that does not exist or may not be read: both look the same to the caller. */
 export function notFound(): Refused {
-  return refused(404, message('记录不存在或已被删除'))
+  return refused(404, message('单据不存在或已被删除'))
 }
 
 /** 409 for a page that is older than the server: what it sends has another shape, and would be refused at keys that nobody sees there. */

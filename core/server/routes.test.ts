@@ -130,7 +130,7 @@ describe('errors of the database', () => {
     const parent = await create({ title: 'parent' })
     await create({ title: 'child', parentId: parent.body.id })
     const answer = await app.call('DELETE', `notes/${parent.body.id}`, { token: writer })
-    expect(answer).toMatchObject({ status: 409, body: { message: '该记录正在被使用，不能删除' } })
+    expect(answer).toMatchObject({ status: 409, body: { message: '该单据正在被使用，不能删除' } })
   })
   test('a failed check, an overflow, an invalid text: 422', async () => {
     expect((await create({ title: 'minus', amount: '-1' })).status).toBe(422)

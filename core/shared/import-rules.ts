@@ -17,7 +17,7 @@ const FEW_RENAMES = 3
 /** Whether an import that changes so many names may be written; `agreed` is the number that the person has seen and agreed to. */
 export function canRename(total: number, agreed: number | undefined): Verdict {
   if (total <= FEW_RENAMES || total === agreed) return allow
-  return refuse(message('有 {n} 条记录的名称会改变，请核对新旧名称后确认', { n: total }))
+  return refuse(message('有 {n} 条资料的名称会改变，请核对新旧名称后确认', { n: total }))
 }
 
 /** Whether the rows without mistakes may be written without the others. */

@@ -17,6 +17,12 @@ export function message(text: string, values?: Record<string, string | number | 
   return values ? { text, values } : { text }
 }
 
+/** Names in a row as one value of a message, with the comma of the reader's language. Empty for none. */
+export function namesInRow(names: readonly string[]): string | Message {
+  const [first = '', ...rest] = names
+  return rest.length === 0 ? first : message('{first}、{rest}', { first, rest: namesInRow(rest) })
+}
+
 /** A name as that of a page, also inside another message: 导入客户 is to import customers. */
 export function asPage(of: Message): Message {
   return { ...of, as: 'page' }

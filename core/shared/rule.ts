@@ -1,5 +1,5 @@
 import type { Message } from './message.ts'
-import { message } from './message.ts'
+import { message, namesInRow } from './message.ts'
 import type { PermissionMap } from './permission.ts'
 
 /** The roles as which somebody previews the product: read-only, with their rights instead of the person's own. */
@@ -24,7 +24,7 @@ export type Actor = {
 
 /** The refusal of every change while somebody previews the product as a role. */
 export function refusedByPreview({ roleNames }: RolePreview): Refusal {
-  return refuse(message('正在以角色「{roles}」查看，只读', { roles: roleNames.join('、') }))
+  return refuse(message('正在以角色「{roles}」查看，只读', { roles: namesInRow(roleNames) }))
 }
 
 /** One thing wrong with one field; `field` is the form path, nested with dots and indexes (`sampleDress.0.color`). */

@@ -11,7 +11,16 @@ import { badNames, misplacedParts, pluginsNamedByCore } from './name-rules.ts'
 import { browserOrder, wrongWays } from './room-order.ts'
 import { readSources } from './source-tree.ts'
 import { hurriedStories } from './story-rules.ts'
-import { datesByHand, doubleTexts, leftToBrowser, ownCompositionGuards, textProblems, textsOf } from './text-rules.ts'
+import {
+  datesByHand,
+  doubleTexts,
+  joinedInChinese,
+  leftToBrowser,
+  ownCompositionGuards,
+  textProblems,
+  textsOf,
+  unlikeWords,
+} from './text-rules.ts'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const files = readSources(root)
@@ -93,6 +102,12 @@ describe('the sources', () => {
   test('a text has the same English in every catalogue', () => {
     const owners = ['core', ...plugins.map((plugin) => `plugins/${plugin}`), 'tests/example/fabric-swatches']
     expect(doubleTexts(Object.fromEntries(owners.map((owner) => [owner, englishOf(owner)])))).toEqual([])
+  })
+
+  test('texts have one word for one thing, and English no punctuation of Chinese', () => {
+    const owners = ['core', ...plugins.map((plugin) => `plugins/${plugin}`)]
+    expect(unlikeWords(Object.fromEntries(owners.map((owner) => [owner, englishOf(owner)])))).toEqual([])
+    expect(joinedInChinese(files)).toEqual([])
   })
 
   test('dates and numbers are not formatted by the browser', () => {

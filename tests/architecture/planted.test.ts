@@ -12,10 +12,12 @@ import {
   datesByHand,
   doubleTexts,
   guard,
+  joinedInChinese,
   leftToBrowser,
   ownCompositionGuards,
   textProblems,
   textsOf,
+  unlikeWords,
 } from './text-rules.ts'
 
 const file = (path: string, text = ''): SourceFile => ({ path, text })
@@ -185,6 +187,28 @@ describe('a planted violation is caught', () => {
       '修改: Changed (core), Change (plugins/sales)',
     ])
     expect(doubleTexts({ core, 'plugins/sales': { 'act:修改': 'Change' } })).toEqual([])
+  })
+
+  test('a text with another word for the same, and text that is joined in Chinese', () => {
+    const core = {
+      你没有权限: 'You may not',
+      所选的记录已删除: 'It was deleted',
+      打开单据: 'Open the record',
+      共三行: 'Three records',
+      名称: 'Name：',
+    }
+    expect(unlikeWords({ core })).toHaveLength(5)
+    const fine = {
+      切换到迷你: 'Mini',
+      操作记录: 'Operating records',
+      打开单据: 'Open the document',
+      '{records} 条': '{records} rows',
+    }
+    expect(unlikeWords({ core: fine })).toEqual([])
+    const joined = (text: string) => joinedInChinese([file('plugins/sales/a.ts', text)])
+    expect(joined("names.join('、')")).toHaveLength(1)
+    expect(joined('`${label}：${value}`')).toHaveLength(1)
+    expect(joined("message('{label}：{value}', { label, value }); names.join(' · ')")).toEqual([])
   })
 
   test('a list in a routes file, and a route in a store', () => {

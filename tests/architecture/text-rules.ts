@@ -14,7 +14,7 @@ export function textsOf(files: readonly SourceFile[]): Map<string, Set<string>> 
     if (/\.test\.tsx?$/.test(file.path) || file.path.startsWith('tests/')) continue
     for (const match of file.text.matchAll(literal)) {
       const text = (match[2] ?? '').replaceAll("\\'", "'").replaceAll('\\n', '\n')
-      if (!/[\p{Script=Han}、]/u.test(text)) continue
+      if (!/[\p{Script=Han}\u3000-\u303f\uff01-\uff5e]/u.test(text)) continue
       const owner = ownerOf(file.path)
       found.set(owner, (found.get(owner) ?? new Set()).add(text))
     }
@@ -99,3 +99,44 @@ export function ownCompositionGuards(files: readonly SourceFile[]): string[] {
       : [],
   )
 }
+
+type English = Readonly<Record<string, Readonly<Record<string, string>>>>
+
+/** What 记录 is the word for: what was noted at a time. What people make and open is 单据. */
+const noted = /(?:操作|出入库|同步|审批|返工|异常|导入|修改)记录|记录内容变化|已存在BOM单记录/
+/** 资料 are records in English, too, and the last one is a verb. */
+const recordWords = /记录|资料|扫码登记/
+
+/**
+ * Texts that use another word for the same: 你 beside 您, 记录 beside 单据, record beside document; and English with the punctuation of Chinese.
+ */
+export function unlikeWords(english: English): string[] {
+  return Object.entries(english).flatMap(([owner, table]) =>
+    Object.entries(table).flatMap(([text, translated]) => {
+      const words = translated.replace(/\{\w+\}/g, '')
+      const found = [
+        text.replaceAll('迷你', '').includes('你') ? '您, not 你' : '',
+        text.includes('记录') && !noted.test(text) ? '单据, not 记录' : '',
+        /\brecords?\b/i.test(words) && (text.includes('单据') || !recordWords.test(text)) ? 'document, not record' : '',
+        /[\u3000-\u303f\uff01-\uff5e]/.test(words) ? 'English punctuation' : '',
+      ]
+      return found.filter(Boolean).map((problem) => `${owner}: ${text}: ${problem}`)
+    }),
+  )
+}
+
+/** A template or a joiner with Chinese punctuation, outside of what is put into the reader's language. */
+const joint =
+  /\.join\((['"`])[^'"`]*[：，、；。（）][^'"`]*\1|`[^`\n]*\}[^`\n]*[：，、；。（）][^`\n]*`|`[^`\n]*[：，、；。（）][^`\n$]*\$\{[^`\n]*`/g
+
+/** Texts that the page joins by itself with Chinese punctuation, so that English readers see it; `joinNames`, `namesInRow` or a message does it. */
+export function joinedInChinese(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) =>
+    /^(core\/(browser|shared)|plugins)\//.test(path) && !/\/server\/|\.test\.tsx?$/.test(path) && path !== nameJoiner
+      ? [...text.replaceAll(literal, '(').matchAll(joint)].map(([used]) => `${path}: ${used}`)
+      : [],
+  )
+}
+
+/** Joins names with the comma of either language. */
+const nameJoiner = 'core/browser/i18n/text.ts'

@@ -49,7 +49,7 @@ test('a colleague decides a request, in the drawer and on the order’s own page
     await person.noticed('操作成功')
     await expect(drawer(page).getByText('没有待审批的申请')).toBeVisible()
     await person.press('Escape')
-    await expect(inFront(page.getByText('记录不存在或已被删除'))).toBeVisible()
+    await expect(inFront(page.getByText('单据不存在或已被删除'))).toBeVisible()
     const { records } = await admin('GET', 'notification?status=UnRead')
     expect(records[0].message).toContain(`${order.code}的删除审批申请：通过`)
   })

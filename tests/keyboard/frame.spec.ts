@@ -8,7 +8,7 @@ test('what can be done with selected rows stands in a bar of its own', async ({ 
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await openList(person)
-  const bar = page.getByRole('region', { name: '所选记录的操作' })
+  const bar = page.getByRole('region', { name: '所选内容的操作' })
   await expect(bar).toHaveCount(0)
 
   await test.step('with the number of rows, and each command with its keys', async () => {

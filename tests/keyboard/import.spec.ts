@@ -33,7 +33,7 @@ test('a supplier list with mistakes is imported without a mouse', async ({ page 
   await test.step('columns are mapped by their headings, the others by hand', async () => {
     const list = `厂名,类型,省份,城市,区市,街道地址\n键盘布行,面料,${place}\n键盘拉链,拉链,${place}\n`
     await give(page, '供应商.csv', list, next)
-    await expect(page.getByText('新增记录必须有的列还没有对应：供应商名称')).toBeVisible()
+    await expect(page.getByText('新增时必须有的列还没有对应：供应商名称')).toBeVisible()
     await expect(page.getByRole('button', { name: /^核对数据/ })).toBeFocused()
     const column = page.getByRole('combobox', { name: '“厂名”导入为' })
     for (let tabs = 0; !(await column.evaluate((node) => node === document.activeElement)); tabs += 1) {
@@ -42,7 +42,7 @@ test('a supplier list with mistakes is imported without a mouse', async ({ page 
     }
     await person.choose('gysmc', '供应商名称')
     await expect(column).toHaveValue('供应商名称')
-    await expect(page.getByText('新增记录必须有的列')).toBeHidden()
+    await expect(page.getByText('新增时必须有的列')).toBeHidden()
     await person.expectAccessible()
     await next()
   })
@@ -100,7 +100,7 @@ test('numbers from another program rename no supplier unasked', async ({ page })
     await person.tabTo(column)
     await person.choose('ID', 'ID')
     await next()
-    const question = page.getByRole('alertdialog', { name: '按“ID”列对应已有记录？' })
+    const question = page.getByRole('alertdialog', { name: '按“ID”列对应已有资料？' })
     await expect(question).toBeVisible()
     await person.expectAccessible()
     await person.press('Escape')
@@ -113,7 +113,7 @@ test('numbers from another program rename no supplier unasked', async ({ page })
 
   await test.step('more than a few new names are shown beside the old ones, and can still be left', async () => {
     await next()
-    const question = page.getByRole('alertdialog', { name: '4 条记录的名称会改变' })
+    const question = page.getByRole('alertdialog', { name: '4 条资料的名称会改变' })
     await expect(question).toContainText(/第 2 行：.+ → 外厂甲/)
     await person.expectAccessible()
     await person.press('Escape')

@@ -154,7 +154,7 @@ test('several records are changed at once, after a preview of which ones can be'
       else await route.continue()
     })
     await page.reload()
-    await expect(page.getByText('1 条选中的记录没有找到，仍选中 19 条')).toBeVisible()
+    await expect(page.getByText('选中的 1 条没有找到，仍选中 19 条')).toBeVisible()
     await expect(page.getByText('已选 19 条，跨 2 页')).toBeVisible()
   })
 })

@@ -72,7 +72,7 @@ test('the first administrator of an empty company enters its records and its fir
       await admin.press('Enter')
       await give(page, `${title}.csv`, rows)
       await expect(page.getByRole('button', { name: /^核对数据/ })).toBeFocused()
-      await expect(page.getByText('新增记录必须有的列还没有对应')).toHaveCount(0)
+      await expect(page.getByText('新增时必须有的列还没有对应')).toHaveCount(0)
       await admin.press('Control+Enter')
       await expect(page.getByRole('tab', { name: new RegExp(`新增\\s*${brings}`) })).toBeFocused()
       await admin.press('Control+Enter')

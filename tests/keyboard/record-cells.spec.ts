@@ -115,7 +115,7 @@ test('materials and people take pasted cells, filled columns and bulk edits; wha
     await expect(page.getByRole('grid', { name: '销售单' })).toBeFocused()
     await person.press('Control+Home')
     await paste(person, '红色')
-    await expect(page.getByText('此列表的内容不能在列表中直接修改，请打开记录')).toBeVisible()
+    await expect(page.getByText('此列表的内容不能在列表中直接修改，请打开后修改')).toBeVisible()
     await expect(page.locator('[data-proposed]')).toHaveCount(0)
   })
 })

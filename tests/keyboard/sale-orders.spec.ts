@@ -197,7 +197,7 @@ test('a purchase is ordered by keys: sizes are pasted as one block, it is confir
     await expect(question).toContainText('删除销售单 XS')
     await person.press('Enter')
     await person.noticed('操作成功')
-    await expect(inFront(page.getByText('记录不存在或已被删除'))).toBeVisible()
+    await expect(inFront(page.getByText('单据不存在或已被删除'))).toBeVisible()
     await expect(inFront(page.getByRole('button', { name: '关闭标签页' }))).toBeFocused()
     await expect(inFront(page.getByRole('heading', { level: 1 }))).toHaveCount(0)
   })

@@ -53,13 +53,13 @@ test('two people save the same draft, and no change of either is lost', async ({
     await anna.type('衣长不超过 62')
     await anna.press('Control+s')
     await anna.noticed('暂存成功')
-    await expect(ben.page.getByText('这条记录刚被他人修改')).toBeVisible()
+    await expect(ben.page.getByText('这份单据刚被他人修改')).toBeVisible()
     await expect(customerCode(ben.page)).toHaveValue('CF-BEN')
   })
 
   await test.step('his save shows both values of every field that differs', async () => {
     await ben.press('Control+s')
-    const dialog = ben.page.getByRole('dialog', { name: '这条记录已被他人修改' })
+    const dialog = ben.page.getByRole('dialog', { name: '这份单据已被他人修改' })
     await expect(dialog).toBeVisible()
     const code = dialog.getByRole('group', { name: '客户款号' })
     await expect(code).toContainText('都改过')
@@ -115,10 +115,10 @@ test('two people change materials: the dialog shows names and values as people r
   await anna.type('金属挂钩')
   await anna.press('Control+s')
   await anna.noticed('暂存成功')
-  await expect(ben.page.getByText('这条记录刚被他人修改')).toBeVisible()
+  await expect(ben.page.getByText('这份单据刚被他人修改')).toBeVisible()
 
   await ben.press('Control+s')
-  const dialog = ben.page.getByRole('dialog', { name: '这条记录已被他人修改' })
+  const dialog = ben.page.getByRole('dialog', { name: '这份单据已被他人修改' })
   const group = (name: string) => dialog.getByRole('group', { name, exact: true })
   const save = async () => {
     await dialog.getByRole('button', { name: '按选择保存' }).focus()
@@ -155,7 +155,7 @@ test('two people change materials: the dialog shows names and values as people r
     await anna.tabTo(line(page, 0, 'description'))
     await anna.type('撞色')
     await anna.press('Control+s')
-    await expect(ben.page.getByText('这条记录刚被他人修改')).toBeVisible()
+    await expect(ben.page.getByText('这份单据刚被他人修改')).toBeVisible()
     await ben.press('Control+s')
     await expect(group('红 物料 · 单件用量，第 2 行')).toContainText('都改过')
     await expect(group('红 物料 · 说明，第 1 行')).toContainText('撞色')
@@ -178,7 +178,7 @@ test('two people change materials: the dialog shows names and values as people r
       await person.type(color)
     }
     await anna.press('Control+s')
-    await expect(ben.page.getByText('这条记录刚被他人修改')).toBeVisible()
+    await expect(ben.page.getByText('这份单据刚被他人修改')).toBeVisible()
     await ben.press('Control+s')
     await expect(dialog.getByRole('group')).toHaveCount(1)
     await expect(group('颜色 · 白')).toContainText('对方新增')

@@ -57,7 +57,7 @@ test('administrators set the edit windows, see each other’s changes, and undo 
     await ben.type('9')
     await setDay(anna, '7')
     await anna.noticed('修改成功')
-    await expect(ben.page.getByText('这条记录刚被他人修改，保存时可逐项对照')).toBeVisible()
+    await expect(ben.page.getByText('这份单据刚被他人修改，保存时可逐项对照')).toBeVisible()
     await ben.press('Control+s')
     await expect(ben.page.getByRole('dialog').getByText('销售单可修改截止日').first()).toBeVisible()
     await ben.expectAccessible()

@@ -53,7 +53,7 @@ async function secondWindow(browser: Browser, email: string): Promise<Person> {
 }
 
 const refusal = (page: Page) => inFront(page.getByText('您没有打开此页面的权限，请联系管理员。'))
-const gone = (page: Page) => inFront(page.getByText('记录不存在或已被删除'))
+const gone = (page: Page) => inFront(page.getByText('单据不存在或已被删除'))
 
 test('a right that is taken away empties what it opened, in every window', async ({ page, browser }) => {
   const person = new Person(page)
@@ -154,7 +154,7 @@ test('a deleted record says so in every open tab, and offers to close it', async
   })
 
   await test.step('the form that changes it says so, and what was typed stays to be copied', async () => {
-    await expect(page.getByRole('alert').filter({ hasText: '记录不存在或已被删除' })).toBeVisible()
+    await expect(page.getByRole('alert').filter({ hasText: '单据不存在或已被删除' })).toBeVisible()
     await expect(ofDesign(page, 'customerCode')).toHaveValue('GONE-TYPED')
     await anna.expectAccessible()
     await expect(page.getByRole('button', { name: '关闭标签页' })).toBeVisible()

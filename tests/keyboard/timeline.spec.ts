@@ -78,7 +78,7 @@ test('two people discuss a sample order with keys only', async ({ page, browser 
     await expect(box(page)).toHaveValue(`面料到货了吗？@${benName} `)
     await anna.pastePicture()
     await expect(drawer(page).getByRole('list', { name: '附件' })).toBeVisible()
-    const told = expect(ben.page.getByText(/中提到了你/)).toBeVisible()
+    const told = expect(ben.page.getByText(/中提到了您/)).toBeVisible()
     await anna.press('Control+Enter')
     await told
     const said = drawer(page).locator('[data-comment]').first()

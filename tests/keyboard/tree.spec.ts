@@ -170,7 +170,7 @@ test('a failed save keeps the dialog; a change by somebody else is shown beside 
     const saved = await page.request.put(`/api/category_management/${id}`, { headers, data })
     expect(saved.ok()).toBe(true)
     await person.press('Enter')
-    const question = page.getByRole('dialog', { name: '这条记录已被他人修改' })
+    const question = page.getByRole('dialog', { name: '这份单据已被他人修改' })
     await expect(question.getByText('云栖缎')).toBeVisible()
     await person.tabTo(question.getByRole('button', { name: '按选择保存' }))
     await person.press('Enter')

@@ -155,7 +155,7 @@ test('the documents of a design open side by side', async ({ page }) => {
   await test.step('not available where there is no record', async () => {
     await person.press('g')
     await person.press('s')
-    await expect(page.getByText('请先选择一条有关联单据的记录')).toBeVisible()
+    await expect(page.getByText('请先选择有关联单据的一条')).toBeVisible()
   })
 
   await test.step('from a row of the list to the order and the tasks of its design', async () => {

@@ -59,7 +59,7 @@ test('a style goes through the pattern room: from the task that asks for it to t
 
   // Patterns are parted by the maker who was given the step; not by anybody else, and not before the files are there.
   await act(order, '分版', 'assign', clerk, { userId: maker.id })
-  expect((await noticesOf(maker))[0]).toBe(`测clerk把版房订单 ${style.code} 初样 黑色 的工序“分版”分配给你`)
+  expect((await noticesOf(maker))[0]).toBe(`测clerk把版房订单 ${style.code} 初样 黑色 的工序“分版”分配给您`)
   expect((await act(order, '分版', 'start', clerk)).body.message).toBe('当前工序的分配人是测maker,请让该用户操作')
   await act(order, '分版', 'start', maker)
   expect((await act(order, '分版', 'finish', maker)).body.message).toBe(

@@ -106,7 +106,7 @@ test('a separator in a name may be typed without escaping, unless another path w
     [{ key: 'name', from: '亚麻', to: '苎麻' }],
   ])
   expect(await problemsOf(await check(`名称,上级\n亚麻,${plain}\n亚麻,面料/棉\\/麻\n`))).toEqual([
-    [3, 'null: 与第 {row} 行是同一条记录'],
+    [3, 'null: 与第 {row} 行是同一条'],
   ])
   // When both exist, each path means the category that it spells.
   const body = { type: 'material', parentId: (await nodeOf('面料')).id }
@@ -159,13 +159,13 @@ test('an ID of another tree is unknown, and deleted categories are not found', a
   const [sample] = await tree('sampleType')
   const button = await nodeOf('纽扣')
   expect(await problemsOf(await check(`ID,名称,上级\n${sample?.id},初样,\n`))).toEqual([
-    [2, 'id: 没有 ID 为 {id} 的记录'],
+    [2, 'id: 没有 ID 为 {id} 的资料'],
   ])
   const { name, version } = button
   const part = { name, parentId: (await nodeOf('辅料')).id, version, isDeleted: true }
   await app.call('PUT', `category_management/${button.id}`, { token: colleague, part })
   expect(await problemsOf(await check(`ID,名称,上级\n${button.id},纽扣,辅料\n,金属,辅料/纽扣\n`))).toEqual([
-    [2, 'id: 没有 ID 为 {id} 的记录'],
+    [2, 'id: 没有 ID 为 {id} 的资料'],
     // A wrong row is still found as the parent of others.
     [3, 'parent: 上级所在的第 {row} 行有错误'],
   ])

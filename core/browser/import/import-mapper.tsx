@@ -146,7 +146,7 @@ function Mapping({
       </div>
       {missing.length > 0 ? (
         <p className="text-tone-warning">
-          {t('新增记录必须有的列还没有对应：{columns}', {
+          {t('新增时必须有的列还没有对应：{columns}', {
             columns: joinNames(missing.map(({ label }) => translate(label))),
           })}
         </p>

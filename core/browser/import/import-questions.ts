@@ -11,10 +11,10 @@ const MOST_SHOWN = 10
 /** Asks whether a column that comes from elsewhere really holds the numbers of the records here. */
 export function askAboutIds(column: string): Promise<boolean> {
   return askConfirm({
-    title: translate(message('按“{column}”列对应已有记录？', { column })),
+    title: translate(message('按“{column}”列对应已有资料？', { column })),
     text: translate(
       message(
-        '这一列不是从本系统导出的 ID。确认后，编号相同的记录会改成表格里的内容。如果编号来自其他系统，请取消，并把这一列改为“不导入”。',
+        '这一列不是从本系统导出的 ID。确认后，编号相同的资料会改成表格里的内容。如果编号来自其他系统，请取消，并把这一列改为“不导入”。',
       ),
     ),
     confirm: translate(message('确认是本系统的 ID')),
@@ -31,8 +31,8 @@ export async function agreedRenames(contracts: ImportContracts, id: number): Pro
     .map(({ row, from, to }) => translate(message('第 {row} 行：{from} → {to}', { row, from, to })))
   if (total > MOST_SHOWN) names.push(translate(message('……共 {n} 条', { n: total })))
   const isAgreed = await askConfirm({
-    title: translate(message('{n} 条记录的名称会改变', { n: total })),
-    text: [translate(message('请核对新旧名称，确认它们是同一条记录：')), ...names].join('\n'),
+    title: translate(message('{n} 条资料的名称会改变', { n: total })),
+    text: [translate(message('请核对新旧名称，确认它们指的是同一条：')), ...names].join('\n'),
     confirm: translate(message('确认改名并导入')),
     danger: true,
   })

@@ -218,7 +218,7 @@ function ColumnStep({
       <Problem text={problem} />
       {missing.length > 0 && !reading.problem ? (
         <p role="alert" className="text-tone-warning">
-          {t('新增记录必须有的列还没有对应：{columns}', { columns: joinNames(missing) })}
+          {t('新增时必须有的列还没有对应：{columns}', { columns: joinNames(missing) })}
         </p>
       ) : null}
       {reading.problem ? null : <ImportMappingTable reading={reading} mapping={mapping} onMapping={onMapping} />}

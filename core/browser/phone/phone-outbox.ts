@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { invalidateDocuments } from '../api/contract-query.ts'
+import { message } from '../../shared/message.ts'
 import { translate } from '../i18n/text.ts'
 import { loadParts } from '../plugin-list.ts'
 import { sessionNow, useSession } from '../session/session.ts'
@@ -25,7 +26,7 @@ export const phoneOutbox = createOutbox({
   changed: (document) => invalidateDocuments(document),
   left: tellOutbox,
   tell: ({ title, problem }) => {
-    if (problem) toast.error(`${translate(title)}：${translate(problem)}`)
+    if (problem) toast.error(translate(message('{title}：{problem}', { title, problem })))
   },
 })
 

@@ -19,7 +19,9 @@ export async function mentionChoices(): Promise<readonly CommandChoice[]> {
   const mentions = await readUnread()
   return mentions.map(({ id, author, title, text, at }) => ({
     value: String(id),
-    title: `${author.name}：${text.replaceAll('\n', ' ') || translate(message('（附件）'))}`,
+    title: translate(
+      message('{name}：{text}', { name: author.name, text: text.replaceAll('\n', ' ') || message('（附件）') }),
+    ),
     detail: `${title} · ${formatInstant(at)}`,
   }))
 }
@@ -51,5 +53,5 @@ export async function tellMention(id: number | undefined): Promise<void> {
   const mention = (await readUnread()).find((one) => one.id === id)
   if (!mention) return
   const { author, title } = mention
-  toast.info(translate(message('{name}在“{title}”中提到了你', { name: author.name, title })))
+  toast.info(translate(message('{name}在“{title}”中提到了您', { name: author.name, title })))
 }

@@ -5,7 +5,7 @@ import type { Command } from '../command/command.ts'
 import { fieldNow, openTimeline, timelineRecordNow } from './timeline-state.ts'
 
 function canShowTimeline(): Verdict {
-  return timelineRecordNow() ? allow : refuse(message('请先选择一条记录'))
+  return timelineRecordNow() ? allow : refuse(message('请先选择一条'))
 }
 
 function canShowField(): Verdict {

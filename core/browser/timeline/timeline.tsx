@@ -56,7 +56,7 @@ function Entries({
   const isRefused = error instanceof CallError && (error.status === 403 || error.status === 404)
   if (error && (!data || isRefused)) {
     return isRefused ? (
-      <EmptyState icon="lock" title={t('没有可以查看的动态')} text={t('记录不存在，或者你没有查看它的权限。')} />
+      <EmptyState icon="lock" title={t('没有可以查看的动态')} text={t('单据不存在，或者您没有查看它的权限。')} />
     ) : (
       <ErrorState error={error} onRetry={() => void refetch()} />
     )

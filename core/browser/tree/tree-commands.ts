@@ -41,7 +41,7 @@ export function treeCommands(
   }
   const reading = canExport ? [search, exporting] : [search]
   if (!canWrite) return reading
-  const marked = (): Verdict => (at() ? allow : refuse(message('请先选择一条记录')))
+  const marked = (): Verdict => (at() ? allow : refuse(message('请先选择一条')))
   const moving = (id: string, title: ReturnType<typeof message>, keys: string, move: TreeMove): Command => ({
     id,
     title,
@@ -61,7 +61,7 @@ export function treeCommands(
             keys: 'Shift+n',
             check: () => {
               const row = at()
-              if (!row) return refuse(message('请先选择一条记录'))
+              if (!row) return refuse(message('请先选择一条'))
               if (row.node.isDeleted) return refuse(message('已删除'))
               return row.level < depth ? allow : refuse(message('最多 {depth} 级', { depth }))
             },
@@ -94,7 +94,7 @@ export function treeCommands(
       danger: true,
       check: () => {
         const row = at()
-        if (!row) return refuse(message('请先选择一条记录'))
+        if (!row) return refuse(message('请先选择一条'))
         return row.node.isDeleted ? refuse(message('已删除')) : allow
       },
       run: () => actions().setDeleted(true),

@@ -231,7 +231,7 @@ function TreeContent({
   if (rows.length === 0)
     return (
       <EmptyState
-        title={look.typed ? t('没有符合条件的记录') : t('暂无数据')}
+        title={look.typed ? t('没有符合条件的内容') : t('暂无数据')}
         {...(canWrite && !look.typed ? { action: <CommandButton id="tree.add" /> } : {})}
       />
     )

@@ -141,7 +141,7 @@ export function UsagePanel({ record }: { record: UsageSubjectRecord }) {
   if (!data) return <Spinner />
   const { uses, others } = data
   if (uses.length === 0 && others === 0)
-    return <EmptyState icon="circle-check" title={t('没有被使用')} text={t('目前没有单据使用这条记录。')} />
+    return <EmptyState icon="circle-check" title={t('没有被使用')} text={t('目前没有单据使用它。')} />
   return (
     <div ref={list} onKeyDown={walk}>
       <UsageActions record={record} />

@@ -23,7 +23,7 @@ export function GoneBar() {
   const { close } = useView()
   return (
     <div role="alert" className="flex items-center gap-3 border-b bg-tone-danger-soft px-4 py-1.5 text-tone-danger">
-      <span className="flex-1">{t('记录不存在或已被删除')}</span>
+      <span className="flex-1">{t('单据不存在或已被删除')}</span>
       <Button size="small" onClick={close}>
         {t('关闭标签页')}
       </Button>
@@ -45,7 +45,7 @@ export function UnreadRecord({ error, onRetry }: { error: unknown; onRetry: () =
   return (
     <EmptyState
       icon="trash"
-      title={t('记录不存在或已被删除')}
+      title={t('单据不存在或已被删除')}
       action={
         bare ? undefined : (
           <Button ref={place} variant="primary" onClick={close}>

@@ -40,7 +40,7 @@ export type Refers = {
 }
 
 /** What is said of a record that is not there any more, or was never there. */
-export const goneRecord = message('所选的记录不存在或已被删除')
+export const goneRecord = message('所选的内容不存在或已被删除')
 
 /** Declares a reference. */
 export function refers(target: ReferenceTarget, more: Omit<Refers, 'target'> = {}): Refers {

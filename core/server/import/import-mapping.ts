@@ -87,7 +87,7 @@ export function requireOwnIds(importer: AnyImporter, header: readonly string[], 
   const heading = header[place.index] ?? ''
   const own = inBoth(ownIdHeading(importer)).map(foldedHeading)
   if (own.includes(foldedHeading(heading))) return
-  throw refused(422, message('“{column}”这一列不是从本系统导出的 ID，请先确认按它对应记录', { column: heading }))
+  throw refused(422, message('“{column}”这一列不是从本系统导出的 ID，请先确认按它对应已有资料', { column: heading }))
 }
 
 /** Throws 422 on a mapping that names unknown columns or one twice, or from which no row could be told from another. */

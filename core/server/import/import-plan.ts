@@ -134,7 +134,7 @@ class RowPlanner {
     }
     if (id !== undefined) {
       const found = this.existing.find(id)
-      if (!found) problems.push({ key: idColumnKey, problem: message('没有 ID 为 {id} 的记录', { id }) })
+      if (!found) problems.push({ key: idColumnKey, problem: message('没有 ID 为 {id} 的资料', { id }) })
       return found
     }
     const first = this.parts.importer.key[0]
@@ -142,7 +142,7 @@ class RowPlanner {
     if (!key || foldedKey(valueAt(key, first)) === '' || !this.keyPaths.includes(first)) return undefined
     const found = this.existing.like(key, this.keyPaths)
     if (found.length > 1)
-      problems.push({ key: first, problem: message('有 {n} 条记录与这一行相同，请用 ID 指明', { n: found.length }) })
+      problems.push({ key: first, problem: message('有 {n} 条资料与这一行相同，请用 ID 指明', { n: found.length }) })
     return found[0]
   }
 
@@ -233,7 +233,7 @@ class RowPlanner {
     if (current) {
       const earlier = this.seenIds.get(current.id)
       if (earlier !== undefined) {
-        problems.push({ key: null, problem: message('与第 {row} 行是同一条记录', { row: earlier }) })
+        problems.push({ key: null, problem: message('与第 {row} 行是同一条', { row: earlier }) })
         return
       }
       this.seenIds.set(current.id, row.number)

@@ -45,7 +45,7 @@ async function requireReaders(work: Work, source: TimelineSource, recordId: numb
     const person = await work.services.accounts?.actor(work.db, id)
     if (!person) throw refusedFields([{ field: 'mentions', message: message('提到的用户不存在或已停用') }])
     if (!(await mayReadRecord(work.db, source, person, recordId))) {
-      const reason = message('{name}没有查看此记录的权限，不能提到', { name: person.name })
+      const reason = message('{name}没有查看此单据的权限，不能提到', { name: person.name })
       throw refusedFields([{ field: 'mentions', message: reason }])
     }
     people.push(person)

@@ -160,10 +160,10 @@ test('rows are matched by their ID; an ID that is no number or appears twice is 
   expect(told).toEqual([
     [2, 'unchanged'],
     [3, 'error', 'id: ID 应是数字'],
-    [4, 'error', 'id: 没有 ID 为 {id} 的记录'],
-    [5, 'error', 'null: 与第 {row} 行是同一条记录'],
+    [4, 'error', 'id: 没有 ID 为 {id} 的资料'],
+    [5, 'error', 'null: 与第 {row} 行是同一条'],
     [6, 'unchanged'],
-    [7, 'error', 'null: 与第 {row} 行是同一条记录'],
+    [7, 'error', 'null: 与第 {row} 行是同一条'],
   ])
   const taken = await writer.check(await writer.uploadText(`ID,单位名称\n${kilo},甲码\n`))
   expect((await writer.rows(taken))[0]?.problems).toEqual([{ key: 'name', problem: { text: '名称已存在' } }])
@@ -190,7 +190,7 @@ test('a column of numbers from elsewhere renames nothing unless it is confirmed,
   ]
   expect(await writer.check(foreign, { mapping })).toMatchObject({
     status: 'Failed',
-    message: { text: '“{column}”这一列不是从本系统导出的 ID，请先确认按它对应记录', values: { column: 'id' } },
+    message: { text: '“{column}”这一列不是从本系统导出的 ID，请先确认按它对应已有资料', values: { column: 'id' } },
   })
   const confirmed = [
     { index: 0, key: 'id', confirmed: true as const },
@@ -212,7 +212,7 @@ test('a column of numbers from elsewhere renames nothing unless it is confirmed,
   for (const body of [{}, { renames: 4 }])
     expect(await asked(body)).toMatchObject({
       status: 409,
-      body: { message: '有 5 条记录的名称会改变，请核对新旧名称后确认' },
+      body: { message: '有 5 条资料的名称会改变，请核对新旧名称后确认' },
     })
   await writer.follow(task.id, () => asked({ renames: 5 }))
   expect(await unitNames()).toContain('新名4')

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../../core/shared/message.ts'
+import { type Message, message, namesInRow } from '../../../core/shared/message.ts'
 import type { ErrorState, OrderState, ReworkState } from './patterning-order-state.ts'
 
 type Reported = {
@@ -22,11 +22,11 @@ export function closingText({ reworks, errors }: Reported): Message | undefined 
   const reported = errors.filter(({ status }) => status === 'Pending')
   const words = [...redone.map(({ review }) => review), ...reported.map(({ description }) => description)]
   if (words.length === 0) return undefined
-  const names = words.slice(0, namedReports).map(shortened).join('、')
+  const names = words.slice(0, namedReports).map(shortened)
   return message('将一并关闭 {reworks} 个返工、{errors} 个异常：{names}', {
     reworks: redone.length,
     errors: reported.length,
-    names: words.length > namedReports ? `${names}…` : names,
+    names: namesInRow(words.length > namedReports ? [...names, '…'] : names),
   })
 }
 

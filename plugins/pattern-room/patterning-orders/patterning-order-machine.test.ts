@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { sourceText } from '../../../core/shared/message.ts'
 import type { Actor } from '../../../core/shared/rule.ts'
 import { actionVerdict, openSteps, takeAction } from './patterning-order-machine.ts'
 import { closingText } from './patterning-order-closing.ts'
@@ -142,7 +143,7 @@ describe('steps', () => {
     ['B-4-25', did(ended(), { do: 'finishOrder' }), { do: 'cancel', reason: 'x' }, boss, '版房订单已完成'],
     ['B-4-26', parted(), { do: 'restart' }, boss, '版房订单未取消，无需重启'],
     ['B-open-70', parted(), { do: 'difficulty', level: '2' }, sewer, '没有当前操作的权限'],
-    ['unknown', parted(), { do: 'skip', process: 99 }, boss, '记录不存在或已被删除'],
+    ['unknown', parted(), { do: 'skip', process: 99 }, boss, '单据不存在或已被删除'],
   ])('%s: what may be done', (_row, order, action, actor, reason) => {
     expect(refusal(order, action, actor)).toBe(reason)
   })
@@ -194,7 +195,8 @@ describe('the order', () => {
 
   test('open reports end with their order, which names them in its question', () => {
     expect(closingText(parted())).toBeUndefined()
-    expect(closingText(reported(parted()))?.values).toEqual({ reworks: 2, errors: 1, names: '重做袖口、重烫、缺料' })
+    const closing = closingText(reported(parted()))
+    expect(closing && sourceText(closing)).toBe('将一并关闭 2 个返工、1 个异常：重做袖口、重烫、缺料')
     expect(reports(did(reported(ended()), { do: 'finishOrder' }))).toEqual(['Finish', 'Cancel', 'Finish'])
     const cancelled = did(reported(parted()), { do: 'cancel', reason: '客户取消' })
     expect(reports(cancelled)).toEqual(['Cancel', 'Cancel', 'Cancel'])

@@ -1,7 +1,7 @@
 import { addMilliseconds } from 'date-fns/addMilliseconds'
 import { addMinutes } from 'date-fns/addMinutes'
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds'
-import { type Message, message } from '../../../core/shared/message.ts'
+import { type Message, message, namesInRow } from '../../../core/shared/message.ts'
 import { permits, write } from '../../../core/shared/permission.ts'
 import {
   type Actor,
@@ -114,7 +114,7 @@ function canFinishOrder(order: OrderState): Verdict {
   return refuse(
     message('还有 {n} 个工序未完成：{names}', {
       n: left.length,
-      names: left.flatMap(({ label }) => (label ? [label] : [])).join('、'),
+      names: namesInRow(left.flatMap(({ label }) => (label ? [label] : []))),
     }),
   )
 }
@@ -150,7 +150,7 @@ function closedReason({ status }: OrderState): Refusal | undefined {
   return status === 'Cancel' ? refuse(message('版房订单已取消')) : undefined
 }
 
-const gone = refuse(message('记录不存在或已被删除'))
+const gone = refuse(message('单据不存在或已被删除'))
 
 function processVerdict(order: OrderState, action: ProcessAction, actor: Actor): Verdict {
   const process = order.patterningProcesses.find(({ id }) => id === action.process)

@@ -1,4 +1,4 @@
-import { type Message, message } from '../../../core/shared/message.ts'
+import { type Message, message, namesInRow } from '../../../core/shared/message.ts'
 import { type Decimal, isMore, roundDecimal, sumDecimals } from '../../../core/shared/money.ts'
 import { allow, refuse, type Verdict } from '../../../core/shared/rule.ts'
 import { type CostLine, costDifference, isTooMuch, lineCost, lineTotal, tooMuch } from '../costs/bom-costs.ts'
@@ -57,7 +57,7 @@ type UsingColor = {
   readonly lines: readonly CostLine[]
 }
 
-const namesOf = (colors: readonly UsingColor[]) => colors.map(({ color }) => color).join('、')
+const namesOf = (colors: readonly UsingColor[]) => namesInRow(colors.map(({ color }) => color))
 
 /** Why somebody should look at a bill before its material is replaced: it is not chosen by itself then. */
 export function replacementCautions(colors: readonly UsingColor[]): readonly Message[] {

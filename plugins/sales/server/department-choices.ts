@@ -1,7 +1,7 @@
 import type { ChoiceRule } from '../../../core/server/document/reference-target.ts'
 import { message } from '../../../core/shared/message.ts'
 
-const gone = message('所选的记录不存在或已被删除')
+const gone = message('所选的内容不存在或已被删除')
 
 type Place = Readonly<Record<string, unknown>>
 

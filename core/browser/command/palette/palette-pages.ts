@@ -192,7 +192,7 @@ export function usePalettePage(
   if (state.preflight) {
     const entries = batchEntries(command, state, commands, translate)
     const isNone = preflight(command, state.target).allowed.length === 0
-    const asks = translate(isNone ? message('没有可以执行的记录') : message('按 Enter 执行'))
+    const asks = translate(isNone ? message('没有可以执行的单据') : message('按 Enter 执行'))
     return { crumbs, asks, entries, loading: false, ranked: true }
   }
   if (!page) return undefined

@@ -152,7 +152,7 @@ function FormDuties({
       {outdated ? (
         <div role="status" className="mb-3 flex items-center gap-2 rounded bg-tone-active-soft px-3 py-1.5">
           <Icon name="users" size={14} className="text-tone-active" />
-          {t('这条记录刚被他人修改，保存时可逐项对照')}
+          {t('这份单据刚被他人修改，保存时可逐项对照')}
         </div>
       ) : null}
       <ProblemBar session={session} />

@@ -29,7 +29,7 @@ export function StaleDialog({ session, stale }: { session: FormSession; stale: S
     <Dialog
       open
       onClose={session.closeStale}
-      title={t('这条记录已被他人修改')}
+      title={t('这份单据已被他人修改')}
       width={880}
       footer={
         <>
@@ -49,8 +49,8 @@ export function StaleDialog({ session, stale }: { session: FormSession; stale: S
     >
       <p className="mb-2 text-ink-muted">
         {asked.length
-          ? t('请选择每一项保留哪一个，未列出的内容保持你的输入。')
-          : t('对方的修改与你的输入没有冲突，可以直接保存。')}
+          ? t('请选择每一项保留哪一个，未列出的内容保持您的输入。')
+          : t('对方的修改与您的输入没有冲突，可以直接保存。')}
       </p>
       {asked.length ? (
         <div className="grid grid-cols-1 gap-y-3 md:grid-cols-[fit-content(200px)_repeat(3,minmax(0,1fr))] md:gap-x-2 md:gap-y-1">

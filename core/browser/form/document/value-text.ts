@@ -19,7 +19,7 @@ export function valueText(value: unknown): string {
     if (typeof value[key] === 'string' && value[key]) return value[key] as string
   return Object.entries(value)
     .filter(([key]) => key !== 'id' && key !== 'uuid')
-    .map(([, part]) => valueText(part).replaceAll('\n', '，'))
+    .map(([, part]) => valueText(part).replaceAll('\n', ' / '))
     .filter(Boolean)
     .join(' · ')
 }

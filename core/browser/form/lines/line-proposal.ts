@@ -92,13 +92,13 @@ export function problemRows(
   const reasons = ({ cells }: ProposedLine) =>
     cells.flatMap((cell) => {
       const problem = readProblem(cell)
-      return problem ? [`${cell.column.label}：${words.of(problem)}`] : []
+      return problem ? [words.of(message('{label}：{problem}', { label: cell.column.label, problem }))] : []
     })
   return [
     [...proposedColumns(lines).map(({ label }) => label), words.reason],
     ...bad.map((line) => [
       ...proposedColumns(lines).map(({ key }) => line.cells.find(({ column }) => column.key === key)?.text ?? ''),
-      reasons(line).join('；'),
+      reasons(line).join(' · '),
     ]),
   ]
 }

@@ -58,7 +58,7 @@ const described = (rows: readonly SizeRow[]) =>
   rows
     .map(
       ({ color, sizeRanges }) =>
-        `${color}：${sizeRanges.map(({ name, quantity }) => `${name}×${quantity ?? ''}`).join('，')}`,
+        `${color} · ${sizeRanges.map(({ name, quantity }) => `${name}×${quantity ?? ''}`).join(' ')}`,
     )
     .join('\n')
 

@@ -52,7 +52,7 @@ export async function offerPlan(scene: ChangeScene, plan: CellPlan, isAccepted: 
   if (rows === proposals.all()) toast.info(translate(message('没有要修改的单元格')))
   else if (saving) proposals.save({ ...saving, isNextAccepted: false })
   proposals.set(rows)
-  if (cut.beyond > 0) toast.warning(translate(message('{count} 行超出了已显示的记录，没有粘贴', { count: cut.beyond })))
+  if (cut.beyond > 0) toast.warning(translate(message('{count} 行超出了已显示的行，没有粘贴', { count: cut.beyond })))
   if (cut.columns > 0) toast.warning(translate(message('{count} 列超出了最后一列，没有粘贴', { count: cut.columns })))
   if (cut.excess > 0)
     toast.warning(

@@ -7,7 +7,7 @@ import { listKeys } from '../model/list-commands.ts'
 import type { BulkEdit, ListRow } from '../model/list-definition.ts'
 
 /** Why a list whose records are changed elsewhere takes neither pasted nor filled cells. */
-export const lockedList = message('此列表的内容不能在列表中直接修改，请打开记录')
+export const lockedList = message('此列表的内容不能在列表中直接修改，请打开后修改')
 
 /** The command that changes a field of the selected records; where the list has no such field, its key says why. */
 export function editCommands(

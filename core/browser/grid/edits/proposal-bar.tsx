@@ -78,7 +78,7 @@ export function ProposalBar({
     : saving
       ? savingWords(saving, cells, t)
       : proposed.size > 0
-        ? t('将修改 {records} 条记录的 {cells} 个单元格', { records, cells }) +
+        ? t('将修改 {records} 条的 {cells} 个单元格', { records, cells }) +
           (refused > 0 ? t('，{count} 个单元格不能修改', { count: refused }) : '')
         : ''
   // The live region must exist before its text does, or screen readers say nothing.

@@ -39,7 +39,7 @@ export async function fetchSelected(
   const lost = wanted.size - found.length
   if (lost > 0)
     toast.warning(
-      translate(message('{lost} 条选中的记录没有找到，仍选中 {kept} 条', { lost, kept: selected + found.length })),
+      translate(message('选中的 {lost} 条没有找到，仍选中 {kept} 条', { lost, kept: selected + found.length })),
     )
   return found
 }

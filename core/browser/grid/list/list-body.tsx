@@ -92,7 +92,7 @@ function NoRows({ document, onClear }: { document: string; onClear: (() => void)
   return onClear ? (
     <EmptyState
       icon="search"
-      title={t('没有符合条件的记录')}
+      title={t('没有符合条件的内容')}
       action={<Button onClick={onClear}>{t('清除筛选')}</Button>}
     />
   ) : (

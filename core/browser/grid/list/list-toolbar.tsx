@@ -58,7 +58,7 @@ export function ListToolbar({ document }: { document: string }) {
 export function CreateActions({ document }: { document: string }) {
   const t = useText()
   const items = useCommandItems('create', document).filter(({ refused }) => !refused.refusal)
-  if (items.length === 0) return <span className="text-xs">{t('有了记录就会显示在这里')}</span>
+  if (items.length === 0) return <span className="text-xs">{t('有了内容就会显示在这里')}</span>
   return items.map(({ command, title, keys, run }) => (
     <Button key={command.id} variant="primary" icon={command.icon ?? 'plus'} keys={keys} onClick={run}>
       {title}

@@ -81,7 +81,7 @@ export function SelectionBar({
   return (
     <div className="@container shrink-0">
       <div
-        {...(count > 0 ? { role: 'region', 'aria-label': t('所选记录的操作') } : {})}
+        {...(count > 0 ? { role: 'region', 'aria-label': t('所选内容的操作') } : {})}
         className={
           count > 0
             ? 'floating mx-3 mt-1 mb-1.5 flex min-h-9 flex-wrap items-center gap-x-3 gap-y-1 border-l-2 border-accent px-3 py-1 text-xs'

@@ -16,7 +16,7 @@ const unasked = 3
 const all = '*'
 
 function canFollow(): Verdict {
-  return linkKeyOf(partsNow(), currentTarget()) ? allow : refuse(message('请先选择一条有关联单据的记录'))
+  return linkKeyOf(partsNow(), currentTarget()) ? allow : refuse(message('请先选择有关联单据的一条'))
 }
 
 async function linkedNow(): Promise<readonly LinkedRecord[]> {

@@ -15,7 +15,7 @@ export const onComments: readonly Effect[] = [
     await notify(work, {
       to: [told.userId],
       type: commentsMentioned,
-      message: message('<strong>{name}</strong>在“{title}”中提到了你', { name: told.author.name, title: told.title }),
+      message: message('<strong>{name}</strong>在“{title}”中提到了您', { name: told.author.name, title: told.title }),
       about: { document: told.document, id: told.recordId },
       actions: [{ text: message('查看'), url: told.path }],
       origin: { kind: mention, id: told.mentionId },

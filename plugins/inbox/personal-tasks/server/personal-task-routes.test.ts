@@ -142,7 +142,7 @@ describe('tasks', () => {
     const { body: task } = await as(company.merchandiser).post('personal_tasks', newTask())
     for (const result of [null, { patterningOrder: { id: 5 } }, { buyMaterialsOrder: { id: 5 } }]) {
       const answer = await as(company.colleague).put('personal_tasks', { ...task, status: 'Finished', result })
-      expect(answer).toMatchObject({ status: 422, body: { message: '所选的记录不存在或已被删除' } })
+      expect(answer).toMatchObject({ status: 422, body: { message: '所选的内容不存在或已被删除' } })
     }
     expect((await as(company.colleague).put('personal_tasks', { ...task, status: 'Agree' })).status).toBe(422)
   })

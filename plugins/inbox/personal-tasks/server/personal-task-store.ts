@@ -177,7 +177,7 @@ async function requireResult(work: Work, resourceType: string, result: PersonalT
   const id = result?.[key]?.id
   const about = { document: kind?.noun ?? '', id }
   if (id && (await mayReadAbout(work.services, work.db, work.actor, about))) return { [key]: { id } }
-  throw refusedFields([{ field: 'result', message: message('所选的记录不存在或已被删除') }])
+  throw refusedFields([{ field: 'result', message: message('所选的内容不存在或已被删除') }])
 }
 
 /**

@@ -1,4 +1,4 @@
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import type { Message } from '../../../../core/shared/message.ts'
 import { type FlowGraph, stepsAfter } from '../flow-graph.ts'
 import { placesOf } from '../flow-layout.ts'
@@ -48,7 +48,7 @@ export function StepList({
               <span className="min-w-0">
                 <span className="block truncate font-medium">{step.label}</span>
                 <span className={`block truncate text-xs ${problem ? 'text-tone-danger' : 'text-ink-muted'}`}>
-                  {problem ? translate(problem) : next.length > 0 ? `→ ${next.join('、')}` : t('最后一步')}
+                  {problem ? translate(problem) : next.length > 0 ? `→ ${joinNames(next)}` : t('最后一步')}
                 </span>
               </span>
               <span className="text-xs text-ink-muted tabular-nums">{t('{n} 小时', { n: step.scheduleDuration })}</span>

@@ -10,7 +10,7 @@ import type { Picked } from '../../../../core/browser/form/choices/lookup-choice
 import { FilesField } from '../../../../core/browser/form/files/files-field.tsx'
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
-import { useText } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, useText } from '../../../../core/browser/i18n/text.ts'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { peopleOf } from '../../../admin/public.ts'
@@ -105,7 +105,7 @@ function ReferencePeople() {
     { enabled: chosen !== null, noun: patterningOrderDocument.noun, quiet: true },
   )
   const people = chosen ? (data?.patterningProcesses ?? []).filter(({ user }) => user) : []
-  const text = people.map(({ nodeLabel, user }) => `${nodeLabel} ${user?.name}`).join('、')
+  const text = joinNames(people.map(({ nodeLabel, user }) => `${nodeLabel} ${user?.name}`))
   return <StaticField label={t('参考人员')} text={text} />
 }
 

@@ -75,7 +75,7 @@ test('people are told of what concerns them, never of what they did themselves o
   const [process] = made.patterningProcesses
   expect((await noticesOf(groupClerk))[0]).toBe(`测clerk新建了版房订单 ${name}`)
   await post(`/${made.id}/process/${process.id}/assign`, { userId: sewer.id })
-  expect((await noticesOf(sewer))[0]).toBe(`测clerk把版房订单 ${name} 的工序“车版”分配给你`)
+  expect((await noticesOf(sewer))[0]).toBe(`测clerk把版房订单 ${name} 的工序“车版”分配给您`)
   await post(`/error/${made.id}`, { type: 'business', description: '面料还没到', imageUrls: [] }, groupClerk)
   expect((await noticesOf(clerk))[0]).toBe(`测groupclerk上报了版房订单 ${name} 的异常：面料还没到`)
   await post(`/${made.id}/process/${process.id}/start`, {}, sewer)

@@ -72,7 +72,7 @@ const processOf = ({ patterningProcesses }: PatterningOrder, id: number) =>
 const actNotices: readonly Effect[] = [
   onAct('assign', ({ order, action, names }) => ({
     to: [action.user.id],
-    text: message('<strong>{name}</strong>把版房订单 <strong>{code}</strong> 的工序“{step}”分配给你', {
+    text: message('<strong>{name}</strong>把版房订单 <strong>{code}</strong> 的工序“{step}”分配给您', {
       ...names,
       step: processOf(order, action.process)?.nodeLabel ?? '',
     }),

@@ -213,13 +213,13 @@ test('new lines start with the rate of the development group of the order (B-ope
 test('a cancelled order, and one that the person does not see, are not valued', async () => {
   const order = await freshOrder()
   expect(problemsOf(await value(order.id, [line()], outsider))).toEqual([
-    'patterningOrderId 所选的记录不存在或已被删除',
+    'patterningOrderId 所选的内容不存在或已被删除',
   ])
   const hidden = await call('GET', `process_valuation_orders/start?patterningOrderId=${order.id}`, undefined, outsider)
   expect(hidden.status).toBe(404)
   await call('POST', `patterning_orders/cancel/${order.id}`, { version: order.version, cancelReason: '客户取消' })
   expect(problemsOf(await value(order.id, [line()]))).toEqual(['patterningOrderId 版房订单已取消，不能核价'])
-  expect(problemsOf(await value(999_999, [line()]))).toEqual(['patterningOrderId 所选的记录不存在或已被删除'])
+  expect(problemsOf(await value(999_999, [line()]))).toEqual(['patterningOrderId 所选的内容不存在或已被删除'])
 })
 
 test('without the right to valuations they are neither listed nor shown on the pattern order (B-6-16)', async () => {

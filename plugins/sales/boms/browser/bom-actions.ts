@@ -8,7 +8,7 @@ import { undoableSave } from '../../../../core/browser/command/undo/undoable-sav
 import { documentCalls } from '../../../../core/browser/document/document-calls.ts'
 import { askOrigin } from '../../../../core/browser/document/origin-state.ts'
 import { matchByPinyin } from '../../../../core/browser/form/choices/pinyin-match.ts'
-import { translate } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, translate } from '../../../../core/browser/i18n/text.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { ReviewStatus } from '../../template-orders/template-order-options.ts'
 import { bomCalls, bomRead, bomReview, bomSearch } from '../bom-contract.ts'
@@ -121,7 +121,7 @@ async function setReviews(
   const before: ReviewStatus = isReviewed ? 'Pending' : 'Reviewed'
   const names = bom.templates.filter((one) => colors.includes(one.id)).map(({ color }) => color)
   const back = colors.map((templateId) => backBy(bomReview, { params: { id, templateId }, body: { status: before } }))
-  const named = { colors: names.join('、') }
+  const named = { colors: joinNames(names) }
   undoableSave(
     isReviewed ? message('已审核 {colors}', named) : message('已撤销 {colors} 的审核', named),
     { change: isReviewed ? message('审核 {colors}', named) : message('撤销 {colors} 的审核', named) },

@@ -57,7 +57,7 @@ function useCostColumns(lines: readonly Line[]): { columns: readonly CostColumn[
       label: t('说明'),
       width: 150,
       cell: ({ description, costDescription, otherFeeDescription }) =>
-        [description, costDescription, otherFeeDescription].filter(Boolean).join('；'),
+        [description, costDescription, otherFeeDescription].filter(Boolean).join(' · '),
     },
   ]
   const shown = columns.filter(({ cell }) => lines.some((line) => cell(line) !== ''))

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useText } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, useText } from '../../../../core/browser/i18n/text.ts'
 import { askWindow } from '../../../../core/browser/ui/asked-window.tsx'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { Dialog } from '../../../../core/browser/ui/dialog.tsx'
@@ -35,7 +35,7 @@ function ColorChanges({ bom, measured, color }: Omit<Asked, 'send'> & { color: s
       ) : null}
       {unmatched.length > 0 ? (
         <p className="px-2 text-xs text-ink-muted">
-          {t('不带入（对不上 BOM 单的行）：{materials}', { materials: unmatched.map(textOf).join('；') })}
+          {t('不带入（对不上 BOM 单的行）：{materials}', { materials: joinNames(unmatched.map(textOf)) })}
         </p>
       ) : null}
     </section>

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
@@ -134,7 +134,7 @@ export function BomMeasuredColor({
       {compared.unmatched.length > 0 ? (
         <p className="px-2 pt-1 text-xs text-tone-warning">
           {t('实测了但对不上 BOM 单的行：{materials}', {
-            materials: compared.unmatched.map((one) => `${textOf(one)} ${formatAmount(one.usage, 4)}`).join('；'),
+            materials: joinNames(compared.unmatched.map((one) => `${textOf(one)} ${formatAmount(one.usage, 4)}`)),
           })}
         </p>
       ) : null}

@@ -40,7 +40,7 @@ function CostRow({ line, hasPrices }: { line: Line; hasPrices: boolean }) {
       <td>
         <b>{material.name}</b>
         <div className="spec">{specificationOf(material)}</div>
-        {words.length > 0 ? <div className="spec">{words.join('；')}</div> : null}
+        {words.length > 0 ? <div className="spec">{words.join(' · ')}</div> : null}
       </td>
       <td className="number">{formatAmount(usage, 4)}</td>
       {hasPrices ? <td className="number">{money(unitPrice)}</td> : null}

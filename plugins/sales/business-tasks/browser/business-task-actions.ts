@@ -4,7 +4,7 @@ import { newIdempotencyKey } from '../../../../core/browser/api/contract-request
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
 import type { CommandChoice } from '../../../../core/browser/command/command.ts'
 import { openPalette } from '../../../../core/browser/command/palette-state.ts'
-import { translate } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, translate } from '../../../../core/browser/i18n/text.ts'
 import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { message } from '../../../../core/shared/message.ts'
@@ -57,7 +57,7 @@ export async function addTasks(colors: readonly DesignColor[]): Promise<void> {
   const [first] = lines
   if (lines.length > 1) openPalette({ results: { title: translate(message('新建业务任务')), lines } })
   else if (first?.failure) toast.error(first.failure)
-  if (codes.length > 0) toast.success(translate(message('已添加业务任务 {codes}', { codes: codes.join('、') })))
+  if (codes.length > 0) toast.success(translate(message('已添加业务任务 {codes}', { codes: joinNames(codes) })))
 }
 
 const isFurtherWanted = (color: DesignColor): Promise<boolean> =>

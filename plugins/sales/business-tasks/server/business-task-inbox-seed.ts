@@ -109,7 +109,7 @@ async function noticesOfMentions({ db }: SeedContext): Promise<PastNotice[]> {
     fromUserId: authorId,
     type: commentsMentioned,
     ...noticeOf(
-      message('<strong>{name}</strong>在“{title}”中提到了你', { name: author, title }),
+      message('<strong>{name}</strong>在“{title}”中提到了您', { name: author, title }),
       new Date(at),
       readAt !== null,
     ),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { on } from '../../../../core/server/plugin.ts'
-import { message } from '../../../../core/shared/message.ts'
+import { message, namesInRow } from '../../../../core/shared/message.ts'
 import { permits, read } from '../../../../core/shared/permission.ts'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { type ReplacementQuestion, replacementQuestion } from '../../boms/server/bom-replacement-preview.ts'
@@ -22,7 +22,7 @@ export const warnOfAdoptedQuotes = on<ReplacementQuestion>(replacementQuestion, 
   for (const bom of boms) {
     const adopted = rows.filter(({ orderId, color }) => orderId === bom.orderId && bom.colors.includes(String(color)))
     if (adopted.length === 0) continue
-    const codes = adopted.map(({ code }) => code).join('、')
+    const codes = namesInRow(adopted.map(({ code }) => String(code)))
     bom.cautions.push(
       mayRead ? message('已采纳的报价单 {codes} 仍按原物料报价', { codes }) : message('已采纳的报价单仍按原物料报价'),
     )

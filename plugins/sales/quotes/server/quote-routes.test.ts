@@ -84,7 +84,7 @@ describe('creating a quote', () => {
       },
     })
     const gone = await company.call('POST', 'quotes', company.quoteBody(bom, { bomItems: [materialLine(999_999)] }))
-    const errors = [{ field: 'bomItems.0.material', message: '所选的记录不存在或已被删除' }]
+    const errors = [{ field: 'bomItems.0.material', message: '所选的内容不存在或已被删除' }]
     expect(gone).toMatchObject({ status: 422, body: { errors } })
   })
 

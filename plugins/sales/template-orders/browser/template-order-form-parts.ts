@@ -16,7 +16,7 @@ function processText({ name, supplier, unitDosage, unit, unitPrice, description 
 }
 
 const piecesText = (sizes: JoinedColor['sizeRanges']) =>
-  (sizes ?? []).map(({ name, quantity }) => `${name}×${quantity ?? ''}`).join('，')
+  (sizes ?? []).map(({ name, quantity }) => `${name}×${quantity ?? ''}`).join(' ')
 
 function colorText({ color, sizeRanges, bomMaterials, secondaryProcessInfo }: JoinedColor): string {
   const columns = materialColumns((text) => translate({ text }))

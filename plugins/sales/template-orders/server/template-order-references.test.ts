@@ -29,6 +29,6 @@ test('a group in the field of a department, or a department in that of a group, 
     { field: 'templateDesign.group', message: '该小组不属于所选的业务部门' },
   ])
   expect(await problems(development.id, 999_999)).toMatchObject([
-    { field: 'templateDesign.group', message: '所选的记录不存在或已被删除' },
+    { field: 'templateDesign.group', message: '所选的内容不存在或已被删除' },
   ])
 })

@@ -221,7 +221,7 @@ test('people are told of what concerns them, and never of what they did themselv
     work: 'purchase',
   })
   expect(assigned.done).toEqual([bought])
-  expect(await told(second)).toEqual([`测purchaser把买版料单 ${name} 的“真丝双绉”交给你采购`])
+  expect(await told(second)).toEqual([`测purchaser把买版料单 ${name} 的“真丝双绉”交给您采购`])
   const { version } = await read()
   await act(merchandiser, 'POST', `additional/${order.id}`, { version, buyMaterials: [line()] })
   expect((await told(second))[0]).toBe(`测merch给买版料单 ${name} 追加了“真丝双绉”，请安排采购`)
@@ -235,7 +235,7 @@ test('people are told of what concerns them, and never of what they did themselv
   })
   expect((await told(second))[0]).toBe(`测merch把买版料单 ${name} 设为加急：客户来访`)
   await act(purchaser, 'POST', 'pickup', { buyMaterialIds: [stocked], userId: second.id })
-  expect((await told(second))[0]).toBe(`测purchaser把买版料单 ${name} 的“真丝双绉”交给你取料`)
+  expect((await told(second))[0]).toBe(`测purchaser把买版料单 ${name} 的“真丝双绉”交给您取料`)
   expect(await told(outsider)).toEqual([])
 })
 
@@ -245,7 +245,7 @@ test('whoever fetches without the right to open orders is told, too, and led to 
   await act(purchaser, 'POST', 'pickup', { buyMaterialIds: [stocked], userId: driver.id })
   const [notice] = (await call(driver, 'GET', 'notification?status=UnRead')).body.records
   expect(notice).toMatchObject({
-    message: expect.stringContaining('交给你取料'),
+    message: expect.stringContaining('交给您取料'),
     actions: [{ url: `/dashboard/buyMaterialsOrders/pickup?keyword=${order.buyMaterialOrderCode}` }],
   })
   const lines = await act(driver, 'POST', 'buy_material/search', { toFetch: true })
@@ -318,8 +318,8 @@ test('an order needs materials, a design colour and a confirmed sample order', a
     buyMaterials: [line(), line({ material: { id: gone?.id }, supplier: { id: 999_999 } })],
   })
   expect(added.body.errors).toMatchObject([
-    { field: 'buyMaterials.1.material', message: '记录不存在或已被删除' },
-    { field: 'buyMaterials.1.supplier', message: '记录不存在或已被删除' },
+    { field: 'buyMaterials.1.material', message: '单据不存在或已被删除' },
+    { field: 'buyMaterials.1.supplier', message: '单据不存在或已被删除' },
   ])
   expect((await read()).buyMaterials).toHaveLength(2)
 })

@@ -26,7 +26,7 @@ type LineOrder = Pick<
   'id' | 'buyMaterialOrderCode' | 'status' | 'code' | 'type' | 'color' | 'urgent' | 'scheduledFinishDate'
 >
 
-const gone = message('记录不存在或已被删除')
+const gone = message('单据不存在或已被删除')
 const goneMaterial = (name: string) => message('物料“{name}”已被删除，请更换', { name })
 
 /** What people call a material: its name, its colour, and its number at the supplier. */

@@ -69,12 +69,12 @@ function onGiven(action: string, { textOf, list }: Given): Effect {
 
 const toBuy: Given = {
   textOf: (values) =>
-    message('<strong>{name}</strong>把买版料单 <strong>{code}</strong> 的“{materials}”交给你采购', values),
+    message('<strong>{name}</strong>把买版料单 <strong>{code}</strong> 的“{materials}”交给您采购', values),
   list: `${path}/purchase`,
 }
 const toFetch: Given = {
   textOf: (values) =>
-    message('<strong>{name}</strong>把买版料单 <strong>{code}</strong> 的“{materials}”交给你取料', values),
+    message('<strong>{name}</strong>把买版料单 <strong>{code}</strong> 的“{materials}”交给您取料', values),
   list: `${path}/pickup`,
 }
 

@@ -157,7 +157,7 @@ describe('signing for what was fetched', () => {
     expect(strange.status).toBe(422)
     expect(strange.body.errors).toMatchObject([{ field: 'warehouseLocation', message: '所选的库位不在该仓库中' }])
     const gone = await call('POST', noun, receiving({ warehouse: { id: 999_999 }, warehouseLocation: null }))
-    expect(gone.body.errors).toMatchObject([{ field: 'warehouse', message: '所选的记录不存在或已被删除' }])
+    expect(gone.body.errors).toMatchObject([{ field: 'warehouse', message: '所选的内容不存在或已被删除' }])
   })
 
   test('is done once, however many sign at once; the second is told who was first', async () => {
@@ -179,7 +179,7 @@ describe('signing for what was fetched', () => {
       done: [order.lines[1]],
       refused: [
         { id: order.lines[0], reason: { text: '该物料已签收' } },
-        { id: 999_999, reason: { text: '所选的记录不存在或已被删除' } },
+        { id: 999_999, reason: { text: '所选的内容不存在或已被删除' } },
       ],
     })
   })
@@ -280,7 +280,7 @@ describe('who sees what', () => {
     const { body } = await call('POST', `${noun}/statistic`, {}, outsider)
     expect(body).toEqual({ total: 0, awaitingCount: 0, receivedCount: 0, issuedCount: 0 })
     const answer = await call('POST', noun, receiving(), outsider)
-    expect([answer.status, answer.body.message]).toEqual([409, '所选的记录不存在或已被删除'])
+    expect([answer.status, answer.body.message]).toEqual([409, '所选的内容不存在或已被删除'])
     await call('POST', noun, receiving())
     expect((await call('POST', `${entries}/search`, {}, outsider)).body.records).toEqual([])
     const change = { status: 'issued', issueUser: { id: keeper.id }, comment: null, records: await versioned() }

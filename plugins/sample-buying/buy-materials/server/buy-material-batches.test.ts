@@ -63,7 +63,7 @@ test('two hundred materials are begun at once; those that a colleague took meanw
 test('of a batch those that are gone, not so far, or named twice are answered each for itself', async () => {
   const [first = 0, second = 0] = lines
   const bought = await moves('/buy_material/bulk/purchase/finish', { buyMaterialIds: [first, 999_999, first] })
-  expect(bought).toMatchObject({ done: [first], refused: [{ id: 999_999, reason: { text: '记录不存在或已被删除' } }] })
+  expect(bought).toMatchObject({ done: [first], refused: [{ id: 999_999, reason: { text: '单据不存在或已被删除' } }] })
   const fetched = await moves('/pickup', { buyMaterialIds: [first, second], userId: buyer.id })
   expect(fetched).toMatchObject({ done: [first], refused: [{ id: second }] })
   expect(reasons(fetched)).toEqual(['该物料还不能取料，或已开始取料'])
@@ -75,7 +75,7 @@ test('a batch without a person is refused whole, one for people who were given t
   const nobody = await call('POST', '/pickup', { buyMaterialIds: some })
   expect(nobody.body.errors).toMatchObject([{ field: 'userId', message: '请选择取料人' }])
   const stranger = await call('POST', '/pickup', { buyMaterialIds: some, userId: 999_999 })
-  expect(stranger.body.errors).toMatchObject([{ field: 'userId', message: '记录不存在或已被删除' }])
+  expect(stranger.body.errors).toMatchObject([{ field: 'userId', message: '单据不存在或已被删除' }])
   const reader = await addPerson(company.app, 'reader of orders', ['PRIVILEGE_BUY_MATERIAL_ORDER_READ'])
   const unable = { field: 'userId', message: '测reader of orders没有版料采购的权限' }
   const given = { buyMaterialIds: some, userId: reader.id }

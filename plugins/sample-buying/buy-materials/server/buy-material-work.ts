@@ -10,7 +10,7 @@ import { buyMaterialOrders } from '../../buy-material-orders/server/buy-material
 import type { BuyMaterial } from '../buy-material-model.ts'
 
 /** What is said of a line that does not exist, or that the person does not see. */
-export const gone = message('记录不存在或已被删除')
+export const gone = message('单据不存在或已被删除')
 
 /** Locks the orders of lines, in the order of their numbers, so that nobody waits for the other in a circle; answers them as they are, without those that the actor does not see. */
 export async function lockOrders(work: Work, lineIds: readonly number[]): Promise<readonly BuyMaterialOrder[]> {
