@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { dateOf, formatInstant } from './calendar.ts'
+import { dateOf, formatInstant, shortInstant } from './calendar.ts'
 
 test.each([
   ['2026-11-22T15:59:59.999Z', '2026-11-22', '2026-11-22 23:59'],
@@ -13,4 +13,14 @@ test.each([
 
 test('no instant is formatted as an empty text', () => {
   expect([null, undefined, '', 'soon'].map(formatInstant)).toEqual(['', '', '', ''])
+})
+
+test.each([
+  ['2026-11-22T15:59:00Z', '11-22 23:59'],
+  ['2025-12-31T16:00:00Z', '01-01 00:00'],
+  ['2025-12-31T15:59:00Z', '2025-12-31 23:59'],
+  ['2026-12-31T16:00:00Z', '2027-01-01 00:00'],
+  [null, ''],
+])('with little room the year is left out while it is this one: %s', (instant, shown) => {
+  expect(shortInstant(instant, new Date('2026-06-01T00:00:00Z'))).toBe(shown)
 })

@@ -23,3 +23,13 @@ export function formatInstant(instant: string | Date | null | undefined): string
   const clock = shanghaiClock(instant)
   return isValid(clock) ? clock.toISOString().slice(0, 16).replace('T', ' ') : ''
 }
+
+/**
+ * The same where there is little room: without the year while that is the year of `now`, which is an instant or milliseconds; an empty string for no
+ * instant.
+ */
+export function shortInstant(instant: string | Date | null | undefined, now: Date | number): string {
+  const text = formatInstant(instant)
+  const year = formatInstant(new Date(now)).slice(0, 5)
+  return text.startsWith(year) ? text.slice(year.length) : text
+}

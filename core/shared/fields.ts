@@ -42,8 +42,12 @@ export type Field = {
   readonly width: number
   readonly search?: FieldSearch
   readonly sort?: true
-  /** The most decimals of a number. Default: two of money, all of others. */
+  /** The most decimals of a number; all of them by default. Money is read with two, and keeps these. */
   readonly decimals?: number
+  /** Of money: key of the value beside it that says its currency; RMB by default. */
+  readonly currency?: string
+  /** Of a unit price: key of the value beside it that says what it is the price of, a text or a record with a name. */
+  readonly per?: string
   /** The list shows the sum over all filtered rows. */
   readonly sum?: true
   /** The choices of an option field. */

@@ -152,27 +152,17 @@ export function decimalsProblem(input: string, decimals: number): Message | unde
   return places > decimals ? message('小数点后最多{decimals}位', { decimals }) : undefined
 }
 
-/**
- * Money for people, always written the same way: thousands separated; a whole amount without decimals, any other with two, and with more only where
- * `most` says that a unit price keeps them. Nothing for no amount.
- */
-export function formatMoney(value: Decimal | number | null | undefined, most = 2): string {
-  const amount = formatAmount(value, most)
-  const [whole, fraction] = amount.split('.')
-  return fraction ? `${whole}.${fraction.padEnd(2, '0')}` : amount
-}
-
-/** The same with the sign of the yuan, and what it is the price of. */
-export function formatYuan(value: Decimal | number | null | undefined, most = 2, per?: string): string {
-  const amount = formatMoney(value, most)
-  return amount && `¥${amount}${per ? `/${per}` : ''}`
+/** Digits with their thousands separated. */
+export function groupThousands(digits: Decimal): string {
+  const [whole = '', fraction] = digits.split('.')
+  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
+  return fraction === undefined ? grouped : `${grouped}.${fraction}`
 }
 
 /** A number for people: thousands separated, without trailing zeros. Nothing for what is no number. */
 export function formatAmount(value: Decimal | number | null | undefined, maximumDecimals = 2): string {
   const amount = readDecimal(value)
   if (amount === null) return ''
-  const [whole = '0', fraction = ''] = new Big(amount).round(maximumDecimals, Big.roundHalfUp).toFixed().split('.')
-  const grouped = whole.replace(/\B(?=(\d{3})+(?!\d))/g, ',')
-  return fraction ? `${grouped}.${fraction}` : grouped
+  const rounded = roundDecimal(amount, maximumDecimals)
+  return groupThousands(rounded.includes('.') ? rounded.replace(/\.?0+$/, '') : rounded)
 }

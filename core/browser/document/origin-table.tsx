@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { cellText } from '../grid/cells/cell-text.ts'
+import { exactText, shownText } from '../grid/cells/cell-text.ts'
 import type { ListRow } from '../grid/model/list-definition.ts'
 import { useTranslate } from '../i18n/text.ts'
 import { ImageThumb } from '../ui/image-thumb.tsx'
@@ -40,7 +40,7 @@ export function OriginTable<Row extends ListRow>({
   const translate = useTranslate()
   const fields = source.columns.flatMap((key) => source.fields.find((field) => field.key === key) ?? [])
   const texts = fields.filter(({ kind }) => kind !== 'images')
-  const wordsOf = (row: Row) => texts.map((field) => cellText(field, row[field.key], translate)).filter(Boolean)
+  const wordsOf = (row: Row) => texts.map((field) => shownText(field, row[field.key], translate, row)).filter(Boolean)
   useEffect(() => {
     if (cursor !== undefined)
       document.getElementById(`${id}-${cursor}`)?.closest('tr')?.scrollIntoView({ block: 'nearest' })
@@ -94,11 +94,12 @@ export function OriginTable<Row extends ListRow>({
                 <td
                   key={field.key}
                   className={`min-w-18 px-2 py-1 align-top ${isNumber(field.kind) ? 'text-right tabular-nums' : ''}`}
+                  title={exactText(field, row[field.key], row)}
                 >
                   {field.kind === 'images' ? (
                     <Picture urls={row[field.key]} />
                   ) : (
-                    cellText(field, row[field.key], translate)
+                    shownText(field, row[field.key], translate, row)
                   )}
                   {at === 0 && refusal ? <div className="text-xs text-tone-warning">{translate(refusal)}</div> : null}
                 </td>

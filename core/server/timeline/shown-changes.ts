@@ -1,7 +1,8 @@
 import { isImageName } from '../../shared/file-types.ts'
 import { fileAddress } from '../../shared/file-contract.ts'
 import { message, sourceText } from '../../shared/message.ts'
-import { formatAmount, formatMoney } from '../../shared/money.ts'
+import { exactDigits } from '../../shared/money-text.ts'
+import { formatAmount } from '../../shared/money.ts'
 import { permits } from '../../shared/permission.ts'
 import { type ChangedPart, changedParts, partAt } from '../../shared/record-difference.ts'
 import { type LabelPart, lineNames } from '../../shared/timeline-label.ts'
@@ -111,7 +112,7 @@ function shownText(field: TimelineField | undefined, value: string | number | bo
   if (option) return { kind: 'option', text: sourceText(option.label) }
   if (fileAddress.safeParse(text).success) return { kind: isImageName(text) ? 'image' : 'file', text }
   if (isInstant.test(text)) return { kind: 'instant', text }
-  if (field?.kind === 'money' && isNumber.test(text)) return { kind: 'text', text: formatMoney(text, mostDecimals) }
+  if (field?.kind === 'money' && isNumber.test(text)) return { kind: 'text', text: exactDigits(text) }
   const isAmount = field?.kind === 'decimal' || field?.kind === 'integer'
   if (isAmount && isNumber.test(text)) return { kind: 'text', text: formatAmount(text, mostDecimals) }
   const plain = field?.kind === 'richText' ? plainText(text.replace(/<(\/p|br)[^>]*>/gi, '\n')).trim() : text

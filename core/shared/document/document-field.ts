@@ -26,6 +26,9 @@ export type FieldInList = {
   readonly edit?: 'optional' | 'required'
   readonly exported?: false
   readonly lookup?: string
+  /** As in `Field`. */
+  readonly currency?: string
+  readonly per?: string
   /** Heading of the column, where that is not the field's label. */
   readonly label?: Message
   readonly kind?: FieldKind

@@ -57,7 +57,7 @@ export const materialModel = documentModel({
     price: unitPrice({
       label: message('单价'),
       ...guarded,
-      list: { width: 90, search: 'range', sort: true, edit: 'optional' },
+      list: { width: 100, search: 'range', sort: true, edit: 'optional', per: 'unit' },
     }),
     unit: numberedReferenceOf({
       label: message('单位'),

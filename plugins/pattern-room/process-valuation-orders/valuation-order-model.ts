@@ -84,8 +84,7 @@ export const valuationOrderModel = documentModel({
     totalMinute: told({
       label: message('总分钟'),
       wire: decimal,
-      // Two decimals, as money has (B-9-34).
-      kind: 'money',
+      kind: 'decimal',
       list: { width: 100, search: 'range', sort: true },
     }),
     ...recordTrail,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, measure, option, text, told, unitPrice } from '../../../core/shared/document/document-fields.ts'
+import { choice, option, text, told, unitPrice } from '../../../core/shared/document/document-fields.ts'
 import {
   type ContentOf,
   documentModel,
@@ -49,7 +49,7 @@ export const valuationLineModel = documentModel({
       list: { width: 120, search: 'oneOf', lookup: 'valuationMachines', edit: 'optional' },
     }),
     /** Yuan per hour. */
-    hourRate: measure({
+    hourRate: unitPrice({
       label: message('时薪(元)'),
       precision: 6,
       scale: 2,
@@ -68,8 +68,7 @@ export const valuationLineModel = documentModel({
     uuid: told({ label: message('唯一标识'), wire: z.string() }),
     minute: told({
       label: message('分钟'),
-      // Two decimals, as money has (B-9-34).
-      kind: 'money',
+      kind: 'decimal',
       wire: z.string(),
       list: { width: 80, search: 'range', sort: true },
     }),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { marginOf, markupOf, priceForMargin, priceForMarkup } from './margins.ts'
+import { marginOf, markupOf, priceForMargin, priceForMarkup, profitOf } from './margins.ts'
 
 test.each([
   // price, cost, margin of the price, markup on the cost
@@ -8,6 +8,10 @@ test.each([
   ['80', '100', '-25.00', '-20.00'],
   ['100', '100', '0.00', '0.00'],
   ['100', '100.001', '0.00', '0.00'],
+  // Equal as both are read.
+  ['52.35', '52.35400', '0.00', '0.00'],
+  ['0.05', '0.04600', '0.00', '0.00'],
+  ['52.35', '52.35500', '-0.01', '-0.01'],
   ['100', '0', '100.00', undefined],
   ['0', '10', undefined, '-100.00'],
 ] as const)('a price of %s at a cost of %s has a margin of %s and a markup of %s', (price, cost, margin, markup) => {
@@ -30,4 +34,11 @@ test('a markup of 50 percent equals a margin of a third', () => {
   const price = priceForMarkup('100', '50')
   expect(price).toBe('150.00')
   expect(marginOf(price, '100')).toBe('33.33')
+})
+
+test('a price that reads like its cost makes neither profit nor loss', () => {
+  expect(profitOf('52.35', '52.35400')).toBe('0.00000')
+  expect(profitOf('52.35', '52.34600')).toBe('0.00000')
+  expect(profitOf('52.36', '52.35400')).toBe('0.00600')
+  expect(profitOf('50', '52.35400')).toBe('-2.35400')
 })

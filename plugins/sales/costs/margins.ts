@@ -1,16 +1,31 @@
-import { type Decimal, divideDecimals, multiplyDecimals, subtractDecimals } from '../../../core/shared/money.ts'
+import {
+  type Decimal,
+  divideDecimals,
+  multiplyDecimals,
+  roundDecimal,
+  subtractDecimals,
+} from '../../../core/shared/money.ts'
+
+/**
+ * The profit of a price over its cost, 5 decimals; both are in the same currency. A price has two decimals and its cost five: where both read alike,
+ * what is left is the rounding of the price and no loss.
+ */
+export function profitOf(price: Decimal, cost: Decimal): Decimal {
+  const readsAlike = roundDecimal(price, 2) === roundDecimal(cost, 2)
+  return roundDecimal(readsAlike ? '0' : subtractDecimals(price, cost), 5)
+}
 
 /**
  * Margin: the profit of a price over its cost, in percent of the *price*, 2 decimals (C-9-15, C-9-18). Both are in the
  * same currency. Undefined for a price of zero, which is shown as `-` (D33).
  */
 export function marginOf(price: Decimal, cost: Decimal): Decimal | undefined {
-  return divideDecimals(multiplyDecimals(subtractDecimals(price, cost), '100'), price, 2)
+  return divideDecimals(multiplyDecimals(profitOf(price, cost), '100'), price, 2)
 }
 
 /** Markup: the profit of a price over its cost, in percent of the *cost*, 2 decimals. Undefined for a cost of zero. */
 export function markupOf(price: Decimal, cost: Decimal): Decimal | undefined {
-  return divideDecimals(multiplyDecimals(subtractDecimals(price, cost), '100'), cost, 2)
+  return divideDecimals(multiplyDecimals(profitOf(price, cost), '100'), cost, 2)
 }
 
 /**

@@ -98,7 +98,7 @@ export const quoteModel = documentModel({
       label: message('折算价'),
       wire: decimal,
       kind: 'money',
-      list: { width: 100, search: 'range', sort: true },
+      list: { width: 110, search: 'range', sort: true, currency: 'currency' },
     }),
     /** Adopted: sale orders of the design colour start with it. */
     isSelected: told({

@@ -5,12 +5,11 @@ import {
   isMore,
   multiplyDecimals,
   roundDecimal,
-  subtractDecimals,
   sumDecimals,
 } from '../../../core/shared/money.ts'
 import { allow, refuse, type Verdict } from '../../../core/shared/rule.ts'
 import { materialCost } from '../costs/bom-costs.ts'
-import { marginOf, markupOf, priceForMargin } from '../costs/margins.ts'
+import { marginOf, markupOf, priceForMargin, profitOf } from '../costs/margins.ts'
 import { processingCost, secondaryCost } from '../costs/quote-price.ts'
 import { type PricedQuote, priceOf } from './quote-rules.ts'
 
@@ -84,7 +83,7 @@ export function scenarioFigures(quote: PricedQuote, scenario: Scenario): Scenari
   const secondary = roundDecimal(secondaryCost(quote.secondaryProcesses), 5)
   const cost = roundDecimal(sumDecimals([materials, processing, secondary]), 5)
   const rmbPrice = roundDecimal(multiplyDecimals(scenario.price, scenario.rate), 5)
-  const profit = roundDecimal(subtractDecimals(rmbPrice, cost), 5)
+  const profit = profitOf(rmbPrice, cost)
   const [margin, markup] = [marginOf(rmbPrice, cost), markupOf(rmbPrice, cost)]
   return { materials, processing, secondary, cost, rmbPrice, profit, margin, markup }
 }

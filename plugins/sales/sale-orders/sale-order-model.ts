@@ -94,7 +94,7 @@ export const customerPurchaseOrderModel = groupModel({
     }),
     customerColor: text({ label: message('客户颜色'), most: limits.customerColor }),
     /** In the currency of the order. */
-    unitPrice: money({ label: message('单价'), list: { width: 90, search: 'range' } }),
+    unitPrice: money({ label: message('单价'), list: { width: 100, search: 'range', currency: 'currency' } }),
     currency: choice({
       label: message('币种'),
       values: currencyValues,

@@ -60,7 +60,7 @@ export const buyMaterialModel = documentModel({
       list: { width: 160, search: 'oneOf', lookup: 'suppliers', sort: true, edit: 'optional' },
     }),
     quantity: measure({ label: message('数量'), scale: 2, list: { width: 90, sum: true, edit: 'required' } }),
-    unitPrice: unitPrice({ label: message('单价'), list: { width: 90, edit: 'optional' } }),
+    unitPrice: unitPrice({ label: message('单价'), list: { width: 100, edit: 'optional', per: 'unitName' } }),
     /** Whether it lies in the house: it may be fetched without being bought. */
     inStock: flag({ label: message('有库存'), list: { width: 70, search: 'is', edit: 'required' } }),
     comment: text({ label: message('备注'), most: limits.comment, list: { width: 160, edit: 'optional' } }),

@@ -158,16 +158,20 @@ export function FieldFrame({
 /** A value that is read and not typed: as it stands on detail pages. */
 export function ReadOnlyText({
   text,
+  whole,
   align = 'left',
   multiline = false,
 }: {
   text: string
+  /** All of it, while the pointer rests on it, where `text` is rounded. */
+  whole?: string | undefined
   align?: 'left' | 'right'
   multiline?: boolean
 }) {
   return (
     <div
       data-reading=""
+      title={whole}
       className={`min-h-control py-1 break-words ${align === 'right' ? 'text-right' : ''} ${multiline ? 'whitespace-pre-wrap' : ''}`}
     >
       {text || <span className="text-ink-faint">–</span>}

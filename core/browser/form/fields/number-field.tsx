@@ -1,4 +1,5 @@
-import { formatAmount, formatMoney, formatYuan, parseDecimal } from '../../../shared/money.ts'
+import { currencySign, exactDigits, exactMoney, formatMoney, moneyDigits } from '../../../shared/money-text.ts'
+import { formatAmount, readDecimal } from '../../../shared/money.ts'
 import { FieldFrame, ReadOnlyText } from './field-frame.tsx'
 import { type NumberValue, numberProblem, readNumber, writeNumber } from './number-text.ts'
 import { useTypedText } from './typed-text.ts'
@@ -6,13 +7,14 @@ import { type FieldProps, useField } from '../session/use-field.ts'
 
 /**
  * A number of 0 or more. Decimals are held as strings; with `integer` whole numbers are held as numbers. `unit` stands
- * behind the digits. `money` is written as money is everywhere, with its sign before the digits, and with `unit` as what it is the price of. Full-width
- * digits and thousands separators are understood.
+ * behind the digits. `money` is read as money is everywhere: with two decimals, the sign of its `currency` before the digits, and with `unit` as what it
+ * is the price of; its input keeps all digits. Full-width digits and thousands separators are understood.
  */
 export function NumberField({
   decimals = 2,
   integer = false,
   money = false,
+  currency,
   maximum,
   unit,
   placeholder,
@@ -21,20 +23,22 @@ export function NumberField({
   decimals?: number
   integer?: boolean
   money?: boolean
+  currency?: string | undefined
   maximum?: number
   unit?: string
   placeholder?: string
 }) {
   const places = integer ? 0 : decimals
-  const words = (value: NumberValue) => {
-    const amount = parseDecimal(value) ?? null
-    if (!money) return formatAmount(amount, places)
-    // The heading of a table says what its numbers are.
-    return props.bare ? formatMoney(amount, places) : formatYuan(amount, places, unit)
+  const look = { currency, per: unit }
+  /** All digits; of a cell without the currency, which the heading of its table says. */
+  const whole = (value: unknown) => {
+    const amount = readDecimal(value)
+    if (!money || amount === null) return formatAmount(amount, places)
+    return props.bare ? exactDigits(amount) : (exactMoney(amount, look) ?? formatMoney(amount, look))
   }
   const field = useField<NumberValue>(props, {
     check: (value) => numberProblem(value, { decimals: places, integer, maximum }),
-    describe: (value) => words(value as NumberValue),
+    describe: whole,
   })
   const { text, type, settle } = useTypedText<NumberValue>({
     value: field.value,
@@ -42,8 +46,10 @@ export function NumberField({
     write: (value) => writeNumber(value, { decimals: places, money }),
     change: field.change,
   })
-  const shown = words(field.value)
-  const sign = money && !props.bare
+  const amount = readDecimal(field.value)
+  const isMoney = money && amount !== null
+  const shown = !isMoney ? whole(field.value) : props.bare ? moneyDigits(amount) : formatMoney(amount, look)
+  const sign = money && !props.bare ? currencySign(currency) : ''
   const behind = money && unit ? `/${unit}` : unit
   const leave = () => {
     settle()
@@ -54,13 +60,14 @@ export function NumberField({
       {field.readOnly ? (
         <ReadOnlyText
           text={shown && unit && !money ? `${shown} ${unit}` : shown}
+          whole={isMoney ? exactMoney(amount, look) : undefined}
           align={props.bare ? 'right' : 'left'}
         />
       ) : (
         <div className="relative">
           {sign ? (
             <span className="pointer-events-none absolute inset-y-0 left-2 flex items-center text-xs text-ink-faint">
-              ¥
+              {sign}
             </span>
           ) : null}
           <input
@@ -68,7 +75,7 @@ export function NumberField({
             className="control w-full text-right tabular-nums"
             style={{
               ...(behind ? { paddingRight: behind.length * 7 + 20 } : {}),
-              ...(sign ? { paddingLeft: 22 } : {}),
+              ...(sign ? { paddingLeft: sign.length * 7 + 15 } : {}),
             }}
             inputMode={places > 0 ? 'decimal' : 'numeric'}
             value={text}

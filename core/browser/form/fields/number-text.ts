@@ -1,5 +1,6 @@
 import { message, type Message } from '../../../shared/message.ts'
-import { decimalsProblem, formatAmount, formatMoney, nonNegativeProblem, parseDecimal } from '../../../shared/money.ts'
+import { exactDigits } from '../../../shared/money-text.ts'
+import { decimalsProblem, formatAmount, nonNegativeProblem, parseDecimal } from '../../../shared/money.ts'
 
 /** A number as forms hold it: a decimal string, an integer, null when empty, and the typed text while it is no number. */
 export type NumberValue = string | number | null | undefined
@@ -13,14 +14,15 @@ export function readNumber(typed: string, integer: boolean): NumberValue {
 }
 
 /**
- * A number as its input shows it until somebody types: the digits that are read everywhere else, without separators. What is no number, or has more
- * decimals than are kept, stays as it is, to be corrected.
+ * A number as its input shows it until somebody types: all digits that are kept, without separators; money with two decimals or none. What is no number,
+ * or has more decimals than are kept, stays as it is, to be corrected.
  */
 export function writeNumber(value: NumberValue, { decimals, money }: { decimals: number; money: boolean }): string {
   if (value === null || value === undefined || value === '') return ''
   const amount = parseDecimal(value)
   if (amount === undefined || decimalsProblem(amount, decimals)) return String(value)
-  return (money ? formatMoney(amount, decimals) : formatAmount(amount, decimals)).replaceAll(',', '')
+  const digits = money && amount.includes('.') ? exactDigits(amount) : formatAmount(amount, decimals)
+  return digits.replaceAll(',', '')
 }
 
 /** What is wrong with a number of a form; undefined when it is fine or empty. */

@@ -6,11 +6,14 @@ import { Fact, factLabel, ReadOnlyText } from './field-frame.tsx'
 export function StaticField({
   label,
   text,
+  whole,
   action,
   className = '',
 }: {
   label: string
   text: string
+  /** All of it, while the pointer rests on it, where `text` is rounded. */
+  whole?: string | undefined
   action?: ReactNode
   className?: string
 }) {
@@ -18,7 +21,7 @@ export function StaticField({
     return (
       <Fact label={<span className={factLabel}>{label}</span>} empty={text === '' && !action} className={className}>
         <div className="flex flex-wrap items-baseline gap-x-3">
-          <ReadOnlyText text={text} multiline />
+          <ReadOnlyText text={text} whole={whole} multiline />
           {action}
         </div>
       </Fact>
@@ -29,7 +32,7 @@ export function StaticField({
         <span className="truncate text-xs text-ink-muted">{label}</span>
         {action}
       </div>
-      <ReadOnlyText text={text} multiline />
+      <ReadOnlyText text={text} whole={whole} multiline />
     </div>
   )
 }

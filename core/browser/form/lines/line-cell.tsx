@@ -8,7 +8,7 @@ import { SuggestField } from '../fields/suggest-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { useFormPlace } from '../session/form-context.ts'
 import type { FieldProps } from '../session/use-field.ts'
-import { amountText, type LineColumn, type LineRow } from './line-column.ts'
+import { amountText, isMoney, type LineColumn, type LineRow } from './line-column.ts'
 import type { LineList } from './line-list.ts'
 
 type CellProps = {
@@ -110,13 +110,14 @@ function ComputedCell({
   const found = useOfLine(list, line, column.compute)
   const decimal = parseDecimal(found)
   // A figure that what is typed does not give yet.
-  const isOpen = found === undefined && (column.money || column.decimals !== undefined)
+  const isOpen = found === undefined && (isMoney(column) || column.decimals !== undefined)
+  const amount = decimal === undefined ? undefined : amountText(column, decimal)
   return (
     <output
-      className={`block h-control truncate px-2 leading-(--control) text-ink-muted ${decimal === undefined && !isOpen ? '' : 'text-right tabular-nums'}`}
-      title={decimal === undefined ? found : undefined}
+      className={`block h-control truncate px-2 leading-(--control) text-ink-muted ${amount === undefined && !isOpen ? '' : 'text-right tabular-nums'}`}
+      title={amount ? amount.whole : found}
     >
-      {isOpen ? '-' : decimal === undefined ? found : amountText(column, decimal)}
+      {isOpen ? '-' : amount ? amount.text : found}
     </output>
   )
 }

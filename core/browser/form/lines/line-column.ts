@@ -1,6 +1,7 @@
 import type { Message } from '../../../shared/message.ts'
 import type { Option } from '../../../shared/fields.ts'
-import { type Decimal, formatAmount, formatMoney, parseDecimal, sumDecimals } from '../../../shared/money.ts'
+import { currencySign, exactDigits, exactMoney, moneyDigits } from '../../../shared/money-text.ts'
+import { type Decimal, formatAmount, parseDecimal, readDecimal, sumDecimals } from '../../../shared/money.ts'
 import type { Choice } from '../choices/lookup.ts'
 import type { FieldProblem } from '../../../shared/rule.ts'
 import { dateProblem, lengthProblem } from '../fields/field-checks.ts'
@@ -39,7 +40,7 @@ export type LineColumn =
       readonly unitOf?: (row: LineRow) => string | undefined
       /** Where the number of a row comes from, told when the pointer rests on it. */
       readonly sourceOf?: (row: LineRow) => string | undefined
-      /** Yuan, written as money is. */
+      /** Yuan, read as money is; `decimals` are those that are kept. Of a unit price, the unit is what it is the price of. */
       readonly money?: true
       readonly sum?: true
     })
@@ -100,11 +101,26 @@ export function cellText(column: LineColumn, row: LineRow, labelOf: (option: Opt
   return String(value)
 }
 
-/** A number of a column as it is read. */
-export function amountText(column: LineColumn, value: Decimal | null): string {
-  if (column.kind !== 'number' && column.kind !== 'computed') return value ?? ''
-  const places = column.kind === 'number' && column.integer ? 0 : (column.decimals ?? 2)
-  return column.money ? formatMoney(value, places) : formatAmount(value, places)
+/** Whether the numbers of a column are yuan: its heading says so, and they stand without the sign. */
+export function isMoney(column: LineColumn): boolean {
+  return 'money' in column && column.money === true
+}
+
+/** What a column is called where its numbers are read or typed. */
+export function columnHeading(column: LineColumn): string {
+  return isMoney(column) ? `${column.label} (${currencySign()})` : column.label
+}
+
+function plainText(column: LineColumn, value: Decimal): string {
+  if (column.kind !== 'number' && column.kind !== 'computed') return value
+  return formatAmount(value, column.kind === 'number' && column.integer ? 0 : (column.decimals ?? 2))
+}
+
+/** A number of a column as it is read, and `whole` where rounding left something out. */
+export function amountText(column: LineColumn, value: Decimal): { text: string; whole: string | undefined } {
+  return isMoney(column)
+    ? { text: moneyDigits(value), whole: exactMoney(value) }
+    : { text: plainText(column, value), whole: undefined }
 }
 
 /** How the values of a column are put into words where text alone does not do; the same words as those of a drawn cell. */
@@ -114,7 +130,11 @@ export function describeCell(
 ): ((value: unknown) => string) | undefined {
   if (column.kind === 'select') return (value) => cellText(column, { [column.key]: value }, labelOf)
   if (column.kind !== 'number') return undefined
-  return (value) => amountText(column, parseDecimal(value as string | number | null) ?? null)
+  return (value) => {
+    const amount = readDecimal(value)
+    if (amount === null) return ''
+    return isMoney(column) ? exactDigits(amount) : plainText(column, amount)
+  }
 }
 
 /** A row in words. */
@@ -138,11 +158,11 @@ export function describeLines(
   return rows.map((row, at) => `${at + 1}. ${describeLine(columns, row, labelOf)}`).join('\n')
 }
 
-/** The sum of a column over the rows, as it is read; undefined when the column has none. */
-export function columnTotal(column: LineColumn, rows: readonly LineRow[]): string | undefined {
+/** The sum of a column over the rows; undefined when the column has none. */
+export function columnTotal(column: LineColumn, rows: readonly LineRow[]): Decimal | undefined {
   if (!('sum' in column) || !column.sum) return undefined
   const cells = rows.map((row) =>
     column.kind === 'computed' ? column.compute(row) : (row[column.key] as string | number | null),
   )
-  return amountText(column, sumDecimals(cells.flatMap((cell) => parseDecimal(cell) ?? [])))
+  return sumDecimals(cells.flatMap((cell) => parseDecimal(cell) ?? []))
 }

@@ -1,5 +1,5 @@
 import { useText } from '../../i18n/text.ts'
-import type { LineColumn } from './line-column.ts'
+import { columnHeading, isMoney, type LineColumn } from './line-column.ts'
 
 /** The width of the column that says the place of a line, in pixels. */
 export const placeWidth = 40
@@ -22,7 +22,7 @@ export function LineHead({ columns, readOnly }: { columns: readonly LineColumn[]
   // What is reckoned is a number or a text; a number says how it is written or that it is summed up.
   const isNumber = (column: LineColumn) =>
     column.kind === 'number' ||
-    (column.kind === 'computed' && (column.sum || column.money || column.decimals !== undefined))
+    (column.kind === 'computed' && (column.sum || isMoney(column) || column.decimals !== undefined))
   return (
     <>
       <colgroup className="@max-[640px]:hidden">
@@ -40,7 +40,7 @@ export function LineHead({ columns, readOnly }: { columns: readonly LineColumn[]
               key={column.key}
               className={`px-2 py-1 leading-tight font-normal break-words ${isNumber(column) ? 'text-right' : 'text-left'} ${at === 0 ? `bg-sunken ${staying.first}` : ''}`}
             >
-              {column.label}
+              {columnHeading(column)}
               {column.required && !readOnly ? <span className="text-tone-danger"> *</span> : null}
             </th>
           ))}

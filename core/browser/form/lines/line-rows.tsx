@@ -3,7 +3,7 @@ import { memo, startTransition, useEffect, useLayoutEffect, useRef, useState } f
 import { useText } from '../../i18n/text.ts'
 import { whenIdle } from '../../ui/late-module.ts'
 import { LineCell } from './line-cell.tsx'
-import type { LineColumn } from './line-column.ts'
+import { columnHeading, type LineColumn } from './line-column.ts'
 import { staying } from './line-head.tsx'
 import { addLine, duplicateLine, lockAt, markedColumn, removeLine } from './line-model.ts'
 import type { LineList } from './line-list.ts'
@@ -70,7 +70,7 @@ const LineRowView = memo(function LineRowView(props: RowProps) {
       {columns.map((column, place) => (
         <td
           key={column.key}
-          data-label={column.label}
+          data-label={columnHeading(column)}
           className={`${column.key === marked ? 'bg-accent-soft' : place === 0 ? 'bg-panel' : ''} ${place === 0 ? staying.first : ''}`}
         >
           <LineCell list={list} line={line} column={column} locked={locked || (fixed?.includes(column.key) ?? false)} />

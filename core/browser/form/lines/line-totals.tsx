@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { useFormPlace } from '../session/form-context.ts'
-import { columnTotal, type LineColumn, type LineRow } from './line-column.ts'
+import { amountText, columnHeading, columnTotal, type LineColumn, type LineRow } from './line-column.ts'
 import { staying } from './line-head.tsx'
 
 /** The sum of one column. Renders again only when the sum changes. */
@@ -12,13 +12,16 @@ function LineTotal({ name, column, stays }: { name: string; column: LineColumn; 
       values.whenChanged(() => columnTotal(column, (values.at(name) as readonly LineRow[] | null | undefined) ?? [])),
     [values, name, column],
   )
-  const total = useSyncExternalStore(values.subscribe, read)
+  const sum = useSyncExternalStore(values.subscribe, read)
+  const total = sum === undefined ? undefined : amountText(column, sum)
   return (
     <td
-      data-label={column.label}
+      data-label={columnHeading(column)}
       className={`${total === undefined ? '@max-[640px]:hidden!' : ''} ${stays ? `bg-sunken ${staying.first}` : ''}`}
     >
-      <output className="block px-2 py-1.5 text-right font-medium tabular-nums">{total}</output>
+      <output className="block px-2 py-1.5 text-right font-medium tabular-nums" title={total?.whole}>
+        {total?.text}
+      </output>
     </td>
   )
 }

@@ -1,9 +1,13 @@
 import { formatInstant } from '../../../shared/calendar.ts'
 import type { Field, Option } from '../../../shared/fields.ts'
 import { type Message, message } from '../../../shared/message.ts'
-import { formatAmount, formatMoney } from '../../../shared/money.ts'
+import { exactDigits, exactMoney, formatMoney, type MoneyLook } from '../../../shared/money-text.ts'
+import { formatAmount } from '../../../shared/money.ts'
 
 type Named = { readonly name?: unknown }
+
+/** The values of a record beside the one that is shown. */
+type Beside = Readonly<Record<string, unknown>>
 
 const yes = message('是')
 const no = message('否')
@@ -36,7 +40,7 @@ function numberText(value: unknown, format: (digits: string) => string): string 
   return /^-?\d+(\.\d+)?$/.test(text) ? format(text) : text
 }
 
-/** The words of a cell, as shown, copied and read aloud; empty for nothing. */
+/** A value in words, whole, as it is typed, copied and compared; empty for nothing. */
 export function cellText(field: Field, value: unknown, translate: (of: Message) => string): string {
   if (value === null || value === undefined || value === '') return ''
   switch (field.kind) {
@@ -46,7 +50,7 @@ export function cellText(field: Field, value: unknown, translate: (of: Message) 
     case 'decimal':
       return numberText(value, (digits) => formatAmount(digits, field.decimals ?? 8))
     case 'money':
-      return numberText(value, (digits) => formatMoney(digits, field.decimals))
+      return numberText(value, exactDigits)
     case 'instant':
       return formatInstant(String(value)) || String(value)
     case 'option': {
@@ -67,4 +71,31 @@ export function cellText(field: Field, value: unknown, translate: (of: Message) 
           : String((value as Named).name ?? '')
         : String(value)
   }
+}
+
+function moneyLook({ currency, per }: Field, beside: Beside | undefined): MoneyLook {
+  const of = (key: string | undefined) => (key === undefined ? undefined : beside?.[key])
+  const [code, unit] = [of(currency), of(per)]
+  const name = typeof unit === 'object' ? (unit as Named | null)?.name : unit
+  return { currency: typeof code === 'string' ? code : undefined, per: typeof name === 'string' ? name : undefined }
+}
+
+const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
+
+/**
+ * A value as its cell shows it: money with two decimals, its currency and what it is the price of, which the values `beside` it say, and `-` for none;
+ * all others as `cellText` has them.
+ */
+export function shownText(field: Field, value: unknown, translate: (of: Message) => string, beside?: Beside): string {
+  if (field.kind !== 'money') return cellText(field, value, translate)
+  return isEmpty(value)
+    ? formatMoney(null)
+    : numberText(value, (digits) => formatMoney(digits, moneyLook(field, beside)))
+}
+
+/** The whole amount of a cell that shows less of it; undefined for all others. */
+export function exactText(field: Field, value: unknown, beside?: Beside): string | undefined {
+  return field.kind === 'money' && !isEmpty(value)
+    ? exactMoney(value as string | number, moneyLook(field, beside))
+    : undefined
 }

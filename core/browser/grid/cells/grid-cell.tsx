@@ -4,7 +4,7 @@ import { Avatar } from '../../ui/avatar.tsx'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { ImageThumb } from '../../ui/image-thumb.tsx'
-import { cellText, imagesOf, isNumeric, optionOf, tagsOf } from './cell-text.ts'
+import { exactText, imagesOf, isNumeric, optionOf, shownText, tagsOf } from './cell-text.ts'
 
 const pictured: ReadonlySet<Field['kind']> = new Set(['images', 'person', 'boolean', 'tags'])
 
@@ -14,11 +14,21 @@ export function isWords(field: Field, value: unknown): boolean {
   return field.kind !== 'option' || Array.isArray(value) || optionOf(field, value)?.tone === undefined
 }
 
-/** The value of one field as a cell shows it. `size` is the height in pixels that pictures may take. */
-export function CellValue({ field, value, size }: { field: Field; value: unknown; size: number }) {
+/** The value of one field as a cell shows it, with the other values of its row beside it. `size` is the height in pixels that pictures may take. */
+export function CellValue({
+  field,
+  value,
+  beside,
+  size,
+}: {
+  field: Field
+  value: unknown
+  beside: Readonly<Record<string, unknown>>
+  size: number
+}) {
   const translate = useTranslate()
   if (value === null || value === undefined || value === '') return null
-  const text = cellText(field, value, translate)
+  const text = shownText(field, value, translate, beside)
   switch (field.kind) {
     case 'images':
       return <CellImages images={imagesOf(value)} size={size} label={translate(field.label)} />
@@ -50,7 +60,11 @@ export function CellValue({ field, value, size }: { field: Field; value: unknown
         </span>
       )
     default:
-      return <span className={`truncate ${isNumeric(field) ? 'tabular-nums' : ''}`}>{text}</span>
+      return (
+        <span className={`truncate ${isNumeric(field) ? 'tabular-nums' : ''}`} title={exactText(field, value, beside)}>
+          {text}
+        </span>
+      )
   }
 }
 

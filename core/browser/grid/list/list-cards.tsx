@@ -346,7 +346,7 @@ function Card({
                     {look?.text ? (
                       <LookedCell look={{ text: look.text, ...(look.tone ? { tone: look.tone } : {}) }} />
                     ) : (
-                      <CellValue field={field} value={row[field.key]} size={16} />
+                      <CellValue field={field} value={row[field.key]} beside={row} size={16} />
                     )}
                   </dd>
                 </div>

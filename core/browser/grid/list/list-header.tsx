@@ -1,4 +1,5 @@
 import type { ListQuery } from '../../../shared/filter-query.ts'
+import { exactMoney, formatMoney } from '../../../shared/money-text.ts'
 import { formatAmount } from '../../../shared/money.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { Tabs } from '../../ui/tabs.tsx'
@@ -52,7 +53,9 @@ export function ListHeader({
               return (
                 <div key={total.key} className="flex items-baseline gap-1">
                   <dt className="text-ink-muted">{translate(total.label)}</dt>
-                  <dd className="font-medium tabular-nums">{value === undefined ? '–' : formatAmount(value)}</dd>
+                  <dd className="font-medium tabular-nums" title={total.money && exactMoney(value)}>
+                    {total.money ? formatMoney(value) : value === undefined ? '-' : formatAmount(value)}
+                  </dd>
                 </div>
               )
             })}

@@ -77,7 +77,7 @@ export function ListPreview({
                       {unfilled.has(row[field.key]) ? (
                         <span className="text-ink-faint">—</span>
                       ) : (
-                        <CellValue field={field} value={row[field.key]} size={24} />
+                        <CellValue field={field} value={row[field.key]} beside={row} size={24} />
                       )}
                     </dd>
                   </div>

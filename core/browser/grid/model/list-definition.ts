@@ -41,8 +41,8 @@ export type ListTab = {
 /** A count in the heading of a group: how many of its rows are urgent, say. */
 export type GroupMark = { readonly key: string; readonly label: Message; readonly tone: Tone }
 
-/** A number of the statistic shown in the totals line. */
-export type ListTotal = { readonly label: Message; readonly key: string }
+/** A number of the statistic shown in the totals line; `money` is in yuan. */
+export type ListTotal = { readonly label: Message; readonly key: string; readonly money?: true }
 
 /** New values of one record by field key: what a row carries under the key, or null. */
 export type RowChanges = Readonly<Record<string, unknown>>

@@ -3,7 +3,7 @@ import { formatAmount } from '../../../shared/money.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { cellText, optionOf } from '../cells/cell-text.ts'
+import { optionOf, shownText } from '../cells/cell-text.ts'
 import type { GroupMark } from '../model/list-definition.ts'
 import type { RowGroup } from '../rows/row-source.ts'
 
@@ -56,7 +56,7 @@ export function GroupHeading({ group, field, sums, marks = [] }: Grouping & { gr
           {translate(one.label)}{' '}
           <span className="font-medium text-ink tabular-nums">
             {group.parts?.[one.key]?.map(({ unit, sum }) => `${formatAmount(sum)} ${unit}`.trim()).join(' + ') ??
-              cellText(one, group.sums[one.key] ?? 0, translate)}
+              shownText(one, group.sums[one.key] ?? 0, translate)}
           </span>
         </span>
       ))}

@@ -2,7 +2,7 @@ import { memo, useSyncExternalStore } from 'react'
 import { useTranslate } from '../../i18n/text.ts'
 import { latePart } from '../../ui/late-part.tsx'
 import type { ProposedCell } from '../cells/cell-proposals.ts'
-import { cellText, isNumeric } from '../cells/cell-text.ts'
+import { exactText, isNumeric, shownText } from '../cells/cell-text.ts'
 import { CellValue, isWords } from '../cells/grid-cell.tsx'
 import type { Tone } from '../../../shared/workflow.ts'
 import { Icon } from '../../ui/icon.tsx'
@@ -117,21 +117,21 @@ function cellContent(props: GridCellProps) {
   if (href && value)
     return (
       <a href={href} tabIndex={-1} draggable={false} className="truncate text-accent hover:underline">
-        <CellValue field={field} value={value} size={height - 4} />
+        <CellValue field={field} value={value} beside={row} size={height - 4} />
       </a>
     )
   // A cell of words is a single element: a long list has thousands of such cells to draw while it scrolls.
   return isWords(field, value) ? (
-    cellText(field, value, translate)
+    shownText(field, value, translate, row)
   ) : (
-    <CellValue field={field} value={value} size={height - 4} />
+    <CellValue field={field} value={value} beside={row} size={height - 4} />
   )
 }
 
 /** One cell. It is not drawn again when other columns come into view: a wide list has hundreds of cells to skip in each frame. */
 const GridCell = memo(function GridCell(props: GridCellProps) {
   'use no memo'
-  const { gridId, classes, index, at, column } = props
+  const { gridId, classes, index, at, column, row } = props
   const drawn = cellContent(props)
   const right = column.field && isNumeric(column.field)
   const look =
@@ -147,6 +147,7 @@ const GridCell = memo(function GridCell(props: GridCellProps) {
       data-column={at}
       aria-expanded={column.field ? undefined : props.expanded}
       className={`absolute inset-y-0 px-2 ${classes.column(at)} ${look}`}
+      title={column.field && row && exactText(column.field, row[column.key], row)}
     >
       {drawn}
     </div>

@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { useAtomValue } from 'jotai'
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { formatInstant } from '../../../shared/calendar.ts'
+import { shortInstant } from '../../../shared/calendar.ts'
 import { filterAddress } from '../../../shared/filter-query.ts'
 import { onLiveChange } from '../../api/live.ts'
 import { queryClient } from '../../api/query-client.ts'
 import { commandHost, type Place } from '../../command/command-host.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
+import { useMinute } from '../../ui/use-minute.ts'
 import type { HomeList, ReadHomeList } from '../../plugin.ts'
 import { kindOf } from '../../plugin-list.ts'
 import { useSession } from '../../session/session.ts'
@@ -147,6 +148,7 @@ function RecentList() {
   const t = useText()
   const translate = useTranslate()
   const recent = useAtomValue(recentDocumentsAtom)
+  const now = useMinute(true)
   return (
     <HomeSection title={t('最近打开')}>
       {recent.length === 0 ? <p className="px-3 py-4 text-ink-muted">{t('打开过的单据会出现在这里。')}</p> : null}
@@ -156,7 +158,7 @@ function RecentList() {
           const entry = {
             path: recordListAddress(path),
             title,
-            note: formatInstant(new Date(at)).slice(5),
+            note: shortInstant(new Date(at), now),
             ...(kind ? { detail: translate(kind) } : {}),
             ...(image ? { image } : {}),
           }

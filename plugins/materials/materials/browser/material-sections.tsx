@@ -12,7 +12,8 @@ import { UsedNote } from '../../../../core/browser/usage/used-note.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import { formatAmount, formatYuan } from '../../../../core/shared/money.ts'
+import { formatMoney } from '../../../../core/shared/money-text.ts'
+import { formatAmount } from '../../../../core/shared/money.ts'
 import { unitList } from '../../../master-data/public.ts'
 import { materialLimits as limits } from '../material-limits.ts'
 import { materialDocument } from '../material-document.ts'
@@ -55,28 +56,34 @@ function Amounts() {
   const { data: units } = useContractQuery(unitList, {}, { enabled: !readOnly, quiet: true })
   const kind = units?.find(({ id }) => id === values.unitId?.id)?.kind
   const amounts = readOnly ? undefined : typedAmounts(values, kind)
-  const following = (key: FollowingAmount, decimals: number, format = formatAmount) => {
-    const amount = format(amounts?.[key] ?? null, decimals)
-    return { decimals, placeholder: amount ? t('自动 {amount}', { amount }) : '' }
+  const per = values.unitId?.name ?? undefined
+  const following = (key: FollowingAmount, text: (amount: string) => string = formatAmount) => {
+    const amount = amounts?.[key]
+    return { decimals: 2, placeholder: amount ? t('自动 {amount}', { amount: text(amount) }) : '' }
   }
   return (
     <Section title={t('规格与价格')} columns={3}>
       <NumberField name="width" label={t('门幅')} unit="cm" />
       <NumberField name="weight" label={t('克重')} unit="g/㎡" />
-      <NumberField name="meterPerKilo" label={t('每公斤米数')} {...following('meterPerKilo', 2)} unit="m/kg" />
+      <NumberField name="meterPerKilo" label={t('每公斤米数')} {...following('meterPerKilo')} unit="m/kg" />
       <PickerField name="unitId" label={t('单位')} lookup="units" />
-      <MoneyField name="price" label={t('单价')} decimals={5} />
+      <MoneyField name="price" label={t('单价')} decimals={5} per={per} />
       <NumberField name="calculateGap" label={t('空差')} unit="%" hint={t('填 0–100，保存为 100 减去所填的数')} />
-      <MoneyField name="sufficientPrice" label={t('足用单价')} {...following('sufficientPrice', 2, formatYuan)} />
+      <MoneyField
+        name="sufficientPrice"
+        label={t('足用单价')}
+        {...following('sufficientPrice', (amount) => formatMoney(amount))}
+        per={per}
+      />
       <MoneyField
         name="sufficientMeterPrice"
         label={t('足用米价')}
-        {...following('sufficientMeterPrice', 2, formatYuan)}
+        {...following('sufficientMeterPrice', (amount) => formatMoney(amount))}
         per="m"
       />
       <TextField name="shrinkage" label={t('缩水率')} />
       <NumberField name="size" label={t('码数')} unit="yd" />
-      <NumberField name="quantity" label={t('米数')} {...following('quantity', 2)} unit="m" />
+      <NumberField name="quantity" label={t('米数')} {...following('quantity')} unit="m" />
       <NumberField name="paperTube" label={t('纸筒')} unit="kg" />
     </Section>
   )

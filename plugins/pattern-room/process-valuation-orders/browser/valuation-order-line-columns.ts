@@ -86,8 +86,7 @@ export function valuationLineColumns(t: (text: string) => string, readOnly: bool
       key: 'minute',
       label: t('分钟'),
       kind: 'computed',
-      // Two decimals, as money has.
-      money: true,
+      decimals: 2,
       sum: true,
       width: 70,
       compute: (row) => timeOf(row).minute,

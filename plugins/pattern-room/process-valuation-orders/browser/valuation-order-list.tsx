@@ -5,7 +5,7 @@ import { valuationOrderRows, valuationOrderStatistic } from '../valuation-order-
 import { valuationOrderDocument } from '../valuation-order-document.ts'
 
 const averages = [
-  { label: message('平均总价'), key: 'averagePrice' },
+  { label: message('平均总价'), key: 'averagePrice', money: true as const },
   { label: message('平均分钟'), key: 'averageMinute' },
 ]
 

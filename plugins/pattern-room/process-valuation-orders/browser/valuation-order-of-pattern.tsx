@@ -6,7 +6,8 @@ import { usePermits } from '../../../../core/browser/session/session.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { readersOf, writersOf } from '../../../../core/shared/document.ts'
-import { formatMoney, formatYuan } from '../../../../core/shared/money.ts'
+import { exactMoney, formatMoney } from '../../../../core/shared/money-text.ts'
+import { formatAmount } from '../../../../core/shared/money.ts'
 import type { OrderStatus } from '../../patterning-orders/patterning-order-options.ts'
 import { valuationOrderSearch } from '../valuation-order-contract.ts'
 import { valuationOrderDocument } from '../valuation-order-document.ts'
@@ -39,8 +40,10 @@ export function ValuationOfPattern({ order }: { order: { readonly id: number; re
               {found.valuationCode}
             </Button>
             <span>{t('{count} 道工序', { count: found.lineCount ?? 0 })}</span>
-            <span className="tabular-nums">{t('总价 {price}', { price: formatYuan(found.totalPrice, 4) })}</span>
-            <span className="tabular-nums">{t('总分钟 {minutes}', { minutes: formatMoney(found.totalMinute) })}</span>
+            <span className="tabular-nums" title={exactMoney(found.totalPrice)}>
+              {t('总价 {price}', { price: formatMoney(found.totalPrice) })}
+            </span>
+            <span className="tabular-nums">{t('总分钟 {minutes}', { minutes: formatAmount(found.totalMinute) })}</span>
           </>
         ) : (
           <>

@@ -3,7 +3,8 @@ import { Pictures } from '../../../../core/browser/print/parts/print-pictures.ts
 import { Facts, PrintBlock, Sheet, Signatures } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
-import { formatAmount, formatMoney, formatYuan } from '../../../../core/shared/money.ts'
+import { formatMoney, moneyDigits } from '../../../../core/shared/money-text.ts'
+import { formatAmount } from '../../../../core/shared/money.ts'
 import { valuationTypeOptions } from '../../process-valuation/valuation-line-options.ts'
 import { valuationTotals } from '../../process-valuation/valuation-time.ts'
 import type { ValuationOrder } from '../valuation-order-model.ts'
@@ -31,15 +32,15 @@ function Operations({ label, lines }: { label: string; lines: readonly Line[] })
             label: t('时薪(元)'),
             width: 'figure',
             isNumber: true,
-            cell: ({ hourRate }) => formatMoney(hourRate),
+            cell: ({ hourRate }) => moneyDigits(hourRate),
           },
-          { label: t('单价'), width: 'figure', isNumber: true, cell: (line) => formatMoney(line.price, 4) },
-          { label: t('分钟'), width: 'figure', isNumber: true, cell: (line) => formatMoney(line.minute) },
+          { label: t('单价'), width: 'figure', isNumber: true, cell: (line) => formatMoney(line.price) },
+          { label: t('分钟'), width: 'figure', isNumber: true, cell: (line) => formatAmount(line.minute) },
           { label: t('秒'), width: 'figure', isNumber: true, cell: ({ second }) => formatAmount(second) },
         ]}
       />
       <p className="subtotal">
-        {t('小计 {price}，{minutes} 分钟', { price: formatYuan(price, 4), minutes: formatMoney(minute) })}
+        {t('小计 {price}，{minutes} 分钟', { price: formatMoney(price), minutes: formatAmount(minute) })}
       </p>
     </PrintBlock>
   )
@@ -67,7 +68,7 @@ export function Template({ record: order }: { record: ValuationOrder }) {
           [t('颜色'), order.color],
           [t('客户款号'), order.customerCode],
           [t('开发小组'), order.developmentGroup?.name],
-          [t('标准时薪(元)'), formatYuan(order.standardRate, 2, 'h')],
+          [t('标准时薪(元)'), formatMoney(order.standardRate, { per: 'h' })],
           [t('工序数'), String(order.lineCount)],
           [t('更新时间'), formatInstant(order.updatedAt)],
         ]}
@@ -79,10 +80,10 @@ export function Template({ record: order }: { record: ValuationOrder }) {
       })}
       <p className="valuation-total">
         <span>
-          {t('总价')} <b>{formatYuan(order.totalPrice, 4)}</b>
+          {t('总价')} <b>{formatMoney(order.totalPrice)}</b>
         </span>
         <span>
-          {t('总分钟')} <b>{formatMoney(order.totalMinute)}</b>
+          {t('总分钟')} <b>{formatAmount(order.totalMinute)}</b>
         </span>
       </p>
       {order.remark ? <PrintBlock label={t('备注')}>{order.remark}</PrintBlock> : null}

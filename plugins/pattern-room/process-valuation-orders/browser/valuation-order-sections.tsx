@@ -7,7 +7,8 @@ import { TextareaField } from '../../../../core/browser/form/fields/textarea-fie
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import { formatMoney, formatYuan } from '../../../../core/shared/money.ts'
+import { exactMoney, formatMoney } from '../../../../core/shared/money-text.ts'
+import { formatAmount } from '../../../../core/shared/money.ts'
 import { usualHourRate, valuationTotals } from '../../process-valuation/valuation-time.ts'
 import { valuationOrderStart } from '../valuation-order-contract.ts'
 import { valuationOrderLimits as limits } from '../valuation-order-limits.ts'
@@ -40,8 +41,8 @@ function ValuationTotals() {
   return (
     <>
       <StaticField label={t('工序数')} text={count} />
-      <StaticField label={t('总价')} text={formatYuan(price, 4)} />
-      <StaticField label={t('总分钟')} text={formatMoney(minute)} />
+      <StaticField label={t('总价')} text={formatMoney(price)} whole={exactMoney(price)} />
+      <StaticField label={t('总分钟')} text={formatAmount(minute)} />
     </>
   )
 }
@@ -58,7 +59,7 @@ export function ValuationOrderSections({ record }: SectionProps<ValuationOrder>)
         <StaticField label={t('所属版房订单')} text={style?.patterningOrder.name ?? ''} />
         <StaticField label={t('客户款号')} text={style?.customerCode ?? ''} />
         <StaticField label={t('开发小组')} text={style?.developmentGroup?.name ?? ''} />
-        <StaticField label={t('标准时薪(元)')} text={formatYuan(hourRate, 2, 'h')} />
+        <StaticField label={t('标准时薪(元)')} text={formatMoney(hourRate, { per: 'h' })} />
         <ValuationTotals />
         <TextareaField name="remark" label={t('备注')} maximum={limits.remark} className={wide} />
       </Section>

@@ -8,7 +8,7 @@ import { SuggestField } from '../../../../core/browser/form/fields/suggest-field
 import { TextField } from '../../../../core/browser/form/fields/text-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import { formatAmount, formatMoney } from '../../../../core/shared/money.ts'
+import { formatAmount } from '../../../../core/shared/money.ts'
 import type { ValuationLine } from '../valuation-line-model.ts'
 import {
   valuationLevelOptions,
@@ -43,7 +43,7 @@ export function ValuationLineSections({ record, mode }: SectionProps<ValuationLi
       <Section title={t('工价')} columns={4}>
         <MoneyField name="hourRate" label={t('时薪(元)')} per="h" required />
         <MoneyField name="price" label={t('单价')} decimals={4} required />
-        <StaticField label={t('分钟')} text={formatMoney(time.minute)} />
+        <StaticField label={t('分钟')} text={formatAmount(time.minute)} />
         <StaticField label={t('秒')} text={formatAmount(time.second)} />
       </Section>
     </>

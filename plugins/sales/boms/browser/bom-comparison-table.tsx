@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
-import { formatAmount, formatMoney } from '../../../../core/shared/money.ts'
+import { Money } from '../../../../core/browser/ui/money.tsx'
+import { formatMoney } from '../../../../core/shared/money-text.ts'
+import { formatAmount } from '../../../../core/shared/money.ts'
 import { enteredGap } from '../../../materials/public.ts'
 import { lineTotal } from '../../costs/bom-costs.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
@@ -45,7 +47,7 @@ function useCells(): readonly Cell[] {
     },
     { keys: ['materialType', 'actionRegion'], label: t('部件'), isNumber: false, textOf: part },
     number('usage', t('单件用量'), ({ usage }) => formatAmount(usage, 4)),
-    number('unitPrice', t('单价'), ({ unitPrice }) => money(unitPrice)),
+    number('unitPrice', t('单价'), ({ unitPrice, material }) => formatMoney(unitPrice, { per: material.unit?.name })),
     number('magnification', t('倍率'), ({ magnification }) => formatAmount(magnification)),
     number('loss', t('损耗 (%)'), ({ loss }) => formatAmount(loss)),
     number('gap', t('空差'), ({ gap }) => (gap ? `${formatAmount(enteredGap(gap))}%` : '')),
@@ -80,7 +82,7 @@ function useKindOf() {
   }
 }
 
-const cost = (line: ComparedLine | undefined) => (line ? formatMoney(lineTotal(line), 5) : '—')
+const costOf = (line: ComparedLine | undefined) => line && lineTotal(line)
 const lineKey = ({ left, right }: LineComparison) => `${left?.id ?? ''}-${right?.id ?? ''}`
 
 /** The lines of one colour on both sides with the difference in cost. */
@@ -140,8 +142,12 @@ export function ComparisonTable({
                   <Value cell={cell} line={line} />
                 </td>
               ))}
-              <td className={number}>{cost(line.left)}</td>
-              <td className={number}>{cost(line.right)}</td>
+              <td className={number}>
+                <Money value={costOf(line.left)} />
+              </td>
+              <td className={number}>
+                <Money value={costOf(line.right)} />
+              </td>
               <td className={number}>
                 <CostDifference of={line.difference} />
               </td>
@@ -153,8 +159,12 @@ export function ComparisonTable({
             <th scope="row" colSpan={cells.length + 1} className="px-2 py-1.5 font-medium">
               {lines.length === 0 ? t('没有差异') : t('单件物料成本')}
             </th>
-            <td className={number}>{formatMoney(color.leftCost, 5)}</td>
-            <td className={number}>{formatMoney(color.rightCost, 5)}</td>
+            <td className={number}>
+              <Money value={color.leftCost} />
+            </td>
+            <td className={number}>
+              <Money value={color.rightCost} />
+            </td>
             <td className={number}>
               <CostDifference of={color.difference} />
             </td>

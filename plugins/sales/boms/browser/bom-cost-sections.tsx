@@ -1,7 +1,9 @@
+import type { ReactNode } from 'react'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
-import { formatAmount, formatMoney, formatYuan } from '../../../../core/shared/money.ts'
+import { Money } from '../../../../core/browser/ui/money.tsx'
+import { formatAmount } from '../../../../core/shared/money.ts'
 import { enteredGap } from '../../../materials/public.ts'
 import { costsByPart, lineTotal, materialCost } from '../../costs/bom-costs.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
@@ -17,7 +19,8 @@ type CostColumn = {
   readonly isNumber?: true
   /** In pixels; the column takes its part of what is left over. */
   readonly width: number
-  readonly cell: (line: Line) => string
+  /** Nothing where the line says nothing. */
+  readonly cell: (line: Line) => ReactNode
 }
 
 const materialWidth = 190
@@ -28,20 +31,34 @@ const materialWidth = 190
  */
 function useCostColumns(lines: readonly Line[]): { columns: readonly CostColumn[]; sums: number } {
   const t = useText()
-  const money = (value: string | null, most = 2) => (value === null ? '' : formatMoney(value, most))
   const hasFees = lines.some(({ otherFee }) => otherFee !== null)
   const total: CostColumn = {
     label: t('小计'),
     width: 88,
     isNumber: true,
-    cell: (line) => money(lineTotal(line), 5),
+    cell: (line) => <Money value={lineTotal(line)} />,
   }
-  const fee: CostColumn = { label: t('其他费用'), width: 72, isNumber: true, cell: ({ otherFee }) => money(otherFee) }
-  const cost: CostColumn = { label: t('物料成本'), width: 88, isNumber: true, cell: ({ price }) => money(price, 5) }
+  const fee: CostColumn = {
+    label: t('其他费用'),
+    width: 76,
+    isNumber: true,
+    cell: ({ otherFee }) => (otherFee === null ? '' : <Money value={otherFee} />),
+  }
+  const cost: CostColumn = {
+    label: t('物料成本'),
+    width: 88,
+    isNumber: true,
+    cell: ({ price }) => <Money value={price} />,
+  }
   const columns: readonly CostColumn[] = [
     { label: t('使用部位'), width: 72, cell: ({ actionRegion }) => actionRegion },
     { label: t('单件用量'), width: 72, isNumber: true, cell: ({ usage }) => formatAmount(usage, 4) },
-    { label: t('单价'), width: 70, isNumber: true, cell: ({ unitPrice }) => money(unitPrice) },
+    {
+      label: t('单价'),
+      width: 92,
+      isNumber: true,
+      cell: ({ unitPrice, material }) => <Money value={unitPrice} per={material.unit?.name} />,
+    },
     { label: t('倍率'), width: 52, isNumber: true, cell: ({ magnification }) => formatAmount(magnification) },
     { label: t('损耗 (%)'), width: 60, isNumber: true, cell: ({ loss }) => formatAmount(loss) },
     {
@@ -109,7 +126,9 @@ function CostTable({ color, lines }: { color: string; lines: readonly Line[] }) 
                 <th scope="rowgroup" colSpan={sums + 1} className="px-2 py-1 text-xs font-medium text-ink-muted">
                   <span className="sticky left-2">{option ? translate(option.label) : part}</span>
                 </th>
-                <td className="px-2 py-1 text-right text-xs font-medium tabular-nums">{formatMoney(cost, 5)}</td>
+                <td className="px-2 py-1 text-right text-xs font-medium tabular-nums">
+                  <Money value={cost} />
+                </td>
                 {after > 0 ? <td colSpan={after} /> : null}
               </tr>
               {own.map((line) => (
@@ -148,7 +167,9 @@ function CostTable({ color, lines }: { color: string; lines: readonly Line[] }) 
             <th scope="row" colSpan={sums + 1} className="px-2 py-1.5 font-medium">
               <span className="sticky left-2">{t('合计')}</span>
             </th>
-            <td className="px-2 py-1.5 text-right font-semibold tabular-nums">{formatMoney(materialCost(lines), 5)}</td>
+            <td className="px-2 py-1.5 text-right font-semibold tabular-nums">
+              <Money value={materialCost(lines)} />
+            </td>
             {after > 0 ? <td colSpan={after} /> : null}
           </tr>
         </tfoot>
@@ -166,7 +187,9 @@ export function BomCostSections({ bom }: { bom: Bom }) {
       columns={1}
       actions={
         <div className="flex flex-wrap items-center justify-end gap-x-4">
-          <span className="font-semibold tabular-nums">{formatYuan(materialCost(template.bomItems), 5)}</span>
+          <span className="font-semibold">
+            <Money value={materialCost(template.bomItems)} />
+          </span>
           <BomReview color={template} acts />
         </div>
       }

@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import type { FormSession } from '../../../../core/browser/form/session/form-session.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import { formatYuan } from '../../../../core/shared/money.ts'
+import { Money } from '../../../../core/browser/ui/money.tsx'
 import { costsByPart, materialCost } from '../../costs/bom-costs.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import { costLineOf } from '../bom-lines.ts'
@@ -47,7 +47,9 @@ export function BomCostSums({ name }: { name: string }) {
         return (
           <div key={part} className="flex items-baseline gap-2">
             <dt className="text-xs text-ink-muted">{option ? translate(option.label) : t('单件物料成本')}</dt>
-            <dd className={`tabular-nums ${option ? '' : 'font-semibold'}`}>{formatYuan(cost, 5)}</dd>
+            <dd className={`tabular-nums ${option ? '' : 'font-semibold'}`}>
+              <Money value={cost} />
+            </dd>
           </div>
         )
       })}

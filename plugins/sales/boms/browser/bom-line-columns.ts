@@ -2,7 +2,8 @@ import type { Choice } from '../../../../core/browser/form/choices/lookup.ts'
 import type { LineColumn, LineRow } from '../../../../core/browser/form/lines/line-column.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
-import { formatAmount, formatMoney, parseDecimal } from '../../../../core/shared/money.ts'
+import { formatMoney } from '../../../../core/shared/money-text.ts'
+import { formatAmount, parseDecimal } from '../../../../core/shared/money.ts'
 import { enteredGap, type Material, unitOfMaterial } from '../../../materials/public.ts'
 import { isUnusualPrice, knownLineCost } from '../../costs/bom-costs.ts'
 import { sourceOfPrice } from '../../costs/price-source.ts'
@@ -57,7 +58,9 @@ function hintOf(row: LineRow, now: MaterialNow | undefined, t: Translate): strin
   const { unitPrice } = costLineOf(row)
   const hints = [
     isUnusualPrice(unitPrice, now?.price ?? null) ? t('单价异常') : '',
-    today && today.unitPrice !== unitPrice ? t('现价 {price}', { price: formatMoney(today.unitPrice) }) : '',
+    today && today.unitPrice !== unitPrice
+      ? t('现价 {price}', { price: formatMoney(today.unitPrice, { per: unitOfMaterial(row) }) })
+      : '',
     today && usableShare(today) !== usableShare(row) ? t('现空差 {gap}', { gap: usableShare(today) }) : '',
   ]
   return hints.filter(Boolean).join(' · ')
@@ -114,7 +117,8 @@ export function bomLineColumns(t: Translate, now: ReadonlyMap<number, MaterialNo
       kind: 'number',
       decimals: 2,
       money: true,
-      width: 76,
+      unitOf: unitOfMaterial,
+      width: 92,
       required: true,
       sourceOf: (row) => {
         const source = priceSourceOf(row, nowOf(row))
@@ -129,7 +133,6 @@ export function bomLineColumns(t: Translate, now: ReadonlyMap<number, MaterialNo
       label: t('物料成本'),
       kind: 'computed',
       width: 92,
-      decimals: 5,
       money: true,
       sum: true,
       compute: (row) => knownLineCost(costLineOf(row)),

@@ -1,7 +1,8 @@
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Facts, PrintBlock, Sheet, Signatures } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
-import { formatAmount, formatMoney, formatYuan } from '../../../../core/shared/money.ts'
+import { formatMoney } from '../../../../core/shared/money-text.ts'
+import { formatAmount } from '../../../../core/shared/money.ts'
 import { enteredGap } from '../../../materials/public.ts'
 import { costsByPart, lineTotal, materialCost } from '../../costs/bom-costs.ts'
 import { developmentTypeOptions, materialTypeOptions } from '../../template-orders/template-order-options.ts'
@@ -12,8 +13,6 @@ import { specificationOf } from './bom-line-columns.ts'
 export { default as styles } from './bom-print.css?inline'
 
 type Line = BomColor['bomItems'][number]
-
-const money = (value: string | null, most = 2) => (value === null ? '' : formatMoney(value, most))
 
 function BomFacts({ bom }: { bom: Bom }) {
   const t = useText()
@@ -43,15 +42,15 @@ function CostRow({ line, hasPrices }: { line: Line; hasPrices: boolean }) {
         {words.length > 0 ? <div className="spec">{words.join(' · ')}</div> : null}
       </td>
       <td className="number">{formatAmount(usage, 4)}</td>
-      {hasPrices ? <td className="number">{money(unitPrice)}</td> : null}
+      {hasPrices ? <td className="number">{formatMoney(unitPrice, { per: material.unit?.name })}</td> : null}
       <td className="number">{formatAmount(magnification)}</td>
       <td className="number">{formatAmount(loss)}</td>
       <td className="number">{gap ? `${formatAmount(enteredGap(gap))}%` : ''}</td>
       {hasPrices ? (
         <>
-          <td className="number">{money(price, 5)}</td>
-          <td className="number">{money(otherFee)}</td>
-          <td className="number">{money(lineTotal(line), 5)}</td>
+          <td className="number">{formatMoney(price)}</td>
+          <td className="number">{otherFee === null ? '' : formatMoney(otherFee)}</td>
+          <td className="number">{formatMoney(lineTotal(line))}</td>
         </>
       ) : null}
     </tr>
@@ -98,7 +97,7 @@ function ColorCosts({ color, hasPrices }: { color: BomColor; hasPrices: boolean 
             return [
               <tr key={part} className="part">
                 <th colSpan={hasPrices ? heads.length : heads.length + 1}>{option ? translate(option.label) : part}</th>
-                {hasPrices ? <td className="number total">{formatMoney(cost, 5)}</td> : null}
+                {hasPrices ? <td className="number total">{formatMoney(cost)}</td> : null}
               </tr>,
               ...own.map((line) => <CostRow key={line.id} line={line} hasPrices={hasPrices} />),
             ]
@@ -106,7 +105,7 @@ function ColorCosts({ color, hasPrices }: { color: BomColor; hasPrices: boolean 
           {hasPrices ? (
             <tr className="sum">
               <th colSpan={heads.length}>{t('单件物料成本')}</th>
-              <td className="number total">{formatYuan(materialCost(lines), 5)}</td>
+              <td className="number total">{formatMoney(materialCost(lines))}</td>
             </tr>
           ) : null}
         </tbody>

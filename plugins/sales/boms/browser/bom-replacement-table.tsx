@@ -3,8 +3,8 @@ import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Checkbox } from '../../../../core/browser/ui/checkbox.tsx'
 import { Icon } from '../../../../core/browser/ui/icon.tsx'
+import { Money } from '../../../../core/browser/ui/money.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
-import { formatMoney } from '../../../../core/shared/money.ts'
 import { reviewStatusOptions } from '../../template-orders/template-order-options.ts'
 import { bomDocument } from '../bom-document.ts'
 import type { ReplacedBom } from '../bom-replacement-contract.ts'
@@ -84,8 +84,12 @@ function BomRows({ bom, chosen, onToggle }: { bom: ReplacedBom; chosen: boolean;
               {option ? <Badge tone={option.tone ?? 'neutral'}>{translate(option.label)}</Badge> : null}
             </td>
             <td className="px-2 py-1.5 text-right tabular-nums">{lines}</td>
-            <td className="px-2 py-1.5 text-right tabular-nums">{formatMoney(before, 5)}</td>
-            <td className="px-2 py-1.5 text-right tabular-nums">{formatMoney(after, 5)}</td>
+            <td className="px-2 py-1.5 text-right tabular-nums">
+              <Money value={before} />
+            </td>
+            <td className="px-2 py-1.5 text-right tabular-nums">
+              <Money value={after} />
+            </td>
             <td className="px-2 py-1.5 text-right tabular-nums">
               <CostDifference of={difference} />
             </td>

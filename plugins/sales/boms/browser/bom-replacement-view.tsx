@@ -11,7 +11,8 @@ import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { formatAmount, formatMoney } from '../../../../core/shared/money.ts'
+import { exactMoney, formatMoney } from '../../../../core/shared/money-text.ts'
+import { formatAmount } from '../../../../core/shared/money.ts'
 import { allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
 import { enteredGap, materialDocument } from '../../../materials/public.ts'
 import { canReplaceMaterial, materialTitle } from '../bom-replacement-rules.ts'
@@ -54,10 +55,11 @@ function MaterialCard({
           <>
             <p className="font-medium">{material.name}</p>
             <p className="text-xs text-ink-muted">{specificationOf(material)}</p>
-            <p className="text-xs tabular-nums">
-              {material.price === null ? t('没有单价') : t('单价 {price}', { price: formatMoney(material.price) })}
-              {material.unit ? ` / ${material.unit.name}` : ''} ·{' '}
-              {t('空差 {gap}', { gap: `${formatAmount(enteredGap(material.gap))}%` })}
+            <p className="text-xs tabular-nums" title={exactMoney(material.price)}>
+              {material.price === null
+                ? t('没有单价')
+                : t('单价 {price}', { price: formatMoney(material.price, { per: material.unit?.name }) })}{' '}
+              · {t('空差 {gap}', { gap: `${formatAmount(enteredGap(material.gap))}%` })}
             </p>
           </>
         ) : (

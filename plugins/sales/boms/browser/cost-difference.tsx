@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../../core/shared/money.ts'
+import { exactMoney, formatMoney } from '../../../../core/shared/money-text.ts'
 import { directionOf } from '../bom-replacement-rules.ts'
 
 const looks = { same: 'text-ink-muted', more: 'text-tone-danger', less: 'text-tone-done' } as const
@@ -7,5 +7,9 @@ const looks = { same: 'text-ink-muted', more: 'text-tone-danger', less: 'text-to
 export function CostDifference({ of }: { of: string }) {
   const direction = directionOf(of)
   const sign = direction === 'more' ? '+' : ''
-  return <span className={looks[direction]}>{direction === 'same' ? '—' : `${sign}${formatMoney(of, 5)}`}</span>
+  return (
+    <span className={looks[direction]} title={exactMoney(of)}>
+      {direction === 'same' ? '-' : `${sign}${formatMoney(of)}`}
+    </span>
+  )
 }

@@ -2,7 +2,8 @@ import type { Choice } from '../../../../core/browser/form/choices/lookup.ts'
 import type { LineColumn, LineRow } from '../../../../core/browser/form/lines/line-column.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
-import { formatMoney, multiplyDecimals, readDecimal, roundDecimal } from '../../../../core/shared/money.ts'
+import { formatMoney } from '../../../../core/shared/money-text.ts'
+import { multiplyDecimals, readDecimal, roundDecimal } from '../../../../core/shared/money.ts'
 import { enteredGap, type Material, unitOfMaterial } from '../../../materials/public.ts'
 import { processingCostCategories } from '../../../master-data/public.ts'
 import { bomLimits } from '../../boms/bom-limits.ts'
@@ -17,6 +18,7 @@ type Translate = (text: string, values?: Readonly<Record<string, string>>) => st
 
 const numberOf = (row: LineRow, key: string) => readDecimal(row[key])
 const money = { kind: 'number', decimals: 2, money: true } as const
+const unitOfProcess = ({ unit }: LineRow) => (unit as { readonly name?: string } | null)?.name
 
 /** What a line takes from a chosen material. */
 function amountsOf(choice: Choice | null): Readonly<Record<string, unknown>> {
@@ -71,7 +73,7 @@ export function materialLineColumns(
     const material = row['material'] as { readonly id: number } | null
     const price = usual.get(material?.id ?? 0) ?? null
     return isUnusualPrice(numberOf(row, 'unitPrice'), price)
-      ? t('单价异常，参考价 {price}', { price: formatMoney(price) })
+      ? t('单价异常，参考价 {price}', { price: formatMoney(price, { per: unitOfMaterial(row) }) })
       : ''
   }
   return [
@@ -102,7 +104,7 @@ export function materialLineColumns(
       width: 96,
       required: true,
     },
-    { key: 'unitPrice', label: t('单价'), ...money, width: 84, required: true, sourceOf },
+    { key: 'unitPrice', label: t('单价'), ...money, unitOf: unitOfMaterial, width: 96, required: true, sourceOf },
     { key: 'magnification', label: t('倍率'), kind: 'number', decimals: 2, width: 72, required: true },
     { key: 'loss', label: t('损耗 (%)'), kind: 'number', decimals: 2, width: 72 },
     { key: 'gap', label: t('空差'), kind: 'computed', width: 60, compute: usableShare },
@@ -111,7 +113,6 @@ export function materialLineColumns(
       label: t('物料成本'),
       kind: 'computed',
       width: 104,
-      decimals: 5,
       money: true,
       sum: true,
       compute: costOf,
@@ -169,7 +170,7 @@ export function secondaryLineColumns(t: Translate): readonly LineColumn[] {
     { key: 'supplier', label: t('供应商'), kind: 'picker', lookup: 'suppliers', width: 170 },
     { key: 'unitDosage', label: t('单位用量'), kind: 'number', decimals: 4, width: 90 },
     { key: 'unit', label: t('单位'), kind: 'picker', lookup: 'units', width: 90 },
-    { key: 'unitPrice', label: t('单价'), ...money, width: 100, required: true },
+    { key: 'unitPrice', label: t('单价'), ...money, unitOf: unitOfProcess, width: 110, required: true },
     {
       key: 'amount',
       label: t('金额'),
@@ -177,7 +178,6 @@ export function secondaryLineColumns(t: Translate): readonly LineColumn[] {
       width: 110,
       money: true,
       sum: true,
-      decimals: 2,
       compute: (row) => {
         const unitPrice = numberOf(row, 'unitPrice')
         return unitPrice === null ? undefined : multiplyDecimals(unitPrice, numberOf(row, 'unitDosage') ?? '1')

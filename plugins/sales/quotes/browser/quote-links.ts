@@ -1,10 +1,11 @@
 import { linksByCode } from '../../../../core/browser/document/style-links.ts'
+import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { adoptedState, reviewStates } from '../../template-orders/template-order-options.ts'
 import { quoteRows } from '../quote-contract.ts'
 
 /** The quotes of a design: of each of its colors. */
 export const findLinkedQuotes = linksByCode(quoteRows, (row) => ({
   title: `${row.quoteCode} ${row.color}`,
-  detail: `${row.type} · ${row.currency} ${row.convertedPrice}`,
+  detail: `${row.type} · ${formatMoney(row.convertedPrice, row)}`,
   state: row.isSelected ? adoptedState : row.reviewStatus && reviewStates[row.reviewStatus],
 }))

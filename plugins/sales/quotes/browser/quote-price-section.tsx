@@ -1,13 +1,10 @@
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import { formatMoney, formatYuan } from '../../../../core/shared/money.ts'
+import { exactMoney, formatMoney, formatPercent } from '../../../../core/shared/money-text.ts'
 import { priceOf } from '../quote-rules.ts'
 import { scenarioFigures, todaysScenario } from '../quote-scenarios.ts'
 import { usePricedQuote } from './quote-form-values.ts'
 import { scenarioFormulas } from './quote-formulas.ts'
-
-/** A percentage for people; a dash where there is none (D33). */
-export const percentText = (value: string | undefined) => (value === undefined ? '-' : `${value}%`)
 
 /** What the quote comes to, as it is typed: its costs, what the price leaves above them, and the price in its currency. */
 export function QuotePriceSection() {
@@ -15,14 +12,17 @@ export function QuotePriceSection() {
   const quote = usePricedQuote()
   const price = priceOf(quote)
   const figures = scenarioFigures(quote, todaysScenario(quote))
+  /** The formula, and what it comes to where that is shown with fewer decimals. */
+  const formula = (key: keyof typeof scenarioFormulas, value: string) =>
+    [t(scenarioFormulas[key].text), exactMoney(value)].filter(Boolean).join('\n= ')
   const facts: readonly (readonly [string, string, string])[] = [
-    [t('物料'), formatYuan(figures.materials, 5), t(scenarioFormulas.materials.text)],
-    [t('加工（不含利润）'), formatYuan(figures.processing), t(scenarioFormulas.processing.text)],
-    [t('二次工艺'), formatYuan(figures.secondary, 5), t(scenarioFormulas.secondary.text)],
-    [t('成本'), formatYuan(figures.cost, 5), t(scenarioFormulas.cost.text)],
-    [t('利润'), formatYuan(figures.profit, 2), t(scenarioFormulas.profit.text)],
-    [t('毛利率'), percentText(figures.margin), t(scenarioFormulas.margin.text)],
-    [t('加价率'), percentText(figures.markup), t(scenarioFormulas.markup.text)],
+    [t('物料'), formatMoney(figures.materials), formula('materials', figures.materials)],
+    [t('加工（不含利润）'), formatMoney(figures.processing), formula('processing', figures.processing)],
+    [t('二次工艺'), formatMoney(figures.secondary), formula('secondary', figures.secondary)],
+    [t('成本'), formatMoney(figures.cost), formula('cost', figures.cost)],
+    [t('利润'), formatMoney(figures.profit), formula('profit', figures.profit)],
+    [t('毛利率'), formatPercent(figures.margin), t(scenarioFormulas.margin.text)],
+    [t('加价率'), formatPercent(figures.markup), t(scenarioFormulas.markup.text)],
   ]
   return (
     <Section title={t('价格')} columns={1}>
@@ -36,7 +36,7 @@ export function QuotePriceSection() {
         <div className="ml-auto text-right">
           <dt className="text-xs text-ink-muted">{t('折算价')}</dt>
           <dd aria-live="polite" className="text-lg font-semibold tabular-nums">
-            {price === undefined ? '-' : `${quote.currency} ${formatMoney(price)}`}
+            {formatMoney(price, quote)}
           </dd>
         </div>
       </dl>

@@ -3,7 +3,7 @@ import { Pictures } from '../../../../core/browser/print/parts/print-pictures.ts
 import { Facts, PrintBlock, Sheet, Signatures } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
 import { dateOf } from '../../../../core/shared/calendar.ts'
-import { formatMoney } from '../../../../core/shared/money.ts'
+import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { currencies } from '../../../master-data/public.ts'
 import { materialTypeOptions, shownPictures } from '../../template-orders/template-order-options.ts'
 import type { Quote } from '../quote-model.ts'
@@ -69,7 +69,7 @@ export function Template({ record: quote }: { record: Quote }) {
       <Pictures urls={shownPictures(quote.designImageUrls)} label={t('款式图')} />
       <Materials quote={quote} />
       <p className="quote-price">
-        {t('单价')} <b>{`${quote.currency} ${formatMoney(quote.convertedPrice)}`}</b>
+        {t('单价')} <b>{formatMoney(quote.convertedPrice, quote)}</b>
         <span>
           {currency ? translate(currency.label) : quote.currency} {t('/ 件')}
         </span>

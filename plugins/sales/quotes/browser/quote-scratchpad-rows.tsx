@@ -2,33 +2,27 @@ import { useState } from 'react'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
-import { formatMoney, parseDecimal } from '../../../../core/shared/money.ts'
+import { exactMoney, formatMoney, formatPercent } from '../../../../core/shared/money-text.ts'
+import { parseDecimal, roundDecimal } from '../../../../core/shared/money.ts'
 import { costDifference } from '../../costs/bom-costs.ts'
 import type { PricedQuote } from '../quote-rules.ts'
-import {
-  quantitySteps,
-  type Scenario,
-  type ScenarioFigures,
-  scenarioFigures,
-  scenarioForMargin,
-  todaysScenario,
-} from '../quote-scenarios.ts'
+import { quantitySteps, type Scenario, scenarioFigures, scenarioForMargin, todaysScenario } from '../quote-scenarios.ts'
 import { scenarioFormulas } from './quote-formulas.ts'
-import { percentText } from './quote-price-section.tsx'
 import { isPlainEnter, ScenarioInput } from './quote-scenario-input.tsx'
 import type { Scratchpad } from './quote-scratchpad-model.ts'
 
 /** A figure beside what it is today. */
-function Figure({ value, today, text }: { value: string | undefined; today: string | undefined; text: string }) {
-  const difference = value !== undefined && today !== undefined ? costDifference(value, today) : undefined
+function Figure({ of, value, today }: { of: Result; value: string | undefined; today: string | undefined }) {
+  const difference =
+    value !== undefined && today !== undefined ? roundDecimal(costDifference(value, today), 2) : undefined
   const isSame = difference === undefined || !/[1-9]/.test(difference)
   return (
-    <span className="tabular-nums">
-      {text}
+    <span className="tabular-nums" title={whole(of, value)}>
+      {shown(of, value)}
       {isSame ? null : (
         <span className="ml-1 text-xs text-ink-muted">
           ({difference.startsWith('-') ? '' : '+'}
-          {formatMoney(difference)})
+          {shown(of, difference)})
         </span>
       )}
     </span>
@@ -71,8 +65,11 @@ const results = ['cost', 'rmbPrice', 'profit', 'margin', 'markup'] as const
 /** The look of every cell. */
 export const cell = 'px-2 py-1 text-left align-top'
 
-const shown = (key: keyof ScenarioFigures, value: string | undefined) =>
-  key === 'margin' || key === 'markup' ? percentText(value) : formatMoney(value, 2)
+type Result = (typeof results)[number]
+
+const isShare = (of: Result) => of === 'margin' || of === 'markup'
+const shown = (of: Result, value: string | undefined) => (isShare(of) ? formatPercent(value) : formatMoney(value))
+const whole = (of: Result, value: string | undefined) => (isShare(of) ? undefined : exactMoney(value))
 
 type Rows = {
   readonly quote: PricedQuote
@@ -117,7 +114,7 @@ export function ResultRows({ quote, pad: { scenarios }, hasFormulas }: Rows & { 
   const translated = useTranslate()
   const today = scenarioFigures(quote, todaysScenario(quote))
   const figures = scenarios.map((scenario) => scenarioFigures(quote, scenario))
-  const labels: Readonly<Record<(typeof results)[number], string>> = {
+  const labels: Readonly<Record<Result, string>> = {
     cost: t('成本'),
     rmbPrice: t('人民币报价'),
     profit: t('利润'),
@@ -132,11 +129,13 @@ export function ResultRows({ quote, pad: { scenarios }, hasFormulas }: Rows & { 
           <span className="block max-w-56 text-xs text-ink-muted">{translated(scenarioFormulas[key])}</span>
         ) : null}
       </th>
-      <td className={`${cell} tabular-nums`}>{shown(key, today[key])}</td>
+      <td className={`${cell} tabular-nums`} title={whole(key, today[key])}>
+        {shown(key, today[key])}
+      </td>
       {figures.map((one, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a scenario is known by its place
         <td key={at} className={cell}>
-          <Figure value={one[key]} today={today[key]} text={shown(key, one[key])} />
+          <Figure of={key} value={one[key]} today={today[key]} />
         </td>
       ))}
     </tr>
@@ -159,8 +158,8 @@ export function QuantityRows({ quote, pad: { scenarios }, fixed, pieces }: Rows 
         const [step] = quantitySteps(quote, scenario, { fixed: known, pieces: [count] })
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a scenario is known by its place
-          <td key={at} className={`${cell} tabular-nums`}>
-            {step ? `${formatMoney(step.cost)} / ${percentText(step.margin)}` : '-'}
+          <td key={at} className={`${cell} tabular-nums`} title={exactMoney(step?.cost)}>
+            {step ? `${formatMoney(step.cost)} / ${formatPercent(step.margin)}` : '-'}
           </td>
         )
       })}

@@ -4,9 +4,11 @@ import { message } from '../../../../core/shared/message.ts'
 import { saleOrderRows, saleOrderStatistic } from '../sale-order-contract.ts'
 import { saleOrderDocument } from '../sale-order-document.ts'
 
-const labels = [message('总件数'), message('人民币总额'), message('平均单价')] as const
-
-const totalsOf = (...keys: readonly string[]) => labels.map((label, place) => ({ label, key: keys[place] ?? '' }))
+const totalsOf = (quantity: string, amount: string, average: string) => [
+  { label: message('总件数'), key: quantity },
+  { label: message('人民币总额'), key: amount, money: true as const },
+  { label: message('平均单价'), key: average, money: true as const },
+]
 
 const definition: ListDefinition = {
   ...saleOrderRows,

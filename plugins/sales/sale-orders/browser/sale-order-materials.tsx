@@ -1,6 +1,7 @@
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import { formatAmount, formatMoney } from '../../../../core/shared/money.ts'
+import { formatAmount } from '../../../../core/shared/money.ts'
+import { Money } from '../../../../core/browser/ui/money.tsx'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import type { SaleOrder } from '../sale-order-model.ts'
 
@@ -47,8 +48,12 @@ export function SaleOrderMaterials({ lines }: { lines: SaleOrder['bomItems'] }) 
                 <td className="px-3">{line.actionRegion}</td>
                 <td className={figure}>{formatAmount(line.usage, 4)}</td>
                 <td className={figure}>{formatAmount(line.loss)}</td>
-                <td className={figure}>{formatMoney(line.unitPrice)}</td>
-                <td className={figure}>{formatMoney(line.price, 5)}</td>
+                <td className={figure}>
+                  <Money value={line.unitPrice} />
+                </td>
+                <td className={figure}>
+                  <Money value={line.price} />
+                </td>
               </tr>
             ))}
           </tbody>

@@ -1,11 +1,14 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
+import { MoneyField } from '../../../../core/browser/form/fields/money-field.tsx'
 import { NumberField } from '../../../../core/browser/form/fields/number-field.tsx'
 import { SelectField } from '../../../../core/browser/form/fields/select-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import { formatMoney, formatYuan, readDecimal } from '../../../../core/shared/money.ts'
+import { Money } from '../../../../core/browser/ui/money.tsx'
+import { exactMoney, formatMoney } from '../../../../core/shared/money-text.ts'
+import { formatAmount, readDecimal } from '../../../../core/shared/money.ts'
 import { currencies } from '../../../master-data/public.ts'
 import type { SaleOrderForm } from '../sale-order-model.ts'
 import { amountsOf, unitPriceSource } from '../sale-order-rules.ts'
@@ -47,9 +50,9 @@ export function SaleOrderPriceSection({ quoted }: { quoted: Parameters<typeof un
     if (found) session.values.put(`${at}.currencyRate`, found.rate)
   }
   const facts = [
-    [t('件数'), formatMoney(quantity)],
-    [t('金额'), `${currency} ${formatMoney(price)}`],
-    [t('人民币单价'), formatYuan(rmbUnitPrice, 5)],
+    [t('件数'), formatAmount(quantity), undefined],
+    [t('金额'), formatMoney(price, { currency }), exactMoney(price, { currency })],
+    [t('人民币单价'), formatMoney(rmbUnitPrice), exactMoney(rmbUnitPrice)],
   ] as const
   return (
     <Section title={t('价格')} columns={3}>
@@ -67,16 +70,16 @@ export function SaleOrderPriceSection({ quoted }: { quoted: Parameters<typeof un
         required
         {...(currency === 'RMB' ? { readOnly: true } : {})}
       />
-      <NumberField
+      <MoneyField
         name="customerPurchaseOrder.unitPrice"
         label={t('单价')}
-        decimals={2}
+        currency={currency}
         required
         hint={source && translate(source)}
       />
       <dl className="col-span-full flex flex-wrap items-baseline gap-x-8 gap-y-2" aria-label={t('金额')}>
-        {facts.map(([label, value]) => (
-          <div key={label}>
+        {facts.map(([label, value, whole]) => (
+          <div key={label} title={whole}>
             <dt className="text-xs text-ink-muted">{label}</dt>
             <dd className="tabular-nums">{value}</dd>
           </div>
@@ -84,7 +87,7 @@ export function SaleOrderPriceSection({ quoted }: { quoted: Parameters<typeof un
         <div className="ml-auto text-right">
           <dt className="text-xs text-ink-muted">{t('人民币金额')}</dt>
           <dd aria-live="polite" className="text-lg font-semibold tabular-nums">
-            {formatYuan(rmbPrice)}
+            <Money value={rmbPrice} />
           </dd>
         </div>
       </dl>

@@ -2,7 +2,8 @@ import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Pictures } from '../../../../core/browser/print/parts/print-pictures.tsx'
 import { Facts, PrintBlock, Sheet, Signatures } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { SizeTable } from '../../../../core/browser/print/parts/print-sizes.tsx'
-import { formatMoney } from '../../../../core/shared/money.ts'
+import { formatMoney } from '../../../../core/shared/money-text.ts'
+import { formatAmount } from '../../../../core/shared/money.ts'
 import { orderTypes, shippingMethods } from '../../../master-data/public.ts'
 import { inspectionMethodOptions } from '../sale-order-options.ts'
 import { saleOrderSteps } from '../sale-order-steps.ts'
@@ -66,8 +67,8 @@ export function Template({ record: { order, isInRevision } }: { record: PrintedS
       <Pictures urls={shownPictures(order.template.designImageUrls)} label={t('款式图')} />
       <SizeTable label={t('尺码件数')} rows={[{ color: order.color, sizeRanges: order.sizeRange }]} />
       <p className="sale-amounts">
-        {`${formatMoney(purchase.quantity)} × ${purchase.currency} ${formatMoney(purchase.unitPrice)}`}
-        <b>{`${purchase.currency} ${formatMoney(purchase.price)}`}</b>
+        {`${formatAmount(purchase.quantity)} × ${formatMoney(purchase.unitPrice, purchase)}`}
+        <b>{formatMoney(purchase.price, purchase)}</b>
       </p>
       {purchase.customerComment ? <PrintBlock label={t('客户备注')}>{purchase.customerComment}</PrintBlock> : null}
       <Signatures made={t('制单 {name}', { name: order.user.name })} lines={[t('客户确认'), t('日期')]} />

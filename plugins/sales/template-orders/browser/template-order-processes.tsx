@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useWatch } from 'react-hook-form'
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
 import { type LineList, useLineList } from '../../../../core/browser/form/lines/line-list.ts'
@@ -22,6 +23,14 @@ import { templateOrderLimits } from '../template-order-limits.ts'
 import { reviewStatusOptions } from '../template-order-options.ts'
 import { canReviewProcess } from '../template-order-rules.ts'
 import type { TemplateOrder, TemplateSecondaryProcess } from '../template-order-model.ts'
+
+/** What one unit of a process costs, with the unit as it is chosen. */
+function ProcessPrice({ name }: { name: string }) {
+  const t = useText()
+  const { session } = useFormPlace()
+  const unit = useWatch({ control: session.control, name: `${name}.unit` }) as { readonly name?: string } | null
+  return <MoneyField name={`${name}.unitPrice`} label={t('单价')} per={unit?.name} />
+}
 
 const emptyProcess = () => ({
   supplier: null,
@@ -126,7 +135,7 @@ export function TemplateOrderProcesses({
               <TextField name={`${name}.${at}.name`} label={t('工艺名称')} required />
               <NumberField name={`${name}.${at}.unitDosage`} label={t('单位用量')} decimals={4} />
               <PickerField name={`${name}.${at}.unit`} label={t('单位')} lookup="units" />
-              <MoneyField name={`${name}.${at}.unitPrice`} label={t('单价')} />
+              <ProcessPrice name={`${name}.${at}`} />
               <TextareaField
                 className="col-span-full"
                 name={`${name}.${at}.description`}

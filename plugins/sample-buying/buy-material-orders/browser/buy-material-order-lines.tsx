@@ -2,16 +2,18 @@ import { CommandButton } from '../../../../core/browser/command/command-button.t
 import { runCommand } from '../../../../core/browser/command/command-runner.ts'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useText, useTranslate, useTranslateAct } from '../../../../core/browser/i18n/text.ts'
+import { serverNow } from '../../../../core/browser/api/server-clock.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { Checkbox } from '../../../../core/browser/ui/checkbox.tsx'
 import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
+import { Money } from '../../../../core/browser/ui/money.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
-import { formatInstant } from '../../../../core/shared/calendar.ts'
+import { shortInstant } from '../../../../core/shared/calendar.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { RowPictures } from '../../../../core/browser/form/images/row-pictures.tsx'
-import { formatYuan, sumDecimals } from '../../../../core/shared/money.ts'
+import { sumDecimals } from '../../../../core/shared/money.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { optionLabel } from '../../../master-data/public.ts'
 import { materialTypeOptions } from '../../../sales/public.ts'
@@ -89,8 +91,8 @@ function Doing(of: { what: string; name: string | undefined; from: string | null
     <td className={`${cell} whitespace-nowrap tabular-nums ${name ? '' : 'text-ink-muted @max-[620px]:hidden'}`}>
       {name ? <CellName>{what}</CellName> : null}
       {name ?? '–'}
-      {from ? <span className={timeClass}>{formatInstant(from).slice(5)}</span> : null}
-      {to ? <span className={timeClass}>– {formatInstant(to).slice(5)}</span> : null}
+      {from ? <span className={timeClass}>{shortInstant(from, serverNow())}</span> : null}
+      {to ? <span className={timeClass}>– {shortInstant(to, serverNow())}</span> : null}
     </td>
   )
 }
@@ -147,11 +149,11 @@ function LineRow({ line, chosen, onChoose, hasReceipts }: LineRowProps) {
         {line.quantity} {line.material.unit?.name ?? ''}
       </td>
       <td className={figure}>
-        {line.price === null ? '' : formatYuan(line.price)}
+        {line.price === null && line.unitPrice !== null ? null : <Money value={line.price} />}
         {line.unitPrice === null ? null : (
           <span className={timeClass}>
             {line.price === null ? '' : '@ '}
-            {formatYuan(line.unitPrice, 5)}
+            <Money value={line.unitPrice} per={line.material.unit?.name} />
           </span>
         )}
       </td>
@@ -266,7 +268,9 @@ export function BuyMaterialOrderLines({ order }: { order: BuyMaterialOrder }) {
               <td className="@max-[620px]:hidden" />
               <td className={cell}>{t('合计')}</td>
               <td colSpan={2} className="@max-[620px]:hidden" />
-              <td className={`${figure} font-medium text-ink`}>{formatYuan(total)}</td>
+              <td className={`${figure} font-medium text-ink`}>
+                <Money value={total} />
+              </td>
               <td colSpan={hasReceipts ? 5 : 4} className="@max-[620px]:hidden" />
             </tr>
           </tfoot>

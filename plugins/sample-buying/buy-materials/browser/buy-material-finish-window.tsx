@@ -4,6 +4,7 @@ import { CallError } from '../../../../core/browser/api/call-error.ts'
 import { serverNow } from '../../../../core/browser/api/server-clock.ts'
 import { askForm } from '../../../../core/browser/workspace/asked-form.tsx'
 import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
+import { MoneyField } from '../../../../core/browser/form/fields/money-field.tsx'
 import { NumberField } from '../../../../core/browser/form/fields/number-field.tsx'
 import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
 import { ImagesField } from '../../../../core/browser/form/images/images-field.tsx'
@@ -83,7 +84,7 @@ function BoughtLines({ lines }: { lines: readonly ActedBuyMaterial[] }) {
         <fieldset key={line.id} className="grid grid-cols-2 gap-x-3">
           <legend className="mb-1 font-medium">{lineName(line)}</legend>
           <NumberField name={`bought.${at}.quantity`} label={t('数量')} unit={line.unitName ?? ''} required />
-          <NumberField name={`bought.${at}.unitPrice`} label={t('单价')} decimals={5} money />
+          <MoneyField name={`bought.${at}.unitPrice`} label={t('单价')} decimals={5} per={line.unitName} />
         </fieldset>
       ))}
     </div>

@@ -44,8 +44,16 @@ export function buyMaterialLineColumns(t: (text: string) => string): readonly Li
       width: 96,
       required: true,
     },
-    { key: 'unitPrice', label: t('单价'), kind: 'number', decimals: 5, money: true, width: 90 },
-    { key: 'price', label: t('金额'), kind: 'computed', sum: true, width: 90, compute: amount },
+    {
+      key: 'unitPrice',
+      label: t('单价'),
+      kind: 'number',
+      decimals: 5,
+      money: true,
+      unitOf: unitOfMaterial,
+      width: 110,
+    },
+    { key: 'price', label: t('金额'), kind: 'computed', money: true, sum: true, width: 90, compute: amount },
     { key: 'comment', label: t('备注'), kind: 'text', maximum: limits.comment, width: 160 },
   ]
 }

@@ -45,7 +45,7 @@ function page(
     statistic: buyMaterialStatistic,
     totals: [
       { label: message('数量'), key: 'totalQuantity' },
-      { label: message('预估金额'), key: 'totalPrice' },
+      { label: message('预估金额'), key: 'totalPrice', money: true },
     ],
     openPath: linePath,
     cellPath: buyMaterialCellPath,
@@ -95,7 +95,7 @@ export const materialsBill = page(message('版料清单'), {
   tabs: [all, ...listedStageOptions.map(({ value }) => stageTab(value))],
   totals: [
     { label: message('数量'), key: 'totalQuantity' },
-    { label: message('金额'), key: 'totalPrice' },
+    { label: message('金额'), key: 'totalPrice', money: true },
     { label: message('加急'), key: 'urgentCount' },
     { label: message('已逾期'), key: 'overdueCount' },
   ],

@@ -1,9 +1,11 @@
 import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
+import { useWatch } from 'react-hook-form'
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { askForm } from '../../../../core/browser/workspace/asked-form.tsx'
 import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
+import { MoneyField } from '../../../../core/browser/form/fields/money-field.tsx'
 import { NumberField } from '../../../../core/browser/form/fields/number-field.tsx'
 import { PickerField } from '../../../../core/browser/form/fields/picker-field.tsx'
 import { SelectField } from '../../../../core/browser/form/fields/select-field.tsx'
@@ -20,6 +22,7 @@ import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { message } from '../../../../core/shared/message.ts'
+import { unitOfMaterial } from '../../../materials/public.ts'
 import { materialTypeOptions } from '../../../sales/public.ts'
 import { buyMaterialLimits as limits } from '../../buy-material-options.ts'
 import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material-order-document.ts'
@@ -96,6 +99,7 @@ function LineForm({ line, answer }: { line: BuyMaterial; answer: Answer }) {
     toast.success(translate(message('保存成功')))
     answer(last.current)
   }
+  const unit = unitOfMaterial({ material: useWatch({ control: form.methods.control, name: 'material' }) })
   const isCounted = actor ? lineVerdict(line, 'quantity', actor).allowed : false
   return (
     <Dialog
@@ -118,8 +122,15 @@ function LineForm({ line, answer }: { line: BuyMaterial; answer: Answer }) {
           <SelectField name="materialType" label={t('类别')} options={materialTypeOptions} required />
           <TextField name="actionRegion" label={t('使用部位')} maximum={limits.region} />
           <PickerField name="supplier" label={t('供应商')} lookup="suppliers" />
-          <NumberField name="quantity" label={t('数量')} decimals={2} readOnly={!isCounted} required />
-          <NumberField name="unitPrice" label={t('单价')} decimals={5} />
+          <NumberField
+            name="quantity"
+            label={t('数量')}
+            decimals={2}
+            unit={unit ?? ''}
+            readOnly={!isCounted}
+            required
+          />
+          <MoneyField name="unitPrice" label={t('单价')} decimals={5} per={unit} />
           <SwitchField name="inStock" label={t('有库存')} />
           <div className="col-span-full">
             <TextareaField name="comment" label={t('备注')} maximum={limits.comment} />

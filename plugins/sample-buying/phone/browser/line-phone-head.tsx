@@ -3,7 +3,7 @@ import { FactPictures } from '../../../../core/browser/form/images/fact-pictures
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Icon } from '../../../../core/browser/ui/icon.tsx'
 import { useKeyboardPlace } from '../../../../core/browser/workspace/tabs/tab-focus.tsx'
-import { formatYuan } from '../../../../core/shared/money.ts'
+import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { optionLabel } from '../../../master-data/public.ts'
 import { materialTypeOptions } from '../../../sales/public.ts'
 import { buyMaterialStageStates, listedStageOptions } from '../../buy-material-options.ts'
@@ -44,8 +44,8 @@ export function LinePhoneHead({ line, phone, isLate }: { line: BuyMaterial; phon
   const shop = line.supplier ?? material.supplier
   const facts = [
     [t('数量'), `${line.quantity ?? ''} ${unit}`.trim()],
-    [t('单价'), line.unitPrice === null ? '' : formatYuan(line.unitPrice, 5)],
-    [t('金额'), line.price === null ? '' : formatYuan(line.price)],
+    [t('单价'), formatMoney(line.unitPrice, { per: unit })],
+    [t('金额'), formatMoney(line.price)],
     [t('供应商编号'), material.codeFromSupplier],
     [t('门幅'), material.width ? `${material.width} cm` : ''],
     [t('类别'), translate(optionLabel(materialTypeOptions, line.materialType))],

@@ -41,6 +41,7 @@ export function LinePhoneMove({ line, move, isLate }: { line: BuyMaterial; move:
   const [unitPrice, setUnitPrice] = useState(shortNumber(line.unitPrice))
   const [problem, setProblem] = useState<Message>()
   const [isBusy, setBusy] = useState(false)
+  const unit = line.material.unit?.name ?? ''
   const verdict = actor && phoneMoveVerdict(line, move, actor)
   if (!verdict) return null
   const room = buyMaterialLimits.receipts - line.receiptImageUrls.length
@@ -77,12 +78,14 @@ export function LinePhoneMove({ line, move, isLate }: { line: BuyMaterial; move:
         <div className="grid grid-cols-2 gap-3">
           {(
             [
-              [t('数量'), quantity, setQuantity, true],
-              [t('单价'), unitPrice, setUnitPrice, false],
+              [t('数量'), unit, quantity, setQuantity, true],
+              [t('单价'), unit ? `¥/${unit}` : '¥', unitPrice, setUnitPrice, false],
             ] as const
-          ).map(([label, value, onChange, required]) => (
+          ).map(([label, of, value, onChange, required]) => (
             <label key={label} className="flex min-w-0 flex-col gap-1 font-medium">
-              {label}
+              <span>
+                {label} <span className="font-normal text-ink-muted">{of}</span>
+              </span>
               <input
                 className="control h-11 w-full font-normal tabular-nums"
                 inputMode="decimal"
