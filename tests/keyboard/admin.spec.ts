@@ -1,5 +1,6 @@
-import { type Browser, expect, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Page } from '@playwright/test'
 import { inFront, Person } from './person.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 const changedPassword = 'warp-and-weft-26'

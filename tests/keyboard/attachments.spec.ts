@@ -1,7 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
 import { interceptCalls, Person } from './person.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 

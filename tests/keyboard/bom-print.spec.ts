@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { inFront, Person, settled } from './person.ts'
+import { test } from './story.ts'
 
 test('a bill is printed as a cost sheet, and without prices for those who are not to read them', async ({ page }) => {
   const person = new Person(page)

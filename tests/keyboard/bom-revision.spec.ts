@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { inFront, Person, settled } from './person.ts'
 import { contentOf } from '../../plugins/sales/template-orders/template-order-copy.ts'
 import type { TemplateOrder } from '../../plugins/sales/template-orders/template-order-model.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 const cell = (page: Page, line: number, key: string) =>

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { type Calls, callsOf } from './bought-order.ts'
 import { inFront, join, Person } from './person.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 const address = '/dashboard/buyMaterialsOrders'

@@ -1,7 +1,8 @@
-import { devices, expect, test } from '@playwright/test'
+import { devices, expect } from '@playwright/test'
 import sharp from 'sharp'
 import { callsOf, confirmedBuying } from './bought-order.ts'
 import { goOffline, inFront, Person } from './person.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 const address = '/dashboard/buyMaterialH5'

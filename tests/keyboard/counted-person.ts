@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Person } from './person.ts'
 import { cell, field, ofDesign } from './sample-order-form.ts'
+import { test } from './story.ts'
 
 /** A person whose key presses are counted, typed text excepted. */
 export class CountedPerson extends Person {

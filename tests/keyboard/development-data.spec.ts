@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { inFront, Person, settled } from './person.ts'
+import { test } from './story.ts'
 
 test('the development data and the load of the pattern room are opened, narrowed and sorted by keys', async ({
   page,

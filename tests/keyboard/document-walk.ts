@@ -1,8 +1,9 @@
-import { expect, type Page, type Request, test } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 import { chineseOf } from './chinese-texts.ts'
 import type { DocumentPlace } from './document-places.ts'
 import { PageData } from './page-data.ts'
 import { inFront, interceptCalls, Person, settled } from './person.ts'
+import { test } from './story.ts'
 
 /** Where the focus is. */
 type Keyboard = 'rows' | 'field' | 'page' | string

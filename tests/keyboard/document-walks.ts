@@ -1,8 +1,9 @@
-import { type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
 import { placesOfDocuments } from './document-places.ts'
 import { DocumentWalk } from './document-walk.ts'
 import { inFront } from './person.ts'
+import { test } from './story.ts'
 
 /** Who walks, and what is prepared before: every list needs a record. */
 export type Walker = {

@@ -1,4 +1,4 @@
-import { test } from '@playwright/test'
+import { test } from './story.ts'
 import { browserPlugins } from '../../src/plugins.browser.ts'
 import { walkDocuments } from './document-walks.ts'
 

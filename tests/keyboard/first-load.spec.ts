@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { interceptCalls, Person } from './person.ts'
+import { test } from './story.ts'
 
 const build = fileURLToPath(new URL('../../dist/browser', import.meta.url))
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Person } from './person.ts'
 import { cell, newOrder, ofDesign } from './sample-order-form.ts'
+import { test } from './story.ts'
 
 const problems = (page: Page) => page.getByText(/\d+ 处需要修改/)
 const region = (page: Page, color: number, row = 0) =>

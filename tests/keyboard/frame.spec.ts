@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { grid, openList } from './order-list.ts'
 import { inFront, Person } from './person.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 

@@ -1,6 +1,7 @@
-import { expect, type Locator, test } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { cell, grid, openList, walkToColumn } from './order-list.ts'
 import { Person } from './person.ts'
+import { test } from './story.ts'
 
 test('a cell that is cut off shows its whole text under the pointer, and its row has one background', async ({
   page,

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Person, pressAtOnce } from './person.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 

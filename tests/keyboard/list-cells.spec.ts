@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { cell, filterState, grid, openList, pressAll, walkToColumn } from './order-list.ts'
 import { interceptCalls, Person } from './person.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 const proposals = (page: Page, how: 'fine' | 'refused') => page.locator(`[data-proposed="${how}"]`)

@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { cell, filterState, focusedPlace, grid, openList, pressAll, walkToColumn } from './order-list.ts'
 import { interceptCalls, Person } from './person.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 const list = '/dashboard/sale/templateOrders'

@@ -1,7 +1,8 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { browserPlugins } from '../../src/plugins.browser.ts'
 import { placesOfDocuments } from './document-places.ts'
 import { Person, settled } from './person.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 

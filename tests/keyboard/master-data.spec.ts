@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { inFront, interceptCalls, Person } from './person.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 

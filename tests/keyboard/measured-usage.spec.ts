@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { inFront, Person, settled } from './person.ts'
+import { test } from './story.ts'
 
 type Order = { readonly id: number; readonly code: string; readonly type: string }
 type Process = { readonly type: string; readonly status: string }

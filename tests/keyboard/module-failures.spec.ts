@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { goOffline, interceptCalls, Person } from './person.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 const unexpected = '应用发生意外错误，请尝试刷新页面或稍后再试。'

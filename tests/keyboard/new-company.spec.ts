@@ -1,9 +1,10 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { password, type RealServer, startServer, stopServer } from '../support/real-server.ts'
 import { inFront, Person } from './person.ts'
+import { test } from './story.ts'
 
 let server: RealServer | undefined
 

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { inFront, Person } from './person.ts'
+import { test } from './story.ts'
 
 test('what goes out of use says what it takes with it, leaves the pickers, and stays where it is named', async ({
   page,

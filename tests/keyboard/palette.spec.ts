@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { filterState } from './order-list.ts'
 import { Person, pressAtOnce, settled } from './person.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 

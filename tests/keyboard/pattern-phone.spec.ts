@@ -1,9 +1,10 @@
-import { type APIRequestContext, devices, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, devices, expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { contentOf } from '../../core/shared/document/document-content.ts'
 import { processSheetModel } from '../../plugins/pattern-room/patterning-orders/process-sheet-model.ts'
 import { type TemplateOrder, templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { goOffline, Person } from './person.ts'
+import { test } from './story.ts'
 
 const processManufacturingOrder = processSheetModel.empty
 

@@ -1,5 +1,6 @@
-import { expect, type FrameLocator, type Page, test } from '@playwright/test'
+import { expect, type FrameLocator, type Page } from '@playwright/test'
 import { inFront, Person, settled } from './person.ts'
+import { test } from './story.ts'
 
 // As fine as a photograph of the sheet: three dots for each pixel of the screen.
 test.use({ deviceScaleFactor: 3 })

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { inFront, Person, settled } from './person.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 const stage = (page: Page) => inFront(page.getByRole('group', { name: '流程图' }))

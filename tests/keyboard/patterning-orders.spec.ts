@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
-import { type APIRequestContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test'
 import { readXlsx } from 'hucre'
 import { processSheetModel } from '../../plugins/pattern-room/patterning-orders/process-sheet-model.ts'
 import { inFront, Person, settled } from './person.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 const address = '/dashboard/developmentModule/patterningOrders'

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { interceptCalls, join, Person } from './person.ts'
 import { field, newOrder, ofDesign } from './sample-order-form.ts'
+import { test } from './story.ts'
 
 const material = 'templateDesign.templates.0.bomMaterials.0.material'
 const options = (page: Page) => page.getByRole('option')

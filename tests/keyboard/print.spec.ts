@@ -1,7 +1,8 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library'
 import sharp from 'sharp'
 import { interceptCalls, Person } from './person.ts'
+import { test } from './story.ts'
 
 const address = '/dashboard/sale/templateOrders/1/export?color='
 const pages = { name: /^版单 / }

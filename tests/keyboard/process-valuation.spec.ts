@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { inFront, Person, settled } from './person.ts'
+import { test } from './story.ts'
 
 /** A pattern order in work, as the server knows it, that nobody has valued. */
 async function unvaluedOrder(page: Page): Promise<{ id: number; code: string }> {

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { Person } from './person.ts'
+import { test } from './story.ts'
 
 test('a role is copied with its privileges and without its members; the administrator role is not', async ({
   page,

@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { confirmOrder, CountedPerson } from './counted-person.ts'
+import { test } from './story.ts'
 
 /** The most key presses, besides typed text, from the list of orders to a confirmed order with its task. */
 const mostPresses = 26

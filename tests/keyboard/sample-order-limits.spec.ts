@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import type { Person } from './person.ts'
 import { cell, field, newOrder, ofDesign } from './sample-order-form.ts'
+import { test } from './story.ts'
 
 async function paste(person: Person, text: string): Promise<void> {
   await person.page.evaluate((words) => navigator.clipboard.writeText(words), text)

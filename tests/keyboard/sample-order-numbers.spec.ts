@@ -1,5 +1,6 @@
-import { expect, type Locator, type Page, test } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import { inFront, Person } from './person.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { readXlsx } from 'hucre'
 import { inFront, Person } from './person.ts'
 import { cell, field, newOrder, ofDesign } from './sample-order-form.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 const marked = (page: Page) => page.getByRole('option', { selected: true })

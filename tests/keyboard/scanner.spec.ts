@@ -1,10 +1,11 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join as joinPath } from 'node:path'
-import { type Browser, expect, type Page, type PlaywrightWorkerArgs, test } from '@playwright/test'
+import { type Browser, expect, type Page, type PlaywrightWorkerArgs } from '@playwright/test'
 import sharp from 'sharp'
 import { filmOf, type QrPicture, qrPicture } from '../support/qr-picture.ts'
 import { interceptCalls, join, Person } from './person.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 const address = '/dashboard/patterningOrderH5'

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { columnOf, filterState, grid, openList, pressAll, walkToColumn } from './order-list.ts'
 import { join, Person } from './person.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 

@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Person } from './person.ts'
 import { cell, ofDesign } from './sample-order-form.ts'
+import { test } from './story.ts'
 
 const line = (page: Page, row: number, part: string) => ofDesign(page, `templates.0.bomMaterials.${row}.${part}`)
 const told = (page: Page) => page.getByRole('status').filter({ hasText: /已撤销|已重做|没有可以/ })

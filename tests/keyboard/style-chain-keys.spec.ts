@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { confirmOrder, CountedPerson } from './counted-person.ts'
 import { inFront, settled } from './person.ts'
+import { test } from './story.ts'
 
 /** The most key presses, besides typed text, from the list of sample orders to the confirmed sale order of the style. */
 const mostPresses = 56

@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { join, Person } from './person.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 const day = (page: Page) => page.getByRole('textbox', { name: '销售单可修改截止日' })

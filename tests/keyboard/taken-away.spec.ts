@@ -1,6 +1,7 @@
-import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test'
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test'
 import { inFront, join, Person } from './person.ts'
 import { newOrder, ofDesign } from './sample-order-form.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 const keys = ['CUSTOMER', 'TEMPLATE_ORDER']

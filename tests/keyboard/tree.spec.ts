@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { interceptCalls, Person, pressAtOnce } from './person.ts'
+import { test } from './story.ts'
 
 type SavedNode = {
   readonly id: number

@@ -1,8 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib'
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { undoStorageKey } from '../../core/browser/command/undo/undo-keys.ts'
 import { join, Person, settled } from './person.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 const grid = (page: Page) => page.getByRole('grid', { name: '版单' })

@@ -1,6 +1,7 @@
-import { expect, test } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { type Calls, callsOf, confirmedBuying, fetchAll } from './bought-order.ts'
 import { inFront, Person, settled } from './person.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 

@@ -1,5 +1,6 @@
-import { type Browser, expect, type Locator, type Page, test } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import { inFront, join, Person } from './person.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]`)

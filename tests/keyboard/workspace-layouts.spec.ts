@@ -1,6 +1,7 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { grid, openList } from './order-list.ts'
 import { Person } from './person.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 const panes = (page: Page) => page.getByRole('region', { name: '窗格' })

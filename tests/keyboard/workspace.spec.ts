@@ -1,5 +1,6 @@
-import { expect, type Page, test } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { Person } from './person.ts'
+import { test } from './story.ts'
 
 const password = 'selvedge2026'
 const wholeList = /templateOrders(\?page=1&size=10)?$/

@@ -54,7 +54,7 @@ function CreationWindow({
         </>
       }
     >
-      <DocumentForm form={form} onSubmit={saver.save} saveIntent={null} outline={false}>
+      <DocumentForm form={form} onSubmit={saver.save} outline={false}>
         <RecordFields sections={definition.sections} />
       </DocumentForm>
     </Dialog>
