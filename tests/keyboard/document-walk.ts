@@ -13,7 +13,8 @@ const keyboardOf = (page: Page): Promise<Keyboard> =>
     const at = document.activeElement
     if (!at || at === document.body) return 'nothing'
     if (at.matches('[role=grid], [role=listbox], [role=treeitem], [role=option], [data-card]')) return 'rows'
-    if (at.matches('input, textarea, select, [contenteditable=true]')) return 'field'
+    if (at.matches('input, textarea, select, [contenteditable=true]') || at.closest('[data-form] [data-field]'))
+      return 'field'
     if (at.matches('[data-tab]')) return 'page'
     return `${at.tagName.toLowerCase()} ${at.getAttribute('aria-label') ?? at.textContent?.slice(0, 40)}`
   })
