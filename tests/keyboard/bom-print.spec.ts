@@ -20,6 +20,8 @@ test('a bill is printed as a cost sheet, and without prices for those who are no
     await expect(page).toHaveURL(/boms\/\d+\/export\?prices=all$/)
     await expect(laidOut).toBeVisible()
     await expect(paper.getByText('单件物料成本')).not.toHaveCount(0)
+    await expect(paper).toContainText(/¥[\d,]+\.\d\d\D/)
+    await expect(paper).not.toContainText(/¥[\d,]+\.\d{3}/)
     await expect(paper.getByText('单价', { exact: true })).not.toHaveCount(0)
   })
 

@@ -49,7 +49,7 @@ test('a purchase is ordered by keys: sizes are pasted as one block, it is confir
     await person.press('Escape')
     await person.choose('usd', '美元')
     await expect(field('customerPurchaseOrder.currencyRate')).toHaveValue('6.8')
-    await expect(amount).toHaveText('¥20,400')
+    await expect(amount).toHaveText('¥20,400.00')
   })
 
   await test.step('a ratio shares out the pieces', async () => {
@@ -62,7 +62,7 @@ test('a purchase is ordered by keys: sizes are pasted as one block, it is confir
     await person.type('400')
     await person.press('Enter')
     await expect(field('sizeRange.1.quantity')).toHaveValue('300')
-    await expect(amount).toHaveText('¥27,200')
+    await expect(amount).toHaveText('¥27,200.00')
   })
 
   await test.step('it is confirmed with a number', async () => {
@@ -96,7 +96,7 @@ test('a purchase is ordered by keys: sizes are pasted as one block, it is confir
     const sheet = page.frameLocator('iframe').locator('article').first()
     await expect(sheet).toContainText('销售确认单')
     await expect(sheet).toContainText('PO-KEYS')
-    await expect(sheet).toContainText('400 × USD 10')
+    await expect(sheet).toContainText('400 × US$10.00')
     await expect(sheet).not.toContainText('BOM')
     await page.goto(here)
     await settled(page)
@@ -112,7 +112,7 @@ test('a purchase is ordered by keys: sizes are pasted as one block, it is confir
     await expect(question).toContainText('现在确认下单吗')
     await person.press('Enter')
     await expect(page).toHaveURL(/saleOrders\/\d+$/)
-    await expect(inFront(page.getByText('¥30,600')).first()).toBeVisible()
+    await expect(inFront(page.getByText('¥30,600.00')).first()).toBeVisible()
   })
 
   await test.step('a section without content is folded away, in the outline as well, until it is asked for', async () => {
@@ -154,12 +154,10 @@ test('a purchase is ordered by keys: sizes are pasted as one block, it is confir
       const answer = await fetch('/api/sale_orders/statistic', { method: 'POST', headers, body: '{}' })
       return (await answer.json()) as Record<string, string | number>
     })
-    const [quantity, average, own, ownAverage] = [
-      'totalQuantity',
-      'averagePrice',
-      'totalSelfQuantity',
-      'averageSelfPrice',
-    ].map((key) => Number(said[key]).toLocaleString('en', { maximumFractionDigits: 2 }))
+    const inWords = (key: string, decimals: number) =>
+      Number(said[key]).toLocaleString('en', { minimumFractionDigits: decimals, maximumFractionDigits: decimals })
+    const [quantity, own] = ['totalQuantity', 'totalSelfQuantity'].map((key) => inWords(key, 0))
+    const [average, ownAverage] = ['averagePrice', 'averageSelfPrice'].map((key) => `¥${inWords(key, 2)}`)
     expect(own).not.toBe(quantity)
     const shown = inFront(page.getByLabel('合计', { exact: true }))
     await page.goto('/dashboard/sale/saleOrders')

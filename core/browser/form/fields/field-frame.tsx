@@ -174,7 +174,7 @@ export function ReadOnlyText({
       title={whole}
       className={`min-h-control py-1 break-words ${align === 'right' ? 'text-right' : ''} ${multiline ? 'whitespace-pre-wrap' : ''}`}
     >
-      {text || <span className="text-ink-faint">–</span>}
+      {text || <span className="text-ink-faint">-</span>}
     </div>
   )
 }

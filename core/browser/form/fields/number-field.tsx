@@ -48,9 +48,10 @@ export function NumberField({
   })
   const amount = readDecimal(field.value)
   const isMoney = money && amount !== null
-  const shown = !isMoney ? whole(field.value) : props.bare ? moneyDigits(amount) : formatMoney(amount, look)
   const sign = money && !props.bare ? currencySign(currency) : ''
   const behind = money && unit ? `/${unit}` : unit
+  const read = props.bare ? `${moneyDigits(amount)}${behind ?? ''}` : formatMoney(amount, look)
+  const shown = isMoney ? read : whole(field.value)
   const leave = () => {
     settle()
     if (numberProblem(field.value, { decimals: places, integer, maximum })) field.recheck()

@@ -75,7 +75,7 @@ export function ListPreview({
                     <dt className="max-w-32 text-ink-muted">{translate(field.label)}</dt>
                     <dd className="flex min-w-0 flex-wrap items-center gap-1.5 break-words [&_.truncate]:overflow-visible [&_.truncate]:whitespace-normal">
                       {unfilled.has(row[field.key]) ? (
-                        <span className="text-ink-faint">—</span>
+                        <span className="text-ink-faint">-</span>
                       ) : (
                         <CellValue field={field} value={row[field.key]} beside={row} size={24} />
                       )}

@@ -1,5 +1,6 @@
 import type { Field } from '../../../shared/fields.ts'
-import { formatAmount } from '../../../shared/money.ts'
+import { formatMoney } from '../../../shared/money-text.ts'
+import { type Decimal, formatAmount } from '../../../shared/money.ts'
 import { useText } from '../../i18n/text.ts'
 import { KeyHint } from '../../ui/key-hint.tsx'
 import type { ListChoice } from '../columns/column-choice.ts'
@@ -48,6 +49,8 @@ export function RangeSumsView({
   const keys = shownColumns(choice)
   const fieldAt = (column: number) => fields.find(({ key }) => key === keys[column - 1])
   const sums = rangeSums(rows, range, fieldAt)
+  const numberText = (value: Decimal, decimals: number) =>
+    sums?.numbers?.isMoney ? formatMoney(value) : formatAmount(value, decimals)
   const columns = Array.from({ length: range.right - range.left + 1 }, (_, at) => range.left + at)
   return (
     <>
@@ -56,8 +59,8 @@ export function RangeSumsView({
           <span>{t('计数 {count}', { count: formatAmount(sums.count) })}</span>
           {sums.numbers ? (
             <>
-              <span>{t('求和 {sum}', { sum: formatAmount(sums.numbers.sum, 4) })}</span>
-              <span>{t('平均 {average}', { average: formatAmount(sums.numbers.average) })}</span>
+              <span>{t('求和 {sum}', { sum: numberText(sums.numbers.sum, 4) })}</span>
+              <span>{t('平均 {average}', { average: numberText(sums.numbers.average, 2) })}</span>
             </>
           ) : null}
         </output>

@@ -23,12 +23,20 @@ const rows = pageRows(
 test('non-empty cells are counted, numbers are summed exactly', () => {
   expect(rangeSums(rows, { top: 0, bottom: 2, left: 3, right: 3 }, fieldAt)).toEqual({
     count: 2,
-    numbers: { sum: '0.3', average: '0.1500' },
+    numbers: { sum: '0.3', average: '0.1500', isMoney: true },
   })
   expect(rangeSums(rows, { top: 0, bottom: 2, left: 0, right: 2 }, fieldAt)).toEqual({
     count: 4,
-    numbers: { sum: '5', average: '2.5000' },
+    numbers: { sum: '5', average: '2.5000', isMoney: false },
   })
+})
+
+test('what is not all in yuan is no money', () => {
+  const isMoney = (left: number, right: number, of = fieldAt) =>
+    rangeSums(rows, { top: 0, bottom: 2, left, right }, of)?.numbers?.isMoney
+  expect([isMoney(3, 3), isMoney(2, 3)]).toEqual([true, false])
+  const foreign: Field = { key: 'price', label, kind: 'money', width: 100, currency: 'currency' }
+  expect(isMoney(3, 3, () => foreign)).toBe(false)
 })
 
 test('texts have no sum', () => {

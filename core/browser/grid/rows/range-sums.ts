@@ -6,7 +6,8 @@ import type { CellRange } from '../model/grid-model.ts'
 /** What a spreadsheet says of selected cells: how many hold something, and of the numbers among them the sum and the average. */
 export type RangeSums = {
   readonly count: number
-  readonly numbers?: { readonly sum: Decimal; readonly average: Decimal }
+  /** `isMoney` where all of them are yuan. */
+  readonly numbers?: { readonly sum: Decimal; readonly average: Decimal; readonly isMoney: boolean }
 }
 
 /** Rows that are added up at once; more than are ever picked out by hand. */
@@ -30,6 +31,7 @@ export function rangeSums(
   const fields = Array.from({ length: range.right - range.left + 1 }, (_, at) => fieldAt(range.left + at))
   const numbers: Decimal[] = []
   let count = 0
+  let isMoney = true
   for (let at = Math.max(range.top, 0); at <= range.bottom; at += 1) {
     if (rows.groupAt?.(at)) continue
     const row = rows.rowAt(at)
@@ -39,10 +41,12 @@ export function rangeSums(
       if (!field || isEmpty(value)) continue
       count += 1
       const number = isNumber(field) ? parseDecimal(value as string | number) : undefined
-      if (number !== undefined) numbers.push(number)
+      if (number === undefined) continue
+      numbers.push(number)
+      isMoney &&= field.kind === 'money' && field.currency === undefined
     }
   }
   const sum = sumDecimals(numbers)
   const average = divideDecimals(sum, String(numbers.length), 4)
-  return { count, ...(average === undefined ? {} : { numbers: { sum, average } }) }
+  return { count, ...(average === undefined ? {} : { numbers: { sum, average, isMoney } }) }
 }

@@ -86,12 +86,13 @@ export function InputRows({ quote, pad: { scenarios, put, nameOf } }: Rows) {
     loss: t('损耗 + 百分点'),
     processing: t('加工费 ±%'),
   }
+  const today = todaysScenario(quote)
   return inputs.map((key) => (
     <tr key={key}>
       <th scope="row" className={`${cell} min-w-24 font-normal`}>
         {labels[key]}
       </th>
-      <td className={`${cell} tabular-nums`}>{todaysScenario(quote)[key]}</td>
+      <td className={`${cell} tabular-nums`}>{key === 'price' ? formatMoney(today.price, quote) : today[key]}</td>
       {scenarios.map((scenario, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a scenario is known by its place
         <td key={at} className={cell}>
