@@ -77,7 +77,7 @@ test('a quote is made from a style color by keys, priced by a scenario, reviewed
     await person.goToField('币种')
     await person.choose('usd', '美元')
     await expect(field('currencyRate')).toHaveValue('6.8')
-    await expect(price).toContainText('USD')
+    await expect(price).toContainText('US$')
   })
 
   await test.step('a scenario is nudged, asked for a margin, and taken over', async () => {
