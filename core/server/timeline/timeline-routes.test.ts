@@ -238,7 +238,7 @@ test('a mention notifies the person once, is unread until seen, and disappears w
   const { reader, merchandiser, colleague, stranger } = company
   const refused = await say(reader.token, '@陌生人', { mentions: [stranger.id] })
   expect(refused.status).toBe(422)
-  expect(refused.body.message).toBe('测stranger没有查看此记录的权限，不能提到')
+  expect(refused.body.message).toBe('测stranger没有查看此单据的权限，不能提到')
   expect((await say(reader.token, '@谁', { mentions: [999_999] })).body.message).toBe('提到的用户不存在或已停用')
   told.length = 0
   const made = await say(reader.token, '@测merchandiser 请看', {
