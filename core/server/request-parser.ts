@@ -18,7 +18,7 @@ export function requestParser(contract: Contract): (input: ParsedInput) => Parse
     return {
       params: parse('params', contract.params, params),
       query: parse('query', contract.query, query),
-      body: takesBody ? parse('body', bodySchema, body) : undefined,
+      body: takesBody ? parse('body', bodySchema, contract.completeBody?.(body) ?? body) : undefined,
     }
   }
 }

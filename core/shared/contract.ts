@@ -38,8 +38,10 @@ export type Contract<
   readonly readers?: Permission
   /** Key of the state in that record; `status` by default. */
   readonly stateKey?: string
-  /** Milliseconds until the browser gives up; 30000 unless told. */
+  /** Milliseconds until the browser gives up; 30000 by default. */
   readonly timeout?: number
+  /** Adds what a body may leave out, before it is read: the values that stand for nothing (D57). */
+  readonly completeBody?: (body: unknown) => unknown
 }
 
 // The page's security policy forbids running code from text. Zod would find that out by trying, and some browsers report the attempt as a
@@ -68,6 +70,7 @@ export function contract<
   readers?: Permission
   stateKey?: string | undefined
   timeout?: number
+  completeBody?: (body: unknown) => unknown
 }): Contract<Params, Query, Body, Reply> {
   return {
     method: of.method,
@@ -77,6 +80,7 @@ export function contract<
     ...(of.timeout ? { timeout: of.timeout } : {}),
     ...(of.readers ? { readers: of.readers } : {}),
     ...(of.stateKey ? { stateKey: of.stateKey } : {}),
+    ...(of.completeBody ? { completeBody: of.completeBody } : {}),
     params: (of.params ?? nothing) as Params,
     query: (of.query ?? nothing) as Query,
     body: (of.body ?? z.undefined()) as Body,

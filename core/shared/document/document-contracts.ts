@@ -3,6 +3,7 @@ import { contract, type Contract, idParams, instant, personReference, seenVersio
 import { type DocumentKind, readersOf } from '../document.ts'
 import { type Permission, write } from '../permission.ts'
 import { decisions } from './document-approval.ts'
+import { completedBody } from './document-content.ts'
 import type { ChangeOf, ContentOf, DocumentModel, Parts, RecordOf, UpdateOf } from './document-model.ts'
 import { type DocumentSteps, type Step, stepPermission } from './document-steps.ts'
 
@@ -214,6 +215,8 @@ function createContract<P extends Parts, Query extends z.ZodType>(
     readers,
     stateKey,
     creates: true,
+    // Other systems make documents too, and need not know what they have nothing to say about (D57).
+    completeBody: (body) => completedBody(model, body),
   })
 }
 
