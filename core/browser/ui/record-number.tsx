@@ -30,7 +30,7 @@ export function RecordName({ name }: { name: string }) {
   )
 }
 
-/** A name of a record after its kind, in quiet type; where there is little room the kind is cut off before the name. */
+/** A name of a record after its kind, in quiet type. A long kind is cut off, so that there is room for the name. */
 export function KindAndName({ kind, name }: { kind: string; name: string }) {
   if (!kind)
     return (
@@ -40,7 +40,7 @@ export function KindAndName({ kind, name }: { kind: string; name: string }) {
     )
   return (
     <span className="flex min-w-0 gap-1">
-      <span className="min-w-7 shrink-[9999] truncate font-normal text-ink-muted">{kind}</span>{' '}
+      <span className="max-w-20 shrink-0 truncate font-normal text-ink-muted">{kind}</span>{' '}
       <span className="truncate">
         <RecordName name={name} />
       </span>

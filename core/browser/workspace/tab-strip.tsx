@@ -90,7 +90,7 @@ function TabButton({
         onAuxClick={(event) => event.button === 1 && void closeTab(tab.id)}
         onMouseDown={(event) => event.button === 1 && event.preventDefault()}
         onKeyDown={onKey}
-        className={`group relative flex h-9 max-w-52 shrink-0 items-center gap-1.5 border-r px-3 select-none -outline-offset-2 ${front ? 'bg-panel text-ink' : 'text-ink-muted hover:bg-hover'}`}
+        className={`group relative flex h-9 max-w-64 shrink-0 items-center gap-1.5 border-r px-3 select-none -outline-offset-2 ${front ? 'bg-panel text-ink' : 'text-ink-muted hover:bg-hover'}`}
       >
         {front && focused ? <span aria-hidden="true" className="absolute inset-x-0 top-0 h-0.5 bg-accent" /> : null}
         {tab.pinned ? <Icon name="pin" size={12} className="text-ink-faint" /> : null}
