@@ -100,19 +100,28 @@ async function askReload(reload: () => Promise<void>): Promise<void> {
 const isTouched = () => matchMedia('(hover: none) and (pointer: coarse)').matches
 
 /**
- * A form that is there to be typed in begins in its first field, and one that is made from another record in what is missing there. Not on touch screens, where the on-screen
- * keyboard would cover it.
+ * A form that is there to be typed in begins in its first field, and one that is made from another record in what is missing there. Sections may be drawn
+ * one after another, and the field with a later one. Not on touch screens, where the on-screen keyboard would cover it.
  */
 function useFirstField(session: FormSession, root: HTMLElement | null, begins: boolean): void {
   const place = useKeyboardPlace(begins)
   const inWindow = use(InWindowContext)
   useEffect(() => {
-    const first = root && !isTouched() ? session.firstControl() : undefined
-    // A window begins in its first field, which holds something already where the form is begun.
-    if (first && inWindow && session.isBegun()) first.focus({ preventScroll: true })
-    else if (first) place?.(first)
-    // It may stand far down, below what is filled in already.
-    if (first && place && session.isBegun()) first.scrollIntoView({ block: 'center', inline: 'nearest' })
+    if (!root || !place || isTouched()) return
+    const begin = () => {
+      const first = session.firstControl()
+      if (!first) return false
+      // A window begins in its first field, which holds something already where the form is begun.
+      if (inWindow && session.isBegun()) first.focus({ preventScroll: true })
+      else place(first)
+      // It may stand far down, below what is filled in already, or cannot be changed.
+      first.scrollIntoView({ block: session.isBegun() ? 'center' : 'nearest', inline: 'nearest' })
+      return true
+    }
+    if (begin()) return
+    const watch = new MutationObserver(() => begin() && watch.disconnect())
+    watch.observe(root, { childList: true, subtree: true })
+    return () => watch.disconnect()
     // Once, when the form stands: what is saved since is not new, and the keyboard stays where it is.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [session, root])
