@@ -73,7 +73,7 @@ const step = { way: 'save', action: 'updated', done: message('操作成功'), ic
 export const steps = documentSteps({
   document,
   states: { Pending: { label: message('待确认'), tone: 'waiting' }, Finished: { label: message('已确认'), tone: 'done' } },
-  stateOf: (order: Order) => order.status,
+  stateOf: (order: Pick<Order, 'status'>) => order.status,
   steps: {
     edit: { ...step, title: message('编辑'), from: ['Pending'], to: 'same' },
     submit: { ...step, title: message('确认'), from: ['Pending'], to: 'Finished' },
@@ -81,7 +81,7 @@ export const steps = documentSteps({
     remove: { ...step, title: message('删除'), way: 'remove', from: ['Pending'], to: 'deleted' },
   },
 })
-const rows = documentList(model, steps, { summary: 'planted orders', lends: {} as never })
+const rows = documentList(model, steps, { summary: 'planted orders', lends: { status: true } })
 /** Binds the table and the list, as the start of the server does. */
 export const bind = () => documentListSource(bindTables(), rows)
 export const contracts = documentContracts(model, steps, { summary: 'planted order' })

@@ -179,8 +179,8 @@ describe('the start of the server reports', () => {
     ],
     [
       'a column of the list that no column and no statement gives',
-      'lends: {} as never',
-      "lends: {} as never, also: { amount: told({ wire: z.string(), kind: 'text', label: message('状态'), list: {} }) }",
+      'lends: { status: true }',
+      "lends: { status: true }, also: { amount: told({ wire: z.string(), kind: 'text', label: message('状态'), list: {} }) }",
       'nothing selects amount, which the list shows',
     ],
   ])('%s', async (title, right, wrong, expected) => {
