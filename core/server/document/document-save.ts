@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { guardProblems } from '../../shared/document/document-access.ts'
-import { completedBody } from '../../shared/document/document-content.ts'
+import { completedBody } from '../../shared/document/document-completion.ts'
 import type { SaveType } from '../../shared/document/document-contracts.ts'
 import type { ContentOf, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
 import { refuseFields } from '../../shared/rule.ts'

@@ -1,4 +1,3 @@
-import { permits, type PermissionMap } from '../permission.ts'
 import { type DocumentField, namedId, sentKey } from './document-field.ts'
 import type { ContentOf, DocumentModel, Fields, FormOf, Parts, RecordOf } from './document-model.ts'
 import { mapWritten } from './document-walk.ts'
@@ -87,25 +86,4 @@ function completed(model: Tree, kept: Value): Record<string, unknown> {
 /** A document that was kept before some of today's fields were there, with those fields empty: adding a field needs no upgrade of kept versions. */
 export function completedRecord<P extends Parts>(model: DocumentModel<P>, kept: Value): RecordOf<P> {
   return completed(model, kept) as RecordOf<P>
-}
-
-/**
- * The body of a new document with what it leaves out: the empty value of each field, group and list of lines, also within lines. A field that needs a
- * permission is completed only for those who hold it; a person without it must leave it out. What is no object stays for the schema to refuse.
- */
-export function completedBody(model: Tree, body: unknown, held: PermissionMap = {}): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
-  const whole: Record<string, unknown> = { ...body }
-  for (const [key, field] of Object.entries(model.fields)) {
-    const name = sentKey(key, field)
-    const isWritable = !field.permission || field.openToWriters || permits(held, field.permission)
-    if (!(name in whole) && isWritable) whole[name] = structuredClone(field.empty)
-  }
-  for (const [key, group] of Object.entries(model.groups))
-    whole[key] = completedBody(group, key in whole ? whole[key] : {}, held)
-  for (const [key, line] of Object.entries(model.lines)) {
-    const lines = key in whole ? whole[key] : []
-    whole[key] = Array.isArray(lines) ? lines.map((one) => completedBody(line, one, held)) : lines
-  }
-  return whole
 }

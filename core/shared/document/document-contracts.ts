@@ -3,7 +3,7 @@ import { contract, type Contract, idParams, instant, personReference, seenVersio
 import { type DocumentKind, readersOf } from '../document.ts'
 import { type Permission, write } from '../permission.ts'
 import { decisions } from './document-approval.ts'
-import { completedBody } from './document-content.ts'
+import { completedBody } from './document-completion.ts'
 import type { ChangeOf, ContentOf, DocumentModel, Parts, RecordOf, UpdateOf } from './document-model.ts'
 import { type DocumentSteps, type Step, stepPermission } from './document-steps.ts'
 
