@@ -24,7 +24,8 @@ export async function confirmedBuying(call: Calls, { inStock }: { readonly inSto
   const [me, designs, materials, suppliers] = await Promise.all([
     call('GET', 'users/profile'),
     call('POST', 'core_data/templates/search?page=1&size=50', {}),
-    call('POST', 'materials/search?page=1&size=2', {}),
+    // Of the demo company: those that other stories make need not have a unit.
+    call('POST', 'materials/search?page=1&size=2', { ids: [1, 2] }),
     call('POST', 'suppliers/search?page=1&size=1', {}),
   ])
   const buyMaterials = materials.records.map(({ id }: { id: number }) => ({
@@ -37,16 +38,19 @@ export async function confirmedBuying(call: Calls, { inStock }: { readonly inSto
     inStock,
     comment: '',
   }))
+  let refusal = ''
   for (const { code, type, color } of designs.records) {
     const body = { taskId: null, code, type, color, buyMaterials }
     // A design colour with an order under way is refused.
-    const made = await call('POST', 'buy_material_orders', body).catch(() => undefined)
+    const made = await call('POST', 'buy_material_orders', body).catch((error: Error) => {
+      refusal = error.message
+    })
     if (!made) continue
     await call('PUT', `buy_material_orders/${made.id}/confirm_material`, { version: made.version, userId: me.id })
     const lines = made.buyMaterials.map(({ id }: { id: number }) => id)
     return { id: made.id, code, number: made.buyMaterialOrderCode, lines }
   }
-  throw new Error('every design colour has a buying order under way')
+  throw new Error(`every design colour has a buying order under way, or is refused for something else: ${refusal}`)
 }
 
 /** Fetches the materials of an order, which are in stock. */
