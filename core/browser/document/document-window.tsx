@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
-import { useAtomValue } from 'jotai'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useContractQuery } from '../api/contract-query.ts'
-import { DocumentForm, useDocumentForm } from '../form/document/document-form.tsx'
+import { useDocumentForm } from '../form/document/document-form.tsx'
+import { askToLeave } from '../form/document/form-leaving.ts'
+import { FormWindow } from '../form/document/form-window.tsx'
 import type { SaveContext } from '../form/session/form-options.ts'
-import { useText, useTranslate } from '../i18n/text.ts'
+import { useTranslate } from '../i18n/text.ts'
 import type { RecordWindowProps } from '../plugin.ts'
-import { Button } from '../ui/button.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import { Drawer } from '../ui/drawer.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
@@ -14,7 +14,6 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toast.tsx'
 import { ViewContext, useView } from '../workspace/tabs/view-context.ts'
-import { askConfirm } from '../ui/confirm-dialog.tsx'
 import { message } from '../../shared/message.ts'
 import { formKeyOf } from './document-mode.ts'
 import type { AnyContent, AnyPage, AnyRecord } from './document-page-options.ts'
@@ -36,7 +35,6 @@ type Begun = { readonly values: AnyContent; readonly from: readonly string[] }
 type FormPlace = Place & { record: AnyRecord | undefined; begun?: Begun | undefined }
 
 function WindowForm({ page, title, record, begun, first, onClose, onSaved }: FormPlace) {
-  const t = useText()
   const translate = useTranslate()
   const { document, steps } = page.steps
   const form = useDocumentForm<AnyContent>({
@@ -53,7 +51,6 @@ function WindowForm({ page, title, record, begun, first, onClose, onSaved }: For
     title,
     ...(first ? { begun: {} } : {}),
   })
-  const { saving } = useAtomValue(form.status)
   const save = async () => {
     if (!(await form.submit('draft'))) return
     toast.success(translate(begun ? message('创建成功!') : steps.edit.done))
@@ -62,39 +59,23 @@ function WindowForm({ page, title, record, begun, first, onClose, onSaved }: For
     onClose()
   }
   const leave = async () => {
-    const isLeft =
-      !form.noteDirty() ||
-      (await askConfirm({
-        title: t('放弃未保存的内容？'),
-        confirm: t('放弃'),
-        cancel: t('继续编辑'),
-        danger: true,
-      }))
-    if (isLeft) onClose()
+    if (await askToLeave(form)) onClose()
   }
   const onSubmit = (values: AnyContent, { version, idempotencyKey }: SaveContext) =>
     page.save(record, values, { type: undefined, version, idempotencyKey })
   const { sections: Sections } = page
-  const Window = begun ? Dialog : Drawer
   return (
-    <Window
-      open
+    <FormWindow
+      form={form}
+      onSubmit={onSubmit}
+      send={save}
       onClose={() => void leave()}
       title={title}
       width={begun ? wide : 720}
-      footer={
-        <>
-          <Button onClick={() => void leave()}>{t('取消')}</Button>
-          <Button variant="primary" busy={saving} onClick={() => void save()}>
-            {t('保存')}
-          </Button>
-        </>
-      }
+      frame={begun ? Dialog : Drawer}
     >
-      <DocumentForm form={form} onSubmit={onSubmit} outline={false}>
-        <Sections mode={record ? 'edit' : 'new'} record={record} />
-      </DocumentForm>
-    </Window>
+      <Sections mode={record ? 'edit' : 'new'} record={record} />
+    </FormWindow>
   )
 }
 

@@ -1,16 +1,15 @@
-import { useAtomValue } from 'jotai'
 import type { FieldValues } from 'react-hook-form'
-import { DocumentForm, useDocumentForm } from '../form/document/document-form.tsx'
+import { useDocumentForm } from '../form/document/document-form.tsx'
+import { askToLeave } from '../form/document/form-leaving.ts'
+import { FormWindow } from '../form/document/form-window.tsx'
 import { useText, useTranslate } from '../i18n/text.ts'
-import { Button } from '../ui/button.tsx'
-import { Dialog } from '../ui/dialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import { askFormAbove } from '../workspace/asked-form.tsx'
 import { newRecord } from '../workspace/tabs/record-address.ts'
 import type { RecordDefinition, SavedRecord } from './record-definition.ts'
 import { RecordFields } from './record-fields.tsx'
 import type { RecordPlace } from './record-place.ts'
-import { askWhetherToLeave, recordProblems, useRecordSaver } from './record-saver.ts'
+import { recordProblems, useRecordSaver } from './record-saver.ts'
 
 function CreationWindow({
   definition,
@@ -29,7 +28,6 @@ function CreationWindow({
     begun: {},
     title,
   })
-  const { saving } = useAtomValue(form.status)
   const saver = useRecordSaver(definition, undefined)
   const save = async () => {
     if (!(await form.submit())) return
@@ -37,33 +35,25 @@ function CreationWindow({
     answer(saver.latest())
   }
   const leave = async () => {
-    if (await askWhetherToLeave(form)) answer(undefined)
+    if (await askToLeave(form)) answer(undefined)
   }
   return (
-    <Dialog
-      open
+    <FormWindow
+      form={form}
+      onSubmit={saver.save}
+      send={save}
       onClose={() => void leave()}
       title={title}
       width={definition.width ?? 480}
-      footer={
-        <>
-          <Button onClick={() => void leave()}>{t('取消')}</Button>
-          <Button variant="primary" busy={saving} onClick={() => void save()}>
-            {t('保存')}
-          </Button>
-        </>
-      }
     >
-      <DocumentForm form={form} onSubmit={saver.save} outline={false}>
-        <RecordFields sections={definition.sections} />
-      </DocumentForm>
-    </Dialog>
+      <RecordFields sections={definition.sections} />
+    </FormWindow>
   )
 }
 
 /**
- * Opens the form of a new record above what is open, with its first values, for a field that refers to it. Resolves to what was saved, or undefined when
- * the form is closed.
+ * Opens the form of a new record above the open one, whose field is to refer to it. `first` fills in some of its values. Resolves to the saved record,
+ * or to undefined when the person closes the form.
  */
 export function askNewRecordOf<Saved extends SavedRecord, Values extends FieldValues>(
   definition: RecordDefinition<Saved, Values>,

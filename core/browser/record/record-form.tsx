@@ -4,6 +4,7 @@ import type { FieldValues } from 'react-hook-form'
 import { CommandButton } from '../command/command-button.tsx'
 import { useViewCommands } from '../command/command-scope.ts'
 import { DocumentForm, useDocumentForm } from '../form/document/document-form.tsx'
+import { askToLeave } from '../form/document/form-leaving.ts'
 import type { FormSession } from '../form/session/form-session.ts'
 import { keepFieldPlace } from '../form/session/kept-place.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
@@ -15,18 +16,13 @@ import type { SavedRecord } from './record-definition.ts'
 import { RecordFields } from './record-fields.tsx'
 import { type RecordSaves, recordFormCommands } from './record-form-commands.ts'
 import type { RecordPlace } from './record-place.ts'
-import { askWhetherToLeave, recordProblems, useRecordSaver } from './record-saver.ts'
+import { recordProblems, useRecordSaver } from './record-saver.ts'
 import { tellRecordSaved } from './record-saving.ts'
 
 /** Lends the panel the question before unsaved input is left. */
 function useLeaveQuestion(form: FormSession, leaveRef: RecordPlace['leaveRef']): void {
   useEffect(() => {
-    leaveRef.current = async () => {
-      const sure = await askWhetherToLeave(form)
-      const { base, version } = form.origin()
-      if (sure) form.replace(base as FieldValues, base as FieldValues, version)
-      return sure
-    }
+    leaveRef.current = () => askToLeave(form)
     return () => {
       leaveRef.current = undefined
     }

@@ -4,10 +4,8 @@ import type { FieldProblem } from '../../shared/rule.ts'
 import { CallError } from '../api/call-error.ts'
 import { invalidateDocuments } from '../api/contract-query.ts'
 import type { SaveContext } from '../form/session/form-options.ts'
-import type { FormSession } from '../form/session/form-session.ts'
 import { message } from '../../shared/message.ts'
 import { translate } from '../i18n/text.ts'
-import { askConfirm } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import { bodyOfValues } from './record-body.ts'
 import type { SavedRecord } from './record-definition.ts'
@@ -23,19 +21,6 @@ const pickerChoices = 'lookup'
 export function recordProblems({ sections, apart, rule }: Definition, values: FieldValues): readonly FieldProblem[] {
   const verdict = rule(bodyOfValues(sections, values, apart))
   return verdict.allowed ? [] : (verdict.problems ?? [])
-}
-
-/** Asks before unsaved input is left; false to stay. */
-export async function askWhetherToLeave(form: FormSession): Promise<boolean> {
-  return (
-    !form.noteDirty() ||
-    askConfirm({
-      title: translate(message('放弃未保存的内容？')),
-      confirm: translate(message('放弃')),
-      cancel: translate(message('继续编辑')),
-      danger: true,
-    })
-  )
 }
 
 function recordSaver(definition: Definition, saved: SavedRecord | undefined) {

@@ -1,17 +1,16 @@
 import { useAtomValue } from 'jotai'
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react'
+import { type FormEvent, useId, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { type Message, message } from '../../shared/message.ts'
 import { requiredProblems } from '../../shared/required.ts'
 import type { FieldProblem } from '../../shared/rule.ts'
 import { parentRefusal } from '../../shared/tree-parent.ts'
 import { DocumentForm, useDocumentForm } from '../form/document/document-form.tsx'
-import type { FormSession } from '../form/session/form-session.ts'
+import { askToLeave } from '../form/document/form-leaving.ts'
 import type { SaveContext } from '../form/session/form-options.ts'
 import { TextField } from '../form/fields/text-field.tsx'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
-import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
 import { Dialog } from '../ui/dialog.tsx'
 import type { TreeDefinition } from './tree-definition.ts'
 import { parentTreeOf, pathToNode, type TreeNode } from './tree-model.ts'
@@ -31,44 +30,6 @@ function treeProblems({ name }: TreeValues, refusal: Message | undefined): Field
     ...requiredProblems({ name }, { name: message('请输入名称') }),
     ...(refusal ? [{ field: 'parentId', message: refusal }] : []),
   ]
-}
-
-/** Leaves the form when nothing is unsaved in it or the person agrees to lose that; `question` asks. */
-function useLeaving(
-  form: FormSession<TreeValues>,
-  onClose: () => void,
-): { readonly leave: () => void; readonly question: ReactNode } {
-  const t = useText()
-  const [asking, setAsking] = useState(false)
-  const before = useRef<Element | null>(null)
-  const leave = () => {
-    if (!form.noteDirty()) return onClose()
-    before.current = document.activeElement
-    setAsking(true)
-  }
-  const stay = () => {
-    setAsking(false)
-    // The closing question loses the focus: give it back.
-    requestAnimationFrame(() => before.current instanceof HTMLElement && before.current.focus({ preventScroll: true }))
-  }
-  const discard = () => {
-    const { base, version } = form.origin()
-    form.replace(base as TreeValues, base as TreeValues, version)
-    onClose()
-  }
-  const question = (
-    <ConfirmDialog
-      open={asking}
-      question={{
-        title: t('放弃未保存的内容？'),
-        confirm: t('放弃'),
-        cancel: t('继续编辑'),
-        danger: true,
-      }}
-      onAnswer={(yes) => (yes ? discard() : stay())}
-    />
-  )
-  return { leave, question }
 }
 
 /** Adds or edits one node of a tree: its name and, in trees of several levels, what it hangs below. Enter saves both at once. */
@@ -124,7 +85,9 @@ export function TreeDialog({
     if (node && !form.noteDirty()) return onClose()
     if (await form.submit()) onSaved(form.lastReply() as TreeNode)
   }
-  const { leave, question } = useLeaving(form, onClose)
+  const leave = async () => {
+    if (await askToLeave(form)) onClose()
+  }
   const focusName = () => {
     const name = element.current?.querySelector<HTMLInputElement>('[data-field="name"]') ?? null
     name?.select()
@@ -134,14 +97,14 @@ export function TreeDialog({
   return (
     <Dialog
       open
-      onClose={leave}
+      onClose={() => void leave()}
       width={420}
       firstFocus={focusName}
       lastFocus={lastFocus}
       title={node ? t('编辑{what}', { what: level }) : t('添加{what}', { what: level })}
       footer={
         <>
-          <Button variant="ghost" keys="Escape" onClick={leave}>
+          <Button variant="ghost" keys="Escape" onClick={() => void leave()}>
             {t('取消')}
           </Button>
           <Button variant="primary" type="submit" form={id} keys="Enter" busy={busy}>
@@ -178,7 +141,6 @@ export function TreeDialog({
           </div>
         </DocumentForm>
       </form>
-      {question}
     </Dialog>
   )
 }

@@ -1,16 +1,14 @@
-import { useAtomValue } from 'jotai'
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
 import { noteSaved } from '../../../../core/browser/api/saved-record.ts'
-import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
+import { useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
+import { FormWindow } from '../../../../core/browser/form/document/form-window.tsx'
 import { SelectField } from '../../../../core/browser/form/fields/select-field.tsx'
 import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
 import { ImagesField } from '../../../../core/browser/form/images/images-field.tsx'
 import type { SaveContext } from '../../../../core/browser/form/session/form-options.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import type { RecordWindowProps } from '../../../../core/browser/plugin.ts'
-import { Button } from '../../../../core/browser/ui/button.tsx'
-import { Dialog } from '../../../../core/browser/ui/dialog.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { issueCategories } from '../../../master-data/public.ts'
@@ -31,7 +29,6 @@ export function PatterningErrorWindow({ search = {}, onClose, onSaved }: RecordW
     check: patterningErrorProblems,
     title: t('上报异常'),
   })
-  const { saving } = useAtomValue(form.status)
   const report = async ({ type, description, imageUrls }: ErrorContent, { idempotencyKey }: SaveContext) => {
     const saved = await call(errorCreate, {
       params: { id },
@@ -50,27 +47,19 @@ export function PatterningErrorWindow({ search = {}, onClose, onSaved }: RecordW
     onClose()
   }
   return (
-    <Dialog
-      open
+    <FormWindow
+      form={form}
+      onSubmit={report}
+      send={submit}
+      sendTitle={t('上报异常')}
       onClose={onClose}
-      width={560}
       title={t('上报异常')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('取消')}</Button>
-          <Button variant="primary" busy={saving} onClick={() => void submit()}>
-            {t('上报异常')}
-          </Button>
-        </>
-      }
     >
-      <DocumentForm form={form} onSubmit={report} outline={false}>
-        <div className="grid gap-3">
-          <SelectField name="type" label={t('异常类别')} options={issueCategories} required />
-          <TextareaField name="description" label={t('描述')} maximum={limits.words} required />
-          <ImagesField name="imageUrls" label={t('照片')} maximum={limits.errorImages} />
-        </div>
-      </DocumentForm>
-    </Dialog>
+      <div className="grid gap-3">
+        <SelectField name="type" label={t('异常类别')} options={issueCategories} required />
+        <TextareaField name="description" label={t('描述')} maximum={limits.words} required />
+        <ImagesField name="imageUrls" label={t('照片')} maximum={limits.errorImages} />
+      </div>
+    </FormWindow>
   )
 }

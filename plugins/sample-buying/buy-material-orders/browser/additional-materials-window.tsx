@@ -1,15 +1,13 @@
-import { useAtomValue } from 'jotai'
 import { useMemo, useRef } from 'react'
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
 import { noteSaved } from '../../../../core/browser/api/saved-record.ts'
 import { askForm } from '../../../../core/browser/workspace/asked-form.tsx'
-import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
+import { useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
+import { FormWindow } from '../../../../core/browser/form/document/form-window.tsx'
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
 import type { SaveContext } from '../../../../core/browser/form/session/form-options.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import { Button } from '../../../../core/browser/ui/button.tsx'
-import { Dialog } from '../../../../core/browser/ui/dialog.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { buyMaterialLimits as limits } from '../../buy-material-options.ts'
@@ -52,7 +50,6 @@ function AdditionalMaterialsWindow({
     check: ({ buyMaterials }) => newMaterialProblems(buyMaterials),
     title: t('追加物料'),
   })
-  const { saving } = useAtomValue(form.status)
   const add = async ({ buyMaterials }: AdditionalMaterials, { idempotencyKey }: SaveContext) => {
     const saved = await call(buyMaterialOrderAdditional, {
       params: { id },
@@ -71,30 +68,23 @@ function AdditionalMaterialsWindow({
     answer(last.current)
   }
   return (
-    <Dialog
-      open
+    <FormWindow
+      form={form}
+      onSubmit={add}
+      send={submit}
+      sendTitle={t('追加物料')}
       onClose={onClose}
-      width={wide}
       title={t('追加物料')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('取消')}</Button>
-          <Button variant="primary" busy={saving} onClick={() => void submit()}>
-            {t('追加物料')}
-          </Button>
-        </>
-      }
+      width={wide}
     >
-      <DocumentForm form={form} onSubmit={add} outline={false}>
-        <LineEditor
-          name="buyMaterials"
-          label={t('物料')}
-          columns={columns}
-          blank={blankBuyMaterial}
-          maximum={limits.lines}
-        />
-      </DocumentForm>
-    </Dialog>
+      <LineEditor
+        name="buyMaterials"
+        label={t('物料')}
+        columns={columns}
+        blank={blankBuyMaterial}
+        maximum={limits.lines}
+      />
+    </FormWindow>
   )
 }
 

@@ -1,16 +1,14 @@
-import { useAtomValue } from 'jotai'
 import { useRef, useState } from 'react'
 import { CallError } from '../../../../core/browser/api/call-error.ts'
 import { serverNow } from '../../../../core/browser/api/server-clock.ts'
 import { askForm } from '../../../../core/browser/workspace/asked-form.tsx'
-import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
+import { useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
+import { FormWindow } from '../../../../core/browser/form/document/form-window.tsx'
 import { MoneyField } from '../../../../core/browser/form/fields/money-field.tsx'
 import { NumberField } from '../../../../core/browser/form/fields/number-field.tsx'
 import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
 import { ImagesField } from '../../../../core/browser/form/images/images-field.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import { Button } from '../../../../core/browser/ui/button.tsx'
-import { Dialog } from '../../../../core/browser/ui/dialog.tsx'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
 import { quantityProblems, unitPriceProblems } from '../../buy-material-orders/buy-material-order-rules.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
@@ -111,7 +109,6 @@ function FinishWindow({
     check: ({ bought }) => boughtProblems(bought),
     title,
   })
-  const { saving } = useAtomValue(form.status)
   const [first] = lines
   const close = () => answer(soFar().done.length > 0 ? soFar() : undefined)
   const submit = async (values: Values) => {
@@ -119,32 +116,24 @@ function FinishWindow({
     return undefined
   }
   return (
-    <Dialog
-      open
+    <FormWindow
+      form={form}
+      onSubmit={submit}
+      send={() => form.submit('finish')}
+      sendTitle={title}
       onClose={close}
-      width={560}
       title={
         lines.length === 1 && first
           ? `${title} ${lineName(first)}`
           : t('{act}：{count} 条', { act: title, count: lines.length })
       }
-      footer={
-        <>
-          <Button onClick={close}>{t('取消')}</Button>
-          <Button variant="primary" busy={saving} onClick={() => void form.submit('finish')}>
-            {title}
-          </Button>
-        </>
-      }
     >
-      <DocumentForm form={form} onSubmit={submit} outline={false}>
-        <div className="grid gap-3">
-          {finish === 'purchaseFinish' ? <BoughtLines lines={lines} /> : null}
-          {asksReason ? <TextareaField name={reasonKey} label={t('逾期原因')} maximum={limits.reason} /> : null}
-          <ImagesField name="receiptImageUrls" label={t('凭证照片')} maximum={limits.receipts} />
-        </div>
-      </DocumentForm>
-    </Dialog>
+      <div className="grid gap-3">
+        {finish === 'purchaseFinish' ? <BoughtLines lines={lines} /> : null}
+        {asksReason ? <TextareaField name={reasonKey} label={t('逾期原因')} maximum={limits.reason} /> : null}
+        <ImagesField name="receiptImageUrls" label={t('凭证照片')} maximum={limits.receipts} />
+      </div>
+    </FormWindow>
   )
 }
 

@@ -1,10 +1,10 @@
-import { useAtomValue } from 'jotai'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { askForm } from '../../../../core/browser/workspace/asked-form.tsx'
-import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
+import { useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
+import { FormWindow } from '../../../../core/browser/form/document/form-window.tsx'
 import { MoneyField } from '../../../../core/browser/form/fields/money-field.tsx'
 import { NumberField } from '../../../../core/browser/form/fields/number-field.tsx'
 import { PickerField } from '../../../../core/browser/form/fields/picker-field.tsx'
@@ -15,7 +15,6 @@ import { TextareaField } from '../../../../core/browser/form/fields/textarea-fie
 import type { SaveContext } from '../../../../core/browser/form/session/form-options.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
-import { Button } from '../../../../core/browser/ui/button.tsx'
 import { Dialog } from '../../../../core/browser/ui/dialog.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
 import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
@@ -87,7 +86,6 @@ function LineForm({ line, answer }: { line: BuyMaterial; answer: Answer }) {
     valuesOf: (current) => contentOf(current as unknown as BuyMaterial),
     title: t('修改物料'),
   })
-  const { saving } = useAtomValue(form.status)
   const save = async (content: Content, { version }: SaveContext) => {
     const saved = await saveLine(line, content, version ?? line.version)
     await invalidateDocuments(buyMaterialOrderDocument.noun, buyMaterialDocument.noun)
@@ -102,42 +100,20 @@ function LineForm({ line, answer }: { line: BuyMaterial; answer: Answer }) {
   const unit = unitOfMaterial({ material: useWatch({ control: form.methods.control, name: 'material' }) })
   const isCounted = actor ? lineVerdict(line, 'quantity', actor).allowed : false
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      width={560}
-      title={t('修改物料')}
-      footer={
-        <>
-          <Button onClick={onClose}>{t('取消')}</Button>
-          <Button variant="primary" busy={saving} onClick={() => void submit()}>
-            {t('保存')}
-          </Button>
-        </>
-      }
-    >
-      <DocumentForm form={form} onSubmit={save} outline={false}>
-        <div className="grid grid-cols-2 gap-3">
-          <PickerField name="material" label={t('物料')} lookup="materials" required />
-          <SelectField name="materialType" label={t('类别')} options={materialTypeOptions} required />
-          <TextField name="actionRegion" label={t('使用部位')} maximum={limits.region} />
-          <PickerField name="supplier" label={t('供应商')} lookup="suppliers" />
-          <NumberField
-            name="quantity"
-            label={t('数量')}
-            decimals={2}
-            unit={unit ?? ''}
-            readOnly={!isCounted}
-            required
-          />
-          <MoneyField name="unitPrice" label={t('单价')} decimals={5} per={unit} />
-          <SwitchField name="inStock" label={t('有库存')} />
-          <div className="col-span-full">
-            <TextareaField name="comment" label={t('备注')} maximum={limits.comment} />
-          </div>
+    <FormWindow form={form} onSubmit={save} send={submit} onClose={onClose} title={t('修改物料')}>
+      <div className="grid grid-cols-2 gap-3">
+        <PickerField name="material" label={t('物料')} lookup="materials" required />
+        <SelectField name="materialType" label={t('类别')} options={materialTypeOptions} required />
+        <TextField name="actionRegion" label={t('使用部位')} maximum={limits.region} />
+        <PickerField name="supplier" label={t('供应商')} lookup="suppliers" />
+        <NumberField name="quantity" label={t('数量')} decimals={2} unit={unit ?? ''} readOnly={!isCounted} required />
+        <MoneyField name="unitPrice" label={t('单价')} decimals={5} per={unit} />
+        <SwitchField name="inStock" label={t('有库存')} />
+        <div className="col-span-full">
+          <TextareaField name="comment" label={t('备注')} maximum={limits.comment} />
         </div>
-      </DocumentForm>
-    </Dialog>
+      </div>
+    </FormWindow>
   )
 }
 
