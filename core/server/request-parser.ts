@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Contract } from '../shared/contract.ts'
+import type { PermissionMap } from '../shared/permission.ts'
 import { shapeHeader, shapeNumber } from '../shared/contract-shape.ts'
 import { outdatedPage, refusedFields } from './refusal.ts'
 import { type RequestPart, requestRefusal, unstorableProblems } from './request-problem.ts'
@@ -8,17 +9,17 @@ import { strictSchema } from './strict-schema.ts'
 /** Parsed input of a call. */
 export type ParsedInput = { readonly params: unknown; readonly query: unknown; readonly body: unknown }
 
-/** Makes the parser of a contract's input. It throws the refusal that names what is wrong. */
-export function requestParser(contract: Contract): (input: ParsedInput) => ParsedInput {
+/** Makes the parser of a contract's input, for a caller who holds permissions. It throws the refusal that names what is wrong. */
+export function requestParser(contract: Contract): (input: ParsedInput, held: PermissionMap) => ParsedInput {
   const bodySchema = strictSchema(contract.body)
   const takesBody = !(contract.body instanceof z.ZodUndefined)
-  return ({ params, query, body }) => {
+  return ({ params, query, body }, held) => {
     const unstorable = unstorableProblems(body)
     if (unstorable.length > 0) throw refusedFields(unstorable)
     return {
       params: parse('params', contract.params, params),
       query: parse('query', contract.query, query),
-      body: takesBody ? parse('body', bodySchema, contract.completeBody?.(body) ?? body) : undefined,
+      body: takesBody ? parse('body', bodySchema, contract.completeBody?.(body, held) ?? body) : undefined,
     }
   }
 }

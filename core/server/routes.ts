@@ -46,7 +46,10 @@ export function registerRoute(fastify: FastifyInstance, services: Services, { co
       const actor = person?.actor ?? visitor
       requireSameShape(contract, request.headers)
       await requireRoom(contract, services)
-      const input = parseRequest({ params: request.params, query: request.query, body: request.body })
+      const input = parseRequest(
+        { params: request.params, query: request.query, body: request.body },
+        actor.permissions,
+      )
       const work: Call<Contract>['work'] = (run) => {
         requireChanging(actor)
         return runWork(services, actor, run)

@@ -25,8 +25,8 @@ export function formatInstant(instant: string | Date | null | undefined): string
 }
 
 /**
- * The same where there is little room: without the year while that is the year of `now`, which is an instant or milliseconds; an empty string for no
- * instant.
+ * Writes an instant like `formatInstant`, but leaves out the year when it is the year of `now`, which is an instant or milliseconds. Returns an empty
+ * text for an empty instant.
  */
 export function shortInstant(instant: string | Date | null | undefined, now: Date | number): string {
   const text = formatInstant(instant)

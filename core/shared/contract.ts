@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { decimalsProblem } from './money.ts'
-import type { Permission } from './permission.ts'
+import type { Permission, PermissionMap } from './permission.ts'
 import { visibleText } from './visible-text.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -9,6 +9,8 @@ export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
  * One call: the only thing that the browser and the server know of each other. `path` is below the API root and
  * written `template_orders/:id`; every `:name` of it stands in `params`.
  */
+type CompleteBody = (body: unknown, held: PermissionMap) => unknown
+
 export type Contract<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -40,8 +42,8 @@ export type Contract<
   readonly stateKey?: string
   /** Milliseconds until the browser gives up; 30000 by default. */
   readonly timeout?: number
-  /** Adds what a body may leave out, before it is read: the values that stand for nothing (D57). */
-  readonly completeBody?: (body: unknown) => unknown
+  /** Fills in what a body leaves out, before the server reads it, as far as the caller's permissions let him write it (D57). */
+  readonly completeBody?: CompleteBody
 }
 
 // The page's security policy forbids running code from text. Zod would find that out by trying, and some browsers report the attempt as a
@@ -70,7 +72,7 @@ export function contract<
   readers?: Permission
   stateKey?: string | undefined
   timeout?: number
-  completeBody?: (body: unknown) => unknown
+  completeBody?: CompleteBody
 }): Contract<Params, Query, Body, Reply> {
   return {
     method: of.method,

@@ -17,7 +17,7 @@ export function message(text: string, values?: Record<string, string | number | 
   return values ? { text, values } : { text }
 }
 
-/** Names in a row as one value of a message, with the comma of the reader's language. Empty for none. */
+/** Joins names into one value of a message, with the comma of the reader's language. Returns an empty text for no names. */
 export function namesInRow(names: readonly string[]): string | Message {
   const [first = '', ...rest] = names
   return rest.length === 0 ? first : message('{first}、{rest}', { first, rest: namesInRow(rest) })

@@ -1,24 +1,24 @@
 import { type Decimal, groupThousands, readDecimal, roundDecimal } from './money.ts'
 
-/** What stands where there is no amount. */
+/** Stands in place of an empty amount. */
 const nothing = '-'
 
 type Amount = Decimal | number | null | undefined
 
-/** What an amount is of, and how exactly it is read. */
+/** How `formatMoney` writes an amount. */
 export type MoneyLook = {
   /** Code of its currency as documents keep it; RMB by default. */
   readonly currency?: string | null | undefined
-  /** What a unit price is the price of: `米`. */
+  /** The unit of a unit price: `米`. */
   readonly per?: string | null | undefined
-  /** Decimals that are read: 2 by default, 5 of the external unit prices of production documents (D56). */
+  /** Number of decimals: 2 by default; external unit prices of production documents have 5 (D56). */
   readonly decimals?: number | undefined
 }
 
-/** The same in both languages: English would write `$`, which Hong Kong and Australia have as well, and `CN¥`. */
+/** Signs by currency code, equal in both languages. Intl would write `CN¥` in English, and a bare `$` for three currencies. */
 const signs: Readonly<Record<string, string>> = { RMB: '¥', USD: 'US$', HKD: 'HK$', GBP: '£', AUD: 'AU$', EUR: '€' }
 
-/** What stands before an amount of a currency: its sign, or its code where it has none. */
+/** Returns the sign of a currency, or its code and a space when it has no sign. */
 export function currencySign(currency = 'RMB'): string {
   return signs[currency] ?? `${currency} `
 }
@@ -30,33 +30,33 @@ function named(digits: string, { currency, per }: MoneyLook): string {
 }
 
 /**
- * An amount or price as people read it everywhere: `¥1,234.50`, `US$20.00`, `¥12.50/米`. It has two decimals, rounded half up, and `-` stands for
- * nothing. What is stored may be more exact: `exactMoney` tells it.
+ * Writes an amount or price for reading: `¥1,234.50`, `US$20.00`, `¥12.50/米`. Rounds it half up to two decimals, and returns `-` for an empty value.
+ * `exactMoney` returns the digits that this leaves out.
  */
 export function formatMoney(value: Amount, look: MoneyLook = {}): string {
   return named(moneyDigits(value, look.decimals), look)
 }
 
-/** The same without currency and unit, for columns whose heading says them. */
+/** Writes an amount like `formatMoney`, but without currency and unit, for columns whose heading names them. */
 export function moneyDigits(value: Amount, decimals = 2): string {
   const amount = readDecimal(value)
   return amount === null ? nothing : groupThousands(roundDecimal(amount, decimals))
 }
 
-/** All digits that are stored of an amount, and at least two decimals: where it is typed or copied, or a change of it is told. */
+/** Writes all stored digits of an amount, with at least two decimals, for inputs, the clipboard and timelines. */
 export function exactDigits(value: Amount): string {
   const places = readDecimal(value)?.split('.')[1]?.length ?? 0
   return moneyDigits(value, Math.max(2, places))
 }
 
-/** The amount with all its digits where `formatMoney` leaves some out; undefined where it says everything. */
+/** Writes an amount with all its digits; returns undefined when `formatMoney` already shows all of them. */
 export function exactMoney(value: Amount, look: MoneyLook = {}): string | undefined {
   const amount = readDecimal(value)
   const places = amount?.split('.')[1]?.length ?? 0
   return places > (look.decimals ?? 2) ? named(exactDigits(amount), look) : undefined
 }
 
-/** A percentage as people read it, with two decimals; `-` where there is none (D33). */
+/** Writes a percentage with two decimals; returns `-` for an empty value (D33). */
 export function formatPercent(value: Amount): string {
   const amount = readDecimal(value)
   return amount === null ? nothing : `${groupThousands(roundDecimal(amount, 2))}%`

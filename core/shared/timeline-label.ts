@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Message, message } from './message.ts'
 
-/** A part of the way to a value: a text of the product, the number of a line, or what a line is called by what it says, which may be an option of the product. */
+/** One step on the way to a value: a label of the product, the number of a line, or the name of a line. A name may be an option of the product. */
 const labelPart = z.union([
   z.string(),
   z.number().int(),
@@ -9,10 +9,10 @@ const labelPart = z.union([
 ])
 export type LabelPart = z.output<typeof labelPart>
 
-/** The way to a part of a record in words, as a person says it: 颜色, 白色, 物料, 泡泡纱, 用量. */
+/** The steps from a record to one of its parts, in words: 颜色, 白色, 物料, 泡泡纱, 用量. */
 export const partLabel = z.array(labelPart)
 
-/** A label in one text: each line after its noun, and a dot where another noun begins. */
+/** Joins a label into one text. A line's name follows its noun, and a dot stands before the next noun. */
 export function labelText(label: readonly LabelPart[], show: (of: Message) => string): string {
   const words = label.map((part) => {
     if (typeof part === 'number') return show(message('第 {n} 行', { n: part }))
@@ -29,7 +29,7 @@ export function labelText(label: readonly LabelPart[], show: (of: Message) => st
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value.trim() : '')
 
-/** What a record inside a line is called: its name, and its colour where it has one. */
+/** Names a record inside a line: by its name, and its colour if it has one. */
 function recordName(value: unknown): string {
   const { name, color } = (value ?? {}) as { name?: unknown; color?: unknown }
   return [textOf(name), textOf(color)].filter(Boolean).join(' ')
@@ -37,7 +37,7 @@ function recordName(value: unknown): string {
 
 type LineName = { readonly key: string; readonly name: string }
 
-/** What a line says of itself: one name for each of `saidBy` that it has, with its key. */
+/** Returns the names of a line: one for each key of `saidBy` that has a value. */
 export function lineNames(line: unknown, saidBy: readonly string[]): readonly LineName[] {
   return saidBy.flatMap((key) => {
     const value = (line as Readonly<Record<string, unknown>> | null | undefined)?.[key]

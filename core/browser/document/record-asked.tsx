@@ -14,7 +14,10 @@ export function askRecord(of: RecordAsked): Promise<Saved | undefined> {
   return askForm<Saved>((answer) => <RecordWindow {...of} onClose={() => answer(undefined)} onSaved={answer} />)
 }
 
-/** Opens the form of a new record above what is open, with its first values, for a field that refers to it. Otherwise the same. */
+/**
+ * Opens the form of a new record above the open one, whose field is to refer to it. `first` fills in some of its values. Resolves to the saved record,
+ * or to undefined when the person closes the form.
+ */
 export function askNewRecord<Saved extends { readonly id: number }>(
   document: string,
   first: Readonly<Record<string, unknown>>,

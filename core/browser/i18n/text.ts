@@ -1,5 +1,6 @@
 import { type I18n, i18n } from '@lingui/core'
 import { useLingui } from '@lingui/react'
+import { useMemo } from 'react'
 import { asPage, type Message, plainValues } from '../../shared/message.ts'
 
 /** What stands before the text of a page's name where its English is not that of a field. */
@@ -14,10 +15,13 @@ export function useText(): (text: string, values?: Values) => string {
   return useLingui()._ as (text: string, values?: Values) => string
 }
 
-/** Puts messages (field labels, rule reasons, command titles) into the reader's language, in a component. */
+/**
+ * Puts messages (field labels, rule reasons, command titles) into the reader's language, in a component. What it returns stays the same until the
+ * language changes.
+ */
 export function useTranslate(): (of: Message) => string {
-  const { i18n: shown } = useLingui()
-  return (of) => translateIn(shown, of)
+  const texts = useLingui()
+  return useMemo(() => (of: Message) => translateIn(texts.i18n, of), [texts])
 }
 
 /**

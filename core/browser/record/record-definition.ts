@@ -94,7 +94,7 @@ export type RecordDefinition<Saved extends SavedRecord, Values extends FieldValu
   readonly further?: (saved: Saved, values: Values) => FurtherSave | undefined
 }
 
-/** Names the types of a definition by what it says. */
+/** Returns a definition unchanged, and infers its types. */
 export function recordDefinition<Saved extends SavedRecord, Values extends FieldValues>(
   definition: RecordDefinition<Saved, Values>,
 ): RecordDefinition<Saved, Values> {

@@ -17,7 +17,7 @@ type Definition = RecordPlace['definition']
 /** Choices of pickers are kept for a while; a saved record must be found in them at once. */
 const pickerChoices = 'lookup'
 
-/** What the rule of a record says is wrong with the values of its form. */
+/** Returns the problems that the rule of a record finds in the values of its form. */
 export function recordProblems({ sections, apart, rule }: Definition, values: FieldValues): readonly FieldProblem[] {
   const verdict = rule(bodyOfValues(sections, values, apart))
   return verdict.allowed ? [] : (verdict.problems ?? [])
@@ -47,11 +47,11 @@ function recordSaver(definition: Definition, saved: SavedRecord | undefined) {
       }
       return latest
     },
-    /** The record as it was saved last; nothing for one that is not saved yet. */
+    /** Returns the record as the last save left it; undefined before the first save of a new one. */
     latest: () => latest,
-    /** The last save of a record that was there before. */
+    /** Returns the last change of an existing record; undefined when the form has only created one. */
     lastSave: () => last,
-    /** Begins the next new record. */
+    /** Lets the next save create another record. */
     forget: () => {
       latest = undefined
       ownVersion = 0
@@ -59,7 +59,7 @@ function recordSaver(definition: Definition, saved: SavedRecord | undefined) {
   }
 }
 
-/** How a form saves its record, as long as the form stands. */
+/** Keeps what a record's form has saved, for as long as the form is open. */
 export function useRecordSaver(definition: Definition, saved: SavedRecord | undefined) {
   const [saver] = useState(() => recordSaver(definition, saved))
   return saver

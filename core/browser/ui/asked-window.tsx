@@ -11,7 +11,7 @@ export function closeAskedWindow(): void {
   for (const asked of getDefaultStore().get(askedAtom).toReversed()) asked.close()
 }
 
-/** Draws a window above those that `askWindow` drew before, for what a form in one of them needs. Otherwise the same. */
+/** Draws a window like `askWindow`, but keeps the open windows below it: a form in one of them needs its answer. */
 export function askWindowAbove<Result>(
   draw: (answer: (result: Result | undefined) => void) => ReactNode,
 ): Promise<Result | undefined> {

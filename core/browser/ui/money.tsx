@@ -1,7 +1,7 @@
 import { exactMoney, formatMoney, type MoneyLook } from '../../shared/money-text.ts'
 import type { Decimal } from '../../shared/money.ts'
 
-/** An amount or price as it is read everywhere; where rounding left something out, it is whole while the pointer rests on it. */
+/** Shows an amount or price with two decimals. Shows all its digits while the pointer rests on it, when rounding left some out. */
 export function Money({ value, ...look }: MoneyLook & { value: Decimal | number | null | undefined }) {
   return (
     <span className="tabular-nums" title={exactMoney(value, look)}>

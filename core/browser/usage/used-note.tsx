@@ -7,7 +7,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { openUsage } from './usage-state.ts'
 
-/** Says above the form of a record that others use, by what it is used and what a change of it does to them. Draws nothing for what is not used. */
+/** Names above a record's form the documents that use the record, and what a change does to them. Draws nothing for an unused record. */
 export function UsedNote({
   document,
   id,

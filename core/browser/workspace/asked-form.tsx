@@ -38,7 +38,7 @@ export function askForm<Result>(draw: Draw<Result>): Promise<Result | undefined>
   return askWindow<Result>(inView(draw))
 }
 
-/** The same for a form that another one needs, which stays open below it. */
+/** Opens a form like `askForm`, but keeps the open form below it, which needs its answer. */
 export function askFormAbove<Result>(draw: Draw<Result>): Promise<Result | undefined> {
   return askWindowAbove<Result>(inView(draw))
 }

@@ -54,8 +54,8 @@ function carriedSelects<P extends Parts>(table: DocumentTable<P>, { carried }: A
 }
 
 /**
- * Throws for a column of the list that neither the table has nor the list selects, as of a group that is kept in a table of its own: each search
- * would fail.
+ * Throws when the list shows a field that no SQL selects: every search of the list would fail. This happens to fields of a group that another table
+ * keeps, because the list must select those itself.
  */
 function requireSelected<P extends Parts>(table: DocumentTable<P>, { fields }: AnyList, selected: object): void {
   const columns = new Set(Object.values(columnsOf(table.table)).map(({ name }) => name))
@@ -65,7 +65,7 @@ function requireSelected<P extends Parts>(table: DocumentTable<P>, { fields }: A
 
 /**
  * The list of an order document out of its table: joins, columns, what the rules read of a row, keyword, creator, the latest first. What is its own is
- * given besides. Throws where a row would show or carry what has no column.
+ * given besides. Throws when the list shows or carries a key that no SQL selects.
  */
 export function documentListSource<P extends Parts>(
   table: DocumentTable<P>,

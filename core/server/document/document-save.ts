@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
 import { guardProblems } from '../../shared/document/document-access.ts'
-import { completedBody } from '../../shared/document/document-completion.ts'
 import type { SaveType } from '../../shared/document/document-contracts.ts'
 import type { ContentOf, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
 import { refuseFields } from '../../shared/rule.ts'
@@ -44,14 +43,12 @@ export type SaveGiven = { readonly type?: SaveType; readonly reason?: string | u
 async function checkedContent<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,
   work: Work,
-  { content: sent, before, type }: Pick<Saving<P>, 'content' | 'before' | 'type'>,
+  { content: given, before, type }: Pick<Saving<P>, 'content' | 'before' | 'type'>,
   question = new Question(),
 ): Promise<Saving<P> & LookedUp> {
   const { options } = context
   const { table } = options
-  const { permissions } = work.actor
-  const given = before ? sent : (completedBody(table.model, sent, permissions) as ContentOf<P>)
-  requireAllowed(refuseFields(guardProblems(table.model, given as Value, permissions)))
+  requireAllowed(refuseFields(guardProblems(table.model, given as Value, work.actor.permissions)))
   requireAllowed(refuseFields(options.problems(given, type)))
   const files = askFiles(work, question, table.model, given)
   const found = await lookUp(context, work, { content: given, before }, question)

@@ -10,7 +10,7 @@ export function searchText(text: string): string {
   return text.normalize('NFKC').toLowerCase().trim()
 }
 
-/** `%text%` as keywords are stored, with the text's own `%`, `_` and `\\` taken literally. */
+/** Makes the pattern `%text%` in the spelling of stored keywords. Escapes `%`, `_` and `\` of the text. */
 export function likePattern(text: string): string {
   return `%${text
     .normalize('NFKC')
@@ -19,8 +19,8 @@ export function likePattern(text: string): string {
 }
 
 /**
- * Conditions that the keyword text of `d` holds every word of what was typed, for searches that are no list. The index serves words of two characters
- * and more.
+ * Makes conditions that the keyword text of `d` contains every typed word, for searches outside of lists. The index serves words of two characters and
+ * more.
  */
 export function keywordConditions(keyword: string | undefined): SQL[] {
   const words = searchText(keyword ?? '')
@@ -33,7 +33,7 @@ export function keywordConditions(keyword: string | undefined): SQL[] {
   })
 }
 
-/** All conditions joined with `and`; true when there are none. */
+/** Joins conditions with `and`; returns `true` for none. */
 export function allConditions(conditions: readonly SQL[]): SQL {
   return conditions.length > 0 ? sql.join([...conditions], sql` and `) : sql`true`
 }

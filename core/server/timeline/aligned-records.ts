@@ -1,6 +1,6 @@
 import { lineNames } from '../../shared/timeline-label.ts'
 
-/** The keys that say which line of the list at a path each is; undefined for what is no list of lines. */
+/** Returns the keys that tell the lines of the list at a path apart; undefined when no list stands there. */
 type SaidBy = (path: string) => readonly string[] | undefined
 
 type Lines = readonly unknown[]
@@ -9,7 +9,7 @@ type Branch = Readonly<Record<string, unknown>>
 const isBranch = (value: unknown): value is Branch =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** What tells the lines of both lists apart: their ids where they share some, else what they say; undefined where neither does. */
+/** Returns what tells the lines of both lists apart: their ids when both lists share some, else their names. Undefined when neither is unique. */
 function keyOfLines(before: Lines, after: Lines, saidBy: readonly string[]): ((line: unknown) => unknown) | undefined {
   const idOf = (line: unknown) => (line as { readonly id?: unknown } | null)?.id
   const nameOf = (most: number) => (line: unknown) => {
@@ -26,7 +26,7 @@ function keyOfLines(before: Lines, after: Lines, saidBy: readonly string[]): ((l
   return [nameOf(1), nameOf(saidBy.length)].find(tells)
 }
 
-/** Both lists with each line at the same place, in the order of the later one; a line that one of them lacks is undefined there. */
+/** Puts each line at the same place in both lists, in the order of the later list. A list has undefined where it lacks a line. */
 function alignedLines(before: Lines, after: Lines, saidBy: readonly string[]): readonly [before: Lines, after: Lines] {
   const keyOf = keyOfLines(before, after, saidBy)
   if (!keyOf) return [before, after]
@@ -36,8 +36,8 @@ function alignedLines(before: Lines, after: Lines, saidBy: readonly string[]): r
 }
 
 /**
- * A record before and after with each line at the same place in both, however deep its list stands: a line that came or went then is one, and not a
- * change of all lines behind it.
+ * Puts each line at the same place in the record before and after a change, at every depth. An added or removed line then counts as one change, instead
+ * of changing all lines behind it.
  */
 export function alignedRecords(
   saidByAt: SaidBy,

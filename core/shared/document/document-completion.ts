@@ -11,10 +11,10 @@ type Tree = {
 }
 
 /**
- * The body of a new document with what it leaves out: the empty value of each field, group and list of lines, also within lines. A field that needs a
- * permission is completed only for those who hold it; a person without it must leave it out. What is no object stays for the schema to refuse.
+ * Adds to the body of a new document the empty value of each field, group and list of lines that it leaves out, also within lines. Leaves out a field
+ * that needs a permission which the caller does not hold. Returns a body that is no object unchanged, for the schema to refuse.
  */
-export function completedBody(model: Tree, body: unknown, held: PermissionMap = {}): unknown {
+export function completedBody(model: Tree, body: unknown, held: PermissionMap): unknown {
   if (typeof body !== 'object' || body === null || Array.isArray(body)) return body
   const whole: Record<string, unknown> = { ...body }
   for (const [key, field] of Object.entries(model.fields)) {

@@ -216,7 +216,7 @@ function createContract<P extends Parts, Query extends z.ZodType>(
     stateKey,
     creates: true,
     // Other systems make documents too, and need not know what they have nothing to say about (D57).
-    completeBody: (body) => completedBody(model, body),
+    completeBody: (body, held) => completedBody(model, body, held),
   })
 }
 

@@ -6,19 +6,19 @@ import type { Supplier } from '../suppliers/supplier-contract.ts'
 import { supplierRecord } from '../suppliers/browser/supplier-record.ts'
 import { brandChoice, customerChoice, supplierChoice } from './master-data-searches.ts'
 
-/** Makes a brand from within a picker. */
+/** Opens the form of a new brand for a picker. */
 export async function createBrand(name: string): Promise<Choice | undefined> {
   const saved = await askNewRecordOf(brandRecord, { name })
   return saved && brandChoice(saved)
 }
 
-/** Makes a customer from within a picker. */
+/** Opens the form of a new customer for a picker. */
 export async function createCustomer(company: string): Promise<Choice | undefined> {
   const saved = await askNewRecordOf(customerRecord, { company })
   return saved && customerChoice(saved)
 }
 
-/** Makes a supplier from within a picker, of one category if told. */
+/** Opens the form of a new supplier for a picker, and fills in the category that the picker is limited to. */
 export async function createSupplier(name: string, category?: Supplier['category']): Promise<Choice | undefined> {
   const saved = await askNewRecordOf(supplierRecord, { name, ...(category ? { category } : {}) })
   return saved && supplierChoice(saved)

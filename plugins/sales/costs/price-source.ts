@@ -1,10 +1,10 @@
 import type { Message } from '../../../core/shared/message.ts'
 import { type Decimal, roundDecimal } from '../../../core/shared/money.ts'
 
-/** A price that a form may have been filled in from, and how that is told. */
+/** A price that a form may have copied, and the text that names where it was copied from. */
 export type PriceSource = { readonly price: Decimal | null; readonly told: Message }
 
-/** Where a price comes from: the first source with the same amount to two decimals. Undefined for a price that was typed, and for none. */
+/** Returns the text of the first source whose price equals the given one to two decimals. Returns undefined when no source does, or for an empty price. */
 export function sourceOfPrice(price: Decimal | null, sources: readonly PriceSource[]): Message | undefined {
   if (price === null) return undefined
   const amount = roundDecimal(price, 2)

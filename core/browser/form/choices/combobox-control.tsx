@@ -15,7 +15,7 @@ export type ComboboxEntry = {
   readonly mark?: string | undefined
   /** Why it cannot be chosen. */
   readonly refusal?: string | undefined
-  /** It opens something and is no value: Enter and a click take it, Tab goes past it. */
+  /** The entry opens a window and is no value. Enter and a click run it; Tab leaves the field without it. */
   readonly opens?: boolean | undefined
 }
 

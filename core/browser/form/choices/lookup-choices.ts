@@ -31,7 +31,7 @@ export function searchLookup(name: string, keyword: string): Promise<readonly Ch
   })
 }
 
-/** How a new record of a lookup is made by the signed-in person; undefined where nobody can, and where this person may not. */
+/** Returns how the signed-in person makes a new record of a lookup; undefined when the lookup makes none, or the person lacks the permission. */
 export function useLookupCreation(name: string, wanted: boolean): LookupCreation | undefined {
   const [creation, setCreation] = useState<LookupCreation>()
   const isPermitted = usePermits(creation?.permission ?? anyone)

@@ -4,11 +4,11 @@ import type { Permission } from '../../../shared/permission.ts'
 /** A lookup answers with at most so many choices: fewer are all that there are. */
 export const mostChoices = 100
 
-/** How a record that is not there yet is made from within a picker. */
+/** How a picker makes a record that it does not find. */
 export type LookupCreation = {
-  /** Who may make one; others are offered nothing. */
+  /** The permission to make one. The picker offers nothing to people without it. */
   readonly permission: Permission
-  /** Opens the form of a new record over the page, with what was typed as its name. Resolves to what was saved, or undefined when the form is closed. */
+  /** Opens the form of a new record over the page, with the typed text as its name. Resolves to the saved record, or to undefined when the person closes it. */
   readonly ask: (typed: string) => Promise<Choice | undefined>
 }
 
@@ -19,7 +19,7 @@ export type Lookup = {
   readonly permission?: Permission
   /** Searches by what the user typed (already debounced); at most `mostChoices`. */
   readonly search: (keyword: string, signal: AbortSignal) => Promise<readonly Choice[]>
-  /** Without it, pickers in forms only choose. */
+  /** How pickers in forms make a missing record. Without it they only choose. */
   readonly creation?: LookupCreation
 }
 

@@ -53,8 +53,8 @@ export function matchByPinyin<Entry>(
 }
 
 /**
- * Entries that a search found, those whose names fit best first: of letters, the initials of a name's syllables before letters that stand somewhere in it.
- * What was found by something else than its name stays behind them, in the order of the search.
+ * Sorts the entries that a search found by how well their names fit the typed text. Typed letters that are the initials of a name's syllables fit better
+ * than letters inside of it. Entries whose names do not fit come last, in the order of the search.
  */
 export function rankFound<Entry>(
   entries: readonly Entry[],

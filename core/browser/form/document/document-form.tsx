@@ -53,7 +53,7 @@ export function DocumentForm<Values extends FieldValues>({
   /** Paths of what differs from another version; these fields are marked. */
   changed?: ReadonlySet<string> | undefined
   outline?: boolean
-  /** Whether the typing begins in its first field as it opens; where it makes a new record, unless told. */
+  /** The form puts the keyboard into its first field when it opens. By default only the form of a new record does. */
   begins?: boolean
   children: ReactNode
 }) {
@@ -100,8 +100,8 @@ async function askReload(reload: () => Promise<void>): Promise<void> {
 const isTouched = () => matchMedia('(hover: none) and (pointer: coarse)').matches
 
 /**
- * A form that is there to be typed in begins in its first field, and one that is made from another record in what is missing there. Sections may be drawn
- * one after another, and the field with a later one. Not on touch screens, where the on-screen keyboard would cover it.
+ * Puts the keyboard into the first field of a form when it opens, or into the first empty one when the form was filled in from another record. Waits for
+ * that field, since sections are drawn one after another. Does nothing on touch screens, where the on-screen keyboard would cover the form.
  */
 function useFirstField(session: FormSession, root: HTMLElement | null, begins: boolean): void {
   const place = useKeyboardPlace(begins)
@@ -111,10 +111,10 @@ function useFirstField(session: FormSession, root: HTMLElement | null, begins: b
     const begin = () => {
       const first = session.firstControl()
       if (!first) return false
-      // A window begins in its first field, which holds something already where the form is begun.
+      // A window has nothing else that could take the keyboard, so its first field gets it even when it is filled in.
       if (inWindow && session.isBegun()) first.focus({ preventScroll: true })
       else place(first)
-      // It may stand far down, below what is filled in already, or cannot be changed.
+      // The field may stand below many others that are filled in or locked.
       first.scrollIntoView({ block: session.isBegun() ? 'center' : 'nearest', inline: 'nearest' })
       return true
     }

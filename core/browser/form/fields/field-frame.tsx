@@ -163,7 +163,7 @@ export function ReadOnlyText({
   multiline = false,
 }: {
   text: string
-  /** All of it, while the pointer rests on it, where `text` is rounded. */
+  /** All digits of a rounded `text`. The field shows them while the pointer rests on it. */
   whole?: string | undefined
   align?: 'left' | 'right'
   multiline?: boolean

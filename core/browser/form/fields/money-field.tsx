@@ -2,8 +2,8 @@ import type { FieldProps } from '../session/use-field.ts'
 import { NumberField } from './number-field.tsx'
 
 /**
- * An amount of money of 0 or more, held as a decimal string; in yuan by default. `decimals` are those that are kept: 2 but for unit prices that keep
- * more. `per` is what a unit price is the price of.
+ * The field of an amount of money of 0 or more. It holds a decimal string, in yuan by default. `decimals` is how many decimals it may have: 2 by
+ * default, and more for unit prices. `per` is the unit of a unit price.
  */
 export function MoneyField({
   decimals = 2,

@@ -14,8 +14,8 @@ export function readNumber(typed: string, integer: boolean): NumberValue {
 }
 
 /**
- * A number as its input shows it until somebody types: all digits that are kept, without separators; money with two decimals or none. What is no number,
- * or has more decimals than are kept, stays as it is, to be corrected.
+ * Writes a stored number into its input: all stored digits without separators, and money with at least two decimals unless it is whole. Returns input
+ * that is no number, or has too many decimals, unchanged, so that the person can correct it.
  */
 export function writeNumber(value: NumberValue, { decimals, money }: { decimals: number; money: boolean }): string {
   if (value === null || value === undefined || value === '') return ''

@@ -32,8 +32,8 @@ type PickerOptions = {
 const creationKey = 'create'
 
 /**
- * The list of a picker: choices of the lookup, recent ones first while nothing is typed. Where the person may make a record of that kind, the last entry makes
- * the one whose name is typed and not there.
+ * The list of a picker: the choices of its lookup, with recent ones first while nothing is typed. When the lookup has no record of the typed name and the
+ * person may make one, the last entry makes it.
  */
 function usePickerList({ lookup, offers, within }: PickerOptions) {
   const t = useText()
@@ -80,7 +80,7 @@ function usePickerList({ lookup, offers, within }: PickerOptions) {
   ) : undefined
   return {
     list: { entries, status, onType: setTyped, onOpen: setShown },
-    /** Takes the choice behind an entry; one that is to be made is taken once it is saved. */
+    /** Calls back with the choice of an entry. The entry that makes a record calls back once the person has saved it. */
     take: (entry: ComboboxEntry, take: (choice: Choice) => void): void => {
       const done = (choice: Choice | undefined) => {
         if (!choice) return

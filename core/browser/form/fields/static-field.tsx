@@ -12,7 +12,7 @@ export function StaticField({
 }: {
   label: string
   text: string
-  /** All of it, while the pointer rests on it, where `text` is rounded. */
+  /** All digits of a rounded `text`. The field shows them while the pointer rests on it. */
   whole?: string | undefined
   action?: ReactNode
   className?: string

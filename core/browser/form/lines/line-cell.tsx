@@ -6,6 +6,7 @@ import { PickerField } from '../fields/picker-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { SuggestField } from '../fields/suggest-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
+import { useTranslate } from '../../i18n/text.ts'
 import { useFormPlace } from '../session/form-context.ts'
 import type { FieldProps } from '../session/use-field.ts'
 import { amountText, isMoney, type LineColumn, type LineRow } from './line-column.ts'
@@ -89,7 +90,18 @@ function NumberCell({
 }: Omit<CellProps, 'locked' | 'column'> & { column: Extract<LineColumn, { kind: 'number' }>; props: FieldProps }) {
   const own = useOfLine(list, line, column.unitOf)
   const unit = column.unit ?? own
-  const source = useOfLine(list, line, column.sourceOf)
+  const translate = useTranslate()
+  const { sourceOf } = column
+  const sourceText = useMemo(
+    () =>
+      sourceOf &&
+      ((row: LineRow) => {
+        const source = sourceOf(row)
+        return source && translate(source)
+      }),
+    [sourceOf, translate],
+  )
+  const source = useOfLine(list, line, sourceText)
   return (
     <NumberField
       {...props}

@@ -38,8 +38,8 @@ export type LineColumn =
       readonly unit?: string
       /** The unit of a row, where each has its own. */
       readonly unitOf?: (row: LineRow) => string | undefined
-      /** Where the number of a row comes from, told when the pointer rests on it. */
-      readonly sourceOf?: (row: LineRow) => string | undefined
+      /** Says where the number of a row comes from. The cell shows it while the pointer rests on it. */
+      readonly sourceOf?: (row: LineRow) => Message | undefined
       /** Yuan, read as money is; `decimals` are those that are kept. Of a unit price, the unit is what it is the price of. */
       readonly money?: true
       readonly sum?: true
@@ -101,12 +101,12 @@ export function cellText(column: LineColumn, row: LineRow, labelOf: (option: Opt
   return String(value)
 }
 
-/** Whether the numbers of a column are yuan: its heading says so, and they stand without the sign. */
+/** Tells whether a column holds yuan. Its heading shows the sign, and its cells do not. */
 export function isMoney(column: LineColumn): boolean {
   return 'money' in column && column.money === true
 }
 
-/** What a column is called where its numbers are read or typed. */
+/** Returns the heading of a column: its label, and the currency of money. */
 export function columnHeading(column: LineColumn): string {
   return isMoney(column) ? `${column.label} (${currencySign()})` : column.label
 }
@@ -116,7 +116,7 @@ function plainText(column: LineColumn, value: Decimal): string {
   return formatAmount(value, column.kind === 'number' && column.integer ? 0 : (column.decimals ?? 2))
 }
 
-/** A number of a column as it is read, and `whole` where rounding left something out. */
+/** Writes a number of a column for reading. `whole` has all digits; it is undefined where `text` has them. */
 export function amountText(column: LineColumn, value: Decimal): { text: string; whole: string | undefined } {
   return isMoney(column)
     ? { text: moneyDigits(value), whole: exactMoney(value) }

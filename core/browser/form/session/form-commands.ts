@@ -3,7 +3,7 @@ import type { Command } from '../../command/command.ts'
 import type { FieldRegistry } from './field-registry.ts'
 import type { FormSession } from './form-session.ts'
 
-/** The commands that live with every form; it saves by those of its view. `leave` gives the keyboard from a field to the page. */
+/** The commands of every form. Its view adds the ones that save. `leave` moves the keyboard from a field to the page. */
 export function formCommands(
   session: Pick<FormSession, 'stepProblem'> & { readonly fields: Pick<FieldRegistry, 'list' | 'goTo'> },
   leave: () => void,

@@ -16,9 +16,9 @@ export type FieldProps = {
   readonly name: string
   readonly label: string
   readonly hint?: string | undefined
-  /** What is to be considered about the value, which may be saved all the same. */
+  /** A warning about the value. The person may save it nevertheless. */
   readonly caution?: string | undefined
-  /** Where the value comes from; told when the pointer rests on it. */
+  /** Says where the value comes from. The field shows it while the pointer rests on it. */
   readonly source?: string | undefined
   /** Draws the mark; that it is required is a rule of the document. */
   readonly required?: boolean | undefined

@@ -6,7 +6,7 @@ import { formatAmount } from '../../../shared/money.ts'
 
 type Named = { readonly name?: unknown }
 
-/** The values of a record beside the one that is shown. */
+/** The other values of the record that a cell belongs to, by their keys. */
 type Beside = Readonly<Record<string, unknown>>
 
 const yes = message('是')
@@ -40,7 +40,7 @@ function numberText(value: unknown, format: (digits: string) => string): string 
   return /^-?\d+(\.\d+)?$/.test(text) ? format(text) : text
 }
 
-/** A value in words, whole, as it is typed, copied and compared; empty for nothing. */
+/** Writes a value with all its digits, for inputs, the clipboard and comparisons. Returns an empty text for an empty value. */
 export function cellText(field: Field, value: unknown, translate: (of: Message) => string): string {
   if (value === null || value === undefined || value === '') return ''
   switch (field.kind) {
@@ -83,8 +83,8 @@ function moneyLook({ currency, per }: Field, beside: Beside | undefined): MoneyL
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''
 
 /**
- * A value as its cell shows it: money with two decimals, its currency and what it is the price of, which the values `beside` it say, and `-` for none;
- * all others as `cellText` has them.
+ * Writes a value for the cell that shows it. Money has two decimals, the currency and the unit that the field names among the values `beside` it, and
+ * `-` when it is empty. All other values are written as by `cellText`.
  */
 export function shownText(field: Field, value: unknown, translate: (of: Message) => string, beside?: Beside): string {
   if (field.kind !== 'money') return cellText(field, value, translate)
@@ -93,7 +93,7 @@ export function shownText(field: Field, value: unknown, translate: (of: Message)
     : numberText(value, (digits) => formatMoney(digits, moneyLook(field, beside)))
 }
 
-/** The whole amount of a cell that shows less of it; undefined for all others. */
+/** Returns all digits of money that `shownText` rounds; undefined when it rounds nothing. */
 export function exactText(field: Field, value: unknown, beside?: Beside): string | undefined {
   return field.kind === 'money' && !isEmpty(value)
     ? exactMoney(value as string | number, moneyLook(field, beside))

@@ -66,7 +66,7 @@ function hintOf(row: LineRow, now: MaterialNow | undefined, t: Translate): strin
   return hints.filter(Boolean).join(' · ')
 }
 
-/** Where the price of a line comes from: from its material, while that has the same. */
+/** Says that the price of a line comes from its material, as long as both are equal. */
 function priceSourceOf(row: LineRow, now: MaterialNow | undefined): Message | undefined {
   if (!now) return undefined
   const told = message('取自物料的单价（物料 {when} 更新）', { when: formatInstant(now.updatedAt) })
@@ -120,10 +120,7 @@ export function bomLineColumns(t: Translate, now: ReadonlyMap<number, MaterialNo
       unitOf: unitOfMaterial,
       width: 92,
       required: true,
-      sourceOf: (row) => {
-        const source = priceSourceOf(row, nowOf(row))
-        return source && t(source.text, source.values as Readonly<Record<string, string>>)
-      },
+      sourceOf: (row) => priceSourceOf(row, nowOf(row)),
     },
     { key: 'magnification', label: t('倍率'), kind: 'number', decimals: 2, width: 72, required: true },
     { key: 'loss', label: t('损耗 (%)'), kind: 'number', decimals: 2, width: 64 },

@@ -63,12 +63,8 @@ export function priceSourcesOf(started: Started | undefined): (row: LineRow) => 
 export function materialLineColumns(
   t: Translate,
   usual: ReadonlyMap<number, string | null>,
-  priceSource: (row: LineRow) => Message | undefined,
+  sourceOf: (row: LineRow) => Message | undefined,
 ): readonly LineColumn[] {
-  const sourceOf = (row: LineRow) => {
-    const source = priceSource(row)
-    return source && t(source.text, source.values as Readonly<Record<string, string>>)
-  }
   const hint = (row: LineRow) => {
     const material = row['material'] as { readonly id: number } | null
     const price = usual.get(material?.id ?? 0) ?? null

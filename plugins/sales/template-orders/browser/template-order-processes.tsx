@@ -24,7 +24,7 @@ import { reviewStatusOptions } from '../template-order-options.ts'
 import { canReviewProcess } from '../template-order-rules.ts'
 import type { TemplateOrder, TemplateSecondaryProcess } from '../template-order-model.ts'
 
-/** What one unit of a process costs, with the unit as it is chosen. */
+/** The field of a process's unit price. It shows the unit that the person has chosen for the process. */
 function ProcessPrice({ name }: { name: string }) {
   const t = useText()
   const { session } = useFormPlace()
