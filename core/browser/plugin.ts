@@ -101,7 +101,7 @@ export type RecordWindowEntry = {
 /** A document that others refer to: its records get the command that shows where they are used. */
 export type UsageSubject = {
   readonly document: DocumentKind
-  /** Who may ask; whoever may read the document unless told. */
+  /** Who may ask. Default: whoever may read the document. */
   readonly permission?: Permission
 }
 
@@ -109,7 +109,7 @@ export type UsageSubject = {
 export type Counter = {
   readonly documents?: readonly string[]
   readonly events?: readonly string[]
-  /** Milliseconds between two looks while the stream of changes is cut; 30000 unless told. */
+  /** Milliseconds between two looks while the stream of changes is cut. Default: 30000. */
   readonly poll?: number
   readonly count: (signal: AbortSignal) => Promise<number>
 }

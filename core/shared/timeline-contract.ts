@@ -195,7 +195,7 @@ export const mentionList = contract({
   method: 'GET',
   path: 'comments/mentions',
   permission: member,
-  summary: 'Where the caller was mentioned, unread ones only unless told, the latest first; 100 at most',
+  summary: 'Where the caller was mentioned, by default unread ones only, the latest first; 100 at most',
   query: z.object({ all: z.enum(['true']).optional() }),
   reply: z.object({ records: z.array(mention), unread: z.number().int() }),
 })

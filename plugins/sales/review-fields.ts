@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { FieldInList } from '../../core/shared/document/document-field.ts'
-import { moment, person, told } from '../../core/shared/document/document-fields.ts'
+import { moment, person, computed } from '../../core/shared/document/document-fields.ts'
 import { message } from '../../core/shared/message.ts'
 import { reviewStatuses, reviewStatusOptions } from './template-orders/template-order-options.ts'
 
 /** Whether something is reviewed; with `list` also a column of the list. */
 export function reviewStatusField(list?: FieldInList) {
-  return told({
+  return computed({
     label: message('审核'),
     wire: z.enum(reviewStatuses),
     kind: 'option',

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { quantile } from './measure.ts'
 
-/** Signs in at the address of the product, as a merchandiser unless told. */
+/** Signs in at the address of the product, by default as a merchandiser. */
 export async function signIn(page: Page, origin: string, username = 'yewuyuan'): Promise<void> {
   await page.goto(`${origin}/`)
   await page.getByLabel('用户名').fill(username)

@@ -78,7 +78,7 @@ export function verdictOf(command: Command, target: CommandTarget | undefined): 
   return allowed.length > 0 ? allow : refuseWhole(refused)
 }
 
-/** A command at hand in a tab (the focused one unless told) by its id; view commands win over global ones. */
+/** A command at hand in a tab (default: the focused one) by its id; view commands win over global ones. */
 export function findCommand(id: string, tab?: string): Command | undefined {
   return commandsAtHand(tab).find((command) => command.id === id)
 }

@@ -88,7 +88,7 @@ function isForLooking({ permission, changes }: Command): boolean {
 }
 
 /**
- * Commands at hand in a tab (the focused one unless told): those that live with its view first, then the global ones. A page without the frame is for
+ * Commands at hand in a tab (default: the focused one): those that live with its view first, then the global ones. A page without the frame is for
  * looking at: what changes records is not at hand there, neither by its key nor in the palette.
  */
 export function commandsAtHand(tab = commandHost().focusedTab()): readonly Command[] {
@@ -186,7 +186,7 @@ function snapshotOf(tab: string | undefined): ScopeSnapshot {
   return snapshot
 }
 
-/** Commands and target of a tab, followed by a component; of the focused tab unless told. */
+/** Commands and target of a tab, followed by a component. Default: of the focused tab. */
 export function useScope(tab?: string): ScopeSnapshot {
   return useSyncExternalStore(onScopeChange, () => snapshotOf(tab ?? commandHost().focusedTab()))
 }

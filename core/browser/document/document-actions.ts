@@ -17,16 +17,16 @@ import { askFor } from './document-approval-actions.ts'
 import type { DocumentCalls, Saved } from './document-calls.ts'
 
 /** A step as the actions take it. */
-export type ActedStep<Lent> = {
+export type ActedStep<RuleInput> = {
   readonly document: DocumentKind
   readonly name: string
-  readonly nameOf: (record: Lent) => string
-  readonly step: Pick<Step<string, never>, 'title' | 'way' | 'done' | 'approval'> & {
-    readonly question?: ((record: Lent) => Message | undefined) | undefined
+  readonly nameOf: (record: RuleInput) => string
+  readonly step: Pick<Step<string, never>, 'title' | 'via' | 'done' | 'approval'> & {
+    readonly question?: ((record: RuleInput) => Message | undefined) | undefined
   }
   readonly keptHint: Message | undefined
   /** The step that takes this one back. */
-  readonly backOf: (record: Lent) => string | undefined
+  readonly backOf: (record: RuleInput) => string | undefined
 }
 
 type Taken = Omit<SavedVersion, 'back'> & { readonly back: string | undefined }
@@ -44,10 +44,10 @@ function showKept(reason: string, hint: Message | undefined): Promise<boolean> {
  * Takes a step of one record. If the server answers that it needs an approval, requests that instead and resolves to
  * undefined.
  */
-async function takeOrAsk<Lent extends Saved, Reply>(
-  { document, name, step }: ActedStep<Lent>,
+async function takeOrAsk<RuleInput extends Saved, Reply>(
+  { document, name, step }: ActedStep<RuleInput>,
   calls: Pick<DocumentCalls, 'ask'>,
-  record: Lent,
+  record: RuleInput,
   take: () => Promise<Reply>,
 ): Promise<Reply | undefined> {
   try {
@@ -60,10 +60,10 @@ async function takeOrAsk<Lent extends Saved, Reply>(
 }
 
 /** Asks, deletes, and shows the server's words when other documents stand in the way. Resolves to whether it is gone. */
-async function removeOne<Lent extends Saved>(
-  acted: ActedStep<Lent>,
+async function removeOne<RuleInput extends Saved>(
+  acted: ActedStep<RuleInput>,
   calls: Pick<DocumentCalls, 'remove' | 'ask'>,
-  record: Lent,
+  record: RuleInput,
 ): Promise<boolean> {
   const { document, nameOf, step, keptHint } = acted
   const known = await readUsageRefusal(document.noun, record.id)
@@ -90,14 +90,18 @@ async function removeOne<Lent extends Saved>(
   return true
 }
 
-async function isAgreed<Lent>({ step }: ActedStep<Lent>, records: readonly Lent[]): Promise<boolean> {
+async function isAgreed<RuleInput>({ step }: ActedStep<RuleInput>, records: readonly RuleInput[]): Promise<boolean> {
   const [first] = records
   const question = first && records.length === 1 ? step.question?.(first) : undefined
   return question ? askConfirm({ title: translate(step.title), text: translate(question) }) : true
 }
 
 /** Says what was done, and offers to take it back where every record has a way back. */
-function tellTaken<Lent>({ document, step }: ActedStep<Lent>, calls: DocumentCalls, taken: readonly Taken[]): void {
+function tellTaken<RuleInput>(
+  { document, step }: ActedStep<RuleInput>,
+  calls: DocumentCalls,
+  taken: readonly Taken[],
+): void {
   if (taken.length === 0) return
   const saves = taken.flatMap(({ back, ...saved }) =>
     back === undefined ? [] : [{ ...saved, back: [calls.stepBack(back, saved.id)] }],
@@ -107,15 +111,15 @@ function tellTaken<Lent>({ document, step }: ActedStep<Lent>, calls: DocumentCal
 }
 
 /** Takes a step with each record of a command: one is asked about and told by itself, of several the palette lists how each came out. */
-export async function takeSteps<Lent extends Saved>(
-  acted: ActedStep<Lent>,
+export async function takeSteps<RuleInput extends Saved>(
+  acted: ActedStep<RuleInput>,
   calls: DocumentCalls,
-  context: DocumentContext<Lent>,
+  context: DocumentContext<RuleInput>,
 ): Promise<void> {
   const { document, name, nameOf, step, backOf } = acted
   const { records } = context
   const [first] = records
-  if (step.way === 'remove' && records.length === 1) {
+  if (step.via === 'remove' && records.length === 1) {
     await removeOne(acted, calls, first)
     return
   }
@@ -125,7 +129,7 @@ export async function takeSteps<Lent extends Saved>(
   const failures = await runEach(context, step.title, async (_, at) => {
     const record = records[at] ?? first
     const { id, version } = record
-    if (step.way === 'remove') return (await calls.remove(record)) || undefined
+    if (step.via === 'remove') return (await calls.remove(record)) || undefined
     const take = () => calls.step(name, id, reason === undefined ? { version } : { version, reason })
     const saved = await (records.length === 1 ? takeOrAsk(acted, calls, record, take) : take())
     if (saved) taken.push({ id, version: saved.version, from: version, name: nameOf(record), back: backOf(record) })

@@ -24,13 +24,16 @@ type Options = {
  */
 export function approvalCommands<
   State extends string,
-  Lent extends { id: number; version: number },
+  RuleInput extends { id: number; version: number },
   Name extends string,
->(steps: DocumentSteps<State, Lent, Name>, { load, keywords = '' }: Options): readonly Command[] {
+>(steps: DocumentSteps<State, RuleInput, Name>, { load, keywords = '' }: Options): readonly Command[] {
   const { document } = steps
-  const asked = (Object.entries(steps.steps) as [Name, Step<State, Lent>][]).filter(([, { approval }]) => approval)
+  const asked = (Object.entries(steps.steps) as [Name, Step<State, RuleInput>][]).filter(([, { approval }]) => approval)
   if (asked.length === 0) return []
-  const decides = (decision: Decision, more: Pick<Command, 'title' | 'icon' | 'keywords'>): DocumentCommand<Lent> => ({
+  const decides = (
+    decision: Decision,
+    more: Pick<Command, 'title' | 'icon' | 'keywords'>,
+  ): DocumentCommand<RuleInput> => ({
     ...more,
     id: decideCommandId(document, decision),
     permission: readersOf(document),
@@ -44,7 +47,7 @@ export function approvalCommands<
       await actions.decide({ document, title: asked.title }, calls, { id: record.id, decision, approval })
     },
   })
-  const asks = asked.flatMap(([name, { approval, permission, way }]): DocumentCommand<Lent>[] => {
+  const asks = asked.flatMap(([name, { approval, permission, via: way }]): DocumentCommand<RuleInput>[] => {
     // The form requests the approval of a confirmation, and the action of a step requests one that other areas ask for.
     if (!approval || name === 'submit' || (approval.asksOthers && way !== 'save')) return []
     const { title, refusal: why } = approval
@@ -64,7 +67,7 @@ export function approvalCommands<
       },
     ]
   })
-  const withdraw: DocumentCommand<Lent> = {
+  const withdraw: DocumentCommand<RuleInput> = {
     id: withdrawCommandId(document),
     title: message('撤回申请'),
     keywords: `withdraw take back approval request ${keywords}`,
@@ -77,7 +80,7 @@ export function approvalCommands<
       await actions.withdraw(document, calls, record)
     },
   }
-  return commandsOf<Lent>(document.noun, [
+  return commandsOf<RuleInput>(document.noun, [
     ...asks,
     withdraw,
     decides('Agree', { title: message('通过审批'), icon: 'circle-check', keywords: `agree approve ${keywords}` }),

@@ -26,7 +26,7 @@ export type DocumentCalls = {
 
 type Contracts<P extends Parts, Name extends string> = Pick<
   DocumentContracts<P, Name>,
-  'history' | 'remove' | 'steps' | 'asks' | 'decide' | 'withdraw'
+  'history' | 'remove' | 'steps' | 'approvalRequests' | 'decide' | 'withdraw'
 >
 
 /**
@@ -48,7 +48,7 @@ export function documentCalls<P extends Parts, Name extends string>(
     step: async (name, id, body) => call(stepOf(name), { params: { id }, body }),
     stepBack: (name, id) => backBy(stepOf(name), { params: { id }, body: {} }),
     ask: async (name, id, body) => {
-      const contract: StepContract<P> = known('asks')[name as Name]
+      const contract: StepContract<P> = known('approvalRequests')[name as Name]
       return call(contract, { params: { id }, body })
     },
     decide: async (id, body) => call(known('decide'), { params: { id }, body }),

@@ -32,7 +32,7 @@ function StateBadge({ page, record }: { page: AnyPage; record: AnyRecord }) {
   const shown = states[state]
   // A document that is always in the same state says nothing by it.
   if (!shown || Object.keys(states).length === 1) return null
-  const { path = [] } = page
+  const { stepper: path = [] } = page
   const own = path.indexOf(state)
   // A state that is called like one of the path is that one again, in a revision of a confirmed document.
   const at = own < 0 ? path.findIndex((name) => states[name]?.label.text === shown.label.text) : own

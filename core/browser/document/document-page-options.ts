@@ -16,7 +16,7 @@ export type SectionProps<Saved> = { readonly mode: DocumentMode; readonly record
 
 type PageApproval = Pick<StepApproval<never>, 'title' | 'refusal' | 'asksOthers'>
 
-type PageStep = Pick<Step<string, never>, 'title' | 'way' | 'from' | 'to' | 'done' | 'icon'> & {
+type PageStep = Pick<Step<string, never>, 'title' | 'via' | 'from' | 'to' | 'done' | 'icon'> & {
   readonly approval?: PageApproval
 }
 
@@ -58,37 +58,37 @@ export type PageParts<Content, Saved, Form = Content> = {
   readonly titleOf: (record: Saved) => string
   /** Address of the picture that lists of links show. */
   readonly pictureOf?: (record: Saved) => string | undefined
-  /** A shorter name, for what can be taken back; the title unless told. */
+  /** A shorter name, for what can be taken back. Default: the title. */
   readonly nameOf?: (record: Saved) => string
   /** The fields, in sections that are written by hand; they are read-only inside a read-only form. */
   readonly sections: ComponentType<SectionProps<Saved>>
   /** What is wrong with a content, by what is asked for; the server asks the same. */
   readonly problems: (content: Content, type: SaveType) => readonly FieldProblem[]
-  /** Ways to start a new document from another, by the last part of their address; copying, unless told. */
+  /** Ways to start a new document from another, by the last part of their address. Default: copying. */
   readonly starts?: Readonly<Record<string, StartMode<Form, Saved>>>
-  /** Who may save the form of a document in a mode; what the step says, unless told. `search` is that of its address. */
+  /** Who may save the form of a document in a mode. Default: what the step says. `search` is that of its address. */
   readonly canEnter?: (
     mode: DocumentMode,
     record: Saved,
     actor: Actor,
     search: Readonly<Record<string, string>>,
   ) => Verdict
-  /** The form's values of an answer; the content that the model knows, unless told. */
+  /** The form's values of an answer. Default: the content that the model knows. */
   readonly valuesOf?: (record: Saved) => Form
   /** The values that a detail shows. Default: those that the form starts with. */
   readonly shownOf?: (record: Saved) => Form
-  /** The values of an empty form; those of the model, unless told. */
+  /** The values of an empty form. Default: those of the model. */
   readonly empty?: () => Form
   /**
    * The first values of a new document that is made from another, by the search values of the address. Without it the
    * form is empty.
    */
   readonly begin?: (search: Readonly<Record<string, string>>) => Promise<Beginning<Form>>
-  /** What the parts of the form are called that no drawn field answers for; those of the model, unless told. */
+  /** What the parts of the form are called that no drawn field answers for. Default: those of the model. */
   readonly parts?: readonly FormPart[]
   readonly merging?: FormMerging<Form>
   /** States in the order in which most documents pass them: drawn as a stepper. Without it the state is a badge alone. */
-  readonly path?: readonly string[]
+  readonly stepper?: readonly string[]
   /** Badges beside the state. */
   readonly badges?: ComponentType<{ readonly record: Saved }>
   /** What stands between header and sections: linked documents, an approval that is running. */

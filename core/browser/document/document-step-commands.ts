@@ -22,31 +22,31 @@ type OptionalCommand = 'create' | 'copy' | 'history'
 export type LentRecord = { readonly id: number; readonly version: number }
 
 /** A command that begins a new document from another, besides copying. */
-export type StartCommand<Lent> = {
+export type StartCommand<RuleInput> = {
   readonly title: Message
   readonly icon: string
   readonly keywords?: string
   readonly keys?: string
   /** Whether a new document may be started from this one in this way. Default: everybody who may use its forms. */
-  readonly check?: (record: Lent, actor: Actor) => Verdict
+  readonly check?: (record: RuleInput, actor: Actor) => Verdict
 }
 
 /** The paper of a document as its commands print it: one record in a preview, several as one job. */
-export type PrintCommands<Lent> = {
+export type PrintCommands<RuleInput> = {
   readonly template: PrintTemplate
   readonly title: Message
   /** Title of the command that prints all selected records. */
   readonly several: Message
   /** Whether a record may be printed. Default: every record. */
-  readonly check?: (record: Lent) => Verdict
+  readonly check?: (record: RuleInput) => Verdict
   /** The query of the preview's address for a record. Default: empty. */
   readonly query?: string
   /** Further ways to print, after these. */
-  readonly also?: readonly DocumentCommand<Lent>[]
+  readonly also?: readonly DocumentCommand<RuleInput>[]
 }
 
 /** What the commands of one document say, and how they act. */
-export type DocumentCommandOptions<Lent, Name extends string> = {
+export type DocumentCommandOptions<RuleInput, Name extends string> = {
   /** A document without confirmed versions has no `history`; one that cannot be copied has no `copy`. */
   readonly titles: Readonly<Record<Exclude<CommonCommand, OptionalCommand>, Message>> &
     Readonly<Partial<Record<OptionalCommand, Message>>>
@@ -56,22 +56,22 @@ export type DocumentCommandOptions<Lent, Name extends string> = {
   /** More words to find the commands by, in any language. */
   readonly keywords?: string
   /** What people call a record. */
-  readonly nameOf: (record: Lent) => string
+  readonly nameOf: (record: RuleInput) => string
   /** The calls of the document and what its steps send, loaded when a step is first taken; a document whose only steps are saves has none. */
   readonly load?: () => Promise<DocumentCalls>
-  /** Whether a new document may start from this one; whoever may write, unless told. */
-  readonly canCopy?: (record: Lent, actor: Actor) => Verdict
+  /** Whether a new document may start from this one. Default: whoever may write. */
+  readonly canCopy?: (record: RuleInput, actor: Actor) => Verdict
   /** What is said after why a record could not be deleted. */
   readonly keptHint?: Message
   /** Further ways to begin a document from another, by the last part of their address. */
-  readonly starts?: Readonly<Record<string, StartCommand<Lent>>>
+  readonly starts?: Readonly<Record<string, StartCommand<RuleInput>>>
   /** Where a command is refused besides its step: what is reached by another command as well. */
-  readonly narrowed?: Readonly<Partial<Record<Name, (record: Lent, actor: Actor) => Verdict>>>
+  readonly narrowed?: Readonly<Partial<Record<Name, (record: RuleInput, actor: Actor) => Verdict>>>
   /** When a step moves a record on that the path of its states does not tell: one that keeps the state. */
-  readonly leads?: Readonly<Partial<Record<Name, (record: Lent) => boolean>>>
-  readonly print?: PrintCommands<Lent>
+  readonly leads?: Readonly<Partial<Record<Name, (record: RuleInput) => boolean>>>
+  readonly print?: PrintCommands<RuleInput>
   /** Commands that only this document has. The menu lists them before the deletion. */
-  readonly own?: readonly DocumentCommand<Lent>[]
+  readonly own?: readonly DocumentCommand<RuleInput>[]
   /** Commands that this document does without, or writes itself. */
   readonly without?: readonly (CommonCommand | Name)[]
 }
@@ -81,15 +81,17 @@ async function loadCalls({ load }: { readonly load?: () => Promise<DocumentCalls
   return load()
 }
 
-function openEach<Lent extends LentRecord>(place: (record: Lent) => string): DocumentCommand<Lent>['run'] {
+function openEach<RuleInput extends LentRecord>(
+  place: (record: RuleInput) => string,
+): DocumentCommand<RuleInput>['run'] {
   return ({ records, open }) => {
     for (const record of records) open(place(record))
   }
 }
 
-function commonCommands<Lent extends LentRecord, Name extends string>(
+function commonCommands<RuleInput extends LentRecord, Name extends string>(
   document: DocumentKind,
-  options: DocumentCommandOptions<Lent, Name>,
+  options: DocumentCommandOptions<RuleInput, Name>,
 ): Readonly<Partial<Record<CommonCommand, Command>>> {
   const { titles, keys = {}, keywords = '', canCopy } = options
   const { noun, path } = document
@@ -100,7 +102,7 @@ function commonCommands<Lent extends LentRecord, Name extends string>(
     keywords: `${words} ${keywords}`.trim(),
     ...(keys[name] ? { keys: keys[name] } : {}),
   })
-  const ofRecords = (command: DocumentCommand<Lent>): Command => commandsOf(noun, [command])[0] as Command
+  const ofRecords = (command: DocumentCommand<RuleInput>): Command => commandsOf(noun, [command])[0] as Command
   return {
     ...(titles.create
       ? {
@@ -148,15 +150,15 @@ function commonCommands<Lent extends LentRecord, Name extends string>(
   }
 }
 
-function versionPage<Lent extends LentRecord, Name extends string>(
-  options: DocumentCommandOptions<Lent, Name>,
+function versionPage<RuleInput extends LentRecord, Name extends string>(
+  options: DocumentCommandOptions<RuleInput, Name>,
 ): CommandPage {
   return {
     key: 'version',
     title: message('选择已确认的版本'),
     choices: async (_typed, context) => {
       const [{ confirmedVersions }, calls] = await Promise.all([import('./document-actions.ts'), loadCalls(options)])
-      const [record] = recordsOf<Lent>(context)
+      const [record] = recordsOf<RuleInput>(context)
       return record ? confirmedVersions(calls, record) : []
     },
   }
@@ -173,18 +175,18 @@ const reasonPage = (title: Message, step: Parameters<typeof stepReasonProblem>[0
 const formPlaces: Readonly<Record<string, string>> = { edit: '/edit', regression: '/edit?isRevert=true' }
 
 /** How the step of a command is taken: in the form, or by its call. */
-function stepRun<State extends string, Lent extends LentRecord, Name extends string>(
-  steps: DocumentSteps<State, Lent, Name>,
+function stepRun<State extends string, RuleInput extends LentRecord, Name extends string>(
+  steps: DocumentSteps<State, RuleInput, Name>,
   name: Name,
-  options: DocumentCommandOptions<Lent, Name>,
-): DocumentCommand<Lent>['run'] {
+  options: DocumentCommandOptions<RuleInput, Name>,
+): DocumentCommand<RuleInput>['run'] {
   const { document } = steps
   const { nameOf, keptHint } = options
-  const step: Step<State, Lent> = steps.steps[name]
+  const step: Step<State, RuleInput> = steps.steps[name]
   const place = formPlaces[name]
-  if (step.way === 'save') return openEach(({ id }) => `${document.path}/${id}${place ?? ''}`)
-  const backOf = (record: Lent) => wayBack(steps, name, record)
-  const acted: ActedStep<Lent> = { document, name, nameOf, step, keptHint, backOf }
+  if (step.via === 'save') return openEach(({ id }) => `${document.path}/${id}${place ?? ''}`)
+  const backOf = (record: RuleInput) => wayBack(steps, name, record)
+  const acted: ActedStep<RuleInput> = { document, name, nameOf, step, keptHint, backOf }
   return async (context) => {
     const [actions, calls] = await Promise.all([import('./document-actions.ts'), loadCalls(options)])
     await actions.takeSteps(acted, calls, context)
@@ -195,16 +197,16 @@ function stepRun<State extends string, Lent extends LentRecord, Name extends str
  * The step that leads back from where another led: a call that asks for no reason and ends in the state that the record had. Undefined where there is none:
  * what was done cannot be taken back by undoing.
  */
-export function wayBack<State extends string, Lent, Name extends string>(
-  { steps, stateOf }: Pick<DocumentSteps<State, Lent, Name>, 'steps' | 'stateOf'>,
+export function wayBack<State extends string, RuleInput, Name extends string>(
+  { steps, stateOf }: Pick<DocumentSteps<State, RuleInput, Name>, 'steps' | 'stateOf'>,
   name: Name,
-  record: Lent,
+  record: RuleInput,
 ): Name | undefined {
   const { to } = steps[name]
   if (to === 'same' || to === 'deleted') return undefined
   const before = stateOf(record)
-  const found = (Object.entries(steps) as [Name, Step<State, Lent>][]).find(
-    ([, step]) => step.way === 'call' && !step.reason && step.from.includes(to) && step.to === before,
+  const found = (Object.entries(steps) as [Name, Step<State, RuleInput>][]).find(
+    ([, step]) => step.via === 'call' && !step.reason && step.from.includes(to) && step.to === before,
   )
   return found?.[0]
 }
@@ -215,16 +217,16 @@ function confirmWords({ steps }: { readonly steps: Readonly<Record<string, { rea
   return submit ? `${sourceText(submit.title)} confirm submit` : ''
 }
 
-function stepCommands<State extends string, Lent extends LentRecord, Name extends string>(
-  steps: DocumentSteps<State, Lent, Name>,
+function stepCommands<State extends string, RuleInput extends LentRecord, Name extends string>(
+  steps: DocumentSteps<State, RuleInput, Name>,
   names: readonly Name[],
-  options: DocumentCommandOptions<Lent, Name>,
+  options: DocumentCommandOptions<RuleInput, Name>,
 ): readonly Command[] {
   const { document } = steps
-  return commandsOf<Lent>(
+  return commandsOf<RuleInput>(
     document.noun,
     names.map((name) => {
-      const step: Step<State, Lent> = steps.steps[name]
+      const step: Step<State, RuleInput> = steps.steps[name]
       return {
         id: stepCommandId(document, name),
         title: step.title,
@@ -235,7 +237,7 @@ function stepCommands<State extends string, Lent extends LentRecord, Name extend
         ...(step.keys ? { keys: step.keys } : {}),
         permission: step.permission ?? write(document.key),
         places: ['row', 'detail'],
-        ...(step.way === 'remove' ? { danger: true } : {}),
+        ...(step.via === 'remove' ? { danger: true } : {}),
         ...(step.batch ? { batch: true } : {}),
         check: (record, actor) =>
           allOf(steps.verdict(name, record, actor), options.narrowed?.[name]?.(record, actor) ?? allow),
@@ -247,12 +249,12 @@ function stepCommands<State extends string, Lent extends LentRecord, Name extend
   )
 }
 
-function startCommands<Lent extends LentRecord>(
+function startCommands<RuleInput extends LentRecord>(
   document: DocumentKind,
-  starts: Readonly<Record<string, StartCommand<Lent>>>,
+  starts: Readonly<Record<string, StartCommand<RuleInput>>>,
 ): readonly Command[] {
   const { noun, path } = document
-  return commandsOf<Lent>(
+  return commandsOf<RuleInput>(
     noun,
     Object.entries(starts).map(([place, start]) => ({
       ...start,
@@ -264,13 +266,13 @@ function startCommands<Lent extends LentRecord>(
   )
 }
 
-function printCommands<Lent extends LentRecord>(
+function printCommands<RuleInput extends LentRecord>(
   document: DocumentKind,
-  { template, title, several, check = () => allow, query = '', also = [] }: PrintCommands<Lent>,
+  { template, title, several, check = () => allow, query = '', also = [] }: PrintCommands<RuleInput>,
 ): readonly Command[] {
   const { noun, path } = document
   const permission = readersOf(document)
-  const [one, ...others] = commandsOf<Lent>(noun, [
+  const [one, ...others] = commandsOf<RuleInput>(noun, [
     {
       id: `${noun}.print`,
       title,
@@ -289,7 +291,7 @@ function printCommands<Lent extends LentRecord>(
     title: several,
     permission,
     keys: 'Shift+p',
-    check: (record) => check(record as unknown as Lent),
+    check: (record) => check(record as unknown as RuleInput),
   })
   return one ? [one, selected, ...others] : []
 }
@@ -298,9 +300,9 @@ function printCommands<Lent extends LentRecord>(
  * The commands of an order document, made of its life: to make, list, open, copy and print one and to read its confirmed versions, and one for each step
  * that is no save of its form, with the step's own verdict. Loads no form and no calls: those come when a command runs.
  */
-export function documentCommands<State extends string, Lent extends LentRecord, Name extends string>(
-  steps: DocumentSteps<State, Lent, Name>,
-  options: DocumentCommandOptions<Lent, Name>,
+export function documentCommands<State extends string, RuleInput extends LentRecord, Name extends string>(
+  steps: DocumentSteps<State, RuleInput, Name>,
+  options: DocumentCommandOptions<RuleInput, Name>,
 ): readonly Command[] {
   const { document } = steps
   const { without = [], starts = {}, own = [], print } = options
@@ -308,17 +310,17 @@ export function documentCommands<State extends string, Lent extends LentRecord, 
   const kept = (...names: CommonCommand[]) =>
     names.flatMap((name) => (without.includes(name) ? [] : (common[name] ?? [])))
   const names = (Object.keys(steps.steps) as Name[]).filter(
-    (name) => !without.includes(name) && (steps.steps[name].way !== 'save' || name in formPlaces),
+    (name) => !without.includes(name) && (steps.steps[name].via !== 'save' || name in formPlaces),
   )
   const taken = (isMeant: (name: Name) => boolean) => stepCommands(steps, names.filter(isMeant), options)
-  const isRemoval = (name: Name) => steps.steps[name].way === 'remove'
+  const isRemoval = (name: Name) => steps.steps[name].via === 'remove'
   return [
     ...kept('create', 'list', 'detail'),
     ...taken((name) => name === 'edit'),
     ...kept('copy'),
     ...startCommands(document, starts),
     ...taken((name) => name !== 'edit' && !isRemoval(name)),
-    ...commandsOf<Lent>(document.noun, own),
+    ...commandsOf<RuleInput>(document.noun, own),
     ...taken(isRemoval),
     ...approvalCommands(steps, { ...options, load: () => loadCalls(options) }),
     ...(print ? printCommands(document, print) : []),

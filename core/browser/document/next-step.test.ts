@@ -5,9 +5,9 @@ import { allow, refuse } from '../../shared/rule.ts'
 import type { Command } from '../command/command.ts'
 import { isMissing, makerOf, nextCommand, nextOf, type StyleHas, unknownNext } from './next-step.ts'
 
-const step = (way: 'save' | 'call', from: readonly string[], to: string) => ({
+const step = (via: 'save' | 'call', from: readonly string[], to: string) => ({
   title: message('步骤'),
-  way,
+  via,
   from,
   to,
   done: message('完成'),
@@ -19,8 +19,8 @@ const all = {
   withdraw: step('call', ['Reviewed'], 'Pending'),
   adopt: step('call', ['Pending', 'Reviewed'], 'same'),
 }
-const life = (steps: Readonly<Record<string, ReturnType<typeof step>>>, path?: readonly string[]) => ({
-  ...(path ? { path } : {}),
+const life = (steps: Readonly<Record<string, ReturnType<typeof step>>>, stepper?: readonly string[]) => ({
+  ...(stepper ? { stepper } : {}),
   steps: {
     document: { noun: 'cards', key: 'CARD', title: message('卡片'), path: '/cards', codeField: 'code' },
     steps: { ...all, ...steps },
@@ -33,13 +33,13 @@ const life = (steps: Readonly<Record<string, ReturnType<typeof step>>>, path?: r
 })
 const inState = (state: string) => ({ id: 1, version: 1, state })
 
-it('moves on along the path of the states, and never back', () => {
+it('moves on along the stepper of the states, and never back', () => {
   const cards = life({}, ['Pending', 'Reviewed'])
   expect(nextCommand(cards, inState('Pending'))).toBe('cards.review')
   expect(nextCommand(cards, inState('Reviewed'))).toBeUndefined()
 })
 
-it('is no step that leaves the path, until the document has left it', () => {
+it('is no step that leaves the stepper, until the document has left it', () => {
   const cards = life(
     { cancel: step('call', ['Reviewed'], 'Cancelled'), restart: step('call', ['Cancelled'], 'Pending') },
     ['Pending', 'Reviewed'],
@@ -53,7 +53,7 @@ it('leads to the form where a document is confirmed', () => {
   expect(nextCommand(cards, inState('Pending'))).toBe('cards.edit')
 })
 
-it('takes the first step that changes the state where no path is told', () => {
+it('takes the first step that changes the state where no stepper is given', () => {
   expect(nextCommand(life({}), inState('Reviewed'))).toBe('cards.withdraw')
 })
 

@@ -7,7 +7,7 @@ import type { LinkedRecord } from './linked-documents.ts'
 import type { AnyPage, AnyRecord } from './document-page-options.ts'
 
 /** What the next step of a record is found by. */
-type Life = Pick<AnyPage, 'path'> & {
+type Life = Pick<AnyPage, 'stepper'> & {
   readonly steps: Pick<AnyPage['steps'], 'document' | 'steps' | 'stateOf' | 'stepsFrom'>
 }
 
@@ -15,12 +15,12 @@ type Life = Pick<AnyPage, 'path'> & {
  * The id of the command that moves a document on: drawn as the one filled button. What confirms a document stands in its form, so
  * that the way there is the form. A step back along the path of the states, or off it, is never the next one.
  */
-export function nextCommand({ steps, path = [] }: Life, record: AnyRecord): string | undefined {
+export function nextCommand({ steps, stepper: path = [] }: Life, record: AnyRecord): string | undefined {
   const from = steps.stepsFrom(record)
   const here = path.indexOf(steps.stateOf(record))
   const leadsOn = (name: string) => {
     const step = steps.steps[name]
-    if (step?.way !== 'call' || step.to === 'same') return false
+    if (step?.via !== 'call' || step.to === 'same') return false
     const there = path.indexOf(step.to)
     return there < 0 ? here < 0 : there > here
   }

@@ -25,15 +25,18 @@ type OrderTitles = DocumentCommandOptions<never, never>['titles'] & {
 }
 
 /** What an order document says for its commands and its paper; everything heavy is loaded when it is first needed. */
-type OrderOptions<P extends Parts, Lent, Name extends string> = Omit<
-  DocumentCommandOptions<Lent, Name>,
+type OrderOptions<P extends Parts, RuleInput, Name extends string> = Omit<
+  DocumentCommandOptions<RuleInput, Name>,
   'titles' | 'load' | 'print' | 'nameOf'
 > & {
   readonly titles: OrderTitles
   /** The name of a record for people. Default: its code, or its number while it has no code. */
-  readonly nameOf?: (record: Lent) => string
+  readonly nameOf?: (record: RuleInput) => string
   readonly contracts: () => Promise<
-    Pick<DocumentContracts<P, Name>, 'read' | 'history' | 'remove' | 'steps' | 'asks' | 'decide' | 'withdraw'>
+    Pick<
+      DocumentContracts<P, Name>,
+      'read' | 'history' | 'remove' | 'steps' | 'approvalRequests' | 'decide' | 'withdraw'
+    >
   >
   readonly paper: Paper<never>
 }
@@ -45,9 +48,9 @@ type OrderParts = {
   readonly form: FormOwner
 }
 
-function paperOf<P extends Parts, Lent, Name extends string>(
+function paperOf<P extends Parts, RuleInput, Name extends string>(
   document: DocumentKind,
-  { paper, contracts }: OrderOptions<P, Lent, Name>,
+  { paper, contracts }: OrderOptions<P, RuleInput, Name>,
 ): PrintTemplate {
   return {
     id: sheetOf(document),
@@ -67,14 +70,14 @@ function paperOf<P extends Parts, Lent, Name extends string>(
  * The commands, the paper and the form commands of an order document, out of its life. A document with commands of its own takes
  * `documentCommands` instead.
  */
-export function orderParts<P extends Parts, State extends string, Lent extends LentRecord, Name extends string>(
-  steps: DocumentSteps<State, Lent, Name | OrderStep>,
-  options: OrderOptions<P, Lent, Name | OrderStep>,
+export function orderParts<P extends Parts, State extends string, RuleInput extends LentRecord, Name extends string>(
+  steps: DocumentSteps<State, RuleInput, Name | OrderStep>,
+  options: OrderOptions<P, RuleInput, Name | OrderStep>,
 ): OrderParts {
   const { document } = steps
   const { titles, contracts, paper: _, nameOf, ...more } = options
   const print = paperOf(document, options)
-  const code = (record: Lent) => (record as Readonly<Record<string, unknown>>)[document.codeField]
+  const code = (record: RuleInput) => (record as Readonly<Record<string, unknown>>)[document.codeField]
   return {
     print,
     form: { document, submit: steps.steps.submit.title },

@@ -75,7 +75,7 @@ export type RecordDefinition<Saved extends SavedRecord, Values extends FieldValu
   readonly list: Omit<ListDefinition, 'openPath'>
   readonly titles: RecordTitles
   readonly sections: readonly RecordSection[]
-  /** Width of the panel in pixels; 480 unless told. */
+  /** Width of the panel in pixels. Default: 480. */
   readonly width?: number
   /** `GET x/:id`. */
   readonly read: Contract

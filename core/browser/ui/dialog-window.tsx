@@ -9,9 +9,9 @@ export type DialogProps = {
   footer?: ReactNode
   /** In pixels. */
   width?: number
-  /** What gets the focus when it opens; the first control unless told. */
+  /** What gets the focus when it opens. Default: the first control. */
   firstFocus?: () => HTMLElement | null
-  /** What gets the focus when it closes; what had it before unless told. */
+  /** What gets the focus when it closes. Default: what had it before. */
   lastFocus?: () => HTMLElement | null
 }
 

@@ -10,7 +10,7 @@ export type DrawerProps = {
   /** In pixels. */
   width?: number
   side?: 'left' | 'right'
-  /** What gets the focus when it closes; what had it before unless told. */
+  /** What gets the focus when it closes. Default: what had it before. */
   lastFocus?: () => HTMLElement | null
 }
 

@@ -317,7 +317,7 @@ async function closeAsking(ids: readonly string[]): Promise<void> {
   applyLayout(model.closeTabs(layoutNow(), ids, homePath))
 }
 
-/** Closes a tab (the focused one unless told); asks first when it holds unsaved input. */
+/** Closes a tab (default: the focused one); asks first when it holds unsaved input. */
 export async function closeTab(id: string | undefined = focusedTabNow()): Promise<void> {
   if (id) await closeAsking([id])
 }

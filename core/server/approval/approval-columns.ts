@@ -8,5 +8,5 @@ export const approvalColumns = () => ({
   isUnderApproval: boolean().notNull().generatedAlwaysAs(sql`approval is not null`),
 })
 
-/** For `ofNew` of such a table: nothing is requested yet for a new document. */
+/** For `onCreate` of such a table: nothing is requested yet for a new document. */
 export const newApproval = { isUnderApproval: () => false }

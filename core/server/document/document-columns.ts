@@ -33,17 +33,21 @@ function columnKeyOf(key: string, field: DocumentField, columnKeys: ColumnKeys):
 }
 
 /**
- * The fields with their columns. `told` names fields that SQL of the document answers instead. Throws for a field that the table has no column for:
+ * The fields with their columns. `computed` names fields that SQL of the document answers instead. Throws for a field that the table has no column for:
  * a value that nobody keeps is found when the server starts, not when it is lost.
  */
 export function bindFields(
   table: PgTable,
   fields: Fields,
-  { columnKeys = {}, told = {}, of }: { columnKeys?: ColumnKeys; told?: Readonly<Record<string, string>>; of: string },
+  {
+    columnKeys = {},
+    computed = {},
+    of,
+  }: { columnKeys?: ColumnKeys; computed?: Readonly<Record<string, string>>; of: string },
 ): readonly BoundField[] {
   const columns = columnsOf(table)
   return Object.entries(fields).flatMap(([key, field]) => {
-    if (field.way === 'none' || key in told) return []
+    if (field.way === 'none' || key in computed) return []
     const columnKey = columnKeyOf(key, field, columnKeys)
     const column = columns[columnKey]
     if (!column) throw new Error(`${of}: the table has no column ${columnKey} for the field ${key}`)

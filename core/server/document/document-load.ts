@@ -27,7 +27,7 @@ function linesSql(lines: LineTable, parent: string, depth: number): string {
     ...[...lines.fields, ...lines.shown].map(
       (one) => `${referenceSelect(lines.references, one.key, row) ?? valueSql(one, row)} as "${one.key}"`,
     ),
-    ...Object.entries(lines.told).map(([key, text]) => `${withAlias(text, row)} as "${key}"`),
+    ...Object.entries(lines.computed).map(([key, text]) => `${withAlias(text, row)} as "${key}"`),
     ...Object.entries(lines.lines).map(([key, inner]) => `${linesSql(inner, row, depth + 1)} as "${key}"`),
   ]
   const joins = [joinsOf(lines.references, row), withAlias(lines.joins, row)].filter(Boolean).join(' ')
@@ -54,7 +54,7 @@ function loadPlanOf(table: DocumentTable<Parts>): LoadPlan {
       { path: ['id'], select: 'd.id' },
       { path: ['version'], select: 'd.version' },
       ...own.filter(({ path }) => path[0] !== 'version'),
-      ...table.told,
+      ...table.computed,
     ],
     lists: Object.entries(table.lines).map(([key, lines]) => ({
       path: [key],

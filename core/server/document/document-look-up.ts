@@ -4,8 +4,8 @@ import { Question } from './document-question.ts'
 import { askReferences, type CheckedReferences } from './document-references.ts'
 import type { StoreContext } from './document-store-context.ts'
 
-/** What the database knows about a content: the records that it refers to, and the answers to `asks` of the store. */
-export type LookedUp = CheckedReferences & { readonly asked: Readonly<Record<string, unknown>> }
+/** What the database knows about a content: the records that it refers to, and the answers to `queries` of the store. */
+export type LookedUp = CheckedReferences & { readonly answers: Readonly<Record<string, unknown>> }
 
 /**
  * Reads what a save needs to know about a content, in one round trip with the questions that `question` already holds.
@@ -17,9 +17,9 @@ export async function lookUp<P extends Parts, Name extends string, Event extends
   question = new Question(),
 ): Promise<LookedUp> {
   const references = askReferences(work.actor, question, options.table, content, before)
-  const asks = Object.entries(options.asks?.(content, before) ?? {}).map(
+  const queries = Object.entries(options.queries?.(content, before) ?? {}).map(
     ([key, one]) => [key, question.add(one)] as const,
   )
   await question.ask(work.db)
-  return { ...references(), asked: Object.fromEntries(asks.map(([key, answer]) => [key, answer()])) }
+  return { ...references(), answers: Object.fromEntries(queries.map(([key, answer]) => [key, answer()])) }
 }

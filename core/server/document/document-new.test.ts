@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, integer, jsonb, numeric, snakeCase, text } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { measure, money, text as line, told } from '../../shared/document/document-fields.ts'
+import { measure, money, text as line, computed } from '../../shared/document/document-fields.ts'
 import { documentModel } from '../../shared/document/document-model.ts'
 import { message } from '../../shared/message.ts'
 import { recordColumns } from '../record-columns.ts'
@@ -18,9 +18,9 @@ const model = documentModel({
     weight: measure({ label }),
   },
   shown: {
-    state: told({ label, wire: z.string() }),
-    note: told({ label, wire: z.unknown() }),
-    isHeavy: told({ label, wire: z.boolean() }),
+    state: computed({ label, wire: z.string() }),
+    note: computed({ label, wire: z.unknown() }),
+    isHeavy: computed({ label, wire: z.boolean() }),
   },
 })
 
@@ -38,10 +38,10 @@ const table = snakeCase.table('parcels', {
 const document = { noun: 'parcels', path: 'parcels', codeField: 'title' } as Parameters<
   typeof documentTable
 >[1]['document']
-const heavy = ({ weight }: { weight: string | null }, _: object, asked: Readonly<Record<string, unknown>>) =>
-  Number(weight) > Number(asked['limit'])
-const bound = documentTable(model, { document, table, ofNew: { isHeavy: heavy }, lines: undefined })
-const written = { id: 7, lists: {}, shown: new Map(), asked: { limit: 10 } }
+const heavy = ({ weight }: { weight: string | null }, _: object, answers: Readonly<Record<string, unknown>>) =>
+  Number(weight) > Number(answers['limit'])
+const bound = documentTable(model, { document, table, onCreate: { isHeavy: heavy }, lines: undefined })
+const written = { id: 7, lists: {}, shown: new Map(), answers: { limit: 10 } }
 
 test('a new document is answered as it will be read: decimals of their column, and what columns hold that nothing is written into', () => {
   const values = { title: '样布', price: '5', weight: '12.3400' }

@@ -12,7 +12,7 @@ import type { BoundReference, DocumentTable, LineTable, OfNew } from './document
 type Row = Readonly<Record<string, unknown>>
 
 /** A reply being built; `isKnown` becomes false when only the database knows a value. */
-type Answer = { readonly shown: ShownRecords; readonly asked: Row; isKnown: boolean }
+type Answer = { readonly shown: ShownRecords; readonly answers: Row; isKnown: boolean }
 
 /** Computes one value of a reply from a row's columns and from the reply built so far. */
 type Reader = (row: Row, answer: Answer, made: Row) => unknown
@@ -57,18 +57,18 @@ const unknownReader: Reader = (_, answer) => {
   answer.isKnown = false
 }
 
-type Shown = { readonly table: PgTable; readonly references: readonly BoundReference[]; readonly ofNew: OfNew }
+type Shown = { readonly table: PgTable; readonly references: readonly BoundReference[]; readonly onCreate: OfNew }
 
-function columnReader({ table, references, ofNew }: Shown, one: BoundField): Reader {
-  if (ofNew[one.key]) return toldReader({ ofNew }, one.key)
+function columnReader({ table, references, onCreate }: Shown, one: BoundField): Reader {
+  if (onCreate[one.key]) return toldReader({ onCreate }, one.key)
   const reference = one.field.way === 'reference' && references.find(({ key }) => key === one.key)
   return reference ? referenceReader(reference) : valueReader(table, one)
 }
 
-function toldReader({ ofNew }: Pick<Shown, 'ofNew'>, key: string): Reader {
-  const reckon = ofNew[key]
+function toldReader({ onCreate }: Pick<Shown, 'onCreate'>, key: string): Reader {
+  const reckon = onCreate[key]
   // Declared next to the model, for its replies.
-  return reckon ? (row, { asked }, made) => reckon(made as never, row, asked) : unknownReader
+  return reckon ? (row, { answers }, made) => reckon(made as never, row, answers) : unknownReader
 }
 
 type LineAnswerer = (line: NewLine, answer: Answer) => Row
@@ -76,7 +76,7 @@ type LineAnswerer = (line: NewLine, answer: Answer) => Row
 function lineAnswerer(lines: LineTable): LineAnswerer {
   const readers = [
     ...[...lines.fields, ...lines.shown].map((one) => [one.key, columnReader(lines, one)] as const),
-    ...Object.keys(lines.told).map((key) => [key, toldReader(lines, key)] as const),
+    ...Object.keys(lines.computed).map((key) => [key, toldReader(lines, key)] as const),
   ]
   const below = listAnswerer(lines.lines)
   return ({ id, values, lines: lists }, answer) => {
@@ -94,24 +94,24 @@ function listAnswerer(tables: Readonly<Record<string, LineTable>>): (lists: NewL
     )
 }
 
-/** A new document, what replies show of the records that it refers to, and the answers to `asks` of the store. */
-type Written = NewDocument & { readonly shown: ShownRecords; readonly asked: Row }
+/** A new document, what replies show of the records that it refers to, and the answers to `queries` of the store. */
+type Written = NewDocument & { readonly shown: ShownRecords; readonly answers: Row }
 
 /**
  * Builds the reply of a new document from what was written, as reading it back would, which saves a fifth of the time
  * of a create. Undefined when the reply contains what only the database knows: a column that it computes, a record that
- * neither a person nor `chooses` named, or SQL without an `ofNew`.
+ * neither a person nor `chooses` named, or SQL without an `onCreate`.
  */
 export function newDocumentAnswerer<P extends Parts>(
   table: DocumentTable<P>,
 ): (written: Written) => RecordOf<P> | undefined {
   const readers = [
     ...[...table.fields, ...table.shown].map((one) => [one.path, columnReader(table, one)] as const),
-    ...table.told.map(({ path }) => [path, toldReader(table, String(path.at(-1)))] as const),
+    ...table.computed.map(({ path }) => [path, toldReader(table, String(path.at(-1)))] as const),
   ]
   const answerLists = listAnswerer(table.lines)
-  return ({ id, values, lists, shown, asked }) => {
-    const answer: Answer = { shown, asked, isKnown: true }
+  return ({ id, values, lists, shown, answers }) => {
+    const answer: Answer = { shown, answers, isKnown: true }
     const record: Record<string, unknown> = { id, version: 1 }
     for (const [path, read] of readers) putAt(record, path, read(values, answer, record))
     const stored = answerLists(lists, answer)

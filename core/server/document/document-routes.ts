@@ -25,7 +25,7 @@ export function approvalRoutes<P extends Parts, Name extends string>(
   reach: (work: Work, id: number) => Promise<void> = async () => undefined,
 ): readonly Route[] {
   const shown = (actor: Actor, record: RecordOf<P>) => readableRecord(model, record, actor.permissions)
-  const asks = Object.entries(contracts.asks).map(([name, contract]) =>
+  const asks = Object.entries(contracts.approvalRequests).map(([name, contract]) =>
     route(contract, async ({ params, body, actor, work }) =>
       shown(
         actor,

@@ -37,7 +37,7 @@ export type SaveGiven = { readonly type?: SaveType; readonly reason?: string | u
 
 /**
  * Checks permissions, rules, files and references of a content, in this order; files and references are looked up in
- * one round trip together with `asks` of the store and the questions that `question` already holds. Returns the content
+ * one round trip together with `queries` of the store and the questions that `question` already holds. Returns the content
  * to store. Throws 422 with the fields concerned.
  */
 async function checkedContent<P extends Parts, Name extends string, Event extends object>(
@@ -105,11 +105,11 @@ async function insertDocument<P extends Parts, Name extends string, Event extend
   context: StoreContext<P, Name, Event>,
   work: Work,
   values: Value,
-  { content, shown, asked }: Pick<Saving<P> & LookedUp, 'content' | 'shown' | 'asked'>,
+  { content, shown, answers }: Pick<Saving<P> & LookedUp, 'content' | 'shown' | 'answers'>,
   ids: NewIds,
 ): Promise<RecordOf<P>> {
   const { table } = context.options
-  const written = { id: ids.id, values, lists: newLists(table.lines, table.pack(content), ids), shown, asked }
+  const written = { id: ids.id, values, lists: newLists(table.lines, table.pack(content), ids), shown, answers }
   work.alongside(documentInsertion(table, written))
   return context.answerNew(written) ?? readDocument(context, work.db, ids.id)
 }
@@ -190,9 +190,9 @@ export async function updateDocument<P extends Parts, Name extends string, Event
   let record = await readDocument(context, work.db, id)
   const needed = type === 'submit' ? await approvalOfSubmit(context, work, record, reason) : undefined
   if (type === 'submit' && !needed) record = await confirmDocument(context, work, record)
-  const told = type === 'regression' ? step : steps.steps.edit
-  await work.emit(`${noun}.${told.action}`, options.event(record))
-  const action = needed ? told.action : step.action
+  const made = type === 'regression' ? step : steps.steps.edit
+  await work.emit(`${noun}.${made.action}`, options.event(record))
+  const action = needed ? made.action : step.action
   await work.record({ ...documentChange(context, record), action, before, after: record })
   return needed ? openRequest(context, work, 'submit', record, { reason, needed }) : record
 }

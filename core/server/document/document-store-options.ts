@@ -17,8 +17,8 @@ export type Saving<P extends Parts> = {
   readonly type: SaveType
   /** The records that the content newly names, with what their references look at. */
   readonly seen: SeenRecords
-  /** The answers to `asks` of the store, by key. */
-  readonly asked: Readonly<Record<string, unknown>>
+  /** The answers to `queries` of the store, by key. */
+  readonly answers: Readonly<Record<string, unknown>>
 }
 
 /** What is asked of other areas before a step: they push their reasons into `blockers`, in the words that the user reads. */
@@ -121,7 +121,7 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
    * SQL of single values that `requires`, `chooses` and `derives` use, by key; they are read together with the records
    * that the content refers to.
    */
-  readonly asks?: (content: ContentOf<P>, before: RecordOf<P> | undefined) => Readonly<Record<string, SQL>>
+  readonly queries?: (content: ContentOf<P>, before: RecordOf<P> | undefined) => Readonly<Record<string, SQL>>
   /**
    * A statement that locks what a new document is made from. It goes to the database before the questions in the same
    * round trip, so that their answers are those of the locked rows.
@@ -161,7 +161,7 @@ export type RecordStoreOptions<P extends Parts, Name extends string, Event exten
   | 'problems'
   | 'keyword'
   | 'code'
-  | 'asks'
+  | 'queries'
   | 'locks'
   | 'requires'
   | 'chooses'

@@ -26,9 +26,9 @@ export type LineTable = {
   readonly shown: readonly BoundField[]
   readonly references: readonly BoundReference[]
   /** SQL of what answers show besides the columns, over `$` of the line. */
-  readonly told: Readonly<Record<string, string>>
+  readonly computed: Readonly<Record<string, string>>
   readonly joins: string
-  readonly ofNew: OfNew
+  readonly onCreate: OfNew
   /** The column that names the line's parent: key in code, and name in SQL. */
   readonly parent: { readonly columnKey: string; readonly column: string }
   readonly lines: Readonly<Record<string, LineTable>>
@@ -43,10 +43,10 @@ export type LineTable = {
 
 /**
  * The values of a new record or line that are read by SQL or filled by the database otherwise, computed from the rest
- * of the reply, from the columns as they were written, and from the answers to `asks` of the store. With them a create
+ * of the reply, from the columns as they were written, and from the answers to `queries` of the store. With them a create
  * need not read back what it wrote.
  */
-export type OfNew = Readonly<Record<string, (made: never, columns: Columns, asked: Columns) => unknown>>
+export type OfNew = Readonly<Record<string, (made: never, columns: Columns, answers: Columns) => unknown>>
 
 /** Columns by their keys in code. */
 type Columns = Readonly<Record<string, unknown>>
@@ -65,9 +65,9 @@ type LineTableOptions<P extends Parts> = {
   readonly parent: string
   readonly references?: ReferencesOf
   readonly columnKeys?: ColumnKeys
-  readonly told?: Readonly<Record<string, string>>
+  readonly computed?: Readonly<Record<string, string>>
   readonly joins?: string
-  readonly ofNew?: Readonly<Record<string, (line: LineOf<P>, columns: Columns, asked: Columns) => unknown>>
+  readonly onCreate?: Readonly<Record<string, (line: LineOf<P>, columns: Columns, answers: Columns) => unknown>>
   readonly match?: LineMatch
   readonly resetWhenChanged?: Readonly<Record<string, unknown>>
   readonly derives?: Readonly<Record<string, (line: ContentOf<P>) => unknown>>
@@ -91,8 +91,8 @@ function bindReferences(bound: readonly BoundField[], references: ReferencesOf, 
   })
 }
 
-function requireTold(told: object, fields: Fields, of: string): void {
-  for (const key of Object.keys(told)) if (!(key in fields)) throw new Error(`${of}: no answer has the key ${key}`)
+function requireComputed(computed: object, fields: Fields, of: string): void {
+  for (const key of Object.keys(computed)) if (!(key in fields)) throw new Error(`${of}: no answer has the key ${key}`)
 }
 
 /** A derived column is there, and is reckoned from a whole line: one that some people may not write is not in their bodies. */
@@ -107,11 +107,11 @@ function requireDerivable(table: PgTable, fields: readonly BoundField[], derives
 /** Binds the model of a line to its table: a column that is missing or holds something else does not compile. */
 export function lineTable<P extends Parts>(model: LineModel<P>, of: LineTableOptions<P>): LineTable {
   const name = getTableName(of.table)
-  const { columnKeys = {}, told = {} } = of
+  const { columnKeys = {}, computed = {} } = of
   const fields = bindFields(of.table, model.fields, { columnKeys, of: name })
-  requireTold(told, model.shown, name)
-  requireTold(of.ofNew ?? {}, model.shown, name)
-  const shown = bindFields(of.table, model.shown, { columnKeys, told, of: name })
+  requireComputed(computed, model.shown, name)
+  requireComputed(of.onCreate ?? {}, model.shown, name)
+  const shown = bindFields(of.table, model.shown, { columnKeys, computed, of: name })
   const parent = columnsOf(of.table)[of.parent]
   if (!parent) throw new Error(`${name}: there is no column ${of.parent}`)
   const lines: Readonly<Record<string, LineTable>> = of.lines ?? {}
@@ -122,9 +122,9 @@ export function lineTable<P extends Parts>(model: LineModel<P>, of: LineTableOpt
     fields,
     shown,
     references: bindReferences([...fields, ...shown], of.references ?? {}, name),
-    told,
+    computed,
     joins: of.joins ?? '',
-    ofNew: of.ofNew ?? {},
+    onCreate: of.onCreate ?? {},
     parent: { columnKey: of.parent, column: parent.name },
     lines,
     match: of.match ?? 'id',
@@ -159,9 +159,9 @@ export interface DocumentTable<P extends Parts> {
   readonly shown: readonly PlacedField[]
   readonly references: readonly (BoundReference & { readonly path: readonly string[] })[]
   /** SQL over `d` of what answers show besides the columns, by its path. */
-  readonly told: readonly { readonly path: readonly string[]; readonly select: string }[]
+  readonly computed: readonly { readonly path: readonly string[]; readonly select: string }[]
   readonly joins: string
-  readonly ofNew: OfNew
+  readonly onCreate: OfNew
   readonly lines: Readonly<Record<string, LineTable>>
   readonly pack: (content: ContentOf<P>) => Readonly<Record<string, unknown>>
   /** Puts the lists into a record that was read without them. */
@@ -182,34 +182,34 @@ type DocumentTableOptions<P extends Parts, Apart extends keyof P['groups'] = nev
   /** Columns of fields whose key says nothing of them: `user` is kept as `creatorId`. */
   readonly columnKeys?: ColumnKeys
   /** SQL over `d` of what answers show that is no column. */
-  readonly told?: Readonly<Record<string, string>>
-  /** Joins that `told` needs. */
+  readonly computed?: Readonly<Record<string, string>>
+  /** Joins that `computed` needs. */
   readonly joins?: string
-  readonly ofNew?: Readonly<Record<string, (record: RecordOf<P>, columns: Columns, asked: Columns) => unknown>>
+  readonly onCreate?: Readonly<Record<string, (record: RecordOf<P>, columns: Columns, answers: Columns) => unknown>>
 }
 
 type Tree = { readonly fields: Fields; readonly shown: Fields; readonly groups: Readonly<Record<string, Tree>> }
 
 function placed(
   model: Tree,
-  of: Pick<DocumentTableOptions<Parts>, 'columnKeys' | 'told'> & { table: PgTable; name: string },
+  of: Pick<DocumentTableOptions<Parts>, 'columnKeys' | 'computed'> & { table: PgTable; name: string },
   path: readonly string[] = [],
-): { fields: PlacedField[]; shown: PlacedField[]; told: { path: string[]; select: string }[] } {
-  const { table, columnKeys = {}, told = {}, name } = of
+): { fields: PlacedField[]; shown: PlacedField[]; computed: { path: string[]; select: string }[] } {
+  const { table, columnKeys = {}, computed = {}, name } = of
   const place = (bound: readonly BoundField[]) =>
     bound.map((one): PlacedField => ({ ...one, path: [...path, one.key] }))
   const own = {
     fields: place(bindFields(table, model.fields, { columnKeys, of: name })),
-    shown: place(bindFields(table, model.shown, { columnKeys, told, of: name })),
-    told: Object.keys(model.shown).flatMap((key) =>
-      told[key] === undefined ? [] : [{ path: [...path, key], select: told[key] }],
+    shown: place(bindFields(table, model.shown, { columnKeys, computed, of: name })),
+    computed: Object.keys(model.shown).flatMap((key) =>
+      computed[key] === undefined ? [] : [{ path: [...path, key], select: computed[key] }],
     ),
   }
   for (const [key, group] of Object.entries(model.groups)) {
     const inner = placed(group, of, [...path, key])
     own.fields.push(...inner.fields)
     own.shown.push(...inner.shown)
-    own.told.push(...inner.told)
+    own.computed.push(...inner.computed)
   }
   return own
 }
@@ -235,10 +235,10 @@ function bindTable<P extends Parts>(model: DocumentModel<P>, of: BoundOptions<P>
   const name = getTableName(of.table)
   const apart: readonly PropertyKey[] = of.apart ?? []
   const groups = Object.entries(model.groups).filter(([key]) => !apart.includes(key))
-  const { fields, shown, told } = placed({ ...model, groups: Object.fromEntries(groups) }, { ...of, name })
+  const { fields, shown, computed } = placed({ ...model, groups: Object.fromEntries(groups) }, { ...of, name })
   requireOnce(fields, name)
-  const known = new Set(told.map(({ path }) => path.at(-1)))
-  for (const key of Object.keys(of.told ?? {}))
+  const known = new Set(computed.map(({ path }) => path.at(-1)))
+  for (const key of Object.keys(of.computed ?? {}))
     if (!known.has(key)) throw new Error(`${name}: no answer has the key ${key}`)
   const all = [...fields, ...shown]
   const paths = new Map(all.map((one) => [one.key, one.path]))
@@ -250,10 +250,10 @@ function bindTable<P extends Parts>(model: DocumentModel<P>, of: BoundOptions<P>
     name,
     fields,
     shown,
-    told,
+    computed,
     references: references.map((one) => ({ ...one, path: paths.get(one.key) ?? [one.key] })),
     joins: of.joins ?? '',
-    ofNew: of.ofNew ?? {},
+    onCreate: of.onCreate ?? {},
     lines: of.lines,
     pack: of.pack,
     unpack: of.unpack,
@@ -262,7 +262,7 @@ function bindTable<P extends Parts>(model: DocumentModel<P>, of: BoundOptions<P>
 
 /**
  * Binds a document's model to its table. A column that is missing or holds something else does not compile where people write it; one that
- * only answers show, a reference that is not declared, and two fields in one column are told when the server starts.
+ * only answers show, a reference that is not declared, and two fields in one column are computed when the server starts.
  */
 export function documentTable<P extends Parts>(
   model: DocumentModel<P>,

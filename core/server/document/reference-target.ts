@@ -33,7 +33,7 @@ export type Refers = {
   /** Key of the list's filter that shows the documents that name a record. */
   readonly filter?: string
   readonly chosen?: ChoiceRule
-  /** What is said where there is no such record; that it is not there any more unless told. */
+  /** What is said where there is no such record. Default: that it is not there any more. */
   readonly gone?: Message
   /** As `released` of a `Reference`. */
   readonly released?: true | string

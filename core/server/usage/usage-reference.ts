@@ -19,11 +19,11 @@ export type Reference = {
   readonly column: string
   /** SQL of the comparison, when it is not `r.<column> = $id`. Must be answered by an index. */
   readonly match?: string
-  /** SQL of the referring document's id; `r.id` unless told. */
+  /** SQL of the referring document's id. Default: `r.id`. */
   readonly owner?: string
   /** Joins that `owner` needs. */
   readonly joins?: string
-  /** Field by which the list of the referring document shows just these; `value` is SQL of the filter's value, the id unless told. */
+  /** Field by which the list of the referring document shows just these. `value` is SQL of the filter's value. Default: the id. */
   readonly filter?: { readonly key: string; readonly value?: string }
   /** Needed to know of it, when that is more than reading the referring document. */
   readonly permission?: Permission
@@ -37,7 +37,7 @@ export type Reference = {
 /** How records of a document are named and shown where others ask what uses them. Made from its list unless a plugin gives one. */
 export type UsageDocument = {
   readonly document: string
-  /** The document's title; that of its kind unless told. */
+  /** The document's title. Default: that of its kind. */
   readonly title?: Message
   readonly table: string
   /** SQL over `d` and the joins of what people call a record. */

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { instant, personReference } from '../contract.ts'
 import { message } from '../message.ts'
 import type { RunningApproval } from './document-approval.ts'
-import { told } from './document-fields.ts'
+import { computed } from './document-fields.ts'
 
 const runningApproval: z.ZodType<RunningApproval> = z.object({
   step: z.string(),
@@ -16,6 +16,6 @@ const runningApproval: z.ZodType<RunningApproval> = z.object({
 /** What every document shows some of whose steps need an approval; its table has `approvalColumns()`. */
 export const approvalFields = {
   /** The request that waits for its decision. */
-  approval: told({ wire: runningApproval.nullable(), label: message('审批') }),
-  isUnderApproval: told({ wire: z.boolean(), kind: 'boolean', label: message('审批中') }),
+  approval: computed({ wire: runningApproval.nullable(), label: message('审批') }),
+  isUnderApproval: computed({ wire: z.boolean(), kind: 'boolean', label: message('审批中') }),
 }

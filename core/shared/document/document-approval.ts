@@ -32,9 +32,9 @@ export type RunningApproval = {
  * That a step needs another person's word: it is refused until somebody else has agreed, and done in the work that agrees. Whoever may take the step asks
  * for it, with a reason; until the decision the document stays as it is.
  */
-export type StepApproval<Lent> = {
+export type StepApproval<RuleInput> = {
   /** The records with which it does. */
-  readonly when: (record: Lent) => boolean
+  readonly when: (record: RuleInput) => boolean
   /**
    * Only records for which another area requires it, asked by the event `<noun>.approval_of_<step>`. The browser does
    * not know which these are: it calls the step, and asks for the reason when the server answers that an approval is

@@ -45,7 +45,7 @@ export type DocumentContracts<P extends Parts, Name extends string> = {
   /** `PUT x/:id/<step>` of each step that is a call of its own; takes the version it started from, and the reason where the step asks for one. */
   readonly steps: Readonly<Record<Name, StepContract<P>>>
   /** `PUT x/:id/ask_<step>` of each step that needs an approval and is no save: asks for it. */
-  readonly asks: Readonly<Record<Name, StepContract<P>>>
+  readonly approvalRequests: Readonly<Record<Name, StepContract<P>>>
   /** `PUT x/:id/decide` where there are such: answers the document as it is then, or null when it is gone. */
   readonly decide: DecideContract<P> | undefined
   /** `PUT x/:id/withdraw`, if the document has approvals: withdraws the person's own request. */
@@ -83,15 +83,15 @@ const readQuery = z.object({
 
 type StateKey = string | undefined
 
-function stepContract<P extends Parts, State extends string, Lent, Name extends string>(
+function stepContract<P extends Parts, State extends string, RuleInput, Name extends string>(
   model: DocumentModel<P>,
-  { document }: DocumentSteps<State, Lent, Name>,
+  { document }: DocumentSteps<State, RuleInput, Name>,
   name: string,
   {
     step,
     asks = false,
     stateKey,
-  }: { readonly step: Step<State, Lent>; readonly asks?: boolean; readonly stateKey: StateKey },
+  }: { readonly step: Step<State, RuleInput>; readonly asks?: boolean; readonly stateKey: StateKey },
 ): StepContract<P> {
   const last = step.path ?? name
   const hasReason = asks || step.reason
@@ -125,12 +125,12 @@ function withdrawContract<P extends Parts>(
 }
 
 /** The contracts of the steps that are calls of their own, by step name. `stateKey` as in `documentContracts`. */
-export function stepContracts<P extends Parts, State extends string, Lent, Name extends string>(
+export function stepContracts<P extends Parts, State extends string, RuleInput, Name extends string>(
   model: DocumentModel<P>,
-  steps: DocumentSteps<State, Lent, Name>,
+  steps: DocumentSteps<State, RuleInput, Name>,
   stateKey?: StateKey,
 ): Readonly<Record<Name, StepContract<P>>> {
-  const calls = Object.entries<Step<State, Lent>>(steps.steps).filter(([, step]) => step.way === 'call')
+  const calls = Object.entries<Step<State, RuleInput>>(steps.steps).filter(([, step]) => step.via === 'call')
   // The object has only names of steps that are calls; any other name is undefined.
   return Object.fromEntries(
     calls.map(([name, step]) => [name, stepContract(model, steps, name, { step, stateKey })]),
@@ -157,20 +157,20 @@ function decideContract<P extends Parts>(
 /** The calls that ask for the approvals of a document's steps, decide on them and withdraw them. */
 export type ApprovalContracts<P extends Parts, Name extends string = string> = Pick<
   DocumentContracts<P, Name>,
-  'asks' | 'decide' | 'withdraw'
+  'approvalRequests' | 'decide' | 'withdraw'
 >
 
 /** Makes the calls of the approvals that the steps of a document need. `stateKey` as in `documentContracts`. */
-export function approvalContracts<P extends Parts, State extends string, Lent, Name extends string>(
+export function approvalContracts<P extends Parts, State extends string, RuleInput, Name extends string>(
   model: DocumentModel<P>,
-  steps: DocumentSteps<State, Lent, Name>,
+  steps: DocumentSteps<State, RuleInput, Name>,
   { summary, stateKey }: { readonly summary: string; readonly stateKey?: string },
 ): ApprovalContracts<P, Name> {
-  const all = Object.entries<Step<State, Lent>>(steps.steps)
+  const all = Object.entries<Step<State, RuleInput>>(steps.steps)
   const hasApprovals = all.some(([, { approval }]) => approval)
   const asked = all.filter(([name, { approval }]) => approval && name !== 'submit')
   return {
-    asks: Object.fromEntries(
+    approvalRequests: Object.fromEntries(
       asked.map(([name, step]) => [name, stepContract(model, steps, name, { step, asks: true, stateKey })]),
     ) as unknown as Readonly<Record<Name, StepContract<P>>>,
     decide: hasApprovals ? decideContract(model, steps.document, summary) : undefined,
@@ -275,9 +275,9 @@ export function removeContract({ noun, key }: DocumentKind, { summary }: { reado
  * Makes the contracts of an order document from its model and its steps. `summary` is the English name of one record in
  * the API's description: `sample order`. `stateKey` is the key of the state, by default `status`.
  */
-export function documentContracts<P extends Parts, State extends string, Lent, Name extends string>(
+export function documentContracts<P extends Parts, State extends string, RuleInput, Name extends string>(
   model: DocumentModel<P>,
-  steps: DocumentSteps<State, Lent, Name>,
+  steps: DocumentSteps<State, RuleInput, Name>,
   { summary, stateKey }: { readonly summary: string; readonly stateKey?: string },
 ): DocumentContracts<P, Name> {
   const { document } = steps

@@ -343,7 +343,7 @@ export function entered<Value>({
 }
 
 /** A value that only answers hold; the document's table says how it is had from SQL where it is no column. */
-export function told<Wire>({
+export function computed<Wire>({
   wire,
   kind = 'text',
   ...of

@@ -58,7 +58,7 @@ export function labelledParts(model: Tree): readonly LabelledPart[] {
   return parts
 }
 
-/** The fields of a document's list, in the order of the model: those that say how a list shows them, groups where they stand, and `first` before all. */
+/** The fields of a document's list, in the order of the model: those that say how a list shows them, groups where they stand, and those of `columnOrder` before all. */
 export function listFieldsOf(
   model: Pick<Tree, 'fields' | 'shown' | 'groups'>,
   first: readonly string[] = [],

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { documentKind } from '../document.ts'
 import { message } from '../message.ts'
 import { allow, refuse } from '../rule.ts'
-import { reference, text, told } from './document-fields.ts'
+import { reference, text, computed } from './document-fields.ts'
 import { documentList } from './document-list.ts'
 import { documentModel, groupModel } from './document-model.ts'
 import { documentSteps } from './document-steps.ts'
@@ -26,8 +26,8 @@ const model = documentModel({
     }),
   },
   shown: {
-    state: told({ wire: z.enum(['Open']), label: message('状态') }),
-    isLocked: told({ wire: z.boolean(), label: message('锁定') }),
+    state: computed({ wire: z.enum(['Open']), label: message('状态') }),
+    isLocked: computed({ wire: z.boolean(), label: message('锁定') }),
     ...recordTrail,
   },
 })
@@ -38,7 +38,7 @@ const steps = documentSteps({
   steps: {
     remove: {
       title: message('删除'),
-      way: 'remove',
+      via: 'remove',
       from: ['Open'],
       to: 'deleted',
       action: 'deleted',
@@ -51,14 +51,14 @@ const steps = documentSteps({
 const lends = { state: true, isLocked: true, user: true, note: false } as const
 
 test('a list has the number, the fields given as first, and the columns of the model', () => {
-  const list = documentList(model, steps, { summary: 'orders', lends, first: ['shelf'] })
+  const list = documentList(model, steps, { summary: 'orders', ruleKeys: lends, columnOrder: ['shelf'] })
   const trail = ['user', 'lastUpdater', 'createdAt', 'updatedAt']
   expect(list.fields.map(({ key }) => key)).toEqual(['id', 'shelf', 'title', ...trail])
   expect(list.carried).toEqual(['state', 'isLocked'])
 })
 
 test('a row contains its columns, references with names, and what the rules of the steps read', () => {
-  const { search } = documentList(model, steps, { summary: 'orders', lends })
+  const { search } = documentList(model, steps, { summary: 'orders', ruleKeys: lends })
   const row = {
     id: 1,
     version: 2,
@@ -79,10 +79,10 @@ test('a row contains its columns, references with names, and what the rules of t
 
 test('a key that a rule reads and no row has is a type error, and a key that no record has throws', () => {
   // @ts-expect-error the rule of the deletion reads `user`
-  documentList(model, steps, { summary: 'orders', lends: { state: true, isLocked: true, note: false } })
+  documentList(model, steps, { summary: 'orders', ruleKeys: { state: true, isLocked: true, note: false } })
   // @ts-expect-error a rule cannot do without `isLocked`
-  documentList(model, steps, { summary: 'orders', lends: { ...lends, isLocked: false } })
-  expect(() => documentList(model, steps, { summary: 'orders', lends: { ...lends, note: true } })).toThrow(
+  documentList(model, steps, { summary: 'orders', ruleKeys: { ...lends, isLocked: false } })
+  expect(() => documentList(model, steps, { summary: 'orders', ruleKeys: { ...lends, note: true } })).toThrow(
     'orders: the model has no note for its list',
   )
 })

@@ -42,11 +42,11 @@ export type DocumentRow<P extends Parts, Also extends Fields = None> = {
   RowValues<Also>
 
 /**
- * What rows lend to the rules of the steps: every key that these read of a record. `true` where a row carries it; only what a rule can do without may
+ * What a row holds for the rules of the steps: every key that these read of a record. `true` where a row carries it; only what a rule can do without may
  * be left out.
  */
-type Lends<Lent> = {
-  readonly [Key in Exclude<keyof Lent, 'id' | 'version'>]-?: undefined extends Lent[Key] ? boolean : true
+type RuleKeys<RuleInput> = {
+  readonly [Key in Exclude<keyof RuleInput, 'id' | 'version'>]-?: undefined extends RuleInput[Key] ? boolean : true
 }
 
 type Schema<Value> = z.ZodType<Value, Value>
@@ -65,16 +65,16 @@ export type DocumentList<Row> = {
   >
 }
 
-type ListOptions<Lent, Also extends Fields> = {
+type ListOptions<RuleInput, Also extends Fields> = {
   /** What the search finds, in the description of the API: `sample orders`. */
   readonly summary: string
-  readonly lends: Lends<Lent>
+  readonly ruleKeys: RuleKeys<RuleInput>
   /** Keys of the columns that come first, after the number; the others follow in the order of the model. */
-  readonly first?: readonly string[]
+  readonly columnOrder?: readonly string[]
   /** Columns that only the list has. */
   readonly also?: Also
   /** Further keys of the model that a row carries without a column. */
-  readonly carries?: readonly string[]
+  readonly alsoSelect?: readonly string[]
   /** Keys of columns with a choice of values of which a search may name one in its query, next to page and size. */
   readonly asked?: readonly string[]
   /** Who searches it, where more people may than read the documents. */
@@ -117,13 +117,22 @@ function carriedSchema(field: DocumentField): z.ZodType {
 export function documentList<
   P extends Parts,
   State extends string,
-  Lent,
+  RuleInput,
   Name extends string,
   Also extends Fields = None,
 >(
   model: DocumentModel<P>,
-  { document }: DocumentSteps<State, Lent, Name>,
-  { summary, lends, first = [], also, carries = [], asked = [], numbered = false, searchers }: ListOptions<Lent, Also>,
+  { document }: DocumentSteps<State, RuleInput, Name>,
+  {
+    summary,
+    ruleKeys: lends,
+    columnOrder: first = [],
+    also,
+    alsoSelect: carries = [],
+    asked = [],
+    numbered = false,
+    searchers,
+  }: ListOptions<RuleInput, Also>,
 ): DocumentList<DocumentRow<P, Also>> {
   const known: Readonly<Record<string, DocumentField>> = { ...rowFields(model), ...also }
   const own = { fields: { ...model.fields, ...also }, shown: model.shown, groups: model.groups }

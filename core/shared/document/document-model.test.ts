@@ -3,7 +3,7 @@ import { message } from '../message.ts'
 import { read } from '../permission.ts'
 import { guardProblems, readableRecord } from './document-access.ts'
 import { completedRecord, contentOf, copyOf, emptyContent, revivedContent } from './document-content.ts'
-import { money, reference, text, told, whole } from './document-fields.ts'
+import { money, reference, text, computed, whole } from './document-fields.ts'
 import { labelledParts, listFieldsOf } from './document-labels.ts'
 import { documentModel, groupModel, lineModel, plainLineModel } from './document-model.ts'
 import { z } from 'zod'
@@ -17,7 +17,7 @@ const model = documentModel({
     supplier: reference({ ...label('供应商'), to: 'suppliers' }),
     price: money({ ...label('单价'), permission: costs }),
   },
-  shown: { code: told({ ...label('单号'), wire: z.string().nullable() }) },
+  shown: { code: computed({ ...label('单号'), wire: z.string().nullable() }) },
   groups: { delivery: groupModel({ fields: { phone: text({ ...label('电话'), most: 20 }) } }) },
   lines: {
     lines: lineModel({

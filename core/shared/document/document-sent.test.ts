@@ -10,7 +10,7 @@ import {
   measure,
   numberedReferenceOf,
   requiredNumberedReferenceOf,
-  told,
+  computed,
   unitPrice,
 } from './document-fields.ts'
 import { labelledParts } from './document-labels.ts'
@@ -33,7 +33,7 @@ const model = documentModel({
     }),
     price: unitPrice({ ...label('单价'), permission: costs, openToWriters: true }),
   },
-  shown: { gap: told({ ...label('空差'), wire: z.string() }) },
+  shown: { gap: computed({ ...label('空差'), wire: z.string() }) },
   lines: { lines: lineModel({ ...label('明细'), most: 3, fields: { unit, quantity: measure(label('数量')) } }) },
 })
 const record = {

@@ -18,7 +18,7 @@ const document = documentKind({
   path: '/orders',
   codeField: 'code',
 })
-const usual = { way: 'call', done: message('完成'), icon: 'check' } as const
+const usual = { via: 'call', done: message('完成'), icon: 'check' } as const
 const steps = documentSteps({
   document,
   states: { Open: { label: message('开'), tone: 'waiting' }, Done: { label: message('完'), tone: 'done' } },

@@ -17,34 +17,34 @@ import {
  * How a step reaches the server: with the content of the form (`POST x?type=…`, `PUT x?type=…`), as a deletion (`DELETE x/:id`), or as a call of its
  * own (`PUT x/:id/…`).
  */
-export type StepWay = 'save' | 'remove' | 'call'
+export type StepCall = 'save' | 'remove' | 'call'
 
 /**
  * One step of a document's life: everything about it stands here. Verdict, call, command, confirmation, trail and event are made of it; `from` is
  * written nowhere else.
  */
-export type Step<State extends string, Lent> = {
+export type Step<State extends string, RuleInput> = {
   readonly title: Message
-  readonly way: StepWay
+  readonly via: StepCall
   readonly from: readonly State[]
   /** `same` keeps the state: an edit. */
   readonly to: State | 'deleted' | 'same'
-  /** Write on the document's module unless told. */
+  /** Default: write on the document's module. */
   readonly permission?: Permission
   /** What else must hold, asked by button, palette and server alike. */
-  readonly rule?: (record: Lent, actor: Actor) => Verdict
+  readonly rule?: (record: RuleInput, actor: Actor) => Verdict
   /** What is said in a state that the step does not leave. */
-  readonly refusal?: (record: Lent) => Refusal
+  readonly refusal?: (record: RuleInput) => Refusal
   /** What the trail calls it: `submitted`. Told as the event `<noun>.<action>`. */
   readonly action: string
-  /** Last part of the path of a step that is a call; the step's name unless told. */
+  /** Last part of the path of a step that is a call. Default: the step's name. */
   readonly path?: string
   /** Heading of the reason that the step asks for; a blank one is refused. */
   readonly reason?: Message
-  /** What is wrong with a reason; that it is blank unless told. */
+  /** What is wrong with a reason. Default: that it is blank. */
   readonly reasonProblem?: (reason: string) => Message | undefined
   /** What is asked before it is done; nothing where it answers undefined. */
-  readonly question?: (record: Lent) => Message | undefined
+  readonly question?: (record: RuleInput) => Message | undefined
   /** What is said when it is done. */
   readonly done: Message
   readonly icon: string
@@ -53,7 +53,7 @@ export type Step<State extends string, Lent> = {
   /** Several records at once. */
   readonly batch?: true
   /** That it needs another person's word. */
-  readonly approval?: StepApproval<Lent>
+  readonly approval?: StepApproval<RuleInput>
   /** Taken also while a request about the document waits for its decision. */
   readonly whileAsked?: true
 }
@@ -65,26 +65,26 @@ export type Step<State extends string, Lent> = {
 export type OrderStep = 'edit' | 'submit' | 'regression' | 'remove'
 
 /** The life of a document: its states as people read them, and the steps between them. */
-export type DocumentSteps<State extends string, Lent, Name extends string> = {
+export type DocumentSteps<State extends string, RuleInput, Name extends string> = {
   readonly document: DocumentKind
   readonly states: Readonly<Record<State, { readonly label: Message; readonly tone: Tone }>>
-  readonly steps: Readonly<Record<Name, Step<State, Lent>>>
+  readonly steps: Readonly<Record<Name, Step<State, RuleInput>>>
   /** The state of a record. A row of the list and a whole document both have it. */
-  readonly stateOf: (record: Lent) => State
+  readonly stateOf: (record: RuleInput) => State
   /** The request about a record that waits for its decision. */
-  readonly approvalOf: (record: Lent) => RunningApproval | null
+  readonly approvalOf: (record: RuleInput) => RunningApproval | null
   /** Whether a person may take a step, and why not. Checked in this order: permission, state, pending request, rule, needed approval. */
-  readonly verdict: (name: Name, record: Lent, actor: Actor) => Verdict
+  readonly verdict: (name: Name, record: RuleInput, actor: Actor) => Verdict
   /** Whether a person may request the approval that a step needs. */
-  readonly askVerdict: (name: Name, record: Lent, actor: Actor) => Verdict
+  readonly askVerdict: (name: Name, record: RuleInput, actor: Actor) => Verdict
   /** The approval that a step of a record needs, or may need if other areas are asked; undefined when it needs none. */
-  readonly approvalFor: (name: Name, record: Lent) => StepApproval<Lent> | undefined
+  readonly approvalFor: (name: Name, record: RuleInput) => StepApproval<RuleInput> | undefined
   /** Whether a person may decide the pending request. */
-  readonly decideVerdict: (record: Lent, actor: Actor, now: Date) => Verdict
+  readonly decideVerdict: (record: RuleInput, actor: Actor, now: Date) => Verdict
   /** Whether a person may withdraw the open request. */
-  readonly withdrawVerdict: (record: Lent, actor: Actor) => Verdict
+  readonly withdrawVerdict: (record: RuleInput, actor: Actor) => Verdict
   /** The steps that leave the record's state, whether or not they may be taken; others are not drawn. */
-  readonly stepsFrom: (record: Lent) => readonly Name[]
+  readonly stepsFrom: (record: RuleInput) => readonly Name[]
 }
 
 /** What is said of a document whose state is not the one that the caller saw. */
@@ -142,63 +142,68 @@ export function stepCommandId(document: DocumentKind, name: string): string {
   return `${document.noun}.${name === 'remove' ? 'delete' : name}`
 }
 
-type Declared<State extends string, Lent, Name extends string> = Pick<
-  DocumentSteps<State, Lent, Name>,
+type Declared<State extends string, RuleInput, Name extends string> = Pick<
+  DocumentSteps<State, RuleInput, Name>,
   'document' | 'states' | 'stateOf'
 > & {
-  readonly steps: Readonly<Record<Name, Step<NoInfer<State>, NoInfer<Lent>>>>
+  readonly steps: Readonly<Record<Name, Step<NoInfer<State>, NoInfer<RuleInput>>>>
   /** Given where a step needs an approval. */
-  readonly approvalOf?: (record: NoInfer<Lent>) => RunningApproval | null
+  readonly approvalOf?: (record: NoInfer<RuleInput>) => RunningApproval | null
 }
 
 /** What a plain record says about being changed. */
 type RecordEdit = Pick<Step<'Kept', never>, 'title' | 'done' | 'keywords'>
 
 /** What a plain record says about being deleted. */
-type RecordRemoval<Lent> = Pick<Step<'Kept', Lent>, 'title' | 'question' | 'keywords' | 'rule'>
+type RecordRemoval<RuleInput> = Pick<Step<'Kept', RuleInput>, 'title' | 'question' | 'keywords' | 'rule'>
 
 /**
  * The life of a plain record: it is always in the same state, which nobody is told, and whoever may write changes it, or deletes it if it can be deleted.
  */
-export function recordSteps<Lent>(
+export function recordSteps<RuleInput>(
   document: DocumentKind,
-  of: { readonly edit: RecordEdit; readonly remove: RecordRemoval<Lent> },
-): DocumentSteps<'Kept', Lent, 'edit' | 'remove'>
-export function recordSteps<Lent>(
+  of: { readonly edit: RecordEdit; readonly remove: RecordRemoval<RuleInput> },
+): DocumentSteps<'Kept', RuleInput, 'edit' | 'remove'>
+export function recordSteps<RuleInput>(
   document: DocumentKind,
   of: { readonly edit: RecordEdit },
-): DocumentSteps<'Kept', Lent, 'edit'>
-export function recordSteps<Lent>(
+): DocumentSteps<'Kept', RuleInput, 'edit'>
+export function recordSteps<RuleInput>(
   document: DocumentKind,
-  { edit, remove }: { readonly edit: RecordEdit; readonly remove?: RecordRemoval<Lent> },
-): DocumentSteps<'Kept', Lent, 'edit'> | DocumentSteps<'Kept', Lent, 'edit' | 'remove'> {
+  { edit, remove }: { readonly edit: RecordEdit; readonly remove?: RecordRemoval<RuleInput> },
+): DocumentSteps<'Kept', RuleInput, 'edit'> | DocumentSteps<'Kept', RuleInput, 'edit' | 'remove'> {
   const states = { Kept: { label: document.title, tone: 'neutral' } } as const
-  const stateOf = (_record: Lent) => 'Kept' as const
+  const stateOf = (_record: RuleInput) => 'Kept' as const
   const from = ['Kept'] as const
-  const saved = { ...edit, way: 'save', from, to: 'same', action: 'updated', icon: 'pencil', keys: 'e' } as const
+  const saved = { ...edit, via: 'save', from, to: 'same', action: 'updated', icon: 'pencil', keys: 'e' } as const
   if (!remove) return documentSteps({ document, states, stateOf, steps: { edit: saved } })
   const done = message('操作成功')
-  const removed = { ...remove, way: 'remove', from, to: 'deleted', action: 'deleted', done, icon: 'trash' } as const
+  const removed = { ...remove, via: 'remove', from, to: 'deleted', action: 'deleted', done, icon: 'trash' } as const
   return documentSteps({ document, states, stateOf, steps: { edit: saved, remove: removed } })
 }
 
 /** Declares the life of a document. Throws when a step needs an approval and nothing says which one runs. */
-export function documentSteps<const State extends string, Lent, const Name extends string>(
-  of: Declared<State, Lent, Name>,
-): DocumentSteps<State, Lent, Name> {
+export function documentSteps<const State extends string, RuleInput, const Name extends string>(
+  of: Declared<State, RuleInput, Name>,
+): DocumentSteps<State, RuleInput, Name> {
   const { document, states, stateOf } = of
-  const steps: Readonly<Record<Name, Step<State, Lent>>> = of.steps
+  const steps: Readonly<Record<Name, Step<State, RuleInput>>> = of.steps
   const names = Object.keys(steps) as Name[]
   const asking = names.find((name) => steps[name].approval)
   if (asking && !of.approvalOf) throw new Error(`${document.noun}: ${asking} needs an approval, approvalOf is missing`)
   const approvalOf = of.approvalOf ?? (() => null)
 
-  const approvalFor = (name: Name, record: Lent) => {
+  const approvalFor = (name: Name, record: RuleInput) => {
     const { approval } = steps[name]
     return approval?.when(record) ? approval : undefined
   }
   /** Permission, state and rule, with `asked` as the refusal while a request is pending. */
-  const reach = (name: Name, record: Lent, actor: Actor, asked: (step: Step<State, Lent>) => Verdict): Verdict => {
+  const reach = (
+    name: Name,
+    record: RuleInput,
+    actor: Actor,
+    asked: (step: Step<State, RuleInput>) => Verdict,
+  ): Verdict => {
     const step = steps[name]
     const isPermitted = permits(actor.permissions, stepPermission(document, step as Step<string, never>))
     if (!isPermitted) return refusedByPermission
@@ -206,7 +211,7 @@ export function documentSteps<const State extends string, Lent, const Name exten
     const left = asked(step)
     return left.allowed ? (step.rule?.(record, actor) ?? allow) : left
   }
-  const verdict = (name: Name, record: Lent, actor: Actor): Verdict => {
+  const verdict = (name: Name, record: RuleInput, actor: Actor): Verdict => {
     const running = approvalOf(record)
     const found = reach(name, record, actor, (step) =>
       running && !step.whileAsked ? refuse(runningText(steps, running)) : allow,
@@ -216,7 +221,7 @@ export function documentSteps<const State extends string, Lent, const Name exten
     if (!found.allowed || name === 'submit' || !approval || approval.asksOthers) return found
     return refuse(approval.refusal, { unblockedBy: askCommandId(document, name) })
   }
-  const askVerdict = (name: Name, record: Lent, actor: Actor): Verdict => {
+  const askVerdict = (name: Name, record: RuleInput, actor: Actor): Verdict => {
     const found = reach(name, record, actor, () => (approvalOf(record) ? refuse(approvalRunning) : allow))
     if (!found.allowed || approvalFor(name, record)) return found
     return refuse(approvalNeedless, { unblockedBy: stepCommandId(document, name) })

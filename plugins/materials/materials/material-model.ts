@@ -9,7 +9,7 @@ import {
   pictures,
   requiredNumberedReferenceOf,
   text,
-  told,
+  computed,
   unitPrice,
 } from '../../../core/shared/document/document-fields.ts'
 import {
@@ -106,7 +106,7 @@ export const materialModel = documentModel({
     paperTube: measure({ label: message('纸筒'), ...quantity }),
   },
   shown: {
-    gap: told({ label: message('空差'), kind: 'decimal', wire: z.string() }),
+    gap: computed({ label: message('空差'), kind: 'decimal', wire: z.string() }),
     createdAt: {
       ...recordTrail.createdAt,
       list: { width: 140, search: 'range', sort: true, hidden: true },

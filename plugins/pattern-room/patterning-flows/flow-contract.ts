@@ -24,8 +24,8 @@ export const { read: flowRead, create: flowCreate, update: flowUpdate, remove: f
 /** The list of flow templates: its columns, filters and spreadsheet are derived from this. */
 export const flowRows = documentList(flowModel, flowSteps, {
   summary: 'pattern flow templates',
-  lends: { name: true },
-  first: ['name'],
+  ruleKeys: { name: true },
+  columnOrder: ['name'],
 })
 
 export const { search: flowSearch } = flowRows

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text, told, value } from '../../../core/shared/document/document-fields.ts'
+import { text, computed, value } from '../../../core/shared/document/document-fields.ts'
 import {
   type ContentOf,
   documentModel,
@@ -58,14 +58,14 @@ export const flowModel = documentModel({
     }),
   },
   shown: {
-    stepCount: told({
+    stepCount: computed({
       label: message('步骤数'),
       kind: 'integer',
       wire: z.number().int(),
       list: { width: 90, search: 'range', sort: true },
     }),
     /** Hours from start to end, on the longest way. */
-    scheduleDuration: told({
+    scheduleDuration: computed({
       label: message('总时长（小时）'),
       kind: 'decimal',
       wire: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { instant } from '../../../core/shared/contract.ts'
-import { flag, told } from '../../../core/shared/document/document-fields.ts'
+import { flag, computed } from '../../../core/shared/document/document-fields.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { patternStepTypes } from '../../master-data/public.ts'
 import { errorStatuses, processStatuses, reworkStatuses } from './patterning-order-options.ts'
@@ -17,7 +17,7 @@ export const stepLabels: ReadonlyMap<string, Message> = new Map(
 export const stepColumns = Object.fromEntries(
   patternStepTypes.map(({ value, label }) => [
     stepColumnKey(value),
-    told({ label, wire: z.string().nullable(), list: { width: 150 } }),
+    computed({ label, wire: z.string().nullable(), list: { width: 150 } }),
   ]),
 )
 
@@ -65,8 +65,8 @@ export const ownWork = {
 
 /** What a row carries besides its columns: its steps by the key of their column, and its open reworks and reports. */
 export const rowWork = {
-  steps: told({ label: message('工序'), wire: z.record(z.string(), z.array(rowStep)) }),
-  openReports: told({
+  steps: computed({ label: message('工序'), wire: z.record(z.string(), z.array(rowStep)) }),
+  openReports: computed({
     label: message('异常'),
     wire: z.object({ reworks: z.array(rowRework), errors: z.array(rowError) }),
   }),

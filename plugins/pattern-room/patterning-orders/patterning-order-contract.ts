@@ -46,9 +46,9 @@ const listed = documentList(patterningOrderModel, patterningOrderSteps, {
   summary: 'pattern orders',
   // Of the own group alone, as for everybody else (D36).
   searchers: either(reading, read('DEVELOPMENT_DATA')),
-  lends: { code: true, type: true, color: true, status: true },
+  ruleKeys: { code: true, type: true, color: true, status: true },
   // The board and the design, which stay in place, how the order stands, its steps, then the rest (B-2-80, B-2-81).
-  first: [
+  columnOrder: [
     'designImageUrls',
     'code',
     'color',
@@ -73,7 +73,7 @@ const listed = documentList(patterningOrderModel, patterningOrderSteps, {
     'openReworkCount',
   ],
   also: { ...stepColumns, ...ownWork, ...rowWork },
-  carries: Object.keys(rowWork),
+  alsoSelect: Object.keys(rowWork),
 })
 
 /** The columns with the number of the order, which it has for want of a code, where the facts of the order begin (B-2-81). */

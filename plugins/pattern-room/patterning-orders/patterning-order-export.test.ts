@@ -6,7 +6,7 @@ const problems = (...[asked, seesAll = false]: [Parameters<typeof exportProblems
   exportProblems(asked, seesAll, today).map(({ field, message }) => [field, message.text])
 const sixMonths = '时间范围应该小于6个月'
 
-test('an export goes back two months unless told', () => {
+test('an export goes back two months by default', () => {
   expect(usualSpan(today)).toEqual({ from: '2026-03-20', to: today })
   expect(usualSpan('2026-04-30').from).toBe('2026-02-28')
   expect(problems({ finishDate: usualSpan(today) })).toEqual([])

@@ -13,7 +13,7 @@ import { stepColumnKey } from './patterning-order-columns.ts'
 import { patterningOrderRows } from './patterning-order-contract.ts'
 import { patterningOrderDocument } from './patterning-order-document.ts'
 
-/** Months that a span of an export must be shorter than, and those that it goes back unless told (B-9-45, B-9-46). */
+/** Months that a span of an export must be shorter than, and those that it goes back by default (B-9-45, B-9-46). */
 const mostMonths = 6
 const usualMonths = 2
 
@@ -28,7 +28,7 @@ export type ExportAsked = {
   readonly finishDate?: ExportSpan | undefined
 }
 
-/** The span in which orders of an export were finished unless told: the last two months. `today` is `YYYY-MM-DD`. */
+/** The span in which orders of an export were finished. Default: the last two months. `today` is `YYYY-MM-DD`. */
 export function usualSpan(today: string): Required<ExportSpan> {
   return { from: dateText(subMonths(dayOf(today), usualMonths)), to: today }
 }

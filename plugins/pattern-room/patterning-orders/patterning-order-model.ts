@@ -5,7 +5,7 @@ import {
   numberedReferenceOf,
   reference,
   text,
-  told,
+  computed,
 } from '../../../core/shared/document/document-fields.ts'
 import {
   type ContentOf,
@@ -110,23 +110,23 @@ export const patterningOrderModel = documentModel({
   },
   groups: { processManufacturingOrder: processSheetModel },
   shown: {
-    status: told({
+    status: computed({
       label: message('状态'),
       wire: z.enum(orderStatuses),
       kind: 'option',
       options: orderStatusOptions,
       list: { width: 96, search: 'oneOf' },
     }),
-    urgent: told({
+    urgent: computed({
       label: message('加急'),
       wire: z.boolean(),
       kind: 'boolean',
       list: { width: 70, search: 'is', sort: true },
     }),
     designImageUrls: designPicturesField,
-    customerCode: told({ label: message('客户款号'), wire: z.string(), list: { width: 120, search: 'contains' } }),
-    typeExplain: told({ label: message('类别说明'), wire: z.string() }),
-    quantity: told({
+    customerCode: computed({ label: message('客户款号'), wire: z.string(), list: { width: 120, search: 'contains' } }),
+    typeExplain: computed({ label: message('类别说明'), wire: z.string() }),
+    quantity: computed({
       label: message('件数'),
       wire: count,
       kind: 'integer',
@@ -137,15 +137,15 @@ export const patterningOrderModel = documentModel({
       to: 'categories',
       list: { width: 140, search: 'oneOf', lookup: 'developmentGroups' },
     }),
-    levelOfDifficulty: told({
+    levelOfDifficulty: computed({
       label: message('难度'),
       wire: z.string().nullable(),
       kind: 'option',
       options: difficultyLevels,
       list: { width: 70, search: 'oneOf' },
     }),
-    progress: told({ label: message('进度'), wire: z.string(), list: { width: 80 } }),
-    due: told({
+    progress: computed({ label: message('进度'), wire: z.string(), list: { width: 80 } }),
+    due: computed({
       label: message('剩余时间'),
       wire: z.string().nullable(),
       kind: 'option',
@@ -158,33 +158,33 @@ export const patterningOrderModel = documentModel({
     }),
     scheduledFinishDate: { ...recordTrail.createdAt, label: message('计划完成') },
     finishDate: momentField({ label: message('完成时间'), list: { width: 140, ...sorted } }),
-    errorCount: told({ label: message('异常数'), wire: count, kind: 'integer', list: { width: 70 } }),
-    reworkCount: told({ label: message('返工数'), wire: count, kind: 'integer', list: { width: 70 } }),
-    openErrorCount: told({
+    errorCount: computed({ label: message('异常数'), wire: count, kind: 'integer', list: { width: 70 } }),
+    reworkCount: computed({ label: message('返工数'), wire: count, kind: 'integer', list: { width: 70 } }),
+    openErrorCount: computed({
       label: message('异常'),
       wire: count,
       kind: 'integer',
       list: { width: 70, search: 'range' },
     }),
-    openReworkCount: told({
+    openReworkCount: computed({
       label: message('返工'),
       wire: count,
       kind: 'integer',
       list: { width: 70, search: 'range' },
     }),
-    cancelReason: told({ label: message('取消原因'), wire: z.string() }),
+    cancelReason: computed({ label: message('取消原因'), wire: z.string() }),
     cancelledAt: momentField({ label: message('取消时间') }),
-    templateId: told({ label: message('颜色'), wire: id, kind: 'integer' }),
-    orderId: told({ label: message('版单'), wire: id, kind: 'integer' }),
-    patterningProcesses: told({ label: message('工序'), wire: z.array(process) }),
-    reworks: told({ label: message('返工记录'), wire: z.array(rework) }),
-    errors: told({ label: message('异常记录'), wire: z.array(error) }),
-    referenceProcesses: told({
+    templateId: computed({ label: message('颜色'), wire: id, kind: 'integer' }),
+    orderId: computed({ label: message('版单'), wire: id, kind: 'integer' }),
+    patterningProcesses: computed({ label: message('工序'), wire: z.array(process) }),
+    reworks: computed({ label: message('返工记录'), wire: z.array(rework) }),
+    errors: computed({ label: message('异常记录'), wire: z.array(error) }),
+    referenceProcesses: computed({
       label: message('参考人员'),
       wire: z.array(z.object({ nodeId: z.string(), user: z.object({ id, name: z.string() }) })),
     }),
     /** What its labour costs: at most one (B-3-27). */
-    processValuations: told({
+    processValuations: computed({
       label: message('核价单'),
       wire: z.array(valuation),
       permission: read('PROCESS_VALUATION'),

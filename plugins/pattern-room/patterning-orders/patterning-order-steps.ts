@@ -24,7 +24,7 @@ export const patterningOrderSteps = documentSteps({
   steps: {
     edit: {
       title: message('编辑版房订单'),
-      way: 'save',
+      via: 'save',
       from: ['Pending', 'InProgress', 'Inquest'],
       to: 'same',
       action: 'updated',

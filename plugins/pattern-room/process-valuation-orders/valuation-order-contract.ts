@@ -29,8 +29,8 @@ export const {
 /** The list of valuations: its columns, filters and spreadsheet are derived from this. */
 export const valuationOrderRows = documentList(valuationOrderModel, valuationOrderSteps, {
   summary: 'process valuations',
-  lends: { valuationCode: true },
-  first: [
+  ruleKeys: { valuationCode: true },
+  columnOrder: [
     'designImageUrls',
     'valuationCode',
     'code',

@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { decimal, namedReference } from '../../../core/shared/contract.ts'
-import { reference, requiredNumberedReferenceOf, text, told } from '../../../core/shared/document/document-fields.ts'
+import {
+  reference,
+  requiredNumberedReferenceOf,
+  text,
+  computed,
+} from '../../../core/shared/document/document-fields.ts'
 import {
   type ContentOf,
   documentModel,
@@ -27,7 +32,7 @@ export const valuationOrderLineModel = lineModel({
   },
   shown: {
     /** That of the catalogue; empty where it was written by hand. */
-    code: told({ label: message('编码'), wire: z.string() }),
+    code: computed({ label: message('编码'), wire: z.string() }),
     minute: valuationLineModel.shown.minute,
     second: valuationLineModel.shown.second,
   },
@@ -48,40 +53,40 @@ export const valuationOrderModel = documentModel({
   },
   lines: { lines: valuationOrderLineModel },
   shown: {
-    valuationCode: told({
+    valuationCode: computed({
       label: message('核价单号'),
       wire: z.string(),
       list: { width: 120, search: 'contains', sort: true },
     }),
     designImageUrls: designPicturesField,
-    code: told({ label: message('款号'), wire: z.string(), list: { width: 130, search: 'contains', sort: true } }),
-    type: told({
+    code: computed({ label: message('款号'), wire: z.string(), list: { width: 130, search: 'contains', sort: true } }),
+    type: computed({
       label: message('样版类别'),
       wire: z.string(),
       list: { width: 110, search: 'oneOf', lookup: 'sampleTypes' },
     }),
-    color: told({ label: message('颜色'), wire: z.string(), list: { width: 100, search: 'contains' } }),
-    customerCode: told({ label: message('客户款号'), wire: z.string(), list: { width: 120 } }),
+    color: computed({ label: message('颜色'), wire: z.string(), list: { width: 100, search: 'contains' } }),
+    customerCode: computed({ label: message('客户款号'), wire: z.string(), list: { width: 120 } }),
     developmentGroup: reference({
       label: message('开发小组'),
       to: 'categories',
       list: { width: 140, search: 'oneOf', lookup: 'developmentGroups' },
     }),
     /** Yuan per hour that new lines start with: that of the development group (B-open-78, D34). */
-    standardRate: told({ label: message('标准时薪(元)'), wire: decimal, kind: 'money' }),
-    lineCount: told({
+    standardRate: computed({ label: message('标准时薪(元)'), wire: decimal, kind: 'money' }),
+    lineCount: computed({
       label: message('工序数'),
       wire: count,
       kind: 'integer',
       list: { width: 80, search: 'range' },
     }),
-    totalPrice: told({
+    totalPrice: computed({
       label: message('总价'),
       wire: decimal,
       kind: 'money',
       list: { width: 100, search: 'range', sort: true },
     }),
-    totalMinute: told({
+    totalMinute: computed({
       label: message('总分钟'),
       wire: decimal,
       kind: 'decimal',

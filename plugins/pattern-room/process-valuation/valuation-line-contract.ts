@@ -29,8 +29,8 @@ export const {
 /** The list of operations: its columns, filters and spreadsheet are derived from this. */
 export const valuationLineRows = documentList(valuationLineModel, valuationLineSteps, {
   summary: 'priced operations',
-  lends: { code: true, name: true },
-  first: ['code', 'type', 'component', 'name', 'level', 'sewingName', 'hourRate', 'price', 'minute', 'second'],
+  ruleKeys: { code: true, name: true },
+  columnOrder: ['code', 'type', 'component', 'name', 'level', 'sewingName', 'hourRate', 'price', 'minute', 'second'],
 })
 
 export const { search: valuationLineSearch } = valuationLineRows

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { choice, option, text, told, unitPrice } from '../../../core/shared/document/document-fields.ts'
+import { choice, option, text, computed, unitPrice } from '../../../core/shared/document/document-fields.ts'
 import {
   type ContentOf,
   documentModel,
@@ -63,16 +63,16 @@ export const valuationLineModel = documentModel({
     }),
   },
   shown: {
-    code: told({ label: message('编码'), wire: z.string(), list: { width: 90, search: 'contains', sort: true } }),
+    code: computed({ label: message('编码'), wire: z.string(), list: { width: 90, search: 'contains', sort: true } }),
     /** Names it beyond this installation. */
-    uuid: told({ label: message('唯一标识'), wire: z.string() }),
-    minute: told({
+    uuid: computed({ label: message('唯一标识'), wire: z.string() }),
+    minute: computed({
       label: message('分钟'),
       kind: 'decimal',
       wire: z.string(),
       list: { width: 80, search: 'range', sort: true },
     }),
-    second: told({ label: message('秒'), kind: 'integer', wire: z.number().int(), list: { width: 70 } }),
+    second: computed({ label: message('秒'), kind: 'integer', wire: z.number().int(), list: { width: 70 } }),
     ...recordTrail,
   },
 })

@@ -64,8 +64,8 @@ export const bomMaterialFrequency = contract({
 export const bomRows = documentList(bomModel, bomSteps, {
   summary: 'bills of materials',
   numbered: true,
-  lends: { code: true, type: true, user: true, reviewStatus: true, templates: false },
-  first: [
+  ruleKeys: { code: true, type: true, user: true, reviewStatus: true, templates: false },
+  columnOrder: [
     'designImageUrls',
     'code',
     'sampleImageUrls',

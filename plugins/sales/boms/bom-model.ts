@@ -8,7 +8,7 @@ import {
   reference,
   requiredReferenceOf,
   text,
-  told,
+  computed,
 } from '../../../core/shared/document/document-fields.ts'
 import {
   type ContentOf,
@@ -66,9 +66,9 @@ export const bomLineModel = lineModel({
   },
   shown: {
     /** The colour of the material in records that are older than the materials' own colours. */
-    legacyColor: told({ label: message('原颜色'), wire: z.string() }),
+    legacyColor: computed({ label: message('原颜色'), wire: z.string() }),
     /** RMB per garment with 5 decimals, without the other fee. */
-    price: told({ label: message('物料成本'), wire: decimal, kind: 'money' }),
+    price: computed({ label: message('物料成本'), wire: decimal, kind: 'money' }),
   },
 })
 
@@ -102,7 +102,7 @@ export const bomModel = documentModel({
   lines: { templates: bomColorModel },
   shown: {
     /** The sample order that the design comes from. */
-    orderId: told({ label: message('版单'), wire: id, kind: 'integer' }),
+    orderId: computed({ label: message('版单'), wire: id, kind: 'integer' }),
     designImageUrls: designPicturesField,
     brand: reference({
       label: message('品牌'),
@@ -114,12 +114,12 @@ export const bomModel = documentModel({
       to: 'customers',
       list: { width: 150, search: 'oneOf', lookup: 'customers' },
     }),
-    customerCode: told({
+    customerCode: computed({
       label: message('客户款号'),
       wire: z.string(),
       list: { width: 120, search: 'contains' },
     }),
-    developmentType: told({
+    developmentType: computed({
       label: message('开发类型'),
       wire: z.enum(developmentTypes).nullable(),
       kind: 'option',

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { sourceOfPrice } from './price-source.ts'
 
 const sources = [
-  { price: '12.5', told: { text: 'BOM' } },
-  { price: null, told: { text: '无价' } },
-  { price: '12.50400', told: { text: '物料' } },
-  { price: '9', told: { text: '旧价' } },
+  { price: '12.5', text: { text: 'BOM' } },
+  { price: null, text: { text: '无价' } },
+  { price: '12.50400', text: { text: '物料' } },
+  { price: '9', text: { text: '旧价' } },
 ]
 
 test.each([

@@ -79,8 +79,8 @@ export const quoteStart = contract({
 export const quoteRows = documentList(quoteModel, quoteSteps, {
   summary: 'quotes',
   asked: ['type'],
-  lends: { quoteCode: true, reviewStatus: true, isSelected: true, user: true },
-  first: [
+  ruleKeys: { quoteCode: true, reviewStatus: true, isSelected: true, user: true },
+  columnOrder: [
     'designImageUrls',
     'quoteCode',
     'brand',

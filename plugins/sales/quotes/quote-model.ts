@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { decimal, id } from '../../../core/shared/contract.ts'
-import { choice, measure, money, option, reference, text, told } from '../../../core/shared/document/document-fields.ts'
+import {
+  choice,
+  measure,
+  money,
+  option,
+  reference,
+  text,
+  computed,
+} from '../../../core/shared/document/document-fields.ts'
 import {
   type ContentOf,
   documentModel,
@@ -32,7 +40,7 @@ export const quoteLineModel = lineModel({
   shown: {
     price: bomLineModel.shown.price,
     /** The present price of the material, to make typing errors visible. */
-    usualPrice: told({ label: message('物料参考价'), wire: decimal.nullable(), kind: 'money' }),
+    usualPrice: computed({ label: message('物料参考价'), wire: decimal.nullable(), kind: 'money' }),
   },
 })
 
@@ -50,7 +58,7 @@ export const quoteProcessModel = lineModel({
   },
   shown: {
     /** RMB per garment: unit price × magnification. */
-    price: told({ label: message('金额'), wire: decimal, kind: 'money' }),
+    price: computed({ label: message('金额'), wire: decimal, kind: 'money' }),
   },
 })
 
@@ -88,20 +96,20 @@ export const quoteModel = documentModel({
   },
   lines: { bomItems: quoteLineModel, quoteProcesses: quoteProcessModel, secondaryProcesses: quoteSecondaryModel },
   shown: {
-    quoteCode: told({
+    quoteCode: computed({
       label: message('报价单号'),
       wire: z.string(),
       list: { width: 120, search: 'contains', sort: true },
     }),
     /** The sum of all costs in the currency of the quote; the server computes it at each save. */
-    convertedPrice: told({
+    convertedPrice: computed({
       label: message('折算价'),
       wire: decimal,
       kind: 'money',
       list: { width: 110, search: 'range', sort: true, currency: 'currency' },
     }),
     /** Adopted: sale orders of the design colour start with it. */
-    isSelected: told({
+    isSelected: computed({
       label: message('采纳'),
       wire: z.boolean(),
       kind: 'boolean',
@@ -110,9 +118,9 @@ export const quoteModel = documentModel({
     ...reviewFields,
     reviewStatus: reviewStatusField({ width: 90, search: 'oneOf' }),
     /** The design colour. */
-    templateId: told({ label: message('颜色'), wire: id, kind: 'integer' }),
+    templateId: computed({ label: message('颜色'), wire: id, kind: 'integer' }),
     /** The sample order that the design comes from. */
-    orderId: told({ label: message('版单'), wire: id, kind: 'integer' }),
+    orderId: computed({ label: message('版单'), wire: id, kind: 'integer' }),
     /** Front, back and side, in the order of the sample order. */
     designImageUrls: designPicturesField,
     brand: reference({ label: message('品牌'), to: 'brands', list: { width: 130, search: 'oneOf', lookup: 'brands' } }),
@@ -121,7 +129,7 @@ export const quoteModel = documentModel({
       to: 'customers',
       list: { width: 150, search: 'oneOf', lookup: 'customers', hidden: true },
     }),
-    customerCode: told({
+    customerCode: computed({
       label: message('客户款号'),
       wire: z.string(),
       list: { width: 120, search: 'contains' },

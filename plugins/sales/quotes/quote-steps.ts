@@ -36,7 +36,7 @@ export const quoteSteps = documentSteps({
     // The store withdraws the review on a change, but not on a save without changes.
     edit: {
       title: message('编辑报价单'),
-      way: 'save',
+      via: 'save',
       from: both,
       to: 'same',
       action: 'updated',
@@ -47,7 +47,7 @@ export const quoteSteps = documentSteps({
     },
     review: {
       title: message('审核报价单'),
-      way: 'call',
+      via: 'call',
       path: 'review/Reviewed',
       from: ['Pending'],
       to: 'Reviewed',
@@ -61,7 +61,7 @@ export const quoteSteps = documentSteps({
     },
     withdrawReview: {
       title: message('撤销报价单审核'),
-      way: 'call',
+      via: 'call',
       path: 'review/Pending',
       from: ['Reviewed'],
       to: 'Pending',
@@ -74,7 +74,7 @@ export const quoteSteps = documentSteps({
     },
     adopt: {
       title: message('采纳报价单'),
-      way: 'call',
+      via: 'call',
       from: both,
       to: 'same',
       rule: ({ isSelected }) =>
@@ -87,7 +87,7 @@ export const quoteSteps = documentSteps({
     },
     cancelAdopt: {
       title: message('取消采纳'),
-      way: 'call',
+      via: 'call',
       path: 'cancel_adopt',
       from: both,
       to: 'same',
@@ -100,7 +100,7 @@ export const quoteSteps = documentSteps({
     },
     remove: {
       title: message('删除报价单'),
-      way: 'remove',
+      via: 'remove',
       from: both,
       to: 'deleted',
       rule: canRemove,

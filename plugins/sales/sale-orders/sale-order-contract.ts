@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, decimal } from '../../../core/shared/contract.ts'
-import { told } from '../../../core/shared/document/document-fields.ts'
+import { computed } from '../../../core/shared/document/document-fields.ts'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
@@ -25,7 +25,7 @@ export const {
   decide: saleOrderDecide,
   withdraw: saleOrderWithdraw,
 } = saleOrderCalls
-export const { remove: saleOrderRequestRemoval } = saleOrderCalls.asks
+export const { remove: saleOrderRequestRemoval } = saleOrderCalls.approvalRequests
 
 /** The last confirmed version of an order, by its number in the query (B-7-30, D29). */
 export const saleOrderHistory = contract({
@@ -40,9 +40,9 @@ export const saleOrderHistory = contract({
 /** The list of sale orders: its columns, filters, statistic and spreadsheet are derived from this. */
 export const saleOrderRows = documentList(saleOrderModel, saleOrderSteps, {
   summary: 'sale orders',
-  lends: { saleOrderCode: true, status: true, approval: true, editWindow: true },
-  carries: ['confirmedVersion'],
-  first: [
+  ruleKeys: { saleOrderCode: true, status: true, approval: true, editWindow: true },
+  alsoSelect: ['confirmedVersion'],
+  columnOrder: [
     'designImageUrls',
     'saleOrderCode',
     'code',
@@ -65,7 +65,7 @@ export const saleOrderRows = documentList(saleOrderModel, saleOrderSteps, {
   ],
   also: {
     designImageUrls: designPicturesField,
-    customerCode: told({
+    customerCode: computed({
       label: message('客户款号'),
       wire: z.string(),
       list: { width: 130, search: 'contains' },

@@ -11,7 +11,7 @@ import {
   reference,
   referenceOf,
   text,
-  told,
+  computed,
   value,
   whole,
 } from '../../../core/shared/document/document-fields.ts'
@@ -127,31 +127,35 @@ export const customerPurchaseOrderModel = groupModel({
     packageAttachment: attachments(message('包装附件')),
   },
   shown: {
-    id: told({ label: message('编号'), wire: id, kind: 'integer' }),
-    quantity: told({
+    id: computed({ label: message('编号'), wire: id, kind: 'integer' }),
+    quantity: computed({
       label: message('件数'),
       wire: z.number().int(),
       kind: 'integer',
       list: { width: 90, search: 'range', sort: true, sum: true },
     }),
     /** Quantity × unit price, in the currency of the order. */
-    price: told({ label: message('金额'), wire: decimal, kind: 'money' }),
-    rmbUnitPrice: told({ label: message('人民币单价'), wire: decimal, kind: 'money' }),
-    rmbPrice: told({
+    price: computed({ label: message('金额'), wire: decimal, kind: 'money' }),
+    rmbUnitPrice: computed({ label: message('人民币单价'), wire: decimal, kind: 'money' }),
+    rmbPrice: computed({
       label: message('人民币金额'),
       wire: decimal,
       kind: 'money',
       list: { width: 120, search: 'range', sort: true, sum: true },
     }),
-    isUnderApproval: told({ label: message('审批中'), wire: z.boolean(), kind: 'boolean' }),
+    isUnderApproval: computed({ label: message('审批中'), wire: z.boolean(), kind: 'boolean' }),
     /** Chosen by production. */
     productionFollower: person({
       label: message('生产跟单'),
       list: { ...people, lookup: peopleOf('生产跟单') },
     }),
     /** Told by warehousing. */
-    firstActualOutboundDate: told({ label: message('首次实际出库日期'), wire: z.string().nullable(), kind: 'date' }),
-    firstClothOutboundOrderStatus: told({ label: message('首张出货单状态'), wire: z.string().nullable() }),
+    firstActualOutboundDate: computed({
+      label: message('首次实际出库日期'),
+      wire: z.string().nullable(),
+      kind: 'date',
+    }),
+    firstClothOutboundOrderStatus: computed({ label: message('首张出货单状态'), wire: z.string().nullable() }),
   },
 })
 
@@ -204,12 +208,12 @@ export const saleOrderModel = documentModel({
   groups: { customerPurchaseOrder: customerPurchaseOrderModel },
   lines: { sizeRange: saleOrderSizeModel },
   shown: {
-    saleOrderCode: told({
+    saleOrderCode: computed({
       label: message('销售单号'),
       wire: z.string(),
       list: { width: 120, search: 'contains', sort: true },
     }),
-    status: told({
+    status: computed({
       label: message('状态'),
       wire: z.enum(saleOrderStatuses),
       kind: 'option',
@@ -217,12 +221,12 @@ export const saleOrderModel = documentModel({
       list: { width: 90, search: 'oneOf' },
     }),
     /** Number of confirmed versions; 0 before the first confirmation. */
-    confirmedVersion: told({ label: message('已确认版本'), wire: z.number().int(), kind: 'integer' }),
-    template: told({ label: message('款色'), wire: orderedTemplate }),
+    confirmedVersion: computed({ label: message('已确认版本'), wire: z.number().int(), kind: 'integer' }),
+    template: computed({ label: message('款色'), wire: orderedTemplate }),
     /** The materials of the colour's BOM. */
-    bomItems: told({ label: message('物料'), wire: z.array(orderedMaterial) }),
+    bomItems: computed({ label: message('物料'), wire: z.array(orderedMaterial) }),
     /** What closes the order to changes; null before the first shipment. */
-    editWindow: told({ label: message('可修改截止日'), wire: editWindow.nullable() }),
+    editWindow: computed({ label: message('可修改截止日'), wire: editWindow.nullable() }),
     ...approvalFields,
     ...recordTrail,
   },

@@ -54,18 +54,18 @@ export function unitPriceSource(
   { unitPrice, currency }: { readonly unitPrice: string | null; readonly currency: string | null },
   quoted: { readonly quote: QuotedPrice | null; readonly refQuote: QuotedPrice | null },
 ): Message | undefined {
-  const of = (quote: QuotedPrice | null, told: (told: { code: string; color: string; when: string }) => Message) =>
+  const of = (quote: QuotedPrice | null, textOf: (named: { code: string; color: string; when: string }) => Message) =>
     quote && quote.currency === currency
       ? [
           {
             price: quote.convertedPrice,
-            told: told({ code: quote.quoteCode, color: quote.color, when: formatInstant(quote.updatedAt) }),
+            text: textOf({ code: quote.quoteCode, color: quote.color, when: formatInstant(quote.updatedAt) }),
           },
         ]
       : []
   return sourceOfPrice(unitPrice, [
     ...of(quoted.quote, ({ code, when }) => message('取自报价单 {code}（{when} 更新）', { code, when })),
-    ...of(quoted.refQuote, (told) => message('取自 {color} 的报价单 {code}（{when} 更新）', told)),
+    ...of(quoted.refQuote, (named) => message('取自 {color} 的报价单 {code}（{when} 更新）', named)),
   ])
 }
 

@@ -36,7 +36,7 @@ export const saleOrderSteps = documentSteps({
   steps: {
     edit: {
       title: message('编辑销售单'),
-      way: 'save',
+      via: 'save',
       from: ['Pending', 'Revert'],
       to: 'same',
       refusal: confirmed,
@@ -48,7 +48,7 @@ export const saleOrderSteps = documentSteps({
     },
     submit: {
       title: message('确认下单'),
-      way: 'save',
+      via: 'save',
       from: ['Pending', 'Revert'],
       to: 'Finished',
       refusal: confirmed,
@@ -69,7 +69,7 @@ export const saleOrderSteps = documentSteps({
     },
     regression: {
       title: message('修订销售单'),
-      way: 'save',
+      via: 'save',
       from: ['Finished'],
       to: 'Revert',
       refusal: () => refuse(message('销售单未下单，直接编辑即可'), { unblockedBy: `${noun}.edit` }),
@@ -81,7 +81,7 @@ export const saleOrderSteps = documentSteps({
     },
     remove: {
       title: message('删除销售单'),
-      way: 'remove',
+      via: 'remove',
       from: ['Pending', 'Revert', 'Finished'],
       to: 'deleted',
       // Whoever has started production agrees to the deletion (B-open-42).

@@ -11,7 +11,7 @@ import {
   requiredReferenceOf,
   richText,
   text,
-  told,
+  computed,
   unkept,
 } from '../../../core/shared/document/document-fields.ts'
 import { groupModel, lineModel, plainLineModel } from '../../../core/shared/document/document-model.ts'
@@ -88,7 +88,7 @@ export const processLineModel = lineModel({
     isNew: unkept({ label: message('二次工艺'), schema: z.boolean(), empty: false }),
   },
   shown: {
-    supplierName: told({ label: message('供应商'), wire: z.string() }),
+    supplierName: computed({ label: message('供应商'), wire: z.string() }),
     ...reviewFields,
   },
 })
@@ -105,10 +105,10 @@ const templateLinesModel = plainLineModel({
   fields: { color: text({ label: message('颜色'), most: 20_000 }) },
   shown: {
     /** Id of the Template that later documents refer to; null until the colour is confirmed. */
-    id: told({ label: message('颜色'), wire: id.nullable() }),
-    code: told({ label: message('款号'), wire: z.string().nullable() }),
-    type: told({ label: message('样版类别'), wire: z.string() }),
-    patterningStatus: told({
+    id: computed({ label: message('颜色'), wire: id.nullable() }),
+    code: computed({ label: message('款号'), wire: z.string().nullable() }),
+    type: computed({ label: message('样版类别'), wire: z.string() }),
+    patterningStatus: computed({
       label: message('进版房'),
       wire: z.enum(patterningStatuses).nullable(),
       kind: 'option',
@@ -172,19 +172,19 @@ export const templateDesignModel = groupModel({
     description: richText({ label: message('备注'), most: limits.description }),
   },
   shown: {
-    code: told({
+    code: computed({
       label: message('款号'),
       wire: z.string().nullable(),
       list: { width: 130, search: 'contains', sort: true },
     }),
-    templateOrderSyncStatus: told({
+    templateOrderSyncStatus: computed({
       label: message('状态'),
       wire: z.enum(syncStatuses),
       kind: 'option',
       options: syncStatusOptions,
     }),
     /** Review status of the design's BOM; null when it has none. */
-    bomStatus: told({ label: message('BOM 状态'), wire: z.string().nullable() }),
+    bomStatus: computed({ label: message('BOM 状态'), wire: z.string().nullable() }),
   },
   lines: { sampleDress: sampleDressModel, templates: templateLinesModel },
   refine: refineColors,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, namedReference } from '../../../core/shared/contract.ts'
-import { told } from '../../../core/shared/document/document-fields.ts'
+import { computed } from '../../../core/shared/document/document-fields.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { message } from '../../../core/shared/message.ts'
 import { readersOf } from '../../../core/shared/document.ts'
@@ -12,7 +12,7 @@ import { templateOrderSteps } from './template-order-rules.ts'
 /** The list of sample orders: its columns, filters, statistic and spreadsheet are derived from this. */
 export const templateOrderRows = documentList(templateOrderModel, templateOrderSteps, {
   summary: 'sample orders',
-  lends: {
+  ruleKeys: {
     syncStatus: true,
     patterningFinished: true,
     user: true,
@@ -20,8 +20,8 @@ export const templateOrderRows = documentList(templateOrderModel, templateOrderS
     developmentType: true,
     templateDesign: false,
   },
-  carries: ['confirmedVersion'],
-  first: [
+  alsoSelect: ['confirmedVersion'],
+  columnOrder: [
     'designImageUrls',
     'code',
     'type',
@@ -45,19 +45,19 @@ export const templateOrderRows = documentList(templateOrderModel, templateOrderS
     'bomExist',
   ],
   also: {
-    customer: told({
+    customer: computed({
       label: message('客户'),
       wire: namedReference.nullable(),
       kind: 'reference',
       list: { width: 130, search: 'oneOf', lookup: 'customers' },
     }),
-    sampleQuantity: told({
+    sampleQuantity: computed({
       label: message('样衣件数'),
       wire: z.number().int(),
       kind: 'integer',
       list: { width: 90, search: 'range', sort: true, sum: true },
     }),
-    bomExist: told({
+    bomExist: computed({
       label: message('已有BOM'),
       wire: z.boolean(),
       kind: 'boolean',

@@ -11,7 +11,7 @@ import {
   recordNumber,
   richText,
   text,
-  told,
+  computed,
   value,
 } from '../../../core/shared/document/document-fields.ts'
 import {
@@ -118,8 +118,8 @@ export const templateOrderModel = documentModel({
   },
   shown: {
     /** Number of confirmed versions; 0 before the first confirmation. */
-    confirmedVersion: told({ label: message('已确认版本'), wire: z.number().int(), kind: 'integer' }),
-    syncStatus: told({
+    confirmedVersion: computed({ label: message('已确认版本'), wire: z.number().int(), kind: 'integer' }),
+    syncStatus: computed({
       label: message('状态'),
       wire: z.enum(syncStatuses),
       kind: 'option',
@@ -127,7 +127,7 @@ export const templateOrderModel = documentModel({
       list: { width: 104, search: 'oneOf', sort: true },
     }),
     /** Pattern-making is finished for at least one colour, which closes the order. */
-    patterningFinished: told({ label: message('打版完成'), wire: z.boolean(), kind: 'boolean' }),
+    patterningFinished: computed({ label: message('打版完成'), wire: z.boolean(), kind: 'boolean' }),
     ...recordTrail,
   },
   groups: { templateDesign: templateDesignModel },

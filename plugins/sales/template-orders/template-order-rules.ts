@@ -64,7 +64,7 @@ export const templateOrderSteps = documentSteps({
   steps: {
     edit: {
       title: message('编辑版单'),
-      way: 'save',
+      via: 'save',
       from: ['Pending', 'Revert'],
       to: 'same',
       refusal: (order) => closed(order) ?? unconfirm(message('版单已确认，不能编辑，请先撤销')),
@@ -76,7 +76,7 @@ export const templateOrderSteps = documentSteps({
     },
     submit: {
       title: message('确认提交'),
-      way: 'save',
+      via: 'save',
       from: ['Pending', 'Revert'],
       to: 'Finished',
       refusal: () => unconfirm(message('版单已确认，不能重复提交')),
@@ -86,7 +86,7 @@ export const templateOrderSteps = documentSteps({
     },
     regression: {
       title: message('提交修改'),
-      way: 'save',
+      via: 'save',
       from: ['Finished'],
       to: 'Revert',
       rule: (order) => closed(order) ?? allow,
@@ -97,7 +97,7 @@ export const templateOrderSteps = documentSteps({
     },
     remove: {
       title: message('删除版单'),
-      way: 'remove',
+      via: 'remove',
       from: ['Pending', 'Revert', 'Finished'],
       to: 'deleted',
       rule: (order, actor) =>

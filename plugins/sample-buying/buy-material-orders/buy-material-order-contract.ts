@@ -78,7 +78,7 @@ export const {
   decide: buyMaterialOrderDecide,
   withdraw: buyMaterialOrderWithdraw,
 } = buyMaterialOrderCalls
-export const { cancel: buyMaterialOrderRequestCancel } = buyMaterialOrderCalls.asks
+export const { cancel: buyMaterialOrderRequestCancel } = buyMaterialOrderCalls.approvalRequests
 
 const versioned = z.strictObject({ version: startingVersion })
 
@@ -122,7 +122,7 @@ export const buyMaterialOrderAdditional = action('additional/:id', {
 /** The list of buying orders: its columns, filters and spreadsheet are derived from this (C-7-46). */
 export const buyMaterialOrderRows = documentList(buyMaterialOrderModel, buyMaterialOrderSteps, {
   summary: 'sample buying orders',
-  lends: {
+  ruleKeys: {
     buyMaterialOrderCode: true,
     code: true,
     type: true,
@@ -131,7 +131,7 @@ export const buyMaterialOrderRows = documentList(buyMaterialOrderModel, buyMater
     approval: true,
     materialCount: true,
   },
-  first: [
+  columnOrder: [
     'designImageUrls',
     'buyMaterialOrderCode',
     'code',
@@ -149,7 +149,7 @@ export const buyMaterialOrderRows = documentList(buyMaterialOrderModel, buyMater
     'confirmedAt',
     'finishDate',
   ],
-  carries: ['isUnderApproval', 'templateId', 'orderId'],
+  alsoSelect: ['isUnderApproval', 'templateId', 'orderId'],
 })
 export const { search: buyMaterialOrderSearch } = buyMaterialOrderRows
 

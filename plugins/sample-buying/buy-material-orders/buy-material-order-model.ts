@@ -9,7 +9,7 @@ import {
   reference,
   referenceOf,
   text,
-  told,
+  computed,
 } from '../../../core/shared/document/document-fields.ts'
 import {
   type ContentOf,
@@ -39,26 +39,26 @@ export const buyMaterialOrderModel = documentModel({
     reasonOfOverdue: text({ label: message('逾期原因'), most: limits.reason }),
   },
   shown: {
-    buyMaterialOrderCode: told({
+    buyMaterialOrderCode: computed({
       label: message('买版料单号'),
       wire: z.string(),
       list: { width: 140, search: 'contains', sort: true },
     }),
-    status: told({
+    status: computed({
       label: message('状态'),
       wire: z.enum(buyMaterialOrderStatuses),
       kind: 'option',
       options: buyMaterialOrderStatusOptions,
       list: { width: 130, search: 'oneOf' },
     }),
-    code: told({ label: message('款号'), wire: z.string(), list: { width: 130, search: 'contains', sort: true } }),
-    type: told({
+    code: computed({ label: message('款号'), wire: z.string(), list: { width: 130, search: 'contains', sort: true } }),
+    type: computed({
       label: message('样版类别'),
       wire: z.string(),
       list: { width: 100, search: 'oneOf', lookup: 'sampleTypes' },
     }),
-    color: told({ label: message('颜色'), wire: z.string(), list: { width: 90, search: 'contains' } }),
-    customerCode: told({ label: message('客户款号'), wire: z.string(), list: { width: 120, search: 'contains' } }),
+    color: computed({ label: message('颜色'), wire: z.string(), list: { width: 90, search: 'contains' } }),
+    customerCode: computed({ label: message('客户款号'), wire: z.string(), list: { width: 120, search: 'contains' } }),
     brand: referenceOf({
       label: message('品牌'),
       to: 'brands',
@@ -72,9 +72,9 @@ export const buyMaterialOrderModel = documentModel({
       list: { width: 140, search: 'oneOf', lookup: 'developmentGroups' },
     }),
     /** How many of its materials are fetched, of how many that are not cancelled: `3/5`. */
-    progress: told({ label: message('取料进度'), wire: z.string(), list: { width: 90 } }),
-    materialCount: told({ label: message('物料数'), wire: count, kind: 'integer' }),
-    due: told({
+    progress: computed({ label: message('取料进度'), wire: z.string(), list: { width: 90 } }),
+    materialCount: computed({ label: message('物料数'), wire: count, kind: 'integer' }),
+    due: computed({
       label: message('时限'),
       wire: z.string().nullable(),
       kind: 'option',
@@ -91,11 +91,11 @@ export const buyMaterialOrderModel = documentModel({
     }),
     confirmedAt: moment({ label: message('确认时间'), list: { width: 140, ...sorted } }),
     finishDate: moment({ label: message('完成时间'), list: { width: 140, ...sorted } }),
-    cancelReason: told({ label: message('取消原因'), wire: z.string() }),
+    cancelReason: computed({ label: message('取消原因'), wire: z.string() }),
     ...approvalFields,
-    templateId: told({ label: message('颜色'), wire: id, kind: 'integer' }),
-    orderId: told({ label: message('版单'), wire: id, kind: 'integer' }),
-    buyMaterials: told({ label: message('物料'), wire: z.array(buyMaterialModel.wire) }),
+    templateId: computed({ label: message('颜色'), wire: id, kind: 'integer' }),
+    orderId: computed({ label: message('版单'), wire: id, kind: 'integer' }),
+    buyMaterials: computed({ label: message('物料'), wire: z.array(buyMaterialModel.wire) }),
     ...recordTrail,
   },
 })

@@ -44,7 +44,7 @@ export const buyMaterialOrderSteps = documentSteps({
   steps: {
     edit: {
       title: message('编辑买版料单'),
-      way: 'save',
+      via: 'save',
       from: ['Pending', 'BuyMaterialConfirmed', 'InProgress'],
       to: 'same',
       refusal: closed,
@@ -56,7 +56,7 @@ export const buyMaterialOrderSteps = documentSteps({
     },
     confirm: {
       title: message('确认物料'),
-      way: 'call',
+      via: 'call',
       from: ['Pending'],
       to: 'BuyMaterialConfirmed',
       refusal: (order) => (order.status === 'Cancel' ? closed(order) : refuse(message('物料已确认'))),
@@ -69,7 +69,7 @@ export const buyMaterialOrderSteps = documentSteps({
     },
     restart: {
       title: message('重启买版料单'),
-      way: 'call',
+      via: 'call',
       from: ['Cancel'],
       to: 'Pending',
       refusal: () => refuse(message('买版料单未取消，无需重启')),
@@ -80,7 +80,7 @@ export const buyMaterialOrderSteps = documentSteps({
     },
     cancel: {
       title: message('取消买版料单'),
-      way: 'call',
+      via: 'call',
       from: ['Pending', 'BuyMaterialConfirmed', 'InProgress'],
       to: 'Cancel',
       refusal: closed,

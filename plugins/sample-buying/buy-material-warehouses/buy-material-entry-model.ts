@@ -1,6 +1,13 @@
 import { z } from 'zod'
 import { id } from '../../../core/shared/contract.ts'
-import { measure, moment, person, reference, referenceOf, told } from '../../../core/shared/document/document-fields.ts'
+import {
+  measure,
+  moment,
+  person,
+  reference,
+  referenceOf,
+  computed,
+} from '../../../core/shared/document/document-fields.ts'
 import { documentModel } from '../../../core/shared/document/document-model.ts'
 import { message } from '../../../core/shared/message.ts'
 import { materialReference } from '../../materials/public.ts'
@@ -13,19 +20,19 @@ export const buyMaterialEntryModel = documentModel({
   fields: {},
   shown: {
     /** The material and its order, for people. */
-    name: told({ label: message('版料'), wire: z.string() }),
+    name: computed({ label: message('版料'), wire: z.string() }),
     at: moment({ label: message('时间'), list: { width: 140, search: 'range', sort: true } }),
-    kind: told({
+    kind: computed({
       label: message('类型'),
       wire: z.enum(entryKinds),
       kind: 'option',
       options: entryKindOptions,
       list: { width: 100, search: 'oneOf' },
     }),
-    orderId: told({ label: message('买版料单'), wire: id, kind: 'integer' }),
-    code: told({ label: message('款号'), wire: z.string(), list: { width: 130, search: 'contains', sort: true } }),
-    type: told({ label: message('样版类别'), wire: z.string(), list: { width: 100 } }),
-    color: told({ label: message('颜色'), wire: z.string(), list: { width: 90 } }),
+    orderId: computed({ label: message('买版料单'), wire: id, kind: 'integer' }),
+    code: computed({ label: message('款号'), wire: z.string(), list: { width: 130, search: 'contains', sort: true } }),
+    type: computed({ label: message('样版类别'), wire: z.string(), list: { width: 100 } }),
+    color: computed({ label: message('颜色'), wire: z.string(), list: { width: 90 } }),
     material: referenceOf({
       label: message('物料'),
       to: 'materials',
@@ -33,7 +40,7 @@ export const buyMaterialEntryModel = documentModel({
       list: { width: 180, search: 'oneOf', lookup: 'materials' },
     }),
     quantity: measure({ label: message('数量'), scale: 2, list: { width: 90 } }),
-    unitName: told({ label: message('单位'), wire: z.string(), list: { width: 70 } }),
+    unitName: computed({ label: message('单位'), wire: z.string(), list: { width: 70 } }),
     warehouse: reference({
       label: message('仓库'),
       to: 'warehouses',
@@ -42,7 +49,7 @@ export const buyMaterialEntryModel = documentModel({
     warehouseLocation: reference({ label: message('库位'), to: 'warehouse_locations', list: { width: 90 } }),
     user: person({ label: message('经手人'), list: people }),
     issueUser: person({ label: message('领用人'), list: people }),
-    comment: told({ label: message('备注'), wire: z.string(), list: { width: 180 } }),
-    buyMaterialOrderCode: told({ label: message('买版料单号'), wire: z.string(), list: { width: 140 } }),
+    comment: computed({ label: message('备注'), wire: z.string(), list: { width: 180 } }),
+    buyMaterialOrderCode: computed({ label: message('买版料单号'), wire: z.string(), list: { width: 140 } }),
   },
 })

@@ -37,9 +37,9 @@ export const buyMaterialWarehouseRows = documentList(
   recordSteps<BuyMaterialWarehouseLent>(buyMaterialWarehouseDocument, saving),
   {
     summary: 'sample materials in the warehouse',
-    lends: { buyMaterialId: true, status: true, comment: true },
-    carries: ['orderId', 'name'],
-    first: [
+    ruleKeys: { buyMaterialId: true, status: true, comment: true },
+    alsoSelect: ['orderId', 'name'],
+    columnOrder: [
       'designImageUrls',
       'material',
       'quantity',
@@ -79,7 +79,7 @@ export const buyMaterialWarehouseStatistic = contract({
 export const buyMaterialEntryRows = documentList(
   buyMaterialEntryModel,
   recordSteps<{ readonly id: number; readonly version: number }>(buyMaterialEntryDocument, saving),
-  { summary: 'records of the sample-material warehouse', lends: {}, carries: ['orderId', 'name'] },
+  { summary: 'records of the sample-material warehouse', ruleKeys: {}, alsoSelect: ['orderId', 'name'] },
 )
 export const { search: buyMaterialEntrySearch } = buyMaterialEntryRows
 

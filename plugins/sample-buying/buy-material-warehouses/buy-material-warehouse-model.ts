@@ -7,7 +7,7 @@ import {
   reference,
   referenceOf,
   text,
-  told,
+  computed,
 } from '../../../core/shared/document/document-fields.ts'
 import { documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
@@ -37,10 +37,10 @@ export const buyMaterialWarehouseModel = documentModel({
   },
   shown: {
     /** The material and its order, for people. */
-    name: told({ label: message('版料'), wire: z.string() }),
-    buyMaterialId: told({ label: message('版料'), wire: id, kind: 'integer' }),
-    orderId: told({ label: message('买版料单'), wire: id, kind: 'integer' }),
-    status: told({
+    name: computed({ label: message('版料'), wire: z.string() }),
+    buyMaterialId: computed({ label: message('版料'), wire: id, kind: 'integer' }),
+    orderId: computed({ label: message('买版料单'), wire: id, kind: 'integer' }),
+    status: computed({
       label: message('状态'),
       wire: z.enum(buyMaterialWarehouseStatuses),
       kind: 'option',
@@ -48,20 +48,20 @@ export const buyMaterialWarehouseModel = documentModel({
       list: { width: 96, search: 'oneOf' },
     }),
     designImageUrls: designPicturesField,
-    buyMaterialOrderCode: told({ label: message('买版料单号'), wire: z.string(), list: { width: 140 } }),
-    code: told({ label: message('款号'), wire: z.string(), list: { width: 130, search: 'contains', sort: true } }),
-    type: told({ label: message('样版类别'), wire: z.string(), list: { width: 100 } }),
-    color: told({ label: message('颜色'), wire: z.string(), list: { width: 90 } }),
+    buyMaterialOrderCode: computed({ label: message('买版料单号'), wire: z.string(), list: { width: 140 } }),
+    code: computed({ label: message('款号'), wire: z.string(), list: { width: 130, search: 'contains', sort: true } }),
+    type: computed({ label: message('样版类别'), wire: z.string(), list: { width: 100 } }),
+    color: computed({ label: message('颜色'), wire: z.string(), list: { width: 90 } }),
     material: referenceOf({
       label: message('物料'),
       to: 'materials',
       wire: materialReference,
       list: { width: 180, search: 'oneOf', lookup: 'materials' },
     }),
-    supplierName: told({ label: message('供应商'), wire: z.string(), list: { width: 150 } }),
+    supplierName: computed({ label: message('供应商'), wire: z.string(), list: { width: 150 } }),
     quantity: measure({ label: message('数量'), scale: 2, list: { width: 90 } }),
-    unitName: told({ label: message('单位'), wire: z.string(), list: { width: 70 } }),
-    pickUpUserName: told({ label: message('取料人'), wire: z.string(), list: { width: 100 } }),
+    unitName: computed({ label: message('单位'), wire: z.string(), list: { width: 70 } }),
+    pickUpUserName: computed({ label: message('取料人'), wire: z.string(), list: { width: 100 } }),
     pickUpFinishDate: moment({ label: message('完成取料时间'), list: instants }),
     receiveUser: person({ label: message('签收人'), list: people }),
     receivedAt: moment({ label: message('签收时间'), list: instants }),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, id, idParams, instant, recordsReply, startingVersion } from '../../../core/shared/contract.ts'
-import { flag, told } from '../../../core/shared/document/document-fields.ts'
+import { flag, computed } from '../../../core/shared/document/document-fields.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { recordSteps } from '../../../core/shared/document/document-steps.ts'
 import { imageAddress } from '../../../core/shared/file-contract.ts'
@@ -39,28 +39,28 @@ export type ActedBuyMaterial = BuyMaterialLent & {
 /** What the lists tell of a line besides: what is to be done with it, which their pages begin from, and by when. */
 const also = {
   /** The material and its order, for people. */
-  name: told({ label: message('版料'), wire: z.string() }),
+  name: computed({ label: message('版料'), wire: z.string() }),
   // Two cloths of one name are told apart by these.
-  materialImageUrls: told({
+  materialImageUrls: computed({
     label: message('物料图片'),
     wire: z.array(z.string()),
     kind: 'images',
     list: { width: 84 },
   }),
-  materialColor: told({ label: message('物料颜色'), wire: z.string().nullable(), list: { width: 90 } }),
-  materialWidth: told({
+  materialColor: computed({ label: message('物料颜色'), wire: z.string().nullable(), list: { width: 90 } }),
+  materialWidth: computed({
     label: message('门幅(cm)'),
     wire: z.string().nullable(),
     kind: 'decimal',
     list: { width: 80 },
   }),
-  codeFromSupplier: told({ label: message('供应商编号'), wire: z.string().nullable(), list: { width: 110 } }),
-  unitName: told({ label: message('单位'), wire: z.string(), list: { width: 60 } }),
+  codeFromSupplier: computed({ label: message('供应商编号'), wire: z.string().nullable(), list: { width: 110 } }),
+  unitName: computed({ label: message('单位'), wire: z.string(), list: { width: 60 } }),
   toBuy: flag({ label: message('待采购'), list: { width: 80, search: 'is', hidden: true } }),
   ownPurchase: flag({ label: message('我采购'), list: { width: 80, search: 'is', hidden: true, exported: false } }),
   ownPickup: flag({ label: message('我取料'), list: { width: 80, search: 'is', hidden: true, exported: false } }),
   toFetch: flag({ label: message('待取料'), list: { width: 80, search: 'is', hidden: true } }),
-  due: told({
+  due: computed({
     label: message('时限'),
     wire: z.string().nullable(),
     kind: 'option',
@@ -76,7 +76,7 @@ export const buyMaterialSteps = recordSteps<BuyMaterialLent>(buyMaterialDocument
 
 const listed = documentList(buyMaterialModel, buyMaterialSteps, {
   summary: 'sample materials to be bought',
-  lends: {
+  ruleKeys: {
     stage: true,
     orderStatus: true,
     isUnderApproval: true,
@@ -87,8 +87,8 @@ const listed = documentList(buyMaterialModel, buyMaterialSteps, {
     scheduledFinishDate: true,
   },
   also,
-  carries: ['name'],
-  first: [
+  alsoSelect: ['name'],
+  columnOrder: [
     'materialImageUrls',
     'material',
     'materialColor',

@@ -11,7 +11,7 @@ import {
   reference,
   requiredReferenceOf,
   text,
-  told,
+  computed,
   unitPrice,
 } from '../../../core/shared/document/document-fields.ts'
 import {
@@ -66,32 +66,32 @@ export const buyMaterialModel = documentModel({
     comment: text({ label: message('备注'), most: limits.comment, list: { width: 160, edit: 'optional' } }),
   },
   shown: {
-    orderId: told({ label: message('买版料单'), wire: id, kind: 'integer' }),
+    orderId: computed({ label: message('买版料单'), wire: id, kind: 'integer' }),
     /** The version of the order that the line was read with. */
-    orderVersion: told({ label: message('买版料单'), wire: z.number().int(), kind: 'integer' }),
-    buyMaterialOrderCode: told({
+    orderVersion: computed({ label: message('买版料单'), wire: z.number().int(), kind: 'integer' }),
+    buyMaterialOrderCode: computed({
       label: message('买版料单号'),
       wire: z.string(),
       list: { width: 140, search: 'contains', sort: true },
     }),
-    orderStatus: told({
+    orderStatus: computed({
       label: message('买版料单状态'),
       wire: z.enum(buyMaterialOrderStatuses),
       kind: 'option',
       options: buyMaterialOrderStatusOptions,
       list: { width: 130, search: 'oneOf' },
     }),
-    isUnderApproval: told({ label: message('审批中'), wire: z.boolean(), kind: 'boolean' }),
-    code: told({ label: message('款号'), wire: z.string(), list: { width: 130, search: 'contains', sort: true } }),
-    type: told({
+    isUnderApproval: computed({ label: message('审批中'), wire: z.boolean(), kind: 'boolean' }),
+    code: computed({ label: message('款号'), wire: z.string(), list: { width: 130, search: 'contains', sort: true } }),
+    type: computed({
       label: message('样版类别'),
       wire: z.string(),
       list: { width: 100, search: 'oneOf', lookup: 'sampleTypes' },
     }),
-    color: told({ label: message('颜色'), wire: z.string(), list: { width: 90, search: 'contains' } }),
+    color: computed({ label: message('颜色'), wire: z.string(), list: { width: 90, search: 'contains' } }),
     designImageUrls: designPicturesField,
-    developmentGroup: told({ label: message('开发小组'), wire: namedReference.nullable() }),
-    urgent: told({
+    developmentGroup: computed({ label: message('开发小组'), wire: namedReference.nullable() }),
+    urgent: computed({
       label: message('加急'),
       wire: z.boolean(),
       kind: 'boolean',
@@ -105,7 +105,7 @@ export const buyMaterialModel = documentModel({
       precision: 26,
       list: { width: 100, search: 'range', sort: true, sum: true },
     }),
-    stage: told({
+    stage: computed({
       label: message('阶段'),
       wire: z.enum(buyMaterialStages).nullable(),
       kind: 'option',
@@ -119,14 +119,14 @@ export const buyMaterialModel = documentModel({
     pickUpStartDate: moment({ label: message('开始取料时间'), list: instants }),
     pickUpFinishDate: moment({ label: message('完成取料时间'), list: instants }),
     /** Photos of what the shop gave with it. */
-    receiptImageUrls: told({
+    receiptImageUrls: computed({
       label: message('凭证照片'),
       wire: z.array(z.string()),
       kind: 'images',
       list: { width: 84 },
     }),
     isAdditional: flag({ label: message('追加'), list: { width: 70, search: 'is' } }),
-    warehouseStatus: told({
+    warehouseStatus: computed({
       label: message('仓库状态'),
       wire: z.enum(buyMaterialWarehouseStatuses).nullable(),
       kind: 'option',

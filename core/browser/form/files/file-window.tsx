@@ -36,7 +36,7 @@ export function FileWindow({
   keys: Exclude<SheetOf, 'page'>
   look: keyof typeof looks
   actions: ReactNode
-  /** What gets the keyboard first; the window itself unless told. */
+  /** What gets the keyboard first. Default: the window itself. */
   firstFocus?: RefObject<HTMLElement | null>
   onKeyDown: (event: KeyboardEvent) => void
   onClose: () => void

@@ -11,7 +11,7 @@ import type { SavedRow } from './row-saves.ts'
 
 /** What was done to some records: its name where all have the same one, else the columns that were changed. */
 function changeText(fields: readonly Field[], edit: BulkEdit, saved: readonly SavedRow[]): string {
-  const told = saved.map(({ changes }) => edit.told?.(changes))
+  const told = saved.map(({ changes }) => edit.changeTitle?.(changes))
   const names = new Set(told.map((one) => (one ? translate(one) : '')))
   const [name = ''] = names
   if (names.size === 1 && name) return name

@@ -25,7 +25,7 @@ function placesOf(node: LayoutNode, left = 0, top = 0, right = 1, bottom = 1): r
   })
 }
 
-/** The pane next to another (the focused one unless told) on a side, undefined at the edge. */
+/** The pane next to another (default: the focused one) on a side, undefined at the edge. */
 export function neighbourOf(layout: Layout, side: Side, of: string = focusedPaneOf(layout).id): string | undefined {
   const places = placesOf(layout.root)
   const here = places.find((place) => place.id === of)

@@ -11,7 +11,7 @@ const reading = read(key)
 const writing = every(reading, write(key))
 
 /** A person as a list row or a detail page passes it to commands. */
-type Lent = { readonly id: number; readonly name: string; readonly isDeleted: boolean; readonly version?: number }
+type RuleInput = { readonly id: number; readonly name: string; readonly isDeleted: boolean; readonly version?: number }
 
 /** The account commands that are available in every view. */
 export const userCommands: readonly Command[] = [
@@ -56,7 +56,7 @@ export const userCommands: readonly Command[] = [
     permission: signedIn,
     run: ({ open }) => open('/dashboard/user/account'),
   },
-  ...commandsOf<Lent>(noun, [
+  ...commandsOf<RuleInput>(noun, [
     {
       id: `${noun}.edit`,
       title: message('编辑用户'),

@@ -39,6 +39,6 @@ export const materialTable = documentTable(materialModel, {
       { filter: 'category', gone: noCategory, chosen: ofMaterials },
     ),
   },
-  told: { gap: 'trim_scale(d.gap)::text' },
-  ofNew: { gap: (_, { gap }) => parseDecimal(String(gap)) },
+  computed: { gap: 'trim_scale(d.gap)::text' },
+  onCreate: { gap: (_, { gap }) => parseDecimal(String(gap)) },
 })

@@ -13,5 +13,5 @@ export const flowTable = documentTable(flowModel, {
     user: refers(userTarget, { filter: 'user' }),
     lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
   },
-  told: { scheduleDuration: 'trim_scale(d.schedule_duration)::text' },
+  computed: { scheduleDuration: 'trim_scale(d.schedule_duration)::text' },
 })

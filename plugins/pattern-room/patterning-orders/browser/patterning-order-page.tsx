@@ -32,7 +32,7 @@ export const page = recordPage({
   problems: patterningOrderProblems,
   begin: beginPatterningOrder,
   starts: {},
-  path: ['Pending', 'InProgress', 'Finished'],
+  stepper: ['Pending', 'InProgress', 'Finished'],
   badges: UrgentBadge,
   whoAndWhen: (order) => order,
 })

@@ -19,7 +19,7 @@ let code: string
 const written = (...keys: string[]) => keys.flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`])
 const db = () => company.app.services.db
 
-/** A person of the role of sewers, in the development group of the orders unless told. */
+/** A person of the role of sewers, in the development group of the orders by default. */
 async function addSewer(name: string, categoryId: number | null = company.developmentGroupId): Promise<Person> {
   const person = await addPerson(company.app, name, written('PATTERNING_ORDER'))
   const [role] = await db().select().from(roles).where(eq(roles.key, '车版师'))

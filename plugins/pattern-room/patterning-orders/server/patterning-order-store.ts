@@ -46,7 +46,7 @@ const colorSql = ({ code, type, color }: Key) => sql`(select json_build_object(
   where o.code = ${code} and o.type = ${type} and t.color = ${color})`
 
 // The answer to the question above, whose keys it has.
-const colorOf = ({ asked }: Pick<OrderSaving, 'asked'>) => asked['color'] as FoundColor | null | undefined
+const colorOf = ({ answers: asked }: Pick<OrderSaving, 'answers'>) => asked['color'] as FoundColor | null | undefined
 
 /** The refusal of a second order of a design colour. */
 const activeOrder = ({ code, type, color }: Key) =>
@@ -118,7 +118,7 @@ export const patterningOrderStore = recordStore({
   table: patterningOrderTable,
   steps: patterningOrderSteps,
   problems: patterningOrderProblems,
-  asks: (content, before): Readonly<Record<string, SQL>> => (before ? {} : { color: colorSql(content) }),
+  queries: (content, before): Readonly<Record<string, SQL>> => (before ? {} : { color: colorSql(content) }),
   requires: async (work, saving) => {
     await requireColor(work, saving)
     await requireReference(work, saving)

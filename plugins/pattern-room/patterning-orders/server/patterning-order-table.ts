@@ -101,7 +101,7 @@ export const patterningOrderTable = documentTable(patterningOrderModel, {
     flow: refers(flowTarget, { released: true }),
     referenceOrder: refers(patterningOrderTarget, { released: true }),
   },
-  told: {
+  computed: {
     progress: progressSql,
     due: dueSql,
     patterningProcesses: processesSql,

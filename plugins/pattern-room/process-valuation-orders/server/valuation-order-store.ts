@@ -30,7 +30,10 @@ export function totalColumns(lines: ValuationOrderContent['lines']) {
   return { lineCount: lines.length, totalPrice: price, totalMinute: minute }
 }
 
-async function orderProblem(work: Work, { content, before, asked }: ValuationSaving): Promise<Message | undefined> {
+async function orderProblem(
+  work: Work,
+  { content, before, answers: asked }: ValuationSaving,
+): Promise<Message | undefined> {
   const id = content.patterningOrderId
   if (before) return id === before.patterningOrder.id ? undefined : message('核价单的版房订单不能更改')
   const valued = valuedOrderIn(asked)
@@ -48,19 +51,19 @@ export const valuationOrderStore = recordStore({
   // Two people who value an order at the same time come one after the other, and the second is told of the first.
   locks: ({ patterningOrderId }) =>
     sql`select 1 from patterning_orders where id = ${patterningOrderId}::int for no key update`,
-  asks: ({ patterningOrderId }, before): Readonly<Record<string, SQL>> =>
+  queries: ({ patterningOrderId }, before): Readonly<Record<string, SQL>> =>
     before ? {} : { valued: valuedOrderSql(patterningOrderId) },
   requires: async (work, saving) => {
     const problem = await orderProblem(work, saving)
     if (problem) throw refusedFields([{ field: 'patterningOrderId', message: problem }])
   },
   code: { at: 'create', prefix: () => 'HJ', column: 'valuationCode' },
-  keyword: ({ remark }, valuationCode, { asked, before }) => {
+  keyword: ({ remark }, valuationCode, { answers: asked, before }) => {
     const style = before ?? valuedOrderIn(asked)
     return style ? valuationOrderKeyword(style, remark, valuationCode) : ''
   },
-  chooses: ({ asked }) => ({ developmentGroup: valuedOrderIn(asked)?.developmentGroup ?? null }),
-  derives: async (_work, { content, before, asked }) => {
+  chooses: ({ answers: asked }) => ({ developmentGroup: valuedOrderIn(asked)?.developmentGroup ?? null }),
+  derives: async (_work, { content, before, answers: asked }) => {
     const valued = valuedOrderIn(asked)
     const copied = before || !valued ? {} : { code: valued.code, type: valued.type, color: valued.color }
     return { ...copied, ...totalColumns(content.lines) }

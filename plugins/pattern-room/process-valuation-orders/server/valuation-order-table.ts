@@ -22,14 +22,14 @@ export const valuationOrderTable = documentTable(valuationOrderModel, {
   },
   joins: `join patterning_orders valued on valued.id = d.patterning_order_id
     left join categories valued_group on valued_group.id = d.development_group_id`,
-  told: {
+  computed: {
     customerCode: 'valued.customer_code',
     designImageUrls: 'valued.design_image_urls',
     standardRate: standardRateSql('valued_group'),
     totalPrice: 'trim_scale(d.total_price)::text',
     totalMinute: 'd.total_minute::text',
   },
-  ofNew: {
+  onCreate: {
     customerCode: (_, __, asked) => valuedOrderIn(asked)?.customerCode,
     designImageUrls: (_, __, asked) => valuedOrderIn(asked)?.designImageUrls,
     standardRate: (_, __, asked) => valuedOrderIn(asked)?.standardRate,
@@ -41,9 +41,9 @@ export const valuationOrderTable = documentTable(valuationOrderModel, {
       table: processValuationOrderLines,
       parent: 'orderId',
       references: { process: refers(valuationLineTarget) },
-      told: { code: `coalesce($_process.code, '')`, minute: '$.minute::text' },
+      computed: { code: `coalesce($_process.code, '')`, minute: '$.minute::text' },
       derives: { minute: (line) => valuationTime(line).minute, second: (line) => valuationTime(line).second },
-      ofNew: { code: ({ process }) => process?.name ?? '', minute: (_, { minute }) => minute },
+      onCreate: { code: ({ process }) => process?.name ?? '', minute: (_, { minute }) => minute },
     }),
   },
 })

@@ -20,6 +20,6 @@ export const valuationLineTable = documentTable(valuationLineModel, {
     user: refers(userTarget, { filter: 'user' }),
     lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
   },
-  told: { minute: 'd.minute::text' },
-  ofNew: { minute: (_, { minute }) => minute },
+  computed: { minute: 'd.minute::text' },
+  onCreate: { minute: (_, { minute }) => minute },
 })

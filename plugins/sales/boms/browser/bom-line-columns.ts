@@ -70,7 +70,7 @@ function hintOf(row: LineRow, now: MaterialNow | undefined, t: Translate): strin
 function priceSourceOf(row: LineRow, now: MaterialNow | undefined): Message | undefined {
   if (!now) return undefined
   const told = message('取自物料的单价（物料 {when} 更新）', { when: formatInstant(now.updatedAt) })
-  return sourceOfPrice(costLineOf(row).unitPrice, [{ price: now.price, told }])
+  return sourceOfPrice(costLineOf(row).unitPrice, [{ price: now.price, text: told }])
 }
 
 /** The columns of a colour's lines. `now` are their present materials by id. */

@@ -22,7 +22,7 @@ export const bomStore = recordStore({
   table: bomTable,
   steps: bomSteps,
   problems: bomProblems,
-  asks: bomQuestions,
+  queries: bomQuestions,
   locks: lockOrder,
   requires: requireBom,
   keyword: bomKeyword,

@@ -16,9 +16,9 @@ const items = lineTable(bomLineModel, {
   table: bomLines,
   parent: 'colorId',
   references: { material: refers(materialTarget) },
-  told: { price: '$.price::text' },
+  computed: { price: '$.price::text' },
   derives: { price: lineCost },
-  ofNew: { price: (_, { price }) => price },
+  onCreate: { price: (_, { price }) => price },
 })
 
 const colors = lineTable(bomColorModel, {
@@ -40,7 +40,7 @@ export const bomTable = documentTable(bomModel, {
     brand: refers(ofBrand, { filter: 'brand' }),
     customer: refers(ofCustomer, { filter: 'customer' }),
   },
-  told: { orderId: 'd.template_order_id' },
-  ofNew: { orderId: (_, { templateOrderId }) => templateOrderId },
+  computed: { orderId: 'd.template_order_id' },
+  onCreate: { orderId: (_, { templateOrderId }) => templateOrderId },
   lines: { templates: colors },
 })

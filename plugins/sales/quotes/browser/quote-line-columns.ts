@@ -53,8 +53,8 @@ export function priceSourcesOf(started: Started | undefined): (row: LineRow) => 
     const id = (row['material'] as { readonly id: number } | null)?.id
     const own = started.bomItems.filter(({ material }) => material.id === id)
     return sourceOfPrice(numberOf(row, 'unitPrice'), [
-      ...own.map(({ unitPrice }) => ({ price: unitPrice, told: ofBom })),
-      ...own.map(({ usualPrice }) => ({ price: usualPrice, told: ofMaterial })),
+      ...own.map(({ unitPrice }) => ({ price: unitPrice, text: ofBom })),
+      ...own.map(({ usualPrice }) => ({ price: usualPrice, text: ofMaterial })),
     ])
   }
 }

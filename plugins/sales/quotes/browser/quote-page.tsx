@@ -25,7 +25,7 @@ export const page = recordPage({
   problems: quoteProblems,
   begin: beginQuote,
   starts: {},
-  path: ['Pending', 'Reviewed'],
+  stepper: ['Pending', 'Reviewed'],
   badges: AdoptedBadge,
   whoAndWhen: (quote) => quote,
 })

@@ -28,7 +28,7 @@ export const quoteStore = recordStore({
   steps: quoteSteps,
   state: 'reviewStatus',
   problems: quoteProblems,
-  asks: quoteQuestions,
+  queries: quoteQuestions,
   locks: lockQuotedColor,
   requires: requireQuote,
   code: { at: 'create', prefix: () => 'BJ', column: 'quoteCode' },

@@ -26,16 +26,16 @@ export const quoteTable = documentTable(quoteModel, {
     brand: refers(ofBrand, { filter: 'brand' }),
     customer: refers(ofCustomer, { filter: 'customer' }),
   },
-  told: { orderId: 'd.template_order_id' },
-  ofNew: { orderId: (_, { templateOrderId }) => templateOrderId },
+  computed: { orderId: 'd.template_order_id' },
+  onCreate: { orderId: (_, { templateOrderId }) => templateOrderId },
   lines: {
     bomItems: lineTable(quoteLineModel, {
       table: quoteLines,
       parent: 'quoteId',
       references: { material: refers(materialTarget) },
-      told: { price: '$.price::text', usualPrice: 'trim_scale($_material.price)::text' },
+      computed: { price: '$.price::text', usualPrice: 'trim_scale($_material.price)::text' },
       derives: { price: lineCost },
-      ofNew: {
+      onCreate: {
         price: (_, { price }) => price,
         usualPrice: ({ material }, _, asked) => usualPriceOf(material.id, asked),
       },
@@ -43,9 +43,9 @@ export const quoteTable = documentTable(quoteModel, {
     quoteProcesses: lineTable(quoteProcessModel, {
       table: quoteProcesses,
       parent: 'quoteId',
-      told: { price: '$.price::text' },
+      computed: { price: '$.price::text' },
       derives: { price: processingPrice },
-      ofNew: { price: (_, { price }) => price },
+      onCreate: { price: (_, { price }) => price },
     }),
     secondaryProcesses: lineTable(quoteSecondaryModel, {
       table: quoteSecondaryProcesses,

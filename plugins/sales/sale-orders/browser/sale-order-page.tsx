@@ -33,7 +33,7 @@ export const page = documentPage({
       return saleOrderSteps.verdict('edit', record, actor)
     return allOf(saleOrderSteps.verdict('regression', record, actor), canChangeToday(record, actor))
   },
-  path: ['Pending', 'Finished'],
+  stepper: ['Pending', 'Finished'],
   whoAndWhen: (order) => order,
   confirmedVersion: (order) => order.confirmedVersion,
   revisedNote: message('现在确认下单吗？在此之前其他单据仍使用上一个已确认的版本。'),

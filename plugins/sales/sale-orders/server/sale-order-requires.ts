@@ -57,7 +57,7 @@ export function saleOrderQuestions(
 }
 
 /** The business task that a save was answered; undefined when the purchase has none. */
-export function taskOf({ asked }: Pick<OrderSaving, 'asked'>): FoundTask | undefined {
+export function taskOf({ answers: asked }: Pick<OrderSaving, 'answers'>): FoundTask | undefined {
   return (asked['task'] as FoundTask | null) ?? undefined
 }
 
@@ -76,7 +76,7 @@ function keyProblems(saving: OrderSaving): FieldProblem[] {
   return ordered ? [{ field: 'purchaseCode', message: message('该销售单已存在：{code}', { code: ordered }) }] : []
 }
 
-function groupProblems({ content, asked }: OrderSaving): FieldProblem[] {
+function groupProblems({ content, answers: asked }: OrderSaving): FieldProblem[] {
   const { department, group } = content.customerPurchaseOrder
   const isElsewhere = group && department && asked['groupParent'] !== department.id
   return isElsewhere ? [{ field: 'customerPurchaseOrder.group', message: message('该小组不属于所选的业务部门') }] : []

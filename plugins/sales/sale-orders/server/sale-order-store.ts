@@ -89,7 +89,7 @@ export const saleOrderStore = documentStore({
   problems: saleOrderProblems,
   keyword: (content, code, saving) => saleOrderKeyword(content, code, taskOf(saving)?.customerCode),
   code: { at: 'create', prefix: () => 'XS', column: 'saleOrderCode' },
-  asks: saleOrderQuestions,
+  queries: saleOrderQuestions,
   locks: lockOrderedTask,
   requires: requireSaleOrder,
   derives: async (_work, saving) => ({ ...copiedColumns(saving.content), ...originOf(saving) }),

@@ -8,7 +8,7 @@ import {
   optionalText,
   person,
   text,
-  told,
+  computed,
   unitPrice,
   whole,
 } from '../../../../core/shared/document/document-fields.ts'
@@ -42,7 +42,7 @@ const storedPurchaseModel = lineModel({
     rmbPrice: money({ label: message('人民币金额'), precision: 14 }),
   },
   shown: {
-    isUnderApproval: told({ label: message('审批中'), wire: z.boolean() }),
+    isUnderApproval: computed({ label: message('审批中'), wire: z.boolean() }),
     productionFollower: person({ label: message('生产跟单') }),
     firstActualOutboundDate: day({ label: message('首次实际出库日期') }),
     firstClothOutboundOrderStatus: optionalText({ label: message('首张出货单状态'), most: 50 }),
@@ -62,9 +62,9 @@ const purchaseTable = lineTable(storedPurchaseModel, {
     businessFollower: refers(userTarget),
     productionFollower: refers(userTarget),
   },
-  told: { isUnderApproval: 'o.is_under_approval' },
+  computed: { isUnderApproval: 'o.is_under_approval' },
   joins: 'join sale_orders o on o.id = $.sale_order_id',
-  ofNew: { isUnderApproval: () => false },
+  onCreate: { isUnderApproval: () => false },
 })
 
 /** The purchase of a content, as its table keeps it. */
@@ -91,13 +91,13 @@ export const saleOrderTable = storedDocumentTable(saleOrderModel, {
     user: refers(userTarget, { filter: 'user' }),
     lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
   },
-  told: {
+  computed: {
     template: templateOf('d.template_id'),
     bomItems: bomItemsOf('d.template_order_id', 'd.color'),
     editWindow: editWindowSql,
   },
   // The questions of a save select the first two.
-  ofNew: {
+  onCreate: {
     ...newApproval,
     template: (_order, _columns, { template }) => template,
     bomItems: (_order, _columns, { bomItems }) => bomItems,

@@ -14,7 +14,7 @@ export const templateOrderBulkEdit: BulkEdit = {
   permission: write(templateOrderDocument.key),
   canEdit: (record, actor) => canEdit(record as unknown as TemplateOrderState, actor),
   save: async (row, changes) => (await import('./template-order-row-save.ts')).saveRow(row, changes),
-  told: ({ urgent }) =>
+  changeTitle: ({ urgent }) =>
     urgent === undefined ? undefined : urgent === true ? message('标记加急') : message('取消加急'),
   asks: ({ urgent }) =>
     urgent === true

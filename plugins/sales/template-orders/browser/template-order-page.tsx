@@ -56,7 +56,7 @@ export const page = documentPage({
   },
   parts: templateOrderParts,
   merging: templateOrderMerging,
-  path: ['Pending', 'Finished'],
+  stepper: ['Pending', 'Finished'],
   badges: Urgent,
   whoAndWhen: (order) => order,
   confirmedVersion: (order) => order.confirmedVersion,

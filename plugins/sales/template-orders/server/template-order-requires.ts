@@ -74,7 +74,7 @@ async function freeTypeProblems(work: Work, { content, before }: OrderSaving, co
 
 /** The rules of a sample order that need the database. Throws 422 with the fields concerned. */
 export async function requireTemplateOrder(work: Work, saving: OrderSaving, code: string | null): Promise<void> {
-  const found = saving.asked as Found
+  const found = saving.answers as Found
   const problems = [
     ...designProblems(saving),
     ...typeProblems(found, saving),

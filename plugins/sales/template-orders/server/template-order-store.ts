@@ -67,7 +67,7 @@ export const templateOrderStore = documentStore({
   keyword: keywordOf,
   code: { at: 'submit', prefix: codePrefixOf },
   startingCode,
-  asks: templateOrderQuestions,
+  queries: templateOrderQuestions,
   requires: requireTemplateOrder,
   derives: async (_work, saving) => ({
     ...derivedColumns(saving.content),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { lineTable } from '../../../../core/server/document/document-table.ts'
 import { refers } from '../../../../core/server/document/reference-target.ts'
-import { text, told } from '../../../../core/shared/document/document-fields.ts'
+import { text, computed } from '../../../../core/shared/document/document-fields.ts'
 import { type ContentOf, type LineOf, lineModel } from '../../../../core/shared/document/document-model.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { userTarget } from '../../../admin/server-public.ts'
@@ -24,8 +24,8 @@ export const storedColorModel = lineModel({
   most: templateOrderLimits.colors,
   fields: { color: text({ label: message('颜色'), most: 50 }) },
   shown: {
-    templateId: told({ label: message('颜色'), wire: z.number().nullable() }),
-    patterningStatus: told({ label: message('进版房'), wire: z.string().nullable() }),
+    templateId: computed({ label: message('颜色'), wire: z.number().nullable() }),
+    patterningStatus: computed({ label: message('进版房'), wire: z.string().nullable() }),
   },
   lines: { sizeRanges: sizeLineModel, bomMaterials: materialLineModel, secondaryProcessInfo: processLineModel },
 })
@@ -43,10 +43,10 @@ export const storedColors = lineTable(storedColorModel, {
   table: templateOrderColors,
   parent: 'orderId',
   match: { by: 'color' },
-  told: { templateId: 't.id', patterningStatus: 't.patterning_status' },
+  computed: { templateId: 't.id', patterningStatus: 't.patterning_status' },
   joins: 'left join templates t on t.order_id = $.order_id and t.color = $.color',
   // Templates are created by a confirmation.
-  ofNew: { templateId: () => null, patterningStatus: () => null },
+  onCreate: { templateId: () => null, patterningStatus: () => null },
   lines: {
     sizeRanges: lineTable(sizeLineModel, { table: templateOrderSizes, parent: 'colorId', match: 'place' }),
     bomMaterials: lineTable(materialLineModel, {
@@ -62,8 +62,8 @@ export const storedColors = lineTable(storedColorModel, {
         unit: refers(unitTarget, { label: message('二次工艺') }),
         reviewer: refers(userTarget, { label: message('二次工艺审核人') }),
       },
-      told: { supplierName: `coalesce($_supplier.name, '')` },
-      ofNew: { supplierName: ({ supplier }) => supplier?.name ?? '' },
+      computed: { supplierName: `coalesce($_supplier.name, '')` },
+      onCreate: { supplierName: ({ supplier }) => supplier?.name ?? '' },
       // A review covers the content that was reviewed: a changed line must be reviewed again, a moved one need not be.
       resetWhenChanged: { reviewStatus: 'Pending', reviewerId: null, reviewedAt: null },
     }),

@@ -16,8 +16,8 @@ const sourceTarget = { noun: 'template_orders', table: 'template_orders', name: 
 export const templateOrderTable = storedDocumentTable(templateOrderModel, {
   document: templateOrderDocument,
   table: templateOrders,
-  told: { templateOrderSyncStatus: 'd.sync_status' },
-  ofNew: { templateOrderSyncStatus: ({ syncStatus }) => syncStatus },
+  computed: { templateOrderSyncStatus: 'd.sync_status' },
+  onCreate: { templateOrderSyncStatus: ({ syncStatus }) => syncStatus },
   references: {
     // Copies and references have their own content, so the source can be deleted.
     source: refers(sourceTarget, { released: true, gone: message('引用的版单不存在或已被删除') }),

@@ -31,7 +31,7 @@ export const page = recordPage({
   sections: BuyMaterialOrderSections,
   problems: buyMaterialOrderProblems,
   starts: {},
-  path: ['Pending', 'BuyMaterialConfirmed', 'InProgress', 'Finished'],
+  stepper: ['Pending', 'BuyMaterialConfirmed', 'InProgress', 'Finished'],
   badges: OrderBadges,
   whoAndWhen: (order) => order,
 })

@@ -38,5 +38,5 @@ export const buyMaterialOrderTable = documentTable(buyMaterialOrderModel, {
     brand: refers(ofBrand, { filter: 'brand' }),
     developmentGroup: refers(categoryTarget, { filter: 'developmentGroup' }),
   },
-  told: { progress: progressSql, due: dueSql, buyMaterials: orderLinesSql },
+  computed: { progress: progressSql, due: dueSql, buyMaterials: orderLinesSql },
 })

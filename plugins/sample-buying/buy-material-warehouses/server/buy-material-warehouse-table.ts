@@ -40,7 +40,7 @@ export const buyMaterialWarehouseTable = documentTable(buyMaterialWarehouseModel
   document: buyMaterialWarehouseDocument,
   table: buyMaterialWarehouses,
   references: { ...places, receiveUser: refers(userTarget, { filter: 'receiveUser' }) },
-  told: lineFactsSql,
+  computed: lineFactsSql,
   joins: lineFactsJoins('d.buy_material_id'),
 })
 
@@ -62,6 +62,6 @@ export const buyMaterialEntryTable = documentTable(buyMaterialEntryModel, {
   table: buyMaterialWarehouseEntries,
   references: { ...places, user: refers(userTarget, { filter: 'user' }) },
   columnKeys: { user: 'userId' },
-  told: entryFactsSql,
+  computed: entryFactsSql,
   joins: entryFactsJoins,
 })

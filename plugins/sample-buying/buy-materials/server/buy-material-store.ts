@@ -29,12 +29,12 @@ export const buyMaterialStore = recordStore({
   steps: buyMaterialSteps,
   problems: ({ quantity, unitPrice }) => [...quantityProblems(quantity), ...unitPriceProblems(unitPrice)],
   requires: requireWhole,
-  asks: ({ material }): Readonly<Record<string, SQL>> => ({
+  queries: ({ material }): Readonly<Record<string, SQL>> => ({
     material: sql`(select json_build_object('name', m.name, 'color', m.color, 'codeFromSupplier', m.code_from_supplier)
       from materials m where m.id = ${material?.id ?? 0}::int)`,
   }),
   // The answer to the question above, whose keys it has.
-  keyword: (_content, _code, { before, asked }) =>
+  keyword: (_content, _code, { before, answers: asked }) =>
     before ? lineKeyword({ ...before, material: (asked['material'] as MaterialNames | null) ?? before.material }) : '',
   event: ({ id, orderId }: BuyMaterial) => ({ id, orderId }),
   codeOf: ({ material }) => material.name,

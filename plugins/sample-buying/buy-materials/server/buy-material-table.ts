@@ -34,6 +34,6 @@ export const buyMaterialTable = documentTable(buyMaterialModel, {
     purchaseUser: refers(userTarget, { filter: 'purchaseUser' }),
     pickUpUser: refers(userTarget, { filter: 'pickUpUser' }),
   },
-  told: orderFactsSql,
+  computed: orderFactsSql,
   joins: orderFactsJoins,
 })

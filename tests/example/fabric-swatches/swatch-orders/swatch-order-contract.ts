@@ -12,6 +12,6 @@ export const swatchOrderCalls = documentContracts(swatchOrderModel, swatchOrderS
  */
 export const swatchOrderRows = documentList(swatchOrderModel, swatchOrderSteps, {
   summary: 'swatch orders',
-  first: ['code', 'status'],
-  lends: { code: true, status: true, user: true, approval: true },
+  columnOrder: ['code', 'status'],
+  ruleKeys: { code: true, status: true, user: true, approval: true },
 })

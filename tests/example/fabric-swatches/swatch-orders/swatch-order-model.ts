@@ -15,7 +15,7 @@ import {
   reference,
   richText,
   text,
-  told,
+  computed,
   value,
   whole,
 } from '../../../../core/shared/document/document-fields.ts'
@@ -50,7 +50,7 @@ export const swatchOrderLineModel = lineModel({
     unitPrice: money({ label: message('单价') }),
     note: text({ most: 200, label: message('备注') }),
   },
-  shown: { amount: told({ wire: decimal.nullable(), kind: 'money', label: message('金额') }) },
+  shown: { amount: computed({ wire: decimal.nullable(), kind: 'money', label: message('金额') }) },
 })
 
 /** One size of a colour with its number of pieces. */
@@ -133,25 +133,25 @@ export const swatchOrderModel = documentModel({
   groups: { delivery },
   lines: { lines: swatchOrderLineModel, colors: swatchOrderColorModel },
   shown: {
-    code: told({
+    code: computed({
       wire: z.string().nullable(),
       label: message('订样单号'),
       list: { width: 130, search: 'contains', sort: true },
     }),
-    status: told({
+    status: computed({
       wire: z.enum(swatchOrderStates),
       kind: 'option',
       options: swatchOrderStates.map((state) => ({ value: state, ...swatchOrderSteps.states[state] })),
       label: message('状态'),
       list: { width: 90, search: 'oneOf' },
     }),
-    totalAmount: told({
+    totalAmount: computed({
       wire: decimal,
       kind: 'money',
       label: message('样卡金额'),
       list: { width: 110, sum: true },
     }),
-    confirmedVersion: told({ wire: z.number().int(), kind: 'integer', label: message('已确认版本数') }),
+    confirmedVersion: computed({ wire: z.number().int(), kind: 'integer', label: message('已确认版本数') }),
     ...approvalFields,
     ...recordTrail,
   },

@@ -37,7 +37,7 @@ export const swatchOrderSteps = documentSteps({
   steps: {
     edit: {
       title: message('编辑订样单'),
-      way: 'save',
+      via: 'save',
       from: ['Pending', 'Revert'],
       to: 'same',
       refusal: confirmed,
@@ -49,7 +49,7 @@ export const swatchOrderSteps = documentSteps({
     },
     submit: {
       title: message('确认提交'),
-      way: 'save',
+      via: 'save',
       from: ['Pending', 'Revert'],
       to: 'Finished',
       refusal: confirmed,
@@ -69,7 +69,7 @@ export const swatchOrderSteps = documentSteps({
     },
     regression: {
       title: message('修订订样单'),
-      way: 'save',
+      via: 'save',
       from: ['Finished'],
       to: 'Revert',
       refusal: () => refuse(message('订样单未确认，直接编辑即可'), { unblockedBy: `${noun}.edit` }),
@@ -80,7 +80,7 @@ export const swatchOrderSteps = documentSteps({
     },
     remove: {
       title: message('删除订样单'),
-      way: 'remove',
+      via: 'remove',
       from: ['Pending', 'Revert', 'Finished'],
       to: 'deleted',
       rule: canRemove,

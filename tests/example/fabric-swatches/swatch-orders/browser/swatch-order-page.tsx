@@ -15,7 +15,7 @@ export const page = documentPage({
   titleOf: ({ code, id }) => code ?? `#${id}`,
   sections: SwatchOrderSections,
   problems: swatchOrderProblems,
-  path: ['Pending', 'Finished'],
+  stepper: ['Pending', 'Finished'],
   whoAndWhen: (order) => order,
   confirmedVersion: (order) => order.confirmedVersion,
 })

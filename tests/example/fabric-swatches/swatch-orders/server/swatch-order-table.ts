@@ -31,14 +31,14 @@ export const swatchOrderTable = documentTable(swatchOrderModel, {
     mainSwatch: refers(swatchTarget, { filter: 'mainSwatch' }),
     department: refers(categoryTarget, { filter: 'department' }),
   },
-  ofNew: newApproval,
+  onCreate: newApproval,
   lines: {
     lines: lineTable(swatchOrderLineModel, {
       table: swatchOrderLines,
       parent: 'orderId',
       references: { swatch: refers(swatchTarget) },
-      told: { amount: 'round($.quantity * $.unit_price, 2)::text' },
-      ofNew: { amount: ({ quantity, unitPrice }) => amountOf(quantity, unitPrice) },
+      computed: { amount: 'round($.quantity * $.unit_price, 2)::text' },
+      onCreate: { amount: ({ quantity, unitPrice }) => amountOf(quantity, unitPrice) },
     }),
     colors: lineTable(swatchOrderColorModel, {
       table: swatchOrderColors,
