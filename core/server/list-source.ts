@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Contract } from '../shared/contract.ts'
 import type { DocumentKind } from '../shared/document.ts'
 import type { Field, Option } from '../shared/fields.ts'
+import type { ListFigure } from '../shared/list-figures.ts'
 import type { Message } from '../shared/message.ts'
 import type { Permission } from '../shared/permission.ts'
 import type { Actor } from '../shared/rule.ts'
@@ -59,7 +60,9 @@ export type ListSource = {
   /** `POST x/search`; its body comes from `searchSchema(fields)`. */
   readonly search: Contract
   /** `POST x/statistic`. */
-  readonly statistic?: Contract
+  readonly statistic?: Contract | undefined
+  /** What each number of the statistic counts; one with `own` is computed by `sums`. */
+  readonly figures?: Readonly<Record<string, ListFigure>>
   /** It cannot be exported (`POST x/export`), as any other list can. */
   readonly exported?: false
   /** The document's table; aliased `d`. Must have `id`. */
@@ -94,7 +97,7 @@ export type ListSource = {
     readonly per?: Readonly<Record<string, string>>
   }
   /**
-   * Sums of the statistic: answer key → SQL aggregate over `d` (`coalesce(sum(d.sample_quantity), 0)`); `$me` is the caller's id.
+   * Numbers of the statistic that `figures` cannot say: answer key → SQL aggregate over `d` (`coalesce(sum(d.sample_quantity), 0)`); `$me` is the caller's id.
    * One with a permission is left out of the answer for people without it. bigint sums are numbers on the wire, numeric ones strings.
    */
   readonly sums?: Readonly<Record<string, string | GuardedSelect>>

@@ -2,7 +2,7 @@ import { exportPath } from '../../core/shared/export-contract.ts'
 import type { SourceFile } from './source-tree.ts'
 
 /** A list as a browser source declares it: its file, its search, and whether it shows an export button. */
-export type DeclaredList = { readonly path: string; readonly search: string | undefined; readonly exported: boolean }
+export type DeclaredList = { readonly path: string; readonly search: string; readonly exported: boolean }
 
 /** The text between the braces around a position, without nested braces. */
 function objectAround(text: string, place: number): string {
@@ -26,10 +26,9 @@ export function declaredLists(files: readonly SourceFile[]): DeclaredList[] {
       [...text.matchAll(/\bstorageKey: 'apex-/g)].flatMap(({ index }): DeclaredList[] => {
         const body = objectAround(text, index)
         const search = /\bsearch(?:: (\w+))?\b(?=[,\s}]|$)/.exec(body)
-        // The search of a list made of spread parts is declared elsewhere.
-        if (!search && /\.\.\.\w/.test(body)) return []
-        const name = search ? (search[1] ?? 'search') : undefined
-        return [{ path, search: name, exported: !/\bexported: false\b/.test(body) }]
+        // Other lists spread what `documentList` made, whose search and export core answers.
+        if (!search) return []
+        return [{ path, search: search[1] ?? 'search', exported: !/\bexported: false\b/.test(body) }]
       }),
     )
 }
@@ -45,8 +44,8 @@ export function listsWithoutExport(
 ): string[] {
   return declaredLists(files).flatMap(({ path, search, exported }) => {
     if (!exported) return []
-    const asked = paths.get(search ?? '')
-    if (asked === undefined) return [`${path}: ${search ?? 'no search'}`]
+    const asked = paths.get(search)
+    if (asked === undefined) return [`${path}: ${search}`]
     const needed = exportPath({ path: asked })
     return needed === undefined || served.has(needed) ? [] : [`${path}: ${search}`]
   })

@@ -12,7 +12,7 @@ import { refers } from 'ROOT/core/server/document/reference-target.ts'
 import { recordColumns } from 'ROOT/core/server/record-columns.ts'
 import { documentKind } from 'ROOT/core/shared/document.ts'
 import { documentContracts } from 'ROOT/core/shared/document/document-contracts.ts'
-import { measure, reference, text, told } from 'ROOT/core/shared/document/document-fields.ts'
+import { measure, reference, text, computed } from 'ROOT/core/shared/document/document-fields.ts'
 import { documentList } from 'ROOT/core/shared/document/document-list.ts'
 import { type ContentOf, documentModel, lineModel, type RecordOf } from 'ROOT/core/shared/document/document-model.ts'
 import { documentSteps } from 'ROOT/core/shared/document/document-steps.ts'
@@ -36,8 +36,8 @@ export const model = documentModel({
     weight: measure({ scale: 2, label: message('克重') }),
   },
   shown: {
-    code: told({ wire: z.string().nullable(), kind: 'text', label: message('编号') }),
-    status: told({ wire: z.enum(['Pending', 'Finished']), kind: 'text', label: message('状态') }),
+    code: computed({ wire: z.string().nullable(), kind: 'text', label: message('编号') }),
+    status: computed({ wire: z.enum(['Pending', 'Finished']), kind: 'text', label: message('状态') }),
   },
   lines: { lines },
 })
@@ -69,7 +69,7 @@ export const bindTables = () =>
     lines: { lines: lineTable(lines, { table: orderLines, parent: 'orderId' }) },
   })
 
-const step = { way: 'save', action: 'updated', done: message('操作成功'), icon: 'check' } as const
+const step = { via: 'save', action: 'updated', done: message('操作成功'), icon: 'check' } as const
 export const steps = documentSteps({
   document,
   states: { Pending: { label: message('待确认'), tone: 'waiting' }, Finished: { label: message('已确认'), tone: 'done' } },
@@ -78,10 +78,10 @@ export const steps = documentSteps({
     edit: { ...step, title: message('编辑'), from: ['Pending'], to: 'same' },
     submit: { ...step, title: message('确认'), from: ['Pending'], to: 'Finished' },
     regression: { ...step, title: message('修订'), from: ['Finished'], to: 'Pending' },
-    remove: { ...step, title: message('删除'), way: 'remove', from: ['Pending'], to: 'deleted' },
+    remove: { ...step, title: message('删除'), via: 'remove', from: ['Pending'], to: 'deleted' },
   },
 })
-const rows = documentList(model, steps, { summary: 'planted orders', lends: { status: true } })
+const rows = documentList(model, steps, { summary: 'planted orders', ruleKeys: { status: true } })
 /** Binds the table and the list, as the start of the server does. */
 export const bind = () => documentListSource(bindTables(), rows)
 export const contracts = documentContracts(model, steps, { summary: 'planted order' })

@@ -174,13 +174,13 @@ describe('the start of the server reports', () => {
     [
       'a statement for an answer that there is none of',
       '    table: orders,\n',
-      "    table: orders,\n    told: { amount: '1' },\n",
+      "    table: orders,\n    computed: { amount: '1' },\n",
       'no answer has the key amount',
     ],
     [
       'a column of the list that no column and no statement gives',
-      'lends: { status: true }',
-      "lends: { status: true }, also: { amount: told({ wire: z.string(), kind: 'text', label: message('状态'), list: {} }) }",
+      'ruleKeys: { status: true }',
+      "ruleKeys: { status: true }, also: { amount: computed({ wire: z.string(), kind: 'text', label: message('状态'), list: {} }) }",
       'nothing selects amount, which the list shows',
     ],
   ])('%s', async (title, right, wrong, expected) => {

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { groupsStatement } from '../../core/server/list/list-groups.ts'
 import { ListSearch } from '../../core/server/list/list-search.ts'
-import { sumsStatement } from '../../core/server/list/list-statement.ts'
+import { statisticStatement } from '../../core/server/list/list-statement.ts'
 import { listWhere } from '../../core/server/list/list-where.ts'
 import type { Actor } from '../../core/shared/rule.ts'
 import { buyMaterialList as source } from '../../plugins/sample-buying/buy-materials/server/buy-material-list.ts'
@@ -97,7 +97,7 @@ test.each(['toBuy', 'toFetch'])('an index counts and groups what is %s', async (
   const where = listWhere(source, everything, { [key]: true })
   const supplier = source.fields.find((field) => field.key === 'supplier')
   const statements = [
-    ...[sumsStatement(source, everything, where)].flatMap((one) => one ?? []),
+    ...[statisticStatement(source, everything, where)].flatMap((one) => one ?? []),
     ...(supplier ? [groupsStatement(source, everything, supplier, where)] : []),
   ]
   expect(statements).toHaveLength(2)

@@ -6,7 +6,7 @@ import { columnsOf } from './document-columns.ts'
 import type { DocumentTable } from './document-table.ts'
 import { type ReferenceTarget, referenceJoin, withAlias } from './reference-target.ts'
 
-type AnyList = Pick<DocumentList<unknown>, 'fields' | 'carried'> & Pick<ListSource, 'search'>
+type AnyList = Pick<DocumentList<unknown>, 'fields' | 'carried'> & Pick<ListSource, 'search' | 'statistic' | 'figures'>
 
 /** What a list says besides its model and its table. */
 type OwnSource = Partial<Omit<ListSource, 'document' | 'fields' | 'search' | 'table' | 'record'>> & {
@@ -63,6 +63,12 @@ function requireSelected<P extends Parts>(table: DocumentTable<P>, { fields }: A
   if (lost.length > 0) throw new Error(`${table.name}: nothing selects ${lost.join(', ')}, which the list shows`)
 }
 
+/** Throws when a number of the statistic that has SQL of its own is not among the sums of the list. */
+function requireComputed<P extends Parts>(table: DocumentTable<P>, { figures = {} }: AnyList, sums: object): void {
+  const lost = Object.entries(figures).flatMap(([key, { own }]) => (own && !(key in sums) ? [key] : []))
+  if (lost.length > 0) throw new Error(`${table.name}: no SQL computes ${lost.join(', ')} of the statistic`)
+}
+
 /**
  * The list of an order document out of its table: joins, columns, what the rules read of a row, keyword, creator, the latest first. What is its own is
  * given besides. Throws when the list shows or carries a key that no SQL selects.
@@ -80,10 +86,13 @@ export function documentListSource<P extends Parts>(
   ])
   const selected = { ...Object.fromEntries([...references.columns, ...worded]), ...columns }
   requireSelected(table, list, selected)
+  requireComputed(table, list, own.sums ?? {})
   return {
     document: table.document,
     fields: list.fields,
     search: list.search,
+    statistic: list.statistic,
+    figures: list.figures ?? {},
     table: table.name,
     joins: [...references.joins, ...(joins ? [joins] : [])].join(' '),
     columns: selected,

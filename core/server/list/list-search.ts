@@ -18,7 +18,7 @@ import {
   pageIdsStatement,
   pageRowsStatement,
   pageStatement,
-  sumsStatement,
+  statisticStatement,
 } from './list-statement.ts'
 import { allOf, type ListCondition, listConditions, listWhere, searchesGrams } from './list-where.ts'
 import { readTableIndexes, type TableIndexes } from './table-indexes.ts'
@@ -195,10 +195,10 @@ export class ListSearch {
     return jsonRows(await askNamed(db, pageRowsStatement(this.source, actor, asked, ids)), asked.fields)
   }
 
-  /** The sums of all filtered rows; those that this person may not read are left out. */
+  /** The numbers of the statistic; those that this person may not read are left out. */
   async statistic(db: SqlDatabase, actor: Actor, body: ListBody): Promise<Record<string, unknown>> {
     const { sort: _, ...filters } = body
-    const statement = sumsStatement(this.source, actor, listWhere(this.source, actor, filters))
+    const statement = statisticStatement(this.source, actor, listWhere(this.source, actor, filters))
     if (!statement) return {}
     return this.cache.answer(cacheKey(statement), async () => {
       return jsonRows(await ask(db, statement), [])[0] ?? {}

@@ -1,10 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Field } from '../../shared/fields.ts'
+import type { ListFigure } from '../../shared/list-figures.ts'
 import type { Actor } from '../../shared/rule.ts'
 import type { ListSource } from '../list-source.ts'
-import { readableSelects, selectOf, sourceSql } from './list-columns.ts'
+import { filterOf, readableFields, readableSelects, selectOf, sourceSql } from './list-columns.ts'
 import type { OrderPart } from './list-order.ts'
 import { partName } from './list-row.ts'
+import { allOf, filterConditions } from './list-where.ts'
 
 const named = (key: string) => sql.identifier(key)
 
@@ -117,12 +119,28 @@ export function estimateStatement(source: ListSource, where: SQL): SQL {
   return sql`explain (format json) select 1 from ${table(source)} where ${where}`
 }
 
-/** The sums of the statistic over all filtered rows; undefined when this person may read none. */
-export function sumsStatement(source: ListSource, actor: Actor, where: SQL): SQL | undefined {
-  const readable = readableSelects(source.sums, actor)
-  if (readable.length === 0) return undefined
-  const sums = readable.map(([key, text]) => sql`${sourceSql(text, actor)} as ${named(key)}`)
-  return sql`select ${sql.join(sums, sql`, `)} from ${table(source)} where ${where}`
+/** SQL of one number of the statistic; undefined where this person may not read what it counts. */
+function figureSql(source: ListSource, actor: Actor, { sum, filter }: ListFigure): SQL | undefined {
+  const readable = new Set(readableFields(source, actor).map(({ key }) => key))
+  const isHidden = (key: string) => source.fields.some((field) => field.key === key) && !readable.has(key)
+  if ([...Object.keys(filter), ...(sum === undefined ? [] : [sum])].some(isHidden)) return undefined
+  const conditions = filterConditions(source, actor, filter)
+  const within = conditions.length > 0 ? sql` filter (where ${allOf(conditions)})` : sql``
+  if (sum === undefined) return sql`count(*)${within}`
+  return sql`coalesce(sum(${sql.raw(filterOf(source, sum))})${within}, 0)`
+}
+
+/** The numbers of the statistic over all filtered rows; undefined when this person may read none. */
+export function statisticStatement(source: ListSource, actor: Actor, where: SQL): SQL | undefined {
+  const own = readableSelects(source.sums, actor).map(([key, text]) => [key, sourceSql(text, actor)] as const)
+  const counted = Object.entries(source.figures ?? {}).flatMap(([key, figure]) => {
+    const value = figure.own || key in (source.sums ?? {}) ? undefined : figureSql(source, actor, figure)
+    return value ? [[key, value] as const] : []
+  })
+  const all = [...counted, ...own]
+  if (all.length === 0) return undefined
+  const selected = all.map(([key, value]) => sql`${value} as ${named(key)}`)
+  return sql`select ${sql.join(selected, sql`, `)} from ${table(source)} where ${where}`
 }
 
 /** The ids of all filtered rows in the list's order, as one array, not more than `limit`. */

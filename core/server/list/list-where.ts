@@ -196,6 +196,26 @@ function fieldConditions(
   }
 }
 
+/** One condition a filled-in field of a filter body, and those of `mine` and `ids`; without scope and keyword. */
+export function filterConditions(
+  source: ListSource,
+  actor: Actor,
+  body: Readonly<Record<string, unknown>>,
+): readonly ListCondition[] {
+  const conditions: (ListCondition | undefined)[] = []
+  if (body.mine === true) {
+    if (!source.creator) throw refused(422, message('此列表不能只看本人创建的内容'))
+    const column = source.creator.replace(/^d\./, '')
+    conditions.push({ sql: sql`${ownColumn(source.creator)} = ${actor.id}::int`, equals: column })
+  }
+  if (Array.isArray(body.ids)) conditions.push({ sql: sql`${ownColumn('id')} = any(${sql.param(body.ids)}::int[])` })
+  for (const [key, value] of Object.entries(body)) {
+    if (reserved.has(key) || value === undefined || value === null) continue
+    conditions.push(...fieldConditions(source, actor, requireField(source, actor, key), value))
+  }
+  return conditions.filter((condition) => condition !== undefined)
+}
+
 /** The conditions of `listWhere`, each with what a plan may know of it. */
 export function listConditions(
   source: ListSource,
@@ -208,16 +228,7 @@ export function listConditions(
   if (source.where) return [...conditions, { sql: source.where(actor, body) }].filter((one) => one !== undefined)
   if (typeof body.keyword === 'string')
     conditions.push(...keywordCondition(source, actor, body.keyword, reading).map((one) => ({ sql: one })))
-  if (body.mine === true) {
-    if (!source.creator) throw refused(422, message('此列表不能只看本人创建的内容'))
-    const column = source.creator.replace(/^d\./, '')
-    conditions.push({ sql: sql`${ownColumn(source.creator)} = ${actor.id}::int`, equals: column })
-  }
-  if (Array.isArray(body.ids)) conditions.push({ sql: sql`${ownColumn('id')} = any(${sql.param(body.ids)}::int[])` })
-  for (const [key, value] of Object.entries(body)) {
-    if (reserved.has(key) || value === undefined || value === null) continue
-    conditions.push(...fieldConditions(source, actor, requireField(source, actor, key), value))
-  }
+  conditions.push(...filterConditions(source, actor, body))
   return conditions.filter((condition) => condition !== undefined)
 }
 

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { SqlDatabase } from '../plugin.ts'
+import type { SqlDatabase } from '../sql-database.ts'
 import { holdsGrams } from './search-grams.ts'
 
 /** The most words of a keyword that are looked for. */

@@ -11,6 +11,7 @@ import {
 } from '../contract.ts'
 import { type DocumentKind, readersOf } from '../document.ts'
 import type { Field } from '../fields.ts'
+import { type FiguredList, type ListFigures, listStatistic, type StatisticContract } from '../list-figures.ts'
 import { message } from '../message.ts'
 import type { Permission } from '../permission.ts'
 import { searchSchema } from '../search-schema.ts'
@@ -63,9 +64,11 @@ export type DocumentList<Row> = {
     ReturnType<typeof searchSchema>,
     Schema<{ records: Row[]; total: number; estimated?: true | undefined }>
   >
-}
+  /** Counts of the tabs and totals; undefined for a list without. */
+  readonly statistic: StatisticContract | undefined
+} & Omit<FiguredList, 'statistic'>
 
-type ListOptions<RuleInput, Also extends Fields> = {
+type ListOptions<RuleInput, Also extends Fields> = ListFigures & {
   /** What the search finds, in the description of the API: `sample orders`. */
   readonly summary: string
   readonly ruleKeys: RuleKeys<RuleInput>
@@ -111,8 +114,8 @@ function carriedSchema(field: DocumentField): z.ZodType {
 }
 
 /**
- * Makes the list of a document out of its model and its steps. Throws for a key to lend or carry that the model does not have; a key that a rule reads
- * and no row carries does not compile.
+ * Makes the list of a document out of its model and its steps. Throws for a key in `ruleKeys` or `alsoSelect` that the model does not have; a key that a
+ * rule reads and no row carries does not compile.
  */
 export function documentList<
   P extends Parts,
@@ -125,20 +128,21 @@ export function documentList<
   { document }: DocumentSteps<State, RuleInput, Name>,
   {
     summary,
-    ruleKeys: lends,
-    columnOrder: first = [],
+    ruleKeys,
+    columnOrder = [],
     also,
-    alsoSelect: carries = [],
+    alsoSelect = [],
     asked = [],
     numbered = false,
     searchers,
+    ...figured
   }: ListOptions<RuleInput, Also>,
 ): DocumentList<DocumentRow<P, Also>> {
   const known: Readonly<Record<string, DocumentField>> = { ...rowFields(model), ...also }
   const own = { fields: { ...model.fields, ...also }, shown: model.shown, groups: model.groups }
-  const fields = [numbered ? numberField : { ...numberField, hidden: true as const }, ...listFieldsOf(own, first)]
-  const lent = Object.entries<boolean>(lends).flatMap(([key, isLent]) => (isLent ? [key] : []))
-  const carried = [...lent, ...carries].filter((key) => fields.every((field) => field.key !== key))
+  const fields = [numbered ? numberField : { ...numberField, hidden: true as const }, ...listFieldsOf(own, columnOrder)]
+  const ofRules = Object.entries<boolean>(ruleKeys).flatMap(([key, isSelected]) => (isSelected ? [key] : []))
+  const carried = [...ofRules, ...alsoSelect].filter((key) => fields.every((field) => field.key !== key))
   for (const key of carried) if (!known[key]) throw new Error(`${document.noun}: the model has no ${key} for its list`)
   const columns = fields.slice(1).map(({ key }) => key)
   const row = z.object({
@@ -147,16 +151,26 @@ export function documentList<
     ...Object.fromEntries(columns.map((key) => [key, valueSchema(known[key] as DocumentField)] as const)),
     ...Object.fromEntries(carried.map((key) => [key, carriedSchema(known[key] as DocumentField)] as const)),
   })
+  const permission = searchers ?? readersOf(document)
   const search = contract({
     method: 'POST',
     path: `${document.noun}/search`,
     changes: false,
-    permission: searchers ?? readersOf(document),
+    permission,
     summary: `Search ${summary}`,
     query: pageQuery.extend(Object.fromEntries(asked.map((key) => [key, askedValue]))),
     body: searchSchema(fields),
     reply: recordsReply(row),
   })
-  // The row is made of the model's own schemas; its type is said once, here.
-  return { document, fields, carried, search: search as unknown as DocumentList<DocumentRow<P, Also>>['search'] }
+  const kinds = Object.fromEntries(Object.entries(known).map(([key, { kind }]) => [key, kind]))
+  const counted = listStatistic({ noun: document.noun, summary, permission, fields, kinds, ...figured })
+  return {
+    document,
+    fields,
+    carried,
+    // The row is made of the model's own schemas; its type is said once, here.
+    search: search as unknown as DocumentList<DocumentRow<P, Also>>['search'],
+    ...counted,
+    statistic: Object.keys(counted.figures).length > 0 ? counted.statistic : undefined,
+  }
 }

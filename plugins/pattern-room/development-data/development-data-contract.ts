@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { contract, id, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
 import { readersOf, type DocumentKind } from '../../../core/shared/document.ts'
 import type { Field, Option } from '../../../core/shared/fields.ts'
-import { message } from '../../../core/shared/message.ts'
+import { listStatistic } from '../../../core/shared/list-figures.ts'
+import { asPage, message } from '../../../core/shared/message.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { patternStepTypes } from '../../master-data/public.ts'
 import { patterningOrderRows } from '../patterning-orders/patterning-order-contract.ts'
@@ -90,12 +91,15 @@ export const developmentDataSearch = contract({
   reply: recordsReply(z.looseObject({ id })),
 })
 
-export const developmentDataStatistic = contract({
-  method: 'POST',
-  path: 'development_data/statistic',
-  changes: false,
+/** The totals of the list. */
+export const developmentDataFigures = listStatistic({
+  noun: developmentDataDocument.noun,
+  summary: 'the development data',
   permission,
-  summary: 'Totals of the development data',
-  body,
-  reply: z.object({ total: z.number().int(), totalQuantity: z.number().int(), totalHours: z.string() }),
+  fields: developmentDataFields,
+  totals: [
+    { label: asPage(message('版房订单')), key: 'total' },
+    { label: message('件数'), key: 'totalQuantity', sum: 'quantity' },
+    { label: message('总用时（小时）'), key: 'totalHours', own: z.string() },
+  ],
 })

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { contract, id, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
 import { readersOf, type DocumentKind } from '../../../core/shared/document.ts'
 import type { Field } from '../../../core/shared/fields.ts'
+import { listStatistic } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 
@@ -77,14 +78,16 @@ export const patternLoadSearch = contract({
   reply: recordsReply(z.looseObject({ id })),
 })
 
-const count = z.number().int()
-
-export const patternLoadStatistic = contract({
-  method: 'POST',
-  path: 'pattern_loads/statistic',
-  changes: false,
+/** The totals of the list. */
+export const patternLoadFigures = listStatistic({
+  noun: patternLoadDocument.noun,
+  summary: 'the load of the pattern room',
   permission,
-  summary: 'Totals of the load of the pattern room',
-  body,
-  reply: z.object({ total: count, openCount: count, openHours: z.string(), overdueCount: count }),
+  fields: patternLoadFields,
+  totals: [
+    { label: message('人员'), key: 'total' },
+    { label: message('未完成工序'), key: 'openCount', own: z.number().int() },
+    { label: message('未完成工时（小时）'), key: 'openHours', own: z.string() },
+    { label: message('已超时'), key: 'overdueCount', own: z.number().int() },
+  ],
 })

@@ -13,9 +13,9 @@ import { documentList } from '../../../core/shared/document/document-list.ts'
 import { imageAddress } from '../../../core/shared/file-contract.ts'
 import { readersOf } from '../../../core/shared/document.ts'
 import type { Field } from '../../../core/shared/fields.ts'
-import { message } from '../../../core/shared/message.ts'
+import { allTab, type ListTab, type ListTotal } from '../../../core/shared/list-figures.ts'
+import { message, type Message } from '../../../core/shared/message.ts'
 import { either, type Permission, read, write } from '../../../core/shared/permission.ts'
-import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { patternStepTypes } from '../../master-data/public.ts'
 import { measuredUsagesBody, templatePaper, usageMeasurement } from '../../sales/public.ts'
 import { ownWork, rowWork, stepColumns } from './patterning-order-columns.ts'
@@ -42,8 +42,30 @@ export const {
   update: patterningOrderUpdate,
 } = patterningOrderCalls
 
+/** What is finished or cancelled is in no tab of things to do. */
+const openStatuses = ['Pending', 'InProgress', 'Inquest']
+const pieces = (tab: string): readonly ListTotal[] => [
+  { label: message('件数'), key: `${tab}Quantity`, sum: 'quantity' },
+]
+const countedTab = (key: string, label: Message, filter: ListTab['filter']): ListTab => ({
+  key,
+  label,
+  filter,
+  countKey: `${key}Count`,
+  totals: pieces(key),
+})
+
 const listed = documentList(patterningOrderModel, patterningOrderSteps, {
   summary: 'pattern orders',
+  // The tabs that have a count and pieces of their own (B-2-77, B-2-78).
+  tabs: [
+    { ...allTab, totals: pieces('total') },
+    countedTab('pending', message('待接收'), { status: ['Pending'] }),
+    countedTab('inProgress', message('进行中'), { status: ['InProgress', 'Inquest'] }),
+    countedTab('error', message('异常中'), { openErrorCount: { from: '1' }, status: openStatuses }),
+    countedTab('rework', message('返工中'), { openReworkCount: { from: '1' }, status: openStatuses }),
+    countedTab('urgent', message('加急中'), { urgent: true, status: openStatuses }),
+  ],
   // Of the own group alone, as for everybody else (D36).
   searchers: either(reading, read('DEVELOPMENT_DATA')),
   ruleKeys: { code: true, type: true, color: true, status: true },
@@ -90,25 +112,6 @@ function numbered(fields: readonly Field[]): readonly Field[] {
 export const patterningOrderRows = { ...listed, fields: numbered(listed.fields) }
 
 export const { search: patterningOrderSearch } = patterningOrderRows
-
-/** The tabs of the list that have a count and pieces of their own (B-2-77, B-2-78). */
-const countedTabs = ['pending', 'inProgress', 'error', 'rework', 'urgent'] as const
-
-const count = z.number().int()
-
-export const patterningOrderStatistic = contract({
-  method: 'POST',
-  path: `${noun}/statistic`,
-  changes: false,
-  permission: reading,
-  summary: 'Counts and pieces of pattern orders',
-  body: searchSchema(patterningOrderRows.fields),
-  reply: z.object({
-    total: count,
-    totalQuantity: count,
-    ...Object.fromEntries(countedTabs.flatMap((tab) => [`${tab}Count`, `${tab}Quantity`]).map((key) => [key, count])),
-  }),
-})
 
 const word = z.string().trim().min(1).max(50)
 
@@ -255,7 +258,13 @@ export const processWorkerSearch = contract({
   query: pageQuery,
   body: z.strictObject({ processId: id, keyword: z.string().trim().max(limits.words).optional() }),
   reply: recordsReply(
-    z.object({ id, name: z.string(), roles: z.array(z.string()), openCount: count, overdueCount: count }),
+    z.object({
+      id,
+      name: z.string(),
+      roles: z.array(z.string()),
+      openCount: z.number().int(),
+      overdueCount: z.number().int(),
+    }),
   ),
 })
 

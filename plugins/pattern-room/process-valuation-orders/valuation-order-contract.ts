@@ -3,7 +3,8 @@ import { contract, decimal, id, namedReference } from '../../../core/shared/cont
 import { recordContracts, removeContract } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
-import { searchSchema } from '../../../core/shared/search-schema.ts'
+import { allTab, ownTab } from '../../../core/shared/list-figures.ts'
+import { message } from '../../../core/shared/message.ts'
 import { orderStatuses } from '../patterning-orders/patterning-order-options.ts'
 import { valuationOrderDocument } from './valuation-order-document.ts'
 import { valuationOrderModel } from './valuation-order-model.ts'
@@ -29,6 +30,11 @@ export const {
 /** The list of valuations: its columns, filters and spreadsheet are derived from this. */
 export const valuationOrderRows = documentList(valuationOrderModel, valuationOrderSteps, {
   summary: 'process valuations',
+  tabs: [allTab, ownTab],
+  totals: [
+    { label: message('平均总价'), key: 'averagePrice', money: true, own: decimal },
+    { label: message('平均分钟'), key: 'averageMinute', own: decimal },
+  ],
   ruleKeys: { valuationCode: true },
   columnOrder: [
     'designImageUrls',
@@ -45,18 +51,6 @@ export const valuationOrderRows = documentList(valuationOrderModel, valuationOrd
 })
 
 export const { search: valuationOrderSearch } = valuationOrderRows
-
-const count = z.number().int()
-
-export const valuationOrderStatistic = contract({
-  method: 'POST',
-  path: `${noun}/statistic`,
-  changes: false,
-  permission,
-  summary: 'Counts of process valuations',
-  body: searchSchema(valuationOrderRows.fields),
-  reply: z.object({ total: count, totalSelf: count, averagePrice: decimal, averageMinute: decimal }),
-})
 
 /** What a new valuation of a pattern order starts from, and the one that the order has already. */
 export const valuationOrderStart = contract({

@@ -3,10 +3,10 @@ import { contract, pageQuery } from '../../../core/shared/contract.ts'
 import { recordContracts, removeContract } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
-import { searchSchema } from '../../../core/shared/search-schema.ts'
+import { allTab, optionTabs } from '../../../core/shared/list-figures.ts'
 import { valuationLineDocument } from './valuation-line-document.ts'
 import { valuationLineModel } from './valuation-line-model.ts'
-import { valuationLevels, valuationTypes } from './valuation-line-options.ts'
+import { valuationLevels, valuationTypeOptions, valuationTypes } from './valuation-line-options.ts'
 import { valuationLineSteps } from './valuation-line-steps.ts'
 
 const { noun } = valuationLineDocument
@@ -29,6 +29,7 @@ export const {
 /** The list of operations: its columns, filters and spreadsheet are derived from this. */
 export const valuationLineRows = documentList(valuationLineModel, valuationLineSteps, {
   summary: 'priced operations',
+  tabs: [allTab, ...optionTabs('type', valuationTypeOptions, (type) => `total${type}`)],
   ruleKeys: { code: true, name: true },
   columnOrder: ['code', 'type', 'component', 'name', 'level', 'sewingName', 'hourRate', 'price', 'minute', 'second'],
 })
@@ -54,18 +55,6 @@ export const valuationLineList = contract({
     sewingName: word,
   }),
   reply: valuationLineSearch.reply,
-})
-
-const count = z.number().int()
-
-export const valuationLineStatistic = contract({
-  method: 'POST',
-  path: `${noun}/statistic`,
-  changes: false,
-  permission,
-  summary: 'Counts of priced operations by kind of work',
-  body: searchSchema(valuationLineRows.fields),
-  reply: z.object({ total: count, totalCC: count, totalW: count, totalCF: count, totalQT: count }),
 })
 
 /** Texts of operations that are suggested, since they are free (B-open-79). */

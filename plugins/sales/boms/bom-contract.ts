@@ -2,8 +2,8 @@ import { z } from 'zod'
 import { contract, id } from '../../../core/shared/contract.ts'
 import { recordContracts, removeContract } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
+import { allTab, ownTab } from '../../../core/shared/list-figures.ts'
 import { read, write } from '../../../core/shared/permission.ts'
-import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { reviewStatuses } from '../template-orders/template-order-options.ts'
 import { reviewStatusField } from '../review-fields.ts'
 import { bomDocument } from './bom-document.ts'
@@ -63,6 +63,7 @@ export const bomMaterialFrequency = contract({
 /** The list of bills of materials: its columns, filters, statistic and spreadsheet are derived from this. */
 export const bomRows = documentList(bomModel, bomSteps, {
   summary: 'bills of materials',
+  tabs: [allTab, ownTab],
   numbered: true,
   ruleKeys: { code: true, type: true, user: true, reviewStatus: true, templates: false },
   columnOrder: [
@@ -83,13 +84,3 @@ export const bomRows = documentList(bomModel, bomSteps, {
 })
 
 export const { search: bomSearch } = bomRows
-
-export const bomStatistic = contract({
-  method: 'POST',
-  path: `${noun}/statistic`,
-  changes: false,
-  permission: reading,
-  summary: 'Counts of bills of materials',
-  body: searchSchema(bomRows.fields),
-  reply: z.object({ total: count, totalSelf: count }),
-})

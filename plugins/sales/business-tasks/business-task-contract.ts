@@ -8,11 +8,12 @@ import {
   personReference,
   recordsReply,
 } from '../../../core/shared/contract.ts'
+import { allTab, listStatistic, optionTabs, ownTab } from '../../../core/shared/list-figures.ts'
 import { either, read } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { buyMaterialStatuses, patterningStatuses, syncStatuses } from '../template-orders/template-order-options.ts'
 import { missingCount, nextMissingOptions } from './business-task-chain.ts'
-import { taskMakers } from './business-task-document.ts'
+import { businessTaskDocument, taskMakers } from './business-task-document.ts'
 import { businessTaskFields } from './business-task-fields.ts'
 
 const reading = read('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL')
@@ -62,20 +63,13 @@ export const businessTaskSearch = contract({
   reply: recordsReply(businessTaskRow),
 })
 
-const count = z.number().int()
-
-export const businessTaskStatistic = contract({
-  method: 'POST',
-  path: 'business_tasks/statistic',
-  changes: false,
+/** Tabs of the list and their counts. */
+export const businessTaskFigures = listStatistic({
+  noun: businessTaskDocument.noun,
+  summary: 'business tasks',
   permission: reading,
-  summary: 'Counts of business tasks',
-  body: searchSchema(businessTaskFields),
-  reply: z.object({
-    total: count,
-    totalSelf: count,
-    ...Object.fromEntries(nextMissingOptions.map(({ value }) => [missingCount(value), count])),
-  }),
+  fields: businessTaskFields,
+  tabs: [allTab, ownTab, ...optionTabs('nextMissing', nextMissingOptions, missingCount)],
 })
 
 const word = z.string().trim().max(100)

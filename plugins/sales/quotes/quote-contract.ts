@@ -3,15 +3,15 @@ import { contract, decimal, id, instant, namedReference } from '../../../core/sh
 import { recordContracts, removeContract, stepContracts } from '../../../core/shared/document/document-contracts.ts'
 import type { UpdateOf } from '../../../core/shared/document/document-model.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
+import { allTab, ownTab } from '../../../core/shared/list-figures.ts'
+import { message } from '../../../core/shared/message.ts'
 import { read, write } from '../../../core/shared/permission.ts'
-import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { quoteDocument } from './quote-document.ts'
 import { quoteLineModel, quoteModel, type QuoteParts, quoteSecondaryModel } from './quote-model.ts'
 import { quoteSteps } from './quote-steps.ts'
 
 const { key, noun } = quoteDocument
 const summary = 'quote'
-const count = z.number().int()
 const word = z.string().trim().min(1).max(50)
 
 type QuoteUpdate = UpdateOf<QuoteParts> & { isSelected?: boolean | undefined }
@@ -78,6 +78,12 @@ export const quoteStart = contract({
 /** The list of quotes: its columns, filters, statistic and spreadsheet are derived from this. */
 export const quoteRows = documentList(quoteModel, quoteSteps, {
   summary: 'quotes',
+  tabs: [
+    allTab,
+    ownTab,
+    { key: 'pending', label: message('待审核'), filter: { reviewStatus: ['Pending'] }, countKey: 'totalPending' },
+    { key: 'adopted', label: message('已采纳'), filter: { isSelected: true }, countKey: 'totalAdopted' },
+  ],
   asked: ['type'],
   ruleKeys: { quoteCode: true, reviewStatus: true, isSelected: true, user: true },
   columnOrder: [
@@ -96,13 +102,3 @@ export const quoteRows = documentList(quoteModel, quoteSteps, {
 })
 
 export const { search: quoteSearch } = quoteRows
-
-export const quoteStatistic = contract({
-  method: 'POST',
-  path: `${noun}/statistic`,
-  changes: false,
-  permission: read(key),
-  summary: 'Counts of quotes',
-  body: searchSchema(quoteRows.fields),
-  reply: z.object({ total: count, totalSelf: count, totalAdopted: count, totalPending: count }),
-})

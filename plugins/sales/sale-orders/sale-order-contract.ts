@@ -4,8 +4,8 @@ import { computed } from '../../../core/shared/document/document-fields.ts'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
+import { allTab, type ListTotal, ownTab } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
-import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { saleOrderDocument } from './sale-order-document.ts'
 import { saleOrderModel } from './sale-order-model.ts'
 import { saleOrderSteps } from './sale-order-steps.ts'
@@ -37,9 +37,20 @@ export const saleOrderHistory = contract({
   reply: saleOrderModel.wire,
 })
 
+/** Pieces, amount and average price; without pieces there is no average. */
+const totals = (quantity: string, amount: string, average: string): readonly ListTotal[] => [
+  { label: message('总件数'), key: quantity, sum: 'quantity' },
+  { label: message('人民币总额'), key: amount, money: true, sum: 'rmbPrice' },
+  { label: message('平均单价'), key: average, money: true, own: decimal.nullable() },
+]
+
 /** The list of sale orders: its columns, filters, statistic and spreadsheet are derived from this. */
 export const saleOrderRows = documentList(saleOrderModel, saleOrderSteps, {
   summary: 'sale orders',
+  tabs: [
+    { ...allTab, totals: totals('totalQuantity', 'totalRmbPrice', 'averagePrice') },
+    { ...ownTab, totals: totals('totalSelfQuantity', 'totalSelfRmbPrice', 'averageSelfPrice') },
+  ],
   ruleKeys: { saleOrderCode: true, status: true, approval: true, editWindow: true },
   alsoSelect: ['confirmedVersion'],
   columnOrder: [
@@ -74,23 +85,3 @@ export const saleOrderRows = documentList(saleOrderModel, saleOrderSteps, {
 })
 
 export const { search: saleOrderSearch } = saleOrderRows
-
-const count = z.number().int()
-const totals = { total: count, totalQuantity: count, totalRmbPrice: decimal, averagePrice: decimal.nullable() }
-
-/** Counts and totals, of all filtered orders and of the caller's own among them. */
-export const saleOrderStatistic = contract({
-  method: 'POST',
-  path: `${noun}/statistic`,
-  changes: false,
-  permission: readersOf(saleOrderDocument),
-  summary: 'Counts and totals of sale orders',
-  body: searchSchema(saleOrderRows.fields),
-  reply: z.object({
-    ...totals,
-    totalSelf: count,
-    totalSelfQuantity: count,
-    totalSelfRmbPrice: decimal,
-    averageSelfPrice: decimal.nullable(),
-  }),
-})

@@ -1,17 +1,25 @@
 import { z } from 'zod'
-import { contract, namedReference } from '../../../core/shared/contract.ts'
+import { namedReference } from '../../../core/shared/contract.ts'
 import { computed } from '../../../core/shared/document/document-fields.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
+import { allTab, ownTab } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
-import { readersOf } from '../../../core/shared/document.ts'
-import { searchSchema } from '../../../core/shared/search-schema.ts'
-import { templateOrderDocument } from './template-order-document.ts'
 import { templateOrderModel } from './template-order-model.ts'
 import { templateOrderSteps } from './template-order-rules.ts'
+
+const own = { mine: true }
+const readyMade = { developmentType: ['SpotPurchase'] }
 
 /** The list of sample orders: its columns, filters, statistic and spreadsheet are derived from this. */
 export const templateOrderRows = documentList(templateOrderModel, templateOrderSteps, {
   summary: 'sample orders',
+  tabs: [allTab, ownTab],
+  totals: [
+    { label: message('样衣件数'), key: 'totalQuantity', sum: 'sampleQuantity' },
+    { label: message('我的样衣件数'), key: 'totalSelfQuantity', sum: 'sampleQuantity', filter: own },
+    { label: message('现货件数'), key: 'readyToWearQuantity', sum: 'sampleQuantity', filter: readyMade },
+  ],
+  alsoCounted: { readyToWearSelfQuantity: { sum: 'sampleQuantity', filter: { ...readyMade, ...own } } },
   ruleKeys: {
     syncStatus: true,
     patterningFinished: true,
@@ -67,22 +75,3 @@ export const templateOrderRows = documentList(templateOrderModel, templateOrderS
 })
 
 export const { search: templateOrderSearch, fields: templateOrderFields } = templateOrderRows
-
-const count = z.number().int()
-
-export const templateOrderStatistic = contract({
-  method: 'POST',
-  path: 'template_orders/statistic',
-  changes: false,
-  permission: readersOf(templateOrderDocument),
-  summary: 'Counts of sample orders and their sample pieces',
-  body: searchSchema(templateOrderFields),
-  reply: z.object({
-    total: count,
-    totalSelf: count,
-    totalQuantity: count,
-    totalSelfQuantity: count,
-    readyToWearQuantity: count,
-    readyToWearSelfQuantity: count,
-  }),
-})

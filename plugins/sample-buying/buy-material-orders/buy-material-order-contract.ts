@@ -4,9 +4,10 @@ import { approvalContracts, recordContracts } from '../../../core/shared/documen
 import type { ChangeOf } from '../../../core/shared/document/document-model.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
+import { allTab, optionTabs } from '../../../core/shared/list-figures.ts'
+import { message } from '../../../core/shared/message.ts'
 import { write } from '../../../core/shared/permission.ts'
-import { searchSchema } from '../../../core/shared/search-schema.ts'
-import { buyMaterialLimits as limits, buyMaterialOrderStatuses } from '../buy-material-options.ts'
+import { buyMaterialLimits as limits, buyMaterialOrderStatusOptions } from '../buy-material-options.ts'
 import { buyMaterialModel } from '../buy-materials/buy-material-model.ts'
 import { buyMaterialOrderDocument } from './buy-material-order-document.ts'
 import { buyMaterialOrderModel, type BuyMaterialOrderParts } from './buy-material-order-model.ts'
@@ -122,6 +123,17 @@ export const buyMaterialOrderAdditional = action('additional/:id', {
 /** The list of buying orders: its columns, filters and spreadsheet are derived from this (C-7-46). */
 export const buyMaterialOrderRows = documentList(buyMaterialOrderModel, buyMaterialOrderSteps, {
   summary: 'sample buying orders',
+  tabs: [
+    allTab,
+    ...optionTabs('status', buyMaterialOrderStatusOptions),
+    {
+      key: 'urgent',
+      label: message('加急中'),
+      filter: { urgent: true, status: ['Pending', 'BuyMaterialConfirmed', 'InProgress'] },
+      countKey: 'urgentCount',
+    },
+    { key: 'overdue', label: message('已逾期'), filter: { due: ['Overdue'] }, countKey: 'overdueCount' },
+  ],
   ruleKeys: {
     buyMaterialOrderCode: true,
     code: true,
@@ -166,20 +178,4 @@ export const buyMaterialOrderUnfinished = contract({
   }),
 })
 
-const count = z.number().int()
-
 /** Counts of orders: all, each state, and those that are urgent and open (C-7-47). */
-export const buyMaterialOrderStatistic = contract({
-  method: 'POST',
-  path: `${noun}/statistic`,
-  changes: false,
-  permission: reading,
-  summary: 'Counts of sample buying orders',
-  body: searchSchema(buyMaterialOrderRows.fields),
-  reply: z.object({
-    total: count,
-    urgentCount: count,
-    overdueCount: count,
-    ...Object.fromEntries(buyMaterialOrderStatuses.map((status) => [`${status}Count`, count])),
-  }),
-})

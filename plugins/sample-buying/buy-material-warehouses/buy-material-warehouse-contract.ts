@@ -2,18 +2,17 @@ import { z } from 'zod'
 import { contract, id, startingVersion } from '../../../core/shared/contract.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { recordSteps } from '../../../core/shared/document/document-steps.ts'
-import { readersOf } from '../../../core/shared/document.ts'
+import { optionTabs } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
 import { messageSchema } from '../../../core/shared/message-schema.ts'
 import { write } from '../../../core/shared/permission.ts'
-import { searchSchema } from '../../../core/shared/search-schema.ts'
 import {
-  type BuyMaterialWarehouseStatus,
   buyMaterialLimits as limits,
-  buyMaterialWarehouseStatuses,
+  buyMaterialWarehouseStatusOptions,
+  type BuyMaterialWarehouseStatus,
 } from '../buy-material-options.ts'
-import { buyMaterialEntryModel } from './buy-material-entry-model.ts'
 import { entryKinds } from './buy-material-entry-options.ts'
+import { buyMaterialEntryModel } from './buy-material-entry-model.ts'
 import { buyMaterialEntryDocument, buyMaterialWarehouseDocument } from './buy-material-warehouse-document.ts'
 import { buyMaterialWarehouseModel } from './buy-material-warehouse-model.ts'
 
@@ -31,12 +30,18 @@ export type BuyMaterialWarehouseLent = {
 
 const saving = { edit: { title: message('版料仓库'), done: message('保存成功') } } as const
 
+const stockOptions = buyMaterialWarehouseStatusOptions.map((option) =>
+  option.value === 'received' ? { ...option, label: message('在库') } : option,
+)
+
 /** The list of what waits to be signed for, lies in the warehouse and was handed out: columns, filters and spreadsheet (C-open-164). */
 export const buyMaterialWarehouseRows = documentList(
   buyMaterialWarehouseModel,
   recordSteps<BuyMaterialWarehouseLent>(buyMaterialWarehouseDocument, saving),
   {
     summary: 'sample materials in the warehouse',
+    tabs: [...optionTabs('status', stockOptions)],
+    alsoCounted: { total: {} },
     ruleKeys: { buyMaterialId: true, status: true, comment: true },
     alsoSelect: ['orderId', 'name'],
     columnOrder: [
@@ -61,37 +66,19 @@ export const buyMaterialWarehouseRows = documentList(
 )
 export const { search: buyMaterialWarehouseSearch } = buyMaterialWarehouseRows
 
-const count = z.number().int()
-const counts = (names: readonly string[]) =>
-  z.object({ total: count, ...Object.fromEntries(names.map((name) => [`${name}Count`, count])) })
-
-export const buyMaterialWarehouseStatistic = contract({
-  method: 'POST',
-  path: `${noun}/statistic`,
-  changes: false,
-  permission: readersOf(buyMaterialWarehouseDocument),
-  summary: 'Counts of sample materials in the warehouse',
-  body: searchSchema(buyMaterialWarehouseRows.fields),
-  reply: counts(buyMaterialWarehouseStatuses),
-})
-
 /** The records of what came in, was put elsewhere, and left. */
 export const buyMaterialEntryRows = documentList(
   buyMaterialEntryModel,
   recordSteps<{ readonly id: number; readonly version: number }>(buyMaterialEntryDocument, saving),
-  { summary: 'records of the sample-material warehouse', ruleKeys: {}, alsoSelect: ['orderId', 'name'] },
+  {
+    summary: 'records of the sample-material warehouse',
+    tabs: [{ key: 'records', label: buyMaterialEntryDocument.title, filter: {}, countKey: 'total' }],
+    alsoCounted: Object.fromEntries(entryKinds.map((kind) => [`${kind}Count`, { filter: { kind: [kind] } }])),
+    ruleKeys: {},
+    alsoSelect: ['orderId', 'name'],
+  },
 )
 export const { search: buyMaterialEntrySearch } = buyMaterialEntryRows
-
-export const buyMaterialEntryStatistic = contract({
-  method: 'POST',
-  path: `${buyMaterialEntryDocument.noun}/statistic`,
-  changes: false,
-  permission: readersOf(buyMaterialEntryDocument),
-  summary: 'Counts of records of the sample-material warehouse',
-  body: searchSchema(buyMaterialEntryRows.fields),
-  reply: counts(entryKinds),
-})
 
 /** What became of each: done, or why not. What was refused is as it was; where all are refused the call is. */
 const outcome = z.object({ done: z.array(id), refused: z.array(z.object({ id, reason: messageSchema })) })

@@ -4,11 +4,16 @@ import { flag, computed } from '../../../core/shared/document/document-fields.ts
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { recordSteps } from '../../../core/shared/document/document-steps.ts'
 import { imageAddress } from '../../../core/shared/file-contract.ts'
+import { allTab, optionTabs } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
 import { messageSchema } from '../../../core/shared/message-schema.ts'
 import { write } from '../../../core/shared/permission.ts'
-import { searchSchema } from '../../../core/shared/search-schema.ts'
-import { buyMaterialDueOptions, buyMaterialLimits as limits, buyMaterialStages } from '../buy-material-options.ts'
+import {
+  buyMaterialDueOptions,
+  buyMaterialLimits as limits,
+  listedStageOptions,
+  noStage,
+} from '../buy-material-options.ts'
 import { buyMaterialOrderDocument } from '../buy-material-orders/buy-material-order-document.ts'
 import { buyingPermission, buyMaterialDocument } from './buy-material-document.ts'
 import type { BuyMaterialState } from './buy-material-machine.ts'
@@ -74,8 +79,25 @@ export const buyMaterialSteps = recordSteps<BuyMaterialLent>(buyMaterialDocument
   edit: { title: message('修改物料'), done: message('保存成功') },
 })
 
+/** All tabs of the lists; each of their pages has some of them. */
+const tabs = [
+  allTab,
+  { key: 'ownPurchase', label: message('我的'), filter: { ownPurchase: true }, countKey: 'ownPurchaseCount' },
+  { key: 'ownPickup', label: message('我的'), filter: { ownPickup: true }, countKey: 'ownPickupCount' },
+  { key: 'Due', label: message('今天到期'), filter: { due: ['Due'] }, countKey: 'dueCount' },
+  { key: 'Overdue', label: message('已逾期'), filter: { due: ['Overdue'] }, countKey: 'overdueCount' },
+  ...optionTabs('stage', listedStageOptions, (stage) => (stage === noStage ? 'unstartedCount' : `${stage}Count`)),
+]
+
 const listed = documentList(buyMaterialModel, buyMaterialSteps, {
   summary: 'sample materials to be bought',
+  tabs,
+  totals: [
+    { label: message('数量'), key: 'totalQuantity', sum: 'quantity' },
+    { label: message('金额'), key: 'totalPrice', money: true, sum: 'price' },
+    { label: message('加急'), key: 'urgentCount', own: z.number().int() },
+    { label: message('已逾期'), key: 'overdueCount', filter: { due: ['Overdue'] } },
+  ],
   ruleKeys: {
     stage: true,
     orderStatus: true,
@@ -121,32 +143,9 @@ const listed = documentList(buyMaterialModel, buyMaterialSteps, {
 export const buyMaterialRows = {
   ...listed,
   search: { ...listed.search, path: `${lines}/search` },
+  statistic: listed.statistic && { ...listed.statistic, path: `${lines}/statistic` },
 }
 export const { search: buyMaterialSearch } = buyMaterialRows
-
-const count = z.number().int()
-
-export const buyMaterialStatistic = contract({
-  method: 'POST',
-  path: `${lines}/statistic`,
-  changes: false,
-  permission: buyingPermission,
-  summary: 'Counts and amount of sample materials to be bought',
-  body: searchSchema(buyMaterialRows.fields),
-  reply: z.object({
-    total: count,
-    urgentCount: count,
-    overdueCount: count,
-    dueCount: count,
-    /** Materials that nobody has begun to buy. */
-    unstartedCount: count,
-    ownPurchaseCount: count,
-    ownPickupCount: count,
-    ...Object.fromEntries(buyMaterialStages.map((stage) => [`${stage}Count`, count])),
-    totalQuantity: z.string(),
-    totalPrice: z.string(),
-  }),
-})
 
 /** Photos of receipts, by their addresses; none where nothing is told. */
 const receipts = z.array(imageAddress).max(limits.receipts).optional()

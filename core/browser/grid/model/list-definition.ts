@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Contract } from '../../../shared/contract.ts'
 import type { DocumentKind } from '../../../shared/document.ts'
 import type { Field, ListFilter, SortOrder } from '../../../shared/fields.ts'
+import type { ListTab, ListTotal } from '../../../shared/list-figures.ts'
 import type { Message } from '../../../shared/message.ts'
 import type { Permission } from '../../../shared/permission.ts'
 import type { Actor, Verdict } from '../../../shared/rule.ts'
@@ -26,23 +27,8 @@ export type CellLook = {
 /** The look of a cell by its row, the key of its column and the time in milliseconds; undefined for one that shows its value. */
 export type CellLooks = (row: ListRow, key: string, now: number) => CellLook | undefined
 
-/** One tab of a list: a filter of its own, and the key of its count in the statistic. */
-export type ListTab = {
-  readonly key: string
-  readonly label: Message
-  readonly filter: Partial<ListFilter>
-  /** The address of another list that it leads to, for lists that people see as one. */
-  readonly path?: string
-  readonly countKey?: string
-  /** Totals of this tab instead of the list's. */
-  readonly totals?: readonly ListTotal[]
-}
-
 /** A count in the heading of a group: how many of its rows are urgent, say. */
 export type GroupMark = { readonly key: string; readonly label: Message; readonly tone: Tone }
-
-/** A number of the statistic shown in the totals line; `money` is in yuan. */
-export type ListTotal = { readonly label: Message; readonly key: string; readonly money?: true }
 
 /** New values of one record by field key: what a row carries under the key, or null. */
 export type RowChanges = Readonly<Record<string, unknown>>
@@ -79,7 +65,7 @@ export type ListDefinition = {
   /** `POST x/search?page&size` → `{ records, total }`. */
   readonly search: Contract
   /** `POST x/statistic`, same filter body. */
-  readonly statistic?: Contract
+  readonly statistic?: Contract | undefined
   /** The list is not exported; other lists are, as soon as they are searched by `x/search`. */
   readonly exported?: false
   /** Asks what the export is to hold, and starts it, where that is more than the list as it stands. */

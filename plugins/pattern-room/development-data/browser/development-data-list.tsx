@@ -1,25 +1,19 @@
 import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
 import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
-import { asPage, message } from '../../../../core/shared/message.ts'
 import { patterningOrderDocument } from '../../patterning-orders/patterning-order-document.ts'
 import {
   developmentDataDocument,
   developmentDataFields,
   developmentDataSearch,
-  developmentDataStatistic,
+  developmentDataFigures,
 } from '../development-data-contract.ts'
 
 const definition: ListDefinition = {
   document: developmentDataDocument,
   fields: developmentDataFields,
   search: developmentDataSearch,
-  statistic: developmentDataStatistic,
-  totals: [
-    { label: asPage(message('版房订单')), key: 'total' },
-    { label: message('件数'), key: 'totalQuantity' },
-    { label: message('总用时（小时）'), key: 'totalHours' },
-  ],
+  ...developmentDataFigures,
   storageKey: 'apex-developmentDataList',
   openPath: (row) => `${patterningOrderDocument.path}/${row.id}`,
   frozen: 4,

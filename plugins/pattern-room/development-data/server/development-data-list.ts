@@ -7,7 +7,7 @@ import {
   developmentDataDocument,
   developmentDataFields,
   developmentDataSearch,
-  developmentDataStatistic,
+  developmentDataFigures,
   stepFigureKey,
   stepFigures,
 } from '../development-data-contract.ts'
@@ -29,9 +29,8 @@ const figuresJoin = `left join lateral (select jsonb_object_agg(k.type, jsonb_bu
 
 const { record: _, ...source } = documentListSource(
   patterningOrderTable,
-  { fields: developmentDataFields, carried: [], search: developmentDataSearch },
+  { ...developmentDataFigures, fields: developmentDataFields, carried: [], search: developmentDataSearch },
   {
-    statistic: developmentDataStatistic,
     follows: [patterningOrderTable.document.noun],
     inKeyword: ['code', 'type', 'color'],
     joins: figuresJoin,
@@ -58,8 +57,6 @@ const { record: _, ...source } = documentListSource(
     },
     scope: patterningOrderScope,
     sums: {
-      total: 'count(*)',
-      totalQuantity: 'coalesce(sum(d.quantity), 0)',
       totalHours: `coalesce(round(sum((select sum(${hoursSql}) from patterning_processes p where p.order_id = d.id)), 1), 0)`,
     },
   },

@@ -7,7 +7,7 @@ import {
   patternLoadDocument,
   patternLoadFields,
   patternLoadSearch,
-  patternLoadStatistic,
+  patternLoadFigures,
 } from '../pattern-load-contract.ts'
 
 /** SQL of the first moment after this day or week in Shanghai, which has had no other offset than +08:00 since 1991. */
@@ -32,7 +32,7 @@ export const patternLoadList: ListSource = {
   document: patternLoadDocument,
   fields: patternLoadFields,
   search: patternLoadSearch,
-  statistic: patternLoadStatistic,
+  ...patternLoadFigures,
   table: 'users',
   follows: [patterningOrderDocument.noun, 'users'],
   joins: 'left join categories dg on dg.id = d.category_id',
@@ -58,7 +58,6 @@ export const patternLoadList: ListSource = {
       or d.category_id = (select u.category_id from users u where u.id = ${actor.id}::int))`
   },
   sums: {
-    total: 'count(*)',
     openCount: `coalesce(sum(${countOf('true')}), 0)::int`,
     openHours: `coalesce(sum(${hoursOf('true')}), 0)`,
     overdueCount: `coalesce(sum(${countOf(isOverdue)}), 0)::int`,

@@ -1,7 +1,7 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
 import { patternStepTypes } from '../../../master-data/public.ts'
 import { stepColumnKey } from '../patterning-order-columns.ts'
-import { patterningOrderRows, patterningOrderStatistic } from '../patterning-order-contract.ts'
+import { patterningOrderRows } from '../patterning-order-contract.ts'
 import { patterningOrderScope } from './patterning-order-scope.ts'
 import { dueSql, dueStates, instantSql, patterningOrderTable, progressSql } from './patterning-order-table.ts'
 
@@ -47,16 +47,7 @@ const ownWorkSql = `(${open} and d.id in (select p.order_id from patterning_proc
       where p.user_id = $me and p.status in ('Pending', 'InProgress', 'Inquest')
     union all select r.order_id from patterning_reworks r where r.rework_user_id = $me and r.status in ('Pending', 'Started')))`
 
-const counted = {
-  pending: `d.status = 'Pending'`,
-  inProgress: `d.status in ('InProgress', 'Inquest')`,
-  error: `d.open_error_count > 0 and ${open}`,
-  rework: `d.open_rework_count > 0 and ${open}`,
-  urgent: `d.urgent and ${open}`,
-}
-
 export const patterningOrderList = documentListSource(patterningOrderTable, patterningOrderRows, {
-  statistic: patterningOrderStatistic,
   // Its export asks for more than its filters: patterning-order-export-list.ts.
   exported: false,
   inKeyword: ['code', 'type', 'color'],
@@ -81,14 +72,4 @@ export const patterningOrderList = documentListSource(patterningOrderTable, patt
     { key: 'urgent', descending: true },
     { key: 'createdAt', descending: true },
   ],
-  sums: {
-    total: 'count(*)',
-    totalQuantity: 'coalesce(sum(d.quantity), 0)',
-    ...Object.fromEntries(
-      Object.entries(counted).flatMap(([tab, condition]) => [
-        [`${tab}Count`, `count(*) filter (where ${condition})`],
-        [`${tab}Quantity`, `coalesce(sum(d.quantity) filter (where ${condition}), 0)`],
-      ]),
-    ),
-  },
 })

@@ -1,10 +1,9 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
-import { valuationOrderRows, valuationOrderStatistic } from '../valuation-order-contract.ts'
+import { valuationOrderRows } from '../valuation-order-contract.ts'
 import { valuationOrderScope } from './valuation-order-scope.ts'
 import { valuationOrderTable } from './valuation-order-table.ts'
 
 export const valuationOrderListSource = documentListSource(valuationOrderTable, valuationOrderRows, {
-  statistic: valuationOrderStatistic,
   scope: valuationOrderScope,
   inKeyword: ['valuationCode', 'code', 'color'],
   joins: 'join patterning_orders valued on valued.id = d.patterning_order_id',
@@ -16,8 +15,6 @@ export const valuationOrderListSource = documentListSource(valuationOrderTable, 
   },
   record: { title: 'd.valuation_code', detail: `concat_ws(' · ', d.code, d.type, d.color)` },
   sums: {
-    total: 'count(*)',
-    totalSelf: 'count(*) filter (where d.creator_id = $me)',
     averagePrice: 'coalesce(round(avg(d.total_price), 2), 0)::text',
     averageMinute: 'coalesce(round(avg(d.total_minute), 2), 0)::text',
   },

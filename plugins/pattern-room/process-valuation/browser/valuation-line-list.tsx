@@ -1,25 +1,13 @@
 import { recordRowEdits } from '../../../../core/browser/document/record-row-edits.ts'
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
 import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
-import { message } from '../../../../core/shared/message.ts'
-import { valuationLineCalls, valuationLineRows, valuationLineStatistic } from '../valuation-line-contract.ts'
+import { valuationLineCalls, valuationLineRows } from '../valuation-line-contract.ts'
 import { valuationLineDocument } from '../valuation-line-document.ts'
 import { valuationLineModel } from '../valuation-line-model.ts'
-import { valuationTypeOptions } from '../valuation-line-options.ts'
 import { valuationLineProblems } from '../valuation-line-rules.ts'
 
 const definition: ListDefinition = {
   ...valuationLineRows,
-  statistic: valuationLineStatistic,
-  tabs: [
-    { key: 'all', label: message('全部'), filter: {}, countKey: 'total' },
-    ...valuationTypeOptions.map(({ value, label }) => ({
-      key: value,
-      label,
-      filter: { type: [value] },
-      countKey: `total${value}`,
-    })),
-  ],
   storageKey: 'apex-processValuationList',
   openPath: (row) => `${valuationLineDocument.path}/${row.id}`,
   bulkEdit: recordRowEdits({

@@ -1,12 +1,10 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
-import { valuationLineRows, valuationLineStatistic } from '../valuation-line-contract.ts'
-import { valuationTypes } from '../valuation-line-options.ts'
+import { valuationLineRows } from '../valuation-line-contract.ts'
 import { valuationLineTable } from './valuation-line-table.ts'
 
 const trimmed = (column: string) => ({ select: `trim_scale(d.${column})::text`, filter: `d.${column}` })
 
 export const valuationLineListSource = documentListSource(valuationLineTable, valuationLineRows, {
-  statistic: valuationLineStatistic,
   inKeyword: ['name'],
   columns: {
     code: { select: 'd.code', sort: 'd.usual_place', inKeyword: true },
@@ -19,8 +17,4 @@ export const valuationLineListSource = documentListSource(valuationLineTable, va
     detail: `concat_ws(' · ', nullif(d.component, ''), nullif(d.sewing_name, ''), d.level)`,
   },
   defaultSort: [{ key: 'code', descending: false }],
-  sums: {
-    total: 'count(*)',
-    ...Object.fromEntries(valuationTypes.map((type) => [`total${type}`, `count(*) filter (where d.type = '${type}')`])),
-  },
 })

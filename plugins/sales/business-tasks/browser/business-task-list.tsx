@@ -1,10 +1,9 @@
 import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
 import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
-import { message } from '../../../../core/shared/message.ts'
 import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
-import { chainDocuments, missingCount, nextMissingOptions } from '../business-task-chain.ts'
-import { businessTaskSearch, businessTaskStatistic } from '../business-task-contract.ts'
+import { chainDocuments } from '../business-task-chain.ts'
+import { businessTaskSearch, businessTaskFigures } from '../business-task-contract.ts'
 import { businessTaskDocument } from '../business-task-document.ts'
 import { businessTaskFields } from '../business-task-fields.ts'
 import { chainPath } from './business-task-paths.ts'
@@ -13,17 +12,7 @@ const definition: ListDefinition = {
   document: businessTaskDocument,
   fields: businessTaskFields,
   search: businessTaskSearch,
-  statistic: businessTaskStatistic,
-  tabs: [
-    { key: 'all', label: message('全部'), filter: {}, countKey: 'total' },
-    { key: 'mine', label: message('我创建的'), filter: { mine: true }, countKey: 'totalSelf' },
-    ...nextMissingOptions.map(({ value, label }) => ({
-      key: value,
-      label,
-      filter: { nextMissing: [value] },
-      countKey: missingCount(value),
-    })),
-  ],
+  ...businessTaskFigures,
   storageKey: 'apex-businessTaskList',
   cellPath: (row, key) => chainPath(key, row),
   openPath: (row) => `${templateOrderDocument.path}/${row['orderId']}`,

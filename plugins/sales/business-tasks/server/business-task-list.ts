@@ -1,11 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { ListSource } from '../../../../core/server/list-source.ts'
 import { permits, read } from '../../../../core/shared/permission.ts'
-import { businessTaskSearch, businessTaskStatistic } from '../business-task-contract.ts'
+import { businessTaskSearch, businessTaskFigures } from '../business-task-contract.ts'
 import { bomDocument } from '../../boms/bom-document.ts'
 import { quoteDocument } from '../../quotes/quote-document.ts'
 import { saleOrderDocument } from '../../sale-orders/sale-order-document.ts'
-import { businessTaskChain, chainDocuments, missingCount, nextMissingOptions } from '../business-task-chain.ts'
+import { businessTaskChain, chainDocuments } from '../business-task-chain.ts'
 import { businessTaskDocument } from '../business-task-document.ts'
 import { businessTaskFields } from '../business-task-fields.ts'
 
@@ -32,7 +32,7 @@ export const businessTaskList: ListSource = {
   document: businessTaskDocument,
   fields: businessTaskFields,
   search: businessTaskSearch,
-  statistic: businessTaskStatistic,
+  ...businessTaskFigures,
   table: 'business_tasks',
   follows: chainDocuments,
   joins: `join template_orders o on o.id = d.order_id left join users creator on creator.id = d.creator_id left join brands brand on brand.id = d.brand_id
@@ -83,14 +83,4 @@ export const businessTaskList: ListSource = {
   defaultSort: [{ key: 'createdAt', descending: true }],
   scope: (actor) =>
     permits(actor.permissions, read('BUSINESS_TASK_GLOBAL')) ? undefined : sql`d.creator_id = ${actor.id}::int`,
-  sums: {
-    total: 'count(*)',
-    totalSelf: 'count(*) filter (where d.creator_id = $me)',
-    ...Object.fromEntries(
-      nextMissingOptions.map(({ value }) => [
-        missingCount(value),
-        `count(*) filter (where d.next_missing = '${value}')`,
-      ]),
-    ),
-  },
 }

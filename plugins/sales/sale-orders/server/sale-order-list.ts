@@ -1,19 +1,16 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
 import { objectColumn } from '../../../../core/server/list/list-columns.ts'
-import { saleOrderRows, saleOrderStatistic } from '../sale-order-contract.ts'
+import { saleOrderRows } from '../sale-order-contract.ts'
 import { saleOrderTable } from './sale-order-table.ts'
 import { editWindowSql } from './sale-order-told.ts'
 
 const person = (alias: string, column: string) =>
   objectColumn({ id: `${alias}.id`, name: `${alias}.name`, avatar: `${alias}.avatar` }, column)
 
-const own = 'd.creator_id = $me'
-
 // The average is that of `averagePrice`: round half up, none without pieces (B-9-31, D33).
 const average = (filter: string) => `round(sum(d.rmb_price)${filter} / nullif(sum(d.quantity)${filter}, 0), 2)`
 
 export const saleOrderList = documentListSource(saleOrderTable, saleOrderRows, {
-  statistic: saleOrderStatistic,
   inKeyword: ['code', 'color'],
   joins: `left join brands brand on brand.id = d.brand_id
     left join users business on business.id = d.business_follower_id
@@ -35,13 +32,7 @@ export const saleOrderList = documentListSource(saleOrderTable, saleOrderRows, {
     joins: 'left join brands brand on brand.id = d.brand_id',
   },
   sums: {
-    total: 'count(*)',
-    totalQuantity: 'coalesce(sum(d.quantity), 0)',
-    totalRmbPrice: 'coalesce(sum(d.rmb_price), 0)',
     averagePrice: average(''),
-    totalSelf: `count(*) filter (where ${own})`,
-    totalSelfQuantity: `coalesce(sum(d.quantity) filter (where ${own}), 0)`,
-    totalSelfRmbPrice: `coalesce(sum(d.rmb_price) filter (where ${own}), 0)`,
-    averageSelfPrice: average(` filter (where ${own})`),
+    averageSelfPrice: average(' filter (where d.creator_id = $me)'),
   },
 })

@@ -1,10 +1,9 @@
 import { objectColumn } from '../../../../core/server/list/list-columns.ts'
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
-import { templateOrderRows, templateOrderStatistic } from '../template-order-list-contract.ts'
+import { templateOrderRows } from '../template-order-list-contract.ts'
 import { templateOrderTable } from './template-order-table.ts'
 
 export const templateOrderList = documentListSource(templateOrderTable, templateOrderRows, {
-  statistic: templateOrderStatistic,
   inKeyword: ['code', 'customerCode', 'typeExplain'],
   // The customer of the brand, whose id is copied into the order.
   joins: 'left join customers customer on customer.id = d.customer_id',
@@ -16,13 +15,5 @@ export const templateOrderList = documentListSource(templateOrderTable, template
     title: `concat_ws(' ', coalesce(d.code, '#' || d.id), d.type)`,
     detail: `concat_ws(' · ', brand.name, nullif(d.customer_code, ''), salesperson.name)`,
     joins: `left join brands brand on brand.id = d.brand_id left join users salesperson on salesperson.id = d.business_follower_id`,
-  },
-  sums: {
-    total: 'count(*)',
-    totalSelf: 'count(*) filter (where d.creator_id = $me)',
-    totalQuantity: 'coalesce(sum(d.sample_quantity), 0)',
-    totalSelfQuantity: 'coalesce(sum(d.sample_quantity) filter (where d.creator_id = $me), 0)',
-    readyToWearQuantity: `coalesce(sum(d.sample_quantity) filter (where d.development_type = 'SpotPurchase'), 0)`,
-    readyToWearSelfQuantity: `coalesce(sum(d.sample_quantity) filter (where d.development_type = 'SpotPurchase' and d.creator_id = $me), 0)`,
   },
 })

@@ -1,18 +1,10 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
-import { buyMaterialOrderStatuses } from '../../buy-material-options.ts'
 import { buyMaterialDocument } from '../../buy-materials/buy-material-document.ts'
-import { buyMaterialOrderRows, buyMaterialOrderStatistic } from '../buy-material-order-contract.ts'
+import { buyMaterialOrderRows } from '../buy-material-order-contract.ts'
 import { buyMaterialOrderScope } from './buy-material-order-scope.ts'
 import { buyMaterialOrderTable, dueSql, dueStates, progressSql } from './buy-material-order-table.ts'
 
-const counted = {
-  urgent: `d.open_urgent`,
-  overdue: dueStates.Overdue,
-  ...Object.fromEntries(buyMaterialOrderStatuses.map((status) => [status, `d.status = '${status}'`])),
-}
-
 export const buyMaterialOrderList = documentListSource(buyMaterialOrderTable, buyMaterialOrderRows, {
-  statistic: buyMaterialOrderStatistic,
   inKeyword: ['buyMaterialOrderCode', 'code', 'type', 'color', 'customerCode'],
   columns: {
     progress: { select: progressSql },
@@ -34,10 +26,4 @@ export const buyMaterialOrderList = documentListSource(buyMaterialOrderTable, bu
     { key: 'urgent', descending: true },
     { key: 'createdAt', descending: true },
   ],
-  sums: {
-    total: 'count(*)',
-    ...Object.fromEntries(
-      Object.entries(counted).map(([name, condition]) => [`${name}Count`, `count(*) filter (where ${condition})`]),
-    ),
-  },
 })

@@ -1,38 +1,16 @@
 import { useMemo } from 'react'
 import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
 import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
-import type { ListDefinition, ListRow, ListTab } from '../../../../core/browser/grid/model/list-definition.ts'
+import type { ListDefinition, ListRow } from '../../../../core/browser/grid/model/list-definition.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
-import { message } from '../../../../core/shared/message.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
+import type { ListTab } from '../../../../core/shared/list-figures.ts'
 import { permits } from '../../../../core/shared/permission.ts'
 import { linePath, orderPathOf } from '../../buy-materials/browser/buy-material-looks.ts'
 import { buyMaterialDocument } from '../../buy-materials/buy-material-document.ts'
-import { buyMaterialWarehouseStates, buyMaterialWarehouseStatuses } from '../../buy-material-options.ts'
 import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material-order-document.ts'
-import {
-  buyMaterialEntryRows,
-  buyMaterialEntryStatistic,
-  buyMaterialWarehouseRows,
-  buyMaterialWarehouseStatistic,
-} from '../buy-material-warehouse-contract.ts'
+import { buyMaterialEntryRows, buyMaterialWarehouseRows } from '../buy-material-warehouse-contract.ts'
 import { buyMaterialEntryDocument, buyMaterialWarehouseDocument } from '../buy-material-warehouse-document.ts'
-
-const stockLabels = {
-  awaiting: buyMaterialWarehouseStates.awaiting.label,
-  received: message('在库'),
-  issued: buyMaterialWarehouseStates.issued.label,
-}
-
-const stockTabs = buyMaterialWarehouseStatuses.map(
-  (status): ListTab => ({
-    key: status,
-    label: stockLabels[status],
-    filter: { status: [status] },
-    countKey: `${status}Count`,
-  }),
-)
-const entryTab: ListTab = { key: 'records', label: buyMaterialEntryDocument.title, filter: {} }
 
 /** Neither has a page of its own: a row leads to the order of its material, for people who may open orders. */
 function useOpening(definition: ListDefinition): ListDefinition {
@@ -45,8 +23,6 @@ const orderOfCode = (row: ListRow, key: string) => (key === 'buyMaterialOrderCod
 
 const stock: ListDefinition = {
   ...buyMaterialWarehouseRows,
-  statistic: buyMaterialWarehouseStatistic,
-  tabs: stockTabs,
   storageKey: 'apex-buyMaterialWarehouseList',
   cellPath: orderOfCode,
   frozen: 3,
@@ -54,13 +30,14 @@ const stock: ListDefinition = {
 
 const stockWithEntries: ListDefinition = {
   ...stock,
-  tabs: [...stockTabs, { ...entryTab, path: buyMaterialEntryDocument.path }],
+  tabs: [
+    ...buyMaterialWarehouseRows.tabs,
+    { key: 'records', label: buyMaterialEntryDocument.title, filter: {}, path: buyMaterialEntryDocument.path },
+  ],
 }
 
 const entries: ListDefinition = {
   ...buyMaterialEntryRows,
-  statistic: buyMaterialEntryStatistic,
-  tabs: [{ ...entryTab, countKey: 'total' }],
   storageKey: 'apex-buyMaterialWarehouseEntryList',
   cellPath: orderOfCode,
   frozen: 3,
@@ -69,8 +46,8 @@ const entries: ListDefinition = {
 const entriesWithStock: ListDefinition = {
   ...entries,
   tabs: [
-    { ...entryTab, countKey: 'total' },
-    ...stockTabs.map(
+    ...buyMaterialEntryRows.tabs,
+    ...buyMaterialWarehouseRows.tabs.map(
       ({ key, label }): ListTab => ({
         key,
         label,

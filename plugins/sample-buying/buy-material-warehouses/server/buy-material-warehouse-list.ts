@@ -1,15 +1,8 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
 import type { ListSource } from '../../../../core/server/list-source.ts'
 import { buyMaterialDocument } from '../../buy-materials/buy-material-document.ts'
-import { buyMaterialWarehouseStatuses } from '../../buy-material-options.ts'
 import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material-order-document.ts'
-import { entryKinds } from '../buy-material-entry-options.ts'
-import {
-  buyMaterialEntryRows,
-  buyMaterialEntryStatistic,
-  buyMaterialWarehouseRows,
-  buyMaterialWarehouseStatistic,
-} from '../buy-material-warehouse-contract.ts'
+import { buyMaterialEntryRows, buyMaterialWarehouseRows } from '../buy-material-warehouse-contract.ts'
 import { buyMaterialWarehouseDocument } from '../buy-material-warehouse-document.ts'
 import { buyMaterialEntryScope, buyMaterialWarehouseScope } from './buy-material-warehouse-scope.ts'
 import {
@@ -24,18 +17,12 @@ import {
 const selects = (facts: Readonly<Record<string, string>>) =>
   Object.fromEntries(Object.entries(facts).map(([key, select]) => [key, { select }]))
 
-const countsOf = (column: string, values: readonly string[]) => ({
-  total: 'count(*)',
-  ...Object.fromEntries(values.map((value) => [`${value}Count`, `count(*) filter (where d.${column} = '${value}')`])),
-})
-
 const trimmed = { select: 'trim_scale(d.quantity)::text', filter: 'd.quantity' }
 const { orderId, name, ...lineFacts } = lineFactsSql
 const { orderId: orderOfEntry, name: nameOfEntry, ...entryFacts } = entryFactsSql
 
 // Neither has a page of its own, so that the search over all kinds leads to their orders instead.
 const { record: _record, ...stock } = documentListSource(buyMaterialWarehouseTable, buyMaterialWarehouseRows, {
-  statistic: buyMaterialWarehouseStatistic,
   inKeyword: ['code'],
   joins: lineFactsJoins('d.buy_material_id'),
   columns: { ...selects(lineFacts), quantity: trimmed },
@@ -44,14 +31,12 @@ const { record: _record, ...stock } = documentListSource(buyMaterialWarehouseTab
   scope: buyMaterialWarehouseScope,
   follows: [buyMaterialOrderDocument.noun, buyMaterialDocument.noun],
   defaultSort: [{ key: 'updatedAt', descending: true }],
-  sums: countsOf('status', buyMaterialWarehouseStatuses),
 })
 
 /** What waits to be signed for, lies in the warehouse, and was handed to the pattern room (C-open-164). */
 export const buyMaterialWarehouseList: ListSource = stock
 
 const { record: _entry, ...entries } = documentListSource(buyMaterialEntryTable, buyMaterialEntryRows, {
-  statistic: buyMaterialEntryStatistic,
   inKeyword: ['code'],
   joins: entryFactsJoins,
   columns: { ...selects(entryFacts), quantity: trimmed },
@@ -60,7 +45,6 @@ const { record: _entry, ...entries } = documentListSource(buyMaterialEntryTable,
   scope: buyMaterialEntryScope,
   follows: [buyMaterialWarehouseDocument.noun],
   defaultSort: [{ key: 'at', descending: true }],
-  sums: countsOf('kind', entryKinds),
 })
 
 /** The records of what came in, was put elsewhere, and left. */

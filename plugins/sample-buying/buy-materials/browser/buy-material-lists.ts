@@ -1,31 +1,21 @@
-import type { ListDefinition, ListTab } from '../../../../core/browser/grid/model/list-definition.ts'
+import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
+import type { ListTab } from '../../../../core/shared/list-figures.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
-import { optionLabel } from '../../../master-data/public.ts'
 import { listedStageOptions, noStage } from '../../buy-material-options.ts'
 import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material-order-document.ts'
-import { buyMaterialRows, buyMaterialStatistic } from '../buy-material-contract.ts'
+import { buyMaterialRows } from '../buy-material-contract.ts'
 import { buyMaterialDocument } from '../buy-material-document.ts'
 import { buyMaterialCellPath, buyMaterialLook, linePath } from './buy-material-looks.ts'
 import { buyMaterialRowEdits } from './buy-material-row-edits.ts'
 
-const all: ListTab = { key: 'all', label: message('全部'), filter: {}, countKey: 'total' }
-const late: readonly ListTab[] = [
-  { key: 'Due', label: message('今天到期'), filter: { due: ['Due'] }, countKey: 'dueCount' },
-  { key: 'Overdue', label: message('已逾期'), filter: { due: ['Overdue'] }, countKey: 'overdueCount' },
-]
-const stageTab = (stage: string, label?: Message): ListTab => ({
-  key: stage,
-  label: label ?? optionLabel(listedStageOptions, stage),
-  filter: { stage: [stage] },
-  countKey: stage === noStage ? 'unstartedCount' : `${stage}Count`,
-})
+/** A tab of the list by its key; a page may call it otherwise. */
+function tab(key: string, as: Partial<ListTab> = {}): ListTab {
+  const found = buyMaterialRows.tabs.find((one) => one.key === key)
+  if (!found) throw new Error(`the list of materials to be bought has no tab ${key}`)
+  return { ...found, ...as }
+}
 
-const mine = (work: 'Purchase' | 'Pickup'): ListTab => ({
-  key: 'mine',
-  label: message('我的'),
-  filter: { [`own${work}`]: true },
-  countKey: `own${work}Count`,
-})
+const mine = { key: 'mine' }
 
 /** What has to be done today comes first: what is urgent, then what is due. */
 const dueFirst = [
@@ -42,7 +32,6 @@ function page(
   return {
     ...buyMaterialRows,
     document: { ...buyMaterialDocument, title },
-    statistic: buyMaterialStatistic,
     totals: [
       { label: message('数量'), key: 'totalQuantity' },
       { label: message('预估金额'), key: 'totalPrice', money: true },
@@ -71,7 +60,7 @@ export const purchaseList = page(message('版料采购'), {
   filter: { toBuy: true },
   sort: dueFirst,
   groupBy: 'supplier',
-  tabs: [all, mine('Purchase'), stageTab(noStage), stageTab('PurchaseStarted'), ...late],
+  tabs: [tab('all'), tab('ownPurchase', mine), tab(noStage), tab('PurchaseStarted'), tab('Due'), tab('Overdue')],
 })
 
 /** What is to be fetched: bought, or in stock already (C-2-18). */
@@ -80,23 +69,19 @@ export const pickupList = page(message('版料取料'), {
   filter: { toFetch: true },
   sort: dueFirst,
   tabs: [
-    all,
-    mine('Pickup'),
-    stageTab('PurchaseFinished'),
-    stageTab(noStage, message('有库存')),
-    stageTab('PickUpStarted'),
-    ...late,
+    tab('all'),
+    tab('ownPickup', mine),
+    tab('PurchaseFinished'),
+    tab(noStage, { label: message('有库存') }),
+    tab('PickUpStarted'),
+    tab('Due'),
+    tab('Overdue'),
   ],
 })
 
 /** All materials of buying orders, with what they cost and how far they are (C-2-19). */
 export const materialsBill = page(message('版料清单'), {
   storageKey: 'apex-buyMaterialBillList',
-  tabs: [all, ...listedStageOptions.map(({ value }) => stageTab(value))],
-  totals: [
-    { label: message('数量'), key: 'totalQuantity' },
-    { label: message('金额'), key: 'totalPrice', money: true },
-    { label: message('加急'), key: 'urgentCount' },
-    { label: message('已逾期'), key: 'overdueCount' },
-  ],
+  tabs: [tab('all'), ...listedStageOptions.map(({ value }) => tab(value))],
+  totals: buyMaterialRows.totals,
 })

@@ -1,9 +1,8 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
 import type { ListSource } from '../../../../core/server/list-source.ts'
-import { buyMaterialStages, noStage } from '../../buy-material-options.ts'
 import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material-order-document.ts'
 import { buyMaterialScope } from '../../buy-material-orders/server/buy-material-order-scope.ts'
-import { buyMaterialRows, buyMaterialStatistic } from '../buy-material-contract.ts'
+import { buyMaterialRows } from '../buy-material-contract.ts'
 import {
   dueSql,
   dueStateSql,
@@ -16,21 +15,12 @@ import {
 } from './buy-material-list-sql.ts'
 import { buyMaterialTable, orderFactsJoins, orderFactsSql } from './buy-material-table.ts'
 
-const counted: Readonly<Record<string, string | undefined>> = {
-  urgent: 'd.open_urgent',
-  overdue: dueSql.Overdue,
-  due: dueSql.Due,
-  unstarted: stageSql[noStage],
-  ...Object.fromEntries(buyMaterialStages.map((stage) => [stage, stageSql[stage]])),
-}
-
 // Lines have no author of their own, and are found through their orders.
 const {
   creator: _,
   record: __,
   ...source
 } = documentListSource(buyMaterialTable, buyMaterialRows, {
-  statistic: buyMaterialStatistic,
   inKeyword: ['buyMaterialOrderCode', 'code', 'type', 'color'],
   columns: {
     designImageUrls: { select: orderFactsSql.designImageUrls },
@@ -61,16 +51,7 @@ const {
     { key: 'urgent', descending: true },
     { key: 'createdAt', descending: true },
   ],
-  sums: {
-    total: 'count(*)',
-    ...Object.fromEntries(
-      Object.entries(counted).map(([name, condition]) => [`${name}Count`, `count(*) filter (where ${condition})`]),
-    ),
-    ownPurchaseCount: `count(*) filter (where ${ownSql.purchase})`,
-    ownPickupCount: `count(*) filter (where ${ownSql.pickup})`,
-    totalQuantity: 'coalesce(sum(d.quantity), 0)::text',
-    totalPrice: 'coalesce(sum(d.price), 0)::text',
-  },
+  sums: { urgentCount: 'count(*) filter (where d.open_urgent)' },
 })
 
 /** The materials of buying orders: what is to be bought, what is to be fetched, and the materials bill are pages of this list (C-7-48). */
