@@ -74,10 +74,10 @@ const mistakes: readonly Mistake[] = [
   ],
   ['a step without a title', "{ ...step, title: message('修订'), ", '{ ...step, ', "Property 'title' is missing"],
   [
-    'an order that is never confirmed',
-    "    submit: { ...step, title: message('确认'), from: ['Pending'], to: 'Finished' },\n",
+    'a document that is never edited',
+    /^ {4}edit: .*\n/m.exec(plantedDocument)?.[0] ?? '',
     '',
-    "Property 'submit' is missing",
+    "Property 'edit' is missing",
   ],
   [
     'a store without rules',

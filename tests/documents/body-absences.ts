@@ -73,6 +73,7 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'PUT personal_tasks/approval': { reason: unsaid },
   'PUT swatch_orders/:id/decide': { reason: unsaid },
   'POST buy_material_orders': { 'buyMaterials.material.name': shownName, 'buyMaterials.supplier.name': shownName },
+  'PUT buy_material_orders/:id/confirm_material': { userId: 'only oneself can be named: the page leaves it out' },
   'PUT buy_material_orders/:id': {
     urgentReason: staysStored,
     scheduledFinishDate: staysStored,

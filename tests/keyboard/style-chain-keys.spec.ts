@@ -4,7 +4,7 @@ import { inFront, settled } from './person.ts'
 import { test } from './story.ts'
 
 /** The most key presses, besides typed text, from the list of sample orders to the confirmed sale order of the style. */
-const mostPresses = 56
+const mostPresses = 48
 
 const field = (page: Page, name: string) => inFront(page.locator(`[data-field="${name}"]`))
 const line = (page: Page, at: number, key: string) => field(page, `templates.0.bomItems.${at}.${key}`)

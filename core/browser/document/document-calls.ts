@@ -1,6 +1,11 @@
 import type { z } from 'zod'
 import type { Decision } from '../../shared/document/document-approval.ts'
-import type { DocumentContracts, keptVersion, StepContract } from '../../shared/document/document-contracts.ts'
+import {
+  type keptVersion,
+  type SomeContracts,
+  stepBody,
+  type StepContract,
+} from '../../shared/document/document-contracts.ts'
 import type { Parts } from '../../shared/document/document-model.ts'
 import { call } from '../api/client.ts'
 import { type BackCall, backBy } from '../command/undo/back-call.ts'
@@ -24,33 +29,36 @@ export type DocumentCalls = {
   readonly withdraw: (record: Saved) => Promise<Saved>
 }
 
-type Contracts<P extends Parts, Name extends string> = Pick<
-  DocumentContracts<P, Name>,
+/** The calls that commands make; the others are those of pages. */
+type Acted<P extends Parts> = Pick<
+  SomeContracts<P>,
   'history' | 'remove' | 'steps' | 'approvalRequests' | 'decide' | 'withdraw'
 >
 
 /**
- * The calls of a document for its commands; a plain record has only some of them. All throw `CallError`, and an `Error`
+ * The calls of a document for its commands; which there are follows from its life. All throw `CallError`, and an `Error`
  * when the document has no such call.
  */
-export function documentCalls<P extends Parts, Name extends string>(
-  contracts: Partial<Contracts<P, Name>>,
-): DocumentCalls {
-  const known = <Key extends keyof Contracts<P, Name>>(key: Key) => {
+export function documentCalls<P extends Parts>(contracts: Acted<P>): DocumentCalls {
+  const known = <Key extends keyof Acted<P>>(key: Key) => {
     const found = contracts[key]
     if (!found) throw new Error(`The document has no calls for ${key}`)
     return found
   }
-  const stepOf = (name: string): StepContract<P> => known('steps')[name as Name]
+  const stepOf = (calls: 'steps' | 'approvalRequests', name: string): StepContract<P> => {
+    const found = known(calls)[name]
+    if (!found) throw new Error(`The document has no call ${name} among its ${calls}`)
+    return found
+  }
   return {
     history: async (id) => call(known('history'), { params: { id } }),
     remove: async ({ id, version }) => call(known('remove'), { params: { id }, query: { version } }),
-    step: async (name, id, body) => call(stepOf(name), { params: { id }, body }),
-    stepBack: (name, id) => backBy(stepOf(name), { params: { id }, body: {} }),
-    ask: async (name, id, body) => {
-      const contract: StepContract<P> = known('approvalRequests')[name as Name]
-      return call(contract, { params: { id }, body })
+    step: async (name, id, body) => {
+      const contract = stepOf('steps', name)
+      return call(contract, { params: { id }, body: stepBody(contract, body) })
     },
+    stepBack: (name, id) => backBy(stepOf('steps', name), { params: { id }, body: {} }),
+    ask: async (name, id, body) => call(stepOf('approvalRequests', name), { params: { id }, body }),
     decide: async (id, body) => call(known('decide'), { params: { id }, body }),
     withdraw: async ({ id, version }) => call(known('withdraw'), { params: { id }, body: { version } }),
   }

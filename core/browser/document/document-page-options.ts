@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import type { RunningApproval, StepApproval } from '../../shared/document/document-approval.ts'
-import type { DocumentContracts, RecordContracts, SaveType } from '../../shared/document/document-contracts.ts'
+import type { SaveType, SomeContracts } from '../../shared/document/document-contracts.ts'
 import type { ContentOf, DocumentModel, FormOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
 import type { OrderStep, Step } from '../../shared/document/document-steps.ts'
 import type { DocumentKind } from '../../shared/document.ts'
@@ -111,23 +111,17 @@ type ModelledPage<P extends Parts> = PageParts<ContentOf<P>, RecordOf<P>, FormOf
   readonly model: DocumentModel<P>
 }
 
-/** The page of an order document, with its model and calls. */
-export type DocumentPageOptions<P extends Parts> = ModelledPage<P> & {
-  readonly contracts: Pick<DocumentContracts<P, never>, 'read' | 'create' | 'update'>
-  readonly steps: { readonly steps: Readonly<Record<OrderStep, PageStep>> }
-}
-
-/** What the page of a plain record reads of its life: it is edited, whatever else can be done with it. */
-type RecordPageSteps<Saved> = Omit<PageSteps<Saved>, 'verdict' | 'approvalFor'> & {
+/** What a page reads of the life of its document. Methods, so that they may know fewer steps. */
+type PageLife<Saved> = Omit<PageSteps<Saved>, 'verdict' | 'approvalFor'> & {
   verdict(name: 'edit', record: Saved, actor: Actor): Verdict
   approvalFor(name: 'edit', record: Saved): PageApproval | undefined
 }
 
-/** The page of a plain record, with its model and calls. */
-export type RecordPageOptions<P extends Parts> = Omit<ModelledPage<P>, 'steps'> & {
-  readonly steps: RecordPageSteps<RecordOf<P>>
+/** The page of a document, with its model and calls. */
+export type DocumentPageOptions<P extends Parts> = Omit<ModelledPage<P>, 'steps'> & {
+  readonly steps: PageLife<RecordOf<P>>
   /** Without `create` where records are made elsewhere, from another one. */
-  readonly contracts: Omit<RecordContracts<P>, 'create'> & Partial<Pick<RecordContracts<P>, 'create'>>
+  readonly contracts: Pick<SomeContracts<P>, 'read' | 'create' | 'update'>
 }
 
 /** Any document's content and record, as the page handles them without knowing what they hold. */

@@ -3,12 +3,11 @@ import { emptyContent, formOf, revivedContent, sentOf } from '../../shared/docum
 import { type DocumentKind, readersOf } from '../../shared/document.ts'
 import type { SaveType } from '../../shared/document/document-contracts.ts'
 import { labelledParts } from '../../shared/document/document-labels.ts'
-import type { ContentOf, FormOf, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
+import type { ContentOf, FormOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
 import { rulesWhileTyping } from '../../shared/document/document-readable.ts'
 import { call } from '../api/client.ts'
 import { invalidateDocuments, readContract } from '../api/contract-query.ts'
 import { noteSaved } from '../api/saved-record.ts'
-import { type BackCall, backBy } from '../command/undo/back-call.ts'
 import type { FormPart } from '../form/session/form-options.ts'
 import type { RecordWindowProps } from '../plugin.ts'
 import { permitsNow } from '../session/session.ts'
@@ -17,7 +16,7 @@ import { DocumentDetailView } from './document-detail-page.tsx'
 import { DocumentFormView } from './document-entry.tsx'
 import { DocumentWindow } from './document-window.tsx'
 import { copyMode } from './document-mode.ts'
-import type { AnyPage, DocumentPageOptions, RecordPageOptions } from './document-page-options.ts'
+import type { AnyPage, DocumentPageOptions } from './document-page-options.ts'
 import { backToContent, saveContent } from './record-save.ts'
 
 const pickerChoices = 'lookup'
@@ -33,17 +32,6 @@ export function formPartsOf(model: Parameters<typeof labelledParts>[0]): readonl
   return parts.map(({ key, sentAs, label }) => ({ field: withStars(sentAs ?? key), label }))
 }
 
-/** How the content of a record is saved, and given back. */
-type Saver<P extends Parts> = {
-  readonly save: (
-    saved: RecordOf<P> | undefined,
-    content: ContentOf<P>,
-    how: Parameters<AnyPage['save']>[2],
-  ) => Promise<RecordOf<P>>
-  readonly back: (saved: RecordOf<P>, content: ContentOf<P>, type: SaveType) => BackCall
-  readonly stale: readonly string[]
-}
-
 /** Keeps what a save answered. Who may not read the document got no more than its id, so what was sent stands for the rest. */
 async function noteAnswer<P extends Parts>(
   document: DocumentKind,
@@ -56,52 +44,34 @@ async function noteAnswer<P extends Parts>(
   return answer
 }
 
-/** Saves by the calls of an order document. */
-function orderSaver<P extends Parts>({ contracts, steps }: DocumentPageOptions<P>): Saver<P> {
-  const { read, create, update } = contracts
-  const queryOf = <Type extends SaveType>(type: Type, reason?: string) => ({
-    ...(type ? { type } : {}),
-    ...(reason ? { reason } : {}),
-  })
-  return {
-    save: async (saved, content, { type, version, idempotencyKey, reason }) => {
-      const query = queryOf(type, reason)
-      const from = (id: number, start: number): UpdateOf<P> => ({ ...content, id, version: start })
-      const answer = saved
-        ? await call(update, { query, body: from(saved.id, version ?? saved.version) })
-        : // What was never confirmed is not revised.
-          await call(create, {
-            query: queryOf(type === 'submit' ? type : undefined, reason),
-            body: content,
-            idempotencyKey,
-          })
-      return noteAnswer(steps.document, content, answer, () => noteSaved(read, answer))
-    },
-    back: ({ id }, content, type) => backBy(update, { query: queryOf(type), body: { ...content, id } }),
-    stale: [steps.document.noun],
+/** How the content of a record is saved, and given back. Pickers offer records that are not confirmed, so their choices are read again. */
+function saverOf<P extends Parts>({ contracts, steps }: DocumentPageOptions<P>) {
+  const { read, create, update }: DocumentPageOptions<P>['contracts'] = contracts
+  const { document } = steps
+  const stale = 'submit' in steps.steps ? [document.noun] : [document.noun, pickerChoices]
+  const made = (content: ContentOf<P>, { type, idempotencyKey, reason }: Parameters<AnyPage['save']>[2]) => {
+    if (!create) throw new Error(`${document.noun} has no form of a new one`)
+    // What was never confirmed is not revised.
+    const query = { ...(type === 'submit' ? { type } : {}), ...(reason ? { reason } : {}) }
+    return call(create, { query, body: content, idempotencyKey })
   }
-}
-
-/** Saves through the calls of a plain record, and reloads the choices of pickers so that the record is found there at once. */
-function recordSaver<P extends Parts>({ contracts, steps }: RecordPageOptions<P>): Saver<P> {
-  const { read, create, update }: RecordPageOptions<P>['contracts'] = contracts
   return {
-    save: async (saved, content, { version, idempotencyKey }) => {
-      if (!saved && !create) throw new Error(`${steps.document.noun} has no form of a new one`)
+    save: async (saved: RecordOf<P> | undefined, content: ContentOf<P>, how: Parameters<AnyPage['save']>[2]) => {
       const answer = saved
-        ? await saveContent(update, { id: saved.id, content }, version ?? saved.version)
-        : await call(create as NonNullable<typeof create>, { body: content, idempotencyKey })
-      return noteAnswer(steps.document, content, answer, async () => {
-        await Promise.all([noteSaved(read, answer), invalidateDocuments(pickerChoices)])
+        ? await saveContent(update, { id: saved.id, content, ...how }, how.version ?? saved.version)
+        : await made(content, how)
+      return noteAnswer(document, content, answer, async () => {
+        await Promise.all([noteSaved(read, answer), ...stale.slice(1).map((noun) => invalidateDocuments(noun))])
       })
     },
-    back: ({ id }, content) => backToContent(update, { id, content }),
-    stale: [steps.document.noun, pickerChoices],
+    back: ({ id }: RecordOf<P>, content: ContentOf<P>, type: SaveType) => backToContent(update, { id, content, type }),
+    stale,
   }
 }
 
-function anyPage<P extends Parts>(options: DocumentPageOptions<P> | RecordPageOptions<P>, saver: Saver<P>): AnyPage {
+function anyPage<P extends Parts>(options: DocumentPageOptions<P>): AnyPage {
   const { model } = options
+  const saver = saverOf(options)
   const sent = (values: FormOf<P>) => sentOf(model, values)
   const problems = rulesWhileTyping(model, options.problems)
   const valuesOf = options.valuesOf ?? ((record: RecordOf<P>) => formOf(model, record))
@@ -150,10 +120,5 @@ export type DocumentPage = {
  * leads, the detail and its confirmed versions. What stands on it is written by hand, as sections.
  */
 export function documentPage<P extends Parts>(options: DocumentPageOptions<P>): DocumentPage {
-  return pageOf(anyPage(options, orderSaver(options)))
-}
-
-/** The same for a plain record: its form is saved and left for the list, or saved and gone on with. */
-export function recordPage<P extends Parts>(options: RecordPageOptions<P>): DocumentPage {
-  return pageOf(anyPage(options, recordSaver(options)))
+  return pageOf(anyPage(options))
 }

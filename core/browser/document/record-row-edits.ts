@@ -6,10 +6,10 @@ import { rulesWhileTyping } from '../../shared/document/document-readable.ts'
 import { allow, refuse } from '../../shared/rule.ts'
 import { call } from '../api/client.ts'
 import type { BulkEdit, RowChanges } from '../grid/model/list-definition.ts'
-import type { RecordPageOptions } from './document-page-options.ts'
+import type { DocumentPageOptions } from './document-page-options.ts'
 import { backToContent, saveContent } from './record-save.ts'
 
-type Parted<P extends Parts> = Pick<RecordPageOptions<P>, 'model' | 'contracts' | 'problems' | 'valuesOf'>
+type Parted<P extends Parts> = Pick<DocumentPageOptions<P>, 'model' | 'contracts' | 'problems' | 'valuesOf'>
 
 /**
  * How the list of a plain record changes its columns marked `edit`, by the rule, the values and the save of its form. Keep it at module scope.

@@ -1,31 +1,40 @@
-import { isNumberedSave, type RecordContracts } from '../../shared/document/document-contracts.ts'
+import { isNumberedSave, type SaveType, type SomeContracts } from '../../shared/document/document-contracts.ts'
 import type { ChangeOf, ContentOf, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
 import { call } from '../api/client.ts'
 import { type BackCall, backBy } from '../command/undo/back-call.ts'
 
-/** A plain record and what it is to hold. */
-type Content<P extends Parts> = { readonly id: number; readonly content: ContentOf<P> }
+/** A record, what it is to hold, and how it is saved. */
+type Content<P extends Parts> = {
+  readonly id: number
+  readonly content: ContentOf<P>
+  readonly type?: SaveType
+  readonly reason?: string | undefined
+}
 
-/** Saves the content of a plain record from a version. Throws `CallError`. */
+/** What is asked for besides the content; nothing for a document that is only edited. */
+const asked = ({ type, reason }: { readonly type?: SaveType; readonly reason?: string | undefined }) =>
+  type || reason ? { query: { ...(type ? { type } : {}), ...(reason ? { reason } : {}) } } : {}
+
+/** Saves the content of a record from a version. Throws `CallError`. */
 export function saveContent<P extends Parts>(
-  update: RecordContracts<P>['update'],
-  { id, content }: Content<P>,
+  update: SomeContracts<P>['update'],
+  { id, content, ...how }: Content<P>,
   version: number,
 ): Promise<RecordOf<P>> {
   if (isNumberedSave(update)) {
     const body: ChangeOf<P> = { ...content, version }
-    return call(update, { params: { id }, body })
+    return call(update, { params: { id }, body, ...asked(how) })
   }
   const body: UpdateOf<P> = { ...content, id, version }
-  return call(update, { body })
+  return call(update, { body, ...asked(how) })
 }
 
 /** The same call as data, for giving the record this content back. */
 export function backToContent<P extends Parts>(
-  update: RecordContracts<P>['update'],
-  { id, content }: Content<P>,
+  update: SomeContracts<P>['update'],
+  { id, content, ...how }: Content<P>,
 ): BackCall {
   return isNumberedSave(update)
-    ? backBy(update, { params: { id }, body: content })
-    : backBy(update, { body: { ...content, id } })
+    ? backBy(update, { params: { id }, body: content, ...asked(how) })
+    : backBy(update, { body: { ...content, id }, ...asked(how) })
 }

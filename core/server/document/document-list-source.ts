@@ -97,6 +97,7 @@ export function documentListSource<P extends Parts>(
     joins: [...references.joins, ...(joins ? [joins] : [])].join(' '),
     columns: selected,
     extra: { version: 'd.version', ...Object.fromEntries(carriedSelects(table, list, extra)), ...extra },
+    ...(table.scope ? { scope: table.scope } : {}),
     creator: 'd.creator_id',
     keyword: { text: 'keyword', grams: 'keyword_grams' },
     // A document without codes is found by what it is called.

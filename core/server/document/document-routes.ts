@@ -1,130 +1,107 @@
 import { readableRecord } from '../../shared/document/document-access.ts'
 import {
-  type ApprovalContracts,
-  type DocumentContracts,
   isNumberedSave,
-  type RecordContracts,
-  type RemoveContract,
+  type SomeContracts,
+  type StepContract,
+  stepGiven,
 } from '../../shared/document/document-contracts.ts'
 import type { DocumentModel, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
-import type { Actor } from '../../shared/rule.ts'
-import { type Route, route, type Work } from '../plugin.ts'
+import type { Contract } from '../../shared/contract.ts'
+import { type Call, type Route, route, type Work } from '../plugin.ts'
 import { notFound } from '../refusal.ts'
-import type { DocumentStore, RecordStore } from './document-store.ts'
+import type { DocumentStore } from './document-store.ts'
 
-type ApprovalStore<P extends Parts, Name extends string> = Pick<DocumentStore<P, Name>, 'ask' | 'decide' | 'withdraw'>
+type RouteOptions<Name extends string> = {
+  /** What is checked before a step is taken, in its work, with the body of the call: further keys of it. */
+  readonly before?: Readonly<
+    Partial<Record<Name, (work: Work, given: { readonly id: number; readonly body: object }) => Promise<void> | void>>
+  >
+}
 
 /**
- * The routes of the calls that ask for approvals, decide on them and withdraw them. `reach` throws for a record that the
- * actor may not see, where people see only some.
+ * The routes of a document's calls, steps and approvals included. Each answers only what its reader may read, and finds
+ * only records that the scope of the table lets its caller see. A document that writes one of these calls itself leaves it
+ * out of `contracts`.
  */
-export function approvalRoutes<P extends Parts, Name extends string>(
-  model: DocumentModel<P>,
-  contracts: ApprovalContracts<P>,
-  store: ApprovalStore<P, Name>,
-  reach: (work: Work, id: number) => Promise<void> = async () => undefined,
-): readonly Route[] {
-  const shown = (actor: Actor, record: RecordOf<P>) => readableRecord(model, record, actor.permissions)
-  const asks = Object.entries(contracts.approvalRequests).map(([name, contract]) =>
-    route(contract, async ({ params, body, actor, work }) =>
-      shown(
-        actor,
-        await work(async (current) => {
-          await reach(current, params.id)
-          return store.ask(current, name as Name, params.id, body)
-        }),
-      ),
-    ),
-  )
-  const decide =
-    contracts.decide &&
-    route(contracts.decide, async ({ params, body, actor, work }) => {
-      const left = await work(async (current) => {
-        await reach(current, params.id)
-        return store.decide(current, params.id, body)
-      })
-      return left ? shown(actor, left) : null
-    })
-  const withdraw =
-    contracts.withdraw &&
-    route(contracts.withdraw, async ({ params, body, actor, work }) =>
-      shown(
-        actor,
-        await work(async (current) => {
-          await reach(current, params.id)
-          return store.withdraw(current, params.id, body)
-        }),
-      ),
-    )
-  return [...asks, ...(decide ? [decide] : []), ...(withdraw ? [withdraw] : [])]
-}
-
-/** The routes of an order document's calls; each answer holds what its reader may read. */
 export function documentRoutes<P extends Parts, Name extends string>(
   model: DocumentModel<P>,
-  contracts: DocumentContracts<P, string>,
+  contracts: Partial<SomeContracts<P>>,
   store: DocumentStore<P, Name>,
+  { before }: RouteOptions<Name> = {},
 ): readonly Route[] {
-  const shown = (actor: Actor, record: RecordOf<P>) => readableRecord(model, record, actor.permissions)
-  const steps = Object.entries(contracts.steps).map(([name, contract]) =>
-    route(contract, async ({ params, body, actor, work }) =>
-      shown(actor, await work((current) => store.step(current, name as Name, params.id, body))),
-    ),
-  )
+  const { read, history, create, update, remove, steps = {}, approvalRequests = {}, decide, withdraw } = contracts
+  /** Does something to one record that the caller sees, and answers it as the caller may read it. */
+  const change = async <Left extends RecordOf<P> | undefined>(
+    { actor, work }: Pick<Call<Contract>, 'actor' | 'work'>,
+    id: number,
+    act: (current: Work) => Promise<Left>,
+  ) => {
+    const left = await work(async (current) => {
+      await store.requireSeen(current.db, current.actor, id)
+      return act(current)
+    })
+    return left && readableRecord(model, left, actor.permissions)
+  }
+  const step = ([name, contract]: readonly [string, StepContract<P>]) =>
+    route(contract, async (call) =>
+      change(call, call.params.id, async (current) => {
+        await before?.[name as Name]?.(current, { id: call.params.id, body: call.body })
+        return store.step(current, name as Name, call.params.id, stepGiven(contract, call.body))
+      }),
+    )
   return [
-    route(contracts.read, async ({ db, params, query, actor }) => {
-      const found = query.type
-        ? await store.versions?.read(db, params.id, query.version)
-        : await store.find(db, params.id)
-      if (!found) throw notFound()
-      return shown(actor, found)
-    }),
-    route(contracts.history, async ({ db, params }) => {
-      const records = (await store.versions?.list(db, params.id)) ?? []
-      // Versions may outlast their document, which is missing only without any.
-      if (records.length === 0) await store.read(db, params.id)
-      return { records }
-    }),
-    route(contracts.create, async ({ body, query, actor, work }) =>
-      shown(actor, await work((current) => store.create(current, body, query))),
+    read &&
+      route(read, async ({ db, params, query, actor }) => {
+        await store.requireSeen(db, actor, params.id)
+        const found = query.type
+          ? await store.versions?.read(db, params.id, query.version)
+          : await store.find(db, params.id)
+        if (!found) throw notFound()
+        return readableRecord(model, found, actor.permissions)
+      }),
+    history &&
+      route(history, async ({ db, params, actor }) => {
+        await store.requireSeen(db, actor, params.id)
+        const records = (await store.versions?.list(db, params.id)) ?? []
+        // Versions may outlast their document, which is missing only without any.
+        if (records.length === 0) await store.read(db, params.id)
+        return { records }
+      }),
+    create &&
+      route(create, async ({ body, query, actor, work }) => {
+        const made = await work((current) => store.create(current, body, query))
+        return readableRecord(model, made, actor.permissions)
+      }),
+    update &&
+      (isNumberedSave(update)
+        ? route(update, async (call) => {
+            const body: UpdateOf<P> = { ...call.body, id: call.params.id }
+            return change(call, body.id, (current) => store.update(current, body, call.query))
+          })
+        : route(update, async (call) =>
+            change(call, call.body.id, (current) => store.update(current, call.body, call.query)),
+          )),
+    remove &&
+      route(remove, ({ params, query, work }) =>
+        work(async (current) => {
+          await store.requireSeen(current.db, current.actor, params.id)
+          return store.remove(current, params.id, query.version)
+        }),
+      ),
+    ...Object.entries(steps).map(step),
+    ...Object.entries(approvalRequests).map(([name, contract]) =>
+      route(contract, async (call) =>
+        change(call, call.params.id, (current) => store.ask(current, name as Name, call.params.id, call.body)),
+      ),
     ),
-    route(contracts.update, async ({ body, query, actor, work }) =>
-      shown(actor, await work((current) => store.update(current, body, query))),
-    ),
-    route(contracts.remove, ({ params, query, work }) =>
-      work((current) => store.remove(current, params.id, query.version)),
-    ),
-    ...steps,
-    ...approvalRoutes(model, contracts, store),
-  ]
-}
-
-/** The routes of a plain record's calls; each answer holds what its reader may read. */
-export function recordRoutes<P extends Parts, Name extends string>(
-  model: DocumentModel<P>,
-  contracts: RecordContracts<P> & { readonly remove?: RemoveContract },
-  store: RecordStore<P, Name>,
-): readonly Route[] {
-  const shown = (actor: Actor, record: RecordOf<P>) => readableRecord(model, record, actor.permissions)
-  return [
-    route(contracts.read, async ({ db, params, actor }) => shown(actor, await store.read(db, params.id))),
-    route(contracts.create, async ({ body, actor, work }) =>
-      shown(actor, await work((current) => store.create(current, body, {}))),
-    ),
-    isNumberedSave(contracts.update)
-      ? route(contracts.update, async ({ params, body, actor, work }) => {
-          const update: UpdateOf<P> = { ...body, id: params.id }
-          return shown(actor, await work((current) => store.update(current, update, {})))
-        })
-      : route(contracts.update, async ({ body, actor, work }) =>
-          shown(actor, await work((current) => store.update(current, body, {}))),
-        ),
-    ...(contracts.remove
-      ? [
-          route(contracts.remove, ({ params, query, work }) =>
-            work((current) => store.remove(current, params.id, query.version)),
-          ),
-        ]
-      : []),
-  ]
+    decide &&
+      route(decide, async (call) => {
+        const left = await change(call, call.params.id, (current) => store.decide(current, call.params.id, call.body))
+        return left ?? null
+      }),
+    withdraw &&
+      route(withdraw, async (call) =>
+        change(call, call.params.id, (current) => store.withdraw(current, call.params.id, call.body)),
+      ),
+  ].filter((one) => one !== undefined)
 }

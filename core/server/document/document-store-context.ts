@@ -3,18 +3,19 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { blockerEvent, type OrderStep, stateMoved } from '../../shared/document/document-steps.ts'
 import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
 import { sourceText } from '../../shared/message.ts'
+import type { Actor } from '../../shared/rule.ts'
 import type { SqlDatabase, Work } from '../plugin.ts'
 import { notFound, refused, type Refused, stale } from '../refusal.ts'
 import { canDeleteRecord } from '../usage/usage-guard.ts'
 import { columnsOf } from './document-columns.ts'
 import { documentLoader } from './document-load.ts'
 import { newDocumentAnswerer } from './document-new.ts'
-import type { BlockerQuestion, StoreOptions } from './document-store-options.ts'
+import type { BlockerQuestion, DocumentStoreOptions } from './document-store-options.ts'
 import { type VersionStore, versionStore } from './document-versions.ts'
 
 /** What the parts of one store share. */
 export type StoreContext<P extends Parts, Name extends string, Event extends object> = {
-  readonly options: StoreOptions<P, Name, Event>
+  readonly options: DocumentStoreOptions<P, Name, Event>
   readonly noun: string
   readonly columns: Readonly<Record<string, PgColumn>>
   readonly find: (db: SqlDatabase, id: number) => Promise<RecordOf<P> | undefined>
@@ -24,7 +25,7 @@ export type StoreContext<P extends Parts, Name extends string, Event extends obj
 
 /** Makes what the parts of a store share. */
 export function storeContext<P extends Parts, Name extends string, Event extends object>(
-  options: StoreOptions<P, Name, Event>,
+  options: DocumentStoreOptions<P, Name, Event>,
 ): StoreContext<P, Name, Event> {
   const { table } = options
   return {
@@ -39,11 +40,11 @@ export function storeContext<P extends Parts, Name extends string, Event extends
 
 type AnyContext<P extends Parts> = StoreContext<P, string, object>
 
-/** A step of a document. Throws for a plain record that lacks the step, which no call of a plain record asks for. */
+/** A step of a document. Throws for one that the document does not have, which none of its calls asks for. */
 export function stepOf<P extends Parts, Name extends string, Event extends object>(
   { options, noun }: StoreContext<P, Name, Event>,
   name: Name | OrderStep,
-): StoreOptions<P, Name, Event>['steps']['steps']['edit'] {
+): DocumentStoreOptions<P, Name, Event>['steps']['steps']['edit'] {
   const step = options.steps.steps[name]
   if (!step) throw new Error(`${noun} has no step ${name}`)
   return step
@@ -63,6 +64,22 @@ export async function readDocument<P extends Parts>(
   const found = await find(db, id)
   if (!found) throw notFound()
   return found
+}
+
+/** Throws 404 for a record that the scope of the table hides from somebody. */
+export async function requireSeenDocument<P extends Parts>(
+  { options }: Pick<AnyContext<P>, 'options'>,
+  db: SqlDatabase,
+  actor: Actor,
+  id: number,
+): Promise<void> {
+  const { name, scope } = options.table
+  const seen = scope?.(actor)
+  if (!seen) return
+  const { rows } = await db.execute<{ found: number }>(
+    sql`select 1 as found from ${sql.raw(name)} d where d.id = ${id}::int and ${seen}`,
+  )
+  if (rows.length === 0) throw notFound()
 }
 
 /** Locks a document for a change and answers it as it is. Throws 404. */

@@ -32,26 +32,12 @@ export type ApprovalQuestion<Event> = Event & { readonly needs: ApprovalNeed[] }
 
 type StoreApproval = Pick<StepApproval<never>, 'type' | 'refusal' | 'asksOthers' | 'restores'>
 
-type StoreStep = Pick<Step<string, never>, 'from' | 'to' | 'action' | 'reason'> & {
+type StoreStep = Pick<Step<string, never>, 'from' | 'to' | 'action' | 'reason' | 'reasonKey'> & {
   readonly approval?: StoreApproval
 }
 
 /** The states of a document as people read them. */
 type StoreStates = Readonly<Record<string, { readonly label: Message }>>
-
-/** What the store reads of the life of a document; `documentSteps` makes it. */
-export type StoreSteps<P extends Parts, Name extends string> = {
-  readonly states: StoreStates
-  readonly stateOf: (record: RecordOf<P>) => string
-  readonly steps: Readonly<Record<Name | OrderStep, StoreStep>>
-  readonly verdict: (name: Name | OrderStep, record: RecordOf<P>, actor: Actor) => Verdict
-  readonly askVerdict: (name: Name | OrderStep, record: RecordOf<P>, actor: Actor) => Verdict
-  readonly decideVerdict: (record: RecordOf<P>, actor: Actor, now: Date) => Verdict
-  readonly withdrawVerdict: (record: RecordOf<P>, actor: Actor) => Verdict
-  readonly approvalOf: (record: RecordOf<P>) => RunningApproval | null
-  /** The approval that a step needs with a record. */
-  readonly approvalFor: (name: Name | OrderStep, record: RecordOf<P>) => StoreApproval | undefined
-}
 
 /** How the approval of one step is asked for: what the server alone knows of it. */
 export type ApprovalOptions<P extends Parts> = {
@@ -67,24 +53,8 @@ export type ApprovalOptions<P extends Parts> = {
   readonly rejected?: StepEffect<P>
 }
 
-/**
- * The steps of a plain record, which is not confirmed, made by `recordSteps`, or by `documentSteps` if it has steps of
- * its own.
- */
-type RecordStoreSteps<P extends Parts, Name extends string> = {
-  readonly states: StoreStates
-  readonly stateOf: (record: RecordOf<P>) => string
-  readonly steps: Readonly<Record<Name | 'edit', StoreStep>> & Readonly<Partial<Record<OrderStep, StoreStep>>>
-  readonly verdict: (name: Name | 'edit', record: RecordOf<P>, actor: Actor) => Verdict
-  readonly askVerdict: (name: Name | 'edit', record: RecordOf<P>, actor: Actor) => Verdict
-  readonly decideVerdict: (record: RecordOf<P>, actor: Actor, now: Date) => Verdict
-  readonly withdrawVerdict: (record: RecordOf<P>, actor: Actor) => Verdict
-  readonly approvalOf: (record: RecordOf<P>) => RunningApproval | null
-  readonly approvalFor: (name: Name | 'edit', record: RecordOf<P>) => StoreApproval | undefined
-}
-
-/** Either, as the parts of a store read it. Methods, so that they may know fewer steps. */
-type AnyStoreSteps<P extends Parts, Name extends string> = {
+/** What the store reads of the life of a document; `documentSteps` and `recordSteps` make it. Methods, so that they may know fewer steps. */
+type StoreLife<P extends Parts, Name extends string> = {
   readonly states: StoreStates
   readonly stateOf: (record: RecordOf<P>) => string
   readonly steps: Readonly<Record<'edit', StoreStep>> & Readonly<Partial<Record<Name | OrderStep, StoreStep>>>
@@ -93,6 +63,7 @@ type AnyStoreSteps<P extends Parts, Name extends string> = {
   readonly decideVerdict: (record: RecordOf<P>, actor: Actor, now: Date) => Verdict
   readonly withdrawVerdict: (record: RecordOf<P>, actor: Actor) => Verdict
   readonly approvalOf: (record: RecordOf<P>) => RunningApproval | null
+  /** The approval that a step needs with a record. */
   approvalFor(name: Name | OrderStep, record: RecordOf<P>): StoreApproval | undefined
 }
 
@@ -101,9 +72,9 @@ export type StepEffect<P extends Parts> = (work: Work, record: RecordOf<P>, reas
 
 /** What one document adds to what all have: rules and columns of its own. Nothing here moves data that the model knows. */
 export type DocumentStoreOptions<P extends Parts, Name extends string, Event extends object> = {
-  readonly steps: StoreSteps<P, Name>
-  /** Key of the column that holds the state. */
-  readonly state: string
+  readonly steps: StoreLife<P, Name>
+  /** Key of the column that holds the state, where steps change it. */
+  readonly state?: string
   readonly table: DocumentTable<P>
   /** What is wrong with a content, by what is asked for; the form asks the same. */
   readonly problems: (content: ContentOf<P>, type: SaveType) => readonly FieldProblem[]
@@ -153,32 +124,3 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
   /** Its code, or null before it has one. */
   readonly codeOf: (record: RecordOf<P>) => string | null
 }
-
-/** What one plain record adds to what all have. */
-export type RecordStoreOptions<P extends Parts, Name extends string, Event extends object> = Pick<
-  DocumentStoreOptions<P, Name, Event>,
-  | 'table'
-  | 'problems'
-  | 'keyword'
-  | 'code'
-  | 'queries'
-  | 'locks'
-  | 'requires'
-  | 'chooses'
-  | 'derives'
-  | 'effects'
-  | 'stepColumns'
-  | 'approvals'
-  | 'event'
-  | 'codeOf'
-> & {
-  readonly steps: RecordStoreSteps<P, Name>
-  /** Key of the column with the state, if steps change it. */
-  readonly state?: string
-}
-
-/** Either, as the parts of a store read it. */
-export type StoreOptions<P extends Parts, Name extends string, Event extends object> = Omit<
-  DocumentStoreOptions<P, Name, Event>,
-  'steps' | 'state'
-> & { readonly steps: AnyStoreSteps<P, Name>; readonly state?: string }

@@ -2,6 +2,7 @@ import type { Decision } from '../../shared/document/document-approval.ts'
 import type { ContentOf, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
 import type { OrderStep } from '../../shared/document/document-steps.ts'
 import type { Message } from '../../shared/message.ts'
+import type { Actor } from '../../shared/rule.ts'
 import type { ApprovalSource, SqlDatabase, Work } from '../plugin.ts'
 import {
   approvalSource,
@@ -13,8 +14,15 @@ import {
 import { confirmDocument } from './document-confirm.ts'
 import { createDocument, type SaveGiven, updateDocument } from './document-save.ts'
 import { deleteDocument, removeDocument, type StepGiven, takeStep } from './document-step.ts'
-import { documentBlockers, documentChange, lockDocument, readDocument, storeContext } from './document-store-context.ts'
-import type { DocumentStoreOptions, RecordStoreOptions, StoreOptions } from './document-store-options.ts'
+import {
+  documentBlockers,
+  documentChange,
+  lockDocument,
+  readDocument,
+  requireSeenDocument,
+  storeContext,
+} from './document-store-context.ts'
+import type { DocumentStoreOptions } from './document-store-options.ts'
 import type { VersionStore } from './document-versions.ts'
 
 /** Everything that happens to the records of one document, each inside a work. */
@@ -23,6 +31,8 @@ export type DocumentStore<P extends Parts, Name extends string = string> = {
   readonly find: (db: SqlDatabase, id: number) => Promise<RecordOf<P> | undefined>
   /** Throws 404. */
   readonly read: (db: SqlDatabase, id: number) => Promise<RecordOf<P>>
+  /** Throws 404 for a record that the table's `scope` hides from somebody, in the words for one that does not exist. */
+  readonly requireSeen: (db: SqlDatabase, actor: Actor, id: number) => Promise<void>
   readonly lock: (work: Work, id: number) => Promise<RecordOf<P>>
   readonly create: (work: Work, content: ContentOf<P>, given: SaveGiven) => Promise<RecordOf<P>>
   readonly update: (work: Work, body: UpdateOf<P>, given: SaveGiven) => Promise<RecordOf<P>>
@@ -51,40 +61,19 @@ export type DocumentStore<P extends Parts, Name extends string = string> = {
   readonly versions: VersionStore<P> | undefined
 }
 
-/** What happens where steps need approvals. */
-type ApprovalPart = 'ask' | 'decide' | 'withdraw' | 'approvals'
-
-/** What happens to plain records; `remove` and approvals where the steps have them. */
-export type RecordStore<P extends Parts, Name extends string = string> = Pick<
-  DocumentStore<P, Name>,
-  'find' | 'read' | 'lock' | 'create' | 'update' | 'remove' | 'discard' | 'step' | 'changeOf' | ApprovalPart
->
-
 /**
- * Makes the store of an order document. The order of a save is fixed: lock, version, right, state and rule, content, files, references, what else only the
+ * Makes the store of a document. The order of a save is fixed: lock, version, right, state and rule, content, files, references, what else only the
  * database knows, objections of other areas, code, header, lines, state and kept version, effects of other areas, trail. What leaves the database goes
  * after the commit.
  */
 export function documentStore<P extends Parts, Name extends string, Event extends object>(
   options: DocumentStoreOptions<P, Name, Event>,
 ): DocumentStore<P, Name> {
-  return storeOf(options)
-}
-
-/** Makes the store of a plain record: the same, where `create`, `update` and reading are all that its calls ask for. */
-export function recordStore<P extends Parts, Name extends string, Event extends object>(
-  options: RecordStoreOptions<P, Name, Event>,
-): RecordStore<P, Name> {
-  return storeOf<P, Name, Event>(options)
-}
-
-function storeOf<P extends Parts, Name extends string, Event extends object>(
-  options: StoreOptions<P, Name, Event>,
-): DocumentStore<P, Name> {
   const context = storeContext(options)
   return {
     find: context.find,
     read: (db, id) => readDocument(context, db, id),
+    requireSeen: (db, actor, id) => requireSeenDocument(context, db, actor, id),
     lock: (work, id) => lockDocument(context, work, id),
     create: (work, content, given) => createDocument(context, work, content, given),
     update: (work, body, given) => updateDocument(context, work, body, given),

@@ -1,4 +1,4 @@
-import { getTableName } from 'drizzle-orm'
+import { getTableName, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { DocumentKind } from '../../shared/document.ts'
 import type {
@@ -12,6 +12,7 @@ import type {
   RowOf,
   TableRowOf,
 } from '../../shared/document/document-model.ts'
+import type { Actor } from '../../shared/rule.ts'
 import { bindFields, type BoundField, type ColumnKeys, columnsOf } from './document-columns.ts'
 import type { Refers } from './reference-target.ts'
 
@@ -149,6 +150,9 @@ type StoredLines<Content, Wire, Apart = never> = {
   readonly unpack: (record: Wire, stored: never) => Wire
 }
 
+/** SQL on `d` that holds for the records that a person sees; undefined for all. */
+export type RecordScope = (actor: Actor) => SQL | undefined
+
 /** A document's model bound to its tables: all that loading, saving, checking and where-used read. */
 export interface DocumentTable<P extends Parts> {
   readonly model: DocumentModel<P>
@@ -162,6 +166,7 @@ export interface DocumentTable<P extends Parts> {
   readonly computed: readonly { readonly path: readonly string[]; readonly select: string }[]
   readonly joins: string
   readonly onCreate: OfNew
+  readonly scope: RecordScope | undefined
   readonly lines: Readonly<Record<string, LineTable>>
   readonly pack: (content: ContentOf<P>) => Readonly<Record<string, unknown>>
   /** Puts the lists into a record that was read without them. */
@@ -186,6 +191,8 @@ type DocumentTableOptions<P extends Parts, Apart extends keyof P['groups'] = nev
   /** Joins that `computed` needs. */
   readonly joins?: string
   readonly onCreate?: Readonly<Record<string, (record: RecordOf<P>, columns: Columns, answers: Columns) => unknown>>
+  /** Which records a person sees. Default: all. List, counts, export, timeline and every call of the document obey it. */
+  readonly scope?: RecordScope
 }
 
 type Tree = { readonly fields: Fields; readonly shown: Fields; readonly groups: Readonly<Record<string, Tree>> }
@@ -254,6 +261,7 @@ function bindTable<P extends Parts>(model: DocumentModel<P>, of: BoundOptions<P>
     references: references.map((one) => ({ ...one, path: paths.get(one.key) ?? [one.key] })),
     joins: of.joins ?? '',
     onCreate: of.onCreate ?? {},
+    scope: of.scope,
     lines: of.lines,
     pack: of.pack,
     unpack: of.unpack,
@@ -262,7 +270,7 @@ function bindTable<P extends Parts>(model: DocumentModel<P>, of: BoundOptions<P>
 
 /**
  * Binds a document's model to its table. A column that is missing or holds something else does not compile where people write it; one that
- * only answers show, a reference that is not declared, and two fields in one column are computed when the server starts.
+ * only answers show, a reference that is not declared, and two fields in one column are reported when the server starts.
  */
 export function documentTable<P extends Parts>(
   model: DocumentModel<P>,

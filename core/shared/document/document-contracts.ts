@@ -34,15 +34,30 @@ export type RemoveContract = Contract<typeof idParams, typeof seenVersion, z.Zod
 type Schema<Value> = z.ZodType<Value, Value>
 type Kept = { records: z.output<typeof keptVersion>[] }
 
-/** The calls that every order document has. */
-export type DocumentContracts<P extends Parts, Name extends string> = {
+/** A call that a document has if one of its steps has this name. */
+type IfStep<Name extends string, Step extends string, Of> = Step extends Name ? Of : undefined
+
+type ReadContract<P extends Parts> = Contract<typeof idParams, typeof readQuery, z.ZodUndefined, Schema<RecordOf<P>>>
+type HistoryContract = Contract<typeof idParams, z.ZodObject, z.ZodUndefined, Schema<Kept>>
+type CreateContract<P extends Parts> = Contract<z.ZodObject, typeof newQuery, Schema<ContentOf<P>>, Schema<RecordOf<P>>>
+
+/** How a document is saved: `whole` by `PUT x` with the id in the body, `numbered` by `PUT x/:id`. */
+export type SaveWay = 'numbered' | 'whole'
+
+type Saves<P extends Parts> = {
+  readonly numbered: Contract<typeof idParams, typeof saveQuery, Schema<ChangeOf<P>>, Schema<RecordOf<P>>>
+  readonly whole: Contract<z.ZodObject, typeof saveQuery, Schema<UpdateOf<P>>, Schema<RecordOf<P>>>
+}
+
+/** The calls of a document. Which there are follows from its steps. */
+export type DocumentContracts<P extends Parts, Name extends string, Way extends SaveWay = 'whole'> = {
   /** `type=history` answers a confirmed version: that of `version`, else the last. */
-  readonly read: Contract<typeof idParams, typeof readQuery, z.ZodUndefined, Schema<RecordOf<P>>>
-  readonly history: Contract<typeof idParams, z.ZodObject, z.ZodUndefined, Schema<Kept>>
-  readonly create: Contract<z.ZodObject, typeof newQuery, Schema<ContentOf<P>>, Schema<RecordOf<P>>>
-  readonly update: Contract<z.ZodObject, typeof saveQuery, Schema<UpdateOf<P>>, Schema<RecordOf<P>>>
-  readonly remove: RemoveContract
-  /** `PUT x/:id/<step>` of each step that is a call of its own; takes the version it started from, and the reason where the step asks for one. */
+  readonly read: ReadContract<P>
+  readonly history: IfStep<Name, 'submit', HistoryContract>
+  readonly create: CreateContract<P>
+  readonly update: Saves<P>[Way]
+  readonly remove: IfStep<Name, 'remove', RemoveContract>
+  /** The steps that are calls, by name; each takes the version that it started from, and the reason where it asks for one. */
   readonly steps: Readonly<Record<Name, StepContract<P>>>
   /** `PUT x/:id/ask_<step>` of each step that needs an approval and is no save: asks for it. */
   readonly approvalRequests: Readonly<Record<Name, StepContract<P>>>
@@ -50,6 +65,19 @@ export type DocumentContracts<P extends Parts, Name extends string> = {
   readonly decide: DecideContract<P> | undefined
   /** `PUT x/:id/withdraw`, if the document has approvals: withdraws the person's own request. */
   readonly withdraw: WithdrawContract<P> | undefined
+}
+
+/** The calls of any document, as what is made of them sees them: whatever its life has not is not there. */
+export type SomeContracts<P extends Parts> = {
+  readonly read: ReadContract<P>
+  readonly history?: HistoryContract | undefined
+  readonly create?: CreateContract<P> | undefined
+  readonly update: Saves<P>[SaveWay]
+  readonly remove?: RemoveContract | undefined
+  readonly steps?: Readonly<Record<string, StepContract<P>>>
+  readonly approvalRequests?: Readonly<Record<string, StepContract<P>>>
+  readonly decide?: DecideContract<P> | undefined
+  readonly withdraw?: WithdrawContract<P> | undefined
 }
 
 type WithdrawBody = { version: number }
@@ -69,43 +97,76 @@ type DecideContract<P extends Parts> = Contract<
 >
 
 type StepBody = { version: number; reason?: string | undefined }
+/** `reasonKey` is the key of the body under which the reason stands, by default `reason`. */
 export type StepContract<P extends Parts> = Contract<
   typeof idParams,
   z.ZodObject,
   Schema<StepBody>,
   Schema<RecordOf<P>>
->
+> & { readonly reasonKey?: string | undefined }
+
+/** The body of a step's call. */
+export function stepBody(
+  { reasonKey = 'reason' }: { readonly reasonKey?: string | undefined },
+  { version, reason }: StepBody,
+): StepBody {
+  return { version, ...(reason === undefined ? {} : { [reasonKey]: reason }) }
+}
+
+/** Version and reason of the body of a step's call. */
+export function stepGiven(
+  { reasonKey = 'reason' }: { readonly reasonKey?: string | undefined },
+  body: StepBody,
+): StepBody {
+  const reason = (body as Readonly<Record<string, unknown>>)[reasonKey]
+  return { version: body.version, ...(typeof reason === 'string' ? { reason } : {}) }
+}
 
 const readQuery = z.object({
   type: z.enum(['history']).optional(),
   version: z.coerce.number().int().positive().optional(),
 })
 
-type StateKey = string | undefined
+/** Further keys that the body of a step's call takes, by step. */
+type StepBodies = Readonly<Partial<Record<string, z.core.$ZodShape>>>
+
+type CallOptions = {
+  /** The English name of one record in the description of the API: `sample order`. */
+  readonly summary: string
+  /** Who reads one record. Default: the people who may read the list. */
+  readonly reading?: Permission
+  /** Key of the state in answers. Default: `status`. */
+  readonly stateKey?: string
+  readonly alsoSent?: StepBodies
+}
 
 function stepContract<P extends Parts, State extends string, RuleInput, Name extends string>(
   model: DocumentModel<P>,
   { document }: DocumentSteps<State, RuleInput, Name>,
-  name: string,
-  {
-    step,
-    asks = false,
-    stateKey,
-  }: { readonly step: Step<State, RuleInput>; readonly asks?: boolean; readonly stateKey: StateKey },
+  [name, step]: readonly [string, Step<State, RuleInput>],
+  { reading = readersOf(document), stateKey, alsoSent = {} }: CallOptions,
+  asks = false,
 ): StepContract<P> {
-  const last = step.path ?? name
+  const { path: place = name, method = 'PUT', reasonKey = 'reason' } = step
+  const path = place.includes(':id') ? place : `:id/${place}`
   const hasReason = asks || step.reason
-  return contract({
-    method: 'PUT',
-    path: `${document.noun}/:id/${asks ? `ask_${last}` : last}`,
+  const body = {
+    version,
+    ...(hasReason ? { [asks ? 'reason' : reasonKey]: reason } : {}),
+    ...(asks ? {} : alsoSent[name]),
+  }
+  const made = contract({
+    method: asks ? 'PUT' : method,
+    path: `${document.noun}/${asks ? `:id/ask_${place.includes(':id') ? name : place}` : path}`,
     permission: stepPermission(document, step as Step<string, never>),
     summary: asks ? `Ask for the approval of ${name}` : `Take the step ${name}`,
     params: idParams,
-    body: z.strictObject(hasReason ? { version, reason } : { version }) as unknown as Schema<StepBody>,
+    body: z.strictObject(body) as unknown as Schema<StepBody>,
     reply: model.wire,
-    readers: readersOf(document),
+    readers: reading,
     stateKey,
-  }) as unknown as StepContract<P>
+  })
+  return { ...made, ...(asks || reasonKey === 'reason' ? {} : { reasonKey }) } as unknown as StepContract<P>
 }
 
 function withdrawContract<P extends Parts>(
@@ -122,19 +183,6 @@ function withdrawContract<P extends Parts>(
     body: z.strictObject({ version }),
     reply: model.wire,
   })
-}
-
-/** The contracts of the steps that are calls of their own, by step name. `stateKey` as in `documentContracts`. */
-export function stepContracts<P extends Parts, State extends string, RuleInput, Name extends string>(
-  model: DocumentModel<P>,
-  steps: DocumentSteps<State, RuleInput, Name>,
-  stateKey?: StateKey,
-): Readonly<Record<Name, StepContract<P>>> {
-  const calls = Object.entries<Step<State, RuleInput>>(steps.steps).filter(([, step]) => step.via === 'call')
-  // The object has only names of steps that are calls; any other name is undefined.
-  return Object.fromEntries(
-    calls.map(([name, step]) => [name, stepContract(model, steps, name, { step, stateKey })]),
-  ) as unknown as Readonly<Record<Name, StepContract<P>>>
 }
 
 function decideContract<P extends Parts>(
@@ -154,62 +202,20 @@ function decideContract<P extends Parts>(
   }) as unknown as DecideContract<P>
 }
 
-/** The calls that ask for the approvals of a document's steps, decide on them and withdraw them. */
-export type ApprovalContracts<P extends Parts, Name extends string = string> = Pick<
-  DocumentContracts<P, Name>,
-  'approvalRequests' | 'decide' | 'withdraw'
->
+/** A document that is not confirmed has no states to save it into, and no confirmed versions to read. */
+const nothing = z.object({ type: z.undefined().optional() }) as unknown as typeof saveQuery
 
-/** Makes the calls of the approvals that the steps of a document need. `stateKey` as in `documentContracts`. */
-export function approvalContracts<P extends Parts, State extends string, RuleInput, Name extends string>(
+function createContract<P extends Parts>(
   model: DocumentModel<P>,
-  steps: DocumentSteps<State, RuleInput, Name>,
-  { summary, stateKey }: { readonly summary: string; readonly stateKey?: string },
-): ApprovalContracts<P, Name> {
-  const all = Object.entries<Step<State, RuleInput>>(steps.steps)
-  const hasApprovals = all.some(([, { approval }]) => approval)
-  const asked = all.filter(([name, { approval }]) => approval && name !== 'submit')
-  return {
-    approvalRequests: Object.fromEntries(
-      asked.map(([name, step]) => [name, stepContract(model, steps, name, { step, asks: true, stateKey })]),
-    ) as unknown as Readonly<Record<Name, StepContract<P>>>,
-    decide: hasApprovals ? decideContract(model, steps.document, summary) : undefined,
-    withdraw: hasApprovals ? withdrawContract(model, steps.document, summary) : undefined,
-  }
-}
-
-type CallOptions<Query extends z.ZodType> = {
-  readonly summary: string
-  readonly query: Query
-  /** Who may make the call, if not the people who may read or write the document. */
-  readonly permission?: Permission
-  /** Who may read the record that a save replies, if not the people who may read the list. */
-  readonly readers?: Permission
-  readonly stateKey?: StateKey
-}
-
-function readContract<P extends Parts, Query extends z.ZodType>(
-  model: DocumentModel<P>,
-  document: DocumentKind,
-  { summary, query, permission = readersOf(document) }: CallOptions<Query>,
-) {
-  const path = `${document.noun}/:id`
-  const reply = model.wire
-  return contract({ method: 'GET', path, permission, summary: `One ${summary}`, params: idParams, query, reply })
-}
-
-function createContract<P extends Parts, Query extends z.ZodType>(
-  model: DocumentModel<P>,
-  document: DocumentKind,
-  { summary, query, readers = readersOf(document), stateKey }: CallOptions<Query>,
-) {
-  const { noun, key } = document
+  { noun, key }: DocumentKind,
+  { summary, query, readers, stateKey }: SaveOptions,
+): CreateContract<P> {
   return contract({
     method: 'POST',
     path: noun,
     permission: write(key),
     summary: `Add a ${summary}`,
-    query,
+    query: query as unknown as typeof newQuery,
     body: model.body,
     reply: model.wire,
     readers,
@@ -220,46 +226,34 @@ function createContract<P extends Parts, Query extends z.ZodType>(
   })
 }
 
-/** `PUT x`: the body contains id and version. */
-function wholeSave<P extends Parts, Query extends z.ZodType>(
+type SaveOptions = {
+  readonly summary: string
+  readonly query: typeof saveQuery | typeof newQuery
+  readonly readers: Permission
+  readonly stateKey: string | undefined
+}
+
+function saveContracts<P extends Parts>(
   model: DocumentModel<P>,
-  document: DocumentKind,
-  { summary, query, readers = readersOf(document), stateKey }: CallOptions<Query>,
-) {
-  const { noun, key } = document
-  return contract({
+  { noun, key }: DocumentKind,
+  { summary, query, readers, stateKey }: SaveOptions,
+): Saves<P> {
+  const saving = {
     method: 'PUT',
-    path: noun,
     permission: write(key),
     summary: `Change a ${summary}`,
-    query,
-    body: model.updateBody,
+    query: query as typeof saveQuery,
     reply: model.wire,
     readers,
     stateKey,
-  })
+  } as const
+  return {
+    whole: contract({ ...saving, path: noun, body: model.updateBody }),
+    numbered: contract({ ...saving, path: `${noun}/:id`, params: idParams, body: model.changeBody }),
+  }
 }
 
-/** `PUT x/:id`: the body contains the version. */
-function numberedSave<P extends Parts>(
-  model: DocumentModel<P>,
-  { noun, key }: DocumentKind,
-  { summary, readers }: { readonly summary: string; readonly readers: Permission },
-) {
-  return contract({
-    method: 'PUT',
-    path: `${noun}/:id`,
-    permission: write(key),
-    summary: `Change a ${summary}`,
-    params: idParams,
-    body: model.changeBody,
-    reply: model.wire,
-    readers,
-  })
-}
-
-/** The contract that deletes a record of a document. */
-export function removeContract({ noun, key }: DocumentKind, { summary }: { readonly summary: string }): RemoveContract {
+function removeContract({ noun, key }: DocumentKind, summary: string): RemoveContract {
   return contract({
     method: 'DELETE',
     path: `${noun}/:id`,
@@ -271,79 +265,67 @@ export function removeContract({ noun, key }: DocumentKind, { summary }: { reado
   })
 }
 
+function historyContract({ noun }: DocumentKind, summary: string, reading: Permission): HistoryContract {
+  return contract({
+    method: 'GET',
+    path: `${noun}/:id/history`,
+    permission: reading,
+    summary: `Confirmed versions of a ${summary}`,
+    params: idParams,
+    reply: z.object({ records: z.array(keptVersion) }),
+  })
+}
+
 /**
- * Makes the contracts of an order document from its model and its steps. `summary` is the English name of one record in
- * the API's description: `sample order`. `stateKey` is the key of the state, by default `status`.
+ * Makes the calls of a document from its model and its steps: one that can be submitted has confirmed versions and is saved
+ * as a draft, confirmed or as a revision; one that can be removed has a deletion; every step that is a call has a call.
  */
-export function documentContracts<P extends Parts, State extends string, RuleInput, Name extends string>(
+export function documentContracts<
+  P extends Parts,
+  State extends string,
+  RuleInput,
+  Name extends string,
+  Way extends SaveWay = 'whole',
+>(
   model: DocumentModel<P>,
-  steps: DocumentSteps<State, RuleInput, Name>,
-  { summary, stateKey }: { readonly summary: string; readonly stateKey?: string },
-): DocumentContracts<P, Name> {
-  const { document } = steps
-  const path = document.noun
-  const reading = readersOf(document)
-  return {
-    read: readContract(model, document, { summary, query: readQuery }),
-    history: contract({
+  life: DocumentSteps<State, RuleInput, Name>,
+  options: CallOptions & { readonly saves?: Way },
+): DocumentContracts<P, Name, Way> {
+  const { document } = life
+  const { summary, reading = readersOf(document), stateKey, saves } = options
+  const steps = Object.entries<Step<State, RuleInput>>(life.steps)
+  const names = new Set(steps.map(([name]) => name))
+  const isConfirmed = names.has('submit')
+  const saving = { summary, readers: reading, stateKey }
+  const calls = steps.filter(([, { via }]) => via === 'call')
+  const hasApprovals = steps.some(([, { approval }]) => approval)
+  const asked = steps.filter(([name, { approval }]) => approval && name !== 'submit')
+  const made = {
+    read: contract({
       method: 'GET',
-      path: `${path}/:id/history`,
+      path: `${document.noun}/:id`,
       permission: reading,
-      summary: `Confirmed versions of a ${summary}`,
+      summary: `One ${summary}`,
       params: idParams,
-      reply: z.object({ records: z.array(keptVersion) }),
+      query: isConfirmed ? readQuery : nothing,
+      reply: model.wire,
     }),
-    create: createContract(model, document, { summary, query: newQuery, stateKey }),
-    update: wholeSave(model, document, { summary, query: saveQuery, stateKey }),
-    remove: removeContract(document, { summary }),
-    steps: stepContracts(model, steps, stateKey),
-    ...approvalContracts(model, steps, { summary, ...(stateKey ? { stateKey } : {}) }),
+    history: isConfirmed ? historyContract(document, summary, reading) : undefined,
+    create: createContract(model, document, { ...saving, query: isConfirmed ? newQuery : nothing }),
+    update: saveContracts(model, document, { ...saving, query: isConfirmed ? saveQuery : nothing })[saves ?? 'whole'],
+    remove: names.has('remove') ? removeContract(document, summary) : undefined,
+    steps: Object.fromEntries(calls.map((step) => [step[0], stepContract(model, life, step, options)])),
+    approvalRequests: Object.fromEntries(
+      asked.map((step) => [step[0], stepContract(model, life, step, options, true)]),
+    ),
+    decide: hasApprovals ? decideContract(model, document, summary) : undefined,
+    withdraw: hasApprovals ? withdrawContract(model, document, summary) : undefined,
   }
-}
-
-/** How a plain record is saved: `numbered` by `PUT x/:id`, `whole` by `PUT x` with the id in the body. */
-export type SaveWay = 'numbered' | 'whole'
-
-type Saves<P extends Parts> = {
-  readonly numbered: Contract<typeof idParams, z.ZodObject, Schema<ChangeOf<P>>, Schema<RecordOf<P>>>
-  readonly whole: Contract<z.ZodObject, z.ZodObject, Schema<UpdateOf<P>>, Schema<RecordOf<P>>>
-}
-
-/** The calls of a plain record. */
-export type RecordContracts<P extends Parts, Way extends SaveWay = SaveWay> = {
-  readonly read: Contract<typeof idParams, z.ZodObject, z.ZodUndefined, Schema<RecordOf<P>>>
-  readonly create: Contract<z.ZodObject, z.ZodObject, Schema<ContentOf<P>>, Schema<RecordOf<P>>>
-  readonly update: Saves<P>[Way]
+  // Which calls there are follows from the names of the steps, as the type says.
+  return made as unknown as DocumentContracts<P, Name, Way>
 }
 
 /** Whether the path of the save contains the record's id. */
 export function isNumberedSave<P extends Parts>(update: Saves<P>[SaveWay]): update is Saves<P>['numbered'] {
   return update.path.endsWith('/:id')
-}
-
-type RecordOptions<Way extends SaveWay> = {
-  readonly summary: string
-  /** The permission to read one record, when it differs from that of the list. */
-  readonly reading?: Permission
-  readonly saves?: Way
-}
-
-/** A plain record has no states to save it into, and no confirmed versions to read. */
-const nothing = z.object({ type: z.undefined().optional() })
-
-/** Makes the contracts of a plain record from its model; the save is `numbered` by default. */
-export function recordContracts<P extends Parts, Way extends SaveWay = 'numbered'>(
-  model: DocumentModel<P>,
-  document: DocumentKind,
-  { summary, reading = readersOf(document), saves }: RecordOptions<Way>,
-): RecordContracts<P, Way> {
-  const updates: Saves<P> = {
-    numbered: numberedSave(model, document, { summary, readers: reading }),
-    whole: wholeSave(model, document, { summary, query: nothing, readers: reading }),
-  }
-  return {
-    read: readContract(model, document, { summary, query: nothing, permission: reading }),
-    create: createContract(model, document, { summary, query: nothing, readers: reading }),
-    update: updates[saves ?? ('numbered' as Way)],
-  }
 }

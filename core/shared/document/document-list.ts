@@ -82,6 +82,8 @@ type ListOptions<RuleInput, Also extends Fields> = ListFigures & {
   readonly asked?: readonly string[]
   /** Who searches it, where more people may than read the documents. */
   readonly searchers?: Permission
+  /** Who reads its counts. Default: the people who search it. */
+  readonly counters?: Permission
   /** Shows the number of the record as the first column: for documents without a code of their own. */
   readonly numbered?: boolean
 }
@@ -135,6 +137,7 @@ export function documentList<
     asked = [],
     numbered = false,
     searchers,
+    counters,
     ...figured
   }: ListOptions<RuleInput, Also>,
 ): DocumentList<DocumentRow<P, Also>> {
@@ -163,7 +166,14 @@ export function documentList<
     reply: recordsReply(row),
   })
   const kinds = Object.fromEntries(Object.entries(known).map(([key, { kind }]) => [key, kind]))
-  const counted = listStatistic({ noun: document.noun, summary, permission, fields, kinds, ...figured })
+  const counted = listStatistic({
+    noun: document.noun,
+    summary,
+    permission: counters ?? permission,
+    fields,
+    kinds,
+    ...figured,
+  })
   return {
     document,
     fields,

@@ -37,8 +37,15 @@ export type Step<State extends string, RuleInput> = {
   readonly refusal?: (record: RuleInput) => Refusal
   /** What the trail calls it: `submitted`. Told as the event `<noun>.<action>`. */
   readonly action: string
-  /** Last part of the path of a step that is a call. Default: the step's name. */
+  /**
+   * Path of a step that is a call. With `:id` it is all that follows the noun (`cancel/:id`), else what follows `:id/`.
+   * Default: the step's name.
+   */
   readonly path?: string
+  /** Method of that call. Default: `PUT`. */
+  readonly method?: 'POST'
+  /** Key of the reason in the body of that call. Default: `reason`. */
+  readonly reasonKey?: string
   /** Heading of the reason that the step asks for; a blank one is refused. */
   readonly reason?: Message
   /** What is wrong with a reason. Default: that it is blank. */

@@ -1,16 +1,17 @@
 import { contract, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
-import { recordContracts } from '../../../core/shared/document/document-contracts.ts'
+import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
-import { materialDocument } from './material-document.ts'
 import { materialFields } from './material-fields.ts'
 import { materialModel } from './material-model.ts'
 import { materialReaders } from './material-permissions.ts'
+import { materialSteps } from './material-steps.ts'
 
 const { wire } = materialModel
 
 /** The calls of materials, except their search. */
-export const materialCalls = recordContracts(materialModel, materialDocument, {
+export const materialCalls = documentContracts(materialModel, materialSteps, {
   summary: 'material',
+  saves: 'numbered',
   reading: materialReaders,
 })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { contract, pageQuery } from '../../../core/shared/contract.ts'
-import { recordContracts, removeContract } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
+import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { either, write } from '../../../core/shared/permission.ts'
 import { flowDocument } from './flow-document.ts'
 import { flowModel } from './flow-model.ts'
@@ -14,10 +14,7 @@ const choosing = either(readersOf(flowDocument), write('PATTERNING_ORDER'))
 const summary = 'pattern flow template'
 
 /** The calls of flow templates, except those of the list. */
-export const flowCalls = {
-  ...recordContracts(flowModel, flowDocument, { summary, saves: 'whole', reading: choosing }),
-  remove: removeContract(flowDocument, { summary }),
-}
+export const flowCalls = documentContracts(flowModel, flowSteps, { summary, reading: choosing })
 
 export const { read: flowRead, create: flowCreate, update: flowUpdate, remove: flowDelete } = flowCalls
 

@@ -8,10 +8,10 @@ import {
   recordsReply,
   startingVersion,
 } from '../../../core/shared/contract.ts'
-import { recordContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { imageAddress } from '../../../core/shared/file-contract.ts'
 import { readersOf } from '../../../core/shared/document.ts'
+import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import type { Field } from '../../../core/shared/fields.ts'
 import { allTab, type ListTab, type ListTotal } from '../../../core/shared/list-figures.ts'
 import { message, type Message } from '../../../core/shared/message.ts'
@@ -31,16 +31,16 @@ const summary = 'pattern order'
 const reading = readersOf(patterningOrderDocument)
 
 /** The calls of pattern orders, except those of the list and of what is done to them. */
-export const patterningOrderCalls = recordContracts(patterningOrderModel, patterningOrderDocument, {
-  summary,
-  saves: 'whole',
-})
-
 export const {
   read: patterningOrderRead,
   create: patterningOrderCreate,
   update: patterningOrderUpdate,
-} = patterningOrderCalls
+} = documentContracts(patterningOrderModel, patterningOrderSteps, { summary })
+export const patterningOrderCalls = {
+  read: patterningOrderRead,
+  create: patterningOrderCreate,
+  update: patterningOrderUpdate,
+}
 
 /** What is finished or cancelled is in no tab of things to do. */
 const openStatuses = ['Pending', 'InProgress', 'Inquest']
@@ -68,6 +68,7 @@ const listed = documentList(patterningOrderModel, patterningOrderSteps, {
   ],
   // Of the own group alone, as for everybody else (D36).
   searchers: either(reading, read('DEVELOPMENT_DATA')),
+  counters: reading,
   ruleKeys: { code: true, type: true, color: true, status: true },
   // The board and the design, which stay in place, how the order stands, its steps, then the rest (B-2-80, B-2-81).
   columnOrder: [

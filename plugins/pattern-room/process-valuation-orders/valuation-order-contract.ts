@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { contract, decimal, id, namedReference } from '../../../core/shared/contract.ts'
-import { recordContracts, removeContract } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
+import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { allTab, ownTab } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
 import { orderStatuses } from '../patterning-orders/patterning-order-options.ts'
@@ -15,10 +15,10 @@ const summary = 'process valuation'
 const permission = readersOf(valuationOrderDocument)
 
 /** The calls of valuations, except those of the list. */
-export const valuationOrderCalls = {
-  ...recordContracts(valuationOrderModel, valuationOrderDocument, { summary }),
-  remove: removeContract(valuationOrderDocument, { summary }),
-}
+export const valuationOrderCalls = documentContracts(valuationOrderModel, valuationOrderSteps, {
+  summary,
+  saves: 'numbered',
+})
 
 export const {
   read: valuationOrderRead,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { contract, pageQuery } from '../../../core/shared/contract.ts'
-import { recordContracts, removeContract } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
+import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { allTab, optionTabs } from '../../../core/shared/list-figures.ts'
 import { valuationLineDocument } from './valuation-line-document.ts'
 import { valuationLineModel } from './valuation-line-model.ts'
@@ -14,10 +14,10 @@ const summary = 'priced operation'
 const permission = readersOf(valuationLineDocument)
 
 /** The calls of operations, except those of the list. */
-export const valuationLineCalls = {
-  ...recordContracts(valuationLineModel, valuationLineDocument, { summary }),
-  remove: removeContract(valuationLineDocument, { summary }),
-}
+export const valuationLineCalls = documentContracts(valuationLineModel, valuationLineSteps, {
+  summary,
+  saves: 'numbered',
+})
 
 export const {
   read: valuationLineRead,

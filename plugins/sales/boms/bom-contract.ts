@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, id } from '../../../core/shared/contract.ts'
-import { recordContracts, removeContract } from '../../../core/shared/document/document-contracts.ts'
+import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { allTab, ownTab } from '../../../core/shared/list-figures.ts'
 import { read, write } from '../../../core/shared/permission.ts'
@@ -19,10 +19,7 @@ const word = z.string().trim().min(1).max(50)
 const summary = 'bill of materials'
 
 /** The calls of bills of materials, except those of the list and of reviews. */
-export const bomCalls = {
-  ...recordContracts(bomModel, bomDocument, { summary, saves: 'whole' }),
-  remove: removeContract(bomDocument, { summary }),
-}
+export const bomCalls = documentContracts(bomModel, bomSteps, { summary })
 
 export const { read: bomRead, create: bomCreate, update: bomUpdate, remove: bomDelete } = bomCalls
 

@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { contract, decimal, id, instant, namedReference } from '../../../core/shared/contract.ts'
-import { recordContracts, removeContract, stepContracts } from '../../../core/shared/document/document-contracts.ts'
+import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import type { UpdateOf } from '../../../core/shared/document/document-model.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { allTab, ownTab } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
-import { read, write } from '../../../core/shared/permission.ts'
+import { read } from '../../../core/shared/permission.ts'
 import { quoteDocument } from './quote-document.ts'
 import { quoteLineModel, quoteModel, type QuoteParts, quoteSecondaryModel } from './quote-model.ts'
 import { quoteSteps } from './quote-steps.ts'
@@ -13,6 +13,8 @@ import { quoteSteps } from './quote-steps.ts'
 const { key, noun } = quoteDocument
 const summary = 'quote'
 const word = z.string().trim().min(1).max(50)
+
+const calls = documentContracts(quoteModel, quoteSteps, { summary, stateKey: 'reviewStatus' })
 
 type QuoteUpdate = UpdateOf<QuoteParts> & { isSelected?: boolean | undefined }
 
@@ -23,24 +25,13 @@ const updateBody = quoteModel.updateBody as unknown as z.ZodObject
  * Changes a quote. A change of `isSelected` does what `adopt` and `cancel_adopt` do (B-open-31, D27); pages leave it
  * out.
  */
-export const quoteUpdate = contract({
-  method: 'PUT',
-  path: noun,
-  permission: write(key),
-  summary: `Change a ${summary}`,
+export const quoteUpdate = {
+  ...calls.update,
   body: updateBody.extend({ isSelected: z.boolean().optional() }) as unknown as z.ZodType<QuoteUpdate, QuoteUpdate>,
-  reply: quoteModel.wire,
-  readers: read(key),
-  stateKey: 'reviewStatus',
-})
+}
 
 /** The calls of quotes, except their list. Pages and server know the same shape of each body. */
-export const quoteCalls = {
-  ...recordContracts(quoteModel, quoteDocument, { summary, saves: 'whole' }),
-  update: quoteUpdate,
-  remove: removeContract(quoteDocument, { summary }),
-  steps: stepContracts(quoteModel, quoteSteps, 'reviewStatus'),
-}
+export const quoteCalls = { ...calls, update: { ...quoteUpdate, body: quoteUpdate.body as typeof calls.update.body } }
 
 export const { read: quoteRead, create: quoteCreate, remove: quoteDelete } = quoteCalls
 export const {

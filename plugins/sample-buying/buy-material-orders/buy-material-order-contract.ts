@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { contract, id, idParams, startingVersion } from '../../../core/shared/contract.ts'
-import { approvalContracts, recordContracts } from '../../../core/shared/document/document-contracts.ts'
 import type { ChangeOf } from '../../../core/shared/document/document-model.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
+import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { allTab, optionTabs } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
 import { write } from '../../../core/shared/permission.ts'
@@ -20,7 +20,13 @@ const writing = write('BUY_MATERIAL_ORDER')
 const { fields } = buyMaterialModel
 const word = z.string().trim().max(100)
 
-const { read, update } = recordContracts(buyMaterialOrderModel, buyMaterialOrderDocument, { summary })
+const calls = documentContracts(buyMaterialOrderModel, buyMaterialOrderSteps, {
+  summary,
+  saves: 'numbered',
+  // Names the person who confirms: oneself. The page leaves it out.
+  alsoSent: { confirm: { userId: id.optional() } },
+})
+const { update } = calls
 
 type Change = ChangeOf<BuyMaterialOrderParts>
 type Told = Pick<Change, 'urgent' | 'reasonOfOverdue' | 'version'> & Partial<Change>
@@ -66,13 +72,12 @@ export const buyMaterialOrderCreate = contract({
   creates: true,
 })
 
-/** Reading and saving an order, and asking for and deciding on its cancellation while it is under way. */
+/** The calls of buying orders, except those of the list and of added materials. */
 export const buyMaterialOrderCalls = {
-  read,
+  ...calls,
   create: buyMaterialOrderCreate,
   // The page names all that people write; it is the same schema, so that page and server agree on its shape.
   update: { ...update, body: toldBody as typeof update.body },
-  ...approvalContracts(buyMaterialOrderModel, buyMaterialOrderSteps, { summary }),
 }
 export const {
   read: buyMaterialOrderRead,
@@ -81,43 +86,15 @@ export const {
 } = buyMaterialOrderCalls
 export const { cancel: buyMaterialOrderRequestCancel } = buyMaterialOrderCalls.approvalRequests
 
-const versioned = z.strictObject({ version: startingVersion })
-
-/** `userId` is whoever confirms: oneself. */
-export const buyMaterialOrderConfirm = contract({
-  method: 'PUT',
-  path: `${noun}/:id/confirm_material`,
+export const buyMaterialOrderAdditional = contract({
+  method: 'POST',
+  path: `${noun}/additional/:id`,
   permission: writing,
-  summary: `Confirm the materials of a ${summary}`,
   params: idParams,
-  body: versioned.extend({ userId: id }),
+  summary: `Add materials to a ${summary}`,
+  body: z.strictObject({ version: startingVersion, buyMaterials: z.array(newBuyMaterial).max(limits.lines) }),
   reply: buyMaterialOrderModel.wire,
   readers: reading,
-})
-
-function action<Body extends z.ZodType>(path: string, about: { readonly summary: string; readonly body: Body }) {
-  return contract({
-    method: 'POST',
-    path: `${noun}/${path}`,
-    permission: writing,
-    params: idParams,
-    reply: buyMaterialOrderModel.wire,
-    readers: reading,
-    ...about,
-  })
-}
-
-export const buyMaterialOrderCancel = action('cancel/:id', {
-  summary: `Cancel a ${summary}`,
-  body: versioned.extend({ cancelReason: z.string().trim().max(1000) }),
-})
-export const buyMaterialOrderRestart = action(':id/restart', {
-  summary: `Restart a cancelled ${summary}`,
-  body: versioned,
-})
-export const buyMaterialOrderAdditional = action('additional/:id', {
-  summary: `Add materials to a ${summary}`,
-  body: versioned.extend({ buyMaterials: z.array(newBuyMaterial).max(limits.lines) }),
 })
 
 /** The list of buying orders: its columns, filters and spreadsheet are derived from this (C-7-46). */
@@ -177,5 +154,3 @@ export const buyMaterialOrderUnfinished = contract({
     hidden: z.number().int(),
   }),
 })
-
-/** Counts of orders: all, each state, and those that are urgent and open (C-7-47). */

@@ -26,7 +26,7 @@ const closed = ({ status }: BuyMaterialOrderLent) =>
   refuse(status === 'Cancel' ? message('买版料单已取消') : message('买版料单已完成'))
 
 /** What is wrong with the reason for a cancellation (C-open-160). */
-export function cancelReasonProblem(given: string): Message | undefined {
+function cancelReasonProblem(given: string): Message | undefined {
   const reason = given.trim()
   if (!reason) return message('请填写取消原因')
   return reason.length > limits.reason ? message('取消原因不能超过{most}个字', { most: limits.reason }) : undefined
@@ -57,6 +57,7 @@ export const buyMaterialOrderSteps = documentSteps({
     confirm: {
       title: message('确认物料'),
       via: 'call',
+      path: 'confirm_material',
       from: ['Pending'],
       to: 'BuyMaterialConfirmed',
       refusal: (order) => (order.status === 'Cancel' ? closed(order) : refuse(message('物料已确认'))),
@@ -70,6 +71,7 @@ export const buyMaterialOrderSteps = documentSteps({
     restart: {
       title: message('重启买版料单'),
       via: 'call',
+      method: 'POST',
       from: ['Cancel'],
       to: 'Pending',
       refusal: () => refuse(message('买版料单未取消，无需重启')),
@@ -81,6 +83,9 @@ export const buyMaterialOrderSteps = documentSteps({
     cancel: {
       title: message('取消买版料单'),
       via: 'call',
+      method: 'POST',
+      path: 'cancel/:id',
+      reasonKey: 'cancelReason',
       from: ['Pending', 'BuyMaterialConfirmed', 'InProgress'],
       to: 'Cancel',
       refusal: closed,

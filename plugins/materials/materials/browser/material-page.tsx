@@ -1,4 +1,4 @@
-import { recordPage } from '../../../../core/browser/document/document-page.tsx'
+import { documentPage } from '../../../../core/browser/document/document-page.tsx'
 import { formOf } from '../../../../core/shared/document/document-content.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { materialCalls } from '../material-contract.ts'
@@ -10,7 +10,7 @@ import { MaterialInUse, MaterialSections } from './material-sections.tsx'
 import { startingMaterial } from './material-values.ts'
 
 /** The pages that create, edit, copy and show a material. */
-export const page = recordPage({
+export const page = documentPage({
   model: materialModel,
   steps: materialSteps,
   contracts: materialCalls,

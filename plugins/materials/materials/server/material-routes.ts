@@ -1,6 +1,6 @@
-import { recordRoutes } from '../../../../core/server/document/document-routes.ts'
+import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
 import { materialCalls } from '../material-contract.ts'
 import { materialModel } from '../material-model.ts'
 import { materialStore } from './material-store.ts'
 
-export const materialRoutes = recordRoutes(materialModel, materialCalls, materialStore)
+export const materialRoutes = documentRoutes(materialModel, materialCalls, materialStore)

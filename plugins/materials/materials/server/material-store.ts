@@ -1,5 +1,5 @@
-import { recordStore } from '../../../../core/server/document/document-store.ts'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
+import { documentStore } from '../../../../core/server/document/document-store.ts'
 import { pinyinKey, pinyinWords } from '../../../../core/server/pinyin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import type { UnitKind } from '../../../master-data/public.ts'
@@ -27,7 +27,7 @@ function unitKind({ content: { unitId }, before, seen }: Saving<MaterialParts>):
 }
 
 /** Reads and changes materials. */
-export const materialStore = recordStore({
+export const materialStore = documentStore({
   table: materialTable,
   steps: materialSteps,
   problems: materialProblems,

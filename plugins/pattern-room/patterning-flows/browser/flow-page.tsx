@@ -1,4 +1,4 @@
-import { recordPage } from '../../../../core/browser/document/document-page.tsx'
+import { documentPage } from '../../../../core/browser/document/document-page.tsx'
 import { formOf } from '../../../../core/shared/document/document-content.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { flowCalls } from '../flow-contract.ts'
@@ -9,7 +9,7 @@ import { flowTitles } from './flow-commands.ts'
 import { FlowSections } from './flow-sections.tsx'
 
 /** The pages that create, edit, copy and show a flow template. */
-export const page = recordPage({
+export const page = documentPage({
   model: flowModel,
   steps: flowSteps,
   contracts: flowCalls,

@@ -1,4 +1,4 @@
-import { recordRoutes } from '../../../../core/server/document/document-routes.ts'
+import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
 import { ListSearch } from '../../../../core/server/list/list-search.ts'
 import { type Route, route } from '../../../../core/server/plugin.ts'
 import { flowCalls, flowList, type FlowRow } from '../flow-contract.ts'
@@ -15,5 +15,5 @@ export const flowRoutes: readonly Route[] = [
     // The search answers rows of the columns that its source declares.
     return found as { records: FlowRow[]; total: number }
   }),
-  ...recordRoutes(flowModel, flowCalls, flowStore),
+  ...documentRoutes(flowModel, flowCalls, flowStore),
 ]

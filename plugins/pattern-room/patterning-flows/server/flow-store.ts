@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { recordStore } from '../../../../core/server/document/document-store.ts'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
+import { documentStore } from '../../../../core/server/document/document-store.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -34,7 +34,7 @@ async function requireOwnName(work: Work, { content, before }: Saving<FlowParts>
 }
 
 /** Reads and changes flow templates. */
-export const flowStore = recordStore({
+export const flowStore = documentStore({
   table: flowTable,
   steps: flowSteps,
   problems: flowProblems,

@@ -1,4 +1,4 @@
-import { recordPage } from '../../../../core/browser/document/document-page.tsx'
+import { documentPage } from '../../../../core/browser/document/document-page.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { patterningOrderCalls } from '../patterning-order-contract.ts'
@@ -21,7 +21,7 @@ function UrgentBadge({ record }: { record: PatterningOrder }) {
 }
 
 /** The pages that create, edit and show a pattern order. */
-export const page = recordPage({
+export const page = documentPage({
   model: patterningOrderModel,
   steps: patterningOrderSteps,
   contracts: patterningOrderCalls,

@@ -1,7 +1,7 @@
 import { addMinutes } from 'date-fns/addMinutes'
 import { type SQL, sql } from 'drizzle-orm'
-import { recordStore } from '../../../../core/server/document/document-store.ts'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
+import { documentStore } from '../../../../core/server/document/document-store.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refused, refusedFields } from '../../../../core/server/refusal.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
@@ -114,7 +114,7 @@ function patterningOrderEvent({ id, orderId, templateId, code, type, color, stat
 }
 
 /** Reads and saves pattern orders; `patterning-order-work.ts` does what is done to them besides. */
-export const patterningOrderStore = recordStore({
+export const patterningOrderStore = documentStore({
   table: patterningOrderTable,
   steps: patterningOrderSteps,
   problems: patterningOrderProblems,

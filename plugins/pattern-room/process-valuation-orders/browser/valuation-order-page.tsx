@@ -1,4 +1,4 @@
-import { recordPage } from '../../../../core/browser/document/document-page.tsx'
+import { documentPage } from '../../../../core/browser/document/document-page.tsx'
 import { valuationOrderCalls } from '../valuation-order-contract.ts'
 import { valuationOrderModel } from '../valuation-order-model.ts'
 import { valuationOrderProblems } from '../valuation-order-rules.ts'
@@ -8,7 +8,7 @@ import { ValuationOrderSections } from './valuation-order-sections.tsx'
 import { valuationOrderTitles } from './valuation-order-titles.ts'
 
 /** The pages that create, edit and show a valuation; a new one starts from a pattern order. */
-export const page = recordPage({
+export const page = documentPage({
   model: valuationOrderModel,
   steps: valuationOrderSteps,
   contracts: valuationOrderCalls,

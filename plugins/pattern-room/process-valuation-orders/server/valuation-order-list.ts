@@ -1,10 +1,8 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
 import { valuationOrderRows } from '../valuation-order-contract.ts'
-import { valuationOrderScope } from './valuation-order-scope.ts'
 import { valuationOrderTable } from './valuation-order-table.ts'
 
 export const valuationOrderListSource = documentListSource(valuationOrderTable, valuationOrderRows, {
-  scope: valuationOrderScope,
   inKeyword: ['valuationCode', 'code', 'color'],
   joins: 'join patterning_orders valued on valued.id = d.patterning_order_id',
   columns: {

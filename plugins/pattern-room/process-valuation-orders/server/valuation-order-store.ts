@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { recordStore } from '../../../../core/server/document/document-store.ts'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
+import { documentStore } from '../../../../core/server/document/document-store.ts'
 import { goneRecord } from '../../../../core/server/document/reference-target.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
@@ -44,7 +44,7 @@ async function orderProblem(
 }
 
 /** Reads and changes valuations. */
-export const valuationOrderStore = recordStore({
+export const valuationOrderStore = documentStore({
   table: valuationOrderTable,
   steps: valuationOrderSteps,
   problems: valuationOrderProblems,

@@ -9,9 +9,11 @@ import { valuationOrderLineModel, valuationOrderModel } from '../valuation-order
 import { standardRateSql } from './valuation-order-rate.ts'
 import { valuedOrderIn } from './valuation-order-start.ts'
 import { processValuationOrderLines, processValuationOrders } from './valuation-order-tables.ts'
+import { valuationOrderScope } from './valuation-order-scope.ts'
 
 /** The valuation bound to its tables. */
 export const valuationOrderTable = documentTable(valuationOrderModel, {
+  scope: valuationOrderScope,
   document: valuationOrderDocument,
   table: processValuationOrders,
   references: {

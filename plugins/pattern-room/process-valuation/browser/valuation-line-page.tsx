@@ -1,4 +1,4 @@
-import { recordPage } from '../../../../core/browser/document/document-page.tsx'
+import { documentPage } from '../../../../core/browser/document/document-page.tsx'
 import { formOf } from '../../../../core/shared/document/document-content.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { valuationLineCalls } from '../valuation-line-contract.ts'
@@ -10,7 +10,7 @@ import { ValuationLineSections } from './valuation-line-sections.tsx'
 import { valuationLineTitles } from './valuation-line-titles.ts'
 
 /** The pages that create, edit, copy and show an operation. */
-export const page = recordPage({
+export const page = documentPage({
   model: valuationLineModel,
   steps: valuationLineSteps,
   contracts: valuationLineCalls,

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { recordRoutes } from '../../../../core/server/document/document-routes.ts'
+import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
 import { ListSearch } from '../../../../core/server/list/list-search.ts'
 import { type Route, route } from '../../../../core/server/plugin.ts'
 import {
@@ -39,5 +39,5 @@ export const valuationLineRoutes: readonly Route[] = [
       group by ${column} order by count(*) desc, ${column} limit ${mostWords}::int`)
     return rows.map(({ word }) => word)
   }),
-  ...recordRoutes(valuationLineModel, valuationLineCalls, valuationLineStore),
+  ...documentRoutes(valuationLineModel, valuationLineCalls, valuationLineStore),
 ]

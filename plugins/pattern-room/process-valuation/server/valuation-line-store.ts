@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { recordStore } from '../../../../core/server/document/document-store.ts'
+import { documentStore } from '../../../../core/server/document/document-store.ts'
 import { pinyinWords } from '../../../../core/server/pinyin.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
@@ -39,7 +39,7 @@ export function valuationLineColumnsOf(content: ValuationLineContent, code: stri
 }
 
 /** Reads and changes operations. */
-export const valuationLineStore = recordStore({
+export const valuationLineStore = documentStore({
   table: valuationLineTable,
   steps: valuationLineSteps,
   problems: valuationLineProblems,

@@ -1,4 +1,4 @@
-import { recordPage } from '../../../../core/browser/document/document-page.tsx'
+import { documentPage } from '../../../../core/browser/document/document-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { bomCalls } from '../bom-contract.ts'
 import { bomModel } from '../bom-model.ts'
@@ -8,7 +8,7 @@ import { beginBom } from './bom-begin.ts'
 import { BomSections } from './bom-sections.tsx'
 
 /** The pages that create, edit and show a bill of materials; a new one starts from its sample order. */
-export const page = recordPage({
+export const page = documentPage({
   model: bomModel,
   steps: bomSteps,
   contracts: bomCalls,

@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { recordRoutes } from '../../../../core/server/document/document-routes.ts'
+import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
 import type { Route, SqlDatabase } from '../../../../core/server/plugin.ts'
 import { route } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
@@ -41,7 +41,7 @@ async function frequencyOf(db: SqlDatabase, materialId: number): Promise<number>
 export const bomRoutes: readonly Route[] = [
   route(bomDetail, ({ db, query }) => bomOf(db, query)),
   route(bomMaterialFrequency, ({ db, query }) => frequencyOf(db, query.materialId)),
-  ...recordRoutes(bomModel, bomCalls, bomStore),
+  ...documentRoutes(bomModel, bomCalls, bomStore),
   route(bomReview, ({ params, body, work }) =>
     work((current) => reviewColor(current, params.id, params.templateId, body)),
   ),

@@ -1,4 +1,4 @@
-import { recordStore } from '../../../../core/server/document/document-store.ts'
+import { documentStore } from '../../../../core/server/document/document-store.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import type { Bom, BomContent } from '../bom-model.ts'
 import { bomProblems } from '../bom-rules.ts'
@@ -18,7 +18,7 @@ export function bomEvent({ id, code, type, orderId }: Bom) {
 export type BomEvent = ReturnType<typeof bomEvent>
 
 /** Reads and changes bills of materials. */
-export const bomStore = recordStore({
+export const bomStore = documentStore({
   table: bomTable,
   steps: bomSteps,
   problems: bomProblems,

@@ -1,4 +1,4 @@
-import { recordPage } from '../../../../core/browser/document/document-page.tsx'
+import { documentPage } from '../../../../core/browser/document/document-page.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { quoteCalls } from '../quote-contract.ts'
@@ -15,7 +15,7 @@ function AdoptedBadge({ record }: { record: Quote }) {
 }
 
 /** New, edit and detail of a quote; a new one starts from a design color. */
-export const page = recordPage({
+export const page = documentPage({
   model: quoteModel,
   steps: quoteSteps,
   contracts: quoteCalls,

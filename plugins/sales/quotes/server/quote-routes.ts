@@ -1,16 +1,7 @@
+import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
 import { type Route, route, type Work } from '../../../../core/server/plugin.ts'
-import {
-  quoteAdopt,
-  quoteCancelAdopt,
-  quoteCreate,
-  quoteDelete,
-  quoteRead,
-  quoteReview,
-  quoteStart,
-  quoteUpdate,
-  quoteWithdrawReview,
-} from '../quote-contract.ts'
-import type { Quote } from '../quote-model.ts'
+import { quoteCalls, quoteStart, quoteUpdate } from '../quote-contract.ts'
+import { type Quote, quoteModel } from '../quote-model.ts'
 import { adoptQuote, cancelAdoption, lockColor } from './quote-adoption.ts'
 import { startQuote } from './quote-start.ts'
 import { quoteStore } from './quote-store.ts'
@@ -27,20 +18,12 @@ async function saveQuote(work: Work, { isSelected, ...body }: Update): Promise<Q
   return take(work, saved.id, { version: saved.version })
 }
 
+const { adopt, cancelAdopt, ...reviews } = quoteCalls.steps
+
 export const quoteRoutes: readonly Route[] = [
   route(quoteStart, ({ db, query }) => startQuote(db, query)),
-  route(quoteRead, ({ db, params }) => quoteStore.read(db, params.id)),
-  route(quoteCreate, ({ body, work }) => work((current) => quoteStore.create(current, body, {}))),
+  ...documentRoutes(quoteModel, { ...quoteCalls, update: undefined, steps: reviews }, quoteStore),
   route(quoteUpdate, ({ body, work }) => work((current) => saveQuote(current, body))),
-  route(quoteDelete, ({ params, query, work }) =>
-    work((current) => quoteStore.remove(current, params.id, query.version)),
-  ),
-  route(quoteReview, ({ params, body, work }) =>
-    work((current) => quoteStore.step(current, 'review', params.id, body)),
-  ),
-  route(quoteWithdrawReview, ({ params, body, work }) =>
-    work((current) => quoteStore.step(current, 'withdrawReview', params.id, body)),
-  ),
-  route(quoteAdopt, ({ params, body, work }) => work((current) => adoptQuote(current, params.id, body))),
-  route(quoteCancelAdopt, ({ params, body, work }) => work((current) => cancelAdoption(current, params.id, body))),
+  route(adopt, ({ params, body, work }) => work((current) => adoptQuote(current, params.id, body))),
+  route(cancelAdopt, ({ params, body, work }) => work((current) => cancelAdoption(current, params.id, body))),
 ]

@@ -1,4 +1,4 @@
-import { recordStore } from '../../../../core/server/document/document-store.ts'
+import { documentStore } from '../../../../core/server/document/document-store.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import type { Quote, QuoteContent } from '../quote-model.ts'
 import { priceOf, quoteProblems } from '../quote-rules.ts'
@@ -23,7 +23,7 @@ export type QuoteEvent = ReturnType<typeof quoteEvent>
 const notReviewed = { reviewStatus: 'Pending', reviewerId: null, reviewedAt: null }
 
 /** Reads and changes quotes. `quote-adoption.ts` adopts them, because that also changes other quotes of the colour. */
-export const quoteStore = recordStore({
+export const quoteStore = documentStore({
   table: quoteTable,
   steps: quoteSteps,
   state: 'reviewStatus',

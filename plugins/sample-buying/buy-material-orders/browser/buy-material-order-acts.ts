@@ -4,25 +4,16 @@ import { newIdempotencyKey } from '../../../../core/browser/api/contract-request
 import { noteSaved } from '../../../../core/browser/api/saved-record.ts'
 import type { CommandContext } from '../../../../core/browser/command/command.ts'
 import { runCommand } from '../../../../core/browser/command/command-runner.ts'
-import { backBy } from '../../../../core/browser/command/undo/back-call.ts'
-import { documentCalls, type DocumentCalls } from '../../../../core/browser/document/document-calls.ts'
+import { documentCalls } from '../../../../core/browser/document/document-calls.ts'
 import { askOrigin } from '../../../../core/browser/document/origin-state.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
-import { sessionNow } from '../../../../core/browser/session/session.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { personalTaskNoun } from '../../../inbox/public.ts'
 import { businessTaskDocument, designColorFields, type TemplateRow, templateSearch } from '../../../sales/public.ts'
 import { buyMaterialDocument } from '../../buy-materials/buy-material-document.ts'
 import { type LineAction, lineVerdict } from '../../buy-materials/buy-material-machine.ts'
-import {
-  buyMaterialOrderCalls,
-  buyMaterialOrderCancel,
-  buyMaterialOrderConfirm,
-  buyMaterialOrderCreate,
-  buyMaterialOrderRead,
-  buyMaterialOrderRestart,
-} from '../buy-material-order-contract.ts'
+import { buyMaterialOrderCalls, buyMaterialOrderCreate } from '../buy-material-order-contract.ts'
 import { buyMaterialOrderDocument } from '../buy-material-order-document.ts'
 import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
 import { chosenLines } from './buy-material-order-chosen.ts'
@@ -31,32 +22,11 @@ const { noun, path } = buyMaterialOrderDocument
 
 /** One buying order. Throws `CallError`. */
 export function readBuyMaterialOrder(id: number, signal?: AbortSignal): Promise<BuyMaterialOrder> {
-  return call(buyMaterialOrderRead, { params: { id }, ...(signal ? { signal } : {}) })
-}
-
-type StepBody = { readonly version: number; readonly reason?: string }
-
-function take(name: string, id: number, { version, reason = '' }: StepBody): Promise<BuyMaterialOrder> {
-  const params = { id }
-  switch (name) {
-    case 'confirm':
-      return call(buyMaterialOrderConfirm, { params, body: { version, userId: sessionNow().actor?.id ?? 0 } })
-    case 'cancel':
-      return call(buyMaterialOrderCancel, { params, body: { version, cancelReason: reason } })
-    case 'restart':
-      return call(buyMaterialOrderRestart, { params, body: { version } })
-    default:
-      throw new Error(`A buying order has no call for ${name}`)
-  }
+  return call(buyMaterialOrderCalls.read, { params: { id }, ...(signal ? { signal } : {}) })
 }
 
 /** The calls of buying orders, in the form that their commands take. */
-export const buyMaterialOrderActs: DocumentCalls = {
-  ...documentCalls(buyMaterialOrderCalls),
-  step: take,
-  // Of all steps the cancellation of an order that nobody has begun alone has a way back.
-  stepBack: (_name, id) => backBy(buyMaterialOrderRestart, { params: { id }, body: {} }),
-}
+export const buyMaterialOrderActs = documentCalls(buyMaterialOrderCalls)
 
 type ColorKey = { readonly code: string; readonly type: string; readonly color: string }
 
@@ -70,7 +40,7 @@ export async function makeOrder(
     body: { taskId, code, type, color, buyMaterials: null },
     idempotencyKey: newIdempotencyKey(),
   })
-  await noteSaved(buyMaterialOrderRead, made)
+  await noteSaved(buyMaterialOrderCalls.read, made)
   await invalidateDocuments(noun, buyMaterialDocument.noun, businessTaskDocument.noun, personalTaskNoun)
   toast.success(translate(message('已新建买版料单 {code}', { code: made.buyMaterialOrderCode })))
   open(`${path}/${made.id}`, 'tab')

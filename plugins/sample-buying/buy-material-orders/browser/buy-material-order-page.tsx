@@ -1,4 +1,4 @@
-import { recordPage } from '../../../../core/browser/document/document-page.tsx'
+import { documentPage } from '../../../../core/browser/document/document-page.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { buyMaterialOrderCalls } from '../buy-material-order-contract.ts'
@@ -20,7 +20,7 @@ function OrderBadges({ record }: { record: BuyMaterialOrder }) {
 }
 
 /** The pages that edit and show a buying order. */
-export const page = recordPage({
+export const page = documentPage({
   model: buyMaterialOrderModel,
   steps: buyMaterialOrderSteps,
   contracts: { read: buyMaterialOrderCalls.read, update: buyMaterialOrderCalls.update },

@@ -1,7 +1,6 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
 import { buyMaterialDocument } from '../../buy-materials/buy-material-document.ts'
 import { buyMaterialOrderRows } from '../buy-material-order-contract.ts'
-import { buyMaterialOrderScope } from './buy-material-order-scope.ts'
 import { buyMaterialOrderTable, dueSql, dueStates, progressSql } from './buy-material-order-table.ts'
 
 export const buyMaterialOrderList = documentListSource(buyMaterialOrderTable, buyMaterialOrderRows, {
@@ -16,7 +15,6 @@ export const buyMaterialOrderList = documentListSource(buyMaterialOrderTable, bu
     templateId: 'd.template_id',
     orderId: 'd.order_id',
   },
-  scope: buyMaterialOrderScope,
   follows: [buyMaterialDocument.noun],
   record: {
     title: 'd.buy_material_order_code',

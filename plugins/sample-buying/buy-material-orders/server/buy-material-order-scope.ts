@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
-import { notFound } from '../../../../core/server/refusal.ts'
 import { permits, readOrWrite } from '../../../../core/shared/permission.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 
@@ -35,9 +34,4 @@ export async function isSeenOrder(db: SqlDatabase, actor: Actor, id: number): Pr
     sql`select d.id from buy_material_orders d where d.id = ${id}::int and ${scope}`,
   )
   return rows.length > 0
-}
-
-/** Throws 404 for an order that somebody does not see, in the words for one that does not exist. */
-export async function requireSeenOrder(db: SqlDatabase, actor: Actor, id: number): Promise<void> {
-  if (!(await isSeenOrder(db, actor, id))) throw notFound()
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { recordStore } from '../../../../core/server/document/document-store.ts'
+import { documentStore } from '../../../../core/server/document/document-store.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
@@ -58,7 +58,7 @@ export function buyMaterialOrderEvent(order: BuyMaterialOrder) {
 export type BuyMaterialOrderEvent = ReturnType<typeof buyMaterialOrderEvent>
 
 /** Reads, saves and moves buying orders; what is done to their lines is in `buy-material-work.ts`. */
-export const buyMaterialOrderStore = recordStore({
+export const buyMaterialOrderStore = documentStore({
   table: buyMaterialOrderTable,
   steps: buyMaterialOrderSteps,
   state: 'status',

@@ -5,6 +5,7 @@ import { brandTarget } from '../../../master-data/server-public.ts'
 import { buyMaterialOrderDocument } from '../buy-material-order-document.ts'
 import { buyMaterialOrderModel } from '../buy-material-order-model.ts'
 import { orderLinesSql } from './buy-material-order-lines-sql.ts'
+import { buyMaterialOrderScope } from './buy-material-order-scope.ts'
 import { buyMaterialOrders } from './buy-material-order-tables.ts'
 
 const open = `d.status not in ('Finished', 'Cancel')`
@@ -31,6 +32,7 @@ const ofBrand = { noun: brandTarget.noun, table: brandTarget.table, name: brandT
 export const buyMaterialOrderTable = documentTable(buyMaterialOrderModel, {
   document: buyMaterialOrderDocument,
   table: buyMaterialOrders,
+  scope: buyMaterialOrderScope,
   references: {
     user: refers(userTarget, { filter: 'user' }),
     lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),

@@ -9,11 +9,9 @@ import { concludeLines } from '../../buy-materials/server/buy-material-work.ts'
 import type { buyMaterialOrderUpdate, NewBuyMaterial } from '../buy-material-order-contract.ts'
 import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
 import { newMaterialProblems, plannedWithMore } from '../buy-material-order-rules.ts'
-import { cancelReasonProblem } from '../buy-material-order-steps.ts'
 import { insertLines, isNamed } from './buy-material-order-lines.ts'
 import { tellUrgent } from './buy-material-order-notices.ts'
 import { requireNoOpenOrder } from './buy-material-order-making.ts'
-import { requireSeenOrder } from './buy-material-order-scope.ts'
 import { settleOrder } from './buy-material-order-settling.ts'
 import { buyMaterialOrderStore } from './buy-material-order-store.ts'
 import { buyMaterialOrders } from './buy-material-order-tables.ts'
@@ -25,7 +23,7 @@ export async function updateOrder(
   work: Work,
   { id, ...told }: z.output<typeof buyMaterialOrderUpdate.body> & { readonly id: number },
 ): Promise<BuyMaterialOrder> {
-  await requireSeenOrder(work.db, work.actor, id)
+  await buyMaterialOrderStore.requireSeen(work.db, work.actor, id)
   const { urgent, urgentReason, scheduledFinishDate } = await buyMaterialOrderStore.lock(work, id)
   const saved = await buyMaterialOrderStore.update(work, { urgentReason, scheduledFinishDate, ...told, id }, {})
   await settleOrder(work, saved.id)
@@ -33,33 +31,16 @@ export async function updateOrder(
   return buyMaterialOrderStore.read(work.db, saved.id)
 }
 
-/** Confirms the materials of an order: from then on they are bought. `userId` is whoever confirms. */
-export async function confirmOrder(
-  work: Work,
-  { id, version, userId }: Versioned & { readonly userId: number },
-): Promise<BuyMaterialOrder> {
-  await requireSeenOrder(work.db, work.actor, id)
-  if (userId !== work.actor.id) throw refusedFields([{ field: 'userId', message: message('物料由确认人本人确认') }])
-  return buyMaterialOrderStore.step(work, 'confirm', id, { version })
+/** Materials are confirmed by the person whom the call names, if it names one. */
+export function requireOwnConfirmation({ actor }: Work, { body }: { readonly body: object }): void {
+  const { userId = actor.id } = body as { readonly userId?: number }
+  if (userId !== actor.id) throw refusedFields([{ field: 'userId', message: message('物料由确认人本人确认') }])
 }
 
-/** Cancels an order that nobody has begun to buy for; one that is under way needs the word of its purchaser. */
-export async function cancelOrder(
-  work: Work,
-  { id, version, cancelReason }: Versioned & { readonly cancelReason: string },
-): Promise<BuyMaterialOrder> {
-  await requireSeenOrder(work.db, work.actor, id)
-  const problem = cancelReasonProblem(cancelReason)
-  if (problem) throw refusedFields([{ field: 'cancelReason', message: problem }])
-  return buyMaterialOrderStore.step(work, 'cancel', id, { version, reason: cancelReason })
-}
-
-/** Begins a cancelled order anew; what was fetched stays fetched (D40). */
-export async function restartOrder(work: Work, { id, version }: Versioned): Promise<BuyMaterialOrder> {
-  await requireSeenOrder(work.db, work.actor, id)
+/** An order begins anew only where nothing else is bought for its colour; what was fetched stays fetched (D40). */
+export async function requireNoOtherOrder(work: Work, { id }: { readonly id: number }): Promise<void> {
   const { templateId } = await buyMaterialOrderStore.lock(work, id)
   await requireNoOpenOrder(work, templateId, id)
-  return buyMaterialOrderStore.step(work, 'restart', id, { version })
 }
 
 /** Adds materials that turned out to be missing; a finished order is under way again. */
@@ -67,7 +48,7 @@ export async function addMaterials(
   work: Work,
   { id, version, lines }: Versioned & { readonly lines: readonly NewBuyMaterial[] },
 ): Promise<BuyMaterialOrder> {
-  await requireSeenOrder(work.db, work.actor, id)
+  await buyMaterialOrderStore.requireSeen(work.db, work.actor, id)
   const before = await buyMaterialOrderStore.lock(work, id)
   if (version !== before.version) throw stale(before)
   requireAllowed(additionalVerdict({ ...before, orderStatus: before.status }, work.actor))

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { recordStore } from '../../../../core/server/document/document-store.ts'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
+import { documentStore } from '../../../../core/server/document/document-store.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields, requireAllowed, stale } from '../../../../core/server/refusal.ts'
 import type { UnitKind } from '../../../master-data/public.ts'
@@ -24,7 +24,7 @@ async function requireWhole(_work: Work, { content, before, seen }: Saving<BuyMa
 }
 
 /** Reads materials to be bought, and changes what people write of them. */
-export const buyMaterialStore = recordStore({
+export const buyMaterialStore = documentStore({
   table: buyMaterialTable,
   steps: buyMaterialSteps,
   problems: ({ quantity, unitPrice }) => [...quantityProblems(quantity), ...unitPriceProblems(unitPrice)],
