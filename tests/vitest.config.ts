@@ -88,6 +88,8 @@ export default defineConfig({
           isolate: false,
           include: process.env.ONLY_DATABASE_TESTS ? whereEnginesDiffer() : routes,
           exclude: [...rules, ...mocked],
+          // One module graph, in which a file can leave its embedded database to the next one.
+          env: { KEEPS_DATABASES: 'yes' },
         },
       },
       { plugins: [pinyinReadings()], test: { ...shared, name: 'mocked', include: mocked } },

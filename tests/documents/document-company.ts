@@ -1,7 +1,6 @@
 import { join } from 'node:path'
 import { addFile, fileUrlOf } from '../../core/server/files/file-record.ts'
 import { files } from '../../core/server/files/file-tables.ts'
-import { migrateDatabase } from '../../core/server/database/migrate.ts'
 import type { ServerPlugin } from '../../core/server/plugin.ts'
 import type { Contract } from '../../core/shared/contract.ts'
 import { serverPlugins } from '../../src/plugins.server.ts'
@@ -61,8 +60,7 @@ export async function openDocumentCompany(
   more: readonly ServerPlugin[] = [],
   clock: () => Date = () => new Date(),
 ): Promise<DocumentCompany> {
-  const database = await openTestDatabase()
-  await migrateDatabase(database, join(import.meta.dirname, '../example/fabric-swatches/migrations'))
+  const database = await openTestDatabase(join(import.meta.dirname, '../example/fabric-swatches/migrations'))
   const app = await openTestApp([...everyPlugin, ...more], {
     database,
     clock,

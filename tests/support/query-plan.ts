@@ -48,9 +48,6 @@ export async function explainForAll(
 ): Promise<unknown[]> {
   const client = await pool.connect()
   try {
-    await client.query('begin')
-    await client.query('set local plan_cache_mode = force_generic_plan')
-    await client.query(`prepare planned_for_all as ${text}`)
     const given = values.map((value) => {
       if (typeof value === 'number') return String(value)
       return client.escapeLiteral(
@@ -58,11 +55,17 @@ export async function explainForAll(
       )
     })
     const call = given.length > 0 ? `planned_for_all(${given.join()})` : 'planned_for_all'
-    const { rows } = await client.query(`explain (${options}) execute ${call}`)
+    // All at once, because a test asks for hundreds of plans.
+    const results: unknown = await client.query(
+      `begin; set local plan_cache_mode = force_generic_plan; prepare planned_for_all as ${text};
+       explain (${options}) execute ${call}; deallocate planned_for_all; rollback`,
+    )
+    const { rows } = (results as { rows: { 'QUERY PLAN': unknown }[] }[])[3] ?? { rows: [] }
     return rows.map((row) => row['QUERY PLAN'])
+  } catch (error) {
+    await client.query('rollback; deallocate all')
+    throw error
   } finally {
-    await client.query('rollback')
-    await client.query('deallocate planned_for_all').catch(() => {})
     client.release()
   }
 }

@@ -7,6 +7,7 @@ import pg from 'pg'
 import { type Database } from '../../core/server/database/database.ts'
 import { openDatabase } from '../../core/server/database/database-opening.ts'
 import { migrateDatabase, migrationsFolder } from '../../core/server/database/migrate.ts'
+import { borrowDatabase } from './kept-database.ts'
 
 /** A hash of all migrations. It names the template that tests copy, so that a change makes a new one. */
 function hashMigrations(): string {
@@ -25,12 +26,17 @@ function hashMigrations(): string {
 }
 
 /**
- * A migrated database for one test file, which is dropped when it is closed: on the server of TEST_DATABASE_URL,
- * otherwise embedded.
+ * A migrated, empty database for one test file: on the server of TEST_DATABASE_URL, where it is dropped when it is closed, otherwise embedded.
+ * `migrations` is a folder of further migrations.
  */
-export function openTestDatabase(): Promise<Database> {
+export async function openTestDatabase(migrations?: string): Promise<Database> {
   const url = process.env.TEST_DATABASE_URL
-  return url ? openOnServer(url) : openEmbedded()
+  const open = async () => {
+    const database = await (url ? openOnServer(url) : openEmbedded())
+    if (migrations) await migrateDatabase(database, migrations)
+    return database
+  }
+  return !url && process.env.KEEPS_DATABASES ? borrowDatabase(migrations ?? '', open) : open()
 }
 
 function addressOf(url: string, name: string): string {
@@ -89,9 +95,15 @@ async function openEmbedded(): Promise<Database> {
   engine ??= WebAssembly.compile(readFileSync(engineFile))
   await engine
   const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-test-'))
+  const remove = () => rmSync(dataDir, { recursive: true, force: true })
+  // A database that is kept for the next test file ends with the process.
+  process.once('exit', remove)
   await fillDataFolder(dataDir)
   const database = await openDatabase({ dataDir })
-  return closeWith(database, async () => rmSync(dataDir, { recursive: true, force: true }))
+  return closeWith(database, async () => {
+    process.off('exit', remove)
+    remove()
+  })
 }
 
 /** Puts a migrated embedded database into an empty data folder: a server that starts there has no tables to make. */
