@@ -231,11 +231,11 @@ export type FirstStep = {
   readonly isDone: (signal: AbortSignal) => Promise<boolean>
 }
 
-/** An order document: its form has the commands that save, confirm and revise. */
+/** A document: its form has the commands that save it, or keep, confirm and revise it. */
 export type FormOwner = {
   readonly document: DocumentKind
-  /** Title of the command that confirms. */
-  readonly submit: Message
+  /** Title of the command that confirms, of a document that is confirmed. */
+  readonly submit?: Message
   /** Commands that its form has besides. */
   readonly also?: () => Promise<readonly Command[]>
 }
@@ -269,7 +269,7 @@ export type PluginParts = {
    * never run from there, so what they act on may be missing.
    */
   readonly viewCommands?: () => Promise<readonly (readonly Command[])[]>
-  /** Order documents, for the key editor, which derives the commands of their forms. */
+  /** Documents with a form, for the key editor, which derives the commands of their forms. */
   readonly forms?: readonly FormOwner[]
   readonly prints?: readonly PrintTemplate[]
   readonly lookups?: readonly Lookup[]

@@ -7,12 +7,7 @@ import { materialDocument } from './materials/material-document.ts'
 /** What materials add to the pages that are shown. */
 export const materialsParts: PluginParts = {
   commands: [...materialCommands, ...materialCategoryCommands],
-  viewCommands: async () => {
-    const { recordFormCommands } = await import('../../core/browser/document/document-form-commands.ts')
-    const { closedView, commandsOfForms } = await import('../../core/browser/keys/editor/core-view-commands.ts')
-    const acts = { save: closedView, saveAndStay: closedView }
-    return [[...recordFormCommands(materialDocument, acts), ...commandsOfForms()]]
-  },
+  forms: [{ document: materialDocument }],
   lookups: materialLookups,
   usages: [{ document: materialDocument }],
   windows: [{ document: materialDocument, load: () => import('./materials/browser/material-page.tsx') }],

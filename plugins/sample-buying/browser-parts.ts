@@ -1,9 +1,9 @@
+import { partsOf } from '../../core/browser/document/document-room.ts'
 import type { PluginParts } from '../../core/browser/plugin.ts'
 import { writersOf } from '../../core/shared/document.ts'
 import { message } from '../../core/shared/message.ts'
 import { write } from '../../core/shared/permission.ts'
-import { buyMaterialOrderCommands } from './buy-material-orders/browser/buy-material-order-commands.ts'
-import { buyMaterialOrderRecords } from './buy-material-orders/browser/buy-material-order-records.ts'
+import { buyMaterialOrderRoom } from './buy-material-orders/browser/buy-material-order-room.ts'
 import { buyMaterialWarehouseCommands } from './buy-material-warehouses/browser/buy-material-warehouse-commands.ts'
 import { linePhoneParts } from './phone/browser/line-phone-parts.ts'
 import { buyMaterialCommands } from './buy-materials/browser/buy-material-commands.ts'
@@ -14,7 +14,6 @@ import { buyingListCommands } from './buying-list/browser/buying-list-commands.t
 import { buyingListPrint } from './buying-list/browser/buying-list-template.ts'
 
 const { path } = buyMaterialOrderDocument
-const orders = { permission: writersOf(buyMaterialOrderDocument), documents: [buyMaterialOrderDocument.noun] }
 // Those who buy, not everybody who makes buying orders.
 const lines = {
   permission: write('BUY_MATERIAL_ORDER_MATERIALS'),
@@ -24,35 +23,9 @@ const lines = {
 const dueFilter = { due: ['Overdue', 'Due'], sort: [{ key: 'scheduledFinishDate', descending: false }] }
 
 /** What sample buying adds to the pages that are shown. */
-export const sampleBuyingParts: PluginParts = {
-  commands: [
-    ...buyMaterialOrderCommands,
-    ...buyMaterialCommands,
-    ...buyMaterialWarehouseCommands,
-    ...buyingListCommands,
-  ],
-  records: [buyMaterialOrderRecords],
+export const sampleBuyingParts: PluginParts = partsOf([buyMaterialOrderRoom], {
+  commands: [...buyMaterialCommands, ...buyMaterialWarehouseCommands, ...buyingListCommands],
   homeLists: [
-    {
-      ...orders,
-      id: 'buy_material_orders.unconfirmed',
-      title: message('待确认物料的买版料单'),
-      order: 60,
-      list: path,
-      filter: { status: ['Pending'], sort: [{ key: 'createdAt', descending: true }] },
-      load: () => import('./buy-material-orders/browser/buy-material-order-home.ts'),
-    },
-    {
-      ...orders,
-      id: 'buy_material_orders.due',
-      title: message('到期的买版料单'),
-      order: 70,
-      list: path,
-      filter: dueFilter,
-      // Most orders are finished and past their day, so that those that are not are found by their states.
-      implied: { status: ['Pending', 'BuyMaterialConfirmed', 'InProgress'] },
-      load: () => import('./buy-material-orders/browser/buy-material-order-home.ts'),
-    },
     {
       ...lines,
       id: 'buy_materials.to_buy',
@@ -85,14 +58,6 @@ export const sampleBuyingParts: PluginParts = {
     },
   ],
   prints: [buyingListPrint],
-  links: [
-    {
-      document: buyMaterialOrderDocument,
-      order: 25,
-      load: async () =>
-        (await import('./buy-material-orders/browser/buy-material-order-links.ts')).findLinkedBuyMaterialOrders,
-    },
-  ],
   cautions: [
     {
       commands: ['template_orders.edit', 'template_orders.revoke', 'patterning_orders.cancel'],
@@ -100,4 +65,4 @@ export const sampleBuyingParts: PluginParts = {
     },
   ],
   ...linePhoneParts,
-}
+})

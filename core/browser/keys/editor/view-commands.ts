@@ -1,13 +1,14 @@
-import { documentFormCommands } from '../../document/document-form-commands.ts'
+import { documentFormCommands, recordFormCommands } from '../../document/document-form-commands.ts'
 import type { FormOwner } from '../../plugin.ts'
 import { loadParts } from '../../plugin-list.ts'
 import { closedView, commandsOfForms, coreViewGroups, type ViewGroup } from './core-view-commands.ts'
 
-/** The commands of an order document's form: of one that is worked on, and of one that revises what was confirmed. */
+/** The commands of a document's form; of one that is confirmed those of a draft, and those of a revision. */
 async function groupsOfForm({ document, submit, also }: FormOwner): Promise<readonly ViewGroup[]> {
+  const inForm = [...((await also?.()) ?? []), ...commandsOfForms()]
+  if (!submit) return [[...recordFormCommands(document, { save: closedView, saveAndStay: closedView }), ...inForm]]
   const acts = { saveDraft: closedView, submit: closedView, regress: closedView, regressAndStay: closedView }
   const { draft, revise } = documentFormCommands(document, { submit }, acts)
-  const inForm = [...((await also?.()) ?? []), ...commandsOfForms()]
   return [draft, revise].map((own) => [...own, ...inForm])
 }
 

@@ -5,7 +5,7 @@ import { flowCalls } from '../flow-contract.ts'
 import { flowModel } from '../flow-model.ts'
 import { flowProblems } from '../flow-rules.ts'
 import { flowSteps } from '../flow-steps.ts'
-import { flowTitles } from './flow-commands.ts'
+import { flowTitles } from './flow-room.ts'
 import { FlowSections } from './flow-sections.tsx'
 
 /** The pages that create, edit, copy and show a flow template. */

@@ -1,25 +1,15 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import type { CommandContext } from '../../../../core/browser/command/command.ts'
-import { documentCalls } from '../../../../core/browser/document/document-calls.ts'
 import { askOrigin } from '../../../../core/browser/document/origin-state.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { patterningOrderRows } from '../../patterning-orders/patterning-order-contract.ts'
 import type { PatterningOrderLent } from '../../patterning-orders/patterning-order-steps.ts'
-import { valuationOrderCalls, valuationOrderRead, valuationOrderStart } from '../valuation-order-contract.ts'
+import { valuationOrderStart } from '../valuation-order-contract.ts'
 import { valuationOrderDocument } from '../valuation-order-document.ts'
-import type { ValuationOrder } from '../valuation-order-model.ts'
 import { canValue } from '../valuation-order-rules.ts'
 
 const { path } = valuationOrderDocument
-
-/** The calls of valuations, in the form that their commands take. */
-export const valuationOrderActs = documentCalls(valuationOrderCalls)
-
-/** One valuation, as commands and paper read it. Throws `CallError`. */
-export function readValuationOrder(id: number, signal?: AbortSignal): Promise<ValuationOrder> {
-  return call(valuationOrderRead, { params: { id }, ...(signal ? { signal } : {}) })
-}
 
 /** Opens the valuation of a pattern order, or the form of a new one where it has none. Throws `CallError`. */
 export async function openValuation(patterningOrderId: number, open: CommandContext['open']): Promise<void> {

@@ -5,7 +5,7 @@ import { valuationOrderProblems } from '../valuation-order-rules.ts'
 import { valuationOrderSteps } from '../valuation-order-steps.ts'
 import { beginValuation } from './valuation-order-begin.ts'
 import { ValuationOrderSections } from './valuation-order-sections.tsx'
-import { valuationOrderTitles } from './valuation-order-titles.ts'
+import { valuationOrderTitles } from './valuation-order-room.ts'
 
 /** The pages that create, edit and show a valuation; a new one starts from a pattern order. */
 export const page = documentPage({

@@ -7,7 +7,7 @@ import { valuationLineProblems } from '../valuation-line-rules.ts'
 import { valuationLineSteps } from '../valuation-line-steps.ts'
 import { usualHourRate } from '../valuation-time.ts'
 import { ValuationLineSections } from './valuation-line-sections.tsx'
-import { valuationLineTitles } from './valuation-line-titles.ts'
+import { valuationLineTitles } from './valuation-line-room.ts'
 
 /** The pages that create, edit, copy and show an operation. */
 export const page = documentPage({

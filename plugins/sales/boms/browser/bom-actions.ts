@@ -5,13 +5,12 @@ import type { CommandChoice, CommandContext } from '../../../../core/browser/com
 import type { DocumentContext } from '../../../../core/browser/command/document-commands.ts'
 import { backBy } from '../../../../core/browser/command/undo/back-call.ts'
 import { undoableSave } from '../../../../core/browser/command/undo/undoable-save.ts'
-import { documentCalls } from '../../../../core/browser/document/document-calls.ts'
 import { askOrigin } from '../../../../core/browser/document/origin-state.ts'
 import { matchByPinyin } from '../../../../core/browser/form/choices/pinyin-match.ts'
 import { joinNames, translate } from '../../../../core/browser/i18n/text.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { ReviewStatus } from '../../template-orders/template-order-options.ts'
-import { bomCalls, bomRead, bomReview, bomSearch } from '../bom-contract.ts'
+import { bomRead, bomReview, bomSearch } from '../bom-contract.ts'
 import { bomDocument } from '../bom-document.ts'
 import type { Bom } from '../bom-model.ts'
 import { type BomOrigin, bomOriginColumns, bomOriginFields, bomOriginSearch } from '../bom-origin-contract.ts'
@@ -19,9 +18,6 @@ import { canReviewColor } from '../bom-review-rules.ts'
 import type { BomState } from '../bom-steps.ts'
 
 const { noun, path } = bomDocument
-
-/** The calls of bills of materials, in the form that their commands take. */
-export const bomActs = documentCalls(bomCalls)
 
 /** Reads one bill of materials for a command. Throws `CallError`. */
 export function readBom(id: number, signal?: AbortSignal): Promise<Bom> {

@@ -1,6 +1,4 @@
-import { call } from '../../../../core/browser/api/client.ts'
 import type { CommandChoice, CommandContext } from '../../../../core/browser/command/command.ts'
-import { documentCalls } from '../../../../core/browser/document/document-calls.ts'
 import { askOrigin } from '../../../../core/browser/document/origin-state.ts'
 import { matchByPinyin } from '../../../../core/browser/form/choices/pinyin-match.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
@@ -10,17 +8,7 @@ import type { BomState } from '../../boms/bom-steps.ts'
 import { designColorFields } from '../../template-orders/design-color-fields.ts'
 import { templateSearch, type TemplateRow } from '../../template-orders/template-core-contract.ts'
 import { reviewStates } from '../../template-orders/template-order-options.ts'
-import { quoteCalls, quoteRead } from '../quote-contract.ts'
 import { quoteDocument } from '../quote-document.ts'
-import type { Quote } from '../quote-model.ts'
-
-/** The calls of quotes as their commands use them. */
-export const quoteActs = documentCalls(quoteCalls)
-
-/** One quote, as commands and paper read it. Throws `CallError`. */
-export function readQuote(id: number, signal?: AbortSignal): Promise<Quote> {
-  return call(quoteRead, { params: { id }, ...(signal ? { signal } : {}) })
-}
 
 /** Asks for the design color that is to be quoted, among those that have a BOM, and opens its form. */
 export async function makeQuote({ open }: CommandContext): Promise<void> {

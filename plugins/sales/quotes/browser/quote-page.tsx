@@ -7,7 +7,7 @@ import { quoteProblems } from '../quote-rules.ts'
 import { quoteSteps } from '../quote-steps.ts'
 import { beginQuote } from './quote-begin.ts'
 import { QuoteSections } from './quote-sections.tsx'
-import { quoteTitles } from './quote-titles.ts'
+import { quoteTitles } from './quote-room.ts'
 
 function AdoptedBadge({ record }: { record: Quote }) {
   const t = useText()

@@ -1,12 +1,11 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import type { CommandChoice, CommandContext } from '../../../../core/browser/command/command.ts'
-import { documentCalls } from '../../../../core/browser/document/document-calls.ts'
 import { askOrigin } from '../../../../core/browser/document/origin-state.ts'
 import { matchByPinyin } from '../../../../core/browser/form/choices/pinyin-match.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import type { Field } from '../../../../core/shared/fields.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { saleOrderCalls, saleOrderRead } from '../sale-order-contract.ts'
+import { saleOrderRead } from '../sale-order-contract.ts'
 import { designPictures } from '../../template-orders/template-order-options.ts'
 import { makePurchase } from '../../business-tasks/browser/business-task-actions.ts'
 import { type PurchaseKey, type SaleOrderOrigin, saleOrderOriginSearch } from '../sale-order-core-contract.ts'
@@ -14,11 +13,8 @@ import { saleOrderDocument } from '../sale-order-document.ts'
 import type { SaleOrder } from '../sale-order-model.ts'
 import type { PrintedSaleOrder } from './sale-order-printed.ts'
 
-/** The calls of sale orders as their commands use them. */
-export const saleOrderActs = documentCalls(saleOrderCalls)
-
 /** One sale order, as commands and paper read it. Throws `CallError`. */
-export function readSaleOrder(id: number, signal?: AbortSignal): Promise<SaleOrder> {
+function readSaleOrder(id: number, signal?: AbortSignal): Promise<SaleOrder> {
   return call(saleOrderRead, { params: { id }, query: {}, ...(signal ? { signal } : {}) })
 }
 

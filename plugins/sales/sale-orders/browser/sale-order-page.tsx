@@ -7,9 +7,9 @@ import { canStartFrom } from '../sale-order-purchase.ts'
 import { saleOrderDoubt, saleOrderProblems } from '../sale-order-rules.ts'
 import { saleOrderSteps } from '../sale-order-steps.ts'
 import { beginSaleOrder, copiedSaleOrder } from './sale-order-begin.ts'
-import { canChangeToday } from './sale-order-commands.ts'
+import { canChangeToday } from './sale-order-room.ts'
 import { SaleOrderSections } from './sale-order-sections.tsx'
-import { saleOrderTitles } from './sale-order-titles.ts'
+import { saleOrderTitles } from './sale-order-room.ts'
 
 /** The pages that create, edit, revise, copy and show a sale order; a new one starts from a business task. */
 export const page = documentPage({

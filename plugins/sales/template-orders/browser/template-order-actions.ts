@@ -18,17 +18,11 @@ import { contentOf } from '../template-order-copy.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import type { TemplateOrderState } from '../template-order-rules.ts'
 import { canRegress, canRemove, keptHint, templateOrderName, templateOrderSteps } from '../template-order-rules.ts'
-import type { TemplateOrder } from '../template-order-model.ts'
 
 const { noun, path } = templateOrderDocument
 
 /** The calls of sample orders, in the form that their commands take. */
-export const templateOrderActs = documentCalls(templateOrderCalls)
-
-/** Reads one sample order for a command. Throws `CallError`. */
-export function readTemplateOrder(id: number, signal: AbortSignal): Promise<TemplateOrder> {
-  return call(templateOrderRead, { params: { id }, signal })
-}
+const templateOrderActs = documentCalls(templateOrderCalls)
 
 /** The two ways to revoke a confirmation, each with the reason when it is not available. */
 export function revokeChoices(

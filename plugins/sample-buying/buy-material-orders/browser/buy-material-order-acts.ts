@@ -4,7 +4,6 @@ import { newIdempotencyKey } from '../../../../core/browser/api/contract-request
 import { noteSaved } from '../../../../core/browser/api/saved-record.ts'
 import type { CommandContext } from '../../../../core/browser/command/command.ts'
 import { runCommand } from '../../../../core/browser/command/command-runner.ts'
-import { documentCalls } from '../../../../core/browser/document/document-calls.ts'
 import { askOrigin } from '../../../../core/browser/document/origin-state.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
@@ -24,9 +23,6 @@ const { noun, path } = buyMaterialOrderDocument
 export function readBuyMaterialOrder(id: number, signal?: AbortSignal): Promise<BuyMaterialOrder> {
   return call(buyMaterialOrderCalls.read, { params: { id }, ...(signal ? { signal } : {}) })
 }
-
-/** The calls of buying orders, in the form that their commands take. */
-export const buyMaterialOrderActs = documentCalls(buyMaterialOrderCalls)
 
 type ColorKey = { readonly code: string; readonly type: string; readonly color: string }
 

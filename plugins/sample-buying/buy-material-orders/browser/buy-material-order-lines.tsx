@@ -23,7 +23,7 @@ import { type LineMove, lineVerdict } from '../../buy-materials/buy-material-mac
 import type { BuyMaterial } from '../../buy-materials/buy-material-model.ts'
 import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
 import { chooseLines, useChosenLines } from './buy-material-order-chosen.ts'
-import { additionalCommand, orderLinesCommand } from './buy-material-order-commands.ts'
+import { additionalCommand, orderLinesCommand } from './buy-material-order-room.ts'
 
 const moves: readonly (readonly [LineMove, Message])[] = [
   ['purchase', message('开始采购')],

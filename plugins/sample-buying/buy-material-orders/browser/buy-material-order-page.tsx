@@ -6,7 +6,7 @@ import { type BuyMaterialOrder, buyMaterialOrderModel } from '../buy-material-or
 import { buyMaterialOrderProblems } from '../buy-material-order-rules.ts'
 import { buyMaterialOrderSteps } from '../buy-material-order-steps.ts'
 import { BuyMaterialOrderSections } from './buy-material-order-sections.tsx'
-import { buyMaterialOrderTitles } from './buy-material-order-titles.ts'
+import { buyMaterialOrderTitles } from './buy-material-order-room.ts'
 
 function OrderBadges({ record }: { record: BuyMaterialOrder }) {
   const t = useText()
