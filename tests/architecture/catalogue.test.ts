@@ -171,16 +171,20 @@ describe('pickers', () => {
 describe('the product works without any one plugin', () => {
   const needed = new Set(serverPlugins.flatMap((plugin) => plugin.manifest.requires))
 
-  test.each(serverPlugins.map((plugin) => [plugin.manifest.id, plugin] as const))('%s', async (id, plugin) => {
-    const others = serverPlugins.filter((other) => other !== plugin)
-    if (needed.has(id)) {
-      expect(() => orderPlugins(others)).toThrow(id)
-      return
-    }
-    const app = await openTestApp(others)
-    const answer = await app.call('GET', 'health')
-    await app.close()
-    expect(answer.status).toBe(200)
-    // The first of these tests loads the whole product, which a busy machine needs long for.
-  }, 60_000)
+  test.each(serverPlugins.map((plugin) => [plugin.manifest.id, plugin] as const))(
+    '%s',
+    async (id, plugin) => {
+      const others = serverPlugins.filter((other) => other !== plugin)
+      if (needed.has(id)) {
+        expect(() => orderPlugins(others)).toThrow(id)
+        return
+      }
+      const app = await openTestApp(others)
+      const answer = await app.call('GET', 'health')
+      await app.close()
+      expect(answer.status).toBe(200)
+      // The first of these tests loads the whole product, which a busy machine needs long for.
+    },
+    60_000,
+  )
 })
