@@ -15,7 +15,7 @@ const shapeStatement = `
     (select count(*) from pg_namespace), (select sum(oid::bigint) from pg_policy)) as shape`
 
 const filledStatement = `
-  select oid::regclass::text as table from pg_class
+  select oid::regclass::text as table, pg_relation_size(oid) > 8192 as "isLarge" from pg_class
   where relkind = 'r' and relnamespace = 'public'::regnamespace and pg_relation_size(oid) > 0`
 
 async function readShape(database: Database): Promise<string> {
@@ -41,16 +41,21 @@ async function emptyDatabase({ database, shape }: Kept): Promise<boolean> {
   // The queue of jobs makes its tables when an app first starts it.
   await database.pool.query('drop schema if exists job_queue cascade')
   if ((await readShape(database)) !== shape) return false
-  const { rows } = await database.pool.query<{ table: string }>(filledStatement)
+  const { rows } = await database.pool.query<{ table: string; isLarge: boolean }>(filledStatement)
   const tables = rows.map(({ table }) => table)
   if (tables.length > 0) {
     await database.pool.query(
       `begin; set local session_replication_role = replica; ${tables.map((table) => `delete from ${table};`).join('')} commit`,
     )
     await database.pool.query(`vacuum ${tables.join()}`)
+    // Vacuum leaves their pages to indexes, and the planner avoids large ones.
+    for (const { table, isLarge } of rows) if (isLarge) await database.pool.query(`reindex table ${table}`)
   }
+  // The planner takes a table that was vacuumed for an empty one, and one that never was for one of some pages.
   await database.pool.query(
     `delete from pg_statistic where starelid >= 16384;
+     update pg_class set reltuples = -1, relpages = 0, relallvisible = 0
+       where oid >= 16384 and relkind = 'r' and reltuples <> -1;
      select setval(seqrelid::regclass, seqstart, false) from pg_sequence`,
   )
   return true
