@@ -74,6 +74,8 @@ test('a list reopens as it was; tabs close, and are gone after signing out', asy
   await test.step('the other tabs, or all, are closed from the menu of a tab', async () => {
     await person.press('g')
     await person.press('k')
+    await expect(page).toHaveURL(new RegExp('/dashboard/buyMaterialsOrders'))
+    await expect(page.getByRole('gridcell').first()).toBeVisible()
     await strip(page).getByRole('tab').last().focus()
     await person.press('Shift+F10')
     await expect(page.getByRole('menuitem', { name: '关闭其他' })).toBeVisible()
