@@ -101,7 +101,7 @@ export type RecordWindowEntry = {
 /** A document that others refer to: its records get the command that shows where they are used. */
 export type UsageSubject = {
   readonly document: DocumentKind
-  /** Who may ask. Default: whoever may read the document. */
+  /** Permission to see where a record is used. Default: the permission to read the document. */
   readonly permission?: Permission
 }
 
@@ -109,7 +109,7 @@ export type UsageSubject = {
 export type Counter = {
   readonly documents?: readonly string[]
   readonly events?: readonly string[]
-  /** Milliseconds between two looks while the stream of changes is cut. Default: 30000. */
+  /** Milliseconds between two reads while the page is cut off from live changes. Default: 30000. */
   readonly poll?: number
   readonly count: (signal: AbortSignal) => Promise<number>
 }
@@ -231,10 +231,10 @@ export type FirstStep = {
   readonly isDone: (signal: AbortSignal) => Promise<boolean>
 }
 
-/** A document: its form has the commands that save it, or keep, confirm and revise it. */
+/** A document whose form has commands. With `submit` the form keeps, confirms and revises; without it the form saves. */
 export type FormOwner = {
   readonly document: DocumentKind
-  /** Title of the command that confirms, of a document that is confirmed. */
+  /** Title of the command that confirms. A document without the step `submit` has none. */
   readonly submit?: Message
   /** Commands that its form has besides. */
   readonly also?: () => Promise<readonly Command[]>
@@ -269,7 +269,7 @@ export type PluginParts = {
    * never run from there, so what they act on may be missing.
    */
   readonly viewCommands?: () => Promise<readonly (readonly Command[])[]>
-  /** Documents with a form, for the key editor, which derives the commands of their forms. */
+  /** Documents with a form. The key editor derives the commands of their forms. */
   readonly forms?: readonly FormOwner[]
   readonly prints?: readonly PrintTemplate[]
   readonly lookups?: readonly Lookup[]

@@ -61,7 +61,7 @@ export type ListSource = {
   readonly search: Contract
   /** `POST x/statistic`. */
   readonly statistic?: Contract | undefined
-  /** What each number of the statistic counts; one with `own` is computed by `sums`. */
+  /** Says what each number of the statistic counts. A number with `own` needs its SQL in `sums`. */
   readonly figures?: Readonly<Record<string, ListFigure>>
   /** It cannot be exported (`POST x/export`), as any other list can. */
   readonly exported?: false
@@ -97,7 +97,7 @@ export type ListSource = {
     readonly per?: Readonly<Record<string, string>>
   }
   /**
-   * Numbers of the statistic that `figures` cannot say: answer key → SQL aggregate over `d` (`coalesce(sum(d.sample_quantity), 0)`); `$me` is the caller's id.
+   * SQL of the numbers that `figures` cannot describe: answer key → SQL aggregate over `d` (`coalesce(sum(d.sample_quantity), 0)`); `$me` is the caller's id.
    * One with a permission is left out of the answer for people without it. bigint sums are numbers on the wire, numeric ones strings.
    */
   readonly sums?: Readonly<Record<string, string | GuardedSelect>>

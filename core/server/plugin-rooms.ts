@@ -2,7 +2,7 @@ import type { Manifest } from '../shared/manifest.ts'
 import type { ServerPlugin } from './plugin.ts'
 import type { TimelineSource } from './timeline/timeline-source.ts'
 
-/** What one document adds to its plugin. */
+/** Everything that one document gives to its plugin on the server. */
 export type ServerRoom = Readonly<Partial<Pick<ServerPlugin, ListedPart>>> & {
   readonly timelines?: readonly TimelineSource[]
 }
@@ -23,7 +23,7 @@ function joined<Part>(parts: readonly (readonly Part[] | undefined)[]): readonly
   return parts.flatMap((part) => part ?? [])
 }
 
-/** Makes a plugin of the rooms of its documents, in their order, and of what belongs to none of them. */
+/** Puts a plugin together from the rooms of its documents, in their order. `own` is what belongs to no document. */
 export function pluginOf(
   manifest: Manifest,
   rooms: readonly ServerRoom[],

@@ -5,12 +5,12 @@ import { visibleText } from './visible-text.ts'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+type CompleteBody = (body: unknown, held: PermissionMap) => unknown
+
 /**
  * One call: the only thing that the browser and the server know of each other. `path` is below the API root and
  * written `template_orders/:id`; every `:name` of it stands in `params`.
  */
-type CompleteBody = (body: unknown, held: PermissionMap) => unknown
-
 export type Contract<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,

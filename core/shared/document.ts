@@ -10,7 +10,7 @@ export type DocumentKind = {
   readonly key: string
   /** Further module keys whose holders read its list. */
   readonly alsoKeys?: readonly string[]
-  /** The flag that its list asks for. Default: `read`. */
+  /** Permission flag that its list requires. Default: `read`. */
   readonly listFlag?: PermissionFlag
   readonly title: Message
   readonly path: string

@@ -25,7 +25,7 @@ export type Option<Color extends Tone | Hue = Tone | Hue> = {
   readonly value: string
   readonly label: Message
   readonly tone?: Color
-  /** The value of the choice under which filters offer it, and which they choose it with. Default: its own. */
+  /** Value of another choice. Filters show this choice as that one. Default: filters show it by itself. */
   readonly filtersAs?: string
 }
 

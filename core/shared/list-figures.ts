@@ -5,44 +5,44 @@ import { type Message, message } from './message.ts'
 import type { Permission } from './permission.ts'
 import { searchSchema } from './search-schema.ts'
 
-/** What one number of a statistic counts: the rows that the filter lets through, or the sum of one of their fields. */
+/** Says what one number of a statistic counts: rows, or the sum of one of their fields. */
 type Counted = {
-  /** Key of the field that is added up. Default: rows are counted. */
+  /** Key of the field whose values the server adds up. Without it the server counts rows. */
   readonly sum?: string
-  /** Counts only rows that this filter lets through as well. */
+  /** Limits the number to the rows that fit this filter as well. */
   readonly filter?: Partial<ListFilter>
 }
 
-/** A number of the statistic shown in the totals line; `money` is in yuan. */
+/** A number that the totals line shows. `key` is its key in the statistic, and `money` marks an amount in yuan. */
 export type ListTotal = Counted & {
   readonly label: Message
   readonly key: string
   readonly money?: true
-  /** What the answer holds, where the list source computes the number by SQL of its own, under this key of `sums`. */
+  /** Schema of a number that the server cannot derive from `sum` and `filter`. The list source gives its SQL in `sums`, under the same key. */
   readonly own?: z.ZodType
 }
 
-/** One tab of a list: a filter of its own, and the key of the number of its rows in the statistic. */
+/** A tab of a list. It shows the rows that fit `filter`. `countKey` is the key of their number in the statistic; without it the tab shows no number. */
 export type ListTab = {
   readonly key: string
   readonly label: Message
   readonly filter: Partial<ListFilter>
-  /** The address of another list that it leads to, for lists that people see as one. */
+  /** Address of another list. The tab opens it instead of filtering, so that people see both lists as one. */
   readonly path?: string
   readonly countKey?: string
-  /** Totals of this tab instead of the list's; they count the rows of the tab. */
+  /** Replaces the totals of the list while this tab is open. They count only the rows of the tab. */
   readonly totals?: readonly ListTotal[]
 }
 
-/** What the tabs and totals of a list are, from which statistic and tab bar are made. */
+/** The tabs and totals of a list. Statistic and tab bar are made of them. */
 export type ListFigures = {
   readonly tabs?: readonly ListTab[]
   readonly totals?: readonly ListTotal[]
-  /** Further numbers of the statistic, which no tab shows. */
+  /** Further numbers that the statistic answers and no page shows. */
   readonly alsoCounted?: Readonly<Record<string, Counted>>
 }
 
-/** One number of the statistic as the server computes it; one with `own` by SQL of the list source. */
+/** One number of the statistic for the server. Where `own` is given, the list source computes the number. */
 export type ListFigure = Required<Pick<Counted, 'filter'>> & Pick<Counted, 'sum'> & { readonly own?: z.ZodType }
 
 function figuresOf({ tabs = [], totals = [], alsoCounted = {} }: ListFigures): Record<string, ListFigure> {
@@ -61,7 +61,7 @@ function figuresOf({ tabs = [], totals = [], alsoCounted = {} }: ListFigures): R
   ])
 }
 
-/** Whole numbers are added up to a number, money and measures to digits. */
+/** Returns the schema of a number: an integer for counts and whole numbers, a decimal text for money and measures. */
 function wireOf({ sum, own }: ListFigure, kinds: Readonly<Record<string, Field['kind'] | 'richText'>>): z.ZodType {
   if (own) return own
   return sum === undefined || kinds[sum] === 'integer' ? z.number().int() : decimal
@@ -69,11 +69,11 @@ function wireOf({ sum, own }: ListFigure, kinds: Readonly<Record<string, Field['
 
 type StatisticOptions = ListFigures & {
   readonly noun: string
-  /** What is counted, in the description of the API: `sample orders`. */
+  /** Names the records in the description of the API: `sample orders`. */
   readonly summary: string
   readonly permission: Permission
   readonly fields: readonly Field[]
-  /** The kinds of the fields that are added up, by key. Default: those of the list. */
+  /** Kinds of fields by key, for `sum`. Default: the kinds of the list's fields. */
   readonly kinds?: Readonly<Record<string, Field['kind'] | 'richText'>>
 }
 
@@ -85,13 +85,13 @@ export type StatisticContract = Contract<
   z.ZodType<Record<string, unknown>>
 >
 
-/** The tabs and totals of a list with the call that counts them, and what each of its numbers counts. */
+/** The tabs and totals of a list, the call that answers their numbers, and what the server counts for each. */
 export type FiguredList = Required<Pick<ListFigures, 'tabs' | 'totals'>> & {
   readonly statistic: StatisticContract
   readonly figures: Readonly<Record<string, ListFigure>>
 }
 
-/** Makes the statistic of a list out of its tabs and totals. */
+/** Makes the statistic of a list from its tabs and totals. */
 export function listStatistic({ noun, summary, permission, fields, kinds, ...of }: StatisticOptions): FiguredList {
   const figures = figuresOf(of)
   const known = kinds ?? Object.fromEntries(fields.map(({ key, kind }) => [key, kind]))
@@ -107,10 +107,10 @@ export function listStatistic({ noun, summary, permission, fields, kinds, ...of 
   return { tabs: of.tabs ?? [], totals: of.totals ?? [], statistic: statistic as unknown as StatisticContract, figures }
 }
 
-/** The tab of all records. */
+/** The tab that shows all records. */
 export const allTab: ListTab = { key: 'all', label: message('全部'), filter: {}, countKey: 'total' }
 
-/** The tab of the records that the caller made. */
+/** The tab that shows the records that the person has made. */
 export const ownTab: ListTab = {
   key: 'mine',
   label: message('我创建的'),
@@ -118,7 +118,7 @@ export const ownTab: ListTab = {
   countKey: 'totalSelf',
 }
 
-/** A tab for each option of a field; `countKeyOf` names its number in the statistic, by default `<value>Count`. */
+/** Makes a tab for each option of a field. `countKeyOf` names the number of a tab in the statistic. Default: `<value>Count`. */
 export function optionTabs(
   field: string,
   options: readonly Pick<Option, 'value' | 'label'>[],

@@ -82,8 +82,6 @@ export const steps = documentSteps({
   },
 })
 const rows = documentList(model, steps, { summary: 'planted orders', ruleKeys: { status: true } })
-/** Binds the table and the list, as the start of the server does. */
-export const bind = () => documentListSource(bindTables(), rows)
 export const contracts = documentContracts(model, steps, { summary: 'planted order' })
 export const makeStore = () =>
   documentStore({
@@ -94,6 +92,8 @@ export const makeStore = () =>
     event: ({ id }: Order) => ({ id }),
     codeOf: ({ code }: Order) => code,
   })
+/** Binds the table, the list and the store, as the start of the server does. */
+export const bind = () => [documentListSource(bindTables(), rows), makeStore()]
 
 export const empty: Content = { title: '', swatch: null, weight: null, lines: [{ note: '', usage: null }] }
 export const shown = (order: Order) => [order.title, order.swatch?.name, order.weight, order.lines[0]?.note]

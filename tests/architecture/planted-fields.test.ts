@@ -183,6 +183,19 @@ describe('the start of the server reports', () => {
       "ruleKeys: { status: true }, also: { amount: computed({ wire: z.string(), kind: 'text', label: message('状态'), list: {} }) }",
       'nothing selects amount, which the list shows',
     ],
+    [
+      'a number of the statistic that no statement computes',
+      'ruleKeys: { status: true }',
+      "ruleKeys: { status: true }, totals: [{ label: message('状态'), key: 'average', own: z.string() }]",
+      'no SQL computes average of the statistic',
+    ],
+    [
+      'two numbers of the statistic with one key',
+      'ruleKeys: { status: true }',
+      "ruleKeys: { status: true }, tabs: [{}, { mine: true }].map((filter, at) => ({ key: String(at), label: message('状态'), filter, countKey: 'total' }))",
+      'two numbers of the statistic have the key total',
+    ],
+    ['a state that no column keeps', "    state: 'status',\n", '', 'submit changes the state, state is missing'],
   ])('%s', async (title, right, wrong, expected) => {
     await expect(bind(title, right, wrong)).rejects.toThrow(expected)
   })

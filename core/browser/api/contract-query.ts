@@ -16,7 +16,7 @@ export type ContractQueryOptions = {
   /** Keeps showing the last answer while another page or filter loads. */
   readonly keepPrevious?: boolean
   readonly quiet?: boolean
-  /** The document whose changes outdate the answer. Default: the first part of the contract's path. */
+  /** Noun of the document whose changes outdate the answer. Default: the first part of the contract's path. */
   readonly noun?: string
 }
 

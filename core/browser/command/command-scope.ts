@@ -186,7 +186,7 @@ function snapshotOf(tab: string | undefined): ScopeSnapshot {
   return snapshot
 }
 
-/** Commands and target of a tab, followed by a component. Default: of the focused tab. */
+/** Returns commands and target of a tab, and draws the component again when they change. Default: the focused tab. */
 export function useScope(tab?: string): ScopeSnapshot {
   return useSyncExternalStore(onScopeChange, () => snapshotOf(tab ?? commandHost().focusedTab()))
 }

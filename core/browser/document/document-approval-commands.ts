@@ -47,9 +47,9 @@ export function approvalCommands<
       await actions.decide({ document, title: asked.title }, calls, { id: record.id, decision, approval })
     },
   })
-  const asks = asked.flatMap(([name, { approval, permission, via: way }]): DocumentCommand<RuleInput>[] => {
+  const asks = asked.flatMap(([name, { approval, permission, via }]): DocumentCommand<RuleInput>[] => {
     // The form requests the approval of a confirmation, and the action of a step requests one that other areas ask for.
-    if (!approval || name === 'submit' || (approval.asksOthers && way !== 'save')) return []
+    if (!approval || name === 'submit' || (approval.asksOthers && via !== 'save')) return []
     const { title, refusal: why } = approval
     return [
       {

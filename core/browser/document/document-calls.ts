@@ -29,14 +29,14 @@ export type DocumentCalls = {
   readonly withdraw: (record: Saved) => Promise<Saved>
 }
 
-/** The calls that commands make; the others are those of pages. */
+/** The calls that commands make. Pages make the others. */
 type Acted<P extends Parts> = Pick<
   SomeContracts<P>,
   'history' | 'remove' | 'steps' | 'approvalRequests' | 'decide' | 'withdraw'
 >
 
 /**
- * The calls of a document for its commands; which there are follows from its life. All throw `CallError`, and an `Error`
+ * Makes the functions that call the server for a document's commands. Each throws `CallError`, and an `Error`
  * when the document has no such call.
  */
 export function documentCalls<P extends Parts>(contracts: Acted<P>): DocumentCalls {

@@ -32,19 +32,19 @@ function StateBadge({ page, record }: { page: AnyPage; record: AnyRecord }) {
   const shown = states[state]
   // A document that is always in the same state says nothing by it.
   if (!shown || Object.keys(states).length === 1) return null
-  const { stepper: path = [] } = page
-  const own = path.indexOf(state)
-  // A state that is called like one of the path is that one again, in a revision of a confirmed document.
-  const at = own < 0 ? path.findIndex((name) => states[name]?.label.text === shown.label.text) : own
+  const { stepper = [] } = page
+  const own = stepper.indexOf(state)
+  // A state that is called like one of the stepper is that one again, in a revision of a confirmed document.
+  const at = own < 0 ? stepper.findIndex((name) => states[name]?.label.text === shown.label.text) : own
   if (at < 0) return <Badge tone={shown.tone}>{translate(shown.label)}</Badge>
   // A long way keeps only the ticks of its past where the title would have no room beside it.
-  const past = path.length > 3 ? '@max-[1200px]:sr-only' : ''
+  const past = stepper.length > 3 ? '@max-[1200px]:sr-only' : ''
   return (
     <ol
       aria-label={t('进度')}
       className="flex shrink-0 items-center gap-x-1.5 gap-y-1 text-xs text-ink-muted @max-[720px]:shrink @max-[720px]:flex-wrap"
     >
-      {path.map((name, place) => (
+      {stepper.map((name, place) => (
         <li key={name} aria-current={place === at ? 'step' : undefined} className="flex items-center gap-1.5">
           {place > 0 ? (
             <span aria-hidden="true" className={`h-px w-4 ${place <= at ? 'bg-tone-done' : 'bg-line-strong'}`} />

@@ -58,33 +58,33 @@ export type PageParts<Content, Saved, Form = Content> = {
   readonly titleOf: (record: Saved) => string
   /** Address of the picture that lists of links show. */
   readonly pictureOf?: (record: Saved) => string | undefined
-  /** A shorter name, for what can be taken back. Default: the title. */
+  /** Returns a shorter name of a record, for texts about undo. Default: the title. */
   readonly nameOf?: (record: Saved) => string
   /** The fields, in sections that are written by hand; they are read-only inside a read-only form. */
   readonly sections: ComponentType<SectionProps<Saved>>
   /** What is wrong with a content, by what is asked for; the server asks the same. */
   readonly problems: (content: Content, type: SaveType) => readonly FieldProblem[]
-  /** Ways to start a new document from another, by the last part of their address. Default: copying. */
+  /** Ways to start a new document from another one, by the last part of their address. Default: only copying. */
   readonly starts?: Readonly<Record<string, StartMode<Form, Saved>>>
-  /** Who may save the form of a document in a mode. Default: what the step says. `search` is that of its address. */
+  /** Decides whether the person may open the form in a mode. `search` has the query of the address. Default: asks the step of the mode. */
   readonly canEnter?: (
     mode: DocumentMode,
     record: Saved,
     actor: Actor,
     search: Readonly<Record<string, string>>,
   ) => Verdict
-  /** The form's values of an answer. Default: the content that the model knows. */
+  /** Returns the form's values for a record. Default: the values of the model's fields. */
   readonly valuesOf?: (record: Saved) => Form
   /** The values that a detail shows. Default: those that the form starts with. */
   readonly shownOf?: (record: Saved) => Form
-  /** The values of an empty form. Default: those of the model. */
+  /** Returns the values of an empty form. Default: the model's empty values. */
   readonly empty?: () => Form
   /**
    * The first values of a new document that is made from another, by the search values of the address. Without it the
    * form is empty.
    */
   readonly begin?: (search: Readonly<Record<string, string>>) => Promise<Beginning<Form>>
-  /** What the parts of the form are called that no drawn field answers for. Default: those of the model. */
+  /** Names the parts of the form that no field draws. Default: the labels of the model. */
   readonly parts?: readonly FormPart[]
   readonly merging?: FormMerging<Form>
   /** States in the order in which most documents pass them: drawn as a stepper. Without it the state is a badge alone. */
@@ -111,7 +111,7 @@ type ModelledPage<P extends Parts> = PageParts<ContentOf<P>, RecordOf<P>, FormOf
   readonly model: DocumentModel<P>
 }
 
-/** What a page reads of the life of its document. Methods, so that they may know fewer steps. */
+/** The life of a document, as its page reads it. Its functions are methods, so that a life with fewer steps fits. */
 type PageLife<Saved> = Omit<PageSteps<Saved>, 'verdict' | 'approvalFor'> & {
   verdict(name: 'edit', record: Saved, actor: Actor): Verdict
   approvalFor(name: 'edit', record: Saved): PageApproval | undefined

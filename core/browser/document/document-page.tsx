@@ -44,14 +44,14 @@ async function noteAnswer<P extends Parts>(
   return answer
 }
 
-/** How the content of a record is saved, and given back. Pickers offer records that are not confirmed, so their choices are read again. */
+/** Makes the functions that save the content of a record and give it back. Pickers offer records of documents without `submit`, so a save reloads their choices. */
 function saverOf<P extends Parts>({ contracts, steps }: DocumentPageOptions<P>) {
   const { read, create, update }: DocumentPageOptions<P>['contracts'] = contracts
   const { document } = steps
-  const stale = 'submit' in steps.steps ? [document.noun] : [document.noun, pickerChoices]
+  const offered = 'submit' in steps.steps ? [] : [pickerChoices]
   const made = (content: ContentOf<P>, { type, idempotencyKey, reason }: Parameters<AnyPage['save']>[2]) => {
     if (!create) throw new Error(`${document.noun} has no form of a new one`)
-    // What was never confirmed is not revised.
+    // Nobody has confirmed a new document, so a save cannot revise it.
     const query = { ...(type === 'submit' ? { type } : {}), ...(reason ? { reason } : {}) }
     return call(create, { query, body: content, idempotencyKey })
   }
@@ -61,11 +61,11 @@ function saverOf<P extends Parts>({ contracts, steps }: DocumentPageOptions<P>) 
         ? await saveContent(update, { id: saved.id, content, ...how }, how.version ?? saved.version)
         : await made(content, how)
       return noteAnswer(document, content, answer, async () => {
-        await Promise.all([noteSaved(read, answer), ...stale.slice(1).map((noun) => invalidateDocuments(noun))])
+        await Promise.all([noteSaved(read, answer), invalidateDocuments(...offered)])
       })
     },
     back: ({ id }: RecordOf<P>, content: ContentOf<P>, type: SaveType) => backToContent(update, { id, content, type }),
-    stale,
+    stale: [document.noun, ...offered],
   }
 }
 

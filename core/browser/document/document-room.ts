@@ -1,5 +1,4 @@
-import type { OrderStep, Step } from '../../shared/document/document-steps.ts'
-import type { DocumentSteps } from '../../shared/document/document-steps.ts'
+import type { DocumentSteps, OrderStep, Step } from '../../shared/document/document-steps.ts'
 import type { SomeContracts } from '../../shared/document/document-contracts.ts'
 import type { Parts } from '../../shared/document/document-model.ts'
 import { type DocumentKind, writersOf } from '../../shared/document.ts'
@@ -14,48 +13,51 @@ import {
   type LentRecord,
   type PrintCommands,
 } from './document-step-commands.ts'
-import { sheetOf } from './order-views.ts'
+import { sheetOf } from './document-views.ts'
 
-/** The paper of a document and the commands that print it; its component is loaded when it is first shown. */
+/** Everything that one document gives to its plugin in the browser. Only a plugin as a whole has `viewCommands` and `firstSteps`. */
+export type Room = Omit<PluginParts, 'viewCommands' | 'firstSteps'>
+
+/** The paper of a document, and the commands that print it. `load` runs when somebody prints. */
 type Paper<RuleInput> = Pick<PrintTemplate, 'title' | 'load' | 'bilingual'> &
   Omit<PrintCommands<RuleInput>, 'template' | 'title' | 'check'> & {
-    /** Title of the command that prints one record. */
+    /** Title of the command that prints one record. `several` is that of the command for several records. */
     readonly print: Message
     /** Default: A4. */
     readonly size?: PaperSize
-    /** What the paper shows, by the record's id and the query of the preview's address. Default: the record. */
+    /** Reads what the paper shows. It gets the record's id and the query of the preview's address. Default: reads the record. */
     readonly record?: PrintTemplate['record']
-    /** Whether what was read may be printed. */
+    /** Decides whether people may print what `record` has read. */
     readonly check?: (printed: never) => Verdict
-    /** Whether a record may be printed, asked by the commands. Default: every record. */
+    /** Decides whether the commands print a record. Default: they print every record. */
     readonly canPrint?: (record: RuleInput) => Verdict
   }
 
-/** A list on the home page; what follows from the document is filled in. */
+/** A list on the home page. `homeOf` adds what follows from the document. */
 type RoomHomeList = Pick<HomeList, 'title' | 'order' | 'filter' | 'load'> &
   Partial<Pick<HomeList, 'implied' | 'permission' | 'documents'>> & {
-    /** Last part of its id. */
+    /** Last part of the id `<noun>.<name>`. */
     readonly name: string
   }
 
-/** What a document says for commands, paper, home page and links; everything heavy is loaded when it is first needed. */
+/** Describes a document for commands, paper, home page and links. Its functions load heavy code when a person first needs it. */
 type RoomOptions<P extends Parts, RuleInput, Name extends string> = Omit<
   DocumentCommandOptions<RuleInput, Name>,
   'load' | 'print' | 'nameOf'
 > & {
-  /** The name of a record for people. Default: its code, or its number while it has no code. */
+  /** Returns the name of a record for people. Default: its code, or its number when it has no code. */
   readonly nameOf?: (record: RuleInput) => string
   readonly contracts: () => Promise<Omit<SomeContracts<P>, 'create' | 'update'>>
   readonly paper?: Paper<RuleInput>
-  /** Commands for other documents, and those of this one that are no commands of a record. */
+  /** Commands that act on other documents, or on no record. */
   readonly also?: readonly Command[]
-  /** Commands that its form has besides, for the key editor. */
+  /** Returns the commands that only the form of this document has. The key editor lists them. */
   readonly formCommands?: FormOwner['also']
   readonly home?: readonly RoomHomeList[]
   readonly link?: Omit<LinkSource, 'document'>
 }
 
-/** The lists of a document on the home page. Default: rows of its own list, for the people who write it. */
+/** Makes the home page's lists of a document. By default a list shows rows of the document's list to the people who may write the document. */
 export function homeOf(document: DocumentKind, lists: readonly RoomHomeList[]): readonly HomeList[] {
   return lists.map(({ name, ...list }) => ({
     id: `${document.noun}.${name}`,
@@ -104,13 +106,13 @@ function printsOf<RuleInput>(template: PrintTemplate, { print, several, query, a
 }
 
 /**
- * Everything that one document adds to the parts of its plugin: commands, paper, how a record is read, the commands of its
- * form, lists of the home page and links. `partsOf` puts the rooms of a plugin together.
+ * Makes the room of a document: its commands, its paper, the reader of its records, the commands of its form, its lists on the
+ * home page, and its links. `partsOf` puts the rooms of a plugin together.
  */
 export function documentRoom<P extends Parts, State extends string, RuleInput extends LentRecord, Name extends string>(
   steps: DocumentSteps<State, RuleInput, Name>,
   options: RoomOptions<P, RuleInput, Name>,
-): PluginParts {
+): Room {
   const { document } = steps
   const { contracts, paper, nameOf, also = [], formCommands, home = [], link, ...more } = options
   const { submit }: Readonly<Partial<Record<OrderStep, Pick<Step<State, RuleInput>, 'title'>>>> = steps.steps
@@ -137,13 +139,11 @@ export function documentRoom<P extends Parts, State extends string, RuleInput ex
   }
 }
 
-type ListedPart = Exclude<keyof PluginParts, 'viewCommands' | 'firstSteps'>
-
-/** The parts of a plugin: those of its rooms in their order, then its own. */
-export function partsOf(rooms: readonly PluginParts[], own: PluginParts = {}): PluginParts {
-  const all = [...rooms, own]
-  const keys = new Set(all.flatMap((parts) => Object.keys(parts)))
-  const listed = [...keys].filter((key): key is ListedPart => key !== 'viewCommands' && key !== 'firstSteps')
-  const joined = listed.map((key) => [key, all.flatMap((parts): readonly unknown[] => parts[key] ?? [])] as const)
+/** Puts the parts of a plugin together: those of its rooms in their order, then its own. */
+export function partsOf(rooms: readonly Room[], own: PluginParts = {}): PluginParts {
+  const { viewCommands: _, firstSteps: __, ...listed } = own
+  const all: readonly Room[] = [...rooms, listed]
+  const keys = new Set(all.flatMap((parts) => Object.keys(parts) as (keyof Room)[]))
+  const joined = [...keys].map((key) => [key, all.flatMap((parts): readonly unknown[] => parts[key] ?? [])] as const)
   return { ...own, ...Object.fromEntries(joined) }
 }

@@ -59,7 +59,7 @@ export type DocumentCommandOptions<RuleInput, Name extends string> = {
   readonly nameOf: (record: RuleInput) => string
   /** The calls of the document and what its steps send, loaded when a step is first taken; a document whose only steps are saves has none. */
   readonly load?: () => Promise<DocumentCalls>
-  /** Whether a new document may start from this one. Default: whoever may write. */
+  /** Decides whether the person may copy a record. Default: people who may write the document copy every record. */
   readonly canCopy?: (record: RuleInput, actor: Actor) => Verdict
   /** What is said after why a record could not be deleted. */
   readonly keptHint?: Message

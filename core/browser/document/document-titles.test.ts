@@ -15,7 +15,6 @@ function viewsOf(noun: string, title: string) {
     titles: { list, create: say, detail: say, edit: say, copy: say, print: say },
     list: async () => ({ View: () => null }),
     page: () => Promise.reject(new Error('no page is opened')),
-    print: 'sheet',
   })
 }
 

@@ -1,3 +1,4 @@
+import type { DocumentList } from '../../shared/document/document-list.ts'
 import type { DocumentKind } from '../../shared/document.ts'
 import { readersOf } from '../../shared/document.ts'
 import { openedBy, write } from '../../shared/permission.ts'
@@ -6,7 +7,7 @@ import { printView } from '../print/preview/print-view.ts'
 import type { View } from '../workspace/tabs/view.ts'
 import type { DocumentPage } from './document-page.tsx'
 
-/** The titles of a document's views; a view without a title is left out. */
+/** The titles of a document's views. A document has only the views that have a title here. */
 export type DocumentViewTitles = {
   readonly list: Message
   readonly create?: Message
@@ -16,26 +17,36 @@ export type DocumentViewTitles = {
   readonly print?: Message
 }
 
-/** Where the views of one document come from; loaded when one is opened. */
+/** Where the views of one document come from. Its functions load a view when a person opens it. */
 export type DocumentViewOptions = {
   readonly document: DocumentKind
   readonly titles: DocumentViewTitles
-  readonly list: View['load']
+  /** The list page: what `documentList` has made, or a page that the document draws itself. */
+  readonly list: { readonly rows: () => Promise<DocumentList<unknown>> } | View['load']
   readonly page: () => Promise<{ readonly page: DocumentPage }>
-  /** Id of the template of its paper. */
-  readonly print?: string
   /** Titles of further ways to start from a document, by the last part of their address. */
   readonly starts?: Readonly<Record<string, Message>>
   /** The path of a list and a detail that stand as pages of their own, for looking at. */
   readonly barePath?: string
 }
 
+/** Returns the id of a document's paper. */
+export const sheetOf = ({ noun }: DocumentKind) => `${noun}.sheet`
+
 /**
  * The addresses of one document: its list, a new one, its detail (with `type=history` a confirmed version), its form (with `isRevert=true` to revise what was
  * confirmed), a copy, and its paper.
  */
 export function documentViews(of: DocumentViewOptions): readonly View[] {
-  const { document, titles, list, print, starts = {}, barePath } = of
+  const { document, titles, starts = {}, barePath } = of
+  const { list: given } = of
+  const list: View['load'] =
+    typeof given === 'function'
+      ? given
+      : async () => {
+          const [{ documentListView }, rows] = await Promise.all([import('../grid/list/list-view.tsx'), given.rows()])
+          return { View: documentListView(rows) }
+        }
   const { noun, path, title: kind } = document
   const reads = readersOf(document)
   const reading = { permission: openedBy(reads), reads, document: noun }
@@ -66,8 +77,8 @@ export function documentViews(of: DocumentViewOptions): readonly View[] {
           ]
         : [],
     ),
-    ...(print
-      ? [printView({ ...reading, path: `${path}/$id/export`, title: titles.print ?? titles.detail, template: print })]
+    ...(titles.print
+      ? [printView({ ...reading, path: `${path}/$id/export`, title: titles.print, template: sheetOf(document) })]
       : []),
     ...(barePath
       ? ([

@@ -13,15 +13,15 @@ type Life = Pick<AnyPage, 'stepper'> & {
 
 /**
  * The id of the command that moves a document on: drawn as the one filled button. What confirms a document stands in its form, so
- * that the way there is the form. A step back along the path of the states, or off it, is never the next one.
+ * that the way there is the form. A step back along the stepper, or off it, is never the next one.
  */
-export function nextCommand({ steps, stepper: path = [] }: Life, record: AnyRecord): string | undefined {
+export function nextCommand({ steps, stepper = [] }: Life, record: AnyRecord): string | undefined {
   const from = steps.stepsFrom(record)
-  const here = path.indexOf(steps.stateOf(record))
+  const here = stepper.indexOf(steps.stateOf(record))
   const leadsOn = (name: string) => {
     const step = steps.steps[name]
     if (step?.via !== 'call' || step.to === 'same') return false
-    const there = path.indexOf(step.to)
+    const there = stepper.indexOf(step.to)
     return there < 0 ? here < 0 : there > here
   }
   const next = from.includes('submit') ? 'edit' : from.find(leadsOn)

@@ -3,7 +3,7 @@ import type { ChangeOf, ContentOf, Parts, RecordOf, UpdateOf } from '../../share
 import { call } from '../api/client.ts'
 import { type BackCall, backBy } from '../command/undo/back-call.ts'
 
-/** A record, what it is to hold, and how it is saved. */
+/** A record's id, its new content, and how the save is meant. */
 type Content<P extends Parts> = {
   readonly id: number
   readonly content: ContentOf<P>
@@ -11,7 +11,7 @@ type Content<P extends Parts> = {
   readonly reason?: string | undefined
 }
 
-/** What is asked for besides the content; nothing for a document that is only edited. */
+/** Makes the query of a save. A save without type and reason has none. */
 const asked = ({ type, reason }: { readonly type?: SaveType; readonly reason?: string | undefined }) =>
   type || reason ? { query: { ...(type ? { type } : {}), ...(reason ? { reason } : {}) } } : {}
 

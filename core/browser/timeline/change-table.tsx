@@ -56,7 +56,7 @@ export function usePartName(): (label: readonly LabelPart[]) => string {
   return (label) => labelText(label, translate)
 }
 
-/** What an operation changed, part by part. `nameOf` draws the name of a part. Default: its words. */
+/** What an operation changed, part by part. `nameOf` draws the name of a part. Default: draws its text. */
 export function ChangeTable({
   changes,
   hasBefore,

@@ -19,7 +19,7 @@ const sizes = {
   large: 'h-12 px-4 text-[15px] gap-2',
 } as const
 
-/** What a press does while the command is refused: it shows the reason again, or opens the list of reasons. Default: nothing. */
+/** What a press does while the command is refused: it shows the reason again, or opens the list of reasons. Default: does nothing. */
 export type WhenRefused = 'tells' | 'lists'
 
 export type ButtonProps = Omit<ComponentProps<'button'>, 'type'> & {

@@ -9,9 +9,9 @@ export type DialogProps = {
   footer?: ReactNode
   /** In pixels. */
   width?: number
-  /** What gets the focus when it opens. Default: the first control. */
+  /** The element that gets the focus when the window opens. Default: the first control. */
   firstFocus?: () => HTMLElement | null
-  /** What gets the focus when it closes. Default: what had it before. */
+  /** The element that gets the focus when the window closes. Default: the element that had it before. */
   lastFocus?: () => HTMLElement | null
 }
 

@@ -10,7 +10,7 @@ export type DrawerProps = {
   /** In pixels. */
   width?: number
   side?: 'left' | 'right'
-  /** What gets the focus when it closes. Default: what had it before. */
+  /** The element that gets the focus when the window closes. Default: the element that had it before. */
   lastFocus?: () => HTMLElement | null
 }
 

@@ -59,7 +59,7 @@ function isBelow(window: HTMLElement): boolean {
 
 /**
  * Focuses the window around it as soon as the window is in the page, because the next key may come before the frame in which Base UI would do so.
- * Place it after everything that can take the focus. `first` finds what gets the focus. Default: the first field, else the main button, also
+ * Place it after everything that can take the focus. `first` finds the element that gets the focus. Default: the first field, else the main button, also
  * when they come a moment later; on a touch screen the window itself, since a field would open the on-screen keyboard over it.
  */
 export function FirstFocus({ first }: { first?: ((window: HTMLElement) => HTMLElement | null) | undefined }) {

@@ -21,7 +21,7 @@ export function Menu({
   /** Whether it is open, when somebody else decides. */
   open?: boolean
   onOpenChange?: (open: boolean) => void
-  /** What gets the keyboard when it closes. Default: the trigger. */
+  /** The element that gets the keyboard when the menu closes. Default: the trigger. */
   focusAfter?: () => HTMLElement | null
   side?: 'bottom' | 'right' | 'top' | 'left'
   align?: 'start' | 'center' | 'end'

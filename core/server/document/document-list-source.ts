@@ -1,4 +1,5 @@
 import type { DocumentList } from '../../shared/document/document-list.ts'
+import type { ListFigures } from '../../shared/list-figures.ts'
 import type { Parts } from '../../shared/document/document-model.ts'
 import { objectColumn, snakeCase } from '../list/list-columns.ts'
 import type { ListColumn, ListSource } from '../list-source.ts'
@@ -6,7 +7,9 @@ import { columnsOf } from './document-columns.ts'
 import type { DocumentTable } from './document-table.ts'
 import { type ReferenceTarget, referenceJoin, withAlias } from './reference-target.ts'
 
-type AnyList = Pick<DocumentList<unknown>, 'fields' | 'carried'> & Pick<ListSource, 'search' | 'statistic' | 'figures'>
+type AnyList = Pick<DocumentList<unknown>, 'fields' | 'carried'> &
+  Pick<ListSource, 'search' | 'statistic' | 'figures'> &
+  ListFigures
 
 /** What a list says besides its model and its table. */
 type OwnSource = Partial<Omit<ListSource, 'document' | 'fields' | 'search' | 'table' | 'record'>> & {
@@ -63,15 +66,31 @@ function requireSelected<P extends Parts>(table: DocumentTable<P>, { fields }: A
   if (lost.length > 0) throw new Error(`${table.name}: nothing selects ${lost.join(', ')}, which the list shows`)
 }
 
-/** Throws when a number of the statistic that has SQL of its own is not among the sums of the list. */
-function requireComputed<P extends Parts>(table: DocumentTable<P>, { figures = {} }: AnyList, sums: object): void {
+/** Throws when two tabs or totals of the list give one key of the statistic different meanings. */
+function requireOneMeaning<P extends Parts>(
+  table: DocumentTable<P>,
+  { tabs = [], totals = [], figures = {} }: AnyList,
+): void {
+  const counted = tabs.flatMap(({ countKey, filter, totals: own = [] }) => [
+    ...(countKey ? [{ key: countKey, sum: undefined, filter }] : []),
+    ...own.map((total) => ({ ...total, filter: { ...filter, ...total.filter } })),
+  ])
+  for (const { key, sum, filter = {} } of [...counted, ...totals]) {
+    const kept = figures[key]
+    if (kept?.sum !== sum || JSON.stringify(kept?.filter) !== JSON.stringify(filter))
+      throw new Error(`${table.name}: two numbers of the statistic have the key ${key}`)
+  }
+}
+
+/** Throws when the list declares a number with `own` and `sums` has no SQL for it. */
+function requireSums<P extends Parts>(table: DocumentTable<P>, { figures = {} }: AnyList, sums: object): void {
   const lost = Object.entries(figures).flatMap(([key, { own }]) => (own && !(key in sums) ? [key] : []))
   if (lost.length > 0) throw new Error(`${table.name}: no SQL computes ${lost.join(', ')} of the statistic`)
 }
 
 /**
  * The list of an order document out of its table: joins, columns, what the rules read of a row, keyword, creator, the latest first. What is its own is
- * given besides. Throws when the list shows or carries a key that no SQL selects.
+ * given besides. Throws when no SQL selects a key that the list shows, or computes a number of its statistic.
  */
 export function documentListSource<P extends Parts>(
   table: DocumentTable<P>,
@@ -86,7 +105,8 @@ export function documentListSource<P extends Parts>(
   ])
   const selected = { ...Object.fromEntries([...references.columns, ...worded]), ...columns }
   requireSelected(table, list, selected)
-  requireComputed(table, list, own.sums ?? {})
+  requireOneMeaning(table, list)
+  requireSums(table, list, own.sums ?? {})
   return {
     document: table.document,
     fields: list.fields,

@@ -7,7 +7,7 @@ import { type BoundField, columnsOf } from './document-columns.ts'
 import type { NewDocument, NewLine, NewLists } from './document-insert.ts'
 import { putAt } from './document-load.ts'
 import type { ShownRecords } from './document-references.ts'
-import type { BoundReference, DocumentTable, LineTable, OfNew } from './document-table.ts'
+import type { BoundReference, DocumentTable, LineTable, OnCreate } from './document-table.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -57,15 +57,15 @@ const unknownReader: Reader = (_, answer) => {
   answer.isKnown = false
 }
 
-type Shown = { readonly table: PgTable; readonly references: readonly BoundReference[]; readonly onCreate: OfNew }
+type Shown = { readonly table: PgTable; readonly references: readonly BoundReference[]; readonly onCreate: OnCreate }
 
 function columnReader({ table, references, onCreate }: Shown, one: BoundField): Reader {
-  if (onCreate[one.key]) return toldReader({ onCreate }, one.key)
+  if (onCreate[one.key]) return computedReader({ onCreate }, one.key)
   const reference = one.field.way === 'reference' && references.find(({ key }) => key === one.key)
   return reference ? referenceReader(reference) : valueReader(table, one)
 }
 
-function toldReader({ onCreate }: Pick<Shown, 'onCreate'>, key: string): Reader {
+function computedReader({ onCreate }: Pick<Shown, 'onCreate'>, key: string): Reader {
   const reckon = onCreate[key]
   // Declared next to the model, for its replies.
   return reckon ? (row, { answers }, made) => reckon(made as never, row, answers) : unknownReader
@@ -76,7 +76,7 @@ type LineAnswerer = (line: NewLine, answer: Answer) => Row
 function lineAnswerer(lines: LineTable): LineAnswerer {
   const readers = [
     ...[...lines.fields, ...lines.shown].map((one) => [one.key, columnReader(lines, one)] as const),
-    ...Object.keys(lines.computed).map((key) => [key, toldReader(lines, key)] as const),
+    ...Object.keys(lines.computed).map((key) => [key, computedReader(lines, key)] as const),
   ]
   const below = listAnswerer(lines.lines)
   return ({ id, values, lines: lists }, answer) => {
@@ -107,7 +107,7 @@ export function newDocumentAnswerer<P extends Parts>(
 ): (written: Written) => RecordOf<P> | undefined {
   const readers = [
     ...[...table.fields, ...table.shown].map((one) => [one.path, columnReader(table, one)] as const),
-    ...table.computed.map(({ path }) => [path, toldReader(table, String(path.at(-1)))] as const),
+    ...table.computed.map(({ path }) => [path, computedReader(table, String(path.at(-1)))] as const),
   ]
   const answerLists = listAnswerer(table.lines)
   return ({ id, values, lists, shown, answers }) => {

@@ -1,3 +1,4 @@
+import type { Contract } from '../../shared/contract.ts'
 import { readableRecord } from '../../shared/document/document-access.ts'
 import {
   isNumberedSave,
@@ -6,22 +7,21 @@ import {
   stepGiven,
 } from '../../shared/document/document-contracts.ts'
 import type { DocumentModel, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
-import type { Contract } from '../../shared/contract.ts'
 import { type Call, type Route, route, type Work } from '../plugin.ts'
 import { notFound } from '../refusal.ts'
 import type { DocumentStore } from './document-store.ts'
 
 type RouteOptions<Name extends string> = {
-  /** What is checked before a step is taken, in its work, with the body of the call: further keys of it. */
+  /** Checks that run in the work of a step, before the step itself. `body` is the whole body of the call; a check throws what it refuses. */
   readonly before?: Readonly<
     Partial<Record<Name, (work: Work, given: { readonly id: number; readonly body: object }) => Promise<void> | void>>
   >
 }
 
 /**
- * The routes of a document's calls, steps and approvals included. Each answers only what its reader may read, and finds
- * only records that the scope of the table lets its caller see. A document that writes one of these calls itself leaves it
- * out of `contracts`.
+ * Makes the routes of a document's calls, including its steps and approvals. A route answers only fields that the caller may
+ * read, and throws 404 for a record that the table's scope hides from the caller. A document that handles a call itself
+ * leaves it out of `contracts`.
  */
 export function documentRoutes<P extends Parts, Name extends string>(
   model: DocumentModel<P>,
@@ -30,7 +30,7 @@ export function documentRoutes<P extends Parts, Name extends string>(
   { before }: RouteOptions<Name> = {},
 ): readonly Route[] {
   const { read, history, create, update, remove, steps = {}, approvalRequests = {}, decide, withdraw } = contracts
-  /** Does something to one record that the caller sees, and answers it as the caller may read it. */
+  /** Changes one record that the caller sees, and returns the fields of it that the caller may read. */
   const change = async <Left extends RecordOf<P> | undefined>(
     { actor, work }: Pick<Call<Contract>, 'actor' | 'work'>,
     id: number,

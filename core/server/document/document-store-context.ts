@@ -23,11 +23,14 @@ export type StoreContext<P extends Parts, Name extends string, Event extends obj
   readonly versions: VersionStore<P> | undefined
 }
 
-/** Makes what the parts of a store share. */
+/** Makes what the parts of a store share. Throws when a step changes the state and the store names no column for it. */
 export function storeContext<P extends Parts, Name extends string, Event extends object>(
   options: DocumentStoreOptions<P, Name, Event>,
 ): StoreContext<P, Name, Event> {
   const { table } = options
+  const steps = Object.entries<{ readonly to: string } | undefined>(options.steps.steps)
+  const moving = steps.find(([, step]) => step && !['same', 'deleted'].includes(step.to))
+  if (moving && !options.state) throw new Error(`${table.name}: ${moving[0]} changes the state, state is missing`)
   return {
     options,
     noun: table.document.noun,
@@ -40,7 +43,7 @@ export function storeContext<P extends Parts, Name extends string, Event extends
 
 type AnyContext<P extends Parts> = StoreContext<P, string, object>
 
-/** A step of a document. Throws for one that the document does not have, which none of its calls asks for. */
+/** Returns a step of a document. Throws when the document has no such step. */
 export function stepOf<P extends Parts, Name extends string, Event extends object>(
   { options, noun }: StoreContext<P, Name, Event>,
   name: Name | OrderStep,
@@ -66,7 +69,7 @@ export async function readDocument<P extends Parts>(
   return found
 }
 
-/** Throws 404 for a record that the scope of the table hides from somebody. */
+/** Throws 404 when the scope of the table hides a record from a person. */
 export async function requireSeenDocument<P extends Parts>(
   { options }: Pick<AnyContext<P>, 'options'>,
   db: SqlDatabase,

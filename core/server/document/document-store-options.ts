@@ -53,7 +53,7 @@ export type ApprovalOptions<P extends Parts> = {
   readonly rejected?: StepEffect<P>
 }
 
-/** What the store reads of the life of a document; `documentSteps` and `recordSteps` make it. Methods, so that they may know fewer steps. */
+/** The life of a document, as the store reads it. `documentSteps` and `recordSteps` make it. Its functions are methods, so that a life with fewer steps fits. */
 type StoreLife<P extends Parts, Name extends string> = {
   readonly states: StoreStates
   readonly stateOf: (record: RecordOf<P>) => string
@@ -63,7 +63,7 @@ type StoreLife<P extends Parts, Name extends string> = {
   readonly decideVerdict: (record: RecordOf<P>, actor: Actor, now: Date) => Verdict
   readonly withdrawVerdict: (record: RecordOf<P>, actor: Actor) => Verdict
   readonly approvalOf: (record: RecordOf<P>) => RunningApproval | null
-  /** The approval that a step needs with a record. */
+  /** Returns the approval that a step of a record needs. */
   approvalFor(name: Name | OrderStep, record: RecordOf<P>): StoreApproval | undefined
 }
 
@@ -73,7 +73,7 @@ export type StepEffect<P extends Parts> = (work: Work, record: RecordOf<P>, reas
 /** What one document adds to what all have: rules and columns of its own. Nothing here moves data that the model knows. */
 export type DocumentStoreOptions<P extends Parts, Name extends string, Event extends object> = {
   readonly steps: StoreLife<P, Name>
-  /** Key of the column that holds the state, where steps change it. */
+  /** Key of the column that holds the state. A document whose steps change the state needs it. */
   readonly state?: string
   readonly table: DocumentTable<P>
   /** What is wrong with a content, by what is asked for; the form asks the same. */

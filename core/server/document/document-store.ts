@@ -31,7 +31,7 @@ export type DocumentStore<P extends Parts, Name extends string = string> = {
   readonly find: (db: SqlDatabase, id: number) => Promise<RecordOf<P> | undefined>
   /** Throws 404. */
   readonly read: (db: SqlDatabase, id: number) => Promise<RecordOf<P>>
-  /** Throws 404 for a record that the table's `scope` hides from somebody, in the words for one that does not exist. */
+  /** Throws 404 when the table's `scope` hides the record from the person, in the words for a record that does not exist. */
   readonly requireSeen: (db: SqlDatabase, actor: Actor, id: number) => Promise<void>
   readonly lock: (work: Work, id: number) => Promise<RecordOf<P>>
   readonly create: (work: Work, content: ContentOf<P>, given: SaveGiven) => Promise<RecordOf<P>>

@@ -29,7 +29,7 @@ export type LineTable = {
   /** SQL of what answers show besides the columns, over `$` of the line. */
   readonly computed: Readonly<Record<string, string>>
   readonly joins: string
-  readonly onCreate: OfNew
+  readonly onCreate: OnCreate
   /** The column that names the line's parent: key in code, and name in SQL. */
   readonly parent: { readonly columnKey: string; readonly column: string }
   readonly lines: Readonly<Record<string, LineTable>>
@@ -47,7 +47,7 @@ export type LineTable = {
  * of the reply, from the columns as they were written, and from the answers to `queries` of the store. With them a create
  * need not read back what it wrote.
  */
-export type OfNew = Readonly<Record<string, (made: never, columns: Columns, answers: Columns) => unknown>>
+export type OnCreate = Readonly<Record<string, (made: never, columns: Columns, answers: Columns) => unknown>>
 
 /** Columns by their keys in code. */
 type Columns = Readonly<Record<string, unknown>>
@@ -150,7 +150,7 @@ type StoredLines<Content, Wire, Apart = never> = {
   readonly unpack: (record: Wire, stored: never) => Wire
 }
 
-/** SQL on `d` that holds for the records that a person sees; undefined for all. */
+/** Returns SQL on `d` that is true for the records that a person sees; undefined when the person sees all. */
 export type RecordScope = (actor: Actor) => SQL | undefined
 
 /** A document's model bound to its tables: all that loading, saving, checking and where-used read. */
@@ -165,7 +165,7 @@ export interface DocumentTable<P extends Parts> {
   /** SQL over `d` of what answers show besides the columns, by its path. */
   readonly computed: readonly { readonly path: readonly string[]; readonly select: string }[]
   readonly joins: string
-  readonly onCreate: OfNew
+  readonly onCreate: OnCreate
   readonly scope: RecordScope | undefined
   readonly lines: Readonly<Record<string, LineTable>>
   readonly pack: (content: ContentOf<P>) => Readonly<Record<string, unknown>>
@@ -191,7 +191,7 @@ type DocumentTableOptions<P extends Parts, Apart extends keyof P['groups'] = nev
   /** Joins that `computed` needs. */
   readonly joins?: string
   readonly onCreate?: Readonly<Record<string, (record: RecordOf<P>, columns: Columns, answers: Columns) => unknown>>
-  /** Which records a person sees. Default: all. List, counts, export, timeline and every call of the document obey it. */
+  /** Limits the records that a person sees. List, counts, export, timeline and every call of the document apply it. Without it people see all. */
   readonly scope?: RecordScope
 }
 

@@ -33,7 +33,7 @@ export type Refers = {
   /** Key of the list's filter that shows the documents that name a record. */
   readonly filter?: string
   readonly chosen?: ChoiceRule
-  /** What is said where there is no such record. Default: that it is not there any more. */
+  /** Message for a missing record. Default: says that the record is not there any more. */
   readonly gone?: Message
   /** As `released` of a `Reference`. */
   readonly released?: true | string

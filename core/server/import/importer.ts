@@ -118,7 +118,7 @@ export type Importer<Table extends RecordTable, Wire, Body extends object> = {
   readonly rule: (body: Body) => Verdict
   /** What is wrong with rows beside each other, or beside what the database holds, by their place. The save asks the same. */
   readonly look?: (work: Work, rows: readonly ImportLook<Wire, Body>[]) => Promise<readonly (readonly FieldProblem[])[]>
-  /** The records of a sheet in their order. Default: all of the table, by number. */
+  /** Returns the ids of the exported records in their order. Default: all ids of the table, in ascending order. */
   readonly ids?: (db: SqlDatabase) => Promise<readonly number[]>
 } & (ColumnWrites<Table, Wire, Body> | OwnWrites<Body>)
 

@@ -195,7 +195,7 @@ export class ListSearch {
     return jsonRows(await askNamed(db, pageRowsStatement(this.source, actor, asked, ids)), asked.fields)
   }
 
-  /** The numbers of the statistic; those that this person may not read are left out. */
+  /** Returns the numbers of the statistic that the person may read, by key. */
   async statistic(db: SqlDatabase, actor: Actor, body: ListBody): Promise<Record<string, unknown>> {
     const { sort: _, ...filters } = body
     const statement = statisticStatement(this.source, actor, listWhere(this.source, actor, filters))

@@ -119,23 +119,23 @@ export function estimateStatement(source: ListSource, where: SQL): SQL {
   return sql`explain (format json) select 1 from ${table(source)} where ${where}`
 }
 
-/** SQL of one number of the statistic; undefined where this person may not read what it counts. */
-function figureSql(source: ListSource, actor: Actor, { sum, filter }: ListFigure): SQL | undefined {
-  const readable = new Set(readableFields(source, actor).map(({ key }) => key))
-  const isHidden = (key: string) => source.fields.some((field) => field.key === key) && !readable.has(key)
-  if ([...Object.keys(filter), ...(sum === undefined ? [] : [sum])].some(isHidden)) return undefined
+/** Returns the SQL of one number of the statistic. */
+function figureSql(source: ListSource, actor: Actor, { sum, filter }: ListFigure): SQL {
   const conditions = filterConditions(source, actor, filter)
   const within = conditions.length > 0 ? sql` filter (where ${allOf(conditions)})` : sql``
   if (sum === undefined) return sql`count(*)${within}`
   return sql`coalesce(sum(${sql.raw(filterOf(source, sum))})${within}, 0)`
 }
 
-/** The numbers of the statistic over all filtered rows; undefined when this person may read none. */
+/** Returns the statement of the statistic over all filtered rows. It leaves out numbers of fields that the person may not read; undefined when none is left. */
 export function statisticStatement(source: ListSource, actor: Actor, where: SQL): SQL | undefined {
   const own = readableSelects(source.sums, actor).map(([key, text]) => [key, sourceSql(text, actor)] as const)
+  const readable = new Set(readableFields(source, actor))
+  const hidden = new Set(source.fields.flatMap((field) => (readable.has(field) ? [] : [field.key])))
   const counted = Object.entries(source.figures ?? {}).flatMap(([key, figure]) => {
-    const value = figure.own || key in (source.sums ?? {}) ? undefined : figureSql(source, actor, figure)
-    return value ? [[key, value] as const] : []
+    const isHidden = [...Object.keys(figure.filter), figure.sum ?? ''].some((one) => hidden.has(one))
+    if (isHidden || key in (source.sums ?? {})) return []
+    return [[key, figureSql(source, actor, figure)] as const]
   })
   const all = [...counted, ...own]
   if (all.length === 0) return undefined

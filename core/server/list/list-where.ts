@@ -196,7 +196,7 @@ function fieldConditions(
   }
 }
 
-/** One condition a filled-in field of a filter body, and those of `mine` and `ids`; without scope and keyword. */
+/** Makes the conditions of the fields, `mine` and `ids` of a filter body. Leaves out scope and keyword. */
 export function filterConditions(
   source: ListSource,
   actor: Actor,

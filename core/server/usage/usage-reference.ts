@@ -23,7 +23,7 @@ export type Reference = {
   readonly owner?: string
   /** Joins that `owner` needs. */
   readonly joins?: string
-  /** Field by which the list of the referring document shows just these. `value` is SQL of the filter's value. Default: the id. */
+  /** Filter by which the list of the referring document shows these records. `value` is SQL of the filter's value. Default: the id of the record. */
   readonly filter?: { readonly key: string; readonly value?: string }
   /** Needed to know of it, when that is more than reading the referring document. */
   readonly permission?: Permission
@@ -37,7 +37,7 @@ export type Reference = {
 /** How records of a document are named and shown where others ask what uses them. Made from its list unless a plugin gives one. */
 export type UsageDocument = {
   readonly document: string
-  /** The document's title. Default: that of its kind. */
+  /** Title of the document. Default: the title of its kind. */
   readonly title?: Message
   readonly table: string
   /** SQL over `d` and the joins of what people call a record. */

@@ -34,7 +34,7 @@ export type RemoveContract = Contract<typeof idParams, typeof seenVersion, z.Zod
 type Schema<Value> = z.ZodType<Value, Value>
 type Kept = { records: z.output<typeof keptVersion>[] }
 
-/** A call that a document has if one of its steps has this name. */
+/** The type of a call that a document has only if it has this step. */
 type IfStep<Name extends string, Step extends string, Of> = Step extends Name ? Of : undefined
 
 type ReadContract<P extends Parts> = Contract<typeof idParams, typeof readQuery, z.ZodUndefined, Schema<RecordOf<P>>>
@@ -49,7 +49,7 @@ type Saves<P extends Parts> = {
   readonly whole: Contract<z.ZodObject, typeof saveQuery, Schema<UpdateOf<P>>, Schema<RecordOf<P>>>
 }
 
-/** The calls of a document. Which there are follows from its steps. */
+/** The calls of a document. Its steps decide which calls it has. */
 export type DocumentContracts<P extends Parts, Name extends string, Way extends SaveWay = 'whole'> = {
   /** `type=history` answers a confirmed version: that of `version`, else the last. */
   readonly read: ReadContract<P>
@@ -57,7 +57,7 @@ export type DocumentContracts<P extends Parts, Name extends string, Way extends 
   readonly create: CreateContract<P>
   readonly update: Saves<P>[Way]
   readonly remove: IfStep<Name, 'remove', RemoveContract>
-  /** The steps that are calls, by name; each takes the version that it started from, and the reason where it asks for one. */
+  /** The calls of steps, by name of the step. A body has the version that the person saw, and the reason if the step asks for one. */
   readonly steps: Readonly<Record<Name, StepContract<P>>>
   /** `PUT x/:id/ask_<step>` of each step that needs an approval and is no save: asks for it. */
   readonly approvalRequests: Readonly<Record<Name, StepContract<P>>>
@@ -67,7 +67,7 @@ export type DocumentContracts<P extends Parts, Name extends string, Way extends 
   readonly withdraw: WithdrawContract<P> | undefined
 }
 
-/** The calls of any document, as what is made of them sees them: whatever its life has not is not there. */
+/** The calls of any document, for code that serves all documents. A call that the document does not have is undefined. */
 export type SomeContracts<P extends Parts> = {
   readonly read: ReadContract<P>
   readonly history?: HistoryContract | undefined
@@ -97,7 +97,7 @@ type DecideContract<P extends Parts> = Contract<
 >
 
 type StepBody = { version: number; reason?: string | undefined }
-/** `reasonKey` is the key of the body under which the reason stands, by default `reason`. */
+/** The call of a step. `reasonKey` is the key of the reason in its body. Default: `reason`. */
 export type StepContract<P extends Parts> = Contract<
   typeof idParams,
   z.ZodObject,
@@ -105,7 +105,7 @@ export type StepContract<P extends Parts> = Contract<
   Schema<RecordOf<P>>
 > & { readonly reasonKey?: string | undefined }
 
-/** The body of a step's call. */
+/** Makes the body of a step's call. */
 export function stepBody(
   { reasonKey = 'reason' }: { readonly reasonKey?: string | undefined },
   { version, reason }: StepBody,
@@ -113,7 +113,7 @@ export function stepBody(
   return { version, ...(reason === undefined ? {} : { [reasonKey]: reason }) }
 }
 
-/** Version and reason of the body of a step's call. */
+/** Reads version and reason from the body of a step's call. */
 export function stepGiven(
   { reasonKey = 'reason' }: { readonly reasonKey?: string | undefined },
   body: StepBody,
@@ -127,13 +127,13 @@ const readQuery = z.object({
   version: z.coerce.number().int().positive().optional(),
 })
 
-/** Further keys that the body of a step's call takes, by step. */
+/** Schemas of further keys in the bodies of steps, by name of the step. */
 type StepBodies = Readonly<Partial<Record<string, z.core.$ZodShape>>>
 
 type CallOptions = {
-  /** The English name of one record in the description of the API: `sample order`. */
+  /** Names one record in the description of the API: `sample order`. */
   readonly summary: string
-  /** Who reads one record. Default: the people who may read the list. */
+  /** Permission to read one record. Default: the permission to read the list. */
   readonly reading?: Permission
   /** Key of the state in answers. Default: `status`. */
   readonly stateKey?: string
@@ -202,7 +202,7 @@ function decideContract<P extends Parts>(
   }) as unknown as DecideContract<P>
 }
 
-/** A document that is not confirmed has no states to save it into, and no confirmed versions to read. */
+/** The query of a document without `submit`: it refuses `type`, since a save cannot confirm and there are no versions to read. */
 const nothing = z.object({ type: z.undefined().optional() }) as unknown as typeof saveQuery
 
 function createContract<P extends Parts>(
@@ -277,8 +277,8 @@ function historyContract({ noun }: DocumentKind, summary: string, reading: Permi
 }
 
 /**
- * Makes the calls of a document from its model and its steps: one that can be submitted has confirmed versions and is saved
- * as a draft, confirmed or as a revision; one that can be removed has a deletion; every step that is a call has a call.
+ * Makes the calls of a document from its model and its steps. The step `submit` adds the calls of confirmed versions and the
+ * query `type` of saves, the step `remove` adds the deletion, and each step with `via: 'call'` adds a call.
  */
 export function documentContracts<
   P extends Parts,

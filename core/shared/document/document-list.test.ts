@@ -48,17 +48,17 @@ const steps = documentSteps({
     },
   },
 })
-const lends = { state: true, isLocked: true, user: true, note: false } as const
+const ruleKeys = { state: true, isLocked: true, user: true, note: false } as const
 
 test('a list has the number, the fields given as first, and the columns of the model', () => {
-  const list = documentList(model, steps, { summary: 'orders', ruleKeys: lends, columnOrder: ['shelf'] })
+  const list = documentList(model, steps, { summary: 'orders', ruleKeys, columnOrder: ['shelf'] })
   const trail = ['user', 'lastUpdater', 'createdAt', 'updatedAt']
   expect(list.fields.map(({ key }) => key)).toEqual(['id', 'shelf', 'title', ...trail])
   expect(list.carried).toEqual(['state', 'isLocked'])
 })
 
 test('a row contains its columns, references with names, and what the rules of the steps read', () => {
-  const { search } = documentList(model, steps, { summary: 'orders', ruleKeys: lends })
+  const { search } = documentList(model, steps, { summary: 'orders', ruleKeys })
   const row = {
     id: 1,
     version: 2,
@@ -81,8 +81,8 @@ test('a key that a rule reads and no row has is a type error, and a key that no 
   // @ts-expect-error the rule of the deletion reads `user`
   documentList(model, steps, { summary: 'orders', ruleKeys: { state: true, isLocked: true, note: false } })
   // @ts-expect-error a rule cannot do without `isLocked`
-  documentList(model, steps, { summary: 'orders', ruleKeys: { ...lends, isLocked: false } })
-  expect(() => documentList(model, steps, { summary: 'orders', ruleKeys: { ...lends, note: true } })).toThrow(
+  documentList(model, steps, { summary: 'orders', ruleKeys: { ...ruleKeys, isLocked: false } })
+  expect(() => documentList(model, steps, { summary: 'orders', ruleKeys: { ...ruleKeys, note: true } })).toThrow(
     'orders: the model has no note for its list',
   )
 })

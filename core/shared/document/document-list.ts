@@ -82,7 +82,7 @@ type ListOptions<RuleInput, Also extends Fields> = ListFigures & {
   readonly asked?: readonly string[]
   /** Who searches it, where more people may than read the documents. */
   readonly searchers?: Permission
-  /** Who reads its counts. Default: the people who search it. */
+  /** Permission to read the statistic. Default: the permission to search the list. */
   readonly counters?: Permission
   /** Shows the number of the record as the first column: for documents without a code of their own. */
   readonly numbered?: boolean

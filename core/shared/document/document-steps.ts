@@ -29,7 +29,7 @@ export type Step<State extends string, RuleInput> = {
   readonly from: readonly State[]
   /** `same` keeps the state: an edit. */
   readonly to: State | 'deleted' | 'same'
-  /** Default: write on the document's module. */
+  /** Permission to take the step. Default: the permission to write the document. */
   readonly permission?: Permission
   /** What else must hold, asked by button, palette and server alike. */
   readonly rule?: (record: RuleInput, actor: Actor) => Verdict
@@ -38,17 +38,17 @@ export type Step<State extends string, RuleInput> = {
   /** What the trail calls it: `submitted`. Told as the event `<noun>.<action>`. */
   readonly action: string
   /**
-   * Path of a step that is a call. With `:id` it is all that follows the noun (`cancel/:id`), else what follows `:id/`.
-   * Default: the step's name.
+   * Path of the call of a step. A path with `:id` follows the noun (`cancel/:id`), any other follows `:id/`. Default: the
+   * name of the step.
    */
   readonly path?: string
-  /** Method of that call. Default: `PUT`. */
+  /** Method of the call of a step. Default: `PUT`. */
   readonly method?: 'POST'
-  /** Key of the reason in the body of that call. Default: `reason`. */
+  /** Key of the reason in the body of the call. Default: `reason`. */
   readonly reasonKey?: string
   /** Heading of the reason that the step asks for; a blank one is refused. */
   readonly reason?: Message
-  /** What is wrong with a reason. Default: that it is blank. */
+  /** Returns what is wrong with a reason. Default: refuses a blank reason. */
   readonly reasonProblem?: (reason: string) => Message | undefined
   /** What is asked before it is done; nothing where it answers undefined. */
   readonly question?: (record: RuleInput) => Message | undefined

@@ -28,7 +28,7 @@ export type UndoableSave = {
   /** Noun of the document. */
   readonly document: string
   readonly saves: readonly SavedVersion[]
-  /** What is read again once it was taken back. Default: the document. */
+  /** Nouns of the documents that are read again after an undo. Default: the document. */
   readonly stale?: readonly string[]
   /** Other documents may build on what was done, as on a confirmation. */
   readonly builtOn?: boolean

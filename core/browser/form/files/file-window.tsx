@@ -36,7 +36,7 @@ export function FileWindow({
   keys: Exclude<SheetOf, 'page'>
   look: keyof typeof looks
   actions: ReactNode
-  /** What gets the keyboard first. Default: the window itself. */
+  /** The element that gets the keyboard first. Default: the window. */
   firstFocus?: RefObject<HTMLElement | null>
   onKeyDown: (event: KeyboardEvent) => void
   onClose: () => void

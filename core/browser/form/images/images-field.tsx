@@ -65,7 +65,7 @@ function ImageCount({ count, most }: { count: number; most: number }) {
 }
 
 /**
- * Pictures, by default three, held as a list of addresses, or with `single` as one address or null. Given by click, by drag, or by pasting while the field has the focus. On a picture:
+ * A field of pictures, by default of three. It holds a list of addresses, or with `single` one address or null. Given by click, by drag, or by pasting while the field has the focus. On a picture:
  * Enter looks at it, E cuts and marks it, arrows walk, Alt+arrows move it, Delete removes it.
  */
 export function ImagesField({

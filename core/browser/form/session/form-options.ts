@@ -66,7 +66,7 @@ export type FormPart = {
 /** How a form's values are merged line by line. */
 export type FormMerging<Values> = {
   readonly rules: LineRules
-  /** Values in which what belongs to one line stands in one line, and the way back. Default: the values themselves. */
+  /** Reshapes values so that each line is one object, for merging; `split` reverses it. Default: leaves the values unchanged. */
   readonly join?: (values: Values) => unknown
   readonly split?: ErasedFunction<Values>
 }

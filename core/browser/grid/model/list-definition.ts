@@ -52,7 +52,7 @@ export type BulkEdit = {
    * call, which then saves `before`. Throws `CallError`.
    */
   readonly save: (record: ListRow, changes: RowChanges) => Promise<SavedChange | void>
-  /** What a change is called when it is offered to be undone (`标记加急`). Default: the changed columns. */
+  /** Returns the name of a change for undo (`标记加急`). Default: the names of the changed columns. */
   readonly changeTitle?: (changes: RowChanges) => Message | undefined
   /** What the person must say with these changes; the texts are saved with them under their keys. */
   readonly asks?: (changes: RowChanges) => readonly AskedText[]
@@ -75,7 +75,7 @@ export type ListDefinition = {
    * With it several pages share one list, each with a `storageKey` of its own.
    */
   readonly filter?: Partial<ListFilter>
-  /** The order of its rows until a person sorts them otherwise. Default: that of the list. */
+  /** Sorts the rows until the person sorts them otherwise. Default: the order of the list. */
   readonly sort?: readonly SortOrder[]
   /** The key of the field by which the rows are grouped until a person chooses otherwise. */
   readonly groupBy?: string
@@ -99,7 +99,7 @@ export type ListDefinition = {
   readonly cellLook?: CellLooks
   /** What an expanded row shows below itself; without it rows do not expand. */
   readonly details?: ComponentType<{ row: ListRow }>
-  /** Milliseconds that an answer stays fresh. Default: 1 minute. */
+  /** Milliseconds before the page reads an answer again. Default: 60000. */
   readonly staleTime?: number
   /** Columns that stay in place while scrolling sideways. Default: 2. */
   readonly frozen?: number

@@ -3,7 +3,7 @@ import type { FormOwner } from '../../plugin.ts'
 import { loadParts } from '../../plugin-list.ts'
 import { closedView, commandsOfForms, coreViewGroups, type ViewGroup } from './core-view-commands.ts'
 
-/** The commands of a document's form; of one that is confirmed those of a draft, and those of a revision. */
+/** Returns the commands of a document's form. A document with `submit` has two groups: one for drafts, one for revisions. */
 async function groupsOfForm({ document, submit, also }: FormOwner): Promise<readonly ViewGroup[]> {
   const inForm = [...((await also?.()) ?? []), ...commandsOfForms()]
   if (!submit) return [[...recordFormCommands(document, { save: closedView, saveAndStay: closedView }), ...inForm]]

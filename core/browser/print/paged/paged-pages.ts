@@ -6,7 +6,7 @@ export type PagedPart = {
   readonly title: string
   /** Number of its first page. */
   readonly first: number
-  /** The text in place of the number of all pages. Default: the document's own number. */
+  /** Text in place of the number of all pages. Default: the number of pages of the document. */
   readonly of: string | undefined
 }
 

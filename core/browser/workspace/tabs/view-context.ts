@@ -24,7 +24,7 @@ export type ViewScope = {
   setTitle(text: string, image?: string): void
   /** Marks the tab as holding unsaved input; closing it then asks first. Without a draft, so do a reload and the sign-out. */
   setDirty(dirty: Unsaved): void
-  /** Opens an address. Default: as a tab of its own. */
+  /** Opens an address. Default: opens a new tab. */
   open(href: string, where?: OpenWhere): void
   close(): void
   /** To the place before this one in the tab; without one the tab closes. */

@@ -5,7 +5,7 @@ import { materialCalls } from '../material-contract.ts'
 import { materialModel } from '../material-model.ts'
 import { materialProblems } from '../material-rules.ts'
 import { materialSteps } from '../material-steps.ts'
-import { materialTitles } from './material-commands.ts'
+import { materialTitles } from './material-room.ts'
 import { MaterialInUse, MaterialSections } from './material-sections.tsx'
 import { startingMaterial } from './material-values.ts'
 

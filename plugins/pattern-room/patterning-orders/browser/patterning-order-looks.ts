@@ -4,7 +4,7 @@ import type { Tone } from '../../../../core/shared/workflow.ts'
 import { isOpenStep, type RowStep } from '../patterning-order-columns.ts'
 import type { ProcessStatus } from '../patterning-order-options.ts'
 import { type PlannedTime, type TimeLeft, timeLeft, timeLeftText } from '../patterning-order-time.ts'
-import { actionCommand } from './patterning-order-commands.ts'
+import { actionCommand } from './patterning-order-command-ids.ts'
 
 const tones: Readonly<Record<TimeLeft['state'], Tone>> = { Overdue: 'danger', Due: 'warning', InTime: 'neutral' }
 

@@ -11,7 +11,7 @@ import { measurementRead } from '../patterning-order-contract.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import { hasMeasuring } from '../patterning-order-measuring.ts'
 import type { PatterningOrder } from '../patterning-order-model.ts'
-import { measureCommand } from './patterning-order-commands.ts'
+import { measureCommand } from './patterning-order-command-ids.ts'
 import { MaterialOfUsage } from './patterning-order-figure-inputs.tsx'
 
 function Usages({ usages }: Pick<UsageMeasurement, 'usages'>) {

@@ -8,7 +8,7 @@ import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import type { PatterningOrder } from '../patterning-order-model.ts'
 import type { ActionName } from '../patterning-order-state.ts'
-import { actionCommand } from './patterning-order-commands.ts'
+import { actionCommand } from './patterning-order-command-ids.ts'
 import { type OrderPart, offersOf } from './patterning-order-offers.ts'
 
 /** Takes an action on a part of an order that a page or a row of a list shows. */

@@ -15,5 +15,4 @@ export const patterningOrderViews: readonly View[] = documentViews({
   },
   list: () => import('./patterning-order-list.tsx'),
   page: () => import('./patterning-order-page.tsx'),
-  print: `${patterningOrderDocument.noun}.sheet`,
 })

@@ -46,7 +46,7 @@ const colorSql = ({ code, type, color }: Key) => sql`(select json_build_object(
   where o.code = ${code} and o.type = ${type} and t.color = ${color})`
 
 // The answer to the question above, whose keys it has.
-const colorOf = ({ answers: asked }: Pick<OrderSaving, 'answers'>) => asked['color'] as FoundColor | null | undefined
+const colorOf = ({ answers }: Pick<OrderSaving, 'answers'>) => answers['color'] as FoundColor | null | undefined
 
 /** The refusal of a second order of a design colour. */
 const activeOrder = ({ code, type, color }: Key) =>

@@ -13,7 +13,6 @@ export const valuationOrderViews: readonly View[] = documentViews({
     edit: message('编辑核价单'),
     print: message('核价单预览'),
   },
-  list: () => import('./valuation-order-list.tsx'),
+  list: { rows: async () => (await import('../valuation-order-contract.ts')).valuationOrderRows },
   page: () => import('./valuation-order-page.tsx'),
-  print: `${valuationOrderDocument.noun}.sheet`,
 })

@@ -30,13 +30,10 @@ export function totalColumns(lines: ValuationOrderContent['lines']) {
   return { lineCount: lines.length, totalPrice: price, totalMinute: minute }
 }
 
-async function orderProblem(
-  work: Work,
-  { content, before, answers: asked }: ValuationSaving,
-): Promise<Message | undefined> {
+async function orderProblem(work: Work, { content, before, answers }: ValuationSaving): Promise<Message | undefined> {
   const id = content.patterningOrderId
   if (before) return id === before.patterningOrder.id ? undefined : message('核价单的版房订单不能更改')
-  const valued = valuedOrderIn(asked)
+  const valued = valuedOrderIn(answers)
   if (!valued || !(await isSeenOrder(work.db, work.actor, valued.patterningOrder.id))) return goneRecord
   if (valued.valuation) return message('该版房订单已有核价单 {code}', { code: valued.valuation.valuationCode })
   const verdict = canValue(valued)
@@ -58,13 +55,13 @@ export const valuationOrderStore = documentStore({
     if (problem) throw refusedFields([{ field: 'patterningOrderId', message: problem }])
   },
   code: { at: 'create', prefix: () => 'HJ', column: 'valuationCode' },
-  keyword: ({ remark }, valuationCode, { answers: asked, before }) => {
-    const style = before ?? valuedOrderIn(asked)
+  keyword: ({ remark }, valuationCode, { answers, before }) => {
+    const style = before ?? valuedOrderIn(answers)
     return style ? valuationOrderKeyword(style, remark, valuationCode) : ''
   },
-  chooses: ({ answers: asked }) => ({ developmentGroup: valuedOrderIn(asked)?.developmentGroup ?? null }),
-  derives: async (_work, { content, before, answers: asked }) => {
-    const valued = valuedOrderIn(asked)
+  chooses: ({ answers }) => ({ developmentGroup: valuedOrderIn(answers)?.developmentGroup ?? null }),
+  derives: async (_work, { content, before, answers }) => {
+    const valued = valuedOrderIn(answers)
     const copied = before || !valued ? {} : { code: valued.code, type: valued.type, color: valued.color }
     return { ...copied, ...totalColumns(content.lines) }
   },

@@ -17,9 +17,8 @@ export const bomViews: readonly View[] = [
       edit: message('编辑 BOM 单'),
       print: message('打印成本单'),
     },
-    list: () => import('./bom-list.tsx'),
+    list: { rows: async () => (await import('../bom-contract.ts')).bomRows },
     page: () => import('./bom-page.tsx'),
-    print: `${bomDocument.noun}.sheet`,
   }),
   {
     path: bomReplacementPath,

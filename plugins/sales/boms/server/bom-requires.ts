@@ -58,7 +58,7 @@ export function bomQuestions(content: BomContent, before: Bom | undefined): { re
 }
 
 // The answers to `bomQuestions`, whose keys it has.
-const foundIn = ({ answers: asked }: BomSaving) => asked as Found
+const foundIn = ({ answers }: BomSaving) => answers as Found
 
 /** What a new bill copies of its sample order; undefined for a change. */
 export const orderOf = (saving: BomSaving): Order | undefined => foundIn(saving).order ?? undefined

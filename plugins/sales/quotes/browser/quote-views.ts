@@ -13,7 +13,6 @@ export const quoteViews: readonly View[] = documentViews({
     edit: message('编辑报价单'),
     print: message('报价单预览'),
   },
-  list: () => import('./quote-list.tsx'),
+  list: { rows: async () => (await import('../quote-contract.ts')).quoteRows },
   page: () => import('./quote-page.tsx'),
-  print: `${quoteDocument.noun}.sheet`,
 })

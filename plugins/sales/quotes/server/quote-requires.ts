@@ -92,14 +92,14 @@ export function quoteQuestions(
 }
 
 // The answers to `quoteQuestions`, whose keys it has.
-const foundIn = ({ answers: asked }: Pick<QuoteSaving, 'answers'>) => asked as Found
+const foundIn = ({ answers }: Pick<QuoteSaving, 'answers'>) => answers as Found
 
 /** What a new quote copies of its design colour; undefined for a change. */
 export const quotedColorOf = (saving: QuoteSaving): QuotedColor | undefined => foundIn(saving).color ?? undefined
 
 /** The price that a material has now, for the reply of a new quote. */
-export function usualPriceOf(materialId: number, asked: QuoteSaving['answers']): string | null {
-  return foundIn({ answers: asked }).materials?.[materialId]?.price ?? null
+export function usualPriceOf(materialId: number, answers: QuoteSaving['answers']): string | null {
+  return foundIn({ answers }).materials?.[materialId]?.price ?? null
 }
 
 /** A quote is made for a design colour that has a BOM, and its colour cannot be changed. */

@@ -14,7 +14,6 @@ export const saleOrderViews: readonly View[] = documentViews({
     copy: message('复制销售单'),
     print: message('销售确认单预览'),
   },
-  list: () => import('./sale-order-list.tsx'),
+  list: { rows: async () => (await import('../sale-order-contract.ts')).saleOrderRows },
   page: () => import('./sale-order-page.tsx'),
-  print: `${saleOrderDocument.noun}.sheet`,
 })

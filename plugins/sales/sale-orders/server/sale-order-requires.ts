@@ -57,8 +57,8 @@ export function saleOrderQuestions(
 }
 
 /** The business task that a save was answered; undefined when the purchase has none. */
-export function taskOf({ answers: asked }: Pick<OrderSaving, 'answers'>): FoundTask | undefined {
-  return (asked['task'] as FoundTask | null) ?? undefined
+export function taskOf({ answers }: Pick<OrderSaving, 'answers'>): FoundTask | undefined {
+  return (answers['task'] as FoundTask | null) ?? undefined
 }
 
 const keys = ['code', 'type', 'color', 'purchaseCode'] as const
@@ -76,9 +76,9 @@ function keyProblems(saving: OrderSaving): FieldProblem[] {
   return ordered ? [{ field: 'purchaseCode', message: message('该销售单已存在：{code}', { code: ordered }) }] : []
 }
 
-function groupProblems({ content, answers: asked }: OrderSaving): FieldProblem[] {
+function groupProblems({ content, answers }: OrderSaving): FieldProblem[] {
   const { department, group } = content.customerPurchaseOrder
-  const isElsewhere = group && department && asked['groupParent'] !== department.id
+  const isElsewhere = group && department && answers['groupParent'] !== department.id
   return isElsewhere ? [{ field: 'customerPurchaseOrder.group', message: message('该小组不属于所选的业务部门') }] : []
 }
 

@@ -18,7 +18,6 @@ export const templateOrderViews: readonly View[] = [
     },
     list: () => import('./template-order-list.tsx'),
     page: () => import('./template-order-page.tsx'),
-    print: `${templateOrderDocument.noun}.sheet`,
     starts: { reference: message('引用版单') },
     barePath: '/templateOrders',
   }),

@@ -34,8 +34,10 @@ export const buyMaterialStore = documentStore({
       from materials m where m.id = ${material?.id ?? 0}::int)`,
   }),
   // The answer to the question above, whose keys it has.
-  keyword: (_content, _code, { before, answers: asked }) =>
-    before ? lineKeyword({ ...before, material: (asked['material'] as MaterialNames | null) ?? before.material }) : '',
+  keyword: (_content, _code, { before, answers }) =>
+    before
+      ? lineKeyword({ ...before, material: (answers['material'] as MaterialNames | null) ?? before.material })
+      : '',
   event: ({ id, orderId }: BuyMaterial) => ({ id, orderId }),
   codeOf: ({ material }) => material.name,
 })

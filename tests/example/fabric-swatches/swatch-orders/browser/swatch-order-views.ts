@@ -1,10 +1,10 @@
-import { orderViews } from '../../../../../core/browser/document/order-views.ts'
+import { documentViews } from '../../../../../core/browser/document/document-views.ts'
 import { swatchOrderDocument, swatchOrderTitles } from '../swatch-order-document.ts'
 
 /** The addresses of swatch orders. */
-export const swatchOrderViews = orderViews({
+export const swatchOrderViews = documentViews({
   document: swatchOrderDocument,
   titles: swatchOrderTitles,
-  list: async () => (await import('../swatch-order-contract.ts')).swatchOrderRows,
+  list: { rows: async () => (await import('../swatch-order-contract.ts')).swatchOrderRows },
   page: () => import('./swatch-order-page.tsx'),
 })

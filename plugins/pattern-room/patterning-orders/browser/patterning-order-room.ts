@@ -1,8 +1,12 @@
-import type { Command, CommandPage } from '../../../../core/browser/command/command.ts'
+import { documentRoom } from '../../../../core/browser/document/document-room.ts'
+import { readersOf } from '../../../../core/shared/document.ts'
+import type { PluginParts } from '../../../../core/browser/plugin.ts'
+import type { PrintTemplate } from '../../../../core/browser/print/print-template.ts'
+import { loadParts, partsNow } from '../../../../core/browser/plugin-list.ts'
+import type { CommandPage } from '../../../../core/browser/command/command.ts'
 import type { DocumentCommand } from '../../../../core/browser/command/document-commands.ts'
-import { documentCommands } from '../../../../core/browser/document/document-step-commands.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
-import { either, type Permission, write } from '../../../../core/shared/permission.ts'
+import { either, every, type Permission, write } from '../../../../core/shared/permission.ts'
 import { type Actor, allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import { patterningOrderSteps, type PatterningOrderLent } from '../patterning-order-steps.ts'
@@ -12,10 +16,9 @@ import type { ActionName, OrderState } from '../patterning-order-state.ts'
 import { canCorrectMeasured, measuringStep } from '../patterning-order-measuring.ts'
 import { stepKey, stepRights } from '../pattern-step-rights.ts'
 import { patterningOrderMakers } from './patterning-order-makers.ts'
-import { patterningOrderPrint } from './patterning-order-prints.ts'
 import { patterningOrderTitles } from './patterning-order-titles.ts'
+import { actionCommand, measureCommand } from './patterning-order-command-ids.ts'
 
-const { noun } = patterningOrderDocument
 const acts = () => import('./patterning-order-acts.ts')
 
 const stepPage = (name: ActionName): CommandPage => ({
@@ -255,9 +258,6 @@ const actions: readonly Drawn[] = [
   },
 ]
 
-/** The ids of the commands that act on an order, by what they do. */
-export const actionCommand = (name: ActionName): string => `${noun}.${name}`
-
 const own = actions.map(
   ({ name, words, check = possible(name), ...drawn }): DocumentCommand<PatterningOrderLent> => ({
     ...drawn,
@@ -268,9 +268,6 @@ const own = actions.map(
     run: async ({ records: [order], arguments: values }) => (await acts()).takeOrderAction(name, order, values),
   }),
 )
-
-/** Id of the command that corrects what the measuring step measured. */
-export const measureCommand = `${noun}.measure`
 
 const measuring: DocumentCommand<PatterningOrderLent> = {
   id: measureCommand,
@@ -286,19 +283,72 @@ const measuring: DocumentCommand<PatterningOrderLent> = {
   run: async ({ records: [order] }) => (await acts()).correctFigures(order),
 }
 
-/** What can be done with pattern orders from anywhere. */
-export const patterningOrderCommands: readonly Command[] = [
-  ...documentCommands(patterningOrderSteps, {
-    titles: { list: patterningOrderTitles.list, detail: patterningOrderTitles.detail },
-    keys: { list: 'g p' },
-    keywords: 'pattern order room',
-    nameOf: ({ code, type, color }) => `${code} ${type} ${color}`,
-    print: {
-      template: patterningOrderPrint,
-      title: message('打印纸样单'),
-      several: message('打印所选纸样单'),
+/** The paper of sample orders, which the pattern sheet is (D47). */
+function samplePaper(parts: readonly PluginParts[]): PrintTemplate {
+  const found = parts.flatMap(({ prints = [] }) => prints).find(({ id }) => id === 'template_orders.sheet')
+  if (!found) throw new Error('no paper of sample orders')
+  return found
+}
+
+const sort = [{ key: 'scheduledFinishDate', descending: false }]
+const reading = readersOf(patterningOrderDocument)
+
+/** Pattern orders in commands, on paper, on the home page and among the documents of a style. */
+export const patterningOrderRoom = documentRoom(patterningOrderSteps, {
+  titles: { list: patterningOrderTitles.list, detail: patterningOrderTitles.detail },
+  keys: { list: 'g p' },
+  keywords: 'pattern order room',
+  nameOf: ({ code, type, color }) => `${code} ${type} ${color}`,
+  contracts: async () => (await import('../patterning-order-contract.ts')).patterningOrderCalls,
+  // The paper of the sample order for the colour of the pattern order, as it was last confirmed.
+  paper: {
+    title: message('纸样单'),
+    load: async () => samplePaper(await loadParts()).load(),
+    record: async (id) => {
+      const [{ call }, { patterningOrderRead }, { patterningOrderSheet }] = await Promise.all([
+        import('../../../../core/browser/api/client.ts'),
+        import('../patterning-order-contract.ts'),
+        import('../patterning-order-sheet-contract.ts'),
+      ])
+      const [{ color }, sheet] = await Promise.all([
+        call(patterningOrderRead, { params: { id } }),
+        call(patterningOrderSheet, { params: { id } }),
+      ])
+      return { ...sheet, color }
     },
-    own: [...own, measuring],
-  }),
-  ...patterningOrderMakers,
-]
+    check: (printed) => samplePaper(partsNow()).check?.(printed) ?? allow,
+    print: message('打印纸样单'),
+    several: message('打印所选纸样单'),
+  },
+  own: [...own, measuring],
+  also: patterningOrderMakers,
+  formCommands: async () => {
+    const { closedFlow, flowEditorCommands } = await import('../../patterning-flows/browser/flow-editor-commands.ts')
+    return flowEditorCommands(closedFlow)
+  },
+  home: [
+    {
+      name: 'own',
+      title: message('我的工序'),
+      permission: every(reading, write(...Object.values(stepRights).map(({ key }) => key))),
+      order: 100,
+      filter: { ownWork: true, sort },
+      load: async () => ({ read: (await import('./patterning-order-home.ts')).own }),
+    },
+    {
+      name: 'due',
+      title: message('到期的版房订单'),
+      // Those who plan the orders of others; who only works on them has the own steps.
+      permission: every(reading, write('PATTERNING_ORDER_CANCEL')),
+      order: 110,
+      filter: { due: ['Overdue', 'Due'], sort },
+      // Most orders are finished and past their time, so that those that are not are found by their states.
+      implied: { status: ['Pending', 'InProgress', 'Inquest'] },
+      load: async () => ({ read: (await import('./patterning-order-home.ts')).due }),
+    },
+  ],
+  link: {
+    order: 20,
+    load: async () => (await import('./patterning-order-links.ts')).findLinkedPatterningOrders,
+  },
+})
