@@ -29,6 +29,8 @@ export const test = base.extend({
       return
     }
     const { context } = shared
+    // Pages of other computers that the story before has left open follow every change, which takes time of all stories.
+    for (const other of browser.contexts()) if (other !== context) await other.close()
     if (!isFirst) {
       await context.clearCookies()
       await context.clearPermissions()

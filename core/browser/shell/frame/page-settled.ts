@@ -4,6 +4,8 @@ import { isViewOnTheWay } from '../../workspace/view-loader.ts'
 
 /** Milliseconds between two looks. */
 const pause = 150
+/** Milliseconds after which the page is looked at although the browser has found no idle moment. */
+const longestWait = 1000
 /** After so many checks, a page that never settles, because the server does not answer, counts as settled. */
 const patience = 60
 
@@ -15,7 +17,7 @@ export function whenSettled(run: () => void): void {
     looks += 1
     quiet = isViewOnTheWay() || queryClient.isFetching() > 0 ? 0 : quiet + 1
     if (quiet > 1 || looks > patience) run()
-    else setTimeout(() => whenIdle(look), pause)
+    else setTimeout(() => whenIdle(look, longestWait), pause)
   }
-  whenIdle(look)
+  whenIdle(look, longestWait)
 }
