@@ -220,7 +220,7 @@ describe('the browser side', () => {
 })
 
 const bare = (id: string, more: Partial<ServerPlugin> = {}): ServerPlugin => ({
-  manifest: { id, title: message(id), requires: [], permissionKeys: [] },
+  manifest: { id, title: message(id), requires: [] },
   routes: [],
   ...more,
 })

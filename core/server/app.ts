@@ -1,3 +1,4 @@
+import { modulesOf } from './permission-modules.ts'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -138,6 +139,7 @@ async function createServices(
     sessions,
     filePasses: createFilePasses(secret),
     manifests: plugins.map(({ manifest }) => manifest),
+    modules: modulesOf(plugins),
     lists,
     exports: plugins.flatMap(({ exports }) => exports ?? []),
     effects: effectsOf(plugins),

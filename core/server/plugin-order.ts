@@ -1,3 +1,4 @@
+import { modulesOf } from './permission-modules.ts'
 import type { Route, ServerPlugin } from './plugin.ts'
 import { contractKey } from './routes.ts'
 import type { TimelineSource } from './timeline/timeline-source.ts'
@@ -45,6 +46,10 @@ export function checkPlugins(plugins: readonly ServerPlugin[], routes: readonly 
     plugins.flatMap(({ manifest }) => (manifest.resources ?? []).map(({ type }) => type)),
     'Two plugins name the records',
   )
+  refuseDoubles(
+    plugins.flatMap(({ modules }) => (modules ?? []).map(({ key }) => key)),
+    'Two plugins own the module',
+  )
   checkApprovals(plugins, routes)
   if (plugins.filter(({ accounts }) => accounts).length > 1) throw new Error('Two plugins give the accounts')
 }
@@ -64,8 +69,8 @@ function checkApprovals(plugins: readonly ServerPlugin[], routes: readonly Route
 
 /** How the timelines of all documents are read. */
 export function timelinesOf(plugins: readonly ServerPlugin[]): readonly TimelineSource[] {
-  const manifests = plugins.map(({ manifest }) => manifest)
-  return plugins.flatMap(({ timelines = [] }) => (typeof timelines === 'function' ? timelines(manifests) : timelines))
+  const modules = modulesOf(plugins)
+  return plugins.flatMap(({ timelines = [] }) => (typeof timelines === 'function' ? timelines(modules) : timelines))
 }
 
 function refuseDoubles(names: readonly string[], complaint: string): void {

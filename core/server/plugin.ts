@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Contract } from '../shared/contract.ts'
 import type { DocumentKind } from '../shared/document.ts'
 import type { Manifest } from '../shared/manifest.ts'
+import type { PermissionModule } from '../shared/permission-module.ts'
 import type { Actor } from '../shared/rule.ts'
 import type { Accounts } from './auth/accounts.ts'
 import type { DemoHistory } from './demo-history.ts'
@@ -9,6 +10,7 @@ import type { AnyImporter } from './import/importer.ts'
 import type { JobOptions, JobRun } from './jobs/job-queue.ts'
 import type { ExportSource, ListSource } from './list-source.ts'
 import type { ApprovalDesk, ApprovalSource, Effect, Services, Work } from './services.ts'
+import type { InstalledModule } from './permission-modules.ts'
 import type { Settings } from './settings.ts'
 import type { SqlDatabase } from './sql-database.ts'
 import type { TimelineSource } from './timeline/timeline-source.ts'
@@ -75,6 +77,8 @@ export type DemoAccount = { readonly username: string; readonly password: string
 /** A business area on the server: its table of contents. */
 export type ServerPlugin = {
   readonly manifest: Manifest
+  /** What roles get rights for. */
+  readonly modules?: readonly PermissionModule[]
   readonly documents?: readonly DocumentKind[]
   readonly routes: readonly Route[]
   /** Lists that answer search, statistic and export; their routes are made by core. */
@@ -84,7 +88,7 @@ export type ServerPlugin = {
   /** Lists with a search of their own whose records the search over all kinds finds. */
   readonly findable?: readonly ListSource[]
   /** How the timelines of its documents are read, one for each document that people comment on; a function where other plugins add to what they name. */
-  readonly timelines?: readonly TimelineSource[] | ((manifests: readonly Manifest[]) => readonly TimelineSource[])
+  readonly timelines?: readonly TimelineSource[] | ((modules: readonly InstalledModule[]) => readonly TimelineSource[])
   readonly effects?: readonly Effect[]
   readonly jobs?: readonly PluginJob[]
   /** Documents whose records come out of spreadsheets; their routes are made by core. */

@@ -22,6 +22,7 @@ import type { LiveHub } from './live/live-hub.ts'
 import type { ExportSource, ListSource } from './list-source.ts'
 import type { SqlDatabase } from './sql-database.ts'
 import type { Settings } from './settings.ts'
+import type { InstalledModule } from './permission-modules.ts'
 import type { Timelines } from './timeline/record-access.ts'
 import type { UsageMap } from './usage/usage-map.ts'
 import type { Unawaited } from './work-connection.ts'
@@ -48,6 +49,8 @@ export type Services = {
   readonly accounts: Accounts | undefined
   /** What the plugins say of themselves, in the order of `requires`: what a plugin needs stands before it. */
   readonly manifests: readonly Manifest[]
+  /** What roles get rights for, of all plugins, in the order of the role editor. */
+  readonly modules: readonly InstalledModule[]
   /** Lists that core answers, of all plugins. */
   readonly lists: readonly ListSource[]
   /** Lists with a search of their own that core exports. */

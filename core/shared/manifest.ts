@@ -22,8 +22,6 @@ export type Manifest = {
   readonly title: Message
   /** Ids of the plugins whose public.ts this one imports; equals its real imports. */
   readonly requires: readonly string[]
-  /** Module keys this plugin owns, with the flags that exist for them. */
-  readonly permissionKeys: readonly { readonly key: string; readonly flags: readonly ('read' | 'write')[] }[]
   /** The kinds of records that tasks and approvals are about: its own, and those of areas that it hands tasks to. */
   readonly resources?: readonly DocumentResource[]
   readonly menuGroups?: readonly MenuGroup[]

@@ -6,11 +6,6 @@ export const adminManifest: Manifest = {
   id: 'admin',
   title: message('用户与权限'),
   requires: [],
-  permissionKeys: [
-    { key: 'ADMIN', flags: ['read', 'write'] },
-    { key: 'PREROGATIVE', flags: ['write'] },
-    { key: 'OPERATING_RECORD', flags: ['read', 'write'] },
-  ],
   menuGroups: [
     { id: 'records', title: message('数据同步记录'), icon: 'history', order: 105 },
     { id: 'admin', title: message('用户模块'), icon: 'users', order: 120 },

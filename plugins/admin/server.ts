@@ -1,3 +1,4 @@
+import { adminModules } from './server/admin-modules.ts'
 import type { ServerPlugin } from '../../core/server/plugin.ts'
 import { categoryDocument } from './departments/category-document.ts'
 import { categoryRoutes } from './departments/server/category-routes.ts'
@@ -30,6 +31,7 @@ import { userRoutes } from './users/server/user-routes.ts'
 /** What admin adds to the server. */
 export const adminServer: ServerPlugin = {
   manifest: adminManifest,
+  modules: adminModules,
   documents: [userDocument, roleDocument, categoryDocument, operatingRecordDocument, systemSettingDocument],
   routes: [
     ...userRoutes,

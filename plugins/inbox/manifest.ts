@@ -5,5 +5,4 @@ export const inboxManifest: Manifest = {
   id: 'inbox',
   title: message('通知与审批'),
   requires: ['admin'],
-  permissionKeys: [],
 }

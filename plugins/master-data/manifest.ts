@@ -2,17 +2,6 @@ import type { Manifest } from '../../core/shared/manifest.ts'
 import { type Message, message } from '../../core/shared/message.ts'
 import { every, type Permission, read, readOrWrite, write } from '../../core/shared/permission.ts'
 
-const keys = [
-  'CUSTOMER',
-  'BRAND',
-  'SIZE',
-  'ADDRESS',
-  'SUPPLIER',
-  'WAREHOUSE',
-  'UNIT_MANAGEMENT',
-  'TYPE_CATEGORY_MANAGEMENT',
-]
-
 function entry(order: number, title: Message, path: string, permission: Permission) {
   return { group: 'system', title, path: `/dashboard/system/${path}`, permission, order }
 }
@@ -24,7 +13,6 @@ export const masterDataManifest: Manifest = {
   id: 'master-data',
   title: message('基础资料'),
   requires: ['admin'],
-  permissionKeys: keys.map((key) => ({ key, flags: ['read', 'write'] })),
   menuGroups: [{ id: 'system', title: message('系统'), icon: 'settings-2', order: 110 }],
   menu: [
     entry(10, message('客户'), 'customer', readOrWrite('CUSTOMER')),

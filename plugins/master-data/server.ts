@@ -1,3 +1,4 @@
+import { masterDataModules } from './server/master-data-modules.ts'
 import type { ServerPlugin } from '../../core/server/plugin.ts'
 import { addressDocument } from './addresses/address-document.ts'
 import { addressImport } from './addresses/server/address-import.ts'
@@ -40,6 +41,7 @@ import { warehouseDocument } from './warehouses/warehouse-document.ts'
 /** What master data adds to the server. */
 export const masterDataServer: ServerPlugin = {
   manifest: masterDataManifest,
+  modules: masterDataModules,
   documents: [
     customerDocument,
     brandDocument,

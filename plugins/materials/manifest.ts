@@ -6,10 +6,6 @@ export const materialsManifest: Manifest = {
   id: 'materials',
   title: message('物料'),
   requires: ['admin', 'master-data'],
-  permissionKeys: [
-    { key: 'MATERIAL', flags: ['read', 'write'] },
-    { key: 'MATERIAL_CATEGORY', flags: ['read', 'write'] },
-  ],
   menuGroups: [{ id: 'materials', title: message('物料'), icon: 'layers', order: 90 }],
   menu: [
     {

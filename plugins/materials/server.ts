@@ -1,3 +1,4 @@
+import { materialsModules } from './server/materials-modules.ts'
 import type { ServerPlugin } from '../../core/server/plugin.ts'
 import { materialsManifest } from './manifest.ts'
 import { materialDocument } from './materials/material-document.ts'
@@ -14,6 +15,7 @@ import { seedMaterials } from './server/material-seed.ts'
 /** What materials add to the server. */
 export const materialsServer: ServerPlugin = {
   manifest: materialsManifest,
+  modules: materialsModules,
   documents: [materialDocument],
   routes: materialRoutes,
   lists: [materialList],

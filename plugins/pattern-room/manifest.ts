@@ -1,18 +1,11 @@
 import type { Manifest } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
 import { readOrWrite } from '../../core/shared/permission.ts'
-import { patterningOrderKeys } from './patterning-orders/pattern-step-rights.ts'
 
 export const patternRoomManifest: Manifest = {
   id: 'pattern-room',
   title: message('版房'),
   requires: ['sales', 'inbox', 'master-data', 'admin'],
-  permissionKeys: [
-    { key: 'PATTERNING_FLOW', flags: ['read', 'write'] },
-    { key: 'DEVELOPMENT_DATA', flags: ['read', 'write'] },
-    { key: 'PROCESS_VALUATION', flags: ['read', 'write'] },
-    ...patterningOrderKeys.map((key) => ({ key, flags: ['read', 'write'] as const })),
-  ],
   menuGroups: [{ id: 'pattern-room', title: message('版房'), icon: 'workflow', order: 30 }],
   menu: [
     {

@@ -1,3 +1,4 @@
+import { patternRoomModules } from './server/pattern-room-modules.ts'
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
 import { patternRoomManifest } from './manifest.ts'
 import { seedFlows } from './patterning-flows/server/flow-seed.ts'
@@ -22,6 +23,7 @@ export const patternRoomServer = pluginOf(
     valuationOrderServerRoom,
   ],
   {
+    modules: patternRoomModules,
     seed: async (context) => {
       await seedFlows(context)
       await seedPatterningOrders(context)

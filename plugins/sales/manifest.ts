@@ -7,15 +7,6 @@ export const salesManifest: Manifest = {
   id: 'sales',
   title: message('销售'),
   requires: ['admin', 'inbox', 'master-data', 'materials'],
-  permissionKeys: [
-    { key: 'TEMPLATE_ORDER', flags: ['read', 'write'] },
-    { key: 'TEMPLATE_RETRIEVE', flags: ['read', 'write'] },
-    { key: 'QUOTE', flags: ['read', 'write'] },
-    { key: 'SALE_ORDER', flags: ['read', 'write'] },
-    { key: 'BOM', flags: ['read', 'write'] },
-    { key: 'BUSINESS_TASK', flags: ['read', 'write'] },
-    { key: 'BUSINESS_TASK_GLOBAL', flags: ['read', 'write'] },
-  ],
   resources: salesResources,
   menuGroups: [
     { id: 'sales', title: message('销售'), icon: 'shirt', order: 10 },

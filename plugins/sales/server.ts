@@ -1,3 +1,4 @@
+import { salesModules } from './server/sales-modules.ts'
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
 import { salesManifest } from './manifest.ts'
 import { followDesigns } from './server/on-designs.ts'
@@ -20,6 +21,7 @@ export const salesServer = pluginOf(
     businessTaskServerRoom,
   ],
   {
+    modules: salesModules,
     seed: seedSales,
   },
 )

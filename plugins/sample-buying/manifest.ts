@@ -2,16 +2,6 @@ import type { Manifest } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
 import { readOrWrite, write } from '../../core/shared/permission.ts'
 
-/** Module keys of sample buying (C-6-02). */
-const keys = [
-  'BUY_MATERIAL_ORDER',
-  'BUY_MATERIAL_ORDER_GLOBAL',
-  'BUY_MATERIAL_ORDER_MATERIALS',
-  'BUY_MATERIAL_ORDER_GROUP',
-  'BUY_MATERIAL_WAREHOUSE',
-  'WAREHOUSE_RECORD',
-]
-
 // Written here, as the manifest holds data alone.
 const buying = write('BUY_MATERIAL_ORDER', 'BUY_MATERIAL_ORDER_MATERIALS')
 
@@ -19,7 +9,6 @@ export const sampleBuyingManifest: Manifest = {
   id: 'sample-buying',
   title: message('版料'),
   requires: ['sales', 'materials', 'master-data', 'inbox', 'admin'],
-  permissionKeys: keys.map((key) => ({ key, flags: ['read', 'write'] })),
   menuGroups: [
     { id: 'sample-buying', title: message('版料'), icon: 'shopping-cart', order: 40 },
     { id: 'sample-warehouse', title: message('版料出入库'), icon: 'warehouse', order: 45 },

@@ -1,3 +1,4 @@
+import { sampleBuyingModules } from './server/sample-buying-modules.ts'
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
 import { sampleBuyingManifest } from './manifest.ts'
 import { fillLineKeywords } from './buy-material-orders/server/buy-material-order-lines.ts'
@@ -13,6 +14,7 @@ export const sampleBuyingServer = pluginOf(
   sampleBuyingManifest,
   [buyMaterialOrderServerRoom, buyMaterialWarehouseServerRoom],
   {
+    modules: sampleBuyingModules,
     phonePages: [linePhonePath],
     prepare: (work) => fillLineKeywords(work.db),
     seed: async (context) => {

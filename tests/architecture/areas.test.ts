@@ -1,3 +1,4 @@
+import { modulesOf } from '../../core/server/permission-modules.ts'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { coreViews } from '../../core/browser/shell/pages/core-views.ts'
@@ -5,7 +6,6 @@ import { areaViews } from '../../core/browser/shell/pages/area-views.ts'
 import { matchView } from '../../core/browser/workspace/tabs/view-match.ts'
 import { isWriteRequired, permits, permissionsOf, read } from '../../core/shared/permission.ts'
 import { message } from '../../core/shared/message.ts'
-import { moduleKeys } from '../../plugins/admin/public.ts'
 import { productAreas } from '../../src/areas.ts'
 import { browserPlugins } from '../../src/plugins.browser.ts'
 import { phonePlugins } from '../../src/plugins.phone.ts'
@@ -62,7 +62,7 @@ describe('the addresses of the product', () => {
   })
 
   test('name only existing permission keys', () => {
-    const known = new Set(moduleKeys.map(({ key }) => key))
+    const known = new Set(modulesOf(serverPlugins).map(({ key }) => key))
     const asked = productAreas.flatMap(({ permission }) =>
       permission.kind === 'keys' ? permission.anyOf.map(({ key }) => key) : [],
     )

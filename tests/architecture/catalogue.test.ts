@@ -1,3 +1,4 @@
+import { modulesOf } from '../../core/server/permission-modules.ts'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -114,7 +115,7 @@ describe('the browser side', () => {
     expect(twice(browserPlugins.flatMap((plugin) => (plugin.views ?? []).map((view) => view.path)))).toEqual([])
     expect(twice(parts.flatMap(({ lookups = [] }) => lookups.map((lookup) => lookup.name)))).toEqual([])
     expect(twice(parts.flatMap(({ prints = [] }) => prints.map((template) => template.id)))).toEqual([])
-    expect(twice(serverPlugins.flatMap((plugin) => plugin.manifest.permissionKeys.map(({ key }) => key)))).toEqual([])
+    expect(twice(modulesOf(serverPlugins).map(({ key }) => key))).toEqual([])
   })
 
   test('every document that others refer to has the command that shows where it is used', () => {

@@ -1,6 +1,7 @@
+import { modulesOf } from '../../core/server/permission-modules.ts'
+import { serverPlugins } from '../../src/plugins.server.ts'
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { moduleKeys } from '../../plugins/admin/roles/module-keys.ts'
 import { browserPlugins } from '../../src/plugins.browser.ts'
 
 type Words = Readonly<Record<string, string>>
@@ -28,6 +29,6 @@ test('menu, tab and role editor use one name for each page of master data', () =
   const master = browserPlugins.find(({ manifest }) => manifest.id === 'master-data')
   for (const { title, path } of master?.manifest.menu ?? []) {
     expect(master?.views?.find((view) => view.path === path)?.title.text, path).toBe(title.text)
-    expect(moduleKeys.map((module) => module.title.text)).toContain(title.text)
+    expect(modulesOf(serverPlugins).map((module) => module.title.text)).toContain(title.text)
   }
 })

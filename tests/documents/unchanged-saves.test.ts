@@ -10,7 +10,7 @@ import { type Content, type DocumentCompany, problemsOf } from './document-sampl
 /** The events that an area gets which listens to changes of every document. */
 let heard: string[] = []
 const listener: ServerPlugin = {
-  manifest: { id: 'listener', title: message('旁听'), requires: [], permissionKeys: [] },
+  manifest: { id: 'listener', title: message('旁听'), requires: [] },
   routes: [],
   effects: everyPlugin
     .flatMap(({ documents }) => documents ?? [])

@@ -1,3 +1,4 @@
+import { modulesOf } from '../../core/server/permission-modules.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { appRoutes } from '../../core/server/app-routes.ts'
@@ -125,9 +126,7 @@ describe.each(creating)('a new record: %s', (_, sample) => {
   test('is refused at each key that is missing and has no empty value, as the parts of a picture', async () => {
     const { completeBody } = contractOf(call)
     const content = await sample.content(company, company.turn())
-    const held = Object.fromEntries(
-      plugins.flatMap(({ manifest }) => manifest.permissionKeys.map(({ key }) => [key, { read: true, write: true }])),
-    )
+    const held = Object.fromEntries(modulesOf(plugins).map(({ key }) => [key, { read: true, write: true }]))
     const isCompleted = (path: string) => partAt(completeBody?.(without(content, path), held), path) !== undefined
     const needed = partsOf(content).filter((one) => isKey(one) && absenceOf(call, one) === undefined)
     const wrong: unknown[] = []

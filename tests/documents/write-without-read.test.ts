@@ -1,7 +1,8 @@
+import { modulesOf } from '../../core/server/permission-modules.ts'
+import { serverPlugins } from '../../src/plugins.server.ts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { Contract } from '../../core/shared/contract.ts'
 import { permissionsOf, permits } from '../../core/shared/permission.ts'
-import { moduleKeys } from '../../plugins/admin/public.ts'
 import { addPerson } from '../support/sales-company.ts'
 import { contractOf, everyPlugin, openDocumentCompany } from './document-company.ts'
 import { creating, updating } from './document-choice.ts'
@@ -55,7 +56,7 @@ function writerOf({ permission }: Contract, reached: readonly string[] = []): Pr
 }
 
 test('every changing call that replies a record says who may read it', () => {
-  const privileges = moduleKeys.map(({ key }) => `PRIVILEGE_${key}_WRITE`)
+  const privileges = modulesOf(serverPlugins).map(({ key }) => `PRIVILEGE_${key}_WRITE`)
   const held = permissionsOf([{ name: 'all', privileges: [...privileges, 'PRIVILEGE_SWATCH_WRITE'] }])
   const opened = everyPlugin
     .flatMap((plugin) => plugin.routes.map(({ contract }) => contract))

@@ -11,7 +11,7 @@ import { openSwatchApprovals, type SwatchApprovals } from './swatch-approvals.ts
 /** Ids of orders that another area has packed, which prevents their deletion. */
 const packed = new Set<number>()
 const packing: ServerPlugin = {
-  manifest: { id: 'packing', title: message('装箱'), requires: [], permissionKeys: [] },
+  manifest: { id: 'packing', title: message('装箱'), requires: [] },
   routes: [],
   effects: [
     on<BlockerQuestion<{ readonly id: number }>>('swatch_orders.before_remove', async ({ id, blockers }) => {

@@ -14,7 +14,7 @@ import { openSwatchApprovals, type SwatchApprovals } from './swatch-approvals.ts
 const watched = new Map<number | 'new', number | null>()
 /** An area that requires approvals, and overtakes requests by an event of its own. */
 const sampling: ServerPlugin = {
-  manifest: { id: 'sampling', title: message('打样'), requires: [], permissionKeys: [] },
+  manifest: { id: 'sampling', title: message('打样'), requires: [] },
   routes: [],
   effects: [
     on<ApprovalQuestion<{ readonly id: number }>>('swatch_orders.approval_of_submit', async ({ id, needs }) => {

@@ -10,7 +10,7 @@ import { openSaleOrderCompany, type SaleOrderCompany } from '../support/sale-ord
 /** What production makes, by sale order: it begins with a confirmed order, and follows each new version. */
 const production = new Map<number, number>()
 const productionDouble: ServerPlugin = {
-  manifest: { id: 'production-double', title: message('生产'), requires: [], permissionKeys: [] },
+  manifest: { id: 'production-double', title: message('生产'), requires: [] },
   routes: [],
   effects: [
     on<ApprovalQuestion<SaleOrderEvent>>(saleOrderEvents.approvalOfNewVersion, async ({ id, needs }) => {

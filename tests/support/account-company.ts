@@ -1,3 +1,4 @@
+import { withModules } from './module-owner.ts'
 import { expect } from 'vitest'
 import { adminServer } from '../../plugins/admin/server.ts'
 import { giveRoles } from './give-roles.ts'
@@ -19,7 +20,7 @@ export class AccountCompany {
 
   static async open(): Promise<AccountCompany> {
     const clock = { now: new Date('2026-03-02T01:00:00Z') }
-    const app = await openTestApp([adminServer], {
+    const app = await openTestApp(withModules([adminServer]), {
       clock: () => clock.now,
       environment: { SEED: 'none', ADMIN_PASSWORD: accountPassword },
     })

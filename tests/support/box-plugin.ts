@@ -38,7 +38,7 @@ const byId = { permission: signedIn, params: idParams, reply: z.object({}) }
  * are read with MATERIAL.
  */
 export const boxPlugin: ServerPlugin = {
-  manifest: { id: 'boxes', title: message('箱子'), requires: ['master-data', 'sales'], permissionKeys: [] },
+  manifest: { id: 'boxes', title: message('箱子'), requires: ['master-data', 'sales'] },
   documents: [shelves, boxes],
   usageDocuments: [
     { document: 'shelves', table: 'shelves', name: 'd.name', path: '/shelves/$id', permission: anyone },

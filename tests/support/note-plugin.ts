@@ -66,7 +66,7 @@ type Person = { username: string; passwordHash: string; isDeleted: boolean; acto
  */
 export function notePlugin(people: Map<number, Person>, effects: readonly Effect[] = []): ServerPlugin {
   return {
-    manifest: { id: 'notes', title: message('记录'), requires: [], permissionKeys: [] },
+    manifest: { id: 'notes', title: message('记录'), requires: [] },
     documents: [noteKind],
     effects,
     accounts: {

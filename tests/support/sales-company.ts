@@ -15,6 +15,7 @@ import {
   type TemplateOrderContent,
 } from '../../plugins/sales/template-orders/template-order-model.ts'
 import type { ServerPlugin } from '../../core/server/plugin.ts'
+import { withModules } from './module-owner.ts'
 import { filledBody } from './filled-body.ts'
 import { openTestApp, type TestApp, type TestAppOptions } from './test-app.ts'
 
@@ -138,7 +139,7 @@ export async function openSalesCompany(
   options: TestAppOptions = {},
 ): Promise<SalesCompany> {
   const app = await openTestApp(
-    [adminServer, inboxServer, masterDataServer, materialsServer, salesServer, ...more],
+    withModules([adminServer, inboxServer, masterDataServer, materialsServer, salesServer, ...more]),
     options,
   )
   const of = (key: string, ...flags: string[]) => flags.map((flag) => `PRIVILEGE_${key}_${flag}`)

@@ -59,7 +59,7 @@ const list: ListSource = {
 }
 
 const plugin: ServerPlugin = {
-  manifest: { id: 'bolts', title: message('布匹'), requires: [], permissionKeys: [] },
+  manifest: { id: 'bolts', title: message('布匹'), requires: [] },
   documents: [list.document],
   routes: [],
   lists: [list],

@@ -43,7 +43,7 @@ const list: ListSource = {
 }
 
 const plugin: ServerPlugin = {
-  manifest: { id: 'buttons', title: message('纽扣'), requires: [], permissionKeys: [] },
+  manifest: { id: 'buttons', title: message('纽扣'), requires: [] },
   documents: [list.document],
   routes: [],
   lists: [list],

@@ -12,7 +12,7 @@ const told: CommentMentioned[] = []
 const of = (key: string, ...flags: string[]) => flags.map((flag) => `PRIVILEGE_${key}_${flag}`)
 /** Stands for the inbox that later delivers mentions. */
 const hearing = {
-  manifest: { id: 'hearing', title: { text: '' }, requires: [], permissionKeys: [] },
+  manifest: { id: 'hearing', title: { text: '' }, requires: [] },
   routes: [],
   effects: [on(commentsMentioned, async (mention: CommentMentioned) => void told.push(mention))],
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, id, idParams, namedReference, recordName, startingVersion } from '../../../core/shared/contract.ts'
-import { read, write } from '../../../core/shared/permission.ts'
+import { member, read, write } from '../../../core/shared/permission.ts'
 
 export const role = z.object({
   id,
@@ -89,6 +89,15 @@ export const userRolesUpdate = contract({
 
 /** A person whose roles were replaced. */
 export type AssignedPerson = z.output<typeof userRolesUpdate.reply>['people'][number]
+
+/** The modules of the product, by which people read what they may do. */
+export const moduleList = contract({
+  method: 'GET',
+  path: 'admin/modules',
+  permission: member,
+  summary: 'Every module that rights are given for, in the order of the role editor',
+  reply: z.array(z.object({ key: z.string(), title: z.string(), group: z.string() })),
+})
 
 export const privilegeList = contract({
   method: 'GET',

@@ -22,6 +22,9 @@ export const roleKeys = [
 ] as const
 export type RoleKey = (typeof roleKeys)[number]
 
+/** The role that the first administrator gets beside the administrator role. It holds every privilege. */
+export const everythingRole = '系统管理'
+
 /** The name of the administrator role in calls. It grants ADMIN and nothing else; people read `administratorTitle`. */
 export const administratorRole = 'ROLE_ADMIN'
 

@@ -5,9 +5,8 @@ import { fillNameKeywords } from '../../../core/server/name-keyword.ts'
 import type { Work } from '../../../core/server/plugin.ts'
 import { developmentDepartment, developmentGroups, sampleTypes } from '../departments/category-defaults.ts'
 import { categories } from '../departments/server/category-tables.ts'
-import { broughtPrivilegeNames, privilegeNames } from '../roles/module-keys.ts'
-import { everythingRole, type RoleDefault, roleDefaults } from '../roles/role-defaults.ts'
-import { administratorRole } from '../roles/role-keys.ts'
+import { defaultPrivilegesOf, privilegeNamesOf, unknownRolesOf } from '../roles/privilege-names.ts'
+import { administratorRole, everythingRole, type RoleKey, roleKeys } from '../roles/role-keys.ts'
 import { privileges, rolePrivileges, roles, userRoles } from '../roles/server/role-tables.ts'
 import { prepareSettings } from '../system-settings/server/system-setting-store.ts'
 import { derivedColumns } from '../users/server/user-store.ts'
@@ -16,11 +15,7 @@ import { demoPassword } from './demo-password.ts'
 
 /** Creates what must exist before anybody signs in, and leaves alone what exists already. */
 export async function prepareAdmin(work: Work): Promise<void> {
-  await work.db
-    .insert(privileges)
-    .values([...privilegeNames, ...broughtPrivileges(work)].map((name) => ({ name })))
-    .onConflictDoNothing()
-  await prepareRoles(work)
+  await preparePrivileges(work, await prepareRoles(work))
   await prepareDevelopmentGroups(work)
   await prepareSampleTypes(work)
   await fillNameKeywords(work.db, roles)
@@ -36,45 +31,62 @@ export async function prepareAdmin(work: Work): Promise<void> {
   }
 }
 
-/** Privileges of additional plugins. */
-function broughtPrivileges(work: Work): readonly string[] {
-  return broughtPrivilegeNames(work.services.manifests)
-}
+/** A role with a key, or the role that holds everything. */
+type DefaultRole = { readonly id: number; readonly name: string; readonly key: string | null }
 
-async function prepareRoles(work: Work): Promise<void> {
+/** Creates the missing default roles, without privileges. */
+async function prepareRoles(work: Work): Promise<{ readonly made: DefaultRole[]; readonly found: DefaultRole[] }> {
   const found = await work.db.select({ id: roles.id, name: roles.name, key: roles.key }).from(roles)
   const isNew = found.length === 0
   await work.db.insert(roles).values({ name: administratorRole }).onConflictDoNothing()
-  // Default roles without a key are created only in a new installation: later they belong to the administrators, and
-  // one that was renamed or removed must not come back.
-  const missing = roleDefaults.filter(({ key }) => (key ? found.every((role) => role.key !== key) : isNew))
-  const makes: RoleDefault[] = []
-  for (const role of missing) {
-    const namesake = found.find(({ name }) => name.toLowerCase() === role.name.toLowerCase())
-    if (namesake) await work.db.update(roles).set({ key: role.key }).where(eq(roles.id, namesake.id))
-    else makes.push(role)
+  const missing = roleKeys.filter((key) => found.every((role) => role.key !== key))
+  const makes: { name: string; key: RoleKey | null }[] = []
+  for (const key of missing) {
+    const namesake = found.find(({ name }) => name.toLowerCase() === key.toLowerCase())
+    if (namesake) await work.db.update(roles).set({ key }).where(eq(roles.id, namesake.id))
+    else makes.push({ name: key, key })
   }
-  await makeRoles(work, makes)
+  // This role has no key: in later starts it belongs to the administrators, who may have renamed or removed it.
+  if (isNew) makes.unshift({ name: everythingRole, key: null })
+  if (makes.length === 0) return { made: [], found }
+  const made = await work.db.insert(roles).values(makes).returning({ id: roles.id, name: roles.name, key: roles.key })
+  return { made, found }
 }
 
 /**
- * Creates roles with their privileges; the role that holds everything also gets the privileges of additional plugins.
+ * Creates the privileges of all modules, and grants them as the modules say: to new roles all of theirs, to others only
+ * those of modules that are new in this company, because administrators may have taken the rest away.
  */
-async function makeRoles(work: Work, makes: readonly RoleDefault[]): Promise<void> {
-  if (makes.length === 0) return
-  const made = await work.db
-    .insert(roles)
-    .values(makes.map(({ name, key }) => ({ name, key })))
-    .returning({ id: roles.id, name: roles.name })
+async function preparePrivileges(
+  work: Work,
+  { made, found }: { readonly made: readonly DefaultRole[]; readonly found: readonly DefaultRole[] },
+): Promise<void> {
+  const { modules } = work.services
+  const unknown = unknownRolesOf(modules, roleKeys)
+  if (unknown.length > 0) throw new Error(`Modules grant rights to roles that do not exist: ${unknown.join(', ')}`)
+  const names = privilegeNamesOf(modules)
+  const added = await work.db
+    .insert(privileges)
+    .values(names.map((name) => ({ name })))
+    .onConflictDoNothing()
+    .returning({ name: privileges.name })
+  const isAdded = new Set(added.map(({ name }) => name))
+  const held = ({ name, key }: DefaultRole) =>
+    key ? defaultPrivilegesOf(modules, key as RoleKey) : name === everythingRole ? names : []
+  const granted = [
+    ...made.map((role) => ({ role, privileges: held(role) })),
+    ...found.map((role) => ({ role, privileges: held(role).filter((name) => isAdded.has(name)) })),
+  ]
+  if (granted.every(({ privileges: own }) => own.length === 0)) return
   const ids = new Map((await work.db.select().from(privileges)).map(({ id, name }) => [name, id]))
-  const roleIds = new Map(made.map(({ id, name }) => [name, id]))
-  const granted = makes.flatMap(({ name, privileges: own }) =>
-    [...own, ...(name === everythingRole ? broughtPrivileges(work) : [])].map((privilege) => ({
-      roleId: roleIds.get(name) ?? 0,
-      privilegeId: ids.get(privilege) ?? 0,
-    })),
-  )
-  await work.db.insert(rolePrivileges).values(granted)
+  await work.db
+    .insert(rolePrivileges)
+    .values(
+      granted.flatMap(({ role, privileges: own }) =>
+        own.map((name) => ({ roleId: role.id, privilegeId: ids.get(name) ?? 0 })),
+      ),
+    )
+    .onConflictDoNothing()
 }
 
 async function prepareDevelopmentGroups(work: Work): Promise<void> {

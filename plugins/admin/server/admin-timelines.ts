@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { InstalledModule } from '../../../core/server/permission-modules.ts'
 import type { TimelineSource } from '../../../core/server/timeline/timeline-source.ts'
-import type { Manifest } from '../../../core/shared/manifest.ts'
 import { message } from '../../../core/shared/message.ts'
 import { permits, read } from '../../../core/shared/permission.ts'
 import { categoryDocument } from '../departments/category-document.ts'
@@ -18,7 +18,7 @@ const categoryKeys = {
 } as const
 
 /** The timelines of people, roles and categories. */
-export const adminTimelines = (manifests: readonly Manifest[]): readonly TimelineSource[] => [
+export const adminTimelines = (modules: readonly InstalledModule[]): readonly TimelineSource[] => [
   {
     document: userDocument,
     permission: read('ADMIN'),
@@ -36,7 +36,7 @@ export const adminTimelines = (manifests: readonly Manifest[]): readonly Timelin
       { key: 'avatar', label: message('头像') },
     ],
   },
-  roleTimeline(manifests),
+  roleTimeline(modules),
   systemSettingTimeline,
   {
     document: categoryDocument,

@@ -8,7 +8,7 @@ import { longFormPath, wideRowDocument, wideRowsTitle } from './wide-row-fields.
 // The product with an additional list that has more columns, and an additional form that has more lines, than any of
 // its own. The benchmark measures the limits of grid and line editor on them.
 const wideRows: BrowserPlugin = {
-  manifest: { id: 'wide-rows', title: wideRowsTitle, requires: [], permissionKeys: [] },
+  manifest: { id: 'wide-rows', title: wideRowsTitle, requires: [] },
   documents: [wideRowDocument],
   views: [
     {

@@ -8,10 +8,6 @@ export const fabricSwatchesManifest: Manifest = {
   id: 'fabric-swatches',
   title: message('面料样卡'),
   requires: ['admin'],
-  permissionKeys: [
-    { key: swatchDocument.key, flags: ['read', 'write'] },
-    { key: swatchOrderDocument.key, flags: ['read', 'write'] },
-  ],
   resources: [
     {
       type: 'SwatchOrder',

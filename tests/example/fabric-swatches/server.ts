@@ -15,6 +15,10 @@ import { swatchDocument } from './swatches/swatch-document.ts'
 /** What fabric swatches add to the server. */
 export const fabricSwatchesServer: ServerPlugin = {
   manifest: fabricSwatchesManifest,
+  modules: [
+    { key: swatchDocument.key, title: swatchDocument.title, grants: { read: ['设计师'] } },
+    { key: swatchOrderDocument.key, title: swatchOrderDocument.title },
+  ],
   documents: [swatchDocument, swatchOrderDocument],
   routes: [...swatchRoutes, ...swatchOrderRoutes],
   lists: [swatchList, swatchOrderList],

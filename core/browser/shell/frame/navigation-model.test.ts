@@ -16,7 +16,6 @@ const plugin = (id: string, menu: MenuEntry[], more: Partial<Manifest> = {}): Ma
   id,
   title: message(id),
   requires: [],
-  permissionKeys: [],
   menu,
   ...more,
 })

@@ -1,3 +1,6 @@
+import type { ServerPlugin } from '../../../../core/server/plugin.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { withModules } from '../../../../tests/support/module-owner.ts'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { giveRoles } from '../../../../tests/support/give-roles.ts'
@@ -11,7 +14,9 @@ let app: TestApp
 let admin: string
 
 beforeAll(async () => {
-  app = await openTestApp([adminServer], { environment: { SEED: 'none', ADMIN_PASSWORD: 'correct horse' } })
+  app = await openTestApp(withModules([adminServer]), {
+    environment: { SEED: 'none', ADMIN_PASSWORD: 'correct horse' },
+  })
   admin = await app.tokenFor(1)
 })
 afterAll(async () => {
@@ -202,6 +207,26 @@ test('departments and groups are created, moved, and marked as deleted', async (
     part: { id: group.body.id, version: 2, name: '北欧组', parentId: made.body.id, isDeleted: false },
   })
   expect([back.status, back.body.errors[0].message]).toEqual([422, '名称已存在'])
+})
+
+test('a module that comes later gives its rights once to the roles that it names, and to the one that holds everything', async () => {
+  const later: ServerPlugin = {
+    manifest: { id: 'later', title: message('后来'), requires: [] },
+    routes: [],
+    modules: [{ key: 'LATER', title: message('后来'), grants: { write: ['设计师'] } }],
+  }
+  const server = await openTestApp(withModules([adminServer, later]), { database: app.database })
+  const holders = async () =>
+    (await roles()).filter((role) => role.privileges.some(({ name }) => name === 'PRIVILEGE_LATER_WRITE'))
+  expect((await holders()).map(({ name }) => name).toSorted()).toEqual(['系统管理', '设计师'])
+
+  const designer = await roleNamed('设计师')
+  const left = designer.privileges.filter(({ name }) => !name.includes('_LATER_')).map(({ id }) => id)
+  const body = { ids: left, version: designer.version }
+  await app.call('PUT', `admin/roles/${designer.id}/privileges`, { token: admin, body })
+  await server.prepare()
+  expect((await holders()).map(({ name }) => name)).toEqual(['系统管理'])
+  await server.close()
 })
 
 test('the timeline names what was changed: privileges by module, roles by name, groups with their department', async () => {

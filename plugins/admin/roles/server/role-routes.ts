@@ -1,7 +1,8 @@
 import { route } from '../../../../core/server/plugin.ts'
 import { sourceText } from '../../../../core/shared/message.ts'
-import { moduleKeysWith, privilegeName } from '../module-keys.ts'
+import { privilegeName } from '../privilege-names.ts'
 import {
+  moduleList,
   privilegeList,
   roleCopy,
   roleCreate,
@@ -24,9 +25,12 @@ export const roleRoutes = [
     people: await work((inside) => replaceRolesOfUsers(inside, body)),
   })),
 
+  route(moduleList, async ({ services }) =>
+    services.modules.map(({ key, title, group }) => ({ key, title: sourceText(title), group: sourceText(group) })),
+  ),
   route(privilegeList, async ({ db, services }) => {
     const ids = new Map((await db.select().from(privileges)).map(({ id, name }) => [name, id]))
-    return moduleKeysWith(services.manifests).flatMap(({ key, title, group, flags }) =>
+    return services.modules.flatMap(({ key, title, group, flags }) =>
       flags.flatMap((flag) => {
         const name = privilegeName(key, flag)
         const id = ids.get(name)

@@ -1,8 +1,8 @@
+import type { InstalledModule } from '../../../../core/server/permission-modules.ts'
 import type { TimelineField, TimelineSource } from '../../../../core/server/timeline/timeline-source.ts'
-import type { Manifest } from '../../../../core/shared/manifest.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read } from '../../../../core/shared/permission.ts'
-import { type ModuleKey, moduleKeysWith, privilegeName } from '../module-keys.ts'
+import { privilegeName } from '../privilege-names.ts'
 import { roleDocument } from '../role-document.ts'
 import { roleTitleSql } from './role-title-sql.ts'
 
@@ -12,7 +12,10 @@ const flags = [
 ]
 
 /** Privileges grouped by module, in the order of the role editor. */
-function byModule(modules: readonly ModuleKey[], privileges: unknown): Readonly<Record<string, readonly string[]>> {
+function byModule(
+  modules: readonly InstalledModule[],
+  privileges: unknown,
+): Readonly<Record<string, readonly string[]>> {
   const names = new Set(Array.isArray(privileges) ? privileges.map((one: { name?: unknown }) => one.name) : [])
   const given = modules.map(({ key, flags: possible }) => {
     const held = possible.filter((flag) => names.has(privilegeName(key, flag)))
@@ -22,8 +25,7 @@ function byModule(modules: readonly ModuleKey[], privileges: unknown): Readonly<
 }
 
 /** The timeline of a role, for administrators. It shows privileges by module. */
-export function roleTimeline(manifests: readonly Manifest[]): TimelineSource {
-  const modules = moduleKeysWith(manifests)
+export function roleTimeline(modules: readonly InstalledModule[]): TimelineSource {
   const fields = modules.map(
     ({ key, title, group }): TimelineField => ({
       key: `privileges.${key}`,

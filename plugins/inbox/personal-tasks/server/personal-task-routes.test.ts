@@ -19,7 +19,7 @@ let refusesNext = false
 
 /** Stands in for the plugin of a document whose changes need an approval. */
 const orders: ServerPlugin = {
-  manifest: { id: 'approvals', title: message('审批'), requires: ['inbox'], permissionKeys: [] },
+  manifest: { id: 'approvals', title: message('审批'), requires: ['inbox'] },
   routes: [],
   approvals: [
     {

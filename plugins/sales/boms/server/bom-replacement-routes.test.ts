@@ -19,7 +19,7 @@ const production = on<ReplacementQuestion>(replacementQuestion, async ({ boms })
 beforeAll(async () => {
   company = await openQuoteCompany([
     {
-      manifest: { id: 'production-double', title: message('生产'), requires: ['sales'], permissionKeys: [], menu: [] },
+      manifest: { id: 'production-double', title: message('生产'), requires: ['sales'], menu: [] },
       routes: [],
       effects: [production],
     },

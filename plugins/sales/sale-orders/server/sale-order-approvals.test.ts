@@ -19,7 +19,7 @@ const needsWord = on<ApprovalQuestion<SaleOrderEvent>>(saleOrderEvents.approvalO
 })
 /** Stands for production, which refuses and follows. */
 const production: ServerPlugin = {
-  manifest: { id: 'production-double', title: message('生产'), requires: [], permissionKeys: [] },
+  manifest: { id: 'production-double', title: message('生产'), requires: [] },
   routes: [],
   effects: [
     needsWord,

@@ -9,7 +9,7 @@ import { setProductionFollower } from './customer-purchase-writes.ts'
 
 /** Stands for production, which always has a word in a deletion. */
 const production: ServerPlugin = {
-  manifest: { id: 'production-double', title: message('生产'), requires: [], permissionKeys: [] },
+  manifest: { id: 'production-double', title: message('生产'), requires: [] },
   routes: [],
   effects: [
     on<ApprovalQuestion<SaleOrderEvent>>(saleOrderEvents.approvalOfDeletion, async ({ needs }) => {

@@ -19,7 +19,7 @@ let company: SalesCompany
 let month = ''
 
 beforeAll(async () => {
-  const later = { id: 'later', title: { text: 'later' }, requires: [], permissionKeys: [] }
+  const later = { id: 'later', title: { text: 'later' }, requires: [] }
   company = await openSalesCompany([{ manifest: later, routes: [], effects: [guard] }], {
     clock: () => new Date('2026-03-05T02:00:00Z'),
   })

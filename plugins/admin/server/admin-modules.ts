@@ -1,0 +1,45 @@
+import { type Message, message } from '../../../core/shared/message.ts'
+import type { PermissionModule } from '../../../core/shared/permission-module.ts'
+import type { RoleKey } from '../roles/role-keys.ts'
+
+const system = { group: message('系统'), order: 110 } as const
+
+const coming =
+  (group: Message, order: number) =>
+  (
+    key: string,
+    title: Message,
+    write: readonly RoleKey[],
+    read: readonly RoleKey[] = [],
+  ): PermissionModule<RoleKey> => ({ key, title, group, order, grants: { write, read } })
+
+const production = coming(message('生产'), 70)
+const purchase = coming(message('大货采购'), 80)
+const warehousing = coming(message('仓储'), 90)
+
+/**
+ * Modules of areas that are not built yet. Roles hold rights for them already, so that people who get them need no
+ * further word from an administrator. Each moves to its area with the area: two owners of a key are refused.
+ */
+const comingModules: readonly PermissionModule<RoleKey>[] = [
+  production('PRODUCTION_ORDER', message('生产单'), ['生产跟单'], ['业务员', '业务跟单', '大货采购员', '仓管员']),
+  production('CROP_ORDER', message('裁床单'), ['生产跟单']),
+  { ...production('HANG_ORDER_RECORD', message('吊挂同步记录'), [], ['生产跟单', '仓管员']), flags: ['read'] },
+  purchase('MATERIAL_BULK_PURCHASE_ORDER', message('大货采购单'), ['大货采购员'], ['生产跟单', '仓管员']),
+  purchase('MATERIAL_BULK_PURCHASE', message('大货物料'), ['大货采购员'], ['生产跟单']),
+  warehousing('MATERIAL_INBOUND_ORDER', message('物料入库'), ['大货采购员', '仓管员'], ['生产跟单']),
+  warehousing('MATERIAL_OUTBOUND_ORDER', message('物料出库'), ['仓管员'], ['生产跟单', '大货采购员']),
+  warehousing('CLOTH_WAREHOUSE_BOOKING_ORDER', message('成衣进仓预约'), ['生产跟单', '仓管员']),
+  warehousing('CLOTH_INBOUND_ORDER', message('成衣入库'), ['生产跟单', '仓管员']),
+  warehousing('CLOTH_OUTBOUND_ORDER', message('成衣出库'), ['生产跟单', '仓管员'], ['业务员', '业务跟单']),
+  warehousing('DISPATCH_ORDER', message('成衣派送'), ['生产跟单', '仓管员']),
+  warehousing('RETURN_GOODS_ORDER', message('退货单'), ['生产跟单', '仓管员'], ['业务员', '业务跟单']),
+]
+
+/** What roles get rights for in administration. */
+export const adminModules: readonly PermissionModule<RoleKey>[] = [
+  { ...system, key: 'PREROGATIVE', title: message('特权'), flags: ['write'] },
+  { ...system, key: 'OPERATING_RECORD', title: message('操作记录'), grants: { read: ['仓管员'] } },
+  { ...system, key: 'ADMIN', title: message('用户与权限') },
+  ...comingModules,
+]

@@ -1,0 +1,26 @@
+import type { ServerPlugin } from '../../core/server/plugin.ts'
+import { message } from '../../core/shared/message.ts'
+import { masterDataModules } from '../../plugins/master-data/server/master-data-modules.ts'
+import { materialsModules } from '../../plugins/materials/server/materials-modules.ts'
+import { patternRoomModules } from '../../plugins/pattern-room/server/pattern-room-modules.ts'
+import { sampleBuyingModules } from '../../plugins/sample-buying/server/sample-buying-modules.ts'
+import { salesModules } from '../../plugins/sales/server/sales-modules.ts'
+
+const modules = [
+  ...salesModules,
+  ...materialsModules,
+  ...patternRoomModules,
+  ...sampleBuyingModules,
+  ...masterDataModules,
+]
+
+/** Adds a plugin that owns the modules of the missing areas, for tests that need rights for them and nothing else. */
+export function withModules(plugins: readonly ServerPlugin[]): readonly ServerPlugin[] {
+  const owned = new Set(plugins.flatMap((plugin) => (plugin.modules ?? []).map(({ key }) => key)))
+  const owner: ServerPlugin = {
+    manifest: { id: 'module-owner', title: message('模块'), requires: [] },
+    routes: [],
+    modules: modules.filter(({ key }) => !owned.has(key)),
+  }
+  return [...plugins, owner]
+}
