@@ -1,4 +1,5 @@
 import { documentTimeline } from '../../../../core/server/document/document-timeline.ts'
+import { patterningOrderSteps } from '../patterning-order-steps.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { withNamedEdges } from '../../patterning-flows/server/flow-edges-shown.ts'
 import { measuredAction } from './patterning-order-measuring-work.ts'
@@ -7,6 +8,7 @@ import { patterningOrderTable } from './patterning-order-table.ts'
 
 /** The timeline of a pattern order, for everyone who sees it. */
 export const patterningOrderTimeline = documentTimeline(patterningOrderTable, patterningOrderList, {
+  steps: patterningOrderSteps,
   shown: withNamedEdges,
   ignored: [
     'lastUpdater',

@@ -1,4 +1,5 @@
 import { documentTimeline } from '../../../../core/server/document/document-timeline.ts'
+import { templateOrderSteps } from '../template-order-rules.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { patterningStatusOptions, reviewStatusOptions } from '../template-order-options.ts'
 import { templateOrderList } from './template-order-list.ts'
@@ -9,6 +10,7 @@ import { templateOrderTable } from './template-order-table.ts'
  * process.
  */
 export const templateOrderTimeline = documentTimeline(templateOrderTable, templateOrderList, {
+  steps: templateOrderSteps,
   actions: [
     { value: 'patterning_changed', label: message('进版状态变更') },
     { value: 'process_reviewed', label: message('审核工艺') },

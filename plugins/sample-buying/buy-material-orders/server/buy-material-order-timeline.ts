@@ -1,10 +1,12 @@
 import { documentTimeline } from '../../../../core/server/document/document-timeline.ts'
+import { buyMaterialOrderSteps } from '../buy-material-order-steps.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { buyMaterialOrderList } from './buy-material-order-list.ts'
 import { buyMaterialOrderTable } from './buy-material-order-table.ts'
 
 /** The timeline of a buying order, for everyone who sees it; what became of its materials stands in it, too. */
 export const buyMaterialOrderTimeline = documentTimeline(buyMaterialOrderTable, buyMaterialOrderList, {
+  steps: buyMaterialOrderSteps,
   ignored: ['lastUpdater', 'due', 'progress', 'materialCount', 'templateId', 'orderId', 'buyMaterials'],
   actions: [
     { value: 'confirmed', label: message('确认物料'), tone: 'done' },
