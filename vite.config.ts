@@ -106,7 +106,10 @@ const parts = {
   // The page and the form of a document, with every kind of field: there are dozens of small files.
   form: [
     'browser/document/document-page.tsx',
-    ...globSync(['browser/form/*/*-field.tsx', 'browser/form/lines/line-editor.tsx'], { cwd: pathOf('') }),
+    ...globSync(
+      ['browser/form/*/*-field.tsx', 'browser/form/lines/line-editor.tsx', 'browser/form/model/model-columns.ts'],
+      { cwd: pathOf('') },
+    ),
   ],
   // What the contracts of documents and lists are made of.
   contracts: [

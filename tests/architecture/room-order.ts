@@ -31,7 +31,7 @@ export const browserOrder: readonly (readonly string[])[] = [
   ['form/fields'],
   ['form/texts', 'form/files'],
   ['form/images', 'form/lines'],
-  ['form/sizes'],
+  ['form/sizes', 'form/model'],
   // Lists: the model, rows, drawing, actions, the page.
   ['grid/model'],
   ['grid/rows'],

@@ -10,9 +10,12 @@ const actPrefix = 'act:'
 
 type Values = Readonly<Record<string, string | number>>
 
+/** Puts a Chinese text into the reader's language, with its values by name. */
+export type Text = (text: string, values?: Values) => string
+
 /** Texts in a component, values by name. The component draws anew when the language changes. */
-export function useText(): (text: string, values?: Values) => string {
-  return useLingui()._ as (text: string, values?: Values) => string
+export function useText(): Text {
+  return useLingui()._ as Text
 }
 
 /**

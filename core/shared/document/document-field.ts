@@ -89,7 +89,7 @@ export interface DocumentField<Shapes extends FieldShapes = FieldShapes> {
   readonly isEntered?: true
   /** What a body would hold of an answer that has the field under another key, in another form. A method, so that a field of any shape is a field. */
   readBack?(answer: Readonly<Record<string, unknown>>): Shapes['body']
-  /** Most characters of a rich text. */
+  /** Most characters of a text, or most files of a list. */
   readonly most?: number
   /** Keys of the value's parts with their labels, for the timeline: `url` of an attachment. */
   readonly parts?: Readonly<Record<string, { readonly label: Message; readonly options?: readonly Option[] }>>

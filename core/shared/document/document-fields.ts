@@ -32,6 +32,7 @@ export function text({ most, ...of }: FieldOptions & { readonly most: number }):
     body: z.string().trim().max(most),
     wire: z.string(),
     empty: '',
+    most,
   })
 }
 
@@ -47,11 +48,12 @@ export function optionalText({
     body: z.string().trim().max(most).nullable(),
     wire: z.string().nullable(),
     empty: null,
+    most,
   })
 }
 
 /** Formatted text: the server keeps its allowed tags only. `most` counts characters of what is read. */
-export function richText({ most, ...of }: FieldOptions & { readonly most: number }): DocumentField<Same<string>> {
+export function richText(of: FieldOptions & { readonly most: number }): DocumentField<Same<string>> {
   return documentField({
     ...of,
     kind: 'richText',
@@ -59,7 +61,6 @@ export function richText({ most, ...of }: FieldOptions & { readonly most: number
     body: z.string().max(20_000),
     wire: z.string(),
     empty: '',
-    most,
   })
 }
 
@@ -269,27 +270,22 @@ export function recordNumber(
 }
 
 /** Uploaded pictures, in order. */
-export function pictures({ most, ...of }: FieldOptions & { readonly most: number }): DocumentField<Same<string[]>> {
-  return addresses({ ...of, body: z.array(imageAddress).max(most) })
+export function pictures(of: FieldOptions & { readonly most: number }): DocumentField<Same<string[]>> {
+  return addresses({ ...of, body: z.array(imageAddress).max(of.most) })
 }
 
 /** Uploaded files of any kind, in order. */
-export function fileAddresses({
-  most,
-  ...of
-}: FieldOptions & { readonly most: number }): DocumentField<Same<string[]>> {
-  return addresses({ ...of, body: z.array(fileAddress).max(most) })
+export function fileAddresses(of: FieldOptions & { readonly most: number }): DocumentField<Same<string[]>> {
+  return addresses({ ...of, body: z.array(fileAddress).max(of.most) })
 }
 
-function addresses({
-  body,
-  ...of
-}: FieldOptions & { readonly body: z.ZodType<string[], string[]> }): DocumentField<Same<string[]>> {
+function addresses(
+  of: FieldOptions & { readonly most: number; readonly body: z.ZodType<string[], string[]> },
+): DocumentField<Same<string[]>> {
   return documentField({
     ...of,
     kind: 'images',
     way: 'plain',
-    body,
     wire: z.array(z.string()),
     empty: [],
     files: {
@@ -306,7 +302,7 @@ export function value<Value>({
   empty,
   ...of
 }: FieldOptions &
-  Pick<DocumentField<Same<Value>>, 'parts' | 'saidBy' | 'files'> & {
+  Pick<DocumentField<Same<Value>>, 'parts' | 'saidBy' | 'files' | 'most'> & {
     readonly schema: z.ZodType<Value, Value>
     readonly wire?: z.ZodType<Value, Value>
     readonly empty: Value

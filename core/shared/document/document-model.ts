@@ -29,7 +29,7 @@ export interface Parts {
 export type None = Record<never, never>
 
 /** The key under which a body holds a field. */
-type SentKey<Key, Shapes extends FieldShapes> = Shapes extends { sent: 'Id' } ? `${Key & string}Id` : Key
+export type SentKey<Key, Shapes extends FieldShapes> = Shapes extends { sent: 'Id' } ? `${Key & string}Id` : Key
 
 export type BodyOf<F extends Fields> = {
   -readonly [Key in keyof F as SentKey<Key, F[Key]['~']>]: F[Key]['~']['body']

@@ -12,6 +12,7 @@ export type PatternFile = z.output<typeof file>
 export const patternFiles = ({ label, most }: { readonly label: Message; readonly most: number }) =>
   value<PatternFile[]>({
     label,
+    most,
     schema: z.array(file).max(most),
     wire: z.array(z.object({ url: z.string(), name: z.string() })),
     empty: [],

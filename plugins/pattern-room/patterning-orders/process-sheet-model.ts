@@ -4,7 +4,7 @@ import { message } from '../../../core/shared/message.ts'
 import { patternFiles } from './pattern-files.ts'
 
 /** Limits of a process sheet: characters of a description, pictures beside it, and files (B-5-81, B-9-23, B-9-24). */
-export const processSheetLimits = { words: 2000, images: 6, attachments: 10 } as const
+const processSheetLimits = { words: 2000, images: 6, attachments: 10 } as const
 
 const words = (label: ReturnType<typeof message>) => text({ label, most: processSheetLimits.words })
 const images = (label: ReturnType<typeof message>) => pictures({ label, most: processSheetLimits.images })

@@ -45,6 +45,7 @@ export type SaleOrderAttachment = z.output<typeof attachment>
 const attachments = (label: Message) =>
   value<SaleOrderAttachment[]>({
     label,
+    most: limits.attachments,
     schema: z.array(attachment).max(limits.attachments),
     wire: z.array(z.object({ url: z.string(), name: z.string() })),
     empty: [],

@@ -105,6 +105,7 @@ export const templateOrderModel = documentModel({
     }),
     attachments: value<TemplateOrderAttachment[]>({
       label: message('附件'),
+      most: limits.attachments,
       schema: z.array(attachment).max(limits.attachments),
       wire: z.array(z.object({ url: z.string(), name: z.string() })),
       empty: [],

@@ -1,8 +1,10 @@
 import { Section } from '../../../../core/browser/form/document/section.tsx'
-import { TextField } from '../../../../core/browser/form/fields/text-field.tsx'
+import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import { flowLimits } from '../flow-limits.ts'
+import { flowModel } from '../flow-model.ts'
 import { FlowField } from './flow-field.tsx'
+
+const Field = fieldInput(flowModel)
 
 /** All fields of a flow template; read-only inside a read-only form. */
 export function FlowSections() {
@@ -10,7 +12,7 @@ export function FlowSections() {
   return (
     <>
       <Section title={t('基本信息')} columns={2}>
-        <TextField name="name" label={t('流程名称')} maximum={flowLimits.name} required />
+        <Field name="name" required />
       </Section>
       <Section title={t('流程')} columns={1}>
         <FlowField />

@@ -4,11 +4,10 @@ import { useContractQuery } from '../../../../core/browser/api/contract-query.ts
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
-import { PickerField } from '../../../../core/browser/form/fields/picker-field.tsx'
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
 import type { Picked } from '../../../../core/browser/form/choices/lookup-choices.ts'
-import { FilesField } from '../../../../core/browser/form/files/files-field.tsx'
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
+import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { joinNames, useText } from '../../../../core/browser/i18n/text.ts'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
@@ -20,8 +19,7 @@ import { FlowField } from '../../patterning-flows/browser/flow-field.tsx'
 import { ValuationOfPattern } from '../../process-valuation-orders/browser/valuation-order-of-pattern.tsx'
 import { patterningOrderRead } from '../patterning-order-contract.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
-import type { PatterningOrder } from '../patterning-order-model.ts'
-import { patterningOrderLimits as limits } from '../patterning-order-options.ts'
+import { type PatterningOrder, patterningOrderModel } from '../patterning-order-model.ts'
 import { begunStepProblems } from '../patterning-order-rules.ts'
 import { actionCommand } from './patterning-order-command-ids.ts'
 import { PatterningOrderMeasured } from './patterning-order-measured.tsx'
@@ -30,6 +28,8 @@ import { PatterningOrderReports } from './patterning-order-reports.tsx'
 import { ProcessSheetSection } from './process-sheet-section.tsx'
 import { PatterningOrderSteps } from './patterning-order-step-table.tsx'
 import { shownPictures } from '../../../sales/public.ts'
+
+const Field = fieldInput(patterningOrderModel)
 
 function StyleSection({ record }: { record: PatterningOrder | undefined }) {
   const t = useText()
@@ -67,7 +67,6 @@ function StyleSection({ record }: { record: PatterningOrder | undefined }) {
 
 /** The template of the flow. Choosing another replaces the steps by its own; clearing it leaves them. */
 function FlowTemplateField() {
-  const t = useText()
   const { session } = useFormPlace()
   const { values, uploads: underWay } = session
   // The field holds what its picker chose.
@@ -79,10 +78,8 @@ function FlowTemplateField() {
     putGraph(values, graph)
   }
   return (
-    <PickerField
+    <Field
       name="flowId"
-      label={t('流程模板')}
-      lookup="patterning_flow"
       onPick={(choice) => {
         if (!choice) return
         // A save waits for the steps, so that the order does not keep those of the flow before.
@@ -111,18 +108,9 @@ function ReferencePeople() {
 
 /** An earlier order of the same style. */
 function ReferenceField({ record }: { record: PatterningOrder | undefined }) {
-  const t = useText()
   const { session } = useFormPlace()
   const code = useWatch({ control: session.control, name: 'code' }) as string
-  return (
-    <PickerField
-      name="referenceOrderId"
-      label={t('参考版房订单')}
-      lookup="patterning_orders"
-      within={code}
-      offers={({ id, data }) => data === code && id !== record?.id}
-    />
-  )
+  return <Field name="referenceOrderId" within={code} offers={({ id, data }) => data === code && id !== record?.id} />
 }
 
 /** All parts of a pattern order; read-only inside a read-only form. A new one begins with its flow, which everything else follows. */
@@ -143,10 +131,10 @@ export function PatterningOrderSections({ mode, record }: SectionProps<Patternin
       {record ? <PatterningOrderReports order={record} buttons={OfferButtons} /> : null}
       {record ? <ValuationOfPattern order={record} /> : null}
       <Section title={t('安排')} columns={3}>
-        <PickerField name="patternFollowerId" label={t('版房跟单')} lookup={peopleOf('版房文员')} />
+        <Field name="patternFollowerId" lookup={peopleOf('版房文员')} />
         <ReferenceField record={record} />
         <ReferencePeople />
-        <FilesField name="patternAttachments" label={t('纸样附件')} maximum={limits.attachments} named />
+        <Field name="patternAttachments" />
       </Section>
       <ProcessSheetSection />
       {record ? flow : null}

@@ -1,11 +1,7 @@
 import type { Choice } from '../../../../core/browser/form/choices/lookup.ts'
 import type { LineColumn, LineRow } from '../../../../core/browser/form/lines/line-column.ts'
+import { modelColumns } from '../../../../core/browser/form/model/model-columns.ts'
 import type { ValuationLineRow } from '../../process-valuation/valuation-line-contract.ts'
-import {
-  valuationLevelOptions,
-  valuationLineLimits as limits,
-  valuationTypeOptions,
-} from '../../process-valuation/valuation-line-options.ts'
 import { valuationTime } from '../../process-valuation/valuation-time.ts'
 import { type ValuationOrderForm, valuationOrderLineModel } from '../valuation-order-model.ts'
 
@@ -43,61 +39,16 @@ export function valuationLineColumns(t: (text: string) => string, readOnly: bool
     const operation = choice?.data as ValuationLineRow | undefined
     return operation ? copied(operation) : {}
   }
-  return [
-    { key: 'process', label: t('编码'), kind: 'picker', lookup: 'process_valuation', width: wide.code, fill },
-    { key: 'type', label: t('工种'), kind: 'select', options: valuationTypeOptions, width: wide.type, required: true },
-    {
-      key: 'component',
-      label: t('部件'),
-      kind: 'text',
-      suggests: 'valuationComponents',
-      maximum: limits.word,
-      width: 70,
-    },
-    { key: 'name', label: t('工序名称'), kind: 'text', maximum: limits.name, width: 116, required: true },
-    {
-      key: 'level',
-      label: t('等级'),
-      kind: 'select',
-      options: valuationLevelOptions,
-      width: wide.level,
-      required: true,
-    },
-    {
-      key: 'sewingName',
-      label: t('车种'),
-      kind: 'text',
-      suggests: 'valuationMachines',
-      maximum: limits.word,
-      width: 84,
-    },
-    { key: 'hourRate', label: t('时薪'), kind: 'number', decimals: 2, money: true, width: 58, required: true },
-    {
-      key: 'price',
-      label: t('单价'),
-      kind: 'number',
-      decimals: 4,
-      money: true,
-      sum: true,
-      width: 60,
-      required: true,
-    },
-    {
-      key: 'minute',
-      label: t('分钟'),
-      kind: 'computed',
-      decimals: 2,
-      sum: true,
-      width: 70,
-      compute: (row) => timeOf(row).minute,
-    },
-    {
-      key: 'second',
-      label: t('秒'),
-      kind: 'computed',
-      decimals: 0,
-      width: 76,
-      compute: (row) => timeOf(row).second?.toString(),
-    },
-  ]
+  return modelColumns(valuationOrderLineModel, t, [
+    { field: 'process', width: wide.code, fill },
+    { field: 'type', width: wide.type, required: true },
+    { field: 'component', width: 70 },
+    { field: 'name', width: 116, required: true },
+    { field: 'level', width: wide.level, required: true },
+    { field: 'sewingName', width: 84 },
+    { field: 'hourRate', label: t('时薪'), width: 58, required: true },
+    { field: 'price', sum: true, width: 60, required: true },
+    { key: 'minute', label: t('分钟'), decimals: 2, sum: true, width: 70, compute: (row) => timeOf(row).minute },
+    { key: 'second', label: t('秒'), decimals: 0, width: 76, compute: (row) => timeOf(row).second?.toString() },
+  ])
 }

@@ -3,18 +3,19 @@ import { useContractQuery } from '../../../../core/browser/api/contract-query.ts
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
-import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
+import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { exactMoney, formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { usualHourRate, valuationTotals } from '../../process-valuation/valuation-time.ts'
 import { valuationOrderStart } from '../valuation-order-contract.ts'
-import { valuationOrderLimits as limits } from '../valuation-order-limits.ts'
-import type { ValuationOrder, ValuationOrderForm } from '../valuation-order-model.ts'
+import { type ValuationOrder, type ValuationOrderForm, valuationOrderModel } from '../valuation-order-model.ts'
 import { ValuationOrderLines } from './valuation-order-lines.tsx'
 import { shownPictures } from '../../../sales/public.ts'
+
+const Field = fieldInput(valuationOrderModel)
 
 /** What a valuation shows of its style: its own, or what a new one will copy. */
 function useStyle(record: ValuationOrder | undefined) {
@@ -61,7 +62,7 @@ export function ValuationOrderSections({ record }: SectionProps<ValuationOrder>)
         <StaticField label={t('开发小组')} text={style?.developmentGroup?.name ?? ''} />
         <StaticField label={t('标准时薪(元)')} text={formatMoney(hourRate, { per: 'h' })} />
         <ValuationTotals />
-        <TextareaField name="remark" label={t('备注')} maximum={limits.remark} className={wide} />
+        <Field name="remark" rows={3} className={wide} />
       </Section>
       <ValuationOrderLines hourRate={hourRate} />
     </>

@@ -1,5 +1,7 @@
 import type { Choice } from '../../../../core/browser/form/choices/lookup.ts'
 import type { LineColumn, LineRow } from '../../../../core/browser/form/lines/line-column.ts'
+import { modelColumns } from '../../../../core/browser/form/model/model-columns.ts'
+import type { Text } from '../../../../core/browser/i18n/text.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
@@ -7,13 +9,9 @@ import { formatAmount, parseDecimal } from '../../../../core/shared/money.ts'
 import { enteredGap, type Material, unitOfMaterial } from '../../../materials/public.ts'
 import { isUnusualPrice, knownLineCost } from '../../costs/bom-costs.ts'
 import { sourceOfPrice } from '../../costs/price-source.ts'
-import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
-import { bomLimits as limits } from '../bom-limits.ts'
 import { changedAmounts, costLineOf, materialAmounts } from '../bom-lines.ts'
-import type { Bom, BomFormLine } from '../bom-model.ts'
+import { type Bom, type BomFormLine, bomLineModel } from '../bom-model.ts'
 import type { MaterialNow } from '../bom-origin-contract.ts'
-
-type Translate = (text: string, values?: Readonly<Record<string, string>>) => string
 
 /**
  * The fields that distinguish a material from others of the same name; a choice that was just picked has only its
@@ -52,7 +50,7 @@ function usableShare({ gap }: LineRow): string {
 }
 
 /** The warning of a line: its material has changed, or its price is far from the usual one. */
-function hintOf(row: LineRow, now: MaterialNow | undefined, t: Translate): string {
+function hintOf(row: LineRow, now: MaterialNow | undefined, t: Text): string {
   const line = row as Partial<BomFormLine>
   const today = changedAmounts({ ...line, ...costLineOf(row) }, now)
   const { unitPrice } = costLineOf(row)
@@ -74,81 +72,38 @@ function priceSourceOf(row: LineRow, now: MaterialNow | undefined): Message | un
 }
 
 /** The columns of a colour's lines. `now` are their present materials by id. */
-export function bomLineColumns(t: Translate, now: ReadonlyMap<number, MaterialNow>): readonly LineColumn[] {
+export function bomLineColumns(t: Text, now: ReadonlyMap<number, MaterialNow>): readonly LineColumn[] {
   const nowOf = (row: LineRow) => now.get((row['material'] as { readonly id: number } | null)?.id ?? 0)
-  return [
+  const specification = (row: LineRow) => specificationOf(row['material'] as Told | null)
+  return modelColumns(bomLineModel, t, [
+    { field: 'material', label: t('物料'), width: 160, required: true, fill: amountsOf },
+    { key: 'specification', label: t('规格'), width: 120, compute: specification },
+    { field: 'materialType', width: 100, required: true, carries: true },
+    { field: 'usage', unitOf: unitOfMaterial, width: 96, required: true },
     {
-      key: 'material',
-      label: t('物料'),
-      kind: 'picker',
-      lookup: 'materials',
-      width: 160,
-      required: true,
-      fill: amountsOf,
-    },
-    {
-      key: 'specification',
-      label: t('规格'),
-      kind: 'computed',
-      width: 120,
-      compute: (row) => specificationOf(row['material'] as Told | null),
-    },
-    {
-      key: 'materialType',
-      label: t('部件'),
-      kind: 'select',
-      options: materialTypeOptions,
-      width: 100,
-      required: true,
-      carries: true,
-    },
-    {
-      key: 'usage',
-      label: t('单件用量'),
-      kind: 'number',
-      decimals: 4,
-      unitOf: unitOfMaterial,
-      width: 96,
-      required: true,
-    },
-    {
-      key: 'unitPrice',
-      label: t('单价'),
-      kind: 'number',
-      decimals: 2,
-      money: true,
+      field: 'unitPrice',
       unitOf: unitOfMaterial,
       width: 92,
       required: true,
       sourceOf: (row) => priceSourceOf(row, nowOf(row)),
     },
-    { key: 'magnification', label: t('倍率'), kind: 'number', decimals: 2, width: 72, required: true },
-    { key: 'loss', label: t('损耗 (%)'), kind: 'number', decimals: 2, width: 64 },
-    { key: 'gap', label: t('空差'), kind: 'computed', width: 56, compute: usableShare },
+    { field: 'magnification', width: 72, required: true },
+    { field: 'loss', width: 64 },
+    { key: 'gap', label: t('空差'), width: 56, compute: usableShare },
     {
       key: 'cost',
       label: t('物料成本'),
-      kind: 'computed',
       width: 92,
       money: true,
       sum: true,
       compute: (row) => knownLineCost(costLineOf(row)),
     },
-    {
-      key: 'quantity',
-      label: t('下单数量'),
-      kind: 'number',
-      decimals: 4,
-      unitOf: unitOfMaterial,
-      width: 96,
-      required: true,
-      carries: true,
-    },
-    { key: 'hint', label: t('提示'), kind: 'computed', width: 150, compute: (row) => hintOf(row, nowOf(row), t) },
-    { key: 'otherFee', label: t('其他费用'), kind: 'number', decimals: 2, money: true, sum: true, width: 84 },
-    { key: 'actionRegion', label: t('使用部位'), kind: 'text', maximum: limits.actionRegion, width: 96 },
-    { key: 'otherFeeDescription', label: t('其他费用说明'), kind: 'text', maximum: limits.note, width: 120 },
-    { key: 'description', label: t('备注'), kind: 'text', maximum: limits.note, width: 120 },
-    { key: 'costDescription', label: t('成本说明'), kind: 'text', maximum: limits.note, width: 120 },
-  ]
+    { field: 'quantity', unitOf: unitOfMaterial, width: 96, required: true, carries: true },
+    { key: 'hint', label: t('提示'), width: 150, compute: (row) => hintOf(row, nowOf(row), t) },
+    { field: 'otherFee', sum: true, width: 84 },
+    { field: 'actionRegion', width: 96 },
+    { field: 'otherFeeDescription', width: 120 },
+    { field: 'description', width: 120 },
+    { field: 'costDescription', width: 120 },
+  ])
 }

@@ -2,9 +2,8 @@ import { useWatch } from 'react-hook-form'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
-import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
-import { ImagesField } from '../../../../core/browser/form/images/images-field.tsx'
+import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
@@ -12,7 +11,9 @@ import { type ConfirmedDesign, templateDesignRead } from '../../template-orders/
 import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
 import { developmentTypeOptions } from '../../template-orders/template-order-options.ts'
 import { bomLimits } from '../bom-limits.ts'
-import type { Bom } from '../bom-model.ts'
+import { type Bom, bomModel } from '../bom-model.ts'
+
+const Field = fieldInput(bomModel)
 
 /** What a bill shows of its style. */
 type Style = Pick<Bom, 'orderId' | 'designImageUrls' | 'brand' | 'customer' | 'customerCode' | 'developmentType'>
@@ -66,8 +67,8 @@ export function BomStyleSection({ record }: { record: Bom | undefined }) {
       <StaticField label={t('客户')} text={style?.customer?.name ?? ''} />
       <StaticField label={t('客户款号')} text={style?.customerCode ?? ''} />
       <StaticField label={t('开发类型')} text={development ? translate(development.label) : ''} />
-      <ImagesField name="sampleImageUrls" label={t('样衣图')} maximum={bomLimits.pictures} className={wide} />
-      <TextareaField name="remark" label={t('备注')} maximum={bomLimits.remark} className={wide} />
+      <Field name="sampleImageUrls" maximum={bomLimits.pictures} className={wide} />
+      <Field name="remark" rows={3} className={wide} />
     </Section>
   )
 }

@@ -1,23 +1,19 @@
 import type { Choice } from '../../../../core/browser/form/choices/lookup.ts'
 import type { LineColumn, LineRow } from '../../../../core/browser/form/lines/line-column.ts'
+import { modelColumns } from '../../../../core/browser/form/model/model-columns.ts'
+import type { Text } from '../../../../core/browser/i18n/text.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { multiplyDecimals, readDecimal, roundDecimal } from '../../../../core/shared/money.ts'
 import { enteredGap, type Material, unitOfMaterial } from '../../../materials/public.ts'
-import { processingCostCategories } from '../../../master-data/public.ts'
-import { bomLimits } from '../../boms/bom-limits.ts'
 import { costLineOf } from '../../boms/bom-lines.ts'
 import { isUnusualPrice, knownLineCost } from '../../costs/bom-costs.ts'
 import { sourceOfPrice } from '../../costs/price-source.ts'
 import { processingPrice } from '../../costs/quote-price.ts'
-import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
-import { quoteLimits } from '../quote-limits.ts'
-
-type Translate = (text: string, values?: Readonly<Record<string, string>>) => string
+import { quoteLineModel, quoteProcessModel, quoteSecondaryModel } from '../quote-model.ts'
 
 const numberOf = (row: LineRow, key: string) => readDecimal(row[key])
-const money = { kind: 'number', decimals: 2, money: true } as const
 const unitOfProcess = ({ unit }: LineRow) => (unit as { readonly name?: string } | null)?.name
 
 /** What a line takes from a chosen material. */
@@ -61,7 +57,7 @@ export function priceSourcesOf(started: Started | undefined): (row: LineRow) => 
 
 /** The columns of the materials. `usual` is what each costs today, by its id: a price far from it is pointed out. */
 export function materialLineColumns(
-  t: Translate,
+  t: Text,
   usual: ReadonlyMap<number, string | null>,
   sourceOf: (row: LineRow) => Message | undefined,
 ): readonly LineColumn[] {
@@ -72,113 +68,53 @@ export function materialLineColumns(
       ? t('单价异常，参考价 {price}', { price: formatMoney(price, { per: unitOfMaterial(row) }) })
       : ''
   }
-  return [
-    {
-      key: 'material',
-      label: t('物料'),
-      kind: 'picker',
-      lookup: 'materials',
-      width: 160,
-      required: true,
-      fill: amountsOf,
-    },
-    {
-      key: 'materialType',
-      label: t('部件'),
-      kind: 'select',
-      options: materialTypeOptions,
-      width: 100,
-      required: true,
-      carries: true,
-    },
-    {
-      key: 'usage',
-      label: t('单件用量'),
-      kind: 'number',
-      decimals: 4,
-      unitOf: unitOfMaterial,
-      width: 96,
-      required: true,
-    },
-    { key: 'unitPrice', label: t('单价'), ...money, unitOf: unitOfMaterial, width: 96, required: true, sourceOf },
-    { key: 'magnification', label: t('倍率'), kind: 'number', decimals: 2, width: 72, required: true },
-    { key: 'loss', label: t('损耗 (%)'), kind: 'number', decimals: 2, width: 72 },
-    { key: 'gap', label: t('空差'), kind: 'computed', width: 60, compute: usableShare },
-    {
-      key: 'cost',
-      label: t('物料成本'),
-      kind: 'computed',
-      width: 104,
-      money: true,
-      sum: true,
-      compute: costOf,
-    },
-    { key: 'hint', label: t('提示'), kind: 'computed', width: 150, compute: hint },
-    { key: 'otherFee', label: t('其他费用'), ...money, sum: true, width: 92 },
-    { key: 'actionRegion', label: t('使用部位'), kind: 'text', maximum: bomLimits.actionRegion, width: 96 },
-    { key: 'otherFeeDescription', label: t('其他费用说明'), kind: 'text', maximum: bomLimits.note, width: 120 },
-    { key: 'description', label: t('备注'), kind: 'text', maximum: bomLimits.note, width: 120 },
-    { key: 'costDescription', label: t('成本说明'), kind: 'text', maximum: bomLimits.note, width: 120 },
-  ]
+  return modelColumns(quoteLineModel, t, [
+    { field: 'material', label: t('物料'), width: 160, required: true, fill: amountsOf },
+    { field: 'materialType', width: 100, required: true, carries: true },
+    { field: 'usage', unitOf: unitOfMaterial, width: 96, required: true },
+    { field: 'unitPrice', unitOf: unitOfMaterial, width: 96, required: true, sourceOf },
+    { field: 'magnification', width: 72, required: true },
+    { field: 'loss', width: 72 },
+    { key: 'gap', label: t('空差'), width: 60, compute: usableShare },
+    { key: 'cost', label: t('物料成本'), width: 104, money: true, sum: true, compute: costOf },
+    { key: 'hint', label: t('提示'), width: 150, compute: hint },
+    { field: 'otherFee', sum: true, width: 92 },
+    { field: 'actionRegion', width: 96 },
+    { field: 'otherFeeDescription', width: 120 },
+    { field: 'description', width: 120 },
+    { field: 'costDescription', width: 120 },
+  ])
 }
 
 /** The columns of the processing costs. */
-export function processLineColumns(t: Translate): readonly LineColumn[] {
-  return [
-    {
-      key: 'type',
-      label: t('费用项目'),
-      kind: 'select',
-      options: processingCostCategories,
-      width: 120,
-      required: true,
-    },
-    {
-      key: 'name',
-      label: t('具体费用'),
-      kind: 'text',
-      maximum: quoteLimits.processName,
-      width: 160,
-      required: true,
-    },
-    { key: 'unitPrice', label: t('单价'), ...money, width: 100 },
-    { key: 'magnification', label: t('倍率'), kind: 'number', decimals: 2, width: 80, required: true },
-    {
-      key: 'amount',
-      label: t('金额'),
-      kind: 'computed',
-      width: 110,
-      money: true,
-      sum: true,
-      compute: (row) => {
-        const [unitPrice, magnification] = [numberOf(row, 'unitPrice'), numberOf(row, 'magnification')]
-        return unitPrice === null ? undefined : processingPrice({ unitPrice, magnification })
-      },
-    },
-    { key: 'description', label: t('备注'), kind: 'text', maximum: quoteLimits.remark, width: 220 },
-  ]
+export function processLineColumns(t: Text): readonly LineColumn[] {
+  const amount = (row: LineRow) => {
+    const [unitPrice, magnification] = [numberOf(row, 'unitPrice'), numberOf(row, 'magnification')]
+    return unitPrice === null ? undefined : processingPrice({ unitPrice, magnification })
+  }
+  return modelColumns(quoteProcessModel, t, [
+    { field: 'type', width: 120, required: true },
+    { field: 'name', width: 160, required: true },
+    { field: 'unitPrice', width: 100 },
+    { field: 'magnification', width: 80, required: true },
+    { key: 'amount', label: t('金额'), width: 110, money: true, sum: true, compute: amount },
+    { field: 'description', width: 220 },
+  ])
 }
 
 /** The columns of the secondary processes. */
-export function secondaryLineColumns(t: Translate): readonly LineColumn[] {
-  return [
-    { key: 'name', label: t('工艺名称'), kind: 'text', maximum: 50, width: 140, required: true },
-    { key: 'supplier', label: t('供应商'), kind: 'picker', lookup: 'suppliers', width: 170 },
-    { key: 'unitDosage', label: t('单位用量'), kind: 'number', decimals: 4, width: 90 },
-    { key: 'unit', label: t('单位'), kind: 'picker', lookup: 'units', width: 90 },
-    { key: 'unitPrice', label: t('单价'), ...money, unitOf: unitOfProcess, width: 110, required: true },
-    {
-      key: 'amount',
-      label: t('金额'),
-      kind: 'computed',
-      width: 110,
-      money: true,
-      sum: true,
-      compute: (row) => {
-        const unitPrice = numberOf(row, 'unitPrice')
-        return unitPrice === null ? undefined : multiplyDecimals(unitPrice, numberOf(row, 'unitDosage') ?? '1')
-      },
-    },
-    { key: 'description', label: t('备注'), kind: 'text', maximum: 500, width: 220 },
-  ]
+export function secondaryLineColumns(t: Text): readonly LineColumn[] {
+  const amount = (row: LineRow) => {
+    const unitPrice = numberOf(row, 'unitPrice')
+    return unitPrice === null ? undefined : multiplyDecimals(unitPrice, numberOf(row, 'unitDosage') ?? '1')
+  }
+  return modelColumns(quoteSecondaryModel, t, [
+    { field: 'name', width: 140, required: true },
+    { field: 'supplier', width: 170 },
+    { field: 'unitDosage', width: 90 },
+    { field: 'unit', width: 90 },
+    { field: 'unitPrice', unitOf: unitOfProcess, width: 110, required: true },
+    { key: 'amount', label: t('金额'), width: 110, money: true, sum: true, compute: amount },
+    { field: 'description', width: 220 },
+  ])
 }

@@ -3,25 +3,24 @@ import { useWatch } from 'react-hook-form'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
-import { NumberField } from '../../../../core/browser/form/fields/number-field.tsx'
-import { SelectField } from '../../../../core/browser/form/fields/select-field.tsx'
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
-import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
+import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { currencies } from '../../../master-data/public.ts'
 import { quoteStart } from '../quote-contract.ts'
-import { quoteLimits as limits } from '../quote-limits.ts'
-import { type Quote, quoteLineModel, quoteProcessModel, quoteSecondaryModel } from '../quote-model.ts'
+import { type Quote, quoteLineModel, quoteModel, quoteProcessModel, quoteSecondaryModel } from '../quote-model.ts'
 import { isBuiltIn, type ProcessLine } from '../quote-processes.ts'
 import { QuoteBomNotice } from './quote-bom-notice.tsx'
 import { materialLineColumns, priceSourcesOf, processLineColumns, secondaryLineColumns } from './quote-line-columns.ts'
 import { QuotePriceSection } from './quote-price-section.tsx'
 import { QuoteScratchpad } from './quote-scratchpad.tsx'
 import { shownPictures } from '../../template-orders/template-order-options.ts'
+
+const Field = fieldInput(quoteModel)
 
 const newMaterial = () => ({ ...structuredClone(quoteLineModel.empty), magnification: '1' })
 const newProcess = () => ({ ...structuredClone(quoteProcessModel.empty), type: 'otherFees', magnification: '1' })
@@ -66,15 +65,9 @@ function StyleSection({ record, start }: { record: Quote | undefined; start: Ret
       <StaticField label={t('颜色')} text={start.color} />
       <StaticField label={t('品牌')} text={style?.brand?.name ?? ''} />
       <StaticField label={t('客户款号')} text={style?.customerCode ?? ''} />
-      <SelectField name="currency" label={t('币种')} options={currencies} required onPick={takeRate} />
-      <NumberField
-        name="currencyRate"
-        label={t('汇率')}
-        decimals={4}
-        required
-        {...(currency === 'RMB' ? { readOnly: true } : {})}
-      />
-      <TextareaField name="remark" label={t('备注')} maximum={limits.remark} className={wide} />
+      <Field name="currency" required onPick={takeRate} />
+      <Field name="currencyRate" required {...(currency === 'RMB' ? { readOnly: true } : {})} />
+      <Field name="remark" rows={3} className={wide} />
     </Section>
   )
 }
@@ -113,7 +106,7 @@ export function QuoteSections({ mode, record }: SectionProps<Quote>) {
           label={t('加工费用')}
           columns={columns.processes}
           blank={newProcess}
-          maximum={limits.processes}
+          maximum={quoteProcessModel.most}
           fixed={builtInRows}
         />
       </Section>
@@ -123,7 +116,7 @@ export function QuoteSections({ mode, record }: SectionProps<Quote>) {
           label={t('二次工艺')}
           columns={columns.secondary}
           blank={newSecondary}
-          maximum={limits.secondaryProcesses}
+          maximum={quoteSecondaryModel.most}
         />
       </Section>
     </>

@@ -1,19 +1,18 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
-import { MoneyField } from '../../../../core/browser/form/fields/money-field.tsx'
-import { NumberField } from '../../../../core/browser/form/fields/number-field.tsx'
-import { SelectField } from '../../../../core/browser/form/fields/select-field.tsx'
+import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Money } from '../../../../core/browser/ui/money.tsx'
 import { exactMoney, formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount, readDecimal } from '../../../../core/shared/money.ts'
 import { currencies } from '../../../master-data/public.ts'
-import type { SaleOrderForm } from '../sale-order-model.ts'
+import { customerPurchaseOrderModel, type SaleOrderForm } from '../sale-order-model.ts'
 import { amountsOf, unitPriceSource } from '../sale-order-rules.ts'
 
 const at = 'customerPurchaseOrder'
+const Field = fieldInput(customerPurchaseOrderModel)
 
 /** The amounts of the form as it is typed; what is half typed and no number yet counts as not written. */
 function useAmounts() {
@@ -56,27 +55,9 @@ export function SaleOrderPriceSection({ quoted }: { quoted: Parameters<typeof un
   ] as const
   return (
     <Section title={t('价格')} columns={3}>
-      <SelectField
-        name="customerPurchaseOrder.currency"
-        label={t('币种')}
-        options={currencies}
-        required
-        onPick={takeRate}
-      />
-      <NumberField
-        name="customerPurchaseOrder.currencyRate"
-        label={t('汇率')}
-        decimals={4}
-        required
-        {...(currency === 'RMB' ? { readOnly: true } : {})}
-      />
-      <MoneyField
-        name="customerPurchaseOrder.unitPrice"
-        label={t('单价')}
-        currency={currency}
-        required
-        hint={source && translate(source)}
-      />
+      <Field under={at} name="currency" required onPick={takeRate} />
+      <Field under={at} name="currencyRate" required {...(currency === 'RMB' ? { readOnly: true } : {})} />
+      <Field under={at} name="unitPrice" currency={currency} required hint={source && translate(source)} />
       <dl className="col-span-full flex flex-wrap items-baseline gap-x-8 gap-y-2" aria-label={t('金额')}>
         {facts.map(([label, value, whole]) => (
           <div key={label} title={whole}>

@@ -5,30 +5,24 @@ import { CommandButton } from '../../../../core/browser/command/command-button.t
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
-import { DateField } from '../../../../core/browser/form/fields/date-field.tsx'
-import { NumberField } from '../../../../core/browser/form/fields/number-field.tsx'
-import { PickerField } from '../../../../core/browser/form/fields/picker-field.tsx'
-import { SelectField } from '../../../../core/browser/form/fields/select-field.tsx'
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
-import { TextField } from '../../../../core/browser/form/fields/text-field.tsx'
-import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
+import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
-import { FilesField } from '../../../../core/browser/form/files/files-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { SizeMatrix } from '../../../../core/browser/form/sizes/size-matrix.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import { peopleOf } from '../../../admin/public.ts'
-import { orderTypes, shippingMethods } from '../../../master-data/public.ts'
 import { DepartmentFields } from '../../browser/department-fields.tsx'
 import { customerPurchaseOrderRead } from '../sale-order-core-contract.ts'
-import type { SaleOrder } from '../sale-order-model.ts'
+import { type SaleOrder, saleOrderModel } from '../sale-order-model.ts'
 import { type BrandOfCustomer, customerDoubt } from '../sale-order-rules.ts'
-import { inspectionMethodOptions, saleOrderLimits as limits } from '../sale-order-options.ts'
+import { saleOrderLimits as limits } from '../sale-order-options.ts'
 import { SaleOrderMaterials } from './sale-order-materials.tsx'
 import { SaleOrderPriceSection } from './sale-order-price-section.tsx'
 import { sizeChartCommandId, sizeChartCommands } from './sale-order-chart-commands.ts'
 import { SizeChart } from './sale-order-size-chart.tsx'
 import { shownPictures } from '../../template-orders/template-order-options.ts'
+
+const Field = fieldInput(saleOrderModel)
 
 /** The purchase of the form, and its design: of a saved order, or of the purchase that a new one is for. */
 function useDesign(record: SaleOrder | undefined, isNew: boolean) {
@@ -76,7 +70,7 @@ function StyleSection({ design }: { design: Design }) {
       <StaticField label={t('颜色')} text={design.color} />
       <StaticField label={t('采购编号')} text={design.purchaseCode} />
       <StaticField label={t('客户款号')} text={template?.customerCode ?? ''} />
-      <SelectField name="orderType" label={t('订单类型')} options={orderTypes} required />
+      <Field name="orderType" required />
       <SizeChart files={charts} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Section>
   )
@@ -91,25 +85,14 @@ function PurchaseSection({ record, design }: { record: SaleOrder | undefined; de
   const purchase = record?.customerPurchaseOrder
   return (
     <Section title={t('客户采购单')} columns={4}>
-      <PickerField
-        name="customerPurchaseOrder.brand"
-        label={t('品牌')}
-        lookup="brands"
-        required
-        caution={doubt && translate(doubt)}
-      />
-      <TextField name="customerPurchaseOrder.customerPO" label={t('客户 PO')} maximum={limits.customerPO} required />
-      <TextField name="customerPurchaseOrder.productCode" label={t('大货款号')} maximum={limits.productCode} />
-      <TextField name="customerPurchaseOrder.customerColor" label={t('客户颜色')} maximum={limits.customerColor} />
-      <DateField name="customerPurchaseOrder.saleOrderDate" label={t('下单日期')} required />
-      <DateField name="customerPurchaseOrder.requiredProductionDate" label={t('要求出货日期')} required />
-      <SelectField name="customerPurchaseOrder.deliveryMethod" label={t('运输方式')} options={shippingMethods} />
-      <PickerField
-        name="customerPurchaseOrder.businessFollower"
-        label={t('业务员')}
-        lookup={peopleOf('业务员')}
-        required
-      />
+      <Field name="customerPurchaseOrder.brand" required caution={doubt && translate(doubt)} />
+      <Field name="customerPurchaseOrder.customerPO" required />
+      <Field name="customerPurchaseOrder.productCode" />
+      <Field name="customerPurchaseOrder.customerColor" />
+      <Field name="customerPurchaseOrder.saleOrderDate" required />
+      <Field name="customerPurchaseOrder.requiredProductionDate" required />
+      <Field name="customerPurchaseOrder.deliveryMethod" />
+      <Field name="customerPurchaseOrder.businessFollower" required />
       <DepartmentFields department="customerPurchaseOrder.department" group="customerPurchaseOrder.group" />
       {readOnly ? (
         <>
@@ -125,36 +108,12 @@ function InspectionSection() {
   const t = useText()
   return (
     <Section title={t('验货与说明')} columns={4}>
-      <SelectField
-        name="customerPurchaseOrder.inspectionMethod"
-        label={t('验货方式')}
-        options={inspectionMethodOptions}
-      />
-      <NumberField name="customerPurchaseOrder.inspectionRate" label={t('验货比例 (%)')} decimals={2} />
-      <TextField
-        name="customerPurchaseOrder.inspectionDescription"
-        label={t('验货说明')}
-        maximum={limits.inspectionDescription}
-        className="@min-[860px]:col-span-2"
-      />
-      <TextField
-        name="customerPurchaseOrder.ingredientDescription"
-        label={t('成分说明')}
-        maximum={limits.ingredientDescription}
-        className={wide}
-      />
-      <TextareaField
-        name="customerPurchaseOrder.customerComment"
-        label={t('客户备注')}
-        maximum={limits.comment}
-        className={wide}
-      />
-      <TextareaField
-        name="customerPurchaseOrder.saleComment"
-        label={t('业务备注')}
-        maximum={limits.comment}
-        className={wide}
-      />
+      <Field name="customerPurchaseOrder.inspectionMethod" />
+      <Field name="customerPurchaseOrder.inspectionRate" />
+      <Field name="customerPurchaseOrder.inspectionDescription" className="@min-[860px]:col-span-2" />
+      <Field name="customerPurchaseOrder.ingredientDescription" className={wide} />
+      <Field name="customerPurchaseOrder.customerComment" rows={3} className={wide} />
+      <Field name="customerPurchaseOrder.saleComment" rows={3} className={wide} />
     </Section>
   )
 }
@@ -180,13 +139,8 @@ export function SaleOrderSections({ mode, record }: SectionProps<SaleOrder>) {
       <SaleOrderPriceSection quoted={design.start} />
       <InspectionSection />
       <Section title={t('附件')} columns={2}>
-        <FilesField name="saleOrderAttachment" label={t('销售单附件')} maximum={limits.attachments} named />
-        <FilesField
-          name="customerPurchaseOrder.packageAttachment"
-          label={t('包装附件')}
-          maximum={limits.attachments}
-          named
-        />
+        <Field name="saleOrderAttachment" />
+        <Field name="customerPurchaseOrder.packageAttachment" />
       </Section>
       <SaleOrderMaterials lines={design.bomItems ?? []} />
     </>

@@ -2,21 +2,18 @@ import { useWatch } from 'react-hook-form'
 import type { DocumentMode } from '../../../../core/browser/document/document-mode.ts'
 import { readContract } from '../../../../core/browser/api/contract-query.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
-import { ImagesField } from '../../../../core/browser/form/images/images-field.tsx'
-import { PickerField } from '../../../../core/browser/form/fields/picker-field.tsx'
-import { RichTextField } from '../../../../core/browser/form/texts/rich-text-field.tsx'
 import { Section, wideOrHalf } from '../../../../core/browser/form/document/section.tsx'
-import { SelectField } from '../../../../core/browser/form/fields/select-field.tsx'
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
-import { TextField } from '../../../../core/browser/form/fields/text-field.tsx'
+import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
-import { styleClasses } from '../../../master-data/public.ts'
 import { templateOrderCustomerLevel } from '../template-order-contract.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderLimits } from '../template-order-limits.ts'
 import { levelAfterBrand } from '../template-order-copy.ts'
-import type { TemplateOrder, TemplateOrderContent } from '../template-order-model.ts'
+import { type TemplateOrder, type TemplateOrderContent, templateOrderModel } from '../template-order-model.ts'
+
+const Field = fieldInput(templateOrderModel)
 
 const brandField = 'templateDesign.brand'
 
@@ -57,10 +54,8 @@ function BrandFields() {
   const complete = useCustomerLevel()
   return (
     <>
-      <PickerField
+      <Field
         name={brandField}
-        label={t('品牌')}
-        lookup="brands"
         required
         onPick={(choice) => complete((choice?.data ?? null) as ChosenBrand, brand?.customer?.processLevel)}
       />
@@ -95,24 +90,18 @@ export function TemplateOrderDesignSection({ mode, order }: { mode: DocumentMode
   const keepsCode = mode !== 'new' && mode !== 'copy'
   return (
     <Section title={t('设计信息')} columns={4} actions={source ? <SourceLink id={source} /> : undefined}>
-      <SelectField name="templateDesign.category" label={t('款式类别')} options={styleClasses} required />
+      <Field name="templateDesign.category" required />
       <StaticField label={t('款号')} text={(keepsCode ? order?.templateDesign.code : undefined) ?? t('确认后生成')} />
       <BrandFields />
-      <TextField name="templateDesign.customerCode" label={t('客户款号')} />
-      <PickerField name="designer" label={t('设计师')} lookup="users" />
-      <ImagesField
+      <Field name="templateDesign.customerCode" />
+      <Field name="designer" />
+      <Field
         className={wideOrHalf}
         name="templateDesign.designImageUrls"
-        label={t('设计图')}
         maximum={templateOrderLimits.designImages}
         required
       />
-      <RichTextField
-        className={wideOrHalf}
-        name="templateDesign.description"
-        label={t('备注')}
-        maximum={templateOrderLimits.description}
-      />
+      <Field className={wideOrHalf} name="templateDesign.description" />
     </Section>
   )
 }

@@ -4,12 +4,7 @@ import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
 import { type LineList, useLineList } from '../../../../core/browser/form/lines/line-list.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
-import { ImagesField } from '../../../../core/browser/form/images/images-field.tsx'
-import { MoneyField } from '../../../../core/browser/form/fields/money-field.tsx'
-import { NumberField } from '../../../../core/browser/form/fields/number-field.tsx'
-import { PickerField } from '../../../../core/browser/form/fields/picker-field.tsx'
-import { TextField } from '../../../../core/browser/form/fields/text-field.tsx'
-import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
+import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
@@ -19,29 +14,21 @@ import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { secondaryProcessReview } from '../template-order-contract.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
-import { templateOrderLimits } from '../template-order-limits.ts'
+import { processLineModel } from '../template-design-model.ts'
 import { reviewStatusOptions } from '../template-order-options.ts'
 import { canReviewProcess } from '../template-order-rules.ts'
 import type { TemplateOrder, TemplateSecondaryProcess } from '../template-order-model.ts'
 
+const Field = fieldInput(processLineModel)
+
 /** The field of a process's unit price. It shows the unit that the person has chosen for the process. */
 function ProcessPrice({ name }: { name: string }) {
-  const t = useText()
   const { session } = useFormPlace()
   const unit = useWatch({ control: session.control, name: `${name}.unit` }) as { readonly name?: string } | null
-  return <MoneyField name={`${name}.unitPrice`} label={t('单价')} per={unit?.name} />
+  return <Field under={name} name="unitPrice" unit={unit?.name} />
 }
 
-const emptyProcess = () => ({
-  supplier: null,
-  name: '',
-  docUrls: [],
-  unitDosage: null,
-  unit: null,
-  description: '',
-  unitPrice: null,
-  isNew: true,
-})
+const emptyProcess = () => ({ ...structuredClone(processLineModel.empty), isNew: true })
 
 /**
  * The review of a process: its status, the reviewer, and a button for people who may review. Not shown before the
@@ -118,6 +105,7 @@ export function TemplateOrderProcesses({
   return (
     <div className="mt-2 flex flex-col gap-2">
       {keys.map((key, at) => {
+        const under = `${name}.${at}`
         return (
           <fieldset key={key} className="rounded border bg-sunken p-3">
             <legend className="sr-only">{t('{color} 二次工艺 {number}', { color, number: at + 1 })}</legend>
@@ -131,25 +119,20 @@ export function TemplateOrderProcesses({
               )}
             </div>
             <div className="grid grid-cols-1 gap-x-4 gap-y-2 @min-[520px]:grid-cols-2 @min-[860px]:grid-cols-5">
-              <PickerField name={`${name}.${at}.supplier`} label={t('供应商')} lookup="suppliers" required />
-              <TextField name={`${name}.${at}.name`} label={t('工艺名称')} required />
-              <NumberField name={`${name}.${at}.unitDosage`} label={t('单位用量')} decimals={4} />
-              <PickerField name={`${name}.${at}.unit`} label={t('单位')} lookup="units" />
-              <ProcessPrice name={`${name}.${at}`} />
-              <TextareaField
+              <Field under={under} name="supplier" required />
+              <Field under={under} name="name" required />
+              <Field under={under} name="unitDosage" />
+              <Field under={under} name="unit" />
+              <ProcessPrice name={under} />
+              <Field
+                under={under}
                 className="col-span-full"
-                name={`${name}.${at}.description`}
+                name="description"
                 label={t('二次工艺说明')}
                 rows={2}
-                maximum={500}
                 required
               />
-              <ImagesField
-                className="col-span-full"
-                name={`${name}.${at}.docUrls`}
-                label={t('工艺图片')}
-                maximum={templateOrderLimits.processFiles}
-              />
+              <Field under={under} className="col-span-full" name="docUrls" />
             </div>
           </fieldset>
         )

@@ -3,12 +3,14 @@ import type { DocumentMode } from '../../../../core/browser/document/document-mo
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { cacheLifetimes } from '../../../../core/browser/api/query-client.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
-import { SelectField } from '../../../../core/browser/form/fields/select-field.tsx'
+import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import type { Option } from '../../../../core/shared/fields.ts'
 import { categoryList } from '../../../master-data/public.ts'
 import { templateOrderTypes } from '../template-order-contract.ts'
-import type { TemplateOrder } from '../template-order-model.ts'
+import { type TemplateOrder, templateOrderModel } from '../template-order-model.ts'
+
+const Field = fieldInput(templateOrderModel)
 
 /** The sample type, chosen from the categories; a reference does not offer the types that the design already has. */
 export function SampleTypeField({ mode, order }: { mode: DocumentMode; order: TemplateOrder | undefined }) {
@@ -28,9 +30,8 @@ export function SampleTypeField({ mode, order }: { mode: DocumentMode; order: Te
     .filter((category) => !category.isDeleted && !taken.data?.includes(category.name))
     .map(({ name }) => ({ value: name, label: { text: name } }))
   return (
-    <SelectField
+    <Field
       name="templateDesign.type"
-      label={t('样版类别')}
       options={options}
       required
       {...(categories.isError ? { hint: t('获取失败') } : {})}
@@ -40,7 +41,6 @@ export function SampleTypeField({ mode, order }: { mode: DocumentMode; order: Te
 
 /** The supplementary explanation, chosen from those of the sample type. */
 export function TypeExplainField({ mode }: { mode: DocumentMode }) {
-  const t = useText()
   const { session } = useFormPlace()
   const type = useWatch({ control: session.control, name: 'templateDesign.type' }) as string
   const categories = useContractQuery(
@@ -52,5 +52,5 @@ export function TypeExplainField({ mode }: { mode: DocumentMode }) {
   const options: Option[] = (chosen?.children ?? [])
     .filter((explanation) => !explanation.isDeleted)
     .map(({ name }) => ({ value: name, label: { text: name } }))
-  return <SelectField name="typeExplain" label={t('补充版别说明')} options={options} required />
+  return <Field name="typeExplain" options={options} required />
 }

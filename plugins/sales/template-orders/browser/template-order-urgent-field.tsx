@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
-import { SwitchField } from '../../../../core/browser/form/fields/switch-field.tsx'
+import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useText, useTranslate, useTranslateAct } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { Dialog } from '../../../../core/browser/ui/dialog.tsx'
@@ -10,7 +10,10 @@ import { message } from '../../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
 import { checkUrgent } from '../template-order-checks.ts'
 import { templateOrderLimits } from '../template-order-limits.ts'
+import { templateOrderModel } from '../template-order-model.ts'
 import { urgentAfterDialog } from '../template-order-rules.ts'
+
+const Field = fieldInput(templateOrderModel)
 
 type UrgentTexts = { urgentReason: string; urgentDescription: string }
 
@@ -142,7 +145,7 @@ export function UrgentField() {
   }
   return (
     <>
-      <SwitchField name="urgent" label={t('加急')} onChange={(on) => on && setOpen(true)} />
+      <Field name="urgent" onPick={(on) => on && setOpen(true)} />
       {urgent ? (
         <>
           <StaticField label={t('加急原因')} text={urgentReason} />

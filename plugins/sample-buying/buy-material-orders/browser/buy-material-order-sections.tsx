@@ -1,16 +1,15 @@
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
-import { DateField } from '../../../../core/browser/form/fields/date-field.tsx'
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
-import { SwitchField } from '../../../../core/browser/form/fields/switch-field.tsx'
-import { TextField } from '../../../../core/browser/form/fields/text-field.tsx'
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
+import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
-import { buyMaterialLimits as limits } from '../../buy-material-options.ts'
-import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
+import { type BuyMaterialOrder, buyMaterialOrderModel } from '../buy-material-order-model.ts'
 import { BuyMaterialOrderLines } from './buy-material-order-lines.tsx'
 import { shownPictures } from '../../../sales/public.ts'
+
+const Field = fieldInput(buyMaterialOrderModel)
 
 function StyleSection({ order }: { order: BuyMaterialOrder }) {
   const t = useText()
@@ -39,10 +38,10 @@ export function BuyMaterialOrderSections({ record }: SectionProps<BuyMaterialOrd
     <>
       {record ? <StyleSection order={record} /> : null}
       <Section title={t('安排')} columns={4}>
-        <SwitchField name="urgent" label={t('加急')} />
-        <TextField name="urgentReason" label={t('加急原因')} maximum={limits.reason} />
-        <DateField name="scheduledFinishDate" label={t('计划完成')} />
-        <TextField name="reasonOfOverdue" label={t('逾期原因')} maximum={limits.reason} />
+        <Field name="urgent" />
+        <Field name="urgentReason" />
+        <Field name="scheduledFinishDate" />
+        <Field name="reasonOfOverdue" />
       </Section>
       {record ? <BuyMaterialOrderLines order={record} /> : null}
     </>

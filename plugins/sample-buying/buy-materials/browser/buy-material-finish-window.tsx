@@ -4,10 +4,9 @@ import { serverNow } from '../../../../core/browser/api/server-clock.ts'
 import { askForm } from '../../../../core/browser/workspace/asked-form.tsx'
 import { useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
 import { FormWindow } from '../../../../core/browser/form/document/form-window.tsx'
-import { MoneyField } from '../../../../core/browser/form/fields/money-field.tsx'
-import { NumberField } from '../../../../core/browser/form/fields/number-field.tsx'
 import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
 import { ImagesField } from '../../../../core/browser/form/images/images-field.tsx'
+import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
 import { quantityProblems, unitPriceProblems } from '../../buy-material-orders/buy-material-order-rules.ts'
@@ -16,7 +15,10 @@ import { buyMaterialLimits as limits } from '../../buy-material-options.ts'
 import type { ActedBuyMaterial, BuyMaterialMoves } from '../buy-material-contract.ts'
 import { buyMaterialDocument } from '../buy-material-document.ts'
 import { isLate, overdueReasonMissing } from '../buy-material-machine.ts'
+import { buyMaterialModel } from '../buy-material-model.ts'
 import { type BoughtLine, lineMoveCalls, lineName, sendLines, tellMoves } from './line-move-sending.ts'
+
+const Field = fieldInput(buyMaterialModel)
 
 type Finish = 'purchaseFinish' | 'pickupFinish'
 type Values = { receiptImageUrls: string[]; reasonOfOverdue: string; bought: BoughtLine[] }
@@ -75,14 +77,13 @@ const boughtProblems = (bought: readonly BoughtLine[]): readonly FieldProblem[] 
 
 /** Quantity and price of each line, as they were planned until somebody writes what they came to. */
 function BoughtLines({ lines }: { lines: readonly ActedBuyMaterial[] }) {
-  const t = useText()
   return (
     <div className="grid max-h-[50vh] gap-2 overflow-y-auto">
       {lines.map((line, at) => (
         <fieldset key={line.id} className="grid grid-cols-2 gap-x-3">
           <legend className="mb-1 font-medium">{lineName(line)}</legend>
-          <NumberField name={`bought.${at}.quantity`} label={t('数量')} unit={line.unitName ?? ''} required />
-          <MoneyField name={`bought.${at}.unitPrice`} label={t('单价')} decimals={5} per={line.unitName} />
+          <Field under={`bought.${at}`} name="quantity" unit={line.unitName} required />
+          <Field under={`bought.${at}`} name="unitPrice" unit={line.unitName} />
         </fieldset>
       ))}
     </div>

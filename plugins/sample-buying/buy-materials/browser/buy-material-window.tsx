@@ -5,13 +5,7 @@ import { invalidateDocuments, useContractQuery } from '../../../../core/browser/
 import { askForm } from '../../../../core/browser/workspace/asked-form.tsx'
 import { useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
 import { FormWindow } from '../../../../core/browser/form/document/form-window.tsx'
-import { MoneyField } from '../../../../core/browser/form/fields/money-field.tsx'
-import { NumberField } from '../../../../core/browser/form/fields/number-field.tsx'
-import { PickerField } from '../../../../core/browser/form/fields/picker-field.tsx'
-import { SelectField } from '../../../../core/browser/form/fields/select-field.tsx'
-import { SwitchField } from '../../../../core/browser/form/fields/switch-field.tsx'
-import { TextField } from '../../../../core/browser/form/fields/text-field.tsx'
-import { TextareaField } from '../../../../core/browser/form/fields/textarea-field.tsx'
+import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import type { SaveContext } from '../../../../core/browser/form/session/form-options.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
@@ -22,19 +16,14 @@ import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { unitOfMaterial } from '../../../materials/public.ts'
-import { materialTypeOptions } from '../../../sales/public.ts'
-import { buyMaterialLimits as limits } from '../../buy-material-options.ts'
 import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material-order-document.ts'
 import { quantityProblems, unitPriceProblems } from '../../buy-material-orders/buy-material-order-rules.ts'
 import { buyMaterialQuantity, buyMaterialRead, buyMaterialUpdate } from '../buy-material-contract.ts'
 import { buyMaterialDocument } from '../buy-material-document.ts'
 import { lineVerdict } from '../buy-material-machine.ts'
-import type { BuyMaterial, BuyMaterialContent } from '../buy-material-model.ts'
+import { type BuyMaterial, type BuyMaterialContent, buyMaterialModel } from '../buy-material-model.ts'
 
-type Content = Pick<
-  BuyMaterialContent,
-  'material' | 'materialType' | 'actionRegion' | 'supplier' | 'quantity' | 'unitPrice' | 'inStock' | 'comment'
->
+const Field = fieldInput(buyMaterialModel)
 
 const contentOf = ({
   material,
@@ -45,7 +34,7 @@ const contentOf = ({
   unitPrice,
   inStock,
   comment,
-}: BuyMaterial): Content => ({
+}: BuyMaterial): BuyMaterialContent => ({
   material,
   materialType,
   actionRegion,
@@ -57,7 +46,7 @@ const contentOf = ({
 })
 
 /** Saves what was changed: the quantity has a call of its own, and may be closed while the rest is not. Throws `CallError`. */
-async function saveLine(line: BuyMaterial, content: Content, version: number): Promise<BuyMaterial> {
+async function saveLine(line: BuyMaterial, content: BuyMaterialContent, version: number): Promise<BuyMaterial> {
   const { quantity, ...rest } = content
   const params = { id: line.id }
   const isSame = Number(quantity) === Number(line.quantity)
@@ -73,7 +62,7 @@ function LineForm({ line, answer }: { line: BuyMaterial; answer: Answer }) {
   const { actor } = useSession()
   const last = useRef<BuyMaterial>(undefined)
   const onClose = () => answer(undefined)
-  const form = useDocumentForm<Content>({
+  const form = useDocumentForm<BuyMaterialContent>({
     key: `edit:${line.id}`,
     document: buyMaterialDocument.noun,
     defaults: contentOf(line),
@@ -86,7 +75,7 @@ function LineForm({ line, answer }: { line: BuyMaterial; answer: Answer }) {
     valuesOf: (current) => contentOf(current as unknown as BuyMaterial),
     title: t('修改物料'),
   })
-  const save = async (content: Content, { version }: SaveContext) => {
+  const save = async (content: BuyMaterialContent, { version }: SaveContext) => {
     const saved = await saveLine(line, content, version ?? line.version)
     await invalidateDocuments(buyMaterialOrderDocument.noun, buyMaterialDocument.noun)
     last.current = saved
@@ -102,15 +91,15 @@ function LineForm({ line, answer }: { line: BuyMaterial; answer: Answer }) {
   return (
     <FormWindow form={form} onSubmit={save} send={submit} onClose={onClose} title={t('修改物料')}>
       <div className="grid grid-cols-2 gap-3">
-        <PickerField name="material" label={t('物料')} lookup="materials" required />
-        <SelectField name="materialType" label={t('类别')} options={materialTypeOptions} required />
-        <TextField name="actionRegion" label={t('使用部位')} maximum={limits.region} />
-        <PickerField name="supplier" label={t('供应商')} lookup="suppliers" />
-        <NumberField name="quantity" label={t('数量')} decimals={2} unit={unit ?? ''} readOnly={!isCounted} required />
-        <MoneyField name="unitPrice" label={t('单价')} decimals={5} per={unit} />
-        <SwitchField name="inStock" label={t('有库存')} />
+        <Field name="material" required />
+        <Field name="materialType" required />
+        <Field name="actionRegion" />
+        <Field name="supplier" />
+        <Field name="quantity" unit={unit} readOnly={!isCounted} required />
+        <Field name="unitPrice" unit={unit} />
+        <Field name="inStock" />
         <div className="col-span-full">
-          <TextareaField name="comment" label={t('备注')} maximum={limits.comment} />
+          <Field name="comment" rows={3} />
         </div>
       </div>
     </FormWindow>

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { OriginPicker } from '../../../../../core/browser/document/origin-picker.tsx'
 import { Section } from '../../../../../core/browser/form/document/section.tsx'
-import type { LineColumn } from '../../../../../core/browser/form/lines/line-column.ts'
 import { LineEditor } from '../../../../../core/browser/form/lines/line-editor.tsx'
+import { modelColumns } from '../../../../../core/browser/form/model/model-columns.ts'
 import { useFormPlace } from '../../../../../core/browser/form/session/form-context.ts'
 import { useText } from '../../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../../core/browser/ui/button.tsx'
@@ -10,7 +10,7 @@ import { type Swatch, swatchSearch } from '../../swatches/swatch-contract.ts'
 import { swatchFields } from '../../swatches/swatch-fields.ts'
 import { canUseUp } from '../../swatches/swatch-rules.ts'
 import { swatchOrderLimits as limits } from '../swatch-order-options.ts'
-import type { SwatchOrderContent } from '../swatch-order-model.ts'
+import { type SwatchOrderContent, swatchOrderLineModel } from '../swatch-order-model.ts'
 
 type Line = SwatchOrderContent['lines'][number]
 
@@ -24,12 +24,12 @@ export function SwatchOrderLines() {
   const { session } = useFormPlace()
   const [isPicking, setPicking] = useState(false)
   const typedNext = useRef<string>(undefined)
-  const columns: readonly LineColumn[] = [
-    { key: 'swatch', label: t('样卡'), kind: 'picker', lookup: 'swatches', width: 220, required: true },
-    { key: 'quantity', label: t('数量 (米)'), kind: 'number', decimals: 2, width: 110, sum: true, required: true },
-    { key: 'unitPrice', label: t('单价'), kind: 'number', decimals: 2, money: true, width: 110 },
-    { key: 'note', label: t('备注'), kind: 'text', maximum: 200, width: 240 },
-  ]
+  const columns = modelColumns(swatchOrderLineModel, t, [
+    { field: 'swatch', width: 220, required: true },
+    { field: 'quantity', width: 110, sum: true, required: true },
+    { field: 'unitPrice', width: 110 },
+    { field: 'note', width: 240 },
+  ])
   const open = () => {
     typedNext.current = undefined
     setPicking(true)
