@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { useFormPlace } from '../session/form-context.ts'
+import { useFormPart } from '../session/form-part.ts'
 import type { LineColumn, LineRow } from './line-column.ts'
 
 function isFilled(column: LineColumn, row: LineRow): boolean {
@@ -25,20 +26,12 @@ export function readColumns(
 
 /** The columns of a line editor that are drawn: all where lines are written, and those that say something where they are read. */
 export function useShownColumns(name: string, columns: readonly LineColumn[], given?: boolean): readonly LineColumn[] {
-  const { session, readOnly, changed } = useFormPlace()
+  const { readOnly, changed } = useFormPlace()
   const isRead = given ?? readOnly
-  const read = useMemo(
-    () => () => {
-      if (!isRead) return undefined
-      const rows = (session.values.at(name) as readonly LineRow[] | null | undefined) ?? []
-      return JSON.stringify(readColumns(columns, name, rows, changed).map(({ key }) => key))
-    },
-    [session, name, columns, isRead, changed],
-  )
-  const keys = useSyncExternalStore(session.values.subscribe, read)
-  return useMemo(() => {
-    if (keys === undefined) return columns
-    const shown = new Set(JSON.parse(keys) as readonly string[])
-    return columns.filter(({ key }) => shown.has(key))
-  }, [columns, keys])
+  const keys = useFormPart((at) => {
+    if (!isRead) return undefined
+    const rows = (at(name) as readonly LineRow[] | null | undefined) ?? []
+    return readColumns(columns, name, rows, changed).map(({ key }) => key)
+  })
+  return useMemo(() => (keys ? columns.filter(({ key }) => keys.includes(key)) : columns), [columns, keys])
 }

@@ -1,18 +1,13 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { useFormPlace } from '../session/form-context.ts'
+import { useFormPart } from '../session/form-part.ts'
 import { amountText, columnHeading, columnTotal, type LineColumn, type LineRow } from './line-column.ts'
 import { staying } from './line-head.tsx'
 
 /** The sum of one column. Renders again only when the sum changes. */
 function LineTotal({ name, column, stays }: { name: string; column: LineColumn; stays: boolean }) {
-  const { values } = useFormPlace().session
-  const read = useMemo(
-    () =>
-      values.whenChanged(() => columnTotal(column, (values.at(name) as readonly LineRow[] | null | undefined) ?? [])),
-    [values, name, column],
-  )
-  const sum = useSyncExternalStore(values.subscribe, read)
+  const sum = useFormPart((at) => columnTotal(column, (at(name) as readonly LineRow[] | null | undefined) ?? []))
   const total = sum === undefined ? undefined : amountText(column, sum)
   return (
     <td

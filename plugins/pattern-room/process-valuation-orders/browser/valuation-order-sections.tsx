@@ -1,4 +1,3 @@
-import { useMemo, useSyncExternalStore } from 'react'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
@@ -6,6 +5,7 @@ import { StaticField } from '../../../../core/browser/form/fields/static-field.t
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { type ReadsForm, useFormPart } from '../../../../core/browser/form/session/form-part.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { exactMoney, formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
@@ -26,22 +26,18 @@ function useStyle(record: ValuationOrder | undefined) {
   return record ?? data
 }
 
+function typedTotals(at: ReadsForm) {
+  const lines = (at('lines') as ValuationOrderForm['lines'] | undefined) ?? []
+  return { ...valuationTotals(lines), count: lines.length }
+}
+
 /** What the operations come to, as they are typed (B-9-39). */
 function ValuationTotals() {
   const t = useText()
-  const { session } = useFormPlace()
-  const read = useMemo(
-    () => () => {
-      const lines = (session.values.at('lines') as ValuationOrderForm['lines'] | undefined) ?? []
-      const { price, minute } = valuationTotals(lines)
-      return `${lines.length}:${price}:${minute}`
-    },
-    [session],
-  )
-  const [count = '', price = '', minute = ''] = useSyncExternalStore(session.values.subscribe, read).split(':')
+  const { count, price, minute } = useFormPart(typedTotals)
   return (
     <>
-      <StaticField label={t('工序数')} text={count} />
+      <StaticField label={t('工序数')} text={String(count)} />
       <StaticField label={t('总价')} text={formatMoney(price)} whole={exactMoney(price)} />
       <StaticField label={t('总分钟')} text={formatAmount(minute)} />
     </>

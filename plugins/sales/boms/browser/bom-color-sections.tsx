@@ -1,4 +1,4 @@
-import { type FocusEvent, type ReactNode, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, type ReactNode, useEffect, useMemo, useState } from 'react'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { runCommand } from '../../../../core/browser/command/command-runner.ts'
@@ -6,6 +6,7 @@ import { useViewCommands } from '../../../../core/browser/command/command-scope.
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { type ReadsForm, useFormPart } from '../../../../core/browser/form/session/form-part.ts'
 import { amendStep } from '../../../../core/browser/form/steps/step-runs.ts'
 import { StepScope } from '../../../../core/browser/form/steps/step-scope.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
@@ -30,19 +31,7 @@ type Colors = BomForm['templates']
 
 const listAt = (color: number) => `templates.${color}.bomItems`
 
-/** The names of the form's colours; the same array until one is added or removed. */
-function useColorNames(): readonly string[] {
-  const { session } = useFormPlace()
-  const read = useMemo(
-    () =>
-      session.values.whenChanged(() =>
-        JSON.stringify(((session.values.at('templates') as Colors | undefined) ?? []).map(({ color }) => color)),
-      ),
-    [session],
-  )
-  const names = useSyncExternalStore(session.values.subscribe, read)
-  return useMemo(() => JSON.parse(names) as string[], [names])
-}
+const colorNames = (at: ReadsForm) => ((at('templates') as Colors | undefined) ?? []).map(({ color }) => color)
 
 /** Fills in the amounts of lines whose material was chosen without them, as soon as they are known. */
 function useOpenAmounts(now: ReadonlyMap<number, MaterialNow>): void {
@@ -175,7 +164,7 @@ function LineButtons({ at, several }: { at: number; several: boolean }): ReactNo
 /** The lines of each colour in the form, with their costs while they are typed. */
 export function BomColorSections({ record }: { record: Bom | undefined }) {
   const t = useText()
-  const names = useColorNames()
+  const names = useFormPart(colorNames)
   const now = useMaterialsNow()
   const [asked, ask] = useState<MaterialAsked>()
   const columns = useMemo(() => bomLineColumns(t, now), [t, now])

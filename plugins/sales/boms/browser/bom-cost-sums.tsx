@@ -1,6 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react'
-import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
-import type { FormSession } from '../../../../core/browser/form/session/form-session.ts'
+import { useMemo } from 'react'
+import { useFormPart } from '../../../../core/browser/form/session/form-part.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Money } from '../../../../core/browser/ui/money.tsx'
 import { costsByPart, materialCost } from '../../costs/bom-costs.ts'
@@ -8,41 +7,23 @@ import { materialTypeOptions } from '../../template-orders/template-order-option
 import { costLineOf } from '../bom-lines.ts'
 import type { BomFormLine } from '../bom-model.ts'
 
-/** Reads what the lines at a path of the form cost by part and together, as one text. */
-function sumsReader({ values }: FormSession, name: string): () => string {
-  let seen: string | undefined
-  let told = ''
-  return values.whenChanged(() => {
-    const lines = ((values.at(name) as readonly BomFormLine[] | undefined) ?? []).map((line) => ({
-      ...costLineOf(line),
-      materialType: line.materialType,
-    }))
-    // Most changes of a form are words, or in other lists: the sums are reckoned only for other figures.
-    const figures = JSON.stringify(lines)
-    if (figures !== seen) {
-      const parts = costsByPart(lines).map(({ part, cost }) => `${part}=${cost}`)
-      told = [...parts, `=${materialCost(lines)}`].join(';')
-      seen = figures
-    }
-    return told
-  })
-}
-
 /**
- * The costs of a colour's lines in the form, by part and in total, while they are typed; drawn again only when a sum
+ * The costs of a colour's lines in the form, by part and in total, while they are typed; drawn again only when a figure
  * changes.
  */
 export function BomCostSums({ name }: { name: string }) {
   const t = useText()
   const translate = useTranslate()
-  const { session } = useFormPlace()
-  const read = useMemo(() => sumsReader(session, name), [session, name])
-  const sums = useSyncExternalStore(session.values.subscribe, read)
-    .split(';')
-    .map((sum) => sum.split('='))
+  const lines = useFormPart((at) =>
+    ((at(name) as readonly BomFormLine[] | undefined) ?? []).map((line) => ({
+      ...costLineOf(line),
+      materialType: line.materialType,
+    })),
+  )
+  const sums = useMemo(() => [...costsByPart(lines), { part: '', cost: materialCost(lines) }], [lines])
   return (
     <dl className="flex flex-wrap items-baseline justify-end gap-x-6 gap-y-1 px-1" aria-label={t('成本合计')}>
-      {sums.map(([part, cost]) => {
+      {sums.map(({ part, cost }) => {
         const option = materialTypeOptions.find(({ value }) => value === part)
         return (
           <div key={part} className="flex items-baseline gap-2">

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useSyncExternalStore } from 'react'
+import { useEffect, useMemo } from 'react'
 import { flushSync } from 'react-dom'
 import { call } from '../../../../core/browser/api/client.ts'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormPart } from '../../../../core/browser/form/session/form-part.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { usePermits } from '../../../../core/browser/session/session.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
@@ -69,22 +70,12 @@ function useTakeOver({ changes }: DesignState, bom: Bom): () => Promise<void> {
 
 /** The changes that the form does not have yet; all of them where nothing is edited. */
 function useOpenChanges(changes: readonly DesignChange[], isForm: boolean): readonly DesignChange[] {
-  const { session } = useFormPlace()
-  // A text of the places, since the values of the form are changed in place.
-  const read = useMemo(
-    () => () => {
-      if (!isForm || changes.length === 0) return changes.map((_, at) => at).join()
-      const colors = (session.values.at('templates') as BomForm['templates'] | undefined) ?? []
-      const open = new Set(openChanges(colors, changes))
-      return changes.flatMap((change, at) => (open.has(change) ? [at] : [])).join()
-    },
-    [session, changes, isForm],
-  )
-  const open = useSyncExternalStore(session.values.subscribe, read)
-  return useMemo(() => {
-    const places = new Set(open.split(','))
-    return changes.filter((_, at) => places.has(String(at)))
-  }, [open, changes])
+  const open = useFormPart((at) => {
+    if (!isForm || changes.length === 0) return changes.map((_, place) => place)
+    const colors = (at('templates') as BomForm['templates'] | undefined) ?? []
+    return openChanges(colors, changes).map((change) => changes.indexOf(change))
+  })
+  return useMemo(() => changes.filter((_, place) => open.includes(place)), [open, changes])
 }
 
 /** Takes the changes over, where the bill is being edited; else leads to its form. */

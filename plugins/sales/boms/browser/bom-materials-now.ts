@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useSyncExternalStore } from 'react'
 import { call } from '../../../../core/browser/api/client.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { type ReadsForm, useFormPart } from '../../../../core/browser/form/session/form-part.ts'
 import type { BomForm } from '../bom-model.ts'
 import { bomMaterialsNow, type MaterialNow, mostMaterialsAsked } from '../bom-origin-contract.ts'
 
@@ -23,27 +23,23 @@ export async function countMaterialUses(ids: readonly number[]): Promise<Readonl
 
 const none: ReadonlyMap<number, MaterialNow> = new Map()
 
+/** The ids of the form's materials, in order. */
+function materialIds(at: ReadsForm): readonly number[] {
+  const templates = (at('templates') as BomForm['templates'] | undefined) ?? []
+  const ids = templates.flatMap(({ bomItems }) => bomItems.flatMap(({ material }) => (material ? [material.id] : [])))
+  return [...new Set(ids)].sort((one, other) => one - other)
+}
+
 /**
  * The present values of the form's materials, read again when one of them changes; a new map whenever a value differs.
  */
 export function useMaterialsNow(): ReadonlyMap<number, MaterialNow> {
-  const { session, readOnly } = useFormPlace()
-  const read = useMemo(
-    () =>
-      session.values.whenChanged(() => {
-        const templates = (session.values.at('templates') as BomForm['templates'] | undefined) ?? []
-        const ids = templates.flatMap(({ bomItems }) =>
-          bomItems.flatMap(({ material }) => (material ? [material.id] : [])),
-        )
-        return [...new Set(ids)].sort((one, other) => one - other).join(',')
-      }),
-    [session],
-  )
-  const ids = useSyncExternalStore(session.values.subscribe, read)
+  const { readOnly } = useFormPlace()
+  const ids = useFormPart(materialIds)
   const { data } = useQuery({
-    queryKey: ['materials', 'boms/materials', ids],
-    queryFn: () => readMaterialsNow(ids.split(',').map(Number)),
-    enabled: !readOnly && ids !== '',
+    queryKey: ['materials', 'boms/materials', ids.join(',')],
+    queryFn: () => readMaterialsNow(ids),
+    enabled: !readOnly && ids.length > 0,
     placeholderData: (before) => before,
     meta: { quiet: true },
   })

@@ -1,6 +1,5 @@
-import { useMemo, useSyncExternalStore } from 'react'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
-import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { type ReadsForm, useFormPart } from '../../../../core/browser/form/session/form-part.ts'
 import { joinNames, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
@@ -25,15 +24,11 @@ type NamedLine = BillLine & {
   readonly material: { readonly id: number; readonly name?: string | null | undefined } | null
 }
 
+const formColors = (at: ReadsForm) => (at('templates') ?? []) as BomForm['templates']
+
 /** The colours of the form, by value: its values are changed in place. */
 export function useFormColors(): BomForm['templates'] {
-  const { session } = useFormPlace()
-  const read = useMemo(
-    () => session.values.whenChanged(() => JSON.stringify(session.values.at('templates') ?? [])),
-    [session],
-  )
-  const colors = useSyncExternalStore(session.values.subscribe, read)
-  return useMemo(() => JSON.parse(colors) as BomForm['templates'], [colors])
+  return useFormPart(formColors)
 }
 
 /** A material in words: name, part and place. */

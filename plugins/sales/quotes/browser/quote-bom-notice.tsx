@@ -1,5 +1,6 @@
-import { useMemo, useSyncExternalStore } from 'react'
+import { useMemo } from 'react'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormPart } from '../../../../core/browser/form/session/form-part.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { bomChanges } from '../quote-figures.ts'
@@ -11,17 +12,9 @@ export function QuoteBomNotice({ start }: { start: Parameters<typeof linesOfBom>
   const t = useText()
   const { session } = useFormPlace()
   const bom = useMemo(() => linesOfBom(start), [start])
-  const read = useMemo(
-    () => () => {
-      const { other, missing } = bomChanges(
-        (session.values.at('bomItems') as QuoteForm['bomItems'] | undefined) ?? [],
-        bom,
-      )
-      return `${other}:${missing}`
-    },
-    [session, bom],
+  const { other, missing } = useFormPart((at) =>
+    bomChanges((at('bomItems') as QuoteForm['bomItems'] | undefined) ?? [], bom),
   )
-  const [other, missing] = useSyncExternalStore(session.values.subscribe, read).split(':').map(Number)
   if (!other && !missing) return null
   const takeOver = () => {
     session.values.put('bomItems', structuredClone(bom))
@@ -29,9 +22,7 @@ export function QuoteBomNotice({ start }: { start: Parameters<typeof linesOfBom>
   }
   return (
     <p role="status" className="flex flex-wrap items-center gap-2 rounded bg-tone-warning-soft px-2 py-1">
-      <span className="mr-auto">
-        {t('与当前 BOM 单不同：{other} 行不一致，缺少 {missing} 行', { other: other ?? 0, missing: missing ?? 0 })}
-      </span>
+      <span className="mr-auto">{t('与当前 BOM 单不同：{other} 行不一致，缺少 {missing} 行', { other, missing })}</span>
       <Button size="small" icon="import" onClick={takeOver}>
         {t('按 BOM 单更新')}
       </Button>

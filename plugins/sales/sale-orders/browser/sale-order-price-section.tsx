@@ -1,8 +1,8 @@
-import { useMemo, useSyncExternalStore } from 'react'
 import { useWatch } from 'react-hook-form'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { type ReadsForm, useFormPart } from '../../../../core/browser/form/session/form-part.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Money } from '../../../../core/browser/ui/money.tsx'
 import { exactMoney, formatMoney } from '../../../../core/shared/money-text.ts'
@@ -15,23 +15,15 @@ const at = 'customerPurchaseOrder'
 const Field = fieldInput(customerPurchaseOrderModel)
 
 /** The amounts of the form as it is typed; what is half typed and no number yet counts as not written. */
-function useAmounts() {
-  const { session } = useFormPlace()
-  const read = useMemo(
-    () => () => {
-      const sizes = (session.values.at('sizeRange') ?? []) as SaleOrderForm['sizeRange']
-      const figure = (key: string) => readDecimal(session.values.at(`${at}.${key}`))
-      return JSON.stringify(
-        amountsOf({
-          sizeRange: sizes.map(({ quantity }) => ({ quantity: Number.isInteger(quantity) ? quantity : null })),
-          customerPurchaseOrder: { unitPrice: figure('unitPrice'), currencyRate: figure('currencyRate') },
-        }),
-      )
+function typedAmounts(read: ReadsForm): ReturnType<typeof amountsOf> {
+  const sizes = (read('sizeRange') ?? []) as SaleOrderForm['sizeRange']
+  return amountsOf({
+    sizeRange: sizes.map(({ quantity }) => ({ quantity: Number.isInteger(quantity) ? quantity : null })),
+    customerPurchaseOrder: {
+      unitPrice: readDecimal(read(`${at}.unitPrice`)),
+      currencyRate: readDecimal(read(`${at}.currencyRate`)),
     },
-    [session],
-  )
-  const text = useSyncExternalStore(session.values.subscribe, read)
-  return useMemo(() => JSON.parse(text) as ReturnType<typeof amountsOf>, [text])
+  })
 }
 
 /** Currency, rate and unit price, and what the order comes to. */
@@ -42,7 +34,7 @@ export function SaleOrderPriceSection({ quoted }: { quoted: Parameters<typeof un
   const currency = useWatch({ control: session.control, name: `${at}.currency` }) as string
   const unitPrice = useWatch({ control: session.control, name: `${at}.unitPrice` }) as string | null
   const source = quoted && unitPriceSource({ unitPrice: readDecimal(unitPrice), currency }, quoted)
-  const { quantity, price, rmbUnitPrice, rmbPrice } = useAmounts()
+  const { quantity, price, rmbUnitPrice, rmbPrice } = useFormPart(typedAmounts)
   /** The rate of the table for a currency; people may overwrite it, but for RMB (B-9-42). */
   const takeRate = (chosen: string | null) => {
     const found = currencies.find(({ value }) => value === chosen)

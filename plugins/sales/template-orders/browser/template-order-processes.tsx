@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useSyncExternalStore } from 'react'
+import { useEffect, useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
 import { type LineList, useLineList } from '../../../../core/browser/form/lines/line-list.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormPart } from '../../../../core/browser/form/session/form-part.ts'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
@@ -43,9 +44,7 @@ function ProcessReview({
   line: string
   saved: readonly TemplateSecondaryProcess[]
 }) {
-  const { values } = useFormPlace().session
-  const read = useMemo(() => () => list.lineOf(line)?.['id'], [list, line])
-  const id = useSyncExternalStore(values.subscribe, read)
+  const id = useFormPart(() => list.lineOf(line)?.['id'])
   const process = saved.find((one) => one.id === id)
   return process ? <ReviewState process={process} /> : null
 }
