@@ -14,6 +14,7 @@ import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
 import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
+import { formOf } from '../../../../core/shared/document/document-content.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { unitOfMaterial } from '../../../materials/public.ts'
 import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material-order-document.ts'
@@ -21,32 +22,12 @@ import { quantityProblems, unitPriceProblems } from '../../buy-material-orders/b
 import { buyMaterialQuantity, buyMaterialRead, buyMaterialUpdate } from '../buy-material-contract.ts'
 import { buyMaterialDocument } from '../buy-material-document.ts'
 import { lineVerdict } from '../buy-material-machine.ts'
-import { type BuyMaterial, type BuyMaterialContent, buyMaterialModel } from '../buy-material-model.ts'
+import { type BuyMaterial, type BuyMaterialForm, buyMaterialModel } from '../buy-material-model.ts'
 
 const Field = fieldInput(buyMaterialModel)
 
-const contentOf = ({
-  material,
-  materialType,
-  actionRegion,
-  supplier,
-  quantity,
-  unitPrice,
-  inStock,
-  comment,
-}: BuyMaterial): BuyMaterialContent => ({
-  material,
-  materialType,
-  actionRegion,
-  supplier,
-  quantity,
-  unitPrice,
-  inStock,
-  comment,
-})
-
 /** Saves what was changed: the quantity has a call of its own, and may be closed while the rest is not. Throws `CallError`. */
-async function saveLine(line: BuyMaterial, content: BuyMaterialContent, version: number): Promise<BuyMaterial> {
+async function saveLine(line: BuyMaterial, content: BuyMaterialForm, version: number): Promise<BuyMaterial> {
   const { quantity, ...rest } = content
   const params = { id: line.id }
   const isSame = Number(quantity) === Number(line.quantity)
@@ -62,20 +43,20 @@ function LineForm({ line, answer }: { line: BuyMaterial; answer: Answer }) {
   const { actor } = useSession()
   const last = useRef<BuyMaterial>(undefined)
   const onClose = () => answer(undefined)
-  const form = useDocumentForm<BuyMaterialContent>({
+  const form = useDocumentForm<BuyMaterialForm>({
     key: `edit:${line.id}`,
     document: buyMaterialDocument.noun,
-    defaults: contentOf(line),
+    defaults: formOf(buyMaterialModel, line),
     version: line.version,
     check: ({ material, quantity, unitPrice }) => [
       ...(material ? [] : [{ field: 'material', message: message('请选择物料') }]),
       ...quantityProblems(quantity, { kind: material?.id === line.material.id ? line.material.unit?.kind : undefined }),
       ...unitPriceProblems(unitPrice),
     ],
-    valuesOf: (current) => contentOf(current as unknown as BuyMaterial),
+    valuesOf: (current) => formOf(buyMaterialModel, current as unknown as BuyMaterial),
     title: t('修改物料'),
   })
-  const save = async (content: BuyMaterialContent, { version }: SaveContext) => {
+  const save = async (content: BuyMaterialForm, { version }: SaveContext) => {
     const saved = await saveLine(line, content, version ?? line.version)
     await invalidateDocuments(buyMaterialOrderDocument.noun, buyMaterialDocument.noun)
     last.current = saved
