@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { useText } from '../../i18n/text.ts'
+import { useText, useTranslate } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { StepScope, useStepScope } from '../steps/step-scope.tsx'
 import { StepStatus } from '../steps/use-table-steps.tsx'
@@ -10,20 +10,31 @@ import { useLineCommands } from './line-command-scope.ts'
 import { addLine } from './line-model.ts'
 import { LineProposalDialog } from './line-proposal-dialog.tsx'
 import { lineActions, LineRows } from './line-rows.tsx'
-import { type LineEditorProps, type Lines, useLineTable } from './line-table.ts'
+import { type LineEditorGiven, type LineEditorProps, type Lines, useLineTable } from './line-table.ts'
 import { useShownColumns } from './line-shown.ts'
 import { noteTaker } from './line-takers.ts'
 import { LineProblem, LineTotals } from './line-totals.tsx'
 import { drawnWhole } from './line-window.ts'
+import type { LineRow } from './line-column.ts'
 
 /**
  * Rows of fields that are worked like a spreadsheet: Enter and arrows move, Alt+Enter inserts, Alt+D duplicates, Alt+↑↓ moves,
  * Alt+Backspace deletes, Shift+↑↓ selects rows of a column, Mod+D fills down, a block of cells can be copied and pasted, Mod+Z takes
  * the last of it back.
  */
-export function LineEditor(props: LineEditorProps) {
+export function LineEditor(given: LineEditorGiven) {
+  const props = useLinesGiven(given)
   const table = <LineTableView {...props} />
   return useStepScope() ? table : <StepScope name={props.name}>{table}</StepScope>
+}
+
+/** Label, new rows and length of the list are those of its lines where the editor does not say them. */
+function useLinesGiven(given: LineEditorGiven): LineEditorProps {
+  const translate = useTranslate()
+  if (!('lines' in given)) return given
+  const { lines, ...own } = given
+  const { label, empty, most } = lines
+  return { label: translate(label), blank: () => structuredClone(empty) as LineRow, maximum: most, ...own }
 }
 
 function LineTableView(given: LineEditorProps) {

@@ -19,7 +19,14 @@ import type { FixedRows, LineAnswer, LineEdit, LineTable } from './line-model.ts
 import { useLinePlaces } from './line-places.ts'
 import type { ProposedLine } from './line-proposal.ts'
 
-/** What a line editor is given. */
+/** What a line editor is given: the model of its lines, or what that would say. What is said beside the model wins. */
+export type LineEditorGiven = LineEditorProps | (Partial<LineEditorProps> & GivenLines)
+
+type GivenLines = Pick<LineEditorProps, 'name' | 'columns'> & {
+  readonly lines: { readonly label: Message; readonly empty: object; readonly most: number }
+}
+
+/** What a line editor needs. */
 export type LineEditorProps = {
   /** Form path of the list. */
   readonly name: string

@@ -8,8 +8,7 @@ import { useFormPlace } from '../../../../core/browser/form/session/form-context
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { type ValuationLineRow, valuationLineRows } from '../../process-valuation/valuation-line-contract.ts'
 import { inUsualOrder } from '../../process-valuation/valuation-time.ts'
-import { valuationOrderLimits as limits } from '../valuation-order-limits.ts'
-import type { ValuationOrderForm } from '../valuation-order-model.ts'
+import { type ValuationOrderForm, valuationOrderLineModel } from '../valuation-order-model.ts'
 import { valuationFormCommandIds, valuationFormCommands } from './valuation-order-form-commands.ts'
 import { blankLine, lineOf, valuationLineColumns } from './valuation-order-line-columns.ts'
 
@@ -60,10 +59,9 @@ export function ValuationOrderLines({ hourRate }: { hourRate: string }) {
     <Section title={t('核价明细')} columns={1}>
       <LineEditor
         name="lines"
-        label={t('核价明细')}
+        lines={valuationOrderLineModel}
         columns={columns}
         blank={() => blankLine(hourRate)}
-        maximum={limits.lines}
         actions={
           <>
             <CommandButton id={valuationFormCommandIds.choose} size="small" variant="ghost" />

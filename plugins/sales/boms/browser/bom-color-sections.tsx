@@ -13,9 +13,8 @@ import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { templateDesignRead } from '../../template-orders/template-core-contract.ts'
-import { bomLimits } from '../bom-limits.ts'
 import { materialAmounts, newBomLine } from '../bom-lines.ts'
-import type { Bom, BomForm } from '../bom-model.ts'
+import { type Bom, type BomForm, bomLineModel } from '../bom-model.ts'
 import type { MaterialNow } from '../bom-origin-contract.ts'
 import { BomCostSums } from './bom-cost-sums.tsx'
 import { type BomFormActs, bomFormActs, bomSteps, type LinePlace } from './bom-form-acts.ts'
@@ -183,7 +182,7 @@ export function BomColorSections({ record }: { record: Bom | undefined }) {
                 label={t('{color} 物料', { color: name })}
                 columns={columns}
                 blank={newBomLine}
-                maximum={bomLimits.lines}
+                lines={bomLineModel}
                 actions={<LineButtons at={at} several={names.length > 1} />}
               />
               <BomCostSums name={listAt(at)} />

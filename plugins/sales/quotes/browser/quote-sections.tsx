@@ -24,7 +24,6 @@ const Field = fieldInput(quoteModel)
 
 const newMaterial = () => ({ ...structuredClone(quoteLineModel.empty), magnification: '1' })
 const newProcess = () => ({ ...structuredClone(quoteProcessModel.empty), type: 'otherFees', magnification: '1' })
-const newSecondary = () => structuredClone(quoteSecondaryModel.empty)
 
 // What names a built-in cost stays (C-5-20, C-5-21).
 const builtInRows = {
@@ -97,27 +96,20 @@ export function QuoteSections({ mode, record }: SectionProps<Quote>) {
           label={t('物料成本')}
           columns={columns.materials}
           blank={newMaterial}
-          maximum={quoteLineModel.most}
+          lines={quoteLineModel}
         />
       </Section>
       <Section title={t('加工费用')} columns={1}>
         <LineEditor
           name="quoteProcesses"
-          label={t('加工费用')}
           columns={columns.processes}
           blank={newProcess}
-          maximum={quoteProcessModel.most}
+          lines={quoteProcessModel}
           fixed={builtInRows}
         />
       </Section>
       <Section title={t('二次工艺')} columns={1}>
-        <LineEditor
-          name="secondaryProcesses"
-          label={t('二次工艺')}
-          columns={columns.secondary}
-          blank={newSecondary}
-          maximum={quoteSecondaryModel.most}
-        />
+        <LineEditor name="secondaryProcesses" lines={quoteSecondaryModel} columns={columns.secondary} />
       </Section>
     </>
   )

@@ -11,6 +11,7 @@ import { Button } from '../../../../core/browser/ui/button.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { alignTemplates, areTemplatesAligned, takeMaterialsOver } from '../template-order-colors.ts'
+import { materialLineModel } from '../template-design-model.ts'
 import { templateOrderLimits } from '../template-order-limits.ts'
 import { patterningStatusOptions } from '../template-order-options.ts'
 import type { TemplateOrder, TemplateOrderContent } from '../template-order-model.ts'
@@ -19,8 +20,6 @@ import { materialColumns } from './template-order-material-columns.ts'
 import { TemplateOrderProcesses } from './template-order-processes.tsx'
 
 type Design = TemplateOrderContent['templateDesign']
-
-const newLine = () => ({ material: null, materialType: 'Main', actionRegion: '', usage: null, description: '' })
 
 function ColorHeading({
   color,
@@ -141,8 +140,7 @@ export function TemplateOrderMaterialSection({ order }: { order: TemplateOrder |
             label={t('{color} 物料', { color: row.color || t('未命名颜色') })}
             empty={t('还没有物料')}
             columns={columns}
-            blank={newLine}
-            maximum={templateOrderLimits.materialsPerColor}
+            lines={materialLineModel}
           />
           <TemplateOrderProcesses index={index} color={row.color} order={order} />
         </div>

@@ -9,12 +9,9 @@ import { Button } from '../../../../../core/browser/ui/button.tsx'
 import { type Swatch, swatchSearch } from '../../swatches/swatch-contract.ts'
 import { swatchFields } from '../../swatches/swatch-fields.ts'
 import { canUseUp } from '../../swatches/swatch-rules.ts'
-import { swatchOrderLimits as limits } from '../swatch-order-options.ts'
 import { type SwatchOrderContent, swatchOrderLineModel } from '../swatch-order-model.ts'
 
 type Line = SwatchOrderContent['lines'][number]
-
-const blank = (): Line => ({ swatch: null, quantity: null, unitPrice: null, note: '' })
 
 const swatchSource = { fields: swatchFields, search: swatchSearch, columns: ['code', 'name', 'composition', 'status'] }
 
@@ -36,7 +33,7 @@ export function SwatchOrderLines() {
   }
   const add = (swatches: readonly Swatch[]) => {
     const lines = session.methods.getValues('lines') as readonly Line[]
-    const made = swatches.map(({ id, name }): Line => ({ ...blank(), swatch: { id, name } }))
+    const made = swatches.map(({ id, name }): Line => ({ ...swatchOrderLineModel.empty, swatch: { id, name } }))
     session.values.put('lines', [...lines, ...made])
     session.noteDirty()
     typedNext.current = `lines.${lines.length}.quantity`
@@ -45,10 +42,8 @@ export function SwatchOrderLines() {
     <Section title={t('样卡明细')} columns={1}>
       <LineEditor
         name="lines"
-        label={t('样卡明细')}
+        lines={swatchOrderLineModel}
         columns={columns}
-        blank={blank}
-        maximum={limits.lines}
         actions={
           <Button size="small" variant="ghost" icon="layers" onClick={open}>
             {t('从样卡添加')}
