@@ -107,7 +107,12 @@ const parts = {
   form: [
     'browser/document/document-page.tsx',
     ...globSync(
-      ['browser/form/*/*-field.tsx', 'browser/form/lines/line-editor.tsx', 'browser/form/model/model-columns.ts'],
+      [
+        'browser/form/*/*-field.tsx',
+        'browser/form/lines/line-editor.tsx',
+        'browser/form/model/model-columns.ts',
+        'browser/ui/read-table.tsx',
+      ],
       { cwd: pathOf('') },
     ),
   ],

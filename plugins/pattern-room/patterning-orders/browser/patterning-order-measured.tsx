@@ -3,6 +3,7 @@ import { useContractQuery } from '../../../../core/browser/api/contract-query.ts
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
+import { ReadTable } from '../../../../core/browser/ui/read-table.tsx'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
@@ -16,42 +17,25 @@ import { MaterialOfUsage } from './patterning-order-figure-inputs.tsx'
 
 function Usages({ usages }: Pick<UsageMeasurement, 'usages'>) {
   const t = useText()
-  const heads = [t('物料'), t('计划用量'), t('实测用量'), t('单位')]
+  const nowrap = { head: 'whitespace-nowrap' } as const
   return (
     <div className="col-span-full overflow-x-auto">
-      <table className="w-full text-left text-[13px]">
-        <thead className="text-xs text-ink-muted">
-          <tr>
-            {heads.map((head, at) => (
-              <th
-                key={head}
-                scope="col"
-                className={`px-2 py-1 font-normal whitespace-nowrap ${at === 1 || at === 2 ? 'text-right' : ''}`}
-              >
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {usages.map((usage) => (
-            <tr key={`${usage.material.id}/${usage.materialType}/${usage.actionRegion}`} className="border-t align-top">
-              <th scope="row" className="px-2 py-1 font-normal">
-                <MaterialOfUsage of={usage} />
-              </th>
-              <td className="px-2 py-1 text-right tabular-nums">{formatAmount(usage.planned, 4) || '-'}</td>
-              <td className="px-2 py-1 text-right tabular-nums">
-                {usage.measured === null ? (
-                  <span className="text-tone-warning">{t('未量')}</span>
-                ) : (
-                  formatAmount(usage.measured, 4)
-                )}
-              </td>
-              <td className="px-2 py-1 text-ink-muted">{usage.material.unit?.name ?? ''}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ReadTable
+        lines={usages}
+        keyOf={({ material, materialType, actionRegion }) => `${material.id}/${materialType}/${actionRegion}`}
+        columns={[
+          { ...nowrap, label: t('物料'), names: true, cell: (usage) => <MaterialOfUsage of={usage} /> },
+          { ...nowrap, label: t('计划用量'), isNumber: true, cell: ({ planned }) => formatAmount(planned, 4) || '-' },
+          {
+            ...nowrap,
+            label: t('实测用量'),
+            isNumber: true,
+            cell: ({ measured }) =>
+              measured === null ? <span className="text-tone-warning">{t('未量')}</span> : formatAmount(measured, 4),
+          },
+          { ...nowrap, label: t('单位'), look: 'text-ink-muted', cell: ({ material }) => material.unit?.name ?? '' },
+        ]}
+      />
     </div>
   )
 }

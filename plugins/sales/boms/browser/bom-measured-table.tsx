@@ -1,6 +1,7 @@
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { type ReadsForm, useFormPart } from '../../../../core/browser/form/session/form-part.ts'
 import { joinNames, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { ReadTable } from '../../../../core/browser/ui/read-table.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
@@ -52,55 +53,36 @@ export function MeasuredTable({
 }) {
   const t = useText()
   const textOf = useMaterialText()
-  const heads = [t('计划用量'), t('实测用量'), t('用量差'), t('成本差')]
   const signed = (value: string | null) =>
     value === null ? '' : `${value.startsWith('-') ? '' : '+'}${formatAmount(value, 4)}`
+  const figure = { isNumber: true, head: 'whitespace-nowrap max-sm:whitespace-normal' } as const
   return (
-    <table className="w-full text-left text-[13px]" aria-label={label}>
-      <thead className="text-xs text-ink-muted">
-        <tr>
-          <th scope="col" className="px-2 py-1 font-normal">
-            {t('物料')}
-          </th>
-          {heads.map((head) => (
-            <th
-              key={head}
-              scope="col"
-              className="px-2 py-1 text-right font-normal whitespace-nowrap max-sm:whitespace-normal"
-            >
-              {head}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody>
-        {lines.map(({ at, line, measured, usageDifference, costDifference }) => (
-          <tr key={at} className="border-t align-top tabular-nums">
-            <th scope="row" className="px-2 py-1 font-normal break-words">
-              {textOf(line)}
-            </th>
-            <td className="px-2 py-1 text-right">{formatAmount(line.usage, 4) || '-'}</td>
-            <td className="px-2 py-1 text-right">
-              {measured === null ? <span className="text-ink-faint">{t('未量')}</span> : formatAmount(measured, 4)}
-            </td>
-            <td className="px-2 py-1 text-right">{usageDifference === '0.0000' ? '—' : signed(usageDifference)}</td>
-            <td className="px-2 py-1 text-right">
-              {costDifference === null ? '' : <CostDifference of={costDifference} />}
-            </td>
-          </tr>
-        ))}
-      </tbody>
-      <tfoot className="border-t">
-        <tr>
-          <th scope="row" colSpan={4} className="px-2 py-1 font-medium">
-            {t('合计')}
-          </th>
-          <td className="px-2 py-1 text-right font-semibold tabular-nums">
-            <CostDifference of={total} />
-          </td>
-        </tr>
-      </tfoot>
-    </table>
+    <ReadTable
+      label={label}
+      lines={lines}
+      keyOf={({ at }) => at}
+      columns={[
+        { label: t('物料'), names: true, look: 'break-words tabular-nums', cell: ({ line }) => textOf(line) },
+        { ...figure, label: t('计划用量'), cell: ({ line }) => formatAmount(line.usage, 4) || '-' },
+        {
+          ...figure,
+          label: t('实测用量'),
+          cell: ({ measured }) =>
+            measured === null ? <span className="text-ink-faint">{t('未量')}</span> : formatAmount(measured, 4),
+        },
+        {
+          ...figure,
+          label: t('用量差'),
+          cell: ({ usageDifference }) => (usageDifference === '0.0000' ? '—' : signed(usageDifference)),
+        },
+        {
+          ...figure,
+          label: t('成本差'),
+          cell: ({ costDifference }) => (costDifference === null ? '' : <CostDifference of={costDifference} />),
+        },
+      ]}
+      total={[t('合计'), <CostDifference key="total" of={total} />]}
+    />
   )
 }
 

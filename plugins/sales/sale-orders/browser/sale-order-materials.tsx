@@ -2,6 +2,7 @@ import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { Money } from '../../../../core/browser/ui/money.tsx'
+import { ReadTable } from '../../../../core/browser/ui/read-table.tsx'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import type { SaleOrder } from '../sale-order-model.ts'
 
@@ -14,51 +15,24 @@ export function SaleOrderMaterials({ lines }: { lines: SaleOrder['bomItems'] }) 
     const option = materialTypeOptions.find((one) => one.value === value)
     return option ? translate(option.label) : value
   }
-  const headings = [
-    [t('部件'), false],
-    [t('物料'), false],
-    [t('颜色'), false],
-    [t('使用部位'), false],
-    [t('单件用量'), true],
-    [t('损耗 (%)'), true],
-    [t('单价'), true],
-    [t('金额'), true],
-  ] as const
-  const figure = 'border-l px-3 text-right tabular-nums'
   return (
     <Section title={t('BOM 物料')} columns={1}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by key */}
-      <div className="overflow-x-auto rounded border" tabIndex={0} role="group" aria-label={t('BOM 物料')}>
-        <table className="w-full border-collapse whitespace-nowrap">
-          <thead className="bg-sunken text-xs text-ink-muted">
-            <tr className="h-row">
-              {headings.map(([label, isFigure]) => (
-                <th key={label} scope="col" className={`font-normal ${isFigure ? figure : 'px-3 text-left'}`}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map((line) => (
-              <tr key={line.id} className="h-row border-t">
-                <td className="px-3">{typeOf(line.materialType)}</td>
-                <td className="px-3">{line.material.name}</td>
-                <td className="px-3">{line.material.color}</td>
-                <td className="px-3">{line.actionRegion}</td>
-                <td className={figure}>{formatAmount(line.usage, 4)}</td>
-                <td className={figure}>{formatAmount(line.loss)}</td>
-                <td className={figure}>
-                  <Money value={line.unitPrice} />
-                </td>
-                <td className={figure}>
-                  <Money value={line.price} />
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <ReadTable
+        framed
+        label={t('BOM 物料')}
+        lines={lines}
+        keyOf={({ id }) => id}
+        columns={[
+          { label: t('部件'), cell: ({ materialType }) => typeOf(materialType) },
+          { label: t('物料'), cell: ({ material }) => material.name },
+          { label: t('颜色'), cell: ({ material }) => material.color },
+          { label: t('使用部位'), cell: ({ actionRegion }) => actionRegion },
+          { label: t('单件用量'), isNumber: true, cell: ({ usage }) => formatAmount(usage, 4) },
+          { label: t('损耗 (%)'), isNumber: true, cell: ({ loss }) => formatAmount(loss) },
+          { label: t('单价'), isNumber: true, cell: ({ unitPrice }) => <Money value={unitPrice} /> },
+          { label: t('金额'), isNumber: true, cell: ({ price }) => <Money value={price} /> },
+        ]}
+      />
     </Section>
   )
 }
