@@ -50,6 +50,12 @@ export interface HeldFiles<Value> {
   withAddresses(value: Value, own: (address: string) => string): Value
 }
 
+/**
+ * When a field must be filled: at each save, or only when the document is submitted. `text` is the problem of a field left empty. Default: the
+ * document's own rules say it.
+ */
+export type RequiredMark = { readonly from: 'save' | 'submit'; readonly text?: Message }
+
 /** What every field maker takes besides its own settings. */
 export type FieldOptions = {
   readonly label: Message
@@ -61,6 +67,7 @@ export type FieldOptions = {
    * the key.
    */
   readonly openToWriters?: true
+  readonly required?: RequiredMark
 }
 
 /**
@@ -79,6 +86,7 @@ export interface DocumentField<Shapes extends FieldShapes = FieldShapes> {
   readonly list?: FieldInList
   readonly permission?: Permission
   readonly openToWriters?: true
+  readonly required?: RequiredMark
   /** The most decimals of a number. */
   readonly decimals?: number
   /** Noun of the document that a reference names. */
