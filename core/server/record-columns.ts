@@ -1,8 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { integer, text, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, integer, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** An instant column: UTC, to the millisecond, a `Date` in code. */
 export const instantColumn = () => timestamp({ withTimezone: true, precision: 3 })
+
+/** A text column that starts empty. */
+export const textColumn = () => text().notNull().default('')
+
+/** A column of several texts, such as the addresses of pictures; it starts with none. */
+export const textsColumn = () => text().array().notNull().default(sql`'{}'`)
+
+/** A column that names a row of another table, which cannot be deleted then. */
+export const refersTo = (of: () => { readonly id: AnyPgColumn }) => integer().references(() => of().id)
 
 /** What every record carries: `id`, `version` (starts at 1, plus one at each save), `createdAt`, `updatedAt`. For `snakeCase.table`. */
 export const recordColumns = () => ({

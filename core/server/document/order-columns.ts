@@ -1,11 +1,9 @@
 import { type AnyPgColumn, index, integer, primaryKey, snakeCase, text } from 'drizzle-orm/pg-core'
-import { keywordColumns, recordColumns } from '../record-columns.ts'
+import { keywordColumns, recordColumns, refersTo } from '../record-columns.ts'
 import { versionColumns } from './document-versions.ts'
 
 /** A table that others refer to. */
 type Keyed = { readonly id: AnyPgColumn }
-
-const refersTo = (of: () => Keyed) => integer().references(() => of().id)
 
 /** What the table of every document has: record and keyword, and who made and changed it. */
 export const documentColumns = (users: () => Keyed) => ({

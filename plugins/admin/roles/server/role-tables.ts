@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, primaryKey, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
+import { parentColumn } from '../../../../core/server/document/order-columns.ts'
+import { keywordColumns, recordColumns, refersTo } from '../../../../core/server/record-columns.ts'
 import { users } from '../../users/server/user-tables.ts'
 
 export const roles = snakeCase.table(
@@ -33,12 +34,8 @@ export const privileges = snakeCase.table(
 export const rolePrivileges = snakeCase.table(
   'role_privileges',
   {
-    roleId: integer()
-      .notNull()
-      .references(() => roles.id, { onDelete: 'cascade' }),
-    privilegeId: integer()
-      .notNull()
-      .references(() => privileges.id),
+    roleId: parentColumn(() => roles),
+    privilegeId: refersTo(() => privileges).notNull(),
   },
   (table) => [primaryKey({ columns: [table.roleId, table.privilegeId] })],
 )
@@ -46,12 +43,8 @@ export const rolePrivileges = snakeCase.table(
 export const userRoles = snakeCase.table(
   'user_roles',
   {
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    roleId: integer()
-      .notNull()
-      .references(() => roles.id, { onDelete: 'cascade' }),
+    userId: parentColumn(() => users),
+    roleId: parentColumn(() => roles),
   },
   (table) => [primaryKey({ columns: [table.userId, table.roleId] }), index('user_roles_role_index').on(table.roleId)],
 )

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instantColumn, keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
+import { instantColumn, keywordColumns, recordColumns, refersTo } from '../../../../core/server/record-columns.ts'
 import { categories } from '../../departments/server/category-tables.ts'
 
 export const users = snakeCase.table(
@@ -23,7 +23,7 @@ export const users = snakeCase.table(
     avatar: text(),
     passwordHash: text().notNull(),
     /** Department or group. */
-    categoryId: integer().references(() => categories.id),
+    categoryId: refersTo(() => categories),
     isDeleted: boolean().notNull().default(false),
   },
   (table) => [
@@ -41,13 +41,11 @@ export const passwordResets = snakeCase.table(
   'password_resets',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo(() => users).notNull(),
     requestedAt: instantColumn().notNull(),
     /** SHA-256 of the code; null until one is made. */
     codeHash: text(),
-    issuedById: integer().references(() => users.id),
+    issuedById: refersTo(() => users),
     expiresAt: instantColumn(),
     /** Wrong codes typed so far. */
     attempts: integer().notNull().default(0),

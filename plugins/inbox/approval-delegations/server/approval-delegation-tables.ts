@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, snakeCase } from 'drizzle-orm/pg-core'
-import { instantColumn, recordColumns } from '../../../../core/server/record-columns.ts'
+import { check, date, index, snakeCase } from 'drizzle-orm/pg-core'
+import { instantColumn, recordColumns, refersTo } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 
 /**
@@ -11,12 +11,8 @@ export const approvalDelegations = snakeCase.table(
   'approval_delegations',
   {
     ...recordColumns(),
-    fromUserId: integer()
-      .notNull()
-      .references(() => users.id),
-    toUserId: integer()
-      .notNull()
-      .references(() => users.id),
+    fromUserId: refersTo(() => users).notNull(),
+    toUserId: refersTo(() => users).notNull(),
     firstDay: date({ mode: 'string' }).notNull(),
     lastDay: date({ mode: 'string' }).notNull(),
     /** Since when it no longer holds, where it was ended before its last day. */

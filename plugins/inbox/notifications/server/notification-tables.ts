@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { parentColumn } from '../../../../core/server/document/order-columns.ts'
 import { instantColumn } from '../../../../core/server/record-columns.ts'
 import type { Message } from '../../../../core/shared/message.ts'
 import { users } from '../../../admin/server-public.ts'
@@ -11,9 +12,7 @@ export const notifications = snakeCase.table(
   'notifications',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: parentColumn(() => users),
     /** The person whose action is reported; null when the system itself notifies. */
     fromUserId: integer().references(() => users.id, { onDelete: 'set null' }),
     type: text().notNull(),

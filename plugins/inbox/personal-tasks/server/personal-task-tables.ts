@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instantColumn, recordColumns } from '../../../../core/server/record-columns.ts'
+import { instantColumn, recordColumns, refersTo, textColumn } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import type { PersonalTaskPayload, PersonalTaskResult } from '../personal-task-contract.ts'
 import { openStatuses, type PersonalTaskStatus, type PersonalTaskType } from '../personal-task-options.ts'
@@ -22,12 +22,8 @@ export const personalTasks = snakeCase.table(
     resourceType: text().notNull(),
     status: text().$type<PersonalTaskStatus>().notNull(),
     isApproval: boolean().notNull(),
-    fromUserId: integer()
-      .notNull()
-      .references(() => users.id),
-    toUserId: integer()
-      .notNull()
-      .references(() => users.id),
+    fromUserId: refersTo(() => users).notNull(),
+    toUserId: refersTo(() => users).notNull(),
     payload: jsonb().$type<PersonalTaskPayload>().notNull(),
     result: jsonb().$type<PersonalTaskResult>(),
     /** The document to decide on; only approvals have it. */
@@ -38,10 +34,10 @@ export const personalTasks = snakeCase.table(
     /** Who may decide an approval, besides administrators. The one who decides becomes its recipient. */
     deciderIds: integer().array().notNull().default(sql`'{}'`),
     /** The reason given with the decision. */
-    decisionReason: text().notNull().default(''),
-    closedById: integer().references(() => users.id),
+    decisionReason: textColumn(),
+    closedById: refersTo(() => users),
     /** The decider for whom another person decided. */
-    decidedForId: integer().references(() => users.id),
+    decidedForId: refersTo(() => users),
     closedAt: instantColumn(),
   },
   (table) => [

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, primaryKey, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
+import { index, primaryKey, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { parentColumn } from '../../../../core/server/document/order-columns.ts'
+import { keywordColumns, recordColumns, refersTo } from '../../../../core/server/record-columns.ts'
 import { customers } from '../../customers/server/customer-tables.ts'
 import { sizes } from '../../sizes/server/size-tables.ts'
 
@@ -11,9 +12,7 @@ export const brands = snakeCase.table(
     ...keywordColumns(),
     name: text().notNull(),
     pinyinKey: text().notNull(),
-    customerId: integer()
-      .notNull()
-      .references(() => customers.id),
+    customerId: refersTo(() => customers).notNull(),
   },
   (table) => [
     uniqueIndex('brands_customer_name_index').on(table.customerId, sql`folded_name(${table.name})`),
@@ -26,12 +25,8 @@ export const brands = snakeCase.table(
 export const brandSizes = snakeCase.table(
   'brand_sizes',
   {
-    brandId: integer()
-      .notNull()
-      .references(() => brands.id, { onDelete: 'cascade' }),
-    sizeId: integer()
-      .notNull()
-      .references(() => sizes.id),
+    brandId: parentColumn(() => brands),
+    sizeId: refersTo(() => sizes).notNull(),
   },
   (table) => [primaryKey({ columns: [table.brandId, table.sizeId] }), index('brand_sizes_size_index').on(table.sizeId)],
 )

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { index, integer, numeric, primaryKey, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
+import { index, numeric, primaryKey, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { parentColumn } from '../../../../core/server/document/order-columns.ts'
+import { keywordColumns, recordColumns, refersTo } from '../../../../core/server/record-columns.ts'
 import { categories } from '../../../admin/server-public.ts'
 
 export const customers = snakeCase.table(
@@ -40,12 +41,8 @@ export const customers = snakeCase.table(
 export const customerDepartments = snakeCase.table(
   'customer_departments',
   {
-    customerId: integer()
-      .notNull()
-      .references(() => customers.id, { onDelete: 'cascade' }),
-    categoryId: integer()
-      .notNull()
-      .references(() => categories.id),
+    customerId: parentColumn(() => customers),
+    categoryId: refersTo(() => categories).notNull(),
   },
   (table) => [
     primaryKey({ columns: [table.customerId, table.categoryId] }),

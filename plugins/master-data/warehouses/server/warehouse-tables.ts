@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
+import { keywordColumns, recordColumns, refersTo } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { addressColumns } from '../../addresses/server/address-tables.ts'
 
@@ -11,9 +11,7 @@ export const warehouses = snakeCase.table(
     ...keywordColumns(),
     ...addressColumns(),
     name: text().notNull(),
-    supervisorId: integer()
-      .notNull()
-      .references(() => users.id),
+    supervisorId: refersTo(() => users).notNull(),
     contact: text(),
     phone: text(),
     /** Set aside: pickers do not offer it, documents that refer to it keep it. */
@@ -30,9 +28,7 @@ export const warehouseLocations = snakeCase.table(
   'warehouse_locations',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    warehouseId: integer()
-      .notNull()
-      .references(() => warehouses.id),
+    warehouseId: refersTo(() => warehouses).notNull(),
     code: text().notNull(),
     description: text(),
     position: integer().notNull().default(0),

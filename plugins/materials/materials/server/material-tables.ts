@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, numeric, snakeCase, text } from 'drizzle-orm/pg-core'
-import { keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
+import { check, index, numeric, snakeCase, text } from 'drizzle-orm/pg-core'
+import { keywordColumns, recordColumns, refersTo, textsColumn } from '../../../../core/server/record-columns.ts'
 import { categories, users } from '../../../admin/server-public.ts'
 import { suppliers, units } from '../../../master-data/server-public.ts'
 
@@ -27,7 +27,7 @@ export const materials = snakeCase.table(
     quantity: quantity(),
     /** Yards. */
     size: quantity(),
-    imageUrls: text().array().notNull().default(sql`'{}'`),
+    imageUrls: textsColumn(),
     actionRegion: text(),
     /** Percent lost to the air gap: 100 minus the usable percentage that was entered. */
     gap: numeric({ precision: 6, scale: 2 }).notNull().default('0'),
@@ -37,14 +37,12 @@ export const materials = snakeCase.table(
     sufficientPrice: hundredths(),
     sufficientMeterPrice: hundredths(),
     paperTube: quantity(),
-    supplierId: integer()
-      .notNull()
-      .references(() => suppliers.id),
-    unitId: integer().references(() => units.id),
-    categoryId: integer().references(() => categories.id),
+    supplierId: refersTo(() => suppliers).notNull(),
+    unitId: refersTo(() => units),
+    categoryId: refersTo(() => categories),
     codeFromSupplier: text(),
     colorFromSupplier: text(),
-    creatorId: integer().references(() => users.id),
+    creatorId: refersTo(() => users),
   },
   (table) => [
     index('materials_supplier_index').on(table.supplierId, table.updatedAt, table.id),

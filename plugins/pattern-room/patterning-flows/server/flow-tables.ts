@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, numeric, snakeCase, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, numeric, snakeCase } from 'drizzle-orm/pg-core'
 import { documentColumns } from '../../../../core/server/document/order-columns.ts'
+import { textColumn } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import type { FlowEdge, FlowNode } from '../flow-graph.ts'
 
@@ -8,7 +9,7 @@ export const patterningFlows = snakeCase.table(
   'patterning_flows',
   {
     ...documentColumns(() => users),
-    name: text().notNull().default(''),
+    name: textColumn(),
     nodes: jsonb().$type<FlowNode[]>().notNull().default([]),
     edges: jsonb().$type<FlowEdge[]>().notNull().default([]),
     stepCount: integer().notNull(),

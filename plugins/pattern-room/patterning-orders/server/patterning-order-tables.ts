@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { boolean, check, index, integer, jsonb, smallint, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instantColumn } from '../../../../core/server/record-columns.ts'
+import { instantColumn, refersTo, textColumn, textsColumn } from '../../../../core/server/record-columns.ts'
 import { documentColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
 import { categories, users } from '../../../admin/server-public.ts'
 import { templateOrders, templates } from '../../../sales/server-public.ts'
@@ -10,9 +10,6 @@ import { patterningFlows } from '../../patterning-flows/server/flow-tables.ts'
 import type { PatternFile } from '../pattern-files.ts'
 import type { ErrorStatus, OrderStatus, ProcessStatus, ReworkStatus } from '../patterning-order-options.ts'
 
-const person = () => integer().references(() => users.id)
-const words = () => text().notNull().default('')
-const pictures = () => text().array().notNull().default(sql`'{}'`)
 const files = () => jsonb().$type<PatternFile[]>().notNull().default([])
 const count = () => integer().notNull().default(0)
 
@@ -22,18 +19,14 @@ export const patterningOrders = snakeCase.table(
   {
     ...documentColumns(() => users),
     /** The design colour and its sample order. */
-    templateId: integer()
-      .notNull()
-      .references(() => templates.id),
-    orderId: integer()
-      .notNull()
-      .references(() => templateOrders.id),
+    templateId: refersTo(() => templates).notNull(),
+    orderId: refersTo(() => templateOrders).notNull(),
     code: text().notNull(),
     type: text().notNull(),
     color: text().notNull(),
-    customerCode: words(),
-    typeExplain: words(),
-    designImageUrls: pictures(),
+    customerCode: textColumn(),
+    typeExplain: textColumn(),
+    designImageUrls: textsColumn(),
     quantity: count(),
     urgent: boolean().notNull().default(false),
     /** By this the version before this one sorts its list; it may still run while servers are replaced. Nothing reads it here. */
@@ -42,26 +35,26 @@ export const patterningOrders = snakeCase.table(
     listRank: smallint()
       .notNull()
       .generatedAlwaysAs(sql`case when status in ('Finished', 'Cancel') then 0 when urgent then 2 else 1 end`),
-    developmentGroupId: integer().references(() => categories.id),
+    developmentGroupId: refersTo(() => categories),
     flowId: integer().references(() => patterningFlows.id, { onDelete: 'set null' }),
     referenceOrderId: integer().references((): AnyPgColumn => patterningOrders.id, { onDelete: 'set null' }),
-    patternFollowerId: person(),
+    patternFollowerId: refersTo(() => users),
     nodes: jsonb().$type<FlowNode[]>().notNull(),
     edges: jsonb().$type<FlowEdge[]>().notNull(),
     patternAttachments: files(),
-    wireProcessDescription: words(),
-    wireProcessImages: pictures(),
-    cutterProcessDescription: words(),
-    cutterImages: pictures(),
-    sewingDescription: words(),
-    sewingImages: pictures(),
-    tailProcessDescription: words(),
-    tailProcessImages: pictures(),
-    secondaryProcessDescription: words(),
-    secondaryProcessImages: pictures(),
-    quantityDescription: words(),
-    description: words(),
-    descriptionImages: pictures(),
+    wireProcessDescription: textColumn(),
+    wireProcessImages: textsColumn(),
+    cutterProcessDescription: textColumn(),
+    cutterImages: textsColumn(),
+    sewingDescription: textColumn(),
+    sewingImages: textsColumn(),
+    tailProcessDescription: textColumn(),
+    tailProcessImages: textsColumn(),
+    secondaryProcessDescription: textColumn(),
+    secondaryProcessImages: textsColumn(),
+    quantityDescription: textColumn(),
+    description: textColumn(),
+    descriptionImages: textsColumn(),
     processManufacturingOrderAttachments: files(),
     status: text().$type<OrderStatus>().notNull().default('Pending'),
     levelOfDifficulty: text(),
@@ -69,7 +62,7 @@ export const patterningOrders = snakeCase.table(
     /** When less than a tenth of the planned time is left (B-4-33). */
     warningDate: instantColumn().notNull(),
     finishDate: instantColumn(),
-    cancelReason: words(),
+    cancelReason: textColumn(),
     cancelledAt: instantColumn(),
     doneCount: count(),
     stepCount: count(),
@@ -131,7 +124,7 @@ export const patterningProcesses = snakeCase.table(
     type: text().notNull(),
     nodeLabel: text().notNull(),
     status: text().$type<ProcessStatus>().notNull().default('Pending'),
-    userId: person(),
+    userId: refersTo(() => users),
     createdAt: instantColumn().notNull(),
     startDate: instantColumn(),
     finishDate: instantColumn(),
@@ -159,12 +152,12 @@ export const patterningReworks = snakeCase.table(
     orderId: parentColumn(() => patterningOrders),
     processId: integer().references(() => patterningProcesses.id, { onDelete: 'cascade' }),
     type: text().notNull(),
-    review: words(),
+    review: textColumn(),
     status: text().$type<ReworkStatus>().notNull().default('Pending'),
-    reworkUserId: person(),
-    reportUserId: person().notNull(),
+    reworkUserId: refersTo(() => users),
+    reportUserId: refersTo(() => users).notNull(),
     isInquest: boolean().notNull().default(false),
-    inquestReason: words(),
+    inquestReason: textColumn(),
     reworkStartDate: instantColumn(),
     reworkFinishDate: instantColumn(),
     createdAt: instantColumn().notNull(),
@@ -190,9 +183,9 @@ export const patterningErrors = snakeCase.table(
     orderId: parentColumn(() => patterningOrders),
     type: text().notNull(),
     description: text().notNull(),
-    imageUrls: pictures(),
+    imageUrls: textsColumn(),
     status: text().$type<ErrorStatus>().notNull().default('Pending'),
-    reportUserId: person().notNull(),
+    reportUserId: refersTo(() => users).notNull(),
     resolveDate: instantColumn(),
     createdAt: instantColumn().notNull(),
   },

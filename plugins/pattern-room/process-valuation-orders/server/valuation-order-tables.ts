@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { documentColumns, lineColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
+import { refersTo, textColumn } from '../../../../core/server/record-columns.ts'
 import { categories, users } from '../../../admin/server-public.ts'
 import { patterningOrders } from '../../patterning-orders/server/patterning-order-tables.ts'
 import {
@@ -9,22 +10,18 @@ import {
   valuationLineColumns,
 } from '../../process-valuation/server/valuation-line-tables.ts'
 
-const words = () => text().notNull().default('')
-
 export const processValuationOrders = snakeCase.table(
   'process_valuation_orders',
   {
     ...documentColumns(() => users),
     valuationCode: text().notNull(),
-    patterningOrderId: integer()
-      .notNull()
-      .references(() => patterningOrders.id),
-    remark: words(),
+    patterningOrderId: refersTo(() => patterningOrders).notNull(),
+    remark: textColumn(),
     // Copied from the pattern order, where they stay, so that the list can filter by them with an index.
     code: text().notNull(),
     type: text().notNull(),
     color: text().notNull(),
-    developmentGroupId: integer().references(() => categories.id),
+    developmentGroupId: refersTo(() => categories),
     // Computed from the lines.
     lineCount: integer().notNull(),
     totalPrice: numeric({ precision: 14, scale: 4 }).notNull(),
@@ -56,7 +53,7 @@ export const processValuationOrderLines = snakeCase.table(
   {
     ...lineColumns(),
     orderId: parentColumn(() => processValuationOrders),
-    processId: integer().references(() => processValuations.id),
+    processId: refersTo(() => processValuations),
     ...valuationLineColumns(),
   },
   (table) => [

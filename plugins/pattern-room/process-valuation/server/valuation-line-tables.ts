@@ -1,18 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, numeric, snakeCase, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { documentColumns } from '../../../../core/server/document/order-columns.ts'
+import { textColumn } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { valuationLevels, type ValuationType } from '../valuation-line-options.ts'
-
-const words = () => text().notNull().default('')
 
 /** What an operation says, in the catalogue and copied into a valuation. */
 export const valuationLineColumns = () => ({
   type: text().$type<ValuationType>().notNull().default('CF'),
-  component: words(),
-  name: words(),
+  component: textColumn(),
+  name: textColumn(),
   level: text({ enum: valuationLevels }),
-  sewingName: words(),
+  sewingName: textColumn(),
   /** Yuan per hour. */
   hourRate: numeric({ precision: 6, scale: 2 }),
   price: numeric({ precision: 9, scale: 4 }),

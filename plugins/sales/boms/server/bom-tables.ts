@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { documentColumns, lineColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
-import { instantColumn } from '../../../../core/server/record-columns.ts'
+import { instantColumn, refersTo, textColumn, textsColumn } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { brands, customers } from '../../../master-data/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
@@ -19,7 +19,6 @@ export type ReplacedLine = {
 /** The review of a colour that a replacement ended. */
 export type EndedReview = { readonly id: number; readonly reviewerId: number; readonly reviewedAt: string }
 
-const words = () => text().notNull().default('')
 const money = () => numeric({ precision: 12, scale: 2 })
 const percent = () => numeric({ precision: 6, scale: 2 })
 
@@ -27,19 +26,17 @@ export const boms = snakeCase.table(
   'boms',
   {
     ...documentColumns(() => users),
-    templateOrderId: integer()
-      .notNull()
-      .references(() => templateOrders.id),
+    templateOrderId: refersTo(() => templateOrders).notNull(),
     code: text().notNull(),
     type: text().notNull(),
-    sampleImageUrls: text().array().notNull().default(sql`'{}'`),
-    remark: words(),
+    sampleImageUrls: textsColumn(),
+    remark: textColumn(),
     // The following columns are copied from the sample order, so that the list can filter by them with an index.
-    brandId: integer().references(() => brands.id),
-    customerId: integer().references(() => customers.id),
-    customerCode: words(),
+    brandId: refersTo(() => brands),
+    customerId: refersTo(() => customers),
+    customerCode: textColumn(),
     developmentType: text().$type<DevelopmentType>(),
-    designImageUrls: text().array().notNull().default(sql`'{}'`),
+    designImageUrls: textsColumn(),
     /** Reviewed when every colour is reviewed. */
     reviewStatus: text().$type<ReviewStatus>().notNull().default('Pending'),
   },
@@ -72,7 +69,7 @@ export const bomColors = snakeCase.table(
     bomId: parentColumn(() => boms),
     color: text().notNull(),
     reviewStatus: text().$type<ReviewStatus>().notNull().default('Pending'),
-    reviewerId: integer().references(() => users.id),
+    reviewerId: refersTo(() => users),
     reviewedAt: instantColumn(),
   },
   (table) => [
@@ -93,22 +90,20 @@ export const bomLines = snakeCase.table(
   {
     ...lineColumns(),
     colorId: parentColumn(() => bomColors),
-    materialId: integer()
-      .notNull()
-      .references(() => materials.id),
+    materialId: refersTo(() => materials).notNull(),
     materialType: text().$type<MaterialType>().notNull().default('Main'),
-    actionRegion: words(),
+    actionRegion: textColumn(),
     usage: numeric({ precision: 12, scale: 4 }),
     loss: percent(),
     gap: percent(),
     unitPrice: money(),
     magnification: numeric({ precision: 8, scale: 2 }),
     quantity: numeric({ precision: 14, scale: 4 }),
-    description: words(),
-    costDescription: words(),
+    description: textColumn(),
+    costDescription: textColumn(),
     otherFee: money(),
-    otherFeeDescription: words(),
-    legacyColor: words(),
+    otherFeeDescription: textColumn(),
+    legacyColor: textColumn(),
     /** Cost of the material per garment, computed from the line. */
     price: numeric({ precision: 24, scale: 5 }).notNull(),
   },

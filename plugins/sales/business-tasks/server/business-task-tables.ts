@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, primaryKey, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
+import { parentColumn } from '../../../../core/server/document/order-columns.ts'
+import { keywordColumns, recordColumns, refersTo } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { brands } from '../../../master-data/server-public.ts'
 import { templateOrders, templates } from '../../template-orders/server/template-order-tables.ts'
@@ -11,17 +12,11 @@ export const businessTasks = snakeCase.table(
   {
     ...recordColumns(),
     ...keywordColumns(),
-    creatorId: integer()
-      .notNull()
-      .references(() => users.id),
-    templateId: integer()
-      .notNull()
-      .references(() => templates.id, { onDelete: 'cascade' }),
-    orderId: integer()
-      .notNull()
-      .references(() => templateOrders.id, { onDelete: 'cascade' }),
+    creatorId: refersTo(() => users).notNull(),
+    templateId: parentColumn(() => templates),
+    orderId: parentColumn(() => templateOrders),
     /** The brand of the order, copied so that the list can filter by it with an index. */
-    brandId: integer().references(() => brands.id),
+    brandId: refersTo(() => brands),
     code: text().notNull(),
     type: text().notNull(),
     color: text().notNull(),
@@ -56,9 +51,7 @@ export const businessTasks = snakeCase.table(
 export const styleDocuments = snakeCase.table(
   'style_documents',
   {
-    templateId: integer()
-      .notNull()
-      .references(() => templates.id, { onDelete: 'cascade' }),
+    templateId: parentColumn(() => templates),
     noun: text().notNull(),
     documentId: integer().notNull(),
     status: text().notNull(),

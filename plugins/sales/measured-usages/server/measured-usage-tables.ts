@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { parentColumn } from '../../../../core/server/document/order-columns.ts'
-import { instantColumn } from '../../../../core/server/record-columns.ts'
+import { instantColumn, refersTo } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
 import type { MaterialType } from '../../template-orders/template-order-options.ts'
@@ -12,14 +12,10 @@ export const usageMeasurements = snakeCase.table(
   'usage_measurements',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    templateId: integer()
-      .notNull()
-      .references(() => templates.id, { onDelete: 'cascade' }),
+    templateId: parentColumn(() => templates),
     /** The pattern order. Its area requires this one, so that no foreign key can name it. */
     sourceId: integer().notNull(),
-    userId: integer()
-      .notNull()
-      .references(() => users.id),
+    userId: refersTo(() => users).notNull(),
     measuredAt: instantColumn().notNull(),
   },
   (table) => [
@@ -35,9 +31,7 @@ export const measuredUsages = snakeCase.table(
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     measurementId: parentColumn(() => usageMeasurements),
-    materialId: integer()
-      .notNull()
-      .references(() => materials.id),
+    materialId: refersTo(() => materials).notNull(),
     materialType: text().$type<MaterialType>().notNull(),
     actionRegion: text().notNull(),
     usage: numeric({ precision: 12, scale: 4 }).notNull(),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { documentColumns, lineColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
-import { instantColumn } from '../../../../core/server/record-columns.ts'
+import { instantColumn, refersTo, textColumn, textsColumn } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { brands, customers, suppliers, units } from '../../../master-data/server-public.ts'
 import type { currencyValues } from '../../../master-data/public.ts'
@@ -10,7 +10,6 @@ import { templateOrders, templates } from '../../template-orders/server/template
 import type { MaterialType, ReviewStatus } from '../../template-orders/template-order-options.ts'
 import type { CostType } from '../quote-processes.ts'
 
-const words = () => text().notNull().default('')
 const money = () => numeric({ precision: 12, scale: 2 })
 const percent = () => numeric({ precision: 6, scale: 2 })
 
@@ -19,28 +18,24 @@ export const quotes = snakeCase.table(
   {
     ...documentColumns(() => users),
     quoteCode: text().notNull(),
-    templateId: integer()
-      .notNull()
-      .references(() => templates.id),
-    templateOrderId: integer()
-      .notNull()
-      .references(() => templateOrders.id),
+    templateId: refersTo(() => templates).notNull(),
+    templateOrderId: refersTo(() => templateOrders).notNull(),
     code: text().notNull(),
     type: text().notNull(),
     color: text().notNull(),
     currency: text().$type<(typeof currencyValues)[number]>().notNull().default('RMB'),
     currencyRate: numeric({ precision: 12, scale: 4 }),
-    remark: words(),
+    remark: textColumn(),
     convertedPrice: numeric({ precision: 12, scale: 2 }).notNull(),
     isSelected: boolean().notNull().default(false),
     reviewStatus: text().$type<ReviewStatus>().notNull().default('Pending'),
-    reviewerId: integer().references(() => users.id),
+    reviewerId: refersTo(() => users),
     reviewedAt: instantColumn(),
     // The following columns are copied from the sample order, so that the list can filter by them with an index.
-    brandId: integer().references(() => brands.id),
-    customerId: integer().references(() => customers.id),
-    customerCode: words(),
-    designImageUrls: text().array().notNull().default(sql`'{}'`),
+    brandId: refersTo(() => brands),
+    customerId: refersTo(() => customers),
+    customerCode: textColumn(),
+    designImageUrls: textsColumn(),
   },
   (table) => [
     uniqueIndex('quotes_quote_code_index').on(table.quoteCode),
@@ -86,20 +81,18 @@ export const quoteLines = snakeCase.table(
   {
     ...lineColumns(),
     quoteId: parentColumn(() => quotes),
-    materialId: integer()
-      .notNull()
-      .references(() => materials.id),
+    materialId: refersTo(() => materials).notNull(),
     materialType: text().$type<MaterialType>().notNull().default('Main'),
-    actionRegion: words(),
+    actionRegion: textColumn(),
     usage: numeric({ precision: 12, scale: 4 }),
     loss: percent(),
     gap: percent(),
     unitPrice: money(),
     magnification: numeric({ precision: 8, scale: 2 }),
-    description: words(),
-    costDescription: words(),
+    description: textColumn(),
+    costDescription: textColumn(),
     otherFee: money(),
-    otherFeeDescription: words(),
+    otherFeeDescription: textColumn(),
     /** Cost of the material per garment, computed from the line. */
     price: numeric({ precision: 24, scale: 5 }).notNull(),
   },
@@ -127,10 +120,10 @@ export const quoteProcesses = snakeCase.table(
     ...lineColumns(),
     quoteId: parentColumn(() => quotes),
     type: text().$type<CostType>(),
-    name: words(),
+    name: textColumn(),
     unitPrice: money(),
     magnification: numeric({ precision: 8, scale: 2 }),
-    description: words(),
+    description: textColumn(),
     /** Unit price × magnification. */
     price: numeric({ precision: 20, scale: 2 }).notNull(),
   },
@@ -154,11 +147,11 @@ export const quoteSecondaryProcesses = snakeCase.table(
   {
     ...lineColumns(),
     quoteId: parentColumn(() => quotes),
-    supplierId: integer().references(() => suppliers.id),
-    name: words(),
+    supplierId: refersTo(() => suppliers),
+    name: textColumn(),
     unitDosage: numeric({ precision: 12, scale: 4 }),
-    unitId: integer().references(() => units.id),
-    description: words(),
+    unitId: refersTo(() => units),
+    description: textColumn(),
     unitPrice: money(),
   },
   (table) => [

@@ -7,6 +7,7 @@ import {
   orderColumns,
   parentColumn,
 } from '../../../../core/server/document/order-columns.ts'
+import { refersTo, textColumn, textsColumn } from '../../../../core/server/record-columns.ts'
 import { categories, users } from '../../../admin/server-public.ts'
 import type { currencyValues } from '../../../master-data/public.ts'
 import { brands } from '../../../master-data/server-public.ts'
@@ -15,8 +16,6 @@ import { templateOrders, templates } from '../../template-orders/server/template
 import type { SaleOrderAttachment } from '../sale-order-model.ts'
 import type { deliveryMethods, inspectionMethods, orderTypeValues, SaleOrderStatus } from '../sale-order-options.ts'
 
-const words = () => text().notNull().default('')
-const person = () => integer().references(() => users.id)
 const amount = () => numeric({ precision: 14, scale: 2 }).notNull().default('0')
 const files = () => jsonb().$type<SaleOrderAttachment[]>().notNull().default([])
 const currency = () => text().$type<(typeof currencyValues)[number]>().notNull().default('RMB')
@@ -30,23 +29,17 @@ export const saleOrders = snakeCase.table(
     saleOrderCode: text().notNull(),
     status: text().$type<SaleOrderStatus>().notNull().default('Pending'),
     ...approvalColumns(),
-    businessTaskId: integer()
-      .notNull()
-      .references(() => businessTasks.id),
-    templateId: integer()
-      .notNull()
-      .references(() => templates.id),
-    templateOrderId: integer()
-      .notNull()
-      .references(() => templateOrders.id),
+    businessTaskId: refersTo(() => businessTasks).notNull(),
+    templateId: refersTo(() => templates).notNull(),
+    templateOrderId: refersTo(() => templateOrders).notNull(),
     type: text().notNull(),
     color: text().notNull(),
     purchaseCode: text().notNull(),
     orderType: text().$type<(typeof orderTypeValues)[number]>(),
     saleOrderAttachment: files(),
     // These two are copied from the last confirmed version of the sample order, and follow it.
-    customerCode: words(),
-    designImageUrls: text().array().notNull().default(sql`'{}'`),
+    customerCode: textColumn(),
+    designImageUrls: textsColumn(),
     // The following columns are copied from the customer purchase order, so that the list can filter, sort and sum by
     // them with an index. The references are those of the purchase order.
     quantity: integer().notNull().default(0),
@@ -54,8 +47,8 @@ export const saleOrders = snakeCase.table(
     currency: currency(),
     rmbPrice: amount(),
     brandId: integer(),
-    customerPO: words(),
-    productCode: words(),
+    customerPO: textColumn(),
+    productCode: textColumn(),
     requiredProductionDate: date({ mode: 'string' }),
     saleOrderDate: date({ mode: 'string' }),
     businessFollowerId: integer(),
@@ -119,10 +112,10 @@ export const customerPurchaseOrders = snakeCase.table(
     type: text().notNull(),
     color: text().notNull(),
     purchaseCode: text().notNull(),
-    brandId: integer().references(() => brands.id),
-    customerPO: words(),
-    productCode: words(),
-    customerColor: words(),
+    brandId: refersTo(() => brands),
+    customerPO: textColumn(),
+    productCode: textColumn(),
+    customerColor: textColumn(),
     /** In the currency of the order. */
     unitPrice: numeric({ precision: 12, scale: 2 }),
     currency: currency(),
@@ -136,18 +129,18 @@ export const customerPurchaseOrders = snakeCase.table(
     requiredProductionDate: date({ mode: 'string' }),
     saleOrderDate: date({ mode: 'string' }),
     deliveryMethod: text().$type<(typeof deliveryMethods)[number]>(),
-    ingredientDescription: words(),
-    customerComment: words(),
-    saleComment: words(),
+    ingredientDescription: textColumn(),
+    customerComment: textColumn(),
+    saleComment: textColumn(),
     inspectionMethod: text().$type<(typeof inspectionMethods)[number]>(),
     inspectionRate: numeric({ precision: 5, scale: 2 }),
-    inspectionDescription: words(),
-    departmentId: integer().references(() => categories.id),
-    groupId: integer().references(() => categories.id),
-    businessFollowerId: person(),
+    inspectionDescription: textColumn(),
+    departmentId: refersTo(() => categories),
+    groupId: refersTo(() => categories),
+    businessFollowerId: refersTo(() => users),
     packageAttachment: files(),
     /** Written by production. */
-    productionFollowerId: person(),
+    productionFollowerId: refersTo(() => users),
     /** Written by warehousing. */
     firstActualOutboundDate: date({ mode: 'string' }),
     firstClothOutboundOrderStatus: text(),
@@ -187,7 +180,7 @@ export const saleOrderSizes = snakeCase.table(
   {
     ...lineColumns(),
     saleOrderId: parentColumn(() => saleOrders),
-    name: words(),
+    name: textColumn(),
     quantity: integer(),
   },
   (table) => [

@@ -1,22 +1,19 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instantColumn } from '../../../../core/server/record-columns.ts'
+import { parentColumn } from '../../../../core/server/document/order-columns.ts'
+import { instantColumn, refersTo, textColumn, textsColumn } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { suppliers, units } from '../../../master-data/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
 import type { MaterialType, ReviewStatus } from '../template-order-options.ts'
 import { templateOrders } from './template-order-tables.ts'
 
-const words = () => text().notNull().default('')
-
 /** The colours of an order as its form shows them; the name may be empty in a draft. */
 export const templateOrderColors = snakeCase.table(
   'template_order_colors',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    orderId: integer()
-      .notNull()
-      .references(() => templateOrders.id, { onDelete: 'cascade' }),
+    orderId: parentColumn(() => templateOrders),
     position: integer().notNull(),
     color: text().notNull(),
   },
@@ -28,10 +25,7 @@ export const templateOrderColors = snakeCase.table(
   ],
 )
 
-const ofColor = () =>
-  integer()
-    .notNull()
-    .references(() => templateOrderColors.id, { onDelete: 'cascade' })
+const ofColor = () => parentColumn(() => templateOrderColors)
 
 /** Sample pieces of one size of a colour. */
 export const templateOrderSizes = snakeCase.table(
@@ -57,13 +51,11 @@ export const templateBomMaterials = snakeCase.table(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     colorId: ofColor(),
     position: integer().notNull(),
-    materialId: integer()
-      .notNull()
-      .references(() => materials.id),
+    materialId: refersTo(() => materials).notNull(),
     materialType: text().$type<MaterialType>().notNull(),
-    actionRegion: words(),
+    actionRegion: textColumn(),
     usage: numeric({ precision: 12, scale: 4 }),
-    description: words(),
+    description: textColumn(),
   },
   (table) => [
     index('template_bom_materials_color_index').on(table.colorId, table.position),
@@ -84,15 +76,15 @@ export const templateSecondaryProcesses = snakeCase.table(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     colorId: ofColor(),
     position: integer().notNull(),
-    supplierId: integer().references(() => suppliers.id),
-    name: words(),
-    docUrls: text().array().notNull().default(sql`'{}'`),
+    supplierId: refersTo(() => suppliers),
+    name: textColumn(),
+    docUrls: textsColumn(),
     unitDosage: numeric({ precision: 12, scale: 4 }),
-    unitId: integer().references(() => units.id),
-    description: words(),
+    unitId: refersTo(() => units),
+    description: textColumn(),
     unitPrice: numeric({ precision: 12, scale: 2 }),
     reviewStatus: text().$type<ReviewStatus>().notNull().default('Pending'),
-    reviewerId: integer().references(() => users.id),
+    reviewerId: refersTo(() => users),
     reviewedAt: instantColumn(),
   },
   (table) => [

@@ -15,14 +15,12 @@ import {
 } from 'drizzle-orm/pg-core'
 import { versionColumns } from '../../../../core/server/document/document-versions.ts'
 import { lineColumns, orderColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
+import { refersTo, textColumn, textsColumn } from '../../../../core/server/record-columns.ts'
 import { categories, users } from '../../../admin/server-public.ts'
 import { brands, customers, suppliers } from '../../../master-data/server-public.ts'
 import type { DevelopmentType, MarkKind, PatterningStatus, SyncStatus } from '../template-order-options.ts'
 
 const money = () => numeric({ precision: 12, scale: 2 })
-const list = () => text().array().notNull().default(sql`'{}'`)
-const person = () => integer().references(() => users.id)
-const words = () => text().notNull().default('')
 
 export const templateOrders = snakeCase.table(
   'template_orders',
@@ -33,43 +31,43 @@ export const templateOrders = snakeCase.table(
     patterningFinished: boolean().notNull().default(false),
     sourceId: integer().references((): AnyPgColumn => templateOrders.id, { onDelete: 'set null' }),
     sourceType: text().$type<'copy' | 'reference'>(),
-    designerId: person(),
-    businessFollowerId: person(),
-    assistantId: person(),
+    designerId: refersTo(() => users),
+    businessFollowerId: refersTo(() => users),
+    assistantId: refersTo(() => users),
     orderPlaceDate: date({ mode: 'string' }),
     publicationDate: date({ mode: 'string' }),
     urgent: boolean().notNull().default(false),
-    urgentReason: words(),
-    urgentDescription: words(),
+    urgentReason: textColumn(),
+    urgentDescription: textColumn(),
     processLevel: text().$type<'B+' | 'B' | 'B-'>(),
     /** Metres. */
     materialBudget: money(),
     /** Processing fee in yuan. */
     budget: money(),
     hasHook: boolean().notNull().default(false),
-    hookRemark: words(),
+    hookRemark: textColumn(),
     hasLanyard: boolean().notNull().default(false),
-    lanyardRemark: words(),
-    sizeDescription: words(),
+    lanyardRemark: textColumn(),
+    sizeDescription: textColumn(),
     marks: jsonb().$type<{ kind: MarkKind; url: string | null; description: string }[]>().notNull().default([]),
-    comments: words(),
+    comments: textColumn(),
     typeExplain: text(),
     attachments: jsonb().$type<{ url: string; name: string }[]>().notNull().default([]),
     type: text().notNull(),
     category: text(),
-    brandId: integer().references(() => brands.id),
+    brandId: refersTo(() => brands),
     /** Customer of the brand, copied so that the list can filter by it with an index. */
-    customerId: integer().references(() => customers.id),
-    customerCode: words(),
-    designImageUrls: list(),
-    departmentId: integer().references(() => categories.id),
-    groupId: integer().references(() => categories.id),
-    templateFollowerId: person(),
+    customerId: refersTo(() => customers),
+    customerCode: textColumn(),
+    designImageUrls: textsColumn(),
+    departmentId: refersTo(() => categories),
+    groupId: refersTo(() => categories),
+    templateFollowerId: refersTo(() => users),
     developmentType: text().$type<DevelopmentType>(),
-    factoryId: integer().references(() => suppliers.id),
-    developmentGroupId: integer().references(() => categories.id),
-    sizeGuideUrls: list(),
-    description: words(),
+    factoryId: refersTo(() => suppliers),
+    developmentGroupId: refersTo(() => categories),
+    sizeGuideUrls: textsColumn(),
+    description: textColumn(),
     /** Review status of the design's BOM; null when it has none. */
     bomStatus: text(),
     /** Sum of the pieces of all colours and sizes. */
@@ -186,9 +184,7 @@ export const templateOrderVersions = snakeCase.table(
   {
     orderId: parentColumn(() => templateOrders),
     ...versionColumns(),
-    confirmedById: integer()
-      .notNull()
-      .references(() => users.id),
+    confirmedById: refersTo(() => users).notNull(),
     /** People and records in the snapshot, such as `suppliers:12`; a database function computes them. */
     usedRecords: text().array().notNull().generatedAlwaysAs(sql`template_version_uses(snapshot)`),
   },

@@ -2,13 +2,12 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { approvalColumns } from '../../../../core/server/approval/approval-columns.ts'
 import { documentColumns } from '../../../../core/server/document/order-columns.ts'
-import { instantColumn } from '../../../../core/server/record-columns.ts'
+import { instantColumn, refersTo, textColumn, textsColumn } from '../../../../core/server/record-columns.ts'
 import { categories, users } from '../../../admin/server-public.ts'
 import { brands } from '../../../master-data/server-public.ts'
 import { templateOrders, templates } from '../../../sales/server-public.ts'
 import type { BuyMaterialOrderStatus } from '../../buy-material-options.ts'
 
-const words = () => text().notNull().default('')
 const count = () => integer().notNull().default(0)
 
 /** What is bought for the sample of a design colour. Its state follows from its lines, and is kept in the work that changes them. */
@@ -18,29 +17,25 @@ export const buyMaterialOrders = snakeCase.table(
     ...documentColumns(() => users),
     buyMaterialOrderCode: text().notNull(),
     /** The design colour and its sample order. */
-    templateId: integer()
-      .notNull()
-      .references(() => templates.id),
-    orderId: integer()
-      .notNull()
-      .references(() => templateOrders.id),
+    templateId: refersTo(() => templates).notNull(),
+    orderId: refersTo(() => templateOrders).notNull(),
     code: text().notNull(),
     type: text().notNull(),
     color: text().notNull(),
-    customerCode: words(),
-    brandId: integer().references(() => brands.id),
-    designImageUrls: text().array().notNull().default(sql`'{}'`),
-    developmentGroupId: integer().references(() => categories.id),
+    customerCode: textColumn(),
+    brandId: refersTo(() => brands),
+    designImageUrls: textsColumn(),
+    developmentGroupId: refersTo(() => categories),
     status: text().$type<BuyMaterialOrderStatus>().notNull().default('Pending'),
     ...approvalColumns(),
     urgent: boolean().notNull().default(false),
-    urgentReason: words(),
+    urgentReason: textColumn(),
     /** Whether it comes first in the list: what is finished or cancelled is not urgent any more. */
     openUrgent: boolean().notNull().generatedAlwaysAs(sql`urgent and status not in ('Finished', 'Cancel')`),
     scheduledFinishDate: date({ mode: 'string' }),
-    reasonOfOverdue: words(),
-    cancelReason: words(),
-    confirmUserId: integer().references(() => users.id),
+    reasonOfOverdue: textColumn(),
+    cancelReason: textColumn(),
+    confirmUserId: refersTo(() => users),
     confirmedAt: instantColumn(),
     finishDate: instantColumn(),
     /** Materials that are not cancelled, and those of them that are fetched. */

@@ -1,7 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, numeric, snakeCase, text } from 'drizzle-orm/pg-core'
+import { check, index, numeric, snakeCase, text } from 'drizzle-orm/pg-core'
 import { parentColumn } from '../../../../core/server/document/order-columns.ts'
-import { instantColumn, keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
+import {
+  instantColumn,
+  keywordColumns,
+  recordColumns,
+  refersTo,
+  textColumn,
+} from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { warehouseLocations, warehouses } from '../../../master-data/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
@@ -18,19 +24,13 @@ export const buyMaterialWarehouseEntries = snakeCase.table(
     kind: text().$type<EntryKind>().notNull(),
     at: instantColumn().notNull(),
     code: text().notNull(),
-    materialId: integer()
-      .notNull()
-      .references(() => materials.id),
+    materialId: refersTo(() => materials).notNull(),
     quantity: numeric({ precision: 12, scale: 2 }).notNull(),
-    warehouseId: integer()
-      .notNull()
-      .references(() => warehouses.id),
-    warehouseLocationId: integer().references(() => warehouseLocations.id),
-    userId: integer()
-      .notNull()
-      .references(() => users.id),
-    issueUserId: integer().references(() => users.id),
-    comment: text().notNull().default(''),
+    warehouseId: refersTo(() => warehouses).notNull(),
+    warehouseLocationId: refersTo(() => warehouseLocations),
+    userId: refersTo(() => users).notNull(),
+    issueUserId: refersTo(() => users),
+    comment: textColumn(),
   },
   (table) => [
     index('buy_material_warehouse_entries_record_index').on(table.recordId, table.id),

@@ -1,13 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instantColumn, keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
+import { check, index, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  instantColumn,
+  keywordColumns,
+  recordColumns,
+  refersTo,
+  textColumn,
+} from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { warehouseLocations, warehouses } from '../../../master-data/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
 import type { BuyMaterialWarehouseStatus } from '../../buy-material-options.ts'
 import { buyMaterials } from '../../buy-materials/server/buy-material-tables.ts'
-
-const person = () => integer().references(() => users.id)
 
 /** Fetched sample materials: one record of each line, from when it waits to be signed for (C-open-162). */
 export const buyMaterialWarehouses = snakeCase.table(
@@ -15,24 +19,20 @@ export const buyMaterialWarehouses = snakeCase.table(
   {
     ...recordColumns(),
     ...keywordColumns(),
-    buyMaterialId: integer()
-      .notNull()
-      .references(() => buyMaterials.id),
+    buyMaterialId: refersTo(() => buyMaterials).notNull(),
     status: text().$type<BuyMaterialWarehouseStatus>().notNull(),
-    warehouseId: integer().references(() => warehouses.id),
-    warehouseLocationId: integer().references(() => warehouseLocations.id),
+    warehouseId: refersTo(() => warehouses),
+    warehouseLocationId: refersTo(() => warehouseLocations),
     quantity: numeric({ precision: 12, scale: 2 }).notNull(),
     /** The design code and the material of the line, which the list filters by; neither changes once it is fetched. */
     code: text().notNull(),
-    materialId: integer()
-      .notNull()
-      .references(() => materials.id),
+    materialId: refersTo(() => materials).notNull(),
     pickUpFinishDate: instantColumn().notNull(),
-    receiveUserId: person(),
+    receiveUserId: refersTo(() => users),
     receivedAt: instantColumn(),
-    issueUserId: person(),
+    issueUserId: refersTo(() => users),
     issuedAt: instantColumn(),
-    comment: text().notNull().default(''),
+    comment: textColumn(),
   },
   (table) => [
     uniqueIndex('buy_material_warehouses_line_index').on(table.buyMaterialId),

@@ -1,7 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, numeric, snakeCase, text } from 'drizzle-orm/pg-core'
 import { parentColumn } from '../../../../core/server/document/order-columns.ts'
-import { instantColumn, keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
+import {
+  instantColumn,
+  keywordColumns,
+  recordColumns,
+  refersTo,
+  textColumn,
+  textsColumn,
+} from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { suppliers } from '../../../master-data/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
@@ -12,9 +19,6 @@ import type {
   BuyMaterialWarehouseStatus,
 } from '../../buy-material-options.ts'
 import { buyMaterialOrders } from '../../buy-material-orders/server/buy-material-order-tables.ts'
-
-const person = () => integer().references(() => users.id)
-const words = () => text().notNull().default('')
 
 /** The materials of buying orders. What their lists filter and sort by is copied from the order, in the work that changes it. */
 export const buyMaterials = snakeCase.table(
@@ -31,26 +35,24 @@ export const buyMaterials = snakeCase.table(
     color: text().notNull(),
     urgent: boolean().notNull().default(false),
     scheduledFinishDate: date({ mode: 'string' }),
-    materialId: integer()
-      .notNull()
-      .references(() => materials.id),
+    materialId: refersTo(() => materials).notNull(),
     materialType: text().$type<MaterialType>().notNull(),
-    actionRegion: words(),
-    supplierId: integer().references(() => suppliers.id),
+    actionRegion: textColumn(),
+    supplierId: refersTo(() => suppliers),
     quantity: numeric({ precision: 12, scale: 2 }).notNull(),
     unitPrice: numeric({ precision: 14, scale: 5 }),
     /** Yuan. */
     price: numeric({ precision: 26, scale: 2 }).generatedAlwaysAs(sql`round(quantity * unit_price, 2)`),
-    comment: words(),
+    comment: textColumn(),
     stage: text().$type<BuyMaterialStage>(),
-    purchaseUserId: person(),
+    purchaseUserId: refersTo(() => users),
     purchaseStartDate: instantColumn(),
     purchaseFinishDate: instantColumn(),
-    pickUpUserId: person(),
+    pickUpUserId: refersTo(() => users),
     pickUpStartDate: instantColumn(),
     pickUpFinishDate: instantColumn(),
     /** Photos of what the shop gave with it. */
-    receiptImageUrls: text().array().notNull().default(sql`'{}'`),
+    receiptImageUrls: textsColumn(),
     /** Whether it lies in the house, so that it need not be bought. */
     inStock: boolean().notNull().default(false),
     isAdditional: boolean().notNull().default(false),
