@@ -28,7 +28,8 @@ export function columnsOf(table: PgTable): Readonly<Record<string, PgColumn>> {
 /** Columns whose keys differ from their fields' in every document: the creator is `user` on the wire. */
 const usualKeys: ColumnKeys = { user: 'creatorId' }
 
-function columnKeyOf(key: string, field: DocumentField, columnKeys: ColumnKeys): string {
+/** The key in code of the column that keeps a field. */
+export function columnKeyOf(key: string, field: DocumentField, columnKeys: ColumnKeys = {}): string {
   return columnKeys[key] ?? usualKeys[key] ?? (isNamed(field) ? `${key}Id` : key)
 }
 

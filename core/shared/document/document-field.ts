@@ -89,6 +89,8 @@ export interface DocumentField<Shapes extends FieldShapes = FieldShapes> {
   readonly required?: RequiredMark
   /** The most decimals of a number. */
   readonly decimals?: number
+  /** All digits of a number, those behind the point included. */
+  readonly precision?: number
   /** Noun of the document that a reference names. */
   readonly to?: string
   /** A body names the record by its number, under the key with `Id`; forms hold the record there, to show its name. */
@@ -97,7 +99,7 @@ export interface DocumentField<Shapes extends FieldShapes = FieldShapes> {
   readonly isEntered?: true
   /** What a body would hold of an answer that has the field under another key, in another form. A method, so that a field of any shape is a field. */
   readBack?(answer: Readonly<Record<string, unknown>>): Shapes['body']
-  /** Most characters of a text, or most files of a list. */
+  /** Most characters of a text (of a rich text, of what is read), or most files of a list. */
   readonly most?: number
   /** Keys of the value's parts with their labels, for the timeline: `url` of an attachment. */
   readonly parts?: Readonly<Record<string, { readonly label: Message; readonly options?: readonly Option[] }>>

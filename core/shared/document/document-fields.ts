@@ -107,6 +107,7 @@ function digits({
   return documentField({
     ...of,
     decimals: scale,
+    precision,
     body: decimalOf(precision, scale).nullable(),
     wire: decimal.nullable(),
     empty: null,

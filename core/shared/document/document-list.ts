@@ -88,10 +88,11 @@ type ListOptions<RuleInput, Also extends Fields> = ListFigures & {
   readonly numbered?: boolean
 }
 
-type Tree = {
+/** A model as far as its rows go: fields, and groups of fields. */
+export type FieldTree = {
   readonly fields: Fields
   readonly shown: Fields
-  readonly groups: Readonly<Record<string, Tree>>
+  readonly groups: Readonly<Record<string, FieldTree>>
 }
 
 /** A value of a filter in a query. */
@@ -100,7 +101,7 @@ const askedValue = z.string().trim().min(1).max(50).optional()
 const numberField: Field = { key: 'id', label: message('编号'), kind: 'integer', width: 80, sort: true }
 
 /** All fields that a row may carry, by key, those of groups where they stand. */
-function rowFields({ fields, shown, groups }: Tree): Readonly<Record<string, DocumentField>> {
+export function rowFields({ fields, shown, groups }: FieldTree): Readonly<Record<string, DocumentField>> {
   return Object.assign({}, ...Object.values(groups).map(rowFields), fields, shown)
 }
 

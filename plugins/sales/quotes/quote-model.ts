@@ -50,8 +50,17 @@ export const quoteProcessModel = lineModel({
   saidBy: ['name', 'type'],
   most: limits.processes,
   fields: {
-    type: option({ label: message('费用项目'), values: costTypes, options: processingCostCategories }),
-    name: text({ label: message('具体费用'), most: limits.processName }),
+    type: option({
+      label: message('费用项目'),
+      values: costTypes,
+      options: processingCostCategories,
+      required: { from: 'save', text: message('费用项目是必选的') },
+    }),
+    name: text({
+      label: message('具体费用'),
+      most: limits.processName,
+      required: { from: 'save', text: message('具体费用是必填的') },
+    }),
     unitPrice: money({ label: message('单价') }),
     magnification: measure({ label: message('倍率'), precision: 8, scale: 2 }),
     description: text({ label: message('备注'), most: limits.remark }),
@@ -67,7 +76,10 @@ export const quoteSecondaryModel = lineModel({
   label: processLineModel.label,
   saidBy: ['name'],
   most: limits.secondaryProcesses,
-  fields: secondaryFields,
+  fields: {
+    ...secondaryFields,
+    name: { ...secondaryFields.name, required: { from: 'save', text: message('请输入二次工艺名称') } },
+  },
 })
 
 /**
