@@ -77,7 +77,7 @@ export const bomColorModel = lineModel({
   label: message('颜色'),
   saidBy: ['color'],
   most: limits.colors,
-  fields: { color: text({ label: message('颜色'), most: 50 }) },
+  fields: { color: text({ label: message('颜色'), most: 50, required: { from: 'save' } }) },
   shown: reviewFields,
   lines: { bomItems: bomLineModel },
 })

@@ -126,6 +126,7 @@ export const templateDesignModel = groupModel({
     type: text({
       label: message('样版类别'),
       most: 50,
+      required: { from: 'save' },
       list: { width: 110, search: 'oneOf', sort: true, lookup: 'sampleTypes' },
     }),
     category: option({

@@ -4,11 +4,7 @@ import { documentColumns, lineColumns, parentColumn } from '../../../../core/ser
 import { refersTo, textColumn } from '../../../../core/server/record-columns.ts'
 import { categories, users } from '../../../admin/server-public.ts'
 import { patterningOrders } from '../../patterning-orders/server/patterning-order-tables.ts'
-import {
-  processValuations,
-  valuationLineChecks,
-  valuationLineColumns,
-} from '../../process-valuation/server/valuation-line-tables.ts'
+import { processValuations, valuationLineChecks, valuationLineColumns } from '../../process-valuation/server/valuation-line-tables.ts'
 
 export const processValuationOrders = snakeCase.table(
   'process_valuation_orders',

@@ -1,12 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { fieldChecks } from '../../../../core/server/document/field-checks.ts'
+import { listIndexes } from '../../../../core/server/document/list-indexes.ts'
+import { modelColumns } from '../../../../core/server/document/model-columns.ts'
 import { documentColumns, lineColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
 import { instantColumn, refersTo, textColumn, textsColumn } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { brands, customers } from '../../../master-data/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
 import { templateOrders } from '../../template-orders/server/template-order-tables.ts'
-import type { DevelopmentType, MaterialType, ReviewStatus } from '../../template-orders/template-order-options.ts'
+import type { DevelopmentType, ReviewStatus } from '../../template-orders/template-order-options.ts'
+import { bomColorModel, bomLineModel, bomModel } from '../bom-model.ts'
 
 /** What a line holds of its material. */
 export type ReplacedLine = {
@@ -19,18 +23,14 @@ export type ReplacedLine = {
 /** The review of a colour that a replacement ended. */
 export type EndedReview = { readonly id: number; readonly reviewerId: number; readonly reviewedAt: string }
 
-const money = () => numeric({ precision: 12, scale: 2 })
-const percent = () => numeric({ precision: 6, scale: 2 })
-
 export const boms = snakeCase.table(
   'boms',
   {
     ...documentColumns(() => users),
+    ...modelColumns(bomModel),
     templateOrderId: refersTo(() => templateOrders).notNull(),
     code: text().notNull(),
     type: text().notNull(),
-    sampleImageUrls: textsColumn(),
-    remark: textColumn(),
     // The following columns are copied from the sample order, so that the list can filter by them with an index.
     brandId: refersTo(() => brands),
     customerId: refersTo(() => customers),
@@ -41,23 +41,14 @@ export const boms = snakeCase.table(
     reviewStatus: text().$type<ReviewStatus>().notNull().default('Pending'),
   },
   (table) => [
+    ...listIndexes(table, bomModel, { names: { developmentType: 'development' } }),
     uniqueIndex('boms_order_index').on(table.templateOrderId),
     uniqueIndex('boms_code_type_index').on(table.code, table.type),
-    index('boms_keyword_index').using('gin', table.keywordGrams),
-    index('boms_created_index').on(table.createdAt, table.id),
-    index('boms_updated_index').on(table.updatedAt, table.id),
-    index('boms_code_index').on(table.code, table.id),
     index('boms_type_sort_index').on(table.type, table.id),
-    index('boms_type_index').on(table.type, table.createdAt, table.id),
-    index('boms_creator_index').on(table.creatorId, table.createdAt, table.id),
-    index('boms_updater_index').on(table.lastUpdaterId, table.createdAt, table.id),
-    index('boms_brand_index').on(table.brandId, table.createdAt, table.id),
-    index('boms_customer_index').on(table.customerId, table.createdAt, table.id),
-    index('boms_development_index').on(table.developmentType, table.createdAt, table.id),
     index('boms_review_index').on(table.reviewStatus, table.createdAt, table.id),
+    ...fieldChecks(table, bomModel, { names: { remark: 'remark' }, without: ['code', 'type', 'developmentType'] }),
     check('boms_review_check', sql`${table.reviewStatus} in ('Pending', 'Reviewed')`),
     check('boms_code_check', sql`${table.code} <> '' and ${table.type} <> ''`),
-    check('boms_remark_check', sql`char_length(${table.remark}) <= 130`),
   ],
 )
 
@@ -76,7 +67,7 @@ export const bomColors = snakeCase.table(
     index('bom_colors_bom_index').on(table.bomId, table.position),
     index('bom_colors_color_index').on(table.color),
     index('bom_colors_reviewer_index').on(table.reviewerId),
-    check('bom_colors_color_check', sql`${table.color} <> '' and char_length(${table.color}) <= 50`),
+    ...fieldChecks(table, bomColorModel, { names: { color: 'color' }, without: ['reviewStatus'] }),
     check(
       'bom_colors_review_check',
       sql`${table.reviewStatus} in ('Pending', 'Reviewed') and (${table.reviewStatus} = 'Reviewed') = (${table.reviewerId} is not null)`,
@@ -91,18 +82,7 @@ export const bomLines = snakeCase.table(
     ...lineColumns(),
     colorId: parentColumn(() => bomColors),
     materialId: refersTo(() => materials).notNull(),
-    materialType: text().$type<MaterialType>().notNull().default('Main'),
-    actionRegion: textColumn(),
-    usage: numeric({ precision: 12, scale: 4 }),
-    loss: percent(),
-    gap: percent(),
-    unitPrice: money(),
-    magnification: numeric({ precision: 8, scale: 2 }),
-    quantity: numeric({ precision: 14, scale: 4 }),
-    description: textColumn(),
-    costDescription: textColumn(),
-    otherFee: money(),
-    otherFeeDescription: textColumn(),
+    ...modelColumns(bomLineModel),
     legacyColor: textColumn(),
     /** Cost of the material per garment, computed from the line. */
     price: numeric({ precision: 24, scale: 5 }).notNull(),
@@ -110,7 +90,7 @@ export const bomLines = snakeCase.table(
   (table) => [
     index('bom_lines_color_index').on(table.colorId, table.position),
     index('bom_lines_material_index').on(table.materialId),
-    check('bom_lines_type_check', sql`${table.materialType} in ('Main', 'Lining', 'Accessory')`),
+    ...fieldChecks(table, bomLineModel, { names: { type: 'materialType' }, without: ['text'] }),
     check(
       'bom_lines_amount_check',
       sql`${table.usage} >= 0 and ${table.loss} >= 0 and ${table.gap} >= 0 and ${table.unitPrice} >= 0 and ${table.magnification} >= 0

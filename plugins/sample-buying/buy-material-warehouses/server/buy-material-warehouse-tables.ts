@@ -1,12 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import {
-  instantColumn,
-  keywordColumns,
-  recordColumns,
-  refersTo,
-  textColumn,
-} from '../../../../core/server/record-columns.ts'
+import { instantColumn, keywordColumns, recordColumns, refersTo, textColumn } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { warehouseLocations, warehouses } from '../../../master-data/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'

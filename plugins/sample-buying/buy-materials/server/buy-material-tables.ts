@@ -1,23 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, numeric, snakeCase, text } from 'drizzle-orm/pg-core'
 import { parentColumn } from '../../../../core/server/document/order-columns.ts'
-import {
-  instantColumn,
-  keywordColumns,
-  recordColumns,
-  refersTo,
-  textColumn,
-  textsColumn,
-} from '../../../../core/server/record-columns.ts'
+import { instantColumn, keywordColumns, recordColumns, refersTo, textColumn, textsColumn } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { suppliers } from '../../../master-data/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
 import type { MaterialType } from '../../../sales/public.ts'
-import type {
-  BuyMaterialOrderStatus,
-  BuyMaterialStage,
-  BuyMaterialWarehouseStatus,
-} from '../../buy-material-options.ts'
+import type { BuyMaterialOrderStatus, BuyMaterialStage, BuyMaterialWarehouseStatus } from '../../buy-material-options.ts'
 import { buyMaterialOrders } from '../../buy-material-orders/server/buy-material-order-tables.ts'
 
 /** The materials of buying orders. What their lists filter and sort by is copied from the order, in the work that changes it. */
