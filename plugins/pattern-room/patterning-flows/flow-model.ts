@@ -33,6 +33,7 @@ export const flowModel = documentModel({
     name: text({
       label: message('流程名称'),
       most: limits.name,
+      required: { from: 'save', text: message('请输入流程名称') },
       list: { width: 220, search: 'contains', sort: true },
     }),
     nodes: value<FlowNode[]>({

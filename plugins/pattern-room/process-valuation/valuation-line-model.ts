@@ -35,12 +35,14 @@ export const valuationLineModel = documentModel({
     name: text({
       label: message('工序名称'),
       most: limits.name,
+      required: { from: 'save', text: message('工序名称是必填的') },
       list: { width: 200, search: 'contains', edit: 'required' },
     }),
     level: option({
       label: message('等级'),
       values: valuationLevels,
       options: valuationLevelOptions,
+      required: { from: 'save', text: message('请选择等级') },
       list: { width: 80, search: 'oneOf', edit: 'required' },
     }),
     sewingName: text({

@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { boolean, check, index, integer, jsonb, smallint, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { fieldChecks, listIndexes, modelColumns } from '../../../../core/server/document/model-tables.ts'
 import { instantColumn, refersTo, textColumn, textsColumn } from '../../../../core/server/record-columns.ts'
 import { documentColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
 import { categories, users } from '../../../admin/server-public.ts'
 import { templateOrders, templates } from '../../../sales/server-public.ts'
 import type { FlowEdge, FlowNode } from '../../patterning-flows/flow-graph.ts'
 import { patterningFlows } from '../../patterning-flows/server/flow-tables.ts'
-import type { PatternFile } from '../pattern-files.ts'
+import { patterningOrderModel } from '../patterning-order-model.ts'
 import type { ErrorStatus, OrderStatus, ProcessStatus, ReworkStatus } from '../patterning-order-options.ts'
+import { processSheetModel } from '../process-sheet-model.ts'
 
-const files = () => jsonb().$type<PatternFile[]>().notNull().default([])
 const count = () => integer().notNull().default(0)
 
 /** The pattern room's work on a design colour. Columns that its list filters by are copied here, and kept in the work that changes them. */
@@ -18,6 +19,8 @@ export const patterningOrders = snakeCase.table(
   'patterning_orders',
   {
     ...documentColumns(() => users),
+    ...modelColumns(patterningOrderModel),
+    ...modelColumns(processSheetModel),
     /** The design colour and its sample order. */
     templateId: refersTo(() => templates).notNull(),
     orderId: refersTo(() => templateOrders).notNull(),
@@ -41,21 +44,6 @@ export const patterningOrders = snakeCase.table(
     patternFollowerId: refersTo(() => users),
     nodes: jsonb().$type<FlowNode[]>().notNull(),
     edges: jsonb().$type<FlowEdge[]>().notNull(),
-    patternAttachments: files(),
-    wireProcessDescription: textColumn(),
-    wireProcessImages: textsColumn(),
-    cutterProcessDescription: textColumn(),
-    cutterImages: textsColumn(),
-    sewingDescription: textColumn(),
-    sewingImages: textsColumn(),
-    tailProcessDescription: textColumn(),
-    tailProcessImages: textsColumn(),
-    secondaryProcessDescription: textColumn(),
-    secondaryProcessImages: textsColumn(),
-    quantityDescription: textColumn(),
-    description: textColumn(),
-    descriptionImages: textsColumn(),
-    processManufacturingOrderAttachments: files(),
     status: text().$type<OrderStatus>().notNull().default('Pending'),
     levelOfDifficulty: text(),
     scheduledFinishDate: instantColumn().notNull(),
@@ -72,38 +60,31 @@ export const patterningOrders = snakeCase.table(
     openReworkCount: count(),
   },
   (table) => [
+    ...listIndexes(table, patterningOrderModel, {
+      names: {
+        developmentGroup: 'group',
+        levelOfDifficulty: 'level',
+        scheduledFinishDate: 'due',
+        finishDate: 'finished',
+        patternFollower: 'follower',
+      },
+      // Urgent orders come first by their rank; few orders have open problems, which stand in the order of the list.
+      without: ['urgent', 'openErrorCount', 'openReworkCount'],
+    }),
     // One active order of a design colour (B-open-60).
     uniqueIndex('patterning_orders_active_index')
       .on(table.templateId)
       .where(sql`${table.status} not in ('Finished', 'Cancel')`),
     index('patterning_orders_template_index').on(table.templateId, table.id),
-    index('patterning_orders_keyword_index').using('gin', table.keywordGrams),
     index('patterning_orders_rank_index').on(table.listRank, table.createdAt, table.id),
-    index('patterning_orders_created_index').on(table.createdAt, table.id),
-    index('patterning_orders_updated_index').on(table.updatedAt, table.id),
-    index('patterning_orders_code_index').on(table.code, table.id),
-    index('patterning_orders_type_index').on(table.type, table.createdAt, table.id),
     index('patterning_orders_customer_code_index').on(table.customerCode, table.id),
-    index('patterning_orders_quantity_index').on(table.quantity, table.id),
-    index('patterning_orders_status_index').on(table.status, table.createdAt, table.id),
-    index('patterning_orders_group_index').on(table.developmentGroupId, table.createdAt, table.id),
-    index('patterning_orders_level_index').on(table.levelOfDifficulty, table.createdAt, table.id),
-    index('patterning_orders_due_index').on(table.scheduledFinishDate, table.id),
     index('patterning_orders_warning_index').on(table.warningDate, table.id),
-    index('patterning_orders_finished_index').on(table.finishDate, table.id),
-    index('patterning_orders_finished_falling_index').on(sql`${table.finishDate} desc nulls last`, table.id.desc()),
-    index('patterning_orders_creator_index').on(table.creatorId, table.createdAt, table.id),
-    index('patterning_orders_updater_index').on(table.lastUpdaterId, table.createdAt, table.id),
-    index('patterning_orders_follower_index').on(table.patternFollowerId, table.createdAt, table.id),
     index('patterning_orders_order_index').on(table.orderId),
     index('patterning_orders_flow_index').on(table.flowId),
     index('patterning_orders_reference_index').on(table.referenceOrderId),
     index('patterning_orders_error_index').on(table.openErrorCount, table.createdAt, table.id),
     index('patterning_orders_rework_index').on(table.openReworkCount, table.createdAt, table.id),
-    check(
-      'patterning_orders_status_check',
-      sql`${table.status} in ('Pending', 'Inquest', 'InProgress', 'Finished', 'Cancel')`,
-    ),
+    ...fieldChecks(table, patterningOrderModel, { without: ['text', 'levelOfDifficulty'] }),
     check('patterning_orders_finished_check', sql`(${table.status} = 'Finished') = (${table.finishDate} is not null)`),
     check('patterning_orders_cancelled_check', sql`(${table.status} = 'Cancel') = (${table.cancelledAt} is not null)`),
     check('patterning_orders_key_check', sql`${table.code} <> '' and ${table.type} <> '' and ${table.color} <> ''`),

@@ -1,9 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { approvalColumns } from '../../../../core/server/approval/approval-columns.ts'
-import { fieldChecks } from '../../../../core/server/document/field-checks.ts'
-import { listIndexes } from '../../../../core/server/document/list-indexes.ts'
-import { modelColumns } from '../../../../core/server/document/model-columns.ts'
+import { fieldChecks, listIndexes, modelColumns } from '../../../../core/server/document/model-tables.ts'
 import {
   lastingVersions,
   lineColumns,

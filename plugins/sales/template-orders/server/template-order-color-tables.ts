@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { fieldChecks } from '../../../../core/server/document/field-checks.ts'
-import { modelColumns } from '../../../../core/server/document/model-columns.ts'
+import { fieldChecks, modelColumns } from '../../../../core/server/document/model-tables.ts'
 import { lineColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
 import { instantColumn, refersTo } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'

@@ -1,12 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { approvalColumns } from '../../../../core/server/approval/approval-columns.ts'
+import { fieldChecks, listIndexes, modelColumns } from '../../../../core/server/document/model-tables.ts'
 import { documentColumns } from '../../../../core/server/document/order-columns.ts'
 import { instantColumn, refersTo, textColumn, textsColumn } from '../../../../core/server/record-columns.ts'
 import { categories, users } from '../../../admin/server-public.ts'
 import { brands } from '../../../master-data/server-public.ts'
 import { templateOrders, templates } from '../../../sales/server-public.ts'
 import type { BuyMaterialOrderStatus } from '../../buy-material-options.ts'
+import { buyMaterialOrderModel } from '../buy-material-order-model.ts'
 
 const count = () => integer().notNull().default(0)
 
@@ -15,6 +17,7 @@ export const buyMaterialOrders = snakeCase.table(
   'buy_material_orders',
   {
     ...documentColumns(() => users),
+    ...modelColumns(buyMaterialOrderModel),
     buyMaterialOrderCode: text().notNull(),
     /** The design colour and its sample order. */
     templateId: refersTo(() => templates).notNull(),
@@ -28,12 +31,8 @@ export const buyMaterialOrders = snakeCase.table(
     developmentGroupId: refersTo(() => categories),
     status: text().$type<BuyMaterialOrderStatus>().notNull().default('Pending'),
     ...approvalColumns(),
-    urgent: boolean().notNull().default(false),
-    urgentReason: textColumn(),
     /** Whether it comes first in the list: what is finished or cancelled is not urgent any more. */
     openUrgent: boolean().notNull().generatedAlwaysAs(sql`urgent and status not in ('Finished', 'Cancel')`),
-    scheduledFinishDate: date({ mode: 'string' }),
-    reasonOfOverdue: textColumn(),
     cancelReason: textColumn(),
     confirmUserId: refersTo(() => users),
     confirmedAt: instantColumn(),
@@ -43,36 +42,24 @@ export const buyMaterialOrders = snakeCase.table(
     fetchedCount: count(),
   },
   (table) => [
+    ...listIndexes(table, buyMaterialOrderModel, {
+      names: {
+        urgent: 'urgent_mark',
+        developmentGroup: 'group',
+        scheduledFinishDate: 'due',
+        confirmUser: 'confirmer',
+        confirmedAt: 'confirmed',
+        finishDate: 'finished',
+      },
+      // Its unique index has the order.
+      without: ['buyMaterialOrderCode'],
+    }),
     uniqueIndex('buy_material_orders_number_index').on(table.buyMaterialOrderCode),
     index('buy_material_orders_template_index').on(table.templateId, table.id),
     index('buy_material_orders_order_index').on(table.orderId, table.id),
-    index('buy_material_orders_keyword_index').using('gin', table.keywordGrams),
     index('buy_material_orders_urgent_index').on(table.openUrgent, table.createdAt, table.id),
-    index('buy_material_orders_urgent_mark_index').on(table.urgent, table.createdAt, table.id),
-    index('buy_material_orders_created_index').on(table.createdAt, table.id),
-    index('buy_material_orders_updated_index').on(table.updatedAt, table.id),
-    index('buy_material_orders_code_index').on(table.code, table.id),
-    index('buy_material_orders_type_index').on(table.type, table.createdAt, table.id),
     index('buy_material_orders_customer_code_index').on(table.customerCode, table.id),
-    index('buy_material_orders_brand_index').on(table.brandId, table.createdAt, table.id),
-    index('buy_material_orders_group_index').on(table.developmentGroupId, table.createdAt, table.id),
-    index('buy_material_orders_status_index').on(table.status, table.createdAt, table.id),
-    index('buy_material_orders_due_index').on(table.scheduledFinishDate, table.id),
-    index('buy_material_orders_due_falling_index').on(
-      sql`${table.scheduledFinishDate} desc nulls last`,
-      table.id.desc(),
-    ),
-    index('buy_material_orders_confirmed_index').on(table.confirmedAt, table.id),
-    index('buy_material_orders_confirmed_falling_index').on(sql`${table.confirmedAt} desc nulls last`, table.id.desc()),
-    index('buy_material_orders_finished_index').on(table.finishDate, table.id),
-    index('buy_material_orders_finished_falling_index').on(sql`${table.finishDate} desc nulls last`, table.id.desc()),
-    index('buy_material_orders_confirmer_index').on(table.confirmUserId, table.createdAt, table.id),
-    index('buy_material_orders_creator_index').on(table.creatorId, table.createdAt, table.id),
-    index('buy_material_orders_updater_index').on(table.lastUpdaterId, table.createdAt, table.id),
-    check(
-      'buy_material_orders_status_check',
-      sql`${table.status} in ('Pending', 'BuyMaterialConfirmed', 'InProgress', 'Finished', 'Cancel')`,
-    ),
+    ...fieldChecks(table, buyMaterialOrderModel, { without: ['text'] }),
     check('buy_material_orders_key_check', sql`${table.code} <> '' and ${table.type} <> '' and ${table.color} <> ''`),
     check(
       'buy_material_orders_finished_check',

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { instantColumn, keywordColumns, recordColumns, refersTo, textColumn } from '../../../../core/server/record-columns.ts'
+import { fieldChecks, listIndexes, modelColumns } from '../../../../core/server/document/model-tables.ts'
+import { instantColumn, keywordColumns, recordColumns, refersTo } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { warehouseLocations, warehouses } from '../../../master-data/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
 import type { BuyMaterialWarehouseStatus } from '../../buy-material-options.ts'
 import { buyMaterials } from '../../buy-materials/server/buy-material-tables.ts'
+import { buyMaterialWarehouseModel } from '../buy-material-warehouse-model.ts'
 
 /** Fetched sample materials: one record of each line, from when it waits to be signed for (C-open-162). */
 export const buyMaterialWarehouses = snakeCase.table(
@@ -13,6 +15,7 @@ export const buyMaterialWarehouses = snakeCase.table(
   {
     ...recordColumns(),
     ...keywordColumns(),
+    ...modelColumns(buyMaterialWarehouseModel),
     buyMaterialId: refersTo(() => buyMaterials).notNull(),
     status: text().$type<BuyMaterialWarehouseStatus>().notNull(),
     warehouseId: refersTo(() => warehouses),
@@ -26,28 +29,21 @@ export const buyMaterialWarehouses = snakeCase.table(
     receivedAt: instantColumn(),
     issueUserId: refersTo(() => users),
     issuedAt: instantColumn(),
-    comment: textColumn(),
   },
   (table) => [
+    ...listIndexes(table, buyMaterialWarehouseModel, {
+      order: 'updatedAt',
+      names: {
+        pickUpFinishDate: 'fetched',
+        receivedAt: 'received',
+        issuedAt: 'issued',
+        receiveUser: 'receiver',
+        issueUser: 'issuer',
+      },
+    }),
     uniqueIndex('buy_material_warehouses_line_index').on(table.buyMaterialId),
-    index('buy_material_warehouses_keyword_index').using('gin', table.keywordGrams),
-    index('buy_material_warehouses_updated_index').on(table.updatedAt, table.id),
-    index('buy_material_warehouses_fetched_index').on(table.pickUpFinishDate, table.id),
-    index('buy_material_warehouses_received_index').on(table.receivedAt, table.id),
-    index('buy_material_warehouses_received_falling_index').on(
-      sql`${table.receivedAt} desc nulls last`,
-      table.id.desc(),
-    ),
-    index('buy_material_warehouses_issued_index').on(table.issuedAt, table.id),
-    index('buy_material_warehouses_issued_falling_index').on(sql`${table.issuedAt} desc nulls last`, table.id.desc()),
-    index('buy_material_warehouses_status_index').on(table.status, table.updatedAt, table.id),
-    index('buy_material_warehouses_warehouse_index').on(table.warehouseId, table.updatedAt, table.id),
     index('buy_material_warehouses_location_index').on(table.warehouseLocationId, table.updatedAt, table.id),
-    index('buy_material_warehouses_code_index').on(table.code, table.id),
-    index('buy_material_warehouses_material_index').on(table.materialId, table.updatedAt, table.id),
-    index('buy_material_warehouses_receiver_index').on(table.receiveUserId, table.updatedAt, table.id),
-    index('buy_material_warehouses_issuer_index').on(table.issueUserId, table.updatedAt, table.id),
-    check('buy_material_warehouses_status_check', sql`${table.status} in ('awaiting', 'received', 'issued')`),
+    ...fieldChecks(table, buyMaterialWarehouseModel),
     check('buy_material_warehouses_quantity_check', sql`${table.quantity} > 0`),
     check(
       'buy_material_warehouses_received_check',
@@ -60,6 +56,5 @@ export const buyMaterialWarehouses = snakeCase.table(
       'buy_material_warehouses_issued_check',
       sql`(${table.status} = 'issued') = (${table.issuedAt} is not null) and (${table.issuedAt} is not null) = (${table.issueUserId} is not null)`,
     ),
-    check('buy_material_warehouses_text_check', sql`char_length(${table.comment}) <= 200`),
   ],
 )

@@ -1,13 +1,25 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, numeric, snakeCase, text } from 'drizzle-orm/pg-core'
+import { fieldChecks, listIndexes, modelColumns } from '../../../../core/server/document/model-tables.ts'
 import { parentColumn } from '../../../../core/server/document/order-columns.ts'
-import { instantColumn, keywordColumns, recordColumns, refersTo, textColumn, textsColumn } from '../../../../core/server/record-columns.ts'
+import {
+  instantColumn,
+  keywordColumns,
+  recordColumns,
+  refersTo,
+  textsColumn,
+} from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { suppliers } from '../../../master-data/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
 import type { MaterialType } from '../../../sales/public.ts'
-import type { BuyMaterialOrderStatus, BuyMaterialStage, BuyMaterialWarehouseStatus } from '../../buy-material-options.ts'
+import type {
+  BuyMaterialOrderStatus,
+  BuyMaterialStage,
+  BuyMaterialWarehouseStatus,
+} from '../../buy-material-options.ts'
 import { buyMaterialOrders } from '../../buy-material-orders/server/buy-material-order-tables.ts'
+import { buyMaterialModel } from '../buy-material-model.ts'
 
 /** The materials of buying orders. What their lists filter and sort by is copied from the order, in the work that changes it. */
 export const buyMaterials = snakeCase.table(
@@ -15,6 +27,7 @@ export const buyMaterials = snakeCase.table(
   {
     ...recordColumns(),
     ...keywordColumns(),
+    ...modelColumns(buyMaterialModel),
     orderId: parentColumn(() => buyMaterialOrders),
     position: integer().notNull(),
     buyMaterialOrderCode: text().notNull(),
@@ -26,13 +39,10 @@ export const buyMaterials = snakeCase.table(
     scheduledFinishDate: date({ mode: 'string' }),
     materialId: refersTo(() => materials).notNull(),
     materialType: text().$type<MaterialType>().notNull(),
-    actionRegion: textColumn(),
     supplierId: refersTo(() => suppliers),
     quantity: numeric({ precision: 12, scale: 2 }).notNull(),
-    unitPrice: numeric({ precision: 14, scale: 5 }),
     /** Yuan. */
     price: numeric({ precision: 26, scale: 2 }).generatedAlwaysAs(sql`round(quantity * unit_price, 2)`),
-    comment: textColumn(),
     stage: text().$type<BuyMaterialStage>(),
     purchaseUserId: refersTo(() => users),
     purchaseStartDate: instantColumn(),
@@ -42,8 +52,6 @@ export const buyMaterials = snakeCase.table(
     pickUpFinishDate: instantColumn(),
     /** Photos of what the shop gave with it. */
     receiptImageUrls: textsColumn(),
-    /** Whether it lies in the house, so that it need not be bought. */
-    inStock: boolean().notNull().default(false),
     isAdditional: boolean().notNull().default(false),
     warehouseStatus: text().$type<BuyMaterialWarehouseStatus>(),
     /** Whether it comes first in the lists: what is fetched or cancelled is not urgent any more. */
@@ -52,42 +60,37 @@ export const buyMaterials = snakeCase.table(
       .generatedAlwaysAs(sql`urgent and coalesce(stage, '') not in ('PickUpFinished', 'Canceled')`),
   },
   (table) => [
+    ...listIndexes(table, buyMaterialModel, {
+      names: {
+        urgent: 'urgent_mark',
+        supplier: ['supplier', null],
+        buyMaterialOrderCode: 'number',
+        scheduledFinishDate: 'due',
+        purchaseStartDate: [null, 'purchase_started'],
+        purchaseFinishDate: [null, 'purchase_finished'],
+        pickUpStartDate: [null, 'pickup_started'],
+        pickUpFinishDate: [null, 'pickup_finished'],
+      },
+      // People look for stages and persons together, and for what is in stock beside something else.
+      without: ['stage', 'purchaseUser', 'pickUpUser', 'warehouseStatus', 'inStock', 'isAdditional'],
+    }),
     index('buy_materials_order_index').on(table.orderId, table.position),
-    index('buy_materials_keyword_index').using('gin', table.keywordGrams),
-    index('buy_materials_created_index').on(table.createdAt, table.id),
-    index('buy_materials_updated_index').on(table.updatedAt, table.id),
     // Urgent ones first, then those that are due first.
-    index('buy_materials_due_index').on(table.scheduledFinishDate, table.id),
-    index('buy_materials_due_falling_index').on(sql`${table.scheduledFinishDate} desc nulls last`, table.id.desc()),
     index('buy_materials_urgent_index').on(table.openUrgent, table.createdAt, table.id),
-    index('buy_materials_urgent_mark_index').on(table.urgent, table.createdAt, table.id),
-    index('buy_materials_number_index').on(table.buyMaterialOrderCode, table.id),
-    index('buy_materials_order_status_index').on(table.orderStatus, table.createdAt, table.id),
-    index('buy_materials_code_index').on(table.code, table.id),
-    index('buy_materials_type_index').on(table.type, table.createdAt, table.id),
     index('buy_materials_stage_index').on(table.stage, table.supplierId, table.createdAt, table.id),
-    index('buy_materials_supplier_index').on(table.supplierId, table.createdAt, table.id),
     index('buy_materials_supplier_falling_index').on(sql`${table.supplierId} desc nulls last`, table.id.desc()),
-    index('buy_materials_material_index').on(table.materialId, table.createdAt, table.id),
-    index('buy_materials_material_type_index').on(table.materialType, table.createdAt, table.id),
-    index('buy_materials_price_index').on(table.price, table.id),
-    index('buy_materials_price_falling_index').on(sql`${table.price} desc nulls last`, table.id.desc()),
     index('buy_materials_purchaser_index').on(table.purchaseUserId, table.stage, table.createdAt, table.id),
     index('buy_materials_picker_index').on(table.pickUpUserId, table.stage, table.createdAt, table.id),
-    index('buy_materials_purchase_started_index').on(sql`${table.purchaseStartDate} desc nulls last`, table.id.desc()),
-    index('buy_materials_purchase_finished_index').on(
-      sql`${table.purchaseFinishDate} desc nulls last`,
-      table.id.desc(),
-    ),
-    index('buy_materials_pickup_started_index').on(sql`${table.pickUpStartDate} desc nulls last`, table.id.desc()),
-    index('buy_materials_pickup_finished_index').on(sql`${table.pickUpFinishDate} desc nulls last`, table.id.desc()),
     index('buy_materials_warehouse_index').on(table.warehouseStatus, table.pickUpFinishDate, table.id),
     index('buy_materials_additional_index').on(table.createdAt, table.id).where(sql`${table.isAdditional}`),
+    ...fieldChecks(table, buyMaterialModel, {
+      names: { type: 'materialType' },
+      without: ['stage', 'orderStatus', 'warehouseStatus'],
+    }),
     check(
       'buy_materials_stage_check',
       sql`${table.stage} in ('PurchaseStarted', 'PurchaseFinished', 'PickUpStarted', 'PickUpFinished', 'Canceled')`,
     ),
-    check('buy_materials_type_check', sql`${table.materialType} in ('Main', 'Lining', 'Accessory')`),
     check('buy_materials_quantity_check', sql`${table.quantity} > 0`),
     check('buy_materials_unit_price_check', sql`${table.unitPrice} >= 0`),
     check(
@@ -111,10 +114,6 @@ export const buyMaterials = snakeCase.table(
       'buy_materials_warehouse_check',
       sql`${table.warehouseStatus} in ('awaiting', 'received', 'issued')
         and (${table.warehouseStatus} is not null) = (${table.stage} is not null and ${table.stage} = 'PickUpFinished')`,
-    ),
-    check(
-      'buy_materials_text_check',
-      sql`char_length(${table.actionRegion}) <= 40 and char_length(${table.comment}) <= 200`,
     ),
   ],
 )
