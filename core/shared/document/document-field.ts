@@ -51,8 +51,8 @@ export interface HeldFiles<Value> {
 }
 
 /**
- * When a field must be filled: at each save, or only when the document is submitted. `text` is the problem of a field left empty. Default: the
- * document's own rules say it.
+ * When a field must be filled: at each save, or only when the document is submitted. `text` is the problem of a field left empty, which
+ * `missingProblems` reports. Default: the document's own rules report it.
  */
 export type RequiredMark = { readonly from: 'save' | 'submit'; readonly text?: Message }
 

@@ -38,6 +38,7 @@ export const materialModel = documentModel({
     name: text({
       label: message('物料名称'),
       most,
+      required: { from: 'save', text: message('物料名称是必填的') },
       list: { width: 180, search: 'contains', sort: true, edit: 'required' },
     }),
     color: optionalText({ label: message('颜色'), most, list: { width: 100, search: 'contains', edit: 'optional' } }),
@@ -69,6 +70,7 @@ export const materialModel = documentModel({
       label: message('供应商'),
       to: 'suppliers',
       wire: supplierReference,
+      required: { from: 'save', text: message('请选择供应商') },
       list: { width: 180, search: 'oneOf', lookup: 'suppliers', edit: 'required' },
     }),
     codeFromSupplier: optionalText({

@@ -3,12 +3,12 @@ import type { Message } from '../../../core/shared/message.ts'
 import { message } from '../../../core/shared/message.ts'
 import type { Decimal } from '../../../core/shared/money.ts'
 import { nonNegativeProblem, parseDecimal, roundDecimal } from '../../../core/shared/money.ts'
-import { requiredProblems } from '../../../core/shared/required.ts'
+import { missingProblems } from '../../../core/shared/required.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import type { UnitKind } from '../../master-data/public.ts'
 import { storedGap } from './material-gap.ts'
 import { materialLimits } from './material-limits.ts'
-import type { MaterialContent } from './material-model.ts'
+import { type MaterialContent, materialModel } from './material-model.ts'
 
 const metresPerYard = '0.9144'
 
@@ -34,10 +34,7 @@ const decimals = {
 export function materialProblems(body: Partial<MaterialContent>): FieldProblem[] {
   const price = parseDecimal(body.price)
   const gap = gapProblem(body.calculateGap)
-  const problems: FieldProblem[] = requiredProblems(body, {
-    name: message('物料名称是必填的'),
-    supplierId: message('请选择供应商'),
-  })
+  const problems: FieldProblem[] = missingProblems(materialModel, body)
   if (price !== undefined && new Big(price).lt(0)) problems.push({ field: 'price', message: message('价格不能小于0') })
   else {
     const places = nonNegativeProblem(body.price, 5)

@@ -1,9 +1,9 @@
 import { type Message, message } from '../../../core/shared/message.ts'
-import { requiredProblems } from '../../../core/shared/required.ts'
+import { missingProblems } from '../../../core/shared/required.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { flowLimits as limits } from './flow-limits.ts'
 import { type FlowGraph, reaches, startSteps, stepsAfter, stepsBefore, stepsInOrder } from './flow-graph.ts'
-import type { FlowContent } from './flow-model.ts'
+import { type FlowContent, flowModel } from './flow-model.ts'
 
 /** Refused hours, for the form of a step as well. */
 export const hoursProblem = (hours: number): Message | undefined => {
@@ -64,5 +64,5 @@ export function graphProblems(graph: FlowGraph): readonly FieldProblem[] {
 
 /** What is wrong with a flow template. */
 export function flowProblems(content: FlowContent): readonly FieldProblem[] {
-  return [...requiredProblems(content, { name: message('请输入流程名称') }), ...graphProblems(content)]
+  return [...missingProblems(flowModel, content), ...graphProblems(content)]
 }

@@ -47,6 +47,7 @@ export const valuationOrderModel = documentModel({
       label: message('所属版房订单'),
       to: 'patterning_orders',
       wire: namedReference,
+      required: { from: 'save', text: message('请选择版房订单') },
       list: { width: 200, search: 'oneOf', lookup: 'patterning_orders', hidden: true },
     }),
     remark: text({ label: message('备注'), most: limits.remark, list: { width: 180, hidden: true } }),

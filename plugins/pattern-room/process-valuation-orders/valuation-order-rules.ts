@@ -1,16 +1,17 @@
 import { message } from '../../../core/shared/message.ts'
+import { missingProblems } from '../../../core/shared/required.ts'
 import { allow, type FieldProblem, refuse, type Verdict } from '../../../core/shared/rule.ts'
 import type { OrderStatus } from '../patterning-orders/patterning-order-options.ts'
 import { valuationLineProblems } from '../process-valuation/valuation-line-rules.ts'
-import type { ValuationOrderContent } from './valuation-order-model.ts'
+import { type ValuationOrderContent, valuationOrderModel } from './valuation-order-model.ts'
 
 /** The problems of a valuation, each at its path. */
-export function valuationOrderProblems({
-  patterningOrderId,
-  lines,
-}: Pick<ValuationOrderContent, 'patterningOrderId' | 'lines'>): FieldProblem[] {
+export function valuationOrderProblems(
+  content: Pick<ValuationOrderContent, 'patterningOrderId' | 'lines'>,
+): FieldProblem[] {
+  const { lines } = content
   return [
-    ...(patterningOrderId === null ? [{ field: 'patterningOrderId', message: message('请选择版房订单') }] : []),
+    ...missingProblems(valuationOrderModel, content),
     ...(lines.length === 0 ? [{ field: 'lines', message: message('请添加工序') }] : []),
     ...lines.flatMap((line, at) =>
       valuationLineProblems(line).map(({ field, ...problem }) => ({ ...problem, field: `lines.${at}.${field}` })),

@@ -1,9 +1,10 @@
 import type { Message } from '../../../core/shared/message.ts'
 import { message } from '../../../core/shared/message.ts'
 import { isMore, nonNegativeProblem, parseDecimal } from '../../../core/shared/money.ts'
+import { missingProblems } from '../../../core/shared/required.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { valuationLineLimits as limits } from './valuation-line-options.ts'
-import type { ValuationLineContent } from './valuation-line-model.ts'
+import { type ValuationLineContent, valuationLineModel } from './valuation-line-model.ts'
 
 /** What an operation says of itself, in the catalogue and copied into a valuation. */
 type Priced = Pick<ValuationLineContent, 'name' | 'level' | 'hourRate' | 'price'>
@@ -28,12 +29,11 @@ function priceProblem(price: string | null): Message | undefined {
 }
 
 /** The problems of an operation, each at its key. */
-export function valuationLineProblems({ name, level, hourRate, price }: Partial<Priced>): FieldProblem[] {
-  const rate = rateProblem(hourRate ?? null)
-  const paid = priceProblem(price ?? null)
+export function valuationLineProblems(line: Partial<Priced>): FieldProblem[] {
+  const rate = rateProblem(line.hourRate ?? null)
+  const paid = priceProblem(line.price ?? null)
   return [
-    ...(name?.trim() ? [] : [{ field: 'name', message: message('工序名称是必填的') }]),
-    ...(level ? [] : [{ field: 'level', message: message('请选择等级') }]),
+    ...missingProblems(valuationLineModel, line),
     ...(rate ? [{ field: 'hourRate', message: rate }] : []),
     ...(paid ? [{ field: 'price', message: paid }] : []),
   ]

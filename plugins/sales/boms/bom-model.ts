@@ -18,7 +18,7 @@ import {
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
-import { message } from '../../../core/shared/message.ts'
+import { message, type Message } from '../../../core/shared/message.ts'
 import { materialReference } from '../../materials/public.ts'
 import {
   developmentTypeOptions,
@@ -30,6 +30,8 @@ import { reviewFields } from '../review-fields.ts'
 import { bomLimits as limits } from './bom-limits.ts'
 import { designPicturesField } from '../template-orders/design-pictures-field.ts'
 
+const needed = (text: Message) => ({ from: 'save', text }) as const
+
 /** One material of a colour, with its cost per garment. Prices are in RMB. */
 export const bomLineModel = lineModel({
   label: message('BOM 物料'),
@@ -37,7 +39,12 @@ export const bomLineModel = lineModel({
   saidBy: ['material', 'actionRegion'],
   most: limits.lines,
   fields: {
-    material: requiredReferenceOf({ label: message('材料'), to: 'materials', wire: materialReference }),
+    material: requiredReferenceOf({
+      label: message('材料'),
+      to: 'materials',
+      wire: materialReference,
+      required: needed(message('请选择材料')),
+    }),
     materialType: choice({
       label: message('部件'),
       values: materialTypes,
@@ -47,7 +54,7 @@ export const bomLineModel = lineModel({
     }),
     actionRegion: text({ label: message('使用部位'), most: limits.actionRegion }),
     /** Units of the material per garment. */
-    usage: measure({ label: message('单件用量') }),
+    usage: measure({ label: message('单件用量'), required: needed(message('请输入单件用量')) }),
     /** Percent. */
     loss: measure({ label: message('损耗 (%)'), precision: 6, scale: 2 }),
     /**
@@ -55,10 +62,15 @@ export const bomLineModel = lineModel({
      * changes.
      */
     gap: measure({ label: message('空差 (%)'), precision: 6, scale: 2 }),
-    unitPrice: money({ label: message('单价') }),
-    magnification: measure({ label: message('倍率'), precision: 8, scale: 2 }),
+    unitPrice: money({ label: message('单价'), required: needed(message('请输入单价')) }),
+    magnification: measure({ label: message('倍率'), precision: 8, scale: 2, required: needed(message('请输入倍率')) }),
     /** The ordered amount. Only purchases multiply by it. */
-    quantity: measure({ label: message('下单数量'), precision: 14, scale: 4 }),
+    quantity: measure({
+      label: message('下单数量'),
+      precision: 14,
+      scale: 4,
+      required: needed(message('请输入下单数量')),
+    }),
     description: text({ label: message('备注'), most: limits.note }),
     costDescription: text({ label: message('成本说明'), most: limits.note }),
     otherFee: money({ label: message('其他费用') }),

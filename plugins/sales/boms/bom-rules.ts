@@ -1,22 +1,16 @@
 import { foldedName } from '../../../core/shared/folded-name.ts'
-import { type Message, message } from '../../../core/shared/message.ts'
+import { message } from '../../../core/shared/message.ts'
 import { isNegative, notNegative } from '../../../core/shared/money.ts'
+import { missingProblems } from '../../../core/shared/required.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { isTooMuch, lineCost, tooMuch } from '../costs/bom-costs.ts'
 import { bomLimits } from './bom-limits.ts'
-import type { BomContent } from './bom-model.ts'
+import { type BomContent, bomLineModel } from './bom-model.ts'
 
 type Line = BomContent['templates'][number]['bomItems'][number]
 
-/** The required fields of a line, each with the refusal when it is missing. */
-const required: readonly (readonly [keyof Line & keyof CostedLine, Message])[] = [
-  ['material', message('请选择材料')],
-  ['unitPrice', message('请输入单价')],
-  ['magnification', message('请输入倍率')],
-  ['usage', message('请输入单件用量')],
-  ['quantity', message('请输入下单数量')],
-]
-
+/** The required fields of a line, in the order of their problems. */
+const required = ['material', 'unitPrice', 'magnification', 'usage', 'quantity'] as const
 const amounts = ['unitPrice', 'magnification', 'usage', 'quantity', 'loss', 'gap', 'otherFee'] as const
 
 /** A line with its cost; only bills have the ordered quantity. */
@@ -24,9 +18,7 @@ type CostedLine = Omit<Line, 'quantity' | 'id'> & Partial<Pick<Line, 'quantity'>
 
 /** The problems of one material and its cost, each at its path below `at`. */
 export function bomLineProblems(line: CostedLine, at: string): FieldProblem[] {
-  const missing = required.flatMap(([key, text]) =>
-    line[key] === null ? [{ field: `${at}.${key}`, message: text }] : [],
-  )
+  const missing = missingProblems(bomLineModel, line, { at, keys: required.filter((key) => key in line) })
   const negative = amounts.flatMap((key) =>
     isNegative(line[key] ?? '0') ? [{ field: `${at}.${key}`, message: notNegative }] : [],
   )

@@ -1,3 +1,7 @@
+/** The kinds of processing costs. */
+export const costTypes = ['processingFee', 'factoryProfit', 'otherFees'] as const
+export type CostType = (typeof costTypes)[number]
+
 /** Limits of a quote. */
 export const quoteLimits = {
   processes: 60,

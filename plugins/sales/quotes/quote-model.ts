@@ -22,8 +22,7 @@ import { currencies, currencyValues, processingCostCategories } from '../../mast
 import { bomLineModel } from '../boms/bom-model.ts'
 import { reviewFields, reviewStatusField } from '../review-fields.ts'
 import { processLineModel } from '../template-orders/template-design-model.ts'
-import { quoteLimits as limits } from './quote-limits.ts'
-import { costTypes } from './quote-processes.ts'
+import { costTypes, quoteLimits as limits } from './quote-limits.ts'
 import { designPicturesField } from '../template-orders/design-pictures-field.ts'
 
 // The ordered quantity is not part of a garment's costs, and pictures of a process belong to the sample order.
@@ -79,6 +78,7 @@ export const quoteSecondaryModel = lineModel({
   fields: {
     ...secondaryFields,
     name: { ...secondaryFields.name, required: { from: 'save', text: message('请输入二次工艺名称') } },
+    unitPrice: { ...secondaryFields.unitPrice, required: { from: 'save', text: message('请输入单价') } },
   },
 })
 

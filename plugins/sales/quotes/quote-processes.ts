@@ -1,13 +1,12 @@
 import { message } from '../../../core/shared/message.ts'
+import { missingProblems } from '../../../core/shared/required.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { isNegative, notNegative } from '../../../core/shared/money.ts'
 import { processingCostCategories } from '../../master-data/public.ts'
 import { isTooMuch, tooMuch } from '../costs/bom-costs.ts'
 import { processingPrice } from '../costs/quote-price.ts'
-
-/** The kinds of processing costs. */
-export const costTypes = ['processingFee', 'factoryProfit', 'otherFees'] as const
-export type CostType = (typeof costTypes)[number]
+import { costTypes, type CostType } from './quote-limits.ts'
+import { quoteProcessModel } from './quote-model.ts'
 
 /** A processing cost as people write it. */
 export type ProcessLine = {
@@ -38,14 +37,14 @@ export function startingProcesses(): (ProcessLine & BuiltIn)[] {
   return builtInCosts.map((one) => ({ ...one, unitPrice: null, magnification: '1' }))
 }
 
-function lineProblems({ type, name, unitPrice, magnification }: ProcessLine, at: string): FieldProblem[] {
+function lineProblems(line: ProcessLine, at: string): FieldProblem[] {
+  const { type, name, unitPrice, magnification } = line
   const of = (field: keyof ProcessLine, text: ReturnType<typeof message>) => [
     { field: `${at}.${field}`, message: text },
   ]
   const isFree = name.trim() !== '' && type !== null && type !== 'otherFees' && !isBuiltIn({ type, name })
   return [
-    ...(type === null ? of('type', message('费用项目是必选的')) : []),
-    ...(name.trim() === '' ? of('name', message('具体费用是必填的')) : []),
+    ...missingProblems(quoteProcessModel, line, { at }),
     ...(isFree ? of('name', message('只有其他费用可以自定义名称')) : []),
     ...(magnification === null ? of('magnification', message('倍率是必填的')) : []),
     ...(isNegative(unitPrice ?? '0') ? of('unitPrice', notNegative) : []),

@@ -1,10 +1,11 @@
 import { type Message, message } from '../../../core/shared/message.ts'
 import { isMore, isNegative, notNegative } from '../../../core/shared/money.ts'
+import { missingProblems } from '../../../core/shared/required.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { bomLineProblems } from '../boms/bom-rules.ts'
 import { isTooMuch, tooMuch } from '../costs/bom-costs.ts'
 import { convertedPrice, type QuoteCosts, secondaryCost } from '../costs/quote-price.ts'
-import type { QuoteContent } from './quote-model.ts'
+import { type QuoteContent, quoteSecondaryModel } from './quote-model.ts'
 import { processProblems } from './quote-processes.ts'
 
 /** The part of a quote from which its price is computed. */
@@ -37,11 +38,11 @@ function rateProblem({ currency, currencyRate }: PricedQuote): Message | undefin
 
 type Secondary = QuoteContent['secondaryProcesses'][number]
 
-function secondaryProblems({ name, unitPrice, unitDosage }: Secondary, at: string): FieldProblem[] {
+function secondaryProblems(line: Secondary, at: string): FieldProblem[] {
+  const { unitPrice, unitDosage } = line
   const negative = { unitPrice, unitDosage }
   return [
-    ...(name === '' ? [{ field: `${at}.name`, message: message('请输入二次工艺名称') }] : []),
-    ...(unitPrice === null ? [{ field: `${at}.unitPrice`, message: message('请输入单价') }] : []),
+    ...missingProblems(quoteSecondaryModel, line, { at }),
     ...Object.entries(negative).flatMap(([key, value]) =>
       isNegative(value ?? '0') ? [{ field: `${at}.${key}`, message: notNegative }] : [],
     ),

@@ -57,6 +57,8 @@ const attachments = (label: Message) =>
     },
   })
 
+/** What a confirmation needs, while a draft may be without it. */
+const needed = (text: Message) => ({ from: 'submit', text }) as const
 const people = { width: 100, search: 'oneOf' } as const
 
 /** One size of the ordered colour with its pieces. */
@@ -81,11 +83,13 @@ export const customerPurchaseOrderModel = groupModel({
       label: message('品牌'),
       to: 'brands',
       wire: brandReference,
+      required: needed(message('请选择品牌')),
       list: { width: 130, search: 'oneOf', lookup: 'brands' },
     }),
     customerPO: text({
       label: message('客户 PO'),
       most: limits.customerPO,
+      required: needed(message('请输入客户 PO')),
       list: { width: 130, search: 'contains' },
     }),
     productCode: text({
@@ -95,21 +99,31 @@ export const customerPurchaseOrderModel = groupModel({
     }),
     customerColor: text({ label: message('客户颜色'), most: limits.customerColor }),
     /** In the currency of the order. */
-    unitPrice: money({ label: message('单价'), list: { width: 100, search: 'range', currency: 'currency' } }),
+    unitPrice: money({
+      label: message('单价'),
+      required: needed(message('请输入单价')),
+      list: { width: 100, search: 'range', currency: 'currency' },
+    }),
     currency: choice({
       label: message('币种'),
       values: currencyValues,
       options: currencies,
       empty: 'RMB',
+      required: needed(message('请选择币种')),
       list: { width: 80, search: 'oneOf' },
     }),
     /** RMB per unit of the currency. */
-    currencyRate: measure({ label: message('汇率'), precision: 12, scale: 4 }),
+    currencyRate: measure({ label: message('汇率'), precision: 12, scale: 4, required: needed(message('请输入汇率')) }),
     requiredProductionDate: day({
       label: message('要求出货日期'),
+      required: needed(message('请选择要求出货日期')),
       list: { width: 120, search: 'range', sort: true },
     }),
-    saleOrderDate: day({ label: message('下单日期'), list: { width: 110, search: 'range', sort: true } }),
+    saleOrderDate: day({
+      label: message('下单日期'),
+      required: needed(message('请选择下单日期')),
+      list: { width: 110, search: 'range', sort: true },
+    }),
     deliveryMethod: option({ label: message('运输方式'), values: deliveryMethods, options: shippingMethods }),
     ingredientDescription: text({ label: message('成分说明'), most: limits.ingredientDescription }),
     customerComment: text({ label: message('客户备注'), most: limits.comment }),
@@ -122,9 +136,17 @@ export const customerPurchaseOrderModel = groupModel({
     /** Percent of the pieces. */
     inspectionRate: measure({ label: message('验货比例 (%)'), precision: 5, scale: 2 }),
     inspectionDescription: text({ label: message('验货说明'), most: limits.inspectionDescription }),
-    department: reference({ label: message('业务部门'), to: 'categories' }),
+    department: reference({
+      label: message('业务部门'),
+      to: 'categories',
+      required: needed(message('请选择业务部门')),
+    }),
     group: reference({ label: message('业务小组'), to: 'categories' }),
-    businessFollower: person({ label: message('业务员'), list: { ...people, lookup: peopleOf('业务员') } }),
+    businessFollower: person({
+      label: message('业务员'),
+      required: needed(message('请选择业务员')),
+      list: { ...people, lookup: peopleOf('业务员') },
+    }),
     packageAttachment: attachments(message('包装附件')),
   },
   shown: {
@@ -202,6 +224,7 @@ export const saleOrderModel = documentModel({
       label: message('订单类型'),
       values: orderTypeValues,
       options: orderTypes,
+      required: needed(message('请选择订单类型')),
       list: { width: 100, search: 'oneOf' },
     }),
     saleOrderAttachment: attachments(message('销售单附件')),

@@ -3,13 +3,13 @@ import { foldedName } from '../../../core/shared/folded-name.ts'
 import type { SaveType } from '../../../core/shared/document/document-contracts.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { isMore, nonNegativeProblem } from '../../../core/shared/money.ts'
-import { isBlank } from '../../../core/shared/required.ts'
+import { missingProblems } from '../../../core/shared/required.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { sizeNameProblem } from '../../../core/shared/sizes.ts'
 import { sourceOfPrice } from '../costs/price-source.ts'
 import { isTooMuch, tooMuch } from '../costs/bom-costs.ts'
 import { piecesOf, type SaleAmounts, saleAmounts } from '../costs/sale-order-amounts.ts'
-import type { SaleOrderContent } from './sale-order-model.ts'
+import { customerPurchaseOrderModel, type SaleOrderContent, saleOrderModel } from './sale-order-model.ts'
 import { saleOrderLimits as limits } from './sale-order-options.ts'
 
 type Purchase = SaleOrderContent['customerPurchaseOrder']
@@ -132,25 +132,14 @@ function inspectionProblem({ inspectionRate }: Purchase): Message | undefined {
   return message('验货比例应为 0 到 100')
 }
 
-/** What a confirmed purchase needs (B-open-36). */
-const required: Readonly<Partial<Record<keyof Purchase, Message>>> = {
-  brand: message('请选择品牌'),
-  customerPO: message('请输入客户 PO'),
-  businessFollower: message('请选择业务员'),
-  department: message('请选择业务部门'),
-  currency: message('请选择币种'),
-  currencyRate: message('请输入汇率'),
-  unitPrice: message('请输入单价'),
-  requiredProductionDate: message('请选择要求出货日期'),
-  saleOrderDate: message('请选择下单日期'),
-}
+/** What a confirmed purchase needs (B-open-36), in the order of the form. */
+const required = [
+  ...(['brand', 'customerPO', 'businessFollower', 'department', 'currency'] as const),
+  ...(['currencyRate', 'unitPrice', 'requiredProductionDate', 'saleOrderDate'] as const),
+]
 
 function purchaseProblems(purchase: Purchase, isConfirmed: boolean): FieldProblem[] {
   const found: (readonly [key: keyof Purchase, problem: Message | undefined])[] = [
-    ...Object.entries(isConfirmed ? required : {}).map(
-      // The keys are those of `required`, just above.
-      ([key, text]) => [key as keyof Purchase, isBlank(purchase[key as keyof Purchase]) ? text : undefined] as const,
-    ),
     ['currencyRate', rateProblem(purchase)],
     ['unitPrice', nonNegativeProblem(purchase.unitPrice)],
     [
@@ -161,9 +150,11 @@ function purchaseProblems(purchase: Purchase, isConfirmed: boolean): FieldProble
     ],
     ['inspectionRate', inspectionProblem(purchase)],
   ]
-  return found.flatMap(([key, problem]) =>
-    problem ? [{ field: `customerPurchaseOrder.${key}`, message: problem }] : [],
-  )
+  const at = 'customerPurchaseOrder'
+  return [
+    ...missingProblems(customerPurchaseOrderModel, purchase, { at, isDraft: !isConfirmed, keys: required }),
+    ...found.flatMap(([key, problem]) => (problem ? [{ field: `${at}.${key}`, message: problem }] : [])),
+  ]
 }
 
 /** The problems of a sale order's content, depending on the kind of save. Form and server both call it. */
@@ -172,7 +163,7 @@ export function saleOrderProblems(content: SaleOrderContent, type: SaveType): re
   const missing = (['code', 'type', 'color', 'purchaseCode'] as const).filter((key) => content[key] === '')
   const problems = [
     ...missing.map((field) => ({ field, message: message('请选择设计款号') })),
-    ...(isConfirmed && content.orderType === null ? [{ field: 'orderType', message: message('请选择订单类型') }] : []),
+    ...missingProblems(saleOrderModel, content, { isDraft: !isConfirmed }),
     ...purchaseProblems(content.customerPurchaseOrder, isConfirmed),
     ...sizeProblems(content, isConfirmed),
   ]
