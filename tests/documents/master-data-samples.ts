@@ -1,7 +1,7 @@
+import { materialModel } from '../../plugins/materials/materials/material-model.ts'
 import { retireCategory } from './admin-samples.ts'
 import { type Content, type DocumentCompany, documentSamples } from './document-sample.ts'
-
-const pick = <Value>(turn: number, values: readonly Value[]): Value => values[turn % values.length] as Value
+import { filledContent, pick } from './filled-content.ts'
 
 const addressOf = (turn: number) => ({
   country: '中国',
@@ -136,31 +136,11 @@ export const masterDataSamples = documentSamples({
     document: 'materials',
     create: 'POST materials',
     update: 'PUT materials/:id',
-    content: async (company, turn) => ({
-      name: `面料 ${turn}`,
-      color: `颜色 ${turn}`,
-      description: `描述 ${turn}`,
-      ingredient: `成分 ${turn}`,
-      width: `1${turn}`,
-      weight: `2${turn}`,
-      price: `3${turn}`,
-      quantity: `4${turn}`,
-      size: `5${turn}`,
-      imageUrls: [await company.image()],
-      actionRegion: `部位 ${turn}`,
-      calculateGap: String(turn % 100),
-      shrinkage: `缩率 ${turn}`,
-      fabricTech: `工艺 ${turn}`,
-      meterPerKilo: `6${turn}`,
-      sufficientPrice: `7${turn}`,
-      sufficientMeterPrice: `8${turn}`,
-      paperTube: `9${turn}`,
-      supplierId: (await company.another('suppliers')).id,
-      unitId: (await company.another('units')).id,
-      categoryId: (await company.another('material categories')).id,
-      codeFromSupplier: `编号 ${turn}`,
-      colorFromSupplier: `色号 ${turn}`,
-    }),
+    content: async (company, turn) =>
+      filledContent(company, materialModel, turn, {
+        calculateGap: String(turn % 100),
+        categoryId: (await company.another('material categories')).id,
+      }),
     shown: { calculateGap: ({ gap }: Content) => String(100 - Number(gap)) },
     references: { supplierId: 'suppliers', unitId: 'units', categoryId: 'material categories' },
     follows: ['users'],

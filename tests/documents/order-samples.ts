@@ -1,11 +1,11 @@
 import { builtInCosts, startingProcesses } from '../../plugins/sales/quotes/quote-processes.ts'
+import { bomLineModel, bomModel } from '../../plugins/sales/boms/bom-model.ts'
+import { quoteLineModel, quoteModel, quoteProcessModel } from '../../plugins/sales/quotes/quote-model.ts'
+import { saleOrderModel } from '../../plugins/sales/sale-orders/sale-order-model.ts'
+import { materialLineModel, processLineModel } from '../../plugins/sales/template-orders/template-design-model.ts'
+import { templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { type DocumentCompany, documentSamples } from './document-sample.ts'
-
-const pick = <Value>(turn: number, values: readonly Value[]): Value => values[turn % values.length] as Value
-
-async function named(company: DocumentCompany, name: string): Promise<{ id: number }> {
-  return { id: (await company.another(name)).id }
-}
+import { dayOf, filledContent, pick } from './filled-content.ts'
 
 async function developmentGroup({ rows }: DocumentCompany, turn: number): Promise<{ id: number }> {
   const found = await rows<{ id: number }>(
@@ -23,85 +23,37 @@ async function typeOf({ rows }: DocumentCompany, turn: number): Promise<{ type: 
   return pick(turn, found)
 }
 
-async function colorsOf(company: DocumentCompany, turn: number) {
-  const colors = [`颜色 ${turn}`]
-  const material = await named(company, 'materials')
-  const [supplier, unit] = [await named(company, 'suppliers'), await named(company, 'units')]
-  const bomMaterials = [
-    {
-      material,
-      materialType: pick(turn, ['Main', 'Lining']),
-      actionRegion: `部位 ${turn}`,
-      usage: `1.${turn}`,
-      description: `用料 ${turn}`,
-    },
-  ]
-  const secondaryProcessInfo = [
-    {
-      supplier,
-      name: `印花 ${turn}`,
-      docUrls: [await company.image()],
-      unitDosage: `2.${turn}`,
-      unit,
-      description: `胸前 ${turn}`,
-      unitPrice: `3.${turn % 90}`,
-      isNew: false,
-    },
-  ]
-  return {
-    sampleDress: colors.map((color) => ({ color, sizeRanges: [{ name: 'M', quantity: turn }] })),
-    templates: colors.map((color) => ({ color, bomMaterials, secondaryProcessInfo })),
-  }
-}
-
-async function designOf(company: DocumentCompany, turn: number, type: string) {
-  const group = await company.another('groups of departments')
-  return {
-    type,
-    category: pick(turn, ['dress', 'skirt', 'top']),
-    brand: await named(company, 'brands'),
-    customerCode: `YS-${turn}`,
-    designImageUrls: [await company.image()],
-    department: { id: Number(group.record.parentId) },
-    group: { id: group.id },
-    templateFollower: await named(company, 'users'),
-    developmentType: pick(turn, ['FactoryDevelopmentSample', 'PatterningDevelopmentSample']),
-    factory: await named(company, 'suppliers'),
-    developmentGroup: await developmentGroup(company, turn),
-    ...(await colorsOf(company, turn)),
-    sizeGuideUrls: [await company.image()],
-    description: `<p>说明 ${turn}</p>`,
-  }
-}
-
 async function orderContent(company: DocumentCompany, turn: number) {
   const { type, typeExplain } = await typeOf(company, turn)
-  return {
+  const color = `颜色 ${turn}`
+  const [group, usage] = [await company.another('groups of departments'), `1.${turn}`]
+  const secondary = await filledContent(company, processLineModel, turn)
+  const templateDesign = {
+    type,
+    department: { id: Number(group.record.parentId) },
+    group: { id: group.id },
+    developmentType: pick(turn, ['FactoryDevelopmentSample', 'PatterningDevelopmentSample']),
+    developmentGroup: await developmentGroup(company, turn),
+    sampleDress: [{ color, sizeRanges: [{ name: 'M', quantity: turn }] }],
+    templates: [
+      {
+        color,
+        bomMaterials: [await filledContent(company, materialLineModel, turn, { usage })],
+        secondaryProcessInfo: [secondary],
+      },
+    ],
+  }
+  return filledContent(company, templateOrderModel, turn, {
     source: null,
     sourceType: null,
-    designer: await named(company, 'users'),
-    businessFollower: await named(company, 'users'),
-    assistant: await named(company, 'users'),
-    orderPlaceDate: `2026-03-${String((turn % 28) + 1).padStart(2, '0')}`,
-    publicationDate: `2026-04-${String((turn % 28) + 1).padStart(2, '0')}`,
     // The reasons and remarks are stored only while their switch is on.
     urgent: true,
-    urgentReason: `原因 ${turn}`,
-    urgentDescription: `说明 ${turn}`,
-    processLevel: pick(turn, ['B+', 'B', 'B-']),
-    materialBudget: `1${turn}.5`,
-    budget: `2${turn}.5`,
     hasHook: true,
-    hookRemark: `挂钩 ${turn}`,
     hasLanyard: true,
-    lanyardRemark: `挂绳 ${turn}`,
-    sizeDescription: `尺寸 ${turn}`,
     marks: [{ kind: 'main', url: await company.image(), description: `主唛 ${turn}` }],
-    comments: `<p>备注 ${turn}</p>`,
     typeExplain,
-    attachments: [{ url: await company.image(), name: `附件 ${turn}.png` }],
-    templateDesign: await designOf(company, turn, type),
-  }
+    templateDesign,
+  })
 }
 
 /** A confirmed sample order that only this test uses, as the server returned it. */
@@ -127,102 +79,54 @@ export async function confirmedColors(company: DocumentCompany, turn: number, co
 
 async function bomContent(company: DocumentCompany, turn: number) {
   const { code, type, sampleDress } = (await confirmedOrder(company, turn)).templateDesign
-  const line = { ...(await costedLine(company, turn)), quantity: `10${turn}` }
-  const sampleImageUrls = [await company.image()]
-  return {
-    code,
-    type,
-    sampleImageUrls,
-    remark: `说明 ${turn}`,
-    templates: sampleDress.map(({ color }: { color: string }) => ({ color, bomItems: [line] })),
-  }
+  const bomItems = [await filledContent(company, bomLineModel, turn, await chosenMaterial(company))]
+  const templates = sampleDress.map(({ color }: { color: string }) => ({ color, bomItems }))
+  return filledContent(company, bomModel, turn, { code, type, templates })
 }
 
-/** A material with its cost per garment, as bills and quotes have it. */
-async function costedLine(company: DocumentCompany, turn: number) {
+/** A material with its air gap, which a line keeps. */
+async function chosenMaterial(company: DocumentCompany) {
   const { id, record } = await company.another('materials')
-  return {
-    material: { id },
-    materialType: pick(turn, ['Main', 'Lining']),
-    actionRegion: `部位 ${turn}`,
-    usage: `1.${turn}`,
-    loss: `3.${turn % 90}`,
-    gap: record.gap,
-    unitPrice: `2${turn % 90}.50`,
-    magnification: `1.${turn % 90}`,
-    description: `备注 ${turn}`,
-    costDescription: `成本 ${turn}`,
-    otherFee: `0.${10 + (turn % 80)}`,
-    otherFeeDescription: `费用 ${turn}`,
-  }
+  return { material: { id }, gap: record.gap }
+}
+
+/** The design colour of a bill of materials. */
+async function styleOf(company: DocumentCompany) {
+  const { record } = await company.another('boms')
+  const { code, type, templates } = record as { code: string; type: string; templates: { color: string }[] }
+  return { code, type, color: templates[0]?.color }
 }
 
 async function quoteContent(company: DocumentCompany, turn: number) {
-  const bom = await company.another('boms')
-  const { code, type, templates } = bom.record as { code: string; type: string; templates: { color: string }[] }
-  const secondary = {
-    supplier: await named(company, 'suppliers'),
-    name: `绣花 ${turn}`,
-    unitDosage: `2.${turn}`,
-    unit: await named(company, 'units'),
-    description: `胸前 ${turn}`,
-    unitPrice: `3.${turn % 90}`,
-  }
-  return {
-    code,
-    type,
-    color: templates[0]?.color,
-    currency: pick(turn, ['USD', 'EUR', 'HKD']),
-    currencyRate: `6.${turn}`,
-    remark: `说明 ${turn}`,
-    bomItems: [await costedLine(company, turn)],
-    quoteProcesses: startingProcesses().map((line, place) => ({
-      ...line,
-      unitPrice: `${place + 1}.${turn % 90}`,
-      magnification: `1.${turn % 90}`,
-      description: `费用 ${place} ${turn}`,
+  const quoteProcesses = await Promise.all(
+    startingProcesses().map(async ({ type, name }, place) => ({
+      ...(await filledContent(company, quoteProcessModel, turn + place, { type, name })),
     })),
-    secondaryProcesses: [secondary],
-  }
+  )
+  return filledContent(company, quoteModel, turn, {
+    ...(await styleOf(company)),
+    currency: pick(turn, ['USD', 'EUR', 'HKD']),
+    bomItems: [await filledContent(company, quoteLineModel, turn, await chosenMaterial(company))],
+    quoteProcesses,
+  })
 }
 
 async function saleOrderContent(company: DocumentCompany, turn: number) {
-  const bom = await company.another('boms')
-  const { code, type, templates } = bom.record as { code: string; type: string; templates: { color: string }[] }
-  const color = templates[0]?.color
-  const style = { code, type, color }
+  const style = await styleOf(company)
   const made = await company.app.call('POST', 'business_tasks', { token: company.token, body: style })
-  const task = { ...style, purchaseCode: String(made.body.purchaseCode) }
   const group = await company.another('groups of departments')
-  const day = (month: string) => `2026-${month}-${String((turn % 28) + 1).padStart(2, '0')}`
-  return {
-    ...task,
-    orderType: pick(turn, ['firstOrder', 'repeatOrder', 'purchaseSubOrder']),
-    saleOrderAttachment: [{ url: await company.image(), name: `合同 ${turn}.png` }],
+  return filledContent(company, saleOrderModel, turn, {
+    ...style,
+    purchaseCode: String(made.body.purchaseCode),
     sizeRange: ['S', 'M'].map((name, place) => ({ name: `${name}${turn % 9}`, quantity: 10 + place + (turn % 90) })),
     customerPurchaseOrder: {
-      brand: await named(company, 'brands'),
-      customerPO: `PO-${turn}`,
-      productCode: `DH-${turn}`,
-      customerColor: `客色 ${turn}`,
-      unitPrice: `1${turn % 90}.50`,
       currency: pick(turn, ['USD', 'EUR', 'HKD']),
-      currencyRate: `6.${turn}`,
-      requiredProductionDate: day('08'),
-      saleOrderDate: day('03'),
-      deliveryMethod: pick(turn, ['air', 'sea']),
-      ingredientDescription: `成分 ${turn}`,
-      customerComment: `客户备注 ${turn}`,
-      saleComment: `业务备注 ${turn}`,
-      inspectionMethod: pick(turn, ['self', 'thirdParty', 'customer']),
-      inspectionRate: `${turn % 100}.25`,
-      inspectionDescription: `验货 ${turn}`,
+      requiredProductionDate: dayOf(8, turn),
+      saleOrderDate: dayOf(3, turn),
       department: { id: Number(group.record.parentId) },
       group: { id: group.id },
-      businessFollower: await named(company, 'users'),
-      packageAttachment: [{ url: await company.image(), name: `包装 ${turn}.png` }],
     },
-  }
+  })
 }
 
 /** The samples of sales. */

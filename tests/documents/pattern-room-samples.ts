@@ -1,4 +1,9 @@
+import { flowModel } from '../../plugins/pattern-room/patterning-flows/flow-model.ts'
+import { patterningOrderModel } from '../../plugins/pattern-room/patterning-orders/patterning-order-model.ts'
+import { valuationOrderModel } from '../../plugins/pattern-room/process-valuation-orders/valuation-order-model.ts'
+import { valuationLineModel } from '../../plugins/pattern-room/process-valuation/valuation-line-model.ts'
 import { type DocumentCompany, documentSamples } from './document-sample.ts'
+import { filledContent } from './filled-content.ts'
 import { confirmedColors } from './order-samples.ts'
 
 const steps = (turn: number) =>
@@ -10,27 +15,6 @@ const steps = (turn: number) =>
     scheduleDuration: turn + 0.5,
     position: { x: turn, y: at },
   }))
-
-/** A process sheet with every field filled. */
-async function processSheet(company: DocumentCompany, turn: number) {
-  const image = () => company.image().then((url) => [url])
-  return {
-    wireProcessDescription: `用线 ${turn}`,
-    wireProcessImages: await image(),
-    cutterProcessDescription: `裁床 ${turn}`,
-    cutterImages: await image(),
-    sewingDescription: `车缝 ${turn}`,
-    sewingImages: await image(),
-    tailProcessDescription: `尾部 ${turn}`,
-    tailProcessImages: await image(),
-    secondaryProcessDescription: `二次工艺 ${turn}`,
-    secondaryProcessImages: await image(),
-    quantityDescription: `算料 ${turn}`,
-    description: `其他 ${turn}`,
-    descriptionImages: await image(),
-    processManufacturingOrderAttachments: [{ url: await company.image(), name: `工艺单 ${turn}.png` }],
-  }
-}
 
 type Color = { readonly code: string; readonly type: string; readonly color: string }
 const unused = new WeakMap<DocumentCompany, Color[]>()
@@ -48,27 +32,15 @@ async function freshColor(company: DocumentCompany, turn: number): Promise<Color
 
 /** An order of such a colour. */
 async function orderOf(company: DocumentCompany, turn: number, referenceOrderId: number | null) {
-  return {
+  return filledContent(company, patterningOrderModel, turn, {
     ...(await freshColor(company, turn)),
-    flowId: (await company.another('flow templates')).id,
     referenceOrderId,
-    patternFollowerId: (await company.another('users')).id,
     nodes: steps(turn),
     edges: [turn % 2 ? { source: '1', target: '2' } : { source: '2', target: '1' }],
-    patternAttachments: [{ url: await company.image(), name: `纸样 ${turn}.png` }],
-    processManufacturingOrder: await processSheet(company, turn),
-  }
+  })
 }
 
-const operation = (turn: number) => ({
-  type: ['CC', 'W', 'CF', 'QT'][turn % 4],
-  component: `部件 ${turn}`,
-  name: `工序 ${turn}`,
-  level: ['A', 'B', 'C', 'D'][turn % 4],
-  sewingName: `车种 ${turn}`,
-  hourRate: String(20 + (turn % 50)),
-  price: `${turn}.25`,
-})
+const operation = (company: DocumentCompany, turn: number) => filledContent(company, valuationLineModel, turn)
 
 /** The samples of the pattern room. */
 export const patternRoomSamples = documentSamples({
@@ -76,11 +48,8 @@ export const patternRoomSamples = documentSamples({
     document: 'patterning_flow',
     create: 'POST patterning_flow',
     update: 'PUT patterning_flow',
-    content: (_, turn) => ({
-      name: `流程 ${turn}`,
-      nodes: steps(turn),
-      edges: [{ source: '1', target: '2' }],
-    }),
+    content: (company, turn) =>
+      filledContent(company, flowModel, turn, { nodes: steps(turn), edges: [{ source: '1', target: '2' }] }),
     follows: ['users'],
   },
   patterning_orders: {
@@ -102,7 +71,7 @@ export const patternRoomSamples = documentSamples({
     document: 'process_valuation',
     create: 'POST process_valuation',
     update: 'PUT process_valuation/:id',
-    content: (_, turn) => operation(turn),
+    content: operation,
     // The code begins with it.
     stays: ['type'],
     follows: ['users'],
@@ -113,8 +82,7 @@ export const patternRoomSamples = documentSamples({
     update: 'PUT process_valuation_orders/:id',
     content: async (company, turn) => {
       const order = await company.call('POST patterning_orders', await orderOf(company, company.turn(), null))
-      const process = { id: (await company.another('operations')).id }
-      return { patterningOrderId: order.body.id, remark: `核价 ${turn}`, lines: [{ process, ...operation(turn) }] }
+      return filledContent(company, valuationOrderModel, turn, { patterningOrderId: order.body.id })
     },
     // It belongs to one pattern order.
     stays: ['patterningOrderId'],

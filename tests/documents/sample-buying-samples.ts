@@ -1,4 +1,6 @@
+import { buyMaterialOrderModel } from '../../plugins/sample-buying/buy-material-orders/buy-material-order-model.ts'
 import { type DocumentCompany, documentSamples } from './document-sample.ts'
+import { filledContent } from './filled-content.ts'
 import { confirmedOrder } from './order-samples.ts'
 
 /** A buying order of a design colour that only this test uses, with one material that lies in the house. */
@@ -50,12 +52,7 @@ export const sampleBuyingSamples = documentSamples({
       return { id, version, content: { urgent, urgentReason, scheduledFinishDate, reasonOfOverdue } }
     },
     update: 'PUT buy_material_orders/:id',
-    content: (_, turn) => ({
-      urgent: true,
-      urgentReason: `客户来访 ${turn}`,
-      scheduledFinishDate: `2099-01-${String((turn % 28) + 1).padStart(2, '0')}`,
-      reasonOfOverdue: `布行缺货 ${turn}`,
-    }),
+    content: (company, turn) => filledContent(company, buyMaterialOrderModel, turn, { urgent: true }),
     reached: ['BUY_MATERIAL_ORDER_GLOBAL'],
     follows: ['users', 'brands', 'categories', 'templates', 'template_orders', 'materials', 'suppliers'],
   },
