@@ -1,4 +1,4 @@
-import { swatchOrderModel } from '../example/fabric-swatches/swatch-orders/swatch-order-model.ts'
+import { swatchOrderLineModel, swatchOrderModel } from '../example/fabric-swatches/swatch-orders/swatch-order-model.ts'
 import type { Content, DocumentCompany } from './document-sample.ts'
 import { documentSamples } from './document-sample.ts'
 import { dayOf, filledContent } from './filled-content.ts'
@@ -9,6 +9,7 @@ async function content(company: DocumentCompany, turn: number): Promise<Content>
     arrivalDate: dayOf(3, turn),
     needDate: dayOf(6, turn),
     tags: [{ label: `标签 ${turn}`, checked: turn % 2 === 0 }],
+    lines: await Promise.all([1, 2].map((line) => filledContent(company, swatchOrderLineModel, turn + line))),
     colors: [{ color: `色 ${turn}`, sizeRanges: [{ name: `A${turn % 9}`, quantity: 1 + (turn % 50) }] }],
   })
 }

@@ -6,14 +6,14 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../support/test-database.ts'
 
 const root = join(import.meta.dirname, '../..')
-const files = globSync(['core/server/**/*-tables.ts', 'plugins/**/server/*-tables.ts'], { cwd: root })
+const files = globSync(['core/server/**/*-tables.ts', '{plugins,tests/example}/**/server/*-tables.ts'], { cwd: root })
 const dialect = new PgDialect()
 const textOf = (part: SQL) => dialect.sqlToQuery(part).sql
 
 let database: Awaited<ReturnType<typeof openTestDatabase>>
 let tables: PgTable[]
 beforeAll(async () => {
-  database = await openTestDatabase()
+  database = await openTestDatabase(join(root, 'tests/example/fabric-swatches/migrations'))
   const modules = await Promise.all(files.map((file) => import(join(root, file)) as Promise<object>))
   tables = modules.flatMap((module) => Object.values(module).filter((one) => is(one, PgTable)))
 }, 60_000)

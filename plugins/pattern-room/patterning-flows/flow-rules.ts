@@ -1,5 +1,5 @@
 import { type Message, message } from '../../../core/shared/message.ts'
-import { missingProblems } from '../../../core/shared/required.ts'
+import { missingProblems } from '../../../core/shared/document/document-required.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { flowLimits as limits } from './flow-limits.ts'
 import { type FlowGraph, reaches, startSteps, stepsAfter, stepsBefore, stepsInOrder } from './flow-graph.ts'

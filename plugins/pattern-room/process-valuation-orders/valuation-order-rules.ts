@@ -1,5 +1,5 @@
 import { message } from '../../../core/shared/message.ts'
-import { missingProblems } from '../../../core/shared/required.ts'
+import { missingProblems } from '../../../core/shared/document/document-required.ts'
 import { allow, type FieldProblem, refuse, type Verdict } from '../../../core/shared/rule.ts'
 import type { OrderStatus } from '../patterning-orders/patterning-order-options.ts'
 import { valuationLineProblems } from '../process-valuation/valuation-line-rules.ts'

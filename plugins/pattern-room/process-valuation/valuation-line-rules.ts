@@ -1,7 +1,7 @@
 import type { Message } from '../../../core/shared/message.ts'
 import { message } from '../../../core/shared/message.ts'
 import { isMore, nonNegativeProblem, parseDecimal } from '../../../core/shared/money.ts'
-import { missingProblems } from '../../../core/shared/required.ts'
+import { missingProblems } from '../../../core/shared/document/document-required.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { valuationLineLimits as limits } from './valuation-line-options.ts'
 import { type ValuationLineContent, valuationLineModel } from './valuation-line-model.ts'

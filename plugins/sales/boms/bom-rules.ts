@@ -1,7 +1,7 @@
 import { foldedName } from '../../../core/shared/folded-name.ts'
 import { message } from '../../../core/shared/message.ts'
 import { isNegative, notNegative } from '../../../core/shared/money.ts'
-import { missingProblems } from '../../../core/shared/required.ts'
+import { missingProblems } from '../../../core/shared/document/document-required.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { isTooMuch, lineCost, tooMuch } from '../costs/bom-costs.ts'
 import { bomLimits } from './bom-limits.ts'

@@ -1,5 +1,5 @@
 import { message } from '../../../core/shared/message.ts'
-import { missingProblems } from '../../../core/shared/required.ts'
+import { missingProblems } from '../../../core/shared/document/document-required.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { isNegative, notNegative } from '../../../core/shared/money.ts'
 import { processingCostCategories } from '../../master-data/public.ts'

@@ -1,6 +1,6 @@
 import { type Message, message } from '../../../core/shared/message.ts'
 import { isMore, isNegative, notNegative } from '../../../core/shared/money.ts'
-import { missingProblems } from '../../../core/shared/required.ts'
+import { missingProblems } from '../../../core/shared/document/document-required.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { bomLineProblems } from '../boms/bom-rules.ts'
 import { isTooMuch, tooMuch } from '../costs/bom-costs.ts'

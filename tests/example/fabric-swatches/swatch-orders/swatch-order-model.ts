@@ -74,7 +74,8 @@ export const swatchOrderColorModel = lineModel({
   lines: { sizeRanges: swatchOrderSizeModel },
 })
 
-const delivery = groupModel({
+/** Where the swatches are sent. */
+export const swatchDeliveryModel = groupModel({
   fields: {
     recipient: text({ most: 50, label: message('收件人') }),
     phone: text({ most: 30, label: message('联系电话') }),
@@ -130,7 +131,7 @@ export const swatchOrderModel = documentModel({
       parts: { label: { label: message('标签') }, checked: { label: message('已勾选') } },
     }),
   },
-  groups: { delivery },
+  groups: { delivery: swatchDeliveryModel },
   lines: { lines: swatchOrderLineModel, colors: swatchOrderColorModel },
   shown: {
     code: computed({

@@ -1,19 +1,24 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, jsonb, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { approvalColumns } from '../../../../../core/server/approval/approval-columns.ts'
+import { fieldChecks, listIndexes, modelColumns } from '../../../../../core/server/document/model-tables.ts'
 import {
   lineColumns,
   orderColumns,
   orderVersions,
   parentColumn,
 } from '../../../../../core/server/document/order-columns.ts'
+import { refersTo } from '../../../../../core/server/record-columns.ts'
 import { categories, users } from '../../../../../plugins/admin/server-public.ts'
 import { swatches } from '../../swatches/server/swatch-tables.ts'
-import { swatchOrderStates, swatchPurposes, swatchUrgencies } from '../swatch-order-options.ts'
-
-const words = () => text().notNull().default('')
-const addresses = () => text().array().notNull().default(sql`'{}'`)
-const person = () => integer().references(() => users.id)
+import {
+  swatchDeliveryModel,
+  swatchOrderColorModel,
+  swatchOrderLineModel,
+  swatchOrderModel,
+  swatchOrderSizeModel,
+} from '../swatch-order-model.ts'
+import { swatchOrderStates } from '../swatch-order-options.ts'
 
 export const swatchOrders = snakeCase.table(
   'swatch_orders',
@@ -21,40 +26,19 @@ export const swatchOrders = snakeCase.table(
     ...orderColumns(() => users),
     status: text({ enum: swatchOrderStates }).notNull().default('Pending'),
     ...approvalColumns(),
-    title: words(),
-    purpose: text({ enum: swatchPurposes }),
-    urgency: text({ enum: swatchUrgencies }).notNull().default('Normal'),
-    needDate: date({ mode: 'string' }),
-    arrivalDate: date({ mode: 'string' }),
-    mainSwatchId: integer().references(() => swatches.id),
-    departmentId: integer().references(() => categories.id),
-    followerId: person(),
-    customerCode: text(),
-    remark: words(),
-    budget: numeric({ precision: 12, scale: 2 }),
-    weightLimit: numeric({ precision: 12, scale: 4 }),
-    copies: integer(),
-    needsReport: boolean().notNull().default(false),
-    pictures: addresses(),
-    files: addresses(),
-    tags: jsonb().$type<{ label: string; checked: boolean }[]>().notNull().default([]),
-    recipient: words(),
-    phone: words(),
-    address: words(),
+    ...modelColumns(swatchOrderModel),
+    ...modelColumns(swatchDeliveryModel),
+    mainSwatchId: refersTo(() => swatches),
+    departmentId: refersTo(() => categories),
+    followerId: refersTo(() => users),
     /** Sum of the lines' amounts. */
     totalAmount: numeric({ precision: 14, scale: 2 }).notNull().default('0'),
   },
   (table) => [
+    ...listIndexes(table, swatchOrderModel, { names: { code: 'code_sort', mainSwatch: 'swatch' } }),
+    ...fieldChecks(table, swatchOrderModel, { names: { budget: 'budget' } }),
     uniqueIndex('swatch_orders_code_index').on(table.code),
-    index('swatch_orders_keyword_index').using('gin', table.keywordGrams),
-    index('swatch_orders_created_index').on(table.createdAt, table.id),
-    index('swatch_orders_creator_index').on(table.creatorId, table.createdAt, table.id),
-    index('swatch_orders_updater_index').on(table.lastUpdaterId),
-    index('swatch_orders_swatch_index').on(table.mainSwatchId, table.createdAt, table.id),
-    index('swatch_orders_department_index').on(table.departmentId, table.createdAt, table.id),
-    index('swatch_orders_follower_index').on(table.followerId, table.createdAt, table.id),
     check('swatch_orders_code_check', sql`(${table.status} = 'Pending') = (${table.confirmedVersion} = 0)`),
-    check('swatch_orders_budget_check', sql`${table.budget} >= 0`),
   ],
 )
 
@@ -63,15 +47,13 @@ export const swatchOrderLines = snakeCase.table(
   {
     ...lineColumns(),
     orderId: parentColumn(() => swatchOrders),
-    swatchId: integer().references(() => swatches.id),
-    quantity: numeric({ precision: 12, scale: 2 }),
-    unitPrice: numeric({ precision: 12, scale: 2 }),
-    note: words(),
+    ...modelColumns(swatchOrderLineModel),
+    swatchId: refersTo(() => swatches),
   },
   (table) => [
     index('swatch_order_lines_order_index').on(table.orderId, table.position),
     index('swatch_order_lines_swatch_index').on(table.swatchId),
-    check('swatch_order_lines_amount_check', sql`${table.quantity} >= 0 and ${table.unitPrice} >= 0`),
+    ...fieldChecks(table, swatchOrderLineModel, { names: { amount: ['quantity', 'unitPrice'] } }),
   ],
 )
 
@@ -80,9 +62,12 @@ export const swatchOrderColors = snakeCase.table(
   {
     ...lineColumns(),
     orderId: parentColumn(() => swatchOrders),
-    color: words(),
+    ...modelColumns(swatchOrderColorModel),
   },
-  (table) => [index('swatch_order_colors_order_index').on(table.orderId, table.position)],
+  (table) => [
+    index('swatch_order_colors_order_index').on(table.orderId, table.position),
+    ...fieldChecks(table, swatchOrderColorModel),
+  ],
 )
 
 export const swatchOrderSizes = snakeCase.table(
@@ -90,10 +75,12 @@ export const swatchOrderSizes = snakeCase.table(
   {
     ...lineColumns(),
     colorId: parentColumn(() => swatchOrderColors),
-    name: words(),
-    quantity: integer(),
+    ...modelColumns(swatchOrderSizeModel),
   },
-  (table) => [index('swatch_order_sizes_color_index').on(table.colorId, table.position)],
+  (table) => [
+    index('swatch_order_sizes_color_index').on(table.colorId, table.position),
+    ...fieldChecks(table, swatchOrderSizeModel),
+  ],
 )
 
 export const swatchOrderVersions = orderVersions(

@@ -1,5 +1,5 @@
 import { index, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { keywordColumns, recordColumns } from '../../../../../core/server/record-columns.ts'
+import { keywordColumns, recordColumns, refersTo } from '../../../../../core/server/record-columns.ts'
 import { users } from '../../../../../plugins/admin/server-public.ts'
 import { swatchStatuses } from '../swatch-fields.ts'
 
@@ -14,9 +14,7 @@ export const swatches = snakeCase.table(
     /** Grams per square metre. */
     weight: integer(),
     status: text({ enum: swatchStatuses }).notNull().default('Kept'),
-    creatorId: integer()
-      .notNull()
-      .references(() => users.id),
+    creatorId: refersTo(() => users).notNull(),
   },
   (table) => [
     uniqueIndex('swatches_code_index').on(table.code),
