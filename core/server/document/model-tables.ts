@@ -190,9 +190,9 @@ export function fieldChecks(
     ...(texts.length > 0 ? [['text', texts] as const] : []),
     ...rest.flatMap(([key, { field }]) => (field.kind === 'text' ? [] : [[snakeCase(key), [key]] as const])),
   ]
-  for (const key of taken)
-    if (!known.has(key) && !groups.some(([name]) => name === key))
-      throw new Error(`${of}: there is no column of ${key}`)
+  const own = new Set(groups.map(([name]) => name))
+  const lost = [...named.flatMap(([, keys]) => keys), ...without.filter((name) => !own.has(name))]
+  for (const key of lost) if (!known.has(key)) throw new Error(`${of}: there is no column of ${key}`)
   return groups.flatMap(([name, keys]) => {
     if (without.includes(name)) return []
     const parts = keys.flatMap((key) => {
