@@ -1,6 +1,6 @@
-import { builtInCosts, startingProcesses } from '../../plugins/sales/quotes/quote-processes.ts'
 import { bomLineModel, bomModel } from '../../plugins/sales/boms/bom-model.ts'
 import { quoteLineModel, quoteModel, quoteProcessModel } from '../../plugins/sales/quotes/quote-model.ts'
+import { builtInCosts, startingProcesses } from '../../plugins/sales/quotes/quote-processes.ts'
 import { saleOrderModel } from '../../plugins/sales/sale-orders/sale-order-model.ts'
 import { materialLineModel, processLineModel } from '../../plugins/sales/template-orders/template-design-model.ts'
 import { templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
@@ -26,8 +26,9 @@ async function typeOf({ rows }: DocumentCompany, turn: number): Promise<{ type: 
 async function orderContent(company: DocumentCompany, turn: number) {
   const { type, typeExplain } = await typeOf(company, turn)
   const color = `颜色 ${turn}`
-  const [group, usage] = [await company.another('groups of departments'), `1.${turn}`]
-  const secondary = await filledContent(company, processLineModel, turn)
+  const group = await company.another('groups of departments')
+  const bomMaterials = [await filledContent(company, materialLineModel, turn)]
+  const secondaryProcessInfo = [await filledContent(company, processLineModel, turn)]
   const templateDesign = {
     type,
     department: { id: Number(group.record.parentId) },
@@ -35,13 +36,7 @@ async function orderContent(company: DocumentCompany, turn: number) {
     developmentType: pick(turn, ['FactoryDevelopmentSample', 'PatterningDevelopmentSample']),
     developmentGroup: await developmentGroup(company, turn),
     sampleDress: [{ color, sizeRanges: [{ name: 'M', quantity: turn }] }],
-    templates: [
-      {
-        color,
-        bomMaterials: [await filledContent(company, materialLineModel, turn, { usage })],
-        secondaryProcessInfo: [secondary],
-      },
-    ],
+    templates: [{ color, bomMaterials, secondaryProcessInfo }],
   }
   return filledContent(company, templateOrderModel, turn, {
     source: null,
@@ -99,9 +94,9 @@ async function styleOf(company: DocumentCompany) {
 
 async function quoteContent(company: DocumentCompany, turn: number) {
   const quoteProcesses = await Promise.all(
-    startingProcesses().map(async ({ type, name }, place) => ({
-      ...(await filledContent(company, quoteProcessModel, turn + place, { type, name })),
-    })),
+    startingProcesses().map(({ type, name }, place) =>
+      filledContent(company, quoteProcessModel, turn + place, { type, name }),
+    ),
   )
   return filledContent(company, quoteModel, turn, {
     ...(await styleOf(company)),

@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs'
 import { join } from 'node:path'
-import { getColumns, is, SQL, sql } from 'drizzle-orm'
+import { getColumns, is, SQL } from 'drizzle-orm'
 import { getTableConfig, type IndexedColumn, PgDialect, PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openTestDatabase } from '../support/test-database.ts'
@@ -43,10 +43,10 @@ function statementsOf(table: PgTable): string[] {
 }
 
 /** The checks and indexes of a table in words of the database, without those that keys and other constraints have. */
-const definitions = sql.raw(`
+const definitions = `
   select pg_get_constraintdef(oid) as text, conname::text as name from pg_constraint where contype = 'c' and conrelid = $1::regclass
   union all select regexp_replace(pg_get_indexdef(indexrelid), ' ON \\S+ ', ' ON '), indexrelid::regclass::text from pg_index
-    where indrelid = $1::regclass and not exists (select from pg_constraint where conindid = indexrelid)`)
+    where indrelid = $1::regclass and not exists (select from pg_constraint where conindid = indexrelid)`
 
 const columnsOf = `
   select attname::text as name, replace(format_type(atttypid, atttypmod), '[]', '') as type, (attnotnull or attgenerated <> '') as "notNull"
@@ -55,9 +55,10 @@ const columnsOf = `
 test('the migrations make every column, check and index that the tables declare, and no others', async () => {
   const client = await database.pool.connect()
   const readDefinitions = async (table: string) => {
-    const { rows } = await client.query<{ name: string; text: string }>(textOf(definitions), [table])
+    const { rows } = await client.query<{ name: string; text: string }>(definitions, [table])
     return rows.map(({ name, text }) => `${name.replace(/^.*\./, '')}: ${text}`).toSorted()
   }
+  await client.query('begin')
   try {
     for (const table of tables) {
       const { name } = getTableConfig(table)
@@ -74,6 +75,7 @@ test('the migrations make every column, check and index that the tables declare,
       expect.soft(await readDefinitions(`public.${name}`), name).toEqual(await readDefinitions(`pg_temp.${name}`))
     }
   } finally {
+    await client.query('rollback')
     client.release()
   }
 }, 120_000)
