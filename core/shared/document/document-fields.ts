@@ -24,31 +24,26 @@ const chosenRecord = z.looseObject({ id, name: z.string().nullish() }) as unknow
 >
 
 /** A line of text, trimmed; empty when nothing is written. `most` counts characters. */
-export function text({ most, ...of }: FieldOptions & { readonly most: number }): DocumentField<Same<string>> {
+export function text(of: FieldOptions & { readonly most: number }): DocumentField<Same<string>> {
   return documentField({
     ...of,
     kind: 'text',
     way: 'plain',
-    body: z.string().trim().max(most),
+    body: z.string().trim().max(of.most),
     wire: z.string(),
     empty: '',
-    most,
   })
 }
 
 /** A line of text that is null when nothing is chosen or written. */
-export function optionalText({
-  most,
-  ...of
-}: FieldOptions & { readonly most: number }): DocumentField<Same<string | null>> {
+export function optionalText(of: FieldOptions & { readonly most: number }): DocumentField<Same<string | null>> {
   return documentField({
     ...of,
     kind: 'text',
     way: 'plain',
-    body: z.string().trim().max(most).nullable(),
+    body: z.string().trim().max(of.most).nullable(),
     wire: z.string().nullable(),
     empty: null,
-    most,
   })
 }
 
@@ -95,7 +90,6 @@ type Digits = FieldOptions & { readonly precision?: number; readonly scale?: num
 
 /** A number of digits, `kind` as people read it and `way` as answers hold it. */
 function digits({
-  precision,
   scale,
   ...of
 }: FieldOptions & {
@@ -107,8 +101,7 @@ function digits({
   return documentField({
     ...of,
     decimals: scale,
-    precision,
-    body: decimalOf(precision, scale).nullable(),
+    body: decimalOf(of.precision, scale).nullable(),
     wire: decimal.nullable(),
     empty: null,
   })
