@@ -9,7 +9,7 @@ const cell = (page: Page, line: number, key: string) =>
 
 test('a bill is compared with its version of before a change, line by line', async ({ page }) => {
   const person = new Person(page)
-  await person.signIn('admin', password)
+  await person.enter('admin', password)
   // A bill whose first colour has lines that stay as they are.
   const found = await page.evaluate(async () => {
     const headers = {

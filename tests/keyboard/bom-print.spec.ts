@@ -4,7 +4,7 @@ import { test } from './story.ts'
 
 test('a bill is printed as a cost sheet, and without prices for those who are not to read them', async ({ page }) => {
   const person = new Person(page)
-  await person.signIn('admin', 'selvedge2026')
+  await person.enter('admin', 'selvedge2026')
   const paper = page.frameLocator('iframe').locator('.pagedjs_page').first()
   const laidOut = page.getByRole('status').filter({ hasText: /第 1 页 \/ 共 \d+ 页/ })
   const openFirst = async () => {

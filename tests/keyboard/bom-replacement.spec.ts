@@ -36,7 +36,6 @@ test('a material is replaced in the bills that use it, and the step is taken bac
     await person.press('Enter')
     await expect(inFront(page.getByRole('heading', { name: `替换物料 ${name}`, exact: true }))).toBeVisible()
     await expect(inFront(page.getByRole('button', { name: /^选择新物料…/ }))).toBeFocused()
-    await person.expectAccessible()
   })
 
   await test.step('another material is chosen, and each bill shows what it would cost', async () => {

@@ -15,7 +15,7 @@ test('a phone buys and fetches a material with photos of the receipt, and sends 
   page,
 }) => {
   const person = new Person(page)
-  await person.signIn('admin', password)
+  await person.enter('admin', password)
   const call = callsOf(page.request, await person.token('admin', password, true))
   const order = await confirmedBuying(call, { inStock: false })
   const [line] = order.lines

@@ -8,6 +8,15 @@ import { test } from './story.ts'
 /** Where the focus is. */
 type Keyboard = 'rows' | 'field' | 'page' | string
 
+/** A page that keys have opened, to be opened by its address as well. */
+export type OpenedPage = {
+  readonly what: 'the record' | 'the form' | 'the form of a new record'
+  readonly address: string
+  readonly keyboard: Keyboard
+  /** Whether it is a panel beside the list. */
+  readonly isPanel: boolean
+}
+
 const keyboardOf = (page: Page): Promise<Keyboard> =>
   page.evaluate(() => {
     const at = document.activeElement
@@ -91,15 +100,11 @@ export class DocumentWalk {
   }
 
   /** Checks what must hold for every page. */
-  private async look(what: string): Promise<void> {
+  private async look(what: string, { isDarkToo = true } = {}): Promise<void> {
     await test.step(`${this.place.name}: ${what} is readable`, async () => {
-      const { page, person } = this
+      const { person } = this
       await this.expectEnglish()
-      await person.expectAccessible()
-      // The dark theme differs only in colours, so only those are checked.
-      await page.evaluate(() => document.documentElement.classList.add('dark'))
-      await person.expectAccessible(['color-contrast'])
-      await page.evaluate(() => document.documentElement.classList.remove('dark'))
+      await (isDarkToo ? person.expectAccessibleInBothThemes() : person.expectAccessible())
     })
   }
 
@@ -131,8 +136,8 @@ export class DocumentWalk {
     return keyboard
   }
 
-  /** Opens a record from its row and by its address, and goes back. */
-  async record(): Promise<void> {
+  /** Opens a record from its row, and its form where `e` does, and goes back to the row. Returns the pages seen. */
+  async record(): Promise<readonly OpenedPage[]> {
     const { page, person, place } = this
     const list = page.url()
     await this.step('Enter opens a row', async () => {
@@ -147,47 +152,57 @@ export class DocumentWalk {
     await this.look('the record')
     const isPanel = isBeside(page)
     if (keyboard === 'field' && !isPanel) await this.save()
-    const address = page.url()
+    const record = { what: 'the record', address: page.url(), keyboard, isPanel } as const
     await this.step('Escape goes back to the row', async () => {
       await person.press('Escape')
-      await expect(page).not.toHaveURL(address)
+      await expect(page).not.toHaveURL(record.address)
       await expect(rows(page)).toBeVisible()
       await expectKeyboard(page, 'rows')
     })
-    if (place.isEdited) await this.edit(isPanel)
-    await this.step('the record opens by its address', async () => {
-      await this.open(address)
-      await expect(isPanel ? dialog(page) : inFront(page.getByRole('heading', { level: 1 }))).toBeVisible()
-      await expectKeyboard(page, keyboard)
-      if (isPanel) await person.press('Escape')
-    })
+    return place.isEdited ? [record, ...(await this.edit(isPanel))] : [record]
   }
 
-  private async edit(isPanel: boolean): Promise<void> {
-    const { page, person } = this
+  private async edit(isPanel: boolean): Promise<readonly OpenedPage[]> {
+    const { page, person, place } = this
+    const list = page.url()
     await this.step('e opens the form of a row', async () => {
-      const list = page.url()
       await person.press('e')
       await expect(page).not.toHaveURL(list)
       await settled(page)
       await expectKeyboard(page, 'field')
     })
-    // This is the panel that Enter has opened already.
-    if (!isPanel) {
-      await this.look('the form')
-      await this.step('the form opens by its address', async () => {
-        await this.open(page.url())
-        await expectKeyboard(page, 'field')
-      })
-      await this.save()
-      return
-    }
+    const address = page.url()
+    // In a panel it is what Enter has opened already; the form of a new record has the same colours.
+    if (!isPanel) await this.look('the form', { isDarkToo: !place.createKeys })
     await this.save()
-    await this.step('Escape closes the panel', async () => {
-      await person.press('Escape')
-      await expect(dialog(page)).toHaveCount(0)
+    await this.step(isPanel ? 'Escape closes the panel' : 'back in the list the row has the keyboard', async () => {
+      await person.press(isPanel ? 'Escape' : 'Alt+[')
+      await expect(page).not.toHaveURL(address)
+      if (isPanel) await expect(dialog(page)).toHaveCount(0)
       await expectKeyboard(page, 'rows')
     })
+    return isPanel ? [] : [{ what: 'the form', address, keyboard: 'field', isPanel }]
+  }
+
+  /**
+   * Opens pages by their addresses, as a link or a reload does. Of the two forms of a document that of a new record is
+   * enough: a form loads in the same way with a record.
+   */
+  async openByAddress(pages: readonly OpenedPage[]): Promise<void> {
+    const { page, person } = this
+    const isNewSeen = pages.some(({ what }) => what === 'the form of a new record')
+    for (const { what, address, keyboard, isPanel } of pages)
+      if (what !== 'the form' || !isNewSeen)
+        await this.step(`${what} opens by its address`, async () => {
+          await this.open(address)
+          if (what === 'the record')
+            await expect(isPanel ? dialog(page) : inFront(page.getByRole('heading', { level: 1 }))).toBeVisible()
+          await expectKeyboard(page, keyboard)
+          if (!isPanel) return
+          await person.press('Escape')
+          await expect(dialog(page)).toHaveCount(0)
+          await expectKeyboard(page, 'rows')
+        })
   }
 
   /** Saves the form as it is, from its first field. */
@@ -218,12 +233,10 @@ export class DocumentWalk {
     return this.page.locator('[data-sonner-toast]').filter({ hasText: /saved/i })
   }
 
-  /** Opens the form of a new record: keys, first field, and missing fields. */
-  async create(keys: string): Promise<void> {
+  /** Opens the form of a new record from the list: keys, first field, and missing fields. Returns its page. */
+  async create(keys: string): Promise<readonly OpenedPage[]> {
     const { page, person } = this
     await this.step('its keys open the form of a new record', async () => {
-      await this.open(this.place.list)
-      await expectKeyboard(page, 'rows')
       const list = page.url()
       for (const key of keys.split(' ')) await person.press(key)
       // Some forms are dialogs over the list and do not change the address.
@@ -233,22 +246,16 @@ export class DocumentWalk {
     })
     if (await dialog(page).getByRole('searchbox').count()) {
       await this.origin()
-      return
+      return []
     }
     await this.step('Ctrl+Enter leads to the first that is missing', async () => {
       await person.press('Control+Enter')
       await expect(page.locator('[aria-invalid=true]:focus')).toHaveCount(1)
     })
     await this.look('the form of a new record')
-    await this.step('the form of a new record opens by its address', async () => {
-      const isPanel = isBeside(page)
-      await this.open(page.url())
-      await expectKeyboard(page, 'field')
-      if (!isPanel) return
-      await person.press('Escape')
-      await expect(dialog(page)).toHaveCount(0)
-      await expectKeyboard(page, 'rows')
-    })
+    return [
+      { what: 'the form of a new record', address: page.url(), keyboard: 'field', isPanel: isBeside(page) } as const,
+    ]
   }
 
   /** Looks at the window that asks what a new record is made from. */

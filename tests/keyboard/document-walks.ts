@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
 import { placesOfDocuments } from './document-places.ts'
-import { DocumentWalk } from './document-walk.ts'
+import { DocumentWalk, type OpenedPage } from './document-walk.ts'
 import { inFront } from './person.ts'
 import { test } from './story.ts'
 
@@ -26,11 +26,13 @@ export async function walkDocuments(
       await walk.signIn(username, password)
       const keyboard = await walk.list()
       if (await inFront(page.locator('[data-form]')).count()) await walk.save()
+      const opened: OpenedPage[] = []
       if (keyboard === 'rows') {
-        if (await page.getByRole('grid').count()) await walk.record()
+        if (await page.getByRole('grid').count()) opened.push(...(await walk.record()))
         else await walk.rename()
       }
-      if (place.createKeys) await walk.create(place.createKeys)
+      if (place.createKeys) opened.push(...(await walk.create(place.createKeys)))
+      await walk.openByAddress(opened)
       await walk.failure(keyboard)
       if (keyboard === 'rows') await walk.emptiness()
     })

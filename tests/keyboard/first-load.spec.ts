@@ -93,7 +93,7 @@ test('keys pressed before the palette’s code is loaded are not lost', async ({
 
 test('keys pressed before the commands are loaded are not lost', async ({ page }) => {
   const person = new Person(page)
-  await person.signIn('yewuyuan', 'selvedge2026')
+  await person.enter('yewuyuan', 'selvedge2026')
   const waiting: (() => void)[] = []
   let isHeld = true
   const hold = async () => {
@@ -171,7 +171,7 @@ test('rows are asked for once the session is known, before the code that shows t
 
 test('the palette is rendered in advance, hidden, takes no key, and leaves nothing behind', async ({ page }) => {
   const person = new Person(page)
-  await person.signIn('yewuyuan', 'selvedge2026')
+  await person.enter('yewuyuan', 'selvedge2026')
   await page.addInitScript(() => {
     const seen = { drawn: 0, reachable: 0, pressed: 0, heard: 0 }
     Object.assign(window, { seen })

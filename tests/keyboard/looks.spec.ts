@@ -36,12 +36,19 @@ test('every page of the menu that is no list of documents is accessible in both 
   const lists = new Set((await placesOfDocuments(browserPlugins)).map(({ list }) => list))
   for (const path of [...menu.filter((path) => !lists.has(path)), ...others])
     await test.step(path, async () => {
-      await page.goto(path)
+      const link = links.and(page.locator(`[href="${path}"]`)).first()
+      // What is in the menu is opened there, which takes no further load of the product.
+      if (await link.count()) {
+        await link.focus()
+        await admin.press('Enter')
+        await expect(page).toHaveURL(({ pathname }) => pathname.startsWith(path))
+      } else await page.goto(path)
       await settled(page)
       await admin.expectAccessible()
       // The light theme differs only in colours, so only those are checked.
       await page.evaluate(() => document.documentElement.classList.remove('dark'))
       await admin.expectAccessible(['color-contrast'])
+      await page.evaluate(() => document.documentElement.classList.add('dark'))
     })
 })
 
@@ -63,7 +70,6 @@ test('the row height follows the density, of the product and of one list', async
   await expect.poll(height).toBe(25)
   await set(person, '此列表的行高', '宽松')
   await expect.poll(height).toBe(55)
-  await person.expectAccessible()
   await set(person, '此列表的行高', '与整个系统相同')
   await expect.poll(height).toBe(25)
   await set(person, '密度', '标准')

@@ -8,7 +8,7 @@ const field = (page: Page, name: string) => page.locator(`[data-field="${name}"]
 /** Creates a supplier for this test and opens it beside the list. */
 async function openSupplier(person: Person, name: string): Promise<{ id: number; headers: Record<string, string> }> {
   const { page } = person
-  await person.signIn('admin', password)
+  await person.enter('admin', password)
   const token = await page.evaluate(() => localStorage.getItem('accessToken'))
   const headers = { authorization: `Bearer ${token}` }
   const address = {

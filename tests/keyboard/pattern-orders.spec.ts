@@ -24,7 +24,7 @@ test('a pattern order is made in a window over the business tasks by keys, with 
   page,
 }) => {
   const person = new Person(page)
-  await person.signIn('admin', 'selvedge2026')
+  await person.enter('admin', 'selvedge2026')
   await page.goto(`/dashboard/taskManagement/list?keyword=${await purchaseToMake(page)}`)
   await expect(inFront(page.getByRole('gridcell')).first()).toBeVisible()
   await settled(page)

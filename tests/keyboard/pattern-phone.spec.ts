@@ -79,7 +79,7 @@ test('a phone opens a pattern, starts and finishes its steps, and sends by itsel
   page,
 }) => {
   const person = new Person(page)
-  await person.signIn('admin', password)
+  await person.enter('admin', password)
   const headers = { authorization: `Bearer ${await person.token('admin', password)}` }
   const { key } = await makeOrder(page.request, headers)
   const open = () => openPattern(page, key)
@@ -152,7 +152,7 @@ test('a phone opens a pattern, starts and finishes its steps, and sends by itsel
 
 test('a phone reads the printed sheet, and says what has changed since', async ({ page, browser }) => {
   const person = new Person(page)
-  await person.signIn('admin', password)
+  await person.enter('admin', password)
   const headers = { authorization: `Bearer ${await person.token('admin', password)}` }
   const { id, orderId, key } = await makeOrder(page.request, headers)
   const paper = page.getByRole('region', { name: '纸样单版本' })

@@ -15,7 +15,7 @@ test('the pattern room prints its sheets by keys, one or several as one job, and
   page,
 }) => {
   const person = new Person(page)
-  await person.signIn('banfangwenyuan', 'selvedge2026')
+  await person.enter('banfangwenyuan', 'selvedge2026')
   const sheet = page.frameLocator('iframe')
   const search = new URLSearchParams()
 

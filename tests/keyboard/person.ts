@@ -82,12 +82,17 @@ export class Person {
     return accessToken
   }
 
-  /** Opens the product with an existing session, at its start or another address. */
-  async signIn(username: string, password: string, { keepsPreferences = false, at = '/' } = {}): Promise<void> {
+  /** Signs in on a small page without the product, for a story that opens its first page by an address. */
+  async enter(username: string, password: string, keepsPreferences = false): Promise<void> {
     const token = await this.token(username, password, keepsPreferences)
-    // Any small page of the same origin will do: the product itself would start without a sign-in.
+    // The product itself would start without a sign-in.
     await this.page.goto('/api/health')
     await this.page.evaluate((accessToken) => localStorage.setItem('accessToken', accessToken), token)
+  }
+
+  /** Opens the product with an existing session, at its start or another address. */
+  async signIn(username: string, password: string, { keepsPreferences = false, at = '/' } = {}): Promise<void> {
+    await this.enter(username, password, keepsPreferences)
     await this.page.goto(at)
     await expect(this.page.getByRole('tab').first()).toBeVisible()
   }
@@ -208,13 +213,25 @@ export class Person {
       )
       .toEqual([])
   }
+
+  /** Expects no serious violation in the light theme that is shown, nor in the dark one, which differs only in colours. */
+  async expectAccessibleInBothThemes(): Promise<void> {
+    await this.expectAccessible()
+    await this.page.evaluate(() => document.documentElement.classList.add('dark'))
+    await this.expectAccessible(['color-contrast'])
+    await this.page.evaluate(() => document.documentElement.classList.remove('dark'))
+  }
 }
 
-/** A person signed in on another computer, which may be the same person. */
-export async function join(browser: Browser, username: string, keepsPreferences = false): Promise<Person> {
+/** A person signed in on another computer, which may be the same person; at the product's start or another address. */
+export async function join(
+  browser: Browser,
+  username: string,
+  options?: { keepsPreferences?: boolean; at?: string },
+): Promise<Person> {
   const context = await browser.newContext({ permissions: ['clipboard-read', 'clipboard-write'] })
   const person = new Person(await context.newPage())
-  await person.signIn(username, 'selvedge2026', { keepsPreferences })
+  await person.signIn(username, 'selvedge2026', options)
   return person
 }
 

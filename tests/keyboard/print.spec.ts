@@ -57,7 +57,7 @@ async function answerMuch(person: Person): Promise<void> {
 
 test('a printed sample order: pages, keys, and the same document without the page layout', async ({ page }) => {
   const person = new Person(page)
-  await person.signIn('yewuyuan', 'selvedge2026')
+  await person.enter('yewuyuan', 'selvedge2026')
   await answerMuch(person)
   await page.goto(address)
   const status = page.getByRole('status').filter({ hasText: /第 1 页 \/ 共 \d+ 页/ })

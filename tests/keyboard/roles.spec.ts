@@ -6,7 +6,7 @@ test('a role is copied with its privileges and without its members; the administ
   page,
 }) => {
   const admin = new Person(page)
-  await admin.signIn('admin', 'selvedge2026')
+  await admin.enter('admin', 'selvedge2026')
   const roles = page.getByRole('listbox', { name: '角色' })
   const named = (name: RegExp) => page.getByRole('option', { name, selected: true })
   const privileges = page.getByRole('tab', { name: /^权限/ })

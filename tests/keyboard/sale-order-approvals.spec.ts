@@ -81,7 +81,6 @@ test('whoever follows production decides requests for sale orders, at the desk a
     await person.press('Enter')
     await expect(page).toHaveURL(/sale\/saleOrders\/\d+$/)
     await expect(banner(page).getByRole('button')).toHaveText([/^通过/, /^不通过/])
-    await person.expectAccessible()
     await person.tabTo(banner(page).getByRole('button', { name: /^不通过/ }))
     await person.press('Enter')
     await expect(page.getByRole('alertdialog', { name: /^不通过/ }).getByRole('textbox')).toBeFocused()

@@ -38,7 +38,7 @@ test('an order without a code is shown by its number wherever its code would sta
   page,
 }) => {
   const person = new Person(page)
-  await person.signIn('admin', password)
+  await person.enter('admin', password)
   const { id } = await newestOrder(person, 'Pending')
   const number = (place: Locator) => place.getByText(`#${id}`, { exact: true })
   const grid = page.getByRole('grid')
@@ -84,7 +84,7 @@ test('an order without a code is shown by its number wherever its code would sta
 
 test('the page of an order without the frame shows it, and leads to no change', async ({ page }) => {
   const person = new Person(page)
-  await person.signIn('admin', password)
+  await person.enter('admin', password)
   const { id, code, type } = await newestOrder(person, 'Finished', waitsForReview)
   const address = `/templateOrders/${id}`
   await page.goto(`${address}?after=true`)

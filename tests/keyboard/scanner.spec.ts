@@ -47,7 +47,7 @@ async function pasteFile(page: Page, buffer: Buffer): Promise<void> {
 
 test('a code that is read before the page knows what its addresses mean waits for that', async ({ page }) => {
   const person = new Person(page)
-  await person.signIn('admin', password)
+  await person.enter('admin', password)
   const late = Promise.withResolvers<void>()
   await interceptCalls(page, '**/assets/pattern-code-reader-*.js', async (route) => {
     await late.promise
@@ -361,7 +361,7 @@ test.describe('on paper', () => {
 
   test('the code on a printed sheet opens the page of its colour', async ({ page }) => {
     const person = new Person(page)
-    await person.signIn('admin', password)
+    await person.enter('admin', password)
     const sheet = page.frameLocator('iframe')
     const paper = sheet.locator('.pagedjs_page').first()
     const laidOut = page.getByRole('status').filter({ hasText: /第 1 页 \/ 共 \d+ 页/ })

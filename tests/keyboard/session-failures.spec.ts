@@ -7,13 +7,6 @@ const customerCode = '[data-field="templateDesign.customerCode"]'
 const unexpected = '应用发生意外错误，请尝试刷新页面或稍后再试。'
 const strip = (page: Page) => page.getByRole('tablist', { name: '打开的页面' })
 
-async function expectAccessibleInBoth(person: Person): Promise<void> {
-  await person.expectAccessible()
-  await person.page.evaluate(() => document.documentElement.classList.add('dark'))
-  await person.expectAccessible()
-  await person.page.evaluate(() => document.documentElement.classList.remove('dark'))
-}
-
 const keptToken = (page: Page) => page.evaluate(() => localStorage.getItem('accessToken'))
 
 test('an expired token that is not renewed ends the session, and typed input is kept', async ({ page }) => {
@@ -39,7 +32,7 @@ test('an expired token that is not renewed ends the session, and typed input is 
     await expect(page.getByRole('alertdialog')).toHaveText(/登录信息失效！/)
     expect(await keptToken(page)).toBeNull()
     await expect(page).toHaveURL('/auth/jwt/login')
-    await expectAccessibleInBoth(person)
+    await person.expectAccessibleInBothThemes()
     await person.press('Enter')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await page.unrouteAll()
@@ -81,7 +74,6 @@ test('several calls that find the session ended show one alert, and the next per
     expect(refused).toBeGreaterThan(1)
     expect(await keptToken(page)).toBeNull()
     await expect(page).toHaveURL(/\/auth\/jwt\/login/)
-    await expectAccessibleInBoth(person)
     await person.press('Enter')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
@@ -112,7 +104,7 @@ test('an error while a page is drawn stays inside its tab, which offers to go ba
 
   await test.step('the error page has the two buttons', async () => {
     await expect(told).toBeVisible()
-    await expectAccessibleInBoth(person)
+    await person.expectAccessibleInBothThemes()
   })
 
   await test.step('back returns to the page before', async () => {
@@ -169,7 +161,7 @@ test('a person registers, forgets the password, and sets a new one with a code f
     await expect(page.getByText('请输入有效的邮箱地址')).toBeVisible()
     await expect(page.getByText('密码至少 8 位')).toBeVisible()
     await expect(page.getByText('两次输入的密码不一致')).toBeVisible()
-    await expectAccessibleInBoth(person)
+    await person.expectAccessibleInBothThemes()
   })
 
   await test.step('the account is created without rights', async () => {
@@ -193,12 +185,12 @@ test('a person registers, forgets the password, and sets a new one with a code f
     await person.press('Enter')
     await expect(page.getByRole('heading', { name: '重置密码' })).toBeVisible()
     await expect(page.getByLabel('用户名或邮箱')).toBeFocused()
-    await expectAccessibleInBoth(person)
+    await person.expectAccessibleInBothThemes()
     await person.type(email)
     await person.press('Enter')
     await expect(page.getByText('如果账号存在，管理员已经收到您的请求。')).toBeVisible()
     await expect(page.getByLabel('验证码')).toBeFocused()
-    await expectAccessibleInBoth(person)
+    await person.expectAccessibleInBothThemes()
   })
 
   const code = await test.step('the administrator sees the request, and makes the code', async () => {
@@ -219,7 +211,7 @@ test('a person registers, forgets the password, and sets a new one with a code f
     await admin.press('Enter')
     const shown = admin.page.getByRole('alertdialog').filter({ hasText: '验证码只显示这一次' })
     await expect(shown).toBeVisible()
-    await expectAccessibleInBoth(admin)
+    await admin.expectAccessibleInBothThemes()
     await admin.press('Enter')
     await expect(admin.page.getByText('已复制')).toBeVisible()
     const copied = await admin.page.evaluate(() => navigator.clipboard.readText())
@@ -236,7 +228,6 @@ test('a person registers, forgets the password, and sets a new one with a code f
     await person.type(changed)
     await person.press('Enter')
     await expect(page.getByText('验证码不正确或已失效')).toBeVisible()
-    await expectAccessibleInBoth(person)
     await page.getByLabel('验证码').focus()
     await person.press('Control+a')
     await person.type(code)
@@ -274,7 +265,7 @@ test('the account menu opens the personal centre and signs out; the language is 
 
   await test.step('personal centre', async () => {
     await openAccount('账户：')
-    await expectAccessibleInBoth(person)
+    await person.expectAccessibleInBothThemes()
     await choose('个人中心')
     await expect(page).toHaveURL('/dashboard/user/profile')
     await expect(page.getByRole('menuitem')).toHaveCount(0)
@@ -284,7 +275,6 @@ test('the account menu opens the personal centre and signs out; the language is 
     await person.tabTo(page.getByRole('button', { name: '语言' }))
     await person.press('Enter')
     await expect(page.getByRole('menu')).toBeVisible()
-    await expectAccessibleInBoth(person)
     await choose('English')
     await expect(page.getByRole('button', { name: 'Language' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en-US')

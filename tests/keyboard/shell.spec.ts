@@ -102,7 +102,7 @@ test('an address with an impossible page or size is corrected, and Back walks th
   page,
 }) => {
   const person = new Person(page)
-  await person.signIn('yewuyuan', password)
+  await person.enter('yewuyuan', password)
   const pages = page.getByRole('navigation', { name: '分页' })
 
   await test.step('a page or size that cannot be is replaced in the address', async () => {

@@ -27,7 +27,6 @@ test('administrators set the edit windows, see each other’s changes, and undo 
   await test.step('the page is found in the palette and in the account menu', async () => {
     await openSettings(anna)
     await expect(day(page)).toHaveValue('')
-    await anna.expectAccessible()
     await page.getByRole('button', { name: /^账户/ }).focus()
     await anna.press('Enter')
     const item = page.getByRole('menuitem', { name: '系统设置' })
@@ -40,7 +39,6 @@ test('administrators set the edit windows, see each other’s changes, and undo 
     await setDay(anna, '32')
     await expect(page.getByText('请输入 1 到 31 的整数，或留空').first()).toBeVisible()
     await expect(day(page)).toHaveAttribute('aria-invalid', 'true')
-    await anna.expectAccessible()
   })
 
   const ben = await join(browser, 'admin')
@@ -61,7 +59,6 @@ test('administrators set the edit windows, see each other’s changes, and undo 
     await expect(ben.page.getByText('这份单据刚被他人修改，保存时可逐项对照')).toBeVisible()
     await ben.press('Control+s')
     await expect(ben.page.getByRole('dialog').getByText('销售单可修改截止日').first()).toBeVisible()
-    await ben.expectAccessible()
     await ben.press('Escape')
   })
 
@@ -73,7 +70,6 @@ test('administrators set the edit windows, see each other’s changes, and undo 
     await anna.press('Enter')
     const last = drawer(page).getByRole('listitem').first()
     await expect(last).toContainText(/设置值.*7.*→.*5/)
-    await anna.expectAccessible()
     await anna.press('Escape')
     await expect(drawer(page)).toBeHidden()
   })

@@ -66,7 +66,7 @@ test('a right that is taken away empties what it opened, in every window', async
   const phone = customer?.['phone']
   expect(String(phone)).toMatch(/\d/)
   const { email, keepOnly } = await hire(admin, '时')
-  await person.signIn(email, 'quiet looms 27')
+  await person.enter(email, 'quiet looms 27')
   const other = await secondWindow(browser, email)
   const address = `/dashboard/system/customer?record=${customer?.['id']}`
   const shown = (window: Page) => window.getByText(String(phone), { exact: true })
@@ -123,8 +123,7 @@ test('a deleted record says so in every open tab, and offers to close it', async
   await expect(page).toHaveURL(/templateOrders\/\d+\/edit$/)
   const detail = new URL(page.url()).pathname.replace(/\/edit$/, '')
   await anna.noticed('暂存成功')
-  const ben = await join(browser, 'yewuyuan')
-  await ben.page.goto(detail)
+  const ben = await join(browser, 'yewuyuan', { at: detail })
   await expect(ben.page.getByText('GONE-1').first()).toBeVisible()
   const paper = await ben.page.context().newPage()
   await paper.goto(`${detail}/export?color=`)

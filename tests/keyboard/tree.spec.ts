@@ -47,7 +47,6 @@ test('an entry is added below another, renamed and moved in one save, which is u
     await person.press('Shift+n')
     await expect(dialog(page)).toHaveAccessibleName('添加中类')
     await expect(parent(page)).toHaveValue('松鹤料')
-    await person.expectAccessible()
     await person.type('松鹤呢')
     await person.press('Enter')
     await expect(line(page, '松鹤呢')).toBeFocused()
@@ -71,7 +70,6 @@ test('an entry is added below another, renamed and moved in one save, which is u
     await expect(name(page)).toBeFocused()
     await expect(name(page)).toHaveValue('竹里呢')
     await expect(parent(page)).toHaveValue('竹里料')
-    await person.expectAccessible()
   })
 
   await test.step('leaving asks about typed input', async () => {

@@ -90,7 +90,6 @@ test('what uses a record, opened from its row, its panel, the palette and a tree
     await person.press('w')
     await expect(panel.getByRole('heading', { name: /^版单/ })).toBeVisible()
     await expect(panel.getByText('业务部门').first()).toBeVisible()
-    await person.expectAccessible()
     await person.press('Escape')
     await expect(panel).toBeHidden()
     await person.press('Delete')
@@ -102,7 +101,7 @@ test('what uses a record, opened from its row, its panel, the palette and a tree
 
 test('the page that changes a material says by what it is used, and leads there', async ({ page }) => {
   const person = new Person(page)
-  await person.signIn('admin', password)
+  await person.enter('admin', password)
   const id = await page.evaluate(async () => {
     const headers = {
       authorization: `Bearer ${localStorage.getItem('accessToken')}`,
@@ -149,7 +148,6 @@ test('what a person may not read has no name; pages of modules that are not inst
     }
     await expect(panel.getByText(/其他 \d+ 处/)).toBeVisible()
     await expect(panel.getByText('版单')).toHaveCount(0)
-    await person.expectAccessible()
   })
 
   await test.step('without permission: 403 for a call that changes, otherwise 404, also for records that do not exist', async () => {

@@ -56,7 +56,6 @@ test('panes and tabs keep their state, and the address follows the focus', async
     await expect(page).toHaveURL(/keyword=ZZ-NOWHERE/)
     await page.goForward()
     await expect(page).toHaveURL(/\/dashboard$/)
-    await person.expectAccessible()
   })
 
   await test.step('a reload restores panes, tabs and their state', async () => {
@@ -183,7 +182,6 @@ test('the palette narrows by prefix, disables refused commands, and steps back',
       /^键盘快捷键/,
       /^修改快捷键/,
     ])
-    await person.expectAccessible()
     await person.press('Enter')
     await expect(palette(page).getByRole('combobox')).toHaveValue('>')
     await person.type('xjbd')
