@@ -124,23 +124,6 @@ test('materials are copied with a colour, and by one command to all other colour
   })
 })
 
-test('messages about a colour’s lines use its new name, and a new process gets the focus', async ({ page }) => {
-  const person = await newOrder(page)
-  await person.goToField('样衣件数')
-  await person.type('红')
-  await person.press('Control+Enter')
-  await expect(page.getByText('红：请添加物料信息').first()).toBeVisible()
-  await person.goToField('样衣件数')
-  await paste(person, '蓝\tS\t1')
-  await expect(cell(page, 0, 'color')).toHaveValue('蓝')
-  await expect(page.getByText('蓝：请添加物料信息').first()).toBeVisible()
-  await expect(page.getByText('红：请添加物料信息')).toHaveCount(0)
-
-  await person.tabTo(page.getByRole('button', { name: '添加二次工艺' }))
-  await person.press('Enter')
-  await expect(ofDesign(page, 'templates.0.secondaryProcessInfo.0.supplier')).toBeFocused()
-})
-
 test('F8 reaches a wrong cell of a long list, however far the page is scrolled', async ({ page }) => {
   const person = await newOrder(page)
   await person.goToField('样版类别')

@@ -183,28 +183,92 @@ test('an impossible range is reported at the filter, which stays open', async ({
   await expect(page).toHaveURL(/publicationDate=2027-05-02\.\.2027-05-03/)
 })
 
-test('a list with endless scrolling is scrolled to its end with keys', async ({ page }) => {
+test('a list is grouped, exported with pictures, scrolled to its end, and reads the focused row in advance', async ({
+  page,
+}) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await openList(person)
-  await pressAll(person, 'l s')
-  await expect(page.getByRole('navigation', { name: '分页' })).toHaveCount(0)
-  await expect(grid(page)).not.toHaveAttribute('aria-rowcount', '1')
-  const total = Number((await grid(page).getAttribute('aria-rowcount')) ?? 0) - 1
-  expect(total).toBeGreaterThan(0)
-  const goal = Math.min(total, 1000)
-  await person.press('Control+Home')
-  let row = 0
-  while (row < goal - 1) {
-    await person.press('PageDown')
-    const next = (await focusedPlace(page)).row
-    if (next === row) break
-    row = next
-  }
-  expect(row).toBeGreaterThanOrEqual(goal - 1)
-  await expect(cell(page, row, 3)).not.toBeEmpty()
-  await pressAll(person, 'l s')
-  await expect(page.getByRole('navigation', { name: '分页' })).toBeVisible()
+
+  await test.step('groups with counts and sums are opened and closed with keys', async () => {
+    await pressAll(person, 'l b')
+    await expect(page.getByPlaceholder('按哪一列分组')).toBeFocused()
+    // Columns are found by pinyin, as everything is.
+    await person.type('kaifaleixing')
+    await expect(page.getByRole('option', { selected: true })).toContainText('开发类型')
+    await person.press('Enter')
+    const headings = grid(page).locator('[role=gridcell][aria-expanded]')
+    await expect(headings.first()).toContainText(/开发类型.*条.*样衣件数/)
+    const count = Number((await headings.first().textContent())?.match(/([\d,]+) 条/)?.[1]?.replace(',', ''))
+    const sum = (await headings.first().textContent())?.match(/样衣件数\s*([\d,]+)/)?.[1]
+    expect(count).toBeGreaterThan(0)
+    expect(sum).toMatch(/\d/)
+    await expect(grid(page)).toBeFocused()
+    await person.press('Control+Home')
+    await person.press('Enter')
+    await expect(headings.first()).toHaveAttribute('aria-expanded', 'true')
+    await expect(cell(page, 1, 3)).not.toBeEmpty()
+    await person.expectAccessible()
+    await person.press('Enter')
+    await expect(headings.first()).toHaveAttribute('aria-expanded', 'false')
+    await pressAll(person, 'l b')
+    await person.type('不分组')
+    await person.press('Enter')
+    await expect(headings).toHaveCount(0)
+  })
+
+  await test.step('its pictures are exported with its rows', async () => {
+    await page.getByRole('button', { name: /^导出/ }).focus()
+    await person.press('Enter')
+    await expect(page.getByRole('menuitem', { name: '导出列表和图片' })).toBeVisible()
+    await person.expectAccessible()
+    const arrival = page.waitForEvent('download')
+    await person.press('End')
+    await person.press('Enter')
+    const parts = Object.keys(unzipSync(readFileSync(await (await arrival).path())))
+    expect(parts).toContain('xl/drawings/drawing1.xml')
+    expect(parts.some((part) => part.startsWith('xl/media/'))).toBe(true)
+    await person.noticed('版单导出完成')
+  })
+
+  await test.step('endless scrolling goes to its end', async () => {
+    await pressAll(person, 'l s')
+    await expect(page.getByRole('navigation', { name: '分页' })).toHaveCount(0)
+    await expect(grid(page)).not.toHaveAttribute('aria-rowcount', '1')
+    const total = Number((await grid(page).getAttribute('aria-rowcount')) ?? 0) - 1
+    expect(total).toBeGreaterThan(0)
+    const goal = Math.min(total, 1000)
+    await person.press('Control+Home')
+    let row = 0
+    while (row < goal - 1) {
+      await person.press('PageDown')
+      const next = (await focusedPlace(page)).row
+      if (next === row) break
+      row = next
+    }
+    expect(row).toBeGreaterThanOrEqual(goal - 1)
+    await expect(cell(page, row, 3)).not.toBeEmpty()
+    await pressAll(person, 'l s')
+    await expect(page.getByRole('navigation', { name: '分页' })).toBeVisible()
+  })
+
+  await test.step('the focused row is read in advance, and is shown at once when it is opened', async () => {
+    const record = /\/api\/template_orders\/\d+$/
+    const { row: first } = await focusedPlace(page)
+    const read = new Set<string>()
+    page.on('response', (response) => read.add(new URL(response.url()).pathname))
+    await person.press('ArrowDown')
+    await expect.poll(async () => (await focusedPlace(page)).row).toBe(first + 1)
+    const link = grid(page)
+      .locator(`[role=gridcell][data-row="${first + 1}"] a`)
+      .first()
+    const id = (await link.getAttribute('href'))?.split('/').at(-1)
+    await expect.poll(() => read.has(`/api/template_orders/${id}`)).toBe(true)
+    // Further calls get no answer, so what is shown was read before.
+    await interceptCalls(page, record, () => undefined)
+    await person.press('Enter')
+    await expect(page.getByRole('heading', { name: '设计信息' })).toBeVisible()
+  })
 })
 
 test('an export continues over a reload', async ({ page }) => {
@@ -222,73 +286,6 @@ test('an export continues over a reload', async ({ page }) => {
   await page.reload()
   await page.unroute(outcome)
   await expect(page.getByText('版单导出完成')).toBeVisible({ timeout: 90_000 })
-})
-
-test('pictures are exported with the rows of a list that shows them', async ({ page }) => {
-  const person = new Person(page)
-  await person.signIn('yewuyuan', password)
-  await openList(person)
-  await page.getByRole('button', { name: /^导出/ }).focus()
-  await person.press('Enter')
-  await expect(page.getByRole('menuitem', { name: '导出列表和图片' })).toBeVisible()
-  await person.expectAccessible()
-  const arrival = page.waitForEvent('download')
-  await person.press('End')
-  await person.press('Enter')
-  const parts = Object.keys(unzipSync(readFileSync(await (await arrival).path())))
-  expect(parts).toContain('xl/drawings/drawing1.xml')
-  expect(parts.some((part) => part.startsWith('xl/media/'))).toBe(true)
-  await person.noticed('版单导出完成')
-})
-
-test('groups with counts and sums are opened and closed with keys', async ({ page }) => {
-  const person = new Person(page)
-  await person.signIn('yewuyuan', password)
-  await openList(person)
-  await pressAll(person, 'l b')
-  await expect(page.getByPlaceholder('按哪一列分组')).toBeFocused()
-  await person.type('开发类型')
-  await expect(page.getByRole('option', { selected: true })).toContainText('开发类型')
-  await person.press('Enter')
-  const headings = grid(page).locator('[role=gridcell][aria-expanded]')
-  await expect(headings.first()).toContainText(/开发类型.*条.*样衣件数/)
-  const count = Number((await headings.first().textContent())?.match(/([\d,]+) 条/)?.[1]?.replace(',', ''))
-  const sum = (await headings.first().textContent())?.match(/样衣件数\s*([\d,]+)/)?.[1]
-  expect(count).toBeGreaterThan(0)
-  expect(sum).toMatch(/\d/)
-  await expect(grid(page)).toBeFocused()
-  await person.press('Control+Home')
-  await person.press('Enter')
-  await expect(headings.first()).toHaveAttribute('aria-expanded', 'true')
-  await expect(cell(page, 1, 3)).not.toBeEmpty()
-  await person.expectAccessible()
-  await person.press('Enter')
-  await expect(headings.first()).toHaveAttribute('aria-expanded', 'false')
-  await pressAll(person, 'l b')
-  await person.type('不分组')
-  await person.press('Enter')
-  await expect(headings).toHaveCount(0)
-})
-
-test('the focused row is read in advance, and is shown at once when it is opened', async ({ page }) => {
-  const person = new Person(page)
-  await person.signIn('yewuyuan', password)
-  await openList(person)
-  const record = /\/api\/template_orders\/\d+$/
-  const { row: first } = await focusedPlace(page)
-  const read = new Set<string>()
-  page.on('response', (response) => read.add(new URL(response.url()).pathname))
-  await person.press('ArrowDown')
-  await expect.poll(async () => (await focusedPlace(page)).row).toBe(first + 1)
-  const link = grid(page)
-    .locator(`[role=gridcell][data-row="${first + 1}"] a`)
-    .first()
-  const id = (await link.getAttribute('href'))?.split('/').at(-1)
-  await expect.poll(() => read.has(`/api/template_orders/${id}`)).toBe(true)
-  // Further calls get no answer, so what is shown was read before.
-  await interceptCalls(page, record, () => undefined)
-  await person.press('Enter')
-  await expect(page.getByRole('heading', { name: '设计信息' })).toBeVisible()
 })
 
 test('the keyboard is in the rows again after each window of the list', async ({ page }) => {

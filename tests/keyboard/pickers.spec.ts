@@ -26,7 +26,7 @@ async function openEmpty(person: Person, label: string): Promise<void> {
   await expect(person.page.getByRole('listbox')).toHaveCount(0)
 }
 
-test('↓ and Enter choose the first entry of a list that the server has not answered yet', async ({ page }) => {
+test('a picker takes ↓ and Enter before the server has answered, and finds by pinyin', async ({ page }) => {
   const person = await newOrder(page)
   await test.step('the first entry is marked as soon as it is there', async () => {
     const go = await hold(page, '**/api/brands/search*')
@@ -50,10 +50,7 @@ test('↓ and Enter choose the first entry of a list that the server has not ans
     await expect(ofDesign(page, 'templateFollower')).not.toHaveValue('')
     await expect(options(page)).toHaveCount(0)
   })
-})
 
-test('departments, groups and materials are found by pinyin', async ({ page }) => {
-  const person = await newOrder(page)
   await test.step('choosing a group first also sets its department', async () => {
     await person.goToField('业务部门')
     await person.press('Control+a')
@@ -86,20 +83,6 @@ test('departments, groups and materials are found by pinyin', async ({ page }) =
     await person.choose('mianbu', /棉布/)
     await expect(field(page, material)).toHaveValue(/棉布/)
   })
-})
-
-test('the column to group a list by is found by pinyin', async ({ page }) => {
-  const person = new Person(page)
-  await person.signIn('yewuyuan', 'selvedge2026')
-  await person.press('g')
-  await person.press('b')
-  await expect(page.getByRole('grid')).toBeVisible()
-  await person.press('l')
-  await person.press('b')
-  await expect(page.getByPlaceholder('按哪一列分组')).toBeFocused()
-  await person.type('pinpai')
-  await expect(options(page)).toHaveText([/品牌/])
-  await person.press('Escape')
 })
 
 test('what is not there yet is made from within a picker, by whoever may make it', async ({ page, browser }) => {

@@ -18,10 +18,9 @@ async function fillDraft(person: Person, code: string): Promise<void> {
   await person.choose('初样', '初样')
 }
 
-async function saveDraft(person: Person): Promise<string> {
+async function saveDraft(person: Person): Promise<void> {
   await person.press('Control+s')
   await expect(person.page).toHaveURL(/templateOrders\/\d+\/edit$/)
-  return new URL(person.page.url()).pathname
 }
 
 async function findInList(person: Person, code: string): Promise<void> {
@@ -32,13 +31,37 @@ async function findInList(person: Person, code: string): Promise<void> {
   await person.search(code)
 }
 
-test('two people save the same draft, and no change of either is lost', async ({ page, browser }) => {
+test('two people change the same draft: the list shows it, and no change of either is lost', async ({
+  page,
+  browser,
+}) => {
   const anna = new Person(page)
   await anna.signIn('yewuyuan', password)
-  await fillDraft(anna, 'CF-START')
-  const address = await saveDraft(anna)
-  const ben = await join(browser, 'yewuyuan2', { at: address })
-  await expect(customerCode(ben.page)).toHaveValue('CF-START')
+  const ben = await join(browser, 'yewuyuan2', { at: '/dashboard/sale/templateOrders' })
+  const dialog = ben.page.getByRole('dialog', { name: '这份单据已被他人修改' })
+  const group = (name: string) => dialog.getByRole('group', { name, exact: true })
+  const save = async () => {
+    await dialog.getByRole('button', { name: '按选择保存' }).focus()
+    await ben.press('Enter')
+    await expect(dialog).toBeHidden()
+  }
+
+  await test.step('the list that Ben has open shows the order that Anna creates, and opens it', async () => {
+    const created = ben.page.getByRole('gridcell', { name: 'CF-START' })
+    await expect(ben.page.getByRole('grid')).toBeFocused()
+    await ben.search('CF-START')
+    await expect(created).toHaveCount(0)
+    await fillDraft(anna, 'CF-START')
+    await anna.goToField('样衣件数')
+    await anna.type('红')
+    await saveDraft(anna)
+    await expect(created).toBeVisible()
+    await expect(ben.page.getByText('共 1 条')).toBeVisible()
+    await ben.press('ArrowDown')
+    await expect(ben.page.getByRole('grid')).toBeFocused()
+    await ben.press('e')
+    await expect(customerCode(ben.page)).toHaveValue('CF-START')
+  })
 
   await test.step('Ben types while Anna saves: he is notified', async () => {
     await ben.goToField('客户款号')
@@ -59,7 +82,6 @@ test('two people save the same draft, and no change of either is lost', async ({
 
   await test.step('his save shows both values of every field that differs', async () => {
     await ben.press('Control+s')
-    const dialog = ben.page.getByRole('dialog', { name: '这份单据已被他人修改' })
     await expect(dialog).toBeVisible()
     const code = dialog.getByRole('group', { name: '客户款号' })
     await expect(code).toContainText('都改过')
@@ -84,60 +106,39 @@ test('two people save the same draft, and no change of either is lost', async ({
       await expect(field(where, 'sizeDescription')).toHaveValue('衣长不超过 62')
     }
   })
-  await ben.page.context().close()
-})
+  await test.step('each adds a material: the dialog shows names and values as people read them', async () => {
+    for (const person of [ben, anna]) {
+      await person.goToField('红 物料')
+      await person.press('Enter')
+      await person.choose('雪纺', /雪纺/)
+    }
+    await ben.tabTo(field(ben.page, 'templateDesign.templates.0.bomMaterials.0.materialType'))
+    await ben.choose('辅料', '辅料')
+    await anna.goToField('挂钩')
+    await anna.press('Space')
+    await anna.goToField('挂钩备注')
+    await anna.type('金属挂钩')
+    await anna.press('Control+s')
+    await anna.noticed('暂存成功')
+    await expect(ben.page.getByText('这份单据刚被他人修改')).toBeVisible()
 
-test('two people change materials: the dialog shows names and values as people read them', async ({
-  page,
-  browser,
-}) => {
-  const anna = new Person(page)
-  await anna.signIn('yewuyuan', password)
-  await fillDraft(anna, 'CM-START')
-  await anna.goToField('样衣件数')
-  await anna.type('红')
-  const address = await saveDraft(anna)
-  const ben = await join(browser, 'yewuyuan2', { at: address })
-  await expect(customerCode(ben.page)).toHaveValue('CM-START')
-
-  for (const person of [ben, anna]) {
-    await person.goToField('红 物料')
-    await person.press('Enter')
-    await person.choose('雪纺', /雪纺/)
-  }
-  await ben.tabTo(field(ben.page, 'templateDesign.templates.0.bomMaterials.0.materialType'))
-  await ben.choose('辅料', '辅料')
-  await anna.goToField('挂钩')
-  await anna.press('Space')
-  await anna.goToField('挂钩备注')
-  await anna.type('金属挂钩')
-  await anna.press('Control+s')
-  await anna.noticed('暂存成功')
-  await expect(ben.page.getByText('这份单据刚被他人修改')).toBeVisible()
-
-  await ben.press('Control+s')
-  const dialog = ben.page.getByRole('dialog', { name: '这份单据已被他人修改' })
-  const group = (name: string) => dialog.getByRole('group', { name, exact: true })
-  const save = async () => {
-    await dialog.getByRole('button', { name: '按选择保存' }).focus()
-    await ben.press('Enter')
-    await expect(dialog).toBeHidden()
-  }
-  await expect(dialog).toBeVisible()
-  await expect(group('红 物料 · 第 1 行')).toContainText('对方新增')
-  await expect(group('红 物料 · 第 1 行')).toContainText('主料')
-  await expect(group('挂钩备注')).toContainText('金属挂钩')
-  await expect(dialog).not.toContainText(/templateDesign|hookRemark|Main|Accessory|都改过/)
-  for (const label of await dialog.locator('fieldset > div:first-of-type').all())
-    expect(await label.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
-  await ben.expectAccessible()
-  await save()
-  await ben.noticed('暂存成功')
-  await expect(field(ben.page, 'hookRemark')).toHaveValue('金属挂钩')
-  for (const where of [ben.page, page]) {
-    await expect(line(where, 0, 'materialType')).toHaveValue('辅料')
-    await expect(line(where, 1, 'materialType')).toHaveValue('主料')
-  }
+    await ben.press('Control+s')
+    await expect(dialog).toBeVisible()
+    await expect(group('红 物料 · 第 1 行')).toContainText('对方新增')
+    await expect(group('红 物料 · 第 1 行')).toContainText('主料')
+    await expect(group('挂钩备注')).toContainText('金属挂钩')
+    await expect(dialog).not.toContainText(/templateDesign|hookRemark|Main|Accessory|都改过/)
+    for (const label of await dialog.locator('fieldset > div:first-of-type').all())
+      expect(await label.evaluate((box) => box.scrollWidth <= box.clientWidth)).toBe(true)
+    await ben.expectAccessible()
+    await save()
+    await ben.noticed('暂存成功')
+    await expect(field(ben.page, 'hookRemark')).toHaveValue('金属挂钩')
+    for (const where of [ben.page, page]) {
+      await expect(line(where, 0, 'materialType')).toHaveValue('辅料')
+      await expect(line(where, 1, 'materialType')).toHaveValue('主料')
+    }
+  })
 
   await test.step('of two lines that both change, only the cell that both changed has to be decided', async () => {
     for (const [person, row, usage] of [
@@ -187,19 +188,6 @@ test('two people change materials: the dialog shows names and values as people r
     }
     await expect(line(ben.page, 1, 'usage')).toHaveValue('2')
   })
-  await ben.page.context().close()
-})
-
-test('a list shows the order that somebody else creates', async ({ page, browser }) => {
-  const anna = new Person(page)
-  await anna.signIn('yewuyuan', password)
-  await findInList(anna, 'LV-0001')
-  await expect(page.getByRole('gridcell', { name: 'LV-0001' })).toHaveCount(0)
-  const ben = await join(browser, 'yewuyuan2')
-  await fillDraft(ben, 'LV-0001')
-  await saveDraft(ben)
-  await expect(page.getByRole('gridcell', { name: 'LV-0001' })).toBeVisible()
-  await expect(page.getByText('共 1 条')).toBeVisible()
   await ben.page.context().close()
 })
 

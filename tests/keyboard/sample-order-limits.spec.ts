@@ -82,54 +82,6 @@ test('values that are too long or too large are reported at their fields, counte
   })
 })
 
-test('of too many pasted material lines, those that fit are added, which is reported', async ({ page }) => {
-  const person = await newOrder(page)
-  await fill(person, '样衣件数', '红')
-  await person.goToField('红 物料')
-  await person.press('Enter')
-  const region = (row: number) => ofDesign(page, `templates.0.bomMaterials.${row}.actionRegion`)
-  await person.tabTo(region(0))
-  await paste(person, Array.from({ length: 300 }, (_, line) => `部位${line}\t1`).join('\n'))
-  await expect(page.getByText('最多 200 行：已粘贴 200 行，其余 100 行未粘贴')).toBeVisible()
-  await expect(region(199)).toHaveValue('部位199')
-  await expect(region(200)).toHaveCount(0)
-})
-
-test('one wrong quantity is one problem, and F8 moves to its cell', async ({ page }) => {
-  const person = await newOrder(page)
-  const quantity = cell(page, 1, 'sizeRanges.0.quantity')
-  await person.goToField('样版类别')
-  await person.choose('初样', '初样')
-  await fill(person, '样衣件数', '红')
-  for (const text of ['S', '5']) {
-    await person.press('Tab')
-    await person.type(text)
-  }
-  await person.press('Alt+Enter')
-  await expect(cell(page, 1, 'color')).toBeFocused()
-  await person.type('黑')
-  await person.tabTo(quantity)
-  await person.type('12x')
-  await person.press('Control+s')
-  await expect(page.getByText('1 处需要修改')).toBeVisible()
-  await expect(quantity).toBeFocused()
-  await expect(quantity).toHaveAccessibleDescription('必须是正数，不能为负数')
-  await person.press('F8')
-  await expect(quantity).toBeFocused()
-
-  await test.step('as is a colour that exists already', async () => {
-    await person.press('Control+a')
-    await person.type('12')
-    await expect(page.getByText(/处需要修改/)).toHaveCount(0)
-    await person.press('Shift+Tab')
-    await person.type('红')
-    await person.press('Control+s')
-    await expect(page.getByText('1 处需要修改')).toBeVisible()
-    await expect(cell(page, 1, 'color')).toBeFocused()
-    await expect(cell(page, 1, 'color')).toHaveAccessibleDescription('颜色“红”已存在')
-  })
-})
-
 test('pasted material lines stay as pasted, and are marked at once where they do not fit', async ({ page }) => {
   const person = await newOrder(page)
   const material = (row: number, key: string) => ofDesign(page, `templates.0.bomMaterials.${row}.${key}`)
@@ -164,5 +116,13 @@ test('pasted material lines stay as pasted, and are marked at once where they do
     await expect(material(1, 'usage')).toBeFocused()
     await expect(material(1, 'usage')).toHaveAccessibleDescription('必须是正数，不能为负数')
     await expect(page.getByText('2 处需要修改')).toBeVisible()
+  })
+  await test.step('of too many lines, those that fit are added, which is reported', async () => {
+    await person.goToField('红 物料')
+    await person.tabTo(material(0, 'actionRegion'))
+    await paste(person, Array.from({ length: 300 }, (_, at) => `部位${at}\t1`).join('\n'))
+    await expect(page.getByText('最多 200 行：已粘贴 200 行，其余 100 行未粘贴')).toBeVisible()
+    await expect(material(199, 'actionRegion')).toHaveValue('部位199')
+    await expect(material(200, 'actionRegion')).toHaveCount(0)
   })
 })

@@ -108,9 +108,18 @@ test('pieces, colours and secondary processes are refused with the texts of the 
   await test.step('a secondary process', async () => {
     await page.getByRole('button', { name: '添加二次工艺' }).focus()
     await person.press('Enter')
+    await expect(ofDesign(page, 'templates.0.secondaryProcessInfo.0.supplier')).toBeFocused()
     await person.press('Control+Enter')
     for (const text of ['红：请选择供应商', '红：请输入工艺名称', '红：请输入二次工艺说明'])
       await expect(page.getByText(text)).toBeVisible()
+  })
+
+  await test.step('once the colour has another name, the messages use it', async () => {
+    await person.goToField('样衣件数')
+    await person.press('Control+a')
+    await person.type('蓝')
+    await expect(page.getByText('蓝：请添加物料信息').first()).toBeVisible()
+    await expect(page.getByText('红：请添加物料信息')).toHaveCount(0)
   })
 
   await test.step('a pasted file of another kind', async () => {

