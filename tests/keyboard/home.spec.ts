@@ -47,7 +47,7 @@ test('the home page shows unsaved input, due and recent records, and starts new 
     await buyer.press('Enter')
     await expect(page).toHaveURL(/purchase.*due=Overdue/)
     await expect(page.getByRole('gridcell').first()).toBeVisible()
-    await person.signIn('yewuyuan', password)
+    await person.enter('yewuyuan', password)
   })
 
   await test.step('an opened record is among the recent ones, with its picture', async () => {
@@ -55,7 +55,8 @@ test('the home page shows unsaved input, due and recent records, and starts new 
     const tab = page.getByRole('tab', { selected: true })
     await expect(tab).toContainText(/\d{8}/)
     const name = ((await tab.textContent()) ?? '').trim().replace(/^版单 /, '')
-    await page.goto('/dashboard')
+    await person.press('g')
+    await person.press('h')
     const recent = section('最近打开').getByRole('link', { name }).first()
     await expect(recent.locator('img')).toBeVisible()
     await recent.focus()

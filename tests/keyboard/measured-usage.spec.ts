@@ -28,7 +28,7 @@ async function orderToMeasure(page: Page): Promise<{ readonly order: number; rea
 
 test('the measuring step asks for the measured usages, and the bill of the style takes them over', async ({ page }) => {
   const person = new Person(page)
-  await person.signIn('admin', 'selvedge2026')
+  await person.enter('admin', 'selvedge2026')
   const { order, bill } = await orderToMeasure(page)
   const dialog = page.getByRole('dialog')
   const step = async (command: string) => {

@@ -19,7 +19,9 @@ test('the palette changes settings, finds records, asks for arguments and repeat
     const tab = page.getByRole('tab', { selected: true })
     await expect(tab).toContainText(/\d{8}/)
     const name = ((await tab.textContent()) ?? '').trim().replace(/^版单 /, '')
-    await page.goto('/dashboard')
+    await person.press('g')
+    await person.press('h')
+    await expect(page).toHaveURL(/\/dashboard$/)
     await person.press('Control+k')
     await expect(palette.getByRole('option').first()).toContainText(name)
     await expect(palette.getByRole('option', { name: '买版料单' })).toBeVisible()
@@ -39,16 +41,8 @@ test('the palette changes settings, finds records, asks for arguments and repeat
     await person.press('Alt+w')
   })
 
-  await test.step('a question mark lists the prefixes', async () => {
-    await person.find('?', '只找命令')
-    for (const text of ['未保存的内容', '设置：主题、密度、导航、语言', '最近的查询'])
-      await expect(palette.getByRole('option', { name: text })).toBeVisible()
-    await person.press('Escape')
-    await expect(palette).toBeHidden()
-  })
-
   await test.step('Chinese characters, pinyin and initials find the same entries, also mixed', async () => {
-    for (const typed of ['新建版单', 'xinjianbandan', 'xjbd', '新建bd', 'xj版单', 'new sample']) {
+    for (const typed of ['新建bd', 'xjbd', 'new sample']) {
       await person.find(typed, '新建版单')
       await person.press('Escape')
       await expect(palette).toBeHidden()

@@ -10,12 +10,11 @@ export const ofDesign = (page: Page, name: string): Locator => field(page, `temp
 /** A cell of the size matrix. */
 export const cell = (page: Page, row: number, part: string): Locator => ofDesign(page, `sampleDress.${row}.${part}`)
 
-/** Signs in as a merchandiser and opens the form of a new sample order. */
+/** Signs in as a merchandiser at the form of a new sample order. */
 export async function newOrder(page: Page): Promise<Person> {
   const person = new Person(page)
-  await person.signIn('yewuyuan', 'selvedge2026')
-  await person.press('c')
-  await person.press('b')
+  await person.signIn('yewuyuan', 'selvedge2026', { at: '/dashboard/sale/templateOrders/new' })
   await expect(page.getByRole('heading', { name: '新建版单' })).toBeVisible()
+  await expect(ofDesign(page, 'category')).toBeFocused()
   return person
 }

@@ -8,8 +8,10 @@ import { test } from './story.ts'
 const password = 'selvedge2026'
 const grid = (page: Page) => page.getByRole('grid', { name: '版单' })
 
+const drafts = '/dashboard/sale/templateOrders?syncStatus=Pending'
+
 async function openDrafts({ page }: Person): Promise<void> {
-  await page.goto('/dashboard/sale/templateOrders?syncStatus=Pending')
+  if (!page.url().endsWith(drafts)) await page.goto(drafts)
   await expect(grid(page).getByRole('gridcell').first()).toBeVisible()
   await expect(grid(page)).toBeFocused()
 }
@@ -62,7 +64,7 @@ async function readPdf(path: string) {
 
 test('a key undoes saves one by one, unless somebody has changed the record since', async ({ page, browser }) => {
   const anna = new Person(page)
-  await anna.signIn('yewuyuan', password)
+  await anna.signIn('yewuyuan', password, { at: drafts })
   await openDrafts(anna)
   const cell = await goToDate(anna)
   const first = (await cell.textContent()) ?? ''
@@ -103,7 +105,7 @@ test('a key undoes saves one by one, unless somebody has changed the record sinc
   await test.step('a colleague’s change is not overwritten', async () => {
     await pasteDate(anna, '2027-05-07')
     await expect(cell).toHaveText('2027-05-07')
-    const ben = await join(browser, 'yewuyuan2')
+    const ben = await join(browser, 'yewuyuan2', { at: drafts })
     await openDrafts(ben)
     const same = await goToDate(ben)
     await expect(same).toHaveText('2027-05-07')
@@ -284,7 +286,7 @@ test('settings reach the other window; going back restores a list; keys of form 
   })
 
   await test.step('a column hidden in one window is hidden in the other', async () => {
-    const other = await join(browser, 'yewuyuan', { keepsPreferences: true })
+    const other = await join(browser, 'yewuyuan', { keepsPreferences: true, at: drafts })
     const heading = (of: Person) => grid(of.page).locator('[role=columnheader][title="发布日期"]')
     await openDrafts(other)
     await goToDate(other)

@@ -6,9 +6,19 @@ import { Icon } from './icon.tsx'
 /** One line of a select. */
 export type SelectChoice = { readonly value: string; readonly label: string; readonly disabled?: boolean }
 
-/** The open list of a select. `empty` is the text of the empty choice, when there is one. */
+/** Presses keys one after another on what has the focus: each is drawn before the next one comes. */
+function replay([key, ...rest]: readonly string[]): void {
+  if (key === undefined) return
+  requestAnimationFrame(() => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+    requestAnimationFrame(() => replay(rest))
+  })
+}
+
+/** The open list of a select. `empty` is the text of the empty choice, when there is one; `early` are keys that came before the list had the keyboard. */
 export function SelectWindow({
   anchor,
+  early,
   value,
   choices,
   label,
@@ -17,6 +27,7 @@ export function SelectWindow({
   onClose,
 }: {
   anchor: RefObject<HTMLButtonElement | null>
+  early: RefObject<string[]>
   value: string | undefined
   choices: readonly SelectChoice[]
   label: string | undefined
@@ -38,6 +49,7 @@ export function SelectWindow({
             ref={popup}
             data-covering=""
             aria-label={label}
+            onFocus={() => replay(early.current.splice(0))}
             finalFocus={() => (isFocusLost(popup.current) ? anchor.current : false)}
             className="floating max-h-[min(360px,var(--available-height))] min-w-(--anchor-width) overflow-auto p-1"
           >

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { type KeyboardEvent, useRef, useState } from 'react'
 import { useText } from '../i18n/text.ts'
 import { Icon } from './icon.tsx'
 import { lateModule, useLate } from './late-module.ts'
@@ -7,6 +7,9 @@ import type { SelectChoice } from './select-window.tsx'
 const selectWindow = lateModule(() => import('./select-window.tsx'))
 
 const openingKeys = ['ArrowDown', 'ArrowUp']
+
+/** Keys that move in the open list and choose from it. */
+const listKeys = [...openingKeys, 'Home', 'End', 'Enter', ' ']
 
 /** One of a few choices. `label` names it for readers when no visible label does. */
 export function Select({
@@ -36,6 +39,20 @@ export function Select({
   const t = useText()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
+  /** Keys for the list that came before it had the keyboard; the list replays them. */
+  const early = useRef<string[]>([])
+  const show = () => {
+    early.current = []
+    setOpen(true)
+  }
+  const keepForList = (event: KeyboardEvent) => {
+    const isForList = listKeys.includes(event.key)
+    if (!isForList && event.key !== 'Escape') return
+    event.preventDefault()
+    if (!isForList) setOpen(false)
+    // A key that is held down is still the one that opened the list.
+    else if (!event.repeat) early.current.push(event.key)
+  }
   const late = useLate(selectWindow, open)
   const shown = choices.find((choice) => choice.value === value)
   return (
@@ -50,11 +67,12 @@ export function Select({
         aria-haspopup="listbox"
         aria-expanded={open}
         disabled={disabled ?? false}
-        onClick={() => setOpen(true)}
+        onClick={show}
         onKeyDown={(event) => {
+          if (open) return keepForList(event)
           if (!openingKeys.includes(event.key)) return
           event.preventDefault()
-          setOpen(true)
+          show()
         }}
         className={`control flex items-center justify-between gap-2 text-left ${className}`}
       >
@@ -66,6 +84,7 @@ export function Select({
       {open && late ? (
         <late.SelectWindow
           anchor={button}
+          early={early}
           value={value}
           choices={choices}
           label={label}
