@@ -88,7 +88,7 @@ test('a revision with a used up swatch needs a colleague: requested, withdrawn, 
   const colleague = await at(page.request, 'reviser@selvedge.example')
   const decide = (decision: string) => colleague('PUT', `swatch_orders/${order.id}/decide`, { decision })
   const person = new Person(page)
-  await person.signIn('admin', password)
+  await person.enter('admin', password)
   const title = inFront(page.locator('[data-field="title"]'))
   const question = page.getByRole('alertdialog', { name: '申请确认订样单' })
   const state = inFront(page.getByRole('list', { name: '进度' })).locator('[aria-current=step]')

@@ -6,7 +6,7 @@ const password = 'selvedge2026'
 
 test('a material is replaced in the bills that use it, and the step is taken back', async ({ page }) => {
   const person = new Person(page)
-  await person.signIn('admin', password)
+  await person.enter('admin', password)
   // The material with the fewest uses, so that other stories keep their bills as they are.
   const { id, name } = await page.evaluate(async () => {
     const headers = {

@@ -126,7 +126,7 @@ test('business tasks are added in their list, for one colour and for several, an
 
 test('the list of tasks follows a change of a document of its chain by itself', async ({ page }) => {
   const person = new Person(page)
-  await person.signIn('admin', password)
+  await person.enter('admin', password)
   /** Calls the server as another page would. */
   const send = (method: string, path: string, body?: object) =>
     page.evaluate(

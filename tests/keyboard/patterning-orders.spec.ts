@@ -61,7 +61,7 @@ test('an order is led to its end from the list by keys: assigned in its cell, be
 }) => {
   test.setTimeout(180_000)
   const person = new Person(page)
-  await person.signIn('banfangwenyuan', password)
+  await person.enter('banfangwenyuan', password)
   const { code, type, color } = await makeOrder(page.request, await person.token('banfangwenyuan', password))
   await openList(person, `keyword=${encodeURIComponent(`${code} ${color}`)}&type=${encodeURIComponent(type)}`)
   const stepRow = (name: string) => details(page).getByRole('row').filter({ hasText: name }).first()
@@ -166,7 +166,7 @@ test('an order is led to its end from the list by keys: assigned in its cell, be
 
 test('all rows are expanded and collapsed at once, and so are the cards of a narrow window', async ({ page }) => {
   const person = new Person(page)
-  await person.signIn('admin', password)
+  await person.enter('admin', password)
   await openList(person, 'status=InProgress')
   await person.press('Shift+T')
   await expect(details(page).nth(1)).toContainText('负责人')
@@ -198,7 +198,7 @@ test('an export asks what it is to hold, refuses spans that are too long, and sa
 }) => {
   test.setTimeout(120_000)
   const person = new Person(page)
-  await person.signIn('banfangwenyuan', password)
+  await person.enter('banfangwenyuan', password)
   await openList(person, '')
   const dialog = page.getByRole('dialog', { name: '导出版房订单' })
   const open = async () => {

@@ -49,7 +49,7 @@ async function hire(admin: Api, name: string) {
 
 async function secondWindow(browser: Browser, email: string): Promise<Person> {
   const other = new Person(await (await browser.newContext()).newPage())
-  await other.signIn(email, 'quiet looms 27')
+  await other.enter(email, 'quiet looms 27')
   return other
 }
 

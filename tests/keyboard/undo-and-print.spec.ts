@@ -1,12 +1,12 @@
 import { readFile } from 'node:fs/promises'
 import { PDFDict, PDFDocument, PDFName, PDFRawStream, decodePDFRawStream } from '@cantoo/pdf-lib'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { undoStorageKey } from '../../core/browser/command/undo/undo-keys.ts'
+import { cell as cellAt, focusedPlace, grid, walkToColumn } from './order-list.ts'
 import { join, Person, settled } from './person.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'
-const grid = (page: Page) => page.getByRole('grid', { name: '版单' })
 
 const drafts = '/dashboard/sale/templateOrders?syncStatus=Pending'
 
@@ -16,25 +16,10 @@ async function openDrafts({ page }: Person): Promise<void> {
   await expect(grid(page)).toBeFocused()
 }
 
-const focusedCell = (page: Page) =>
-  grid(page).evaluate((element) => {
-    const [, row, column] = /-(-?\d+)-(\d+)$/.exec(element.getAttribute('aria-activedescendant') ?? '') ?? []
-    return { row: Number(row), column: Number(column) }
-  })
-
-/** Moves to the date of the first order and returns the position of its cell. */
-async function goToDate(person: Person) {
-  const { page } = person
+/** Moves to the date of the first order and returns its cell. */
+async function goToDate(person: Person): Promise<Locator> {
   await person.press('Control+Home')
-  for (let step = 0; step < 30; step += 1) {
-    const { column } = await focusedCell(page)
-    const heading = grid(page).locator(`[role=columnheader][data-column="${column}"]`)
-    if ((await heading.getAttribute('title')) === '发布日期')
-      return grid(page).locator(`[role=gridcell][data-row="0"][data-column="${column}"]`)
-    await person.press('ArrowRight')
-    await expect.poll(async () => (await focusedCell(page)).column).toBe(column + 1)
-  }
-  throw new Error('no column of dates')
+  return cellAt(person.page, 0, await walkToColumn(person, '发布日期'))
 }
 
 async function pasteDate(person: Person, date: string): Promise<void> {
@@ -271,7 +256,7 @@ test('settings reach the other window; going back restores a list; keys of form 
     await person.press('x')
     await person.press('PageDown')
     await person.press('PageDown')
-    const before = await focusedCell(page)
+    const before = await focusedPlace(page)
     const top = await grid(page).evaluate((element) => element.scrollTop)
     expect(top).toBeGreaterThan(0)
     await person.press('l')
@@ -281,7 +266,7 @@ test('settings reach the other window; going back restores a list; keys of form 
     await person.press('Alt+,')
     await expect(grid(page)).toBeFocused()
     await expect.poll(() => grid(page).evaluate((element) => element.scrollTop)).toBe(top)
-    expect(await focusedCell(page)).toEqual(before)
+    expect(await focusedPlace(page)).toEqual(before)
     await expect(page.getByText('已选 1 条')).toBeVisible()
   })
 

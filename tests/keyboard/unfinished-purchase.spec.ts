@@ -9,7 +9,7 @@ test('whoever revises a sample order is asked first while its materials are bein
   page,
 }) => {
   const person = new Person(page)
-  await person.signIn('admin', password)
+  await person.enter('admin', password)
   const call = callsOf(page.request, await person.token('admin', password, true))
   const bought = await confirmedBuying(call, { inStock: true })
   const { orderId } = await call('GET', `buy_material_orders/${bought.id}`)
