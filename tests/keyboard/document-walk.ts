@@ -122,7 +122,8 @@ export class DocumentWalk {
       await expect.poll(() => keyboardOf(page)).toMatch(/^(rows|page)$/)
     })
     page.off('request', note)
-    await this.look('the list')
+    // Lists are drawn by one grid, which is looked at in the dark theme elsewhere.
+    await this.look('the list', { isDarkToo: false })
     const keyboard = await keyboardOf(page)
     await this.step('? tells the keys', async () => {
       await person.press('Shift+Slash')
@@ -175,10 +176,12 @@ export class DocumentWalk {
     // In a panel it is what Enter has opened already; the form of a new record has the same colours.
     if (!isPanel) await this.look('the form', { isDarkToo: !place.createKeys })
     await this.save()
-    await this.step(isPanel ? 'Escape closes the panel' : 'back in the list the row has the keyboard', async () => {
-      await person.press(isPanel ? 'Escape' : 'Alt+[')
-      await expect(page).not.toHaveURL(address)
-      if (isPanel) await expect(dialog(page)).toHaveCount(0)
+    await this.step('Escape leads back to the row, out of the field before that', async () => {
+      for (let times = 0; times < 3 && page.url() === address; times += 1) {
+        await person.press('Escape')
+        await settled(page)
+      }
+      await expect(dialog(page)).toHaveCount(0)
       await expectKeyboard(page, 'rows')
     })
     return isPanel ? [] : [{ what: 'the form', address, keyboard: 'field', isPanel }]

@@ -212,7 +212,15 @@ test('the key editor lists the commands of views that were never opened, and eac
       .evaluateAll((rows) => rows.map((row) => row.getAttribute('data-command')).sort())
   }
   const before = await listed()
-  for (const id of ['import.check', 'roles.addMember', 'users.roles', 'tree.addBelow', 'list.group', 'keys.export'])
+  for (const id of [
+    'import.check',
+    'roles.addMember',
+    'users.roles',
+    'tree.addBelow',
+    'list.group',
+    'keys.export',
+    'form.nextProblem',
+  ])
     expect(before).toContain(id)
   const visits: readonly [typed: string, heading: string | RegExp, role: 'grid' | 'heading' | 'tree'][] = [
     ['打开用户列表', '用户', 'grid'],

@@ -6,6 +6,9 @@ import { test } from './story.ts'
 /** The most key presses, besides typed text, from the list of sample orders to the confirmed sale order of the style. */
 const mostPresses = 48
 
+/** Of those, from the list to a confirmed order with one colour, three sizes and one material, and its task. */
+const mostPressesOfOrder = 26
+
 const field = (page: Page, name: string) => inFront(page.locator(`[data-field="${name}"]`))
 const line = (page: Page, at: number, key: string) => field(page, `templates.0.bomItems.${at}.${key}`)
 
@@ -48,6 +51,7 @@ test('a style goes from its sample order to a confirmed sale order by one way, w
   }
 
   await part('order', () => confirmOrder(person))
+  expect(counts['order']).toBeLessThanOrEqual(mostPressesOfOrder)
 
   await part('bill', async () => {
     await expect(next(page, '新建这款的 BOM 单')).toBeVisible()

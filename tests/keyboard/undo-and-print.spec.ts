@@ -105,9 +105,7 @@ test('a key undoes saves one by one, unless somebody has changed the record sinc
   })
 })
 
-test('a renamed category and a changed unit are restored; another person’s window has nothing to undo', async ({
-  page,
-}) => {
+test('a changed unit is restored; another person’s window has nothing to undo', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('admin', password)
 
@@ -130,23 +128,9 @@ test('a renamed category and a changed unit are restored; another person’s win
     await expect(page.getByRole('gridcell', { name: `${before}改`, exact: true })).toBeHidden()
   })
 
-  await test.step('an entry of a tree', async () => {
-    await person.run('物料类别', '物料类别')
-    const tree = page.getByRole('tree', { name: '物料类别' })
-    const node = tree.getByRole('treeitem').first()
-    await expect(node).toBeFocused()
-    const before = (await node.textContent()) ?? ''
-    await person.press('F2')
-    await expect(page.getByRole('dialog', { name: '编辑大类' }).getByLabel('大类')).toBeFocused()
-    await person.type('改过的名字')
-    await person.press('Enter')
-    await expect(node).toContainText('改过的名字')
-    await expect(node).toBeFocused()
-    await person.press('Control+Alt+z')
-    await expect(node).toHaveText(before)
-  })
-
   await test.step('nobody has anything to undo after a sign-out', async () => {
+    await person.run('物料类别', '物料类别')
+    await expect(page.getByRole('treeitem').first()).toBeFocused()
     await person.press('F2')
     await expect(page.getByRole('dialog', { name: '编辑大类' }).getByLabel('大类')).toBeFocused()
     await person.type('又改过的名字')
@@ -231,23 +215,9 @@ test('one document as PDF, and several in one print job', async ({ page }) => {
   })
 })
 
-test('settings reach the other window; going back restores a list; keys of form commands are listed in advance', async ({
-  page,
-  browser,
-}) => {
+test('settings reach the other window; going back restores a list', async ({ page, browser }) => {
   const person = new Person(page)
-  await person.signIn('yewuyuan', password)
-
-  await test.step('the commands of forms are listed before a form was opened', async () => {
-    await person.run('修改快捷键', '修改快捷键')
-    const filter = page.getByRole('textbox', { name: '按名称或快捷键筛选' })
-    await expect(filter).toBeFocused()
-    for (const command of ['确认提交', '下一处错误', '保存并新建', '下载 PDF']) {
-      await person.press('Control+a')
-      await person.type(command)
-      await expect(page.getByRole('row').filter({ hasText: command }).first()).toBeVisible()
-    }
-  })
+  await person.enter('yewuyuan', password)
 
   await test.step('scroll position, cell and selection are restored by going back in the tab', async () => {
     await page.goto('/dashboard/sale/templateOrders?page=1&size=100')
