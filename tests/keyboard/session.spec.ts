@@ -60,41 +60,44 @@ test('a computer whose clock is hours ahead stays signed in', async ({ page }) =
   expect(prolonged).toEqual([])
 })
 
-test('a sign-out does not wait for a server that does not answer', async ({ page }) => {
+test('a sign-out does not wait for a server that does not answer; a sign-in without a profile leaves nothing behind', async ({
+  page,
+}) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
-  const kept = await keptToken(page)
-  const waiting: Route[] = []
-  await interceptCalls(page, '**/api/users/logout', (route) => void waiting.push(route))
-  await person.run('退出登录', '退出登录')
-  await expect(page.getByLabel('用户名')).toBeFocused()
-  expect(await keptToken(page)).toBeNull()
-  await expect.poll(() => waiting.length).toBe(1)
-  expect(waiting[0]?.request().headers()['authorization']).toBe(`Bearer ${kept}`)
-  await waiting[0]?.abort()
-  await expect(page.locator('[data-sonner-toast][data-type=error]')).toHaveText(/Unable to logout!/)
-})
 
-test('a sign-in whose profile cannot be read leaves nothing behind', async ({ page }) => {
-  const person = new Person(page)
-  await page.goto('/')
-  await interceptCalls(page, '**/api/users/profile', (route) =>
-    route.fulfill({ status: 500, json: { message: '系统出错了' } }),
-  )
-  await person.typeSignIn('yewuyuan', password)
-  await expect(page.getByText('系统出错了')).toBeVisible()
-  expect(await keptToken(page)).toBeNull()
-  await page.unrouteAll()
-  await person.press('Enter')
-  await expect(strip(page).getByRole('tab').first()).toBeVisible()
+  await test.step('the sign-in page is there at once, and the failure is told', async () => {
+    const kept = await keptToken(page)
+    const waiting: Route[] = []
+    await interceptCalls(page, '**/api/users/logout', (route) => void waiting.push(route))
+    await person.run('退出登录', '退出登录')
+    await expect(page.getByLabel('用户名')).toBeFocused()
+    expect(await keptToken(page)).toBeNull()
+    await expect.poll(() => waiting.length).toBe(1)
+    expect(waiting[0]?.request().headers()['authorization']).toBe(`Bearer ${kept}`)
+    await waiting[0]?.abort()
+    await expect(page.locator('[data-sonner-toast][data-type=error]')).toHaveText(/Unable to logout!/)
+  })
+
+  await test.step('a profile that cannot be read ends the sign-in, which may be tried again', async () => {
+    await interceptCalls(page, '**/api/users/profile', (route) =>
+      route.fulfill({ status: 500, json: { message: '系统出错了' } }),
+    )
+    await person.typeSignIn('yewuyuan', password)
+    await expect(page.getByText('系统出错了')).toBeVisible()
+    expect(await keptToken(page)).toBeNull()
+    await page.unrouteAll()
+    await person.press('Enter')
+    await expect(strip(page).getByRole('tab').first()).toBeVisible()
+  })
 })
 
 test('a page that waits for the server shows it, and reports when the server cannot be reached', async ({ page }) => {
   const person = new Person(page)
-  await person.signIn('yewuyuan', password)
+  await person.enter('yewuyuan', password)
   const waiting: Route[] = []
   await interceptCalls(page, '**/api/users/profile', (route) => void waiting.push(route))
-  await page.reload()
+  await page.goto('/')
   await expect(page.getByRole('status', { name: '加载中' })).toBeVisible()
   await expect.poll(() => waiting.length).toBe(1)
   await waiting[0]?.fulfill({ status: 502, json: { message: '系统维护中' } })
