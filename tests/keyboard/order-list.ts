@@ -29,18 +29,25 @@ export function focusedPlace(page: Page): Promise<{ row: number; column: number 
 /** Moves to a column with arrow keys, as a person does who reads the headings: from the first column where that is nearer. */
 export async function walkToColumn(person: Person, title: string): Promise<number> {
   const { page } = person
-  const goal = Number(await columnOf(page, title).getAttribute('data-column'))
   const columnNow = async () => (await focusedPlace(page)).column
+  /** Where the column is; undefined while it is too far away to be drawn. */
+  const goalNow = async () => {
+    const [drawn] = await columnOf(page, title).all()
+    return drawn ? Number(await drawn.getAttribute('data-column')) : undefined
+  }
+  const goal = await goalNow()
   // Nothing has the focus as long as the list is new.
-  const start = await columnNow()
-  if (!(Math.abs(goal - start) <= goal)) await person.press('Home')
-  for (let column = await columnNow(); column !== goal; ) {
-    const next = column < goal ? column + 1 : column - 1
-    await person.press(column < goal ? 'ArrowRight' : 'ArrowLeft')
+  if (goal === undefined || !(Math.abs(goal - (await columnNow())) <= goal)) await person.press('Home')
+  let column = await columnNow()
+  for (let step = 0; step < 30; step += 1) {
+    const to = (await goalNow()) ?? Number.POSITIVE_INFINITY
+    if (column === to) return column
+    const next = column < to ? column + 1 : column - 1
+    await person.press(column < to ? 'ArrowRight' : 'ArrowLeft')
     await expect.poll(columnNow).toBe(next)
     column = next
   }
-  return goal
+  throw new Error(`no column ${title}`)
 }
 
 /** A cell by row and column. */
