@@ -3,8 +3,8 @@ import { dateOf } from '../shared/calendar.ts'
 import { askNamed } from './list/list-row.ts'
 import type { SqlDatabase } from './sql-database.ts'
 
-/** How the next code of a sequence is drawn: SQL that answers its `number`, and the code with this number. */
-type CodeDrawing = { readonly statement: SQL; readonly codeOf: (number: number) => string }
+/** How the next code of a sequence is drawn: the sequence, SQL that answers its `number`, and the code with this number. */
+type CodeDrawing = { readonly name: string; readonly statement: SQL; readonly codeOf: (number: number) => string }
 
 /** SQL that takes the next numbers of a sequence and answers the last of them. */
 const takeNumbers = (
@@ -27,9 +27,30 @@ export function codeDrawing(prefix: string, now: Date): CodeDrawing {
   const [year = '', month = ''] = dateOf(now).split('-')
   const name = `${prefix}${year.slice(2)}${month}`
   return {
+    name,
     statement: takeNumbers(name, 1),
     codeOf: (number) => `${name}${String(number).padStart(4, '0')}`,
   }
+}
+
+/** The next codes of many moments, in their order; undefined stays undefined. For demo data in bulk. */
+export async function drawCodes(
+  db: SqlDatabase,
+  wanted: readonly ({ readonly prefix: string; readonly at: Date } | undefined)[],
+): Promise<readonly (string | undefined)[]> {
+  const drawings = wanted.map((one) => one && codeDrawing(one.prefix, one.at))
+  const left = new Map<string, number>()
+  for (const [name, of] of Map.groupBy(
+    drawings.filter((one) => one !== undefined),
+    (one) => one.name,
+  ))
+    left.set(name, (await drawNumbers(db, name, of.length)) - of.length)
+  return drawings.map((one) => {
+    if (!one) return undefined
+    const number = (left.get(one.name) ?? 0) + 1
+    left.set(one.name, number)
+    return one.codeOf(number)
+  })
 }
 
 /** The next code of a sequence. */

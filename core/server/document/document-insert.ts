@@ -1,9 +1,10 @@
-import { sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Parts } from '../../shared/document/document-model.ts'
 import type { Unawaited } from '../work-connection.ts'
 import { columnsOf } from './document-columns.ts'
 import { lineValues } from './document-lines.ts'
+import { initialValue } from './document-new.ts'
 import type { Question } from './document-question.ts'
 import type { DocumentTable, LineTable } from './document-table.ts'
 
@@ -39,25 +40,47 @@ function countLines(tables: LineTables, bodies: readonly Row[], counts: Map<Line
 /** The sequence of a table's ids as PostgreSQL names it. To ask for the name (`pg_get_serial_sequence`) takes longer than to draw from it. */
 export const idSequence = (table: string): string => `${table}_id_seq`
 
+const nextId = (name: string) => sql.raw(`nextval('${idSequence(name)}')::int`)
+
+// For a set-returning series the planner would estimate the length each time and keep no plan.
+const nextIds = (name: string, count: number) =>
+  sql`array(select ${nextId(name)} from unnest(array_fill(0, array[${count}::int])))`
+
+/** Draws the ids of the lines of some documents. */
+function askLineIds<P extends Parts>(
+  question: Question,
+  table: DocumentTable<P>,
+  lists: readonly Row[],
+): () => NewIds['line'] {
+  const counts = [...countLines(table.lines, lists, new Map())].filter(([lines, count]) => isNumbered(lines) && count)
+  const drawn = counts.map(([lines, count]) => [lines, question.add(nextIds(lines.name, count))] as const)
+  return () => {
+    const left = new Map(drawn.map(([lines, ids]) => [lines, (ids() as readonly number[]).values()]))
+    return (lines) => left.get(lines)?.next().value
+  }
+}
+
 /**
  * Draws the ids of a document and its lines before the insertion, so that lines can refer to their parents, and the
  * reply need not be read back. `lists` are as the tables store them.
  */
 export function askIds<P extends Parts>(question: Question, table: DocumentTable<P>, lists: Row): () => NewIds {
-  const next = (name: string) => sql.raw(`nextval('${idSequence(name)}')::int`)
-  const own = question.add(next(table.name))
-  // For a set-returning series the planner would estimate the length each time and keep no plan.
-  const counts = [...countLines(table.lines, [lists], new Map())].filter(([lines, count]) => isNumbered(lines) && count)
-  const drawn = counts.map(
-    ([lines, count]) =>
-      [
-        lines,
-        question.add(sql`array(select ${next(lines.name)} from unnest(array_fill(0, array[${count}::int])))`),
-      ] as const,
-  )
+  const own = question.add(nextId(table.name))
+  const line = askLineIds(question, table, [lists])
+  return () => ({ id: own() as number, line: line() })
+}
+
+/** The same for many documents, in their order. */
+export function askManyIds<P extends Parts>(
+  question: Question,
+  table: DocumentTable<P>,
+  lists: readonly Row[],
+): () => readonly NewIds[] {
+  const own = question.add(nextIds(table.name, lists.length))
+  const drawn = askLineIds(question, table, lists)
   return () => {
-    const left = new Map(drawn.map(([lines, ids]) => [lines, (ids() as readonly number[]).values()]))
-    return { id: own() as number, line: (lines) => left.get(lines)?.next().value }
+    const line = drawn()
+    return (own() as readonly number[]).map((id) => ({ id, line }))
   }
 }
 
@@ -158,4 +181,40 @@ export function documentInsertion<P extends Parts>(
   const text = `${parts.length > 0 ? `with ${parts.join(', ')} ` : ''}insert into ${table.name} (${names.join(', ')})
     overriding system value values (${places.join(', ')})`
   return { toSQL: () => ({ sql: text, params }) }
+}
+
+/**
+ * SQL that inserts many rows of a table, given by the keys of their columns in code. A column that only some of the rows
+ * name has its default in the others.
+ */
+export function rowsInsertion(table: PgTable, rows: readonly Row[]): SQL {
+  const columns = filledColumns(table)
+  const defaults = columnsOf(table)
+  const name = sql.raw(getTableName(table))
+  const filling = [...new Set(rows.flatMap((row) => Object.keys(row)))].map((key) => {
+    const column = columns.get(key)
+    if (!column) throw new Error(`${getTableName(table)} has no column ${key}`)
+    return { ...column, initial: initialValue(defaults[key] as PgColumn) }
+  })
+  const names = sql.raw(filling.map((one) => one.name).join(', '))
+  const json = rows.map((row) =>
+    Object.fromEntries(
+      filling.map(({ key, name: column, initial }) => [column, row[key] === undefined ? initial : row[key]]),
+    ),
+  )
+  return sql`insert into ${name} (${names}) overriding system value
+    select ${names} from json_populate_recordset(null::${name}, ${JSON.stringify(json)}::json)`
+}
+
+/** SQL that inserts many documents with all their lines, one statement for each table. */
+export function documentsInsertion<P extends Parts>(table: DocumentTable<P>, documents: readonly NewDocument[]): SQL[] {
+  const rows = new Map<LineTable, Row[]>()
+  for (const { id, lists } of documents) rowsOf(table.lines, id, lists, rows)
+  return [
+    rowsInsertion(
+      table.table,
+      documents.map(({ id, values }) => ({ id, ...values })),
+    ),
+    ...[...rows].flatMap(([lines, below]) => (below.length > 0 ? [rowsInsertion(lines.table, below)] : [])),
+  ]
 }

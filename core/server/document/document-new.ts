@@ -18,7 +18,7 @@ type Answer = { readonly shown: ShownRecords; readonly answers: Row; isKnown: bo
 type Reader = (row: Row, answer: Answer, made: Row) => unknown
 
 /** The value of a column that is not written; undefined when the database computes it. */
-function initialValue({ generated, default: initial, notNull }: PgColumn): unknown {
+export function initialValue({ generated, default: initial, notNull }: PgColumn): unknown {
   if (generated || initial instanceof SQL || (notNull && initial === undefined)) return undefined
   return initial ?? null
 }
@@ -112,7 +112,7 @@ export function newDocumentAnswerer<P extends Parts>(
   const answerLists = listAnswerer(table.lines)
   return ({ id, values, lists, shown, answers }) => {
     const answer: Answer = { shown, answers, isKnown: true }
-    const record: Record<string, unknown> = { id, version: 1 }
+    const record: Record<string, unknown> = { id, version: values['version'] ?? 1 }
     for (const [path, read] of readers) putAt(record, path, read(values, answer, record))
     const stored = answerLists(lists, answer)
     return answer.isKnown ? table.unpack(record as RecordOf<P>, stored) : undefined

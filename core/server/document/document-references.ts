@@ -25,7 +25,7 @@ function namedIn<P extends Parts>({ model }: DocumentTable<P>, content: unknown)
 const references = new WeakMap<object, readonly BoundReference[]>()
 
 /** The references of a document and of all its lines. */
-function allReferences(table: Pick<DocumentTable<Parts>, 'references' | 'lines'>): readonly BoundReference[] {
+export function allReferences(table: Pick<DocumentTable<Parts>, 'references' | 'lines'>): readonly BoundReference[] {
   const known = references.get(table) ?? listReferences(table)
   references.set(table, known)
   return known
@@ -136,13 +136,40 @@ export function askReferences<P extends Parts>(
   const answer = askRecords(question, looks)
   return () => {
     const { seen, shown } = answer()
-    const problems = fresh.flatMap(({ path, key, to, id }) => {
-      const reference = references.find((one) => one.key === key && one.target.noun === to)
-      const problem = choiceProblem(seen.get(to)?.get(id), reference)
-      return problem ? [{ field: path, message: problem }] : []
-    })
-    return { problems, seen, shown }
+    return { problems: choiceProblems(references, fresh, seen), seen, shown }
   }
+}
+
+/**
+ * The same for many new records at once. `alsoShown` are records that replies show besides. Answers the problems by the
+ * places of the contents.
+ */
+export function askManyReferences<P extends Parts>(
+  question: Question,
+  table: DocumentTable<P>,
+  contents: readonly ContentOf<P>[],
+  alsoShown: readonly (readonly [ReferenceTarget, number])[],
+): () => Seen & { readonly problems: readonly (readonly FieldProblem[])[] } {
+  const references = allReferences(table as unknown as DocumentTable<Parts>)
+  const fresh = contents.map((content) => namedIn(table, content))
+  const answer = askRecords(question, looksOf(references, fresh.flat(), alsoShown))
+  return () => {
+    const { seen, shown } = answer()
+    return { problems: fresh.map((named) => choiceProblems(references, named, seen)), seen, shown }
+  }
+}
+
+/** What is wrong with the records that a content newly names. */
+function choiceProblems(
+  references: readonly BoundReference[],
+  fresh: readonly Named[],
+  seen: SeenRecords,
+): readonly FieldProblem[] {
+  return fresh.flatMap(({ path, key, to, id }) => {
+    const reference = references.find((one) => one.key === key && one.target.noun === to)
+    const problem = choiceProblem(seen.get(to)?.get(id), reference)
+    return problem ? [{ field: path, message: problem }] : []
+  })
 }
 
 /** Why a record may not be newly chosen; undefined when it may. */

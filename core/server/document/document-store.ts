@@ -20,6 +20,7 @@ import {
   lockDocument,
   readDocument,
   requireSeenDocument,
+  type StoreContext,
   storeContext,
 } from './document-store-context.ts'
 import type { DocumentStoreOptions } from './document-store-options.ts'
@@ -27,6 +28,8 @@ import type { VersionStore } from './document-versions.ts'
 
 /** Everything that happens to the records of one document, each inside a work. */
 export type DocumentStore<P extends Parts, Name extends string = string> = {
+  /** What the parts of the store share; demo data in bulk are written by it. */
+  readonly context: StoreContext<P, Name, object>
   /** Undefined when there is none. */
   readonly find: (db: SqlDatabase, id: number) => Promise<RecordOf<P> | undefined>
   /** Throws 404. */
@@ -71,6 +74,7 @@ export function documentStore<P extends Parts, Name extends string, Event extend
 ): DocumentStore<P, Name> {
   const context = storeContext(options)
   return {
+    context,
     find: context.find,
     read: (db, id) => readDocument(context, db, id),
     requireSeen: (db, actor, id) => requireSeenDocument(context, db, actor, id),

@@ -43,6 +43,9 @@ export type KeptVersions = {
 
 /** Reads and writes the kept versions of a document. */
 export type VersionStore<P extends Parts> = {
+  readonly table: PgTable
+  /** The columns of a kept version, by their keys in code. */
+  readonly row: (by: Pick<Work, 'actor' | 'now'>, record: RecordOf<P>, version: number) => Record<string, unknown>
   readonly keep: (work: Work, record: RecordOf<P>, version: number) => Promise<void>
   readonly read: (db: SqlDatabase, id: number, version?: number) => Promise<RecordOf<P> | undefined>
   readonly list: (
@@ -105,17 +108,20 @@ export function versionStore<P extends Parts>(table: DocumentTable<P>, kept: Kep
     owner: `r.${document.name}`,
   }
   const isThere = `exists (select 1 from ${table.name} o where o.id = r.${document.name})`
+  const row: VersionStore<P>['row'] = ({ actor, now }, record, number) => ({
+    [kept.documentKey]: record.id,
+    version: number,
+    confirmedAt: now,
+    confirmedById: actor.id,
+    shape,
+    snapshot: record,
+    ...(isUseWritten ? { usedRecords: usedRecords(table, record) } : {}),
+  })
   return {
+    table: kept.table,
+    row,
     keep: async (work, record, number) => {
-      await work.db.insert(kept.table).values({
-        [kept.documentKey]: record.id,
-        version: number,
-        confirmedAt: work.now,
-        confirmedById: work.actor.id,
-        shape,
-        snapshot: record,
-        ...(isUseWritten ? { usedRecords: usedRecords(table, record) } : {}),
-      })
+      await work.db.insert(kept.table).values(row(work, record, number))
     },
     read: async (db, id, number) => {
       const [row] = await db

@@ -23,7 +23,7 @@ export type ValuedOrder = {
 }
 
 /** Selects a `ValuedOrder`; null where there is no such pattern order. */
-export function valuedOrderSql(id: number | null): SQL {
+export function valuedOrderSql(id: number | null | SQL): SQL {
   return sql`(select json_build_object(
       'patterningOrder', json_build_object('id', d.id, 'name', concat_ws(' ', d.code, d.type, d.color)),
       'status', d.status, 'code', d.code, 'type', d.type, 'color', d.color, 'customerCode', d.customer_code,
@@ -31,7 +31,7 @@ export function valuedOrderSql(id: number | null): SQL {
       'developmentGroup', case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end,
       'valuation', (select json_build_object('id', v.id, 'valuationCode', v.valuation_code)
         from process_valuation_orders v where v.patterning_order_id = d.id))
-    from patterning_orders d left join categories g on g.id = d.development_group_id where d.id = ${id}::int)`
+    from patterning_orders d left join categories g on g.id = d.development_group_id where d.id = (${id})::int)`
 }
 
 /** The pattern order among the answers to the questions of a save. */

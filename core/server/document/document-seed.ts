@@ -1,0 +1,207 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { completedBody } from '../../shared/document/document-completion.ts'
+import type { ContentOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
+import { guardProblems } from '../../shared/document/document-access.ts'
+import type { Actor } from '../../shared/rule.ts'
+import { recordPast } from '../audit.ts'
+import type { SeedContext, SqlDatabase, Work } from '../plugin.ts'
+import { drawCodes } from '../sequence.ts'
+import { askManyIds, documentsInsertion, rowsInsertion } from './document-insert.ts'
+import { Question } from './document-question.ts'
+import { allReferences, askManyReferences } from './document-references.ts'
+import { type PlayedDocument, requireNoProblems, SeedLife, type SeedStep } from './document-seed-life.ts'
+import type { StoreContext } from './document-store-context.ts'
+import type { DocumentStore } from './document-store.ts'
+import type { DocumentTable } from './document-table.ts'
+import type { ReferenceTarget } from './reference-target.ts'
+
+/** Documents whose rows go to the database together. */
+const together = 500
+
+type Row = Readonly<Record<string, unknown>>
+
+/** A content without what a new document has an empty value for. */
+type Draft<Value> = Value extends readonly (infer Item)[]
+  ? readonly Draft<Item>[]
+  : Value extends object
+    ? { readonly [Key in keyof Value]?: Draft<Value[Key]> }
+    : Value
+
+/** A demo document: what its makers wrote, and what became of it. */
+export type SeedDocument<P extends Parts, Name extends string = string> = {
+  readonly content: Draft<ContentOf<P>>
+  readonly life: readonly SeedStep<P, Name>[]
+  /** The answers to `queries` of the store. Default: the database is asked, once for each document. */
+  readonly answers?: Row
+  /** The code that the document has from the start. */
+  readonly code?: string | null
+}
+
+type Seeding = Pick<SeedContext, 'db' | 'services'>
+
+/** People of the demo company, read once for each seed of a plugin. */
+const people = new WeakMap<object, Map<number, Actor>>()
+
+async function readActors(seeding: Seeding, ids: ReadonlySet<number>): Promise<ReadonlyMap<number, Actor>> {
+  const known = people.get(seeding) ?? new Map<number, Actor>()
+  people.set(seeding, known)
+  for (const id of ids) {
+    if (known.has(id)) continue
+    const actor = await seeding.services.accounts?.actor(seeding.db, id)
+    if (!actor) throw new Error(`there is no account ${id}`)
+    known.set(id, actor)
+  }
+  return known
+}
+
+/** What the functions of a store read of a work. Nothing is told and nothing is sent: `seedDocuments` writes the rows. */
+function seedWork({ db, services }: Seeding, actor: Actor, now: Date): Work {
+  const nothing = async () => {}
+  return {
+    db,
+    services,
+    actor,
+    now,
+    alongside: () => {},
+    emit: nothing,
+    record: nothing,
+    recordAll: nothing,
+    nextCode: () => Promise.reject(new Error('seedDocuments draws the codes')),
+    afterCommit: () => {},
+  }
+}
+
+/** The records that lives name beside the contents: the people, and what columns are given. */
+function namedBeside<P extends Parts>(
+  table: DocumentTable<P>,
+  documents: readonly SeedDocument<P>[],
+  actors: ReadonlySet<number>,
+): (readonly [ReferenceTarget, number])[] {
+  const references = allReferences(table as unknown as DocumentTable<Parts>)
+  const users = references.find(({ columnKey }) => columnKey === 'creatorId')?.target.noun
+  const keys = new Map(references.map((one) => [one.columnKey, one]))
+  const given = documents
+    .flatMap(({ life }) => life.map(([, , , extra]) => extra))
+    .flatMap((extra) => [extra?.columns ?? {}, ...Object.values(extra?.lines ?? {}).flat()])
+    .flatMap((columns) => Object.entries(columns))
+  return [
+    ...references
+      .filter(({ target }) => target.noun === users)
+      .flatMap(({ target }) => [...actors].map((id) => [target, id] as const)),
+    ...given.flatMap(([key, value]) => {
+      const reference = keys.get(key)
+      return reference && typeof value === 'number' ? [[reference.target, value] as const] : []
+    }),
+  ]
+}
+
+async function answersOf<P extends Parts>(
+  { options }: StoreContext<P, string, object>,
+  db: SqlDatabase,
+  content: ContentOf<P>,
+): Promise<Row> {
+  const question = new Question()
+  const asked = Object.entries(options.queries?.(content, undefined) ?? {}).map(
+    ([key, one]) => [key, question.add(one)] as const,
+  )
+  await question.ask(db)
+  return Object.fromEntries(asked.map(([key, answer]) => [key, answer()]))
+}
+
+/** Runs `run` for a document; what it throws says which one. */
+async function ofDocument<Result>(noun: string, place: number, run: () => Promise<Result>): Promise<Result> {
+  try {
+    return await run()
+  } catch (error) {
+    throw new Error(`${noun}, demo document ${place}: ${(error as Error).message}`, { cause: error })
+  }
+}
+
+async function playSome<P extends Parts, Name extends string>(
+  seeding: Seeding,
+  context: StoreContext<P, Name, object>,
+  documents: readonly SeedDocument<P, Name>[],
+  first: number,
+): Promise<readonly PlayedDocument<P>[]> {
+  const { options, noun } = context
+  const { table, code } = options
+  const ids = new Set(documents.flatMap(({ life }) => life.map(([, , by]) => by.id)))
+  const actors = await readActors(seeding, ids)
+  const heldBy = (id: number | undefined) => actors.get(id ?? 0)?.permissions ?? {}
+  const contents = documents.map(
+    ({ content, life: [made] }) => completedBody(table.model, content, heldBy(made?.[2].id)) as ContentOf<P>,
+  )
+  const question = new Question()
+  const newIds = askManyIds(question, table, contents.map(table.pack))
+  const references = askManyReferences(question, table, contents, namedBeside(table, documents, ids))
+  await question.ask(seeding.db)
+  const codes = await drawCodes(
+    seeding.db,
+    documents.map(({ code: has, life }, at) => {
+      const drawing = life.find(([step]) => step === code?.at)
+      return has || !code || !drawing
+        ? undefined
+        : { prefix: code.prefix(contents[at] as ContentOf<P>), at: drawing[1] }
+    }),
+  )
+  const [drawnIds, { problems, seen, shown }] = [newIds(), references()]
+  const played: PlayedDocument<P>[] = []
+  for (const [at, { life, answers, code: has = null }] of documents.entries())
+    await ofDocument(noun, first + at, async () => {
+      const content = contents[at] as ContentOf<P>
+      requireNoProblems([
+        ...guardProblems(table.model, content as Row, heldBy(life[0]?.[2].id)),
+        ...(problems[at] ?? []),
+      ])
+      const facts = {
+        content,
+        answers:
+          answers ?? (await answersOf(context as unknown as StoreContext<P, string, object>, seeding.db, content)),
+        // One was drawn for each document.
+        ids: drawnIds[at] as (typeof drawnIds)[number],
+        code: has,
+        drawn: codes[at],
+        seen,
+        shown,
+      }
+      const one = new SeedLife(context, facts)
+      for (const step of life) await one.take(seedWork(seeding, actors.get(step[2].id) as Actor, step[1]), step)
+      played.push(one.end())
+    })
+  return played
+}
+
+async function writeSome<P extends Parts>(
+  db: SqlDatabase,
+  { table, versions }: { readonly table: DocumentTable<P>; readonly versions: PgTable | undefined },
+  played: readonly PlayedDocument<P>[],
+): Promise<void> {
+  const rows = played.map(({ row }) => row)
+  for (const statement of documentsInsertion(table, rows)) await db.execute(statement)
+  const kept = played.flatMap((one) => one.kept)
+  if (versions && kept.length > 0) await db.execute(rowsInsertion(versions, kept))
+  await recordPast(
+    db,
+    played.flatMap(({ past }) => past),
+  )
+}
+
+/**
+ * Writes demo documents in bulk, as their makers would have left them: each step is taken by the store's own rules and
+ * functions with the permissions of its person, so that ids, code, keyword, derived columns, kept versions and trail are
+ * those of the store. Other areas are neither asked nor told; what they would have written is given with the steps.
+ * Answers the documents in their order. Throws for a content, a reference or a step that is refused.
+ */
+export async function seedDocuments<P extends Parts, Name extends string>(
+  seeding: Seeding,
+  { context }: DocumentStore<P, Name>,
+  documents: readonly SeedDocument<P, Name>[],
+): Promise<readonly RecordOf<P>[]> {
+  const made: RecordOf<P>[] = []
+  for (let from = 0; from < documents.length; from += together) {
+    const played = await playSome(seeding, context, documents.slice(from, from + together), from)
+    await writeSome(seeding.db, { table: context.options.table, versions: context.versions?.table }, played)
+    for (const { record } of played) made.push(record)
+  }
+  return made
+}
