@@ -141,21 +141,23 @@ export function askReferences<P extends Parts>(
 }
 
 /**
- * The same for many new records at once. `alsoShown` are records that replies show besides. Answers the problems by the
- * places of the contents.
+ * The same for many new records at once, which may refer to each other: the returned function takes their ids. `alsoShown`
+ * are records that replies show besides. Answers the problems by the places of the contents.
  */
 export function askManyReferences<P extends Parts>(
   question: Question,
   table: DocumentTable<P>,
   contents: readonly ContentOf<P>[],
   alsoShown: readonly (readonly [ReferenceTarget, number])[],
-): () => Seen & { readonly problems: readonly (readonly FieldProblem[])[] } {
+): (ids: readonly number[]) => Seen & { readonly problems: readonly (readonly FieldProblem[])[] } {
   const references = allReferences(table as unknown as DocumentTable<Parts>)
   const fresh = contents.map((content) => namedIn(table, content))
   const answer = askRecords(question, looksOf(references, fresh.flat(), alsoShown))
-  return () => {
+  return (ids) => {
     const { seen, shown } = answer()
-    return { problems: fresh.map((named) => choiceProblems(references, named, seen)), seen, shown }
+    const own = ids.map((id) => [id, { id, retired: false }] as const)
+    const all = new Map(seen).set(table.document.noun, new Map([...(seen.get(table.document.noun) ?? []), ...own]))
+    return { problems: fresh.map((named) => choiceProblems(references, named, all)), seen, shown }
   }
 }
 

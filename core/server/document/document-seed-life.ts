@@ -26,6 +26,8 @@ export type SeedExtra<P extends Parts> = {
   readonly columns?: Row
   /** The same of the lines of a list, in their order. */
   readonly lines?: Readonly<Record<string, readonly Row[]>>
+  /** What `queries` of the store, or other SQL of replies, answers from then on. */
+  readonly answers?: Row
 }
 
 /**
@@ -39,10 +41,10 @@ export type SeedStep<P extends Parts, Name extends string> = readonly [
   extra?: SeedExtra<P>,
 ]
 
-/** What is known about a demo document before its life is played. */
+/** What is known about a demo document before its life is played. The life replaces what its steps know better. */
 export type SeedFacts<P extends Parts> = {
   readonly content: ContentOf<P>
-  readonly answers: Row
+  answers: Row
   readonly ids: NewIds
   /** The code that the document has from the start, and the one that was drawn for it. */
   readonly code: string | null
@@ -107,6 +109,7 @@ export class SeedLife<P extends Parts, Name extends string> {
   async take(work: Work, [step, at, , extra = {}]: SeedStep<P, Name>): Promise<void> {
     const last = this.past.at(-1)
     if (last && at < last.at) throw new Error('it is taken before the step that it follows')
+    if (extra.answers) this.facts.answers = { ...this.facts.answers, ...extra.answers }
     if (step === 'create') return this.create(work, extra)
     if (typeof step === 'object') {
       const updater = this.context.columns['lastUpdaterId'] ? { lastUpdaterId: work.actor.id } : {}
@@ -186,8 +189,8 @@ export class SeedLife<P extends Parts, Name extends string> {
     const sent = { ...contentOf(options.table.model, before), ...extra.content }
     if (!type && isSameContent(options.table.model, before as Row, sent as Row))
       throw new Error('the save changes nothing')
-    if (type === 'submit' && options.confirms && !extra.columns && !extra.lines)
-      throw new Error('the confirmation makes more: say which columns it writes')
+    if (type === 'submit' && options.confirms && !extra.columns && !extra.lines && !extra.answers)
+      throw new Error('the confirmation makes more: say what replies show of it')
     const written = await this.columnsOf(work, type)
     const confirmedVersion = Number((before as { confirmedVersion?: number }).confirmedVersion ?? 0) + 1
     const counted = type === 'submit' && columns['confirmedVersion'] ? { confirmedVersion } : {}

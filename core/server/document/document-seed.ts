@@ -33,8 +33,8 @@ export type SeedDocument<P extends Parts, Name extends string = string> = {
   readonly life: readonly SeedStep<P, Name>[]
   /** The answers to `queries` of the store. Default: the database is asked, once for each document. */
   readonly answers?: Row
-  /** The code that the document has from the start. */
-  readonly code?: string | null
+  /** The code that the document has from the start, in place of one that is drawn; `made` are the documents before it. */
+  readonly code?: (made: readonly RecordOf<P>[]) => string | null
 }
 
 type Seeding = Pick<SeedContext, 'db' | 'services'>
@@ -95,8 +95,8 @@ function namedBeside<P extends Parts>(
   ]
 }
 
-async function answersOf<P extends Parts>(
-  { options }: StoreContext<P, string, object>,
+async function answersOf<P extends Parts, Name extends string>(
+  { options }: StoreContext<P, Name, object>,
   db: SqlDatabase,
   content: ContentOf<P>,
 ): Promise<Row> {
@@ -121,7 +121,7 @@ async function playSome<P extends Parts, Name extends string>(
   seeding: Seeding,
   context: StoreContext<P, Name, object>,
   documents: readonly SeedDocument<P, Name>[],
-  first: number,
+  made: readonly RecordOf<P>[],
 ): Promise<readonly PlayedDocument<P>[]> {
   const { options, noun } = context
   const { table, code } = options
@@ -144,10 +144,11 @@ async function playSome<P extends Parts, Name extends string>(
         : { prefix: code.prefix(contents[at] as ContentOf<P>), at: drawing[1] }
     }),
   )
-  const [drawnIds, { problems, seen, shown }] = [newIds(), references()]
+  const drawnIds = newIds()
+  const { problems, seen, shown } = references(drawnIds.map(({ id }) => id))
   const played: PlayedDocument<P>[] = []
-  for (const [at, { life, answers, code: has = null }] of documents.entries())
-    await ofDocument(noun, first + at, async () => {
+  for (const [at, { life, answers, code: codeOf }] of documents.entries())
+    await ofDocument(noun, made.length + at, async () => {
       const content = contents[at] as ContentOf<P>
       requireNoProblems([
         ...guardProblems(table.model, content as Row, heldBy(life[0]?.[2].id)),
@@ -155,11 +156,10 @@ async function playSome<P extends Parts, Name extends string>(
       ])
       const facts = {
         content,
-        answers:
-          answers ?? (await answersOf(context as unknown as StoreContext<P, string, object>, seeding.db, content)),
+        answers: answers ?? (await answersOf(context, seeding.db, content)),
         // One was drawn for each document.
         ids: drawnIds[at] as (typeof drawnIds)[number],
-        code: has,
+        code: codeOf?.([...made, ...played.map(({ record }) => record)]) ?? null,
         drawn: codes[at],
         seen,
         shown,
@@ -199,7 +199,7 @@ export async function seedDocuments<P extends Parts, Name extends string>(
 ): Promise<readonly RecordOf<P>[]> {
   const made: RecordOf<P>[] = []
   for (let from = 0; from < documents.length; from += together) {
-    const played = await playSome(seeding, context, documents.slice(from, from + together), from)
+    const played = await playSome(seeding, context, documents.slice(from, from + together), made)
     await writeSome(seeding.db, { table: context.options.table, versions: context.versions?.table }, played)
     for (const { record } of played) made.push(record)
   }

@@ -7,7 +7,6 @@ import { SeedQuotes } from '../quotes/server/quote-seed.ts'
 import { seedSaleOrderApprovals } from '../sale-orders/server/sale-order-approval-seed.ts'
 import { SeedSaleOrders } from '../sale-orders/server/sale-order-seed.ts'
 import { seedOrderComments } from '../template-orders/server/template-order-comment-seed.ts'
-import { seedOrderHistory } from '../template-orders/server/template-order-history.ts'
 import { seedTemplateOrders } from '../template-orders/server/template-order-seed.ts'
 
 /**
@@ -20,7 +19,6 @@ export async function seedSales(context: SeedContext): Promise<void> {
   const quotes = new SeedQuotes(context)
   const saleOrders = new SeedSaleOrders(context)
   await seedTemplateOrders(context, async (batch) => {
-    await seedOrderHistory(context.db, batch)
     await tasks.add(batch)
     await boms.add(batch)
     await quotes.add(batch)

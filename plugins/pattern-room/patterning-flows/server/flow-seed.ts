@@ -1,9 +1,9 @@
+import { seedDocuments } from '../../../../core/server/document/document-seed.ts'
 import type { SeedContext } from '../../../../core/server/plugin.ts'
 import { usersWithRole } from '../../../admin/server-public.ts'
 import { patternStepTypes } from '../../../master-data/public.ts'
 import type { FlowContent } from '../flow-model.ts'
-import { flowColumns, flowKeyword } from './flow-store.ts'
-import { patterningFlows } from './flow-tables.ts'
+import { flowStore } from './flow-store.ts'
 
 /** A flow in short: each step by number, kind and hours, then what follows what. */
 type Sketch = {
@@ -95,14 +95,9 @@ function contentOf({ name, steps, edges }: Sketch): FlowContent {
 }
 
 /** Demo data: the flows that the pattern room works by. */
-export async function seedFlows({ db }: SeedContext): Promise<void> {
-  const [clerk] = await usersWithRole(db, '版房文员')
+export async function seedFlows(context: SeedContext): Promise<void> {
+  const [clerk] = await usersWithRole(context.db, '版房文员')
   if (!clerk) throw new Error('a flow template needs a pattern clerk')
-  const rows = sketches.map(contentOf).map((content) => ({
-    ...content,
-    ...flowColumns(content),
-    keyword: flowKeyword(content),
-    creatorId: clerk.id,
-  }))
-  await db.insert(patterningFlows).values(rows)
+  const made = sketches.map(contentOf).map((content) => ({ content, life: [['create', context.now, clerk]] as const }))
+  await seedDocuments(context, flowStore, made)
 }

@@ -13,12 +13,12 @@ import { flowSteps } from '../flow-steps.ts'
 import { flowTable } from './flow-table.ts'
 
 /** The text that a keyword search looks in: the name, and those of the steps. */
-export function flowKeyword({ name, nodes }: FlowContent): string {
+function flowKeyword({ name, nodes }: FlowContent): string {
   return keywordText(name, pinyinWords(name), ...new Set(nodes.map(({ label }) => label)))
 }
 
 /** Columns that follow from the steps of a flow. */
-export function flowColumns(content: FlowContent) {
+function flowColumns(content: FlowContent) {
   return { stepCount: content.nodes.length, scheduleDuration: String(totalHours(content)) }
 }
 

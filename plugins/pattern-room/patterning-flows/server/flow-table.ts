@@ -14,4 +14,5 @@ export const flowTable = documentTable(flowModel, {
     lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
   },
   computed: { scheduleDuration: 'trim_scale(d.schedule_duration)::text' },
+  onCreate: { scheduleDuration: (_, { scheduleDuration }) => scheduleDuration },
 })

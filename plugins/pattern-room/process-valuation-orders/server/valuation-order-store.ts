@@ -20,12 +20,12 @@ type ValuationSaving = Saving<ValuationOrderParts>
 type Style = { readonly code: string; readonly type: string; readonly color: string }
 
 /** The text that a keyword search looks in. */
-export function valuationOrderKeyword({ code, type, color }: Style, remark: string, valuationCode: string | null) {
+function valuationOrderKeyword({ code, type, color }: Style, remark: string, valuationCode: string | null) {
   return keywordText(valuationCode, code, type, color, remark)
 }
 
 /** What the lines of a valuation come to. */
-export function totalColumns(lines: ValuationOrderContent['lines']) {
+function totalColumns(lines: ValuationOrderContent['lines']) {
   const { price, minute } = valuationTotals(lines)
   return { lineCount: lines.length, totalPrice: price, totalMinute: minute }
 }

@@ -7,7 +7,7 @@ import { bomQuestions, lockOrder, orderOf, requireBom } from './bom-requires.ts'
 import { bomTable } from './bom-table.ts'
 
 /** The text that a keyword search looks in. */
-export function bomKeyword({ code, type, remark }: Pick<BomContent, 'code' | 'type' | 'remark'>): string {
+function bomKeyword({ code, type, remark }: Pick<BomContent, 'code' | 'type' | 'remark'>): string {
   return keywordText(code, type, remark)
 }
 

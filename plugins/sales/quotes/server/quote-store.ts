@@ -7,7 +7,7 @@ import { lockQuotedColor, quotedColorOf, quoteQuestions, requireQuote } from './
 import { quoteTable } from './quote-table.ts'
 
 /** The text that a keyword search looks in. */
-export function quoteKeyword(
+function quoteKeyword(
   { code, type, color, remark }: Pick<QuoteContent, 'code' | 'type' | 'color' | 'remark'>,
   quoteCode: string | null,
 ): string {

@@ -19,7 +19,7 @@ export function saleOrderKeyword(
 }
 
 /** Columns of a sale order that are copied from its customer purchase order. */
-export function copiedColumns(content: SaleOrderContent) {
+function copiedColumns(content: SaleOrderContent) {
   const { brand, businessFollower, ...purchase } = content.customerPurchaseOrder
   const { unitPrice, currency, customerPO, productCode, requiredProductionDate, saleOrderDate } = purchase
   const { quantity, rmbPrice } = amountsOf(content)

@@ -2,27 +2,28 @@ import { addHours } from 'date-fns/addHours'
 import { millisecondsInDay } from 'date-fns/constants'
 import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds'
 import { min } from 'date-fns/min'
-import { dateOf, shanghaiClock } from '../../../../core/shared/calendar.ts'
+import { dateOf } from '../../../../core/shared/calendar.ts'
 import type { RoleKey } from '../../../admin/public.ts'
 import { styleClasses } from '../../../master-data/public.ts'
 import type { TemplateOrder } from '../template-order-model.ts'
 import type { Person, SeedFacts } from './template-order-seed-facts.ts'
 
-/** A demo order as the API shows it, and what the tables hold in addition. */
-export type SeedOrder = {
-  readonly order: TemplateOrder
-  readonly confirmedAt: string | null
-  readonly colorIds: readonly number[]
-}
+/** A demo order as the API shows it. */
+export type SeedOrder = { readonly order: TemplateOrder; readonly confirmedAt: string | null }
 
-/** Sequences that continue from batch to batch. */
-export type SeedCounters = {
-  order: number
-  color: number
-  line: number
-  process: number
-  template: number
-  codes: Map<string, number>
+type Template = TemplateOrder['templateDesign']['templates'][number]
+type Category = (typeof styleClasses)[number]['value']
+
+/** What a reference copies of a confirmed design. */
+type SeedDesign = {
+  readonly id: number
+  readonly types: string[]
+  readonly design: Pick<
+    TemplateOrder['templateDesign'],
+    'brand' | 'customerCode' | 'designImageUrls' | 'sizeGuideUrls'
+  > & {
+    readonly category: Category
+  }
 }
 
 const colors = [
@@ -62,16 +63,17 @@ const urgentReasons = [
 export class SeedOrders {
   private readonly facts: SeedFacts
   private readonly random: () => number
-  private readonly counters: SeedCounters
   private readonly now: Date
   /** Confirmed designs for which a reference can be made. */
-  private readonly designs: { order: TemplateOrder; types: string[] }[] = []
+  private readonly designs: SeedDesign[] = []
+  private readonly codes = new Map<number, string | null>()
+  private order = 0
+  private template = 0
 
-  constructor(facts: SeedFacts, random: () => number, now: Date, counters: SeedCounters) {
+  constructor(facts: SeedFacts, random: () => number, now: Date) {
     this.facts = facts
     this.random = random
     this.now = now
-    this.counters = counters
   }
 
   private pick<Item>(items: readonly Item[]): Item {
@@ -90,7 +92,7 @@ export class SeedOrders {
 
   /** Of five customers, three send a size chart. */
   private sizeChartOf(category: string): readonly string[] {
-    return this.counters.order % 5 < 3 ? (this.facts.sizeCharts.get(category) ?? []) : []
+    return this.order % 5 < 3 ? (this.facts.sizeCharts.get(category) ?? []) : []
   }
 
   private person(...roles: RoleKey[]): Person {
@@ -103,31 +105,18 @@ export class SeedOrders {
   }
 
   /** A revision begins up to a day after the confirmation that it revises. */
-  private revisedAt(confirmedAt: string): string {
-    return min([this.now, addHours(confirmedAt, (this.counters.order % 24) + 1)]).toISOString()
+  private revisedAt(confirmedAt: Date): Date {
+    return min([this.now, addHours(confirmedAt, (this.order % 24) + 1)])
   }
 
-  private codeOf(category: string, at: string): string {
-    const key = styleClasses.find(({ value }) => value === category)?.code ?? ''
-    const shanghai = shanghaiClock(at).toISOString()
-    const prefix = `${key}${shanghai.slice(2, 4)}${shanghai.slice(5, 7)}`
-    const number = (this.counters.codes.get(prefix) ?? 0) + 1
-    this.counters.codes.set(prefix, number)
-    return `${prefix}${String(number).padStart(4, '0')}`
-  }
-
-  private colors(code: string | null, type: string, isDraft: boolean, isConfirmed: boolean) {
+  private colors(isDraft: boolean) {
     const sizes = this.pick(this.facts.sizeNames)
     const count = 1 + Math.floor(this.random() * (this.chance(0.2) ? 4 : 2))
     const names = new Set<string>()
     while (names.size < count) names.add(this.pick(colors))
     return [...names].map((color) => {
       const template = {
-        id: isConfirmed ? ++this.counters.template : null,
         color,
-        code,
-        type,
-        patterningStatus: isConfirmed ? ('Pending' as const) : null,
         bomMaterials: isDraft && this.chance(0.5) ? [] : this.materials(color),
         secondaryProcessInfo: this.chance(0.25) ? [this.process()] : [],
       }
@@ -138,11 +127,10 @@ export class SeedOrders {
     })
   }
 
-  private materials(color: string): TemplateOrder['templateDesign']['templates'][number]['bomMaterials'] {
+  private materials(color: string): Omit<Template['bomMaterials'][number], 'id'>[] {
     return Object.entries(perColor).flatMap(([materialType, most]) => {
       const count = materialType === 'Main' ? 1 : Math.floor(this.random() * (most + 1))
       return Array.from({ length: count }, () => ({
-        id: ++this.counters.line,
         material: this.pick(this.facts.materials),
         materialType: materialType as 'Main',
         actionRegion: this.pick(regions),
@@ -152,31 +140,34 @@ export class SeedOrders {
     })
   }
 
-  private process(): TemplateOrder['templateDesign']['templates'][number]['secondaryProcessInfo'][number] {
+  private process() {
     const [name, description] = this.pick(processes)
-    const supplier = this.pick(this.facts.suppliers)
     return {
-      id: ++this.counters.process,
-      supplier,
-      supplierName: supplier.name,
-      docUrls: [],
+      supplier: this.pick(this.facts.suppliers),
       name,
       unitDosage: '1',
       unit: this.facts.units.length > 0 ? this.pick(this.facts.units) : null,
       description,
       unitPrice: (Math.floor(this.random() * 4000 + 200) / 100).toFixed(2),
-      isNew: false,
-      reviewStatus: 'Pending',
-      reviewer: null,
-      reviewedAt: null,
     }
+  }
+
+  /** The Templates that a confirmation creates, by their colours. */
+  private templatesOf(colors: ReturnType<SeedOrders['colors']>) {
+    const made = colors.map(({ row }) => [row.color, { id: ++this.template, patterningStatus: 'Pending' }] as const)
+    return Object.fromEntries(made)
+  }
+
+  /** Remembers the codes of orders for the references that are made later. */
+  noteCodes(made: readonly TemplateOrder[]): void {
+    for (const { id, templateDesign } of made) this.codes.set(id, templateDesign.code)
   }
 
   /**
    * The next order, created at the given time: most are confirmed, some open, a few under revision, some the next
    * sample type of an earlier design.
    */
-  make(at: Date): SeedOrder {
+  make(at: Date) {
     const earlier = this.designs.length > 20 && this.chance(0.15) ? this.pick(this.designs) : undefined
     const freeTypes = earlier ? this.facts.sampleTypes.filter(({ name }) => !earlier.types.includes(name)) : []
     const source = freeTypes.length > 0 ? earlier : undefined
@@ -184,29 +175,51 @@ export class SeedOrders {
     const age = differenceInMilliseconds(this.now, at) / millisecondsInDay
     const isDraft = this.chance(age < 30 ? 0.45 : 0.08)
     const isRevert = !isDraft && this.chance(age < 60 ? 0.12 : 0.02)
-    const category = source?.order.templateDesign.category ?? this.pick(styleClasses.slice(0, 20)).value
-    const confirmedAt = isDraft ? null : min([this.now, addHours(at, this.random() * 3 * 24)]).toISOString()
-    const code = source ? source.order.templateDesign.code : confirmedAt ? this.codeOf(category, confirmedAt) : null
-    const colors = this.colors(code, type.name, isDraft, !isDraft)
-    const order = this.orderOf({ at, type, category, code, colors, confirmedAt, isRevert, source: source?.order })
+    const category = source?.design.category ?? this.pick(styleClasses.slice(0, 20)).value
+    const confirmedAt = isDraft ? null : min([this.now, addHours(at, this.random() * 3 * 24)])
+    const colors = this.colors(isDraft)
+    const { content, urgency, user } = this.contentOf({
+      at,
+      type,
+      category,
+      colors,
+      isOpen: isDraft || isRevert,
+      source,
+    })
+    const { templateDesign: design } = content
     source?.types.push(type.name)
-    if (!source && code) this.designs.push({ order, types: [type.name] })
-    const colorIds = colors.map(() => ++this.counters.color)
-    return { order, confirmedAt, colorIds }
+    if (!source && confirmedAt) this.designs.push({ id: this.order, design, types: [type.name] })
+    const templates = confirmedAt ? this.templatesOf(colors) : {}
+    const comments = '<p>客户要求改袖长，重新确认</p>'
+    return {
+      confirmedAt,
+      content: { ...content, ...(isDraft ? urgency : {}) },
+      answers: { explanations: type.explanations, groupParent: design.department?.id },
+      ...(source ? { code: (made: readonly TemplateOrder[]) => this.codeOf(source.id, made) } : {}),
+      life: [
+        ['create', at, user],
+        ...(confirmedAt ? [['submit', confirmedAt, user, { content: urgency, answers: { templates } }] as const] : []),
+        ...(confirmedAt && isRevert
+          ? [['regression', this.revisedAt(confirmedAt), user, { content: { comments } }] as const]
+          : []),
+      ] as const,
+    }
   }
 
-  private orderOf(given: {
+  private codeOf(id: number, made: readonly TemplateOrder[]): string | null {
+    return this.codes.get(id) ?? made.find((one) => one.id === id)?.templateDesign.code ?? null
+  }
+
+  private contentOf(of: {
     at: Date
     type: SeedFacts['sampleTypes'][number]
-    category: string
-    code: string | null
+    category: Category
     colors: ReturnType<SeedOrders['colors']>
-    confirmedAt: string | null
-    isRevert: boolean
-    source: TemplateOrder | undefined
-  }): TemplateOrder {
-    const { at, colors, confirmedAt, source } = given
-    const brand = source?.templateDesign.brand ?? this.pick(this.facts.brands)
+    isOpen: boolean
+    source: SeedDesign | undefined
+  }) {
+    const { at, colors, source } = of
+    const brand = source?.design.brand ?? this.pick(this.facts.brands)
     const salesperson = this.person('业务员')
     const user = this.chance(0.7) ? salesperson : this.person('业务跟单')
     const developmentType = this.pick([
@@ -218,53 +231,38 @@ export class SeedOrders {
     ] as const)
     const department = this.facts.departments.length > 0 ? this.pick(this.facts.departments) : undefined
     const urgent = this.chance(0.08) ? this.pick(urgentReasons) : undefined
-    const syncStatus = !confirmedAt ? 'Pending' : given.isRevert ? 'Revert' : 'Finished'
     const hasHook = this.chance(0.2)
-    const images = this.facts.sketches.get(given.category) ?? []
+    const images = this.facts.sketches.get(of.category) ?? []
     const first = Math.floor(this.random() * images.length)
     const count = this.chance(0.4) ? 2 : 1
-    return {
-      id: ++this.counters.order,
-      version: confirmedAt ? (given.isRevert ? 3 : 2) : 1,
-      confirmedVersion: confirmedAt ? 1 : 0,
-      syncStatus,
-      patterningFinished: false,
+    this.order += 1
+    const content = {
       source: source?.id ?? null,
-      sourceType: source ? 'reference' : null,
-      user,
-      lastUpdater: user,
+      sourceType: source ? ('reference' as const) : null,
       designer: this.chance(0.8) ? this.person('设计师') : null,
       businessFollower: salesperson,
       assistant: this.chance(0.8) ? this.person('业务跟单') : null,
       orderPlaceDate: this.dayOf(at, -Math.floor(this.random() * 5)),
-      publicationDate: this.publicationOf(at, syncStatus !== 'Finished'),
-      urgent: Boolean(urgent),
-      urgentReason: urgent?.[0] ?? '',
-      urgentDescription: urgent?.[1] ?? '',
-      processLevel: brand.customer.processLevel ?? 'B',
+      publicationDate: this.publicationOf(at, of.isOpen),
+      processLevel: brand.customer.processLevel ?? ('B' as const),
       materialBudget: (20 + Math.floor(this.random() * 400) / 10).toFixed(2),
       budget: (80 + Math.floor(this.random() * 3000) / 10).toFixed(2),
       hasHook,
       hookRemark: hasHook ? '裤夹衣架' : '',
-      hasLanyard: false,
-      lanyardRemark: '',
       sizeDescription: this.chance(0.3) ? '按欧码尺寸表，胸围加 1cm' : '',
       marks: [
-        { kind: 'main', url: null, description: this.chance(0.3) ? '后领居中' : '' },
-        { kind: 'size', url: null, description: '' },
+        { kind: 'main' as const, url: null, description: this.chance(0.3) ? '后领居中' : '' },
+        { kind: 'size' as const, url: null, description: '' },
       ],
-      comments: given.isRevert ? '<p>客户要求改袖长，重新确认</p>' : '',
-      typeExplain: given.type.explanations.length > 0 ? this.pick(given.type.explanations) : null,
-      attachments: [],
+      typeExplain: of.type.explanations.length > 0 ? this.pick(of.type.explanations) : null,
       templateDesign: {
-        code: given.code,
-        type: given.type.name,
-        category: given.category,
+        type: of.type.name,
+        category: of.category,
         brand,
         customerCode:
-          source?.templateDesign.customerCode ??
+          source?.design.customerCode ??
           `${brand.name.slice(0, 2).toUpperCase()}-${1000 + Math.floor(this.random() * 9000)}`,
-        designImageUrls: source?.templateDesign.designImageUrls ?? images.slice(first, first + count),
+        designImageUrls: source?.design.designImageUrls ?? images.slice(first, first + count),
         department: department ? { id: department.id, name: department.name } : null,
         group: department && department.groups.length > 0 ? this.pick(department.groups) : null,
         templateFollower: this.person('样板跟单'),
@@ -274,13 +272,11 @@ export class SeedOrders {
           developmentType === 'PatterningDevelopmentSample' ? this.pick(this.facts.developmentGroups) : null,
         sampleDress: colors.map(({ row }) => row),
         templates: colors.map(({ template }) => template),
-        sizeGuideUrls: [...(source?.templateDesign.sizeGuideUrls ?? this.sizeChartOf(given.category))],
+        sizeGuideUrls: [...(source?.design.sizeGuideUrls ?? this.sizeChartOf(of.category))],
         description: this.chance(0.4) ? `<p>${this.pick(remarks)}</p>` : '',
-        templateOrderSyncStatus: syncStatus,
-        bomStatus: null,
       },
-      createdAt: at.toISOString(),
-      updatedAt: given.isRevert && confirmedAt ? this.revisedAt(confirmedAt) : (confirmedAt ?? at.toISOString()),
     }
+    const [urgentReason = '', urgentDescription = ''] = urgent ?? []
+    return { content, urgency: { urgent: Boolean(urgent), urgentReason, urgentDescription }, user }
   }
 }

@@ -22,7 +22,7 @@ function codePrefixOf({ templateDesign }: TemplateOrderContent): string {
 }
 
 /** The text that a keyword search looks in. */
-export function keywordOf({ templateDesign, typeExplain }: TemplateOrderContent, code: string | null): string {
+function keywordOf({ templateDesign, typeExplain }: TemplateOrderContent, code: string | null): string {
   const { type, customerCode, sampleDress } = templateDesign
   const colors = sampleDress.map(({ color }) => color.trim())
   return keywordText(code, type, customerCode, typeExplain, ...colors)
@@ -32,7 +32,7 @@ export function keywordOf({ templateDesign, typeExplain }: TemplateOrderContent,
  * Columns that are derived from the content: fields of a switch that is off are emptied, and sums are stored for the
  * list.
  */
-export function derivedColumns(content: TemplateOrderContent) {
+function derivedColumns(content: TemplateOrderContent) {
   const { urgent, hasHook, hasLanyard, templateDesign } = content
   return {
     urgentReason: urgent ? content.urgentReason : '',

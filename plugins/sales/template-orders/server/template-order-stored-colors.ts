@@ -35,6 +35,11 @@ type WantedColor = ContentOf<ColorParts>
 export type StoredColor = LineOf<ColorParts>
 type Design = TemplateOrderContent['templateDesign']
 
+type Known = Readonly<Record<string, { readonly id: number; readonly patterningStatus: PatterningStatus }>>
+
+const templateIn = (answers: Readonly<Record<string, unknown>>, color: string) =>
+  (answers['templates'] as Known | undefined)?.[color]
+
 /**
  * The tables below a colour. A Template is matched by the colour's name, because other documents refer to the confirmed
  * colour.
@@ -45,8 +50,11 @@ export const storedColors = lineTable(storedColorModel, {
   match: { by: 'color' },
   computed: { templateId: 't.id', patterningStatus: 't.patterning_status' },
   joins: 'left join templates t on t.order_id = $.order_id and t.color = $.color',
-  // Templates are created by a confirmation.
-  onCreate: { templateId: () => null, patterningStatus: () => null },
+  // Templates are created by a confirmation; demo data say which.
+  onCreate: {
+    templateId: ({ color }, _, answers) => templateIn(answers, color)?.id ?? null,
+    patterningStatus: ({ color }, _, answers) => templateIn(answers, color)?.patterningStatus ?? null,
+  },
   lines: {
     sizeRanges: lineTable(sizeLineModel, { table: templateOrderSizes, parent: 'colorId', match: 'place' }),
     bomMaterials: lineTable(materialLineModel, {
