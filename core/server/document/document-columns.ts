@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { getColumns } from 'drizzle-orm'
+import { getColumns, SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { parseDecimal } from '../../shared/money.ts'
 import { type DocumentField, namedId, sentKey } from '../../shared/document/document-field.ts'
@@ -23,6 +23,12 @@ const isNamed = ({ way, to }: DocumentField) => way === 'reference' || to !== un
 /** The columns of a table by their keys in code. */
 export function columnsOf(table: PgTable): Readonly<Record<string, PgColumn>> {
   return getColumns(table) as Readonly<Record<string, PgColumn>>
+}
+
+/** The value of a column that is not written; undefined when the database computes it. */
+export function initialValue({ generated, default: initial, notNull }: PgColumn): unknown {
+  if (generated || initial instanceof SQL || (notNull && initial === undefined)) return undefined
+  return initial ?? null
 }
 
 /** Columns whose keys differ from their fields' in every document: the creator is `user` on the wire. */

@@ -1,9 +1,8 @@
-import { SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { DocumentField } from '../../shared/document/document-field.ts'
 import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
 import { parseDecimal, roundDecimal } from '../../shared/money.ts'
-import { type BoundField, columnsOf } from './document-columns.ts'
+import { type BoundField, columnsOf, initialValue } from './document-columns.ts'
 import type { NewDocument, NewLine, NewLists } from './document-insert.ts'
 import { putAt } from './document-load.ts'
 import type { ShownRecords } from './document-references.ts'
@@ -16,12 +15,6 @@ type Answer = { readonly shown: ShownRecords; readonly answers: Row; isKnown: bo
 
 /** Computes one value of a reply from a row's columns and from the reply built so far. */
 type Reader = (row: Row, answer: Answer, made: Row) => unknown
-
-/** The value of a column that is not written; undefined when the database computes it. */
-export function initialValue({ generated, default: initial, notNull }: PgColumn): unknown {
-  if (generated || initial instanceof SQL || (notNull && initial === undefined)) return undefined
-  return initial ?? null
-}
 
 /** A stored value as `valueSql` reads it. */
 function readValue({ way }: Pick<DocumentField, 'way'>, scale: number | undefined, value: unknown): unknown {

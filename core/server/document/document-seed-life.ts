@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util'
 import { SQL } from 'drizzle-orm'
 import type { SaveType } from '../../shared/document/document-contracts.ts'
 import { contentOf } from '../../shared/document/document-content.ts'
@@ -20,7 +19,7 @@ type Row = Readonly<Record<string, unknown>>
 export type SeedExtra<P extends Parts> = {
   /** The reason of a step that asks for one, or what the trail says of an act. */
   readonly reason?: string
-  /** Fields that a save changes. */
+  /** Fields of the document itself that a save changes. */
   readonly content?: Partial<ContentOf<P>>
   /** Columns that other code than the store writes with the step, by their keys in code. */
   readonly columns?: Row
@@ -67,11 +66,39 @@ export function requireNoProblems(problems: readonly FieldProblem[]): void {
   if (first) throw new Error(`${first.field}: ${sourceText(first.message)}`)
 }
 
-/** The parts that differ between two versions of a document: a timeline shows nothing else of a step. */
+const isObject = (value: unknown): value is Row => typeof value === 'object' && value !== null
+
+const isGroup = (value: unknown): value is Row => isObject(value) && !Array.isArray(value) && !('id' in value)
+
+// Both are replies of the same document, so that their keys stand in the same order.
+const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
+
+/** A line without the lists below it that stay as they are. */
+function changedLine(line: Row, other: Row): Row {
+  return Object.fromEntries(
+    Object.entries(line).filter(([key, value]) => !Array.isArray(value) || !isSame(value, other[key])),
+  )
+}
+
+/**
+ * What of two versions of a document differs: a timeline shows nothing else of a step, and whole documents would make the
+ * trail of a demo company three times as long.
+ */
 function changedParts(before: Row, after: Row): { readonly before: Row; readonly after: Row } {
-  const keys = Object.keys(after).filter((key) => !isDeepStrictEqual(before[key], after[key]))
-  const partsOf = (of: Row) => Object.fromEntries(keys.map((key) => [key, of[key]]))
-  return { before: partsOf(before), after: partsOf(after) }
+  const [was, is]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}]
+  for (const [key, value] of Object.entries(after)) {
+    const old = before[key]
+    if (isSame(value, old)) continue
+    if (isGroup(value) && isGroup(old)) ({ before: was[key], after: is[key] } = changedParts(old, value))
+    else if (Array.isArray(value) && Array.isArray(old) && [...value, ...old].every(isObject)) {
+      was[key] = old.map((line: Row, place) => changedLine(line, (value[place] ?? {}) as Row))
+      is[key] = value.map((line: Row, place) => changedLine(line, (old[place] ?? {}) as Row))
+    } else {
+      was[key] = old
+      is[key] = value
+    }
+  }
+  return { before: was, after: is }
 }
 
 function withColumns(lists: NewLists, columns: SeedExtra<Parts>['lines']): NewLists {
@@ -160,8 +187,10 @@ export class SeedLife<P extends Parts, Name extends string> {
   private async columnsOf(work: Work, type: SaveType): Promise<Row> {
     const { options } = this.context
     const saving = this.saving(type)
+    const draw = () => (this.code ??= this.facts.drawn ?? null)
+    if (options.code?.at === 'create') draw()
     await options.requires?.(work, saving, this.code)
-    if (options.code && (options.code.at === 'create' || type === 'submit')) this.code ??= this.facts.drawn ?? null
+    if (type === 'submit') draw()
     const columns = await contentColumns(this.context, work, saving, this.code)
     if (saving.before) return columns
     const chosen = chosenReferences(options.table, options.chooses?.(saving) ?? {}, this.facts.shown)
@@ -177,7 +206,10 @@ export class SeedLife<P extends Parts, Name extends string> {
     this.values = { ...columns, ...creator, createdAt: work.now, updatedAt: work.now, ...extra.columns, version: 1 }
     this.lists = withColumns(newLists(table.lines, table.pack(this.content), this.facts.ids), extra.lines)
     this.record = this.answer()
-    this.note(work, { action: 'created', after: this.record })
+    // The rows hold the lists; in the trail too, they would make the first start a third longer.
+    const lists = Object.keys(table.model.lines)
+    const after = Object.fromEntries(Object.entries(this.record).filter(([key]) => !lists.includes(key)))
+    this.note(work, { action: 'created', after })
   }
 
   private async save(work: Work, name: OrderStep, extra: SeedExtra<P>): Promise<void> {
@@ -185,10 +217,10 @@ export class SeedLife<P extends Parts, Name extends string> {
     const { action, to } = stepOf(this.context, name)
     const type: SaveType = name === 'submit' || name === 'regression' ? name : undefined
     const before = this.now
+    const other = Object.keys(extra.content ?? {}).find((key) => !(key in options.table.model.fields))
+    if (other) throw new Error(`${other}: a step changes only fields of the document itself`)
     this.content = { ...this.content, ...extra.content }
-    const sent = { ...contentOf(options.table.model, before), ...extra.content }
-    if (!type && isSameContent(options.table.model, before as Row, sent as Row))
-      throw new Error('the save changes nothing')
+    if (!type && this.isSame(before, extra)) throw new Error('the save changes nothing')
     if (type === 'submit' && options.confirms && !extra.columns && !extra.lines && !extra.answers)
       throw new Error('the confirmation makes more: say what replies show of it')
     const written = await this.columnsOf(work, type)
@@ -197,6 +229,11 @@ export class SeedLife<P extends Parts, Name extends string> {
     this.move(work, action, { ...written, ...(type ? stateColumn(options, to) : {}), ...counted }, extra)
     const { versions } = this.context
     if (type === 'submit' && versions) this.kept.push(versions.row(work, this.now, confirmedVersion))
+  }
+
+  private isSame(before: RecordOf<P>, { content }: SeedExtra<P>): boolean {
+    const { model } = this.context.options.table
+    return isSameContent(model, before as Row, { ...contentOf(model, before), ...content } as Row)
   }
 
   private move(work: Work, action: string, columns: Row, { reason, ...extra }: SeedExtra<P>): void {

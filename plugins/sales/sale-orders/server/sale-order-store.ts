@@ -10,7 +10,7 @@ import { saleOrderTable } from './sale-order-table.ts'
 import { saleOrderVersions } from './sale-order-tables.ts'
 
 /** The text that a keyword search looks in. */
-export function saleOrderKeyword(
+function saleOrderKeyword(
   { code, type, color, purchaseCode, customerPurchaseOrder: { customerPO, productCode } }: SaleOrderContent,
   saleOrderCode: string | null,
   customerCode = '',
