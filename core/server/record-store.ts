@@ -200,13 +200,3 @@ export async function requireUnique(
 export function sameText(column: PgColumn, text: string): SQL {
   return sql`folded_name(${column}) = folded_name(${text}::text)`
 }
-
-/** Refuses with 422 on `field` when the table has no row with that id. */
-export async function requireExisting(work: Work, table: RecordTable, id: number, field: string): Promise<void> {
-  const found = await work.db
-    .select({ id: table.id })
-    .from(table as PgTable)
-    .where(eq(table.id, id))
-    .limit(1)
-  if (found.length === 0) throw refusedFields([{ field, message: message('所选的内容不存在或已被删除') }])
-}

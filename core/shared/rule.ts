@@ -64,6 +64,11 @@ export function refuseFields(problems: readonly FieldProblem[]): Verdict {
   return refuse(first.message, { problems })
 }
 
+/** What a verdict says is wrong with the fields of a form. */
+export function problemsOf(verdict: Verdict): readonly FieldProblem[] {
+  return verdict.allowed ? [] : (verdict.problems ?? [])
+}
+
 /** The first refusal among verdicts, else allowed. */
 export function allOf(...verdicts: Verdict[]): Verdict {
   return verdicts.find((verdict) => !verdict.allowed) ?? allow

@@ -38,7 +38,7 @@ beforeAll(async () => {
   }
   const [made] = await db
     .insert(warehouses)
-    .values({ name: '版料仓', supervisorId: keeper.id, ...place })
+    .values({ name: '版料仓', warehouseSupervisorId: keeper.id, ...place })
     .returning({ id: warehouses.id })
   warehouse = Number(made?.id)
   const [location] = await db

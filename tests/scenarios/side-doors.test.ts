@@ -44,7 +44,7 @@ async function addSecrets(): Promise<void> {
   supplierId = Number(supplier?.id)
   const [warehouse] = await db
     .insert(warehouses)
-    .values({ name: '一号仓', supervisorId: company.merchandiser.id, ...place, ...street })
+    .values({ name: '一号仓', warehouseSupervisorId: company.merchandiser.id, ...place, ...street })
     .returning({ id: warehouses.id })
   warehouseId = Number(warehouse?.id)
   // Saved through the API, so that the product itself derives the keyword texts.

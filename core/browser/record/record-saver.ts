@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { FieldValues } from 'react-hook-form'
-import type { FieldProblem } from '../../shared/rule.ts'
+import { type FieldProblem, problemsOf } from '../../shared/rule.ts'
 import { CallError } from '../api/call-error.ts'
 import { invalidateDocuments } from '../api/contract-query.ts'
 import type { SaveContext } from '../form/session/form-options.ts'
@@ -19,8 +19,7 @@ const pickerChoices = 'lookup'
 
 /** Returns the problems that the rule of a record finds in the values of its form. */
 export function recordProblems({ sections, apart, rule }: Definition, values: FieldValues): readonly FieldProblem[] {
-  const verdict = rule(bodyOfValues(sections, values, apart))
-  return verdict.allowed ? [] : (verdict.problems ?? [])
+  return problemsOf(rule(bodyOfValues(sections, values, apart)))
 }
 
 function recordSaver(definition: Definition, saved: SavedRecord | undefined) {

@@ -66,6 +66,8 @@ export function bindFields(
 export function valueSql({ field, column }: Pick<BoundField, 'field' | 'column'>, row: string): string {
   const at = `${row}.${column}`
   switch (field.way) {
+    case 'number':
+      return `${at}::float8`
     case 'decimal':
       return `trim_scale(${at})::text`
     case 'padded':

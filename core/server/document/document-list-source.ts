@@ -42,12 +42,22 @@ function referenceColumns<P extends Parts>({ references }: DocumentTable<P>, { f
   }
 }
 
+/** SQL of what answers show that is no column, by key, but for parts of groups. */
+function computedSelects<P extends Parts>({ computed }: DocumentTable<P>): ReadonlyMap<string, string> {
+  return new Map(
+    computed.flatMap(({ path, select }) => (path.length === 1 ? [[String(path[0]), select] as const] : [])),
+  )
+}
+
 /** SQL of what rows carry without a column of the list, but for what `own` selects: of a reference, whom it names. */
 function carriedSelects<P extends Parts>(table: DocumentTable<P>, { carried }: AnyList, own: object = {}) {
   const all = [...table.fields, ...table.shown]
+  const computed = computedSelects(table)
   return carried
     .filter((key) => !(key in own))
     .map((key): [string, string] => {
+      const sql = computed.get(key)
+      if (sql) return [key, sql]
       const found = all.find((one) => one.key === key)
       if (!found) throw new Error(`${table.name}: there is no column of ${key}, which rows of the list carry`)
       const at = `d.${found.column}`
@@ -103,7 +113,10 @@ export function documentListSource<P extends Parts>(
     key,
     { select: bound.get(key) ?? `d.${key}`, inKeyword: true },
   ])
-  const selected = { ...Object.fromEntries([...references.columns, ...worded]), ...columns }
+  const isShown = new Set(list.fields.map(({ key }) => key))
+  const computed = [...computedSelects(table)].filter(([key]) => isShown.has(key))
+  const reckoned = computed.map(([key, select]): [string, ListColumn] => [key, { select }])
+  const selected = { ...Object.fromEntries([...reckoned, ...references.columns, ...worded]), ...columns }
   requireSelected(table, list, selected)
   requireOneMeaning(table, list)
   requireSums(table, list, own.sums ?? {})
@@ -118,7 +131,7 @@ export function documentListSource<P extends Parts>(
     columns: selected,
     extra: { version: 'd.version', ...Object.fromEntries(carriedSelects(table, list, extra)), ...extra },
     ...(table.scope ? { scope: table.scope } : {}),
-    creator: 'd.creator_id',
+    ...(columnsOf(table.table)['creatorId'] ? { creator: 'd.creator_id' } : {}),
     keyword: { text: 'keyword', grams: 'keyword_grams' },
     // A document without codes is found by what it is called.
     ...(bound.has('code') ? { numbered: 'd.code is null' } : {}),

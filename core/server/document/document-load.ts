@@ -74,20 +74,39 @@ export function putAt(into: Record<string, unknown>, path: readonly string[], va
   at[path.at(-1) as string] = value
 }
 
-/** Reads whole documents with one statement, planned once a connection. */
-export function documentLoader<P extends Parts>(
-  table: DocumentTable<P>,
-): (db: SqlDatabase, id: number) => Promise<RecordOf<P> | undefined> {
+type Row = Readonly<Record<string, unknown>>
+
+/** What reads documents of a table: the statement up to its condition, and what makes a document of a row. */
+function reading<P extends Parts>(table: DocumentTable<P>): { text: string; recordOf: (row: Row) => RecordOf<P> } {
   const { selects, lists, from } = loadPlanOf(table as unknown as DocumentTable<Parts>)
   const columns = [...selects, ...lists].map(({ select }, place) => `${select} as c${place}`)
-  const text = `select ${columns.join(', ')} from ${from} where d.id = $1`
-  return async (db, id) => {
-    const [row] = (await askPrepared(db, `load_${table.name}`, text, [id])).rows
-    if (!row) return undefined
+  const text = `select ${columns.join(', ')} from ${from}`
+  const recordOf = (row: Row) => {
     const record: Record<string, unknown> = {}
     for (const [place, { path }] of selects.entries()) putAt(record, path, row[`c${place}`])
     const stored: Record<string, unknown> = {}
     for (const [place, { path }] of lists.entries()) putAt(stored, path, row[`c${selects.length + place}`])
     return table.unpack(record as RecordOf<P>, stored)
   }
+  return { text, recordOf }
+}
+
+/** Reads whole documents with one statement, planned once a connection. */
+export function documentLoader<P extends Parts>(
+  table: DocumentTable<P>,
+): (db: SqlDatabase, id: number) => Promise<RecordOf<P> | undefined> {
+  const { text, recordOf } = reading(table)
+  return async (db, id) => {
+    const [row] = (await askPrepared(db, `load_${table.name}`, `${text} where d.id = $1`, [id])).rows
+    return row && recordOf(row)
+  }
+}
+
+/** Reads many whole documents with one statement, by their ids in ascending order; those that there are none of are left out. */
+export function documentsLoader<P extends Parts>(
+  table: DocumentTable<P>,
+): (db: SqlDatabase, ids: readonly number[]) => Promise<RecordOf<P>[]> {
+  const { text, recordOf } = reading(table)
+  const many = `${text} where d.id = any($1::int[]) order by d.id`
+  return async (db, ids) => (await askPrepared(db, `load_many_${table.name}`, many, [ids])).rows.map(recordOf)
 }

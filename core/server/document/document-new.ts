@@ -20,6 +20,7 @@ type Reader = (row: Row, answer: Answer, made: Row) => unknown
 function readValue({ way }: Pick<DocumentField, 'way'>, scale: number | undefined, value: unknown): unknown {
   if (value === null) return null
   if (way === 'instant') return new Date(value as Date | string).toISOString()
+  if (way === 'number') return Number(value)
   const digits = scale === undefined ? undefined : roundDecimal(String(value), scale)
   return way === 'decimal' ? parseDecimal(digits ?? String(value)) : (digits ?? value)
 }

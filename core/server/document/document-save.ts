@@ -111,6 +111,7 @@ async function insertDocument<P extends Parts, Name extends string, Event extend
   const { table } = context.options
   const written = { id: ids.id, values, lists: newLists(table.lines, table.pack(content), ids), shown, answers }
   work.alongside(documentInsertion(table, written))
+  await context.options.attaches?.(work, ids.id, content)
   return context.answerNew(written) ?? readDocument(context, work.db, ids.id)
 }
 
@@ -187,6 +188,7 @@ export async function updateDocument<P extends Parts, Name extends string, Event
   }
   work.alongside(work.db.update(table.table).set(columns).where(eq(table.table.id, id)))
   await saveLines(work, table.lines, id, table.pack(saving.content), stored())
+  await options.attaches?.(work, id, saving.content)
   let record = await readDocument(context, work.db, id)
   const needed = type === 'submit' ? await approvalOfSubmit(context, work, record, reason) : undefined
   if (type === 'submit' && !needed) record = await confirmDocument(context, work, record)

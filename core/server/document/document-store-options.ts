@@ -107,6 +107,8 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
   readonly chooses?: (saving: Saving<P>) => Readonly<Record<string, { readonly id: number } | null>>
   /** Columns that follow from the content. */
   readonly derives?: (work: Work, saving: Saving<P>) => Promise<Readonly<Record<string, unknown>>>
+  /** Writes what hangs on a document in tables of its own, once its row and its lines are written and before it is read back. */
+  readonly attaches?: (work: Work, id: number, content: ContentOf<P>) => Promise<void>
   readonly versions?: KeptVersions
   /** What confirming makes besides, before the version is kept. */
   readonly confirms?: (work: Work, record: RecordOf<P>) => Promise<void>

@@ -138,6 +138,10 @@ type CallOptions = {
   /** Key of the state in answers. Default: `status`. */
   readonly stateKey?: string
   readonly alsoSent?: StepBodies
+  /** Where the calls are below the API root. Default: the noun of the document. */
+  readonly path?: string
+  /** The body of a new document holds every key, as that of a save does. Default: a key with an empty value may be left out. */
+  readonly demandsAll?: true
 }
 
 function stepContract<P extends Parts, State extends string, RuleInput, Name extends string>(
@@ -208,7 +212,7 @@ const nothing = z.object({ type: z.undefined().optional() }) as unknown as typeo
 function createContract<P extends Parts>(
   model: DocumentModel<P>,
   { noun, key }: DocumentKind,
-  { summary, query, readers, stateKey }: SaveOptions,
+  { summary, query, readers, stateKey, demandsAll }: SaveOptions,
 ): CreateContract<P> {
   return contract({
     method: 'POST',
@@ -222,7 +226,7 @@ function createContract<P extends Parts>(
     stateKey,
     creates: true,
     // Other systems make documents too, and need not know what they have nothing to say about (D57).
-    completeBody: (body, held) => completedBody(model, body, held),
+    ...(demandsAll ? {} : { completeBody: (body, held) => completedBody(model, body, held) }),
   })
 }
 
@@ -231,6 +235,7 @@ type SaveOptions = {
   readonly query: typeof saveQuery | typeof newQuery
   readonly readers: Permission
   readonly stateKey: string | undefined
+  readonly demandsAll?: true | undefined
 }
 
 function saveContracts<P extends Parts>(
@@ -291,12 +296,12 @@ export function documentContracts<
   life: DocumentSteps<State, RuleInput, Name>,
   options: CallOptions & { readonly saves?: Way },
 ): DocumentContracts<P, Name, Way> {
-  const { document } = life
-  const { summary, reading = readersOf(document), stateKey, saves } = options
+  const { summary, reading = readersOf(life.document), stateKey, saves, demandsAll } = options
+  const document = { ...life.document, noun: options.path ?? life.document.noun }
   const steps = Object.entries<Step<State, RuleInput>>(life.steps)
   const names = new Set(steps.map(([name]) => name))
   const isConfirmed = names.has('submit')
-  const saving = { summary, readers: reading, stateKey }
+  const saving = { summary, readers: reading, stateKey, demandsAll }
   const calls = steps.filter(([, { via }]) => via === 'call')
   const hasApprovals = steps.some(([, { approval }]) => approval)
   const asked = steps.filter(([name, { approval }]) => approval && name !== 'submit')
@@ -314,9 +319,11 @@ export function documentContracts<
     create: createContract(model, document, { ...saving, query: isConfirmed ? newQuery : nothing }),
     update: saveContracts(model, document, { ...saving, query: isConfirmed ? saveQuery : nothing })[saves ?? 'whole'],
     remove: names.has('remove') ? removeContract(document, summary) : undefined,
-    steps: Object.fromEntries(calls.map((step) => [step[0], stepContract(model, life, step, options)])),
+    steps: Object.fromEntries(
+      calls.map((step) => [step[0], stepContract(model, { ...life, document }, step, options)]),
+    ),
     approvalRequests: Object.fromEntries(
-      asked.map((step) => [step[0], stepContract(model, life, step, options, true)]),
+      asked.map((step) => [step[0], stepContract(model, { ...life, document }, step, options, true)]),
     ),
     decide: hasApprovals ? decideContract(model, document, summary) : undefined,
     withdraw: hasApprovals ? withdrawContract(model, document, summary) : undefined,

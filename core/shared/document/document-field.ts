@@ -36,10 +36,20 @@ export type FieldInList = {
 
 /**
  * How a column is read into the wire and written from a body:
- * `plain` as it is, `decimal` as digits without padding zeros, `padded` with all decimals of the column, `day` and `instant` as ISO text, `reference` as the record it
+ * `plain` as it is, `number` as a number, `decimal` as digits without padding zeros, `padded` with all decimals of the column, `day` and `instant` as ISO text, `reference` as the record it
  * names, `richText` cleaned before it is kept, `json` as a value of its own, `none` without a column.
  */
-export type ColumnWay = 'plain' | 'decimal' | 'padded' | 'day' | 'instant' | 'reference' | 'richText' | 'json' | 'none'
+export type ColumnWay =
+  | 'plain'
+  | 'number'
+  | 'decimal'
+  | 'padded'
+  | 'day'
+  | 'instant'
+  | 'reference'
+  | 'richText'
+  | 'json'
+  | 'none'
 
 /** The address of a file inside a value; `at` is the way to it, as `.0.url`, or nothing where the whole value is refused. */
 export type HeldFile = { readonly at: string; readonly address: string }

@@ -1,10 +1,20 @@
 import { z } from 'zod'
-import { calendarDate, decimal, decimalOf, id, instant, namedReference, personReference } from '../contract.ts'
+import {
+  calendarDate,
+  decimal,
+  decimalOf,
+  id,
+  instant,
+  namedReference,
+  numberOf,
+  personReference,
+  recordName,
+} from '../contract.ts'
 import type { NamedReference, PersonReference } from '../contract.ts'
 import { fileAddress, imageAddress } from '../file-contract.ts'
 import type { Option } from '../fields.ts'
 import type { Message } from '../message.ts'
-import { type DocumentField, documentField, type FieldOptions } from './document-field.ts'
+import { type DocumentField, documentField, type FieldOptions, type FieldShapes } from './document-field.ts'
 
 /** Shapes of a field whose body, answer and column hold the same. */
 type Same<Value> = { body: Value; wire: Value; row: Value; suffix: '' }
@@ -14,6 +24,17 @@ type Named<Wire> = { body: ChosenRecord | null; wire: Wire | null; row: number |
 
 /** Shapes of a field that names a record by its number. */
 type Numbered<Wire> = { body: number | null; wire: Wire | null; row: number | null; suffix: 'Id'; sent: 'Id' }
+
+/** Shapes of a field that is empty at most in a form: what is stored and answered always has a value. */
+type Always<Shapes extends FieldShapes> = FieldShapes & {
+  [Key in keyof Shapes]: Key extends 'wire' | 'row' ? NonNullable<Shapes[Key]> : Shapes[Key]
+}
+
+/** The field of a value that each saved document has, while its form may still be without it: the rules of the document refuse a save without it. */
+export function always<Shapes extends FieldShapes>(field: DocumentField<Shapes>): DocumentField<Always<Shapes>> {
+  const wire = field.wire as unknown as z.ZodNullable
+  return { ...field, wire: wire.unwrap() } as unknown as DocumentField<Always<Shapes>>
+}
 
 /** A record that a person chose: its id counts; what a form carries along to show it is ignored. */
 export type ChosenRecord = { id: number; name?: string | null | undefined }
@@ -45,6 +66,14 @@ export function optionalText(of: FieldOptions & { readonly most: number }): Docu
     wire: z.string().nullable(),
     empty: null,
   })
+}
+
+/** A name by which people tell records apart: only what can be seen of it counts. A form may be without it, a saved document is not. */
+export function name({
+  most,
+  ...of
+}: FieldOptions & { readonly most: number }): DocumentField<Always<Same<string | null>>> {
+  return { ...always(optionalText({ ...of, most })), body: recordName(most).nullable() }
 }
 
 /** Formatted text: the server keeps its allowed tags only. `most` counts characters of what is read. */
@@ -122,6 +151,21 @@ export function measure({
   return digits({ ...of, precision, scale, kind: 'decimal', way: padded ? 'padded' : 'decimal' })
 }
 
+/** A number that bodies and answers hold as such: a factor. `precision` and `scale` are those of its column. */
+export function factor({
+  precision,
+  scale,
+  ...of
+}: FieldOptions & { readonly precision: number; readonly scale: number }): DocumentField<{
+  body: number | null
+  wire: number | null
+  row: string | null
+  suffix: ''
+}> {
+  const body = numberOf(precision, scale).nullable()
+  return documentField({ ...of, kind: 'decimal', way: 'number', body, wire: z.number().nullable(), empty: null })
+}
+
 /** What one piece, metre or kilo costs: money whose last decimals are rarely used. */
 export function unitPrice({ precision = 14, scale = 5, ...of }: Digits): DocumentField<Same<string | null>> {
   return digits({ ...of, precision, scale, kind: 'money', way: 'decimal' })
@@ -137,6 +181,16 @@ export function whole(of: FieldOptions): DocumentField<Same<number | null>> {
     wire: z.number().nullable(),
     empty: null,
   })
+}
+
+/** Short texts in an order: the sizes of a range. A saved document has a list, which a form may be without. */
+export function words({
+  most,
+  longest,
+  ...of
+}: FieldOptions & { readonly most: number; readonly longest: number }): DocumentField<Always<Same<string[] | null>>> {
+  const body = z.array(z.string().trim().max(longest)).max(most).nullable()
+  return documentField({ ...of, kind: 'tags', way: 'plain', body, wire: z.array(z.string()), empty: null })
 }
 
 /** Yes or no. */
@@ -203,23 +257,10 @@ export function referenceOf<Wire>({
 }
 
 /** Another document's record that a saved document always names, while the form may still be without it. */
-export function requiredReferenceOf<Wire>({
-  wire,
-  ...of
-}: FieldOptions & { readonly to: string; readonly wire: z.ZodType<Wire> }): DocumentField<{
-  body: ChosenRecord | null
-  wire: Wire
-  row: number
-  suffix: 'Id'
-}> {
-  return documentField({
-    ...of,
-    kind: 'reference',
-    way: 'reference',
-    body: chosenRecord.nullable(),
-    wire: wire as unknown as z.ZodType<Wire, Wire>,
-    empty: null,
-  })
+export function requiredReferenceOf<Wire>(
+  of: FieldOptions & { readonly to: string; readonly wire: z.ZodType<Wire> },
+): DocumentField<Always<Named<Wire>>> {
+  return always(referenceOf(of))
 }
 
 /** Another document's record that a body names by its number, `supplierId`, while answers tell of it under the field's own key, `supplier`. */
@@ -239,21 +280,10 @@ export function numberedReferenceOf<Wire>({
 }
 
 /** The same for a record that a saved document always names, while the form may still be without it. */
-export function requiredNumberedReferenceOf<Wire>({
-  wire,
-  ...of
-}: FieldOptions & { readonly to: string; readonly wire: z.ZodType<Wire> }): DocumentField<
-  Omit<Numbered<Wire>, 'wire' | 'row'> & { wire: Wire; row: number }
-> {
-  return documentField({
-    ...of,
-    kind: 'reference',
-    way: 'reference',
-    sent: 'Id',
-    body: id.nullable(),
-    wire: wire as unknown as z.ZodType<Wire, Wire>,
-    empty: null,
-  })
+export function requiredNumberedReferenceOf<Wire>(
+  of: FieldOptions & { readonly to: string; readonly wire: z.ZodType<Wire> },
+): DocumentField<Always<Numbered<Wire>>> {
+  return always(numberedReferenceOf(of))
 }
 
 /** The number of a record of the same or another document, where people see no name of it. */

@@ -1,91 +1,39 @@
 import { z } from 'zod'
-import {
-  contract,
-  id,
-  idParams,
-  instant,
-  pageQuery,
-  recordsReply,
-  startingVersion,
-} from '../../../core/shared/contract.ts'
-import { read, write } from '../../../core/shared/permission.ts'
-import { searchSchema } from '../../../core/shared/search-schema.ts'
-import { addressFields } from './address-fields.ts'
+import { contract } from '../../../core/shared/contract.ts'
+import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
+import { documentSearch } from '../../../core/shared/document/document-search.ts'
+import { recordSteps } from '../../../core/shared/document/document-steps.ts'
+import { message } from '../../../core/shared/message.ts'
+import { read } from '../../../core/shared/permission.ts'
+import { addressDocument } from './address-document.ts'
+import { addressFields, addressModel } from './address-model.ts'
 
-const part = z.string().trim().max(200)
+const path = 'address'
+const permission = read(addressDocument.key)
 
-/** An address as documents show it. */
-export const address = z.object({
-  country: z.string(),
-  state: z.string(),
-  city: z.string(),
-  district: z.string(),
-  street: z.string(),
-  postcode: z.string().nullable(),
-  fullAddress: z.string(),
+export const addressSteps = recordSteps<object>(addressDocument, {
+  edit: { title: message('编辑地址'), done: message('修改成功') },
 })
-export type Address = z.infer<typeof address>
 
-/** An address as forms send it; the server composes `fullAddress`. */
-export const addressBody = z.strictObject({
-  country: part.nullable(),
-  state: part.nullable(),
-  city: part.nullable(),
-  district: part.nullable(),
-  street: part.nullable(),
-  postcode: part.nullable(),
+export const addressCalls = documentContracts(addressModel, addressSteps, {
+  path,
+  summary: 'postal address',
+  saves: 'numbered',
+  demandsAll: true,
 })
-export type AddressBody = z.infer<typeof addressBody>
 
-const addressRow = address.extend({ id, version: z.number().int(), createdAt: instant, updatedAt: instant })
-export type AddressRow = z.infer<typeof addressRow>
-
-export const addressSearch = contract({
-  method: 'POST',
-  path: 'address/search',
-  changes: false,
-  permission: read('ADDRESS'),
+export const addressSearch = documentSearch({
+  path,
   summary: 'Search the address book',
-  query: pageQuery,
-  body: searchSchema(addressFields),
-  reply: recordsReply(addressRow),
+  permission,
+  fields: addressFields,
+  row: addressModel.wire,
 })
 
 export const addressList = contract({
   method: 'GET',
-  path: 'address',
-  permission: read('ADDRESS'),
+  path,
+  permission,
   summary: 'The whole address book',
-  reply: z.array(addressRow),
-})
-
-export const addressRead = contract({
-  method: 'GET',
-  path: 'address/:id',
-  permission: read('ADDRESS'),
-  summary: 'One address',
-  params: idParams,
-  reply: addressRow,
-})
-
-export const addressCreate = contract({
-  method: 'POST',
-  path: 'address',
-  permission: write('ADDRESS'),
-  readers: read('ADDRESS'),
-  summary: 'Add an address',
-  body: addressBody,
-  reply: addressRow,
-  creates: true,
-})
-
-export const addressUpdate = contract({
-  method: 'PUT',
-  path: 'address/:id',
-  permission: write('ADDRESS'),
-  readers: read('ADDRESS'),
-  summary: 'Change an address',
-  params: idParams,
-  body: addressBody.extend({ version: startingVersion }),
-  reply: addressRow,
+  reply: z.array(addressModel.wire),
 })

@@ -3,7 +3,7 @@ import { message } from '../../../core/shared/message.ts'
 import { requiredProblems } from '../../../core/shared/required.ts'
 import type { FieldProblem, Verdict } from '../../../core/shared/rule.ts'
 import { refuseFields } from '../../../core/shared/rule.ts'
-import type { AddressBody } from './address-contract.ts'
+import type { AddressBody } from './address-model.ts'
 
 /** The country that a new address starts with. */
 export const homeCountry = '中国'

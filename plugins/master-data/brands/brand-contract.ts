@@ -1,19 +1,14 @@
 import { z } from 'zod'
-import {
-  contract,
-  id,
-  idParams,
-  instant,
-  pageQuery,
-  recordName,
-  recordsReply,
-  startingVersion,
-} from '../../../core/shared/contract.ts'
+import { contract, id, idParams, startingVersion } from '../../../core/shared/contract.ts'
+import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
+import { documentSearch } from '../../../core/shared/document/document-search.ts'
+import { recordSteps } from '../../../core/shared/document/document-steps.ts'
+import { message } from '../../../core/shared/message.ts'
 import { either, read, write } from '../../../core/shared/permission.ts'
-import { searchSchema } from '../../../core/shared/search-schema.ts'
 import { lookupPermission } from '../../admin/public.ts'
 import { gradeValues } from '../option-lists.ts'
-import { brandFields } from './brand-fields.ts'
+import { brandDocument } from './brand-document.ts'
+import { brandFields, brandModel } from './brand-model.ts'
 
 /** A brand as documents show it whose pages name the customer with its process level. */
 export const brandReference = z.object({
@@ -23,72 +18,31 @@ export const brandReference = z.object({
 })
 export type BrandReference = z.infer<typeof brandReference>
 
-/**
- * A brand as its list and pickers show it; `name` of the customer repeats `company`, because lists draw every reference
- * by its `name`.
- */
-export const brand = brandReference.extend({
-  customer: brandReference.shape.customer.omit({ processLevel: true }).extend({ name: z.string() }),
-  version: z.number().int(),
-  sizes: z.array(z.string()),
-  sizeIds: z.array(id),
-  createdAt: instant,
-  updatedAt: instant,
+export const brandSteps = recordSteps<object>(brandDocument, {
+  edit: { title: message('编辑品牌'), done: message('修改成功') },
 })
-export type Brand = z.infer<typeof brand>
 
-export const brandBody = z.strictObject({ name: recordName(100).nullable(), customerId: id.nullable() })
-export type BrandBody = z.infer<typeof brandBody>
+export const brandCalls = documentContracts(brandModel, brandSteps, {
+  summary: 'brand',
+  saves: 'numbered',
+  demandsAll: true,
+})
 
-const filters = searchSchema(brandFields)
+const search = documentSearch({
+  path: 'brands',
+  summary: 'Search brands by name, customer or keyword',
+  permission: lookupPermission,
+  fields: brandFields,
+  row: brandModel.wire,
+})
 /** `brandName` is the older name of the name filter; both work. */
-const brandSearchBody = z.preprocess((given) => {
+const searchBody = z.preprocess((given) => {
   if (typeof given !== 'object' || given === null || !('brandName' in given)) return given
   const { brandName, ...rest } = given as Record<string, unknown>
   return 'name' in rest ? rest : { ...rest, name: brandName }
-}, filters) as unknown as typeof filters
+}, search.body) as unknown as typeof search.body
 
-export const brandSearch = contract({
-  method: 'POST',
-  path: 'brands/search',
-  changes: false,
-  permission: lookupPermission,
-  summary: 'Search brands by name, customer or keyword',
-  query: pageQuery,
-  body: brandSearchBody,
-  reply: recordsReply(brand),
-})
-
-export const brandRead = contract({
-  method: 'GET',
-  path: 'brands/:id',
-  permission: read('BRAND'),
-  summary: 'One brand',
-  params: idParams,
-  reply: brand,
-})
-
-export const brandCreate = contract({
-  method: 'POST',
-  path: 'brands',
-  permission: write('BRAND'),
-  readers: read('BRAND'),
-  summary: 'Add a brand',
-  body: brandBody,
-  reply: brand,
-  creates: true,
-})
-
-export const brandUpdate = contract({
-  method: 'PUT',
-  path: 'brands/:id',
-  permission: write('BRAND'),
-  readers: read('BRAND'),
-  summary: 'Change a brand',
-  params: idParams,
-  body: brandBody.extend({ version: startingVersion }),
-  reply: brand,
-})
+export const brandSearch = { ...search, body: searchBody }
 
 export const brandSizesUpdate = contract({
   method: 'PUT',
@@ -98,5 +52,5 @@ export const brandSizesUpdate = contract({
   summary: 'Replace the size ranges of a brand',
   params: idParams,
   body: z.strictObject({ ids: z.array(id).max(100), version: startingVersion }),
-  reply: brand,
+  reply: brandModel.wire,
 })

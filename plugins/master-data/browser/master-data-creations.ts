@@ -2,7 +2,7 @@ import type { Choice } from '../../../core/browser/form/choices/lookup.ts'
 import { askNewRecordOf } from '../../../core/browser/record/record-creation.tsx'
 import { brandRecord } from '../brands/browser/brand-record.ts'
 import { customerRecord } from '../customers/browser/customer-record.ts'
-import type { Supplier } from '../suppliers/supplier-contract.ts'
+import type { Supplier } from '../suppliers/supplier-model.ts'
 import { supplierRecord } from '../suppliers/browser/supplier-record.ts'
 import { brandChoice, customerChoice, supplierChoice } from './master-data-searches.ts'
 

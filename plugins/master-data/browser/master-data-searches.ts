@@ -1,7 +1,7 @@
 import type { Choice } from '../../../core/browser/form/choices/lookup.ts'
-import type { Brand } from '../brands/brand-contract.ts'
-import type { Customer } from '../customers/customer-contract.ts'
-import type { Supplier } from '../suppliers/supplier-contract.ts'
+import type { Brand } from '../brands/brand-model.ts'
+import type { Customer } from '../customers/customer-model.ts'
+import type { Supplier } from '../suppliers/supplier-model.ts'
 import type { Category, CategoryType } from '../../admin/public.ts'
 
 const loadClient = () => import('../../../core/browser/api/client.ts')

@@ -4,7 +4,7 @@ import { nonNegativeProblem } from '../../../core/shared/money.ts'
 import { requiredProblems } from '../../../core/shared/required.ts'
 import type { FieldProblem, Verdict } from '../../../core/shared/rule.ts'
 import { refuseFields } from '../../../core/shared/rule.ts'
-import type { CustomerBody } from './customer-contract.ts'
+import type { CustomerBody } from './customer-model.ts'
 
 function customerProblems(body: Partial<CustomerBody>): FieldProblem[] {
   const factor = nonNegativeProblem(body.insuranceFactor, 4)

@@ -4,14 +4,14 @@ import type { SeedContext } from '../../../core/server/plugin.ts'
 import { keywordText } from '../../../core/server/record-columns.ts'
 import { type SeedChoice, seedChoice } from '../../../core/server/seed-random.ts'
 import { categories, usersWithRole } from '../../admin/server-public.ts'
-import { addressValues } from '../addresses/server/address-sql.ts'
+import { composeFullAddress } from '../addresses/address-rules.ts'
 import { addresses } from '../addresses/server/address-tables.ts'
 import { brandKeys } from '../brands/server/brand-store.ts'
 import { brandSizes, brands } from '../brands/server/brand-tables.ts'
 import { customerKeys } from '../customers/server/customer-store.ts'
 import { customerDepartments, customers } from '../customers/server/customer-tables.ts'
 import { customerTypeValues, gradeValues } from '../option-lists.ts'
-import { sizeKeyword } from '../sizes/server/size-store.ts'
+import { sizeKeys } from '../sizes/server/size-store.ts'
 import { sizes } from '../sizes/server/size-tables.ts'
 import { supplierKeys } from '../suppliers/server/supplier-store.ts'
 import { suppliers } from '../suppliers/server/supplier-tables.ts'
@@ -42,14 +42,15 @@ const foreignContacts = [
 ]
 
 function addressIn(choice: SeedChoice, [state = '', city = '', district = '']: readonly string[]) {
-  return addressValues({
+  const parts = {
     country: '中国',
     state,
     city,
     district,
     street: `${choice.one(streets)}${choice.whole(1, 680)}号`,
     postcode: null,
-  })
+  }
+  return { ...parts, fullAddress: composeFullAddress(parts) }
 }
 
 function stamps(choice: SeedChoice) {
@@ -103,7 +104,7 @@ function brandRows(choice: SeedChoice, customerIds: readonly number[]) {
   return Array.from({ length: 120 }, (_, index) => {
     const name = freshName(taken, () => `${choice.one(brandWords)}${choice.one(brandEndings)}`)
     const customerId = customerIds[index % customerIds.length] as number
-    return { name, customerId, ...brandKeys(name), ...stamps(choice) }
+    return { name, customerId, ...brandKeys({ name }), ...stamps(choice) }
   })
 }
 
@@ -150,7 +151,7 @@ async function seedWarehouses({ db }: SeedContext, choice: SeedChoice): Promise<
   if (keepers.length === 0) throw new Error('a warehouse needs a supervisor')
   const rows = warehouseNames.map(({ name, city }) => {
     const of = { name, contact: choice.one(contacts), phone: choice.phone(), ...addressIn(choice, city) }
-    return { ...of, supervisorId: choice.one(keepers).id, keyword: warehouseKeyword(of), ...stamps(choice) }
+    return { ...of, warehouseSupervisorId: choice.one(keepers).id, keyword: warehouseKeyword(of), ...stamps(choice) }
   })
   const made = await db.insert(warehouses).values(rows).returning({ id: warehouses.id })
   await db.insert(warehouseLocations).values(
@@ -176,7 +177,7 @@ export async function seedMasterData(context: SeedContext): Promise<void> {
       sizeRanges.map((range) => ({
         ...range,
         ranges: [...range.ranges],
-        keyword: sizeKeyword(range),
+        ...sizeKeys(range),
         ...stamps(choice),
       })),
     )

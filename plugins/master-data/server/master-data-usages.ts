@@ -1,10 +1,13 @@
+import { usagesOf } from '../../../core/server/document/document-references.ts'
 import type { Reference, UsageDocument } from '../../../core/server/usage/usage-reference.ts'
 import { message } from '../../../core/shared/message.ts'
 import { writersOf } from '../../../core/shared/document.ts'
 import { brandDocument } from '../brands/brand-document.ts'
+import { brandTable } from '../brands/server/brand-table.ts'
 import { customerDocument } from '../customers/customer-document.ts'
 import { sizeDocument } from '../sizes/size-document.ts'
 import { locationNoun } from '../warehouses/warehouse-rules.ts'
+import { warehouseTable } from '../warehouses/server/warehouse-table.ts'
 import { warehouseDocument } from '../warehouses/warehouse-document.ts'
 
 /** Locations have no list of their own, so they lead to their warehouse. */
@@ -21,14 +24,7 @@ export const masterDataUsageDocuments: readonly UsageDocument[] = [
 
 /** The references that master data hold. */
 export const masterDataReferences: readonly Reference[] = [
-  {
-    to: customerDocument.noun,
-    from: brandDocument.noun,
-    label: message('客户'),
-    table: 'brands',
-    column: 'customer_id',
-    filter: { key: 'customer' },
-  },
+  ...usagesOf(brandTable),
   {
     to: sizeDocument.noun,
     from: brandDocument.noun,
@@ -45,12 +41,5 @@ export const masterDataReferences: readonly Reference[] = [
     column: 'category_id',
     owner: 'r.customer_id',
   },
-  {
-    to: 'users',
-    from: warehouseDocument.noun,
-    label: message('仓库主管'),
-    table: 'warehouses',
-    column: 'supervisor_id',
-    filter: { key: 'warehouseSupervisor' },
-  },
+  ...usagesOf(warehouseTable),
 ]

@@ -1,74 +1,40 @@
 import { z } from 'zod'
-import {
-  contract,
-  id,
-  idParams,
-  instant,
-  pageQuery,
-  recordName,
-  recordsReply,
-  startingVersion,
-} from '../../../core/shared/contract.ts'
-import { read, write } from '../../../core/shared/permission.ts'
-import { searchSchema } from '../../../core/shared/search-schema.ts'
+import { contract, id, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
+import { documentSearch } from '../../../core/shared/document/document-search.ts'
+import { recordSteps } from '../../../core/shared/document/document-steps.ts'
+import { message } from '../../../core/shared/message.ts'
 import { lookupPermission } from '../../admin/public.ts'
-import { address, addressBody } from '../addresses/address-contract.ts'
 import { asideContract } from '../asides/aside-contract.ts'
 import { materialSourceValues } from '../option-lists.ts'
-import { supplierFields } from './supplier-fields.ts'
-
-const text = z.string().trim().max(300).nullable()
+import { supplierDocument } from './supplier-document.ts'
+import { type Supplier, supplierFields, supplierModel } from './supplier-model.ts'
 
 /** A supplier as other documents show it. */
 export const supplierReference = z.object({ id, name: z.string(), phone: z.string().nullable(), address: z.string() })
 export type SupplierReference = z.infer<typeof supplierReference>
 
-export const supplier = z.object({
-  id,
-  version: z.number().int(),
-  name: z.string(),
-  category: z.enum(materialSourceValues),
-  mainProduct: z.string().nullable(),
-  phone: z.string().nullable(),
-  contact: z.string().nullable(),
-  address,
-  fullAddress: z.string(),
-  /** Set aside: pickers do not offer it. */
-  isDeleted: z.boolean(),
-  createdAt: instant,
-  updatedAt: instant,
-})
-export type Supplier = z.infer<typeof supplier>
+/** A supplier in lists and pickers; the parts of its address are only for people who may read them. */
+export type SupplierRow = Omit<Supplier, 'address'> & Partial<Pick<Supplier, 'address'>>
+const wire = supplierModel.wire as unknown as z.ZodObject
+const supplierRow = wire.partial({ address: true }) as unknown as z.ZodType<SupplierRow>
 
-/** A supplier in lists and pickers; main product, contact and address only for people who may read them. */
-const supplierRow = supplier.partial({
-  mainProduct: true,
-  phone: true,
-  contact: true,
-  address: true,
-  fullAddress: true,
+export const supplierSteps = recordSteps<object>(supplierDocument, {
+  edit: { title: message('编辑供应商'), done: message('修改成功') },
 })
-export type SupplierRow = z.infer<typeof supplierRow>
 
-export const supplierBody = z.strictObject({
-  name: recordName(300).nullable(),
-  category: z.enum(materialSourceValues).nullable(),
-  mainProduct: text,
-  phone: text,
-  contact: text,
-  address: addressBody.nullable(),
+export const supplierCalls = documentContracts(supplierModel, supplierSteps, {
+  summary: 'supplier',
+  saves: 'numbered',
+  demandsAll: true,
 })
-export type SupplierBody = z.infer<typeof supplierBody>
 
-export const supplierSearch = contract({
-  method: 'POST',
-  path: 'suppliers/search',
-  changes: false,
-  permission: lookupPermission,
+export const supplierSearch = documentSearch({
+  path: 'suppliers',
   summary: 'Search suppliers by any column, as their list does',
-  query: pageQuery,
-  body: searchSchema(supplierFields),
-  reply: recordsReply(supplierRow),
+  permission: lookupPermission,
+  fields: supplierFields,
+  row: supplierRow,
 })
 
 const word = z.string().trim().max(200).optional()
@@ -86,35 +52,4 @@ export const supplierList = contract({
   reply: recordsReply(supplierRow),
 })
 
-export const supplierRead = contract({
-  method: 'GET',
-  path: 'suppliers/:id',
-  permission: read('SUPPLIER'),
-  summary: 'One supplier',
-  params: idParams,
-  reply: supplier,
-})
-
-export const supplierCreate = contract({
-  method: 'POST',
-  path: 'suppliers',
-  permission: write('SUPPLIER'),
-  readers: read('SUPPLIER'),
-  summary: 'Add a supplier',
-  body: supplierBody,
-  reply: supplier,
-  creates: true,
-})
-
-export const supplierAside = asideContract({ path: 'suppliers', key: 'SUPPLIER', reply: supplier })
-
-export const supplierUpdate = contract({
-  method: 'PUT',
-  path: 'suppliers/:id',
-  permission: write('SUPPLIER'),
-  readers: read('SUPPLIER'),
-  summary: 'Change a supplier',
-  params: idParams,
-  body: supplierBody.extend({ version: startingVersion }),
-  reply: supplier,
-})
+export const supplierAside = asideContract({ path: 'suppliers', key: 'SUPPLIER', reply: supplierModel.wire })

@@ -3,7 +3,7 @@ import { requiredProblems } from '../../../core/shared/required.ts'
 import type { Verdict } from '../../../core/shared/rule.ts'
 import { refuseFields } from '../../../core/shared/rule.ts'
 import { addressProblems } from '../addresses/address-rules.ts'
-import type { SupplierBody } from './supplier-contract.ts'
+import type { SupplierBody } from './supplier-model.ts'
 
 /** Whether a supplier may be saved. */
 export function canSaveSupplier(body: Partial<SupplierBody>): Verdict {

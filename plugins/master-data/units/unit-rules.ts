@@ -2,7 +2,7 @@ import { message } from '../../../core/shared/message.ts'
 import { requiredProblems } from '../../../core/shared/required.ts'
 import type { Verdict } from '../../../core/shared/rule.ts'
 import { refuseFields } from '../../../core/shared/rule.ts'
-import type { UnitBody } from './unit-contract.ts'
+import type { UnitBody } from './unit-model.ts'
 
 /** Whether a unit may be saved. */
 export function canSaveUnit(body: Partial<UnitBody>): Verdict {

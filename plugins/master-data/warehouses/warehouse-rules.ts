@@ -3,7 +3,7 @@ import { isBlank, requiredProblems } from '../../../core/shared/required.ts'
 import type { FieldProblem, Verdict } from '../../../core/shared/rule.ts'
 import { allow, refuse, refuseFields } from '../../../core/shared/rule.ts'
 import { addressProblems } from '../addresses/address-rules.ts'
-import type { WarehouseBody, WarehouseLocation } from './warehouse-contract.ts'
+import type { WarehouseBody, WarehouseLocation } from './warehouse-model.ts'
 
 const requiredParts = {
   country: message('请选择国家、地区'),

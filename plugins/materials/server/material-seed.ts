@@ -150,7 +150,7 @@ export async function seedMaterials(context: SeedContext): Promise<void> {
     drawn.map(({ picture }) => picture),
   )
   const pictures = new Map(drawn.map(({ key }, index) => [key, urls[index] ?? '']))
-  const suppliersOf = async (category: string) =>
+  const suppliersOf = async (category: (typeof suppliers.$inferSelect)['category']) =>
     (
       await db
         .select({ id: suppliers.id })

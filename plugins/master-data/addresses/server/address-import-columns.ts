@@ -1,7 +1,6 @@
 import { columnOf, type ImportColumn } from '../../../../core/server/import/importer.ts'
-import type { Address, AddressBody } from '../address-contract.ts'
 import { countries } from '../address-countries.ts'
-import { addressFields } from '../address-fields.ts'
+import { addressFields } from '../address-model.ts'
 
 /** The spreadsheet columns of an address; `under` is the address's path in the body. */
 export function addressImportColumns(under = ''): readonly ImportColumn[] {
@@ -15,9 +14,4 @@ export function addressImportColumns(under = ''): readonly ImportColumn[] {
     at('street', { required: true }),
     at('postcode'),
   ]
-}
-
-/** The body of a save from a stored address. */
-export function addressBodyOf({ country, state, city, district, street, postcode }: Address): AddressBody {
-  return { country, state, city, district, street, postcode }
 }

@@ -1,17 +1,20 @@
-import { desc } from 'drizzle-orm'
+import { desc, getColumns } from 'drizzle-orm'
+import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
 import { route } from '../../../../core/server/plugin.ts'
-import { createRecord, readRecord, updateRecord } from '../../../../core/server/record-store.ts'
-import { addressCreate, addressRead, addressList, addressUpdate } from '../address-contract.ts'
+import { addressCalls, addressList } from '../address-contract.ts'
+import { addressModel } from '../address-model.ts'
+import { addressStore } from './address-store.ts'
 import { addresses } from './address-tables.ts'
-import { addressColumns, addressKind, checkedAddressValues } from './address-store.ts'
 
 /** The largest number of addresses that one call reads. */
 const mostAddresses = 10_000
 
+const { keyword: _, keywordGrams: __, ...columns } = getColumns(addresses)
+
 export const addressRoutes = [
   route(addressList, async ({ db }) => {
     const rows = await db
-      .select(addressColumns)
+      .select(columns)
       .from(addresses)
       .orderBy(desc(addresses.updatedAt), desc(addresses.id))
       .limit(mostAddresses)
@@ -21,11 +24,5 @@ export const addressRoutes = [
       updatedAt: row.updatedAt.toISOString(),
     }))
   }),
-  route(addressRead, ({ db, params }) => readRecord(db, addressKind, params.id)),
-  route(addressCreate, ({ body, work }) =>
-    work((inside) => createRecord(inside, addressKind, checkedAddressValues(body))),
-  ),
-  route(addressUpdate, ({ params, body: { version, ...body }, work }) =>
-    work((inside) => updateRecord(inside, addressKind, { id: params.id, version }, checkedAddressValues(body))),
-  ),
+  ...documentRoutes(addressModel, addressCalls, addressStore),
 ]

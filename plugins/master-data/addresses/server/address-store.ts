@@ -1,43 +1,26 @@
+import { recordKindOf } from '../../../../core/server/document/document-import.ts'
+import { documentStore } from '../../../../core/server/document/document-store.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
-import { type RecordKind, readManyThroughList, readThroughList } from '../../../../core/server/record-store.ts'
-import { requireAllowed } from '../../../../core/server/refusal.ts'
-import type { AddressBody, AddressRow } from '../address-contract.ts'
-import { addressDocument } from '../address-document.ts'
-import { canSaveAddress } from '../address-rules.ts'
-import { addressValues } from './address-sql.ts'
-import { addresses } from './address-tables.ts'
-import { addressListSource } from './address-list.ts'
+import { problemsOf } from '../../../../core/shared/rule.ts'
+import { addressSteps } from '../address-contract.ts'
+import type { AddressBody } from '../address-model.ts'
+import { canSaveAddress, composeFullAddress } from '../address-rules.ts'
+import { addressTable } from './address-table.ts'
 
-export const addressKind: RecordKind<typeof addresses, AddressRow> = {
-  document: addressDocument,
-  table: addresses,
-  read: readThroughList(addressListSource),
-  readMany: readManyThroughList(addressListSource),
+export const addressKind = recordKindOf(addressTable)
+
+/** The columns that are derived from an entry of the address book. */
+export function addressKeys(body: AddressBody) {
+  const fullAddress = composeFullAddress(body)
+  return { fullAddress, keyword: keywordText(fullAddress, body.postcode) }
 }
 
-/** The columns of an entry of the address book, from a checked body. */
-export function addressBookValues(body: AddressBody) {
-  const values = addressValues(body)
-  return { ...values, keyword: keywordText(values.fullAddress, values.postcode) }
-}
-
-/** Checks the body of an address and returns its columns. Throws 422. */
-export function checkedAddressValues(body: AddressBody) {
-  requireAllowed(canSaveAddress(body))
-  return addressBookValues(body)
-}
-
-/** The columns of an address that replies contain. */
-export const addressColumns = {
-  id: addresses.id,
-  version: addresses.version,
-  country: addresses.country,
-  state: addresses.state,
-  city: addresses.city,
-  district: addresses.district,
-  street: addresses.street,
-  postcode: addresses.postcode,
-  fullAddress: addresses.fullAddress,
-  createdAt: addresses.createdAt,
-  updatedAt: addresses.updatedAt,
-}
+/** Reads and changes the address book. */
+export const addressStore = documentStore({
+  table: addressTable,
+  steps: addressSteps,
+  problems: (content) => problemsOf(canSaveAddress(content)),
+  derives: async (_work, { content }) => addressKeys(content),
+  event: ({ id }) => ({ id }),
+  codeOf: ({ fullAddress }) => fullAddress,
+})

@@ -2,9 +2,9 @@ import { recordDefinition } from '../../../../core/browser/record/record-definit
 import { recordView } from '../../../../core/browser/record/record-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import type { NamedReference } from '../../../../core/shared/contract.ts'
-import { type Brand, brandCreate, brandRead, brandSearch, brandSizesUpdate, brandUpdate } from '../brand-contract.ts'
+import { brandCalls, brandSearch, brandSizesUpdate, brandSteps } from '../brand-contract.ts'
 import { brandDocument } from '../brand-document.ts'
-import { brandFields } from '../brand-fields.ts'
+import { type Brand, brandFields } from '../brand-model.ts'
 import { canSaveBrand } from '../brand-rules.ts'
 
 type BrandValues = { name: string; customerId: NamedReference | null; ids: readonly NamedReference[] }
@@ -12,7 +12,7 @@ type BrandValues = { name: string; customerId: NamedReference | null; ids: reado
 /** How brands are listed, and their form. */
 export const brandRecord = recordDefinition({
   list: { document: brandDocument, fields: brandFields, search: brandSearch, storageKey: 'apex-brandList' },
-  titles: { create: message('新建品牌'), edit: message('编辑品牌') },
+  titles: { create: message('新建品牌'), edit: brandSteps.steps.edit.title },
   sections: [
     {
       title: message('基本信息'),
@@ -24,9 +24,7 @@ export const brandRecord = recordDefinition({
       ],
     },
   ],
-  read: brandRead,
-  create: brandCreate,
-  update: brandUpdate,
+  ...brandCalls,
   defaults: { name: '', customerId: null, ids: [] },
   valuesOf: ({ name, customer, sizes, sizeIds }: Brand): BrandValues => ({
     name,

@@ -1,54 +1,39 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
+import { recordKindOf } from '../../../../core/server/document/document-import.ts'
+import { documentStore } from '../../../../core/server/document/document-store.ts'
+import { uniqueName } from '../../../../core/server/document/document-unique-name.ts'
 import { nameKeyword } from '../../../../core/server/name-keyword.ts'
 import { pinyinKey } from '../../../../core/server/pinyin.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
-import {
-  type RecordKind,
-  readManyThroughList,
-  readThroughList,
-  requireExisting,
-  requireUnique,
-  sameText,
-} from '../../../../core/server/record-store.ts'
-import { refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
+import { refusedFields } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { customers } from '../../customers/server/customer-tables.ts'
+import { problemsOf } from '../../../../core/shared/rule.ts'
 import { sizes } from '../../sizes/server/size-tables.ts'
-import type { Brand, BrandBody } from '../brand-contract.ts'
-import { brandDocument } from '../brand-document.ts'
+import { brandSteps } from '../brand-contract.ts'
+import type { Brand, BrandBody } from '../brand-model.ts'
 import { canSaveBrand } from '../brand-rules.ts'
+import { brandTable } from './brand-table.ts'
 import { brandSizes, brands } from './brand-tables.ts'
-import { brandListSource } from './brand-list.ts'
 
-export const brandKind: RecordKind<typeof brands, Brand> = {
-  document: brandDocument,
-  table: brands,
-  read: readThroughList(brandListSource),
-  readMany: readManyThroughList(brandListSource),
-  event: ({ id, customer }) => ({ id, customerId: customer.id }),
-}
+const event = ({ id, customer }: Brand) => ({ id, customerId: customer.id })
+
+export const brandKind = recordKindOf(brandTable, event)
 
 /** Columns that are derived from a brand's name. */
-export function brandKeys(name: string) {
-  return { pinyinKey: pinyinKey(name), keyword: nameKeyword(name) }
+export function brandKeys({ name }: Pick<BrandBody, 'name'>) {
+  return { pinyinKey: pinyinKey(name ?? ''), keyword: nameKeyword(name ?? '') }
 }
 
-/** The columns of a brand, from a checked body. */
-export function brandValues(body: BrandBody) {
-  const name = body.name ?? ''
-  return { name, customerId: body.customerId ?? 0, ...brandKeys(name) }
-}
-
-/** Checks the body of a brand and returns its columns. Throws 422. */
-export async function checkedBrandValues(work: Work, body: BrandBody, except?: number) {
-  requireAllowed(canSaveBrand(body))
-  const values = brandValues(body)
-  const { name, customerId } = values
-  await requireExisting(work, customers, customerId, 'customerId')
-  const siblings = and(eq(brands.customerId, customerId), sameText(brands.name, name))
-  await requireUnique(work, brands, siblings, { field: 'name', except })
-  return values
-}
+/** Reads and changes brands. */
+export const brandStore = documentStore({
+  table: brandTable,
+  steps: brandSteps,
+  problems: (content) => problemsOf(canSaveBrand(content)),
+  requires: uniqueName(brandTable, 'name', ({ customerId }) => eq(brands.customerId, customerId ?? 0)),
+  derives: async (_work, { content }) => brandKeys(content),
+  event,
+  codeOf: ({ name }) => name,
+})
 
 /** Replaces the size ranges of a brand. Throws 422. */
 export async function replaceSizes(work: Work, brandId: number, ids: readonly number[]): Promise<void> {

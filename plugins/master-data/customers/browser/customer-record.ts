@@ -3,9 +3,9 @@ import { recordView } from '../../../../core/browser/record/record-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { parseDecimal } from '../../../../core/shared/money.ts'
 import { customerTypes, grades } from '../../option-lists.ts'
-import { type Customer, customerCreate, customerRead, customerSearch, customerUpdate } from '../customer-contract.ts'
+import { customerCalls, customerSearch, customerSteps } from '../customer-contract.ts'
 import { customerDocument } from '../customer-document.ts'
-import { customerFields } from '../customer-fields.ts'
+import { type Customer, customerFields } from '../customer-model.ts'
 import { canSaveCustomer } from '../customer-rules.ts'
 
 /** How customers are listed, and their form. */
@@ -16,7 +16,7 @@ export const customerRecord = recordDefinition({
     search: customerSearch,
     storageKey: 'apex-customerList',
   },
-  titles: { create: message('新建客户'), edit: message('编辑客户') },
+  titles: { create: message('新建客户'), edit: customerSteps.steps.edit.title },
   width: 560,
   sections: [
     {
@@ -51,9 +51,7 @@ export const customerRecord = recordDefinition({
       ],
     },
   ],
-  read: customerRead,
-  create: customerCreate,
-  update: customerUpdate,
+  ...customerCalls,
   defaults: {},
   valuesOf: ({ departments, departmentIds, insuranceFactor, ...customer }: Customer) => ({
     ...customer,

@@ -1,11 +1,12 @@
+import { importedDocument } from '../../../../core/server/document/document-import.ts'
 import { type CellCodec, columnOf, importer } from '../../../../core/server/import/importer.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { parseDecimal } from '../../../../core/shared/money.ts'
 import { categoryNames } from '../../../admin/server-public.ts'
-import { type CustomerBody, customerBody, type WholeCustomer } from '../customer-contract.ts'
-import { customerFields } from '../customer-fields.ts'
+import { customerFields } from '../customer-model.ts'
 import { canSaveCustomer } from '../customer-rules.ts'
-import { customerKind, customerValues, replaceDepartments } from './customer-store.ts'
+import { customerKeys, customerKind, replaceDepartments } from './customer-store.ts'
+import { customerTable } from './customer-table.ts'
 import { customers } from './customer-tables.ts'
 
 const departments = categoryNames('departmentalGroup')
@@ -20,14 +21,9 @@ const factor: CellCodec = {
 }
 const required = new Set(['company', 'companyGroup'])
 
-function bodyOf(wire: WholeCustomer): CustomerBody {
-  const { id: _, version: __, createdAt: ___, updatedAt: ____, departments: _____, departmentIds, ...own } = wire
-  return { ...own, departments: departmentIds }
-}
-
 /** The import of customers. Rows are matched by name; departments are given by name. */
 export const customerImport = importer({
-  kind: customerKind,
+  ...importedDocument(customerTable, customerKind, customerKeys),
   path: 'customers',
   columns: customerFields
     .filter(({ kind }) => kind !== 'instant')
@@ -41,10 +37,7 @@ export const customerImport = importer({
   key: ['company'],
   keyColumn: customers.company,
   unique: true,
-  body: customerBody,
-  bodyOf,
   rule: canSaveCustomer,
-  values: (_work, rows) => rows.map(({ body }) => customerValues(body)),
   async attach(work, rows) {
     for (const { id, body } of rows) await replaceDepartments(work, id, body.departments)
   },

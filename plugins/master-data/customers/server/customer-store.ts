@@ -1,70 +1,45 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { recordKindOf } from '../../../../core/server/document/document-import.ts'
 import { requireChosen } from '../../../../core/server/document/document-references.ts'
+import { documentStore } from '../../../../core/server/document/document-store.ts'
+import { uniqueName } from '../../../../core/server/document/document-unique-name.ts'
 import { refers } from '../../../../core/server/document/reference-target.ts'
 import { pinyinKey, pinyinWords } from '../../../../core/server/pinyin.ts'
-import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
+import type { Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
-import { type RecordKind, readManyThroughList, requireUnique, sameText } from '../../../../core/server/record-store.ts'
-import { requireAllowed } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
+import { problemsOf } from '../../../../core/shared/rule.ts'
 import { categoryTarget } from '../../../admin/server-public.ts'
-import type { CustomerBody, WholeCustomer } from '../customer-contract.ts'
-import { customerDocument } from '../customer-document.ts'
+import { customerSteps } from '../customer-contract.ts'
+import type { CustomerBody } from '../customer-model.ts'
 import { canSaveCustomer } from '../customer-rules.ts'
-import { customerDepartments, customers } from './customer-tables.ts'
-import { customerListSource } from './customer-list.ts'
+import { customerTable } from './customer-table.ts'
+import { customerDepartments } from './customer-tables.ts'
 
-const readRows = readManyThroughList<WholeCustomer>(customerListSource)
-
-async function readCustomers(db: SqlDatabase, ids: readonly number[]): Promise<WholeCustomer[]> {
-  const rows = await readRows(db, ids)
-  const departments = await db
-    .select()
-    .from(customerDepartments)
-    .where(inArray(customerDepartments.customerId, [...ids]))
-    .orderBy(asc(customerDepartments.categoryId))
-  const departmentIds = new Map<number, number[]>(ids.map((id) => [id, []]))
-  for (const { customerId, categoryId } of departments) departmentIds.get(customerId)?.push(categoryId)
-  return rows.map((row) => ({ ...row, departmentIds: departmentIds.get(row.id) ?? [] }))
-}
-
-export async function readCustomer(db: SqlDatabase, id: number): Promise<WholeCustomer | undefined> {
-  return (await readCustomers(db, [id]))[0]
-}
-
-export const customerKind: RecordKind<typeof customers, WholeCustomer> = {
-  document: customerDocument,
-  table: customers,
-  read: readCustomer,
-  readMany: readCustomers,
-}
+export const customerKind = recordKindOf(customerTable)
 
 /**
  * Columns that are derived from a customer's names. The group is last in the keyword, where it is cut off for people
  * who may only choose customers.
  */
-export function customerKeys(of: { company: string; companyGroup: string }) {
+export function customerKeys({ company, companyGroup }: Pick<CustomerBody, 'company' | 'companyGroup'>) {
   return {
-    pinyinKey: pinyinKey(of.company),
-    keyword: keywordText(of.company, pinyinWords(of.company), of.companyGroup),
+    pinyinKey: pinyinKey(company ?? ''),
+    keyword: keywordText(company, pinyinWords(company ?? ''), companyGroup),
   }
 }
 
-/** The columns of a customer, from a checked body. */
-export function customerValues(body: CustomerBody) {
-  const names = { company: body.company ?? '', companyGroup: body.companyGroup ?? '' }
-  const own = Object.entries(body).filter(([key]) => key !== 'departments')
-  const optional = Object.fromEntries(own.map(([key, value]) => [key, value === '' ? null : value]))
-  return { ...optional, ...names, ...customerKeys(names) }
-}
-
-/** Checks the body of a customer and returns its columns. Throws 422. */
-export async function checkedCustomerValues(work: Work, body: CustomerBody, except?: number) {
-  requireAllowed(canSaveCustomer(body))
-  const values = customerValues(body)
-  await requireUnique(work, customers, sameText(customers.company, values.company), { field: 'company', except })
-  return values
-}
+/** Reads and changes customers. */
+export const customerStore = documentStore({
+  table: customerTable,
+  steps: customerSteps,
+  problems: (content) => problemsOf(canSaveCustomer(content)),
+  requires: uniqueName(customerTable, 'company'),
+  derives: async (_work, { content }) => customerKeys(content),
+  attaches: (work, id, { departments }) => replaceDepartments(work, id, departments),
+  event: ({ id }) => ({ id }),
+  codeOf: ({ company }) => company,
+})
 
 const noDepartment = message('所选的部门不存在')
 const department = refers(categoryTarget, {

@@ -3,6 +3,7 @@ import { index, numeric, primaryKey, snakeCase, text, uniqueIndex } from 'drizzl
 import { parentColumn } from '../../../../core/server/document/order-columns.ts'
 import { keywordColumns, recordColumns, refersTo } from '../../../../core/server/record-columns.ts'
 import { categories } from '../../../admin/server-public.ts'
+import { customerTypeValues, gradeValues } from '../../option-lists.ts'
 
 export const customers = snakeCase.table(
   'customers',
@@ -16,11 +17,11 @@ export const customers = snakeCase.table(
     counterpartyPosition: text(),
     phone: text(),
     email: text(),
-    processLevel: text(),
+    processLevel: text({ enum: gradeValues }),
     salesArea: text(),
     salesMode: text(),
     financialStatus: text(),
-    customerType: text(),
+    customerType: text({ enum: customerTypeValues }),
     backgroundCheck: text(),
     insuranceFactor: numeric({ precision: 12, scale: 4 }),
     address: text(),

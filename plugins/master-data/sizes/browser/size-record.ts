@@ -1,14 +1,14 @@
 import { recordView } from '../../../../core/browser/record/record-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
-import { type SizeRange, sizeCreate, sizeRead, sizeSearch, sizeUpdate } from '../size-contract.ts'
+import { sizeCalls, sizeSearch, sizeSteps } from '../size-contract.ts'
 import { sizeDocument } from '../size-document.ts'
-import { sizeFields } from '../size-fields.ts'
+import { sizeFields, type SizeRange } from '../size-model.ts'
 import { canSaveSize } from '../size-rules.ts'
 
 /** The list of size ranges, with its form. */
 export const View = recordView({
   list: { document: sizeDocument, fields: sizeFields, search: sizeSearch, storageKey: 'apex-sizeList' },
-  titles: { create: message('新建尺码组'), edit: message('编辑尺码组') },
+  titles: { create: message('新建尺码组'), edit: sizeSteps.steps.edit.title },
   sections: [
     {
       title: message('尺码组'),
@@ -27,9 +27,7 @@ export const View = recordView({
       ],
     },
   ],
-  read: sizeRead,
-  create: sizeCreate,
-  update: sizeUpdate,
+  ...sizeCalls,
   defaults: { name: '', ranges: [], description: '' },
   valuesOf: ({ name, ranges, description }: SizeRange) => ({
     name,

@@ -1,13 +1,14 @@
+import { importedDocument } from '../../../../core/server/document/document-import.ts'
 import { columnOf, importer } from '../../../../core/server/import/importer.ts'
-import { sizeRangeBody } from '../size-contract.ts'
-import { sizeFields } from '../size-fields.ts'
+import { sizeFields } from '../size-model.ts'
 import { canSaveSize } from '../size-rules.ts'
-import { sizeKind, sizeValues } from './size-store.ts'
+import { sizeKeys, sizeKind } from './size-store.ts'
+import { sizeTable } from './size-table.ts'
 import { sizes } from './size-tables.ts'
 
 /** The import of size ranges. Rows are matched by name; one cell holds all sizes. */
 export const sizeImport = importer({
-  kind: sizeKind,
+  ...importedDocument(sizeTable, sizeKind, sizeKeys),
   path: 'size',
   columns: [
     columnOf(sizeFields, 'name', { required: true }),
@@ -17,8 +18,5 @@ export const sizeImport = importer({
   key: ['name'],
   keyColumn: sizes.name,
   unique: true,
-  body: sizeRangeBody,
-  bodyOf: ({ name, ranges, description }) => ({ name, ranges, description }),
   rule: canSaveSize,
-  values: (_work, rows) => rows.map(({ body }) => sizeValues(body)),
 })

@@ -1,22 +1,21 @@
-import type { ListSource } from '../../../../core/server/list-source.ts'
+import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
 import { read } from '../../../../core/shared/permission.ts'
 import { sizeSearch } from '../size-contract.ts'
 import { sizeDocument } from '../size-document.ts'
-import { sizeFields } from '../size-fields.ts'
+import { sizeFields } from '../size-model.ts'
+import { sizeTable } from './size-table.ts'
 
-export const sizeListSource: ListSource = {
-  document: sizeDocument,
-  fields: sizeFields,
-  search: sizeSearch,
-  table: 'sizes',
-  columns: { name: { select: 'd.name', inKeyword: true } },
-  extra: { version: 'd.version' },
-  keyword: { text: 'keyword', grams: 'keyword_grams' },
-  record: {
-    title: 'd.name',
-    detail: `array_to_string(d.ranges, ' ')`,
-    path: `${sizeDocument.path}?record=$id`,
-    permission: read(sizeDocument.key),
+export const sizeListSource = documentListSource(
+  sizeTable,
+  { fields: sizeFields, carried: [], search: sizeSearch },
+  {
+    inKeyword: ['name'],
+    record: {
+      title: 'd.name',
+      detail: `array_to_string(d.ranges, ' ')`,
+      path: `${sizeDocument.path}?record=$id`,
+      permission: read(sizeDocument.key),
+    },
+    defaultSort: [{ key: 'updatedAt', descending: true }],
   },
-  defaultSort: [{ key: 'updatedAt', descending: true }],
-}
+)

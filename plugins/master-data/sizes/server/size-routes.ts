@@ -1,14 +1,17 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, getColumns } from 'drizzle-orm'
+import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
 import { route } from '../../../../core/server/plugin.ts'
-import { createRecord, readRecord, updateRecord } from '../../../../core/server/record-store.ts'
 import { brandSizes } from '../../brands/server/brand-tables.ts'
-import { sizeCreate, sizeRead, sizeList, sizeUpdate } from '../size-contract.ts'
+import { sizeCalls, sizeList } from '../size-contract.ts'
+import { sizeModel } from '../size-model.ts'
+import { sizeStore } from './size-store.ts'
 import { sizes } from './size-tables.ts'
-import { checkedSizeValues, sizeColumns, sizeKind } from './size-store.ts'
+
+const { keyword: _, keywordGrams: __, ...columns } = getColumns(sizes)
 
 export const sizeRoutes = [
   route(sizeList, async ({ db, query }) => {
-    const all = db.select(sizeColumns).from(sizes).$dynamic()
+    const all = db.select(columns).from(sizes).$dynamic()
     const some = query.brandId
       ? all.innerJoin(brandSizes, eq(brandSizes.sizeId, sizes.id)).where(eq(brandSizes.brandId, query.brandId))
       : all
@@ -19,13 +22,5 @@ export const sizeRoutes = [
       updatedAt: row.updatedAt.toISOString(),
     }))
   }),
-  route(sizeRead, ({ db, params }) => readRecord(db, sizeKind, params.id)),
-  route(sizeCreate, ({ body, work }) =>
-    work(async (inside) => createRecord(inside, sizeKind, await checkedSizeValues(inside, body))),
-  ),
-  route(sizeUpdate, ({ params, body: { version, ...body }, work }) =>
-    work(async (inside) =>
-      updateRecord(inside, sizeKind, { id: params.id, version }, () => checkedSizeValues(inside, body, params.id)),
-    ),
-  ),
+  ...documentRoutes(sizeModel, sizeCalls, sizeStore),
 ]

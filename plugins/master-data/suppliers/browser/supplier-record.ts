@@ -4,9 +4,9 @@ import { message } from '../../../../core/shared/message.ts'
 import { emptyAddress } from '../../addresses/address-countries.ts'
 import { addressSection } from '../../addresses/browser/address-section.ts'
 import { materialSourceTypes } from '../../option-lists.ts'
-import { type Supplier, supplierCreate, supplierRead, supplierSearch, supplierUpdate } from '../supplier-contract.ts'
+import { supplierCalls, supplierSearch, supplierSteps } from '../supplier-contract.ts'
 import { supplierDocument } from '../supplier-document.ts'
-import { supplierFields } from '../supplier-fields.ts'
+import { type Supplier, supplierFields } from '../supplier-model.ts'
 import { canSaveSupplier } from '../supplier-rules.ts'
 
 /** How suppliers are listed, and their form. */
@@ -17,7 +17,7 @@ export const supplierRecord = recordDefinition({
     search: supplierSearch,
     storageKey: 'apex-supplierList',
   },
-  titles: { create: message('新建供应商'), edit: message('编辑供应商') },
+  titles: { create: message('新建供应商'), edit: supplierSteps.steps.edit.title },
   width: 560,
   sections: [
     {
@@ -32,9 +32,7 @@ export const supplierRecord = recordDefinition({
     },
     addressSection('address'),
   ],
-  read: supplierRead,
-  create: supplierCreate,
-  update: supplierUpdate,
+  ...supplierCalls,
   defaults: { address: emptyAddress },
   valuesOf: ({ name, category, mainProduct, contact, phone, address }: Supplier) => ({
     name,

@@ -1,15 +1,16 @@
+import { importedDocument } from '../../../../core/server/document/document-import.ts'
 import { columnOf, importer } from '../../../../core/server/import/importer.ts'
 import { emptyAddress } from '../../addresses/address-countries.ts'
-import { addressBodyOf, addressImportColumns } from '../../addresses/server/address-import-columns.ts'
-import { supplierBody } from '../supplier-contract.ts'
-import { supplierFields } from '../supplier-fields.ts'
+import { addressImportColumns } from '../../addresses/server/address-import-columns.ts'
+import { supplierFields } from '../supplier-model.ts'
 import { canSaveSupplier } from '../supplier-rules.ts'
-import { supplierKind, supplierValues } from './supplier-store.ts'
+import { supplierDerived, supplierKind } from './supplier-store.ts'
+import { supplierTable } from './supplier-table.ts'
 import { suppliers } from './supplier-tables.ts'
 
 /** The import of suppliers. Rows are matched by name. */
 export const supplierImport = importer({
-  kind: supplierKind,
+  ...importedDocument(supplierTable, supplierKind, supplierDerived),
   path: 'suppliers',
   columns: [
     columnOf(supplierFields, 'name', { required: true }),
@@ -22,16 +23,6 @@ export const supplierImport = importer({
   key: ['name'],
   keyColumn: suppliers.name,
   unique: true,
-  body: supplierBody,
   blank: { address: emptyAddress },
-  bodyOf: ({ name, category, mainProduct, contact, phone, address }) => ({
-    name,
-    category,
-    mainProduct,
-    contact,
-    phone,
-    address: addressBodyOf(address),
-  }),
   rule: canSaveSupplier,
-  values: (_work, rows) => rows.map(({ body }) => supplierValues(body)),
 })

@@ -1,26 +1,24 @@
+import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
 import { writersOf } from '../../../../core/shared/document.ts'
-import type { ListSource } from '../../../../core/server/list-source.ts'
 import { addressJson } from '../../addresses/server/address-sql.ts'
 import { supplierSearch } from '../supplier-contract.ts'
 import { supplierDocument } from '../supplier-document.ts'
-import { supplierFields, supplierSecrets } from '../supplier-fields.ts'
+import { supplierFields, supplierSecrets } from '../supplier-model.ts'
+import { supplierTable } from './supplier-table.ts'
 
-export const supplierList: ListSource = {
-  document: supplierDocument,
-  fields: supplierFields,
-  search: supplierSearch,
-  table: 'suppliers',
-  columns: {
-    name: { select: 'd.name', sort: 'd.pinyin_key', inKeyword: true },
-    mainProduct: { select: 'd.main_product', inKeyword: true },
+export const supplierList = documentListSource(
+  supplierTable,
+  { fields: supplierFields, carried: [], search: supplierSearch },
+  {
+    inKeyword: ['mainProduct'],
+    columns: { name: { select: 'd.name', sort: 'd.pinyin_key', inKeyword: true } },
+    extra: { address: { select: addressJson, permission: supplierSecrets } },
+    record: {
+      title: 'd.name',
+      detail: 'd.main_product',
+      path: `${supplierDocument.path}?record=$id`,
+      permission: writersOf(supplierDocument),
+    },
+    defaultSort: [{ key: 'updatedAt', descending: true }],
   },
-  extra: { version: 'd.version', address: { select: addressJson, permission: supplierSecrets } },
-  keyword: { text: 'keyword', grams: 'keyword_grams' },
-  record: {
-    title: 'd.name',
-    detail: 'd.main_product',
-    path: `${supplierDocument.path}?record=$id`,
-    permission: writersOf(supplierDocument),
-  },
-  defaultSort: [{ key: 'updatedAt', descending: true }],
-}
+)

@@ -1,16 +1,16 @@
+import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
 import { ListSearch } from '../../../../core/server/list/list-search.ts'
 import { route } from '../../../../core/server/plugin.ts'
-import { createRecord, readRecord, updateRecord } from '../../../../core/server/record-store.ts'
+import { updateRecord } from '../../../../core/server/record-store.ts'
 import {
-  type SupplierRow,
   supplierAside,
-  supplierCreate,
-  supplierRead,
+  supplierCalls,
   supplierList as supplierListCall,
-  supplierUpdate,
+  type SupplierRow,
 } from '../supplier-contract.ts'
+import { supplierModel } from '../supplier-model.ts'
 import { supplierList } from './supplier-list.ts'
-import { checkedSupplierValues, supplierKind } from './supplier-store.ts'
+import { supplierKind, supplierStore } from './supplier-store.ts'
 
 /** The routes of suppliers. `GET suppliers` takes the list's filters as query parameters. */
 export function supplierRoutes() {
@@ -22,19 +22,9 @@ export function supplierRoutes() {
       const found = await search.search(db, actor, body, { page, size })
       return found as { records: SupplierRow[]; total: number }
     }),
-    route(supplierRead, ({ db, params }) => readRecord(db, supplierKind, params.id)),
-    route(supplierCreate, ({ body, work }) =>
-      work(async (inside) => createRecord(inside, supplierKind, await checkedSupplierValues(inside, body))),
-    ),
+    ...documentRoutes(supplierModel, supplierCalls, supplierStore),
     route(supplierAside, ({ params, body: { version, isDeleted }, work }) =>
       work((inside) => updateRecord(inside, supplierKind, { id: params.id, version }, { isDeleted })),
-    ),
-    route(supplierUpdate, ({ params, body: { version, ...body }, work }) =>
-      work(async (inside) =>
-        updateRecord(inside, supplierKind, { id: params.id, version }, () =>
-          checkedSupplierValues(inside, body, params.id),
-        ),
-      ),
     ),
   ]
 }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, index, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { keywordColumns, recordColumns } from '../../../../core/server/record-columns.ts'
 import { addressColumns } from '../../addresses/server/address-tables.ts'
+import { materialSourceValues } from '../../option-lists.ts'
 
 export const suppliers = snakeCase.table(
   'suppliers',
@@ -11,7 +12,7 @@ export const suppliers = snakeCase.table(
     ...addressColumns(),
     name: text().notNull(),
     pinyinKey: text().notNull(),
-    category: text().notNull(),
+    category: text({ enum: materialSourceValues }).notNull(),
     mainProduct: text(),
     phone: text(),
     /** Set aside: pickers do not offer it, documents that refer to it keep it. */

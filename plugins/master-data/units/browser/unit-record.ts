@@ -1,15 +1,15 @@
 import { recordView } from '../../../../core/browser/record/record-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
-import { type Unit, type UnitBody, unitCreate, unitRead, unitSearch, unitUpdate } from '../unit-contract.ts'
+import { unitCalls, unitSearch, unitSteps } from '../unit-contract.ts'
 import { unitDocument } from '../unit-document.ts'
-import { unitFields } from '../unit-fields.ts'
+import { type Unit, type UnitBody, unitFields } from '../unit-model.ts'
 import { unitKindOptions } from '../unit-kinds.ts'
 import { canSaveUnit } from '../unit-rules.ts'
 
 /** The list of units of measurement, with its form. */
 export const View = recordView({
   list: { document: unitDocument, fields: unitFields, search: unitSearch, storageKey: 'apex-unitList' },
-  titles: { create: message('新建单位'), edit: message('编辑单位') },
+  titles: { create: message('新建单位'), edit: unitSteps.steps.edit.title },
   width: 400,
   sections: [
     {
@@ -21,9 +21,7 @@ export const View = recordView({
       ],
     },
   ],
-  read: unitRead,
-  create: unitCreate,
-  update: unitUpdate,
+  ...unitCalls,
   defaults: { name: '', kind: null },
   valuesOf: ({ name, kind }: Unit): UnitBody => ({ name, kind }),
   rule: canSaveUnit,

@@ -1,19 +1,14 @@
 import { asc } from 'drizzle-orm'
+import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
 import { route } from '../../../../core/server/plugin.ts'
-import { createRecord, readRecord, updateRecord } from '../../../../core/server/record-store.ts'
-import { unitCreate, unitRead, unitList, unitUpdate } from '../unit-contract.ts'
+import { unitCalls, unitList } from '../unit-contract.ts'
+import { unitModel } from '../unit-model.ts'
+import { unitStore } from './unit-store.ts'
 import { units } from './unit-tables.ts'
-import { checkedUnitValues, unitColumns, unitKind } from './unit-store.ts'
+
+const columns = { id: units.id, name: units.name, kind: units.kind, version: units.version }
 
 export const unitRoutes = [
-  route(unitList, ({ db }) => db.select(unitColumns).from(units).orderBy(asc(units.id))),
-  route(unitRead, ({ db, params }) => readRecord(db, unitKind, params.id)),
-  route(unitCreate, ({ body, work }) =>
-    work(async (inside) => createRecord(inside, unitKind, await checkedUnitValues(inside, body))),
-  ),
-  route(unitUpdate, ({ params, body: { version, ...body }, work }) =>
-    work(async (inside) =>
-      updateRecord(inside, unitKind, { id: params.id, version }, () => checkedUnitValues(inside, body, params.id)),
-    ),
-  ),
+  route(unitList, ({ db }) => db.select(columns).from(units).orderBy(asc(units.id))),
+  ...documentRoutes(unitModel, unitCalls, unitStore),
 ]

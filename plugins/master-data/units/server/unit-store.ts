@@ -1,40 +1,27 @@
-import { eq, inArray } from 'drizzle-orm'
+import { recordKindOf } from '../../../../core/server/document/document-import.ts'
+import { documentStore } from '../../../../core/server/document/document-store.ts'
+import { uniqueName } from '../../../../core/server/document/document-unique-name.ts'
 import { nameKeyword } from '../../../../core/server/name-keyword.ts'
-import type { Work } from '../../../../core/server/plugin.ts'
-import { type RecordKind, requireUnique, sameText } from '../../../../core/server/record-store.ts'
-import { requireAllowed } from '../../../../core/server/refusal.ts'
-import type { Unit, UnitBody } from '../unit-contract.ts'
-import { unitDocument } from '../unit-document.ts'
+import { problemsOf } from '../../../../core/shared/rule.ts'
+import { unitSteps } from '../unit-contract.ts'
+import type { UnitBody } from '../unit-model.ts'
 import { canSaveUnit } from '../unit-rules.ts'
-import { units } from './unit-tables.ts'
+import { unitTable } from './unit-table.ts'
 
-/** The columns of a unit that replies contain. */
-export const unitColumns = { id: units.id, name: units.name, kind: units.kind, version: units.version }
+export const unitKind = recordKindOf(unitTable)
 
-export const unitKind: RecordKind<typeof units, Unit> = {
-  document: unitDocument,
-  table: units,
-  async read(db, id) {
-    const [row] = await db.select(unitColumns).from(units).where(eq(units.id, id))
-    return row
-  },
-  readMany: (db, ids) =>
-    db
-      .select(unitColumns)
-      .from(units)
-      .where(inArray(units.id, [...ids])),
+/** Columns that are derived from a unit's name. */
+export function unitKeys({ name }: Pick<UnitBody, 'name'>) {
+  return { keyword: nameKeyword(name ?? '') }
 }
 
-/** The columns of a unit that the rules have allowed. */
-export function unitValues({ name: given, kind }: UnitBody) {
-  const name = given ?? ''
-  return { name, kind: kind ?? 'Other', keyword: nameKeyword(name) }
-}
-
-/** Checks the body of a unit and returns its columns. Throws 422. */
-export async function checkedUnitValues(work: Work, body: UnitBody, except?: number) {
-  requireAllowed(canSaveUnit(body))
-  const values = unitValues(body)
-  await requireUnique(work, units, sameText(units.name, values.name), { field: 'name', except })
-  return values
-}
+/** Reads and changes units. */
+export const unitStore = documentStore({
+  table: unitTable,
+  steps: unitSteps,
+  problems: (content) => problemsOf(canSaveUnit(content)),
+  requires: uniqueName(unitTable, 'name'),
+  derives: async (_work, { content }) => unitKeys(content),
+  event: ({ id }) => ({ id }),
+  codeOf: ({ name }) => name,
+})

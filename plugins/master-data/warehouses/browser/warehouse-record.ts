@@ -2,16 +2,9 @@ import { recordView } from '../../../../core/browser/record/record-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { emptyAddress } from '../../addresses/address-countries.ts'
 import { addressSection } from '../../addresses/browser/address-section.ts'
-import {
-  type Warehouse,
-  type WarehouseLocation,
-  warehouseCreate,
-  warehouseRead,
-  warehouseSearch,
-  warehouseUpdate,
-} from '../warehouse-contract.ts'
+import { warehouseCalls, warehouseRead, warehouseSearch, warehouseSteps } from '../warehouse-contract.ts'
 import { warehouseDocument } from '../warehouse-document.ts'
-import { warehouseFields } from '../warehouse-fields.ts'
+import { type Warehouse, warehouseFields, type WarehouseLocation } from '../warehouse-model.ts'
 import { canChangeLocation, canSaveWarehouse } from '../warehouse-rules.ts'
 
 type LocationLine = Pick<WarehouseLocation, 'code' | 'description'> & Partial<WarehouseLocation>
@@ -24,7 +17,7 @@ export const View = recordView({
     search: warehouseSearch,
     storageKey: 'apex-warehouseList',
   },
-  titles: { create: message('新建仓库'), edit: message('编辑仓库') },
+  titles: { create: message('新建仓库'), edit: warehouseSteps.steps.edit.title },
   width: 720,
   sections: [
     {
@@ -60,8 +53,8 @@ export const View = recordView({
     },
   ],
   read: warehouseRead,
-  create: warehouseCreate,
-  update: warehouseUpdate,
+  create: warehouseCalls.create,
+  update: warehouseCalls.update,
   defaults: { address: emptyAddress, warehouseLocations: [] },
   valuesOf: ({ name, warehouseSupervisor, contact, phone, address, warehouseLocations }: Warehouse) => ({
     name,

@@ -1,18 +1,19 @@
+import { importedDocument } from '../../../../core/server/document/document-import.ts'
 import { columnOf, importer } from '../../../../core/server/import/importer.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { userNames } from '../../../admin/server-public.ts'
 import { emptyAddress } from '../../addresses/address-countries.ts'
-import { addressBodyOf, addressImportColumns } from '../../addresses/server/address-import-columns.ts'
-import { warehouseBody } from '../warehouse-contract.ts'
-import { warehouseFields } from '../warehouse-fields.ts'
+import { addressImportColumns } from '../../addresses/server/address-import-columns.ts'
+import { warehouseFields } from '../warehouse-model.ts'
 import { canSaveWarehouse } from '../warehouse-rules.ts'
 import { locationCell } from './warehouse-location-cell.ts'
-import { locationProblems, replaceLocations, warehouseKind, warehouseValues } from './warehouse-store.ts'
+import { locationProblems, replaceLocations, warehouseKeys, warehouseKind } from './warehouse-store.ts'
+import { warehouseTable } from './warehouse-table.ts'
 import { warehouses } from './warehouse-tables.ts'
 
 /** The import of warehouses. Rows are matched by name; one cell holds all locations. */
 export const warehouseImport = importer({
-  kind: warehouseKind,
+  ...importedDocument(warehouseTable, warehouseKind, warehouseKeys),
   path: 'warehouses',
   columns: [
     columnOf(warehouseFields, 'name', { required: true }),
@@ -29,16 +30,7 @@ export const warehouseImport = importer({
   key: ['name'],
   keyColumn: warehouses.name,
   unique: true,
-  body: warehouseBody,
   blank: { address: emptyAddress },
-  bodyOf: ({ name, warehouseSupervisor, contact, phone, address, warehouseLocations }) => ({
-    name,
-    warehouseSupervisorId: warehouseSupervisor.id,
-    contact,
-    phone,
-    address: addressBodyOf(address),
-    warehouseLocations: warehouseLocations.map(({ id, code, description }) => ({ id, code, description })),
-  }),
   rule: canSaveWarehouse,
   look: (work, rows) =>
     locationProblems(
@@ -48,7 +40,6 @@ export const warehouseImport = importer({
         wanted: isWrong ? undefined : body.warehouseLocations,
       })),
     ),
-  values: (_work, rows) => rows.map(({ body }) => warehouseValues(body)),
   async attach(work, rows) {
     for (const { id, body } of rows) await replaceLocations(work, id, body.warehouseLocations)
   },

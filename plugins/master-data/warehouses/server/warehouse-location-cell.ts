@@ -1,5 +1,5 @@
 import type { CellCodec } from '../../../../core/server/import/importer.ts'
-import type { WarehouseBody } from '../warehouse-contract.ts'
+import type { WarehouseBody } from '../warehouse-model.ts'
 
 type Location = NonNullable<WarehouseBody['warehouseLocations']>[number]
 

@@ -1,61 +1,28 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { withoutHidden } from '../../../../core/server/list/list-columns.ts'
-import { requireChosen } from '../../../../core/server/document/document-references.ts'
-import { refers } from '../../../../core/server/document/reference-target.ts'
+import { recordKindOf } from '../../../../core/server/document/document-import.ts'
+import { documentStore } from '../../../../core/server/document/document-store.ts'
+import { uniqueName } from '../../../../core/server/document/document-unique-name.ts'
 import { nameKeyword } from '../../../../core/server/name-keyword.ts'
-import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
-import {
-  createRecord,
-  type RecordKind,
-  readManyThroughList,
-  requireUnique,
-  sameText,
-  updateRecord,
-} from '../../../../core/server/record-store.ts'
+import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
 import { canDeleteRecord } from '../../../../core/server/usage/usage-guard.ts'
+import { readableRecord } from '../../../../core/shared/document/document-access.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { permits } from '../../../../core/shared/permission.ts'
-import type { Actor, FieldProblem, Verdict } from '../../../../core/shared/rule.ts'
-import { refuse } from '../../../../core/shared/rule.ts'
-import { userTarget } from '../../../admin/server-public.ts'
-import type { Address } from '../../addresses/address-contract.ts'
-import { addressJson, addressValues } from '../../addresses/server/address-sql.ts'
-import type { ShownWarehouse, Warehouse, WarehouseBody } from '../warehouse-contract.ts'
-import { warehouseDocument } from '../warehouse-document.ts'
-import { warehouseSecrets } from '../warehouse-fields.ts'
+import { type Actor, type FieldProblem, problemsOf, refuse, type Verdict } from '../../../../core/shared/rule.ts'
+import { composeFullAddress } from '../../addresses/address-rules.ts'
+import { type ShownWarehouse, warehouseSteps } from '../warehouse-contract.ts'
+import { type Warehouse, type WarehouseBody, warehouseModel, warehouseSecrets } from '../warehouse-model.ts'
 import { canChangeLocation, canSaveWarehouse, locationNoun } from '../warehouse-rules.ts'
-import { warehouseLocations, warehouses } from './warehouse-tables.ts'
-import { warehouseListSource } from './warehouse-list.ts'
+import { warehouseTable } from './warehouse-table.ts'
+import { warehouseLocations } from './warehouse-tables.ts'
 
-const readRows = readManyThroughList<Omit<Warehouse, 'address'>>(warehouseListSource)
-
-async function readWarehouses(db: SqlDatabase, ids: readonly number[]): Promise<Warehouse[]> {
-  const found = await readRows(db, ids)
-  const { rows } = await db.execute<{ id: number; address: Address }>(
-    sql`select d.id, ${sql.raw(addressJson)} as address from warehouses d where d.id = any(${sql.param([...ids])}::int[])`,
-  )
-  const addresses = new Map(rows.map(({ id, address }) => [id, address]))
-  return found.map((row) => ({ ...row, address: addresses.get(row.id) as Address }))
-}
-
-/** One warehouse with address and locations; undefined when there is none. */
-export async function readWarehouse(db: SqlDatabase, id: number): Promise<Warehouse | undefined> {
-  return (await readWarehouses(db, [id]))[0]
-}
+export const warehouseKind = recordKindOf(warehouseTable)
 
 /** A warehouse as an actor may see it. */
-export function shownWarehouse(wire: Warehouse, actor: Actor): ShownWarehouse {
-  const { address, ...row } = wire
-  const shown = withoutHidden(warehouseListSource, actor, row)
-  return permits(actor.permissions, warehouseSecrets) ? { ...shown, address } : shown
-}
-
-export const warehouseKind: RecordKind<typeof warehouses, Warehouse> = {
-  document: warehouseDocument,
-  table: warehouses,
-  read: readWarehouse,
-  readMany: readWarehouses,
+export function shownWarehouse(wire: Warehouse, { permissions }: Actor): ShownWarehouse {
+  const { address, ...row } = readableRecord(warehouseModel, wire, permissions)
+  return permits(permissions, warehouseSecrets) ? { ...row, address } : row
 }
 
 /** The text that a keyword search looks in. It holds only what pickers show, so that a search reveals nothing else. */
@@ -63,34 +30,22 @@ export function warehouseKeyword(of: { name: string }): string {
   return nameKeyword(of.name)
 }
 
-/** The columns of a warehouse, from a checked body. */
-export function warehouseValues(body: WarehouseBody) {
-  const of = {
-    name: body.name ?? '',
-    supervisorId: body.warehouseSupervisorId ?? 0,
-    contact: body.contact || null,
-    phone: body.phone || null,
-    ...addressValues(body.address),
-  }
-  return { ...of, keyword: warehouseKeyword(of) }
+/** The columns that are derived from a warehouse. */
+export function warehouseKeys({ name, address }: WarehouseBody) {
+  return { keyword: warehouseKeyword({ name: name ?? '' }), fullAddress: composeFullAddress(address) }
 }
 
-async function valuesOf(work: Work, body: WarehouseBody, except?: number) {
-  requireAllowed(canSaveWarehouse(body))
-  const values = warehouseValues(body)
-  const stored = await work.db
-    .select({ id: warehouses.supervisorId })
-    .from(warehouses)
-    .where(eq(warehouses.id, except ?? 0))
-  const before = stored.map(({ id }) => id)
-  await requireChosen(work.db, refers(userTarget), {
-    field: 'warehouseSupervisorId',
-    ids: [values.supervisorId],
-    before,
-  })
-  await requireUnique(work, warehouses, sameText(warehouses.name, values.name), { field: 'name', except })
-  return values
-}
+/** Reads and changes warehouses. */
+export const warehouseStore = documentStore({
+  table: warehouseTable,
+  steps: warehouseSteps,
+  problems: (content) => problemsOf(canSaveWarehouse(content)),
+  requires: uniqueName(warehouseTable, 'name'),
+  derives: async (_work, { content }) => warehouseKeys(content),
+  attaches: (work, id, content) => replaceLocations(work, id, content.warehouseLocations),
+  event: ({ id }) => ({ id }),
+  codeOf: ({ name }) => name,
+})
 
 type Locations = WarehouseBody['warehouseLocations']
 
@@ -194,27 +149,6 @@ export async function replaceLocations(work: Work, warehouseId: number, wanted: 
     .filter(({ id }) => id === undefined)
     .map(({ code, description, position }) => ({ code, description, position, warehouseId }))
   if (added.length > 0) await work.db.insert(warehouseLocations).values(added)
-}
-
-/** Adds a warehouse with its locations. Throws 422. */
-export async function createWarehouse(work: Work, body: WarehouseBody): Promise<Warehouse> {
-  return createRecord(work, warehouseKind, await valuesOf(work, body), (id) =>
-    replaceLocations(work, id, body.warehouseLocations),
-  )
-}
-
-/** Changes a warehouse and its locations. Throws 404, 409, 422. */
-export async function updateWarehouse(
-  work: Work,
-  { id, version, ...body }: WarehouseBody & { id: number; version: number },
-): Promise<Warehouse> {
-  return updateRecord(
-    work,
-    warehouseKind,
-    { id, version },
-    () => valuesOf(work, body, id),
-    () => replaceLocations(work, id, body.warehouseLocations),
-  )
 }
 
 /** Marks locations that a document refers to: from then on they can no longer be changed or removed. */

@@ -11,7 +11,9 @@ export const warehouses = snakeCase.table(
     ...keywordColumns(),
     ...addressColumns(),
     name: text().notNull(),
-    supervisorId: refersTo(() => users).notNull(),
+    warehouseSupervisorId: integer('supervisor_id')
+      .notNull()
+      .references(() => users.id),
     contact: text(),
     phone: text(),
     /** Set aside: pickers do not offer it, documents that refer to it keep it. */
@@ -19,7 +21,7 @@ export const warehouses = snakeCase.table(
   },
   (table) => [
     uniqueIndex('warehouses_name_index').on(sql`folded_name(${table.name})`),
-    index('warehouses_supervisor_index').on(table.supervisorId),
+    index('warehouses_supervisor_index').on(table.warehouseSupervisorId),
     index('warehouses_keyword_index').using('gin', table.keywordGrams),
   ],
 )

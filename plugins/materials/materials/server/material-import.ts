@@ -1,17 +1,15 @@
 import { headerValues } from '../../../../core/server/document/document-content-columns.ts'
+import { recordKindOf } from '../../../../core/server/document/document-import.ts'
 import { importer, type ImportWrite } from '../../../../core/server/import/importer.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
-import { readManyThroughList } from '../../../../core/server/record-store.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import { parseDecimal } from '../../../../core/shared/money.ts'
 import { refuseFields } from '../../../../core/shared/rule.ts'
 import { units } from '../../../master-data/server-public.ts'
-import { materialDocument } from '../material-document.ts'
 import { type Material, type MaterialContent, materialModel } from '../material-model.ts'
 import { followingAmounts, followingContent, materialProblems } from '../material-rules.ts'
 import { materialImportColumns } from './material-import-columns.ts'
-import { materialList } from './material-list.ts'
-import { derivedColumns, materialKeyword, materialStore } from './material-store.ts'
+import { derivedColumns, materialKeyword } from './material-store.ts'
 import { materialTable } from './material-table.ts'
 import { materials } from './material-tables.ts'
 
@@ -39,12 +37,7 @@ async function valuesOf(work: Work, rows: readonly ImportWrite<Material, Materia
 
 /** The import of materials. Rows without an ID are matched by name, and by supplier with the supplier's codes. */
 export const materialImport = importer({
-  kind: {
-    document: materialDocument,
-    table: materials,
-    read: materialStore.find,
-    readMany: readManyThroughList(materialList),
-  },
+  kind: recordKindOf(materialTable),
   path: 'materials',
   columns: materialImportColumns,
   key: ['name', 'supplierId', 'color', 'codeFromSupplier', 'colorFromSupplier'],

@@ -38,7 +38,7 @@ async function addWarehouse(name: string, code: string): Promise<[number, number
   const { db } = company.app.services
   const [made] = await db
     .insert(warehouses)
-    .values({ name, supervisorId: keeper.id, ...place() })
+    .values({ name, warehouseSupervisorId: keeper.id, ...place() })
     .returning({ id: warehouses.id })
   const id = Number(made?.id)
   const [location] = await db

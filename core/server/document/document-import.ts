@@ -1,0 +1,42 @@
+import { contentOf } from '../../shared/document/document-content.ts'
+import type { ContentOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
+import type { Importer, ImportWrite } from '../import/importer.ts'
+import type { RecordKind, RecordTable } from '../record-store.ts'
+import type { Work } from '../services.ts'
+import { headerValues } from './document-content-columns.ts'
+import { documentLoader, documentsLoader } from './document-load.ts'
+import type { DocumentTable } from './document-table.ts'
+
+/** The records of a document as imports, and calls that change a part of one, read and write them. */
+export function recordKindOf<P extends Parts>(
+  table: DocumentTable<P>,
+  event?: (record: RecordOf<P>) => object,
+): RecordKind<RecordTable, RecordOf<P>> {
+  return {
+    document: table.document,
+    table: table.table as DocumentTable<P>['table'] & RecordTable,
+    read: documentLoader(table),
+    readMany: documentsLoader(table),
+    ...(event ? { event } : {}),
+  }
+}
+
+type ImportedDocument<P extends Parts> = Pick<
+  Importer<RecordTable, RecordOf<P>, ContentOf<P> & object>,
+  'kind' | 'body' | 'bodyOf'
+> & { readonly values: (work: Work, rows: readonly ImportWrite<RecordOf<P>, ContentOf<P>>[]) => readonly object[] }
+
+/** What an importer takes from a document's table: its records, and how a body is kept. `derives` gives the columns that follow from a body. */
+export function importedDocument<P extends Parts>(
+  table: DocumentTable<P>,
+  kind: RecordKind<RecordTable, RecordOf<P>>,
+  derives: (content: ContentOf<P>) => object,
+): ImportedDocument<P> {
+  const { model } = table
+  return {
+    kind,
+    body: model.body,
+    bodyOf: (record) => contentOf(model, record),
+    values: (_work, rows) => rows.map(({ body }) => ({ ...headerValues(table, body as object), ...derives(body) })),
+  }
+}

@@ -1,0 +1,25 @@
+import type { z } from 'zod'
+import { contract, pageQuery, recordsReply } from '../contract.ts'
+import type { Field } from '../fields.ts'
+import type { Permission } from '../permission.ts'
+import { searchSchema } from '../search-schema.ts'
+
+/** Makes the search of a list whose rows are records as `row` says. `path` is where the calls of the document are, `summary` what the API calls it. */
+export function documentSearch<Row extends z.ZodType, const Fields extends readonly Field[]>(of: {
+  readonly path: string
+  readonly summary: string
+  readonly permission: Permission
+  readonly fields: Fields
+  readonly row: Row
+}) {
+  return contract({
+    method: 'POST',
+    path: `${of.path}/search`,
+    changes: false,
+    permission: of.permission,
+    summary: of.summary,
+    query: pageQuery,
+    body: searchSchema(of.fields),
+    reply: recordsReply(of.row),
+  })
+}

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import type { FieldInList } from '../../../core/shared/document/document-field.ts'
+import { always, computed, optionalText } from '../../../core/shared/document/document-fields.ts'
+import { listFieldsOf } from '../../../core/shared/document/document-labels.ts'
+import {
+  type ContentOf,
+  documentModel,
+  groupModel,
+  type RecordOf,
+} from '../../../core/shared/document/document-model.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
+import { recordStamps } from '../master-data-stamps.ts'
+
+const most = 200
+
+const part = (label: Message, list: FieldInList) => always(optionalText({ label, most, list }))
+
+const fields = {
+  country: part(message('国家'), { width: 100, search: 'contains' }),
+  state: part(message('省份'), { width: 110, edit: 'required', search: 'contains' }),
+  city: part(message('城市'), { width: 110, edit: 'required', search: 'contains' }),
+  district: part(message('区市'), { width: 110, edit: 'required', search: 'contains' }),
+  street: part(message('街道地址'), { width: 240, edit: 'required' }),
+  postcode: optionalText({ label: message('邮编'), most, list: { width: 90, edit: 'optional' } }),
+}
+
+/** The address in one line, which the server composes of its parts. */
+const fullAddress = computed({ label: message('完整地址'), wire: z.string(), list: { width: 360 } })
+
+const group = groupModel({ fields, shown: { fullAddress } })
+
+/** The address of a record. The rules refuse a record without one at each part that it needs. */
+export const addressGroup = { ...group, body: group.body.nullable() as unknown as typeof group.body }
+
+/** An address as forms send it. */
+export type AddressBody = ContentOf<(typeof group)['~']>
+
+const { createdAt, updatedAt } = recordStamps
+
+/** An entry of the address book. */
+export const addressModel = documentModel({
+  fields,
+  shown: { fullAddress, createdAt: { ...createdAt, list: { ...createdAt.list, hidden: true } }, updatedAt },
+})
+export type AddressRow = RecordOf<(typeof addressModel)['~']>
+
+export const addressFields = listFieldsOf(addressModel, ['fullAddress'])

@@ -1,0 +1,25 @@
+import { name, optionalText, words } from '../../../core/shared/document/document-fields.ts'
+import { listFieldsOf } from '../../../core/shared/document/document-labels.ts'
+import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
+import { message } from '../../../core/shared/message.ts'
+import { recordStamps } from '../master-data-stamps.ts'
+
+/** A named, ordered list of sizes. */
+export const sizeModel = documentModel({
+  fields: {
+    name: name({
+      label: message('名称'),
+      most: 60,
+      list: { width: 160, edit: 'required', search: 'contains', sort: true },
+    }),
+    ranges: words({ label: message('尺码'), most: 40, longest: 20, list: { width: 320 } }),
+    description: optionalText({ label: message('说明'), most: 300, list: { width: 240, edit: 'optional' } }),
+  },
+  shown: recordStamps,
+})
+
+/** The body of a save. */
+export type SizeRangeBody = ContentOf<(typeof sizeModel)['~']>
+export type SizeRange = RecordOf<(typeof sizeModel)['~']>
+
+export const sizeFields = listFieldsOf(sizeModel)

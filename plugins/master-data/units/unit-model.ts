@@ -1,0 +1,33 @@
+import { always, name, option } from '../../../core/shared/document/document-fields.ts'
+import { listFieldsOf } from '../../../core/shared/document/document-labels.ts'
+import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
+import { message } from '../../../core/shared/message.ts'
+import { recordStamps } from '../master-data-stamps.ts'
+import { unitKindOptions, unitKinds } from './unit-kinds.ts'
+
+/** A unit of measurement. */
+export const unitModel = documentModel({
+  fields: {
+    name: name({
+      label: message('单位名称'),
+      most: 30,
+      list: { width: 200, edit: 'required', search: 'contains', sort: true },
+    }),
+    kind: always(
+      option({
+        label: message('计量方式'),
+        values: unitKinds,
+        options: unitKindOptions,
+        list: { width: 110, edit: 'required', search: 'oneOf' },
+      }),
+    ),
+  },
+})
+
+/** The body of a save. */
+export type UnitBody = ContentOf<(typeof unitModel)['~']>
+export type Unit = RecordOf<(typeof unitModel)['~']>
+
+/** A unit as its list shows it. */
+export const unitRow = documentModel({ fields: unitModel.fields, shown: recordStamps })
+export const unitFields = listFieldsOf(unitRow)
