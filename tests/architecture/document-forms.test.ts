@@ -11,8 +11,12 @@ import { readSources } from './source-tree.ts'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const sources = readSources(root)
 
+const addressParts = ['country', 'state', 'city', 'district', 'street', 'postcode']
+const addressed = ['suppliers', 'warehouses'].flatMap((noun) => addressParts.map((part) => `${noun} address.${part}`))
+
 /** Fields that no input writes under their name, each with what writes it. */
 const writtenOtherwise: Readonly<Record<string, string>> = {
+  ...Object.fromEntries(addressed.map((field) => [field, 'the section of an address'])),
   'buy_material_warehouses comment': 'the windows that sign, move and issue',
   'buy_material_warehouses warehouseLocation': 'the windows that sign and move',
   'patterning_orders edges': 'the editor of flow templates',

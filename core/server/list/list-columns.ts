@@ -61,16 +61,6 @@ export function readableSelects(
   })
 }
 
-/** A record of a list without the fields and further values that this person may not read, for answers that are not made by the list itself. */
-export function withoutHidden<Wire extends object>(source: ListSource, actor: Actor, wire: Wire): Wire {
-  const fields = new Set(readableFields(source, actor).map(({ key }) => key))
-  const extra = new Set(readableSelects(source.extra, actor).map(([key]) => key))
-  const isHidden = (key: string) =>
-    (source.fields.some((field) => field.key === key) && !fields.has(key)) ||
-    (source.extra !== undefined && key in source.extra && !extra.has(key))
-  return Object.fromEntries(Object.entries(wire).filter(([key]) => !isHidden(key))) as Wire
-}
-
 /** The field of a filter or sort key. Throws 422 when there is none, or none that this person may read: both look the same. */
 export function requireField(source: ListSource, actor: Actor, key: string): Field {
   const field = readableFields(source, actor).find((one) => one.key === key)

@@ -6,7 +6,7 @@ import { recordSteps } from '../../../core/shared/document/document-steps.ts'
 import { message } from '../../../core/shared/message.ts'
 import { lookupPermission } from '../../admin/public.ts'
 import { sizeDocument } from './size-document.ts'
-import { sizeFields, sizeModel } from './size-model.ts'
+import { sizeFields, sizeModel } from './size-range-model.ts'
 
 const path = 'size'
 

@@ -2,7 +2,7 @@ import { message } from '../../../core/shared/message.ts'
 import { isBlank, requiredProblems } from '../../../core/shared/required.ts'
 import type { FieldProblem, Verdict } from '../../../core/shared/rule.ts'
 import { refuseFields } from '../../../core/shared/rule.ts'
-import type { SizeRangeBody } from './size-model.ts'
+import type { SizeRangeBody } from './size-range-model.ts'
 
 /** The problems of a size range: it needs a name and at least one size, and no size twice. */
 function sizeProblems(body: Partial<SizeRangeBody>): FieldProblem[] {

@@ -2,7 +2,7 @@ import { recordView } from '../../../../core/browser/record/record-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { sizeCalls, sizeSearch, sizeSteps } from '../size-contract.ts'
 import { sizeDocument } from '../size-document.ts'
-import { sizeFields, type SizeRange } from '../size-model.ts'
+import { sizeFields, type SizeRange } from '../size-range-model.ts'
 import { canSaveSize } from '../size-rules.ts'
 
 /** The list of size ranges, with its form. */

@@ -1,9 +1,9 @@
 import { importedDocument } from '../../../../core/server/document/document-import.ts'
 import { columnOf, importer } from '../../../../core/server/import/importer.ts'
-import { sizeFields } from '../size-model.ts'
+import { sizeFields } from '../size-range-model.ts'
 import { canSaveSize } from '../size-rules.ts'
 import { sizeKeys, sizeKind } from './size-store.ts'
-import { sizeTable } from './size-table.ts'
+import { sizeTable } from './size-range-table.ts'
 import { sizes } from './size-tables.ts'
 
 /** The import of size ranges. Rows are matched by name; one cell holds all sizes. */

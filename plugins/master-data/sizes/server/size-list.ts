@@ -2,8 +2,8 @@ import { documentListSource } from '../../../../core/server/document/document-li
 import { read } from '../../../../core/shared/permission.ts'
 import { sizeSearch } from '../size-contract.ts'
 import { sizeDocument } from '../size-document.ts'
-import { sizeFields } from '../size-model.ts'
-import { sizeTable } from './size-table.ts'
+import { sizeFields } from '../size-range-model.ts'
+import { sizeTable } from './size-range-table.ts'
 
 export const sizeListSource = documentListSource(
   sizeTable,

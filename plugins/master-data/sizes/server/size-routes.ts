@@ -3,7 +3,7 @@ import { documentRoutes } from '../../../../core/server/document/document-routes
 import { route } from '../../../../core/server/plugin.ts'
 import { brandSizes } from '../../brands/server/brand-tables.ts'
 import { sizeCalls, sizeList } from '../size-contract.ts'
-import { sizeModel } from '../size-model.ts'
+import { sizeModel } from '../size-range-model.ts'
 import { sizeStore } from './size-store.ts'
 import { sizes } from './size-tables.ts'
 

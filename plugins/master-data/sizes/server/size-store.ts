@@ -4,9 +4,9 @@ import { uniqueName } from '../../../../core/server/document/document-unique-nam
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { problemsOf } from '../../../../core/shared/rule.ts'
 import { sizeSteps } from '../size-contract.ts'
-import type { SizeRangeBody } from '../size-model.ts'
+import type { SizeRangeBody } from '../size-range-model.ts'
 import { canSaveSize } from '../size-rules.ts'
-import { sizeTable } from './size-table.ts'
+import { sizeTable } from './size-range-table.ts'
 
 export const sizeKind = recordKindOf(sizeTable)
 
