@@ -75,10 +75,6 @@ export const materialSourceValues = [
   'stock',
 ] as const
 
-/** Process levels of customers and sample orders. */
-export const gradeValues = ['B+', 'B', 'B-'] as const
-export const grades: readonly Option[] = gradeValues.map((value) => ({ value, label: { text: value } }))
-
 export const orderTypes: readonly Option[] = [
   { value: 'firstOrder', label: message('首单') },
   { value: 'repeatOrder', label: message('返单') },
@@ -153,14 +149,6 @@ export const processingCostCategories: readonly CostCategory[] = [
       message('运费'),
     ],
   },
-]
-
-/** How well the company knows a customer. */
-export const customerTypeValues = ['old', 'new', 'small'] as const
-export const customerTypes: readonly Option[] = [
-  { value: 'old', label: message('老客户'), tone: 'done' },
-  { value: 'new', label: message('新客户'), tone: 'active' },
-  { value: 'small', label: message('小客户'), tone: 'neutral' },
 ]
 
 /** The label of a stored value; a value that is not in the list is its own label. */

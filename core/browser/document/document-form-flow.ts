@@ -1,4 +1,4 @@
-import type { SaveType } from '../../shared/document/document-contracts.ts'
+import type { SaveType } from '../../shared/document/document-record-contracts.ts'
 import { readersOf } from '../../shared/document.ts'
 import { type Message, message } from '../../shared/message.ts'
 import { CallError, failureMessage } from '../api/call-error.ts'

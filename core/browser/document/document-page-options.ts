@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { RunningApproval, StepApproval } from '../../shared/document/document-approval.ts'
-import type { SaveType, SomeContracts } from '../../shared/document/document-contracts.ts'
+import type { SomeContracts } from '../../shared/document/document-contracts.ts'
+import type { SaveType } from '../../shared/document/document-record-contracts.ts'
 import type { ContentOf, DocumentModel, FormOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
 import type { OrderStep, Step } from '../../shared/document/document-steps.ts'
 import type { DocumentKind } from '../../shared/document.ts'

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import { emptyContent, formOf, revivedContent, sentOf } from '../../shared/document/document-content.ts'
 import { type DocumentKind, readersOf } from '../../shared/document.ts'
-import type { SaveType } from '../../shared/document/document-contracts.ts'
+import type { SaveType } from '../../shared/document/document-record-contracts.ts'
 import { labelledParts } from '../../shared/document/document-labels.ts'
 import type { ContentOf, FormOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
 import { rulesWhileTyping } from '../../shared/document/document-readable.ts'

@@ -1,4 +1,4 @@
-import type { SaveType } from '../../shared/document/document-contracts.ts'
+import type { SaveType } from '../../shared/document/document-record-contracts.ts'
 import type { Message } from '../../shared/message.ts'
 import { undoableSave } from '../command/undo/undoable-save.ts'
 import type { SavedOver } from '../form/session/form-options.ts'

@@ -1,4 +1,5 @@
-import { isNumberedSave, type SaveType, type SomeContracts } from '../../shared/document/document-contracts.ts'
+import type { SomeContracts } from '../../shared/document/document-contracts.ts'
+import { isNumberedSave, type SaveType } from '../../shared/document/document-record-contracts.ts'
 import type { ChangeOf, ContentOf, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
 import { call } from '../api/client.ts'
 import { type BackCall, backBy } from '../command/undo/back-call.ts'

@@ -1,11 +1,7 @@
 import type { Contract } from '../../shared/contract.ts'
 import { readableRecord } from '../../shared/document/document-access.ts'
-import {
-  isNumberedSave,
-  type SomeContracts,
-  type StepContract,
-  stepGiven,
-} from '../../shared/document/document-contracts.ts'
+import { type SomeContracts, type StepContract, stepGiven } from '../../shared/document/document-contracts.ts'
+import { isNumberedSave } from '../../shared/document/document-record-contracts.ts'
 import type { DocumentModel, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
 import { type Call, type Route, route, type Work } from '../plugin.ts'
 import { notFound } from '../refusal.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { guardProblems } from '../../shared/document/document-access.ts'
-import type { SaveType } from '../../shared/document/document-contracts.ts'
+import type { SaveType } from '../../shared/document/document-record-contracts.ts'
 import type { ContentOf, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
 import { refuseFields } from '../../shared/rule.ts'
 import type { Work } from '../plugin.ts'

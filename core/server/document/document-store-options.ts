@@ -1,6 +1,6 @@
 import type { SQL } from 'drizzle-orm'
 import type { RunningApproval, StepApproval } from '../../shared/document/document-approval.ts'
-import type { SaveType } from '../../shared/document/document-contracts.ts'
+import type { SaveType } from '../../shared/document/document-record-contracts.ts'
 import type { ContentOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
 import type { OrderStep, Step } from '../../shared/document/document-steps.ts'
 import type { Message } from '../../shared/message.ts'

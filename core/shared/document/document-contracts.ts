@@ -4,26 +4,18 @@ import { type DocumentKind, readersOf } from '../document.ts'
 import { type Permission, write } from '../permission.ts'
 import { decisions } from './document-approval.ts'
 import { completedBody } from './document-completion.ts'
-import type { ChangeOf, ContentOf, DocumentModel, Parts, RecordOf, UpdateOf } from './document-model.ts'
+import type { DocumentModel, Parts, RecordOf } from './document-model.ts'
+import {
+  type CreateContract,
+  type ReadContract,
+  reasonText,
+  recordContracts,
+  type Saves,
+  type SaveWay,
+} from './document-record-contracts.ts'
 import { type DocumentSteps, type Step, stepPermission } from './document-steps.ts'
 
 const version = z.number().int().positive()
-
-/** How a save is meant: nothing keeps the state, `submit` confirms, `regression` revises what was confirmed. */
-export const saveTypes = ['submit', 'regression'] as const
-export type SaveType = (typeof saveTypes)[number] | undefined
-
-/** Longer than any reason may be: what is too long is refused in words by the rule. */
-const reason = z.string().trim().max(1000)
-
-const saveQuery = z.object({
-  type: z.enum(saveTypes).optional(),
-  /** Why, where confirming needs an approval. */
-  reason: reason.optional(),
-})
-
-/** Nothing can be revised that was not confirmed before. */
-const newQuery = saveQuery.extend({ type: z.enum(['submit']).optional() })
 
 /** One confirmed version, as the history of a document lists it. */
 export const keptVersion = z.object({ version: z.number().int(), confirmedAt: instant, confirmedBy: personReference })
@@ -37,17 +29,7 @@ type Kept = { records: z.output<typeof keptVersion>[] }
 /** The type of a call that a document has only if it has this step. */
 type IfStep<Name extends string, Step extends string, Of> = Step extends Name ? Of : undefined
 
-type ReadContract<P extends Parts> = Contract<typeof idParams, typeof readQuery, z.ZodUndefined, Schema<RecordOf<P>>>
 type HistoryContract = Contract<typeof idParams, z.ZodObject, z.ZodUndefined, Schema<Kept>>
-type CreateContract<P extends Parts> = Contract<z.ZodObject, typeof newQuery, Schema<ContentOf<P>>, Schema<RecordOf<P>>>
-
-/** How a document is saved: `whole` by `PUT x` with the id in the body, `numbered` by `PUT x/:id`. */
-export type SaveWay = 'numbered' | 'whole'
-
-type Saves<P extends Parts> = {
-  readonly numbered: Contract<typeof idParams, typeof saveQuery, Schema<ChangeOf<P>>, Schema<RecordOf<P>>>
-  readonly whole: Contract<z.ZodObject, typeof saveQuery, Schema<UpdateOf<P>>, Schema<RecordOf<P>>>
-}
 
 /** The calls of a document. Its steps decide which calls it has. */
 export type DocumentContracts<P extends Parts, Name extends string, Way extends SaveWay = 'whole'> = {
@@ -122,11 +104,6 @@ export function stepGiven(
   return { version: body.version, ...(typeof reason === 'string' ? { reason } : {}) }
 }
 
-const readQuery = z.object({
-  type: z.enum(['history']).optional(),
-  version: z.coerce.number().int().positive().optional(),
-})
-
 /** Schemas of further keys in the bodies of steps, by name of the step. */
 type StepBodies = Readonly<Partial<Record<string, z.core.$ZodShape>>>
 
@@ -138,10 +115,6 @@ type CallOptions = {
   /** Key of the state in answers. Default: `status`. */
   readonly stateKey?: string
   readonly alsoSent?: StepBodies
-  /** Where the calls are below the API root. Default: the noun of the document. */
-  readonly path?: string
-  /** The body of a new document holds every key, as that of a save does. Default: a key with an empty value may be left out. */
-  readonly demandsAll?: true
 }
 
 function stepContract<P extends Parts, State extends string, RuleInput, Name extends string>(
@@ -156,7 +129,7 @@ function stepContract<P extends Parts, State extends string, RuleInput, Name ext
   const hasReason = asks || step.reason
   const body = {
     version,
-    ...(hasReason ? { [asks ? 'reason' : reasonKey]: reason } : {}),
+    ...(hasReason ? { [asks ? 'reason' : reasonKey]: reasonText } : {}),
     ...(asks ? {} : alsoSent[name]),
   }
   const made = contract({
@@ -194,7 +167,7 @@ function decideContract<P extends Parts>(
   document: Parameters<typeof readersOf>[0] & { readonly noun: string },
   summary: string,
 ): DecideContract<P> {
-  const body = z.strictObject({ decision: z.enum(decisions), reason: reason.optional() })
+  const body = z.strictObject({ decision: z.enum(decisions), reason: reasonText.optional() })
   return contract({
     method: 'PUT',
     path: `${document.noun}/:id/decide`,
@@ -204,58 +177,6 @@ function decideContract<P extends Parts>(
     body: body as unknown as Schema<DecideBody>,
     reply: model.wire.nullable(),
   }) as unknown as DecideContract<P>
-}
-
-/** The query of a document without `submit`: it refuses `type`, since a save cannot confirm and there are no versions to read. */
-const nothing = z.object({ type: z.undefined().optional() }) as unknown as typeof saveQuery
-
-function createContract<P extends Parts>(
-  model: DocumentModel<P>,
-  { noun, key }: DocumentKind,
-  { summary, query, readers, stateKey, demandsAll }: SaveOptions,
-): CreateContract<P> {
-  return contract({
-    method: 'POST',
-    path: noun,
-    permission: write(key),
-    summary: `Add a ${summary}`,
-    query: query as unknown as typeof newQuery,
-    body: model.body,
-    reply: model.wire,
-    readers,
-    stateKey,
-    creates: true,
-    // Other systems make documents too, and need not know what they have nothing to say about (D57).
-    ...(demandsAll ? {} : { completeBody: (body, held) => completedBody(model, body, held) }),
-  })
-}
-
-type SaveOptions = {
-  readonly summary: string
-  readonly query: typeof saveQuery | typeof newQuery
-  readonly readers: Permission
-  readonly stateKey: string | undefined
-  readonly demandsAll?: true | undefined
-}
-
-function saveContracts<P extends Parts>(
-  model: DocumentModel<P>,
-  { noun, key }: DocumentKind,
-  { summary, query, readers, stateKey }: SaveOptions,
-): Saves<P> {
-  const saving = {
-    method: 'PUT',
-    permission: write(key),
-    summary: `Change a ${summary}`,
-    query: query as typeof saveQuery,
-    reply: model.wire,
-    readers,
-    stateKey,
-  } as const
-  return {
-    whole: contract({ ...saving, path: noun, body: model.updateBody }),
-    numbered: contract({ ...saving, path: `${noun}/:id`, params: idParams, body: model.changeBody }),
-  }
 }
 
 function removeContract({ noun, key }: DocumentKind, summary: string): RemoveContract {
@@ -296,43 +217,33 @@ export function documentContracts<
   life: DocumentSteps<State, RuleInput, Name>,
   options: CallOptions & { readonly saves?: Way },
 ): DocumentContracts<P, Name, Way> {
-  const { summary, reading = readersOf(life.document), stateKey, saves, demandsAll } = options
-  const document = { ...life.document, noun: options.path ?? life.document.noun }
+  const { document } = life
+  const { summary, reading = readersOf(document), stateKey } = options
   const steps = Object.entries<Step<State, RuleInput>>(life.steps)
   const names = new Set(steps.map(([name]) => name))
   const isConfirmed = names.has('submit')
-  const saving = { summary, readers: reading, stateKey, demandsAll }
   const calls = steps.filter(([, { via }]) => via === 'call')
   const hasApprovals = steps.some(([, { approval }]) => approval)
   const asked = steps.filter(([name, { approval }]) => approval && name !== 'submit')
   const made = {
-    read: contract({
-      method: 'GET',
-      path: `${document.noun}/:id`,
-      permission: reading,
-      summary: `One ${summary}`,
-      params: idParams,
-      query: isConfirmed ? readQuery : nothing,
-      reply: model.wire,
+    ...recordContracts(model, document, {
+      summary,
+      reading,
+      saves: options.saves ?? 'whole',
+      stateKey,
+      isConfirmed,
+      // Other systems make documents too, and need not know what they have nothing to say about (D57).
+      completes: (body, held) => completedBody(model, body, held),
     }),
     history: isConfirmed ? historyContract(document, summary, reading) : undefined,
-    create: createContract(model, document, { ...saving, query: isConfirmed ? newQuery : nothing }),
-    update: saveContracts(model, document, { ...saving, query: isConfirmed ? saveQuery : nothing })[saves ?? 'whole'],
     remove: names.has('remove') ? removeContract(document, summary) : undefined,
-    steps: Object.fromEntries(
-      calls.map((step) => [step[0], stepContract(model, { ...life, document }, step, options)]),
-    ),
+    steps: Object.fromEntries(calls.map((step) => [step[0], stepContract(model, life, step, options)])),
     approvalRequests: Object.fromEntries(
-      asked.map((step) => [step[0], stepContract(model, { ...life, document }, step, options, true)]),
+      asked.map((step) => [step[0], stepContract(model, life, step, options, true)]),
     ),
     decide: hasApprovals ? decideContract(model, document, summary) : undefined,
     withdraw: hasApprovals ? withdrawContract(model, document, summary) : undefined,
   }
   // Which calls there are follows from the names of the steps, as the type says.
   return made as unknown as DocumentContracts<P, Name, Way>
-}
-
-/** Whether the path of the save contains the record's id. */
-export function isNumberedSave<P extends Parts>(update: Saves<P>[SaveWay]): update is Saves<P>['numbered'] {
-  return update.path.endsWith('/:id')
 }

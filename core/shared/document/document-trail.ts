@@ -38,3 +38,11 @@ export const recordTrail = {
   createdAt: time(message('创建时间')),
   updatedAt: time(message('更新时间')),
 }
+
+const narrow = { width: 140, sort: true } as const
+
+/** When a record was made and last changed, for lists that sort by it and do not filter. */
+export const recordStamps = {
+  createdAt: { ...recordTrail.createdAt, list: narrow },
+  updatedAt: { ...recordTrail.updatedAt, list: narrow },
+}

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../../core/shared/contract.ts'
-import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
+import { recordContracts } from '../../../core/shared/document/document-record-contracts.ts'
 import { documentSearch } from '../../../core/shared/document/document-search.ts'
 import { recordSteps } from '../../../core/shared/document/document-steps.ts'
 import { message } from '../../../core/shared/message.ts'
@@ -15,11 +15,10 @@ export const addressSteps = recordSteps<object>(addressDocument, {
   edit: { title: message('编辑地址'), done: message('修改成功') },
 })
 
-export const addressCalls = documentContracts(addressModel, addressSteps, {
+export const addressCalls = recordContracts(addressModel, addressDocument, {
   path,
   summary: 'postal address',
   saves: 'numbered',
-  demandsAll: true,
 })
 
 export const addressSearch = documentSearch({

@@ -9,7 +9,7 @@ import {
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
-import { recordStamps } from '../master-data-stamps.ts'
+import { recordStamps } from '../../../core/shared/document/document-trail.ts'
 
 const most = 200
 

@@ -1,31 +1,21 @@
 import { z } from 'zod'
 import { contract, id, idParams, startingVersion } from '../../../core/shared/contract.ts'
-import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
+import { recordContracts } from '../../../core/shared/document/document-record-contracts.ts'
 import { documentSearch } from '../../../core/shared/document/document-search.ts'
 import { recordSteps } from '../../../core/shared/document/document-steps.ts'
 import { message } from '../../../core/shared/message.ts'
 import { either, read, write } from '../../../core/shared/permission.ts'
 import { lookupPermission } from '../../admin/public.ts'
-import { gradeValues } from '../option-lists.ts'
 import { brandDocument } from './brand-document.ts'
 import { brandFields, brandModel } from './brand-model.ts'
-
-/** A brand as documents show it whose pages name the customer with its process level. */
-export const brandReference = z.object({
-  id,
-  name: z.string(),
-  customer: z.object({ id, company: z.string(), processLevel: z.enum(gradeValues).nullable() }),
-})
-export type BrandReference = z.infer<typeof brandReference>
 
 export const brandSteps = recordSteps<object>(brandDocument, {
   edit: { title: message('编辑品牌'), done: message('修改成功') },
 })
 
-export const brandCalls = documentContracts(brandModel, brandSteps, {
+export const brandCalls = recordContracts(brandModel, brandDocument, {
   summary: 'brand',
   saves: 'numbered',
-  demandsAll: true,
 })
 
 const search = documentSearch({

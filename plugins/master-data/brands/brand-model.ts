@@ -4,7 +4,7 @@ import { computed, name, requiredNumberedReferenceOf } from '../../../core/share
 import { listFieldsOf } from '../../../core/shared/document/document-labels.ts'
 import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { message } from '../../../core/shared/message.ts'
-import { recordStamps } from '../master-data-stamps.ts'
+import { recordStamps } from '../../../core/shared/document/document-trail.ts'
 
 /** A brand of a customer. Lists and pickers show its customer's `company` as `name`, too, because lists draw every reference by its `name`. */
 export const brandModel = documentModel({

@@ -7,7 +7,7 @@ import { customerSearch } from '../customers/customer-contract.ts'
 import { customerDocument } from '../customers/customer-document.ts'
 import { sizeSearch } from '../sizes/size-contract.ts'
 import { sizeDocument } from '../sizes/size-document.ts'
-import { supplierSearch } from '../suppliers/supplier-contract.ts'
+import { supplierSearch } from '../suppliers/supplier-search-contract.ts'
 import { supplierDocument } from '../suppliers/supplier-document.ts'
 
 const query = { page: 1, size: 1 }

@@ -61,7 +61,10 @@ export async function searchSuppliers(
   signal: AbortSignal,
   category?: string,
 ): Promise<readonly Choice[]> {
-  const [{ call }, { supplierSearch }] = await Promise.all([loadClient(), import('../suppliers/supplier-contract.ts')])
+  const [{ call }, { supplierSearch }] = await Promise.all([
+    loadClient(),
+    import('../suppliers/supplier-search-contract.ts'),
+  ])
   const body = {
     ...typedFilter(keyword),
     ...(category ? { category: [category] } : {}),

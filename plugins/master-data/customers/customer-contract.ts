@@ -1,4 +1,4 @@
-import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
+import { recordContracts } from '../../../core/shared/document/document-record-contracts.ts'
 import { documentSearch } from '../../../core/shared/document/document-search.ts'
 import { recordSteps } from '../../../core/shared/document/document-steps.ts'
 import { message } from '../../../core/shared/message.ts'
@@ -10,10 +10,9 @@ export const customerSteps = recordSteps<object>(customerDocument, {
   edit: { title: message('编辑客户'), done: message('修改成功') },
 })
 
-export const customerCalls = documentContracts(customerModel, customerSteps, {
+export const customerCalls = recordContracts(customerModel, customerDocument, {
   summary: 'customer',
   saves: 'numbered',
-  demandsAll: true,
 })
 
 export const customerSearch = documentSearch({

@@ -5,8 +5,8 @@ import { listFieldsOf } from '../../../core/shared/document/document-labels.ts'
 import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { message } from '../../../core/shared/message.ts'
 import { read } from '../../../core/shared/permission.ts'
-import { recordStamps } from '../master-data-stamps.ts'
-import { customerTypes, customerTypeValues, grades, gradeValues } from '../option-lists.ts'
+import { recordStamps } from '../../../core/shared/document/document-trail.ts'
+import { customerTypes, customerTypeValues, grades, gradeValues } from './customer-options.ts'
 
 const most = 300
 

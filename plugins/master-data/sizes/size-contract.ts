@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../../core/shared/contract.ts'
-import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
+import { recordContracts } from '../../../core/shared/document/document-record-contracts.ts'
 import { documentSearch } from '../../../core/shared/document/document-search.ts'
 import { recordSteps } from '../../../core/shared/document/document-steps.ts'
 import { message } from '../../../core/shared/message.ts'
@@ -21,11 +21,10 @@ export const sizeSteps = recordSteps<object>(sizeDocument, {
   edit: { title: message('编辑尺码组'), done: message('修改成功') },
 })
 
-export const sizeCalls = documentContracts(sizeModel, sizeSteps, {
+export const sizeCalls = recordContracts(sizeModel, sizeDocument, {
   path,
   summary: 'size range',
   saves: 'numbered',
-  demandsAll: true,
 })
 
 export const sizeRange = sizeModel.wire

@@ -2,7 +2,7 @@ import { name, optionalText, words } from '../../../core/shared/document/documen
 import { listFieldsOf } from '../../../core/shared/document/document-labels.ts'
 import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { message } from '../../../core/shared/message.ts'
-import { recordStamps } from '../master-data-stamps.ts'
+import { recordStamps } from '../../../core/shared/document/document-trail.ts'
 
 /** A named, ordered list of sizes. */
 export const sizeModel = documentModel({

@@ -6,7 +6,7 @@ import { message } from '../../../core/shared/message.ts'
 import { either, read, write } from '../../../core/shared/permission.ts'
 import { addressGroup } from '../addresses/address-model.ts'
 import { isDeleted } from '../asides/aside-field.ts'
-import { recordStamps } from '../master-data-stamps.ts'
+import { recordStamps } from '../../../core/shared/document/document-trail.ts'
 import { materialSourceTypes, materialSourceValues } from '../option-lists.ts'
 
 /** Main product, contact and address are only for people who may open suppliers; pickers show name and type. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract } from '../../../core/shared/contract.ts'
-import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
+import { recordContracts } from '../../../core/shared/document/document-record-contracts.ts'
 import { documentSearch } from '../../../core/shared/document/document-search.ts'
 import { recordSteps } from '../../../core/shared/document/document-steps.ts'
 import { message } from '../../../core/shared/message.ts'
@@ -14,11 +14,10 @@ export const unitSteps = recordSteps<object>(unitDocument, {
   edit: { title: message('编辑单位'), done: message('修改成功') },
 })
 
-export const unitCalls = documentContracts(unitModel, unitSteps, {
+export const unitCalls = recordContracts(unitModel, unitDocument, {
   path,
   summary: 'unit',
   saves: 'numbered',
-  demandsAll: true,
 })
 
 export const unit = unitModel.wire

@@ -2,7 +2,7 @@ import { always, name, option } from '../../../core/shared/document/document-fie
 import { listFieldsOf } from '../../../core/shared/document/document-labels.ts'
 import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { message } from '../../../core/shared/message.ts'
-import { recordStamps } from '../master-data-stamps.ts'
+import { recordStamps } from '../../../core/shared/document/document-trail.ts'
 import { unitKindOptions, unitKinds } from './unit-kinds.ts'
 
 /** A unit of measurement. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, id, idParams } from '../../../core/shared/contract.ts'
-import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
+import { recordContracts } from '../../../core/shared/document/document-record-contracts.ts'
 import { documentSearch } from '../../../core/shared/document/document-search.ts'
 import { recordSteps } from '../../../core/shared/document/document-steps.ts'
 import { message } from '../../../core/shared/message.ts'
@@ -31,9 +31,9 @@ export const warehouseSteps = recordSteps<object>(warehouseDocument, {
   edit: { title: message('编辑仓库'), done: message('修改成功') },
 })
 
-const { read: _, ...calls } = documentContracts(warehouseModel, warehouseSteps, {
+const { read: _, ...calls } = recordContracts(warehouseModel, warehouseDocument, {
   summary: 'warehouse',
-  demandsAll: true,
+  saves: 'whole',
 })
 export const warehouseCalls = calls
 

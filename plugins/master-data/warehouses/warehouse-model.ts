@@ -13,7 +13,7 @@ import { message } from '../../../core/shared/message.ts'
 import { either, read, write } from '../../../core/shared/permission.ts'
 import { addressGroup } from '../addresses/address-model.ts'
 import { isDeleted } from '../asides/aside-field.ts'
-import { recordStamps } from '../master-data-stamps.ts'
+import { recordStamps } from '../../../core/shared/document/document-trail.ts'
 
 /** The address is only for people who may open warehouses; pickers show name, supervisor and locations. */
 export const warehouseSecrets = read('WAREHOUSE')

@@ -1,6 +1,6 @@
 import { formatInstant } from '../../../core/shared/calendar.ts'
 import { foldedName } from '../../../core/shared/folded-name.ts'
-import type { SaveType } from '../../../core/shared/document/document-contracts.ts'
+import type { SaveType } from '../../../core/shared/document/document-record-contracts.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { isMore, nonNegativeProblem } from '../../../core/shared/money.ts'
 import { missingProblems } from '../../../core/shared/document/document-required.ts'

@@ -2,9 +2,9 @@ import { recordDefinition } from '../../../../core/browser/record/record-definit
 import { recordView } from '../../../../core/browser/record/record-page.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { parseDecimal } from '../../../../core/shared/money.ts'
-import { customerTypes, grades } from '../../option-lists.ts'
 import { customerCalls, customerSearch, customerSteps } from '../customer-contract.ts'
 import { customerDocument } from '../customer-document.ts'
+import { customerTypes, grades } from '../customer-options.ts'
 import { type Customer, customerFields } from '../customer-model.ts'
 import { canSaveCustomer } from '../customer-rules.ts'
 

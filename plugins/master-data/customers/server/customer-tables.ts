@@ -3,7 +3,7 @@ import { index, numeric, primaryKey, snakeCase, text, uniqueIndex } from 'drizzl
 import { parentColumn } from '../../../../core/server/document/order-columns.ts'
 import { keywordColumns, recordColumns, refersTo } from '../../../../core/server/record-columns.ts'
 import { categories } from '../../../admin/server-public.ts'
-import { customerTypeValues, gradeValues } from '../../option-lists.ts'
+import { customerTypeValues, gradeValues } from '../customer-options.ts'
 
 export const customers = snakeCase.table(
   'customers',

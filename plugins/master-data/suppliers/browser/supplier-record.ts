@@ -4,10 +4,11 @@ import { message } from '../../../../core/shared/message.ts'
 import { emptyAddress } from '../../addresses/address-countries.ts'
 import { addressSection } from '../../addresses/browser/address-section.ts'
 import { materialSourceTypes } from '../../option-lists.ts'
-import { supplierCalls, supplierSearch, supplierSteps } from '../supplier-contract.ts'
+import { supplierCalls, supplierSteps } from '../supplier-contract.ts'
 import { supplierDocument } from '../supplier-document.ts'
 import { type Supplier, supplierFields } from '../supplier-model.ts'
 import { canSaveSupplier } from '../supplier-rules.ts'
+import { supplierSearch } from '../supplier-search-contract.ts'
 
 /** How suppliers are listed, and their form. */
 export const supplierRecord = recordDefinition({

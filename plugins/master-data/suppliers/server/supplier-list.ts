@@ -1,7 +1,7 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
 import { writersOf } from '../../../../core/shared/document.ts'
 import { addressJson } from '../../addresses/server/address-sql.ts'
-import { supplierSearch } from '../supplier-contract.ts'
+import { supplierSearch } from '../supplier-search-contract.ts'
 import { supplierDocument } from '../supplier-document.ts'
 import { supplierFields, supplierSecrets } from '../supplier-model.ts'
 import { supplierTable } from './supplier-table.ts'

@@ -2,13 +2,9 @@ import { documentRoutes } from '../../../../core/server/document/document-routes
 import { ListSearch } from '../../../../core/server/list/list-search.ts'
 import { route } from '../../../../core/server/plugin.ts'
 import { updateRecord } from '../../../../core/server/record-store.ts'
-import {
-  supplierAside,
-  supplierCalls,
-  supplierList as supplierListCall,
-  type SupplierRow,
-} from '../supplier-contract.ts'
+import { supplierAside, supplierCalls } from '../supplier-contract.ts'
 import { supplierModel } from '../supplier-model.ts'
+import { supplierList as supplierListCall, type SupplierRow } from '../supplier-search-contract.ts'
 import { supplierList } from './supplier-list.ts'
 import { supplierKind, supplierStore } from './supplier-store.ts'
 

@@ -1,4 +1,4 @@
-import type { SaveType } from '../../../../core/shared/document/document-contracts.ts'
+import type { SaveType } from '../../../../core/shared/document/document-record-contracts.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { nonNegativeProblem } from '../../../../core/shared/money.ts'
 import { requiredProblems } from '../../../../core/shared/required.ts'

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { type Contract, contract, idParams } from '../contract.ts'
+import { type DocumentKind, readersOf } from '../document.ts'
+import { type Permission, type PermissionMap, write } from '../permission.ts'
+import type { ChangeOf, ContentOf, DocumentModel, Parts, RecordOf, UpdateOf } from './document-model.ts'
+
+// Apart from `document-contracts.ts`: lists of plain records load no calls of steps and approvals.
+
+type Schema<Value> = z.ZodType<Value, Value>
+
+const saveTypes = ['submit', 'regression'] as const
+
+/** How a save is meant: nothing keeps the state, `submit` confirms, `regression` revises what was confirmed. */
+export type SaveType = (typeof saveTypes)[number] | undefined
+
+/** The reason for a step. Longer than any may be: what is too long is refused in words by the rule. */
+export const reasonText = z.string().trim().max(1000)
+
+/** The query of a save. */
+export const saveQuery = z.object({
+  type: z.enum(saveTypes).optional(),
+  /** Why, where confirming needs an approval. */
+  reason: reasonText.optional(),
+})
+
+/** The query of a create: nothing can be revised that was not confirmed before. */
+export const newQuery = saveQuery.extend({ type: z.enum(['submit']).optional() })
+
+/** The query of a read: of the document, or of a confirmed version. */
+export const readQuery = z.object({
+  type: z.enum(['history']).optional(),
+  version: z.coerce.number().int().positive().optional(),
+})
+
+/** The query of a document without `submit`: it refuses `type`, since a save cannot confirm and there are no versions to read. */
+const nothing = z.object({ type: z.undefined().optional() }) as unknown as typeof saveQuery
+
+export type ReadContract<P extends Parts> = Contract<
+  typeof idParams,
+  typeof readQuery,
+  z.ZodUndefined,
+  Schema<RecordOf<P>>
+>
+
+export type CreateContract<P extends Parts> = Contract<
+  z.ZodObject,
+  typeof newQuery,
+  Schema<ContentOf<P>>,
+  Schema<RecordOf<P>>
+>
+
+/** How a document is saved: `whole` by `PUT x` with the id in the body, `numbered` by `PUT x/:id`. */
+export type SaveWay = 'numbered' | 'whole'
+
+export type Saves<P extends Parts> = {
+  readonly numbered: Contract<typeof idParams, typeof saveQuery, Schema<ChangeOf<P>>, Schema<RecordOf<P>>>
+  readonly whole: Contract<z.ZodObject, typeof saveQuery, Schema<UpdateOf<P>>, Schema<RecordOf<P>>>
+}
+
+/** The calls that each document has. */
+type RecordContracts<P extends Parts, Way extends SaveWay> = {
+  /** `type=history` answers a confirmed version: that of `version`, else the last. */
+  readonly read: ReadContract<P>
+  readonly create: CreateContract<P>
+  readonly update: Saves<P>[Way]
+}
+
+type RecordCalls<Way extends SaveWay> = {
+  /** Names one record in the description of the API: `sample order`. */
+  readonly summary: string
+  /** Where the calls are below the API root. Default: the noun of the document. */
+  readonly path?: string | undefined
+  /** Permission to read one record. Default: the permission to read the list. */
+  readonly reading?: Permission | undefined
+  readonly saves: Way
+  /** Key of the state in answers. Default: `status`. */
+  readonly stateKey?: string | undefined
+  /** The document has a step `submit`: a save may confirm, and there are versions to read. */
+  readonly isConfirmed?: boolean
+  /** Fills in what the body of a new document leaves out. Without it the body holds every key, as that of a save does. */
+  readonly completes?: (body: unknown, held: PermissionMap) => unknown
+}
+
+/** Makes the calls that read, make and change the records of a document: all that a plain record has which is never deleted. */
+export function recordContracts<P extends Parts, Way extends SaveWay>(
+  model: DocumentModel<P>,
+  document: DocumentKind,
+  { summary, path = document.noun, reading, saves, stateKey, isConfirmed = false, completes }: RecordCalls<Way>,
+): RecordContracts<P, Way> {
+  const readers = reading ?? readersOf(document)
+  const permission = write(document.key)
+  const answered = { reply: model.wire, readers, stateKey }
+  const change = {
+    ...answered,
+    method: 'PUT',
+    permission,
+    summary: `Change a ${summary}`,
+    query: isConfirmed ? saveQuery : nothing,
+  } as const
+  const update =
+    saves === 'whole'
+      ? contract({ ...change, path, body: model.updateBody })
+      : contract({ ...change, path: `${path}/:id`, params: idParams, body: model.changeBody })
+  return {
+    read: contract({
+      method: 'GET',
+      path: `${path}/:id`,
+      permission: readers,
+      summary: `One ${summary}`,
+      params: idParams,
+      query: (isConfirmed ? readQuery : nothing) as typeof readQuery,
+      reply: model.wire,
+    }),
+    create: contract({
+      ...answered,
+      method: 'POST',
+      path,
+      permission,
+      summary: `Add a ${summary}`,
+      query: (isConfirmed ? newQuery : nothing) as typeof newQuery,
+      body: model.body,
+      creates: true,
+      ...(completes ? { completeBody: completes } : {}),
+    }),
+    update: update as Saves<P>[Way],
+  }
+}
+
+/** Whether the path of the save contains the record's id. */
+export function isNumberedSave<P extends Parts>(update: Saves<P>[SaveWay]): update is Saves<P>['numbered'] {
+  return update.path.endsWith('/:id')
+}

@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { id } from '../../../core/shared/contract.ts'
+import { gradeValues } from '../customers/customer-options.ts'
+
+/** A brand as documents show it whose pages name the customer with its process level. */
+export const brandReference = z.object({
+  id,
+  name: z.string(),
+  customer: z.object({ id, company: z.string(), processLevel: z.enum(gradeValues).nullable() }),
+})
+export type BrandReference = z.infer<typeof brandReference>
