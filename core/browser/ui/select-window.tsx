@@ -1,10 +1,13 @@
 import { Select as Base } from '@base-ui/react/select'
-import { type RefObject, useRef } from 'react'
+import { type RefObject, useLayoutEffect, useRef } from 'react'
 import { isFocusLost } from './floating-trigger.tsx'
 import { Icon } from './icon.tsx'
 
 /** One line of a select. */
 export type SelectChoice = { readonly value: string; readonly label: string; readonly disabled?: boolean }
+
+/** Keys that move in the list, choose from it and close it. */
+const listKeys = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', ' ', 'Escape']
 
 /** Presses keys one after another on what has the focus: each is drawn before the next one comes. */
 function replay([key, ...rest]: readonly string[]): void {
@@ -15,10 +18,30 @@ function replay([key, ...rest]: readonly string[]): void {
   })
 }
 
-/** The open list of a select. `empty` is the text of the empty choice, when there is one; `early` are keys that came before the list had the keyboard. */
+/**
+ * The list gets the keyboard a frame after it opens. Keys that reach the button before that are kept. Returns what
+ * presses them on the list, to be called when it has the focus.
+ */
+function useEarlyKeys(anchor: RefObject<HTMLButtonElement | null>): () => void {
+  const early = useRef<string[]>([])
+  useLayoutEffect(() => {
+    const button = anchor.current
+    const keep = (event: KeyboardEvent) => {
+      if (!listKeys.includes(event.key)) return
+      event.preventDefault()
+      event.stopPropagation()
+      // A key that is held down is still the one that opened the list.
+      if (!event.repeat) early.current.push(event.key)
+    }
+    button?.addEventListener('keydown', keep)
+    return () => button?.removeEventListener('keydown', keep)
+  }, [anchor])
+  return () => replay(early.current.splice(0))
+}
+
+/** The open list of a select. `empty` is the text of the empty choice, when there is one. */
 export function SelectWindow({
   anchor,
-  early,
   value,
   choices,
   label,
@@ -27,7 +50,6 @@ export function SelectWindow({
   onClose,
 }: {
   anchor: RefObject<HTMLButtonElement | null>
-  early: RefObject<string[]>
   value: string | undefined
   choices: readonly SelectChoice[]
   label: string | undefined
@@ -35,6 +57,7 @@ export function SelectWindow({
   onChange: (value: string | undefined) => void
   onClose: () => void
 }) {
+  const pressEarlyKeys = useEarlyKeys(anchor)
   const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
@@ -49,7 +72,7 @@ export function SelectWindow({
             ref={popup}
             data-covering=""
             aria-label={label}
-            onFocus={() => replay(early.current.splice(0))}
+            onFocus={pressEarlyKeys}
             finalFocus={() => (isFocusLost(popup.current) ? anchor.current : false)}
             className="floating max-h-[min(360px,var(--available-height))] min-w-(--anchor-width) overflow-auto p-1"
           >

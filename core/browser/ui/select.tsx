@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useText } from '../i18n/text.ts'
 import { Icon } from './icon.tsx'
 import { lateModule, useLate } from './late-module.ts'
@@ -7,9 +7,6 @@ import type { SelectChoice } from './select-window.tsx'
 const selectWindow = lateModule(() => import('./select-window.tsx'))
 
 const openingKeys = ['ArrowDown', 'ArrowUp']
-
-/** Keys that move in the open list and choose from it. */
-const listKeys = [...openingKeys, 'Home', 'End', 'Enter', ' ']
 
 /** One of a few choices. `label` names it for readers when no visible label does. */
 export function Select({
@@ -39,20 +36,6 @@ export function Select({
   const t = useText()
   const button = useRef<HTMLButtonElement>(null)
   const [open, setOpen] = useState(false)
-  /** Keys for the list that came before it had the keyboard; the list replays them. */
-  const early = useRef<string[]>([])
-  const show = () => {
-    early.current = []
-    setOpen(true)
-  }
-  const keepForList = (event: KeyboardEvent) => {
-    const isForList = listKeys.includes(event.key)
-    if (!isForList && event.key !== 'Escape') return
-    event.preventDefault()
-    if (!isForList) setOpen(false)
-    // A key that is held down is still the one that opened the list.
-    else if (!event.repeat) early.current.push(event.key)
-  }
   const late = useLate(selectWindow, open)
   const shown = choices.find((choice) => choice.value === value)
   return (
@@ -67,12 +50,11 @@ export function Select({
         aria-haspopup="listbox"
         aria-expanded={open}
         disabled={disabled ?? false}
-        onClick={show}
+        onClick={() => setOpen(true)}
         onKeyDown={(event) => {
-          if (open) return keepForList(event)
           if (!openingKeys.includes(event.key)) return
           event.preventDefault()
-          show()
+          setOpen(true)
         }}
         className={`control flex items-center justify-between gap-2 text-left ${className}`}
       >
@@ -84,7 +66,6 @@ export function Select({
       {open && late ? (
         <late.SelectWindow
           anchor={button}
-          early={early}
           value={value}
           choices={choices}
           label={label}
