@@ -1,5 +1,5 @@
 import { SQL } from 'drizzle-orm'
-import type { SaveType } from '../../shared/document/document-contracts.ts'
+import type { SaveType } from '../../shared/document/document-record-contracts.ts'
 import { contentOf } from '../../shared/document/document-content.ts'
 import type { ContentOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
 import { type OrderStep, stepReasonProblem } from '../../shared/document/document-steps.ts'
