@@ -43,6 +43,7 @@ export const openToSignedIn: readonly string[] = [
 
 /** Calls of everybody with a right of any module: what is their own in the product, and what depends on the records that they may read. */
 export const openToMembers: readonly string[] = [
+  'GET admin/modules',
   'GET config/system_setting',
   'GET export_tasks',
   'GET export_tasks/:id',

@@ -4,6 +4,7 @@ import { adminServer } from '../../admin/server.ts'
 import { foldedName } from '../../../core/shared/folded-name.ts'
 import { runWork, systemActor } from '../../../core/server/work.ts'
 import { masterDataServer } from '../server.ts'
+import { withModules } from '../../../tests/support/module-owner.ts'
 import { markLocationsReferenced } from '../warehouses/server/warehouse-store.ts'
 
 let app: TestApp
@@ -25,7 +26,7 @@ async function person(email: string, roleName?: string): Promise<string> {
 }
 
 beforeAll(async () => {
-  app = await openTestApp([adminServer, masterDataServer], {
+  app = await openTestApp(withModules([adminServer, masterDataServer]), {
     environment: { SEED: 'none', ADMIN_PASSWORD: 'correct horse' },
   })
   admin = await app.tokenFor(1)

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { giveRoles } from '../../../../tests/support/give-roles.ts'
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
+import { withModules } from '../../../../tests/support/module-owner.ts'
 import { adminServer } from '../../server.ts'
 
 const password = 'correct horse'
@@ -8,7 +9,7 @@ let app: TestApp
 let admin: string
 
 beforeAll(async () => {
-  app = await openTestApp([adminServer], { environment: { SEED: 'none', ADMIN_PASSWORD: password } })
+  app = await openTestApp(withModules([adminServer]), { environment: { SEED: 'none', ADMIN_PASSWORD: password } })
   admin = await signIn('admin')
 })
 afterAll(() => app.close())

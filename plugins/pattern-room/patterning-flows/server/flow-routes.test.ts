@@ -8,6 +8,7 @@ import { seedFlows } from './flow-seed.ts'
 import { flowRoutes } from './flow-routes.ts'
 import { flowDocument } from '../flow-document.ts'
 import { flowListSource } from './flow-list.ts'
+import { withModules } from '../../../../tests/support/module-owner.ts'
 import { patternRoomManifest } from '../../manifest.ts'
 
 const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-flows-'))
@@ -22,7 +23,7 @@ beforeAll(async () => {
     lists: [flowListSource],
     seed: seedFlows,
   }
-  app = await openTestApp([adminServer, flows], { dataDir })
+  app = await openTestApp(withModules([adminServer, flows]), { dataDir })
   await app.seed(1)
   const { body } = await app.call('POST', 'users/login', { body: { username: 'admin', password: 'selvedge2026' } })
   token = body.accessToken
