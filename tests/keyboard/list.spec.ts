@@ -213,8 +213,12 @@ test('a list is grouped, reads the focused row in advance, is exported with pict
     await expect(headings.first()).toHaveAttribute('aria-expanded', 'false')
     await pressAll(person, 'l b')
     await person.type('不分组')
+    await expect(page.getByRole('option', { selected: true })).toContainText('不分组')
     await person.press('Enter')
+    await expect(grid(page)).toBeFocused()
     await expect(headings).toHaveCount(0)
+    await expect(page.getByRole('navigation', { name: '分页' })).toBeVisible()
+    await person.press('Control+Home')
   })
 
   await test.step('the focused row is read in advance, and is shown at once when it is opened', async () => {
