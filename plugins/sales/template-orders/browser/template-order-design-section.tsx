@@ -93,7 +93,8 @@ export function TemplateOrderDesignSection({ mode, order }: { mode: DocumentMode
       <Field name="templateDesign.category" required />
       <StaticField label={t('款号')} text={(keepsCode ? order?.templateDesign.code : undefined) ?? t('确认后生成')} />
       <BrandFields />
-      <Field name="templateDesign.customerCode" />
+      {/* A text that is too long is reported, not cut off. */}
+      <Field name="templateDesign.customerCode" maximum={undefined} />
       <Field name="designer" />
       <Field
         className={wideOrHalf}
