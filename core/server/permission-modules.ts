@@ -6,7 +6,7 @@ export type InstalledModule = PermissionModule & Required<Pick<PermissionModule,
 
 type Owner = { readonly manifest: Manifest; readonly modules?: readonly PermissionModule[] }
 
-/** The modules of all plugins, in the order of the role editor. */
+/** Returns the modules of all plugins in the order of the role editor. */
 export function modulesOf(plugins: readonly Owner[]): readonly InstalledModule[] {
   return plugins
     .flatMap(({ manifest, modules = [] }) =>

@@ -77,7 +77,7 @@ export type DemoAccount = { readonly username: string; readonly password: string
 /** A business area on the server: its table of contents. */
 export type ServerPlugin = {
   readonly manifest: Manifest
-  /** What roles get rights for. */
+  /** The modules of this plugin, for which roles get rights. */
   readonly modules?: readonly PermissionModule[]
   readonly documents?: readonly DocumentKind[]
   readonly routes: readonly Route[]

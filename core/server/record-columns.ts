@@ -4,13 +4,13 @@ import { type AnyPgColumn, integer, text, timestamp } from 'drizzle-orm/pg-core'
 /** An instant column: UTC, to the millisecond, a `Date` in code. */
 export const instantColumn = () => timestamp({ withTimezone: true, precision: 3 })
 
-/** A text column that starts empty. */
+/** A text column with the default ''. */
 export const textColumn = () => text().notNull().default('')
 
-/** A column of several texts, such as the addresses of pictures; it starts with none. */
+/** A column of several texts, such as the addresses of pictures, with an empty list as its default. */
 export const textsColumn = () => text().array().notNull().default(sql`'{}'`)
 
-/** A column that names a row of another table, which cannot be deleted then. */
+/** A column that refers to a row of another table. The database refuses to delete that row. */
 export const refersTo = (of: () => { readonly id: AnyPgColumn }) => integer().references(() => of().id)
 
 /** What every record carries: `id`, `version` (starts at 1, plus one at each save), `createdAt`, `updatedAt`. For `snakeCase.table`. */

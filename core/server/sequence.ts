@@ -3,7 +3,7 @@ import { dateOf } from '../shared/calendar.ts'
 import { askNamed } from './list/list-row.ts'
 import type { SqlDatabase } from './sql-database.ts'
 
-/** How the next code of a sequence is drawn: the sequence, SQL that answers its `number`, and the code with this number. */
+/** Draws the next code of a sequence: `name` of the sequence, `statement` that returns its next `number`, and `codeOf` that makes a code of a number. */
 type CodeDrawing = { readonly name: string; readonly statement: SQL; readonly codeOf: (number: number) => string }
 
 /** SQL that takes the next numbers of a sequence and answers the last of them. */
@@ -33,7 +33,7 @@ export function codeDrawing(prefix: string, now: Date): CodeDrawing {
   }
 }
 
-/** The next codes of many moments, in their order; undefined stays undefined. For demo data in bulk. */
+/** Draws a code for each prefix and moment, in their order; an undefined entry draws none. For demo data. */
 export async function drawCodes(
   db: SqlDatabase,
   wanted: readonly ({ readonly prefix: string; readonly at: Date } | undefined)[],

@@ -49,7 +49,7 @@ export type Services = {
   readonly accounts: Accounts | undefined
   /** What the plugins say of themselves, in the order of `requires`: what a plugin needs stands before it. */
   readonly manifests: readonly Manifest[]
-  /** What roles get rights for, of all plugins, in the order of the role editor. */
+  /** The modules of all plugins, for which roles get rights, in the order of the role editor. */
   readonly modules: readonly InstalledModule[]
   /** Lists that core answers, of all plugins. */
   readonly lists: readonly ListSource[]

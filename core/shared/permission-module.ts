@@ -1,7 +1,7 @@
 import type { Message } from './message.ts'
 import type { PermissionFlag } from './permission.ts'
 
-/** A part of the product for which roles get rights: one key of permissions, as the role editor shows it. */
+/** One row of the role editor: a permission key for which roles get rights. */
 export type PermissionModule<Role extends string = string> = {
   readonly key: string
   readonly title: Message
@@ -11,6 +11,6 @@ export type PermissionModule<Role extends string = string> = {
   readonly order?: number
   /** Default: both. */
   readonly flags?: readonly PermissionFlag[]
-  /** Roles that get the right when the module first comes to a company. `write` includes `read`. */
+  /** Default roles that get the right at the first start with this module. `write` includes `read`. */
   readonly grants?: { readonly write?: readonly Role[]; readonly read?: readonly Role[] }
 }

@@ -64,7 +64,7 @@ export function refuseFields(problems: readonly FieldProblem[]): Verdict {
   return refuse(first.message, { problems })
 }
 
-/** What a verdict says is wrong with the fields of a form. */
+/** Returns the problems of fields that a verdict names. */
 export function problemsOf(verdict: Verdict): readonly FieldProblem[] {
   return verdict.allowed ? [] : (verdict.problems ?? [])
 }

@@ -1,7 +1,7 @@
 export type { Category, CategoryBody, CategoryType } from './departments/category-contract.ts'
 export { category, categoryBody, categoryTypes, departmentList } from './departments/category-contract.ts'
 export { lookupPermission } from './roles/lookup-permission.ts'
-export { peopleOf, type RoleKey } from './roles/role-keys.ts'
+export { merchandisers, patternMakers, peopleOf, type RoleKey } from './roles/role-keys.ts'
 export { privilegedOrderEditDay, saleOrderEditDay, standardRateKey } from './system-settings/system-setting-options.ts'
 export type { UserRow } from './users/user-contract.ts'
 export { userChoice, userSearch } from './users/user-contract.ts'

@@ -2,32 +2,32 @@ import { type DocumentField, sentKey } from '../../core/shared/document/document
 import type { ContentOf, Fields, Parts } from '../../core/shared/document/document-model.ts'
 import type { Content, DocumentCompany } from './document-sample.ts'
 
-/** What of a model the body of a save holds. */
+/** The fields of a model that the body of a save holds. */
 type FilledModel = {
   readonly fields: Fields
   readonly lines: Readonly<Record<string, FilledModel>>
   readonly groups: Readonly<Record<string, FilledModel>>
 }
 
-/** One of several values, another one in the next turn. */
+/** Returns one of several values; the next turn gets another. */
 export const pick = <Value>(turn: number, values: readonly Value[]): Value => values[turn % values.length] as Value
 
 /** A day of a month in 2026. */
 export const dayOf = (month: number, turn: number) =>
   `2026-${String(month).padStart(2, '0')}-${String((turn % 28) + 1).padStart(2, '0')}`
 
-/** The samples of documents that have another name than their noun. */
+/** Names of samples that differ from the noun of their document. */
 const samplesOf: Readonly<Record<string, string>> = {
   patterning_flow: 'flow templates',
   process_valuation: 'operations',
 }
 
-/** A text that ends with the turn, which also a short one keeps. */
+/** Returns a text that ends with the turn, also when it is cut to its limit. */
 function textOf({ label, most = 100 }: DocumentField, turn: number): string {
   return `${label.text.slice(0, Math.max(0, most - String(turn).length - 1))} ${turn}`
 }
 
-/** A file under its name, where the value of a field is a list of them. */
+/** Returns a named file, for fields that hold a list of files. */
 async function fileOf(company: DocumentCompany, field: DocumentField, key: string, turn: number): Promise<Content[]> {
   if (Object.keys(field.parts ?? {}).join() !== 'url,name') throw new Error(`the sample must give a value of ${key}`)
   return [{ url: await company.image(), name: `${field.label.text} ${turn}.png` }]
@@ -43,7 +43,7 @@ async function valueOf(
     const { id } = await company.another(samplesOf[field.to] ?? field.to)
     return field.way === 'reference' && !field.sent ? { id } : id
   }
-  // Fields beside each other have different numbers, so that no test takes one for the other.
+  // Neighbouring fields get different numbers, so that a test notices when they are swapped.
   const number = 1 + ((turn + 13 * place) % 90)
   switch (field.way) {
     case 'decimal':
@@ -67,8 +67,8 @@ async function valueOf(
 }
 
 /**
- * A body with a value of every field, another one in each turn, and one line in every list. `given` holds, by their keys, the parts that must fit
- * together or that the model does not tell; of a group, those of its fields.
+ * Returns a body with a value for every field, different in each turn, and with one line in every list. `given` are values
+ * by key that must fit together or do not follow from the model; for a group, the values of its fields.
  */
 export async function filledContent<P extends Parts>(
   company: DocumentCompany,
@@ -76,7 +76,7 @@ export async function filledContent<P extends Parts>(
   turn: number,
   given: Content = {},
 ): Promise<ContentOf<P>> {
-  // Its keys and values are those of the model.
+  // The body was made field by field from the model.
   return (await fill(company, model, turn, given)) as ContentOf<P>
 }
 

@@ -42,7 +42,7 @@ function statementsOf(table: PgTable): string[] {
   ]
 }
 
-/** The checks and indexes of a table in words of the database, without those that keys and other constraints have. */
+/** Reads the checks and indexes of a table as the database writes them, without indexes of keys and constraints. */
 const definitions = `
   select pg_get_constraintdef(oid) as text, conname::text as name from pg_constraint where contype = 'c' and conrelid = $1::regclass
   union all select regexp_replace(pg_get_indexdef(indexrelid), ' ON \\S+ ', ' ON '), indexrelid::regclass::text from pg_index
@@ -69,7 +69,7 @@ test('the migrations make every column, check and index that the tables declare,
       }))
       const { rows } = await client.query(columnsOf, [`public.${name}`])
       expect.soft(rows, name).toEqual(declared.toSorted((one, other) => (one.name < other.name ? -1 : 1)))
-      // A temporary table hides the other of its name.
+      // A temporary table hides the table of the same name.
       const empty = `create temporary table "${name}" (like public."${name}" including generated)`
       await client.query([empty, ...statementsOf(table)].join(';\n'))
       expect.soft(await readDefinitions(`public.${name}`), name).toEqual(await readDefinitions(`pg_temp.${name}`))

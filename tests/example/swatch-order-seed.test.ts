@@ -33,7 +33,7 @@ async function ask(method: 'POST' | 'PUT', path: string, body: object, at: Date)
   return answer.body
 }
 
-/** The rows of a document in every table, without what is counted from one document to the next. */
+/** Reads the rows of a document in every table, without ids and codes, which differ for each document. */
 async function rowsOf(id: number) {
   const { db } = company.app.services
   const read = async (text: string) =>
@@ -64,7 +64,7 @@ async function trailOf(id: number) {
   return rows
 }
 
-/** What a save sends of the lines that an order has: its ids, and no amounts. */
+/** Returns the lines of an order as a save sends them: with ids, without amounts. */
 function linesOf({ lines, colors }: SwatchOrder) {
   return { lines: lines.map(({ amount: _amount, ...line }) => line), colors }
 }

@@ -8,12 +8,12 @@ import { test } from './story.ts'
 /** Where the focus is. */
 type Keyboard = 'rows' | 'field' | 'page' | string
 
-/** A page that keys have opened, to be opened by its address as well. */
+/** A page that the walk opens with keys, and later by its address. */
 export type OpenedPage = {
   readonly what: 'the record' | 'the form' | 'the form of a new record'
   readonly address: string
   readonly keyboard: Keyboard
-  /** Whether it is a panel beside the list. */
+  /** The page is a panel beside the list. */
   readonly isPanel: boolean
 }
 

@@ -27,7 +27,7 @@ test('the row that names the columns is chosen, and the rows without errors are 
     await give(page, '带标题的表格.csv', lines.join('\n'))
     const row = page.getByRole('combobox', { name: '列名所在行' })
     await person.tabTo(row)
-    // The first opens the list; the others come before it has the keyboard, and are kept for it.
+    // The first key opens the list. The others come before the list has the focus, and are kept for it.
     await pressAtOnce(page, ['ArrowDown', 'ArrowDown', 'Enter'])
     await expect(row).toContainText('第 2 行')
     await expect(page.getByRole('combobox', { name: '“说明”导入为' })).toBeVisible()

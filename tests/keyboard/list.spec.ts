@@ -193,7 +193,7 @@ test('a list is grouped, reads the focused row in advance, is exported with pict
   await test.step('groups with counts and sums are opened and closed with keys', async () => {
     await pressAll(person, 'l b')
     await expect(page.getByPlaceholder('按哪一列分组')).toBeFocused()
-    // Columns are found by pinyin, as everything is.
+    // Columns are found by pinyin.
     await person.type('kaifaleixing')
     await expect(page.getByRole('option', { selected: true })).toContainText('开发类型')
     await person.press('Enter')

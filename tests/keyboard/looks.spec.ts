@@ -37,7 +37,7 @@ test('every page of the menu that is no list of documents is accessible in both 
   for (const path of [...menu.filter((path) => !lists.has(path)), ...others])
     await test.step(path, async () => {
       const link = links.and(page.locator(`[href="${path}"]`)).first()
-      // What is in the menu is opened there, which takes no further load of the product.
+      // Pages of the menu are opened by their links, so that the product is not loaded again.
       if (await link.count()) {
         await link.focus()
         await admin.press('Enter')

@@ -224,7 +224,7 @@ test('print previews whose code is missing: the page is reloaded once, and then 
   })
 
   await test.step('a single document, without the code of its sheet', async () => {
-    // No module counts as tried.
+    // A new page has tried no module yet.
     await page.goto('/api/health')
     await page.evaluate(() => sessionStorage.clear())
     await loseCode(page, 'template-order-print')

@@ -36,7 +36,7 @@ export async function walkToColumn(person: Person, title: string): Promise<numbe
     return drawn ? Number(await drawn.getAttribute('data-column')) : undefined
   }
   const goal = await goalNow()
-  // Nothing has the focus as long as the list is new.
+  // A new list has no focused cell yet.
   if (goal === undefined || !(Math.abs(goal - (await columnNow())) <= goal)) await person.press('Home')
   let column = await columnNow()
   for (let step = 0; step < 30; step += 1) {

@@ -14,7 +14,7 @@ export async function settled(page: Page): Promise<void> {
   await expect(inFront(page.locator('.animate-spin, .animate-pulse, [data-scroll][aria-busy=true]'))).toHaveCount(0)
 }
 
-/** Rules whose violations axe rates moderate or minor, which no story asks for. They take a third of a look. */
+/** Rules whose violations axe rates moderate or minor. Stories ask only for serious ones, and these rules take a third of the time of a check. */
 const mildRules = [
   'aria-allowed-role',
   'aria-deprecated-role',
@@ -242,7 +242,7 @@ export class Person {
       .toEqual([])
   }
 
-  /** Expects no serious violation in the light theme that is shown, nor in the dark one, which differs only in colours. */
+  /** Expects no serious violation in the light theme, and none of contrast in the dark theme, which differs only in colours. */
   async expectAccessibleInBothThemes(): Promise<void> {
     await this.expectAccessible()
     await this.page.evaluate(() => document.documentElement.classList.add('dark'))

@@ -29,7 +29,7 @@ export const test = base.extend({
       return
     }
     const { context } = shared
-    // Pages of other computers that the story before has left open follow every change, which takes time of all stories.
+    // Pages of second people that the story before has left open would load every change, and slow down all later stories.
     for (const other of browser.contexts()) if (other !== context) await other.close()
     if (!isFirst) {
       await context.clearCookies()

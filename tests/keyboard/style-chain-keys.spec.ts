@@ -6,7 +6,7 @@ import { test } from './story.ts'
 /** The most key presses, besides typed text, from the list of sample orders to the confirmed sale order of the style. */
 const mostPresses = 48
 
-/** Of those, from the list to a confirmed order with one colour, three sizes and one material, and its task. */
+/** The most key presses from the list to a confirmed order with one colour, three sizes and one material, and its task. */
 const mostPressesOfOrder = 26
 
 const field = (page: Page, name: string) => inFront(page.locator(`[data-field="${name}"]`))

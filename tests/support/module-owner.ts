@@ -14,7 +14,7 @@ const modules = [
   ...masterDataModules,
 ]
 
-/** Adds a plugin that owns the modules of the missing areas, for tests that need rights for them and nothing else. */
+/** Adds a plugin that owns the modules of areas that are not among the plugins, for tests that need only rights for them. */
 export function withModules(plugins: readonly ServerPlugin[]): readonly ServerPlugin[] {
   const owned = new Set(plugins.flatMap((plugin) => (plugin.modules ?? []).map(({ key }) => key)))
   const owner: ServerPlugin = {

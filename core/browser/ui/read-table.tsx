@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
 
-/** One column of a table that is only read. */
+/** One column of a read-only table. */
 export type ReadColumn<Line> = {
   readonly label: string
   readonly isNumber?: true
-  /** Its cells name their lines. */
+  /** The cells of this column are the headings of their rows. */
   readonly names?: true
-  /** Classes of its heading, and of its cells. */
+  /** Classes of the heading (`head`) and of the cells (`look`). */
   readonly head?: string
   readonly look?: string
   readonly cell: (line: Line) => ReactNode
@@ -24,7 +24,7 @@ const looks = {
   },
 }
 
-/** Lines as a table that is only read. A framed one scrolls sideways in its frame, by keys, too. */
+/** A read-only table of lines. A framed table scrolls sideways in its frame, also with keys. */
 export function ReadTable<Line>({
   columns,
   lines,
@@ -38,7 +38,7 @@ export function ReadTable<Line>({
   keyOf: (line: Line) => string | number
   label?: string
   framed?: boolean
-  /** What stands below the last column, behind its name. */
+  /** The value below the last column, and its name. */
   total?: readonly [name: string, value: ReactNode]
 }) {
   const classes = framed ? looks.framed : looks.plain

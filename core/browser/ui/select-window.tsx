@@ -6,10 +6,10 @@ import { Icon } from './icon.tsx'
 /** One line of a select. */
 export type SelectChoice = { readonly value: string; readonly label: string; readonly disabled?: boolean }
 
-/** Keys that move in the list, choose from it and close it. */
+/** Keys that move in the list, choose an entry or close the list. */
 const listKeys = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', ' ', 'Escape']
 
-/** Presses keys one after another on what has the focus: each is drawn before the next one comes. */
+/** Sends keys one after another to the focused element, and waits for a frame after each, so that the list is drawn before the next. */
 function replay([key, ...rest]: readonly string[]): void {
   if (key === undefined) return
   requestAnimationFrame(() => {
@@ -19,8 +19,8 @@ function replay([key, ...rest]: readonly string[]): void {
 }
 
 /**
- * The list gets the keyboard a frame after it opens. Keys that reach the button before that are kept. Returns what
- * presses them on the list, to be called when it has the focus.
+ * Keeps the keys that people press between the opening of the list and its focus a frame later; without this the button
+ * would swallow them. Returns a function that sends the kept keys to the list; call it when the list gets the focus.
  */
 function useEarlyKeys(anchor: RefObject<HTMLButtonElement | null>): () => void {
   const early = useRef<string[]>([])
@@ -30,7 +30,7 @@ function useEarlyKeys(anchor: RefObject<HTMLButtonElement | null>): () => void {
       if (!listKeys.includes(event.key)) return
       event.preventDefault()
       event.stopPropagation()
-      // A key that is held down is still the one that opened the list.
+      // A repeated key is the one that opened the list and is still held down.
       if (!event.repeat) early.current.push(event.key)
     }
     button?.addEventListener('keydown', keep)

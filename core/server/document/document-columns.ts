@@ -25,7 +25,7 @@ export function columnsOf(table: PgTable): Readonly<Record<string, PgColumn>> {
   return getColumns(table) as Readonly<Record<string, PgColumn>>
 }
 
-/** The value of a column that is not written; undefined when the database computes it. */
+/** Returns the value that the database gives to a column of an insert that leaves it out; undefined when only the database can compute it. */
 export function initialValue({ generated, default: initial, notNull }: PgColumn): unknown {
   if (generated || initial instanceof SQL || (notNull && initial === undefined)) return undefined
   return initial ?? null
@@ -34,7 +34,7 @@ export function initialValue({ generated, default: initial, notNull }: PgColumn)
 /** Columns whose keys differ from their fields' in every document: the creator is `user` on the wire. */
 const usualKeys: ColumnKeys = { user: 'creatorId' }
 
-/** The key in code of the column that keeps a field. */
+/** Returns the key, in the table's code, of the column that stores a field. */
 export function columnKeyOf(key: string, field: DocumentField, columnKeys: ColumnKeys = {}): string {
   return columnKeys[key] ?? usualKeys[key] ?? (isNamed(field) ? `${key}Id` : key)
 }

@@ -7,7 +7,7 @@ import { headerValues } from './document-content-columns.ts'
 import { documentLoader, documentsLoader } from './document-load.ts'
 import type { DocumentTable } from './document-table.ts'
 
-/** The records of a document as imports, and calls that change a part of one, read and write them. */
+/** Describes a document's records for imports and for calls that change a part of a record: how they are read, and what their event holds. */
 export function recordKindOf<P extends Parts>(
   table: DocumentTable<P>,
   event?: (record: RecordOf<P>) => object,
@@ -26,7 +26,7 @@ type ImportedDocument<P extends Parts> = Pick<
   'kind' | 'body' | 'bodyOf'
 > & { readonly values: (work: Work, rows: readonly ImportWrite<RecordOf<P>, ContentOf<P>>[]) => readonly object[] }
 
-/** What an importer takes from a document's table: its records, and how a body is kept. `derives` gives the columns that follow from a body. */
+/** Returns the parts of an importer that follow from a document's table: its records, its body, and the columns that store a body. `derives` returns the columns that are computed from a body. */
 export function importedDocument<P extends Parts>(
   table: DocumentTable<P>,
   kind: RecordKind<RecordTable, RecordOf<P>>,

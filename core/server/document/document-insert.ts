@@ -41,11 +41,11 @@ export const idSequence = (table: string): string => `${table}_id_seq`
 
 const nextId = (name: string) => sql.raw(`nextval('${idSequence(name)}')::int`)
 
-// For a set-returning series the planner would estimate the length each time and keep no plan.
+// With generate_series the planner estimates the length for each call and does not reuse its plan.
 const nextIds = (name: string, count: number) =>
   sql`array(select ${nextId(name)} from unnest(array_fill(0, array[${count}::int])))`
 
-/** Draws the ids of the lines of some documents. */
+/** Adds the drawing of line ids of some documents to a question. The returned function gives them out one by one, after the question is asked. */
 function askLineIds<P extends Parts>(
   question: Question,
   table: DocumentTable<P>,
@@ -69,7 +69,7 @@ export function askIds<P extends Parts>(question: Question, table: DocumentTable
   return () => ({ id: own() as number, line: line() })
 }
 
-/** The same for many documents, in their order. */
+/** Adds the drawing of ids of many documents and their lines to a question. The returned function gives them in the order of `lists`. */
 export function askManyIds<P extends Parts>(
   question: Question,
   table: DocumentTable<P>,
@@ -183,8 +183,8 @@ export function documentInsertion<P extends Parts>(
 }
 
 /**
- * SQL that inserts many rows of a table, given by the keys of their columns in code. A column that only some of the rows
- * name has its default in the others.
+ * Returns SQL that inserts many rows into a table. Rows are keyed as the columns are in code; where a row leaves a column
+ * out that another row has, the column's default is written. Throws for a key without a column.
  */
 export function rowsInsertion(table: PgTable, rows: readonly Row[]): SQL {
   const columns = filledColumns(table)
@@ -205,7 +205,7 @@ export function rowsInsertion(table: PgTable, rows: readonly Row[]): SQL {
     select ${names} from json_populate_recordset(null::${name}, ${JSON.stringify(json)}::json)`
 }
 
-/** SQL that inserts many documents with all their lines, one statement for each table. */
+/** Returns SQL that inserts many documents with all their lines: one statement for each table. */
 export function documentsInsertion<P extends Parts>(table: DocumentTable<P>, documents: readonly NewDocument[]): SQL[] {
   const rows = new Map<LineTable, Row[]>()
   for (const { id, lists } of documents) rowsOf(table.lines, id, lists, rows)

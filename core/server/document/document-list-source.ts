@@ -42,7 +42,7 @@ function referenceColumns<P extends Parts>({ references }: DocumentTable<P>, { f
   }
 }
 
-/** SQL of what answers show that is no column, by key, but for parts of groups. */
+/** Returns the SQL of the computed values of a document by their keys, without those of groups. */
 function computedSelects<P extends Parts>({ computed }: DocumentTable<P>): ReadonlyMap<string, string> {
   return new Map(
     computed.flatMap(({ path, select }) => (path.length === 1 ? [[String(path[0]), select] as const] : [])),

@@ -76,7 +76,7 @@ export function putAt(into: Record<string, unknown>, path: readonly string[], va
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What reads documents of a table: the statement up to its condition, and what makes a document of a row. */
+/** Returns the select statement for documents of a table, without a condition, and the function that turns a row into a document. */
 function reading<P extends Parts>(table: DocumentTable<P>): { text: string; recordOf: (row: Row) => RecordOf<P> } {
   const { selects, lists, from } = loadPlanOf(table as unknown as DocumentTable<Parts>)
   const columns = [...selects, ...lists].map(({ select }, place) => `${select} as c${place}`)
@@ -91,7 +91,7 @@ function reading<P extends Parts>(table: DocumentTable<P>): { text: string; reco
   return { text, recordOf }
 }
 
-/** Reads whole documents with one statement, planned once a connection. */
+/** Returns a function that reads one whole document with one statement, which each connection plans once. */
 export function documentLoader<P extends Parts>(
   table: DocumentTable<P>,
 ): (db: SqlDatabase, id: number) => Promise<RecordOf<P> | undefined> {
@@ -102,7 +102,7 @@ export function documentLoader<P extends Parts>(
   }
 }
 
-/** Reads many whole documents with one statement, by their ids in ascending order; those that there are none of are left out. */
+/** Returns a function that reads many whole documents with one statement. It returns them by ascending id, and leaves out ids that do not exist. */
 export function documentsLoader<P extends Parts>(
   table: DocumentTable<P>,
 ): (db: SqlDatabase, ids: readonly number[]) => Promise<RecordOf<P>[]> {

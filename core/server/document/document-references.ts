@@ -141,8 +141,9 @@ export function askReferences<P extends Parts>(
 }
 
 /**
- * The same for many new records at once, which may refer to each other: the returned function takes their ids. `alsoShown`
- * are records that replies show besides. Answers the problems by the places of the contents.
+ * Adds the check of the references of many new records to a question. The records may refer to each other, so the returned
+ * function takes their ids. `alsoShown` are further records that replies show. It returns the problems of each content,
+ * in the order of `contents`.
  */
 export function askManyReferences<P extends Parts>(
   question: Question,
@@ -161,7 +162,7 @@ export function askManyReferences<P extends Parts>(
   }
 }
 
-/** What is wrong with the records that a content newly names. */
+/** Returns the problems of records that a content names and the saved document does not. */
 function choiceProblems(
   references: readonly BoundReference[],
   fresh: readonly Named[],

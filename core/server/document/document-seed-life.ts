@@ -15,23 +15,23 @@ import { documentChange, stateColumn, stepOf, type StoreContext } from './docume
 
 type Row = Readonly<Record<string, unknown>>
 
-/** What a step is given besides its moment and its person. */
+/** What a demo step may have besides its moment and its person. */
 export type SeedExtra<P extends Parts> = {
-  /** The reason of a step that asks for one, or what the trail says of an act. */
+  /** The reason of a step that requires one, or the message of an act in the trail. */
   readonly reason?: string
-  /** Fields of the document itself that a save changes. */
+  /** Fields of the document's header that a save changes. */
   readonly content?: Partial<ContentOf<P>>
-  /** Columns that other code than the store writes with the step, by their keys in code. */
+  /** Columns that code outside of the store writes together with the step, by their keys in code. */
   readonly columns?: Row
-  /** The same of the lines of a list, in their order. */
+  /** Such columns of lines: by the key of their list, in the order of the lines. */
   readonly lines?: Readonly<Record<string, readonly Row[]>>
-  /** What `queries` of the store, or other SQL of replies, answers from then on. */
+  /** The answers to `queries` of the store, and the values that replies compute with SQL, after this step. */
   readonly answers?: Row
 }
 
 /**
- * Something that was done to a demo document, when and by whom. The first step is `create`; the others are steps of the
- * document's life, or acts of other code: `act` is what the trail calls one.
+ * One event in the life of a demo document, with its moment and its person. The first is `create`. The others are steps of
+ * the document, or acts of code outside of its store: `act` is the action that the trail records.
  */
 export type SeedStep<P extends Parts, Name extends string> = readonly [
   step: 'create' | Exclude<Name | OrderStep, 'remove'> | { readonly act: string },
@@ -40,19 +40,27 @@ export type SeedStep<P extends Parts, Name extends string> = readonly [
   extra?: SeedExtra<P>,
 ]
 
-/** What is known about a demo document before its life is played. The life replaces what its steps know better. */
+/**
+ * What the trail of a demo document holds. `whole` is what the store writes, and needed where other code reads documents
+ * from the trail. `changes` is what a timeline shows: whole documents make the trail of a demo company three times as
+ * long, and its first start a third longer.
+ */
+export type SeedTrail = 'changes' | 'whole'
+
+/** What is known about a demo document before its first step. Steps replace `answers` and `shown`. */
 export type SeedFacts<P extends Parts> = {
   readonly content: ContentOf<P>
   answers: Row
   readonly ids: NewIds
-  /** The code that the document has from the start, and the one that was drawn for it. */
+  /** `code` is the code that the document has from the start, `drawn` the one that was drawn for it. */
   readonly code: string | null
   readonly drawn: string | undefined
   readonly seen: SeenRecords
   shown: ShownRecords
+  readonly trail: SeedTrail
 }
 
-/** A document as its life has made it. */
+/** A demo document after its last step: what replies show, its row, its trail and its kept versions. */
 export type PlayedDocument<P extends Parts> = {
   readonly record: RecordOf<P>
   readonly row: NewDocument
@@ -70,20 +78,17 @@ const isObject = (value: unknown): value is Row => typeof value === 'object' && 
 
 const isGroup = (value: unknown): value is Row => isObject(value) && !Array.isArray(value) && !('id' in value)
 
-// Both are replies of the same document, so that their keys stand in the same order.
+// Both are replies of the same document, so their keys have the same order.
 const isSame = (one: unknown, other: unknown) => one === other || JSON.stringify(one) === JSON.stringify(other)
 
-/** A line without the lists below it that stay as they are. */
+/** Returns a line without those of its lists that have not changed. */
 function changedLine(line: Row, other: Row): Row {
   return Object.fromEntries(
     Object.entries(line).filter(([key, value]) => !Array.isArray(value) || !isSame(value, other[key])),
   )
 }
 
-/**
- * What of two versions of a document differs: a timeline shows nothing else of a step, and whole documents would make the
- * trail of a demo company three times as long.
- */
+/** Returns the parts in which two versions of a document differ. */
 function changedParts(before: Row, after: Row): { readonly before: Row; readonly after: Row } {
   const [was, is]: [Record<string, unknown>, Record<string, unknown>] = [{}, {}]
   for (const [key, value] of Object.entries(after)) {
@@ -111,8 +116,8 @@ function withColumns(lists: NewLists, columns: SeedExtra<Parts>['lines']): NewLi
 }
 
 /**
- * Plays the life of one demo document in memory, by the rules and functions of its store: who may take which step from
- * which state, what is wrong with a content, columns, code, kept versions and trail. Other areas are neither asked nor told.
+ * Plays the life of one demo document in memory. Permissions, states, rules, columns, code, kept versions and trail come
+ * from the functions of its store. It emits no events, so other areas neither object nor react.
  */
 export class SeedLife<P extends Parts, Name extends string> {
   private readonly context: StoreContext<P, Name, object>
@@ -132,7 +137,7 @@ export class SeedLife<P extends Parts, Name extends string> {
     this.code = facts.code
   }
 
-  /** Takes the next step. Throws where it is refused, or makes more than the store knows and nothing says what. */
+  /** Takes the next step. Throws when the step is refused, or when it has effects and `extra` does not give their columns. */
   async take(work: Work, [step, at, , extra = {}]: SeedStep<P, Name>): Promise<void> {
     const last = this.past.at(-1)
     if (last && at < last.at) throw new Error('it is taken before the step that it follows')
@@ -157,7 +162,7 @@ export class SeedLife<P extends Parts, Name extends string> {
     return this.move(work, action, columns, extra)
   }
 
-  /** The document as its steps have left it. Throws when none made it. */
+  /** Returns the document after its last step. Throws when it was not created. */
   end(): PlayedDocument<P> {
     const { id } = this.facts.ids
     return { record: this.now, row: { id, values: this.values, lists: this.lists }, past: this.past, kept: this.kept }
@@ -206,8 +211,7 @@ export class SeedLife<P extends Parts, Name extends string> {
     this.values = { ...columns, ...creator, createdAt: work.now, updatedAt: work.now, ...extra.columns, version: 1 }
     this.lists = withColumns(newLists(table.lines, table.pack(this.content), this.facts.ids), extra.lines)
     this.record = this.answer()
-    // The rows hold the lists; in the trail too, they would make the first start a third longer.
-    const lists = Object.keys(table.model.lines)
+    const lists = this.facts.trail === 'whole' ? [] : Object.keys(table.model.lines)
     const after = Object.fromEntries(Object.entries(this.record).filter(([key]) => !lists.includes(key)))
     this.note(work, { action: 'created', after })
   }
@@ -242,7 +246,8 @@ export class SeedLife<P extends Parts, Name extends string> {
     this.values = { ...this.values, ...columns, version, updatedAt: work.now, ...extra.columns }
     this.lists = withColumns(this.lists, extra.lines)
     this.record = this.answer()
-    const changed = changedParts(before as Row, this.record as Row)
+    const [was, is] = [before as Row, this.record as Row]
+    const changed = this.facts.trail === 'whole' ? { before: was, after: is } : changedParts(was, is)
     this.note(work, { action, ...changed, ...(reason ? { message: reason } : {}) })
   }
 

@@ -9,37 +9,43 @@ import { drawCodes } from '../sequence.ts'
 import { askManyIds, documentsInsertion, rowsInsertion } from './document-insert.ts'
 import { Question } from './document-question.ts'
 import { allReferences, askManyReferences } from './document-references.ts'
-import { type PlayedDocument, requireNoProblems, SeedLife, type SeedStep } from './document-seed-life.ts'
+import {
+  type PlayedDocument,
+  requireNoProblems,
+  SeedLife,
+  type SeedStep,
+  type SeedTrail,
+} from './document-seed-life.ts'
 import type { StoreContext } from './document-store-context.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { DocumentTable } from './document-table.ts'
 import type { ReferenceTarget } from './reference-target.ts'
 
-/** Documents whose rows go to the database together. */
+/** How many documents are written by one insert. */
 const together = 500
 
 type Row = Readonly<Record<string, unknown>>
 
-/** A content without what a new document has an empty value for. */
+/** A content in which fields with an empty value may be left out. */
 type Draft<Value> = Value extends readonly (infer Item)[]
   ? readonly Draft<Item>[]
   : Value extends object
     ? { readonly [Key in keyof Value]?: Draft<Value[Key]> }
     : Value
 
-/** A demo document: what its makers wrote, and what became of it. */
+/** A demo document: its content, and the steps that people have taken with it. */
 export type SeedDocument<P extends Parts, Name extends string = string> = {
   readonly content: Draft<ContentOf<P>>
   readonly life: readonly SeedStep<P, Name>[]
-  /** The answers to `queries` of the store. Default: the database is asked, once for each document. */
+  /** The answers to `queries` of the store. Default: the queries run once for each document. */
   readonly answers?: Row
-  /** The code that the document has from the start, in place of one that is drawn; `made` are the documents before it. */
+  /** Returns the code that the document has from the start instead of a drawn one. `made` are the documents before it. */
   readonly code?: (made: readonly RecordOf<P>[]) => string | null
 }
 
 type Seeding = Pick<SeedContext, 'db' | 'services'>
 
-/** People of the demo company, read once for each seed of a plugin. */
+/** People of the demo company. Each plugin's seed reads them once. */
 const people = new WeakMap<object, Map<number, Actor>>()
 
 async function readActors(seeding: Seeding, ids: ReadonlySet<number>): Promise<ReadonlyMap<number, Actor>> {
@@ -54,7 +60,7 @@ async function readActors(seeding: Seeding, ids: ReadonlySet<number>): Promise<R
   return known
 }
 
-/** What the functions of a store read of a work. Nothing is told and nothing is sent: `seedDocuments` writes the rows. */
+/** Returns a work for the functions of a store. It records no trail and emits no events, because `seedDocuments` writes all rows. */
 function seedWork({ db, services }: Seeding, actor: Actor, now: Date): Work {
   const nothing = async () => {}
   return {
@@ -71,7 +77,7 @@ function seedWork({ db, services }: Seeding, actor: Actor, now: Date): Work {
   }
 }
 
-/** The records that lives name beside the contents: the people, and what columns are given. */
+/** Returns the records that steps name and contents do not: the people who take them, and references in their `columns`. */
 function namedBeside<P extends Parts>(
   table: DocumentTable<P>,
   documents: readonly SeedDocument<P>[],
@@ -108,7 +114,7 @@ async function answersOf<P extends Parts, Name extends string>(
   return Object.fromEntries(asked.map(([key, answer]) => [key, answer()]))
 }
 
-/** Runs `run` for a document; what it throws says which one. */
+/** Runs a function for one document, and adds the document to the message of an error. */
 async function ofDocument<Result>(noun: string, place: number, run: () => Promise<Result>): Promise<Result> {
   try {
     return await run()
@@ -121,7 +127,7 @@ async function playSome<P extends Parts, Name extends string>(
   seeding: Seeding,
   context: StoreContext<P, Name, object>,
   documents: readonly SeedDocument<P, Name>[],
-  made: readonly RecordOf<P>[],
+  { made, trail }: { readonly made: readonly RecordOf<P>[]; readonly trail: SeedTrail },
 ): Promise<readonly PlayedDocument<P>[]> {
   const { options, noun } = context
   const { table, code } = options
@@ -157,12 +163,13 @@ async function playSome<P extends Parts, Name extends string>(
       const facts = {
         content,
         answers: answers ?? (await answersOf(context, seeding.db, content)),
-        // One was drawn for each document.
+        // `askManyIds` draws ids for each document.
         ids: drawnIds[at] as (typeof drawnIds)[number],
         code: codeOf?.([...made, ...played.map(({ record }) => record)]) ?? null,
         drawn: codes[at],
         seen,
         shown,
+        trail,
       }
       const one = new SeedLife(context, facts)
       for (const step of life) await one.take(seedWork(seeding, actors.get(step[2].id) as Actor, step[1]), step)
@@ -187,19 +194,20 @@ async function writeSome<P extends Parts>(
 }
 
 /**
- * Writes demo documents in bulk, as their makers would have left them: each step is taken by the store's own rules and
- * functions with the permissions of its person, so that ids, code, keyword, derived columns, kept versions and trail are
- * those of the store. Other areas are neither asked nor told; what they would have written is given with the steps.
- * Answers the documents in their order. Throws for a content, a reference or a step that is refused.
+ * Writes demo documents in bulk. The store's own functions check and take each step with the permissions of its person,
+ * and compute code, keyword, derived columns, kept versions and trail. No events are emitted: `extra` of a step gives what
+ * other areas would have written. `trail` says how much of the documents the trail holds. Returns the documents in their
+ * order. Throws for a content, a reference or a step that the store refuses.
  */
 export async function seedDocuments<P extends Parts, Name extends string>(
   seeding: Seeding,
   { context }: DocumentStore<P, Name>,
   documents: readonly SeedDocument<P, Name>[],
+  trail: SeedTrail = 'changes',
 ): Promise<readonly RecordOf<P>[]> {
   const made: RecordOf<P>[] = []
   for (let from = 0; from < documents.length; from += together) {
-    const played = await playSome(seeding, context, documents.slice(from, from + together), made)
+    const played = await playSome(seeding, context, documents.slice(from, from + together), { made, trail })
     await writeSome(seeding.db, { table: context.options.table, versions: context.versions?.table }, played)
     for (const { record } of played) made.push(record)
   }

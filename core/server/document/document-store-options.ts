@@ -107,7 +107,7 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
   readonly chooses?: (saving: Saving<P>) => Readonly<Record<string, { readonly id: number } | null>>
   /** Columns that follow from the content. */
   readonly derives?: (work: Work, saving: Saving<P>) => Promise<Readonly<Record<string, unknown>>>
-  /** Writes what hangs on a document in tables of its own, once its row and its lines are written and before it is read back. */
+  /** Writes records that belong to a document and are no lines of its table. It runs after the document's row and lines are written, and before the document is read for the reply. */
   readonly attaches?: (work: Work, id: number, content: ContentOf<P>) => Promise<void>
   readonly versions?: KeptVersions
   /** What confirming makes besides, before the version is kept. */

@@ -28,7 +28,7 @@ import type { VersionStore } from './document-versions.ts'
 
 /** Everything that happens to the records of one document, each inside a work. */
 export type DocumentStore<P extends Parts, Name extends string = string> = {
-  /** What the parts of the store share; demo data in bulk are written by it. */
+  /** What the functions of the store share. `seedDocuments` reads it. */
   readonly context: StoreContext<P, Name, object>
   /** Undefined when there is none. */
   readonly find: (db: SqlDatabase, id: number) => Promise<RecordOf<P> | undefined>

@@ -1,19 +1,19 @@
-import type { Option } from '../../shared/fields.ts'
-import { recordActions } from '../../shared/record-actions.ts'
-import type { Step } from '../../shared/document/document-steps.ts'
-import type { Tone } from '../../shared/workflow.ts'
-import type { Parts } from '../../shared/document/document-model.ts'
 import { approvalFields } from '../../shared/document/document-approval-fields.ts'
 import { labelledParts } from '../../shared/document/document-labels.ts'
+import type { Parts } from '../../shared/document/document-model.ts'
+import type { Step } from '../../shared/document/document-steps.ts'
 import { readersOf } from '../../shared/document.ts'
+import type { Option } from '../../shared/fields.ts'
+import { recordActions } from '../../shared/record-actions.ts'
+import type { Tone } from '../../shared/workflow.ts'
 import type { ListSource } from '../list-source.ts'
 import { type TimelineSource, timelineOf } from '../timeline/timeline-source.ts'
 import type { DocumentTable } from './document-table.ts'
 
-/** The steps of a document as far as its timeline names them. */
+/** The steps that a timeline names: action and title of each. */
 type NamedSteps = { readonly steps: Readonly<Record<string, Pick<Step<string, never>, 'action' | 'title'>>> }
 
-/** The words of steps that no other document has; the usual ones have theirs for all documents. */
+/** Returns the titles of steps for their actions in the trail, without actions that `recordActions` names for all documents. */
 function stepActions({ steps }: NamedSteps): readonly Option<Tone>[] {
   const usual = new Set(recordActions.map(({ value }) => value))
   return Object.values(steps).flatMap(({ action, title }) =>
@@ -22,9 +22,8 @@ function stepActions({ steps }: NamedSteps): readonly Option<Tone>[] {
 }
 
 /**
- * The timeline of a document, for people who read the document: its parts in the words of the model, its steps by their
- * titles. `more` adds what neither knows: actions that are no steps, keys that say nothing, other readers than those of
- * the list.
+ * Returns the timeline of a document. The model names its fields, and `steps` its actions. `more` adds actions that are no
+ * steps, keys that the timeline leaves out, and a permission that differs from that of the list.
  */
 export function documentTimeline<P extends Parts>(
   table: DocumentTable<P>,

@@ -8,8 +8,9 @@ import type { Saving } from './document-store-options.ts'
 import type { DocumentTable } from './document-table.ts'
 
 /**
- * Makes the rule of a store that no other record has the name that the field `key` holds; `siblings` limits it to some records. Names are compared as
- * `foldedName` does. The rule throws 422 at the field.
+ * Returns a rule for `requires` of a store: no other record has the same name in the field `key`. `siblings` is an SQL
+ * condition for the records that are compared. Names are equal when `foldedName` makes them equal. The rule throws 422
+ * with a problem at the field.
  */
 export function uniqueName<P extends Parts>(
   { table }: DocumentTable<P>,

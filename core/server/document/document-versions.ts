@@ -44,7 +44,7 @@ export type KeptVersions = {
 /** Reads and writes the kept versions of a document. */
 export type VersionStore<P extends Parts> = {
   readonly table: PgTable
-  /** The columns of a kept version, by their keys in code. */
+  /** Returns the columns of a kept version, by their keys in code. */
   readonly row: (by: Pick<Work, 'actor' | 'now'>, record: RecordOf<P>, version: number) => Record<string, unknown>
   readonly keep: (work: Work, record: RecordOf<P>, version: number) => Promise<void>
   readonly read: (db: SqlDatabase, id: number, version?: number) => Promise<RecordOf<P> | undefined>

@@ -6,7 +6,7 @@ import { documentModel } from '../../shared/document/document-model.ts'
 import { recordTrail } from '../../shared/document/document-trail.ts'
 import { message } from '../../shared/message.ts'
 import { keywordColumns, recordColumns, refersTo } from '../record-columns.ts'
-import { fieldChecks, listIndexes, modelColumns } from './model-tables.ts'
+import { fieldChecks, listIndexes, fieldColumns } from './model-tables.ts'
 
 const label = message('名称')
 const people = snakeCase.table('people', recordColumns())
@@ -35,7 +35,7 @@ const tableOf = (
 ): PgTable =>
   snakeCase.table(
     'notes',
-    { ...recordColumns(), ...keywordColumns(), ...modelColumns(model), followerId: refersTo(() => people) },
+    { ...recordColumns(), ...keywordColumns(), ...fieldColumns(model), followerId: refersTo(() => people) },
     (table) => [...listIndexes(table, model, indexes), ...fieldChecks(table, model, checks)],
   )
 

@@ -20,24 +20,24 @@ import { snakeCase } from '../list/list-columns.ts'
 import { instantColumn, textsColumn } from '../record-columns.ts'
 import { columnKeyOf, type ColumnKeys } from './document-columns.ts'
 
-/** A column that holds such values: one without null starts with the field's empty value. */
+/** The column of a field. A column that may not be null has the field's empty value as its default. */
 type ColumnOf<Row> = {
   readonly _: { dataType: 'custom'; data: NonNullable<Row>; driverParam: unknown }
 } & (null extends Row ? unknown : { readonly _: { notNull: true; hasDefault: true } })
 
-/** The keys of fields with a plain column of the same key. */
+/** The keys of fields whose column has the same key and refers to no record. */
 type PlainKey<F extends Fields, Key extends keyof F> = [F[Key]['~']['suffix']] extends [never]
   ? never
   : F[Key]['~']['suffix'] extends ''
     ? Key
     : never
 
-/** The plain columns of fields, by key. */
-export type ModelColumns<F extends Fields> = {
+/** The columns of fields that refer to no record, by key. */
+export type FieldColumns<F extends Fields> = {
   [Key in keyof F as PlainKey<F, Key>]: ColumnOf<F[Key]['~']['row']>
 }
 
-/** A text that holds null where nothing is written, or starts with what is empty. */
+/** Makes a text column: nullable when the field's empty value is null, else with that value as its default. */
 const words = (empty: unknown) => (empty === null ? text() : text().notNull().default(String(empty)))
 
 function columnOf({ way, kind, empty, precision = 12, decimals = 2 }: DocumentField): AnyPgColumnBuilder {
@@ -61,12 +61,13 @@ function columnOf({ way, kind, empty, precision = 12, decimals = 2 }: DocumentFi
 }
 
 /**
- * The columns of the fields that people write: text, number, date, choice, pictures, and values of several parts. References are not among them, because
- * a table says what they refer to and what a deletion does. A table that spreads them can declare a column that differs after them.
+ * Returns the columns of a model's fields: texts, numbers, dates, choices, pictures and values of several parts. It leaves
+ * out references, because the table says which table they refer to. A table spreads the columns first, and can then
+ * replace one by a column of the same key.
  */
-export function modelColumns<F extends Fields>({ fields }: { readonly fields: F }): ModelColumns<F> {
+export function fieldColumns<F extends Fields>({ fields }: { readonly fields: F }): FieldColumns<F> {
   const own = Object.entries(fields).filter(([, field]) => field.way !== 'none' && !namesRecord(field))
-  return Object.fromEntries(own.map(([key, field]) => [key, columnOf(field)])) as ModelColumns<F>
+  return Object.fromEntries(own.map(([key, field]) => [key, columnOf(field)])) as FieldColumns<F>
 }
 
 /** The columns of a table, by their keys in code, as its indexes and checks are given them. */
@@ -75,14 +76,14 @@ export type TableColumns = Readonly<Record<string, ExtraConfigColumn>>
 type ListIndexOptions = {
   /** Key of the column that the list is ordered by. Default: `createdAt`. */
   readonly order?: string
-  /** Key of a column at the end of each filter's index: a search that filters by it too reads only the index. */
+  /** Key of a column that each filter's index ends with, so that a search by both needs no row of the table. */
   readonly covers?: string
   /**
-   * What released indexes are called in place of the field's key: `reviewStatus: 'review'` is `quotes_review_index`. Two names are those of the rising
-   * and the falling order; null for an order without an index.
+   * Names of released indexes by field: `reviewStatus: 'review'` names the index `quotes_review_index`. A pair names the
+   * indexes of the rising and the falling order; null leaves that index out. Default: the key of the field.
    */
   readonly names?: Readonly<Record<string, string | readonly [rising: string | null, falling: string | null]>>
-  /** Fields without an index, or whose index the table writes itself. */
+  /** Fields for which no index is made, because none is needed or the table declares it. */
   readonly without?: readonly string[]
   /** As in `documentTable`. */
   readonly columnKeys?: ColumnKeys
@@ -98,13 +99,13 @@ const usualNames: NonNullable<ListIndexOptions['names']> = {
 
 const isFilter = ({ search }: FieldInList) => search === 'oneOf' || search === 'is'
 
-/** Whether an index helps the list with a field. The index of the keyword finds a part of a text. */
+/** Whether a field of a list gets an index. A search for a part of a text uses the index of the keyword instead. */
 const isIndexed = (list: FieldInList) => isFilter(list) || list.search === 'range' || list.sort === true
 
 /**
- * The indexes of a table that its list needs: one for the keyword, one for each filter in the order of the list, one for each span and each order, and
- * one more for the falling order of a column that may be null. Fields without a column in the table are left out. Throws for an option that names no
- * index of the list.
+ * Returns the indexes that the list of a model needs: one for the keyword, one for each filter (sorted as the list), one
+ * for each range and each sort, and a second one for the falling sort of a nullable column. It skips fields without a
+ * column in the table. Throws when an option names a field that has no index.
  */
 export function listIndexes(table: TableColumns, model: FieldTree, options: ListIndexOptions = {}): IndexBuilder[] {
   const { order = 'createdAt', covers, names = {}, without = [], columnKeys } = options
@@ -124,7 +125,7 @@ export function listIndexes(table: TableColumns, model: FieldTree, options: List
     const [rising, falling] = typeof name === 'string' ? [name, `${name}_falling`] : name
     const inOrder = isFilter(field.list) && column !== ordering ? [ordering] : []
     const covered = inOrder.length > 0 && ending && ending !== column ? [ending] : []
-    // A column is falling from `desc()` until an index takes it, so each index is made at once.
+    // `desc()` changes the column until the next index uses it, so each index is made immediately.
     return [
       ...(rising ? [index(`${of}_${rising}_index`).on(column, ...inOrder, id, ...covered)] : []),
       ...(falling && field.list.sort && !column.notNull
@@ -143,7 +144,7 @@ export function listIndexes(table: TableColumns, model: FieldTree, options: List
   return [...(keywordGrams ? [index(`${of}_keyword_index`).using('gin', keywordGrams)] : []), ...made]
 }
 
-/** What a field lets its column hold, in SQL; undefined where it says nothing of it. A field that each save must fill is not empty. */
+/** Returns the SQL condition that a field puts on its column, or undefined. A field that each save must fill may not be empty. */
 function allowed({ options, kind, most, required }: DocumentField, column: ExtraConfigColumn): SQL | undefined {
   const isFilled = required?.from === 'save'
   if (kind === 'option' && options && options.length > 0) {
@@ -158,17 +159,18 @@ function allowed({ options, kind, most, required }: DocumentField, column: Extra
 }
 
 type CheckOptions = {
-  /** Fields by the name of the check that has them all, where that is not the name that new tables use. A number among them is never negative. */
+  /** Names of released checks, with the fields that each one checks. A number in such a check may not be negative. */
   readonly names?: Readonly<Record<string, string | readonly string[]>>
-  /** Fields without a check, or names of checks that the table writes itself. */
+  /** Fields that are not checked, or names of checks that the table declares itself. */
   readonly without?: readonly string[]
-  /** The name that the names of the checks begin with. Default: that of the table. */
+  /** First part of the names of the checks. Default: the name of the table. */
   readonly of?: string
 }
 
 /**
- * What a table requires of its columns because the model says so: `…_text_check` for the lengths of its texts, and for each field with options one named
- * like the field. Fields without a column in the table are left out. Throws for an option that names no field with a column.
+ * Returns the checks that follow from a model: one named `…_text_check` for the lengths of all texts, and one for each
+ * field with options, named after the field. It skips fields without a column in the table. Throws when an option names a
+ * field without a column.
  */
 export function fieldChecks(
   table: TableColumns,

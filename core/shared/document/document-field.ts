@@ -35,9 +35,16 @@ export type FieldInList = {
 }
 
 /**
- * How a column is read into the wire and written from a body:
- * `plain` as it is, `number` as a number, `decimal` as digits without padding zeros, `padded` with all decimals of the column, `day` and `instant` as ISO text, `reference` as the record it
- * names, `richText` cleaned before it is kept, `json` as a value of its own, `none` without a column.
+ * How the value of a column becomes the value of a reply, and the value of a body becomes the column's:
+ * - `plain`: both are the same;
+ * - `number`: a numeric column is a JSON number in replies and bodies;
+ * - `decimal`: a numeric column is a text of digits, without zeros at its end;
+ * - `padded`: a numeric column is a text of digits with all decimals of the column;
+ * - `day`, `instant`: a date or time column is an ISO text;
+ * - `reference`: the column holds the id of a record, the reply shows the record;
+ * - `richText`: the server cleans the text before it writes it;
+ * - `json`: the column is `jsonb` and holds the whole value;
+ * - `none`: the field has no column.
  */
 export type ColumnWay =
   | 'plain'
@@ -61,8 +68,8 @@ export interface HeldFiles<Value> {
 }
 
 /**
- * When a field must be filled: at each save, or only when the document is submitted. `text` is the problem of a field left empty, which
- * `missingProblems` reports. Default: the document's own rules report it.
+ * When people must fill a field: at each save, or only for the submit. The input shows the mark. `missingProblems` reports
+ * `text` for an empty field. Without `text` the document's own rules report it.
  */
 export type RequiredMark = { readonly from: 'save' | 'submit'; readonly text?: Message }
 
@@ -99,7 +106,7 @@ export interface DocumentField<Shapes extends FieldShapes = FieldShapes> {
   readonly required?: RequiredMark
   /** The most decimals of a number. */
   readonly decimals?: number
-  /** All digits of a number, those behind the point included. */
+  /** Most digits of a number, before and after the decimal point. */
   readonly precision?: number
   /** Noun of the document that a reference names. */
   readonly to?: string
@@ -109,7 +116,7 @@ export interface DocumentField<Shapes extends FieldShapes = FieldShapes> {
   readonly isEntered?: true
   /** What a body would hold of an answer that has the field under another key, in another form. A method, so that a field of any shape is a field. */
   readBack?(answer: Readonly<Record<string, unknown>>): Shapes['body']
-  /** Most characters of a text (of a rich text, of what is read), or most files of a list. */
+  /** Most characters of a text (of a rich text without its tags), or most files of a list. */
   readonly most?: number
   /** Keys of the value's parts with their labels, for the timeline: `url` of an attachment. */
   readonly parts?: Readonly<Record<string, { readonly label: Message; readonly options?: readonly Option[] }>>

@@ -25,12 +25,12 @@ type Named<Wire> = { body: ChosenRecord | null; wire: Wire | null; row: number |
 /** Shapes of a field that names a record by its number. */
 type Numbered<Wire> = { body: number | null; wire: Wire | null; row: number | null; suffix: 'Id'; sent: 'Id' }
 
-/** Shapes of a field that is empty at most in a form: what is stored and answered always has a value. */
+/** Shapes of a field that may be empty in a form and never in the database or in a reply. */
 type Always<Shapes extends FieldShapes> = FieldShapes & {
   [Key in keyof Shapes]: Key extends 'wire' | 'row' ? NonNullable<Shapes[Key]> : Shapes[Key]
 }
 
-/** The field of a value that each saved document has, while its form may still be without it: the rules of the document refuse a save without it. */
+/** Makes a field that every saved document has. A form may leave it empty until the save, which the document's rules must refuse. */
 export function always<Shapes extends FieldShapes>(field: DocumentField<Shapes>): DocumentField<Always<Shapes>> {
   const wire = field.wire as unknown as z.ZodNullable
   return { ...field, wire: wire.unwrap() } as unknown as DocumentField<Always<Shapes>>
@@ -68,7 +68,7 @@ export function optionalText(of: FieldOptions & { readonly most: number }): Docu
   })
 }
 
-/** A name by which people tell records apart: only what can be seen of it counts. A form may be without it, a saved document is not. */
+/** A name that tells records apart. It keeps only visible characters. A form may leave it empty; every saved document has it. */
 export function name({
   most,
   ...of
@@ -151,7 +151,7 @@ export function measure({
   return digits({ ...of, precision, scale, kind: 'decimal', way: padded ? 'padded' : 'decimal' })
 }
 
-/** A number that bodies and answers hold as such: a factor. `precision` and `scale` are those of its column. */
+/** A factor. Bodies and replies hold it as a JSON number. `precision` and `scale` are those of its column. */
 export function factor({
   precision,
   scale,
@@ -183,7 +183,7 @@ export function whole(of: FieldOptions): DocumentField<Same<number | null>> {
   })
 }
 
-/** Short texts in an order: the sizes of a range. A saved document has a list, which a form may be without. */
+/** A list of short texts in an order, such as the sizes of a range. A form may leave it empty; every saved document has it. `longest` is the most characters of one text. */
 export function words({
   most,
   longest,

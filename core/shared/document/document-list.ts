@@ -88,7 +88,7 @@ type ListOptions<RuleInput, Also extends Fields> = ListFigures & {
   readonly numbered?: boolean
 }
 
-/** A model as far as its rows go: fields, and groups of fields. */
+/** The parts of a model that rows of a list show: fields, and groups of fields. */
 export type FieldTree = {
   readonly fields: Fields
   readonly shown: Fields

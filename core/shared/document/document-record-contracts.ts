@@ -4,26 +4,26 @@ import { type DocumentKind, readersOf } from '../document.ts'
 import { type Permission, type PermissionMap, write } from '../permission.ts'
 import type { ChangeOf, ContentOf, DocumentModel, Parts, RecordOf, UpdateOf } from './document-model.ts'
 
-// Apart from `document-contracts.ts`: lists of plain records load no calls of steps and approvals.
+// These calls have a file for themselves so that lists of plain records do not load the calls of steps and approvals.
 
 type Schema<Value> = z.ZodType<Value, Value>
 
 const saveTypes = ['submit', 'regression'] as const
 
-/** How a save is meant: nothing keeps the state, `submit` confirms, `regression` revises what was confirmed. */
+/** The kind of a save: `submit` confirms the document, `regression` revises a confirmed one, undefined keeps its state. */
 export type SaveType = (typeof saveTypes)[number] | undefined
 
-/** The reason for a step. Longer than any may be: what is too long is refused in words by the rule. */
+/** The reason for a step. The limit is above that of every rule, so that the rule refuses a long reason in words. */
 export const reasonText = z.string().trim().max(1000)
 
 /** The query of a save. */
 export const saveQuery = z.object({
   type: z.enum(saveTypes).optional(),
-  /** Why, where confirming needs an approval. */
+  /** The reason of the request, if the confirmation needs an approval. */
   reason: reasonText.optional(),
 })
 
-/** The query of a create: nothing can be revised that was not confirmed before. */
+/** The query of a create. It has no `regression`, because only a confirmed document can be revised. */
 export const newQuery = saveQuery.extend({ type: z.enum(['submit']).optional() })
 
 /** The query of a read: of the document, or of a confirmed version. */
@@ -59,16 +59,16 @@ export type Saves<P extends Parts> = {
 
 /** The calls that each document has. */
 type RecordContracts<P extends Parts, Way extends SaveWay> = {
-  /** `type=history` answers a confirmed version: that of `version`, else the last. */
+  /** `type=history` returns the confirmed version with the number `version`, or the last one. */
   readonly read: ReadContract<P>
   readonly create: CreateContract<P>
   readonly update: Saves<P>[Way]
 }
 
 type RecordCalls<Way extends SaveWay> = {
-  /** Names one record in the description of the API: `sample order`. */
+  /** The word for one record in the description of the API: `sample order`. */
   readonly summary: string
-  /** Where the calls are below the API root. Default: the noun of the document. */
+  /** Path of the calls below the API root. Default: the noun of the document. */
   readonly path?: string | undefined
   /** Permission to read one record. Default: the permission to read the list. */
   readonly reading?: Permission | undefined
@@ -77,11 +77,11 @@ type RecordCalls<Way extends SaveWay> = {
   readonly stateKey?: string | undefined
   /** The document has a step `submit`: a save may confirm, and there are versions to read. */
   readonly isConfirmed?: boolean
-  /** Fills in what the body of a new document leaves out. Without it the body holds every key, as that of a save does. */
+  /** Fills in keys that the body of a create leaves out. Without it a create must send every key, as a save must. */
   readonly completes?: (body: unknown, held: PermissionMap) => unknown
 }
 
-/** Makes the calls that read, make and change the records of a document: all that a plain record has which is never deleted. */
+/** Makes the calls that read, create and change the records of a document. A record that nobody deletes needs no others. */
 export function recordContracts<P extends Parts, Way extends SaveWay>(
   model: DocumentModel<P>,
   document: DocumentKind,

@@ -9,8 +9,9 @@ type MissingOptions<Key extends string> = {
 }
 
 /**
- * One problem for each field that the model requires and that is blank, below `at`. A draft needs only what every save needs. `keys` are the fields
- * that are looked at, in the order of their problems. Default: all of them, in the order of the model.
+ * Returns a problem for each blank field that the model requires with a `text`. `at` is the path of the values in the
+ * form. With `isDraft`, fields that only a submit needs may be blank. `keys` are the fields to check, in the order of their
+ * problems. Default: all fields, in the order of the model.
  */
 export function missingProblems<F extends Readonly<Record<string, DocumentField>>>(
   { fields }: { readonly fields: F },

@@ -4,7 +4,7 @@ import type { Field } from '../fields.ts'
 import type { Permission } from '../permission.ts'
 import { searchSchema } from '../search-schema.ts'
 
-/** Makes the search of a list whose rows are records as `row` says. `path` is where the calls of the document are, `summary` what the API calls it. */
+/** Makes the search call of a list. `row` is the schema of its rows, `path` the path of the document's calls, `summary` its line in the description of the API. */
 export function documentSearch<Row extends z.ZodType, const Fields extends readonly Field[]>(of: {
   readonly path: string
   readonly summary: string

@@ -41,7 +41,7 @@ export const recordTrail = {
 
 const narrow = { width: 140, sort: true } as const
 
-/** When a record was made and last changed, for lists that sort by it and do not filter. */
+/** Time of the creation and of the last change of a record, for lists that sort by them and have no filter for them. */
 export const recordStamps = {
   createdAt: { ...recordTrail.createdAt, list: narrow },
   updatedAt: { ...recordTrail.updatedAt, list: narrow },

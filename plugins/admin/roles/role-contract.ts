@@ -90,7 +90,7 @@ export const userRolesUpdate = contract({
 /** A person whose roles were replaced. */
 export type AssignedPerson = z.output<typeof userRolesUpdate.reply>['people'][number]
 
-/** The modules of the product, by which people read what they may do. */
+/** Lists the modules of the product, for pages that name the rights of a person. */
 export const moduleList = contract({
   method: 'GET',
   path: 'admin/modules',

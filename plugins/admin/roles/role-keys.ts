@@ -22,6 +22,12 @@ export const roleKeys = [
 ] as const
 export type RoleKey = (typeof roleKeys)[number]
 
+/** The people who make offers and orders for customers. */
+export const merchandisers: readonly RoleKey[] = ['业务员', '业务跟单']
+
+/** The people who work on steps of the pattern room; its clerk may work on all of them. */
+export const patternMakers: readonly RoleKey[] = ['纸样师', '车版师', '工艺师', '3D', '后整', 'QA']
+
 /** The role that the first administrator gets beside the administrator role. It holds every privilege. */
 export const everythingRole = '系统管理'
 

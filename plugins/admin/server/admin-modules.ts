@@ -1,6 +1,6 @@
 import { type Message, message } from '../../../core/shared/message.ts'
 import type { PermissionModule } from '../../../core/shared/permission-module.ts'
-import type { RoleKey } from '../roles/role-keys.ts'
+import { merchandisers, type RoleKey } from '../roles/role-keys.ts'
 
 const system = { group: message('系统'), order: 110 } as const
 
@@ -18,11 +18,12 @@ const purchase = coming(message('大货采购'), 80)
 const warehousing = coming(message('仓储'), 90)
 
 /**
- * Modules of areas that are not built yet. Roles hold rights for them already, so that people who get them need no
- * further word from an administrator. Each moves to its area with the area: two owners of a key are refused.
+ * Modules of areas that are not built yet. Default roles hold rights for them already, so that administrators need not
+ * grant them when an area comes. The area then declares its modules itself, and they are removed here: the server refuses
+ * to start with two owners of a key.
  */
 const comingModules: readonly PermissionModule<RoleKey>[] = [
-  production('PRODUCTION_ORDER', message('生产单'), ['生产跟单'], ['业务员', '业务跟单', '大货采购员', '仓管员']),
+  production('PRODUCTION_ORDER', message('生产单'), ['生产跟单'], [...merchandisers, '大货采购员', '仓管员']),
   production('CROP_ORDER', message('裁床单'), ['生产跟单']),
   { ...production('HANG_ORDER_RECORD', message('吊挂同步记录'), [], ['生产跟单', '仓管员']), flags: ['read'] },
   purchase('MATERIAL_BULK_PURCHASE_ORDER', message('大货采购单'), ['大货采购员'], ['生产跟单', '仓管员']),
@@ -31,12 +32,12 @@ const comingModules: readonly PermissionModule<RoleKey>[] = [
   warehousing('MATERIAL_OUTBOUND_ORDER', message('物料出库'), ['仓管员'], ['生产跟单', '大货采购员']),
   warehousing('CLOTH_WAREHOUSE_BOOKING_ORDER', message('成衣进仓预约'), ['生产跟单', '仓管员']),
   warehousing('CLOTH_INBOUND_ORDER', message('成衣入库'), ['生产跟单', '仓管员']),
-  warehousing('CLOTH_OUTBOUND_ORDER', message('成衣出库'), ['生产跟单', '仓管员'], ['业务员', '业务跟单']),
+  warehousing('CLOTH_OUTBOUND_ORDER', message('成衣出库'), ['生产跟单', '仓管员'], merchandisers),
   warehousing('DISPATCH_ORDER', message('成衣派送'), ['生产跟单', '仓管员']),
-  warehousing('RETURN_GOODS_ORDER', message('退货单'), ['生产跟单', '仓管员'], ['业务员', '业务跟单']),
+  warehousing('RETURN_GOODS_ORDER', message('退货单'), ['生产跟单', '仓管员'], merchandisers),
 ]
 
-/** What roles get rights for in administration. */
+/** The modules of administration. */
 export const adminModules: readonly PermissionModule<RoleKey>[] = [
   { ...system, key: 'PREROGATIVE', title: message('特权'), flags: ['write'] },
   { ...system, key: 'OPERATING_RECORD', title: message('操作记录'), grants: { read: ['仓管员'] } },

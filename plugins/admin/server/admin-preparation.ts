@@ -31,7 +31,7 @@ export async function prepareAdmin(work: Work): Promise<void> {
   }
 }
 
-/** A role with a key, or the role that holds everything. */
+/** A default role. The role that holds everything has no key. */
 type DefaultRole = { readonly id: number; readonly name: string; readonly key: string | null }
 
 /** Creates the missing default roles, without privileges. */
@@ -46,7 +46,7 @@ async function prepareRoles(work: Work): Promise<{ readonly made: DefaultRole[];
     if (namesake) await work.db.update(roles).set({ key }).where(eq(roles.id, namesake.id))
     else makes.push({ name: key, key })
   }
-  // This role has no key: in later starts it belongs to the administrators, who may have renamed or removed it.
+  // This role has no key by which it could be found: administrators may rename or remove it, so only a new company gets it.
   if (isNew) makes.unshift({ name: everythingRole, key: null })
   if (makes.length === 0) return { made: [], found }
   const made = await work.db.insert(roles).values(makes).returning({ id: roles.id, name: roles.name, key: roles.key })
@@ -54,8 +54,9 @@ async function prepareRoles(work: Work): Promise<{ readonly made: DefaultRole[];
 }
 
 /**
- * Creates the privileges of all modules, and grants them as the modules say: to new roles all of theirs, to others only
- * those of modules that are new in this company, because administrators may have taken the rest away.
+ * Creates the privileges of all modules and grants them to default roles. A new role gets everything that the modules
+ * grant to it. An existing role gets only privileges that this start has created, because administrators may have taken
+ * others away.
  */
 async function preparePrivileges(
   work: Work,

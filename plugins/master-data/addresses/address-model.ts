@@ -29,7 +29,7 @@ const fullAddress = computed({ label: message('完整地址'), wire: z.string(),
 
 const group = groupModel({ fields, shown: { fullAddress } })
 
-/** The address of a record. The rules refuse a record without one at each part that it needs. */
+/** The address of a record. For a missing address the rules report each part that the record needs. */
 export const addressGroup = { ...group, body: group.body.nullable() as unknown as typeof group.body }
 
 /** An address as forms send it. */

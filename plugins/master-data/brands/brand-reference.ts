@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id } from '../../../core/shared/contract.ts'
 import { gradeValues } from '../customers/customer-options.ts'
 
-/** A brand as documents show it whose pages name the customer with its process level. */
+/** A brand in documents whose pages show the process level of its customer. */
 export const brandReference = z.object({
   id,
   name: z.string(),

@@ -95,7 +95,7 @@ export const customerModel = documentModel({
       ...secret,
       list: { width: 220, edit: 'optional', hidden: true },
     }),
-    /** Ids of the departments that are responsible for the customer; their order says nothing. */
+    /** Ids of the departments that are responsible for the customer, in any order. */
     departments: entered<number[] | null>({
       ...departments,
       schema: z

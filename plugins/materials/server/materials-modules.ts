@@ -1,8 +1,8 @@
 import { message } from '../../../core/shared/message.ts'
 import type { PermissionModule } from '../../../core/shared/permission-module.ts'
-import type { RoleKey } from '../../admin/public.ts'
+import { merchandisers, patternMakers, type RoleKey } from '../../admin/public.ts'
 
-/** What roles get rights for in materials. */
+/** The modules of materials, with the default roles that get rights for them. */
 export const materialsModules: readonly PermissionModule<RoleKey>[] = [
   {
     key: 'MATERIAL',
@@ -10,20 +10,7 @@ export const materialsModules: readonly PermissionModule<RoleKey>[] = [
     order: 20,
     grants: {
       write: ['样板跟单', '大货采购员', '采购员'],
-      read: [
-        '业务员',
-        '业务跟单',
-        '生产跟单',
-        '设计师',
-        '版房文员',
-        '纸样师',
-        '车版师',
-        '工艺师',
-        '3D',
-        '后整',
-        'QA',
-        '仓管员',
-      ],
+      read: [...merchandisers, '生产跟单', '设计师', '版房文员', ...patternMakers, '仓管员'],
     },
   },
   {

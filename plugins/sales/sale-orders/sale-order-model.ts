@@ -57,7 +57,7 @@ const attachments = (label: Message) =>
     },
   })
 
-/** What a confirmation needs, while a draft may be without it. */
+/** Marks a field that a confirmation needs and a draft may leave empty. */
 const needed = (text: Message) => ({ from: 'submit', text }) as const
 const people = { width: 100, search: 'oneOf' } as const
 

@@ -132,7 +132,7 @@ function inspectionProblem({ inspectionRate }: Purchase): Message | undefined {
   return message('验货比例应为 0 到 100')
 }
 
-/** What a confirmed purchase needs (B-open-36), in the order of the form. */
+/** The fields that a confirmed purchase needs (B-open-36), in the order of the form. */
 const required = [
   ...(['brand', 'customerPO', 'businessFollower', 'department', 'currency'] as const),
   ...(['currencyRate', 'unitPrice', 'requiredProductionDate', 'saleOrderDate'] as const),

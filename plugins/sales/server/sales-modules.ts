@@ -1,11 +1,10 @@
 import { message } from '../../../core/shared/message.ts'
 import type { PermissionModule } from '../../../core/shared/permission-module.ts'
-import type { RoleKey } from '../../admin/public.ts'
+import { merchandisers, patternMakers, type RoleKey } from '../../admin/public.ts'
 
-const merchandisers: readonly RoleKey[] = ['业务员', '业务跟单']
-const patternRoom: readonly RoleKey[] = ['版房文员', '纸样师', '车版师', '工艺师', '3D', '后整', 'QA']
+const patternRoom: readonly RoleKey[] = ['版房文员', ...patternMakers]
 
-/** What roles get rights for in sales. */
+/** The modules of sales, with the default roles that get rights for them. */
 export const salesModules: readonly PermissionModule<RoleKey>[] = [
   {
     key: 'TEMPLATE_ORDER',

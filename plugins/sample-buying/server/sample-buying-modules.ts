@@ -1,6 +1,6 @@
 import { type Message, message } from '../../../core/shared/message.ts'
 import type { PermissionModule } from '../../../core/shared/permission-module.ts'
-import type { RoleKey } from '../../admin/public.ts'
+import { merchandisers, type RoleKey } from '../../admin/public.ts'
 
 const ofBuying = (
   key: string,
@@ -9,9 +9,9 @@ const ofBuying = (
   read: readonly RoleKey[] = [],
 ): PermissionModule<RoleKey> => ({ key, title, group: message('版料采购'), order: 50, grants: { write, read } })
 
-/** What roles get rights for in sample buying (C-6-02). The warehouse takes the materials of all development groups. */
+/** The modules of sample buying, with the default roles that get rights for them (C-6-02). The warehouse takes the materials of all development groups. */
 export const sampleBuyingModules: readonly PermissionModule<RoleKey>[] = [
-  ofBuying('BUY_MATERIAL_ORDER', message('买版料单'), ['业务员', '业务跟单', '样板跟单', '采购员'], ['版房文员']),
+  ofBuying('BUY_MATERIAL_ORDER', message('买版料单'), [...merchandisers, '样板跟单', '采购员'], ['版房文员']),
   ofBuying('BUY_MATERIAL_ORDER_GLOBAL', message('买版料单：全部'), ['采购员'], ['仓管员']),
   ofBuying('BUY_MATERIAL_ORDER_MATERIALS', message('买版料单：物料'), ['采购员']),
   ofBuying('BUY_MATERIAL_ORDER_GROUP', message('买版料单：本小组'), ['版房文员']),

@@ -28,7 +28,7 @@ export function LineEditor(given: LineEditorGiven) {
   return useStepScope() ? table : <StepScope name={props.name}>{table}</StepScope>
 }
 
-/** Label, new rows and length of the list are those of its lines where the editor does not say them. */
+/** Fills in label, new rows and greatest length from the model of the lines. Props of the editor win. */
 function useLinesGiven(given: LineEditorGiven): LineEditorProps {
   const translate = useTranslate()
   if (!('lines' in given)) return given

@@ -19,14 +19,14 @@ import type { FixedRows, LineAnswer, LineEdit, LineTable } from './line-model.ts
 import { useLinePlaces } from './line-places.ts'
 import type { ProposedLine } from './line-proposal.ts'
 
-/** What a line editor is given: the model of its lines, or what that would say. What is said beside the model wins. */
+/** The props of a line editor. `lines`, the model of its lines, replaces label, new rows and greatest length; a prop that is set nevertheless wins. */
 export type LineEditorGiven = LineEditorProps | (Partial<LineEditorProps> & GivenLines)
 
 type GivenLines = Pick<LineEditorProps, 'name' | 'columns'> & {
   readonly lines: { readonly label: Message; readonly empty: object; readonly most: number }
 }
 
-/** What a line editor needs. */
+/** The props of a line editor without a model. */
 export type LineEditorProps = {
   /** Form path of the list. */
   readonly name: string

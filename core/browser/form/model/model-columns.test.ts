@@ -20,7 +20,7 @@ const model = lineModel({
     count: of.whole({ label }),
     weight: of.measure({ label, scale: 3 }),
     price: of.money({ label }),
-    brand: of.reference({ label, to: 'brands' }),
+    brand: of.reference({ label, to: 'brands', required: { from: 'save' } }),
     unit: of.numberedReferenceOf({ label, to: 'units', wire: z.object({ id: z.number() }) }),
     photos: of.pictures({ label, most: 4 }),
   },
@@ -30,7 +30,7 @@ const drawn = (columns: Parameters<typeof modelColumns<(typeof model)['~']>>[2])
   modelColumns(model, fillPlaceholders, columns)
 const base = { label: '字段', width: 80 }
 
-test('a column has label, length, digits, options and lookup of its field', () => {
+test('a column has label, mark, length, digits, options and lookup of its field', () => {
   const fields = ['note', 'machine', 'due', 'size', 'count', 'weight', 'price', 'brand', 'unit'] as const
   expect(drawn(fields.map((field) => ({ field, width: 80 })))).toEqual([
     { ...base, key: 'note', label: '颜色备注', kind: 'text', maximum: 20 },
@@ -40,7 +40,7 @@ test('a column has label, length, digits, options and lookup of its field', () =
     { ...base, key: 'count', kind: 'number', integer: true },
     { ...base, key: 'weight', kind: 'number', decimals: 3 },
     { ...base, key: 'price', kind: 'number', decimals: 2, money: true },
-    { ...base, key: 'brand', kind: 'picker', lookup: 'brands' },
+    { ...base, key: 'brand', kind: 'picker', lookup: 'brands', required: true },
     { ...base, key: 'unitId', kind: 'picker', lookup: 'units' },
   ])
 })

@@ -6,13 +6,13 @@ import type { LineColumn } from '../lines/line-column.ts'
 
 type Of<Kind extends LineColumn['kind']> = Omit<Extract<LineColumn, { kind: Kind }>, 'kind' | 'key'>
 
-/** What a column says besides its field. What it says wins over the field. */
+/** What a column sets itself. It overrides what follows from the field. */
 type OwnColumn = Pick<LineColumn, 'width'> & Partial<Of<'text'> & Of<'number'> & Of<'select'> & Of<'picker'>>
 
-/** Returns the column of a field, by its kind. Throws where no cell can hold the kind. */
+/** Returns the column that draws a field. Throws for a kind of field that no cell can hold. */
 function columnOf(key: string, field: DocumentField, own: OwnColumn & { readonly label: string }): LineColumn {
   const { kind, most, decimals, options = [], to = '', list } = field
-  const base = { ...own, key: sentKey(key, field) }
+  const base = { ...(field.required ? { required: true } : {}), ...own, key: sentKey(key, field) }
   switch (kind) {
     case 'option':
       return { options, ...base, kind: 'select' }
@@ -40,8 +40,9 @@ function columnOf(key: string, field: DocumentField, own: OwnColumn & { readonly
 }
 
 /**
- * Returns the columns of a line editor. A column that names a field has its label, length, digits, options and lookup; what the column says itself
- * wins. A column with a key of its own is computed, or of the kind that it says.
+ * Returns the columns of a line editor. A column with `field` takes label, mark, length, digits, options and lookup from
+ * that field of the model; what the column sets itself overrides them. A column with `key` belongs to no field: it shows
+ * what `compute` returns, or is typed as its `kind`. Throws for a field that no cell can hold.
  */
 export function modelColumns<P extends Parts>(
   { fields }: LineModel<P> | DocumentModel<P>,

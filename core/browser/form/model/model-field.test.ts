@@ -56,6 +56,14 @@ function drawn(field: DocumentField, own: Omit<Parameters<typeof inputOf>[1], 'n
   return [type, rest]
 }
 
+test('an input bears the mark of a field that must be filled, unless it says otherwise', () => {
+  const needed = of.text({ label, most: 20, required: { from: 'submit' } })
+  const isMarked = (field: DocumentField, own: object = {}) =>
+    (inputOf(field, { ...own, name: 'it', label: 'It' }).props as { required?: boolean }).required
+  expect([isMarked(needed), isMarked(fields.note)]).toEqual([true, false])
+  expect([isMarked(needed, { required: false }), isMarked(fields.note, { required: true })]).toEqual([false, true])
+})
+
 test('every kind of field has its input', () => {
   expect(drawn(fields.note)).toEqual([TextField, { maximum: 20 }])
   expect(drawn(fields.note, { rows: 2 })).toEqual([TextareaField, { maximum: 20, rows: 2 }])

@@ -24,10 +24,10 @@ import { ImagesField } from '../images/images-field.tsx'
 import type { FieldProps } from '../session/use-field.ts'
 import { RichTextField } from '../texts/rich-text-field.tsx'
 
-/** The shapes of fields by the keys that a form holds them under. */
+/** The shapes of fields, by their keys in the form's values. */
 type ShapesOf<F extends Fields> = { [Key in keyof F & string as SentKey<Key, F[Key]['~']>]: F[Key]['~'] }
 
-/** The paths of a model's fields: `orderType`, `customerPurchaseOrder.brand`, `supplierId` of a reference that is sent by its number. */
+/** The paths of a model's fields: `orderType`, `customerPurchaseOrder.brand`. A reference that bodies name by number ends with `Id`: `supplierId`. */
 export type FieldPath<P extends Parts> =
   | (keyof ShapesOf<P['fields']> & string)
   | { [Key in keyof P['groups'] & string]: `${Key}.${FieldPath<P['groups'][Key]['~']>}` }[keyof P['groups'] & string]
@@ -47,38 +47,35 @@ type Picked<Shapes> = Shapes extends { sent: 'Id' } | { suffix: 'Id' }
     ? boolean
     : string | null
 
-/** What an input says besides its field. What it says wins over the field. */
+/** What an input sets itself. It overrides what follows from the field. */
 type OwnInput = Partial<Omit<FieldProps, 'name' | 'cell'>> & {
-  /** Characters of a text, or files of a list. `undefined` lets people write on: only the save refuses what is too long. */
+  /** Most characters of a text, or most files of a list. With `undefined` the input has no limit, and only the save refuses a text that is too long. */
   readonly maximum?: number | undefined
   /** Draws a text over several lines, at least this many. */
   readonly rows?: number
   readonly decimals?: number
-  /** Stands behind a number. Of money, it is what the number is the price of. */
+  /** The unit that is shown behind a number; for money, the unit that the price is for. */
   readonly unit?: string | undefined
   readonly currency?: string | undefined
-  /** Draws a list of options, also for a text. */
+  /** Options to choose from. A text field with options is drawn as a select. */
   readonly options?: readonly Option[]
-  /** The lookup of a reference, or of the names that a text suggests. Default: that of the field's list column, else the noun. */
+  /** The lookup that offers records for a reference, or names for a text. Default: the lookup of the field's list column, or the noun of the reference. */
   readonly lookup?: string
   readonly offers?: (choice: Choice) => boolean
   readonly within?: string
   readonly placeholder?: string
   readonly autoFocus?: boolean
-  /** Draws the field by another input. */
+  /** The component that draws the field. Default: the input for the field's kind. */
   readonly as?: ComponentType<FieldProps & { maximum?: number }>
 }
 
-/** Whether an input bears the mark of a field that must be filled in. */
-const isMarked = ({ required }: OwnInput) => required
-
-/** Returns the input of a field, by its kind. Throws where the kind has none and `as` names none. */
+/** Returns the input that draws a field. Throws for a kind of field without an input, unless `as` names one. */
 export function inputOf(
   field: DocumentField,
   given: OwnInput & FieldProps & { readonly onPick?: ((picked: never) => void) | undefined },
 ): ReactElement {
   const { as: Input, maximum, rows, decimals, unit, currency, options, lookup, onPick, ...own } = given
-  const props = { ...own, required: isMarked(given) }
+  const props = { ...own, required: given.required ?? field.required !== undefined }
   const { kind, list } = field
   const most = 'maximum' in given ? maximum : field.most
   const limit = most === undefined ? {} : { maximum: most }
@@ -124,8 +121,9 @@ function fieldsByPath({ fields, groups }: Written, path = ''): (readonly [string
 }
 
 /**
- * Makes the input of a model's fields. Kind, label, length, digits, options and lookup are those of the field, and what an input says itself wins.
- * `usual` is what all inputs of the form say. An input of a line names the path of its line by `under`.
+ * Makes the component that draws the fields of a model. It takes kind, label, mark, length, digits, options and lookup
+ * from the field; props override them. `usual` are props of all inputs of the form. In a line, `under` is the path of
+ * that line in the form's values. The component throws for a field that no input can draw.
  */
 export function fieldInput<P extends Parts>(
   model: DocumentModel<P> | LineModel<P> | GroupModel<P>,
@@ -139,7 +137,7 @@ export function fieldInput<P extends Parts>(
   }: OwnInput & {
     readonly name: Path
     readonly under?: string
-    /** Called after a person has chosen: other fields may follow from it. */
+    /** Runs when a person has chosen, so that the form can fill other fields. */
     readonly onPick?: (picked: Picked<ShapesAt<P, Path>>) => void
   }): ReactElement {
     const translate = useTranslate()

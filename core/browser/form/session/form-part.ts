@@ -4,7 +4,7 @@ import { useFormPlace } from './form-context.ts'
 /** Reads the present value at a path of a form. */
 export type ReadsForm = (path: string) => unknown
 
-/** Makes a reading of plain data that answers the same until it says something else. Nothing changes an answer in place. */
+/** Wraps a function that returns plain data: while the data stay equal, the wrapper returns the same object. Callers must not change it. */
 export function sameUntilOther<Part>(read: () => Part): () => Part {
   let last: { readonly text: string | undefined; readonly part: Part } | undefined
   return () => {
@@ -15,8 +15,8 @@ export function sameUntilOther<Part>(read: () => Part): () => Part {
 }
 
 /**
- * What follows from the values of the form around, as plain data: the same until it says something else. The component draws anew only then. `read` is
- * asked again at each change of the form.
+ * Returns plain data that `read` computes from the values of the surrounding form. `read` runs at each change of the
+ * form; the component is drawn again only when the data differ.
  */
 export function useFormPart<Part>(read: (at: ReadsForm) => Part): Part {
   const { values } = useFormPlace().session

@@ -4,7 +4,7 @@ import { isViewOnTheWay } from '../../workspace/view-loader.ts'
 
 /** Milliseconds between two looks. */
 const pause = 150
-/** Milliseconds after which the page is looked at although the browser has found no idle moment. */
+/** Milliseconds after which the page is checked even if the browser has found no idle moment. */
 const longestWait = 1000
 /** After so many checks, a page that never settles, because the server does not answer, counts as settled. */
 const patience = 60

@@ -1,7 +1,8 @@
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { useText, useTranslatePage } from '../../../../core/browser/i18n/text.ts'
-import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
+import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
+import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import type { PermissionMap } from '../../../../core/shared/permission.ts'
 import { moduleList } from '../../roles/role-contract.ts'
 
@@ -11,12 +12,12 @@ export function UserPermissions({ permissions }: { permissions: PermissionMap })
   const translate = useTranslatePage()
   const isHeld = (key: string) => permissions[key]?.read === true || permissions[key]?.write === true
   const isEmpty = !Object.keys(permissions).some(isHeld)
-  // A person without a right may not read the modules either.
+  // The server refuses the list of modules to a person without any right.
   const { data: modules, error, refetch } = useContractQuery(moduleList, {}, { enabled: !isEmpty })
-  const held = modules?.filter(({ key }) => isHeld(key)) ?? []
-  const groups = [...new Set(held.map(({ group }) => group))]
-  if (error && !modules) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (isEmpty) return <p className="text-ink-muted">{t('没有任何模块的权限')}</p>
+  if (!modules) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Spinner />
+  const held = modules.filter(({ key }) => isHeld(key))
+  const groups = [...new Set(held.map(({ group }) => group))]
   return (
     <div className="@container">
       <dl className="grid gap-x-4 gap-y-2 @min-[480px]:grid-cols-[max-content_minmax(0,1fr)]">

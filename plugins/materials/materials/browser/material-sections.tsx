@@ -17,14 +17,14 @@ import { type Material, materialModel, type MaterialValues } from '../material-m
 import type { FollowingAmount } from '../material-rules.ts'
 import { typedAmounts } from './material-values.ts'
 
-// No text shows how long it may be: none comes near it.
+// Inputs have no counter of characters, because texts of materials stay far below their limits.
 const Field = fieldInput(materialModel, { maximum: undefined })
 
 function Identity() {
   const t = useText()
   return (
     <Section title={t('基本信息')} columns={3}>
-      <Field name="name" required />
+      <Field name="name" />
       <Field name="color" />
       <Field name="categoryId" />
       <Field name="ingredient" />
@@ -40,7 +40,7 @@ function Supply() {
   const t = useText()
   return (
     <Section title={t('供应商')} columns={3}>
-      <Field name="supplierId" required />
+      <Field name="supplierId" />
       <Field name="codeFromSupplier" />
       <Field name="colorFromSupplier" />
     </Section>

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, numeric, snakeCase, text } from 'drizzle-orm/pg-core'
-import { listIndexes, modelColumns } from '../../../../core/server/document/model-tables.ts'
+import { listIndexes, fieldColumns } from '../../../../core/server/document/model-tables.ts'
 import { keywordColumns, recordColumns, refersTo } from '../../../../core/server/record-columns.ts'
 import { categories, users } from '../../../admin/server-public.ts'
 import { suppliers, units } from '../../../master-data/server-public.ts'
@@ -11,7 +11,7 @@ export const materials = snakeCase.table(
   {
     ...recordColumns(),
     ...keywordColumns(),
-    ...modelColumns(materialModel),
+    ...fieldColumns(materialModel),
     name: text().notNull(),
     pinyinKey: text().notNull(),
     /** Percent lost to the air gap: 100 minus the usable percentage that was entered. */
@@ -25,7 +25,7 @@ export const materials = snakeCase.table(
     ...listIndexes(table, materialModel, {
       order: 'updatedAt',
       names: { price: ['price_rising', 'price'] },
-      // People look for a width or a weight beside something else; names are in the order of their pinyin.
+      // People filter by width and weight only together with other filters. The sort by name uses the pinyin column.
       without: ['width', 'weight', 'name'],
     }),
     index('materials_creator_index').on(table.creatorId),

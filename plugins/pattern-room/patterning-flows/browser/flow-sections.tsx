@@ -12,7 +12,7 @@ export function FlowSections() {
   return (
     <>
       <Section title={t('基本信息')} columns={2}>
-        <Field name="name" required />
+        <Field name="name" />
       </Section>
       <Section title={t('流程')} columns={1}>
         <FlowField />

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, numeric, snakeCase } from 'drizzle-orm/pg-core'
-import { fieldChecks, listIndexes, modelColumns } from '../../../../core/server/document/model-tables.ts'
+import { fieldChecks, listIndexes, fieldColumns } from '../../../../core/server/document/model-tables.ts'
 import { documentColumns } from '../../../../core/server/document/order-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { flowModel } from '../flow-model.ts'
@@ -9,7 +9,7 @@ export const patterningFlows = snakeCase.table(
   'patterning_flows',
   {
     ...documentColumns(() => users),
-    ...modelColumns(flowModel),
+    ...fieldColumns(flowModel),
     stepCount: integer().notNull(),
     /** Hours from start to end, on the longest way. */
     scheduleDuration: numeric({ precision: 10, scale: 2 }).notNull(),

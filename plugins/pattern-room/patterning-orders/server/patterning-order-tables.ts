@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { boolean, check, index, integer, jsonb, smallint, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { fieldChecks, listIndexes, modelColumns } from '../../../../core/server/document/model-tables.ts'
+import { fieldChecks, listIndexes, fieldColumns } from '../../../../core/server/document/model-tables.ts'
 import { instantColumn, refersTo, textColumn, textsColumn } from '../../../../core/server/record-columns.ts'
 import { documentColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
 import { categories, users } from '../../../admin/server-public.ts'
@@ -19,8 +19,8 @@ export const patterningOrders = snakeCase.table(
   'patterning_orders',
   {
     ...documentColumns(() => users),
-    ...modelColumns(patterningOrderModel),
-    ...modelColumns(processSheetModel),
+    ...fieldColumns(patterningOrderModel),
+    ...fieldColumns(processSheetModel),
     /** The design colour and its sample order. */
     templateId: refersTo(() => templates).notNull(),
     orderId: refersTo(() => templateOrders).notNull(),
@@ -68,7 +68,7 @@ export const patterningOrders = snakeCase.table(
         finishDate: 'finished',
         patternFollower: 'follower',
       },
-      // Urgent orders come first by their rank; few orders have open problems, which stand in the order of the list.
+      // The sort by urgency uses the rank column. Few orders have open problems, so the index of the list's sort finds them.
       without: ['urgent', 'openErrorCount', 'openReworkCount'],
     }),
     // One active order of a design colour (B-open-60).

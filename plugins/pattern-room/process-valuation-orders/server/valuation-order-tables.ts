@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { fieldChecks, listIndexes, modelColumns } from '../../../../core/server/document/model-tables.ts'
+import { fieldChecks, listIndexes, fieldColumns } from '../../../../core/server/document/model-tables.ts'
 import { documentColumns, lineColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
 import { refersTo } from '../../../../core/server/record-columns.ts'
 import { categories, users } from '../../../admin/server-public.ts'
@@ -16,7 +16,7 @@ export const processValuationOrders = snakeCase.table(
   'process_valuation_orders',
   {
     ...documentColumns(() => users),
-    ...modelColumns(valuationOrderModel),
+    ...fieldColumns(valuationOrderModel),
     valuationCode: text().notNull(),
     patterningOrderId: refersTo(() => patterningOrders).notNull(),
     // Copied from the pattern order, where they stay, so that the list can filter by them with an index.
@@ -38,7 +38,7 @@ export const processValuationOrders = snakeCase.table(
         totalPrice: 'price',
         totalMinute: 'minute',
       },
-      // The unique index finds the one valuation of a pattern order; nobody looks for a number of lines alone.
+      // The unique index finds the valuation of a pattern order. People filter by the number of lines only together with other filters.
       without: ['patterningOrder', 'lineCount'],
     }),
     uniqueIndex('process_valuation_orders_code_index').on(table.valuationCode),

@@ -24,8 +24,8 @@ export function ValuationLineSections({ record, mode }: SectionProps<ValuationLi
         {known ? <StaticField label={t('编码')} text={known.code} /> : null}
         <Field name="type" required {...(known ? { readOnly: true } : { hint: t('编码由工种决定，保存后不能更改') })} />
         <Field name="component" />
-        <Field name="name" required />
-        <Field name="level" required />
+        <Field name="name" />
+        <Field name="level" />
         <Field name="sewingName" />
       </Section>
       <Section title={t('工价')} columns={4}>

@@ -10,14 +10,14 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { fieldChecks, listIndexes, modelColumns } from '../../../../core/server/document/model-tables.ts'
+import { fieldChecks, listIndexes, fieldColumns } from '../../../../core/server/document/model-tables.ts'
 import { documentColumns } from '../../../../core/server/document/order-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { valuationLineModel } from '../valuation-line-model.ts'
 
 /** What an operation says, in the catalogue and copied into a valuation. */
 export const valuationLineColumns = () => ({
-  ...modelColumns(valuationLineModel),
+  ...fieldColumns(valuationLineModel),
   /** Computed from price and rate. */
   minute: numeric({ precision: 12, scale: 2 }).notNull(),
   /** Computed from the minutes. */
@@ -54,7 +54,7 @@ export const processValuations = snakeCase.table(
     ...listIndexes(table, valuationLineModel, {
       order: 'usualPlace',
       names: { sewingName: 'machine', price: ['price', null] },
-      // Codes are in the order of the usual places. Every operation has a price, though its column may be null.
+      // The sort by code uses the usual places. Every operation has a price although the column is nullable.
       without: ['hourRate', 'code'],
     }),
     uniqueIndex('process_valuations_code_index').on(table.code),

@@ -76,18 +76,17 @@ export function bomLineColumns(t: Text, now: ReadonlyMap<number, MaterialNow>): 
   const nowOf = (row: LineRow) => now.get((row['material'] as { readonly id: number } | null)?.id ?? 0)
   const specification = (row: LineRow) => specificationOf(row['material'] as Told | null)
   return modelColumns(bomLineModel, t, [
-    { field: 'material', label: t('物料'), width: 160, required: true, fill: amountsOf },
+    { field: 'material', label: t('物料'), width: 160, fill: amountsOf },
     { key: 'specification', label: t('规格'), width: 120, compute: specification },
     { field: 'materialType', width: 100, required: true, carries: true },
-    { field: 'usage', unitOf: unitOfMaterial, width: 96, required: true },
+    { field: 'usage', unitOf: unitOfMaterial, width: 96 },
     {
       field: 'unitPrice',
       unitOf: unitOfMaterial,
       width: 92,
-      required: true,
       sourceOf: (row) => priceSourceOf(row, nowOf(row)),
     },
-    { field: 'magnification', width: 72, required: true },
+    { field: 'magnification', width: 72 },
     { field: 'loss', width: 64 },
     { key: 'gap', label: t('空差'), width: 56, compute: usableShare },
     {
@@ -98,7 +97,7 @@ export function bomLineColumns(t: Text, now: ReadonlyMap<number, MaterialNow>): 
       sum: true,
       compute: (row) => knownLineCost(costLineOf(row)),
     },
-    { field: 'quantity', unitOf: unitOfMaterial, width: 96, required: true, carries: true },
+    { field: 'quantity', unitOf: unitOfMaterial, width: 96, carries: true },
     { key: 'hint', label: t('提示'), width: 150, compute: (row) => hintOf(row, nowOf(row), t) },
     { field: 'otherFee', sum: true, width: 84 },
     { field: 'actionRegion', width: 96 },

@@ -24,7 +24,7 @@ export async function readSeedMaterials(db: SqlDatabase): Promise<PresentMateria
   return Object.fromEntries(rows.map(({ id, ...present }) => [id, present]))
 }
 
-/** What the store asks of the database about a bill, from what is known of its sample order. */
+/** Returns the answers to the store's queries about a bill, from what the seed knows of its sample order. */
 function answersOf({ order }: SeedOrder, materials: PresentMaterials) {
   const { brand, customerCode, developmentType, designImageUrls, templates } = order.templateDesign
   return {
@@ -127,7 +127,8 @@ export class SeedBoms {
     const made = batch.flatMap((one) =>
       one.confirmedAt && part(one.order.id, 100) < 85 ? [this.bomOf(one, one.confirmedAt)] : [],
     )
-    const bills = await seedDocuments(this.context, bomStore, made)
+    // Earlier versions of a bill are read from its trail.
+    const bills = await seedDocuments(this.context, bomStore, made, 'whole')
     await db
       .update(templateOrders)
       .set({

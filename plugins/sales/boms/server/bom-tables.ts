@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { fieldChecks, listIndexes, modelColumns } from '../../../../core/server/document/model-tables.ts'
+import { fieldChecks, listIndexes, fieldColumns } from '../../../../core/server/document/model-tables.ts'
 import { documentColumns, lineColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
 import { instantColumn, refersTo, textColumn, textsColumn } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
@@ -25,7 +25,7 @@ export const boms = snakeCase.table(
   'boms',
   {
     ...documentColumns(() => users),
-    ...modelColumns(bomModel),
+    ...fieldColumns(bomModel),
     templateOrderId: refersTo(() => templateOrders).notNull(),
     code: text().notNull(),
     type: text().notNull(),
@@ -80,7 +80,7 @@ export const bomLines = snakeCase.table(
     ...lineColumns(),
     colorId: parentColumn(() => bomColors),
     materialId: refersTo(() => materials).notNull(),
-    ...modelColumns(bomLineModel),
+    ...fieldColumns(bomLineModel),
     legacyColor: textColumn(),
     /** Cost of the material per garment, computed from the line. */
     price: numeric({ precision: 24, scale: 5 }).notNull(),

@@ -10,15 +10,14 @@ import { bomStore } from './bom-store.ts'
 
 /**
  * The contents of a bill that its trail holds, by version: what a save left behind, and what the first one found. The
- * trail keeps whole bills and is never shortened, so that no table of versions is needed beside it. Entries of the demo
- * company may hold only what changed; they lack the creator, and are left out.
+ * trail keeps whole bills and is never shortened, so that no table of versions is needed beside it.
  */
 const kept = (bomId: number, more: SQL = sql`true`): SQL => sql`
   select distinct on (k.version) k.version, k.content from (
     select (s.content ->> 'version')::int as version, s.content
     from operating_records r cross join lateral (values (r.before), (r.after)) s (content)
     where r.document = ${bomDocument.noun} and r.document_id = ${bomId}::int and r.result is distinct from 'failed'
-      and jsonb_typeof(s.content -> 'templates') = 'array' and s.content ? 'version' and s.content ? 'user') k
+      and jsonb_typeof(s.content -> 'templates') = 'array' and s.content ? 'version') k
   where ${more} order by k.version desc`
 
 async function listVersions(db: SqlDatabase, id: number): Promise<BomVersion[]> {

@@ -59,7 +59,7 @@ export class SeedTasks {
     )
   }
 
-  /** Notes what each task lacks next. */
+  /** Collects the next missing part of each task. */
   async finish(): Promise<void> {
     await this.db.execute(refreshProgress(sql`true`))
   }

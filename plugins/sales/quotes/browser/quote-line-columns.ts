@@ -69,11 +69,11 @@ export function materialLineColumns(
       : ''
   }
   return modelColumns(quoteLineModel, t, [
-    { field: 'material', label: t('物料'), width: 160, required: true, fill: amountsOf },
+    { field: 'material', label: t('物料'), width: 160, fill: amountsOf },
     { field: 'materialType', width: 100, required: true, carries: true },
-    { field: 'usage', unitOf: unitOfMaterial, width: 96, required: true },
-    { field: 'unitPrice', unitOf: unitOfMaterial, width: 96, required: true, sourceOf },
-    { field: 'magnification', width: 72, required: true },
+    { field: 'usage', unitOf: unitOfMaterial, width: 96 },
+    { field: 'unitPrice', unitOf: unitOfMaterial, width: 96, sourceOf },
+    { field: 'magnification', width: 72 },
     { field: 'loss', width: 72 },
     { key: 'gap', label: t('空差'), width: 60, compute: usableShare },
     { key: 'cost', label: t('物料成本'), width: 104, money: true, sum: true, compute: costOf },
@@ -93,8 +93,8 @@ export function processLineColumns(t: Text): readonly LineColumn[] {
     return unitPrice === null ? undefined : processingPrice({ unitPrice, magnification })
   }
   return modelColumns(quoteProcessModel, t, [
-    { field: 'type', width: 120, required: true },
-    { field: 'name', width: 160, required: true },
+    { field: 'type', width: 120 },
+    { field: 'name', width: 160 },
     { field: 'unitPrice', width: 100 },
     { field: 'magnification', width: 80, required: true },
     { key: 'amount', label: t('金额'), width: 110, money: true, sum: true, compute: amount },
@@ -109,11 +109,11 @@ export function secondaryLineColumns(t: Text): readonly LineColumn[] {
     return unitPrice === null ? undefined : multiplyDecimals(unitPrice, numberOf(row, 'unitDosage') ?? '1')
   }
   return modelColumns(quoteSecondaryModel, t, [
-    { field: 'name', width: 140, required: true },
+    { field: 'name', width: 140 },
     { field: 'supplier', width: 170 },
     { field: 'unitDosage', width: 90 },
     { field: 'unit', width: 90 },
-    { field: 'unitPrice', unitOf: unitOfProcess, width: 110, required: true },
+    { field: 'unitPrice', unitOf: unitOfProcess, width: 110 },
     { key: 'amount', label: t('金额'), width: 110, money: true, sum: true, compute: amount },
     { field: 'description', width: 220 },
   ])

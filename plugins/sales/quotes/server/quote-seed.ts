@@ -79,7 +79,7 @@ function costsOf(number: number, { lines }: Bill, template: Template, isExport: 
   }
 }
 
-/** What the store asks of the database about a quote, from what is known of its colour. */
+/** Returns the answers to the store's queries about a quote, from what the seed knows of its colour. */
 function answersOf({ order }: SeedOrder, bill: Bill, template: Template, materials: PresentMaterials) {
   const { brand, customerCode, designImageUrls } = order.templateDesign
   return {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { fieldChecks, listIndexes, modelColumns } from '../../../../core/server/document/model-tables.ts'
+import { fieldChecks, listIndexes, fieldColumns } from '../../../../core/server/document/model-tables.ts'
 import { documentColumns, lineColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
 import { instantColumn, refersTo, textColumn, textsColumn } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
@@ -14,7 +14,7 @@ export const quotes = snakeCase.table(
   'quotes',
   {
     ...documentColumns(() => users),
-    ...modelColumns(quoteModel),
+    ...fieldColumns(quoteModel),
     quoteCode: text().notNull(),
     templateId: refersTo(() => templates).notNull(),
     templateOrderId: refersTo(() => templateOrders).notNull(),
@@ -66,7 +66,7 @@ export const quoteLines = snakeCase.table(
     ...lineColumns(),
     quoteId: parentColumn(() => quotes),
     materialId: refersTo(() => materials).notNull(),
-    ...modelColumns(quoteLineModel),
+    ...fieldColumns(quoteLineModel),
     /** Cost of the material per garment, computed from the line. */
     price: numeric({ precision: 24, scale: 5 }).notNull(),
   },
@@ -96,7 +96,7 @@ export const quoteProcesses = snakeCase.table(
   {
     ...lineColumns(),
     quoteId: parentColumn(() => quotes),
-    ...modelColumns(quoteProcessModel),
+    ...fieldColumns(quoteProcessModel),
     /** Unit price × magnification. */
     price: numeric({ precision: 20, scale: 2 }).notNull(),
   },
@@ -114,7 +114,7 @@ export const quoteSecondaryProcesses = snakeCase.table(
     quoteId: parentColumn(() => quotes),
     supplierId: refersTo(() => suppliers),
     unitId: refersTo(() => units),
-    ...modelColumns(quoteSecondaryModel),
+    ...fieldColumns(quoteSecondaryModel),
   },
   (table) => [
     index('quote_secondary_quote_index').on(table.quoteId, table.position),

@@ -47,9 +47,9 @@ export function SaleOrderPriceSection({ quoted }: { quoted: Parameters<typeof un
   ] as const
   return (
     <Section title={t('价格')} columns={3}>
-      <Field under={at} name="currency" required onPick={takeRate} />
-      <Field under={at} name="currencyRate" required {...(currency === 'RMB' ? { readOnly: true } : {})} />
-      <Field under={at} name="unitPrice" currency={currency} required hint={source && translate(source)} />
+      <Field under={at} name="currency" onPick={takeRate} />
+      <Field under={at} name="currencyRate" {...(currency === 'RMB' ? { readOnly: true } : {})} />
+      <Field under={at} name="unitPrice" currency={currency} hint={source && translate(source)} />
       <dl className="col-span-full flex flex-wrap items-baseline gap-x-8 gap-y-2" aria-label={t('金额')}>
         {facts.map(([label, value, whole]) => (
           <div key={label} title={whole}>

@@ -70,7 +70,7 @@ function StyleSection({ design }: { design: Design }) {
       <StaticField label={t('颜色')} text={design.color} />
       <StaticField label={t('采购编号')} text={design.purchaseCode} />
       <StaticField label={t('客户款号')} text={template?.customerCode ?? ''} />
-      <Field name="orderType" required />
+      <Field name="orderType" />
       <SizeChart files={charts} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Section>
   )
@@ -85,14 +85,14 @@ function PurchaseSection({ record, design }: { record: SaleOrder | undefined; de
   const purchase = record?.customerPurchaseOrder
   return (
     <Section title={t('客户采购单')} columns={4}>
-      <Field name="customerPurchaseOrder.brand" required caution={doubt && translate(doubt)} />
-      <Field name="customerPurchaseOrder.customerPO" required />
+      <Field name="customerPurchaseOrder.brand" caution={doubt && translate(doubt)} />
+      <Field name="customerPurchaseOrder.customerPO" />
       <Field name="customerPurchaseOrder.productCode" />
       <Field name="customerPurchaseOrder.customerColor" />
-      <Field name="customerPurchaseOrder.saleOrderDate" required />
-      <Field name="customerPurchaseOrder.requiredProductionDate" required />
+      <Field name="customerPurchaseOrder.saleOrderDate" />
+      <Field name="customerPurchaseOrder.requiredProductionDate" />
       <Field name="customerPurchaseOrder.deliveryMethod" />
-      <Field name="customerPurchaseOrder.businessFollower" required />
+      <Field name="customerPurchaseOrder.businessFollower" />
       <DepartmentFields department="customerPurchaseOrder.department" group="customerPurchaseOrder.group" />
       {readOnly ? (
         <>

@@ -31,7 +31,7 @@ function sizesOf(number: number, names: readonly string[]): SaleOrder['sizeRange
 
 const comments = ['按确认样生产，首批货前提供产前样', '包装按客户要求，单件入袋', '请注意颜色缸差', '', '']
 
-/** What a salesperson writes in the order of a purchase, made at a moment. */
+/** Returns what a salesperson writes in the order of a purchase at a given moment. */
 export function seedSaleOrder(
   { order }: SeedOrder,
   purchase: SeedPurchase,
@@ -68,7 +68,7 @@ export function seedSaleOrder(
   }
 }
 
-/** What the store asks of the database about the order, from what is known of its purchase. */
+/** Returns the answers to the store's queries about an order, from what the seed knows of its purchase. */
 export function seedSaleOrderAnswers({ order }: SeedOrder, { taskId, templateId, bomItems }: SeedPurchase) {
   const { customerCode, designImageUrls, sizeGuideUrls, department } = order.templateDesign
   const of = { orderId: order.id, customerCode, designImageUrls }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { approvalColumns } from '../../../../core/server/approval/approval-columns.ts'
-import { fieldChecks, listIndexes, modelColumns } from '../../../../core/server/document/model-tables.ts'
+import { fieldChecks, listIndexes, fieldColumns } from '../../../../core/server/document/model-tables.ts'
 import {
   lastingVersions,
   lineColumns,
@@ -26,7 +26,7 @@ export const saleOrders = snakeCase.table(
     saleOrderCode: text().notNull(),
     status: text().$type<SaleOrderStatus>().notNull().default('Pending'),
     ...approvalColumns(),
-    ...modelColumns(saleOrderModel),
+    ...fieldColumns(saleOrderModel),
     // The code of the design, which every sale order has.
     code: text().notNull(),
     businessTaskId: refersTo(() => businessTasks).notNull(),
@@ -54,7 +54,7 @@ export const saleOrders = snakeCase.table(
   },
   (table) => [
     ...listIndexes(table, saleOrderModel, {
-      // Filtering by the status too reads only the index.
+      // A search that filters by the status too reads only the index.
       covers: 'status',
       names: {
         saleOrderCode: 'sale_order_code_sort',
@@ -88,7 +88,7 @@ export const customerPurchaseOrders = snakeCase.table(
   {
     ...lineColumns(),
     saleOrderId: parentColumn(() => saleOrders),
-    ...modelColumns(customerPurchaseOrderModel),
+    ...fieldColumns(customerPurchaseOrderModel),
     code: text().notNull(),
     type: text().notNull(),
     color: text().notNull(),
@@ -138,7 +138,7 @@ export const saleOrderSizes = snakeCase.table(
   {
     ...lineColumns(),
     saleOrderId: parentColumn(() => saleOrders),
-    ...modelColumns(saleOrderSizeModel),
+    ...fieldColumns(saleOrderSizeModel),
   },
   (table) => [
     index('sale_order_sizes_order_index').on(table.saleOrderId, table.position),

@@ -29,14 +29,7 @@ export function SampleTypeField({ mode, order }: { mode: DocumentMode; order: Te
   const options: Option[] = (categories.data ?? [])
     .filter((category) => !category.isDeleted && !taken.data?.includes(category.name))
     .map(({ name }) => ({ value: name, label: { text: name } }))
-  return (
-    <Field
-      name="templateDesign.type"
-      options={options}
-      required
-      {...(categories.isError ? { hint: t('获取失败') } : {})}
-    />
-  )
+  return <Field name="templateDesign.type" options={options} {...(categories.isError ? { hint: t('获取失败') } : {})} />
 }
 
 /** The supplementary explanation, chosen from those of the sample type. */

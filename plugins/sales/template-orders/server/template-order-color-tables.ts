@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { fieldChecks, modelColumns } from '../../../../core/server/document/model-tables.ts'
+import { fieldChecks, fieldColumns } from '../../../../core/server/document/model-tables.ts'
 import { lineColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
 import { instantColumn, refersTo } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
@@ -51,7 +51,7 @@ export const templateBomMaterials = snakeCase.table(
     ...lineColumns(),
     colorId: ofColor(),
     materialId: refersTo(() => materials).notNull(),
-    ...modelColumns(materialLineModel),
+    ...fieldColumns(materialLineModel),
     materialType: text().$type<MaterialType>().notNull(),
   },
   (table) => [
@@ -69,7 +69,7 @@ export const templateSecondaryProcesses = snakeCase.table(
     colorId: ofColor(),
     supplierId: refersTo(() => suppliers),
     unitId: refersTo(() => units),
-    ...modelColumns(processLineModel),
+    ...fieldColumns(processLineModel),
     reviewStatus: text().$type<ReviewStatus>().notNull().default('Pending'),
     reviewerId: refersTo(() => users),
     reviewedAt: instantColumn(),

@@ -50,7 +50,7 @@ export const storedColors = lineTable(storedColorModel, {
   match: { by: 'color' },
   computed: { templateId: 't.id', patterningStatus: 't.patterning_status' },
   joins: 'left join templates t on t.order_id = $.order_id and t.color = $.color',
-  // Templates are created by a confirmation; demo data say which.
+  // A confirmation creates Templates. Demo data give their ids.
   onCreate: {
     templateId: ({ color }, _, answers) => templateIn(answers, color)?.id ?? null,
     patterningStatus: ({ color }, _, answers) => templateIn(answers, color)?.patterningStatus ?? null,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { boolean, check, index, integer, jsonb, primaryKey, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { versionColumns } from '../../../../core/server/document/document-versions.ts'
-import { fieldChecks, listIndexes, modelColumns } from '../../../../core/server/document/model-tables.ts'
+import { fieldChecks, listIndexes, fieldColumns } from '../../../../core/server/document/model-tables.ts'
 import { lineColumns, orderColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
 import { refersTo } from '../../../../core/server/record-columns.ts'
 import { categories, users } from '../../../admin/server-public.ts'
@@ -15,8 +15,8 @@ export const templateOrders = snakeCase.table(
   'template_orders',
   {
     ...orderColumns(() => users),
-    ...modelColumns(templateOrderModel),
-    ...modelColumns(templateDesignModel),
+    ...fieldColumns(templateOrderModel),
+    ...fieldColumns(templateDesignModel),
     marks: jsonb().$type<TemplateOrderContent['marks']>().notNull().default([]),
     syncStatus: text().$type<SyncStatus>().notNull().default('Pending'),
     /** Pattern-making is finished for at least one colour; maintained by `setPatterningStatus`. */
@@ -41,7 +41,7 @@ export const templateOrders = snakeCase.table(
   },
   (table) => [
     ...listIndexes(table, templateOrderModel, {
-      // Filtering by the status too reads only the index.
+      // A search that filters by the status too reads only the index.
       covers: 'syncStatus',
       names: {
         code: ['code_rising', 'code_sort'],

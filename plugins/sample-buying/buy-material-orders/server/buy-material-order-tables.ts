@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { approvalColumns } from '../../../../core/server/approval/approval-columns.ts'
-import { fieldChecks, listIndexes, modelColumns } from '../../../../core/server/document/model-tables.ts'
+import { fieldChecks, listIndexes, fieldColumns } from '../../../../core/server/document/model-tables.ts'
 import { documentColumns } from '../../../../core/server/document/order-columns.ts'
 import { instantColumn, refersTo, textColumn, textsColumn } from '../../../../core/server/record-columns.ts'
 import { categories, users } from '../../../admin/server-public.ts'
@@ -17,7 +17,7 @@ export const buyMaterialOrders = snakeCase.table(
   'buy_material_orders',
   {
     ...documentColumns(() => users),
-    ...modelColumns(buyMaterialOrderModel),
+    ...fieldColumns(buyMaterialOrderModel),
     buyMaterialOrderCode: text().notNull(),
     /** The design colour and its sample order. */
     templateId: refersTo(() => templates).notNull(),
@@ -51,7 +51,7 @@ export const buyMaterialOrders = snakeCase.table(
         confirmedAt: 'confirmed',
         finishDate: 'finished',
       },
-      // Its unique index has the order.
+      // The unique index serves this sort.
       without: ['buyMaterialOrderCode'],
     }),
     uniqueIndex('buy_material_orders_number_index').on(table.buyMaterialOrderCode),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { fieldChecks, listIndexes, modelColumns } from '../../../../core/server/document/model-tables.ts'
+import { fieldChecks, listIndexes, fieldColumns } from '../../../../core/server/document/model-tables.ts'
 import { instantColumn, keywordColumns, recordColumns, refersTo } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { warehouseLocations, warehouses } from '../../../master-data/server-public.ts'
@@ -15,7 +15,7 @@ export const buyMaterialWarehouses = snakeCase.table(
   {
     ...recordColumns(),
     ...keywordColumns(),
-    ...modelColumns(buyMaterialWarehouseModel),
+    ...fieldColumns(buyMaterialWarehouseModel),
     buyMaterialId: refersTo(() => buyMaterials).notNull(),
     status: text().$type<BuyMaterialWarehouseStatus>().notNull(),
     warehouseId: refersTo(() => warehouses),

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, date, index, integer, numeric, snakeCase, text } from 'drizzle-orm/pg-core'
-import { fieldChecks, listIndexes, modelColumns } from '../../../../core/server/document/model-tables.ts'
+import { fieldChecks, listIndexes, fieldColumns } from '../../../../core/server/document/model-tables.ts'
 import { parentColumn } from '../../../../core/server/document/order-columns.ts'
 import {
   instantColumn,
@@ -27,7 +27,7 @@ export const buyMaterials = snakeCase.table(
   {
     ...recordColumns(),
     ...keywordColumns(),
-    ...modelColumns(buyMaterialModel),
+    ...fieldColumns(buyMaterialModel),
     orderId: parentColumn(() => buyMaterialOrders),
     position: integer().notNull(),
     buyMaterialOrderCode: text().notNull(),
@@ -71,7 +71,7 @@ export const buyMaterials = snakeCase.table(
         pickUpStartDate: [null, 'pickup_started'],
         pickUpFinishDate: [null, 'pickup_finished'],
       },
-      // People look for stages and persons together, and for what is in stock beside something else.
+      // People filter by stage and person together, and by stock only together with other filters.
       without: ['stage', 'purchaseUser', 'pickUpUser', 'warehouseStatus', 'inStock', 'isAdditional'],
     }),
     index('buy_materials_order_index').on(table.orderId, table.position),

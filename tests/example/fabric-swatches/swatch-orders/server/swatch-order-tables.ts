@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { approvalColumns } from '../../../../../core/server/approval/approval-columns.ts'
-import { fieldChecks, listIndexes, modelColumns } from '../../../../../core/server/document/model-tables.ts'
+import { fieldChecks, listIndexes, fieldColumns } from '../../../../../core/server/document/model-tables.ts'
 import {
   lineColumns,
   orderColumns,
@@ -26,8 +26,8 @@ export const swatchOrders = snakeCase.table(
     ...orderColumns(() => users),
     status: text({ enum: swatchOrderStates }).notNull().default('Pending'),
     ...approvalColumns(),
-    ...modelColumns(swatchOrderModel),
-    ...modelColumns(swatchDeliveryModel),
+    ...fieldColumns(swatchOrderModel),
+    ...fieldColumns(swatchDeliveryModel),
     mainSwatchId: refersTo(() => swatches),
     departmentId: refersTo(() => categories),
     followerId: refersTo(() => users),
@@ -47,7 +47,7 @@ export const swatchOrderLines = snakeCase.table(
   {
     ...lineColumns(),
     orderId: parentColumn(() => swatchOrders),
-    ...modelColumns(swatchOrderLineModel),
+    ...fieldColumns(swatchOrderLineModel),
     swatchId: refersTo(() => swatches),
   },
   (table) => [
@@ -62,7 +62,7 @@ export const swatchOrderColors = snakeCase.table(
   {
     ...lineColumns(),
     orderId: parentColumn(() => swatchOrders),
-    ...modelColumns(swatchOrderColorModel),
+    ...fieldColumns(swatchOrderColorModel),
   },
   (table) => [
     index('swatch_order_colors_order_index').on(table.orderId, table.position),
@@ -75,7 +75,7 @@ export const swatchOrderSizes = snakeCase.table(
   {
     ...lineColumns(),
     colorId: parentColumn(() => swatchOrderColors),
-    ...modelColumns(swatchOrderSizeModel),
+    ...fieldColumns(swatchOrderSizeModel),
   },
   (table) => [
     index('swatch_order_sizes_color_index').on(table.colorId, table.position),
