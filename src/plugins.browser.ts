@@ -4,6 +4,7 @@ import { inbox } from '../plugins/inbox/browser.ts'
 import { masterData } from '../plugins/master-data/browser.ts'
 import { materials } from '../plugins/materials/browser.ts'
 import { patternRoom } from '../plugins/pattern-room/browser.ts'
+import { production } from '../plugins/production/browser.ts'
 import { sampleBuying } from '../plugins/sample-buying/browser.ts'
 import { sales } from '../plugins/sales/browser.ts'
 
@@ -15,5 +16,6 @@ export const browserPlugins: readonly BrowserPlugin[] = [
   materials,
   sales,
   patternRoom,
+  production,
   sampleBuying,
 ]

@@ -50,3 +50,32 @@ export {
 export { designPicturesField } from './template-orders/design-pictures-field.ts'
 export { designColorFields } from './template-orders/design-color-fields.ts'
 export { templateSearch } from './template-orders/template-core-contract.ts'
+export { type CostLine, isTooMuch, isUnusualPrice, knownLineCost, lineCost, tooMuch } from './costs/bom-costs.ts'
+export { rateProblem } from './costs/currency-rate.ts'
+export { sourceOfPrice } from './costs/price-source.ts'
+export { processingPrice, secondaryCost } from './costs/quote-price.ts'
+export { piecesOf } from './costs/sale-order-amounts.ts'
+export { bomLineModel } from './boms/bom-model.ts'
+export { bomLineProblems } from './boms/bom-rules.ts'
+export { quoteProcessModel, quoteSecondaryModel } from './quotes/quote-model.ts'
+export { isBuiltIn, type ProcessLine, processProblems, startingProcesses } from './quotes/quote-processes.ts'
+export { secondaryProblems } from './quotes/quote-rules.ts'
+export { reviewFields } from './review-fields.ts'
+export {
+  type ConfirmedPurchase,
+  confirmedPurchase,
+  customerPurchaseOrderRead,
+} from './sale-orders/sale-order-core-contract.ts'
+export { customerPurchaseOrderModel, saleOrderSizeModel } from './sale-orders/sale-order-model.ts'
+export { orderTypeValues } from './sale-orders/sale-order-options.ts'
+export { canChangeOn, type EditWindow } from './sale-orders/sale-order-window.ts'
+export { costLineOf } from './boms/bom-lines.ts'
+export {
+  externalLineCost,
+  externalProcessingPrice,
+  type ProductionCosts,
+  type ProductionMargins,
+  productionMargins,
+  type ProductionPrice,
+  productionPrice,
+} from './costs/production-price.ts'

@@ -16,3 +16,6 @@ export { readColorSheet, readPaper } from './template-orders/server/template-pap
 export { templateNoun } from './template-orders/server/template-noun.ts'
 export { readMeasurement, saveMeasurement } from './measured-usages/server/measured-usage-data.ts'
 export { type SeedMeasuring, seedMeasurements } from './measured-usages/server/measured-usage-seed.ts'
+export { confirmedPurchaseOf, editWindowOf, templateOf } from './sale-orders/server/sale-order-told.ts'
+export { startQuote } from './quotes/server/quote-start.ts'
+export { gapProblems, type PresentMaterials, presentMaterialsSql } from './boms/server/material-gaps.ts'

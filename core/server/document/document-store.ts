@@ -13,7 +13,7 @@ import {
 } from './document-approval-store.ts'
 import { confirmDocument } from './document-confirm.ts'
 import { createDocument, type SaveGiven, updateDocument } from './document-save.ts'
-import { deleteDocument, removeDocument, type StepGiven, takeStep } from './document-step.ts'
+import { deleteDocument, moveDocument, removeDocument, type StepGiven, takeStep } from './document-step.ts'
 import {
   documentBlockers,
   documentChange,
@@ -43,6 +43,11 @@ export type DocumentStore<P extends Parts, Name extends string = string> = {
   readonly remove: (work: Work, id: number, version?: number) => Promise<string>
   /** Deletes a locked document together with another one, without checking permission, rule or blockers. */
   readonly discard: (work: Work, record: RecordOf<P>) => Promise<void>
+  /**
+   * Takes a locked, confirmed document back to revision because a document that it follows has changed, without checking
+   * permission, rule or blockers. `reason` is kept in the trail.
+   */
+  readonly reopen: (work: Work, record: RecordOf<P>, reason: string) => Promise<RecordOf<P>>
   readonly step: (work: Work, name: Name, id: number, given: StepGiven) => Promise<RecordOf<P>>
   /** Requests the approval that a step needs. */
   readonly ask: (work: Work, name: Name | OrderStep, id: number, given: StepGiven) => Promise<RecordOf<P>>
@@ -84,6 +89,7 @@ export function documentStore<P extends Parts, Name extends string, Event extend
     confirm: (work, record) => confirmDocument(context, work, record),
     remove: (work, id, version) => removeDocument(context, work, id, version),
     discard: (work, record) => deleteDocument(context, work, record),
+    reopen: (work, record, reason) => moveDocument(context, work, 'regression', record, reason),
     step: (work, name, id, given) => takeStep(context, work, name, id, given),
     ask: (work, name, id, given) => askApproval(context, work, name, id, given),
     decide: (work, id, given) => decideApproval(context, work, id, given),

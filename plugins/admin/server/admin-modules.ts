@@ -13,7 +13,6 @@ const coming =
     read: readonly RoleKey[] = [],
   ): PermissionModule<RoleKey> => ({ key, title, group, order, grants: { write, read } })
 
-const production = coming(message('生产'), 70)
 const purchase = coming(message('大货采购'), 80)
 const warehousing = coming(message('仓储'), 90)
 
@@ -23,9 +22,6 @@ const warehousing = coming(message('仓储'), 90)
  * to start with two owners of a key.
  */
 const comingModules: readonly PermissionModule<RoleKey>[] = [
-  production('PRODUCTION_ORDER', message('生产单'), ['生产跟单'], [...merchandisers, '大货采购员', '仓管员']),
-  production('CROP_ORDER', message('裁床单'), ['生产跟单']),
-  { ...production('HANG_ORDER_RECORD', message('吊挂同步记录'), [], ['生产跟单', '仓管员']), flags: ['read'] },
   purchase('MATERIAL_BULK_PURCHASE_ORDER', message('大货采购单'), ['大货采购员'], ['生产跟单', '仓管员']),
   purchase('MATERIAL_BULK_PURCHASE', message('大货物料'), ['大货采购员'], ['生产跟单']),
   warehousing('MATERIAL_INBOUND_ORDER', message('物料入库'), ['大货采购员', '仓管员'], ['生产跟单']),

@@ -1,9 +1,10 @@
-import { type Message, message } from '../../../core/shared/message.ts'
-import { isMore, isNegative, notNegative } from '../../../core/shared/money.ts'
+import { message } from '../../../core/shared/message.ts'
+import { isNegative, notNegative } from '../../../core/shared/money.ts'
 import { missingProblems } from '../../../core/shared/document/document-required.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { bomLineProblems } from '../boms/bom-rules.ts'
 import { isTooMuch, tooMuch } from '../costs/bom-costs.ts'
+import { rateProblem } from '../costs/currency-rate.ts'
 import { convertedPrice, type QuoteCosts, secondaryCost } from '../costs/quote-price.ts'
 import { type QuoteContent, quoteSecondaryModel } from './quote-model.ts'
 import { processProblems } from './quote-processes.ts'
@@ -28,17 +29,10 @@ export function priceOf(quote: PricedQuote): string | undefined {
   return convertedPrice(costsOf(quote), quote.currencyRate)
 }
 
-/** The problem of the rate: it is required, above 0, and 1 for RMB (B-open-29, D32). */
-function rateProblem({ currency, currencyRate }: PricedQuote): Message | undefined {
-  if (currencyRate === null) return message('请输入汇率')
-  if (!isMore(currencyRate, '0')) return message('汇率必须大于 0')
-  const isOne = !isMore(currencyRate, '1') && !isMore('1', currencyRate)
-  return currency === 'RMB' && !isOne ? message('人民币的汇率为 1') : undefined
-}
-
 type Secondary = QuoteContent['secondaryProcesses'][number]
 
-function secondaryProblems(line: Secondary, at: string): FieldProblem[] {
+/** The problems of one secondary process with its price, each at its path below `at`. */
+export function secondaryProblems(line: Secondary, at: string): FieldProblem[] {
   const { unitPrice, unitDosage } = line
   const negative = { unitPrice, unitDosage }
   return [
@@ -54,7 +48,7 @@ function secondaryProblems(line: Secondary, at: string): FieldProblem[] {
 export function quoteProblems(quote: QuoteContent): FieldProblem[] {
   const { bomItems, quoteProcesses, secondaryProcesses } = quote
   const missing = (['code', 'type', 'color'] as const).filter((key) => quote[key] === '')
-  const rate = rateProblem(quote)
+  const rate = quote.currencyRate === null ? message('请输入汇率') : rateProblem(quote.currency, quote.currencyRate)
   const problems = [
     ...missing.map((field) => ({ field, message: message('请选择设计款号') })),
     ...(rate ? [{ field: 'currencyRate', message: rate }] : []),

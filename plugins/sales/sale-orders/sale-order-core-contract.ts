@@ -35,6 +35,15 @@ const quotedPrice = z.object({
   quoteProcesses: z.array(quoteProcessModel.wire),
 })
 
+/** A purchase as its order was last confirmed, with the sizes and files of the order. */
+export const confirmedPurchase = customerPurchaseOrderModel.wire.and(
+  z.object({
+    sizeRange: z.array(saleOrderSizeModel.wire),
+    saleOrderAttachment: z.array(z.object({ url: z.string(), name: z.string() })),
+  }),
+)
+export type ConfirmedPurchase = z.output<typeof confirmedPurchase>
+
 /**
  * Everything that a document of a purchase starts from. The order and its purchase are those of the last confirmed
  * version, on which later documents go on until the next (D1); null before the first confirmation.
@@ -58,14 +67,7 @@ export const customerPurchaseOrderRead = contract({
       .nullable(),
     /** The order's code when there is one, confirmed or not: a purchase has only one order. */
     saleOrderCode: z.string().nullable(),
-    customerPurchaseOrder: customerPurchaseOrderModel.wire
-      .and(
-        z.object({
-          sizeRange: z.array(saleOrderSizeModel.wire),
-          saleOrderAttachment: z.array(z.object({ url: z.string(), name: z.string() })),
-        }),
-      )
-      .nullable(),
+    customerPurchaseOrder: confirmedPurchase.nullable(),
     template: z.object({
       id,
       orderId: id,

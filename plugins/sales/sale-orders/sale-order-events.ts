@@ -8,6 +8,8 @@ export const saleOrderEvents = {
   submitted: 'sale_orders.submitted',
   reverted: 'sale_orders.reverted',
   deleted: 'sale_orders.deleted',
+  /** Before an order is deleted that nothing prevents: effects delete the documents that go with it. */
+  releasing: 'sale_orders.releasing',
   /** Before a deletion and a revision: effects add reasons to `blockers`; any reason prevents it. */
   deleting: 'sale_orders.before_remove',
   reverting: 'sale_orders.before_regression',

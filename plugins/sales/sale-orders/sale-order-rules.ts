@@ -6,6 +6,7 @@ import { isMore, nonNegativeProblem } from '../../../core/shared/money.ts'
 import { missingProblems } from '../../../core/shared/document/document-required.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { sizeNameProblem } from '../../../core/shared/sizes.ts'
+import { rateProblem } from '../costs/currency-rate.ts'
 import { sourceOfPrice } from '../costs/price-source.ts'
 import { isTooMuch, tooMuch } from '../costs/bom-costs.ts'
 import { piecesOf, type SaleAmounts, saleAmounts } from '../costs/sale-order-amounts.ts'
@@ -119,14 +120,6 @@ function sizeProblems({ sizeRange }: SaleOrderContent, isConfirmed: boolean): Fi
   return [{ field: sizeRange.length > 0 ? 'sizeRange.0.quantity' : 'sizeRange', message: message('请输入尺码件数') }]
 }
 
-/** The problem of the rate: above 0, and 1 for RMB (D32). */
-function rateProblem({ currency, currencyRate }: Purchase): Message | undefined {
-  if (currencyRate === null) return undefined
-  if (!isMore(currencyRate, '0')) return message('汇率必须大于 0')
-  const isOne = !isMore(currencyRate, '1') && !isMore('1', currencyRate)
-  return currency === 'RMB' && !isOne ? message('人民币的汇率为 1') : undefined
-}
-
 function inspectionProblem({ inspectionRate }: Purchase): Message | undefined {
   if (inspectionRate === null || (!isMore('0', inspectionRate) && !isMore(inspectionRate, '100'))) return undefined
   return message('验货比例应为 0 到 100')
@@ -140,7 +133,7 @@ const required = [
 
 function purchaseProblems(purchase: Purchase, isConfirmed: boolean): FieldProblem[] {
   const found: (readonly [key: keyof Purchase, problem: Message | undefined])[] = [
-    ['currencyRate', rateProblem(purchase)],
+    ['currencyRate', rateProblem(purchase.currency, purchase.currencyRate)],
     ['unitPrice', nonNegativeProblem(purchase.unitPrice)],
     [
       'unitPrice',

@@ -1,7 +1,7 @@
 import { documentStore } from '../../../../core/server/document/document-store.ts'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
-import type { SaleOrderEvent } from '../sale-order-events.ts'
+import { type SaleOrderEvent, saleOrderEvents } from '../sale-order-events.ts'
 import type { SaleOrder, SaleOrderContent, SaleOrderParts } from '../sale-order-model.ts'
 import { amountsOf, saleOrderProblems } from '../sale-order-rules.ts'
 import { saleOrderSteps } from '../sale-order-steps.ts'
@@ -93,6 +93,7 @@ export const saleOrderStore = documentStore({
   locks: lockOrderedTask,
   requires: requireSaleOrder,
   derives: async (_work, saving) => ({ ...copiedColumns(saving.content), ...originOf(saving) }),
+  releases: (work, order) => work.emit(saleOrderEvents.releasing, saleOrderEvent(order)),
   versions: { table: saleOrderVersions, documentKey: 'orderId', alsoNames: ['customers'], lasting: true },
   approvals: { submit: byProduction, remove: byProduction },
   event: saleOrderEvent,

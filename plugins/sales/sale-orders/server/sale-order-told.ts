@@ -21,7 +21,26 @@ export const bomItemsOf = (
 
 const setting = (key: string) => `coalesce((select s.value from system_settings s where s.key = '${key}'), '')`
 
-/** SQL of what closes an order to changes; null before the first shipment. */
-export const editWindowSql = `(select json_build_object('outbound', c.first_actual_outbound_date::text,
+/** SQL of what closes the orders of a purchase to changes; null before the first shipment. `orderId` is SQL of the number of the sale order. */
+export const editWindowOf = (
+  orderId: string,
+) => `(select json_build_object('outbound', c.first_actual_outbound_date::text,
     'editDay', ${setting(saleOrderEditDay)}, 'privilegedEditDay', ${setting(privilegedOrderEditDay)})
-  from customer_purchase_orders c where c.sale_order_id = d.id and c.first_actual_outbound_date is not null)`
+  from customer_purchase_orders c where c.sale_order_id = ${orderId} and c.first_actual_outbound_date is not null)`
+
+export const editWindowSql = editWindowOf('d.id')
+
+/**
+ * SQL of a purchase as its order was last confirmed (`confirmedPurchase`), with what production and warehousing have told
+ * since. `orderId` is SQL of the number of the sale order.
+ */
+export const confirmedPurchaseOf = (
+  orderId: string,
+) => `(select v.snapshot -> 'customerPurchaseOrder' || jsonb_build_object(
+    'sizeRange', v.snapshot -> 'sizeRange', 'saleOrderAttachment', v.snapshot -> 'saleOrderAttachment',
+    'isUnderApproval', o.is_under_approval, 'firstActualOutboundDate', c.first_actual_outbound_date::text,
+    'firstClothOutboundOrderStatus', c.first_cloth_outbound_order_status,
+    'productionFollower', case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'avatar', f.avatar) end)
+  from sale_orders o join sale_order_versions v on v.order_id = o.id and v.version = o.confirmed_version
+    join customer_purchase_orders c on c.sale_order_id = o.id left join users f on f.id = c.production_follower_id
+  where o.id = ${orderId})`

@@ -1,0 +1,2 @@
+export { processSheetModel } from './patterning-orders/process-sheet-model.ts'
+export { valuationOrderModel, type ValuationOrder } from './process-valuation-orders/valuation-order-model.ts'

@@ -1,0 +1,6 @@
+import { partsOf } from '../../core/browser/document/document-room.ts'
+import type { PluginParts } from '../../core/browser/plugin.ts'
+import { productionOrderRoom } from './production-orders/browser/production-order-room.ts'
+
+/** What production adds to the pages that are shown. */
+export const productionParts: PluginParts = partsOf([productionOrderRoom])

@@ -1,0 +1,19 @@
+import type { Manifest } from '../../core/shared/manifest.ts'
+import { message } from '../../core/shared/message.ts'
+import { readOrWrite } from '../../core/shared/permission.ts'
+
+export const productionManifest: Manifest = {
+  id: 'production',
+  title: message('生产'),
+  requires: ['sales', 'pattern-room', 'materials', 'inbox', 'master-data', 'admin'],
+  menuGroups: [{ id: 'production', title: message('生产'), icon: 'factory', order: 35 }],
+  menu: [
+    {
+      group: 'production',
+      title: message('生产单'),
+      path: '/dashboard/productionModule/productionOrder',
+      permission: readOrWrite('PRODUCTION_ORDER'),
+      order: 10,
+    },
+  ],
+}

@@ -1,0 +1,122 @@
+import type { Choice } from '../../../../core/browser/form/choices/lookup.ts'
+import type { LineColumn, LineRow } from '../../../../core/browser/form/lines/line-column.ts'
+import { modelColumns } from '../../../../core/browser/form/model/model-columns.ts'
+import type { Text } from '../../../../core/browser/i18n/text.ts'
+import { formatMoney } from '../../../../core/shared/money-text.ts'
+import { multiplyDecimals, readDecimal, roundDecimal, sumDecimals } from '../../../../core/shared/money.ts'
+import { type Material, unitOfMaterial } from '../../../materials/public.ts'
+import {
+  costLineOf,
+  externalProcessingPrice,
+  isUnusualPrice,
+  knownLineCost,
+  processingPrice,
+} from '../../../sales/public.ts'
+import { productionLineModel, productionProcessModel, productionSecondaryModel } from '../production-order-model.ts'
+
+const numberOf = (row: LineRow, key: string) => readDecimal(row[key])
+
+/** What a line takes from a chosen material: the factory begins with our price. */
+function amountsOf(choice: Choice | null): Readonly<Record<string, unknown>> {
+  const material = choice?.data as Material | undefined
+  const price = material?.price ?? null
+  const unitPrice = price === null ? null : roundDecimal(price, 3)
+  return { gap: material?.gap ?? '0', unitPrice, externalUnitPrice: unitPrice }
+}
+
+const costOf = (row: LineRow) => knownLineCost(costLineOf(row))
+const externalCostOf = (row: LineRow) => knownLineCost(costLineOf({ ...row, unitPrice: row['externalUnitPrice'] }))
+
+/** The columns of the materials. `usual` is what each costs today, by its id; `pieces` are those of the order. */
+export function materialLineColumns(
+  t: Text,
+  usual: ReadonlyMap<number, string | null>,
+  pieces: number,
+): readonly LineColumn[] {
+  const hint = (row: LineRow) => {
+    const price = usual.get((row['material'] as { readonly id: number } | null)?.id ?? 0) ?? null
+    const isUnusual = [numberOf(row, 'unitPrice'), numberOf(row, 'externalUnitPrice')].some((one) =>
+      isUnusualPrice(one, price),
+    )
+    return isUnusual ? t('单价异常，参考价 {price}', { price: formatMoney(price, { per: unitOfMaterial(row) }) }) : ''
+  }
+  /** Pieces × usage × (1 + loss%). */
+  const needed = (row: LineRow) => {
+    const usage = numberOf(row, 'usage')
+    if (usage === null) return undefined
+    const raised = sumDecimals(['100', numberOf(row, 'loss') ?? '0'])
+    return roundDecimal(multiplyDecimals(multiplyDecimals(usage, String(pieces)), multiplyDecimals(raised, '0.01')), 2)
+  }
+  return modelColumns(productionLineModel, t, [
+    { field: 'material', label: t('物料'), width: 160, fill: amountsOf },
+    { field: 'materialType', width: 90, required: true, carries: true },
+    { field: 'actionRegion', width: 90 },
+    { field: 'usage', unitOf: unitOfMaterial, width: 90 },
+    { field: 'unitPrice', unitOf: unitOfMaterial, width: 92 },
+    { field: 'externalUnitPrice', unitOf: unitOfMaterial, width: 92 },
+    { field: 'magnification', width: 68 },
+    { field: 'loss', width: 68 },
+    { key: 'cost', label: t('物料成本'), width: 96, money: true, sum: true, compute: costOf },
+    { key: 'externalCost', label: t('外发物料成本'), width: 100, money: true, sum: true, compute: externalCostOf },
+    { key: 'needed', label: t('需求数量'), width: 92, decimals: 2, compute: needed },
+    { field: 'otherFee', sum: true, width: 84 },
+    { key: 'hint', label: t('提示'), width: 140, compute: hint },
+    { field: 'otherFeeDescription', width: 110 },
+    { field: 'description', width: 110 },
+    { field: 'costDescription', width: 110 },
+  ])
+}
+
+/** The columns of the processing costs, ours and the factory's. */
+export function processLineColumns(t: Text): readonly LineColumn[] {
+  const own = (row: LineRow) => {
+    const unitPrice = numberOf(row, 'unitPrice')
+    return unitPrice === null
+      ? undefined
+      : processingPrice({ unitPrice, magnification: numberOf(row, 'magnification') })
+  }
+  const external = (row: LineRow) => {
+    const unitPrice = numberOf(row, 'unitPrice')
+    return unitPrice === null
+      ? undefined
+      : externalProcessingPrice({ unitPrice, externalMagnification: numberOf(row, 'externalMagnification') })
+  }
+  return modelColumns(productionProcessModel, t, [
+    { field: 'type', width: 110 },
+    { field: 'name', width: 130 },
+    { field: 'unitPrice', width: 92 },
+    { field: 'magnification', width: 76 },
+    { key: 'amount', label: t('金额'), width: 96, money: true, sum: true, compute: own },
+    { field: 'externalMagnification', width: 84 },
+    { key: 'externalAmount', label: t('外发金额'), width: 96, money: true, sum: true, compute: external },
+    { field: 'comment', width: 140 },
+    { field: 'externalComment', width: 140 },
+  ])
+}
+
+/** The columns of the secondary processes. */
+export function secondaryLineColumns(t: Text): readonly LineColumn[] {
+  const amount = (key: 'unitPrice' | 'externalUnitPrice') => (row: LineRow) => {
+    const price = numberOf(row, key)
+    return price === null ? undefined : multiplyDecimals(price, numberOf(row, 'unitDosage') ?? '1')
+  }
+  return modelColumns(productionSecondaryModel, t, [
+    { field: 'name', width: 130 },
+    { field: 'supplier', width: 150 },
+    { field: 'unitDosage', width: 84 },
+    { field: 'unit', width: 80 },
+    { field: 'unitPrice', width: 92 },
+    { key: 'amount', label: t('金额'), width: 96, money: true, sum: true, compute: amount('unitPrice') },
+    { field: 'externalUnitPrice', width: 92 },
+    {
+      key: 'externalAmount',
+      label: t('外发金额'),
+      width: 96,
+      money: true,
+      sum: true,
+      compute: amount('externalUnitPrice'),
+    },
+    { field: 'description', width: 160 },
+    { field: 'comment', width: 140 },
+  ])
+}

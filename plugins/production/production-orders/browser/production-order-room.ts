@@ -1,0 +1,43 @@
+import { documentRoom } from '../../../../core/browser/document/document-room.ts'
+import { dateOf } from '../../../../core/shared/calendar.ts'
+import { message } from '../../../../core/shared/message.ts'
+import type { Actor } from '../../../../core/shared/rule.ts'
+import { canChangeOn } from '../../../sales/public.ts'
+import { type ProductionOrderState, productionOrderSteps } from '../production-order-steps.ts'
+import { productionOrderDesignCommands } from './production-order-design-commands.ts'
+
+/** What commands and tabs of production orders are called. */
+export const productionOrderTitles = {
+  list: message('打开生产单列表'),
+  create: message('新建生产单'),
+  detail: message('查看生产单'),
+  history: message('已确认的版本…'),
+} as const
+
+/** Whether the edit window of an order is still open, today in Shanghai. */
+export const canChangeToday = ({ editWindow = null }: ProductionOrderState, actor: Actor) =>
+  canChangeOn(editWindow, actor, dateOf(new Date()))
+
+const openOrders = { sort: [{ key: 'requiredProductionDate', descending: false }] }
+
+/** Production orders in commands, on the home page and among the documents of a style. */
+export const productionOrderRoom = documentRoom(productionOrderSteps, {
+  titles: productionOrderTitles,
+  keys: { create: 'c n', list: 'g n' },
+  keywords: 'production order factory manufacturing',
+  contracts: async () => (await import('../production-order-contract.ts')).productionOrderCalls,
+  begin: async (context) => (await import('./production-order-actions.ts')).makeProductionOrder(context),
+  narrowed: { regression: canChangeToday },
+  also: productionOrderDesignCommands,
+  formCommands: async () => (await import('./production-order-drawer-commands.ts')).listedDrawerCommands(),
+  home: [
+    {
+      name: 'mine',
+      title: message('我的待确认生产单'),
+      order: 45,
+      filter: { mine: true, orderStatus: ['Pending', 'Revert'], ...openOrders },
+      load: () => import('./production-order-rows.ts'),
+    },
+  ],
+  link: { order: 70, load: async () => (await import('./production-order-rows.ts')).findLinkedProductionOrders },
+})

@@ -1,0 +1,157 @@
+import { z } from 'zod'
+import { contract, decimal, id, idParams, personReference } from '../../../core/shared/contract.ts'
+import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
+import { documentList } from '../../../core/shared/document/document-list.ts'
+import { readersOf } from '../../../core/shared/document.ts'
+import { allTab, type ListTotal, ownTab } from '../../../core/shared/list-figures.ts'
+import { message } from '../../../core/shared/message.ts'
+import { read, write } from '../../../core/shared/permission.ts'
+import { currencyValues } from '../../master-data/public.ts'
+import { processSheetModel, valuationOrderModel } from '../../pattern-room/public.ts'
+import { confirmedPurchase, orderTypeValues } from '../../sales/public.ts'
+import { productionOrderDocument } from './production-order-document.ts'
+import {
+  productionLineModel,
+  productionOrderModel,
+  productionProcessModel,
+  productionSecondaryModel,
+} from './production-order-model.ts'
+import { settableStatuses } from './production-order-options.ts'
+import { productionOrderSteps } from './production-order-steps.ts'
+
+const { noun, key } = productionOrderDocument
+const word = z.string().trim().min(1).max(50)
+
+/** The calls of production orders, except their list. */
+export const productionOrderCalls = documentContracts(productionOrderModel, productionOrderSteps, {
+  summary: 'production order',
+  stateKey: 'orderStatus',
+})
+
+export const {
+  read: productionOrderRead,
+  history: productionOrderVersionList,
+  create: productionOrderCreate,
+  update: productionOrderUpdate,
+} = productionOrderCalls
+
+/** Sets the production status from the list (C-7-13, C-open-66). */
+export const productionStatusUpdate = contract({
+  method: 'PUT',
+  path: `${noun}/:id/status`,
+  permission: write(key),
+  summary: 'Set the production status of an order',
+  params: idParams,
+  body: z.strictObject({ status: z.enum(settableStatuses), version: z.number().int().positive() }),
+  reply: productionOrderModel.wire,
+  readers: readersOf(productionOrderDocument),
+  stateKey: 'orderStatus',
+})
+
+/** A line as a new order begins with it: without what follows from it. */
+const begun = <Schema extends z.ZodType>(schema: Schema) => z.array(schema)
+
+/**
+ * Everything that the production order of a purchase starts from, and what an order is compared with after its sale order
+ * was revised (C-open-26).
+ */
+export const productionOrderStart = contract({
+  method: 'GET',
+  path: `${noun}/start`,
+  permission: read(key),
+  summary: 'What a production order of a purchase starts from',
+  query: z.object({ code: word, type: word, color: word, purchaseCode: word }),
+  reply: z.object({
+    saleOrderCode: z.string(),
+    /** Code of the production order that the purchase has already. */
+    productionOrderCode: z.string().nullable(),
+    isUnderApproval: z.boolean(),
+    orderType: z.enum(orderTypeValues).nullable(),
+    customerPurchaseOrder: confirmedPurchase,
+    businessFollower: personReference.nullable(),
+    designImageUrls: z.array(z.string()),
+    customerCode: z.string(),
+    template: z.object({ id, orderId: id, sizeGuideUrls: z.array(z.string()) }),
+    bomItems: begun(productionLineModel.wire),
+    /** Of the adopted quote of the colour, else of the latest quote of another colour. */
+    productionProcesses: begun(productionProcessModel.wire),
+    secondaryProcesses: begun(productionSecondaryModel.wire),
+    processManufacturingOrder: processSheetModel.wire.nullable(),
+    /** The quote that the costs come from. */
+    quote: z
+      .object({
+        id,
+        quoteCode: z.string(),
+        color: z.string(),
+        currency: z.enum(currencyValues),
+        currencyRate: decimal,
+        convertedPrice: decimal,
+      })
+      .nullable(),
+  }),
+})
+export type ProductionStart = z.output<typeof productionOrderStart.reply>
+
+/** The valuation of the design colour's labour, for people who make its production orders (C-2-65, D48). */
+export const productionValuationRead = contract({
+  method: 'GET',
+  path: `${noun}/valuation`,
+  permission: read(key),
+  summary: 'The process valuation of a design colour',
+  query: z.object({ templateId: z.coerce.number().int().positive() }),
+  reply: valuationOrderModel.wire.nullable(),
+})
+
+/** Pieces and RMB amount; both are those of the tab (C-2-48, C-2-49, C-open-70). */
+const totals = (quantity: string, amount: string): readonly ListTotal[] => [
+  { label: message('外发人民币总价'), key: amount, money: true, sum: 'externalRmbPrice' },
+  { label: message('总件数'), key: quantity, sum: 'quantity' },
+]
+
+/** The list of production orders: its columns, filters, statistic and spreadsheet are derived from this. */
+export const productionOrderRows = documentList(productionOrderModel, productionOrderSteps, {
+  summary: 'production orders',
+  tabs: [
+    { ...allTab, totals: totals('totalQuantity', 'totalExternalRmbPrice') },
+    { ...ownTab, totals: totals('totalSelfQuantity', 'totalSelfExternalRmbPrice') },
+  ],
+  ruleKeys: {
+    productionOrderCode: true,
+    orderStatus: true,
+    status: true,
+    materialStatus: true,
+    isUnderApproval: true,
+    editWindow: true,
+    secondaryProcessesReviewStatus: true,
+    secondaryCount: true,
+  },
+  alsoSelect: ['cropOrder', 'confirmedVersion'],
+  columnOrder: [
+    'productionOrderCode',
+    'saleOrderCode',
+    'designImageUrls',
+    'brand',
+    'customerPO',
+    'customerCode',
+    'productCode',
+    'code',
+    'type',
+    'color',
+    'orderType',
+    'productionType',
+    'factory',
+    'quantity',
+    'cropQuantity',
+    'totalOutboundQuantity',
+    'requiredProductionDate',
+    'externalUnitPrice',
+    'externalRmbPrice',
+    'orderStatus',
+    'status',
+    'materialStatus',
+    'businessFollower',
+    'productionFollower',
+  ],
+})
+
+export const { search: productionOrderSearch } = productionOrderRows

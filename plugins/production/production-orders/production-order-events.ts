@@ -1,0 +1,38 @@
+import type { OrderStatus, ProductionStatus } from './production-order-options.ts'
+
+/** The events of production orders, sent inside the work that changes them. */
+export const productionOrderEvents = {
+  created: 'production_orders.created',
+  updated: 'production_orders.updated',
+  submitted: 'production_orders.submitted',
+  reverted: 'production_orders.reverted',
+  deleted: 'production_orders.deleted',
+  /** Before a revision: effects add reasons to `blockers`; any reason prevents it. */
+  reverting: 'production_orders.before_regression',
+  /** Before an order goes with its sale order: areas that make documents of it add reasons to `blockers`. */
+  releasing: 'production_orders.before_release',
+} as const
+
+/** What these events say of a production order. */
+export type ProductionOrderEvent = {
+  readonly id: number
+  readonly productionOrderCode: string
+  readonly saleOrderId: number
+  readonly saleOrderCode: string
+  readonly customerPurchaseOrderId: number
+  readonly templateId: number
+  readonly orderStatus: OrderStatus
+  readonly status: ProductionStatus
+  /** Number of confirmed versions. */
+  readonly confirmedVersion: number
+  readonly code: string
+  readonly type: string
+  readonly color: string
+  readonly purchaseCode: string
+  readonly quantity: number
+  readonly sizeRange: readonly { readonly name: string; readonly quantity: number | null }[]
+  readonly requiredProductionDate: string | null
+  readonly creatorId: number
+  readonly businessFollowerId: number | null
+  readonly productionFollowerId: number | null
+}

@@ -1,0 +1,357 @@
+import { z } from 'zod'
+import { decimal, id } from '../../../core/shared/contract.ts'
+import {
+  choice,
+  computed,
+  day,
+  fileAddresses,
+  measure,
+  money,
+  moment,
+  option,
+  person,
+  pictures,
+  reference,
+  referenceOf,
+  text,
+} from '../../../core/shared/document/document-fields.ts'
+import {
+  type ContentOf,
+  documentModel,
+  type FormOf,
+  lineModel,
+  type RecordOf,
+} from '../../../core/shared/document/document-model.ts'
+import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
+import { peopleOf } from '../../admin/public.ts'
+import {
+  currencies,
+  currencyValues,
+  materialSourceTypes,
+  materialSourceValues,
+  orderTypes,
+} from '../../master-data/public.ts'
+import { processSheetModel } from '../../pattern-room/public.ts'
+import {
+  bomLineModel,
+  confirmedPurchase,
+  designPicturesField,
+  orderTypeValues,
+  quoteProcessModel,
+  quoteSecondaryModel,
+  reviewFields,
+  saleOrderSizeModel,
+} from '../../sales/public.ts'
+import {
+  materialStatuses,
+  materialStatusOptions,
+  orderStatuses,
+  productionOrderLimits as limits,
+  productionStatuses,
+  productionStatusOptions,
+  productionTypeOptions,
+  productionTypes,
+  sizeStages,
+} from './production-order-options.ts'
+import { productionOrderSteps } from './production-order-steps.ts'
+
+/** Marks a field that a confirmation needs and a draft may leave empty. */
+const needed = (text: Message) => ({ from: 'submit', text }) as const
+const people = { width: 100, search: 'oneOf' } as const
+const externalMagnification = () => measure({ label: message('外发倍率'), precision: 9, scale: 3 })
+
+// The ordered quantity of a bill's line belongs to purchasing; production reckons what it needs from its own pieces.
+const {
+  quantity: _quantity,
+  unitPrice: _unitPrice,
+  magnification: _magnification,
+  ...materialFields
+} = bomLineModel.fields
+
+/** One material of the garment: what it costs us and what the factory is given for it. Prices are in RMB. */
+export const productionLineModel = lineModel({
+  label: bomLineModel.label,
+  line: message('物料'),
+  saidBy: ['material', 'actionRegion'],
+  most: limits.lines,
+  fields: {
+    ...materialFields,
+    // Three decimals here, two in bills and quotes (C-open-54).
+    unitPrice: money({ label: message('单价'), scale: 3, required: { from: 'save', text: message('请输入单价') } }),
+    externalUnitPrice: money({ label: message('外发单价'), scale: 3 }),
+    magnification: measure({
+      label: message('倍率'),
+      precision: 9,
+      scale: 3,
+      required: { from: 'save', text: message('请输入倍率') },
+    }),
+  },
+  shown: {
+    /** RMB per garment with 5 decimals, without the other fee. */
+    price: bomLineModel.shown.price,
+    /** The same with the external price. */
+    externalPrice: computed({ label: message('外发物料成本'), wire: decimal, kind: 'money' }),
+    /** Pieces × usage × (1 + loss%), in units of the material. */
+    requiredQuantity: computed({ label: message('需求数量'), wire: decimal, kind: 'decimal' }),
+    /** What the warehouse has given out. */
+    issuedQuantity: computed({ label: message('已发数量'), wire: decimal, kind: 'decimal' }),
+    /** The present price of the material, to make typing errors visible. */
+    usualPrice: computed({ label: message('物料参考价'), wire: decimal.nullable(), kind: 'money' }),
+  },
+})
+
+const { description: _description, ...quotedCosts } = quoteProcessModel.fields
+
+/** One cost of making a garment, ours and the factory's (C-3-21). */
+export const productionProcessModel = lineModel({
+  label: quoteProcessModel.label,
+  saidBy: ['name', 'type'],
+  most: limits.processes,
+  fields: {
+    ...quotedCosts,
+    magnification: measure({
+      label: message('倍率'),
+      precision: 9,
+      scale: 3,
+      required: { from: 'save', text: message('倍率是必填的') },
+    }),
+    comment: text({ label: message('备注'), most: 200 }),
+    externalMagnification: {
+      ...externalMagnification(),
+      required: { from: 'save', text: message('外发倍率是必填的') },
+    },
+    externalComment: text({ label: message('外发备注'), most: 200 }),
+  },
+  shown: {
+    /** RMB per garment: unit price × magnification. */
+    price: quoteProcessModel.shown.price,
+    /** Unit price × external magnification. */
+    externalPrice: computed({ label: message('外发金额'), wire: decimal, kind: 'money' }),
+  },
+})
+
+/** One secondary process, copied from the sample order (C-3-24). */
+export const productionSecondaryModel = lineModel({
+  label: quoteSecondaryModel.label,
+  saidBy: ['name'],
+  most: limits.secondaryProcesses,
+  fields: {
+    ...quoteSecondaryModel.fields,
+    externalUnitPrice: money({
+      label: message('外发单价'),
+      required: { from: 'save', text: message('请输入外发单价') },
+    }),
+    docUrls: fileAddresses({ label: message('工艺图片'), most: limits.processFiles }),
+    comment: text({ label: message('备注说明'), most: 200 }),
+  },
+  shown: { supplierName: computed({ label: message('供应商'), wire: z.string() }) },
+})
+
+/** A factory as production orders show it (C-3-02, D48). */
+const factoryReference = z.object({
+  id,
+  name: z.string(),
+  phone: z.string().nullable(),
+  address: z.object({ fullAddress: z.string() }),
+})
+
+const windowWire = z.object({
+  outbound: z.string(),
+  editDay: z.string(),
+  privilegedEditDay: z.string(),
+  status: z.string().nullable(),
+})
+
+const cutSize = z.object({ name: z.string(), cropQuantity: z.number().int() })
+
+/** The cutting order of a production order, with what is cut of each size (C-3-10, C-open-30). */
+const cropOrderWire = z.object({
+  id,
+  status: z.string(),
+  cropOrderStorage: z.object({ cropTotal: z.array(cutSize), totalQuantity: z.number().int() }),
+})
+
+const price = (label: Message, list: { readonly sum?: true; readonly currency?: string }) =>
+  computed({ label, wire: decimal, kind: 'money', list: { width: 120, search: 'range', sort: true, ...list } })
+
+const count = (label: Message, list: object = {}) =>
+  computed({
+    label,
+    wire: z.number().int(),
+    kind: 'integer',
+    list: { width: 90, search: 'range', sort: true, sum: true, ...list },
+  })
+
+const copied = (label: Message, width: number) =>
+  computed({ label, wire: z.string(), list: { width, search: 'contains' } })
+
+/** A purchase of a design colour at a factory: what it is made of, what it costs us and what the factory is paid. */
+export const productionOrderModel = documentModel({
+  fields: {
+    code: text({ label: message('款号'), most: 50, list: { width: 130, search: 'contains', sort: true } }),
+    type: text({
+      label: message('样版类别'),
+      most: 50,
+      list: { width: 110, search: 'oneOf', sort: true, lookup: 'sampleTypes' },
+    }),
+    color: text({ label: message('颜色'), most: 50, list: { width: 110, search: 'contains', sort: true } }),
+    purchaseCode: text({
+      label: message('采购编号'),
+      most: 50,
+      list: { width: 120, search: 'contains', hidden: true },
+    }),
+    orderType: option({
+      label: message('订单类型'),
+      values: orderTypeValues,
+      options: orderTypes,
+      required: needed(message('订单类型是必填的')),
+      list: { width: 100, search: 'oneOf' },
+    }),
+    productionType: option({
+      label: message('加工方式'),
+      values: productionTypes,
+      options: productionTypeOptions,
+      required: needed(message('加工方式是必填的')),
+      list: { width: 90, search: 'oneOf' },
+    }),
+    factory: referenceOf({
+      label: message('外发工厂'),
+      to: 'suppliers',
+      wire: factoryReference,
+      required: needed(message('外发工厂是必填的')),
+      list: { width: 160, search: 'oneOf', lookup: 'suppliers:processor' },
+    }),
+    productionFollower: person({
+      label: message('生产跟单'),
+      required: needed(message('生产跟单是必填的')),
+      list: { ...people, lookup: peopleOf('生产跟单') },
+    }),
+    factoryPlanedProductionDate: day({
+      label: message('工厂计划交期'),
+      list: { width: 120, search: 'range', sort: true, hidden: true },
+    }),
+    /** That of the sale order when it was taken over last. */
+    requiredProductionDate: day({
+      label: message('要求出货日期'),
+      list: { width: 120, search: 'range', sort: true },
+    }),
+    receiveWarehouse: reference({ label: message('收货仓库'), to: 'warehouses' }),
+    shipInformation: text({ label: message('出货信息'), most: limits.shipInformation }),
+    packageAttachment: pictures({ label: message('包装要求图片'), most: limits.packagePictures }),
+    comment: text({ label: message('备注'), most: limits.comment }),
+    externalCurrency: choice({
+      label: message('外发币种'),
+      values: currencyValues,
+      options: currencies,
+      empty: 'RMB',
+      list: { width: 90, search: 'oneOf', hidden: true },
+    }),
+    /** RMB per unit of the external currency. */
+    externalCurrencyRate: measure({ label: message('外发汇率'), precision: 12, scale: 4 }),
+  },
+  groups: { processManufacturingOrder: processSheetModel },
+  lines: {
+    /** The pieces of each size, as the sale order had them when they were taken over last. */
+    sizeRange: saleOrderSizeModel,
+    bomItems: productionLineModel,
+    productionProcesses: productionProcessModel,
+    secondaryProcesses: productionSecondaryModel,
+  },
+  shown: {
+    productionOrderCode: computed({
+      label: message('生产单号'),
+      wire: z.string(),
+      list: { width: 120, search: 'contains', sort: true },
+    }),
+    saleOrderCode: copied(message('销售单号'), 120),
+    designImageUrls: designPicturesField,
+    brand: reference({ label: message('品牌'), to: 'brands', list: { width: 130, search: 'oneOf', lookup: 'brands' } }),
+    customerPO: copied(message('客户 PO'), 130),
+    customerCode: copied(message('客户款号'), 130),
+    productCode: copied(message('大货款号'), 130),
+    orderStatus: computed({
+      label: message('单据状态'),
+      wire: z.enum(orderStatuses),
+      kind: 'option',
+      options: orderStatuses.map((value) => ({ value, ...productionOrderSteps.states[value] })),
+      list: { width: 90, search: 'oneOf' },
+    }),
+    status: computed({
+      label: message('生产状态'),
+      wire: z.enum(productionStatuses),
+      kind: 'option',
+      options: productionStatusOptions,
+      list: { width: 100, search: 'oneOf' },
+    }),
+    materialStatus: computed({
+      label: message('物料状态'),
+      wire: z.enum(materialStatuses).nullable(),
+      kind: 'option',
+      options: materialStatusOptions,
+      list: { width: 100, search: 'oneOf' },
+    }),
+    quantity: count(message('件数')),
+    /** Pieces that are cut. */
+    cropQuantity: count(message('裁剪件数')),
+    totalOutboundQuantity: count(message('出货件数')),
+    externalUnitPrice: price(message('外发单价'), { currency: 'externalCurrency' }),
+    externalPrice: computed({ label: message('外发总价'), wire: decimal, kind: 'money' }),
+    externalRmbUnitPrice: computed({ label: message('外发人民币单价'), wire: decimal, kind: 'money' }),
+    externalRmbPrice: price(message('外发人民币总价'), { sum: true }),
+    /** Category of the factory, as it was when the factory was chosen. */
+    supplierType: computed({
+      label: message('工厂类型'),
+      wire: z.enum(materialSourceValues).nullable(),
+      kind: 'option',
+      options: materialSourceTypes,
+    }),
+    businessFollower: person({ label: message('业务员'), list: { ...people, lookup: peopleOf('业务员') } }),
+    /** Number of confirmed versions; 0 before the first confirmation. */
+    confirmedVersion: computed({ label: message('已确认版本'), wire: z.number().int(), kind: 'integer' }),
+    saleOrderId: computed({ label: message('销售单'), wire: id, kind: 'integer' }),
+    /** The sale order and its purchase as they were last confirmed. */
+    customerPurchaseOrder: computed({ label: message('客户采购单'), wire: confirmedPurchase }),
+    isUnderApproval: computed({ label: message('销售单审批中'), wire: z.boolean(), kind: 'boolean' }),
+    editWindow: computed({ label: message('可修改截止日'), wire: windowWire.nullable() }),
+    /** The design colour. */
+    template: computed({
+      label: message('款色'),
+      wire: z.object({ id, orderId: id, sizeGuideUrls: z.array(z.string()) }),
+    }),
+    templateDesign: computed({
+      label: message('设计款'),
+      wire: z.object({ customerCode: z.string(), code: z.string(), type: z.string() }),
+    }),
+    /** What the pattern room has about making the design colour. */
+    templateProcess: computed({
+      label: message('版房资料'),
+      wire: z.object({
+        processValuationOrder: z.object({ id, valuationCode: z.string(), totalPrice: decimal }).nullable(),
+        processManufacturingOrderAttachments: z.array(z.object({ url: z.string(), name: z.string() })),
+      }),
+    }),
+    cropOrder: computed({ label: message('裁床单'), wire: cropOrderWire.nullable() }),
+    /** Pieces of each size that were cut, booked, signed in, shipped and returned. */
+    sizeFigures: computed({
+      label: message('各尺码进度'),
+      wire: z.array(z.object({ stage: z.enum(sizeStages), name: z.string(), quantity: z.number().int() })),
+    }),
+    secondaryProcessesReviewStatus: reviewFields.reviewStatus,
+    secondaryProcessesReviewer: person({ label: message('二次工艺审核人') }),
+    secondaryProcessesReviewedAt: moment({ label: message('二次工艺审核时间') }),
+    secondaryCount: computed({ label: message('二次工艺数'), wire: z.number().int(), kind: 'integer' }),
+    ...recordTrail,
+  },
+})
+
+export type ProductionOrderParts = (typeof productionOrderModel)['~']
+
+/** A production order as the server answers it. */
+export interface ProductionOrder extends RecordOf<ProductionOrderParts> {}
+
+/** The fields of a production order that people write. */
+export interface ProductionOrderContent extends ContentOf<ProductionOrderParts> {}
+
+/** The values of a production order's form. */
+export interface ProductionOrderForm extends FormOf<ProductionOrderParts> {}

@@ -1,0 +1,63 @@
+import type { Option } from '../../../core/shared/fields.ts'
+import { message } from '../../../core/shared/message.ts'
+
+/** Whether the sheet of an order is confirmed. It has nothing to do with how far its pieces are. */
+export const orderStatuses = ['Pending', 'Revert', 'Finished'] as const
+export type OrderStatus = (typeof orderStatuses)[number]
+
+/** How far the pieces of an order are, in this order (C-4-06). */
+export const productionStatuses = ['Ordered', 'Pending', 'InProgress', 'PartialComplete', 'Finished'] as const
+export type ProductionStatus = (typeof productionStatuses)[number]
+
+/** Ordered and Pending are grey (C-4-07, C-open-37). */
+export const productionStatusOptions: readonly Option[] = [
+  { value: 'Ordered', label: message('待下单'), tone: 'neutral' },
+  { value: 'Pending', label: message('已下单'), tone: 'neutral' },
+  { value: 'InProgress', label: message('生产中'), tone: 'active' },
+  { value: 'PartialComplete', label: message('部分完成'), tone: 'warning' },
+  { value: 'Finished', label: message('已完成'), tone: 'done' },
+]
+
+/** The statuses that people set in the list of a confirmed order (C-4-09). */
+export const settableStatuses = ['InProgress', 'PartialComplete', 'Finished'] as const
+export type SettableStatus = (typeof settableStatuses)[number]
+
+/** Where the material of an order is. It follows the latest bulk purchase order (C-open-38). */
+export const materialStatuses = ['Pending', 'PurchaseInProgress', 'AllArrived', 'Canceled'] as const
+export type MaterialStatus = (typeof materialStatuses)[number]
+
+export const materialStatusOptions: readonly Option[] = [
+  { value: 'Pending', label: message('待开始采购'), tone: 'waiting' },
+  { value: 'PurchaseInProgress', label: message('采购中'), tone: 'active' },
+  { value: 'AllArrived', label: message('全部到货'), tone: 'done' },
+  { value: 'Canceled', label: message('已取消'), tone: 'neutral' },
+]
+
+export const productionTypes = ['FOB', 'CMT', 'CFOB', 'SP'] as const
+
+/** How the factory works: with its own material, with ours, or goods that are bought ready made (C-3-43). */
+export const productionTypeOptions: readonly Option[] = [
+  { value: 'FOB', label: message('FOB') },
+  { value: 'CMT', label: message('CMT') },
+  { value: 'CFOB', label: message('CFOB') },
+  { value: 'SP', label: message('现货采购') },
+]
+
+/** What happened to the pieces of a size, in the order in which it happens. Areas that come later tell the last four. */
+export const sizeStages = ['cut', 'booked', 'signedIn', 'shipped', 'returned'] as const
+export type SizeStage = (typeof sizeStages)[number]
+
+/** Limits of a production order. */
+export const productionOrderLimits = {
+  lines: 300,
+  processes: 60,
+  secondaryProcesses: 50,
+  /** Pictures of the packaging (C-5-30). */
+  packagePictures: 6,
+  /** Pictures of a secondary process. */
+  processFiles: 6,
+  /** Characters. */
+  processName: 50,
+  comment: 500,
+  shipInformation: 500,
+} as const

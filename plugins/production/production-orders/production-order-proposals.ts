@@ -1,0 +1,108 @@
+import { message, type Message } from '../../../core/shared/message.ts'
+import { isMore, readDecimal } from '../../../core/shared/money.ts'
+import type { ProductionOrderForm } from './production-order-model.ts'
+import { sizeChanges } from './production-order-sale-changes.ts'
+
+/** The values of the form that follow the sale order and the bill of materials. */
+export type FollowingForm = Pick<ProductionOrderForm, 'sizeRange' | 'requiredProductionDate' | 'orderType' | 'bomItems'>
+
+/** One difference between an order and what it would start with today, with the values of the form that take it over. */
+export type Proposal = {
+  /** Identifies the proposal while the form is open. */
+  readonly key: string
+  readonly texts: readonly Message[]
+  readonly take: (form: FollowingForm) => Partial<FollowingForm>
+}
+
+type Line = ProductionOrderForm['bomItems'][number]
+
+const none = '—'
+const compared = [
+  ['usage', message('用量')],
+  ['loss', message('损耗 (%)')],
+  ['unitPrice', message('单价')],
+  ['magnification', message('倍率')],
+  ['otherFee', message('其他费用')],
+] as const
+
+const keyOf = ({ material, materialType, actionRegion }: Line) =>
+  [material?.id, materialType, actionRegion.trim()].join('/')
+
+function isSame(one: string | null, other: string | null): boolean {
+  const [left, right] = [readDecimal(one) ?? '0', readDecimal(other) ?? '0']
+  return !isMore(left, right) && !isMore(right, left)
+}
+
+function lineProposals(own: readonly Line[], bill: readonly Line[]): readonly Proposal[] {
+  const kept = new Map(own.map((line) => [keyOf(line), line]))
+  const billed = new Set(bill.map(keyOf))
+  return [
+    ...bill.flatMap((line): Proposal[] => {
+      const key = keyOf(line)
+      const old = kept.get(key)
+      const name = line.material?.name ?? ''
+      if (!old)
+        return [
+          {
+            key: `add ${key}`,
+            texts: [message('新增物料 {name}', { name })],
+            take: ({ bomItems }) => ({ bomItems: [...bomItems, structuredClone(line)] }),
+          },
+        ]
+      const changed = compared.filter(([field]) => !isSame(old[field], line[field]))
+      if (changed.length === 0) return []
+      const values = Object.fromEntries(changed.map(([field]) => [field, line[field]]))
+      return [
+        {
+          key: `change ${key}`,
+          texts: changed.map(([field, label]) =>
+            message('{name} {label} {from} → {to}', {
+              name,
+              label,
+              from: old[field] ?? none,
+              to: line[field] ?? none,
+            }),
+          ),
+          take: ({ bomItems }) => ({
+            bomItems: bomItems.map((one) => (keyOf(one) === key ? { ...one, ...values } : one)),
+          }),
+        },
+      ]
+    }),
+    ...own.flatMap((line): Proposal[] => {
+      const key = keyOf(line)
+      if (!line.material || billed.has(key)) return []
+      return [
+        {
+          key: `remove ${key}`,
+          texts: [message('移除物料 {name}', { name: line.material.name ?? '' })],
+          take: ({ bomItems }) => ({ bomItems: bomItems.filter((one) => keyOf(one) !== key) }),
+        },
+      ]
+    }),
+  ]
+}
+
+/**
+ * What an order would have otherwise if it started today: pieces and date of the sale order, the order type, and the lines
+ * of the bill. Nothing is taken over until a person says so.
+ */
+export function productionProposals(form: FollowingForm, start: FollowingForm): readonly Proposal[] {
+  const sizes = sizeChanges(form.sizeRange, start.sizeRange)
+  const [from, to] = [form.requiredProductionDate, start.requiredProductionDate]
+  return [
+    ...(sizes.length > 0
+      ? [{ key: 'sizes', texts: sizes, take: () => ({ sizeRange: structuredClone(start.sizeRange) }) }]
+      : []),
+    ...(from === to
+      ? []
+      : [
+          {
+            key: 'date',
+            texts: [message('要求出货日期 {from} → {to}', { from: from ?? none, to: to ?? none })],
+            take: () => ({ requiredProductionDate: to }),
+          },
+        ]),
+    ...lineProposals(form.bomItems, start.bomItems),
+  ]
+}

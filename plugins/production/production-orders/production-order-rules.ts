@@ -1,0 +1,94 @@
+import type { SaveType } from '../../../core/shared/document/document-record-contracts.ts'
+import { missingProblems } from '../../../core/shared/document/document-required.ts'
+import { message } from '../../../core/shared/message.ts'
+import { isNegative, notNegative } from '../../../core/shared/money.ts'
+import type { FieldProblem } from '../../../core/shared/rule.ts'
+import {
+  bomLineProblems,
+  isTooMuch,
+  piecesOf,
+  type ProductionPrice,
+  processProblems,
+  productionPrice,
+  rateProblem,
+  secondaryProblems,
+  tooMuch,
+} from '../../sales/public.ts'
+import {
+  type ProductionOrderContent,
+  productionOrderModel,
+  productionProcessModel,
+  productionSecondaryModel,
+} from './production-order-model.ts'
+
+/** The part of a production order from which its price is computed. */
+export type PricedProduction = Pick<
+  ProductionOrderContent,
+  'sizeRange' | 'bomItems' | 'productionProcesses' | 'secondaryProcesses' | 'externalCurrencyRate'
+>
+
+/** What the factory is paid, and what a garment costs us (C-9-12…14, C-open-79, C-open-80). */
+export function priceOfProduction(order: PricedProduction): ProductionPrice {
+  return productionPrice({
+    lines: order.bomItems,
+    processes: order.productionProcesses,
+    secondary: order.secondaryProcesses,
+    currencyRate: order.externalCurrencyRate,
+    quantity: piecesOf(order.sizeRange),
+  })
+}
+
+function negativeProblems(line: object, keys: readonly string[], at: string): FieldProblem[] {
+  const values = line as Readonly<Record<string, string | null>>
+  return keys.flatMap((key) =>
+    isNegative(values[key] ?? '0') ? [{ field: `${at}.${key}`, message: notNegative }] : [],
+  )
+}
+
+function lineProblems({ bomItems, productionProcesses, secondaryProcesses }: ProductionOrderContent): FieldProblem[] {
+  return [
+    ...bomItems.flatMap((line, place) => [
+      ...bomLineProblems(line, `bomItems.${place}`),
+      ...negativeProblems(line, ['externalUnitPrice'], `bomItems.${place}`),
+    ]),
+    ...processProblems(productionProcesses, 'productionProcesses'),
+    ...productionProcesses.flatMap((line, place) => {
+      const at = `productionProcesses.${place}`
+      return [
+        ...missingProblems(productionProcessModel, line, { at, keys: ['externalMagnification'] }),
+        ...negativeProblems(line, ['externalMagnification'], at),
+      ]
+    }),
+    ...secondaryProcesses.flatMap((line, place) => {
+      const at = `secondaryProcesses.${place}`
+      return [
+        ...secondaryProblems(line, at),
+        ...missingProblems(productionSecondaryModel, line, { at, keys: ['externalUnitPrice'] }),
+        ...negativeProblems(line, ['externalUnitPrice'], at),
+      ]
+    }),
+  ]
+}
+
+/** The problems of a production order, depending on the kind of save. Form and server both call it. */
+export function productionOrderProblems(content: ProductionOrderContent, type: SaveType): readonly FieldProblem[] {
+  const isConfirmed = type !== undefined
+  const missing = (['code', 'type', 'color', 'purchaseCode'] as const).filter((key) => content[key] === '')
+  const rate =
+    content.externalCurrencyRate === null
+      ? message('请输入汇率')
+      : rateProblem(content.externalCurrency, content.externalCurrencyRate)
+  const problems = [
+    ...missing.map((field) => ({ field, message: message('请选择销售单') })),
+    ...missingProblems(productionOrderModel, content, { isDraft: !isConfirmed }),
+    ...(rate ? [{ field: 'externalCurrencyRate', message: rate }] : []),
+    ...lineProblems(content),
+  ]
+  if (problems.length > 0) return problems
+  const { externalUnitPrice, externalPrice, externalRmbPrice, internalCost } = priceOfProduction(content)
+  if ([externalUnitPrice, externalPrice, externalRmbPrice, internalCost].some(isTooMuch))
+    return [{ field: 'externalCurrencyRate', message: tooMuch }]
+  return isConfirmed && Number(externalRmbPrice) === 0
+    ? [{ field: 'bomItems', message: message('外发人民币总价不能为0') }]
+    : []
+}

@@ -1,0 +1,102 @@
+import { type Message, message } from '../../../core/shared/message.ts'
+import { formatMoney } from '../../../core/shared/money-text.ts'
+import { isMore } from '../../../core/shared/money.ts'
+import { foldedName } from '../../../core/shared/folded-name.ts'
+
+type Size = { readonly name: string; readonly quantity: number | null }
+
+type Material = {
+  readonly material: { readonly id: number; readonly name: string; readonly color: string }
+  readonly materialType: string
+  readonly actionRegion: string
+  readonly usage: string | null
+  readonly loss: string | null
+  readonly unitPrice: string | null
+}
+
+/** What production follows of a confirmed version of a sale order. */
+export type RevisedSale = {
+  readonly customerPurchaseOrder: {
+    readonly unitPrice: string | null
+    readonly currency: string
+    readonly currencyRate: string | null
+    readonly requiredProductionDate: string | null
+  }
+  readonly sizeRange: readonly Size[]
+  readonly bomItems: readonly Material[]
+}
+
+const none = '—'
+
+/** Whether two decimals are worth the same. */
+const isSame = (one: string | null, other: string | null) =>
+  one === null || other === null ? one === other : !isMore(one, other) && !isMore(other, one)
+
+/** The sizes whose pieces differ, from what to what; a size that is not there has none. */
+export function sizeChanges(before: readonly Size[], now: readonly Size[]): readonly Message[] {
+  const piecesIn = (sizes: readonly Size[], name: string) =>
+    sizes.find((one) => foldedName(one.name) === foldedName(name))?.quantity ?? 0
+  const names = [...now, ...before.filter(({ name }) => !now.some((one) => foldedName(one.name) === foldedName(name)))]
+  return names.flatMap(({ name }) => {
+    const [from, to] = [piecesIn(before, name), piecesIn(now, name)]
+    return from === to ? [] : [message('尺码 {name} 件数 {from} → {to}', { name, from, to })]
+  })
+}
+
+const keyOf = ({ material, materialType, actionRegion }: Material) =>
+  [material.id, materialType, actionRegion.trim()].join('/')
+
+function materialChanges(before: readonly Material[], now: readonly Material[]): readonly Message[] {
+  const kept = new Map(before.map((line) => [keyOf(line), line]))
+  const left = new Set(now.map(keyOf))
+  return [
+    ...now.flatMap((line) => {
+      const old = kept.get(keyOf(line))
+      const name = line.material.name
+      if (!old) return [message('新增物料 {name}', { name })]
+      return [
+        ...(isSame(old.usage, line.usage)
+          ? []
+          : [message('{name} 用量 {from} → {to}', { name, from: old.usage ?? none, to: line.usage ?? none })]),
+        ...(isSame(old.loss, line.loss)
+          ? []
+          : [message('{name} 损耗 {from}% → {to}%', { name, from: old.loss ?? '0', to: line.loss ?? '0' })]),
+        ...(isSame(old.unitPrice, line.unitPrice)
+          ? []
+          : [
+              message('{name} 单价 {from} → {to}', {
+                name,
+                from: formatMoney(old.unitPrice),
+                to: formatMoney(line.unitPrice),
+              }),
+            ]),
+      ]
+    }),
+    ...before.flatMap((line) =>
+      left.has(keyOf(line)) ? [] : [message('移除物料 {name}', { name: line.material.name })],
+    ),
+  ]
+}
+
+/** What a new version of a sale order changes for production: pieces, price, date and materials (C-open-34). */
+export function saleChanges(before: RevisedSale, now: RevisedSale): readonly Message[] {
+  const [old, purchase] = [before.customerPurchaseOrder, now.customerPurchaseOrder]
+  const [from, to] = [old.requiredProductionDate ?? none, purchase.requiredProductionDate ?? none]
+  const isPriced =
+    isSame(old.unitPrice, purchase.unitPrice) &&
+    old.currency === purchase.currency &&
+    isSame(old.currencyRate, purchase.currencyRate)
+  return [
+    ...sizeChanges(before.sizeRange, now.sizeRange),
+    ...(from === to ? [] : [message('要求出货日期 {from} → {to}', { from, to })]),
+    ...(isPriced
+      ? []
+      : [
+          message('销售单价 {from} → {to}', {
+            from: formatMoney(old.unitPrice, old),
+            to: formatMoney(purchase.unitPrice, purchase),
+          }),
+        ]),
+    ...materialChanges(before.bomItems, now.bomItems),
+  ]
+}

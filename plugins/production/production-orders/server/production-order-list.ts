@@ -1,0 +1,21 @@
+import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
+import { productionOrderRows } from '../production-order-contract.ts'
+import { productionOrderTable } from './production-order-table.ts'
+
+export const productionOrderList = documentListSource(productionOrderTable, productionOrderRows, {
+  inKeyword: [
+    'productionOrderCode',
+    'saleOrderCode',
+    'code',
+    'color',
+    'purchaseCode',
+    'customerPO',
+    'productCode',
+    'customerCode',
+  ],
+  record: {
+    title: 'd.production_order_code',
+    detail: `concat_ws(' · ', d.code, d.type, d.color, nullif(d.customer_po, ''), brand.name)`,
+    joins: 'left join brands brand on brand.id = d.brand_id',
+  },
+})

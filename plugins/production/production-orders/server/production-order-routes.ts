@@ -1,0 +1,28 @@
+import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
+import { type Route, route } from '../../../../core/server/plugin.ts'
+import { loadProcessValuationOrder } from '../../../pattern-room/server-public.ts'
+import {
+  productionOrderCalls,
+  productionOrderStart,
+  productionStatusUpdate,
+  productionValuationRead,
+} from '../production-order-contract.ts'
+import { productionOrderModel } from '../production-order-model.ts'
+import { productionOriginSearch } from '../production-origin-contract.ts'
+import { statusSteps } from '../production-order-steps.ts'
+import { startProduction } from './production-order-start.ts'
+import { productionOrderStore } from './production-order-store.ts'
+import { searchProductionOrigins } from './production-origins.ts'
+
+export const productionOrderRoutes: readonly Route[] = [
+  route(productionOrderStart, ({ db, query }) => startProduction(db, query)),
+  route(productionOriginSearch, ({ db, query, body }) => searchProductionOrigins(db, body, query)),
+  route(
+    productionValuationRead,
+    async ({ db, query }) => (await loadProcessValuationOrder(db, query.templateId)) ?? null,
+  ),
+  route(productionStatusUpdate, ({ params, body: { status, version }, work }) =>
+    work((current) => productionOrderStore.step(current, statusSteps[status], params.id, { version })),
+  ),
+  ...documentRoutes(productionOrderModel, productionOrderCalls, productionOrderStore),
+]

@@ -1,0 +1,31 @@
+import { confirmedPurchaseOf, editWindowOf, templateOf } from '../../../sales/server-public.ts'
+import { templateProcessOf } from '../../../pattern-room/server-public.ts'
+
+const window = editWindowOf('d.sale_order_id')
+
+/** SQL of what closes a production order to changes; null before the first shipment. */
+export const productionWindowSql = `(select ${window}::jsonb || jsonb_build_object('status', c.first_cloth_outbound_order_status)
+  from customer_purchase_orders c where c.sale_order_id = d.sale_order_id)`
+
+/** SQL of whether a request about the sale order waits for its decision. */
+export const underApprovalSql = `(select s.is_under_approval from sale_orders s where s.id = d.sale_order_id)`
+
+/** SQL of the cutting order of a production order. */
+export const cropOrderSql = `null::json`
+
+/** SQL of how far the pieces of each size are. */
+export const sizeFiguresSql = `(select coalesce(json_agg(json_build_object('stage', f.stage, 'name', f.name, 'quantity', f.quantity)
+    order by f.stage, f.name), '[]') from production_size_figures f where f.order_id = d.id)`
+
+const ofSaleOrder = (told: (templateId: string) => string) =>
+  `(select ${told('s.template_id')} from sale_orders s where s.id = d.sale_order_id)`
+
+/** SQL of what replies show of the sale order and of the design, by key. */
+export const shownOfSaleOrder = {
+  customerPurchaseOrder: confirmedPurchaseOf('d.sale_order_id'),
+  isUnderApproval: underApprovalSql,
+  editWindow: productionWindowSql,
+  template: ofSaleOrder(templateOf),
+  templateDesign: `json_build_object('customerCode', d.customer_code, 'code', d.code, 'type', d.type)`,
+  templateProcess: ofSaleOrder(templateProcessOf),
+} as const

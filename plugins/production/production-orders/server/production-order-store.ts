@@ -1,0 +1,154 @@
+import { documentStore } from '../../../../core/server/document/document-store.ts'
+import type { Saving } from '../../../../core/server/document/document-store-options.ts'
+import { keywordText } from '../../../../core/server/record-columns.ts'
+import { piecesOf } from '../../../sales/public.ts'
+import type { ProductionOrderEvent } from '../production-order-events.ts'
+import {
+  type ProductionOrder,
+  type ProductionOrderContent,
+  type ProductionOrderParts,
+  productionSecondaryModel,
+} from '../production-order-model.ts'
+import { priceOfProduction, productionOrderProblems } from '../production-order-rules.ts'
+import { productionOrderSteps } from '../production-order-steps.ts'
+import {
+  foundSale,
+  lockProducedPurchase,
+  productionOrderQuestions,
+  requireProductionOrder,
+} from './production-order-requires.ts'
+import { productionOrderTable } from './production-order-table.ts'
+import { productionOrderVersions } from './production-order-tables.ts'
+
+/** The columns that follow the sale order, also when it is revised. */
+function columnsOfSale({ answers, before }: Saving<ProductionOrderParts>): Readonly<Record<string, unknown>> {
+  const sale = foundSale(answers)
+  if (!sale?.purchase) return {}
+  const { brand, businessFollower, customerPO, productCode } = sale.purchase
+  return {
+    ...(before ? {} : { saleOrderId: sale.id, saleOrderCode: sale.saleOrderCode }),
+    ...(before ? { brandId: brand?.id ?? null, businessFollowerId: businessFollower?.id ?? null } : {}),
+    customerPO,
+    productCode,
+    customerCode: sale.customerCode,
+    designImageUrls: [...sale.designImageUrls],
+  }
+}
+
+type Secondary = ProductionOrderContent['secondaryProcesses'][number]
+
+const secondaryKeys = Object.keys(productionSecondaryModel.fields) as (keyof Secondary)[]
+
+const saidOf = (lines: readonly Partial<Record<keyof Secondary, unknown>>[]) =>
+  JSON.stringify(
+    lines.map((line) =>
+      secondaryKeys.map((key) => {
+        const value = line[key]
+        return value && typeof value === 'object' && 'id' in value ? value.id : (value ?? null)
+      }),
+    ),
+  )
+
+/** A review covers the secondary processes as they were, so a change of one resets it (C-open-46). */
+function reviewColumns({ content, before }: Saving<ProductionOrderParts>) {
+  const isSame = before && saidOf(content.secondaryProcesses) === saidOf(before.secondaryProcesses)
+  return isSame ? {} : notReviewed
+}
+
+const notReviewed = {
+  secondaryProcessesReviewStatus: 'Pending',
+  secondaryProcessesReviewerId: null,
+  secondaryProcessesReviewedAt: null,
+}
+
+function derivedColumns(saving: Saving<ProductionOrderParts>): Readonly<Record<string, unknown>> {
+  const { content, before, type, answers } = saving
+  const { externalUnitPrice, externalPrice, externalRmbUnitPrice, externalRmbPrice } = priceOfProduction(content)
+  return {
+    ...columnsOfSale(saving),
+    ...reviewColumns(saving),
+    quantity: piecesOf(content.sizeRange),
+    secondaryCount: content.secondaryProcesses.length,
+    supplierType: answers['category'] ?? null,
+    externalUnitPrice,
+    externalPrice,
+    externalRmbUnitPrice,
+    externalRmbPrice,
+    // A confirmed order waits for the factory to begin; what the list set later stays (C-open-35).
+    ...(type === 'submit' && (before?.status ?? 'Ordered') === 'Ordered' ? { status: 'Pending' } : {}),
+  }
+}
+
+/** The event of a production order for other areas. */
+function productionOrderEvent(order: ProductionOrder): ProductionOrderEvent {
+  const { id, productionOrderCode, saleOrderId, saleOrderCode, orderStatus, status, confirmedVersion } = order
+  const { code, type, color, purchaseCode, quantity, sizeRange, requiredProductionDate } = order
+  return {
+    id,
+    productionOrderCode,
+    saleOrderId,
+    saleOrderCode,
+    customerPurchaseOrderId: order.customerPurchaseOrder.id,
+    templateId: order.template.id,
+    orderStatus,
+    status,
+    confirmedVersion,
+    code,
+    type,
+    color,
+    purchaseCode,
+    quantity,
+    sizeRange,
+    requiredProductionDate,
+    creatorId: order.user.id,
+    businessFollowerId: order.businessFollower?.id ?? null,
+    productionFollowerId: order.productionFollower?.id ?? null,
+  }
+}
+
+/** Reads and changes production orders. */
+export const productionOrderStore = documentStore({
+  table: productionOrderTable,
+  steps: productionOrderSteps,
+  state: 'orderStatus',
+  problems: productionOrderProblems,
+  keyword: ({ code, type, color, purchaseCode }, orderCode, saving) => {
+    const sale = foundSale(saving.answers)
+    const { customerPO, productCode } = sale?.purchase ?? {}
+    return keywordText(
+      orderCode,
+      sale?.saleOrderCode,
+      code,
+      type,
+      color,
+      purchaseCode,
+      customerPO,
+      productCode,
+      sale?.customerCode,
+    )
+  },
+  code: { at: 'create', prefix: () => 'SC', column: 'productionOrderCode' },
+  queries: productionOrderQuestions,
+  locks: lockProducedPurchase,
+  requires: requireProductionOrder,
+  chooses: ({ answers }) => {
+    const { brand = null, businessFollower = null } = foundSale(answers)?.purchase ?? {}
+    return { brand: brand && { id: brand.id, name: brand.name }, businessFollower }
+  },
+  derives: async (_work, saving) => derivedColumns(saving),
+  stepColumns: {
+    reviewSecondary: ({ actor, now }) => ({
+      secondaryProcessesReviewStatus: 'Reviewed',
+      secondaryProcessesReviewerId: actor.id,
+      secondaryProcessesReviewedAt: now,
+      lastUpdaterId: actor.id,
+    }),
+    withdrawSecondaryReview: ({ actor }) => ({ ...notReviewed, lastUpdaterId: actor.id }),
+    markInProgress: ({ actor }) => ({ status: 'InProgress', lastUpdaterId: actor.id }),
+    markPartialComplete: ({ actor }) => ({ status: 'PartialComplete', lastUpdaterId: actor.id }),
+    markFinished: ({ actor }) => ({ status: 'Finished', lastUpdaterId: actor.id }),
+  },
+  versions: { table: productionOrderVersions, documentKey: 'orderId' },
+  event: productionOrderEvent,
+  codeOf: ({ productionOrderCode }) => productionOrderCode,
+})

@@ -1,0 +1,100 @@
+import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
+import { refers } from '../../../../core/server/document/reference-target.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { userTarget } from '../../../admin/server-public.ts'
+import { brandTarget, supplierTarget, unitTarget, warehouseTarget } from '../../../master-data/server-public.ts'
+import { materialTarget } from '../../../materials/server-public.ts'
+import {
+  externalLineCost,
+  externalProcessingPrice,
+  lineCost,
+  processingPrice,
+  saleOrderSizeModel,
+} from '../../../sales/public.ts'
+import { productionOrderDocument } from '../production-order-document.ts'
+import {
+  productionLineModel,
+  productionOrderModel,
+  productionProcessModel,
+  productionSecondaryModel,
+} from '../production-order-model.ts'
+import { foundSale } from './production-order-requires.ts'
+import { cropOrderSql, shownOfSaleOrder, sizeFiguresSql } from './production-order-sql.ts'
+import {
+  productionOrderLines,
+  productionOrderProcesses,
+  productionOrders,
+  productionOrderSecondaryProcesses,
+  productionOrderSizes,
+} from './production-order-tables.ts'
+
+// An order shows only the name of its brand.
+const ofBrand = { noun: brandTarget.noun, table: brandTarget.table, name: brandTarget.name }
+
+/** A factory with what people need to reach it. */
+const factoryTarget = {
+  ...supplierTarget,
+  parts: { phone: '$.phone', address: `json_build_object('fullAddress', $.full_address)` },
+}
+
+/** Pieces × usage × (1 + loss%), as far as the line and the order say so. */
+const requiredSql = `trim_scale(round(coalesce((select o.quantity from production_orders o where o.id = $.order_id), 0)
+  * coalesce($.usage, 0) * (100 + coalesce($.loss, 0)) / 100, 2))::text`
+
+/** The production order bound to its tables. */
+export const productionOrderTable = documentTable(productionOrderModel, {
+  document: productionOrderDocument,
+  table: productionOrders,
+  references: {
+    user: refers(userTarget, { filter: 'user' }),
+    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
+    factory: refers(factoryTarget, { filter: 'factory' }),
+    productionFollower: refers(userTarget, { filter: 'productionFollower' }),
+    receiveWarehouse: refers(warehouseTarget),
+    brand: refers(ofBrand, { filter: 'brand' }),
+    businessFollower: refers(userTarget, { filter: 'businessFollower' }),
+    secondaryProcessesReviewer: refers(userTarget),
+  },
+  computed: { ...shownOfSaleOrder, cropOrder: cropOrderSql, sizeFigures: sizeFiguresSql },
+  onCreate: {
+    customerPurchaseOrder: (_order, _columns, answers) => foundSale(answers)?.purchase,
+    isUnderApproval: () => false,
+    editWindow: (_order, _columns, answers) => foundSale(answers)?.editWindow,
+    template: (_order, _columns, answers) => foundSale(answers)?.template,
+    templateDesign: ({ code, type, customerCode }) => ({ customerCode, code, type }),
+    templateProcess: (_order, _columns, answers) => foundSale(answers)?.process,
+    cropOrder: () => null,
+    sizeFigures: () => [],
+  },
+  lines: {
+    sizeRange: lineTable(saleOrderSizeModel, { table: productionOrderSizes, parent: 'orderId', match: 'place' }),
+    bomItems: lineTable(productionLineModel, {
+      table: productionOrderLines,
+      parent: 'orderId',
+      references: { material: refers(materialTarget) },
+      computed: {
+        price: '$.price::text',
+        externalPrice: '$.external_price::text',
+        requiredQuantity: requiredSql,
+        issuedQuantity: 'trim_scale($.issued_quantity)::text',
+        usualPrice: 'trim_scale($_material.price)::text',
+      },
+      derives: { price: lineCost, externalPrice: externalLineCost },
+    }),
+    productionProcesses: lineTable(productionProcessModel, {
+      table: productionOrderProcesses,
+      parent: 'orderId',
+      computed: { price: '$.price::text', externalPrice: '$.external_price::text' },
+      derives: { price: processingPrice, externalPrice: externalProcessingPrice },
+    }),
+    secondaryProcesses: lineTable(productionSecondaryModel, {
+      table: productionOrderSecondaryProcesses,
+      parent: 'orderId',
+      references: {
+        supplier: refers(supplierTarget, { label: message('二次工艺') }),
+        unit: refers(unitTarget, { label: message('二次工艺') }),
+      },
+      computed: { supplierName: `coalesce($_supplier.name, '')` },
+    }),
+  },
+})
