@@ -145,7 +145,7 @@ export function listIndexes(table: TableColumns, model: FieldTree, options: List
 }
 
 /** Returns the SQL condition that a field puts on its column, or undefined. A field that each save must fill may not be empty. */
-function allowed({ options, kind, most, required }: DocumentField, column: ExtraConfigColumn): SQL | undefined {
+function allowed({ options, kind, way, most, required }: DocumentField, column: ExtraConfigColumn): SQL | undefined {
   const isFilled = required?.from === 'save'
   if (kind === 'option' && options && options.length > 0) {
     const values = sql.raw(options.map(({ value }) => `'${value}'`).join(', '))
@@ -153,7 +153,8 @@ function allowed({ options, kind, most, required }: DocumentField, column: Extra
       ? sql`${column} is not null and ${column} in (${values})`
       : sql`${column} in (${values})`
   }
-  if (kind !== 'text' || most === undefined) return undefined
+  // `most` of a value of several parts counts its entries, which its schema limits.
+  if (kind !== 'text' || way === 'json' || most === undefined) return undefined
   const length = sql`char_length(${column}) <= ${sql.raw(String(most))}`
   return isFilled ? sql`${column} <> '' and ${length}` : length
 }

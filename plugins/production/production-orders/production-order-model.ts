@@ -37,6 +37,7 @@ import {
   bomLineModel,
   confirmedPurchase,
   designPicturesField,
+  orderedTemplate,
   orderTypeValues,
   quoteProcessModel,
   quoteSecondaryModel,
@@ -315,10 +316,7 @@ export const productionOrderModel = documentModel({
     isUnderApproval: computed({ label: message('销售单审批中'), wire: z.boolean(), kind: 'boolean' }),
     editWindow: computed({ label: message('可修改截止日'), wire: windowWire.nullable() }),
     /** The design colour. */
-    template: computed({
-      label: message('款色'),
-      wire: z.object({ id, orderId: id, sizeGuideUrls: z.array(z.string()) }),
-    }),
+    template: computed({ label: message('款色'), wire: orderedTemplate }),
     templateDesign: computed({
       label: message('设计款'),
       wire: z.object({ customerCode: z.string(), code: z.string(), type: z.string() }),

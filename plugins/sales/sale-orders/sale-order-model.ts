@@ -195,7 +195,7 @@ const orderedMaterial = z.object({
 })
 
 /** The ordered design colour. */
-const orderedTemplate = z.object({
+export const orderedTemplate = z.object({
   id,
   orderId: id,
   customerCode: z.string(),

@@ -98,8 +98,7 @@ export const productionOrders = snakeCase.table(
     ),
     check(
       'production_orders_review_check',
-      sql`${table.secondaryProcessesReviewStatus} in ('Pending', 'Reviewed')
-        and (${table.secondaryProcessesReviewStatus} = 'Reviewed') = (${table.secondaryProcessesReviewerId} is not null)`,
+      sql`(${table.secondaryProcessesReviewStatus} = 'Reviewed') = (${table.secondaryProcessesReviewerId} is not null)`,
     ),
   ],
 )

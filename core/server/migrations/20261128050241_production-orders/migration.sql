@@ -143,7 +143,7 @@ CREATE TABLE "production_orders" (
 	"customer_code" text DEFAULT '' NOT NULL,
 	"product_code" text DEFAULT '' NOT NULL,
 	"design_image_urls" text[] DEFAULT '{}'::text[] NOT NULL,
-	CONSTRAINT "production_orders_text_check" CHECK (char_length("wire_process_description") <= 2000 and char_length("cutter_process_description") <= 2000 and char_length("sewing_description") <= 2000 and char_length("tail_process_description") <= 2000 and char_length("secondary_process_description") <= 2000 and char_length("quantity_description") <= 2000 and char_length("description") <= 2000 and char_length("process_manufacturing_order_attachments") <= 10 and char_length("ship_information") <= 500 and char_length("comment") <= 500),
+	CONSTRAINT "production_orders_text_check" CHECK (char_length("wire_process_description") <= 2000 and char_length("cutter_process_description") <= 2000 and char_length("sewing_description") <= 2000 and char_length("tail_process_description") <= 2000 and char_length("secondary_process_description") <= 2000 and char_length("quantity_description") <= 2000 and char_length("description") <= 2000 and char_length("ship_information") <= 500 and char_length("comment") <= 500),
 	CONSTRAINT "production_orders_order_type_check" CHECK ("order_type" in ('firstOrder', 'repeatOrder', 'purchaseSubOrder', 'colourRepeatFirstOrder')),
 	CONSTRAINT "production_orders_production_type_check" CHECK ("production_type" in ('FOB', 'CMT', 'CFOB', 'SP')),
 	CONSTRAINT "production_orders_external_currency_check" CHECK ("external_currency" in ('USD', 'RMB', 'HKD', 'GBP', 'AUD', 'EUR')),
@@ -157,8 +157,7 @@ CREATE TABLE "production_orders" (
 	CONSTRAINT "production_orders_rate_check" CHECK ("external_currency_rate" > 0 and ("external_currency" <> 'RMB' or "external_currency_rate" = 1)),
 	CONSTRAINT "production_orders_amount_check" CHECK ("quantity" >= 0 and "crop_quantity" >= 0 and "total_outbound_quantity" >= 0
         and "external_unit_price" >= 0 and "external_rmb_price" >= 0),
-	CONSTRAINT "production_orders_review_check" CHECK ("secondary_processes_review_status" in ('Pending', 'Reviewed')
-        and ("secondary_processes_review_status" = 'Reviewed') = ("secondary_processes_reviewer_id" is not null))
+	CONSTRAINT "production_orders_review_check" CHECK (("secondary_processes_review_status" = 'Reviewed') = ("secondary_processes_reviewer_id" is not null))
 );
 --> statement-breakpoint
 CREATE TABLE "production_size_figures" (

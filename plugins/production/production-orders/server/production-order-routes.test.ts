@@ -1,0 +1,223 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contentOf } from '../../../../core/shared/document/document-content.ts'
+import { addPerson } from '../../../../tests/support/sales-company.ts'
+import { openProductionCompany, type ProductionCompany } from '../../../../tests/support/production-company.ts'
+import { productionOrderModel } from '../production-order-model.ts'
+
+let company: ProductionCompany
+beforeAll(async () => {
+  company = await openProductionCompany()
+})
+afterAll(() => company?.close())
+
+const call = (
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+  path: string,
+  body?: unknown,
+  token = company.producer.token,
+) => company.call(method, path, body, token)
+
+describe('the production order of a sale order', () => {
+  test('begins with pieces, bill and costs, and is priced by the formulas (C-open-26, C-9-12…14)', async () => {
+    const sale = await company.sold()
+    const begun = await company.start(sale)
+    expect(begun.saleOrderCode).toBe(sale.saleOrderCode)
+    expect(begun.bomItems).toHaveLength(1)
+    expect(begun.bomItems[0]).toMatchObject({ unitPrice: '32.50', externalUnitPrice: '32.50' })
+    expect(begun.productionProcesses.map(({ name }) => name)).toContain('工厂利润')
+    const order = await company.produce(sale)
+    expect(order).toMatchObject({
+      orderStatus: 'Pending',
+      status: 'Ordered',
+      materialStatus: null,
+      saleOrderCode: sale.saleOrderCode,
+      quantity: 300,
+      externalUnitPrice: '46.86875',
+      externalPrice: '14060.63',
+      externalRmbPrice: '14060.63',
+      supplierType: 'processor',
+      confirmedVersion: 0,
+      cropOrder: null,
+      factory: { name: '东莞裕兴制衣厂', phone: '0769-8801', address: { fullAddress: '广东东莞制衣路 8 号' } },
+    })
+    expect(order.productionOrderCode).toMatch(/^SC\d{8}$/)
+    expect(order.customerPurchaseOrder).toMatchObject({ customerPO: 'PO-8801', unitPrice: '12.35', quantity: 300 })
+    expect(order.bomItems[0]).toMatchObject({
+      price: '46.06875',
+      externalPrice: '46.06875',
+      requiredQuantity: '425.25',
+    })
+    // The purchase says who follows its production (C-open-28).
+    expect((await company.reread(sale)).customerPurchaseOrder.productionFollower?.id).toBe(company.producer.id)
+  })
+
+  test('is one for each purchase, also when two begin at once (C-open-78)', async () => {
+    const sale = await company.sold()
+    const body = await company.productionBody(sale)
+    const answers = await Promise.all([
+      call('POST', 'production_orders', body),
+      call('POST', 'production_orders', body),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.message).toBe('该销售单已存在生产单')
+    const { body: found } = await call('POST', 'production_orders/origins/search?page=1&size=10', {
+      keyword: sale.code,
+    })
+    expect(found.records.map(({ saleOrderCode }: { saleOrderCode: string }) => saleOrderCode)).not.toContain(
+      sale.saleOrderCode,
+    )
+  })
+
+  test('is offered for confirmed sale orders only (C-open-09, C-open-186)', async () => {
+    const sale = await company.sold()
+    const open = async (): Promise<string[]> => {
+      const { body } = await call('POST', 'production_orders/origins/search?page=1&size=50', {
+        saleOrderCode: sale.saleOrderCode,
+      })
+      return body.records.map(({ saleOrderCode }: { saleOrderCode: string }) => saleOrderCode)
+    }
+    expect(await open()).toEqual([sale.saleOrderCode])
+    await company.save(sale, 'regression', { saleOrderAttachment: [] })
+    expect(await open()).toEqual([])
+    const draft = await company.place((await company.purchased()).key)
+    const { code, type, color, purchaseCode } = draft
+    const query = new URLSearchParams({ code, type, color, purchaseCode }).toString()
+    expect((await call('GET', `production_orders/start?${query}`)).status).toBe(409)
+  })
+
+  test('is confirmed with everything that a factory needs, in the words of the specification', async () => {
+    const sale = await company.sold()
+    const order = await company.produce(sale, undefined, {
+      productionFollower: null,
+      factory: null,
+      productionType: null,
+    })
+    const { status, body } = await company.saveProduction(order, 'submit', { orderType: null })
+    expect(status).toBe(422)
+    expect(body.errors.map(({ message }: { message: string }) => message)).toEqual([
+      '订单类型是必填的',
+      '加工方式是必填的',
+      '外发工厂是必填的',
+      '生产跟单是必填的',
+    ])
+    const written = contentOf(productionOrderModel, order)
+    const nothing = {
+      factory: { id: company.factoryId },
+      productionType: 'FOB',
+      productionFollower: { id: company.producer.id },
+      bomItems: written.bomItems.map((line) => ({ ...line, externalUnitPrice: '0', otherFee: null })),
+      productionProcesses: written.productionProcesses.map((line) => ({ ...line, externalMagnification: '0' })),
+    }
+    const free = await company.saveProduction(order, 'submit', nothing)
+    expect(free.body.message).toBe('外发人民币总价不能为0')
+    expect((await company.saveProduction(order, undefined, nothing)).status).toBe(200)
+  })
+
+  test('is confirmed once, revised, and confirmed again; the list alone sets how far it is (C-open-35)', async () => {
+    const sale = await company.sold()
+    const order = await company.produce(sale, 'submit')
+    expect(order).toMatchObject({ orderStatus: 'Finished', status: 'Pending', confirmedVersion: 1 })
+    expect((await company.saveProduction(order, undefined, { comment: '急' })).status).toBe(409)
+    const set = (status: string, version: number) =>
+      call('PUT', `production_orders/${order.id}/status`, { status, version })
+    expect((await set('Ordered', order.version)).status).toBe(422)
+    const { body: begun } = await set('InProgress', order.version)
+    expect(begun).toMatchObject({ status: 'InProgress', orderStatus: 'Finished' })
+    expect((await set('Finished', order.version)).status).toBe(409)
+    expect((await set('InProgress', begun.version)).body.message).toBe('生产单已是该状态')
+    const { body: revised } = await company.saveProduction(begun, 'regression', { comment: '改外发' })
+    expect(revised).toMatchObject({ orderStatus: 'Revert', status: 'InProgress', confirmedVersion: 1 })
+    expect((await set('Finished', revised.version)).body.message).toBe('生产单未确认，不能更改生产状态')
+    const { body: kept } = await call('GET', `production_orders/${order.id}?type=history`)
+    expect(kept).toMatchObject({ comment: '', orderStatus: 'Finished' })
+    const { body: again } = await company.saveProduction(revised, 'submit')
+    expect(again).toMatchObject({ orderStatus: 'Finished', status: 'InProgress', confirmedVersion: 2 })
+  })
+
+  test('has its secondary processes reviewed by who values labour, until one changes (C-open-46)', async () => {
+    const sale = await company.sold()
+    const secondary = {
+      supplier: null,
+      name: '绣花',
+      unitDosage: null,
+      unit: null,
+      unitPrice: '2.5',
+      externalUnitPrice: '2',
+      description: '',
+      docUrls: [],
+      comment: '',
+    }
+    const order = await company.produce(sale, undefined, { secondaryProcesses: [secondary] })
+    expect(order.externalUnitPrice).toBe('48.86875')
+    const path = `production_orders/${order.id}/review/secondary_processes`
+    expect((await call('PUT', path, { version: order.version })).status).toBe(403)
+    const { token: admin } = await addPerson(company.app, 'valuer', [
+      'PRIVILEGE_PROCESS_VALUATION_WRITE',
+      'PRIVILEGE_PRODUCTION_ORDER_READ',
+    ])
+    const { body: reviewed } = await call('PUT', path, { version: order.version }, admin)
+    expect(reviewed.secondaryProcessesReviewStatus).toBe('Reviewed')
+    const { body: same } = await company.saveProduction(reviewed, undefined, { comment: '一样' })
+    expect(same.secondaryProcessesReviewStatus).toBe('Reviewed')
+    const { body: other } = await company.saveProduction(same, undefined, {
+      secondaryProcesses: [{ ...secondary, id: same.secondaryProcesses[0].id, externalUnitPrice: '3' }],
+    })
+    expect(other).toMatchObject({ secondaryProcessesReviewStatus: 'Pending', secondaryProcessesReviewer: null })
+  })
+})
+
+describe('a sale order with a production order', () => {
+  test('is revised with the word of production; the order follows and its follower reads what changed (D22, C-open-34)', async () => {
+    const sale = await company.sold()
+    const order = await company.produce(sale, 'submit', { productionFollower: { id: company.follower.id } })
+    const { body: revised } = await company.save(await company.reread(sale), 'regression', {
+      sizeRange: [
+        { name: 'S', quantity: 120 },
+        { name: 'M', quantity: 200 },
+      ],
+    })
+    // Downstream goes on with the last confirmed version (D1).
+    expect(await company.rereadProduction(order)).toMatchObject({ orderStatus: 'Finished', quantity: 300 })
+    const asked = await company.save(revised, 'submit', {}, '客户加单')
+    expect(asked.body).toMatchObject({ status: 'Revert', approval: {} })
+    expect(await company.rereadProduction(order)).toMatchObject({ isUnderApproval: true })
+    expect((await company.saveProduction(order, 'regression')).body.message).toBe(
+      '销售单审批中， 请前往审批通知处理审批',
+    )
+    const decided = await call('PUT', `sale_orders/${sale.id}/decide`, { decision: 'Agree' }, company.follower.token)
+    expect(decided.body).toMatchObject({ status: 'Finished' })
+    const followed = await company.rereadProduction(order)
+    expect(followed).toMatchObject({ orderStatus: 'Revert', quantity: 300, isUnderApproval: false })
+    const { body: notices } = await call('GET', 'notification?page=1&size=10')
+    expect(JSON.stringify(notices)).toContain('尺码 S 件数 100 → 120')
+    const stale = await company.saveProduction(followed, 'submit')
+    expect(stale.body.errors).toEqual([
+      expect.objectContaining({ field: 'sizeRange', message: '尺码件数与销售单不一致，请采用销售单的尺码件数' }),
+    ])
+    const { body: taken } = await company.saveProduction(followed, 'submit', {
+      sizeRange: followed.customerPurchaseOrder.sizeRange,
+    })
+    expect(taken).toMatchObject({ orderStatus: 'Finished', quantity: 320, confirmedVersion: 2 })
+  })
+
+  test('is deleted with the word of production, and takes the order along (B-open-42, C-open-50)', async () => {
+    const sale = await company.sold()
+    const order = await company.produce(sale, 'submit', { productionFollower: { id: company.follower.id } })
+    const now = await company.reread(sale)
+    const direct = await call('DELETE', `sale_orders/${sale.id}`, undefined, company.clerk.token)
+    expect(direct.body.message).toContain('已有生产单')
+    const ask = { version: now.version, reason: '客户取消' }
+    expect((await call('PUT', `sale_orders/${sale.id}/ask_remove`, ask, company.clerk.token)).status).toBe(200)
+    const decided = await call('PUT', `sale_orders/${sale.id}/decide`, { decision: 'Agree' }, company.follower.token)
+    expect(decided).toMatchObject({ status: 200, body: null })
+    expect((await call('GET', `production_orders/${order.id}`)).status).toBe(404)
+  })
+
+  test('stays when its pieces are partly made (B-8-11)', async () => {
+    const sale = await company.sold()
+    const order = await company.produce(sale, 'submit')
+    await call('PUT', `production_orders/${order.id}/status`, { status: 'PartialComplete', version: order.version })
+    const { body } = await call('DELETE', `sale_orders/${sale.id}`, undefined, company.clerk.token)
+    expect(body).toContain('订单已经完成或部分完成生产，不予删除')
+  })
+})
