@@ -22,6 +22,8 @@ const writtenOtherwise: Readonly<Record<string, string>> = {
   'patterning_orders edges': 'the editor of flow templates',
   'patterning_orders nodes': 'the editor of flow templates',
   'process_valuation_orders patterningOrder': 'the pattern order that the address names',
+  'production_orders sizeRange.name': 'the sale order, whose sizes are taken over',
+  'production_orders sizeRange.quantity': 'the sale order, whose pieces are taken over',
   'sale_orders sizeRange.name': 'the size matrix',
   'sale_orders sizeRange.quantity': 'the size matrix',
   'swatch_orders colors.color': 'the size matrix',

@@ -44,13 +44,18 @@ export function badNames(files: readonly SourceFile[]): string[] {
   return problems
 }
 
+/** `production` as the environment that a server runs in, which is also the name of a plugin. */
+const environment = /NODE_ENV(: z\.enum\(\[| === )'production'|default\('production'\)/g
+
 /** Core files that name a plugin. */
 export function pluginsNamedByCore(files: readonly SourceFile[], plugins: readonly string[]): string[] {
   return files
     .filter((file) => file.path.startsWith('core/') && !/\.test\.tsx?$/.test(file.path))
     .flatMap((file) =>
       plugins
-        .filter((plugin) => new RegExp(`plugins/${plugin}\\b|['"]${plugin}['"]`).test(file.text))
+        .filter((plugin) =>
+          new RegExp(`plugins/${plugin}\\b|['"]${plugin}['"]`).test(file.text.replace(environment, '')),
+        )
         .map((plugin) => `${file.path}: names the plugin ${plugin}`),
     )
 }

@@ -17,6 +17,8 @@ function alike(states: readonly Look[]): string[] {
 
 /** Values that name what a record waits for: all of them wait, and nothing passes from one to the other. */
 const named = new Set(['business_tasks.nextMissing'])
+/** Lists whose equal looks a row of the specification says: what a factory has not begun is grey, ordered or not. */
+const sameBySpecification = new Set(['production_orders.status'])
 
 it('the states of a document are told apart by their colours in every list', () => {
   const fields = serverPlugins.flatMap(({ lists = [] }) =>
@@ -26,7 +28,9 @@ it('the states of a document are told apart by their colours in every list', () 
   )
   expect(fields.filter(({ field }) => field.options?.some(({ tone }) => tone)).length).toBeGreaterThan(20)
   const found = fields.flatMap(({ name, field }) =>
-    named.has(name) ? [] : alike(field.options ?? []).map((pair) => `${name}: ${pair}`),
+    named.has(name) || sameBySpecification.has(name)
+      ? []
+      : alike(field.options ?? []).map((pair) => `${name}: ${pair}`),
   )
   expect(found).toEqual([])
 })

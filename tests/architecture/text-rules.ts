@@ -103,7 +103,7 @@ export function ownCompositionGuards(files: readonly SourceFile[]): string[] {
 type English = Readonly<Record<string, Readonly<Record<string, string>>>>
 
 /** What 记录 is the word for: what was noted at a time. What people make and open is 单据. */
-const noted = /(?:操作|出入库|同步|审批|返工|异常|导入|修改)记录|记录内容变化|已存在BOM单记录/
+const noted = /(?:操作|出入库|同步|审批|返工|异常|导入|修改)记录|记录内容变化|已存在BOM单记录|暂无销售单记录/
 /** 资料 are records in English, too, and the last one is a verb. */
 const recordWords = /记录|资料|扫码登记/
 

@@ -1,5 +1,6 @@
 import type { LineModel, Parts } from '../../core/shared/document/document-model.ts'
 import { valuationOrderModel } from '../../plugins/pattern-room/process-valuation-orders/valuation-order-model.ts'
+import { productionOrderModel } from '../../plugins/production/production-orders/production-order-model.ts'
 import { bomModel } from '../../plugins/sales/boms/bom-model.ts'
 import { quoteModel } from '../../plugins/sales/quotes/quote-model.ts'
 import { saleOrderModel } from '../../plugins/sales/sale-orders/sale-order-model.ts'
@@ -36,6 +37,7 @@ const templateOrder = documentAbsences(templateOrderModel)
 const bom = documentAbsences(bomModel)
 const quote = documentAbsences(quoteModel)
 const saleOrder = documentAbsences(saleOrderModel)
+const productionOrder = documentAbsences(productionOrderModel)
 const valuationOrder = documentAbsences(valuationOrderModel)
 const swatchOrder = documentAbsences(swatchOrderModel)
 
@@ -111,6 +113,8 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
     ...quote,
     isSelected: 'adopting is a step of its own; a save that does not name it leaves it as it is',
   },
+  'POST production_orders': productionOrder,
+  'PUT production_orders': productionOrder,
   'POST sale_orders': saleOrder,
   'PUT sale_orders': saleOrder,
   'POST process_valuation_orders': valuationOrder,

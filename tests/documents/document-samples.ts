@@ -3,6 +3,7 @@ import { documentSamples } from './document-sample.ts'
 import { masterDataSamples } from './master-data-samples.ts'
 import { orderSamples } from './order-samples.ts'
 import { patternRoomSamples } from './pattern-room-samples.ts'
+import { productionSamples } from './production-samples.ts'
 import { sampleBuyingSamples } from './sample-buying-samples.ts'
 import { swatchOrderSample } from './swatch-order-sample.ts'
 
@@ -12,6 +13,7 @@ export const samples = documentSamples({
   ...masterDataSamples,
   ...orderSamples,
   ...patternRoomSamples,
+  ...productionSamples,
   ...sampleBuyingSamples,
   ...swatchOrderSample,
   swatches: {
@@ -29,6 +31,17 @@ export const otherCalls: Readonly<Record<string, string>> = {
   'PUT swatch_orders/:id/ask_remove': 'tests/example/swatch-order-approval.test.ts',
   'PUT swatch_orders/:id/decide': 'tests/example/swatch-order-approval.test.ts',
   'PUT swatch_orders/:id/withdraw': 'tests/example/swatch-order-request.test.ts',
+  'PUT production_orders/:id/status': 'plugins/production/production-orders/server/production-order-routes.test.ts',
+  'PUT production_orders/:id/status/InProgress':
+    'plugins/production/production-orders/server/production-order-routes.test.ts',
+  'PUT production_orders/:id/status/PartialComplete':
+    'plugins/production/production-orders/server/production-order-routes.test.ts',
+  'PUT production_orders/:id/status/Finished':
+    'plugins/production/production-orders/server/production-order-routes.test.ts',
+  'PUT production_orders/:id/review/secondary_processes':
+    'plugins/production/production-orders/server/production-order-routes.test.ts',
+  'PUT production_orders/:id/review/secondary_processes/withdraw':
+    'plugins/production/production-orders/server/production-order-routes.test.ts',
   'POST users/signup': 'plugins/admin/users/server/user-routes.test.ts',
   'PUT users/profile/:id': 'plugins/admin/users/server/user-routes.test.ts',
   'POST users/change_password': 'plugins/admin/users/server/user-routes.test.ts',

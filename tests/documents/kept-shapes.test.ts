@@ -3,6 +3,8 @@ import type { VersionStore } from '../../core/server/document/document-versions.
 import { revivedContent } from '../../core/shared/document/document-content.ts'
 import type { DocumentModel, Parts } from '../../core/shared/document/document-model.ts'
 import { strictSchema } from '../../core/server/strict-schema.ts'
+import { productionOrderModel } from '../../plugins/production/production-orders/production-order-model.ts'
+import { productionOrderStore } from '../../plugins/production/production-orders/server/production-order-store.ts'
 import { saleOrderModel } from '../../plugins/sales/sale-orders/sale-order-model.ts'
 import { saleOrderStore } from '../../plugins/sales/sale-orders/server/sale-order-store.ts'
 import { templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
@@ -18,6 +20,7 @@ type Kept = { readonly model: DocumentModel<Parts>; readonly versions: VersionSt
 /** The documents that keep versions, by noun. */
 const documents: Readonly<Record<string, Kept>> = {
   template_orders: { model: templateOrderModel, versions: templateOrderStore.versions } as unknown as Kept,
+  production_orders: { model: productionOrderModel, versions: productionOrderStore.versions } as unknown as Kept,
   sale_orders: { model: saleOrderModel, versions: saleOrderStore.versions } as unknown as Kept,
   swatch_orders: { model: swatchOrderModel, versions: swatchOrderStore.versions } as unknown as Kept,
 }

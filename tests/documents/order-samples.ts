@@ -80,7 +80,7 @@ async function bomContent(company: DocumentCompany, turn: number) {
 }
 
 /** A material with its air gap, which a line keeps. */
-async function chosenMaterial(company: DocumentCompany) {
+export async function chosenMaterial(company: DocumentCompany) {
   const { id, record } = await company.another('materials')
   return { material: { id }, gap: record.gap }
 }
@@ -106,7 +106,8 @@ async function quoteContent(company: DocumentCompany, turn: number) {
   })
 }
 
-async function saleOrderContent(company: DocumentCompany, turn: number) {
+/** The content of a sale order of a new purchase. */
+export async function saleOrderContent(company: DocumentCompany, turn: number) {
   const style = await styleOf(company)
   const made = await company.app.call('POST', 'business_tasks', { token: company.token, body: style })
   const group = await company.another('groups of departments')

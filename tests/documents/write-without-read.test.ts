@@ -40,7 +40,7 @@ const withoutRecord: Readonly<Record<string, string>> = {
 }
 
 /** The keys that a person gets of a record that they may change but not read. */
-const stub = new Set(['id', 'version', 'status', 'syncStatus', 'reviewStatus'])
+const stub = new Set(['id', 'version', 'status', 'syncStatus', 'reviewStatus', 'orderStatus'])
 const surplus = (answer: object) => Object.keys(answer).filter((key) => !stub.has(key))
 
 const tokens = new Map<string, Promise<string>>()

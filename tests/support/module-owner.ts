@@ -3,6 +3,7 @@ import { message } from '../../core/shared/message.ts'
 import { masterDataModules } from '../../plugins/master-data/server/master-data-modules.ts'
 import { materialsModules } from '../../plugins/materials/server/materials-modules.ts'
 import { patternRoomModules } from '../../plugins/pattern-room/server/pattern-room-modules.ts'
+import { productionModules } from '../../plugins/production/server/production-modules.ts'
 import { sampleBuyingModules } from '../../plugins/sample-buying/server/sample-buying-modules.ts'
 import { salesModules } from '../../plugins/sales/server/sales-modules.ts'
 
@@ -10,6 +11,7 @@ const modules = [
   ...salesModules,
   ...materialsModules,
   ...patternRoomModules,
+  ...productionModules,
   ...sampleBuyingModules,
   ...masterDataModules,
 ]

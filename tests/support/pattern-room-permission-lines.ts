@@ -101,6 +101,8 @@ export const patternRoomLines: Readonly<Record<string, Opens>> = {
       'POST process_valuation_orders',
       'PUT process_valuation_orders/:id',
       'DELETE process_valuation_orders/:id',
+      'PUT production_orders/:id/review/secondary_processes',
+      'PUT production_orders/:id/review/secondary_processes/withdraw',
     ],
     both: imports('process_valuation'),
   },

@@ -1,4 +1,5 @@
 import { patternRoomLines } from './pattern-room-permission-lines.ts'
+import { productionLines } from './production-permission-lines.ts'
 import { sampleBuyingLines } from './sample-buying-permission-lines.ts'
 import { designs, exporting, imports, list, materials, type Opens, sheet } from './permission-parts.ts'
 
@@ -196,9 +197,9 @@ export const openByModule: Readonly<Record<string, Opens>> = {
     both: imports('category_management/material'),
   },
   ...patternRoomLines,
+  ...productionLines,
   ...sampleBuyingLines,
   // Buying, production and warehousing
-  PRODUCTION_ORDER: { work: ['GET core_data/customer_purchase_order', ...designs, ...materials] },
   MATERIAL_BULK_PURCHASE_ORDER: { work: materials },
   MATERIAL_BULK_PURCHASE: { work: materials },
   MATERIAL_INBOUND_ORDER: { work: materials },

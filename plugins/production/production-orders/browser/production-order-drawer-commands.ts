@@ -12,7 +12,7 @@ const { noun } = productionOrderDocument
 
 const drawn = {
   sheet: { title: message('查看工艺单'), icon: 'file-text', keys: 'Alt+1', keywords: 'process sheet craft' },
-  costs: { title: message('加工费用'), icon: 'coins', keys: 'Alt+2', keywords: 'processing costs' },
+  costs: { title: message('加工费用'), icon: 'wallet', keys: 'Alt+2', keywords: 'processing costs' },
   secondary: { title: message('二次工艺'), icon: 'layers', keys: 'Alt+3', keywords: 'secondary processes' },
   valuation: {
     title: message('查看工艺估价'),

@@ -23,7 +23,7 @@ const openOrders = { sort: [{ key: 'requiredProductionDate', descending: false }
 /** Production orders in commands, on the home page and among the documents of a style. */
 export const productionOrderRoom = documentRoom(productionOrderSteps, {
   titles: productionOrderTitles,
-  keys: { create: 'c n', list: 'g n' },
+  keys: { create: 'c n', list: 'g j' },
   keywords: 'production order factory manufacturing',
   contracts: async () => (await import('../production-order-contract.ts')).productionOrderCalls,
   begin: async (context) => (await import('./production-order-actions.ts')).makeProductionOrder(context),

@@ -6,7 +6,6 @@ import { dateOf } from '../../../../core/shared/calendar.ts'
 import { type Message, message, sourceText } from '../../../../core/shared/message.ts'
 import { notify } from '../../../inbox/server-public.ts'
 import { canChangeOn } from '../../../sales/public.ts'
-import { setProductionFollower } from '../../../sales/server-public.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
 import { type ProductionOrderEvent, productionOrderEvents as events } from '../production-order-events.ts'
 import type { ProductionWindow } from '../production-order-steps.ts'
@@ -25,12 +24,6 @@ async function refuseAfterWindow({ id, blockers }: BlockerQuestion<ProductionOrd
   if (!verdict.allowed) blockers.push(sourceText(verdict.reason))
 }
 
-/** The purchase says who follows its production (C-open-28). */
-const noteFollower = (type: string): Effect =>
-  on<ProductionOrderEvent>(type, ({ customerPurchaseOrderId, productionFollowerId }, work) =>
-    setProductionFollower(work, customerPurchaseOrderId, productionFollowerId),
-  )
-
 /** Notifies the people whom an order names of what others do with it. */
 function tellPeople(type: string, textOf: (names: { name: string; code: string }) => Message): Effect {
   return on<ProductionOrderEvent>(type, async (order, work) => {
@@ -47,7 +40,6 @@ function tellPeople(type: string, textOf: (names: { name: string; code: string }
 
 export const productionOrderEffects: readonly Effect[] = [
   on<BlockerQuestion<ProductionOrderEvent>>(events.reverting, refuseAfterWindow),
-  ...[events.created, events.updated, events.reverted].map(noteFollower),
   tellPeople(events.submitted, (names) =>
     message('<strong>{name}</strong>确认了生产单 <strong>{code}</strong>', names),
   ),

@@ -77,11 +77,6 @@ export function foundSale(answers: Answers): FoundSale | undefined {
   return (answers['sale'] as FoundSale | null) ?? undefined
 }
 
-/** The price that a material has now, for the reply of a new order. */
-export function usualPriceOf(materialId: number, answers: Answers): string | null {
-  return (answers['materials'] as PresentMaterials | null)?.[materialId]?.price ?? null
-}
-
 const keys = ['code', 'type', 'color', 'purchaseCode'] as const
 
 /** An order belongs to one purchase, whose sale order is confirmed. Throws 409 where the purchase may have no new one. */
@@ -99,10 +94,17 @@ function keyProblems({ content, before, answers }: OrderSaving): FieldProblem[] 
 
 type Sizes = readonly { readonly name: string; readonly quantity: number | null }[]
 
-const saidOf = (sizes: Sizes) => sizes.map(({ name, quantity }) => `${foldedName(name)}:${quantity ?? 0}`).join('/')
-
-/** Whether two ranges have the same sizes with the same pieces, in the same order. */
-export const areSameSizes = (one: Sizes, other: Sizes) => saidOf(one) === saidOf(other)
+/** The path of the first size that differs; the list where sizes are missing or added. Undefined where all are equal. */
+function firstOtherSize(one: Sizes, other: Sizes): string | undefined {
+  if (one.length !== other.length) return 'sizeRange'
+  const place = one.findIndex(({ name, quantity }, at) => {
+    const size = other[at]
+    return foldedName(name) !== foldedName(size?.name ?? '') || (quantity ?? 0) !== (size?.quantity ?? 0)
+  })
+  if (place < 0) return undefined
+  const isNamed = foldedName(one[place]?.name ?? '') === foldedName(other[place]?.name ?? '')
+  return `sizeRange.${place}.${isNamed ? 'quantity' : 'name'}`
+}
 
 /**
  * Pieces and delivery date are those of the sale order. An order keeps what it had when the sale order is revised, until
@@ -113,12 +115,11 @@ function followedProblems({ content, before, type, answers }: OrderSaving): Fiel
   if (!purchase) return []
   const { sizeRange, requiredProductionDate: date } = content
   const isConfirmed = type !== undefined
-  const keptSizes = before && !isConfirmed && areSameSizes(sizeRange, before.sizeRange)
+  const isKept = before && !isConfirmed && firstOtherSize(sizeRange, before.sizeRange) === undefined
+  const otherSize = isKept ? undefined : firstOtherSize(sizeRange, purchase.sizeRange)
   const keptDate = before && !isConfirmed && date === before.requiredProductionDate
   return [
-    ...(keptSizes || areSameSizes(sizeRange, purchase.sizeRange)
-      ? []
-      : [{ field: 'sizeRange', message: message('尺码件数与销售单不一致，请采用销售单的尺码件数') }]),
+    ...(otherSize ? [{ field: otherSize, message: message('尺码件数与销售单不一致，请采用销售单的尺码件数') }] : []),
     ...(keptDate || date === purchase.requiredProductionDate
       ? []
       : [

@@ -192,7 +192,10 @@ describe('a sale order with a production order', () => {
     expect(JSON.stringify(notices)).toContain('尺码 S 件数 100 → 120')
     const stale = await company.saveProduction(followed, 'submit')
     expect(stale.body.errors).toEqual([
-      expect.objectContaining({ field: 'sizeRange', message: '尺码件数与销售单不一致，请采用销售单的尺码件数' }),
+      expect.objectContaining({
+        field: 'sizeRange.0.quantity',
+        message: '尺码件数与销售单不一致，请采用销售单的尺码件数',
+      }),
     ])
     const { body: taken } = await company.saveProduction(followed, 'submit', {
       sizeRange: followed.customerPurchaseOrder.sizeRange,

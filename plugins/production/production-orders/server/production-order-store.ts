@@ -1,7 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { documentStore } from '../../../../core/server/document/document-store.ts'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
+import { readRows } from '../../../../core/server/list/row-statement.ts'
+import type { Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { piecesOf } from '../../../sales/public.ts'
+import { setProductionFollower } from '../../../sales/server-public.ts'
 import type { ProductionOrderEvent } from '../production-order-events.ts'
 import {
   type ProductionOrder,
@@ -79,6 +83,16 @@ function derivedColumns(saving: Saving<ProductionOrderParts>): Readonly<Record<s
   }
 }
 
+/** The purchase says who follows its production (C-open-28). */
+async function noteFollower(work: Work, id: number, { productionFollower }: ProductionOrderContent): Promise<void> {
+  const [row] = await readRows(
+    work.db,
+    sql`select c.id from production_orders d join customer_purchase_orders c on c.sale_order_id = d.sale_order_id
+      where d.id = ${id}::int`,
+  )
+  await setProductionFollower(work, Number(row?.['id']), productionFollower?.id ?? null)
+}
+
 /** The event of a production order for other areas. */
 function productionOrderEvent(order: ProductionOrder): ProductionOrderEvent {
   const { id, productionOrderCode, saleOrderId, saleOrderCode, orderStatus, status, confirmedVersion } = order
@@ -148,6 +162,7 @@ export const productionOrderStore = documentStore({
     markPartialComplete: ({ actor }) => ({ status: 'PartialComplete', lastUpdaterId: actor.id }),
     markFinished: ({ actor }) => ({ status: 'Finished', lastUpdaterId: actor.id }),
   },
+  attaches: noteFollower,
   versions: { table: productionOrderVersions, documentKey: 'orderId' },
   event: productionOrderEvent,
   codeOf: ({ productionOrderCode }) => productionOrderCode,

@@ -57,7 +57,10 @@ export const productionOrderTable = documentTable(productionOrderModel, {
   },
   computed: { ...shownOfSaleOrder, cropOrder: cropOrderSql, sizeFigures: sizeFiguresSql },
   onCreate: {
-    customerPurchaseOrder: (_order, _columns, answers) => foundSale(answers)?.purchase,
+    customerPurchaseOrder: ({ productionFollower }, _columns, answers) => ({
+      ...foundSale(answers)?.purchase,
+      productionFollower,
+    }),
     isUnderApproval: () => false,
     editWindow: (_order, _columns, answers) => foundSale(answers)?.editWindow,
     template: (_order, _columns, answers) => foundSale(answers)?.template,

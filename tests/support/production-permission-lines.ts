@@ -1,0 +1,26 @@
+import { designs, exporting, list, materials, type Opens } from './permission-parts.ts'
+
+/** The calls that the modules of production allow. */
+export const productionLines: Readonly<Record<string, Opens>> = {
+  PRODUCTION_ORDER: {
+    work: ['GET core_data/customer_purchase_order', ...designs, ...materials],
+    read: [
+      ...list('production_orders'),
+      'POST production_orders/statistic',
+      exporting('production_orders'),
+      'GET production_orders/:id',
+      'GET production_orders/:id/history',
+      'GET production_orders/start',
+      'GET production_orders/valuation',
+    ],
+    write: [
+      'POST production_orders/origins/search',
+      'POST production_orders',
+      'PUT production_orders',
+      'PUT production_orders/:id/status',
+      'PUT production_orders/:id/status/InProgress',
+      'PUT production_orders/:id/status/PartialComplete',
+      'PUT production_orders/:id/status/Finished',
+    ],
+  },
+}
