@@ -3,7 +3,7 @@ import type { LineColumn, LineRow } from '../../../../core/browser/form/lines/li
 import { modelColumns } from '../../../../core/browser/form/model/model-columns.ts'
 import type { Text } from '../../../../core/browser/i18n/text.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
-import { multiplyDecimals, readDecimal, roundDecimal, sumDecimals } from '../../../../core/shared/money.ts'
+import { multiplyDecimals, readDecimal, roundDecimal } from '../../../../core/shared/money.ts'
 import { enteredGap, type Material, unitOfMaterial } from '../../../materials/public.ts'
 import {
   costLineOf,
@@ -12,6 +12,7 @@ import {
   knownLineCost,
   processingPrice,
 } from '../../../sales/public.ts'
+import { requiredQuantity } from '../production-order-quantities.ts'
 import { productionLineModel, productionProcessModel, productionSecondaryModel } from '../production-order-model.ts'
 
 const numberOf = (row: LineRow, key: string) => readDecimal(row[key])
@@ -45,13 +46,10 @@ export function materialLineColumns(
     )
     return isUnusual ? t('单价异常，参考价 {price}', { price: formatMoney(price, { per: unitOfMaterial(row) }) }) : ''
   }
-  /** Pieces × usage × (1 + loss%). */
-  const needed = (row: LineRow) => {
-    const usage = numberOf(row, 'usage')
-    if (usage === null) return undefined
-    const raised = sumDecimals(['100', numberOf(row, 'loss') ?? '0'])
-    return roundDecimal(multiplyDecimals(multiplyDecimals(usage, String(pieces)), multiplyDecimals(raised, '0.01')), 2)
-  }
+  const needed = (row: LineRow) =>
+    numberOf(row, 'usage') === null
+      ? undefined
+      : requiredQuantity({ usage: String(row['usage']), loss: row['loss'] as string | null }, pieces)
   return modelColumns(productionLineModel, t, [
     { field: 'material', label: t('物料'), width: 160, fill: amountsOf },
     { field: 'materialType', width: 90, required: true, carries: true },

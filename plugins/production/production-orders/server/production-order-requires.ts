@@ -77,6 +77,11 @@ export function foundSale(answers: Answers): FoundSale | undefined {
   return (answers['sale'] as FoundSale | null) ?? undefined
 }
 
+/** The price that a material has now, for the reply of a new order. */
+export function usualPriceOf(materialId: number, answers: Answers): string | null {
+  return (answers['materials'] as PresentMaterials | null)?.[materialId]?.price ?? null
+}
+
 const keys = ['code', 'type', 'color', 'purchaseCode'] as const
 
 /** An order belongs to one purchase, whose sale order is confirmed. Throws 409 where the purchase may have no new one. */

@@ -8,6 +8,7 @@ import {
   externalLineCost,
   externalProcessingPrice,
   lineCost,
+  piecesOf,
   processingPrice,
   saleOrderSizeModel,
 } from '../../../sales/public.ts'
@@ -18,7 +19,8 @@ import {
   productionProcessModel,
   productionSecondaryModel,
 } from '../production-order-model.ts'
-import { foundSale } from './production-order-requires.ts'
+import { foundSale, usualPriceOf } from './production-order-requires.ts'
+import { requiredQuantity } from '../production-order-quantities.ts'
 import { cropOrderSql, shownOfSaleOrder, sizeFiguresSql } from './production-order-sql.ts'
 import {
   productionOrderLines,
@@ -83,12 +85,24 @@ export const productionOrderTable = documentTable(productionOrderModel, {
         usualPrice: 'trim_scale($_material.price)::text',
       },
       derives: { price: lineCost, externalPrice: externalLineCost },
+      onCreate: {
+        price: (_line, { price }) => price,
+        externalPrice: (_line, { externalPrice }) => externalPrice,
+        requiredQuantity: (line, _columns, answers) =>
+          requiredQuantity(line, piecesOf(foundSale(answers)?.purchase?.sizeRange ?? [])),
+        issuedQuantity: () => '0',
+        usualPrice: ({ material }, _columns, answers) => usualPriceOf(material.id, answers),
+      },
     }),
     productionProcesses: lineTable(productionProcessModel, {
       table: productionOrderProcesses,
       parent: 'orderId',
       computed: { price: '$.price::text', externalPrice: '$.external_price::text' },
       derives: { price: processingPrice, externalPrice: externalProcessingPrice },
+      onCreate: {
+        price: (_line, { price }) => price,
+        externalPrice: (_line, { externalPrice }) => externalPrice,
+      },
     }),
     secondaryProcesses: lineTable(productionSecondaryModel, {
       table: productionOrderSecondaryProcesses,
@@ -98,6 +112,7 @@ export const productionOrderTable = documentTable(productionOrderModel, {
         unit: refers(unitTarget, { label: message('二次工艺') }),
       },
       computed: { supplierName: `coalesce($_supplier.name, '')` },
+      onCreate: { supplierName: ({ supplier }) => supplier?.name ?? '' },
     }),
   },
 })
