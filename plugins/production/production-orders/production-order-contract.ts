@@ -99,7 +99,7 @@ export const productionValuationRead = contract({
   permission: read(key),
   summary: 'The process valuation of a design colour',
   query: z.object({ templateId: z.coerce.number().int().positive() }),
-  reply: valuationOrderModel.wire.nullable(),
+  reply: z.object({ valuation: valuationOrderModel.wire.nullable() }),
 })
 
 /** Pieces and RMB amount; both are those of the tab (C-2-48, C-2-49, C-open-70). */

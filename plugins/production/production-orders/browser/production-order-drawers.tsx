@@ -116,9 +116,14 @@ function SecondaryDrawer() {
 /** The labour of the design colour as the pattern room has valued it. */
 function ValuationDrawer({ templateId }: { templateId: number }) {
   const t = useText()
-  const { data, error, refetch } = useContractQuery(productionValuationRead, { query: { templateId } }, { quiet: true })
+  const {
+    data: read,
+    error,
+    refetch,
+  } = useContractQuery(productionValuationRead, { query: { templateId } }, { quiet: true })
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  if (data === undefined) return <Spinner />
+  if (!read) return <Spinner />
+  const { valuation: data } = read
   if (!data) return <EmptyState title={t('版房还没有该款色的工艺估价')} />
   return (
     <div className="flex flex-col gap-2">

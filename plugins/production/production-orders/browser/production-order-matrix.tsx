@@ -20,7 +20,7 @@ export function ProductionMatrix({ record }: { record: Pick<ProductionOrder, 'si
     <ReadTable
       framed
       label={t('各尺码进度')}
-      lines={rows}
+      lines={rows.filter(({ stage, total }) => total > 0 || stage === 'ordered' || stage === 'cut')}
       keyOf={({ stage }) => stage}
       columns={[
         { label: t('进度'), names: true, cell: ({ stage }) => labels[stage] },

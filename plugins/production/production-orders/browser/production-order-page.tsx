@@ -7,7 +7,6 @@ import { productionOrderProblems } from '../production-order-rules.ts'
 import { productionOrderSteps } from '../production-order-steps.ts'
 import { beginProductionOrder } from './production-order-begin.ts'
 import { ProductionOrderBadges } from './production-order-badges.tsx'
-import { ProductionProposalBanner } from './production-proposal-banner.tsx'
 import { canChangeToday, productionOrderTitles } from './production-order-room.ts'
 import { ProductionOrderSections } from './production-order-sections.tsx'
 
@@ -32,7 +31,6 @@ export const page = documentPage({
   },
   stepper: ['Pending', 'Finished'],
   badges: ProductionOrderBadges,
-  banner: ProductionProposalBanner,
   whoAndWhen: (order) => order,
   confirmedVersion: (order) => order.confirmedVersion,
   revisedNote: message('现在确认提交吗？在此之前其他单据仍使用上一个已确认的版本。'),

@@ -25,6 +25,7 @@ import { type DrawerName, drawerCommandId, drawerCommands } from './production-o
 import { ProductionDrawers } from './production-order-drawers.tsx'
 import { materialLineColumns } from './production-order-line-columns.ts'
 import { ProductionMatrix } from './production-order-matrix.tsx'
+import { ProductionProposalBanner } from './production-proposal-banner.tsx'
 
 const Field = fieldInput(productionOrderModel)
 
@@ -98,8 +99,8 @@ function FactorySection({ record, of }: { record: ProductionOrder | undefined; o
       <StaticField label={t('要求出货日期')} text={useDate(record)} />
       <Field name="factoryPlanedProductionDate" />
       <Field name="receiveWarehouse" />
-      <Field name="shipInformation" rows={2} className={wide} />
-      <Field name="comment" rows={2} className={wide} />
+      <Field name="shipInformation" rows={2} className="col-span-full @min-[860px]:col-span-2" />
+      <Field name="comment" rows={2} className="col-span-full @min-[860px]:col-span-2" />
       <Field name="packageAttachment" className={wide} />
     </Section>
   )
@@ -205,7 +206,7 @@ function InspectionSection({ of: { purchase } }: { of: ProductionPurchase }) {
 }
 
 /** All of a production order; read-only inside a read-only form. */
-export function ProductionOrderSections({ record }: SectionProps<ProductionOrder>) {
+export function ProductionOrderSections({ mode, record }: SectionProps<ProductionOrder>) {
   const of = usePurchase(record)
   const [drawer, setDrawer] = useState<DrawerName>()
   const hasValuation = of.templateId !== undefined
@@ -220,6 +221,7 @@ export function ProductionOrderSections({ record }: SectionProps<ProductionOrder
   useViewCommands(commands)
   return (
     <>
+      <ProductionProposalBanner mode={mode} record={record} />
       <StyleSection of={of} />
       <FactorySection record={record} of={of} />
       <SizeSection record={record} />

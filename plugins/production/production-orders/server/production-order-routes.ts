@@ -17,10 +17,9 @@ import { searchProductionOrigins } from './production-origins.ts'
 export const productionOrderRoutes: readonly Route[] = [
   route(productionOrderStart, ({ db, query }) => startProduction(db, query)),
   route(productionOriginSearch, ({ db, query, body }) => searchProductionOrigins(db, body, query)),
-  route(
-    productionValuationRead,
-    async ({ db, query }) => (await loadProcessValuationOrder(db, query.templateId)) ?? null,
-  ),
+  route(productionValuationRead, async ({ db, query }) => ({
+    valuation: (await loadProcessValuationOrder(db, query.templateId)) ?? null,
+  })),
   route(productionStatusUpdate, ({ params, body: { status, version }, work }) =>
     work((current) => productionOrderStore.step(current, statusSteps[status], params.id, { version })),
   ),
