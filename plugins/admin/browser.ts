@@ -9,7 +9,7 @@ import { operatingRecordDocument } from './operating-records/operating-record-do
 import { roleViews } from './roles/browser/role-views.ts'
 import { roleDocument } from './roles/role-document.ts'
 import { systemSettingViews } from './system-settings/browser/system-setting-views.ts'
-import { systemSettingDocument } from './system-settings/system-setting-document.ts'
+import { companyPath, systemSettingDocument } from './system-settings/system-setting-document.ts'
 import { userViews } from './users/browser/user-views.ts'
 import { userDocument } from './users/user-document.ts'
 
@@ -26,6 +26,12 @@ export const admin: BrowserPlugin = {
   ],
   views: [...userViews, ...roleViews, ...departmentViews, ...operatingRecordViews, ...systemSettingViews],
   account: [
+    {
+      title: message('公司信息'),
+      icon: 'building',
+      path: companyPath,
+      permission: read(systemSettingDocument.key),
+    },
     {
       title: message('系统设置'),
       icon: 'sliders',

@@ -6,6 +6,7 @@ import type { SeedContext, SqlDatabase } from '../../../core/server/plugin.ts'
 import { categories } from '../departments/server/category-tables.ts'
 import type { RoleKey } from '../roles/role-keys.ts'
 import { roles, userRoles } from '../roles/server/role-tables.ts'
+import { seedCompany } from '../system-settings/server/company-seed.ts'
 import { derivedColumns } from '../users/server/user-store.ts'
 import { users } from '../users/server/user-tables.ts'
 import { demoPassword } from './demo-password.ts'
@@ -150,8 +151,10 @@ function namesOf(random: () => number, people: number): { lastName: string; firs
   })
 }
 
-/** The people of the demo company with their departments and roles. All have the same password. */
-export async function seedAdmin({ db, random, now }: SeedContext): Promise<void> {
+/** The demo company's details, and its people with their departments and roles. All have the same password. */
+export async function seedAdmin(context: SeedContext): Promise<void> {
+  const { db, random, now } = context
+  await seedCompany(context)
   const groupIds = await seedDepartments(db)
   const roleIds = new Map<string | null, number>(
     (await db.select({ id: roles.id, key: roles.key }).from(roles)).map(({ id, key }) => [key, id]),

@@ -8,3 +8,6 @@ export const systemSettingDocument = documentKind({
   path: '/dashboard/admin/systemSettings',
   codeField: 'key',
 })
+
+/** The address of the page with the company's details, which are settings, too. */
+export const companyPath = '/dashboard/admin/company'

@@ -1,5 +1,7 @@
 import { type Message, message } from '../../../core/shared/message.ts'
 import { developmentGroups } from '../departments/category-defaults.ts'
+import { companySections } from './company-options.ts'
+import type { KnownSetting, SettingSection } from './setting-kinds.ts'
 
 /** Setting: the last day of the month on which a sale order may still be changed. */
 export const saleOrderEditDay = 'sale_order_edit_day'
@@ -8,24 +10,6 @@ export const privilegedOrderEditDay = 'privileged_order_edit_day'
 
 /** Setting: the yuan per hour by which a development group, named by its key, values labour. */
 export const standardRateKey = (group: string): string => `valuation_rate_${group}`
-
-/** A setting that administrators can change: a day of the month or empty, or yuan per hour. */
-export type KnownSetting = {
-  readonly key: string
-  readonly kind: 'day' | 'rate'
-  readonly title: Message
-  /** Stands beside the field, unless the section says it for all of its settings. */
-  readonly explanation?: Message
-  /** What a new installation has. */
-  readonly initial: string
-}
-
-/** The settings of one section of the page. */
-export type SettingSection = {
-  readonly title: Message
-  readonly explanation?: Message
-  readonly settings: readonly KnownSetting[]
-}
 
 const editDays: readonly KnownSetting[] = [
   {
@@ -63,7 +47,7 @@ const rates = developmentGroups.map(
   }),
 )
 
-/** The settings that can be changed here, as the page shows them. */
+/** What the page of the system settings shows. */
 export const settingSections: readonly SettingSection[] = [
   { title: message('可修改期'), settings: editDays },
   {
@@ -73,8 +57,10 @@ export const settingSections: readonly SettingSection[] = [
   },
 ]
 
-/** The settings that can be changed here; other settings in the database are left alone. */
-export const knownSettings: readonly KnownSetting[] = settingSections.flatMap(({ settings }) => settings)
+/** The settings of both pages; other settings in the database are left alone. */
+export const knownSettings: readonly KnownSetting[] = [...settingSections, ...companySections].flatMap(
+  ({ settings }) => settings,
+)
 
 /** The highest yuan per hour. */
 export const highestRate = '9999.99'

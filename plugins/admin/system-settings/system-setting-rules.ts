@@ -1,35 +1,52 @@
+import { imageAddress } from '../../../core/shared/file-contract.ts'
 import type { SystemSetting } from '../../../core/shared/setting-contract.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { decimalsProblem, isMore, parseDecimal } from '../../../core/shared/money.ts'
+import { tooLong } from '../../../core/shared/schema-problem.ts'
 import { type FieldProblem, refuseFields, type Verdict } from '../../../core/shared/rule.ts'
-import { highestRate, type KnownSetting, knownSettings, lastDay } from './system-setting-options.ts'
+import type { KnownSetting, SettingKind } from './setting-kinds.ts'
+import { highestRate, knownSettings, lastDay } from './system-setting-options.ts'
 
 type Given = Pick<SystemSetting, 'key' | 'value'>
 
-/** A setting as it is stored: trimmed, in half-width digits, a number without needless zeros; empty for none. */
-export function settingValue(typed: string): string {
+const texts: ReadonlySet<SettingKind> = new Set(['line', 'lines', 'picture'])
+
+/** A setting as it is stored: trimmed; a number in half-width digits and without needless zeros. Empty for none. */
+export function settingValue(typed: string, kind: SettingKind): string {
+  if (texts.has(kind)) return typed.trim()
   const text = typed.normalize('NFKC').trim()
   return /^\d+(\.\d*)?$/.test(text) ? (parseDecimal(text) ?? text) : text
 }
 
-const problems: Readonly<Record<KnownSetting['kind'], (text: string) => Message | undefined>> = {
-  day: (text) => {
-    const isDay = /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= lastDay
-    return text === '' || isDay ? undefined : message('请输入 1 到 31 的整数，或留空')
-  },
+/** Whether a text is a whole number from 1 to `most`. */
+const isCount = (text: string, most: number) => /^\d+$/.test(text) && Number(text) >= 1 && Number(text) <= most
+
+const lengthProblem = (text: string, { most = 0 }: KnownSetting) => (text.length > most ? tooLong(most) : undefined)
+
+const problems: Readonly<Record<SettingKind, (text: string, known: KnownSetting) => Message | undefined>> = {
+  day: (text) => (text === '' || isCount(text, lastDay) ? undefined : message('请输入 1 到 31 的整数，或留空')),
   rate: (text) => {
     const rate = /\s/.test(text) ? undefined : parseDecimal(text)
     const isRate = rate !== undefined && isMore(rate, '0') && !isMore(rate, highestRate) && !decimalsProblem(rate, 2)
     return isRate ? undefined : message('请输入大于 0、不超过 {most} 的数，最多两位小数', { most: highestRate })
   },
+  count: (text, { most = 0 }) =>
+    text === '' || isCount(text, most) ? undefined : message('请输入 1 到 {most} 的整数，或留空', { most }),
+  percent: (text) => {
+    const isPercent = /^\d+(\.\d{1,2})?$/.test(text) && !isMore(text, '100')
+    return text === '' || isPercent ? undefined : message('请输入 0 到 100 的数，最多两位小数，或留空')
+  },
+  line: lengthProblem,
+  lines: lengthProblem,
+  picture: (text) => (text === '' || imageAddress.safeParse(text).success ? undefined : message('请上传图片')),
 }
 
-/** Whether settings may be saved: a day is from 1 to 31 or empty, a rate above 0. Unknown settings are ignored. */
+/** Whether settings may be saved: each must be what its kind allows. Unknown settings are ignored. */
 export function canSaveSettings(given: readonly Given[]): Verdict {
   return refuseFields(
     given.flatMap(({ key, value }): FieldProblem[] => {
       const known = knownSettings.find((one) => one.key === key)
-      const problem = known && problems[known.kind](settingValue(value))
+      const problem = known && problems[known.kind](settingValue(value, known.kind), known)
       return problem ? [{ field: key, message: problem }] : []
     }),
   )

@@ -2,6 +2,8 @@ import type { I18n } from '@lingui/core'
 import { I18nProvider } from '@lingui/react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import type { PaperSettings } from '../../../shared/paper-company.ts'
+import { PrintSettings } from '../print-settings.ts'
 import type { PrintComponent } from '../print-template.ts'
 
 /** A document as HTML, the name it gives itself, and what its file is called. */
@@ -13,8 +15,12 @@ export type PrintMarkup = {
   readonly text: string
 }
 
-/** Draws a template as HTML, in the language of the texts. Throws what the component throws. Not for use inside React's own rendering. */
-export function renderTemplate(Template: PrintComponent, record: unknown, texts: I18n): PrintMarkup {
+/** Draws a template as HTML, in the language of the texts, with the system settings that it prints. Throws what the component throws. Not for use inside React's own rendering. */
+export function renderTemplate(
+  Template: PrintComponent,
+  record: unknown,
+  { texts, settings }: { readonly texts: I18n; readonly settings: PaperSettings },
+): PrintMarkup {
   // A document without a window: pictures are not fetched twice, and nothing of the page's styles counts.
   const page = document.implementation.createHTMLDocument('')
   const failures: unknown[] = []
@@ -22,7 +28,9 @@ export function renderTemplate(Template: PrintComponent, record: unknown, texts:
   flushSync(() =>
     root.render(
       <I18nProvider i18n={texts}>
-        <Template record={record} />
+        <PrintSettings value={settings}>
+          <Template record={record} />
+        </PrintSettings>
       </I18nProvider>,
     ),
   )

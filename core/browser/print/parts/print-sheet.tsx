@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react'
 import { cleanHtml } from '../../form/texts/rich-text-html.ts'
 import { plainText } from '../../../shared/rich-text-length.ts'
+import { Letterhead } from './print-company.tsx'
 
 /** What stands at the head of a document on paper, at the right: a state, a version. A `strong` one is framed, an `inverse` one filled. */
 export type SheetFlag = { readonly text: string; readonly look?: 'strong' | 'inverse' }
 
 /**
  * A document on paper: what it is, its name, what is to be seen at once, then its parts. `name` is what tab and foot of the pages are called, `file` what its
- * file is called.
+ * file is called. Papers that leave the house have the company's `letterhead`.
  */
 export function Sheet({
   kind,
@@ -15,6 +16,7 @@ export function Sheet({
   name,
   file,
   flags = [],
+  letterhead = false,
   children,
 }: {
   kind: string
@@ -22,10 +24,12 @@ export function Sheet({
   name: string
   file: string
   flags?: readonly SheetFlag[]
+  letterhead?: boolean
   children: ReactNode
 }) {
   return (
     <article>
+      {letterhead ? <Letterhead /> : null}
       <header className="head" data-print-title={name} data-print-file={file}>
         <div>
           <p className="kind">{kind}</p>

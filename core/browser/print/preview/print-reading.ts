@@ -4,7 +4,9 @@ import { message } from '../../../shared/message.ts'
 import type { Message } from '../../../shared/message.ts'
 import type { Verdict } from '../../../shared/rule.ts'
 import { allow } from '../../../shared/rule.ts'
-import { queryClient } from '../../api/query-client.ts'
+import { systemSettings } from '../../../shared/setting-contract.ts'
+import { readContract } from '../../api/contract-query.ts'
+import { cacheLifetimes, queryClient } from '../../api/query-client.ts'
 import { currentLanguage, type Language, languages, textsIn } from '../../i18n/language.ts'
 import { translate, translateIn } from '../../i18n/text.ts'
 import { wantModule } from '../../ui/wanted-module.ts'
@@ -44,6 +46,13 @@ export function paperLanguage(
   return bilingual && (language === 'cn' || language === 'en') ? language : currentLanguage()
 }
 
+/** The system settings that papers print, such as who the company is. */
+async function readPrintSettings(): Promise<ReadonlyMap<string, string>> {
+  const options = { noun: 'system_settings', staleTime: cacheLifetimes.dictionary }
+  const settings = await readContract(systemSettings, {}, options)
+  return new Map(settings.map(({ key, value }) => [key, value]))
+}
+
 /** Reads a record and draws it, until `signal` says that nobody waits for it. Throws `CallError`, and what `wantModule` throws. */
 export async function drawRecord(
   template: PrintTemplate,
@@ -52,15 +61,16 @@ export async function drawRecord(
   signal: AbortSignal,
 ): Promise<DrawnRecord & { readonly styles: string }> {
   const language = paperLanguage(template, query)
-  const [{ Template, styles: own = '' }, texts, record] = await Promise.all([
+  const [{ Template, styles: own = '' }, texts, record, settings] = await Promise.all([
     wantModule(template.load, signal),
     wantModule(() => textsIn(language), signal),
     wantModule(() => template.record(id, query), signal),
+    wantModule(readPrintSettings, signal),
   ])
   const styles = partStyles + own
   const verdict: Verdict = template.check?.(record) ?? allow
   if (!verdict.allowed) return { refused: verdict.reason, styles }
-  const drawn = renderTemplate(Template, record, texts)
+  const drawn = renderTemplate(Template, record, { texts, settings })
   const { title = '' } = drawn
   const slices = slicesOf(
     `${drawn.text}${title}${footTexts(texts).join('')}${translateIn(texts, template.title)}•0123456789.`,

@@ -1,7 +1,7 @@
 import type { Command } from '../../../../core/browser/command/command.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read } from '../../../../core/shared/permission.ts'
-import { systemSettingDocument } from '../system-setting-document.ts'
+import { companyPath, systemSettingDocument } from '../system-setting-document.ts'
 
 const { noun, path, key } = systemSettingDocument
 
@@ -14,5 +14,13 @@ export const systemSettingCommands: readonly Command[] = [
     icon: 'sliders',
     permission: read(key),
     run: ({ open }) => open(path),
+  },
+  {
+    id: `${noun}.openCompany`,
+    title: message('打开公司信息'),
+    keywords: 'company details letterhead logo address bank terms print 抬头 标志 地址 银行 条款 允差 打印',
+    icon: 'building',
+    permission: read(key),
+    run: ({ open }) => open(companyPath),
   },
 ]

@@ -1,23 +1,27 @@
 import type { SystemSetting } from '../../../../core/shared/setting-contract.ts'
-import { knownSettings } from '../system-setting-options.ts'
+import type { SettingKind, SettingSection } from '../setting-kinds.ts'
 
-/** The values in the form by key: a day as a number, a rate as digits, or the typed text while it is neither. */
+/** The values in the form by key: a whole number as a number, another as digits or as the text that was typed. */
 export type SettingValues = Record<string, string | number | null>
 
 type Given = Pick<SystemSetting, 'key' | 'value'>
 
-/** The form values of the stored settings. */
-export function valuesOfSettings(settings: readonly Given[]): SettingValues {
+const wholeNumbers: ReadonlySet<SettingKind> = new Set(['day', 'count'])
+
+/** The form values of the stored settings that a page has. */
+export function valuesOfSettings(sections: readonly SettingSection[], settings: readonly Given[]): SettingValues {
   const held = new Map(settings.map(({ key, value }) => [key, value]))
+  const known = sections.flatMap((section) => section.settings)
   return Object.fromEntries(
-    knownSettings.map(({ key, kind }) => {
+    known.map(({ key, kind }) => {
       const value = held.get(key) ?? ''
-      return [key, value === '' ? null : kind === 'day' && /^\d+$/.test(value) ? Number(value) : value]
+      if (value === '') return [key, null]
+      return [key, wholeNumbers.has(kind) && /^\d+$/.test(value) ? Number(value) : value]
     }),
   )
 }
 
 /** The settings to save, from the form values. */
 export function settingsOfValues(values: SettingValues): Given[] {
-  return knownSettings.map(({ key }) => ({ key, value: String(values[key] ?? '') }))
+  return Object.entries(values).map(([key, value]) => ({ key, value: String(value ?? '') }))
 }

@@ -40,11 +40,13 @@ export async function saveSettings(
   const current = await lockSettings(work)
   if (given.version !== settingsVersion(current)) throw stale(await readAll(work.db))
   requireAllowed(canSaveSettings(given.settings))
-  const wanted = new Map(given.settings.map(({ key, value }) => [key, settingValue(value)]))
-  for (const { key, title } of knownSettings) {
+  const wanted = new Map(given.settings.map(({ key, value }) => [key, value]))
+  for (const { key, kind, title } of knownSettings) {
     const before = current.find((setting) => setting.key === key)
-    const value = wanted.get(key)
-    if (!before || value === undefined || value === before.value) continue
+    const typed = wanted.get(key)
+    if (!before || typed === undefined) continue
+    const value = settingValue(typed, kind)
+    if (value === before.value) continue
     const version = before.version + 1
     await work.db.update(systemSettings).set({ value, version }).where(eq(systemSettings.key, key))
     await work.record({

@@ -1,22 +1,71 @@
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Pictures } from '../../../../core/browser/print/parts/print-pictures.tsx'
+import { SealedSignatures } from '../../../../core/browser/print/parts/print-company.tsx'
 import { Facts, PrintBlock, Sheet, Signatures } from '../../../../core/browser/print/parts/print-sheet.tsx'
+import { Terms } from '../../../../core/browser/print/parts/print-terms.tsx'
 import { SizeTable } from '../../../../core/browser/print/parts/print-sizes.tsx'
+import { usePaperLanguage, usePaperText } from '../../../../core/browser/print/print-settings.ts'
+import { chineseAmount } from '../../../../core/shared/chinese-amount.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
+import { paperCompany } from '../../../../core/shared/paper-company.ts'
+import { paperTerms } from '../../../admin/public.ts'
 import { orderTypes, shippingMethods } from '../../../master-data/public.ts'
 import { inspectionMethodOptions } from '../sale-order-options.ts'
 import { saleOrderSteps } from '../sale-order-steps.ts'
+import type { SaleOrder } from '../sale-order-model.ts'
 import type { PrintedSaleOrder } from './sale-order-printed.ts'
 import { shownPictures } from '../../template-orders/template-order-options.ts'
 
 export { default as styles } from './sale-order-print.css?inline'
 
-/** The confirmation of one sale order, for the customer: what was ordered, when it ships and what it comes to. */
+type Purchase = SaleOrder['customerPurchaseOrder']
+
+/** What the order comes to; on Chinese papers also in words, where it is in yuan. */
+function Amount({ purchase }: { purchase: Purchase }) {
+  const t = useText()
+  const language = usePaperLanguage()
+  const { quantity, price, currency } = purchase
+  return (
+    <div className="sale-amounts">
+      <p>
+        {`${formatAmount(quantity)} × ${formatMoney(purchase.unitPrice, purchase)}`}{' '}
+        <b>{formatMoney(price, purchase)}</b>
+      </p>
+      {currency === 'RMB' && language === 'cn' ? (
+        <p>{t('大写：人民币{amount}', { amount: chineseAmount(price) })}</p>
+      ) : null}
+    </div>
+  )
+}
+
+/** The company's usual terms, with what this order says of its delivery. */
+function SaleTerms({ delivery }: { delivery: readonly string[] }) {
+  const t = useText()
+  const said = usePaperText()
+  const tolerance = said(paperTerms.tolerance)
+  return (
+    <Terms
+      label={t('条款')}
+      named={[
+        [t('交货'), [...delivery, said(paperTerms.incoterm)].filter(Boolean).join(' · ')],
+        [t('包装'), said(paperTerms.packing)],
+        [t('数量允差'), tolerance && t('±{tolerance}%，按实际出货数量结算', { tolerance })],
+        [t('付款'), said(paperTerms.payment)],
+        [t('收款账户'), said(paperCompany.bank)],
+      ]}
+      clauses={said(paperTerms.further)}
+    />
+  )
+}
+
+/** The confirmation of one sale order, for the customer: who sells what to whom, when it ships, what it comes to, and on which terms. */
 export function Template({ record: { order, isInRevision } }: { record: PrintedSaleOrder }) {
   const t = useText()
   const translate = useTranslate()
+  const said = usePaperText()
   const { customerPurchaseOrder: purchase } = order
+  const [seller, buyer] = [said(paperCompany.name), purchase.brand?.customer.company ?? '']
   const wordOf = (
     options: readonly { readonly value: string; readonly label: Parameters<typeof translate>[0] }[],
     value: string | null,
@@ -44,11 +93,18 @@ export function Template({ record: { order, isInRevision } }: { record: PrintedS
       }
       name={t('销售确认单 {code}', { code: order.saleOrderCode })}
       file={order.saleOrderCode}
+      letterhead
       flags={flag ? [{ text: flag, look: 'strong' }] : []}
     >
       <Facts
+        className="halves"
         facts={[
-          [t('客户'), purchase.brand?.customer.company],
+          [t('卖方'), seller],
+          [t('买方'), buyer],
+        ]}
+      />
+      <Facts
+        facts={[
           [t('品牌'), purchase.brand?.name],
           [t('客户 PO'), purchase.customerPO],
           [t('订单类型'), wordOf(orderTypes, order.orderType)],
@@ -65,13 +121,20 @@ export function Template({ record: { order, isInRevision } }: { record: PrintedS
         ]}
       />
       <Pictures urls={shownPictures(order.template.designImageUrls)} label={t('款式图')} />
-      <SizeTable label={t('尺码件数')} rows={[{ color: order.color, sizeRanges: order.sizeRange }]} />
-      <p className="sale-amounts">
-        {`${formatAmount(purchase.quantity)} × ${formatMoney(purchase.unitPrice, purchase)}`}
-        <b>{formatMoney(purchase.price, purchase)}</b>
-      </p>
+      <SizeTable
+        label={t('尺码件数')}
+        rows={[{ color: order.color, sizeRanges: order.sizeRange.filter(({ quantity }) => quantity) }]}
+      />
+      <Amount purchase={purchase} />
       {purchase.customerComment ? <PrintBlock label={t('客户备注')}>{purchase.customerComment}</PrintBlock> : null}
-      <Signatures made={t('制单 {name}', { name: order.user.name })} lines={[t('客户确认'), t('日期')]} />
+      <SaleTerms delivery={[purchase.requiredProductionDate ?? '', wordOf(shippingMethods, purchase.deliveryMethod)]} />
+      <Signatures made={t('制单 {name}', { name: order.user.name })} lines={[]} />
+      <SealedSignatures
+        parties={[
+          { role: t('卖方'), name: seller },
+          { role: t('买方'), name: buyer },
+        ]}
+      />
     </Sheet>
   )
 }

@@ -1,0 +1,31 @@
+import { Facts, PrintBlock } from './print-sheet.tsx'
+
+/**
+ * The terms of a paper: those with a name first, then `clauses`, a text with one clause on each line, which are numbered. What is empty is left out, and so
+ * is a block without any.
+ */
+export function Terms({
+  label,
+  named,
+  clauses = '',
+}: {
+  label: string
+  named: readonly (readonly [label: string, value: string])[]
+  clauses?: string
+}) {
+  const facts = named.filter(([, value]) => value)
+  const lines = clauses.split('\n').filter((line) => line.trim())
+  if (facts.length === 0 && lines.length === 0) return null
+  return (
+    <PrintBlock label={label} className="terms">
+      {facts.length > 0 ? <Facts className="single" facts={facts} /> : null}
+      {lines.length > 0 ? (
+        <ol className="names">
+          {lines.map((line, at) => (
+            <li key={at}>{line}</li>
+          ))}
+        </ol>
+      ) : null}
+    </PrintBlock>
+  )
+}

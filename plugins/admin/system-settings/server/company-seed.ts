@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { systemSettings } from '../../../../core/server/core-tables.ts'
+import { storeSeedPictures } from '../../../../core/server/files/file-seed.ts'
+import type { SeedContext } from '../../../../core/server/plugin.ts'
+import { englishKey, paperCompany } from '../../../../core/shared/paper-company.ts'
+import { paperTerms } from '../company-options.ts'
+
+/** Two threads that cross, in a ring. */
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 80 80" fill="none" stroke-linecap="round">
+  <circle cx="40" cy="40" r="36" stroke="#1f3a5f" stroke-width="4"/>
+  <path d="M22 52 Q40 12 58 52 M22 28 Q40 68 58 28" stroke="#1f3a5f" stroke-width="6"/>
+  <path d="M18 40 H62" stroke="#c8963e" stroke-width="4"/></svg>`
+
+const inBoth = (key: string, chinese: string, english: string) => ({ [key]: chinese, [englishKey(key)]: english })
+
+const details: Readonly<Record<string, string>> = {
+  ...inBoth(paperCompany.name, '广州织羽服饰有限公司', 'Guangzhou Zhiyu Garment Co., Ltd.'),
+  ...inBoth(
+    paperCompany.address,
+    '广州市番禺区大石街石北工业路 684 号 3 栋 5 楼',
+    '5/F, Block 3, 684 Shibei Industrial Road, Dashi, Panyu, Guangzhou, China',
+  ),
+  ...inBoth(paperCompany.phone, '020-3478 6610', '+86 20 3478 6610'),
+  ...inBoth(
+    paperCompany.bank,
+    '中国银行广州番禺支行\n账号 6580 5774 1203',
+    'Bank of China, Guangzhou Panyu Sub-branch\nAccount 6580 5774 1203 · SWIFT BKCHCNBJ400',
+  ),
+  [paperTerms.validity]: '30',
+  [paperTerms.leadTime]: '45',
+  [paperTerms.minimum]: '300',
+  [paperTerms.tolerance]: '5',
+  ...inBoth(paperTerms.incoterm, 'FOB 广州黄埔', 'FOB Huangpu, Guangzhou'),
+  ...inBoth(
+    paperTerms.payment,
+    '下单付 30% 定金，余款在出货前付清',
+    '30% deposit with the order, balance before shipment',
+  ),
+  ...inBoth(
+    paperTerms.packing,
+    '单件入胶袋，独色混码装箱，每箱毛重不超过 18 公斤',
+    'One piece per polybag, solid colour and assorted sizes per carton, at most 18 kg gross each',
+  ),
+  ...inBoth(
+    paperTerms.further,
+    '大货以双方确认的封样为准。\n货到后 15 天内提出质量异议，逾期视为合格。\n因买方迟延确认样品或面料造成的延误，交期顺延。',
+    'Bulk goods follow the sample sealed by both parties.\nClaims on quality are made within 15 days of arrival.\nDelivery is put off by the days that the buyer needs beyond those agreed to approve samples and fabrics.',
+  ),
+}
+
+/** Demo data: who the demo company is on its papers, and its usual terms. */
+export async function seedCompany(context: SeedContext): Promise<void> {
+  const bytes = await sharp(Buffer.from(logo)).png().toBuffer()
+  const picture = { originalName: '公司标志.png', type: 'png', bytes, width: 320, height: 320 } as const
+  const [url = ''] = await storeSeedPictures(context, [picture])
+  for (const [key, value] of Object.entries({ ...details, [paperCompany.logo]: url }))
+    await context.db.update(systemSettings).set({ value }).where(eq(systemSettings.key, key))
+}
