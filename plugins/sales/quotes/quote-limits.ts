@@ -2,6 +2,9 @@
 export const costTypes = ['processingFee', 'factoryProfit', 'otherFees'] as const
 export type CostType = (typeof costTypes)[number]
 
+/** Whether a quoted price contains the tax. */
+export const quoteTaxes = ['included', 'excluded'] as const
+
 /** Limits of a quote. */
 export const quoteLimits = {
   processes: 60,
@@ -9,4 +12,10 @@ export const quoteLimits = {
   /** Characters. */
   processName: 50,
   remark: 200,
+  incoterm: 50,
+  payment: 200,
+  steps: 10,
+  /** Days. */
+  days: 365,
+  pieces: 999_999,
 } as const

@@ -8,6 +8,7 @@ import {
   reference,
   text,
   computed,
+  whole,
 } from '../../../core/shared/document/document-fields.ts'
 import {
   type ContentOf,
@@ -17,12 +18,13 @@ import {
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import type { Option } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { currencies, currencyValues, processingCostCategories } from '../../master-data/public.ts'
 import { bomLineModel } from '../boms/bom-model.ts'
 import { reviewFields, reviewStatusField } from '../review-fields.ts'
 import { processLineModel } from '../template-orders/template-design-model.ts'
-import { costTypes, quoteLimits as limits } from './quote-limits.ts'
+import { costTypes, quoteLimits as limits, quoteTaxes } from './quote-limits.ts'
 import { designPicturesField } from '../template-orders/design-pictures-field.ts'
 
 // The ordered quantity is not part of a garment's costs, and pictures of a process belong to the sample order.
@@ -82,6 +84,25 @@ export const quoteSecondaryModel = lineModel({
   },
 })
 
+/** What the customer reads about the tax. */
+export const quoteTaxOptions: readonly Option[] = [
+  { value: 'included', label: message('含税') },
+  { value: 'excluded', label: message('不含税') },
+]
+
+/** A price for those who order so many pieces. */
+export const quoteStepModel = lineModel({
+  label: message('数量阶梯'),
+  line: message('阶梯'),
+  saidBy: ['quantity'],
+  most: limits.steps,
+  fields: {
+    quantity: whole({ label: message('起订件数'), required: { from: 'save', text: message('请输入起订件数') } }),
+    /** In the currency of the quote. */
+    unitPrice: money({ label: message('单价'), required: { from: 'save', text: message('请输入单价') } }),
+  },
+})
+
 /**
  * The price at which a garment of one design colour is offered. A colour may have several quotes; at most one is
  * adopted.
@@ -105,8 +126,20 @@ export const quoteModel = documentModel({
     /** RMB per unit of the currency. */
     currencyRate: measure({ label: message('汇率'), precision: 12, scale: 4 }),
     remark: text({ label: message('备注'), most: limits.remark, list: { width: 180, hidden: true } }),
+    // The terms of this quote; the paper shows the company's usual ones where these are empty.
+    validDays: whole({ label: message('报价有效期') }),
+    minimumQuantity: whole({ label: message('最小起订量') }),
+    leadDays: whole({ label: message('交货周期') }),
+    incoterm: text({ label: message('贸易术语'), most: limits.incoterm }),
+    payment: text({ label: message('付款条件'), most: limits.payment }),
+    tax: option({ label: message('税'), values: quoteTaxes, options: quoteTaxOptions }),
   },
-  lines: { bomItems: quoteLineModel, quoteProcesses: quoteProcessModel, secondaryProcesses: quoteSecondaryModel },
+  lines: {
+    bomItems: quoteLineModel,
+    quoteProcesses: quoteProcessModel,
+    secondaryProcesses: quoteSecondaryModel,
+    priceSteps: quoteStepModel,
+  },
   shown: {
     quoteCode: computed({
       label: message('报价单号'),

@@ -169,3 +169,32 @@ describe('the steps of a quote', () => {
       expect(quoteSteps.verdict(name, state(), reader).allowed).toBe(false)
   })
 })
+
+describe('the terms of a quote', () => {
+  const step = (quantity: number | null, unitPrice: string | null = '20') => ({ quantity, unitPrice })
+
+  test('may all be left empty, for the company’s usual ones', () => {
+    expect(said({})).toEqual([])
+    expect(said({ validDays: 30, minimumQuantity: 300, leadDays: 45, tax: 'excluded' })).toEqual([])
+  })
+
+  test('days and pieces are whole numbers', () => {
+    const text = '请输入 1 到 {most} 的整数，或留空'
+    for (const days of [0, -1, 1.5, 366])
+      expect(said({ validDays: days, leadDays: days })).toEqual([
+        ['validDays', text],
+        ['leadDays', text],
+      ])
+    expect(said({ minimumQuantity: 1_000_000 })).toEqual([['minimumQuantity', text]])
+  })
+
+  test('each price by quantity has its own quantity', () => {
+    expect(said({ priceSteps: [step(300), step(1000, '18.5')] })).toEqual([])
+    expect(said({ priceSteps: [step(300), step(300), step(null, null), step(5, '-1')] })).toEqual([
+      ['priceSteps.1.quantity', '起订件数重复'],
+      ['priceSteps.2.quantity', '请输入起订件数'],
+      ['priceSteps.2.unitPrice', '请输入单价'],
+      ['priceSteps.3.unitPrice', '必须是正数，不能为负数'],
+    ])
+  })
+})

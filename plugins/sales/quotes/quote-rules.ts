@@ -6,7 +6,8 @@ import { bomLineProblems } from '../boms/bom-rules.ts'
 import { isTooMuch, tooMuch } from '../costs/bom-costs.ts'
 import { rateProblem } from '../costs/currency-rate.ts'
 import { convertedPrice, type QuoteCosts, secondaryCost } from '../costs/quote-price.ts'
-import { type QuoteContent, quoteSecondaryModel } from './quote-model.ts'
+import { quoteLimits as limits } from './quote-limits.ts'
+import { type QuoteContent, quoteSecondaryModel, quoteStepModel } from './quote-model.ts'
 import { processProblems } from './quote-processes.ts'
 
 /** The part of a quote from which its price is computed. */
@@ -44,6 +45,39 @@ export function secondaryProblems(line: Secondary, at: string): FieldProblem[] {
   ]
 }
 
+/** The problem of a number that is not whole, or not from 1 to `most`. It may be missing. */
+function countProblem(value: number | null, most: number): Message | undefined {
+  const isCount = value === null || (Number.isSafeInteger(value) && value >= 1 && value <= most)
+  return isCount ? undefined : message('请输入 1 到 {most} 的整数，或留空', { most })
+}
+
+type Terms = Pick<QuoteContent, 'validDays' | 'minimumQuantity' | 'leadDays' | 'priceSteps'>
+
+function stepProblems(steps: Terms['priceSteps']): FieldProblem[] {
+  return steps.flatMap((line, place) => {
+    const at = `priceSteps.${place}`
+    const isTwice = line.quantity !== null && steps.findIndex(({ quantity }) => quantity === line.quantity) < place
+    const problem = isTwice ? message('起订件数重复') : countProblem(line.quantity, limits.pieces)
+    return [
+      ...missingProblems(quoteStepModel, line, { at }),
+      ...(problem ? [{ field: `${at}.quantity`, message: problem }] : []),
+      ...(isNegative(line.unitPrice ?? '0') ? [{ field: `${at}.unitPrice`, message: notNegative }] : []),
+    ]
+  })
+}
+
+function termProblems(terms: Terms): FieldProblem[] {
+  const counts = { validDays: limits.days, minimumQuantity: limits.pieces, leadDays: limits.days } as const
+  const keys = Object.keys(counts) as (keyof typeof counts)[]
+  return [
+    ...keys.flatMap((field): FieldProblem[] => {
+      const problem = countProblem(terms[field], counts[field])
+      return problem ? [{ field, message: problem }] : []
+    }),
+    ...stepProblems(terms.priceSteps),
+  ]
+}
+
 /** The problems of a quote, each at its path. */
 export function quoteProblems(quote: QuoteContent): FieldProblem[] {
   const { bomItems, quoteProcesses, secondaryProcesses } = quote
@@ -56,6 +90,7 @@ export function quoteProblems(quote: QuoteContent): FieldProblem[] {
     ...bomItems.flatMap((line, place) => bomLineProblems(line, `bomItems.${place}`)),
     ...processProblems(quoteProcesses, 'quoteProcesses'),
     ...secondaryProcesses.flatMap((line, place) => secondaryProblems(line, `secondaryProcesses.${place}`)),
+    ...termProblems(quote),
   ]
   if (problems.length > 0) return problems
   return isTooMuch(priceOf(quote) ?? '0') ? [{ field: 'currencyRate', message: tooMuch }] : []

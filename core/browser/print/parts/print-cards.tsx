@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 
-/** The cards of each page, row by row; each column is read down before the next one begins. */
-function pagesOf<Card>(cards: readonly Card[], columns: number, perColumn: number): (Card | undefined)[][][] {
-  const most = columns * perColumn
-  return Array.from({ length: Math.ceil(cards.length / most) }, (_, page) => {
-    const some = cards.slice(page * most, (page + 1) * most)
+/** The cards of each table, row by row; each column is read down before the next one begins. */
+function tablesOf<Card>(cards: readonly Card[], most: number, perColumn: number): (Card | undefined)[][][] {
+  return Array.from({ length: Math.ceil(cards.length / (most * perColumn)) }, (_, table) => {
+    const some = cards.slice(table * most * perColumn, (table + 1) * most * perColumn)
+    const columns = Math.ceil(some.length / perColumn)
     return Array.from({ length: Math.min(perColumn, some.length) }, (__, row) =>
       Array.from({ length: columns }, (___, column) => some[column * perColumn + row]),
     )
@@ -12,13 +12,13 @@ function pagesOf<Card>(cards: readonly Card[], columns: number, perColumn: numbe
 }
 
 /**
- * Cards side by side in columns, each with `perColumn` of them on a page and read down before the next. What they are of is named on each page. Cards are
- * so high that a page holds one column of them.
+ * Cards side by side in at most so many columns, each with `perColumn` of them, read down before the next. What they are of is named over each table; further
+ * cards follow in a further table. Fewer columns are wider: `data-columns` tells the styles how many there are.
  */
 export function CardTable<Card extends { readonly id: number }>({
   heading,
   cards,
-  columns,
+  columns: most,
   perColumn,
   className = '',
   card,
@@ -30,24 +30,27 @@ export function CardTable<Card extends { readonly id: number }>({
   className?: string
   card: (of: Card) => ReactNode
 }) {
-  return pagesOf(cards, columns, perColumn).map((rows, page) => (
-    <table key={page} className={`cards ${className} ${page > 0 ? 'print-new-page' : ''}`}>
-      <thead>
-        <tr>
-          <th colSpan={columns} className="table-heading">
-            {heading}
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map((row, at) => (
-          <tr key={at}>
-            {row.map((one, column) => (
-              <td key={column}>{one ? card(one) : null}</td>
-            ))}
+  return tablesOf(cards, most, perColumn).map((rows, table) => {
+    const columns = rows[0]?.length ?? 1
+    return (
+      <table key={table} className={`cards ${className}`} data-columns={columns}>
+        <thead>
+          <tr>
+            <th colSpan={columns} className="table-heading">
+              {heading}
+            </th>
           </tr>
-        ))}
-      </tbody>
-    </table>
-  ))
+        </thead>
+        <tbody>
+          {rows.map((row, at) => (
+            <tr key={at}>
+              {row.map((one, column) => (
+                <td key={column}>{one ? card(one) : null}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    )
+  })
 }

@@ -11,7 +11,7 @@ import { costLineOf } from '../../boms/bom-lines.ts'
 import { isUnusualPrice, knownLineCost } from '../../costs/bom-costs.ts'
 import { sourceOfPrice } from '../../costs/price-source.ts'
 import { processingPrice } from '../../costs/quote-price.ts'
-import { quoteLineModel, quoteProcessModel, quoteSecondaryModel } from '../quote-model.ts'
+import { quoteLineModel, quoteProcessModel, quoteSecondaryModel, quoteStepModel } from '../quote-model.ts'
 
 const numberOf = (row: LineRow, key: string) => readDecimal(row[key])
 const unitOfProcess = ({ unit }: LineRow) => (unit as { readonly name?: string } | null)?.name
@@ -116,5 +116,18 @@ export function secondaryLineColumns(t: Text): readonly LineColumn[] {
     { field: 'unitPrice', unitOf: unitOfProcess, width: 110 },
     { key: 'amount', label: t('金额'), width: 110, money: true, sum: true, compute: amount },
     { field: 'description', width: 220 },
+  ])
+}
+
+/** The columns of the prices by quantity. */
+export function stepLineColumns(t: Text): readonly LineColumn[] {
+  const amount = (row: LineRow) => {
+    const [quantity, unitPrice] = [numberOf(row, 'quantity'), numberOf(row, 'unitPrice')]
+    return quantity === null || unitPrice === null ? undefined : multiplyDecimals(quantity, unitPrice)
+  }
+  return modelColumns(quoteStepModel, t, [
+    { field: 'quantity', width: 120 },
+    { field: 'unitPrice', width: 120 },
+    { key: 'amount', label: t('金额'), width: 130, compute: amount },
   ])
 }

@@ -1,12 +1,18 @@
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Pictures } from '../../../../core/browser/print/parts/print-pictures.tsx'
-import { Facts, PrintBlock, Sheet, Signatures } from '../../../../core/browser/print/parts/print-sheet.tsx'
+import { SealedSignatures } from '../../../../core/browser/print/parts/print-company.tsx'
+import { Facts, PrintBlock, Sheet } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
+import { Terms } from '../../../../core/browser/print/parts/print-terms.tsx'
+import { usePaperText } from '../../../../core/browser/print/print-settings.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
+import { formatAmount, multiplyDecimals } from '../../../../core/shared/money.ts'
+import { paperCompany } from '../../../../core/shared/paper-company.ts'
+import { paperTerms } from '../../../admin/public.ts'
 import { currencies } from '../../../master-data/public.ts'
 import { materialTypeOptions, shownPictures } from '../../template-orders/template-order-options.ts'
-import type { Quote } from '../quote-model.ts'
+import { type Quote, quoteTaxOptions } from '../quote-model.ts'
 
 export { default as styles } from './quote-print.css?inline'
 
@@ -36,10 +42,59 @@ function Materials({ quote }: { quote: Quote }) {
   )
 }
 
+/** The prices of those who order more, from few pieces to many. */
+function PriceSteps({ quote }: { quote: Quote }) {
+  const t = useText()
+  if (quote.priceSteps.length === 0) return null
+  return (
+    <PrintBlock label={t('数量阶梯')} className="quote-steps">
+      <LineTable
+        lines={quote.priceSteps.toSorted((one, other) => Number(one.quantity) - Number(other.quantity))}
+        columns={[
+          { label: t('起订件数'), isNumber: true, cell: ({ quantity }) => formatAmount(quantity) },
+          { label: t('单价'), isNumber: true, cell: ({ unitPrice }) => formatMoney(unitPrice, quote) },
+          {
+            label: t('金额'),
+            isNumber: true,
+            cell: ({ quantity, unitPrice }) =>
+              formatMoney(multiplyDecimals(String(quantity ?? 0), unitPrice ?? '0'), quote),
+          },
+        ]}
+      />
+    </PrintBlock>
+  )
+}
+
+/** The terms of the quote; where it says nothing, those that are usual in the company. */
+function QuoteTerms({ quote }: { quote: Quote }) {
+  const t = useText()
+  const translate = useTranslate()
+  const said = usePaperText()
+  const days = String(quote.validDays ?? said(paperTerms.validity))
+  const pieces = String(quote.minimumQuantity ?? said(paperTerms.minimum))
+  const lead = String(quote.leadDays ?? said(paperTerms.leadTime))
+  const tax = quoteTaxOptions.find(({ value }) => value === quote.tax)
+  return (
+    <Terms
+      label={t('条款')}
+      named={[
+        [t('报价有效期'), days && t('自报价之日起 {days} 天', { days })],
+        [t('最小起订量'), pieces && t('每款每色 {pieces} 件', { pieces: formatAmount(pieces) })],
+        [t('交货周期'), lead && t('下单并确认样品后 {days} 天', { days: lead })],
+        [t('贸易术语'), quote.incoterm || said(paperTerms.incoterm)],
+        [t('付款条件'), quote.payment || said(paperTerms.payment)],
+        [t('税'), tax ? translate(tax.label) : ''],
+        [t('包装'), said(paperTerms.packing)],
+      ]}
+    />
+  )
+}
+
 /** The quotation of one design color, for the customer: no internal costs stand on it. */
 export function Template({ record: quote }: { record: Quote }) {
   const t = useText()
   const translate = useTranslate()
+  const said = usePaperText()
   const currency = currencies.find(({ value }) => value === quote.currency)
   const processes = quote.secondaryProcesses.map(({ name }) => name).filter(Boolean)
   return (
@@ -52,7 +107,11 @@ export function Template({ record: quote }: { record: Quote }) {
       }
       name={t('报价单 {code}', { code: quote.quoteCode })}
       file={quote.quoteCode}
-      flags={quote.reviewStatus === 'Reviewed' ? [] : [{ text: t('待审核'), look: 'strong' }]}
+      letterhead
+      flags={[
+        { text: t('报价人 {name}', { name: quote.user.name }) },
+        ...(quote.reviewStatus === 'Reviewed' ? [] : [{ text: t('待审核'), look: 'strong' as const }]),
+      ]}
     >
       <Facts
         facts={[
@@ -74,8 +133,15 @@ export function Template({ record: quote }: { record: Quote }) {
           {currency ? translate(currency.label) : quote.currency} {t('/ 件')}
         </span>
       </p>
+      <PriceSteps quote={quote} />
+      <QuoteTerms quote={quote} />
       {quote.remark ? <PrintBlock label={t('备注')}>{quote.remark}</PrintBlock> : null}
-      <Signatures made={t('报价人 {name}', { name: quote.user.name })} lines={[t('客户确认'), t('日期')]} />
+      <SealedSignatures
+        parties={[
+          { role: t('报价方'), name: said(paperCompany.name) },
+          { role: t('客户确认'), name: quote.customer?.name ?? '' },
+        ]}
+      />
     </Sheet>
   )
 }

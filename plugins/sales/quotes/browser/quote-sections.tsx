@@ -12,10 +12,23 @@ import { FactPictures } from '../../../../core/browser/form/images/fact-pictures
 import { message } from '../../../../core/shared/message.ts'
 import { currencies } from '../../../master-data/public.ts'
 import { quoteStart } from '../quote-contract.ts'
-import { type Quote, quoteLineModel, quoteModel, quoteProcessModel, quoteSecondaryModel } from '../quote-model.ts'
+import {
+  type Quote,
+  quoteLineModel,
+  quoteModel,
+  quoteProcessModel,
+  quoteSecondaryModel,
+  quoteStepModel,
+} from '../quote-model.ts'
 import { isBuiltIn, type ProcessLine } from '../quote-processes.ts'
 import { QuoteBomNotice } from './quote-bom-notice.tsx'
-import { materialLineColumns, priceSourcesOf, processLineColumns, secondaryLineColumns } from './quote-line-columns.ts'
+import {
+  materialLineColumns,
+  priceSourcesOf,
+  processLineColumns,
+  secondaryLineColumns,
+  stepLineColumns,
+} from './quote-line-columns.ts'
 import { QuotePriceSection } from './quote-price-section.tsx'
 import { QuoteScratchpad } from './quote-scratchpad.tsx'
 import { shownPictures } from '../../template-orders/template-order-options.ts'
@@ -81,6 +94,7 @@ export function QuoteSections({ mode, record }: SectionProps<Quote>) {
       materials: materialLineColumns(t, start.usual, start.priceSource),
       processes: processLineColumns(t),
       secondary: secondaryLineColumns(t),
+      steps: stepLineColumns(t),
     }),
     [t, start.usual, start.priceSource],
   )
@@ -110,6 +124,20 @@ export function QuoteSections({ mode, record }: SectionProps<Quote>) {
       </Section>
       <Section title={t('二次工艺')} columns={1}>
         <LineEditor name="secondaryProcesses" lines={quoteSecondaryModel} columns={columns.secondary} />
+      </Section>
+      <Section title={t('报价条款')} columns={3}>
+        {readOnly ? null : (
+          <p className="col-span-full text-ink-muted">{t('留空的条款，打印时取公司信息中的条款。')}</p>
+        )}
+        <Field name="validDays" unit={t('天')} />
+        <Field name="minimumQuantity" unit={t('件')} />
+        <Field name="leadDays" unit={t('天')} />
+        <Field name="incoterm" />
+        <Field name="payment" />
+        <Field name="tax" />
+        <div className={wide}>
+          <LineEditor name="priceSteps" lines={quoteStepModel} columns={columns.steps} />
+        </div>
       </Section>
     </>
   )

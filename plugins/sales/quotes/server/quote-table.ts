@@ -7,9 +7,9 @@ import { materialTarget } from '../../../materials/server-public.ts'
 import { lineCost } from '../../costs/bom-costs.ts'
 import { processingPrice } from '../../costs/quote-price.ts'
 import { quoteDocument } from '../quote-document.ts'
-import { quoteLineModel, quoteModel, quoteProcessModel, quoteSecondaryModel } from '../quote-model.ts'
+import { quoteLineModel, quoteModel, quoteProcessModel, quoteSecondaryModel, quoteStepModel } from '../quote-model.ts'
 import { usualPriceOf } from './quote-requires.ts'
-import { quoteLines, quoteProcesses, quotes, quoteSecondaryProcesses } from './quote-tables.ts'
+import { quoteLines, quotePriceSteps, quoteProcesses, quotes, quoteSecondaryProcesses } from './quote-tables.ts'
 
 // A quote shows only the names of its brand and customer.
 const ofBrand = { noun: brandTarget.noun, table: brandTarget.table, name: brandTarget.name }
@@ -55,5 +55,6 @@ export const quoteTable = documentTable(quoteModel, {
         unit: refers(unitTarget, { label: message('二次工艺') }),
       },
     }),
+    priceSteps: lineTable(quoteStepModel, { table: quotePriceSteps, parent: 'quoteId' }),
   },
 })

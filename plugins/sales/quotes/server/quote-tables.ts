@@ -8,7 +8,7 @@ import { brands, customers, suppliers, units } from '../../../master-data/server
 import { materials } from '../../../materials/server-public.ts'
 import { templateOrders, templates } from '../../template-orders/server/template-order-tables.ts'
 import type { ReviewStatus } from '../../template-orders/template-order-options.ts'
-import { quoteLineModel, quoteModel, quoteProcessModel, quoteSecondaryModel } from '../quote-model.ts'
+import { quoteLineModel, quoteModel, quoteProcessModel, quoteSecondaryModel, quoteStepModel } from '../quote-model.ts'
 
 export const quotes = snakeCase.table(
   'quotes',
@@ -124,5 +124,19 @@ export const quoteSecondaryProcesses = snakeCase.table(
       of: 'quote_secondary',
       names: { amount: ['unitDosage', 'unitPrice'] },
     }),
+  ],
+)
+
+/** A price for those who order so many pieces. */
+export const quotePriceSteps = snakeCase.table(
+  'quote_price_steps',
+  {
+    ...lineColumns(),
+    quoteId: parentColumn(() => quotes),
+    ...fieldColumns(quoteStepModel),
+  },
+  (table) => [
+    index('quote_price_steps_quote_index').on(table.quoteId, table.position),
+    ...fieldChecks(table, quoteStepModel, { of: 'quote_price_steps' }),
   ],
 )

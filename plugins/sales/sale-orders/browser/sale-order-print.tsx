@@ -1,13 +1,14 @@
+import { assetAddress } from '../../../../core/browser/api/asset.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import { Pictures } from '../../../../core/browser/print/parts/print-pictures.tsx'
 import { SealedSignatures } from '../../../../core/browser/print/parts/print-company.tsx'
-import { Facts, PrintBlock, Sheet, Signatures } from '../../../../core/browser/print/parts/print-sheet.tsx'
+import { Facts, PrintBlock, Sheet } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { Terms } from '../../../../core/browser/print/parts/print-terms.tsx'
 import { SizeTable } from '../../../../core/browser/print/parts/print-sizes.tsx'
 import { usePaperLanguage, usePaperText } from '../../../../core/browser/print/print-settings.ts'
 import { chineseAmount } from '../../../../core/shared/chinese-amount.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
+import { isImageName } from '../../../../core/shared/file-types.ts'
 import { paperCompany } from '../../../../core/shared/paper-company.ts'
 import { paperTerms } from '../../../admin/public.ts'
 import { orderTypes, shippingMethods } from '../../../master-data/public.ts'
@@ -18,6 +19,18 @@ import type { PrintedSaleOrder } from './sale-order-printed.ts'
 import { shownPictures } from '../../template-orders/template-order-options.ts'
 
 export { default as styles } from './sale-order-print.css?inline'
+
+/** The style beside its facts: the first picture large, further ones below it. */
+function StylePictures({ urls }: { urls: readonly string[] }) {
+  const t = useText()
+  return (
+    <div className="sale-pictures">
+      {urls.map((url, at) => (
+        <img key={url} src={assetAddress(url)} alt={`${t('款式图')} ${at + 1}`} />
+      ))}
+    </div>
+  )
+}
 
 type Purchase = SaleOrder['customerPurchaseOrder']
 
@@ -65,6 +78,7 @@ export function Template({ record: { order, isInRevision } }: { record: PrintedS
   const translate = useTranslate()
   const said = usePaperText()
   const { customerPurchaseOrder: purchase } = order
+  const pictures = shownPictures(order.template.designImageUrls).filter(isImageName)
   const [seller, buyer] = [said(paperCompany.name), purchase.brand?.customer.company ?? '']
   const wordOf = (
     options: readonly { readonly value: string; readonly label: Parameters<typeof translate>[0] }[],
@@ -94,7 +108,10 @@ export function Template({ record: { order, isInRevision } }: { record: PrintedS
       name={t('销售确认单 {code}', { code: order.saleOrderCode })}
       file={order.saleOrderCode}
       letterhead
-      flags={flag ? [{ text: flag, look: 'strong' }] : []}
+      flags={[
+        { text: t('制单 {name}', { name: order.user.name }) },
+        ...(flag ? [{ text: flag, look: 'strong' as const }] : []),
+      ]}
     >
       <Facts
         className="halves"
@@ -103,24 +120,27 @@ export function Template({ record: { order, isInRevision } }: { record: PrintedS
           [t('买方'), buyer],
         ]}
       />
-      <Facts
-        facts={[
-          [t('品牌'), purchase.brand?.name],
-          [t('客户 PO'), purchase.customerPO],
-          [t('订单类型'), wordOf(orderTypes, order.orderType)],
-          [t('款号'), order.code],
-          [t('大货款号'), purchase.productCode],
-          [t('客户款号'), order.template.customerCode],
-          [t('客户颜色'), purchase.customerColor],
-          [t('下单日期'), purchase.saleOrderDate],
-          [t('要求出货日期'), purchase.requiredProductionDate],
-          [t('运输方式'), wordOf(shippingMethods, purchase.deliveryMethod)],
-          [t('业务员'), purchase.businessFollower?.name],
-          [t('成分说明'), purchase.ingredientDescription],
-          [t('验货'), inspection.filter(Boolean).join(' · ')],
-        ]}
-      />
-      <Pictures urls={shownPictures(order.template.designImageUrls)} label={t('款式图')} />
+      <div className={pictures.length > 0 ? 'sale-style' : undefined}>
+        <Facts
+          className={pictures.length > 0 ? 'halves' : ''}
+          facts={[
+            [t('品牌'), purchase.brand?.name],
+            [t('客户 PO'), purchase.customerPO],
+            [t('订单类型'), wordOf(orderTypes, order.orderType)],
+            [t('款号'), order.code],
+            [t('大货款号'), purchase.productCode],
+            [t('客户款号'), order.template.customerCode],
+            [t('客户颜色'), purchase.customerColor],
+            [t('下单日期'), purchase.saleOrderDate],
+            [t('要求出货日期'), purchase.requiredProductionDate],
+            [t('运输方式'), wordOf(shippingMethods, purchase.deliveryMethod)],
+            [t('业务员'), purchase.businessFollower?.name],
+            [t('成分说明'), purchase.ingredientDescription],
+            [t('验货'), inspection.filter(Boolean).join(' · ')],
+          ]}
+        />
+        <StylePictures urls={pictures} />
+      </div>
       <SizeTable
         label={t('尺码件数')}
         rows={[{ color: order.color, sizeRanges: order.sizeRange.filter(({ quantity }) => quantity) }]}
@@ -128,7 +148,6 @@ export function Template({ record: { order, isInRevision } }: { record: PrintedS
       <Amount purchase={purchase} />
       {purchase.customerComment ? <PrintBlock label={t('客户备注')}>{purchase.customerComment}</PrintBlock> : null}
       <SaleTerms delivery={[purchase.requiredProductionDate ?? '', wordOf(shippingMethods, purchase.deliveryMethod)]} />
-      <Signatures made={t('制单 {name}', { name: order.user.name })} lines={[]} />
       <SealedSignatures
         parties={[
           { role: t('卖方'), name: seller },

@@ -11,7 +11,7 @@ import type { TemplateDesign, TemplateMaterialLine, TemplateSecondaryProcess } f
 /** Pictures per process and per material. */
 const mostPictures = 3
 const columns = 3
-/** Materials per column of a page. */
+/** Materials per column (B-2-118). */
 const perColumn = 2
 
 /** A quantity with its unit; the unit may be missing. */
@@ -55,13 +55,15 @@ function MaterialCard({ line, type }: { line: TemplateMaterialLine; type: string
       <p className="material-name">
         <b>{material.name}</b> <span className="material-type">{type}</span>
       </p>
-      <MaterialPictures urls={material.imageUrls} />
-      <Facts className="single" facts={facts} />
+      <div className="material-parts">
+        <MaterialPictures urls={material.imageUrls} />
+        <Facts className="single" facts={facts} />
+      </div>
     </div>
   )
 }
 
-/** Main materials, linings and trims, two in each column of a page. */
+/** Main materials, linings and trims, two in each column. */
 function Materials({ color, lines }: { color: string; lines: readonly TemplateMaterialLine[] }) {
   const t = useText()
   const translate = useTranslate()
@@ -118,12 +120,12 @@ function Processes({ color, processes }: { color: string; processes: readonly Te
   )
 }
 
-/** The pages of one colour: main materials, linings, trims, then secondary processes. */
+/** What one colour is made of: main materials, linings, trims, then secondary processes. */
 export function ColorSheet({ template }: { template: TemplateDesign['templates'][number] }) {
   const { color, bomMaterials, secondaryProcessInfo } = template
   if (bomMaterials.length === 0 && secondaryProcessInfo.length === 0) return null
   return (
-    <section className="print-new-page">
+    <section className="block">
       <Materials color={color} lines={bomMaterials} />
       {secondaryProcessInfo.length > 0 ? <Processes color={color} processes={secondaryProcessInfo} /> : null}
     </section>

@@ -193,8 +193,8 @@ function Urgency({ order }: { order: TemplateOrder }) {
 }
 
 /**
- * The printed sheet of one sample order: the fifteen points with pictures and QR codes, tables and texts, a place to
- * sign, then the material pages of each colour.
+ * The printed sheet of one sample order: the fifteen points with a picture and QR codes, tables and texts, and a place to
+ * sign; from the next page on the further pictures and the materials of each colour, one after another.
  */
 export function Template({ record }: { record: PrintedOrder }) {
   const t = useText()
@@ -204,6 +204,8 @@ export function Template({ record }: { record: PrintedOrder }) {
   const isPrinted = (row: { readonly color: string }) => !color || row.color === color
   const colors = design.sampleDress.filter(isPrinted).map((row) => row.color)
   const code = design.code ?? `#${order.id}`
+  const further = design.designImageUrls.filter(isImageName).slice(1)
+  const guides = design.sizeGuideUrls.filter(isImageName)
   return (
     <Sheet
       kind={t('样衣版单')}
@@ -224,16 +226,20 @@ export function Template({ record }: { record: PrintedOrder }) {
       <SizesAndMarks order={order} />
       <Prose html={design.description} label={t('备注')} point={15} />
       <Prose html={order.comments} label={t('修改意见')} />
-      <Pictures urls={design.designImageUrls.filter(isImageName).slice(1)} label={t('设计图')} />
-      <Pictures urls={design.sizeGuideUrls} label={t('尺寸表')} />
       <FileNames label={t('附件')} names={order.attachments.map(({ name }) => name)} />
       <Signatures
         made={t('制单 {name} {time}', { name: order.user.name, time: formatInstant(order.createdAt) })}
         lines={[t('纸样师签收'), t('日期')]}
       />
-      {design.templates.filter(isPrinted).map((template) => (
-        <ColorSheet key={template.color} template={template} />
-      ))}
+      <div className="print-new-page">
+        <div className={further.length === 1 && guides.length === 1 ? 'picture-pair' : undefined}>
+          <Pictures urls={further} label={t('设计图')} />
+          <Pictures urls={guides} label={t('尺寸表')} />
+        </div>
+        {design.templates.filter(isPrinted).map((template) => (
+          <ColorSheet key={template.color} template={template} />
+        ))}
+      </div>
     </Sheet>
   )
 }
