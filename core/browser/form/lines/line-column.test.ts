@@ -7,6 +7,8 @@ const usage: LineColumn = { key: 'usage', label: '用量', kind: 'number', width
 
 test('the heading of a money column says the currency, and its numbers have two decimals', () => {
   expect([price, usage].map(columnHeading)).toEqual(['单价 (¥)', '用量'])
+  expect(columnHeading({ ...price, currency: 'EUR' })).toBe('单价 (€)')
+  expect(amountText({ ...price, currency: 'USD' }, '46.06875')).toEqual({ text: '46.07', whole: 'US$46.06875' })
   expect(amountText(price, '46.06875')).toEqual({ text: '46.07', whole: '¥46.06875' })
   expect(amountText(price, '46')).toEqual({ text: '46.00', whole: undefined })
   expect(amountText(usage, '1.23450')).toEqual({ text: '1.2345', whole: undefined })

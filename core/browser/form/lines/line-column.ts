@@ -40,8 +40,10 @@ export type LineColumn =
       readonly unitOf?: (row: LineRow) => string | undefined
       /** Says where the number of a row comes from. The cell shows it while the pointer rests on it. */
       readonly sourceOf?: (row: LineRow) => Message | undefined
-      /** Yuan, read as money is; `decimals` are those that are kept. Of a unit price, the unit is what it is the price of. */
+      /** Read as money is; `decimals` are those that are kept. Of a unit price, the unit is what it is the price of. */
       readonly money?: true
+      /** Code of the currency of money; RMB by default. */
+      readonly currency?: string
       readonly sum?: true
     })
   | (Base & { readonly kind: 'date' })
@@ -56,6 +58,7 @@ export type LineColumn =
       readonly kind: 'computed'
       readonly compute: (row: LineRow) => Decimal | string | undefined
       readonly money?: true
+      readonly currency?: string
       readonly sum?: true
       readonly decimals?: number
     })
@@ -101,14 +104,18 @@ export function cellText(column: LineColumn, row: LineRow, labelOf: (option: Opt
   return String(value)
 }
 
-/** Tells whether a column holds yuan. Its heading shows the sign, and its cells do not. */
+/** Tells whether a column holds money. Its heading shows the sign of the currency, and its cells do not. */
 export function isMoney(column: LineColumn): boolean {
   return 'money' in column && column.money === true
 }
 
+function currencyOf(column: LineColumn): string | undefined {
+  return 'currency' in column ? column.currency : undefined
+}
+
 /** Returns the heading of a column: its label, and the currency of money. */
 export function columnHeading(column: LineColumn): string {
-  return isMoney(column) ? `${column.label} (${currencySign()})` : column.label
+  return isMoney(column) ? `${column.label} (${currencySign(currencyOf(column))})` : column.label
 }
 
 function plainText(column: LineColumn, value: Decimal): string {
@@ -119,7 +126,7 @@ function plainText(column: LineColumn, value: Decimal): string {
 /** Writes a number of a column for reading. `whole` has all digits; it is undefined where `text` has them. */
 export function amountText(column: LineColumn, value: Decimal): { text: string; whole: string | undefined } {
   return isMoney(column)
-    ? { text: moneyDigits(value), whole: exactMoney(value) }
+    ? { text: moneyDigits(value), whole: exactMoney(value, { currency: currencyOf(column) }) }
     : { text: plainText(column, value), whole: undefined }
 }
 

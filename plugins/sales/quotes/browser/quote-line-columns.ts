@@ -119,15 +119,15 @@ export function secondaryLineColumns(t: Text): readonly LineColumn[] {
   ])
 }
 
-/** The columns of the prices by quantity. */
-export function stepLineColumns(t: Text): readonly LineColumn[] {
+/** The columns of the prices by quantity, in the currency of the quote. */
+export function stepLineColumns(t: Text, currency: string): readonly LineColumn[] {
   const amount = (row: LineRow) => {
     const [quantity, unitPrice] = [numberOf(row, 'quantity'), numberOf(row, 'unitPrice')]
     return quantity === null || unitPrice === null ? undefined : multiplyDecimals(quantity, unitPrice)
   }
   return modelColumns(quoteStepModel, t, [
     { field: 'quantity', width: 120 },
-    { field: 'unitPrice', width: 120 },
-    { key: 'amount', label: t('金额'), width: 130, compute: amount },
+    { field: 'unitPrice', width: 120, currency },
+    { key: 'amount', label: t('金额'), width: 130, money: true, currency, compute: amount },
   ])
 }

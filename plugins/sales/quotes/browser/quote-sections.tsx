@@ -84,6 +84,28 @@ function StyleSection({ record, start }: { record: Quote | undefined; start: Ret
   )
 }
 
+/** What the paper says beside the price. */
+function TermsSection() {
+  const t = useText()
+  const { readOnly, session } = useFormPlace()
+  const currency = useWatch({ control: session.control, name: 'currency' }) as string
+  const columns = useMemo(() => stepLineColumns(t, currency), [t, currency])
+  return (
+    <Section title={t('报价条款')} columns={3}>
+      {readOnly ? null : <p className="col-span-full text-ink-muted">{t('留空的条款，打印时取公司信息中的条款。')}</p>}
+      <Field name="validDays" unit={t('天')} />
+      <Field name="minimumQuantity" unit={t('件')} />
+      <Field name="leadDays" unit={t('天')} />
+      <Field name="incoterm" />
+      <Field name="payment" />
+      <Field name="tax" />
+      <div className={wide}>
+        <LineEditor name="priceSteps" lines={quoteStepModel} columns={columns} />
+      </div>
+    </Section>
+  )
+}
+
 /** All of a quote; read-only inside a read-only form. */
 export function QuoteSections({ mode, record }: SectionProps<Quote>) {
   const t = useText()
@@ -94,7 +116,6 @@ export function QuoteSections({ mode, record }: SectionProps<Quote>) {
       materials: materialLineColumns(t, start.usual, start.priceSource),
       processes: processLineColumns(t),
       secondary: secondaryLineColumns(t),
-      steps: stepLineColumns(t),
     }),
     [t, start.usual, start.priceSource],
   )
@@ -125,20 +146,7 @@ export function QuoteSections({ mode, record }: SectionProps<Quote>) {
       <Section title={t('二次工艺')} columns={1}>
         <LineEditor name="secondaryProcesses" lines={quoteSecondaryModel} columns={columns.secondary} />
       </Section>
-      <Section title={t('报价条款')} columns={3}>
-        {readOnly ? null : (
-          <p className="col-span-full text-ink-muted">{t('留空的条款，打印时取公司信息中的条款。')}</p>
-        )}
-        <Field name="validDays" unit={t('天')} />
-        <Field name="minimumQuantity" unit={t('件')} />
-        <Field name="leadDays" unit={t('天')} />
-        <Field name="incoterm" />
-        <Field name="payment" />
-        <Field name="tax" />
-        <div className={wide}>
-          <LineEditor name="priceSteps" lines={quoteStepModel} columns={columns.steps} />
-        </div>
-      </Section>
+      <TermsSection />
     </>
   )
 }

@@ -194,7 +194,8 @@ function Urgency({ order }: { order: TemplateOrder }) {
 
 /**
  * The printed sheet of one sample order: the fifteen points with a picture and QR codes, tables and texts, and a place to
- * sign; from the next page on the further pictures and the materials of each colour, one after another.
+ * sign; from the next page on the further pictures and the materials of each colour, one after another. Without materials, the pictures need no page of their
+ * own.
  */
 export function Template({ record }: { record: PrintedOrder }) {
   const t = useText()
@@ -205,6 +206,10 @@ export function Template({ record }: { record: PrintedOrder }) {
   const colors = design.sampleDress.filter(isPrinted).map((row) => row.color)
   const code = design.code ?? `#${order.id}`
   const further = design.designImageUrls.filter(isImageName).slice(1)
+  const templates = design.templates.filter(isPrinted)
+  const hasMaterials = templates.some(
+    ({ bomMaterials, secondaryProcessInfo }) => bomMaterials.length + secondaryProcessInfo.length > 0,
+  )
   const guides = design.sizeGuideUrls.filter(isImageName)
   return (
     <Sheet
@@ -231,12 +236,12 @@ export function Template({ record }: { record: PrintedOrder }) {
         made={t('制单 {name} {time}', { name: order.user.name, time: formatInstant(order.createdAt) })}
         lines={[t('纸样师签收'), t('日期')]}
       />
-      <div className="print-new-page">
+      <div className={hasMaterials ? 'print-new-page' : 'low'}>
         <div className={further.length === 1 && guides.length === 1 ? 'picture-pair' : undefined}>
           <Pictures urls={further} label={t('设计图')} />
           <Pictures urls={guides} label={t('尺寸表')} />
         </div>
-        {design.templates.filter(isPrinted).map((template) => (
+        {templates.map((template) => (
           <ColorSheet key={template.color} template={template} />
         ))}
       </div>
