@@ -1,4 +1,4 @@
-import { message } from '../../../core/shared/message.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
 import { isNegative, notNegative } from '../../../core/shared/money.ts'
 import { missingProblems } from '../../../core/shared/document/document-required.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
