@@ -15,17 +15,25 @@ export function profitOf(price: Decimal, cost: Decimal): Decimal {
   return roundDecimal(readsAlike ? '0' : subtractDecimals(price, cost), 5)
 }
 
+/** A part in percent of a base, 2 decimals; undefined for a base of zero. */
+const shareOf = (part: Decimal, base: Decimal) => divideDecimals(multiplyDecimals(part, '100'), base, 2)
+
 /**
  * Margin: the profit of a price over its cost, in percent of the *price*, 2 decimals (C-9-15, C-9-18). Both are in the
  * same currency. Undefined for a price of zero, which is shown as `-` (D33).
  */
 export function marginOf(price: Decimal, cost: Decimal): Decimal | undefined {
-  return divideDecimals(multiplyDecimals(profitOf(price, cost), '100'), price, 2)
+  return shareOf(profitOf(price, cost), price)
+}
+
+/** The same for a price that is known as exactly as its cost: their whole difference counts. */
+export function exactMarginOf(price: Decimal, cost: Decimal): Decimal | undefined {
+  return shareOf(subtractDecimals(price, cost), price)
 }
 
 /** Markup: the profit of a price over its cost, in percent of the *cost*, 2 decimals. Undefined for a cost of zero. */
 export function markupOf(price: Decimal, cost: Decimal): Decimal | undefined {
-  return divideDecimals(multiplyDecimals(profitOf(price, cost), '100'), cost, 2)
+  return shareOf(profitOf(price, cost), cost)
 }
 
 /**

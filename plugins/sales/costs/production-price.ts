@@ -5,9 +5,17 @@ import {
   roundDecimal,
   sumDecimals,
 } from '../../../core/shared/money.ts'
-import { type CostLine, lineCost, materialCost } from './bom-costs.ts'
-import { marginOf } from './margins.ts'
-import { garmentCost, type ProcessingCost, processingPrice, type SecondaryCost, secondaryCost } from './quote-price.ts'
+import { type CostLine, lineCost } from './bom-costs.ts'
+import { exactMarginOf, marginOf } from './margins.ts'
+import {
+  garmentCost,
+  type GarmentCosts,
+  garmentCosts,
+  type ProcessingCost,
+  processingPrice,
+  type QuoteCosts,
+  type SecondaryCost,
+} from './quote-price.ts'
 
 /** A material with the price that the factory is given for it, in RMB per unit; an empty one counts as zero. */
 export type ExternalLine = CostLine & { readonly externalUnitPrice: Decimal | null }
@@ -29,12 +37,8 @@ export type ProductionCosts = {
   readonly quantity: number
 }
 
-/** What a factory is paid for an order, and what a garment costs us. */
-export type ProductionPrice = {
-  /** RMB per garment: materials with their other fees (5 decimals), processing (2) and secondary processes. */
-  readonly material: Decimal
-  readonly processing: Decimal
-  readonly secondary: Decimal
+/** What a factory is paid for an order, and what a garment costs us. The three sums are those of the factory. */
+export type ProductionPrice = GarmentCosts & {
   /** Per garment in the external currency, 5 decimals. */
   readonly externalUnitPrice: Decimal
   /** In the external currency, 2 decimals. */
@@ -63,20 +67,25 @@ export function externalProcessingPrice({
   return processingPrice({ unitPrice, magnification: externalMagnification })
 }
 
+/** The costs with what the factory is given in the place of what we pay. */
+export function asFactorySees({
+  lines,
+  processes,
+  secondary,
+}: Pick<ProductionCosts, 'lines' | 'processes' | 'secondary'>): QuoteCosts {
+  return {
+    lines: lines.map(asExternal),
+    processes: processes.map((line) => ({ ...line, magnification: line.externalMagnification })),
+    secondary: secondary.map((line) => ({ ...line, unitPrice: line.externalUnitPrice })),
+  }
+}
+
 /**
  * The price of an order at a factory (C-9-12…14). The unit price is the sum of the three external sums ÷ the rate; the
  * amounts multiply the stored unit prices (D30). Without a rate they are zero.
  */
-export function productionPrice({
-  lines,
-  processes,
-  secondary: other,
-  currencyRate,
-  quantity,
-}: ProductionCosts): ProductionPrice {
-  const material = materialCost(lines.map(asExternal))
-  const processing = roundDecimal(sumDecimals(processes.map(externalProcessingPrice)), 2)
-  const secondary = secondaryCost(other.map((line) => ({ ...line, unitPrice: line.externalUnitPrice })))
+export function productionPrice({ currencyRate, quantity, ...costs }: ProductionCosts): ProductionPrice {
+  const { material, processing, secondary } = garmentCosts(asFactorySees(costs))
   const sum = sumDecimals([material, processing, secondary])
   const externalUnitPrice = (currencyRate && divideDecimals(sum, currencyRate, 5)) || '0.00000'
   const externalRmbUnitPrice = roundDecimal(multiplyDecimals(externalUnitPrice, currencyRate ?? '0'), 5)
@@ -89,7 +98,7 @@ export function productionPrice({
     externalPrice: amountOf(externalUnitPrice),
     externalRmbUnitPrice,
     externalRmbPrice: amountOf(externalRmbUnitPrice),
-    internalCost: garmentCost({ lines, processes, secondary: other }),
+    internalCost: garmentCost(costs),
   }
 }
 
@@ -103,7 +112,8 @@ export type ProductionMargins = {
 /**
  * The margins of an order: business = (RMB order unit price − internal cost) ÷ RMB order unit price (C-9-15); production =
  * (internal cost − external unit price) ÷ internal cost (C-9-16); total = (RMB order price − external price) ÷ RMB order
- * price (C-9-17). The external figures are those in RMB (C-open-81).
+ * price (C-9-17). The external figures are those in RMB (C-open-81). Both figures of the production margin have 5
+ * decimals, so their whole difference counts.
  */
 export function productionMargins({
   sale,
@@ -114,7 +124,7 @@ export function productionMargins({
 }): ProductionMargins {
   return {
     business: marginOf(sale.rmbUnitPrice, price.internalCost),
-    production: marginOf(price.internalCost, price.externalRmbUnitPrice),
+    production: exactMarginOf(price.internalCost, price.externalRmbUnitPrice),
     total: marginOf(sale.rmbPrice, price.externalRmbPrice),
   }
 }

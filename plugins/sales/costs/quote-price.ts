@@ -45,12 +45,29 @@ export function secondaryCost(secondary: readonly SecondaryCost[]): Decimal {
   )
 }
 
-/**
- * The internal cost of one garment, in RMB with 5 decimals: materials with their other fees, processing and secondary
- * processes.
- */
-export function garmentCost({ lines, processes, secondary }: QuoteCosts): Decimal {
-  return roundDecimal(sumDecimals([materialCost(lines), processingCost(processes), secondaryCost(secondary)]), 5)
+/** The three sums of a garment, in RMB. */
+export type GarmentCosts = {
+  /** Materials with their other fees, 5 decimals. */
+  readonly material: Decimal
+  /** 2 decimals. */
+  readonly processing: Decimal
+  /** Not rounded. */
+  readonly secondary: Decimal
+}
+
+/** The three sums of one garment: materials with their other fees, processing and secondary processes. */
+export function garmentCosts({ lines, processes, secondary }: QuoteCosts): GarmentCosts {
+  return {
+    material: materialCost(lines),
+    processing: processingCost(processes),
+    secondary: secondaryCost(secondary),
+  }
+}
+
+/** The internal cost of one garment, in RMB with 5 decimals: its three sums together. */
+export function garmentCost(costs: QuoteCosts): Decimal {
+  const { material, processing, secondary } = garmentCosts(costs)
+  return roundDecimal(sumDecimals([material, processing, secondary]), 5)
 }
 
 /**
