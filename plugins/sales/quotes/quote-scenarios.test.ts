@@ -1,16 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import { nudged, withFigure } from '../../../core/shared/scenario-figures.ts'
 import { quoteModel, type QuoteContent } from './quote-model.ts'
 import { startingProcesses } from './quote-processes.ts'
 import { priceOf, quoteProblems } from './quote-rules.ts'
 import {
   canTakeOver,
-  nudged,
   quantitySteps,
   scenarioFigures,
   scenarioForMargin,
+  scenarioRules,
   takenOver,
   todaysScenario,
-  withFigure,
 } from './quote-scenarios.ts'
 
 // Materials 40 × 1 × 1.5 × 1.05 = 63 + 1 other fee; processing 20; secondary 2 × 3; profit 10. All 100, without profit 90.
@@ -69,11 +69,11 @@ describe('figures', () => {
     ['loss', '-80', '61.00000'],
     ['processing', '10', '64.00000'],
   ] as const)('%s by %s gives materials of %s', (key, value, materials) => {
-    expect(scenarioFigures(quote, withFigure(today, key, value)).materials).toBe(materials)
+    expect(scenarioFigures(quote, withFigure(scenarioRules, today, key, value)).materials).toBe(materials)
   })
 
   test('a price of zero has no margin', () => {
-    expect(scenarioFigures(quote, withFigure(today, 'price', '0'))).toMatchObject({
+    expect(scenarioFigures(quote, withFigure(scenarioRules, today, 'price', '0'))).toMatchObject({
       margin: undefined,
       markup: '-100.00',
       profit: '-90.00000',
@@ -92,7 +92,7 @@ describe('changing by steps', () => {
     ['rate', -1000, '0.0001'],
     ['processing', -1000, '-100'],
   ] as const)('%s by %i steps is %s', (key, steps, value) => {
-    expect(nudged(today, key, steps)[key]).toBe(value)
+    expect(nudged(scenarioRules, today, key, steps)[key]).toBe(value)
   })
 })
 

@@ -8,6 +8,7 @@ import {
   sumDecimals,
 } from '../../../core/shared/money.ts'
 import { allow, refuse, type Verdict } from '../../../core/shared/rule.ts'
+import { changedBy, type FigureRule } from '../../../core/shared/scenario-figures.ts'
 import { materialCost } from '../costs/bom-costs.ts'
 import { marginOf, markupOf, priceForMargin, profitOf } from '../costs/margins.ts'
 import { processingCost, secondaryCost } from '../costs/quote-price.ts'
@@ -46,8 +47,6 @@ export type ScenarioFigures = {
 type ProcessLine = PricedQuote['quoteProcesses'][number]
 
 const isProfit = ({ type }: ProcessLine) => type === 'factoryProfit'
-const changedBy = (value: Decimal, percent: Decimal) =>
-  roundDecimal(multiplyDecimals(value, sumDecimals(['1', multiplyDecimals(percent, '0.01')])), 2)
 const notBelowZero = (value: Decimal) => (isMore('0', value) ? '0' : value)
 
 /** The scenario without changes: today's price at today's rate. */
@@ -64,13 +63,13 @@ function changedCosts(quote: PricedQuote, { material, loss, processing }: Scenar
   return {
     bomItems: quote.bomItems.map((line) => ({
       ...line,
-      unitPrice: line.unitPrice === null ? null : notBelowZero(changedBy(line.unitPrice, material)),
+      unitPrice: line.unitPrice === null ? null : changedBy(line.unitPrice, material, 2),
       loss: isMore(loss, '0') || isMore('0', loss) ? notBelowZero(sumDecimals([line.loss ?? '0', loss])) : line.loss,
     })),
     quoteProcesses: quote.quoteProcesses.map((line) =>
       isProfit(line) || line.unitPrice === null
         ? line
-        : { ...line, unitPrice: notBelowZero(changedBy(line.unitPrice, processing)) },
+        : { ...line, unitPrice: changedBy(line.unitPrice, processing, 2) },
     ),
   }
 }
@@ -95,34 +94,13 @@ export function scenarioForMargin(quote: PricedQuote, scenario: Scenario, margin
   return price === undefined ? undefined : { ...scenario, price }
 }
 
-/** How far one key press changes a figure of a scenario. */
-const scenarioSteps: Readonly<Record<keyof Scenario, Decimal>> = {
-  price: '0.1',
-  rate: '0.01',
-  material: '1',
-  loss: '0.5',
-  processing: '1',
-}
-
-/** The decimals of each figure of a scenario. */
-const scenarioDecimals: Readonly<Record<keyof Scenario, number>> = {
-  price: 2,
-  rate: 4,
-  material: 2,
-  loss: 2,
-  processing: 2,
-}
-
-/** A scenario with one figure changed; price and rate stay above zero, and no price falls by more than 100 percent. */
-export function withFigure(scenario: Scenario, key: keyof Scenario, value: Decimal): Scenario {
-  const least = key === 'rate' ? '0.0001' : key === 'price' ? '0' : '-100'
-  const rounded = roundDecimal(value, scenarioDecimals[key])
-  return { ...scenario, [key]: isMore(least, rounded) ? least : rounded }
-}
-
-/** A scenario with a figure changed by some steps, up or down. */
-export function nudged(scenario: Scenario, key: keyof Scenario, steps: number): Scenario {
-  return withFigure(scenario, key, sumDecimals([scenario[key], multiplyDecimals(scenarioSteps[key], String(steps))]))
+/** How each figure of a scenario may be changed: price and rate stay above zero, and no price falls by more than 100 percent. */
+export const scenarioRules: Readonly<Record<keyof Scenario, FigureRule>> = {
+  price: { step: '0.1', decimals: 2, least: '0' },
+  rate: { step: '0.01', decimals: 4, least: '0.0001' },
+  material: { step: '1', decimals: 2, least: '-100' },
+  loss: { step: '0.5', decimals: 2, least: '-100' },
+  processing: { step: '1', decimals: 2, least: '-100' },
 }
 
 /** Whether a scenario can be used for the quote: its price covers the costs, and one line can take the profit. */

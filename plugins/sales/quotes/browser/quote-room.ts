@@ -1,5 +1,6 @@
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
 import { message } from '../../../../core/shared/message.ts'
+import { quoteDocument } from '../quote-document.ts'
 import { quoteSteps } from '../quote-steps.ts'
 import { quoteDesignCommands } from './quote-design-commands.ts'
 
@@ -27,7 +28,10 @@ export const quoteRoom = documentRoom(quoteSteps, {
     several: message('打印所选报价单'),
   },
   also: quoteDesignCommands,
-  formCommands: async () => (await import('./quote-scratchpad-commands.ts')).listedScratchpadCommands(),
+  formCommands: async () =>
+    (await import('../../../../core/browser/scratchpad/scratchpad-commands.ts')).listedScratchpadCommands(
+      quoteDocument,
+    ),
   home: [
     {
       name: 'mine',

@@ -1,15 +1,41 @@
 import { useMemo, useState } from 'react'
-import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
-import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import { Button } from '../../../../core/browser/ui/button.tsx'
+import { isPlainEnter } from '../../../../core/browser/scratchpad/scenario-input.tsx'
+import { GoalRow, TakeOverRow } from '../../../../core/browser/scratchpad/scratchpad-rows.tsx'
+import { ScratchpadSection } from '../../../../core/browser/scratchpad/scratchpad-section.tsx'
+import { type ScratchpadRules, useScenarios } from '../../../../core/browser/scratchpad/scratchpad-state.ts'
+import { currencies } from '../../../master-data/public.ts'
+import { quoteDocument } from '../quote-document.ts'
+import type { PricedQuote } from '../quote-rules.ts'
+import { canTakeOver, type Scenario, scenarioForMargin, takenOver, todaysScenario } from '../quote-scenarios.ts'
 import { usePricedQuote } from './quote-form-values.ts'
-import { isPlainEnter } from './quote-scenario-input.tsx'
-import { scratchpadCommands } from './quote-scratchpad-commands.ts'
-import { mostScenarios, useScenarios } from './quote-scratchpad-model.ts'
-import { cell, GoalRow, InputRows, QuantityRows, ResultRows } from './quote-scratchpad-rows.tsx'
+import { QuantityRows, QuoteInputRows, QuoteResultRows } from './quote-scratchpad-rows.tsx'
 
 const defaultSteps = '50, 200, 1000'
+
+const quoteRules: ScratchpadRules<PricedQuote, Scenario> = {
+  start: todaysScenario,
+  currencyOf: ({ currency }) => currency,
+  restart: (quote) => {
+    const rate = currencies.find(({ value }) => value === quote.currency)?.rate ?? quote.currencyRate
+    return todaysScenario({ ...quote, currencyRate: rate })
+  },
+  canTakeOver,
+  partsOf: (quote, scenario) => {
+    const taken = takenOver(quote, scenario)
+    return [
+      { path: 'currencyRate', value: taken.currencyRate },
+      ...taken.bomItems.flatMap(({ unitPrice, loss }, at) => [
+        { path: `bomItems.${at}.unitPrice`, value: unitPrice },
+        { path: `bomItems.${at}.loss`, value: loss },
+      ]),
+      ...taken.quoteProcesses.flatMap(({ unitPrice, magnification }, at) => [
+        { path: `quoteProcesses.${at}.unitPrice`, value: unitPrice },
+        { path: `quoteProcesses.${at}.magnification`, value: magnification },
+      ]),
+    ]
+  },
+}
 
 function SmallInput({ label, value, onChange }: { label: string; value: string; onChange: (text: string) => void }) {
   return (
@@ -30,61 +56,42 @@ function SmallInput({ label, value, onChange }: { label: string; value: string; 
 export function QuoteScratchpad() {
   const t = useText()
   const quote = usePricedQuote()
-  const pad = useScenarios(quote)
-  const { scenarios, acts, root, nameOf } = pad
-  const [hasFormulas, setFormulas] = useState(false)
+  const pad = useScenarios(quote, quoteRules)
   const [fixed, setFixed] = useState('')
   const [pieces, setPieces] = useState(defaultSteps)
-  useViewCommands(useMemo(() => scratchpadCommands(acts), [acts]))
-  const actions = (
-    <span className="flex gap-2">
-      <Button size="small" variant="ghost" aria-pressed={hasFormulas} onClick={() => setFormulas((now) => !now)}>
-        {t('公式')}
-      </Button>
-      <Button
-        size="small"
-        variant="ghost"
-        icon="plus"
-        refusal={scenarios.length < mostScenarios ? undefined : t('最多 3 个方案')}
-        onClick={acts.add}
-      >
-        {t('增加方案')}
-      </Button>
-    </span>
-  )
-  return (
-    <Section title={t('价格试算')} columns={1} actions={actions}>
-      <p className="text-xs text-ink-muted">
-        {t('仅自己可见，采用并保存后才会改变报价单。↑↓ 微调，Shift+↑↓ 大幅调整')}
-      </p>
-      <div className="overflow-x-auto">
-        <table ref={root} className="border-collapse" aria-label={t('价格试算')}>
-          <thead className="text-xs text-ink-muted">
-            <tr>
-              <td className={cell} />
-              <th scope="col" className={cell}>
-                {t('当前')}
-              </th>
-              {scenarios.map((_, at) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a scenario is known by its place
-                <th key={at} scope="col" className={cell}>
-                  {nameOf(at)}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <InputRows quote={quote} pad={pad} />
-            <ResultRows quote={quote} pad={pad} hasFormulas={hasFormulas} />
-            <QuantityRows quote={quote} pad={pad} fixed={fixed} pieces={pieces} />
-            <GoalRow quote={quote} pad={pad} />
-          </tbody>
-        </table>
-      </div>
+  const below = useMemo(
+    () => (
       <div className="flex flex-wrap items-center gap-3 text-xs text-ink-muted">
         <SmallInput label={t('整单固定费用 (¥)')} value={fixed} onChange={setFixed} />
         <SmallInput label={t('按件数分摊')} value={pieces} onChange={setPieces} />
       </div>
-    </Section>
+    ),
+    [t, fixed, pieces],
+  )
+  return (
+    <ScratchpadSection
+      document={quoteDocument}
+      hint={t('仅自己可见，采用并保存后才会改变报价单。↑↓ 微调，Shift+↑↓ 大幅调整')}
+      pad={pad}
+      below={below}
+    >
+      {(hasFormulas) => (
+        <>
+          <QuoteInputRows quote={quote} pad={pad} />
+          <QuoteResultRows quote={quote} pad={pad} hasFormulas={hasFormulas} />
+          <QuantityRows quote={quote} pad={pad} fixed={fixed} pieces={pieces} />
+          <GoalRow
+            label={t('目标毛利率 (%)')}
+            pad={pad}
+            onGoal={(margin, scenario, at) => {
+              const next = scenarioForMargin(quote, scenario, margin)
+              if (next) pad.put(at, next)
+              return next !== undefined
+            }}
+          />
+          <TakeOverRow pad={pad} />
+        </>
+      )}
+    </ScratchpadSection>
   )
 }

@@ -1,13 +1,10 @@
-import type { Command } from '../../../../core/browser/command/command.ts'
-import { message } from '../../../../core/shared/message.ts'
-import { write } from '../../../../core/shared/permission.ts'
-import type { Verdict } from '../../../../core/shared/rule.ts'
-import { quoteDocument } from '../quote-document.ts'
+import type { DocumentKind } from '../../shared/document.ts'
+import { message } from '../../shared/message.ts'
+import { write } from '../../shared/permission.ts'
+import type { Verdict } from '../../shared/rule.ts'
+import type { Command } from '../command/command.ts'
 
-const { noun, key } = quoteDocument
-const permission = write(key)
-
-/** What the commands of the scratchpad act on. */
+/** What the commands of a scratchpad act on. */
 export type ScratchpadActs = {
   /** The names of the scenarios, in their order. */
   readonly names: () => readonly string[]
@@ -18,17 +15,15 @@ export type ScratchpadActs = {
   readonly canAdd: () => Verdict
 }
 
-const scratchpadCommandIds = {
-  go: `${noun}.scratchpad`,
-  add: `${noun}.addScenario`,
-  takeOver: `${noun}.takeScenarioOver`,
-} as const
-
-/** The commands of the scratchpad beside a quote. */
-export function scratchpadCommands(of: ScratchpadActs): readonly Command[] {
+/** The commands of the scratchpad beside the form of a document. */
+export function scratchpadCommands(
+  { noun, key }: Pick<DocumentKind, 'noun' | 'key'>,
+  of: ScratchpadActs,
+): readonly Command[] {
+  const permission = write(key)
   return [
     {
-      id: scratchpadCommandIds.go,
+      id: `${noun}.scratchpad`,
       title: message('试算价格'),
       keywords: 'margin scratchpad scenario price try',
       icon: 'calculator',
@@ -37,7 +32,7 @@ export function scratchpadCommands(of: ScratchpadActs): readonly Command[] {
       run: of.go,
     },
     {
-      id: scratchpadCommandIds.add,
+      id: `${noun}.addScenario`,
       title: message('增加方案'),
       keywords: 'add scenario margin',
       icon: 'plus',
@@ -46,7 +41,7 @@ export function scratchpadCommands(of: ScratchpadActs): readonly Command[] {
       run: of.add,
     },
     {
-      id: scratchpadCommandIds.takeOver,
+      id: `${noun}.takeScenarioOver`,
       title: message('采用方案…'),
       keywords: 'take over scenario margin apply',
       icon: 'check-check',
@@ -71,10 +66,10 @@ export function scratchpadCommands(of: ScratchpadActs): readonly Command[] {
 }
 
 /** The same commands with nothing to act on, for the list of all keys. */
-export function listedScratchpadCommands(): readonly Command[] {
+export function listedScratchpadCommands(document: Pick<DocumentKind, 'noun' | 'key'>): readonly Command[] {
   const nothing = () => undefined
   const never = (): Verdict => ({ allowed: true })
-  return scratchpadCommands({
+  return scratchpadCommands(document, {
     names: () => [],
     canTakeOver: never,
     canAdd: never,

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { parseDecimal } from '../../../../core/shared/money.ts'
-import { nudged, type Scenario, withFigure } from '../quote-scenarios.ts'
+import { type FigureRule, nudged, type ScenarioFigures, withFigure } from '../../shared/scenario-figures.ts'
+import { parseDecimal } from '../../shared/money.ts'
 
 /** Enter with nothing else: it would save the form otherwise, while Ctrl+Enter is meant to. */
 export function isPlainEnter(event: React.KeyboardEvent): boolean {
@@ -10,24 +10,26 @@ export function isPlainEnter(event: React.KeyboardEvent): boolean {
 /** How many steps a press with Shift takes. */
 const largeStep = 10
 
-/** One figure of a scenario: typed, or nudged by the arrow keys. What is no number goes back to what it was. */
-export function ScenarioInput({
+/** One figure of a scenario: typed, or nudged by the arrow keys. Unreadable input returns to the last value. */
+export function ScenarioInput<Key extends string, Scenario extends ScenarioFigures<Key>>({
   label,
+  rules,
   scenario,
   figure,
   readOnly,
   onChange,
 }: {
   label: string
+  rules: Readonly<Record<Key, FigureRule>>
   scenario: Scenario
-  figure: keyof Scenario
+  figure: Key
   readOnly: boolean
   onChange: (scenario: Scenario) => void
 }) {
   const [typed, setTyped] = useState<string>()
   const settle = () => {
     const value = parseDecimal(typed)
-    if (value !== undefined) onChange(withFigure(scenario, figure, value))
+    if (value !== undefined) onChange(withFigure(rules, scenario, figure, value))
     setTyped(undefined)
   }
   const onKeyDown = (event: React.KeyboardEvent) => {
@@ -39,9 +41,9 @@ export function ScenarioInput({
     if (way === 0 || readOnly || event.altKey || event.ctrlKey || event.metaKey) return
     event.preventDefault()
     const value = parseDecimal(typed)
-    const from = value === undefined ? scenario : withFigure(scenario, figure, value)
+    const from = value === undefined ? scenario : withFigure(rules, scenario, figure, value)
     setTyped(undefined)
-    onChange(nudged(from, figure, event.shiftKey ? way * largeStep : way))
+    onChange(nudged(rules, from, figure, event.shiftKey ? way * largeStep : way))
   }
   return (
     <input
