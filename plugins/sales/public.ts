@@ -50,10 +50,18 @@ export {
 export { designPicturesField } from './template-orders/design-pictures-field.ts'
 export { designColorFields } from './template-orders/design-color-fields.ts'
 export { templateSearch } from './template-orders/template-core-contract.ts'
-export { type CostLine, isTooMuch, isUnusualPrice, knownLineCost, lineCost, tooMuch } from './costs/bom-costs.ts'
+export {
+  costDifference,
+  type CostLine,
+  isTooMuch,
+  isUnusualPrice,
+  knownLineCost,
+  lineCost,
+  tooMuch,
+} from './costs/bom-costs.ts'
 export { rateProblem } from './costs/currency-rate.ts'
 export { sourceOfPrice } from './costs/price-source.ts'
-export { processingPrice, secondaryCost } from './costs/quote-price.ts'
+export { type GarmentCosts, garmentCosts, processingPrice, secondaryCost } from './costs/quote-price.ts'
 export { piecesOf } from './costs/sale-order-amounts.ts'
 export { bomLineModel } from './boms/bom-model.ts'
 export { bomLineProblems } from './boms/bom-rules.ts'
@@ -71,11 +79,17 @@ export { orderTypeValues } from './sale-orders/sale-order-options.ts'
 export { canChangeOn, type EditWindow } from './sale-orders/sale-order-window.ts'
 export { costLineOf } from './boms/bom-lines.ts'
 export {
+  asFactorySees,
+  type ExternalLine,
   externalLineCost,
+  type ExternalProcessing,
   externalProcessingPrice,
+  type ExternalSecondary,
   type ProductionCosts,
   type ProductionMargins,
   productionMargins,
   type ProductionPrice,
   productionPrice,
 } from './costs/production-price.ts'
+export { type MarginTarget, type SaleFigures, targetForMargin, withDifference } from './costs/production-target.ts'
+export { type CostType, costTypes } from './quotes/quote-limits.ts'

@@ -221,7 +221,7 @@ export function TakeOverRow<Scenario>({ pad: { scenarios, remove, acts } }: { pa
   const t = useText()
   return (
     <ScratchpadRow
-      label=""
+      label={t('采用')}
       isFirst
       cells={scenarios.map((_, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a scenario is known by its place

@@ -5,6 +5,9 @@ import { isNegative, notNegative } from '../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import {
   bomLineProblems,
+  type ExternalLine,
+  type ExternalProcessing,
+  type ExternalSecondary,
   isTooMuch,
   piecesOf,
   type ProductionPrice,
@@ -22,10 +25,13 @@ import {
 } from './production-order-model.ts'
 
 /** The part of a production order from which its price is computed. */
-export type PricedProduction = Pick<
-  ProductionOrderContent,
-  'sizeRange' | 'bomItems' | 'productionProcesses' | 'secondaryProcesses' | 'externalCurrencyRate'
->
+export type PricedProduction = {
+  readonly sizeRange: readonly { readonly quantity: number | null }[]
+  readonly bomItems: readonly ExternalLine[]
+  readonly productionProcesses: readonly ExternalProcessing[]
+  readonly secondaryProcesses: readonly ExternalSecondary[]
+  readonly externalCurrencyRate: string | null
+}
 
 /** What the factory is paid, and what a garment costs us (C-9-12…14, C-open-79, C-open-80). */
 export function priceOfProduction(order: PricedProduction): ProductionPrice {

@@ -1,0 +1,88 @@
+import { useMemo, useState } from 'react'
+import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
+import { Section } from '../../../../core/browser/form/document/section.tsx'
+import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
+import { Button } from '../../../../core/browser/ui/button.tsx'
+import { formatMoney } from '../../../../core/shared/money-text.ts'
+import { noSale, productionFigures, unusualPrices } from '../production-order-figures.ts'
+import { costCommands } from './production-cost-commands.ts'
+import { ComparisonTable, CostTable, PriceFacts } from './production-cost-facts.tsx'
+import { useFiguredProduction } from './production-cost-values.ts'
+import { ProductionScratchpad } from './production-scratchpad.tsx'
+
+/** What the sale order of a production order pays, as its purchase was last confirmed. */
+export type PanelSale = { readonly rmbUnitPrice: string; readonly rmbPrice: string; readonly quantity: number }
+
+/** The quote that the costs come from. */
+export type PanelQuote = {
+  readonly quoteCode: string
+  readonly color: string
+  readonly currency: string
+  readonly currencyRate: string
+  readonly convertedPrice: string
+}
+
+const noPrices: ReadonlyMap<number, string | null> = new Map()
+
+/**
+ * The costs and margins of a production order as they are typed: our costs beside the factory's, the prices that follow,
+ * and both beside the quote and the sale order. `usual` is the present price of each material by its id. In a form that
+ * may be changed, scenarios of the factory's price stand below.
+ */
+export function ProductionCostPanel({
+  sale = { ...noSale, quantity: 0 },
+  quote,
+  usual = noPrices,
+}: {
+  sale?: PanelSale | undefined
+  quote?: PanelQuote | undefined
+  usual?: ReadonlyMap<number, string | null>
+}) {
+  const t = useText()
+  const { readOnly } = useFormPlace()
+  const order = useFiguredProduction()
+  const figures = useMemo(() => productionFigures(order, sale), [order, sale])
+  const unusual = useMemo(() => unusualPrices(order, usual), [order, usual])
+  const [hasFormulas, setFormulas] = useState(false)
+  useViewCommands(useMemo(() => costCommands(() => setFormulas((now) => !now)), []))
+  const of = { order, figures, sale, hasFormulas }
+  const actions = (
+    <Button size="small" variant="ghost" aria-pressed={hasFormulas} onClick={() => setFormulas((now) => !now)}>
+      {t('公式')}
+    </Button>
+  )
+  return (
+    <>
+      <Section title={t('成本与毛利')} columns={1} actions={actions}>
+        <PriceFacts of={of} />
+        <div className="grid grid-cols-1 gap-x-6 gap-y-3 @min-[860px]:grid-cols-2">
+          <CostTable of={of} />
+          <ComparisonTable of={of} quote={quote} />
+        </div>
+        {unusual.length > 0 ? (
+          <ul role="status" className="rounded bg-tone-warning-soft px-2 py-1" aria-label={t('单价异常')}>
+            {unusual.map(({ place, key, name, price, usual: reference }) => (
+              <li key={`${place}.${key}`}>
+                {key === 'unitPrice'
+                  ? t('第 {line} 行 {name}：单价 {price} 异常，参考价 {usual}', {
+                      line: place + 1,
+                      name,
+                      price: formatMoney(price),
+                      usual: formatMoney(reference),
+                    })
+                  : t('第 {line} 行 {name}：外发单价 {price} 异常，参考价 {usual}', {
+                      line: place + 1,
+                      name,
+                      price: formatMoney(price),
+                      usual: formatMoney(reference),
+                    })}
+              </li>
+            ))}
+          </ul>
+        ) : null}
+      </Section>
+      {readOnly ? null : <ProductionScratchpad order={order} sale={sale} />}
+    </>
+  )
+}

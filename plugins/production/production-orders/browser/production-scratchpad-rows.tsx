@@ -1,0 +1,148 @@
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { InputRows, ResultRows, ScratchpadRow } from '../../../../core/browser/scratchpad/scratchpad-rows.tsx'
+import type { Scratchpad } from '../../../../core/browser/scratchpad/scratchpad-state.ts'
+import { Select } from '../../../../core/browser/ui/select.tsx'
+import { type Message, message } from '../../../../core/shared/message.ts'
+import { formatMoney } from '../../../../core/shared/money-text.ts'
+import { formatAmount } from '../../../../core/shared/money.ts'
+import { processingCostCategories } from '../../../master-data/public.ts'
+import type { ProductionMargins, SaleFigures } from '../../../sales/public.ts'
+import type { FiguredProduction } from '../production-order-figures.ts'
+import {
+  type GivingGroup,
+  groupsOf,
+  meetingMagnifications,
+  type ProductionScenario,
+  productionScenarioFigures,
+  type ProductionScenarioFigures,
+  productionScenarioRules,
+  todaysProduction,
+} from '../production-order-scenarios.ts'
+import { costFormulas } from './production-cost-formulas.ts'
+
+type Rows = { readonly order: FiguredProduction; readonly pad: Scratchpad<ProductionScenario> }
+
+/** The names of the margins. */
+export const marginLabels: Readonly<Record<keyof ProductionMargins, Message>> = {
+  business: message('业务毛利率'),
+  production: message('生产毛利率'),
+  total: message('订单总毛利率'),
+}
+
+const groupLabel = (group: GivingGroup): Message =>
+  processingCostCategories.find(({ value }) => value === group)?.label ?? message('全部加工费用')
+
+/** The figures of each scenario that are typed or nudged. */
+export function ScenarioInputRows({ order, pad }: Rows) {
+  const t = useText()
+  const today = todaysProduction(order)
+  return (
+    <InputRows
+      rules={productionScenarioRules}
+      pad={pad}
+      rows={[
+        {
+          key: 'price',
+          label: t('外发目标单价'),
+          today: formatMoney(today.price, { currency: order.externalCurrency, decimals: 5 }),
+        },
+        { key: 'rate', label: t('汇率'), today: today.rate, readOnly: order.externalCurrency === 'RMB' },
+        { key: 'material', label: t('物料外发单价 ±%'), today: today.material },
+        { key: 'secondary', label: t('二次工艺外发单价 ±%'), today: today.secondary },
+      ]}
+    />
+  )
+}
+
+const results: readonly (readonly [keyof ProductionScenarioFigures, Message, Message])[] = [
+  ['cost', message('外发合计'), costFormulas.cost],
+  ['rmbPrice', message('目标人民币单价'), message('外发目标单价 × 汇率')],
+  ['difference', message('每件差额'), message('目标人民币单价 − 外发合计，由加工费用的外发倍率承担')],
+  ['orderDifference', message('整单差额'), message('件数 × 每件差额')],
+  ['business', marginLabels.business, costFormulas.business],
+  ['production', marginLabels.production, costFormulas.production],
+  ['total', marginLabels.total, costFormulas.total],
+]
+
+/** What follows from them, each beside what it is today; with the formulas on demand. */
+export function ScenarioResultRows({
+  order,
+  sale,
+  pad: { scenarios },
+  hasFormulas,
+}: Rows & { sale: SaleFigures; hasFormulas: boolean }) {
+  const translate = useTranslate()
+  const today = productionScenarioFigures(order, todaysProduction(order), sale)
+  const figures = scenarios.map((scenario) => productionScenarioFigures(order, scenario, sale))
+  const rows = results.map(([key, label, formula]) => ({
+    label: translate(label),
+    formula: translate(formula),
+    isShare: key in marginLabels,
+    today: today[key],
+    values: figures.map((one) => one[key]),
+  }))
+  return <ResultRows rows={rows} hasFormulas={hasFormulas} />
+}
+
+/** The external magnifications at which a group would meet the price of a scenario. */
+function Meeting({
+  order,
+  scenario,
+  group,
+}: {
+  order: FiguredProduction
+  scenario: ProductionScenario
+  group: GivingGroup
+}) {
+  const t = useText()
+  const changed = meetingMagnifications(order, scenario, group)
+  if (!changed) return <span className="text-ink-muted">{t('不足以承担')}</span>
+  if (changed.length === 0) return '-'
+  return (
+    <ul className="text-xs tabular-nums">
+      {changed.map(({ name, from, to }) => (
+        <li key={name}>
+          {name} {formatAmount(from, 3)} → {formatAmount(to, 3)}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Which processing costs give the difference, and the external magnifications that would meet it. */
+export function ScenarioGivingRows({ order, pad: { scenarios, put, nameOf } }: Rows) {
+  const t = useText()
+  const translate = useTranslate()
+  const groups: readonly GivingGroup[] = ['all', ...groupsOf(order)]
+  const label = t('差额由谁承担')
+  const choices = groups.map((value) => ({ value, label: translate(groupLabel(value)) }))
+  return (
+    <>
+      <ScratchpadRow
+        label={label}
+        cells={scenarios.map((scenario, at) => (
+          <Select
+            // biome-ignore lint/suspicious/noArrayIndexKey: a scenario is known by its place
+            key={at}
+            className="w-36"
+            label={`${nameOf(at)} ${label}`}
+            value={scenario.gives}
+            choices={choices}
+            onChange={(gives) => put(at, { ...scenario, gives: (gives ?? 'all') as GivingGroup })}
+          />
+        ))}
+      />
+      {groups.map((group) => (
+        <ScratchpadRow
+          key={group}
+          isFirst
+          label={t('由{group}承担时的外发倍率', { group: translate(groupLabel(group)) })}
+          cells={scenarios.map((scenario, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: a scenario is known by its place
+            <Meeting key={at} order={order} scenario={scenario} group={group} />
+          ))}
+        />
+      ))}
+    </>
+  )
+}

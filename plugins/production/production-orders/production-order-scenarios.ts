@@ -1,0 +1,197 @@
+import { message } from '../../../core/shared/message.ts'
+import {
+  type Decimal,
+  divideDecimals,
+  isMore,
+  multiplyDecimals,
+  roundDecimal,
+  subtractDecimals,
+  sumDecimals,
+} from '../../../core/shared/money.ts'
+import { allow, refuse, type Verdict } from '../../../core/shared/rule.ts'
+import { changedBy, type FigureRule } from '../../../core/shared/scenario-figures.ts'
+import {
+  type CostType,
+  costTypes,
+  garmentCosts,
+  type MarginTarget,
+  piecesOf,
+  type ProductionMargins,
+  productionMargins,
+  type SaleFigures,
+  targetForMargin,
+  withDifference,
+} from '../../sales/public.ts'
+import { costsOfProduction, externalCosts, type FiguredProduction } from './production-order-figures.ts'
+import { priceOfProduction } from './production-order-rules.ts'
+
+/** Which processing costs give the difference between a wanted price and the costs. */
+export const givingGroups = ['all', ...costTypes] as const
+export type GivingGroup = (typeof givingGroups)[number]
+
+/** What a person tries out next to a production order. It is private: the order changes only when a scenario is used. */
+export type ProductionScenario = {
+  /** What the factory asks for, or is to get, per garment in the external currency. */
+  readonly price: Decimal
+  /** RMB per unit of the currency. */
+  readonly rate: Decimal
+  /** Increase of the materials' external unit prices in percent; negative for a decrease. */
+  readonly material: Decimal
+  /** The same of the secondary processes. */
+  readonly secondary: Decimal
+  readonly gives: GivingGroup
+}
+
+/** The figures of a scenario that are typed. */
+export type ScenarioKey = Exclude<keyof ProductionScenario, 'gives'>
+
+/** The figures of a scenario, in RMB. */
+export type ProductionScenarioFigures = ProductionMargins & {
+  /** What the factory's materials, processing and secondary processes come to per garment, 5 decimals. */
+  readonly cost: Decimal
+  /** The price per garment, 5 decimals. */
+  readonly rmbPrice: Decimal
+  /** What has to give: the price less the costs, per garment (5 decimals) and for the order (2). */
+  readonly difference: Decimal
+  readonly orderDifference: Decimal
+}
+
+const isZero = (value: Decimal) => !/[1-9]/.test(value)
+const raised = (price: Decimal | null, percent: Decimal, decimals: number) =>
+  price === null || isZero(percent) ? price : changedBy(price, percent, decimals)
+
+/** The scenario without changes: today's price at today's rate. */
+export function todaysProduction(order: FiguredProduction): ProductionScenario {
+  const { externalUnitPrice: price } = priceOfProduction(order)
+  return { price, rate: order.externalCurrencyRate ?? '1', material: '0', secondary: '0', gives: 'all' }
+}
+
+/** How each figure of a scenario may be changed: price and rate stay above zero, and no price falls by more than 100 percent. */
+export const productionScenarioRules: Readonly<Record<ScenarioKey, FigureRule>> = {
+  price: { step: '0.1', decimals: 5, least: '0' },
+  rate: { step: '0.01', decimals: 4, least: '0.0001' },
+  material: { step: '1', decimals: 2, least: '-100' },
+  secondary: { step: '1', decimals: 2, least: '-100' },
+}
+
+/** The order with the scenario's rate and external unit prices, rounded as an order stores them (C-open-54). */
+function changedOrder<Order extends FiguredProduction>(
+  order: Order,
+  { rate, material, secondary }: ProductionScenario,
+): Order {
+  return {
+    ...order,
+    externalCurrencyRate: rate,
+    bomItems: order.bomItems.map((line) => ({
+      ...line,
+      externalUnitPrice: raised(line.externalUnitPrice, material, 3),
+    })),
+    secondaryProcesses: order.secondaryProcesses.map((line) => ({
+      ...line,
+      externalUnitPrice: raised(line.externalUnitPrice, secondary, 2),
+    })),
+  }
+}
+
+/** What a garment costs us, 5 decimals. */
+const internalCostOf = (order: FiguredProduction) => {
+  const { material, processing, secondary } = garmentCosts(costsOfProduction(order))
+  return roundDecimal(sumDecimals([material, processing, secondary]), 5)
+}
+
+/** Computes the figures of a scenario. */
+export function productionScenarioFigures(
+  order: FiguredProduction,
+  scenario: ProductionScenario,
+  sale: SaleFigures,
+): ProductionScenarioFigures {
+  const { material, processing, secondary } = externalCosts(changedOrder(order, scenario))
+  const cost = roundDecimal(sumDecimals([material, processing, secondary]), 5)
+  const pieces = String(piecesOf(order.sizeRange))
+  const rmbPrice = roundDecimal(multiplyDecimals(scenario.price, scenario.rate), 5)
+  const difference = roundDecimal(subtractDecimals(rmbPrice, cost), 5)
+  const price = {
+    internalCost: internalCostOf(order),
+    externalRmbUnitPrice: rmbPrice,
+    externalRmbPrice: roundDecimal(multiplyDecimals(pieces, rmbPrice), 2),
+  }
+  return {
+    cost,
+    rmbPrice,
+    difference,
+    orderDifference: roundDecimal(multiplyDecimals(pieces, difference), 2),
+    ...productionMargins({ sale, price }),
+  }
+}
+
+/**
+ * What a wanted margin asks for. For the business margin that is our own cost, and no price of the factory meets it.
+ * Undefined where no price has that margin.
+ */
+export function productionTarget(
+  order: FiguredProduction,
+  sale: SaleFigures,
+  which: keyof ProductionMargins,
+  margin: Decimal,
+): MarginTarget | undefined {
+  return targetForMargin(which, margin, {
+    sale,
+    internalCost: internalCostOf(order),
+    quantity: piecesOf(order.sizeRange),
+  })
+}
+
+/** A scenario with a price in RMB; undefined without a rate. */
+export function scenarioForPrice(scenario: ProductionScenario, rmb: Decimal): ProductionScenario | undefined {
+  const price = divideDecimals(rmb, scenario.rate, 5)
+  return price === undefined ? undefined : { ...scenario, price }
+}
+
+/** The processing costs with the external magnifications at which a group gives the difference; undefined when it cannot. */
+function givenProcesses(order: FiguredProduction, scenario: ProductionScenario, group: GivingGroup) {
+  const { difference } = productionScenarioFigures(order, scenario, { rmbUnitPrice: '0', rmbPrice: '0' })
+  return withDifference(order.productionProcesses, difference, ({ type }) => group === 'all' || type === group)
+}
+
+/** An external magnification that a scenario changes. */
+export type ChangedMagnification = { readonly name: string; readonly from: Decimal; readonly to: Decimal }
+
+const isSame = (one: Decimal, other: Decimal) => !isMore(one, other) && !isMore(other, one)
+
+/**
+ * The external magnifications at which the processing costs of a group alone would meet the price of a scenario; only
+ * changed ones. Undefined when the group cannot meet it.
+ */
+export function meetingMagnifications(
+  order: FiguredProduction,
+  scenario: ProductionScenario,
+  group: GivingGroup,
+): readonly ChangedMagnification[] | undefined {
+  return givenProcesses(order, scenario, group)?.flatMap(({ name, externalMagnification }, place) => {
+    const [from, to] = [order.productionProcesses[place]?.externalMagnification ?? '1', externalMagnification ?? '1']
+    return isSame(from, to) ? [] : [{ name, from, to }]
+  })
+}
+
+/** The groups with a processing cost that can give something. */
+export function groupsOf({ productionProcesses }: Pick<FiguredProduction, 'productionProcesses'>): readonly CostType[] {
+  return costTypes.filter((group) =>
+    productionProcesses.some(({ type, unitPrice }) => type === group && isMore(unitPrice ?? '0', '0')),
+  )
+}
+
+/** Whether a scenario can be used: the costs that give the difference are enough for it. */
+export function canTakeProductionOver(order: FiguredProduction, scenario: ProductionScenario): Verdict {
+  return givenProcesses(order, scenario, scenario.gives)
+    ? allow
+    : refuse(message('所选加工费用不足以承担差额，不能采用方案'))
+}
+
+/**
+ * The order with the scenario's rate and external unit prices; the external magnifications of the costs that give get the
+ * difference between its price and its costs.
+ */
+export function takenProduction<Order extends FiguredProduction>(order: Order, scenario: ProductionScenario): Order {
+  const processes = givenProcesses(order, scenario, scenario.gives) ?? order.productionProcesses
+  return { ...changedOrder(order, scenario), productionProcesses: processes }
+}
