@@ -26,8 +26,7 @@ import { costsOfProduction, externalCosts, type FiguredProduction } from './prod
 import { priceOfProduction } from './production-order-rules.ts'
 
 /** Which processing costs give the difference between a wanted price and the costs. */
-export const givingGroups = ['all', ...costTypes] as const
-export type GivingGroup = (typeof givingGroups)[number]
+export type GivingGroup = 'all' | CostType
 
 /** What a person tries out next to a production order. It is private: the order changes only when a scenario is used. */
 export type ProductionScenario = {

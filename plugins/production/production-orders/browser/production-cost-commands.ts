@@ -11,7 +11,7 @@ export function costCommands(toggleFormulas: () => void): readonly Command[] {
       id: `${productionOrderDocument.noun}.costFormulas`,
       title: message('显示成本公式'),
       keywords: 'cost margin formulas base how computed',
-      icon: 'sigma',
+      icon: 'circle-dollar',
       keys: 'Alt+5',
       permission: readersOf(productionOrderDocument),
       run: toggleFormulas,

@@ -3,17 +3,8 @@ import { ReadTable } from '../../../../core/browser/ui/read-table.tsx'
 import { exactMoney, formatMoney, formatPercent } from '../../../../core/shared/money-text.ts'
 import { isNegative, multiplyDecimals, sumDecimals } from '../../../../core/shared/money.ts'
 import { costDifference, type GarmentCosts, piecesOf } from '../../../sales/public.ts'
-import type { FiguredProduction, ProductionFigures } from '../production-order-figures.ts'
 import { costFormulas, type FormulaKey, formulaBases } from './production-cost-formulas.ts'
-import type { PanelQuote, PanelSale } from './production-cost-panel.tsx'
-
-/** What the parts of the panel show. */
-export type Panelled = {
-  readonly order: FiguredProduction
-  readonly figures: ProductionFigures
-  readonly sale: PanelSale
-  readonly hasFormulas: boolean
-}
+import type { Panelled, PanelQuote } from './production-cost-values.ts'
 
 /** An amount in RMB, whose other digits a pointer shows; a negative one is in the tone of a warning. */
 function Amount({ value, isDifference = false }: { value: string | undefined; isDifference?: boolean }) {

@@ -8,20 +8,8 @@ import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { noSale, productionFigures, unusualPrices } from '../production-order-figures.ts'
 import { costCommands } from './production-cost-commands.ts'
 import { ComparisonTable, CostTable, PriceFacts } from './production-cost-facts.tsx'
-import { useFiguredProduction } from './production-cost-values.ts'
+import { type PanelQuote, type PanelSale, useFiguredProduction } from './production-cost-values.ts'
 import { ProductionScratchpad } from './production-scratchpad.tsx'
-
-/** What the sale order of a production order pays, as its purchase was last confirmed. */
-export type PanelSale = { readonly rmbUnitPrice: string; readonly rmbPrice: string; readonly quantity: number }
-
-/** The quote that the costs come from. */
-export type PanelQuote = {
-  readonly quoteCode: string
-  readonly color: string
-  readonly currency: string
-  readonly currencyRate: string
-  readonly convertedPrice: string
-}
 
 const noPrices: ReadonlyMap<number, string | null> = new Map()
 

@@ -1,5 +1,30 @@
 import { type ReadsForm, useFormPart } from '../../../../core/browser/form/session/form-part.ts'
-import { type FiguredProduction, figuredProduction, type PricedForm } from '../production-order-figures.ts'
+import {
+  type FiguredProduction,
+  figuredProduction,
+  type PricedForm,
+  type ProductionFigures,
+} from '../production-order-figures.ts'
+
+/** What the sale order of a production order pays, as its purchase was last confirmed. */
+export type PanelSale = { readonly rmbUnitPrice: string; readonly rmbPrice: string; readonly quantity: number }
+
+/** The quote that the costs come from. */
+export type PanelQuote = {
+  readonly quoteCode: string
+  readonly color: string
+  readonly currency: string
+  readonly currencyRate: string
+  readonly convertedPrice: string
+}
+
+/** What the parts of the panel show. */
+export type Panelled = {
+  readonly order: FiguredProduction
+  readonly figures: ProductionFigures
+  readonly sale: PanelSale
+  readonly hasFormulas: boolean
+}
 
 const read = <Key extends keyof PricedForm>(at: ReadsForm, key: Key) => at(key) as PricedForm[Key]
 

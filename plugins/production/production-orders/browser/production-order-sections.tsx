@@ -21,6 +21,7 @@ import {
   productionLineModel,
   productionOrderModel,
 } from '../production-order-model.ts'
+import { ProductionCostPanel } from './production-cost-panel.tsx'
 import { type DrawerName, drawerCommandId, drawerCommands } from './production-order-drawer-commands.ts'
 import { ProductionDrawers } from './production-order-drawers.tsx'
 import { materialLineColumns } from './production-order-line-columns.ts'
@@ -166,18 +167,21 @@ function PriceSection({ record }: { record: ProductionOrder | undefined }) {
   )
 }
 
-function MaterialSection({ record, of }: { record: ProductionOrder | undefined; of: ProductionPurchase }) {
+/** The present price of each material, by its id. */
+function useUsualPrices(record: ProductionOrder | undefined, bomItems: ProductionPurchase['bomItems']) {
+  return useMemo(() => {
+    const known = [...(record?.bomItems ?? []), ...(bomItems ?? [])]
+    return new Map(known.map(({ material, usualPrice }) => [material.id, usualPrice]))
+  }, [record, bomItems])
+}
+
+function MaterialSection({ usual }: { usual: ReadonlyMap<number, string | null> }) {
   const t = useText()
   const { session } = useFormPlace()
   const sizeRange = (useWatch({ control: session.control, name: 'sizeRange' }) ??
     []) as ProductionOrderForm['sizeRange']
   const pieces = piecesOf(sizeRange)
-  const { bomItems } = of
-  const columns = useMemo(() => {
-    const known = [...(record?.bomItems ?? []), ...(bomItems ?? [])]
-    const usual = new Map(known.map(({ material, usualPrice }) => [material.id, usualPrice]))
-    return materialLineColumns(t, usual, pieces)
-  }, [t, record, bomItems, pieces])
+  const columns = useMemo(() => materialLineColumns(t, usual, pieces), [t, usual, pieces])
   return (
     <Section title={t('BOM 物料')} columns={1}>
       <LineEditor
@@ -208,6 +212,7 @@ function InspectionSection({ of: { purchase } }: { of: ProductionPurchase }) {
 /** All of a production order; read-only inside a read-only form. */
 export function ProductionOrderSections({ mode, record }: SectionProps<ProductionOrder>) {
   const of = usePurchase(record)
+  const usual = useUsualPrices(record, of.bomItems)
   const [drawer, setDrawer] = useState<DrawerName>()
   const hasValuation = of.templateId !== undefined
   const commands = useMemo(
@@ -226,7 +231,8 @@ export function ProductionOrderSections({ mode, record }: SectionProps<Productio
       <FactorySection record={record} of={of} />
       <SizeSection record={record} />
       <PriceSection record={record} />
-      <MaterialSection record={record} of={of} />
+      <ProductionCostPanel sale={of.purchase} quote={of.quote} usual={usual} />
+      <MaterialSection usual={usual} />
       <InspectionSection of={of} />
       <ProductionDrawers open={drawer} onClose={() => setDrawer(undefined)} templateId={of.templateId} />
     </>
