@@ -3,6 +3,7 @@ import { listedScratchpadCommands } from '../../../../core/browser/scratchpad/sc
 import { readersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
+import { listedDrawerCommands } from './production-order-drawer-commands.ts'
 
 /** The command that shows or hides the formulas of the cost panel. */
 export function costCommands(toggleFormulas: () => void): readonly Command[] {
@@ -19,7 +20,11 @@ export function costCommands(toggleFormulas: () => void): readonly Command[] {
   ]
 }
 
-/** The commands of the cost panel and of its scratchpad for the list of all keys. */
-export function listedCostCommands(): readonly Command[] {
-  return [...costCommands(() => undefined), ...listedScratchpadCommands(productionOrderDocument)]
+/** All commands of the form for the list of all keys: its drawers, the cost panel and the scratchpad. */
+export function listedFormCommands(): readonly Command[] {
+  return [
+    ...listedDrawerCommands(),
+    ...costCommands(() => undefined),
+    ...listedScratchpadCommands(productionOrderDocument),
+  ]
 }

@@ -29,10 +29,7 @@ export const productionOrderRoom = documentRoom(productionOrderSteps, {
   begin: async (context) => (await import('./production-order-actions.ts')).makeProductionOrder(context),
   narrowed: { regression: canChangeToday },
   also: productionOrderDesignCommands,
-  formCommands: async () => [
-    ...(await import('./production-order-drawer-commands.ts')).listedDrawerCommands(),
-    ...(await import('./production-cost-commands.ts')).listedCostCommands(),
-  ],
+  formCommands: async () => (await import('./production-cost-commands.ts')).listedFormCommands(),
   home: [
     {
       name: 'mine',
