@@ -74,3 +74,50 @@ test('administrators set the edit windows, see each other’s changes, and undo 
     await expect(drawer(page)).toBeHidden()
   })
 })
+
+test('the company’s details are entered by keys and stand on the papers that leave the house, in either language', async ({
+  page,
+}) => {
+  const anna = new Person(page)
+  await anna.signIn('admin', password)
+  await anna.run('公司信息', '打开公司信息')
+  await expect(page.getByRole('heading', { name: '公司信息', level: 1 })).toBeVisible()
+  const write = async (label: string, text: string) => {
+    await anna.goToField(label)
+    await anna.press('Control+a')
+    await page.keyboard.insertText(text)
+  }
+
+  await test.step('a wrong term is refused at its field', async () => {
+    await write('数量允差', '120')
+    await anna.press('Control+s')
+    await expect(page.getByText('请输入 0 到 100 的数，最多两位小数，或留空').first()).toBeVisible()
+    await anna.expectAccessibleInBothThemes()
+  })
+
+  await test.step('names, English and terms are saved together, and each has its timeline', async () => {
+    await write('数量允差', '3')
+    await write('公司名称', '云锦制衣有限公司')
+    await write('公司名称（英文）', 'Yunjin Garments Ltd')
+    await write('公司电话', '0571-8800 1234')
+    await anna.press('Control+s')
+    await anna.noticed('修改成功')
+    await page.getByRole('button', { name: '“公司名称（英文）”的动态' }).focus()
+    await anna.press('Enter')
+    await expect(drawer(page).getByRole('listitem').first()).toContainText('Yunjin Garments Ltd')
+    await anna.press('Escape')
+  })
+
+  await test.step('a sale confirmation is printed with them, the other language by a command', async () => {
+    await page.goto('/dashboard/sale/saleOrders/1/export')
+    const sheet = page.frameLocator('iframe')
+    await expect(sheet.locator('.letterhead')).toContainText('云锦制衣有限公司')
+    await expect(sheet.locator('.letterhead')).toContainText('0571-8800 1234')
+    await expect(sheet.getByText('±3%')).toBeVisible()
+    await expect(sheet.locator('.seal')).toHaveCount(2)
+    const { width, height } = (await sheet.locator('.seal').first().boundingBox()) ?? { width: 0, height: 1 }
+    expect(Math.abs(width - height)).toBeLessThan(1)
+    await anna.run('换成英文', '换成英文')
+    await expect(sheet.locator('.letterhead')).toContainText('Yunjin Garments Ltd')
+  })
+})

@@ -221,6 +221,8 @@ export function Template({ record }: { record: PrintedOrder }) {
       }
       name={t('版单 {name}', { name: [code, design.type, color].filter(Boolean).join(' ') })}
       file={[design.code, color].filter(Boolean).join(' ') || code}
+      // To a factory outside the company, the sheet says whose it is.
+      letterhead={design.factory !== null}
       flags={flags}
     >
       <Urgency order={order} />
