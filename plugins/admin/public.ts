@@ -3,6 +3,6 @@ export { category, categoryBody, categoryTypes, departmentList } from './departm
 export { lookupPermission } from './roles/lookup-permission.ts'
 export { merchandisers, patternMakers, peopleOf, type RoleKey } from './roles/role-keys.ts'
 export { privilegedOrderEditDay, saleOrderEditDay, standardRateKey } from './system-settings/system-setting-options.ts'
-export { paperTerms } from './system-settings/company-options.ts'
+export { contractTerms, paperTerms } from './system-settings/company-options.ts'
 export type { UserRow } from './users/user-contract.ts'
 export { userChoice, userSearch } from './users/user-contract.ts'

@@ -8,17 +8,21 @@ function batchPrintPath(template: PrintTemplate, ids: readonly number[]): string
   return `/dashboard/print?template=${encodeURIComponent(template.id)}&ids=${ids.join('.')}`
 }
 
-/** The command that prints the selected records as one job. `check` is asked for each of them first. */
+/**
+ * The command that prints the selected records as one job. `check` is asked for each of them first. `name` is the last part of
+ * its id, for documents with several papers.
+ */
 export function printSelectedCommand(of: {
   readonly template: PrintTemplate
   readonly title: Message
   readonly permission: Permission
   readonly check: NonNullable<Command['check']>
   readonly keys?: string
+  readonly name?: string
 }): Command {
-  const { template, check, permission, title, keys } = of
+  const { template, check, permission, title, keys, name = 'printSelected' } = of
   return {
-    id: `${template.document}.printSelected`,
+    id: `${template.document}.${name}`,
     title,
     keywords: 'print selected batch pdf paper',
     icon: 'printer',

@@ -19,6 +19,19 @@ export const paperTerms = {
   further: 'terms_further',
 } as const
 
+/** Keys of the terms of contracts with factories. A confirmed order keeps them with its version. */
+export const contractTerms = {
+  /** Per cent of the contract's amount for each day that a delivery is late. */
+  late: 'contract_late',
+  /** Per cent of the pieces that may be faulty. */
+  fault: 'contract_fault',
+  /** Days after the arrival in which faults are claimed. */
+  days: 'contract_days',
+  copies: 'contract_copies',
+  /** One clause on each line, after those that every contract has. */
+  further: 'contract_further',
+} as const
+
 type Known = Omit<KnownSetting, 'initial'>
 
 const known = (of: Known): KnownSetting => ({ ...of, initial: '' })
@@ -54,6 +67,20 @@ const terms: readonly KnownSetting[] = [
   }),
 ]
 
+const contract: readonly KnownSetting[] = [
+  known({ key: contractTerms.late, kind: 'percent', title: message('逾期违约金（每日）') }),
+  known({ key: contractTerms.fault, kind: 'percent', title: message('允许次品率') }),
+  known({ key: contractTerms.days, kind: 'count', most: 365, unit: message('天'), title: message('质量异议期') }),
+  known({ key: contractTerms.copies, kind: 'count', most: 9, unit: message('份'), title: message('合同份数') }),
+  ...inBoth({
+    key: contractTerms.further,
+    kind: 'lines',
+    most: 2000,
+    title: message('合同其他条款'),
+    hint: message('每行一条，印在单据上时编号。'),
+  }),
+]
+
 /** What the page of the company's details shows: who the company is on paper, and its usual terms. */
 export const companySections: readonly SettingSection[] = [
   {
@@ -62,4 +89,9 @@ export const companySections: readonly SettingSection[] = [
     settings: company,
   },
   { title: message('报价与销售条款'), explanation: message('留空的条款不印在单据上。'), settings: terms },
+  {
+    title: message('生产合同条款'),
+    explanation: message('生产单确认时，合同的条款随该版本固定下来，之后的改动只用于以后确认的版本。'),
+    settings: contract,
+  },
 ]

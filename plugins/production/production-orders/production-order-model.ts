@@ -166,6 +166,17 @@ const windowWire = z.object({
 
 const cutSize = z.object({ name: z.string(), cropQuantity: z.number().int() })
 
+/** The terms of a contract as they were when its order was confirmed; a setting that was empty is an empty text. */
+const contractTermsWire = z.object({
+  late: z.string(),
+  tolerance: z.string(),
+  fault: z.string(),
+  days: z.string(),
+  copies: z.string(),
+  further: z.string(),
+  furtherEnglish: z.string(),
+})
+
 /** The cutting order of a production order, with what is cut of each size (C-3-10, C-open-30). */
 const cropOrderWire = z.object({
   id,
@@ -310,6 +321,8 @@ export const productionOrderModel = documentModel({
     businessFollower: person({ label: message('业务员'), list: { ...people, lookup: peopleOf('业务员') } }),
     /** Number of confirmed versions; 0 before the first confirmation. */
     confirmedVersion: computed({ label: message('已确认版本'), wire: z.number().int(), kind: 'integer' }),
+    /** Null before the first confirmation. */
+    contractTerms: computed({ label: message('合同条款'), wire: contractTermsWire.nullable() }),
     saleOrderId: computed({ label: message('销售单'), wire: id, kind: 'integer' }),
     /** The sale order and its purchase as they were last confirmed. */
     customerPurchaseOrder: computed({ label: message('客户采购单'), wire: confirmedPurchase }),
@@ -344,6 +357,8 @@ export const productionOrderModel = documentModel({
 })
 
 export type ProductionOrderParts = (typeof productionOrderModel)['~']
+
+export type ContractTerms = z.output<typeof contractTermsWire>
 
 /** A production order as the server answers it. */
 export interface ProductionOrder extends RecordOf<ProductionOrderParts> {}

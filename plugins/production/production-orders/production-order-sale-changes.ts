@@ -6,7 +6,7 @@ import { foldedName } from '../../../core/shared/folded-name.ts'
 type Size = { readonly name: string; readonly quantity: number | null }
 
 type Material = {
-  readonly material: { readonly id: number; readonly name: string; readonly color: string }
+  readonly material: { readonly id: number; readonly name: string; readonly color?: string | null }
   readonly materialType: string
   readonly actionRegion: string
   readonly usage: string | null
@@ -98,5 +98,30 @@ export function saleChanges(before: RevisedSale, now: RevisedSale): readonly Mes
           }),
         ]),
     ...materialChanges(before.bomItems, now.bomItems),
+  ]
+}
+
+/** What is printed of a version of a production order. */
+type PrintedVersion = {
+  readonly sizeRange: readonly Size[]
+  readonly requiredProductionDate: string | null
+  readonly externalUnitPrice: string
+  readonly externalCurrency: string
+  readonly bomItems: readonly Material[]
+}
+
+/** What a later version of a production order says otherwise than a paper: pieces, date, external price and materials. */
+export function paperChanges(paper: PrintedVersion, now: PrintedVersion): readonly Message[] {
+  const [from, to] = [paper.requiredProductionDate ?? none, now.requiredProductionDate ?? none]
+  const priceOf = ({ externalUnitPrice, externalCurrency }: PrintedVersion) =>
+    formatMoney(externalUnitPrice, { currency: externalCurrency, decimals: 5 })
+  const prices = { from: priceOf(paper), to: priceOf(now) }
+  // What a material costs us stands on no paper.
+  const unpriced = (lines: readonly Material[]) => lines.map((line) => ({ ...line, unitPrice: null }))
+  return [
+    ...sizeChanges(paper.sizeRange, now.sizeRange),
+    ...(from === to ? [] : [message('要求出货日期 {from} → {to}', { from, to })]),
+    ...(prices.from === prices.to ? [] : [message('外发单价 {from} → {to}', prices)]),
+    ...materialChanges(unpriced(paper.bomItems), unpriced(now.bomItems)),
   ]
 }

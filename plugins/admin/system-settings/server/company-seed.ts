@@ -4,7 +4,7 @@ import { systemSettings } from '../../../../core/server/core-tables.ts'
 import { storeSeedPictures } from '../../../../core/server/files/file-seed.ts'
 import type { SeedContext } from '../../../../core/server/plugin.ts'
 import { englishKey, paperCompany } from '../../../../core/shared/paper-company.ts'
-import { paperTerms } from '../company-options.ts'
+import { contractTerms, paperTerms } from '../company-options.ts'
 
 /** Two threads that cross, in a ring. */
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 80 80" fill="none" stroke-linecap="round">
@@ -41,6 +41,15 @@ const details: Readonly<Record<string, string>> = {
     paperTerms.packing,
     '单件入胶袋，独色混码装箱，每箱毛重不超过 18 公斤',
     'One piece per polybag, solid colour and assorted sizes per carton, at most 18 kg gross each',
+  ),
+  [contractTerms.late]: '0.5',
+  [contractTerms.fault]: '0.3',
+  [contractTerms.days]: '7',
+  [contractTerms.copies]: '2',
+  ...inBoth(
+    contractTerms.further,
+    '加工费在大货全部验收合格后 20 天内付清，乙方开具增值税发票。\n双方对款式、图样和客户信息负有保密义务。',
+    'The processing fee is paid within 20 days after all goods have passed the inspection; the factory issues a VAT invoice.\nBoth parties keep designs, drawings and customers confidential.',
   ),
   ...inBoth(
     paperTerms.further,

@@ -5,6 +5,7 @@ import type { Actor } from '../../../../core/shared/rule.ts'
 import { canChangeOn } from '../../../sales/public.ts'
 import { type ProductionOrderState, productionOrderSteps } from '../production-order-steps.ts'
 import { productionOrderDesignCommands } from './production-order-design-commands.ts'
+import { productionPaperCommands, productionPapers } from './production-papers.ts'
 
 /** What commands and tabs of production orders are called. */
 export const productionOrderTitles = {
@@ -20,15 +21,14 @@ export const canChangeToday = ({ editWindow = null }: ProductionOrderState, acto
 
 const openOrders = { sort: [{ key: 'requiredProductionDate', descending: false }] }
 
-/** Production orders in commands, on the home page and among the documents of a style. */
-export const productionOrderRoom = documentRoom(productionOrderSteps, {
+const room = documentRoom(productionOrderSteps, {
   titles: productionOrderTitles,
   keys: { create: 'c n', list: 'g j' },
   keywords: 'production order factory manufacturing',
   contracts: async () => (await import('../production-order-contract.ts')).productionOrderCalls,
   begin: async (context) => (await import('./production-order-actions.ts')).makeProductionOrder(context),
   narrowed: { regression: canChangeToday },
-  also: productionOrderDesignCommands,
+  also: [...productionPaperCommands, ...productionOrderDesignCommands],
   formCommands: async () => (await import('./production-cost-commands.ts')).listedFormCommands(),
   home: [
     {
@@ -41,3 +41,6 @@ export const productionOrderRoom = documentRoom(productionOrderSteps, {
   ],
   link: { order: 70, load: async () => (await import('./production-order-rows.ts')).findLinkedProductionOrders },
 })
+
+/** Production orders in commands, on paper, on the home page and among the documents of a style. */
+export const productionOrderRoom = { ...room, prints: productionPapers }

@@ -26,6 +26,7 @@ import { type DrawerName, drawerCommandId, drawerCommands } from './production-o
 import { ProductionDrawers } from './production-order-drawers.tsx'
 import { materialLineColumns } from './production-order-line-columns.ts'
 import { ProductionMatrix } from './production-order-matrix.tsx'
+import { ProductionPaperBanner } from './production-paper-banner.tsx'
 import { ProductionProposalBanner } from './production-proposal-banner.tsx'
 
 const Field = fieldInput(productionOrderModel)
@@ -226,6 +227,7 @@ export function ProductionOrderSections({ mode, record }: SectionProps<Productio
   useViewCommands(commands)
   return (
     <>
+      <ProductionPaperBanner record={record} />
       <ProductionProposalBanner mode={mode} record={record} />
       <StyleSection of={of} />
       <FactorySection record={record} of={of} />

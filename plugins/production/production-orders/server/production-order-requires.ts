@@ -5,7 +5,9 @@ import { refused, refusedFields } from '../../../../core/server/refusal.ts'
 import type { PersonReference } from '../../../../core/shared/contract.ts'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
 import { message } from '../../../../core/shared/message.ts'
+import { englishKey } from '../../../../core/shared/paper-company.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
+import { contractTerms, paperTerms } from '../../../admin/public.ts'
 import type { ConfirmedPurchase } from '../../../sales/public.ts'
 import {
   confirmedPurchaseOf,
@@ -48,7 +50,14 @@ export function lockProducedPurchase(key: PurchaseKey): SQL {
   return sql`select 1 from sale_orders s where ${isOfPurchase(key)} for update`
 }
 
-/** Selects the sale order of the content's purchase, the category of the factory, and the materials as they are now. */
+const setting = (key: string) => sql`coalesce((select s.value from system_settings s where s.key = ${key}), '')`
+
+/** Selects the terms that a contract has today. */
+export const termsSql = sql`(select json_build_object('late', ${setting(contractTerms.late)}, 'tolerance', ${setting(paperTerms.tolerance)},
+  'fault', ${setting(contractTerms.fault)}, 'days', ${setting(contractTerms.days)}, 'copies', ${setting(contractTerms.copies)},
+  'further', ${setting(contractTerms.further)}, 'furtherEnglish', ${setting(englishKey(contractTerms.further))}))`
+
+/** Selects the sale order of the content's purchase, today's terms of contracts, the category of the factory, and the materials as they are now. */
 export function productionOrderQuestions(
   content: ProductionOrderContent,
   before: ProductionOrder | undefined,
@@ -62,6 +71,7 @@ export function productionOrderQuestions(
         'businessFollower', case when f.id is not null then json_build_object('id', f.id, 'name', f.name, 'avatar', f.avatar) end
         ${before ? sql`` : sql`, 'template', ${sql.raw(templateOf('s.template_id'))}, 'process', ${sql.raw(templateProcessOf('s.template_id'))}`})
       from sale_orders s left join users f on f.id = s.business_follower_id where ${isOfPurchase(content)})`,
+    terms: termsSql,
     materials: presentMaterialsSql(content.bomItems),
     copied: sql`(select json_agg(json_build_array(l.material_id, trim_scale(l.gap)::text))
       from sale_orders s join boms b on b.template_order_id = s.template_order_id join bom_colors c on c.bom_id = b.id and c.color = s.color

@@ -11,7 +11,7 @@ import { usersWithRole } from '../../../admin/server-public.ts'
 import { confirmedPurchaseOf, templateOf } from '../../../sales/server-public.ts'
 import { templateProcessOf } from '../../../pattern-room/server-public.ts'
 import { demoCosts, type DemoLine, type DemoProcess, type DemoSecondary, part } from './production-order-seed-data.ts'
-import type { FoundSale } from './production-order-requires.ts'
+import { type FoundSale, termsSql } from './production-order-requires.ts'
 import { productionOrderStore } from './production-order-store.ts'
 
 /** A confirmed sale order with everything that its production order copies. */
@@ -31,7 +31,12 @@ type SoldOrder = {
 
 type Factory = { readonly id: number; readonly category: string }
 type Person = { readonly id: number; readonly name: string }
-type Demo = { readonly factories: readonly Factory[]; readonly followers: readonly Person[]; readonly at: number }
+type Demo = {
+  readonly factories: readonly Factory[]
+  readonly followers: readonly Person[]
+  readonly at: number
+  readonly terms: unknown
+}
 
 const together = 300
 
@@ -80,7 +85,7 @@ function statusStep(number: number, due: string | null, now: Date) {
 }
 
 /** One production order with what became of it; undefined for a purchase that is not produced yet. */
-function demoOrder(sold: SoldOrder, { factories, followers, at: number }: Demo, now: Date) {
+function demoOrder(sold: SoldOrder, { factories, followers, at: number, terms }: Demo, now: Date) {
   const { sale, code, type, color, purchaseCode, orderType } = sold
   const { purchase } = sale
   const confirmedAt = new Date(sold.confirmedAt)
@@ -115,6 +120,7 @@ function demoOrder(sold: SoldOrder, { factories, followers, at: number }: Demo, 
     },
     answers: {
       sale,
+      terms,
       materials: Object.fromEntries(
         sold.bomItems.map(({ materialId, gapNow, price }) => [materialId, { gap: gapNow, price }]),
       ),
@@ -138,6 +144,8 @@ export async function seedProductionOrders(context: SeedContext): Promise<void> 
     db,
     sql`select id, category from suppliers where category = 'processor' and not is_deleted order by id`,
   )) as unknown as Factory[]
+  const [asked] = await readRows(db, sql`select ${termsSql} as terms`)
+  const terms = asked?.['terms'] ?? null
   let at = 0
   let after = 0
   for (;;) {
@@ -147,7 +155,7 @@ export async function seedProductionOrders(context: SeedContext): Promise<void> 
     after = last.sale.id
     const made = batch.flatMap((sold) => {
       at += 1
-      const order = demoOrder(sold, { factories, followers, at }, now)
+      const order = demoOrder(sold, { factories, followers, at, terms }, now)
       return order ? [order] : []
     })
     await seedDocuments(context, productionOrderStore, made)

@@ -78,6 +78,7 @@ function derivedColumns(saving: Saving<ProductionOrderParts>): Readonly<Record<s
     externalPrice,
     externalRmbUnitPrice,
     externalRmbPrice,
+    ...(type === 'submit' ? { contractTerms: answers['terms'] ?? null } : {}),
     // A confirmed order waits for the factory to begin; what the list set later stays (C-open-35).
     ...(type === 'submit' && (before?.status ?? 'Ordered') === 'Ordered' ? { status: 'Pending' } : {}),
   }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, numeric, primaryKey, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, numeric, primaryKey, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { fieldChecks, fieldColumns, listIndexes } from '../../../../core/server/document/model-tables.ts'
 import {
   lineColumns,
@@ -16,6 +16,7 @@ import { processSheetModel } from '../../../pattern-room/public.ts'
 import { saleOrderSizeModel } from '../../../sales/public.ts'
 import { saleOrders } from '../../../sales/server-public.ts'
 import {
+  type ContractTerms,
   productionLineModel,
   productionOrderModel,
   productionProcessModel,
@@ -58,6 +59,8 @@ export const productionOrders = snakeCase.table(
     secondaryProcessesReviewerId: refersTo(() => users),
     secondaryProcessesReviewedAt: instantColumn(),
     secondaryCount: count(),
+    /** The terms of the contract, as they were at the last confirmation. */
+    contractTerms: jsonb().$type<ContractTerms>(),
     // The following columns are copied from the sale order, so that the list can filter by them with an index. The
     // references are those of the sale order.
     saleOrderCode: text().notNull(),

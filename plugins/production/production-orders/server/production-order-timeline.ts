@@ -15,6 +15,7 @@ export const productionOrderTimeline = documentTimeline(productionOrderTable, pr
     'cropOrder',
     'sizeFigures',
     'secondaryCount',
+    'contractTerms',
     'saleOrderId',
     'lastUpdater',
     'bomItems.usualPrice',

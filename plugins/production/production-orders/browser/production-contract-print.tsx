@@ -1,0 +1,118 @@
+import { assetAddress } from '../../../../core/browser/api/asset.ts'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { SealedSignatures } from '../../../../core/browser/print/parts/print-company.tsx'
+import { Facts, PrintBlock } from '../../../../core/browser/print/parts/print-sheet.tsx'
+import { usePaperLanguage, usePaperText } from '../../../../core/browser/print/print-settings.ts'
+import { chineseAmount } from '../../../../core/shared/chinese-amount.ts'
+import { isImageName } from '../../../../core/shared/file-types.ts'
+import { formatMoney } from '../../../../core/shared/money-text.ts'
+import { formatAmount } from '../../../../core/shared/money.ts'
+import { paperCompany } from '../../../../core/shared/paper-company.ts'
+import { inspectionMethodOptions, shownPictures } from '../../../sales/public.ts'
+import { contractClauses } from '../production-contract-clauses.ts'
+import type { ProductionOrder } from '../production-order-model.ts'
+import { productionTypeOptions } from '../production-order-options.ts'
+import { PaperHead, PaperSizes } from './production-paper-parts.tsx'
+import type { PrintedProduction } from './production-printed.ts'
+
+export { default as styles } from './production-paper.css?inline'
+
+/** What the factory is paid; on Chinese papers also in words, where it is in yuan. */
+function Amount({ order }: { order: ProductionOrder }) {
+  const t = useText()
+  const language = usePaperLanguage()
+  const { externalCurrency: currency, externalPrice, externalUnitPrice, quantity } = order
+  return (
+    <p className="paper-sum">
+      <span>{t('总件数 {quantity}', { quantity: formatAmount(quantity) })}</span>
+      <span>{t('单价 {price}', { price: formatMoney(externalUnitPrice, { currency, decimals: 5 }) })}</span>
+      <span>
+        {t('合同总价')} <b>{formatMoney(externalPrice, { currency })}</b>
+      </span>
+      {currency === 'RMB' && language === 'cn' ? (
+        <span>{t('大写：人民币{amount}', { amount: chineseAmount(externalPrice) })}</span>
+      ) : null}
+    </p>
+  )
+}
+
+function Clauses({ order }: { order: ProductionOrder }) {
+  const t = useText()
+  const translate = useTranslate()
+  const language = usePaperLanguage()
+  const { contractTerms: terms } = order
+  if (!terms) return null
+  const further = (language === 'en' && terms.furtherEnglish) || terms.further
+  const lines = [...contractClauses(terms).map(translate), ...further.split('\n').filter((line) => line.trim())]
+  return (
+    <PrintBlock label={t('合同条款')} className="paper-clauses">
+      <ol className="names">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ol>
+    </PrintBlock>
+  )
+}
+
+/** The contract of one production order with its factory (C-open-11). No internal price or margin stands on it. */
+export function Template({ record }: { record: PrintedProduction }) {
+  const t = useText()
+  const translate = useTranslate()
+  const said = usePaperText()
+  const { order } = record
+  const { customerPurchaseOrder: purchase, factory } = order
+  const picture = shownPictures(order.designImageUrls).find(isImageName)
+  const method = inspectionMethodOptions.find(({ value }) => value === purchase.inspectionMethod)
+  const type = productionTypeOptions.find(({ value }) => value === order.productionType)
+  const inspection = [
+    method ? translate(method.label) : '',
+    purchase.inspectionRate ? `${formatAmount(purchase.inspectionRate, 2)}%` : '',
+    purchase.inspectionDescription,
+  ]
+  return (
+    <article>
+      <PaperHead printed={record} kind={t('生产合同')} letterhead />
+      <Facts
+        className="halves"
+        facts={[
+          [t('甲方（委托方）'), said(paperCompany.name)],
+          [t('乙方（加工方）'), factory?.name],
+          [t('甲方地址'), said(paperCompany.address)],
+          [t('乙方地址'), factory?.address.fullAddress],
+          [t('甲方电话'), said(paperCompany.phone)],
+          [t('乙方电话'), factory?.phone],
+        ]}
+      />
+      <div className={picture ? 'paper-body' : undefined}>
+        <Facts
+          facts={[
+            [t('品牌'), purchase.brand?.name],
+            [t('客户 PO'), purchase.customerPO],
+            [t('大货款号'), order.productCode],
+            [t('款号'), order.code],
+            [t('颜色'), order.color],
+            [t('加工方式'), type ? translate(type.label) : ''],
+            [t('要求出货日期'), order.requiredProductionDate],
+            [t('工厂计划交期'), order.factoryPlanedProductionDate],
+            [t('收货仓库'), order.receiveWarehouse?.name],
+            [t('生产跟单'), order.productionFollower?.name],
+            [t('验货'), inspection.filter(Boolean).join(' · ')],
+            [t('出货信息'), order.shipInformation],
+            [t('备注'), order.comment],
+          ]}
+        />
+        {picture ? <img src={assetAddress(picture)} alt={t('款式图')} /> : null}
+      </div>
+      <PaperSizes order={order} />
+      <Amount order={order} />
+      <Clauses order={order} />
+      <SealedSignatures
+        parties={[
+          { role: t('甲方'), name: said(paperCompany.name) },
+          { role: t('乙方'), name: factory?.name ?? '' },
+        ]}
+      />
+    </article>
+  )
+}

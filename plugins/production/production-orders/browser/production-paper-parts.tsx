@@ -1,0 +1,107 @@
+import type { ReactNode } from 'react'
+import { useText } from '../../../../core/browser/i18n/text.ts'
+import { Letterhead } from '../../../../core/browser/print/parts/print-company.tsx'
+import { QrCode } from '../../../../core/browser/print/parts/print-qr.tsx'
+import { foldedName } from '../../../../core/shared/folded-name.ts'
+import { productionOrderDocument } from '../production-order-document.ts'
+import type { ProductionOrder } from '../production-order-model.ts'
+import type { PrintedProduction } from './production-printed.ts'
+
+/** The most sizes of one row (C-2-79). */
+const sizesInRow = 11
+
+/** The address that the code of a paper leads to: the order, which says whether the paper's version is current. */
+function paperAddress({ id, confirmedVersion }: Pick<ProductionOrder, 'id' | 'confirmedVersion'>): string {
+  return `${location.origin}${productionOrderDocument.path}/${id}?paper=${confirmedVersion}`
+}
+
+/** The head of a paper: company, kind, code, version, and the code that a phone reads; a paper that is not current says so across the page. */
+export function PaperHead({
+  printed: { order, isInRevision },
+  kind,
+  letterhead,
+}: {
+  printed: PrintedProduction
+  kind: string
+  letterhead?: true
+}) {
+  const t = useText()
+  const { productionOrderCode: code, confirmedVersion: version } = order
+  return (
+    <>
+      <div className="paper-head">
+        <div>
+          {letterhead ? <Letterhead /> : null}
+          <header
+            className="head"
+            data-print-title={t('{kind} {code} 第 {version} 版', { kind, code, version })}
+            data-print-file={`${code}-${kind}`}
+          >
+            <div>
+              <p className="kind">{kind}</p>
+              <h1>{code}</h1>
+            </div>
+            <div className="flags">
+              <strong>{t('第 {version} 版', { version })}</strong>
+            </div>
+          </header>
+        </div>
+        <QrCode text={paperAddress(order)} label={t('{code} 的二维码', { code })} caption={t('扫码核对版本')} />
+      </div>
+      {isInRevision ? <p className="paper-mark">{t('修订中 · 此为上一个已确认的版本，以新版本为准')}</p> : null}
+    </>
+  )
+}
+
+type Cells = readonly { readonly name: string; readonly quantity: number | null }[]
+
+const rowsOf = (sizes: Cells) =>
+  Array.from({ length: Math.max(1, Math.ceil(sizes.length / sizesInRow)) }, (_, at) =>
+    sizes.slice(at * sizesInRow, (at + 1) * sizesInRow),
+  )
+
+const piecesOf = (sizes: Cells) => sizes.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
+
+/** Pieces by size, eleven in a row with the sum of each row and of all. */
+export function PaperSizes({ order, cell }: { order: ProductionOrder; cell?: (name: string) => ReactNode }) {
+  const t = useText()
+  const rows = rowsOf(order.sizeRange)
+  const widest = Math.max(...rows.map(({ length }) => length))
+  const blank = Array.from({ length: widest })
+  return (
+    <section className="block">
+      <h2>{t('尺码件数')}</h2>
+      {rows.map((sizes, at) => (
+        <table key={foldedName(sizes[0]?.name ?? '')} className="pieces paper-sizes">
+          <thead>
+            <tr>
+              <th>{t('尺码')}</th>
+              {blank.map((_, place) => (
+                <th key={place} className="number">
+                  {sizes[place]?.name ?? ''}
+                </th>
+              ))}
+              <th className="number">{rows.length > 1 ? t('小计') : t('合计')}</th>
+              {rows.length > 1 ? <th className="number">{at === rows.length - 1 ? t('合计') : ''}</th> : null}
+            </tr>
+          </thead>
+          <tbody>
+            <tr>
+              <th scope="row">{order.color}</th>
+              {blank.map((_, place) => (
+                <td key={place} className="number">
+                  {sizes[place]?.quantity ?? ''}
+                  {sizes[place] ? cell?.(sizes[place].name) : null}
+                </td>
+              ))}
+              <td className="number total">{piecesOf(sizes)}</td>
+              {rows.length > 1 ? (
+                <td className="number total">{at === rows.length - 1 ? piecesOf(order.sizeRange) : ''}</td>
+              ) : null}
+            </tr>
+          </tbody>
+        </table>
+      ))}
+    </section>
+  )
+}
