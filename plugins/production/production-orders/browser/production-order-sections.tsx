@@ -147,11 +147,11 @@ function PriceSection({ record }: { record: ProductionOrder | undefined }) {
       title={t('外发价格')}
       columns={4}
       actions={
-        <>
+        <div className="flex flex-wrap gap-1">
           {(['sheet', 'costs', 'secondary', 'valuation'] as const).map((name) => (
             <CommandButton key={name} id={drawerCommandId(name)} size="small" variant="ghost" />
           ))}
-        </>
+        </div>
       }
     >
       <Field name="externalCurrency" onPick={takeRate} />

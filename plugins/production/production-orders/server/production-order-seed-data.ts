@@ -52,7 +52,10 @@ type Costs = {
  * gets more, which is a bad margin.
  */
 export function demoCosts(number: number, { bomItems, processes, secondary }: Costs) {
-  const share = part(number, 9) === 0 ? '1.12' : ((['0.94', '0.9', '0.96', '0.88'] as const)[part(number, 4)] ?? '0.94')
+  const isBad = part(number, 9) === 0
+  // The quote calculates with a whole profit for the factory, of which an order leaves a part.
+  const profit = isBad ? '1.4' : ((['0.3', '0.4', '0.2', '0.5'] as const)[part(number, 4)] ?? '0.3')
+  const share = isBad ? '1.06' : ((['0.94', '0.9', '0.96', '0.88'] as const)[part(number, 4)] ?? '0.94')
   const costs = processes.length > 0 ? processes : startingProcesses().map((line) => ({ ...line, comment: '' }))
   return {
     bomItems: bomItems.map(({ materialId, price: _price, gapNow: _gap, ...line }) => ({
@@ -62,8 +65,8 @@ export function demoCosts(number: number, { bomItems, processes, secondary }: Co
     })),
     productionProcesses: costs.map((line) => ({
       ...line,
-      magnification: line.magnification ?? '1',
-      externalMagnification: line.type === 'factoryProfit' ? '0.5' : share,
+      magnification: line.type === 'factoryProfit' ? profit : (line.magnification ?? '1'),
+      externalMagnification: line.type === 'factoryProfit' ? profit : share,
       externalComment: '',
     })),
     secondaryProcesses: secondary.map(({ supplierId, unitId, ...line }) => ({
