@@ -48,6 +48,8 @@ type Paper = {
   readonly print: Message
   readonly several: Message
   readonly keywords: string
+  readonly keys?: string
+  readonly keysOfSeveral?: string
 }
 
 const papers: readonly Paper[] = [
@@ -57,6 +59,8 @@ const papers: readonly Paper[] = [
     print: message('打印生产合同'),
     several: message('打印所选生产合同'),
     keywords: 'print production contract pdf download',
+    keys: '$mod+p',
+    keysOfSeveral: 'Shift+p',
   },
   {
     name: 'requisition',
@@ -69,13 +73,14 @@ const papers: readonly Paper[] = [
 
 /** The commands that print one order, and several as one job. */
 export const productionPaperCommands: readonly Command[] = papers.flatMap(
-  ({ name, template, print, several, keywords }) => [
+  ({ name, template, print, several, keywords, keys, keysOfSeveral }) => [
     ...commandsOf<ProductionOrderState>(noun, [
       {
         id: `${noun}.${name}`,
         title: print,
         keywords,
         icon: 'printer',
+        ...(keys ? { keys } : {}),
         permission: readersOf(productionOrderDocument),
         places: ['row', 'detail'],
         check: canPrint,
@@ -86,6 +91,7 @@ export const productionPaperCommands: readonly Command[] = papers.flatMap(
       template,
       name: `${name}Selected`,
       title: several,
+      ...(keysOfSeveral ? { keys: keysOfSeveral } : {}),
       permission: readersOf(productionOrderDocument),
       check: (record) => canPrint(record as unknown as ProductionOrderState),
     }),
