@@ -17,7 +17,7 @@ test('costs and margins follow the typing; a factory’s price is tried out, aim
       .locator('dd')
   const costs = inFront(page.getByRole('table', { name: '每件成本 (¥)' }))
   const pad = inFront(page.getByRole('table', { name: '价格试算' }))
-  await person.signIn('admin', password, { at: '/dashboard/production/productionOrders' })
+  await person.signIn('admin', password, { at: '/dashboard/productionModule/productionOrder' })
   await expect(inFront(page.getByRole('grid'))).toBeFocused()
 
   await test.step('a new order begins with the costs of its sale order, bill and quote', async () => {
@@ -80,6 +80,19 @@ test('costs and margins follow the typing; a factory’s price is tried out, aim
     await person.type('3')
     await person.press('Enter')
     await expect(pad.getByRole('row', { name: /^生产毛利率/ })).toContainText('3.00%')
+    await expect(pad.getByRole('row', { name: /^由工厂利润承担/ })).toContainText(/→|不足以承担/)
     await person.expectAccessible()
+  })
+
+  await test.step('it is taken over: the processing costs get the external magnifications that meet the price', async () => {
+    const wanted = Number(await inFront(page.getByLabel('方案 A 外发目标单价', { exact: true })).inputValue())
+    await person.press('Alt+u')
+    await expect(page.getByRole('option', { selected: true })).toContainText('方案 A')
+    await person.press('Enter')
+    await expect(page.getByText('已采用方案 A，保存后生效')).toBeVisible()
+    await expect
+      .poll(async () => Math.abs(Number((await fact('外发单价').textContent())?.replace(/[¥,]/g, '')) - wanted))
+      .toBeLessThan(0.05)
+    await expect(fact('生产毛利率')).toContainText(/^(3\.0\d|2\.9\d)%$/)
   })
 })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { message } from '../../shared/message.ts'
 import { allow, refuse, type Verdict } from '../../shared/rule.ts'
 import { useFormPlace } from '../form/session/form-context.ts'
@@ -17,8 +17,6 @@ export type ScratchpadRules<Base, Scenario> = {
   readonly start: (base: Base) => Scenario
   /** The currency of the prices. A price means nothing in another currency, so the scenarios begin again. */
   readonly currencyOf: (base: Base) => string | null
-  /** The scenario with which they begin again. */
-  readonly restart: (base: Base) => Scenario
   readonly canTakeOver: (base: Base, scenario: Scenario) => Verdict
   /** What a taken scenario puts into the form. Asked only if `canTakeOver` allows it. */
   readonly partsOf: (base: Base, scenario: Scenario) => readonly ScenarioPart[]
@@ -26,16 +24,18 @@ export type ScratchpadRules<Base, Scenario> = {
 
 /**
  * The scenarios beside a form, whose values are `base`. They are private and disappear with the form; only a scenario
- * that is taken over changes it. `rules` must stay the same object.
+ * that is taken over changes it. A scenario follows the form until somebody changes it. `rules` must stay the same object.
  */
 export function useScenarios<Base, Scenario>(base: Base, rules: ScratchpadRules<Base, Scenario>) {
   const { session } = useFormPlace()
-  const [scenarios, setScenarios] = useState<readonly Scenario[]>(() => [rules.start(base)])
+  // Undefined: nobody has changed it yet, so it follows the form.
+  const [changed, setChanged] = useState<readonly (Scenario | undefined)[]>([undefined])
   const [currency, setCurrency] = useState(rules.currencyOf(base))
   if (currency !== rules.currencyOf(base)) {
     setCurrency(rules.currencyOf(base))
-    setScenarios([rules.restart(base)])
+    setChanged([undefined])
   }
+  const scenarios = useMemo(() => changed.map((one) => one ?? rules.start(base)), [changed, rules, base])
   const root = useRef<HTMLTableElement>(null)
   const latest = useRef({ base, scenarios })
   useEffect(() => {
@@ -47,7 +47,7 @@ export function useScenarios<Base, Scenario>(base: Base, rules: ScratchpadRules<
     canAdd: () => (latest.current.scenarios.length < mostScenarios ? allow : refuse(message('最多 3 个方案'))),
     canTakeOver: (at: number) => rules.canTakeOver(latest.current.base, latest.current.scenarios[at] as Scenario),
     go: () => root.current?.querySelector<HTMLInputElement>('input')?.focus(),
-    add: () => setScenarios((now) => [...now, now.at(-1) ?? rules.start(latest.current.base)].slice(0, mostScenarios)),
+    add: () => setChanged((now) => [...now, now.at(-1) ?? rules.start(latest.current.base)].slice(0, mostScenarios)),
     takeOver: (at: number) => {
       const { base: from, scenarios: all } = latest.current
       const scenario = all[at]
@@ -60,8 +60,8 @@ export function useScenarios<Base, Scenario>(base: Base, rules: ScratchpadRules<
     },
   }))
   const put = (at: number, scenario: Scenario) =>
-    setScenarios((now) => now.map((one, place) => (place === at ? scenario : one)))
-  const remove = (at: number) => setScenarios((now) => now.filter((_, place) => place !== at))
+    setChanged((now) => now.map((one, place) => (place === at ? scenario : one)))
+  const remove = (at: number) => setChanged((now) => now.filter((_, place) => place !== at))
   return { scenarios, put, remove, acts, root, nameOf }
 }
 

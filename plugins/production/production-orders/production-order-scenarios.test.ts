@@ -112,22 +112,21 @@ describe('a wanted margin', () => {
 
 describe('what gives', () => {
   test('each group alone, and all in proportion', () => {
-    const scenario = priced('110')
     expect(groupsOf(order)).toEqual(['processingFee', 'factoryProfit'])
     // 30 − 4.15 over 25; 10 − 4.15 over 10
-    expect(meetingMagnifications(order, scenario, 'processingFee')).toEqual([
+    expect(meetingMagnifications(order, '-4.15', 'processingFee')).toEqual([
       { name: '加工费', from: '1.2', to: '1.034' },
     ])
-    expect(meetingMagnifications(order, scenario, 'factoryProfit')).toEqual([
+    expect(meetingMagnifications(order, '-4.15', 'factoryProfit')).toEqual([
       { name: '工厂利润', from: '1', to: '0.585' },
     ])
     // 35.85 of 40: 1.0755 and 0.89625, of which the finer one takes what rounding left over
-    expect(meetingMagnifications(order, scenario, 'all')?.map(({ to }) => to)).toEqual(['1.076', '0.895'])
-    expect(meetingMagnifications(order, today, 'all')).toEqual([])
+    expect(meetingMagnifications(order, '-4.15', 'all')?.map(({ to }) => to)).toEqual(['1.076', '0.895'])
+    expect(meetingMagnifications(order, '0.00000', 'all')).toEqual([])
   })
 
   test('a group that has too little to give cannot', () => {
-    expect(meetingMagnifications(order, priced('104.14'), 'factoryProfit')).toBeUndefined()
+    expect(meetingMagnifications(order, '-10.01', 'factoryProfit')).toBeUndefined()
     expect(canTakeProductionOver(order, { ...priced('104.14'), gives: 'factoryProfit' }).allowed).toBe(false)
     expect(canTakeProductionOver(order, priced('104.14')).allowed).toBe(true)
     expect(canTakeProductionOver(order, priced('70')).allowed).toBe(false)

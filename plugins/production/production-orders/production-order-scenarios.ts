@@ -13,6 +13,7 @@ import { changedBy, type FigureRule } from '../../../core/shared/scenario-figure
 import {
   type CostType,
   costTypes,
+  type GarmentCosts,
   garmentCosts,
   type MarginTarget,
   piecesOf,
@@ -22,7 +23,7 @@ import {
   targetForMargin,
   withDifference,
 } from '../../sales/public.ts'
-import { costsOfProduction, externalCosts, type FiguredProduction } from './production-order-figures.ts'
+import { costsOfProduction, externalCosts, type FiguredProduction, noSale } from './production-order-figures.ts'
 import { priceOfProduction } from './production-order-rules.ts'
 
 /** Which processing costs give the difference between a wanted price and the costs. */
@@ -92,10 +93,20 @@ function changedOrder<Order extends FiguredProduction>(
   }
 }
 
-/** What a garment costs us, 5 decimals. */
-const internalCostOf = (order: FiguredProduction) => {
-  const { material, processing, secondary } = garmentCosts(costsOfProduction(order))
-  return roundDecimal(sumDecimals([material, processing, secondary]), 5)
+const whole = ({ material, processing, secondary }: GarmentCosts) =>
+  roundDecimal(sumDecimals([material, processing, secondary]), 5)
+
+type SharedCosts = { readonly internal: Decimal; readonly external: Decimal }
+
+const known = new WeakMap<FiguredProduction, SharedCosts>()
+
+/** What a garment costs us and the factory, 5 decimals. All scenarios of an order share it, so it is computed once. */
+function sharedCosts(order: FiguredProduction): SharedCosts {
+  const found = known.get(order)
+  if (found) return found
+  const costs = { internal: whole(garmentCosts(costsOfProduction(order))), external: whole(externalCosts(order)) }
+  known.set(order, costs)
+  return costs
 }
 
 /** Computes the figures of a scenario. */
@@ -104,13 +115,14 @@ export function productionScenarioFigures(
   scenario: ProductionScenario,
   sale: SaleFigures,
 ): ProductionScenarioFigures {
-  const { material, processing, secondary } = externalCosts(changedOrder(order, scenario))
-  const cost = roundDecimal(sumDecimals([material, processing, secondary]), 5)
+  const { internal: internalCost, external } = sharedCosts(order)
+  const isChanged = !isZero(scenario.material) || !isZero(scenario.secondary)
+  const cost = isChanged ? whole(externalCosts(changedOrder(order, scenario))) : external
   const pieces = String(piecesOf(order.sizeRange))
   const rmbPrice = roundDecimal(multiplyDecimals(scenario.price, scenario.rate), 5)
   const difference = roundDecimal(subtractDecimals(rmbPrice, cost), 5)
   const price = {
-    internalCost: internalCostOf(order),
+    internalCost,
     externalRmbUnitPrice: rmbPrice,
     externalRmbPrice: roundDecimal(multiplyDecimals(pieces, rmbPrice), 2),
   }
@@ -135,7 +147,7 @@ export function productionTarget(
 ): MarginTarget | undefined {
   return targetForMargin(which, margin, {
     sale,
-    internalCost: internalCostOf(order),
+    internalCost: sharedCosts(order).internal,
     quantity: piecesOf(order.sizeRange),
   })
 }
@@ -146,10 +158,14 @@ export function scenarioForPrice(scenario: ProductionScenario, rmb: Decimal): Pr
   return price === undefined ? undefined : { ...scenario, price }
 }
 
-/** The processing costs with the external magnifications at which a group gives the difference; undefined when it cannot. */
-function givenProcesses(order: FiguredProduction, scenario: ProductionScenario, group: GivingGroup) {
-  const { difference } = productionScenarioFigures(order, scenario, { rmbUnitPrice: '0', rmbPrice: '0' })
+/** The processing costs with the external magnifications at which a group gives a difference; undefined when it cannot. */
+function givenProcesses(order: FiguredProduction, difference: Decimal, group: GivingGroup) {
   return withDifference(order.productionProcesses, difference, ({ type }) => group === 'all' || type === group)
+}
+
+/** The difference that the costs of a scenario have to give. */
+function differenceOf(order: FiguredProduction, scenario: ProductionScenario): Decimal {
+  return productionScenarioFigures(order, scenario, noSale).difference
 }
 
 /** An external magnification that a scenario changes. */
@@ -158,15 +174,15 @@ export type ChangedMagnification = { readonly name: string; readonly from: Decim
 const isSame = (one: Decimal, other: Decimal) => !isMore(one, other) && !isMore(other, one)
 
 /**
- * The external magnifications at which the processing costs of a group alone would meet the price of a scenario; only
- * changed ones. Undefined when the group cannot meet it.
+ * The external magnifications at which the processing costs of a group alone would give the difference of a scenario
+ * (RMB per garment); only changed ones. Undefined when the group cannot give it.
  */
 export function meetingMagnifications(
   order: FiguredProduction,
-  scenario: ProductionScenario,
+  difference: Decimal,
   group: GivingGroup,
 ): readonly ChangedMagnification[] | undefined {
-  return givenProcesses(order, scenario, group)?.flatMap(({ name, externalMagnification }, place) => {
+  return givenProcesses(order, difference, group)?.flatMap(({ name, externalMagnification }, place) => {
     const [from, to] = [order.productionProcesses[place]?.externalMagnification ?? '1', externalMagnification ?? '1']
     return isSame(from, to) ? [] : [{ name, from, to }]
   })
@@ -181,7 +197,7 @@ export function groupsOf({ productionProcesses }: Pick<FiguredProduction, 'produ
 
 /** Whether a scenario can be used: the costs that give the difference are enough for it. */
 export function canTakeProductionOver(order: FiguredProduction, scenario: ProductionScenario): Verdict {
-  return givenProcesses(order, scenario, scenario.gives)
+  return givenProcesses(order, differenceOf(order, scenario), scenario.gives)
     ? allow
     : refuse(message('所选加工费用不足以承担差额，不能采用方案'))
 }
@@ -191,6 +207,6 @@ export function canTakeProductionOver(order: FiguredProduction, scenario: Produc
  * difference between its price and its costs.
  */
 export function takenProduction<Order extends FiguredProduction>(order: Order, scenario: ProductionScenario): Order {
-  const processes = givenProcesses(order, scenario, scenario.gives) ?? order.productionProcesses
-  return { ...changedOrder(order, scenario), productionProcesses: processes }
+  const given = givenProcesses(order, differenceOf(order, scenario), scenario.gives)
+  return { ...changedOrder(order, scenario), productionProcesses: given ?? order.productionProcesses }
 }

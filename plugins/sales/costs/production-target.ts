@@ -87,13 +87,16 @@ function scaledTo<Line extends ExternalProcessing>(lines: readonly Line[], wante
 function corrected<Line extends ExternalProcessing>(lines: readonly Line[], wanted: Decimal): Line[] {
   const places = lines.map((_, place) => place)
   places.sort((one, other) => (isMore(lines[other]?.unitPrice ?? '0', lines[one]?.unitPrice ?? '0') ? 1 : -1))
-  return places.reduce<Line[]>(
-    (now, place) => {
-      const left = subtractDecimals(wanted, paidFor(now))
-      return isSmall(left) ? now : now.map((line, at) => (at === place ? raisedBy(line, left) : line))
-    },
-    [...lines],
-  )
+  const given = [...lines]
+  let left = subtractDecimals(wanted, paidFor(given))
+  for (const place of places) {
+    const line = given[place]
+    if (!line || isSmall(left)) continue
+    const next = raisedBy(line, left)
+    left = subtractDecimals(left, subtractDecimals(externalProcessingPrice(next), externalProcessingPrice(line)))
+    given[place] = next
+  }
+  return given
 }
 
 /**

@@ -11,6 +11,7 @@ import { ComparisonTable, CostTable, PriceFacts } from './production-cost-facts.
 import { type PanelQuote, type PanelSale, useFiguredProduction } from './production-cost-values.ts'
 import { ProductionScratchpad } from './production-scratchpad.tsx'
 
+const noPurchase: PanelSale = { ...noSale, quantity: 0 }
 const noPrices: ReadonlyMap<number, string | null> = new Map()
 
 /**
@@ -19,7 +20,7 @@ const noPrices: ReadonlyMap<number, string | null> = new Map()
  * may be changed, scenarios of the factory's price stand below.
  */
 export function ProductionCostPanel({
-  sale = { ...noSale, quantity: 0 },
+  sale = noPurchase,
   quote,
   usual = noPrices,
 }: {

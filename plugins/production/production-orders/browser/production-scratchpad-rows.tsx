@@ -6,14 +6,13 @@ import { type Message, message } from '../../../../core/shared/message.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { processingCostCategories } from '../../../master-data/public.ts'
-import type { ProductionMargins, SaleFigures } from '../../../sales/public.ts'
+import type { ProductionMargins } from '../../../sales/public.ts'
 import type { FiguredProduction } from '../production-order-figures.ts'
 import {
   type GivingGroup,
   groupsOf,
   meetingMagnifications,
   type ProductionScenario,
-  productionScenarioFigures,
   type ProductionScenarioFigures,
   productionScenarioRules,
   todaysProduction,
@@ -21,6 +20,12 @@ import {
 import { costFormulas } from './production-cost-formulas.ts'
 
 type Rows = { readonly order: FiguredProduction; readonly pad: Scratchpad<ProductionScenario> }
+
+/** The figures of today and of each scenario. */
+type Figured = {
+  readonly today: ProductionScenarioFigures
+  readonly figures: readonly ProductionScenarioFigures[]
+}
 
 /** The names of the margins. */
 export const marginLabels: Readonly<Record<keyof ProductionMargins, Message>> = {
@@ -65,15 +70,8 @@ const results: readonly (readonly [keyof ProductionScenarioFigures, Message, Mes
 ]
 
 /** What follows from them, each beside what it is today; with the formulas on demand. */
-export function ScenarioResultRows({
-  order,
-  sale,
-  pad: { scenarios },
-  hasFormulas,
-}: Rows & { sale: SaleFigures; hasFormulas: boolean }) {
+export function ScenarioResultRows({ today, figures, hasFormulas }: Figured & { hasFormulas: boolean }) {
   const translate = useTranslate()
-  const today = productionScenarioFigures(order, todaysProduction(order), sale)
-  const figures = scenarios.map((scenario) => productionScenarioFigures(order, scenario, sale))
   const rows = results.map(([key, label, formula]) => ({
     label: translate(label),
     formula: translate(formula),
@@ -85,17 +83,8 @@ export function ScenarioResultRows({
 }
 
 /** The external magnifications at which a group would meet the price of a scenario. */
-function Meeting({
-  order,
-  scenario,
-  group,
-}: {
-  order: FiguredProduction
-  scenario: ProductionScenario
-  group: GivingGroup
-}) {
+function Meeting({ changed }: { changed: ReturnType<typeof meetingMagnifications> }) {
   const t = useText()
-  const changed = meetingMagnifications(order, scenario, group)
   if (!changed) return <span className="text-ink-muted">{t('不足以承担')}</span>
   if (changed.length === 0) return '-'
   return (
@@ -110,11 +99,22 @@ function Meeting({
 }
 
 /** Which processing costs give the difference, and the external magnifications that would meet it. */
-export function ScenarioGivingRows({ order, pad: { scenarios, put, nameOf } }: Rows) {
+export function ScenarioGivingRows({
+  order,
+  figures,
+  pad: { scenarios, put, nameOf },
+}: Rows & Pick<Figured, 'figures'>) {
   const t = useText()
   const translate = useTranslate()
   const groups: readonly GivingGroup[] = ['all', ...groupsOf(order)]
   const label = t('差额由谁承担')
+  // A row appears as soon as a scenario has a difference to give.
+  const meeting = groups
+    .map((group) => ({
+      group,
+      cells: figures.map(({ difference }) => meetingMagnifications(order, difference, group)),
+    }))
+    .filter(({ cells }) => cells.some((changed) => changed?.length !== 0))
   const choices = groups.map((value) => ({ value, label: translate(groupLabel(value)) }))
   return (
     <>
@@ -132,14 +132,14 @@ export function ScenarioGivingRows({ order, pad: { scenarios, put, nameOf } }: R
           />
         ))}
       />
-      {groups.map((group) => (
+      {meeting.map(({ group, cells }) => (
         <ScratchpadRow
           key={group}
           isFirst
           label={t('由{group}承担时的外发倍率', { group: translate(groupLabel(group)) })}
-          cells={scenarios.map((scenario, at) => (
+          cells={cells.map((changed, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a scenario is known by its place
-            <Meeting key={at} order={order} scenario={scenario} group={group} />
+            <Meeting key={at} changed={changed} />
           ))}
         />
       ))}

@@ -1,10 +1,10 @@
+import { useMemo } from 'react'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { GoalRow, TakeOverRow } from '../../../../core/browser/scratchpad/scratchpad-rows.tsx'
 import { ScratchpadSection } from '../../../../core/browser/scratchpad/scratchpad-section.tsx'
 import { type ScratchpadRules, useScenarios } from '../../../../core/browser/scratchpad/scratchpad-state.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
-import { currencies } from '../../../master-data/public.ts'
 import { costDifference, type ProductionMargins, type SaleFigures } from '../../../sales/public.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
 import type { FiguredProduction } from '../production-order-figures.ts'
@@ -12,6 +12,7 @@ import { priceOfProduction } from '../production-order-rules.ts'
 import {
   canTakeProductionOver,
   type ProductionScenario,
+  productionScenarioFigures,
   productionTarget,
   scenarioForPrice,
   takenProduction,
@@ -27,10 +28,6 @@ import {
 const rules: ScratchpadRules<FiguredProduction, ProductionScenario> = {
   start: todaysProduction,
   currencyOf: ({ externalCurrency }) => externalCurrency,
-  restart: (order) => {
-    const found = currencies.find(({ value }) => value === order.externalCurrency)
-    return todaysProduction({ ...order, externalCurrencyRate: found?.rate ?? order.externalCurrencyRate })
-  },
   canTakeOver: canTakeProductionOver,
   partsOf: (order, scenario) => {
     const taken = takenProduction(order, scenario)
@@ -59,6 +56,11 @@ export function ProductionScratchpad({ order, sale }: { order: FiguredProduction
   const t = useText()
   const translate = useTranslate()
   const pad = useScenarios(order, rules)
+  const { scenarios } = pad
+  const { today, figures } = useMemo(() => {
+    const figuresOf = (scenario: ProductionScenario) => productionScenarioFigures(order, scenario, sale)
+    return { today: figuresOf(todaysProduction(order)), figures: scenarios.map(figuresOf) }
+  }, [order, sale, scenarios])
   /** Gives the scenario the price of a margin, or says what our own cost would have to be. */
   const seek = (which: keyof ProductionMargins, margin: string, scenario: ProductionScenario, at: number): boolean => {
     const target = productionTarget(order, sale, which, margin)
@@ -84,7 +86,7 @@ export function ProductionScratchpad({ order, sale }: { order: FiguredProduction
       {(hasFormulas) => (
         <>
           <ScenarioInputRows order={order} pad={pad} />
-          <ScenarioResultRows order={order} sale={sale} pad={pad} hasFormulas={hasFormulas} />
+          <ScenarioResultRows today={today} figures={figures} hasFormulas={hasFormulas} />
           {goals.map((which) => (
             <GoalRow
               key={which}
@@ -93,7 +95,7 @@ export function ProductionScratchpad({ order, sale }: { order: FiguredProduction
               onGoal={(margin, scenario, at) => seek(which, margin, scenario, at)}
             />
           ))}
-          <ScenarioGivingRows order={order} pad={pad} />
+          <ScenarioGivingRows order={order} figures={figures} pad={pad} />
           <TakeOverRow pad={pad} />
         </>
       )}

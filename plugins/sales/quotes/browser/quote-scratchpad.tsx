@@ -4,7 +4,6 @@ import { isPlainEnter } from '../../../../core/browser/scratchpad/scenario-input
 import { GoalRow, TakeOverRow } from '../../../../core/browser/scratchpad/scratchpad-rows.tsx'
 import { ScratchpadSection } from '../../../../core/browser/scratchpad/scratchpad-section.tsx'
 import { type ScratchpadRules, useScenarios } from '../../../../core/browser/scratchpad/scratchpad-state.ts'
-import { currencies } from '../../../master-data/public.ts'
 import { quoteDocument } from '../quote-document.ts'
 import type { PricedQuote } from '../quote-rules.ts'
 import { canTakeOver, type Scenario, scenarioForMargin, takenOver, todaysScenario } from '../quote-scenarios.ts'
@@ -16,10 +15,6 @@ const defaultSteps = '50, 200, 1000'
 const quoteRules: ScratchpadRules<PricedQuote, Scenario> = {
   start: todaysScenario,
   currencyOf: ({ currency }) => currency,
-  restart: (quote) => {
-    const rate = currencies.find(({ value }) => value === quote.currency)?.rate ?? quote.currencyRate
-    return todaysScenario({ ...quote, currencyRate: rate })
-  },
   canTakeOver,
   partsOf: (quote, scenario) => {
     const taken = takenOver(quote, scenario)
