@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { useDeferredValue, useMemo, useState } from 'react'
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
@@ -31,6 +31,8 @@ export function ProductionCostPanel({
   const t = useText()
   const { readOnly } = useFormPlace()
   const order = useFiguredProduction()
+  // The figures are painted with the key; the scenarios may follow a moment later.
+  const later = useDeferredValue(order)
   const figures = useMemo(() => productionFigures(order, sale), [order, sale])
   const unusual = useMemo(() => unusualPrices(order, usual), [order, usual])
   const [hasFormulas, setFormulas] = useState(false)
@@ -71,7 +73,7 @@ export function ProductionCostPanel({
           </ul>
         ) : null}
       </Section>
-      {readOnly ? null : <ProductionScratchpad order={order} sale={sale} />}
+      {readOnly ? null : <ProductionScratchpad order={later} sale={sale} />}
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { GoalRow, TakeOverRow } from '../../../../core/browser/scratchpad/scratchpad-rows.tsx'
 import { ScratchpadSection } from '../../../../core/browser/scratchpad/scratchpad-section.tsx'
@@ -51,8 +51,7 @@ const rules: ScratchpadRules<FiguredProduction, ProductionScenario> = {
 
 const goals = ['total', 'production', 'business'] as const
 
-/** Up to three scenarios of what the factory is paid: what has to give, which margins are left, and what meets the price. */
-export function ProductionScratchpad({ order, sale }: { order: FiguredProduction; sale: SaleFigures }) {
+function Scratchpad({ order, sale }: { order: FiguredProduction; sale: SaleFigures }) {
   const t = useText()
   const translate = useTranslate()
   const pad = useScenarios(order, rules)
@@ -102,3 +101,6 @@ export function ProductionScratchpad({ order, sale }: { order: FiguredProduction
     </ScratchpadSection>
   )
 }
+
+/** Up to three scenarios of what the factory is paid: what has to give, which margins are left, and what meets the price. */
+export const ProductionScratchpad = memo(Scratchpad)
