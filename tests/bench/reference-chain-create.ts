@@ -33,6 +33,7 @@ const ofLine = lineColumns
 /** Materials as replies show them, and a check that each exists with the gap of the line. */
 const shown = `(select json_object_agg(m.id, json_build_object('id', m.id, 'name', m.name, 'color', m.color, 'width', m.width::text, 'weight', m.weight::text,
     'ingredient', m.ingredient, 'description', m.description, 'imageUrls', m.image_urls, 'codeFromSupplier', m.code_from_supplier, 'gap', m.gap,
+    'nameEnglish', m.name_english, 'colorEnglish', m.color_english, 'ingredientEnglish', m.ingredient_english,
     'unit', json_build_object('id', mu.id, 'name', mu.name), 'supplier', json_build_object('id', ms.id, 'name', ms.name, 'phone', ms.phone,
     'address', ms.full_address))) from materials m join suppliers ms on ms.id = m.supplier_id left join units mu on mu.id = m.unit_id
     where m.id = any($6::int[])) as materials`

@@ -9,6 +9,7 @@ const named = (alias: string) =>
 
 const material = `json_build_object('id', m.id, 'name', m.name, 'color', m.color, 'width', m.width::text, 'weight', m.weight::text,
   'ingredient', m.ingredient, 'description', m.description, 'imageUrls', m.image_urls, 'codeFromSupplier', m.code_from_supplier,
+  'nameEnglish', m.name_english, 'colorEnglish', m.color_english, 'ingredientEnglish', m.ingredient_english,
   'unit', ${named('mu')}, 'supplier', json_build_object('id', ms.id, 'name', ms.name, 'phone', ms.phone, 'address', ms.full_address))`
 const materialJoins =
   'join materials m on m.id = n.material_id join suppliers ms on ms.id = m.supplier_id left join units mu on mu.id = m.unit_id'
@@ -36,7 +37,9 @@ const statements = {
       (select json_agg(json_build_object('id', n.id, 'name', n.name, 'unitDosage', n.unit_dosage::text, 'description', n.description,
         'unitPrice', n.unit_price::text, 'supplier', ${named('s')}, 'unit', ${named('q')}) order by n.position)
         from quote_secondary_processes n left join suppliers s on s.id = n.supplier_id left join units q on q.id = n.unit_id
-        where n.quote_id = d.id) as secondary
+        where n.quote_id = d.id) as secondary,
+      (select json_agg(json_build_object('id', n.id, 'quantity', n.quantity, 'unitPrice', n.unit_price::text) order by n.position)
+        from quote_price_steps n where n.quote_id = d.id) as steps
     from quotes d ${trailJoins} left join brands b on b.id = d.brand_id left join customers c on c.id = d.customer_id
       left join users r on r.id = d.reviewer_id where d.id = $1`,
   sale_orders: `select d.*, d.required_production_date::text as needed, ${trailColumns},
@@ -98,6 +101,12 @@ const replies: Readonly<Record<keyof typeof statements, (d: Row) => object>> = {
     currency: d.currency,
     currencyRate: d.currency_rate,
     remark: d.remark,
+    validDays: d.valid_days,
+    minimumQuantity: d.minimum_quantity,
+    leadDays: d.lead_days,
+    incoterm: d.incoterm,
+    payment: d.payment,
+    tax: d.tax,
     quoteCode: d.quote_code,
     convertedPrice: d.converted_price,
     isSelected: d.is_selected,
@@ -109,6 +118,7 @@ const replies: Readonly<Record<keyof typeof statements, (d: Row) => object>> = {
     bomItems: d.items ?? [],
     quoteProcesses: d.processes ?? [],
     secondaryProcesses: d.secondary ?? [],
+    priceSteps: d.steps ?? [],
   }),
   sale_orders: (d) => ({
     ...trail(d),

@@ -11,6 +11,12 @@ export function usePaperLanguage(): 'cn' | 'en' {
   return useLingui().i18n.locale === languages.en.locale ? 'en' : 'cn'
 }
 
+/** Chooses the English of a name on English papers, where there is one. For components of papers. */
+export function usePaperName(): (chinese: string | null | undefined, english: string | null | undefined) => string {
+  const language = usePaperLanguage()
+  return (chinese, english) => (language === 'en' && english ? english : (chinese ?? ''))
+}
+
 /**
  * Reads system settings by key in the language of the paper: its English where an English paper has one, else the Chinese. For components of papers;
  * what nobody has entered is an empty text.

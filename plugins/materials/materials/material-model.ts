@@ -88,6 +88,10 @@ export const materialModel = documentModel({
       most: limits.description,
       list: { width: 200, hidden: true, edit: 'optional' },
     }),
+    // For English papers, which show the Chinese where these are empty.
+    nameEnglish: optionalText({ label: message('英文名称'), most }),
+    colorEnglish: optionalText({ label: message('英文颜色'), most }),
+    ingredientEnglish: optionalText({ label: message('英文成分'), most }),
     actionRegion: optionalText({ label: message('使用部位'), most }),
     fabricTech: optionalText({ label: message('面料工艺'), most }),
     shrinkage: optionalText({ label: message('缩水率'), most }),

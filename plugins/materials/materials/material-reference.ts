@@ -23,5 +23,9 @@ export const materialReference = z.object({
   unit: unitReference.partial({ kind: true }).nullable(),
   supplier: fields.supplier.wire,
   codeFromSupplier: fields.codeFromSupplier.wire,
+  // Versions that were kept before materials had English names do not have these.
+  nameEnglish: fields.nameEnglish.wire.optional(),
+  colorEnglish: fields.colorEnglish.wire.optional(),
+  ingredientEnglish: fields.ingredientEnglish.wire.optional(),
 })
 export type MaterialReference = z.infer<typeof materialReference>

@@ -11,6 +11,7 @@ import { materialAmounts } from '../materials/material-rules.ts'
 import { materialKeyword } from '../materials/server/material-store.ts'
 import { materials } from '../materials/server/material-tables.ts'
 import { cloths, colors, regions, trims } from './material-names.ts'
+import { englishOf } from './material-english.ts'
 import { drawSwatch, drawTrim, swatchPatterns } from './swatch-picture.ts'
 
 type Ids = ReadonlyMap<string, number>
@@ -51,12 +52,19 @@ const money = (choice: SeedChoice, [low, high]: readonly [number, number]) =>
   (choice.whole(Math.round(low * 100), Math.round(high * 100)) / 100).toFixed(2)
 
 function finish<
-  Row extends { name: string; color: string | null; codeFromSupplier: string | null; colorFromSupplier: string | null },
+  Row extends {
+    name: string
+    color: string | null
+    ingredient: string | null
+    codeFromSupplier: string | null
+    colorFromSupplier: string | null
+  },
 >(choice: SeedChoice, row: Row) {
   const createdAt = choice.past(900)
   const updatedAt = addHours(createdAt, choice.whole(0, 20) * 24)
   return {
     ...row,
+    ...englishOf(row),
     pinyinKey: pinyinKey(row.name),
     keyword: materialKeyword(row),
     createdAt,

@@ -28,6 +28,9 @@ function Identity() {
       <Field name="color" />
       <Field name="categoryId" />
       <Field name="ingredient" />
+      <Field name="nameEnglish" />
+      <Field name="colorEnglish" />
+      <Field name="ingredientEnglish" />
       <Field name="actionRegion" />
       <Field name="fabricTech" />
       <Field name="imageUrls" maximum={limits.pictures} className={wide} />

@@ -4,7 +4,7 @@ import { SealedSignatures } from '../../../../core/browser/print/parts/print-com
 import { Facts, PrintBlock, Sheet } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
 import { Terms } from '../../../../core/browser/print/parts/print-terms.tsx'
-import { usePaperText } from '../../../../core/browser/print/print-settings.ts'
+import { usePaperName, usePaperText } from '../../../../core/browser/print/print-settings.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount, multiplyDecimals } from '../../../../core/shared/money.ts'
@@ -20,6 +20,7 @@ export { default as styles } from './quote-print.css?inline'
 function Materials({ quote }: { quote: Quote }) {
   const t = useText()
   const translate = useTranslate()
+  const nameOf = usePaperName()
   return (
     <PrintBlock label={t('物料')}>
       <LineTable
@@ -32,9 +33,9 @@ function Materials({ quote }: { quote: Quote }) {
               return option ? translate(option.label) : materialType
             },
           },
-          { label: t('物料'), cell: ({ material }) => material.name },
-          { label: t('颜色'), cell: ({ material }) => material.color },
-          { label: t('成分'), cell: ({ material }) => material.ingredient },
+          { label: t('物料'), cell: ({ material }) => nameOf(material.name, material.nameEnglish) },
+          { label: t('颜色'), cell: ({ material }) => nameOf(material.color, material.colorEnglish) },
+          { label: t('成分'), cell: ({ material }) => nameOf(material.ingredient, material.ingredientEnglish) },
           { label: t('使用部位'), cell: ({ actionRegion }) => actionRegion },
         ]}
       />

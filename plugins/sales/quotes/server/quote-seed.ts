@@ -3,11 +3,13 @@ import { min } from 'date-fns/min'
 import { asc, eq, inArray } from 'drizzle-orm'
 import { seedDocuments } from '../../../../core/server/document/document-seed.ts'
 import type { SeedContext, SqlDatabase } from '../../../../core/server/plugin.ts'
+import { multiplyDecimals, roundDecimal } from '../../../../core/shared/money.ts'
 import { currencies } from '../../../master-data/public.ts'
 import { readSeedMaterials } from '../../boms/server/bom-seed.ts'
 import type { PresentMaterials } from '../../boms/server/material-gaps.ts'
 import { bomColors, bomLines, boms } from '../../boms/server/bom-tables.ts'
 import type { SeedOrder } from '../../template-orders/server/template-order-seed-data.ts'
+import { priceOf } from '../quote-rules.ts'
 import { startingProcesses } from '../quote-processes.ts'
 import { quoteStore } from './quote-store.ts'
 
@@ -54,6 +56,15 @@ function processPrices(number: number, isExport: boolean): Readonly<Record<strin
     'otherFees 运费': `0.${5 + part(number, 4)}0`,
     ...(isExport ? { 'otherFees 本地FOB': '0.90', 'otherFees 报关文件': '0.40' } : {}),
   }
+}
+
+/** What a garment costs those who order more of them. */
+function priceSteps(price: string) {
+  const shares = { 300: '1', 1000: '0.97', 3000: '0.94' }
+  return Object.entries(shares).map(([quantity, share]) => ({
+    quantity: Number(quantity),
+    unitPrice: roundDecimal(multiplyDecimals(price, share), 2),
+  }))
 }
 
 /** The materials and costs of a garment of the colour. */
@@ -117,15 +128,20 @@ export class SeedQuotes {
     const isReviewed = part(number, 10) < 8
     const isSelected = isReviewed && isLast && part(number, 4) > 0
     const currency = (['USD', 'RMB', 'EUR', 'USD', 'HKD'] as const)[part(design.brand?.id ?? 0, 5)] ?? 'RMB'
+    const currencyRate = currencies.find(({ value }) => value === currency)?.rate ?? '1'
+    const costs = costsOf(number, bill, template, currency !== 'RMB')
+    const price = part(number, 3) === 0 ? priceOf({ ...costs, currency, currencyRate }) : undefined
     return {
       content: {
         code: String(design.code),
         type: design.type,
         color: bill.color,
         currency,
-        currencyRate: currencies.find(({ value }) => value === currency)?.rate ?? '1',
+        currencyRate,
         remark: isLast ? '' : '首次报价，客户还价',
-        ...costsOf(number, bill, template, currency !== 'RMB'),
+        ...costs,
+        tax: currency === 'RMB' ? ('included' as const) : ('excluded' as const),
+        priceSteps: price === undefined ? [] : priceSteps(price),
       },
       answers: answersOf(of, bill, template, this.materials ?? {}),
       life: [

@@ -3,6 +3,7 @@ import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { CardTable } from '../../../../core/browser/print/parts/print-cards.tsx'
 import { Facts } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
+import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
 import { isImageName } from '../../../../core/shared/file-types.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { materialTypeOptions, materialTypes } from '../template-order-options.ts'
@@ -32,9 +33,10 @@ function MaterialPictures({ urls }: { urls: readonly string[] }) {
 function MaterialCard({ line, type }: { line: TemplateMaterialLine; type: string }) {
   const t = useText()
   const { material } = line
+  const nameOf = usePaperName()
   const facts = [
-    [t('颜色'), material.color],
-    [t('成分'), material.ingredient],
+    [t('颜色'), nameOf(material.color, material.colorEnglish)],
+    [t('成分'), nameOf(material.ingredient, material.ingredientEnglish)],
     [
       t('门幅 · 克重'),
       [
@@ -53,7 +55,7 @@ function MaterialCard({ line, type }: { line: TemplateMaterialLine; type: string
   return (
     <div className="material">
       <p className="material-name">
-        <b>{material.name}</b> <span className="material-type">{type}</span>
+        <b>{nameOf(material.name, material.nameEnglish)}</b> <span className="material-type">{type}</span>
       </p>
       <div className="material-parts">
         <MaterialPictures urls={material.imageUrls} />
