@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { contentOf } from '../../core/shared/document/document-content.ts'
 import { productionOrderModel } from '../../plugins/production/production-orders/production-order-model.ts'
-import { productionProposals } from '../../plugins/production/production-orders/production-order-proposals.ts'
+import {
+  type FollowingForm,
+  productionProposals,
+} from '../../plugins/production/production-orders/production-order-proposals.ts'
 import { paperChanges } from '../../plugins/production/production-orders/production-order-sale-changes.ts'
 import { openProductionCompany, type ProductionCompany } from '../support/production-company.ts'
 
@@ -36,17 +39,18 @@ test('the contract is signed, the customer orders more and later: production agr
   expect(JSON.stringify(notices)).toContain('尺码 L 件数 0 → 60；要求出货日期 2026-06-30 → 2026-07-20')
 
   // The form offers the changes one by one; nothing is taken over by itself.
-  const form = contentOf(productionOrderModel, reopened)
+  // A content holds the values of these fields as a form does.
+  const form = contentOf(productionOrderModel, reopened) as unknown as FollowingForm
   const begun = await company.start(sale)
-  const now = {
+  const now: FollowingForm = {
     orderType: begun.orderType,
-    sizeRange: begun.customerPurchaseOrder.sizeRange,
+    sizeRange: [...begun.customerPurchaseOrder.sizeRange],
     requiredProductionDate: begun.customerPurchaseOrder.requiredProductionDate,
     bomItems: form.bomItems,
   }
-  const proposals = productionProposals(form as never, now as never)
+  const proposals = productionProposals(form, now)
   expect(proposals.map(({ key }) => key)).toEqual(['sizes', 'date'])
-  const taken = proposals.reduce((all, one) => ({ ...all, ...one.take(all as never) }), form)
+  const taken = proposals.reduce((all, one) => ({ ...all, ...one.take(all) }), form)
 
   // Confirmed again it is the second version, and a paper of the first one says what is not true any more.
   const { body: signed } = await company.saveProduction(reopened, 'submit', taken)
