@@ -47,6 +47,7 @@ test('a sale order becomes a contract by keys: drawers keep what is typed, it is
     const sheet = page.getByRole('dialog', { name: '工艺单' })
     await expect(sheet).toBeVisible()
     await sheet.locator('[data-field="processManufacturingOrder.sewingDescription"]').focus()
+    await person.press('Control+a')
     await person.type('四线锁边，针距 12')
     await person.expectAccessible()
     await person.press('Escape')
