@@ -1,11 +1,21 @@
+import type { ServerPlugin } from '../../core/server/plugin.ts'
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
+import { cropOrderServerRoom } from './crop-orders/server/crop-order-server-room.ts'
+import type { HangingLine } from './hang-orders/server/hanging-line.ts'
+import { hangOrderServerRoom } from './hang-orders/server/hang-order-server-room.ts'
+import { hangingJobs } from './hang-orders/server/hang-order-sync.ts'
 import { productionManifest } from './manifest.ts'
 import { productionOrderServerRoom } from './production-orders/server/production-order-server-room.ts'
 import { seedProductionOrders } from './production-orders/server/production-order-seed.ts'
 import { productionModules } from './server/production-modules.ts'
 
-/** What production adds to the server. */
-export const productionServer = pluginOf(productionManifest, [productionOrderServerRoom], {
-  modules: productionModules,
-  seed: seedProductionOrders,
-})
+/** What production adds to the server, with the hanging line that it is connected to. */
+export const productionServerWith = (line: HangingLine | undefined): ServerPlugin =>
+  pluginOf(productionManifest, [productionOrderServerRoom, cropOrderServerRoom, hangOrderServerRoom(line)], {
+    modules: productionModules,
+    seed: seedProductionOrders,
+    ...(line ? { jobs: hangingJobs(line) } : {}),
+  })
+
+/** Production without a hanging line. */
+export const productionServer: ServerPlugin = productionServerWith(undefined)

@@ -11,6 +11,8 @@ export const productionOrderEvents = {
   reverting: 'production_orders.before_regression',
   /** Before an order goes with its sale order: areas that make documents of it add reasons to `blockers`. */
   releasing: 'production_orders.before_release',
+  /** Before an order is deleted: documents that do not keep it go along now. */
+  leaving: 'production_orders.leaving',
 } as const
 
 /** What these events say of a production order. */

@@ -6,7 +6,7 @@ import type { Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { piecesOf } from '../../../sales/public.ts'
 import { setProductionFollower } from '../../../sales/server-public.ts'
-import type { ProductionOrderEvent } from '../production-order-events.ts'
+import { type ProductionOrderEvent, productionOrderEvents } from '../production-order-events.ts'
 import {
   type ProductionOrder,
   type ProductionOrderContent,
@@ -165,6 +165,7 @@ export const productionOrderStore = documentStore({
   },
   attaches: noteFollower,
   versions: { table: productionOrderVersions, documentKey: 'orderId' },
+  releases: (work, order) => work.emit(productionOrderEvents.leaving, productionOrderEvent(order)),
   event: productionOrderEvent,
   codeOf: ({ productionOrderCode }) => productionOrderCode,
 })

@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { contract, id } from '../../../core/shared/contract.ts'
+import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
+import { documentList } from '../../../core/shared/document/document-list.ts'
+import { readersOf } from '../../../core/shared/document.ts'
+import { allTab, ownTab } from '../../../core/shared/list-figures.ts'
+import { message } from '../../../core/shared/message.ts'
+import { orderStatuses } from '../production-orders/production-order-options.ts'
+import { cropOrderDocument } from './crop-order-document.ts'
+import { cropOrderModel } from './crop-order-model.ts'
+import { cropOrderSteps } from './crop-order-steps.ts'
+
+const { noun } = cropOrderDocument
+
+/** The calls of cutting orders, except their list. */
+export const cropOrderCalls = documentContracts(cropOrderModel, cropOrderSteps, { summary: 'cutting order' })
+
+export const { read: cropOrderRead } = cropOrderCalls
+
+/** What a cutting order of a production order starts from, and the one that the production order has already. */
+export const cropOrderStart = contract({
+  method: 'GET',
+  path: `${noun}/start`,
+  permission: readersOf(cropOrderDocument),
+  summary: 'What the cutting order of a production order starts from',
+  query: z.object({ productionId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  reply: z.object({
+    productionOrder: cropOrderModel.fields.productionOrder.wire,
+    orderStatus: z.enum(orderStatuses),
+    isUnderApproval: z.boolean(),
+    cropOrderId: id.nullable(),
+    customerPO: z.string(),
+    code: z.string(),
+    type: z.string(),
+    color: z.string(),
+    designImageUrls: z.array(z.string()),
+  }),
+})
+
+/** The list of cutting orders: its columns, filters, statistic and spreadsheet are derived from this (C-open-18). */
+export const cropOrderRows = documentList(cropOrderModel, cropOrderSteps, {
+  summary: 'cutting orders',
+  tabs: [allTab, ownTab],
+  totals: [
+    { label: message('订单件数'), key: 'totalOrderQuantity', sum: 'orderQuantity' },
+    { label: message('裁剪件数'), key: 'totalCropQuantity', sum: 'totalQuantity' },
+  ],
+  ruleKeys: { productionOrderCode: true, status: true, productionOrderStatus: true, user: true },
+  alsoSelect: ['cropTotal', 'confirmedVersion'],
+  columnOrder: [
+    'productionOrderCode',
+    'designImageUrls',
+    'brand',
+    'customerPO',
+    'code',
+    'sampleType',
+    'color',
+    'factory',
+    'orderQuantity',
+    'totalQuantity',
+    'overQuantity',
+    'type',
+    'status',
+  ],
+})
+
+export const { search: cropOrderSearch } = cropOrderRows

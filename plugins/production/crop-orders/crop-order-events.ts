@@ -1,0 +1,19 @@
+import type { CropOrderStatus } from './crop-order-options.ts'
+
+/** The events of cutting orders, sent inside the work that changes them. */
+export const cropOrderEvents = {
+  created: 'crop_order.created',
+  updated: 'crop_order.updated',
+  submitted: 'crop_order.submitted',
+  deleted: 'crop_order.deleted',
+} as const
+
+/** What these events say of a cutting order. */
+export type CropOrderEvent = {
+  readonly id: number
+  readonly productionOrderId: number
+  readonly productionOrderCode: string
+  readonly status: CropOrderStatus
+  readonly totalQuantity: number
+  readonly creatorId: number
+}

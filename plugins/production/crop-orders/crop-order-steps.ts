@@ -1,0 +1,78 @@
+import { isAdministrator } from '../../../core/shared/document/document-approval.ts'
+import { documentSteps } from '../../../core/shared/document/document-steps.ts'
+import { message } from '../../../core/shared/message.ts'
+import { type Actor, allow, refuse, type Verdict } from '../../../core/shared/rule.ts'
+import { cropOrderDocument } from './crop-order-document.ts'
+import type { CropOrderStatus } from './crop-order-options.ts'
+
+/** What rules and commands read of a cutting order; list rows and whole orders both have it. */
+export type CropOrderState = {
+  readonly id: number
+  readonly version: number
+  readonly productionOrderCode: string
+  readonly status: CropOrderStatus
+  /** State of the production order's sheet. */
+  readonly productionOrderStatus: 'Pending' | 'Revert' | 'Finished'
+  readonly user: { readonly id: number }
+}
+
+const confirmed = () => refuse(message('裁床单已确认，不能再更改'))
+
+/** Whether the production order lets the cut be confirmed: while it is revised, a draft is only kept (D45). */
+function canSubmit({ productionOrderStatus: status }: CropOrderState): Verdict {
+  return status === 'Finished' ? allow : refuse(message('生产单修订中，确认后才能提交裁床单'))
+}
+
+/** Whether a person may delete a draft: their own, or as an administrator any (C-open-47). */
+function canRemove({ user }: CropOrderState, actor: Actor): Verdict {
+  return user.id === actor.id || isAdministrator(actor) ? allow : refuse(message('只有创建人或管理员可以删除裁床单'))
+}
+
+/** The steps of a cutting order. Confirmed it is final (C-4-32, C-open-47). */
+export const cropOrderSteps = documentSteps({
+  document: cropOrderDocument,
+  states: {
+    Pending: { label: message('待确认'), tone: 'waiting' },
+    Finished: { label: message('已确认'), tone: 'done' },
+  },
+  stateOf: (order: CropOrderState) => order.status,
+  steps: {
+    edit: {
+      title: message('编辑裁床单'),
+      via: 'save',
+      from: ['Pending'],
+      to: 'same',
+      refusal: confirmed,
+      action: 'updated',
+      done: message('暂存成功'),
+      icon: 'pencil',
+      keys: 'e',
+      keywords: 'edit change',
+    },
+    submit: {
+      title: message('确认并提交'),
+      via: 'save',
+      from: ['Pending'],
+      to: 'Finished',
+      rule: canSubmit,
+      refusal: confirmed,
+      action: 'submitted',
+      done: message('操作成功'),
+      icon: 'check',
+      keywords: 'submit confirm',
+    },
+    remove: {
+      title: message('删除裁床单'),
+      via: 'remove',
+      from: ['Pending'],
+      to: 'deleted',
+      rule: canRemove,
+      refusal: () => refuse(message('裁床单已确认，不能删除')),
+      action: 'deleted',
+      question: ({ productionOrderCode }) => message('删除生产单 {code} 的裁床单？', { code: productionOrderCode }),
+      done: message('删除成功'),
+      icon: 'trash',
+      keywords: 'delete remove',
+    },
+  },
+})

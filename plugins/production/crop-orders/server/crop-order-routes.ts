@@ -1,0 +1,18 @@
+import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
+import { type Route, route } from '../../../../core/server/plugin.ts'
+import { notFound } from '../../../../core/server/refusal.ts'
+import { cropOrderCalls, cropOrderStart } from '../crop-order-contract.ts'
+import { cropOrderModel } from '../crop-order-model.ts'
+import { findProduced } from './crop-order-produced.ts'
+import { cropOrderStore } from './crop-order-store.ts'
+
+export const cropOrderRoutes: readonly Route[] = [
+  route(cropOrderStart, async ({ db, query }) => {
+    const produced = await findProduced(db, query.productionId)
+    if (!produced) throw notFound()
+    const { id, productionOrderCode: name, saleOrderCode, factory, sizeRange, ...start } = produced
+    const productionOrder = { id, name, saleOrderCode, factory: factory?.name ?? null, sizeRange: [...sizeRange] }
+    return { ...start, designImageUrls: [...start.designImageUrls], productionOrder }
+  }),
+  ...documentRoutes(cropOrderModel, cropOrderCalls, cropOrderStore),
+]

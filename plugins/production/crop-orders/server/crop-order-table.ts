@@ -1,0 +1,43 @@
+import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
+import { refers } from '../../../../core/server/document/reference-target.ts'
+import { categoryTarget, userTarget } from '../../../admin/server-public.ts'
+import { brandTarget, supplierTarget } from '../../../master-data/server-public.ts'
+import { productionOrderTarget } from '../../production-orders/server/production-order-target.ts'
+import { cropOrderDocument } from '../crop-order-document.ts'
+import { cropBatchModel, cropOrderModel, cropSizeModel } from '../crop-order-model.ts'
+import { cropOrderBatches, cropOrderBatchSizes, cropOrders } from './crop-order-tables.ts'
+
+// A cutting order shows only the names of these.
+const ofBrand = { noun: brandTarget.noun, table: brandTarget.table, name: brandTarget.name }
+const ofFactory = { noun: supplierTarget.noun, table: supplierTarget.table, name: supplierTarget.name }
+
+/** The cutting order bound to its tables. */
+export const cropOrderTable = documentTable(cropOrderModel, {
+  document: cropOrderDocument,
+  table: cropOrders,
+  references: {
+    user: refers(userTarget, { filter: 'user' }),
+    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
+    productionOrder: refers(productionOrderTarget, { released: true }),
+    brand: refers(ofBrand, { filter: 'brand' }),
+    factory: refers(ofFactory, { filter: 'factory' }),
+  },
+  joins: 'join production_orders produced on produced.id = d.production_order_id',
+  // Has no `onCreate`: a new order is read back, because the database says who maintains its batches.
+  computed: { productionOrderStatus: 'produced.order_status' },
+  lines: {
+    cropProcesses: lineTable(cropBatchModel, {
+      table: cropOrderBatches,
+      parent: 'orderId',
+      references: { cropCategory: refers(categoryTarget), maintainer: refers(userTarget) },
+      computed: {
+        totalQuantity: `(select coalesce(sum(z.crop_quantity), 0)::int from crop_order_batch_sizes z where z.batch_id = $.id)`,
+      },
+      // `attaches` of the store then writes who has changed them.
+      resetWhenChanged: { maintainerId: null, maintenanceDate: null },
+      lines: {
+        sizeRange: lineTable(cropSizeModel, { table: cropOrderBatchSizes, parent: 'batchId', match: 'place' }),
+      },
+    }),
+  },
+})

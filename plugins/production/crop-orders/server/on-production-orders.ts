@@ -1,0 +1,48 @@
+import { sql } from 'drizzle-orm'
+import type { BlockerQuestion } from '../../../../core/server/document/document-store-options.ts'
+import { readRows } from '../../../../core/server/list/row-statement.ts'
+import { type Effect, on, type SqlDatabase } from '../../../../core/server/plugin.ts'
+import { message, sourceText } from '../../../../core/shared/message.ts'
+import { type SaleOrderEvent, saleOrderEvents } from '../../../sales/public.ts'
+import { type ProductionOrderEvent, productionOrderEvents } from '../../production-orders/production-order-events.ts'
+import type { CropOrderStatus } from '../crop-order-options.ts'
+import { cropOrderStore } from './crop-order-store.ts'
+
+async function cutOf(db: SqlDatabase, productionOrderId: number) {
+  const [row] = await readRows(
+    db,
+    sql`select id, status from crop_orders where production_order_id = ${productionOrderId}::int`,
+  )
+  return row as { readonly id: number; readonly status: CropOrderStatus } | undefined
+}
+
+/** A confirmed cut keeps the production order, and so the sale order (C-open-50, D24). */
+const keepCut = on<BlockerQuestion<ProductionOrderEvent>>(productionOrderEvents.releasing, async (order, work) => {
+  const cut = await cutOf(work.db, order.id)
+  if (cut?.status !== 'Finished') return
+  const { productionOrderCode: code } = order
+  order.blockers.push(sourceText(message('生产单 {code} 的裁床单已确认，不予删除', { code })))
+})
+
+/** A draft goes along with its production order. */
+const goAlong = on<ProductionOrderEvent>(productionOrderEvents.leaving, async ({ id }, work) => {
+  const cut = await cutOf(work.db, id)
+  if (cut) await cropOrderStore.discard(work, await cropOrderStore.lock(work, cut.id))
+})
+
+/** The sums follow the pieces that a new version of the production order asks for; what is cut stays as it was typed. */
+const followVersion = on<ProductionOrderEvent>(productionOrderEvents.submitted, async ({ id }, work) => {
+  work.alongside(sql`update crop_orders d set factory_id = p.factory_id, order_quantity = p.quantity,
+      over_quantity = d.total_quantity - p.quantity
+    from production_orders p where p.id = ${id}::int and d.production_order_id = p.id`)
+})
+
+/** What a production order copies of its sale order, its cutting order copies, too. */
+const followSale = on<SaleOrderEvent>(saleOrderEvents.submitted, async ({ id }, work) => {
+  work.alongside(sql`update crop_orders d set brand_id = p.brand_id, customer_po = p.customer_po,
+      design_image_urls = p.design_image_urls
+    from production_orders p where p.sale_order_id = ${id}::int and d.production_order_id = p.id`)
+})
+
+/** What cutting orders do when production orders change. */
+export const followProductionOrders: readonly Effect[] = [keepCut, goAlong, followVersion, followSale]

@@ -1,0 +1,20 @@
+import { usagesOf } from '../../../../core/server/document/document-references.ts'
+import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
+import { hangOrderDocument } from '../hang-order-document.ts'
+import { hangOrderList } from './hang-order-list.ts'
+import { hangOrderRoutes } from './hang-order-routes.ts'
+import { hangOrderTable } from './hang-order-table.ts'
+import { hangOrderTimeline } from './hang-order-timeline.ts'
+import type { HangingLine } from './hanging-line.ts'
+import { sendCuts } from './hang-order-sync.ts'
+import { hangConfirmedCut } from './on-crop-orders.ts'
+
+/** Hang orders on the server. They are sent where a hanging line is connected. */
+export const hangOrderServerRoom = (line: HangingLine | undefined): ServerRoom => ({
+  documents: [hangOrderDocument],
+  routes: hangOrderRoutes,
+  lists: [hangOrderList],
+  timelines: [hangOrderTimeline],
+  references: usagesOf(hangOrderTable),
+  effects: [hangConfirmedCut, ...(line ? sendCuts : [])],
+})

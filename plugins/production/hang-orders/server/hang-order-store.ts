@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { documentStore } from '../../../../core/server/document/document-store.ts'
+import type { Saving } from '../../../../core/server/document/document-store-options.ts'
+import { keywordText } from '../../../../core/server/record-columns.ts'
+import type { HangOrderEvent } from '../hang-order-events.ts'
+import type { HangOrder, HangOrderParts } from '../hang-order-model.ts'
+import { hangOrderSteps } from '../hang-order-steps.ts'
+import { hangOrderTable } from './hang-order-table.ts'
+
+type Named = { readonly id: number; readonly name: string }
+
+/** What a hang order copies of its cutting order. */
+type FoundCut = {
+  readonly productionOrder: Named
+  readonly brand: Named | null
+  readonly factory: Named | null
+  readonly customerPO: string
+  readonly code: string
+  readonly type: string
+  readonly color: string
+}
+
+const foundCut = ({ answers }: Pick<Saving<HangOrderParts>, 'answers'>) => answers['cut'] as FoundCut | null
+
+const namedSql = (alias: string, name: string) =>
+  sql.raw(`case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.${name}) end`)
+
+/** Makes hang orders, and asks to send them again. */
+export const hangOrderStore = documentStore({
+  table: hangOrderTable,
+  steps: hangOrderSteps,
+  state: 'syncStatus',
+  problems: () => [],
+  code: { at: 'create', prefix: () => 'DG', column: 'hangOrderCode' },
+  queries: ({ cropOrder }) => ({
+    cut: sql`(select json_build_object('productionOrder', json_build_object('id', c.production_order_id, 'name', c.production_order_code),
+        'brand', ${namedSql('b', 'name')}, 'factory', ${namedSql('f', 'name')}, 'customerPO', c.customer_po,
+        'code', c.code, 'type', c.sample_type, 'color', c.color)
+      from crop_orders c left join brands b on b.id = c.brand_id left join suppliers f on f.id = c.factory_id
+      where c.id = ${cropOrder?.id ?? 0}::int)`,
+  }),
+  keyword: (_content, hangOrderCode, saving) => {
+    const { productionOrder, code, type, color, customerPO } = foundCut(saving) ?? {}
+    return keywordText(hangOrderCode, productionOrder?.name, code, type, color, customerPO)
+  },
+  chooses: ({ answers }) => {
+    const { productionOrder = null, brand = null, factory = null } = foundCut({ answers }) ?? {}
+    return { productionOrder, brand, factory }
+  },
+  derives: async (_work, saving) => {
+    const { productionOrder, customerPO, code, type, color } = foundCut(saving) ?? {}
+    const planQuantity = saving.content.hangOrderLines.reduce((sum, line) => sum + (line.cropQuantity ?? 0), 0)
+    return { productionOrderCode: productionOrder?.name, customerPO, code, type, color, planQuantity }
+  },
+  stepColumns: { sync: () => ({ retryCount: 0, failureReason: '' }) },
+  event: ({ id, hangOrderCode, productionOrder, cropOrder }: HangOrder): HangOrderEvent => ({
+    id,
+    hangOrderCode,
+    productionOrderId: productionOrder?.id ?? 0,
+    cropOrderId: cropOrder.id,
+  }),
+  codeOf: ({ hangOrderCode }) => hangOrderCode,
+})

@@ -1,0 +1,38 @@
+import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
+import { type ReferenceTarget, refers } from '../../../../core/server/document/reference-target.ts'
+import { userTarget } from '../../../admin/server-public.ts'
+import { brandTarget, supplierTarget } from '../../../master-data/server-public.ts'
+import { cropOrderDocument } from '../../crop-orders/crop-order-document.ts'
+import { productionOrderDocument } from '../../production-orders/production-order-document.ts'
+import { hangOrderDocument } from '../hang-order-document.ts'
+import { hangLineModel, hangOrderModel } from '../hang-order-model.ts'
+import { hangOrderLines, hangOrders } from './hang-order-tables.ts'
+
+// A hang order shows only the names of these.
+const ofBrand = { noun: brandTarget.noun, table: brandTarget.table, name: brandTarget.name }
+const ofFactory = { noun: supplierTarget.noun, table: supplierTarget.table, name: supplierTarget.name }
+const ofProduced: ReferenceTarget = {
+  noun: productionOrderDocument.noun,
+  table: 'production_orders',
+  name: '$.production_order_code',
+}
+const ofCut: ReferenceTarget = {
+  noun: cropOrderDocument.noun,
+  table: 'crop_orders',
+  name: '$.production_order_code',
+}
+
+/** The hang order bound to its tables. */
+export const hangOrderTable = documentTable(hangOrderModel, {
+  document: hangOrderDocument,
+  table: hangOrders,
+  references: {
+    user: refers(userTarget, { filter: 'user' }),
+    // It goes with what it was made of.
+    cropOrder: refers(ofCut, { released: true }),
+    productionOrder: refers(ofProduced, { released: true }),
+    brand: refers(ofBrand, { filter: 'brand' }),
+    factory: refers(ofFactory, { filter: 'factory' }),
+  },
+  lines: { hangOrderLines: lineTable(hangLineModel, { table: hangOrderLines, parent: 'orderId' }) },
+})

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { fieldChecks, fieldColumns, listIndexes } from '../../../../core/server/document/model-tables.ts'
+import { documentColumns, lineColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
+import { instantColumn, textColumn } from '../../../../core/server/record-columns.ts'
+import { users } from '../../../admin/server-public.ts'
+import { cropOrders } from '../../crop-orders/server/crop-order-tables.ts'
+import { productionOrders } from '../../production-orders/server/production-order-tables.ts'
+import { hangLineModel, hangOrderModel } from '../hang-order-model.ts'
+import type { HangSyncStatus } from '../hang-order-options.ts'
+
+const count = () => integer().notNull().default(0)
+
+export const hangOrders = snakeCase.table(
+  'hang_orders',
+  {
+    ...documentColumns(() => users),
+    hangOrderCode: text().notNull(),
+    cropOrderId: parentColumn(() => cropOrders),
+    productionOrderId: parentColumn(() => productionOrders),
+    syncStatus: text().$type<HangSyncStatus>().notNull().default('Pending'),
+    syncTime: instantColumn(),
+    retryCount: count(),
+    failureReason: textColumn(),
+    planQuantity: count(),
+    // Sums of the lines, told by the hanging line.
+    hangQuantity: count(),
+    finishedQuantity: count(),
+    defectQuantity: count(),
+    // Copied from the cutting order when it was confirmed.
+    productionOrderCode: text().notNull(),
+    brandId: integer(),
+    factoryId: integer(),
+    customerPO: textColumn(),
+    code: text().notNull(),
+    type: text().notNull(),
+    color: text().notNull(),
+  },
+  (table) => [
+    ...listIndexes(table, hangOrderModel, { names: { hangOrderCode: 'code_sort' } }),
+    uniqueIndex('hang_orders_code_index').on(table.hangOrderCode),
+    uniqueIndex('hang_orders_crop_order_index').on(table.cropOrderId),
+    index('hang_orders_production_order_index').on(table.productionOrderId),
+    ...fieldChecks(table, hangOrderModel, { names: { failure: 'failureReason' } }),
+    check(
+      'hang_orders_quantity_check',
+      sql`${table.planQuantity} >= 0 and ${table.hangQuantity} >= 0 and ${table.finishedQuantity} >= 0 and ${table.defectQuantity} >= 0 and ${table.retryCount} >= 0`,
+    ),
+  ],
+)
+
+/** The pieces of a size in a bed batch. */
+export const hangOrderLines = snakeCase.table(
+  'hang_order_lines',
+  {
+    ...lineColumns(),
+    orderId: parentColumn(() => hangOrders),
+    ...fieldColumns(hangLineModel),
+    hangQuantity: count(),
+    finishedQuantity: count(),
+    defectQuantity: count(),
+  },
+  (table) => [
+    index('hang_order_lines_order_index').on(table.orderId, table.position),
+    ...fieldChecks(table, hangLineModel, { names: { amount: ['cropQuantity'] } }),
+    check(
+      'hang_order_lines_told_check',
+      sql`${table.hangQuantity} >= 0 and ${table.finishedQuantity} >= 0 and ${table.defectQuantity} >= 0`,
+    ),
+  ],
+)

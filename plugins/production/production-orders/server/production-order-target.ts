@@ -1,0 +1,23 @@
+import type { ReferenceTarget } from '../../../../core/server/document/reference-target.ts'
+import { productionOrderDocument } from '../production-order-document.ts'
+
+/**
+ * SQL of the sizes of a production order as they were last confirmed (D1); `at` is its alias. An order that was never
+ * confirmed has those of its draft.
+ */
+export const confirmedSizesOf = (at: string) => `coalesce(
+  (select v.snapshot->'sizeRange' from production_order_versions v where v.order_id = ${at}.id order by v.version desc limit 1),
+  (select jsonb_agg(jsonb_build_object('name', z.name, 'quantity', z.quantity) order by z.position)
+    from production_order_sizes z where z.order_id = ${at}.id), '[]')`
+
+/** How documents of production refer to a production order: with its sizes and its factory, without prices (D48). */
+export const productionOrderTarget: ReferenceTarget = {
+  noun: productionOrderDocument.noun,
+  table: 'production_orders',
+  name: '$.production_order_code',
+  parts: {
+    saleOrderCode: '$.sale_order_code',
+    factory: '(select f.name from suppliers f where f.id = $.factory_id)',
+    sizeRange: confirmedSizesOf('$'),
+  },
+}
