@@ -1,4 +1,6 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
+import { cropOrderDocument } from './crop-orders/crop-order-document.ts'
+import { cropOrderViews } from './crop-orders/browser/crop-order-views.ts'
 import { productionManifest } from './manifest.ts'
 import { productionOrderViews } from './production-orders/browser/production-order-views.ts'
 import { productionOrderDocument } from './production-orders/production-order-document.ts'
@@ -6,8 +8,8 @@ import { productionOrderDocument } from './production-orders/production-order-do
 /** What production adds to the workspace. */
 export const production: BrowserPlugin = {
   manifest: productionManifest,
-  documents: [productionOrderDocument],
-  views: productionOrderViews,
+  documents: [productionOrderDocument, cropOrderDocument],
+  views: [...productionOrderViews, ...cropOrderViews],
   parts: async () => (await import('./browser-parts.ts')).productionParts,
   english: () => import('./locales/en.json'),
 }

@@ -15,5 +15,19 @@ export const productionManifest: Manifest = {
       permission: readOrWrite('PRODUCTION_ORDER'),
       order: 10,
     },
+    {
+      group: 'production',
+      title: message('裁床单'),
+      path: '/dashboard/productionModule/cropOrder',
+      permission: readOrWrite('CROP_ORDER'),
+      order: 20,
+    },
+    {
+      group: 'production',
+      title: message('吊挂同步记录'),
+      path: '/dashboard/productionModule/hangOrder',
+      permission: readOrWrite('HANG_ORDER_RECORD'),
+      order: 30,
+    },
   ],
 }

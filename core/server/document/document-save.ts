@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { guardProblems } from '../../shared/document/document-access.ts'
 import type { SaveType } from '../../shared/document/document-record-contracts.ts'
 import type { ContentOf, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
+import { message } from '../../shared/message.ts'
 import { refuseFields } from '../../shared/rule.ts'
 import type { Work } from '../plugin.ts'
-import { needsApproval, refusedFields, requireAllowed } from '../refusal.ts'
+import { needsApproval, refused, refusedFields, requireAllowed } from '../refusal.ts'
 import { codeDrawing } from '../sequence.ts'
 import { contentColumns } from './document-content-columns.ts'
 import { type NeededApproval, neededApproval, requireNoApproval } from './document-approval-need.ts'
@@ -164,9 +165,11 @@ export async function updateDocument<P extends Parts, Name extends string, Event
   const { options, noun } = context
   const { table, steps } = options
   const name = type ?? 'edit'
-  const step = stepOf(context, name)
   const before = await lockDocument(context, work, id)
   if (version !== before.version) throw staleDocument(context, name, before)
+  // What is confirmed stays: the document has no way back (D29).
+  if (!steps.steps[name]) throw refused(409, message('该单据确认后不能修订'))
+  const step = stepOf(context, name)
   requireAllowed(steps.verdict(name, before, work.actor))
   const question = new Question()
   const stored = askStoredLines(question, table.lines, id)

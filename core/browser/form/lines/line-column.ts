@@ -4,6 +4,7 @@ import { currencySign, exactDigits, exactMoney, moneyDigits } from '../../../sha
 import { type Decimal, formatAmount, parseDecimal, readDecimal, sumDecimals } from '../../../shared/money.ts'
 import type { Choice } from '../choices/lookup.ts'
 import type { FieldProblem } from '../../../shared/rule.ts'
+import { valueAt } from '../session/field-problems.ts'
 import { dateProblem, lengthProblem } from '../fields/field-checks.ts'
 import { type NumberValue, numberProblem, writeNumber } from '../fields/number-text.ts'
 import type { Picked } from '../choices/lookup-choices.ts'
@@ -12,7 +13,7 @@ import type { Picked } from '../choices/lookup-choices.ts'
 export type LineRow = Readonly<Record<string, unknown>>
 
 type Base = {
-  /** Key of the row's value; for computed columns any name. */
+  /** Key of the row's value, or the path of one inside it (`sizes.2.quantity`); for computed columns any name. */
   readonly key: string
   readonly label: string
   /** In pixels; the column takes its part of what is left over. */
@@ -63,6 +64,22 @@ export type LineColumn =
       readonly decimals?: number
     })
 
+/** The value that a row has in a column. */
+export function cellValue(row: LineRow, key: string): unknown {
+  return key in row || !key.includes('.') ? row[key] : valueAt(row, key)
+}
+
+/** A row with another value in a column; the row itself stays as it is. */
+export function withCell(row: LineRow, key: string, value: unknown): LineRow {
+  const [first = key, ...rest] = key in row ? [key] : key.split('.')
+  if (rest.length === 0) return { ...row, [key]: value }
+  const inner = row[first]
+  if (!Array.isArray(inner)) return { ...row, [first]: withCell((inner ?? {}) as LineRow, rest.join('.'), value) }
+  const [at = '', ...below] = rest
+  const changed = (one: unknown) => (below.length === 0 ? value : withCell((one ?? {}) as LineRow, below.join('.'), value))
+  return { ...row, [first]: inner.map((one: unknown, place) => (String(place) === at ? changed(one) : one)) }
+}
+
 /** Whether cells of the column can be typed in. */
 export function isEditable(column: LineColumn): boolean {
   return column.kind !== 'computed' && !column.readOnly
@@ -81,7 +98,7 @@ export function cellProblem(column: LineColumn, value: unknown): Message | undef
 export function lineProblems(columns: readonly LineColumn[], rows: readonly LineRow[]): FieldProblem[] {
   return rows.flatMap((row, at) =>
     columns.flatMap((column) => {
-      const problem = cellProblem(column, row[column.key])
+      const problem = cellProblem(column, cellValue(row, column.key))
       return problem ? [{ field: `${at}.${column.key}`, message: problem }] : []
     }),
   )
@@ -89,7 +106,7 @@ export function lineProblems(columns: readonly LineColumn[], rows: readonly Line
 
 /** A cell as text, as it goes to the clipboard. */
 export function cellText(column: LineColumn, row: LineRow, labelOf: (option: Option) => string): string {
-  const value = row[column.key]
+  const value = cellValue(row, column.key)
   if (column.kind === 'computed') return column.compute(row) ?? ''
   if (value === null || value === undefined) return ''
   if (column.kind === 'picker') return (value as Picked).name ?? ''
@@ -169,7 +186,7 @@ export function describeLines(
 export function columnTotal(column: LineColumn, rows: readonly LineRow[]): Decimal | undefined {
   if (!('sum' in column) || !column.sum) return undefined
   const cells = rows.map((row) =>
-    column.kind === 'computed' ? column.compute(row) : (row[column.key] as string | number | null),
+    column.kind === 'computed' ? column.compute(row) : (cellValue(row, column.key) as string | number | null),
   )
   return sumDecimals(cells.flatMap((cell) => parseDecimal(cell) ?? []))
 }

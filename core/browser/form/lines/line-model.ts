@@ -1,6 +1,6 @@
 import { message, type Message } from '../../../shared/message.ts'
 import { formatCells, planPaste } from './cell-paste.ts'
-import { cellText, type LineColumn, type LineRow } from './line-column.ts'
+import { cellText, cellValue, type LineColumn, type LineRow, withCell } from './line-column.ts'
 import type { CellPlace, CellRange } from './line-keys.ts'
 import type { ReadCell } from './line-paste.ts'
 
@@ -54,7 +54,7 @@ export function applyEdits(rows: readonly LineRow[], edits: readonly LineEdit[])
     if (edit.kind === 'insert') next.splice(edit.at, 0, ...edit.rows)
     else if (edit.kind === 'remove') next.splice(edit.at, 1)
     else if (edit.kind === 'move') next.splice(edit.to, 0, ...next.splice(edit.from, 1))
-    else for (const { row, key, value } of edit.cells) next[row] = { ...next[row], [key]: value }
+    else for (const { row, key, value } of edit.cells) next[row] = withCell(next[row] ?? {}, key, value)
   }
   return next
 }
@@ -163,7 +163,7 @@ export function fillDown(table: LineTable, place: CellPlace): LineAnswer | undef
   const { from, to } = rowsMeant(table, place)
   const source = from === to ? from - 1 : from
   if (!column || source < 0) return undefined
-  const value = table.rows[source]?.[column.key]
+  const value = cellValue(table.rows[source] ?? {}, column.key)
   const cells = Array.from({ length: to - source }, (_, down) => ({
     row: source + 1 + down,
     key: column.key,

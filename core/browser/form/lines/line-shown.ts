@@ -1,10 +1,10 @@
 import { useMemo } from 'react'
 import { useFormPlace } from '../session/form-context.ts'
 import { useFormPart } from '../session/form-part.ts'
-import type { LineColumn, LineRow } from './line-column.ts'
+import { cellValue, type LineColumn, type LineRow } from './line-column.ts'
 
 function isFilled(column: LineColumn, row: LineRow): boolean {
-  const value = column.kind === 'computed' ? column.compute(row) : row[column.key]
+  const value = column.kind === 'computed' ? column.compute(row) : cellValue(row, column.key)
   return value !== undefined && value !== null && value !== ''
 }
 

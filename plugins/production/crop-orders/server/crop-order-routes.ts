@@ -3,8 +3,10 @@ import { type Route, route } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
 import { cropOrderCalls, cropOrderStart } from '../crop-order-contract.ts'
 import { cropOrderModel } from '../crop-order-model.ts'
+import { cropOriginSearch } from '../crop-origin-contract.ts'
 import { findProduced } from './crop-order-produced.ts'
 import { cropOrderStore } from './crop-order-store.ts'
+import { searchCropOrigins } from './crop-origins.ts'
 
 export const cropOrderRoutes: readonly Route[] = [
   route(cropOrderStart, async ({ db, query }) => {
@@ -14,5 +16,6 @@ export const cropOrderRoutes: readonly Route[] = [
     const productionOrder = { id, name, saleOrderCode, factory: factory?.name ?? null, sizeRange: [...sizeRange] }
     return { ...start, designImageUrls: [...start.designImageUrls], productionOrder }
   }),
+  route(cropOriginSearch, ({ db, query, body }) => searchCropOrigins(db, body, query)),
   ...documentRoutes(cropOrderModel, cropOrderCalls, cropOrderStore),
 ]
