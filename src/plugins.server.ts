@@ -4,7 +4,7 @@ import { inboxServer } from '../plugins/inbox/server.ts'
 import { masterDataServer } from '../plugins/master-data/server.ts'
 import { materialsServer } from '../plugins/materials/server.ts'
 import { patternRoomServer } from '../plugins/pattern-room/server.ts'
-import { productionServer } from '../plugins/production/server.ts'
+import { productionServerOf } from '../plugins/production/server.ts'
 import { sampleBuyingServer } from '../plugins/sample-buying/server.ts'
 import { salesServer } from '../plugins/sales/server.ts'
 
@@ -16,6 +16,6 @@ export const serverPlugins: readonly ServerPlugin[] = [
   materialsServer,
   salesServer,
   patternRoomServer,
-  productionServer,
+  productionServerOf(process.env),
   sampleBuyingServer,
 ]

@@ -1,7 +1,8 @@
 import { partsOf } from '../../core/browser/document/document-room.ts'
 import type { PluginParts } from '../../core/browser/plugin.ts'
 import { cropOrderRoom } from './crop-orders/browser/crop-order-room.ts'
+import { hangOrderRoom } from './hang-orders/browser/hang-order-room.ts'
 import { productionOrderRoom } from './production-orders/browser/production-order-room.ts'
 
 /** What production adds to the pages that are shown. */
-export const productionParts: PluginParts = partsOf([productionOrderRoom, cropOrderRoom])
+export const productionParts: PluginParts = partsOf([productionOrderRoom, cropOrderRoom, hangOrderRoom])

@@ -1,6 +1,8 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
 import { cropOrderDocument } from './crop-orders/crop-order-document.ts'
 import { cropOrderViews } from './crop-orders/browser/crop-order-views.ts'
+import { hangOrderDocument } from './hang-orders/hang-order-document.ts'
+import { hangOrderViews } from './hang-orders/browser/hang-order-views.ts'
 import { productionManifest } from './manifest.ts'
 import { productionOrderViews } from './production-orders/browser/production-order-views.ts'
 import { productionOrderDocument } from './production-orders/production-order-document.ts'
@@ -8,8 +10,8 @@ import { productionOrderDocument } from './production-orders/production-order-do
 /** What production adds to the workspace. */
 export const production: BrowserPlugin = {
   manifest: productionManifest,
-  documents: [productionOrderDocument, cropOrderDocument],
-  views: [...productionOrderViews, ...cropOrderViews],
+  documents: [productionOrderDocument, cropOrderDocument, hangOrderDocument],
+  views: [...productionOrderViews, ...cropOrderViews, ...hangOrderViews],
   parts: async () => (await import('./browser-parts.ts')).productionParts,
   english: () => import('./locales/en.json'),
 }

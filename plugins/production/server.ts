@@ -3,6 +3,7 @@ import { pluginOf } from '../../core/server/plugin-rooms.ts'
 import { cropOrderServerRoom } from './crop-orders/server/crop-order-server-room.ts'
 import type { HangingLine } from './hang-orders/server/hanging-line.ts'
 import { hangOrderServerRoom } from './hang-orders/server/hang-order-server-room.ts'
+import { httpHangingLine } from './hang-orders/server/http-hanging-line.ts'
 import { hangingJobs } from './hang-orders/server/hang-order-sync.ts'
 import { productionManifest } from './manifest.ts'
 import { productionOrderServerRoom } from './production-orders/server/production-order-server-room.ts'
@@ -16,6 +17,10 @@ export const productionServerWith = (line: HangingLine | undefined): ServerPlugi
     seed: seedProductionOrders,
     ...(line ? { jobs: hangingJobs(line) } : {}),
   })
+
+/** Production with the hanging line that environment variables name, if they name one. */
+export const productionServerOf = (environment: Readonly<Record<string, string | undefined>>): ServerPlugin =>
+  productionServerWith(httpHangingLine(environment))
 
 /** Production without a hanging line. */
 export const productionServer: ServerPlugin = productionServerWith(undefined)

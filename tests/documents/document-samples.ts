@@ -31,6 +31,7 @@ export const otherCalls: Readonly<Record<string, string>> = {
   'PUT swatch_orders/:id/ask_remove': 'tests/example/swatch-order-approval.test.ts',
   'PUT swatch_orders/:id/decide': 'tests/example/swatch-order-approval.test.ts',
   'PUT swatch_orders/:id/withdraw': 'tests/example/swatch-order-request.test.ts',
+  'POST hang_order/:id/sync': 'plugins/production/hang-orders/server/hang-order-routes.test.ts',
   'PUT production_orders/:id/status': 'plugins/production/production-orders/server/production-order-routes.test.ts',
   'PUT production_orders/:id/status/InProgress':
     'plugins/production/production-orders/server/production-order-routes.test.ts',

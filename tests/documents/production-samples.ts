@@ -1,3 +1,4 @@
+import { cropBatchModel, cropOrderModel } from '../../plugins/production/crop-orders/crop-order-model.ts'
 import {
   productionLineModel,
   productionOrderModel,
@@ -36,6 +37,37 @@ async function productionOrderContent(company: DocumentCompany, turn: number) {
   })
 }
 
+/** A confirmed production order that only this test uses, as the server returned it. */
+async function confirmedProduction(company: DocumentCompany, turn: number) {
+  const body = await productionOrderContent(company, turn)
+  const answer = await company.app.call('POST', 'production_orders?type=submit', { token: company.token, body })
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  return answer.body as { id: number; sizeRange: { name: string }[] }
+}
+
+async function cropOrderContent(company: DocumentCompany, turn: number) {
+  const { id, sizeRange } = await confirmedProduction(company, turn)
+  return filledContent(company, cropOrderModel, turn, {
+    productionOrder: { id },
+    cropProcesses: [
+      await filledContent(company, cropBatchModel, turn, {
+        parameter: `${1 + (turn % 90)}.5`,
+        sizeRange: sizeRange.map(({ name }, place) => ({ name, cropQuantity: 1 + place + (turn % 900) })),
+      }),
+    ],
+  })
+}
+
+/** The hang order of a cutting order that only this test uses. */
+async function hangOrderOf(company: DocumentCompany): Promise<{ id: number; version: number }> {
+  const body = await cropOrderContent(company, company.turn())
+  const made = await company.app.call('POST', 'crop_order?type=submit', { token: company.token, body })
+  if (made.status !== 201) throw new Error(JSON.stringify(made.body))
+  const { productionOrderCode: keyword } = made.body
+  const found = await company.app.call('POST', 'hang_order/search', { token: company.token, body: { keyword } })
+  return found.body.records[0]
+}
+
 /** The samples of production. */
 export const productionSamples = documentSamples({
   production_orders: {
@@ -63,5 +95,22 @@ export const productionSamples = documentSamples({
     },
     // Brand and follower of its sale order, and the people who saved and reviewed it.
     follows: ['users', 'brands', 'sale_orders'],
+  },
+  crop_order: {
+    document: 'crop_order',
+    create: 'POST crop_order',
+    update: 'PUT crop_order',
+    content: cropOrderContent,
+    // It belongs to one production order, whose sizes it has.
+    stays: ['productionOrder', 'cropProcesses.0.sizeRange'],
+    references: { 'cropProcesses.0.cropCategory': 'departments' },
+    // Brand and factory of its production order, and the people who saved it and its batches.
+    follows: ['users', 'brands', 'suppliers', 'production_orders'],
+  },
+  hang_order: {
+    document: 'hang_order',
+    made: hangOrderOf,
+    content: () => ({}),
+    follows: ['users', 'brands', 'suppliers', 'production_orders', 'crop_order'],
   },
 })

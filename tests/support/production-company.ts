@@ -44,8 +44,9 @@ const answered = ({ status, body }: Answer) => {
 export async function openProductionCompany(
   more: readonly ServerPlugin[] = [],
   options: TestAppOptions = {},
+  production: ServerPlugin = productionServer,
 ): Promise<ProductionCompany> {
-  const company = await openSaleOrderCompany([patternRoomServer, productionServer, ...more], options)
+  const company = await openSaleOrderCompany([patternRoomServer, production, ...more], options)
   const { app } = company
   const rights = ['PRODUCTION_ORDER', 'CROP_ORDER'].flatMap((key) => [
     `PRIVILEGE_${key}_READ`,

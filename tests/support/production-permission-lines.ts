@@ -12,6 +12,7 @@ export const productionLines: Readonly<Record<string, Opens>> = {
       'GET production_orders/:id/history',
       'GET production_orders/start',
       'GET production_orders/valuation',
+      'GET production_orders/:id/hang_progress',
     ],
     write: [
       'POST production_orders/origins/search',
@@ -21,6 +22,32 @@ export const productionLines: Readonly<Record<string, Opens>> = {
       'PUT production_orders/:id/status/InProgress',
       'PUT production_orders/:id/status/PartialComplete',
       'PUT production_orders/:id/status/Finished',
+    ],
+  },
+  CROP_ORDER: {
+    work: [...designs],
+    read: [
+      ...list('crop_order'),
+      'POST crop_order/statistic',
+      exporting('crop_order'),
+      'GET crop_order/:id',
+      'GET crop_order/:id/history',
+      'GET crop_order/start',
+    ],
+    write: [
+      'POST crop_order/origins/search',
+      'POST crop_order',
+      'PUT crop_order',
+      'DELETE crop_order/:id',
+      'POST hang_order/:id/sync',
+    ],
+  },
+  HANG_ORDER_RECORD: {
+    read: [
+      ...list('hang_order'),
+      'POST hang_order/statistic',
+      exporting('hang_order'),
+      'GET hang_order/:id',
     ],
   },
 }

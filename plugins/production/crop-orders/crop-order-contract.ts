@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, id } from '../../../core/shared/contract.ts'
+import { contract, id, namedReference } from '../../../core/shared/contract.ts'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
@@ -29,6 +29,7 @@ export const cropOrderStart = contract({
     orderStatus: z.enum(orderStatuses),
     isUnderApproval: z.boolean(),
     cropOrderId: id.nullable(),
+    brand: namedReference.nullable(),
     customerPO: z.string(),
     code: z.string(),
     type: z.string(),

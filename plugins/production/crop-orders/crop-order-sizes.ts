@@ -1,5 +1,5 @@
 import { foldedName } from '../../../core/shared/folded-name.ts'
-import { divideDecimals, roundDecimal } from '../../../core/shared/money.ts'
+import { divideDecimals, formatAmount } from '../../../core/shared/money.ts'
 
 export type OrderedSize = { readonly name: string; readonly quantity: number | null }
 export type CutSize = { readonly name: string; readonly cropQuantity: number | null }
@@ -52,7 +52,7 @@ export type SizeBalance = {
   readonly cut: number
   /** Cut less ordered. */
   readonly over: number
-  /** `over` in percent of the order, one decimal; undefined for a size that was not ordered. */
+  /** `over` in percent of the order, at most one decimal; undefined for a size that was not ordered. */
   readonly percent: string | undefined
 }
 
@@ -69,8 +69,8 @@ export function sizeBalances(ordered: readonly OrderedSize[], batches: readonly 
   })
 }
 
-/** A part of a whole in percent, with one decimal. */
+/** A part of a whole in percent, with at most one decimal; undefined where the whole is nothing. */
 export function percentText(part: number, whole: number): string | undefined {
   const share = whole === 0 ? undefined : divideDecimals(String(part * 100), String(whole), 3)
-  return share === undefined ? undefined : roundDecimal(share, 1)
+  return share === undefined ? undefined : formatAmount(share, 1)
 }

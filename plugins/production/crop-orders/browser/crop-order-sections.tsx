@@ -33,7 +33,7 @@ function useProduced(record: CropOrder | undefined) {
     customerPO,
     code,
     color,
-    brand: record?.brand?.name ?? '',
+    brand: (record ?? start)?.brand?.name ?? '',
     images: shownPictures(record?.designImageUrls ?? start?.designImageUrls),
   }
 }

@@ -14,6 +14,7 @@ import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { currencies } from '../../../master-data/public.ts'
 import { piecesOf, reviewStatusOptions, shownPictures } from '../../../sales/public.ts'
+import { HangProgress } from '../../hang-orders/browser/hang-progress.tsx'
 import { productionOrderStart } from '../production-order-contract.ts'
 import {
   type ProductionOrder,
@@ -125,6 +126,7 @@ function SizeSection({ record }: { record: ProductionOrder | undefined }) {
     <Section title={t('尺码件数')} columns={1}>
       <div data-field="sizeRange">
         <ProductionMatrix record={{ sizeRange, sizeFigures: record?.sizeFigures ?? [] }} />
+        {record?.cropOrder ? <HangProgress productionOrderId={record.id} /> : null}
       </div>
     </Section>
   )

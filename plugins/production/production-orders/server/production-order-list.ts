@@ -13,6 +13,8 @@ export const productionOrderList = documentListSource(productionOrderTable, prod
     'productCode',
     'customerCode',
   ],
+  // What is cut stands in its rows.
+  follows: ['crop_order'],
   record: {
     title: 'd.production_order_code',
     detail: `concat_ws(' · ', d.code, d.type, d.color, nullif(d.customer_po, ''), brand.name)`,
