@@ -19,6 +19,12 @@ const writtenOtherwise: Readonly<Record<string, string>> = {
   ...Object.fromEntries(addressed.map((field) => [field, 'the section of an address'])),
   'buy_material_warehouses comment': 'the windows that sign, move and issue',
   'buy_material_warehouses warehouseLocation': 'the windows that sign and move',
+  'crop_orders cropProcesses.sizeRange.name': 'the production order, whose sizes are taken over',
+  ...Object.fromEntries(
+    ['cropOrder', ...['batchId', 'cropDate', 'dyeLot', 'name', 'cropQuantity'].map((key) => `hangOrderLines.${key}`)].map(
+      (field) => [`hang_orders ${field}`, 'the server, from a confirmed cut'],
+    ),
+  ),
   'patterning_orders edges': 'the editor of flow templates',
   'patterning_orders nodes': 'the editor of flow templates',
   'process_valuation_orders patterningOrder': 'the pattern order that the address names',

@@ -10,16 +10,13 @@ import { hangOrderModel } from './hang-order-model.ts'
 import { hangSyncStates, type HangSyncStatus } from './hang-order-options.ts'
 import { hangOrderSteps } from './hang-order-steps.ts'
 
-const { create: _create, update, ...calls } = documentContracts(hangOrderModel, hangOrderSteps, {
+const { create: _create, update: _update, ...calls } = documentContracts(hangOrderModel, hangOrderSteps, {
   summary: 'hang order',
   stateKey: 'syncStatus',
 })
 
 /** The calls of hang orders, except their list: they are read, and sent again. */
 export const hangOrderCalls = calls
-
-/** The calls that a page of records is made with. No server answers its save, which no step allows. */
-export const hangOrderPageCalls = { read: calls.read, update }
 
 const countKeys: Readonly<Record<HangSyncStatus, string>> = {
   Pending: 'totalPending',

@@ -14,7 +14,7 @@ export const cropOrderTitles = {
 /** Cutting orders in commands, on the home page and among the documents of a style. */
 export const cropOrderRoom = documentRoom(cropOrderSteps, {
   titles: cropOrderTitles,
-  keys: { list: 'g k' },
+  keys: { list: 'g v' },
   keywords: 'cutting order crop bed batch',
   contracts: async () => (await import('../crop-order-contract.ts')).cropOrderCalls,
   begin: async (context) => (await import('./crop-order-actions.ts')).makeCropOrder(context),

@@ -1,5 +1,5 @@
 import { documentPage } from '../../../../core/browser/document/document-page.tsx'
-import { hangOrderPageCalls } from '../hang-order-contract.ts'
+import { documentContracts } from '../../../../core/shared/document/document-contracts.ts'
 import { hangOrderModel } from '../hang-order-model.ts'
 import { hangOrderSteps } from '../hang-order-steps.ts'
 import { hangOrderTitles } from './hang-order-room.ts'
@@ -9,7 +9,8 @@ import { HangOrderSections } from './hang-order-sections.tsx'
 export const page = documentPage({
   model: hangOrderModel,
   steps: hangOrderSteps,
-  contracts: hangOrderPageCalls,
+  // A page of a document is made with its save. Nobody takes this one: no state of a hang order allows it.
+  contracts: documentContracts(hangOrderModel, hangOrderSteps, { summary: 'hang order' }),
   titles: hangOrderTitles,
   titleOf: ({ hangOrderCode }) => hangOrderCode,
   sections: HangOrderSections,
