@@ -21,9 +21,10 @@ const writtenOtherwise: Readonly<Record<string, string>> = {
   'buy_material_warehouses warehouseLocation': 'the windows that sign and move',
   'crop_orders cropProcesses.sizeRange.name': 'the production order, whose sizes are taken over',
   ...Object.fromEntries(
-    ['cropOrder', ...['batchId', 'cropDate', 'dyeLot', 'name', 'cropQuantity'].map((key) => `hangOrderLines.${key}`)].map(
-      (field) => [`hang_orders ${field}`, 'the server, from a confirmed cut'],
-    ),
+    [
+      'cropOrder',
+      ...['batchId', 'cropDate', 'dyeLot', 'name', 'cropQuantity'].map((key) => `hangOrderLines.${key}`),
+    ].map((field) => [`hang_orders ${field}`, 'the server, from a confirmed cut']),
   ),
   'patterning_orders edges': 'the editor of flow templates',
   'patterning_orders nodes': 'the editor of flow templates',

@@ -1,5 +1,6 @@
 import type { LineModel, Parts } from '../../core/shared/document/document-model.ts'
 import { valuationOrderModel } from '../../plugins/pattern-room/process-valuation-orders/valuation-order-model.ts'
+import { cropOrderModel } from '../../plugins/production/crop-orders/crop-order-model.ts'
 import { productionOrderModel } from '../../plugins/production/production-orders/production-order-model.ts'
 import { bomModel } from '../../plugins/sales/boms/bom-model.ts'
 import { quoteModel } from '../../plugins/sales/quotes/quote-model.ts'
@@ -37,6 +38,7 @@ const templateOrder = documentAbsences(templateOrderModel)
 const bom = documentAbsences(bomModel)
 const quote = documentAbsences(quoteModel)
 const saleOrder = documentAbsences(saleOrderModel)
+const cropOrder = documentAbsences(cropOrderModel)
 const productionOrder = documentAbsences(productionOrderModel)
 const valuationOrder = documentAbsences(valuationOrderModel)
 const swatchOrder = documentAbsences(swatchOrderModel)
@@ -113,6 +115,8 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
     ...quote,
     isSelected: 'adopting is a step of its own; a save that does not name it leaves it as it is',
   },
+  'POST crop_order': cropOrder,
+  'PUT crop_order': cropOrder,
   'POST production_orders': productionOrder,
   'PUT production_orders': productionOrder,
   'POST sale_orders': saleOrder,

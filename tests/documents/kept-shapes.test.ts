@@ -3,6 +3,8 @@ import type { VersionStore } from '../../core/server/document/document-versions.
 import { revivedContent } from '../../core/shared/document/document-content.ts'
 import type { DocumentModel, Parts } from '../../core/shared/document/document-model.ts'
 import { strictSchema } from '../../core/server/strict-schema.ts'
+import { cropOrderModel } from '../../plugins/production/crop-orders/crop-order-model.ts'
+import { cropOrderStore } from '../../plugins/production/crop-orders/server/crop-order-store.ts'
 import { productionOrderModel } from '../../plugins/production/production-orders/production-order-model.ts'
 import { productionOrderStore } from '../../plugins/production/production-orders/server/production-order-store.ts'
 import { saleOrderModel } from '../../plugins/sales/sale-orders/sale-order-model.ts'
@@ -20,6 +22,7 @@ type Kept = { readonly model: DocumentModel<Parts>; readonly versions: VersionSt
 /** The documents that keep versions, by noun. */
 const documents: Readonly<Record<string, Kept>> = {
   template_orders: { model: templateOrderModel, versions: templateOrderStore.versions } as unknown as Kept,
+  crop_order: { model: cropOrderModel, versions: cropOrderStore.versions } as unknown as Kept,
   production_orders: { model: productionOrderModel, versions: productionOrderStore.versions } as unknown as Kept,
   sale_orders: { model: saleOrderModel, versions: saleOrderStore.versions } as unknown as Kept,
   swatch_orders: { model: swatchOrderModel, versions: swatchOrderStore.versions } as unknown as Kept,

@@ -51,6 +51,7 @@ async function cropOrderContent(company: DocumentCompany, turn: number) {
     productionOrder: { id },
     cropProcesses: [
       await filledContent(company, cropBatchModel, turn, {
+        cropCategory: { id: (await company.another('departments')).id },
         parameter: `${1 + (turn % 90)}.5`,
         sizeRange: sizeRange.map(({ name }, place) => ({ name, cropQuantity: 1 + place + (turn % 900) })),
       }),

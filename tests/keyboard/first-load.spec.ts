@@ -39,11 +39,11 @@ function laterFile(files: ReadonlySet<string>, name: string): string {
 test('the first JavaScript stays within its limit', () => {
   const start = startFiles('index.html')
   expect(start.size).toBeGreaterThan(2)
-  expect(weigh(start)).toBeLessThan(182.2)
+  expect(weigh(start)).toBeLessThan(183.2)
   const frame = laterFile(start, 'frame')
   for (const [view, kilobytes, files] of [
-    ['template-order-list', 318.5, 33],
-    ['customer-record', 312, 25],
+    ['template-order-list', 319.2, 33],
+    ['customer-record', 313, 25],
   ] as const) {
     const list = filesBehind([...start, frame, laterFile(start, view)])
     expect(weigh(list), view).toBeLessThan(kilobytes)
@@ -60,7 +60,7 @@ test('a phone loads little before its camera is on, and before it shows a patter
   const start = startFiles('phone.html')
   for (const [view, kilobytes] of [
     ['scanner-page', 151],
-    ['phone-view', 199],
+    ['phone-view', 199.3],
     ['line-phone-view', 191.5],
   ] as const)
     expect(weigh(filesBehind([...start, laterFile(start, view)])), view).toBeLessThan(kilobytes)

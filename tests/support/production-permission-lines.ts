@@ -25,7 +25,6 @@ export const productionLines: Readonly<Record<string, Opens>> = {
     ],
   },
   CROP_ORDER: {
-    work: [...designs],
     read: [
       ...list('crop_order'),
       'POST crop_order/statistic',
@@ -43,11 +42,6 @@ export const productionLines: Readonly<Record<string, Opens>> = {
     ],
   },
   HANG_ORDER_RECORD: {
-    read: [
-      ...list('hang_order'),
-      'POST hang_order/statistic',
-      exporting('hang_order'),
-      'GET hang_order/:id',
-    ],
+    read: [...list('hang_order'), 'POST hang_order/statistic', exporting('hang_order'), 'GET hang_order/:id'],
   },
 }

@@ -22,7 +22,9 @@ function sizeProblems({ sizeRange }: Batch, at: string, isConfirmed: boolean): F
     const field = `${at}.sizeRange.${place}`
     const key = foldedName(name)
     if (key === '' || known.has(key))
-      return [{ field: `${field}.name`, message: key === '' ? message('请填写尺码') : message('尺码 {name} 重复', { name }) }]
+      return [
+        { field: `${field}.name`, message: key === '' ? message('请填写尺码') : message('尺码 {name} 重复', { name }) },
+      ]
     known.add(key)
     const problem = pieceProblem(cropQuantity, isConfirmed)
     return problem ? [{ field: `${field}.cropQuantity`, message: problem }] : []

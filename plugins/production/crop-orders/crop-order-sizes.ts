@@ -38,7 +38,10 @@ export function cropTotalOf(
 }
 
 /** A batch with every size of the names in their order; sizes that it has not yet have no pieces. */
-export function alignedSizes({ sizeRange }: CutBatch, names: readonly string[]): { name: string; cropQuantity: number | null }[] {
+export function alignedSizes(
+  { sizeRange }: CutBatch,
+  names: readonly string[],
+): { name: string; cropQuantity: number | null }[] {
   return names.map((name) => {
     const found = sizeRange.find((size) => foldedName(size.name) === foldedName(name))
     return { name, cropQuantity: found ? found.cropQuantity : 0 }

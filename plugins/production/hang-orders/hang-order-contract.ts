@@ -10,7 +10,11 @@ import { hangOrderModel } from './hang-order-model.ts'
 import { hangSyncStates, type HangSyncStatus } from './hang-order-options.ts'
 import { hangOrderSteps } from './hang-order-steps.ts'
 
-const { create: _create, update: _update, ...calls } = documentContracts(hangOrderModel, hangOrderSteps, {
+const {
+  create: _create,
+  update: _update,
+  ...calls
+} = documentContracts(hangOrderModel, hangOrderSteps, {
   summary: 'hang order',
   stateKey: 'syncStatus',
 })

@@ -1,5 +1,6 @@
 import { usagesOf } from '../../../../core/server/document/document-references.ts'
 import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
+import { message } from '../../../../core/shared/message.ts'
 import { hangOrderDocument } from '../hang-order-document.ts'
 import { hangOrderList } from './hang-order-list.ts'
 import { hangOrderRoutes } from './hang-order-routes.ts'
@@ -15,6 +16,15 @@ export const hangOrderServerRoom = (line: HangingLine | undefined): ServerRoom =
   routes: hangOrderRoutes,
   lists: [hangOrderList],
   timelines: [hangOrderTimeline],
-  references: usagesOf(hangOrderTable),
+  references: [
+    ...usagesOf(hangOrderTable),
+    {
+      from: hangOrderDocument.noun,
+      to: 'users',
+      label: message('最后更新人'),
+      table: 'hang_orders',
+      column: 'last_updater_id',
+    },
+  ],
   effects: [hangConfirmedCut, ...(line ? sendCuts : [])],
 })

@@ -38,6 +38,7 @@ export const hangOrders = snakeCase.table(
   },
   (table) => [
     ...listIndexes(table, hangOrderModel, { names: { hangOrderCode: 'code_sort' } }),
+    index('hang_orders_updater_index').on(table.lastUpdaterId),
     uniqueIndex('hang_orders_code_index').on(table.hangOrderCode),
     uniqueIndex('hang_orders_crop_order_index').on(table.cropOrderId),
     index('hang_orders_production_order_index').on(table.productionOrderId),

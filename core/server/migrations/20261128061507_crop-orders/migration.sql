@@ -66,22 +66,6 @@ CREATE TABLE "crop_orders" (
 	CONSTRAINT "crop_orders_quantity_check" CHECK ("total_quantity" >= 0 and "order_quantity" >= 0)
 );
 --> statement-breakpoint
-CREATE TABLE "crop_tickets" (
-	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "crop_tickets_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
-	"order_id" integer NOT NULL,
-	"token" text NOT NULL,
-	"version" integer NOT NULL,
-	"bundle_number" integer NOT NULL,
-	"bed_number" integer NOT NULL,
-	"name" text NOT NULL,
-	"dye_lot" text DEFAULT '' NOT NULL,
-	"first_piece" integer NOT NULL,
-	"last_piece" integer NOT NULL,
-	"created_at" timestamp(3) with time zone NOT NULL,
-	"creator_id" integer NOT NULL,
-	CONSTRAINT "crop_tickets_pieces_check" CHECK ("first_piece" between 1 and "last_piece" and "version" > 0)
-);
---> statement-breakpoint
 CREATE TABLE "hang_order_lines" (
 	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "hang_order_lines_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
 	"position" integer NOT NULL,
@@ -154,9 +138,6 @@ CREATE INDEX "crop_orders_created_index" ON "crop_orders" ("created_at","id");--
 CREATE INDEX "crop_orders_updated_index" ON "crop_orders" ("updated_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "crop_orders_production_order_index" ON "crop_orders" ("production_order_id");--> statement-breakpoint
 CREATE INDEX "crop_orders_sums_index" ON "crop_orders" ("creator_id","order_quantity","total_quantity","over_quantity");--> statement-breakpoint
-CREATE UNIQUE INDEX "crop_tickets_token_index" ON "crop_tickets" ("token");--> statement-breakpoint
-CREATE UNIQUE INDEX "crop_tickets_bundle_index" ON "crop_tickets" ("order_id","bundle_number","version");--> statement-breakpoint
-CREATE INDEX "crop_tickets_creator_index" ON "crop_tickets" ("creator_id");--> statement-breakpoint
 CREATE INDEX "hang_order_lines_order_index" ON "hang_order_lines" ("order_id","position");--> statement-breakpoint
 CREATE INDEX "hang_orders_keyword_index" ON "hang_orders" USING gin ("keyword_grams");--> statement-breakpoint
 CREATE INDEX "hang_orders_code_sort_index" ON "hang_orders" ("hang_order_code","id");--> statement-breakpoint
@@ -174,6 +155,7 @@ CREATE INDEX "hang_orders_retry_count_index" ON "hang_orders" ("retry_count","id
 CREATE INDEX "hang_orders_creator_index" ON "hang_orders" ("creator_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "hang_orders_created_index" ON "hang_orders" ("created_at","id");--> statement-breakpoint
 CREATE INDEX "hang_orders_updated_index" ON "hang_orders" ("updated_at","id");--> statement-breakpoint
+CREATE INDEX "hang_orders_updater_index" ON "hang_orders" ("last_updater_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "hang_orders_code_index" ON "hang_orders" ("hang_order_code");--> statement-breakpoint
 CREATE UNIQUE INDEX "hang_orders_crop_order_index" ON "hang_orders" ("crop_order_id");--> statement-breakpoint
 CREATE INDEX "hang_orders_production_order_index" ON "hang_orders" ("production_order_id");--> statement-breakpoint
@@ -186,8 +168,6 @@ ALTER TABLE "crop_order_versions" ADD CONSTRAINT "crop_order_versions_confirmed_
 ALTER TABLE "crop_orders" ADD CONSTRAINT "crop_orders_creator_id_users_id_fkey" FOREIGN KEY ("creator_id") REFERENCES "users"("id");--> statement-breakpoint
 ALTER TABLE "crop_orders" ADD CONSTRAINT "crop_orders_last_updater_id_users_id_fkey" FOREIGN KEY ("last_updater_id") REFERENCES "users"("id");--> statement-breakpoint
 ALTER TABLE "crop_orders" ADD CONSTRAINT "crop_orders_production_order_id_production_orders_id_fkey" FOREIGN KEY ("production_order_id") REFERENCES "production_orders"("id");--> statement-breakpoint
-ALTER TABLE "crop_tickets" ADD CONSTRAINT "crop_tickets_order_id_crop_orders_id_fkey" FOREIGN KEY ("order_id") REFERENCES "crop_orders"("id") ON DELETE CASCADE;--> statement-breakpoint
-ALTER TABLE "crop_tickets" ADD CONSTRAINT "crop_tickets_creator_id_users_id_fkey" FOREIGN KEY ("creator_id") REFERENCES "users"("id");--> statement-breakpoint
 ALTER TABLE "hang_order_lines" ADD CONSTRAINT "hang_order_lines_order_id_hang_orders_id_fkey" FOREIGN KEY ("order_id") REFERENCES "hang_orders"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "hang_orders" ADD CONSTRAINT "hang_orders_creator_id_users_id_fkey" FOREIGN KEY ("creator_id") REFERENCES "users"("id");--> statement-breakpoint
 ALTER TABLE "hang_orders" ADD CONSTRAINT "hang_orders_last_updater_id_users_id_fkey" FOREIGN KEY ("last_updater_id") REFERENCES "users"("id");--> statement-breakpoint
