@@ -5,6 +5,7 @@ import type { HangingLine } from './hang-orders/server/hanging-line.ts'
 import { hangOrderServerRoom } from './hang-orders/server/hang-order-server-room.ts'
 import { httpHangingLine } from './hang-orders/server/http-hanging-line.ts'
 import { hangingJobs } from './hang-orders/server/hang-order-sync.ts'
+import { seedCropOrders } from './crop-orders/server/crop-order-seed.ts'
 import { productionManifest } from './manifest.ts'
 import { productionOrderServerRoom } from './production-orders/server/production-order-server-room.ts'
 import { seedProductionOrders } from './production-orders/server/production-order-seed.ts'
@@ -14,7 +15,10 @@ import { productionModules } from './server/production-modules.ts'
 export const productionServerWith = (line: HangingLine | undefined): ServerPlugin =>
   pluginOf(productionManifest, [productionOrderServerRoom, cropOrderServerRoom, hangOrderServerRoom(line)], {
     modules: productionModules,
-    seed: seedProductionOrders,
+    seed: async (context) => {
+      await seedProductionOrders(context)
+      await seedCropOrders(context)
+    },
     ...(line ? { jobs: hangingJobs(line) } : {}),
   })
 
