@@ -5,7 +5,7 @@ import type { Manifest } from '../shared/manifest.ts'
 import type { Message } from '../shared/message.ts'
 import type { Permission } from '../shared/permission.ts'
 import type { StateLook, Tone } from '../shared/workflow.ts'
-import type { Command } from './command/command.ts'
+import type { Command, CommandContext } from './command/command.ts'
 import type { Lookup } from './form/choices/lookup.ts'
 import type { ImportEntry } from './import/import-entry.ts'
 import type { OutboxSender } from './phone/outbox/outbox-entry.ts'
@@ -72,6 +72,13 @@ export type CautionSource = {
   /** Ids of the commands. */
   readonly commands: readonly string[]
   readonly load: () => Promise<FindCaution>
+}
+
+/** The work of commands that another area offers on its documents, and that only this area can do. */
+export type CommandCarrier = {
+  /** Ids of the commands. */
+  readonly commands: readonly string[]
+  readonly load: () => Promise<{ readonly carryOut: (id: string, context: CommandContext) => void | Promise<void> }>
 }
 
 /**
@@ -276,6 +283,8 @@ export type PluginParts = {
   readonly records?: readonly RecordSource[]
   readonly links?: readonly LinkSource[]
   readonly cautions?: readonly CautionSource[]
+  /** Commands of other areas that this area carries out. */
+  readonly carriers?: readonly CommandCarrier[]
   readonly usages?: readonly UsageSubject[]
   readonly windows?: readonly RecordWindowEntry[]
   readonly homeCounts?: readonly HomeCount[]

@@ -72,10 +72,11 @@ export function verdictOf(command: Command, target: CommandTarget | undefined): 
   if (command.permission && !permits(actor?.permissions, command.permission)) return refusedByPermission
   if (!command.document) return command.check && actor ? command.check({}, actor, new Date()) : allow
   const records = targetFor(command, target)?.records ?? []
-  if (records.length === 0) return command.picks ? allow : refuse(message('请先选择一条'))
+  if (records.length === 0) return command.picks ? allow : refuse(command.refusals?.none ?? message('请先选择一条'))
   if (records.length > 1 && !command.batch) return refuse(message('一次只能处理一条'))
   const { allowed, refused } = preflight(command, target)
-  return allowed.length > 0 ? allow : refuseWhole(refused)
+  if (allowed.length > 0) return allow
+  return refused.length > 1 && command.refusals?.all ? refuse(command.refusals.all) : refuseWhole(refused)
 }
 
 /** A command at hand in a tab (default: the focused one) by its id; view commands win over global ones. */

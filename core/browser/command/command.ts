@@ -78,6 +78,8 @@ export type Command = {
   readonly document?: string
   /** Acts on several records at once; otherwise it is refused while more than one is selected. */
   readonly batch?: true
+  /** What is said while no record is selected, and where none of several may be acted on. Default: in general words. */
+  readonly refusals?: { readonly none?: Message; readonly all?: Message }
   /** Shows by itself what it will do to each record of a batch, so that nobody asks before it runs. */
   readonly ownPreflight?: true
   /** Asks for the record by search where none is shown. A rule that needs more of it than the id needs a `RecordSource` of its document. */

@@ -8,7 +8,7 @@ import { permitsNow } from '../session/session.ts'
 import { askConfirm } from '../ui/confirm-dialog.tsx'
 import { toast } from '../ui/toast.tsx'
 import type { FormActs, RecordActs } from './document-form-commands.ts'
-import type { AnyContent, AnyPage, AnyRecord } from './document-page-options.ts'
+import type { AnyContent, AnyPage, AnyRecord, SaveAsked } from './document-page-options.ts'
 import { askAskedReason } from './approval-question.ts'
 import { type Said, tellConfirmed, tellDraft } from './document-saved.ts'
 
@@ -91,9 +91,13 @@ async function reasonFor(page: AnyPage, record: AnyRecord | undefined): Promise<
   return reason === undefined ? undefined : { reason }
 }
 
-async function isAgreed(page: AnyPage, form: FormSession<AnyContent>, title: Message): Promise<boolean> {
-  const question = page.submitQuestion?.(form.methods.getValues())
-  return question ? askConfirm({ title: translate(title), text: translate(question) }) : true
+/** Asks the questions of a save until the person says no to one. */
+async function isAgreed(page: AnyPage, asked: SaveAsked<AnyContent, AnyRecord>, title: Message): Promise<boolean> {
+  for (const { text, confirm } of page.questions?.(asked) ?? []) {
+    const question = { title: translate(title), text: translate(text) }
+    if (!(await askConfirm({ ...question, ...(confirm ? { confirm: translate(confirm) } : {}) }))) return false
+  }
+  return true
 }
 
 function askNow(page: AnyPage, confirm: Message): Promise<boolean> {
@@ -118,22 +122,28 @@ export function formActs(
 ): FormActs {
   const confirm = () => save(page, form, 'submit', { done: submit.done, change: submit.title })
   const revise = () => save(page, form, 'regression', { done: regression.done, change: regression.title })
+  const agreed = (type: 'submit' | 'regression') =>
+    isAgreed(
+      page,
+      { type, values: form.methods.getValues(), saved: ways.saved() },
+      type === 'submit' ? submit.title : regression.title,
+    )
   return {
     saveDraft: async () => {
       if (await save(page, form, 'draft', { done: edit.done, change: message('暂存') })) ways.onDraft()
     },
     submit: async () => {
-      if (!(await isAgreed(page, form, submit.title))) return
+      if (!(await agreed('submit'))) return
       const given = await reasonFor(page, ways.saved())
       if (!given) return
       ways.giveReason(given.reason)
       if (await confirm()) ways.onConfirmed()
     },
     regressAndStay: async () => {
-      if (await revise()) ways.onRevised()
+      if ((await agreed('regression')) && (await revise())) ways.onRevised()
     },
     regress: async () => {
-      if (!(await revise())) return
+      if (!(await agreed('regression')) || !(await revise())) return
       const revised = ways.saved()
       const approval = revised && page.steps.approvalFor('submit', revised)
       const needsApproval = approval !== undefined && !approval.asksOthers

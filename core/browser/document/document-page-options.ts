@@ -51,6 +51,20 @@ export type Beginning<Form> =
   | { readonly values: Form; readonly name?: string; readonly field?: string }
   | { readonly refusal: Message }
 
+/** A question before a save. */
+export type SaveQuestion = {
+  readonly text: Message
+  /** Name of the button that saves. Default: that of every question. */
+  readonly confirm?: Message
+}
+
+/** What is about to be saved, and what was saved before. */
+export type SaveAsked<Form, Saved> = {
+  readonly type: 'submit' | 'regression'
+  readonly values: Form
+  readonly saved: Saved | undefined
+}
+
 /** What a page needs of its document, and what the document draws itself. `Content` is what a save sends, `Form` what its form holds. */
 export type PageParts<Content, Saved, Form = Content> = {
   readonly steps: PageSteps<Saved>
@@ -99,8 +113,8 @@ export type PageParts<Content, Saved, Form = Content> = {
   readonly whoAndWhen?: (record: Saved) => WhoAndWhen
   /** Number of confirmed versions, where such are kept. */
   readonly confirmedVersion?: (record: Saved) => number
-  /** What is asked before a document is confirmed. */
-  readonly submitQuestion?: (values: Form) => Message | undefined
+  /** What the person is asked before a document is confirmed or revised, one question after another; a no ends the save. */
+  readonly questions?: (asked: SaveAsked<Form, Saved>) => readonly SaveQuestion[]
   /** Asked after confirming: whether something of the document's own comes before its detail. `AfterSubmit` draws it, and closes towards the detail. */
   readonly hasAfterSubmit?: (record: Saved) => boolean
   readonly AfterSubmit?: ComponentType<{ readonly record: Saved; readonly onClose: () => void }>

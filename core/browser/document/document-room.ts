@@ -35,7 +35,7 @@ type Paper<RuleInput> = Pick<PrintTemplate, 'title' | 'load' | 'bilingual'> &
 
 /** A list on the home page. `homeOf` adds what follows from the document. */
 type RoomHomeList = Pick<HomeList, 'title' | 'order' | 'filter' | 'load'> &
-  Partial<Pick<HomeList, 'implied' | 'permission' | 'documents'>> & {
+  Partial<Pick<HomeList, 'implied' | 'permission' | 'documents' | 'list'>> & {
     /** Last part of the id `<noun>.<name>`. */
     readonly name: string
   }

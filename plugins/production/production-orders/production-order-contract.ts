@@ -3,7 +3,7 @@ import { contract, decimal, id, idParams, personReference } from '../../../core/
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
-import { allTab, type ListTotal, ownTab } from '../../../core/shared/list-figures.ts'
+import { allTab, type ListTab, type ListTotal, ownTab } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
 import { read, write } from '../../../core/shared/permission.ts'
 import { currencyValues } from '../../master-data/public.ts'
@@ -17,6 +17,7 @@ import {
   productionSecondaryModel,
 } from './production-order-model.ts'
 import { settableStatuses } from './production-order-options.ts'
+import { progressColumns, progressFacts } from './production-progress-columns.ts'
 import { productionOrderSteps } from './production-order-steps.ts'
 
 const { noun, key } = productionOrderDocument
@@ -108,6 +109,14 @@ const totals = (quantity: string, amount: string): readonly ListTotal[] => [
   { label: message('总件数'), key: quantity, sum: 'quantity' },
 ]
 
+/** The tab of the progress board with the orders that the person follows. */
+export const followedTab = {
+  key: 'followed',
+  label: message('我的'),
+  filter: { followedByMe: true, isInWork: true },
+  countKey: 'totalFollowed',
+} as const satisfies ListTab
+
 /** The list of production orders: its columns, filters, statistic and spreadsheet are derived from this. */
 export const productionOrderRows = documentList(productionOrderModel, productionOrderSteps, {
   summary: 'production orders',
@@ -125,7 +134,10 @@ export const productionOrderRows = documentList(productionOrderModel, production
     secondaryProcessesReviewStatus: true,
     secondaryCount: true,
   },
-  alsoSelect: ['cropOrder', 'confirmedVersion'],
+  // The progress board is a page of this list.
+  also: { ...progressColumns, ...progressFacts },
+  alsoSelect: ['cropOrder', 'confirmedVersion', 'saleOrderId', 'signedInQuantity'],
+  alsoCounted: { [followedTab.countKey]: { filter: followedTab.filter } },
   columnOrder: [
     'productionOrderCode',
     'saleOrderCode',

@@ -343,6 +343,11 @@ export const productionOrderModel = documentModel({
       }),
     }),
     cropOrder: computed({ label: message('裁床单'), wire: cropOrderWire.nullable() }),
+    /** The latest purchase of its material. */
+    latestPurchase: computed({
+      label: message('最近采购单'),
+      wire: z.object({ id, code: z.string().nullable(), status: z.string() }).nullable(),
+    }),
     /** Pieces of each size that were cut, booked, signed in, shipped and returned. */
     sizeFigures: computed({
       label: message('各尺码进度'),

@@ -50,12 +50,16 @@ function canReview({ secondaryProcessesReviewStatus: status, secondaryCount }: P
  * Whether people may set the production status (C-4-08…12, C-open-35): of a confirmed order, forwards and backwards among
  * the three later ones.
  */
-function canSetStatus(order: ProductionOrderState, to: SettableStatus): Verdict {
-  if (order.orderStatus !== 'Finished')
-    return refuse(message('生产单未确认，不能更改生产状态'), { unblockedBy: `${noun}.submit` })
-  const free = canWhileAsked(order)
-  if (!free.allowed) return free
-  return order.status === to ? refuse(message('生产单已是该状态')) : allow
+export function canSetStatus(order: ProductionOrderState, to: SettableStatus): Verdict {
+  if (order.status === to && canSetAnyStatus(order).allowed) return refuse(message('生产单已是该状态'))
+  return canSetAnyStatus(order)
+}
+
+/** Whether people may set the production status at all, whichever they choose. */
+export function canSetAnyStatus(order: Pick<ProductionOrderState, 'orderStatus' | 'isUnderApproval'>): Verdict {
+  return order.orderStatus === 'Finished'
+    ? canWhileAsked(order)
+    : refuse(message('生产单未确认，不能更改生产状态'), { unblockedBy: `${noun}.edit` })
 }
 
 const all = ['Pending', 'Revert', 'Finished'] as const

@@ -13,12 +13,15 @@ import type { BackCall } from '../../command/undo/back-call.ts'
 /** A row of a list as it comes from the server: flat, with its id. */
 export type ListRow = { readonly id: number } & Readonly<Record<string, unknown>>
 
-/** What a cell shows instead of its value, and the command that it offers for its row, drawn as a link. */
+/**
+ * What a cell shows instead of its value, and the command that it offers for its row, drawn as a link; a command without a
+ * title is offered by the value itself, as a choice is by its box.
+ */
 export type CellLook = {
   readonly text?: Message
   readonly tone?: Tone
   readonly act?: {
-    readonly title: Message
+    readonly title?: Message
     readonly command: string
     readonly arguments: Readonly<Record<string, CommandChoice>>
   }

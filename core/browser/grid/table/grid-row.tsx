@@ -65,7 +65,7 @@ export function LookedCell({ look: { text, tone, act } }: { look: CellLook }) {
   const translate = useTranslate()
   return (
     <>
-      {act ? (
+      {act?.title ? (
         <span data-act="" className="shrink-0 cursor-pointer text-accent hover:underline">
           {translate(act.title)}
         </span>
@@ -112,13 +112,27 @@ function cellContent(props: GridCellProps) {
   const value = row[key]
   if (proposed) return <GridProposedCell field={field} old={value} cell={proposed} />
   const look = props.cellLook?.(row, key, props.now)
-  if (look) return <LookedCell look={look} />
+  if (look?.text || look?.act?.title)
+    return href ? (
+      <a href={href} tabIndex={-1} draggable={false} className="flex min-w-0 text-accent hover:underline">
+        <LookedCell look={look} />
+      </a>
+    ) : (
+      <LookedCell look={look} />
+    )
   if (isCode && !value) return <RecordNumber id={row.id} href={href} />
   if (href && value)
     return (
       <a href={href} tabIndex={-1} draggable={false} className="truncate text-accent hover:underline">
         <CellValue field={field} value={value} beside={row} size={height - 4} />
       </a>
+    )
+  if (look?.act)
+    return (
+      <span data-act="" className="flex cursor-pointer items-center gap-1 overflow-hidden">
+        <CellValue field={field} value={value} beside={row} size={height - 4} />
+        <Icon name="chevron-down" size={12} className="shrink-0 text-ink-faint" />
+      </span>
     )
   // A cell of words is a single element: a long list has thousands of such cells to draw while it scrolls.
   return isWords(field, value) ? (

@@ -7,6 +7,7 @@ import { productionOrderProblems } from '../production-order-rules.ts'
 import { productionOrderSteps } from '../production-order-steps.ts'
 import { beginProductionOrder } from './production-order-begin.ts'
 import { ProductionOrderBadges } from './production-order-badges.tsx'
+import { productionOrderQuestions } from './production-order-questions.ts'
 import { canChangeToday, productionOrderTitles } from './production-order-room.ts'
 import { ProductionOrderSections } from './production-order-sections.tsx'
 
@@ -20,7 +21,7 @@ export const page = documentPage({
   pictureOf: ({ designImageUrls }) => designImageUrls[0],
   sections: ProductionOrderSections,
   problems: productionOrderProblems,
-  submitQuestion: () => message('提交后不可修改，是否确认提交生产单'),
+  questions: productionOrderQuestions,
   begin: beginProductionOrder,
   starts: {},
   canEnter: (mode, record, actor) => {

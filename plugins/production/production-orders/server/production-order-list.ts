@@ -1,5 +1,6 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
 import { productionOrderRows } from '../production-order-contract.ts'
+import { progressSqlColumns, signedInSql } from './production-progress-sql.ts'
 import { productionOrderTable } from './production-order-table.ts'
 
 export const productionOrderList = documentListSource(productionOrderTable, productionOrderRows, {
@@ -15,6 +16,8 @@ export const productionOrderList = documentListSource(productionOrderTable, prod
   ],
   // What is cut stands in its rows.
   follows: ['crop_order'],
+  columns: progressSqlColumns,
+  extra: { signedInQuantity: signedInSql },
   record: {
     title: 'd.production_order_code',
     detail: `concat_ws(' · ', d.code, d.type, d.color, nullif(d.customer_po, ''), brand.name)`,

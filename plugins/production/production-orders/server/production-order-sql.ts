@@ -8,12 +8,15 @@ export const productionWindowSql = `(select ${window}::jsonb || jsonb_build_obje
   from customer_purchase_orders c where c.sale_order_id = d.sale_order_id)`
 
 /** SQL of whether a request about the sale order waits for its decision. */
-const underApprovalSql = `(select s.is_under_approval from sale_orders s where s.id = d.sale_order_id)`
+export const underApprovalSql = `(select s.is_under_approval from sale_orders s where s.id = d.sale_order_id)`
 
 /** SQL of the cutting order of a production order. */
 export const cropOrderSql = `(select json_build_object('id', c.id, 'status', c.status,
     'cropOrderStorage', json_build_object('cropTotal', c.crop_total, 'totalQuantity', c.total_quantity))
   from crop_orders c where c.production_order_id = d.id)`
+
+/** SQL of the latest purchase of its material: none as long as no area purchases. */
+export const latestPurchaseSql = `null::json`
 
 /** SQL of how far the pieces of each size are. */
 export const sizeFiguresSql = `(select coalesce(json_agg(json_build_object('stage', f.stage, 'name', f.name, 'quantity', f.quantity)

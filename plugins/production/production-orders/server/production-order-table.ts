@@ -21,7 +21,7 @@ import {
 } from '../production-order-model.ts'
 import { foundSale, usualPriceOf } from './production-order-requires.ts'
 import { requiredQuantity } from '../production-order-quantities.ts'
-import { cropOrderSql, shownOfSaleOrder, sizeFiguresSql } from './production-order-sql.ts'
+import { cropOrderSql, latestPurchaseSql, shownOfSaleOrder, sizeFiguresSql } from './production-order-sql.ts'
 import {
   productionOrderLines,
   productionOrderProcesses,
@@ -57,7 +57,12 @@ export const productionOrderTable = documentTable(productionOrderModel, {
     businessFollower: refers(userTarget, { filter: 'businessFollower' }),
     secondaryProcessesReviewer: refers(userTarget),
   },
-  computed: { ...shownOfSaleOrder, cropOrder: cropOrderSql, sizeFigures: sizeFiguresSql },
+  computed: {
+    ...shownOfSaleOrder,
+    cropOrder: cropOrderSql,
+    latestPurchase: latestPurchaseSql,
+    sizeFigures: sizeFiguresSql,
+  },
   onCreate: {
     customerPurchaseOrder: ({ productionFollower }, _columns, answers) => ({
       ...foundSale(answers)?.purchase,
@@ -69,6 +74,7 @@ export const productionOrderTable = documentTable(productionOrderModel, {
     templateDesign: ({ code, type, customerCode }) => ({ customerCode, code, type }),
     templateProcess: (_order, _columns, answers) => foundSale(answers)?.process,
     cropOrder: () => null,
+    latestPurchase: () => null,
     sizeFigures: () => [],
   },
   lines: {

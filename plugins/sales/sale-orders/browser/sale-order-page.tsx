@@ -1,4 +1,5 @@
 import { documentPage } from '../../../../core/browser/document/document-page.tsx'
+import { askedAtSubmit } from '../../../../core/browser/document/save-questions.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { allOf } from '../../../../core/shared/rule.ts'
 import { saleOrderCalls } from '../sale-order-contract.ts'
@@ -21,7 +22,7 @@ export const page = documentPage({
   pictureOf: ({ template }) => template.designImageUrls[0],
   sections: SaleOrderSections,
   problems: saleOrderProblems,
-  submitQuestion: saleOrderDoubt,
+  questions: askedAtSubmit(saleOrderDoubt),
   begin: beginSaleOrder,
   starts: {
     copy: { title: (name) => message('复制 {name}', { name }), start: copiedSaleOrder },

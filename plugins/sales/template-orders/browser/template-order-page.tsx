@@ -1,4 +1,5 @@
 import { documentPage } from '../../../../core/browser/document/document-page.tsx'
+import { askedAtSubmit } from '../../../../core/browser/document/save-questions.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { permitsNow, sessionNow } from '../../../../core/browser/session/session.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
@@ -60,7 +61,7 @@ export const page = documentPage({
   badges: Urgent,
   whoAndWhen: (order) => order,
   confirmedVersion: (order) => order.confirmedVersion,
-  submitQuestion: confirmQuestion,
+  questions: askedAtSubmit(confirmQuestion),
   revisedNote: message('现在确认提交吗？在此之前其他单据仍使用上一个已确认的版本。'),
   hasAfterSubmit: (order) => opensTaskDialog(order) && permitsNow(taskMakers),
   AfterSubmit: ({ record, onClose }) => <BusinessTaskDialog order={taskOrderOf(record)} onClose={onClose} />,

@@ -1,0 +1,23 @@
+import type { Message } from '../../shared/message.ts'
+import { allow, refuse, type Verdict } from '../../shared/rule.ts'
+import type { CommandCarrier } from '../plugin.ts'
+import { partsNow } from '../plugin-list.ts'
+import type { CommandContext } from '../command/command.ts'
+
+function carrierOf(id: string): CommandCarrier | undefined {
+  return partsNow()
+    .flatMap(({ carriers = [] }) => carriers)
+    .find(({ commands }) => commands.includes(id))
+}
+
+/** Refuses a command with `missing` while no area carries it out. */
+export function canBeCarried(id: string, missing: Message): Verdict {
+  return carrierOf(id) ? allow : refuse(missing)
+}
+
+/** Lets the area that carries a command out run it. Throws what the area throws, and when there is none. */
+export async function carryOut(id: string, context: CommandContext): Promise<void> {
+  const carrier = carrierOf(id)
+  if (!carrier) throw new Error(`No area carries out ${id}`)
+  await (await carrier.load()).carryOut(id, context)
+}

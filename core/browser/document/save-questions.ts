@@ -1,0 +1,10 @@
+import type { Message } from '../../shared/message.ts'
+import type { SaveAsked, SaveQuestion } from './document-page-options.ts'
+
+/** The questions of a page that asks at most one, and only before it confirms. */
+export function askedAtSubmit<Form>(questionOf: (values: Form) => Message | undefined) {
+  return ({ type, values }: SaveAsked<Form, unknown>): readonly SaveQuestion[] => {
+    const text = type === 'submit' ? questionOf(values) : undefined
+    return text ? [{ text }] : []
+  }
+}

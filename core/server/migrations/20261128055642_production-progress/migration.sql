@@ -1,0 +1,1 @@
+CREATE INDEX "production_orders_in_work_index" ON "production_orders" ("required_production_date","id") WHERE "order_status" <> 'Finished' or "status" <> 'Finished';

@@ -1,0 +1,63 @@
+import type { CellLook, CellLooks, ListRow } from '../../../../core/browser/grid/model/list-definition.ts'
+import { kindOf } from '../../../../core/browser/plugin-list.ts'
+import { dateOf } from '../../../../core/shared/calendar.ts'
+import { type Message, message } from '../../../../core/shared/message.ts'
+import type { Tone } from '../../../../core/shared/workflow.ts'
+import { saleOrderDocument } from '../../../sales/public.ts'
+import { productionOrderDocument } from '../production-order-document.ts'
+import { daysLeft, openStep, type ProgressFacts, slackOf, type Wait, waitOf } from '../production-progress.ts'
+
+/** What a row of the board lends to its rules. */
+export type ProgressRow = Omit<ProgressFacts, 'cropStatus'> & {
+  readonly id: number
+  readonly saleOrderId: number
+  readonly saleOrderCode: string
+  readonly isUnderApproval: boolean
+  readonly requiredProductionDate: string | null
+  readonly cropOrder: { readonly id: number; readonly status: string } | null
+}
+
+const factsOf = (row: ProgressRow) => ({ ...row, cropStatus: row.cropOrder?.status ?? null })
+
+// The search of production orders answers all of it.
+const progressRow = (row: ListRow) => row as ListRow & ProgressRow
+
+const dayWords = (days: number): Message =>
+  days < 0 ? message('逾期 {days} 天', { days: -days }) : message('剩 {days} 天', { days })
+
+const toneOf = (days: number): Tone => (days < 0 ? 'danger' : days <= 3 ? 'warning' : 'neutral')
+
+/** The days that an order has to spare, in words and with their warning; undefined without a required date. */
+export function slackLook(row: ProgressRow, today: string): Required<Pick<CellLook, 'text' | 'tone'>> | undefined {
+  const slack = slackOf(row.requiredProductionDate, openStep(factsOf(row)), today)
+  if (slack === null) return undefined
+  const text = slack < 0 ? message('缺 {days} 天', { days: -slack }) : message('余 {days} 天', { days: slack })
+  return { text, tone: toneOf(slack) }
+}
+
+/** What an order waits for, and the address of that document. */
+export function waitLink(row: ProgressRow): { readonly text: Message; readonly path: string } {
+  const { text, at } = waitOf(factsOf(row))
+  return { text, path: waitPath(row, at) }
+}
+
+function waitPath({ id, saleOrderId, cropOrder }: ProgressRow, at: Wait['at']): string {
+  if (at === 'saleOrder') return `${saleOrderDocument.path}/${saleOrderId}`
+  const cutting = kindOf('crop_order')
+  if (at === 'cropOrder' && cutting && cropOrder) return `${cutting.path}/${cropOrder.id}`
+  return `${productionOrderDocument.path}/${id}`
+}
+
+/** What the cells of the board show instead of their values. */
+export const progressLook: CellLooks = (listed, key, now): CellLook | undefined => {
+  const row = progressRow(listed)
+  const today = dateOf(new Date(now))
+  if (key === 'waitsFor') return { text: waitLink(row).text }
+  if (key === 'slackDays') return slackLook(row, today)
+  const left = key === 'daysLeft' ? daysLeft(row.requiredProductionDate, today) : null
+  return left === null ? undefined : { text: dayWords(left), tone: toneOf(left) }
+}
+
+/** The address of what a cell of the board shows. */
+export const waitPathOf = (row: ListRow, key: string) =>
+  key === 'waitsFor' ? waitLink(progressRow(row)).path : undefined

@@ -1,0 +1,132 @@
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import type { Option } from '../../../core/shared/fields.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
+import type { MaterialStatus, OrderStatus, ProductionStatus } from './production-order-options.ts'
+
+/** What an order in work passes, in this order. `close` is left once everything has been shipped: somebody sets its status. */
+export const progressSteps = ['confirm', 'material', 'cutting', 'sewing', 'shipment', 'close'] as const
+export type ProgressStep = (typeof progressSteps)[number]
+
+export const progressStepOptions: readonly Option[] = [
+  { value: 'confirm', label: message('确认生产单') },
+  { value: 'material', label: message('物料到齐') },
+  { value: 'cutting', label: message('裁剪') },
+  { value: 'sewing', label: message('车缝签收') },
+  { value: 'shipment', label: message('出货') },
+  { value: 'close', label: message('标记完成') },
+]
+
+/** Who has to do something for a step. */
+export type StepOwner = 'productionFollower' | 'businessFollower' | 'factory'
+
+/** Whose each step is, while the sale order is not under approval. */
+export const stepOwners: Readonly<Record<ProgressStep, StepOwner>> = {
+  confirm: 'productionFollower',
+  material: 'productionFollower',
+  cutting: 'productionFollower',
+  sewing: 'factory',
+  shipment: 'businessFollower',
+  close: 'productionFollower',
+}
+
+/** Calendar days that each step usually takes. */
+const usualDays: Readonly<Record<ProgressStep, number>> = {
+  confirm: 2,
+  material: 15,
+  cutting: 5,
+  sewing: 20,
+  shipment: 3,
+  close: 0,
+}
+
+/** Calendar days that an order usually still needs when a step is open: those of this step and of the later ones. */
+export function daysNeeded(step: ProgressStep): number {
+  return progressSteps.slice(progressSteps.indexOf(step)).reduce((sum, one) => sum + usualDays[one], 0)
+}
+
+/** What tells how far an order is. All of it follows from documents. */
+export type ProgressFacts = {
+  readonly orderStatus: OrderStatus
+  readonly status: ProductionStatus
+  readonly productionType: string | null
+  readonly materialStatus: MaterialStatus | null
+  /** State of the cutting order; null without one. */
+  readonly cropStatus: string | null
+  /** Pieces: ordered, cut, signed in by the warehouse, shipped. */
+  readonly quantity: number
+  readonly cropQuantity: number
+  readonly signedInQuantity: number
+  readonly totalOutboundQuantity: number
+}
+
+/** Whether an order stands on the board: it is to be confirmed, or its pieces are not completed. */
+export const isInWork = ({ orderStatus, status }: Pick<ProgressFacts, 'orderStatus' | 'status'>) =>
+  orderStatus !== 'Finished' || status !== 'Finished'
+
+/** The pieces that are to be sewn and shipped: fewer were cut than ordered where the cutting order says so. */
+const piecesDue = ({ quantity, cropQuantity }: ProgressFacts) =>
+  cropQuantity > 0 ? Math.min(quantity, cropQuantity) : quantity
+
+/**
+ * The next open step of an order in work. Material is awaited for factories that work with ours, until something is cut;
+ * the factory of a FOB order brings its own, and goods that are bought ready made are not cut.
+ */
+export function openStep(facts: ProgressFacts): ProgressStep {
+  const { orderStatus, status, productionType, materialStatus, cropStatus, cropQuantity } = facts
+  if (orderStatus !== 'Finished') return 'confirm'
+  if (facts.totalOutboundQuantity >= piecesDue(facts)) return 'close'
+  if (facts.signedInQuantity >= piecesDue(facts)) return 'shipment'
+  const hasArrived = facts.signedInQuantity > 0 || facts.totalOutboundQuantity > 0
+  const isMaking = hasArrived || status === 'InProgress' || status === 'PartialComplete'
+  const isStarted = isMaking || cropQuantity > 0
+  const withOurs = productionType !== 'FOB' && productionType !== 'SP'
+  if (withOurs && !isStarted && materialStatus !== 'AllArrived') return 'material'
+  const isToCut = cropStatus === 'Pending' || (!isStarted && productionType !== 'SP')
+  return isToCut && !hasArrived ? 'cutting' : 'sewing'
+}
+
+/** Days until an order is required, negative when that day has gone. Both are calendar dates; null without one. */
+export function daysLeft(required: string | null, today: string): number | null {
+  return required === null ? null : differenceInCalendarDays(required, today)
+}
+
+/** Days that an order has to spare beyond those that its remaining steps usually take. */
+export function slackOf(required: string | null, step: ProgressStep, today: string): number | null {
+  const left = daysLeft(required, today)
+  return left === null ? null : left - daysNeeded(step)
+}
+
+/** The document that an order waits for: its own sheet, its sale order or its cutting order. */
+export type Wait = { readonly text: Message; readonly at: 'order' | 'saleOrder' | 'cropOrder' }
+
+const purchaseWaits: Readonly<Record<MaterialStatus, Message>> = {
+  Pending: message('采购待开始'),
+  PurchaseInProgress: message('物料采购中'),
+  AllArrived: message('物料已到齐'),
+  Canceled: message('采购已取消'),
+}
+
+/** What an order waits for at its next step. A request about its sale order comes first: until it is decided, nobody can go on. */
+export function waitOf(
+  facts: ProgressFacts & { readonly isUnderApproval: boolean; readonly saleOrderCode: string },
+): Wait {
+  if (facts.isUnderApproval)
+    return { text: message('销售单 {code} 审批中', { code: facts.saleOrderCode }), at: 'saleOrder' }
+  const due = piecesDue(facts)
+  switch (openStep(facts)) {
+    case 'confirm':
+      return { text: message('生产单待确认'), at: 'order' }
+    case 'material':
+      return { text: facts.materialStatus ? purchaseWaits[facts.materialStatus] : message('未发起采购'), at: 'order' }
+    case 'cutting':
+      return facts.cropStatus === null
+        ? { text: message('未开裁床单'), at: 'order' }
+        : { text: message('裁床单待确认'), at: 'cropOrder' }
+    case 'sewing':
+      return { text: message('签收 {done}/{due} 件', { done: facts.signedInQuantity, due }), at: 'order' }
+    case 'shipment':
+      return { text: message('出货 {done}/{due} 件', { done: facts.totalOutboundQuantity, due }), at: 'order' }
+    default:
+      return { text: message('已全部出货'), at: 'order' }
+  }
+}

@@ -1,0 +1,79 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+import { inFront, Person, settled } from './person.ts'
+import { test } from './story.ts'
+
+const password = 'selvedge2026'
+const path = '/dashboard/productionModule/productionOrder'
+
+const grid = (page: Page) => inFront(page.getByRole('grid'))
+
+/** The cell with the focus, which the grid names. */
+async function focusedCell(page: Page): Promise<Locator> {
+  const id = await grid(page).getAttribute('aria-activedescendant')
+  return page.locator(`[id="${id}"]`)
+}
+
+/** Moves right until the focus stands in the column of that name. */
+async function goToColumn(page: Page, person: Person, name: string): Promise<Locator> {
+  const header = grid(page).getByRole('columnheader', { name, exact: true })
+  for (let at = 0; at < 40; at += 1) {
+    const cell = await focusedCell(page)
+    const index = await header.getAttribute('aria-colindex').catch(() => null)
+    if (index !== null && (await cell.getAttribute('aria-colindex')) === index) return cell
+    await person.press('ArrowRight')
+  }
+  throw new Error(`No column ${name}`)
+}
+
+test('the list sets how far orders are, refuses with a reason, and the board says what each order waits for', async ({
+  page,
+}) => {
+  const person = new Person(page)
+  await person.signIn('admin', password, { at: `${path}?orderStatus=${encodeURIComponent('["Finished"]')}` })
+  await expect(grid(page)).toBeFocused()
+  await settled(page)
+  const palette = page.getByRole('dialog')
+
+  await test.step('the production status of a row is chosen in its cell, and taken back', async () => {
+    await person.press('ArrowDown')
+    const cell = await goToColumn(page, person, '生产状态')
+    const before = (await cell.textContent()) ?? ''
+    await person.press('Enter')
+    await expect(palette.getByRole('option', { name: '部分完成' })).toBeVisible()
+    await person.type('部分')
+    await person.press('Enter')
+    await expect(page.getByText('修改成功')).toBeVisible()
+    await expect(await focusedCell(page)).toHaveText('部分完成')
+    await person.press('s')
+    await person.type('生产中')
+    await person.press('Enter')
+    await expect(await focusedCell(page)).toHaveText('生产中')
+    await person.press('Control+z')
+    await expect(await focusedCell(page)).toHaveText('部分完成')
+    expect(before).not.toBe('')
+  })
+
+  await test.step('the purchase is refused in words while no area buys', async () => {
+    await person.press('Control+k')
+    await person.type('发起采购')
+    await expect(palette.getByText('大货采购模块未启用').first()).toBeVisible()
+    await person.expectAccessible()
+    await person.press('Escape')
+    await expect(grid(page)).toBeFocused()
+  })
+
+  await test.step('the board has the orders in work, and a cell leads to what is waited for', async () => {
+    await person.press('g')
+    await person.press('t')
+    await expect(page).toHaveURL(/productionProgress/)
+    await settled(page)
+    await expect(grid(page).getByRole('columnheader', { name: '等待', exact: true })).toBeVisible()
+    await expect(inFront(page.getByRole('tab', { name: /^我的/ }))).toBeVisible()
+    await expect(grid(page)).toBeFocused()
+    await person.press('ArrowDown')
+    await goToColumn(page, person, '等待')
+    await person.expectAccessible()
+    await person.press('Enter')
+    await expect(page).toHaveURL(/(productionOrder|saleOrders?|cropOrder)\/\d+/)
+  })
+})
