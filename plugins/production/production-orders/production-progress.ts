@@ -10,7 +10,7 @@ export type ProgressStep = (typeof progressSteps)[number]
 export const progressStepOptions: readonly Option[] = [
   { value: 'confirm', label: message('确认生产单') },
   { value: 'material', label: message('物料到齐') },
-  { value: 'cutting', label: message('裁剪') },
+  { value: 'cutting', label: message('开裁') },
   { value: 'sewing', label: message('车缝签收') },
   { value: 'shipment', label: message('出货') },
   { value: 'close', label: message('标记完成') },

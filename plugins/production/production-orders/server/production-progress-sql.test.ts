@@ -32,8 +32,15 @@ function combinations(): ProgressFacts[] {
             pieces.flatMap((cropQuantity) =>
               pieces.flatMap((signedInQuantity) =>
                 [0, 5, 10].map((totalOutboundQuantity) => ({
-                  ...{ orderStatus, status, productionType, materialStatus, cropStatus, quantity: 10 },
-                  ...{ cropQuantity, signedInQuantity, totalOutboundQuantity },
+                  orderStatus,
+                  status,
+                  productionType,
+                  materialStatus,
+                  cropStatus,
+                  quantity: 10,
+                  cropQuantity,
+                  signedInQuantity,
+                  totalOutboundQuantity,
                 })),
               ),
             ),
