@@ -76,7 +76,8 @@ export function withCell(row: LineRow, key: string, value: unknown): LineRow {
   const inner = row[first]
   if (!Array.isArray(inner)) return { ...row, [first]: withCell((inner ?? {}) as LineRow, rest.join('.'), value) }
   const [at = '', ...below] = rest
-  const changed = (one: unknown) => (below.length === 0 ? value : withCell((one ?? {}) as LineRow, below.join('.'), value))
+  const changed = (one: unknown) =>
+    below.length === 0 ? value : withCell((one ?? {}) as LineRow, below.join('.'), value)
   return { ...row, [first]: inner.map((one: unknown, place) => (String(place) === at ? changed(one) : one)) }
 }
 

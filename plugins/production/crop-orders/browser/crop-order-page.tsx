@@ -1,4 +1,5 @@
 import { documentPage } from '../../../../core/browser/document/document-page.tsx'
+import { askedAtSubmit } from '../../../../core/browser/document/save-questions.ts'
 import { cropOrderCalls } from '../crop-order-contract.ts'
 import { cropOrderModel } from '../crop-order-model.ts'
 import { cropOrderProblems, submitCropQuestion } from '../crop-order-rules.ts'
@@ -17,7 +18,7 @@ export const page = documentPage({
   pictureOf: ({ designImageUrls }) => designImageUrls[0],
   sections: CropOrderSections,
   problems: cropOrderProblems,
-  submitQuestion: submitCropQuestion,
+  questions: askedAtSubmit(submitCropQuestion),
   valuesOf: cropFormOf,
   begin: beginCropOrder,
   starts: {},
