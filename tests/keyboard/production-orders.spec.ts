@@ -55,7 +55,7 @@ test('the list sets how far orders are, refuses with a reason, and the board say
     await person.press('s')
     await choose('生产中')
     await expect(await focusedCell(page)).toHaveText('生产中')
-    await person.press('Control+z')
+    await person.press('Control+Alt+KeyZ')
     await expect(await focusedCell(page)).toHaveText('部分完成')
   })
 

@@ -343,10 +343,10 @@ export const productionOrderModel = documentModel({
       }),
     }),
     cropOrder: computed({ label: message('裁床单'), wire: cropOrderWire.nullable() }),
-    /** The latest purchase of its material. */
+    /** The latest purchase of its material. The first kept versions do not have it. */
     latestPurchase: computed({
       label: message('最近采购单'),
-      wire: z.object({ id, code: z.string().nullable(), status: z.string() }).nullable(),
+      wire: z.object({ id, code: z.string().nullable(), status: z.string() }).nullish(),
     }),
     /** Pieces of each size that were cut, booked, signed in, shipped and returned. */
     sizeFigures: computed({
