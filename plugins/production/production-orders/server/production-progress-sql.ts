@@ -1,6 +1,6 @@
 import type { ListColumn } from '../../../../core/server/list-source.ts'
 import { daysNeeded, type ProgressStep, progressSteps, type StepOwner, stepOwners } from '../production-progress.ts'
-import { cropOrderSql, underApprovalSql } from './production-order-sql.ts'
+import { underApprovalSql } from './production-order-sql.ts'
 
 /** SQL of the facts by which the next step is found, by the key of the fact. */
 export type FactsSql = Readonly<
@@ -41,7 +41,7 @@ const step = openStepSql({
   status: 'd.status',
   productionType: 'd.production_type',
   materialStatus: 'd.material_status',
-  cropStatus: `(${cropOrderSql} ->> 'status')`,
+  cropStatus: `(select c.status from crop_orders c where c.production_order_id = d.id)`,
   quantity: 'd.quantity',
   cropQuantity: 'd.crop_quantity',
   signedInQuantity: signedInSql,
