@@ -39,11 +39,11 @@ function laterFile(files: ReadonlySet<string>, name: string): string {
 test('the first JavaScript stays within its limit', () => {
   const start = startFiles('index.html')
   expect(start.size).toBeGreaterThan(2)
-  expect(weigh(start)).toBeLessThan(183.2)
+  expect(weigh(start)).toBeLessThan(183.6)
   const frame = laterFile(start, 'frame')
   for (const [view, kilobytes, files] of [
-    ['template-order-list', 319.2, 33],
-    ['customer-record', 313, 25],
+    ['template-order-list', 319.6, 33],
+    ['customer-record', 313.4, 25],
   ] as const) {
     const list = filesBehind([...start, frame, laterFile(start, view)])
     expect(weigh(list), view).toBeLessThan(kilobytes)
