@@ -74,7 +74,12 @@ export {
   confirmedPurchase,
   customerPurchaseOrderRead,
 } from './sale-orders/sale-order-core-contract.ts'
-export { customerPurchaseOrderModel, orderedTemplate, saleOrderSizeModel } from './sale-orders/sale-order-model.ts'
+export {
+  customerPurchaseOrderModel,
+  orderedTemplate,
+  purchaseKeyFields,
+  saleOrderSizeModel,
+} from './sale-orders/sale-order-model.ts'
 export { inspectionMethodOptions, orderTypeValues } from './sale-orders/sale-order-options.ts'
 export { canChangeOn, type EditWindow } from './sale-orders/sale-order-window.ts'
 export { costLineOf } from './boms/bom-lines.ts'

@@ -33,6 +33,34 @@ export function keywordConditions(keyword: string | undefined): SQL[] {
   })
 }
 
+/** A text as a pattern that finds it anywhere. */
+const within = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`
+
+/**
+ * Makes the conditions of a picker's filters, for searches outside of lists: `keyword`, parts of texts, and records that were
+ * chosen by their ids. `texts` and `chosen` have the columns by the keys of the filters; filters that are not set are left out.
+ */
+export function pickerConditions(
+  filters: Readonly<Record<string, unknown>>,
+  {
+    texts,
+    chosen = {},
+  }: { readonly texts: Readonly<Record<string, SQL>>; readonly chosen?: Readonly<Record<string, SQL>> },
+): SQL[] {
+  const { keyword } = filters
+  return [
+    ...keywordConditions(typeof keyword === 'string' ? keyword : undefined),
+    ...Object.entries(texts).flatMap(([key, column]) => {
+      const typed = filters[key]
+      return typeof typed === 'string' ? [sql`${column} ilike ${within(typed)}`] : []
+    }),
+    ...Object.entries(chosen).flatMap(([key, column]) => {
+      const ids = filters[key]
+      return Array.isArray(ids) && ids.length > 0 ? [sql`${column} = any(${sql.param(ids.map(Number))}::int[])`] : []
+    }),
+  ]
+}
+
 /** Joins conditions with `and`; returns `true` for none. */
 export function allConditions(conditions: readonly SQL[]): SQL {
   return conditions.length > 0 ? sql.join([...conditions], sql` and `) : sql`true`

@@ -39,6 +39,7 @@ import {
   designPicturesField,
   orderedTemplate,
   orderTypeValues,
+  purchaseKeyFields,
   quoteProcessModel,
   quoteSecondaryModel,
   reviewFields,
@@ -201,18 +202,7 @@ const copied = (label: Message, width: number) =>
 /** A purchase of a design colour at a factory: what it is made of, what it costs us and what the factory is paid. */
 export const productionOrderModel = documentModel({
   fields: {
-    code: text({ label: message('款号'), most: 50, list: { width: 130, search: 'contains', sort: true } }),
-    type: text({
-      label: message('样版类别'),
-      most: 50,
-      list: { width: 110, search: 'oneOf', sort: true, lookup: 'sampleTypes' },
-    }),
-    color: text({ label: message('颜色'), most: 50, list: { width: 110, search: 'contains', sort: true } }),
-    purchaseCode: text({
-      label: message('采购编号'),
-      most: 50,
-      list: { width: 120, search: 'contains', hidden: true },
-    }),
+    ...purchaseKeyFields,
     orderType: option({
       label: message('订单类型'),
       values: orderTypeValues,

@@ -205,21 +205,26 @@ export const orderedTemplate = z.object({
 
 const editWindow = z.object({ outbound: z.string(), editDay: z.string(), privilegedEditDay: z.string() })
 
+/** The key of a customer's purchase, as the documents of the purchase have it. */
+export const purchaseKeyFields = {
+  code: text({ label: message('款号'), most: 50, list: { width: 130, search: 'contains', sort: true } }),
+  type: text({
+    label: message('样版类别'),
+    most: 50,
+    list: { width: 110, search: 'oneOf', sort: true, lookup: 'sampleTypes' },
+  }),
+  color: text({ label: message('颜色'), most: 50, list: { width: 110, search: 'contains', sort: true } }),
+  purchaseCode: text({
+    label: message('采购编号'),
+    most: 50,
+    list: { width: 120, search: 'contains', hidden: true },
+  }),
+}
+
 /** The model of a sale order. Form, reply, tables, trail, copy and history are derived from it. */
 export const saleOrderModel = documentModel({
   fields: {
-    code: text({ label: message('款号'), most: 50, list: { width: 130, search: 'contains', sort: true } }),
-    type: text({
-      label: message('样版类别'),
-      most: 50,
-      list: { width: 110, search: 'oneOf', sort: true, lookup: 'sampleTypes' },
-    }),
-    color: text({ label: message('颜色'), most: 50, list: { width: 110, search: 'contains', sort: true } }),
-    purchaseCode: text({
-      label: message('采购编号'),
-      most: 50,
-      list: { width: 120, search: 'contains', hidden: true },
-    }),
+    ...purchaseKeyFields,
     orderType: option({
       label: message('订单类型'),
       values: orderTypeValues,

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { allConditions, keywordConditions, readRows } from '../../../../core/server/list/row-statement.ts'
+import { allConditions, pickerConditions, readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import type { CropOrigin, cropOriginSearch } from '../crop-origin-contract.ts'
 
@@ -10,25 +10,14 @@ const open = sql`d.order_status = 'Finished'
   and not exists (select 1 from crop_orders c where c.production_order_id = d.id)
   and not exists (select 1 from sale_orders s where s.id = d.sale_order_id and s.is_under_approval)`
 
-/** A text as a pattern that finds it anywhere. */
-const within = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`
-
 /** The conditions of the filters that the picker offers. */
-function conditionsOf(filters: Filters): SQL[] {
-  const { keyword, productionOrderCode, customerPO, code, brand } = filters as Readonly<Record<string, unknown>>
-  const texts = [
-    [sql`d.production_order_code`, productionOrderCode],
-    [sql`d.customer_po`, customerPO],
-    [sql`d.code`, code],
-  ] as const
-  const chosen = Array.isArray(brand) ? brand.map(Number) : []
-  return [
-    open,
-    ...keywordConditions(typeof keyword === 'string' ? keyword : undefined),
-    ...texts.flatMap(([column, typed]) => (typeof typed === 'string' ? [sql`${column} ilike ${within(typed)}`] : [])),
-    ...(chosen.length > 0 ? [sql`d.brand_id = any(${sql.param(chosen)}::int[])`] : []),
-  ]
-}
+const conditionsOf = (filters: Filters): SQL[] => [
+  open,
+  ...pickerConditions(filters, {
+    texts: { productionOrderCode: sql`d.production_order_code`, customerPO: sql`d.customer_po`, code: sql`d.code` },
+    chosen: { brand: sql`d.brand_id` },
+  }),
+]
 
 const named = (alias: string) =>
   sql.raw(`case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.name) end`)

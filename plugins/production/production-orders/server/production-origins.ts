@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { allConditions, keywordConditions, readRows } from '../../../../core/server/list/row-statement.ts'
+import { allConditions, pickerConditions, readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import type { ProductionOrigin, productionOriginSearch } from '../production-origin-contract.ts'
 
@@ -9,25 +9,14 @@ type Filters = z.output<typeof productionOriginSearch.body>
 const open = sql`d.status = 'Finished' and not d.is_under_approval
   and not exists (select 1 from production_orders p where p.sale_order_id = d.id)`
 
-/** A text as a pattern that finds it anywhere. */
-const within = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`
-
 /** The conditions of the filters that the picker offers. */
-function conditionsOf(filters: Filters): SQL[] {
-  const { keyword, saleOrderCode, customerPO, code, brand } = filters as Readonly<Record<string, unknown>>
-  const texts = [
-    [sql`d.sale_order_code`, saleOrderCode],
-    [sql`d.customer_po`, customerPO],
-    [sql`d.code`, code],
-  ] as const
-  const chosen = Array.isArray(brand) ? brand.map(Number) : []
-  return [
-    open,
-    ...keywordConditions(typeof keyword === 'string' ? keyword : undefined),
-    ...texts.flatMap(([column, typed]) => (typeof typed === 'string' ? [sql`${column} ilike ${within(typed)}`] : [])),
-    ...(chosen.length > 0 ? [sql`d.brand_id = any(${sql.param(chosen)}::int[])`] : []),
-  ]
-}
+const conditionsOf = (filters: Filters): SQL[] => [
+  open,
+  ...pickerConditions(filters, {
+    texts: { saleOrderCode: sql`d.sale_order_code`, customerPO: sql`d.customer_po`, code: sql`d.code` },
+    chosen: { brand: sql`d.brand_id` },
+  }),
+]
 
 /** Sale orders from which a production order can be made, newest first (C-open-09, C-open-186). */
 export async function searchProductionOrigins(
