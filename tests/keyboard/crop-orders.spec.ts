@@ -1,0 +1,68 @@
+import { expect } from '@playwright/test'
+import { inFront, Person, settled } from './person.ts'
+import { test } from './story.ts'
+
+const password = 'selvedge2026'
+
+test('pieces are cut bed by bed with keys: over-cutting asks by size, and a confirmed cut is only read', async ({
+  page,
+}) => {
+  const person = new Person(page)
+  const field = (path: string) => inFront(page.locator(`[data-field="${path}"]`))
+  await person.signIn('shengchangendan', password, { at: '/dashboard/productionModule/cropOrder' })
+  await expect(inFront(page.getByRole('grid'))).toBeFocused()
+  await person.expectAccessible()
+
+  await test.step('the picker offers confirmed production orders that are not cut; the first bed has all sizes', async () => {
+    await person.run('新建裁床单', '新建裁床单')
+    const picker = page.getByRole('dialog', { name: '选择生产单' })
+    await expect(picker.getByRole('radio').first()).toBeChecked()
+    await person.press('Enter')
+    await expect(page).toHaveURL(/cropOrder\/new\?productionId=\d+/)
+    await settled(page)
+    await expect(field('cropProcesses.0.sizeRange.0.cropQuantity')).toBeVisible()
+    await person.expectAccessible()
+  })
+
+  const confirm = async () => {
+    await person.press('Control+Enter')
+    const question = page.getByRole('alertdialog')
+    await expect(question).toBeVisible()
+    return question
+  }
+
+  await test.step('what a bed lacks is reported at its cell', async () => {
+    await confirm()
+    await person.press('Enter')
+    await expect(inFront(page.getByText('请填写参数')).first()).toBeVisible()
+  })
+
+  await test.step('pieces are pasted from a spreadsheet, and kept as a draft', async () => {
+    await field('cropProcesses.0.parameter').fill('30')
+    await field('cropProcesses.0.dyeLot').fill('A-101')
+    await field('cropProcesses.0.sizeRange.0.cropQuantity').focus()
+    await page.evaluate(() => navigator.clipboard.writeText('99999\t1'))
+    await person.press('Control+v')
+    await expect(field('cropProcesses.0.sizeRange.1.cropQuantity')).toHaveValue('1')
+    const rest = await inFront(page.locator('[data-field^="cropProcesses.0.sizeRange."]')).count()
+    for (let at = 2; at < rest; at += 1) await field(`cropProcesses.0.sizeRange.${at}.cropQuantity`).fill('1')
+    await person.press('Control+s')
+    await expect(page).toHaveURL(/cropOrder\/\d+\/edit/)
+    await settled(page)
+  })
+
+  await test.step('cutting more than ordered asks, naming the sizes with pieces and percent', async () => {
+    const question = await confirm()
+    await expect(question).toContainText('裁剪件数超过下单件数')
+    await expect(question).toContainText(/下单 \d+，裁剪 99999，多 \d+ 件/)
+    await person.press('Enter')
+    await expect(page).toHaveURL(/cropOrder\/\d+$/)
+    await expect(inFront(page.getByText('已确认')).first()).toBeVisible()
+    await settled(page)
+  })
+
+  await test.step('it is only read now, and its production order shows what is cut', async () => {
+    await expect(inFront(page.getByRole('button', { name: /编辑裁床单/ }))).toBeDisabled()
+    await person.expectAccessible()
+  })
+})
