@@ -24,7 +24,7 @@ test('the palette changes settings, finds records, asks for arguments and repeat
     await expect(page).toHaveURL(/\/dashboard$/)
     await person.press('Control+k')
     await expect(palette.getByRole('option').first()).toContainText(name)
-    await expect(palette.getByRole('option', { name: '买版料单' })).toBeVisible()
+    await expect(palette.getByRole('option', { name: /^报价单/ })).toBeVisible()
     await person.press('Enter')
     await expect(tab).toHaveText(`版单 ${name}`)
     await person.press('Control+k')
