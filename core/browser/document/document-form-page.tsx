@@ -87,10 +87,11 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
     }
     const goOn = () => (isSaved ? undefined : go('/edit'))
     const { edit, submit, regression } = steps.steps
-    if (!submit || !regression) {
+    if (!submit) {
       return recordFormCommands(document, recordActs(page, form, { onSaved: () => go(''), onStayed: goOn }))
     }
-    const life = { edit, submit, regression }
+    // A document that cannot be revised never opens in the mode of a revision.
+    const life = { edit, submit, regression: regression ?? submit }
     const acts = formActs(page, form, life, {
       saved: () => saved() ?? (isSaved ? record : undefined),
       giveReason: asked.give,
