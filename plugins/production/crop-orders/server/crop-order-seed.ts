@@ -6,8 +6,9 @@ import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { runPastWork } from '../../../../core/server/past-work.ts'
 import type { SeedContext } from '../../../../core/server/plugin.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
+import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import { part } from '../../production-orders/server/production-order-seed-data.ts'
-import type { CropOrderContent } from '../crop-order-model.ts'
+import { type CropOrderContent, cropOrderModel } from '../crop-order-model.ts'
 import { cropOrderStore } from './crop-order-store.ts'
 
 /** A production order whose pieces are cut. */
@@ -61,8 +62,12 @@ export async function seedCropOrders({ db, services, now }: SeedContext): Promis
     const at = min([now, addDays(new Date(order.confirmedAt), 1)])
     const isConfirmed = !open.has(order.id) && (order.status !== 'InProgress' || part(order.id, 3) > 0)
     const content = { productionOrder: { id: order.id }, cropProcesses: batchesOf(order, new Date(order.confirmedAt)) }
-    await runPastWork(services, { at, userId: order.followerId }, (work) =>
-      cropOrderStore.create(work, content, isConfirmed ? { type: 'submit' } : {}),
+    const by = { userId: order.followerId }
+    const made = await runPastWork(services, { at, ...by }, (work) => cropOrderStore.create(work, content, {}))
+    if (!isConfirmed) continue
+    const body = { ...contentOf(cropOrderModel, made), id: made.id, version: made.version }
+    await runPastWork(services, { at: min([now, addDays(at, 1)]), ...by }, (work) =>
+      cropOrderStore.update(work, body, { type: 'submit' }),
     )
   }
 }
