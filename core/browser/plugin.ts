@@ -74,7 +74,7 @@ export type CautionSource = {
   readonly load: () => Promise<FindCaution>
 }
 
-/** The work of commands that another area offers on its documents, and that only this area can do. */
+/** Commands that another area offers on its documents and that this area carries out. */
 export type CommandCarrier = {
   /** Ids of the commands. */
   readonly commands: readonly string[]
@@ -283,7 +283,7 @@ export type PluginParts = {
   readonly records?: readonly RecordSource[]
   readonly links?: readonly LinkSource[]
   readonly cautions?: readonly CautionSource[]
-  /** Commands of other areas that this area carries out. */
+  /** The commands of other areas that this area carries out, by their ids. */
   readonly carriers?: readonly CommandCarrier[]
   readonly usages?: readonly UsageSubject[]
   readonly windows?: readonly RecordWindowEntry[]

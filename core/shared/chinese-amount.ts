@@ -30,8 +30,9 @@ function wholeWords(text: string): string {
 }
 
 /**
- * Writes an amount of yuan in Chinese capital words, as contracts and receipts have it: `1409.5` is 壹仟肆佰零玖元伍角. It is rounded half up to the fen.
- * 整 follows a whole number of yuan. The caller puts 人民币 in front, without a gap. Throws on a text that is no number, and from ten thousand 亿 on.
+ * Spells an amount of yuan in Chinese capital numerals, as contracts and receipts require: `1409.5` is 壹仟肆佰零玖元伍角. The amount is
+ * rounded half up to the fen; a whole number of yuan ends with 整. The caller writes 人民币 in front, without a gap. Throws for a
+ * text that is not a number, and for amounts from ten thousand 亿 on.
  */
 export function chineseAmount(value: Decimal): string {
   const rounded = roundDecimal(value, 2)

@@ -8,13 +8,16 @@ export const paperCompany = {
   logo: 'company_logo',
 } as const
 
-/** The key of the setting that holds the English of another one. */
+/** Returns the key of the setting that holds the English text of the given setting. */
 export const englishKey = (key: string): string => `${key}_en`
 
 /** What papers read: the values of the system settings by key. */
 export type PaperSettings = ReadonlyMap<string, string>
 
-/** A setting in the language of a paper. English papers show the Chinese where its English is missing; an unknown key is empty. */
+/**
+ * Returns the value of a setting in the language of a paper. An English paper shows the Chinese value where the English one
+ * is missing; an unknown key gives an empty text.
+ */
 export function paperText(settings: PaperSettings, key: string, language: 'cn' | 'en'): string {
   const english = language === 'en' ? settings.get(englishKey(key)) : ''
   return english || (settings.get(key) ?? '')

@@ -2,17 +2,17 @@ import { type Decimal, isMore, multiplyDecimals, roundDecimal, sumDecimals } fro
 
 /** How the figure of a scenario may be changed. */
 export type FigureRule = {
-  /** How far one key press changes it. */
+  /** The amount by which one key press changes the value. */
   readonly step: Decimal
   readonly decimals: number
-  /** A smaller value becomes this one. */
+  /** The least allowed value; a smaller value is raised to it. */
   readonly least: Decimal
 }
 
 /** The figures that a person types into a scenario, by key. */
 export type ScenarioFigures<Key extends string> = Readonly<Record<Key, Decimal>>
 
-/** A scenario with one figure set: rounded to its decimals, and not below its least value. */
+/** Returns the scenario with one figure set, rounded to the figure's decimals and not below its least value. */
 export function withFigure<Key extends string, Scenario extends ScenarioFigures<Key>>(
   rules: Readonly<Record<Key, FigureRule>>,
   scenario: Scenario,
@@ -24,7 +24,7 @@ export function withFigure<Key extends string, Scenario extends ScenarioFigures<
   return { ...scenario, [key]: isMore(least, rounded) ? least : rounded }
 }
 
-/** A scenario with a figure changed by some steps, up or down. */
+/** Returns the scenario with one figure changed by a number of steps, up or down. */
 export function nudged<Key extends string, Scenario extends ScenarioFigures<Key>>(
   rules: Readonly<Record<Key, FigureRule>>,
   scenario: Scenario,
@@ -39,7 +39,7 @@ export function nudged<Key extends string, Scenario extends ScenarioFigures<Key>
   )
 }
 
-/** A value changed by a percentage and rounded; not below zero. */
+/** Returns a value changed by a percentage and rounded, not below zero. */
 export function changedBy(value: Decimal, percent: Decimal, decimals: number): Decimal {
   const changed = multiplyDecimals(value, sumDecimals(['1', multiplyDecimals(percent, '0.01')]))
   return roundDecimal(isMore('0', changed) ? '0' : changed, decimals)

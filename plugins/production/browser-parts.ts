@@ -4,5 +4,5 @@ import { cropOrderRoom } from './crop-orders/browser/crop-order-room.ts'
 import { hangOrderRoom } from './hang-orders/browser/hang-order-room.ts'
 import { productionOrderRoom } from './production-orders/browser/production-order-room.ts'
 
-/** What production adds to the pages that are shown. */
+/** The user interface contributions of production. */
 export const productionParts: PluginParts = partsOf([productionOrderRoom, cropOrderRoom, hangOrderRoom])

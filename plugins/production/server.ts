@@ -22,7 +22,7 @@ export const productionServerWith = (line: HangingLine | undefined): ServerPlugi
     ...(line ? { jobs: hangingJobs(line) } : {}),
   })
 
-/** Production with the hanging line that environment variables name, if they name one. */
+/** Builds the plugin with the hanging line that the environment variables configure, if they configure one. */
 export const productionServerOf = (environment: Readonly<Record<string, string | undefined>>): ServerPlugin =>
   productionServerWith(httpHangingLine(environment))
 

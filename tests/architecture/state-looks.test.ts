@@ -17,7 +17,7 @@ function alike(states: readonly Look[]): string[] {
 
 /** Values that name what a record waits for: all of them wait, and nothing passes from one to the other. */
 const named = new Set(['business_tasks.nextMissing'])
-/** Lists whose equal looks a row of the specification says: what a factory has not begun is grey, ordered or not. */
+/** The specification gives these statuses the same look on purpose: both are grey because the factory has not begun. */
 const sameBySpecification = new Set(['production_orders.status'])
 
 it('the states of a document are told apart by their colours in every list', () => {

@@ -50,7 +50,8 @@ const unindexed: Readonly<Record<string, readonly string[]>> = {
   development_data: ['customerCode', 'steps'],
   process_valuation: ['hourRate', 'price falling'],
   process_valuation_orders: ['lineCount'],
-  // The progress board asks for them among the orders in work, which an index of their own holds; in the filled company most orders are.
+  // The progress board filters by these columns among the orders in work, for which a partial index exists; in the filled
+  // company most orders are in work.
   production_orders: ['nextStep', 'slackDays falling', 'slackDays rising', 'isInWork has no value that few rows have'],
   buy_materials: [
     'due',

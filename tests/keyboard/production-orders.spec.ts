@@ -13,7 +13,10 @@ async function focusedCell(page: Page): Promise<Locator> {
   return page.locator(`[id="${id}"]`)
 }
 
-/** Moves right from the first column to the one of that name; columns far away are not drawn. */
+/**
+ * Presses the right arrow until the focus reaches the column of that name. It cannot click the column, because distant
+ * columns are not rendered.
+ */
 async function goToColumn(page: Page, person: Person, name: string): Promise<void> {
   const header = grid(page).locator(`[role=columnheader][title="${name}"]`)
   const columnNow = async () => (await grid(page).getAttribute('aria-activedescendant'))?.split('-').at(-1)

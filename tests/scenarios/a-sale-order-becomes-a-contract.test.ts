@@ -28,7 +28,7 @@ test('a quoted and confirmed sale becomes a priced order, whose contract keeps t
   ] as const)
     await set(key, value)
 
-  // The customer has accepted a price in yuan; the sale order is confirmed at it.
+  // The customer has accepted a price in yuan, and the sale order is confirmed at that price.
   const { key, bom } = await company.purchased()
   const quote = await company.quote(bom, {
     quoteProcesses: processLines({ 'processingFee 加工费': '18', 'factoryProfit 工厂利润': '5' }),
@@ -87,6 +87,6 @@ test('a quoted and confirmed sale becomes a priced order, whose contract keeps t
   )
   expect(first.contractTerms.late).toBe('0.5')
 
-  // Who reads production orders sees costs; who does not reads nothing of them (D13, D48).
+  // People who may read production orders see costs; other people see no part of a production order (D13, D48).
   expect((await call('GET', `production_orders/${order.id}`, undefined, company.stranger.token)).status).toBe(403)
 })

@@ -39,7 +39,7 @@ test('the contract is signed, the customer orders more and later: production agr
   expect(JSON.stringify(notices)).toContain('尺码 L 件数 0 → 60；要求出货日期 2026-06-30 → 2026-07-20')
 
   // The form offers the changes one by one; nothing is taken over by itself.
-  // A content holds the values of these fields as a form does.
+  // The content of a document has the same shape as the values of its form for these fields.
   const form = contentOf(productionOrderModel, reopened) as unknown as FollowingForm
   const begun = await company.start(sale)
   const now: FollowingForm = {
@@ -52,7 +52,7 @@ test('the contract is signed, the customer orders more and later: production agr
   expect(proposals.map(({ key }) => key)).toEqual(['sizes', 'date'])
   const taken = proposals.reduce((all, one) => ({ ...all, ...one.take(all) }), form)
 
-  // Confirmed again it is the second version, and a paper of the first one says what is not true any more.
+  // The second confirmation makes version 2, so the paper of version 1 is out of date.
   const { body: signed } = await company.saveProduction(reopened, 'submit', taken)
   expect(signed).toMatchObject({ orderStatus: 'Finished', confirmedVersion: 2, quantity: 360 })
   const { body: paper } = await call(

@@ -1,9 +1,9 @@
 import type { HangingLine, LineProgress, PushedCut } from '../../plugins/production/hang-orders/server/hanging-line.ts'
 
-/** A hanging line in memory: it refuses cuts while `problem` is set, and hangs what a test says. */
+/** A hanging line in memory. It refuses cuts while `problem` is set; tests set the pieces that it reports as hung. */
 export type SimulatedLine = HangingLine & {
   problem: string | undefined
-  /** The cuts that it took, by code; a cut that is sent twice is one. */
+  /** The cuts that the line accepted, by code; sending a cut twice stores it once. */
   readonly cuts: Map<string, PushedCut>
   /** Says how far all lines of a cut are, in parts of their pieces. */
   hang(code: string, hung: number, finished: number): void

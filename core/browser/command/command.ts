@@ -78,7 +78,10 @@ export type Command = {
   readonly document?: string
   /** Acts on several records at once; otherwise it is refused while more than one is selected. */
   readonly batch?: true
-  /** What is said while no record is selected, and where none of several may be acted on. Default: in general words. */
+  /**
+   * The message when no record is selected, or when the command is allowed for none of the selected records. Default: a
+   * general message.
+   */
   readonly refusals?: { readonly none?: Message; readonly all?: Message }
   /** Shows by itself what it will do to each record of a batch, so that nobody asks before it runs. */
   readonly ownPreflight?: true

@@ -15,7 +15,10 @@ export function canBeCarried(id: string, missing: Message): Verdict {
   return carrierOf(id) ? allow : refuse(missing)
 }
 
-/** Lets the area that carries a command out run it. Throws what the area throws, and when there is none. */
+/**
+ * Runs a command that another area carries out. Throws the error of that area, or an error when no area carries the command
+ * out.
+ */
 export async function carryOut(id: string, context: CommandContext): Promise<void> {
   const carrier = carrierOf(id)
   if (!carrier) throw new Error(`No area carries out ${id}`)

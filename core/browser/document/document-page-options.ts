@@ -58,7 +58,7 @@ export type SaveQuestion = {
   readonly confirm?: Message
 }
 
-/** What is about to be saved, and what was saved before. */
+/** The content that is about to be saved, and the stored content. */
 export type SaveAsked<Form, Saved> = {
   readonly type: 'submit' | 'regression'
   readonly values: Form
@@ -113,7 +113,10 @@ export type PageParts<Content, Saved, Form = Content> = {
   readonly whoAndWhen?: (record: Saved) => WhoAndWhen
   /** Number of confirmed versions, where such are kept. */
   readonly confirmedVersion?: (record: Saved) => number
-  /** What the person is asked before a document is confirmed or revised, one question after another; a no ends the save. */
+  /**
+   * Returns the questions that the page asks before it confirms or revises a document, one after another. Answering "no"
+   * cancels the save.
+   */
   readonly questions?: (asked: SaveAsked<Form, Saved>) => readonly SaveQuestion[]
   /** Asked after confirming: whether something of the document's own comes before its detail. `AfterSubmit` draws it, and closes towards the detail. */
   readonly hasAfterSubmit?: (record: Saved) => boolean

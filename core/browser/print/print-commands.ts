@@ -9,8 +9,8 @@ function batchPrintPath(template: PrintTemplate, ids: readonly number[]): string
 }
 
 /**
- * The command that prints the selected records as one job. `check` is asked for each of them first. `name` is the last part of
- * its id, for documents with several papers.
+ * Makes the command that prints the selected records as one job. `check` decides for each record whether it can be printed.
+ * `name` is the last part of the command's id, for documents with several papers.
  */
 export function printSelectedCommand(of: {
   readonly template: PrintTemplate

@@ -18,8 +18,8 @@ export function usePaperName(): (chinese: string | null | undefined, english: st
 }
 
 /**
- * Reads system settings by key in the language of the paper: its English where an English paper has one, else the Chinese. For components of papers;
- * what nobody has entered is an empty text.
+ * Returns a function that reads a system setting by key in the language of the paper. An English paper shows the Chinese value
+ * where the English one is empty; an empty setting gives an empty text. For components of papers.
  */
 export function usePaperText(): (key: string) => string {
   const settings = use(PrintSettings)

@@ -4,7 +4,7 @@ import { write } from '../../shared/permission.ts'
 import type { Verdict } from '../../shared/rule.ts'
 import type { Command } from '../command/command.ts'
 
-/** What the commands of a scratchpad act on. */
+/** The scratchpad that the commands act on. */
 export type ScratchpadActs = {
   /** The names of the scenarios, in their order. */
   readonly names: () => readonly string[]

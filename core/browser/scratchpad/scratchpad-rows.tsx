@@ -10,7 +10,7 @@ import type { Scratchpad } from './scratchpad-state.ts'
 
 const cell = 'px-2 py-1 text-left align-top'
 
-/** One row of a scratchpad: its name, what is so today, and a cell for each scenario. */
+/** One row of a scratchpad: its name, today's value, and a cell for each scenario. */
 export function ScratchpadRow({
   label,
   title,
@@ -21,11 +21,11 @@ export function ScratchpadRow({
 }: {
   label: ReactNode
   title?: string | undefined
-  /** A line below the name. */
+  /** A second line, shown below the name. */
   below?: string | undefined
   today?: ReactNode
   cells: readonly ReactNode[]
-  /** Without a line above it. */
+  /** True when no line is drawn above the block. */
   isFirst?: boolean
 }) {
   return (
@@ -45,7 +45,7 @@ export function ScratchpadRow({
   )
 }
 
-/** The names of the columns. */
+/** The labels of the columns. */
 export function ScratchpadHead<Scenario>({ pad: { scenarios, nameOf } }: { pad: Scratchpad<Scenario> }) {
   const t = useText()
   return (
@@ -66,7 +66,7 @@ export function ScratchpadHead<Scenario>({ pad: { scenarios, nameOf } }: { pad: 
   )
 }
 
-/** A figure of the scenarios that is typed or nudged. */
+/** A figure of a scenario that people type, or change by the arrow keys. */
 export type InputRow<Key> = {
   readonly key: Key
   readonly label: string
@@ -74,7 +74,7 @@ export type InputRow<Key> = {
   readonly readOnly?: boolean
 }
 
-/** The figures of each scenario that are typed or nudged. */
+/** The figures of each scenario that people type, or change by the arrow keys. */
 export function InputRows<Key extends string, Scenario extends ScenarioFigures<Key>>({
   rows,
   rules,
@@ -118,7 +118,7 @@ export type ResultRow = {
 const shown = (isShare: boolean, value: Decimal | undefined) => (isShare ? formatPercent(value) : formatMoney(value))
 const whole = (isShare: boolean, value: Decimal | undefined) => (isShare ? undefined : exactMoney(value))
 
-/** A figure beside what it is today. */
+/** Shows a figure of a scenario and how it differs from today's. */
 function Figure({
   isShare,
   value,
@@ -144,7 +144,7 @@ function Figure({
   )
 }
 
-/** What follows from the scenarios, each beside what it is today; with the formulas on demand. */
+/** The figures that follow from the scenarios, each beside today's figure; the formulas are shown on request. */
 export function ResultRows({ rows, hasFormulas }: { rows: readonly ResultRow[]; hasFormulas: boolean }) {
   return rows.map(({ label, formula, isShare = false, today, values }) => (
     <ScratchpadRow

@@ -19,7 +19,7 @@ export function ScratchpadSection<Scenario>({
   document: Pick<DocumentKind, 'noun' | 'key'>
   hint: string
   pad: Scratchpad<Scenario>
-  /** What stands below the table. */
+  /** Content that is shown below the table. */
   below?: ReactNode
   /** The rows of the table. */
   children: (hasFormulas: boolean) => ReactNode

@@ -11,11 +11,11 @@ export const mostScenarios = 3
 /** A value of a form that a scenario replaces, by its path. */
 export type ScenarioPart = { readonly path: string; readonly value: unknown }
 
-/** How scenarios of a form begin, and what they make of it. */
+/** Describes a document's scenarios: their start, and the values that a scenario writes into the form. */
 export type ScratchpadRules<Base, Scenario> = {
   /** The scenario without changes. */
   readonly start: (base: Base) => Scenario
-  /** The currency of the prices. A price means nothing in another currency, so the scenarios begin again. */
+  /** The currency of the prices. When it changes, the scenarios are reset, because their prices are in the old currency. */
   readonly currencyOf: (base: Base) => string | null
   readonly canTakeOver: (base: Base, scenario: Scenario) => Verdict
   /** What a taken scenario puts into the form. Asked only if `canTakeOver` allows it. */
@@ -23,12 +23,13 @@ export type ScratchpadRules<Base, Scenario> = {
 }
 
 /**
- * The scenarios beside a form, whose values are `base`. They are private and disappear with the form; only a scenario
- * that is taken over changes it. A scenario follows the form until somebody changes it. `rules` must stay the same object.
+ * Keeps the scenarios beside a form, whose values are `base`. Scenarios are never saved and disappear with the form; the form
+ * changes only when a person takes a scenario over. A scenario shows the values of the form until a person changes it. `rules`
+ * must be the same object in each render.
  */
 export function useScenarios<Base, Scenario>(base: Base, rules: ScratchpadRules<Base, Scenario>) {
   const { session } = useFormPlace()
-  // Undefined: nobody has changed it yet, so it follows the form.
+  // An undefined scenario has not been changed yet, so it shows the values of the form.
   const [changed, setChanged] = useState<readonly (Scenario | undefined)[]>([undefined])
   const [currency, setCurrency] = useState(rules.currencyOf(base))
   if (currency !== rules.currencyOf(base)) {
@@ -65,7 +66,7 @@ export function useScenarios<Base, Scenario>(base: Base, rules: ScratchpadRules<
   return { scenarios, put, remove, acts, root, nameOf }
 }
 
-/** The scenarios with what can be done to them. */
+/** The scenarios of a scratchpad and the functions that change them. */
 export type Scratchpad<Scenario> = Omit<ReturnType<typeof useScenarios>, 'scenarios' | 'put'> & {
   readonly scenarios: readonly Scenario[]
   readonly put: (at: number, scenario: Scenario) => void

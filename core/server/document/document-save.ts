@@ -167,7 +167,7 @@ export async function updateDocument<P extends Parts, Name extends string, Event
   const name = type ?? 'edit'
   const before = await lockDocument(context, work, id)
   if (version !== before.version) throw staleDocument(context, name, before)
-  // What is confirmed stays: the document has no way back (D29).
+  // A confirmed document stays confirmed: no step leads back to a draft (D29).
   if (!steps.steps[name]) throw refused(409, message('该单据确认后不能修订'))
   const step = stepOf(context, name)
   requireAllowed(steps.verdict(name, before, work.actor))

@@ -44,8 +44,8 @@ export type DocumentStore<P extends Parts, Name extends string = string> = {
   /** Deletes a locked document together with another one, without checking permission, rule or blockers. */
   readonly discard: (work: Work, record: RecordOf<P>) => Promise<void>
   /**
-   * Takes a locked, confirmed document back to revision because a document that it follows has changed, without checking
-   * permission, rule or blockers. `reason` is kept in the trail.
+   * Sets a locked, confirmed document back to revision, because a document that it depends on has changed. It does not check
+   * permission, rule or blockers. `reason` is stored in the trail.
    */
   readonly reopen: (work: Work, record: RecordOf<P>, reason: string) => Promise<RecordOf<P>>
   readonly step: (work: Work, name: Name, id: number, given: StepGiven) => Promise<RecordOf<P>>

@@ -33,12 +33,13 @@ export function keywordConditions(keyword: string | undefined): SQL[] {
   })
 }
 
-/** A text as a pattern that finds it anywhere. */
+/** Returns the SQL pattern that matches the text anywhere in a value. */
 const within = (typed: string) => `%${typed.replace(/[\\%_]/g, '\\$&')}%`
 
 /**
- * Makes the conditions of a picker's filters, for searches outside of lists: `keyword`, parts of texts, and records that were
- * chosen by their ids. `texts` and `chosen` have the columns by the keys of the filters; filters that are not set are left out.
+ * Makes the SQL conditions of a picker's filters, for searches that are not lists: `keyword`, filters that match a part of a
+ * text, and filters that match ids. `texts` and `chosen` map the key of a filter to its column. Filters without a value are
+ * left out.
  */
 export function pickerConditions(
   filters: Readonly<Record<string, unknown>>,

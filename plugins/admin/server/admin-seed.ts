@@ -151,7 +151,7 @@ function namesOf(random: () => number, people: number): { lastName: string; firs
   })
 }
 
-/** The demo company's details, and its people with their departments and roles. All have the same password. */
+/** The demo company's details, and its people with their departments and roles. All people have the same password. */
 export async function seedAdmin(context: SeedContext): Promise<void> {
   const { db, random, now } = context
   await seedCompany(context)

@@ -36,7 +36,7 @@ type Known = Omit<KnownSetting, 'initial'>
 
 const known = (of: Known): KnownSetting => ({ ...of, initial: '' })
 
-/** A text, and the same in English. */
+/** A Chinese text and its English translation. */
 function inBoth(of: Known & { readonly title: Message }): KnownSetting[] {
   const title = message('{name}（英文）', { name: of.title })
   return [known(of), known({ ...of, key: englishKey(of.key), title })]

@@ -1,8 +1,8 @@
 import type { Message } from '../../../core/shared/message.ts'
 
 /**
- * What a setting holds: a day of the month, yuan per hour, a whole number from 1 to `most`, per cent, a text of one line or several, or the address of an
- * uploaded picture. All but the rate may be empty.
+ * The kind of a setting's value: a day of the month, yuan per hour, a whole number from 1 to `most`, per cent, a text of one
+ * line or several, or the address of an uploaded picture. Every setting but the rate may be empty.
  */
 export type SettingKind = 'day' | 'rate' | 'count' | 'percent' | 'line' | 'lines' | 'picture'
 
@@ -11,11 +11,11 @@ export type KnownSetting = {
   readonly key: string
   readonly kind: SettingKind
   readonly title: Message
-  /** The highest number of a count, the most characters of a text. */
+  /** For a count, its highest number; for a text, its most characters. */
   readonly most?: number
   readonly unit?: Message
   readonly hint?: Message
-  /** Stands beside the field, unless the section says it for all of its settings. */
+  /** Explanation beside the field; a section can explain all of its settings together instead. */
   readonly explanation?: Message
   /** What a new installation has. */
   readonly initial: string

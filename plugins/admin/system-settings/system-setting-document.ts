@@ -9,5 +9,5 @@ export const systemSettingDocument = documentKind({
   codeField: 'key',
 })
 
-/** The address of the page with the company's details, which are settings, too. */
+/** The address of the page that edits the company's details. They are stored as system settings. */
 export const companyPath = '/dashboard/admin/company'

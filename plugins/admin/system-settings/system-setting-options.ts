@@ -57,7 +57,7 @@ export const settingSections: readonly SettingSection[] = [
   },
 ]
 
-/** The settings of both pages; other settings in the database are left alone. */
+/** The settings of both pages. Saving does not touch other settings in the database. */
 export const knownSettings: readonly KnownSetting[] = [...settingSections, ...companySections].flatMap(
   ({ settings }) => settings,
 )

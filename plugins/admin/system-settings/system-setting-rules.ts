@@ -11,7 +11,10 @@ type Given = Pick<SystemSetting, 'key' | 'value'>
 
 const texts: ReadonlySet<SettingKind> = new Set(['line', 'lines', 'picture'])
 
-/** A setting as it is stored: trimmed; a number in half-width digits and without needless zeros. Empty for none. */
+/**
+ * Returns the text of a setting as the server stores it: without spaces at its ends, and for a number in half-width digits
+ * without leading or trailing zeros. An empty text means that the setting has no value.
+ */
 export function settingValue(typed: string, kind: SettingKind): string {
   if (texts.has(kind)) return typed.trim()
   const text = typed.normalize('NFKC').trim()

@@ -17,7 +17,10 @@ export const cropOrderCalls = documentContracts(cropOrderModel, cropOrderSteps, 
 
 export const { read: cropOrderRead } = cropOrderCalls
 
-/** What a cutting order of a production order starts from, and the one that the production order has already. */
+/**
+ * The values with which a cutting order of a production order starts, and the cutting order that the production order
+ * already has.
+ */
 export const cropOrderStart = contract({
   method: 'GET',
   path: `${noun}/start`,

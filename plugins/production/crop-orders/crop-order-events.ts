@@ -8,7 +8,7 @@ export const cropOrderEvents = {
   deleted: 'crop_order.deleted',
 } as const
 
-/** What these events say of a cutting order. */
+/** The data of a cutting order that these events carry. */
 export type CropOrderEvent = {
   readonly id: number
   readonly productionOrderId: number

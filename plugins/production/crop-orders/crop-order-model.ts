@@ -84,7 +84,10 @@ const copied = (label: Message, width: number) =>
 const pieces = (label: Message, width: number) =>
   computed({ label, wire: count, kind: 'integer', list: { width, search: 'range', sort: true, sum: true } })
 
-/** What is cut for a production order, bed batch by bed batch. A production order has at most one (C-open-47). */
+/**
+ * A cutting order records the pieces that are cut for a production order, by bed batch. A production order has at most one
+ * cutting order (C-open-47).
+ */
 export const cropOrderModel = documentModel({
   fields: {
     productionOrder: requiredReferenceOf({
@@ -117,7 +120,7 @@ export const cropOrderModel = documentModel({
       to: 'suppliers',
       list: { width: 160, search: 'oneOf', lookup: 'suppliers:processor' },
     }),
-    /** That of all bed batches; null when they differ (C-open-21). */
+    /** The value that all bed batches share; null when they differ (C-open-21). */
     type: computed({
       label: message('裁剪方式'),
       wire: z.enum(cropTypes).nullable(),
@@ -154,7 +157,7 @@ export type CropOrderParts = (typeof cropOrderModel)['~']
 /** A cutting order as the server answers it. */
 export interface CropOrder extends RecordOf<CropOrderParts> {}
 
-/** The fields of a cutting order that people write. */
+/** The fields of a cutting order that people edit. */
 export interface CropOrderContent extends ContentOf<CropOrderParts> {}
 
 /** The values of a cutting order's form. */

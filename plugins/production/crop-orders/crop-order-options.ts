@@ -19,7 +19,7 @@ export const cropOrderLimits = {
   sizes: 60,
   /** Pieces of one size in one bed batch. */
   pieces: 99_999,
-  /** Characters. */
+  /** The most characters of the text. */
   sizeName: 50,
   dyeLot: 50,
 } as const

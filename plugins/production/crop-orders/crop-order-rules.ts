@@ -39,14 +39,14 @@ function batchProblems(batch: Batch, place: number, isConfirmed: boolean): Field
     ...sizeProblems(batch, at, isConfirmed),
   ]
   if (problems.length > 0 || !isConfirmed || batchPieces(batch) > 0) return problems
-  // A batch without sizes has no cell of its own for them.
+  // A batch without sizes shows no size cell that could carry the message, so the message belongs to the batch.
   const field = batch.sizeRange.length > 0 ? `${at}.sizeRange.0.cropQuantity` : `${at}.cropDate`
   return [{ field, message: message('床次件数必须大于 0') }]
 }
 
 /**
- * The problems of a cutting order, depending on the kind of save. Form and server both call it. A draft may lack what only
- * the confirmation needs (C-open-57).
+ * Returns the problems of a cutting order. Form and server both call it. A draft may leave fields empty that the confirmation
+ * requires (C-open-57).
  */
 export function cropOrderProblems(content: CropOrderContent, type: SaveType): readonly FieldProblem[] {
   const isConfirmed = type !== undefined
@@ -60,8 +60,8 @@ export function cropOrderProblems(content: CropOrderContent, type: SaveType): re
 }
 
 /**
- * The sizes of batches that the production order does not have, each at its place. `kept` are names that stay in a draft
- * because they were saved before the production order lost them; a confirmation takes none.
+ * Returns the sizes of batches that the production order does not have, each with its path. A draft may keep the sizes in
+ * `kept`, which were saved before the production order lost them; a confirmation may not.
  */
 export function foreignSizeProblems(
   batches: readonly CutBatch[],
@@ -83,7 +83,7 @@ export function foreignSizeProblems(
   )
 }
 
-/** What is asked before a cut is confirmed that has more pieces of a size than were ordered (C-open-53). */
+/** The question before a cutting order is confirmed in which a size has more pieces than ordered (C-open-53). */
 export function overCutQuestion(batches: readonly CutBatch[], ordered: readonly OrderedSize[]): Message | undefined {
   const over = sizeBalances(ordered, batches).filter((size) => size.over > 0)
   const texts = over.map(({ name, ordered: wanted, cut, over: more, percent }) =>
@@ -100,7 +100,7 @@ function joinedTexts([first = { text: '' }, ...rest]: readonly Message[]): Messa
   return rest.length === 0 ? first : message('{first}；{rest}', { first, rest: joinedTexts(rest) })
 }
 
-/** The question before a cutting order is confirmed. The form holds the production order as it was read. */
+/** The question before a cutting order is confirmed. */
 export function submitCropQuestion({
   cropProcesses,
   productionOrder,

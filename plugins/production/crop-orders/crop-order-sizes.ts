@@ -11,8 +11,8 @@ export function batchPieces({ sizeRange }: CutBatch): number {
 }
 
 /**
- * The names of the sizes of a cutting order: those of the production order in its order, then others that a batch still
- * has (D58). Names are matched folded (D51).
+ * The names of the sizes of a cutting order: first those of the production order in its order, then others that a batch still
+ * has (D58). Names are compared folded (D51).
  */
 export function cutSizeNames(ordered: readonly OrderedSize[], batches: readonly CutBatch[]): readonly string[] {
   const names = new Map<string, string>()
@@ -48,7 +48,7 @@ export function alignedSizes(
   })
 }
 
-/** How far the cut of a size is from the order. */
+/** Shows how many pieces of a size the cut has more or fewer than ordered. */
 export type SizeBalance = {
   readonly name: string
   readonly ordered: number
@@ -59,7 +59,7 @@ export type SizeBalance = {
   readonly percent: string | undefined
 }
 
-/** The balance of each size, in the order of the production order. */
+/** The balance of each size; sizes have the same order as in the production order. */
 export function sizeBalances(ordered: readonly OrderedSize[], batches: readonly CutBatch[]): readonly SizeBalance[] {
   return cutSizeNames(ordered, batches).map((name) => {
     const wanted = ordered.reduce(
@@ -72,7 +72,7 @@ export function sizeBalances(ordered: readonly OrderedSize[], batches: readonly 
   })
 }
 
-/** A part of a whole in percent, with at most one decimal; undefined where the whole is nothing. */
+/** Returns a part in percent of a whole, with at most one decimal; undefined for a whole of zero. */
 export function percentText(part: number, whole: number): string | undefined {
   const share = whole === 0 ? undefined : divideDecimals(String(part * 100), String(whole), 3)
   return share === undefined ? undefined : formatAmount(share, 1)

@@ -2,7 +2,7 @@ import { message } from '../../../core/shared/message.ts'
 import { allow, refuse, type Verdict } from '../../../core/shared/rule.ts'
 import { productionOrderDocument } from '../production-orders/production-order-document.ts'
 
-/** Whether a production order can be cut: it is confirmed, and nothing is asked about its sale order (C-open-47). */
+/** Whether a production order can be cut: it is confirmed, and no approval request about its sale order is open (C-open-47). */
 export function canBeCut({
   orderStatus,
   isUnderApproval,

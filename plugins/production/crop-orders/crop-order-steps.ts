@@ -5,7 +5,7 @@ import { type Actor, allow, refuse, type Verdict } from '../../../core/shared/ru
 import { cropOrderDocument } from './crop-order-document.ts'
 import type { CropOrderStatus } from './crop-order-options.ts'
 
-/** What rules and commands read of a cutting order; list rows and whole orders both have it. */
+/** The fields of a cutting order that rules and commands read; list rows and complete orders both have them. */
 export type CropOrderState = {
   readonly id: number
   readonly version: number

@@ -9,7 +9,7 @@ import { cropOrderDocument } from './crop-order-document.ts'
 
 const { noun, key } = cropOrderDocument
 
-/** What a production order is told from others by, in the picker of a new cutting order. */
+/** The fields that the picker of a new cutting order shows, by which people recognise a production order. */
 export const cropOriginFields: readonly Field[] = [
   { key: 'productionOrderCode', label: message('生产单号'), kind: 'text', width: 120, search: 'contains' },
   { key: 'designImageUrls', label: designPicturesField.label, kind: 'images', width: 70 },
@@ -38,7 +38,10 @@ const cropOrigin = z.object({
 })
 export type CropOrigin = z.output<typeof cropOrigin>
 
-/** The production orders that can be cut: confirmed, without a cutting order, nothing asked about their sale order. */
+/**
+ * The production orders that can be cut: confirmed, without a cutting order, and with no open approval request about their
+ * sale order.
+ */
 export const cropOriginSearch = contract({
   method: 'POST',
   path: `${noun}/origins/search`,

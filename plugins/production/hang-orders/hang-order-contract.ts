@@ -50,7 +50,7 @@ export const hangOrderRows = documentList(hangOrderModel, hangOrderSteps, {
   alsoSelect: ['failureReason', 'cropOrder', 'productionOrder'],
 })
 
-/** How far the hanging line is with a production order (C-open-170). */
+/** The progress of the hanging line for a production order (C-open-170). */
 export const hangProgressRead = contract({
   method: 'GET',
   path: `${productionOrderDocument.noun}/:id/hang_progress`,

@@ -52,7 +52,10 @@ const pieces = (label: Message) =>
 const copied = (label: Message, width: number) =>
   computed({ label, wire: z.string(), list: { width, search: 'contains' } })
 
-/** What a hanging line is told of a confirmed cut, and how far it is (C-open-166…170). The server alone writes it. */
+/**
+ * A hang order holds the pieces that the server sends to a hanging line for a confirmed cut, and the progress that the line
+ * reports (C-open-166…170). Only the server writes hang orders.
+ */
 export const hangOrderModel = documentModel({
   fields: {
     cropOrder: requiredReferenceOf({ label: message('裁床单'), to: 'crop_order', wire: namedReference }),
@@ -91,7 +94,7 @@ export const hangOrderModel = documentModel({
       options: hangSyncStates.map((value) => ({ value, ...hangOrderSteps.states[value] })),
       list: { width: 100, search: 'oneOf' },
     }),
-    /** When the line took it over. */
+    /** When the hanging line accepted the cut. */
     syncTime: { ...moment({ label: message('同步时间') }), list: { width: 140, search: 'range', sort: true } },
     /** Attempts that have failed. */
     retryCount: computed({
@@ -111,5 +114,5 @@ export type HangOrderParts = (typeof hangOrderModel)['~']
 /** A hang order as the server answers it. */
 export interface HangOrder extends RecordOf<HangOrderParts> {}
 
-/** What the server writes into a new hang order. */
+/** The values that the server writes into a new hang order. */
 export interface HangOrderContent extends ContentOf<HangOrderParts> {}

@@ -6,7 +6,7 @@ import { cropOrderDocument } from '../crop-orders/crop-order-document.ts'
 import { hangOrderDocument } from './hang-order-document.ts'
 import type { HangSyncStatus } from './hang-order-options.ts'
 
-/** What rules and commands read of a hang order; list rows and whole orders both have it. */
+/** The fields of a hang order that rules and commands read; list rows and complete orders both have them. */
 export type HangOrderState = {
   readonly id: number
   readonly version: number
@@ -14,7 +14,8 @@ export type HangOrderState = {
   readonly syncStatus: HangSyncStatus
 }
 
-// The people who cut send it again; the module itself is only read (C-6-03, C-open-169).
+// People with the right to write cutting orders send a hang order again; the module of hang orders has only a read right
+// (C-6-03, C-open-169).
 const permission = write(cropOrderDocument.key)
 
 /** The steps of a hang order. The server makes it; nobody edits or deletes it (C-open-166). */

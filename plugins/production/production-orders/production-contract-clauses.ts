@@ -2,8 +2,8 @@ import { type Message, message } from '../../../core/shared/message.ts'
 import type { ContractTerms } from './production-order-model.ts'
 
 /**
- * The clauses that every contract has, in their order, with the figures of the company's settings; a clause whose figure is
- * not set is left out.
+ * The clauses that every contract has, in their order, with the figures from the company's settings. A clause is left out when
+ * its figure is not set.
  */
 export function contractClauses({ late, tolerance, fault, days, copies }: ContractTerms): readonly Message[] {
   return [

@@ -36,7 +36,7 @@ export const {
   update: productionOrderUpdate,
 } = productionOrderCalls
 
-/** Sets the production status from the list (C-7-13, C-open-66). */
+/** The call that sets the production status, from the list (C-7-13, C-open-66). */
 export const productionStatusUpdate = contract({
   method: 'PUT',
   path: `${noun}/:id/status`,
@@ -49,12 +49,12 @@ export const productionStatusUpdate = contract({
   stateKey: 'orderStatus',
 })
 
-/** A line as a new order begins with it: without what follows from it. */
+/** A line of a new order, without the values that the server computes. */
 const begun = <Schema extends z.ZodType>(schema: Schema) => z.array(schema)
 
 /**
- * Everything that the production order of a purchase starts from, and what an order is compared with after its sale order
- * was revised (C-open-26).
+ * The values with which the production order of a purchase starts. After the sale order was revised, the form compares an
+ * existing order with them (C-open-26).
  */
 export const productionOrderStart = contract({
   method: 'GET',
@@ -93,7 +93,7 @@ export const productionOrderStart = contract({
 })
 export type ProductionStart = z.output<typeof productionOrderStart.reply>
 
-/** The valuation of the design colour's labour, for people who make its production orders (C-2-65, D48). */
+/** The valuation of the design colour's labour, for people who create its production orders (C-2-65, D48). */
 export const productionValuationRead = contract({
   method: 'GET',
   path: `${noun}/valuation`,

@@ -15,7 +15,7 @@ export const productionOrderEvents = {
   leaving: 'production_orders.leaving',
 } as const
 
-/** What these events say of a production order. */
+/** The data of a production order that these events carry. */
 export type ProductionOrderEvent = {
   readonly id: number
   readonly productionOrderCode: string

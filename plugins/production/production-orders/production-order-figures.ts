@@ -31,7 +31,7 @@ export type FiguredProduction = Omit<PricedProduction, 'bomItems' | 'productionP
   readonly externalCurrency: string | null
 }
 
-/** The values of a form as numbers: unreadable input counts as absent. Only what figures need is copied. */
+/** Copies the form values that the figures need, as numbers. Unreadable input counts as missing. */
 export function figuredProduction(form: PricedForm): FiguredProduction {
   return {
     externalCurrency: form.externalCurrency,
@@ -62,7 +62,7 @@ export function figuredProduction(form: PricedForm): FiguredProduction {
   }
 }
 
-/** What the cost panel shows of an order. */
+/** The figures that the cost panel shows. */
 export type ProductionFigures = {
   readonly price: ProductionPrice
   /** The three sums of a garment with our own prices. */
@@ -70,10 +70,10 @@ export type ProductionFigures = {
   readonly margins: ProductionMargins
 }
 
-/** What a sale order without figures pays: nothing, so that its margins show `-`. */
+/** The revenue of a sale order without figures: zero, so that its margins show `-`. */
 export const noSale: SaleFigures = { rmbUnitPrice: '0', rmbPrice: '0' }
 
-/** The lines of an order as the formulas of sales name them. */
+/** Returns the lines of an order with the field names that the formulas of sales expect. */
 export const costsOfProduction = (order: PricedProduction) => ({
   lines: order.bomItems,
   processes: order.productionProcesses,
@@ -98,7 +98,10 @@ export type UnusualPrice = {
   readonly usual: string
 }
 
-/** The unit prices of an order, ours and the factory's, that are far from what `usual` gives for a material's id. */
+/**
+ * The unit prices of an order, ours and the factory's, that differ strongly from the material's usual price. `usual` holds
+ * the usual prices by material id.
+ */
 export function unusualPrices(
   order: Pick<FiguredProduction, 'bomItems'>,
   usual: ReadonlyMap<number, string | null>,

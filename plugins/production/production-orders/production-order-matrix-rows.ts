@@ -14,8 +14,8 @@ type Figures = {
 }
 
 /**
- * The chain of an order by size. Sizes keep the order of the sale order; a size that only a later stage has stands at the
- * end (D58). Names are matched folded (D51).
+ * The pieces of an order by stage and size. Sizes have the order of the sale order; a size that only a later stage has is last
+ * (D58). Names are compared folded (D51).
  */
 export function chainMatrix({ sizeRange, sizeFigures }: Figures): {
   readonly names: readonly string[]

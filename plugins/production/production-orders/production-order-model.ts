@@ -58,7 +58,7 @@ import {
 } from './production-order-options.ts'
 import { productionOrderSteps } from './production-order-steps.ts'
 
-/** Marks a field that a confirmation needs and a draft may leave empty. */
+/** Marks a field that is required for the confirmation but may be empty in a draft. */
 const needed = (text: Message) => ({ from: 'submit', text }) as const
 const people = { width: 100, search: 'oneOf' } as const
 const externalMagnification = () => measure({ label: message('外发倍率'), precision: 9, scale: 3 })
@@ -79,7 +79,7 @@ export const productionLineModel = lineModel({
   most: limits.lines,
   fields: {
     ...materialFields,
-    // Three decimals here, two in bills and quotes (C-open-54).
+    // Production orders keep three decimals; bills and quotes keep two (C-open-54).
     unitPrice: money({ label: message('单价'), scale: 3, required: { from: 'save', text: message('请输入单价') } }),
     externalUnitPrice: money({ label: message('外发单价'), scale: 3 }),
     magnification: measure({
@@ -92,7 +92,7 @@ export const productionLineModel = lineModel({
   shown: {
     /** RMB per garment with 5 decimals, without the other fee. */
     price: bomLineModel.shown.price,
-    /** The same with the external price. */
+    /** The same formula with the external price. */
     externalPrice: computed({ label: message('外发物料成本'), wire: decimal, kind: 'money' }),
     /** Pieces × usage × (1 + loss%), in units of the material. */
     requiredQuantity: computed({ label: message('需求数量'), wire: decimal, kind: 'decimal' }),
@@ -233,7 +233,7 @@ export const productionOrderModel = documentModel({
       label: message('工厂计划交期'),
       list: { width: 120, search: 'range', sort: true, hidden: true },
     }),
-    /** That of the sale order when it was taken over last. */
+    /** The sale order's value when it was last taken over. */
     requiredProductionDate: day({
       label: message('要求出货日期'),
       list: { width: 120, search: 'range', sort: true },
@@ -324,7 +324,7 @@ export const productionOrderModel = documentModel({
       label: message('设计款'),
       wire: z.object({ customerCode: z.string(), code: z.string(), type: z.string() }),
     }),
-    /** What the pattern room has about making the design colour. */
+    /** The pattern room's data for making the design colour. */
     templateProcess: computed({
       label: message('版房资料'),
       wire: z.object({
@@ -358,7 +358,7 @@ export type ContractTerms = z.output<typeof contractTermsWire>
 /** A production order as the server answers it. */
 export interface ProductionOrder extends RecordOf<ProductionOrderParts> {}
 
-/** The fields of a production order that people write. */
+/** The fields of a production order that people edit. */
 export interface ProductionOrderContent extends ContentOf<ProductionOrderParts> {}
 
 /** The values of a production order's form. */

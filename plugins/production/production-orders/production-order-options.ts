@@ -5,7 +5,7 @@ import { message } from '../../../core/shared/message.ts'
 export const orderStatuses = ['Pending', 'Revert', 'Finished'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
 
-/** How far the pieces of an order are, in this order (C-4-06). */
+/** The production statuses, in the order in which an order passes them (C-4-06). */
 export const productionStatuses = ['Ordered', 'Pending', 'InProgress', 'PartialComplete', 'Finished'] as const
 export type ProductionStatus = (typeof productionStatuses)[number]
 
@@ -56,7 +56,7 @@ export const productionOrderLimits = {
   packagePictures: 6,
   /** Pictures of a secondary process. */
   processFiles: 6,
-  /** Characters. */
+  /** The most characters of the text. */
   processName: 50,
   comment: 500,
   shipInformation: 500,

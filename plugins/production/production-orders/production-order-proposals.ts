@@ -3,12 +3,12 @@ import { isMore, readDecimal } from '../../../core/shared/money.ts'
 import type { ProductionOrderForm } from './production-order-model.ts'
 import { sizeChanges } from './production-order-sale-changes.ts'
 
-/** The values of the form that follow the sale order and the bill of materials. */
+/** The form values that are copied from the sale order and the bill of materials. */
 export type FollowingForm = Pick<ProductionOrderForm, 'sizeRange' | 'requiredProductionDate' | 'orderType' | 'bomItems'>
 
 /** One difference between an order and what it would start with today, with the values of the form that take it over. */
 export type Proposal = {
-  /** Identifies the proposal while the form is open. */
+  /** Identifies the proposal in the open form. */
   readonly key: string
   readonly texts: readonly Message[]
   readonly take: (form: FollowingForm) => Partial<FollowingForm>
@@ -84,8 +84,8 @@ function lineProposals(own: readonly Line[], bill: readonly Line[]): readonly Pr
 }
 
 /**
- * What an order would have otherwise if it started today: pieces and date of the sale order, the order type, and the lines
- * of the bill. Nothing is taken over until a person says so.
+ * Returns the differences between an order and the values with which it would start today: pieces and date of the sale order,
+ * the order type, and the lines of the bill. It changes nothing; a person decides what to take over.
  */
 export function productionProposals(form: FollowingForm, start: FollowingForm): readonly Proposal[] {
   const sizes = sizeChanges(form.sizeRange, start.sizeRange)

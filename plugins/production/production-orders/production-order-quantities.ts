@@ -1,8 +1,8 @@
 import { type Decimal, productOf, readDecimal, roundDecimal, sumDecimals } from '../../../core/shared/money.ts'
 
 /**
- * How much of a material an order needs, in its unit with at most 2 decimals: pieces × usage × (1 + loss%). An empty usage
- * or loss counts as zero.
+ * The quantity of a material that an order needs, in the material's unit with at most 2 decimals: pieces × usage × (1 + loss%).
+ * An empty usage or loss counts as zero.
  */
 export function requiredQuantity(
   { usage, loss }: { readonly usage: string | null; readonly loss: string | null },

@@ -24,7 +24,7 @@ import {
   productionSecondaryModel,
 } from './production-order-model.ts'
 
-/** The part of a production order from which its price is computed. */
+/** The values of a production order from which its price is computed. */
 export type PricedProduction = {
   readonly sizeRange: readonly { readonly quantity: number | null }[]
   readonly bomItems: readonly ExternalLine[]

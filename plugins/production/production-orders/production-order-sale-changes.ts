@@ -14,7 +14,7 @@ type Material = {
   readonly unitPrice: string | null
 }
 
-/** What production follows of a confirmed version of a sale order. */
+/** The values of a confirmed version of a sale order that production compares. */
 export type RevisedSale = {
   readonly customerPurchaseOrder: {
     readonly unitPrice: string | null
@@ -28,11 +28,11 @@ export type RevisedSale = {
 
 const none = '—'
 
-/** Whether two decimals are worth the same. */
+/** Whether two decimal texts have the same numeric value. */
 const isSame = (one: string | null, other: string | null) =>
   one === null || other === null ? one === other : !isMore(one, other) && !isMore(other, one)
 
-/** The sizes whose pieces differ, from what to what; a size that is not there has none. */
+/** The sizes whose pieces differ, with the old and the new pieces; a missing size counts as zero. */
 export function sizeChanges(before: readonly Size[], now: readonly Size[]): readonly Message[] {
   const piecesIn = (sizes: readonly Size[], name: string) =>
     sizes.find((one) => foldedName(one.name) === foldedName(name))?.quantity ?? 0
@@ -78,7 +78,10 @@ function materialChanges(before: readonly Material[], now: readonly Material[]):
   ]
 }
 
-/** What a new version of a sale order changes for production: pieces, price, date and materials (C-open-34). */
+/**
+ * Describes the changes of a new version of a sale order that matter for production: pieces, price, date and materials
+ * (C-open-34).
+ */
 export function saleChanges(before: RevisedSale, now: RevisedSale): readonly Message[] {
   const [old, purchase] = [before.customerPurchaseOrder, now.customerPurchaseOrder]
   const [from, to] = [old.requiredProductionDate ?? none, purchase.requiredProductionDate ?? none]
@@ -101,7 +104,7 @@ export function saleChanges(before: RevisedSale, now: RevisedSale): readonly Mes
   ]
 }
 
-/** What is printed of a version of a production order. */
+/** The content of a version of a production order that its papers print. */
 type PrintedVersion = {
   readonly sizeRange: readonly Size[]
   readonly requiredProductionDate: string | null
@@ -110,13 +113,16 @@ type PrintedVersion = {
   readonly bomItems: readonly Material[]
 }
 
-/** What a later version of a production order says otherwise than a paper: pieces, date, external price and materials. */
+/**
+ * Describes the differences between a printed version of a production order and a later one: pieces, date, external price
+ * and materials.
+ */
 export function paperChanges(paper: PrintedVersion, now: PrintedVersion): readonly Message[] {
   const [from, to] = [paper.requiredProductionDate ?? none, now.requiredProductionDate ?? none]
   const priceOf = ({ externalUnitPrice, externalCurrency }: PrintedVersion) =>
     formatMoney(externalUnitPrice, { currency: externalCurrency, decimals: 5 })
   const prices = { from: priceOf(paper), to: priceOf(now) }
-  // What a material costs us stands on no paper.
+  // No paper prints our cost of a material.
   const unpriced = (lines: readonly Material[]) => lines.map((line) => ({ ...line, unitPrice: null }))
   return [
     ...sizeChanges(paper.sizeRange, now.sizeRange),

@@ -26,7 +26,7 @@ import {
 import { costsOfProduction, externalCosts, type FiguredProduction, noSale } from './production-order-figures.ts'
 import { priceOfProduction } from './production-order-rules.ts'
 
-/** Which processing costs give the difference between a wanted price and the costs. */
+/** The groups of processing costs that can make up the difference between a wanted price and the costs. */
 export type GivingGroup = 'all' | CostType
 
 /** What a person tries out next to a production order. It is private: the order changes only when a scenario is used. */
@@ -51,7 +51,10 @@ export type ProductionScenarioFigures = ProductionMargins & {
   readonly cost: Decimal
   /** The price per garment, 5 decimals. */
   readonly rmbPrice: Decimal
-  /** What has to give: the price less the costs, per garment (5 decimals) and for the order (2). */
+  /**
+   * The difference that processing costs have to give: the price less the costs, per garment (5 decimals) and for the order
+   * (2).
+   */
   readonly difference: Decimal
   readonly orderDifference: Decimal
 }
@@ -74,7 +77,10 @@ export const productionScenarioRules: Readonly<Record<ScenarioKey, FigureRule>> 
   secondary: { step: '1', decimals: 2, least: '-100' },
 }
 
-/** The order with the scenario's rate and external unit prices, rounded as an order stores them (C-open-54). */
+/**
+ * Returns the order with the scenario's rate and external unit prices, rounded to the decimals that an order stores
+ * (C-open-54).
+ */
 function changedOrder<Order extends FiguredProduction>(
   order: Order,
   { rate, material, secondary }: ProductionScenario,
@@ -100,7 +106,10 @@ type SharedCosts = { readonly internal: Decimal; readonly external: Decimal }
 
 const known = new WeakMap<FiguredProduction, SharedCosts>()
 
-/** What a garment costs us and the factory, 5 decimals. All scenarios of an order share it, so it is computed once. */
+/**
+ * The costs of a garment for us and for the factory, 5 decimals. They are computed once, because all scenarios of an order
+ * use them.
+ */
 function sharedCosts(order: FiguredProduction): SharedCosts {
   const found = known.get(order)
   if (found) return found
@@ -136,8 +145,8 @@ export function productionScenarioFigures(
 }
 
 /**
- * What a wanted margin asks for. For the business margin that is our own cost, and no price of the factory meets it.
- * Undefined where no price has that margin.
+ * The figure at which a wanted margin is reached. For the business margin this is our own cost, which no factory price can
+ * change. Undefined where no price has that margin.
  */
 export function productionTarget(
   order: FiguredProduction,
@@ -152,7 +161,7 @@ export function productionTarget(
   })
 }
 
-/** A scenario with a price in RMB; undefined without a rate. */
+/** Returns the scenario with its price in RMB; undefined without a rate. */
 export function scenarioForPrice(scenario: ProductionScenario, rmb: Decimal): ProductionScenario | undefined {
   const price = divideDecimals(rmb, scenario.rate, 5)
   return price === undefined ? undefined : { ...scenario, price }
@@ -163,7 +172,7 @@ function givenProcesses(order: FiguredProduction, difference: Decimal, group: Gi
   return withDifference(order.productionProcesses, difference, ({ type }) => group === 'all' || type === group)
 }
 
-/** The difference that the costs of a scenario have to give. */
+/** The difference between price and costs that the processing costs of a scenario have to make up. */
 function differenceOf(order: FiguredProduction, scenario: ProductionScenario): Decimal {
   return productionScenarioFigures(order, scenario, noSale).difference
 }
@@ -174,8 +183,8 @@ export type ChangedMagnification = { readonly name: string; readonly from: Decim
 const isSame = (one: Decimal, other: Decimal) => !isMore(one, other) && !isMore(other, one)
 
 /**
- * The external magnifications at which the processing costs of a group alone would give the difference of a scenario
- * (RMB per garment); only changed ones. Undefined when the group cannot give it.
+ * Returns the external magnifications at which the processing costs of one group make up the difference of a scenario (RMB per
+ * garment). It returns only changed magnifications; undefined when the group cannot make up the difference.
  */
 export function meetingMagnifications(
   order: FiguredProduction,
@@ -188,7 +197,7 @@ export function meetingMagnifications(
   })
 }
 
-/** The groups with a processing cost that can give something. */
+/** The groups in which at least one processing cost can be changed. */
 export function groupsOf({ productionProcesses }: Pick<FiguredProduction, 'productionProcesses'>): readonly CostType[] {
   return costTypes.filter((group) =>
     productionProcesses.some(({ type, unitPrice }) => type === group && isMore(unitPrice ?? '0', '0')),
@@ -203,8 +212,8 @@ export function canTakeProductionOver(order: FiguredProduction, scenario: Produc
 }
 
 /**
- * The order with the scenario's rate and external unit prices; the external magnifications of the costs that give get the
- * difference between its price and its costs.
+ * Returns the order with the scenario's rate and external unit prices. The external magnifications of the chosen processing
+ * costs make up the difference between the scenario's price and its costs.
  */
 export function takenProduction<Order extends FiguredProduction>(order: Order, scenario: ProductionScenario): Order {
   const given = givenProcesses(order, differenceOf(order, scenario), scenario.gives)

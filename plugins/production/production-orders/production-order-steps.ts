@@ -6,10 +6,13 @@ import type { EditWindow } from '../../sales/public.ts'
 import { productionOrderDocument } from './production-order-document.ts'
 import type { MaterialStatus, OrderStatus, ProductionStatus, SettableStatus } from './production-order-options.ts'
 
-/** What closes a production order to changes: the window of its purchase, and the state of the first shipment. */
+/**
+ * The facts that decide whether a production order may still be changed: the edit window of its purchase, and the state of
+ * the first shipment.
+ */
 export type ProductionWindow = EditWindow & { readonly status: string | null }
 
-/** What rules and commands read of a production order; list rows and whole orders both have it. */
+/** The fields of a production order that rules and commands read; list rows and complete orders both have them. */
 export type ProductionOrderState = {
   readonly id: number
   readonly version: number
@@ -30,7 +33,10 @@ const { noun } = productionOrderDocument
 
 const confirmed = () => refuse(message('生产单已确认，不能编辑，请先修订'), { unblockedBy: `${noun}.regression` })
 
-/** Whether the sale order leaves the production order alone (C-4-26, C-open-176). */
+/**
+ * Whether no approval request about the sale order is open. While one is open, the production order cannot be changed
+ * (C-4-26, C-open-176).
+ */
 function canWhileAsked({ isUnderApproval }: Pick<ProductionOrderState, 'isUnderApproval'>): Verdict {
   return isUnderApproval ? refuse(message('销售单审批中， 请前往审批通知处理审批')) : allow
 }
@@ -47,8 +53,8 @@ function canReview({ secondaryProcessesReviewStatus: status, secondaryCount }: P
 }
 
 /**
- * Whether people may set the production status (C-4-08…12, C-open-35): of a confirmed order, forwards and backwards among
- * the three later ones.
+ * Whether people may set the production status (C-4-08…12, C-open-35): of a confirmed order, in both directions among the three
+ * later statuses.
  */
 export function canSetStatus(order: ProductionOrderState, to: SettableStatus): Verdict {
   if (order.status === to && canSetAnyStatus(order).allowed) return refuse(message('生产单已是该状态'))
@@ -64,7 +70,7 @@ export function canSetAnyStatus(order: Pick<ProductionOrderState, 'orderStatus' 
 
 const all = ['Pending', 'Revert', 'Finished'] as const
 
-/** The step that sets a production status; it leaves the sheet of the order as it is. */
+/** Makes the step that sets a production status. The step does not change the status of the document. */
 const statusStep = (to: SettableStatus, title: Message, action: string, icon: string, keywords: string) =>
   ({
     title,

@@ -16,7 +16,7 @@ import { productionOrderDocument } from './production-order-document.ts'
 
 const { noun, key } = productionOrderDocument
 
-/** What a sale order is told from others by, in the picker of a new production order (C-open-09). */
+/** The fields that the picker of a new production order shows, by which people recognise a sale order (C-open-09). */
 export const productionOriginFields: readonly Field[] = [
   { key: 'saleOrderCode', label: message('销售单号'), kind: 'text', width: 120, search: 'contains' },
   { key: 'designImageUrls', label: designPicturesField.label, kind: 'images', width: 70 },

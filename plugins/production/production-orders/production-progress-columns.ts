@@ -13,7 +13,7 @@ export const progressColumns = {
     list: { width: 110, search: 'oneOf' },
   }),
   stepOwner: computed({ label: message('责任方'), wire: z.string(), list: { width: 150 } }),
-  /** The document that the order waits for; the page says what for. */
+  /** The document that the order waits for. Its page explains what has to be done. */
   waitsFor: computed({ label: message('等待'), wire: z.string(), list: { width: 220, exported: false } }),
   daysLeft: computed({
     label: message('剩余天数'),
@@ -31,7 +31,7 @@ export const progressColumns = {
   isInWork: flag({ label: message('进行中'), list: { width: 80, search: 'is', hidden: true, exported: false } }),
 }
 
-/** What a row carries for the board besides its columns. */
+/** The values of a row that the board needs besides its columns. */
 export const progressFacts = {
   signedInQuantity: computed({ label: message('签收件数'), wire: z.number().int(), kind: 'integer' }),
 }

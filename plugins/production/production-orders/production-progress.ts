@@ -3,7 +3,10 @@ import type { Option } from '../../../core/shared/fields.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import type { MaterialStatus, OrderStatus, ProductionStatus } from './production-order-options.ts'
 
-/** What an order in work passes, in this order. `close` is left once everything has been shipped: somebody sets its status. */
+/**
+ * The steps of an order in work, in their order. `close` remains after everything has been shipped, until a person sets the
+ * production status to completed.
+ */
 export const progressSteps = ['confirm', 'material', 'cutting', 'sewing', 'shipment', 'close'] as const
 export type ProgressStep = (typeof progressSteps)[number]
 
@@ -16,10 +19,10 @@ export const progressStepOptions: readonly Option[] = [
   { value: 'close', label: message('标记完成') },
 ]
 
-/** Who has to do something for a step. */
+/** The person or company that has to act for a step to be done. */
 export type StepOwner = 'productionFollower' | 'businessFollower' | 'factory'
 
-/** Whose each step is, while the sale order is not under approval. */
+/** The person or company that has to act at each step, unless the sale order is under approval. */
 export const stepOwners: Readonly<Record<ProgressStep, StepOwner>> = {
   confirm: 'productionFollower',
   material: 'productionFollower',
@@ -44,7 +47,7 @@ export function daysNeeded(step: ProgressStep): number {
   return progressSteps.slice(progressSteps.indexOf(step)).reduce((sum, one) => sum + usualDays[one], 0)
 }
 
-/** What tells how far an order is. All of it follows from documents. */
+/** The facts that decide the next step of an order. All of them are derived from documents. */
 export type ProgressFacts = {
   readonly orderStatus: OrderStatus
   readonly status: ProductionStatus
@@ -59,7 +62,7 @@ export type ProgressFacts = {
   readonly totalOutboundQuantity: number
 }
 
-/** Whether an order stands on the board: it is to be confirmed, or its pieces are not completed. */
+/** Whether the board shows an order: it waits for its confirmation, or its pieces are not completed. */
 export const isInWork = ({ orderStatus, status }: Pick<ProgressFacts, 'orderStatus' | 'status'>) =>
   orderStatus !== 'Finished' || status !== 'Finished'
 
@@ -68,8 +71,8 @@ const piecesDue = ({ quantity, cropQuantity }: ProgressFacts) =>
   cropQuantity > 0 ? Math.min(quantity, cropQuantity) : quantity
 
 /**
- * The next open step of an order in work. Material is awaited for factories that work with ours, until something is cut;
- * the factory of a FOB order brings its own, and goods that are bought ready made are not cut.
+ * The next open step of an order in work. An order waits for material only if the factory works with ours, and only until
+ * something is cut: a FOB factory brings its own material, and finished goods are not cut.
  */
 export function openStep(facts: ProgressFacts): ProgressStep {
   const { orderStatus, status, productionType, materialStatus, cropStatus, cropQuantity } = facts
@@ -90,7 +93,7 @@ export function daysLeft(required: string | null, today: string): number | null 
   return required === null ? null : differenceInCalendarDays(required, today)
 }
 
-/** Days that an order has to spare beyond those that its remaining steps usually take. */
+/** The slack of an order: days until it is required, less the days that its remaining steps usually take. */
 export function slackOf(required: string | null, step: ProgressStep, today: string): number | null {
   const left = daysLeft(required, today)
   return left === null ? null : left - daysNeeded(step)
@@ -106,7 +109,10 @@ const purchaseWaits: Readonly<Record<MaterialStatus, Message>> = {
   Canceled: message('采购已取消'),
 }
 
-/** What an order waits for at its next step. A request about its sale order comes first: until it is decided, nobody can go on. */
+/**
+ * The reason why an order waits at its next step. An open approval request about its sale order comes first, because nothing
+ * can go on until it is decided.
+ */
 export function waitOf(
   facts: ProgressFacts & { readonly isUnderApproval: boolean; readonly saleOrderCode: string },
 ): Wait {

@@ -11,7 +11,10 @@ export const purchaseCommands = {
 
 type PurchasedOrder = Pick<ProductionOrderState, 'orderStatus' | 'materialStatus' | 'isUnderApproval'>
 
-/** Whether the purchase of an order's material may begin, also once more after it was cancelled (C-4-14, C-4-18, C-4-19, C-open-39). */
+/**
+ * Whether the purchase of an order's material may begin, also once more after it was cancelled (C-4-14, C-4-18, C-4-19,
+ * C-open-39).
+ */
 export function canInitiatePurchase({ orderStatus, materialStatus, isUnderApproval }: PurchasedOrder): Verdict {
   if (orderStatus !== 'Finished' || isUnderApproval)
     return refuse(
@@ -26,8 +29,8 @@ export function canInitiatePurchase({ orderStatus, materialStatus, isUnderApprov
 }
 
 /**
- * Whether the purchase may be revoked (C-4-15, C-4-17). While it waits it is cancelled at once; once it is under way the
- * purchaser is asked (C-open-41).
+ * Whether the purchase may be revoked (C-4-15, C-4-17). A waiting purchase is cancelled at once; for a purchase that has begun,
+ * the purchaser is asked (C-open-41).
  */
 export function canRevokePurchase({ materialStatus }: PurchasedOrder): Verdict {
   if (materialStatus === 'AllArrived') return refuse(message('采购完成，不能撤销采购'))

@@ -4,7 +4,10 @@ import { merchandisers, type RoleKey } from '../../admin/public.ts'
 
 const room = { group: message('生产'), order: 70 } as const
 
-/** The modules of production, with the default roles that get rights for them. The warehouse works without production orders, which show prices (D48). */
+/**
+ * The modules of production, with the default roles that get rights for them. The warehouse works without production orders,
+ * which show prices (D48).
+ */
 export const productionModules: readonly PermissionModule<RoleKey>[] = [
   {
     ...room,

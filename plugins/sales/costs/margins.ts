@@ -15,7 +15,7 @@ export function profitOf(price: Decimal, cost: Decimal): Decimal {
   return roundDecimal(readsAlike ? '0' : subtractDecimals(price, cost), 5)
 }
 
-/** A part in percent of a base, 2 decimals; undefined for a base of zero. */
+/** Returns a part in percent of a base, with 2 decimals; undefined for a base of zero. */
 const shareOf = (part: Decimal, base: Decimal) => divideDecimals(multiplyDecimals(part, '100'), base, 2)
 
 /**
@@ -26,7 +26,10 @@ export function marginOf(price: Decimal, cost: Decimal): Decimal | undefined {
   return shareOf(profitOf(price, cost), price)
 }
 
-/** The same for a price that is known as exactly as its cost: their whole difference counts. */
+/**
+ * Like `marginOf`, but without the tolerance for prices that are rounded to fen: it suits prices with as many decimals as
+ * their costs.
+ */
 export function exactMarginOf(price: Decimal, cost: Decimal): Decimal | undefined {
   return shareOf(subtractDecimals(price, cost), price)
 }

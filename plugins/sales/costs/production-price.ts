@@ -51,7 +51,7 @@ export type ProductionPrice = GarmentCosts & {
   readonly internalCost: Decimal
 }
 
-/** A line as the factory sees it: its external price in the place of ours. */
+/** Returns the line with its external price in the place of our unit price. */
 const asExternal = (line: ExternalLine): CostLine => ({ ...line, unitPrice: line.externalUnitPrice })
 
 /** The cost of a line's material at the factory, in RMB per garment with 5 decimals (C-open-79). */
@@ -67,7 +67,7 @@ export function externalProcessingPrice({
   return processingPrice({ unitPrice, magnification: externalMagnification })
 }
 
-/** The costs with what the factory is given in the place of what we pay. */
+/** The costs with the factory's figures in the place of ours. */
 export function asFactorySees({
   lines,
   processes,

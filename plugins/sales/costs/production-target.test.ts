@@ -61,7 +61,7 @@ describe('which magnifications give a difference', () => {
     const group = (type: string) => (one: Line) => one.type === type
     expect(magnifications(withDifference(lines, '-4', group('processingFee')))).toEqual(['1.040', '1', '1'])
     expect(magnifications(withDifference(lines, '-10', group('factoryProfit')))).toEqual(['1.2', '0.000', '1'])
-    // It has 10 to give, and one without a unit price nothing.
+    // The line can give 10; a line without a unit price can give nothing.
     expect(withDifference(lines, '-10.01', group('factoryProfit'))).toBeUndefined()
     expect(withDifference(lines, '1', group('otherFees'))).toBeUndefined()
   })

@@ -11,16 +11,19 @@ import {
 } from '../../../core/shared/money.ts'
 import { type ExternalProcessing, externalProcessingPrice, type ProductionMargins } from './production-price.ts'
 
-/** What a sale order pays, in RMB. */
+/** The revenue of a sale order, in RMB. */
 export type SaleFigures = { readonly rmbUnitPrice: Decimal; readonly rmbPrice: Decimal }
 
-/** What of a base is left for a cost at a margin, 5 decimals; undefined for a margin above 100 percent. */
+/**
+ * Returns the highest cost at which a margin is reached on the given base, 5 decimals; undefined for a margin above 100
+ * percent.
+ */
 function leftAt(base: Decimal, margin: Decimal): Decimal | undefined {
   const share = subtractDecimals('100', margin)
   return isNegative(share) ? undefined : roundDecimal(productOf([base, share, '0.01']), 5)
 }
 
-/** The RMB figure per garment that a margin asks for. */
+/** The RMB figure per garment at which the margin is reached. */
 export type MarginTarget = {
   /** `external`: what the factory may be paid. `internal`: what a garment may cost us. */
   readonly of: 'external' | 'internal'
@@ -28,9 +31,9 @@ export type MarginTarget = {
 }
 
 /**
- * What a wanted margin asks for, per garment with 5 decimals. The business margin depends on our own cost only
- * (C-9-15), the other two on the factory's price (C-9-16, C-9-17). Undefined where no price has that margin: its base
- * is zero, or it is above 100 percent.
+ * The figure per garment at which a wanted margin is reached, with 5 decimals: for the business margin our own cost (C-9-15),
+ * for the other two the factory's price (C-9-16, C-9-17). Undefined where no price has that margin: its base is zero, or the
+ * margin is above 100 percent.
  */
 export function targetForMargin(
   which: keyof ProductionMargins,
@@ -62,14 +65,14 @@ const isSmall = (amount: Decimal) => isMore(halfFen, amount) && isMore(amount, `
 const paidFor = (lines: readonly ExternalProcessing[]) =>
   roundDecimal(sumDecimals(lines.map(externalProcessingPrice)), 2)
 
-/** The magnification changed so that the line is paid `more` RMB, as near as its decimals allow; never below zero. */
+/** Returns the magnification at which the line is paid `more` RMB more, as near as its decimals allow, never below zero. */
 function raisedBy<Line extends ExternalProcessing>(line: Line, more: Decimal): Line {
   const step = divideDecimals(more, line.unitPrice ?? '0', magnificationDecimals) ?? '0'
   const next = sumDecimals([line.externalMagnification ?? '1', step])
   return { ...line, externalMagnification: roundDecimal(isNegative(next) ? '0' : next, magnificationDecimals) }
 }
 
-/** Every line with the same multiple of its magnification, so that together they are paid about `wanted`. */
+/** Multiplies all magnifications by the same factor, so that the lines together are paid about `wanted`. */
 function scaledTo<Line extends ExternalProcessing>(lines: readonly Line[], wanted: Decimal): Line[] {
   const paid = paidFor(lines)
   const isPaid = isMore(paid, '0')
@@ -83,7 +86,10 @@ function scaledTo<Line extends ExternalProcessing>(lines: readonly Line[], wante
   })
 }
 
-/** Corrects what the rounding of the magnifications left over, at the coarsest line first and at the finest one last. */
+/**
+ * Distributes the remainder that rounding the magnifications leaves: first on the line with the coarsest step, last on the
+ * one with the finest.
+ */
 function corrected<Line extends ExternalProcessing>(lines: readonly Line[], wanted: Decimal): Line[] {
   const places = lines.map((_, place) => place)
   places.sort((one, other) => (isMore(lines[other]?.unitPrice ?? '0', lines[one]?.unitPrice ?? '0') ? 1 : -1))
@@ -100,9 +106,9 @@ function corrected<Line extends ExternalProcessing>(lines: readonly Line[], want
 }
 
 /**
- * The processing costs with the external magnifications at which those that `gives` names are paid `difference` RMB
- * more per garment (less, if it is negative), each in proportion to what it is paid now. The rest of a fen that three
- * decimals cannot express is left over. Undefined when they cannot give that much, or have no unit price.
+ * Changes the external magnifications so that the processing costs chosen by `gives` are paid `difference` RMB more per garment
+ * (less, if it is negative), each in proportion to its present amount. A remainder that three decimals cannot express stays.
+ * Undefined when these costs cannot change by that much, or have no unit price.
  */
 export function withDifference<Line extends ExternalProcessing>(
   processes: readonly Line[],

@@ -51,7 +51,7 @@ export type GarmentCosts = {
   readonly material: Decimal
   /** 2 decimals. */
   readonly processing: Decimal
-  /** Not rounded. */
+  /** The value is not rounded. */
   readonly secondary: Decimal
 }
 

@@ -9,7 +9,7 @@ export const quoteTaxes = ['included', 'excluded'] as const
 export const quoteLimits = {
   processes: 60,
   secondaryProcesses: 50,
-  /** Characters. */
+  /** The most characters of the text. */
   processName: 50,
   remark: 200,
   incoterm: 50,

@@ -84,13 +84,13 @@ export const quoteSecondaryModel = lineModel({
   },
 })
 
-/** What the customer reads about the tax. */
+/** The text about the tax that the customer reads. */
 export const quoteTaxOptions: readonly Option[] = [
   { value: 'included', label: message('含税') },
   { value: 'excluded', label: message('不含税') },
 ]
 
-/** A price for those who order so many pieces. */
+/** The unit price that the customer pays from a given number of pieces on. */
 export const quoteStepModel = lineModel({
   label: message('数量阶梯'),
   line: message('阶梯'),

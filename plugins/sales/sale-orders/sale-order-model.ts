@@ -57,7 +57,7 @@ const attachments = (label: Message) =>
     },
   })
 
-/** Marks a field that a confirmation needs and a draft may leave empty. */
+/** Marks a field that is required for the confirmation but may be empty in a draft. */
 const needed = (text: Message) => ({ from: 'submit', text }) as const
 const people = { width: 100, search: 'oneOf' } as const
 
@@ -172,7 +172,7 @@ export const customerPurchaseOrderModel = groupModel({
       label: message('生产跟单'),
       list: { ...people, lookup: peopleOf('生产跟单') },
     }),
-    /** Told by warehousing. */
+    /** Warehousing writes this value. */
     firstActualOutboundDate: computed({
       label: message('首次实际出库日期'),
       wire: z.string().nullable(),

@@ -41,7 +41,10 @@ export type LineColumn =
       readonly unitOf?: (row: LineRow) => string | undefined
       /** Says where the number of a row comes from. The cell shows it while the pointer rests on it. */
       readonly sourceOf?: (row: LineRow) => Message | undefined
-      /** Read as money is; `decimals` are those that are kept. Of a unit price, the unit is what it is the price of. */
+      /**
+       * The input is parsed like money and rounded to `decimals`. For a unit price, `unit` names the unit that the price is
+       * for.
+       */
       readonly money?: true
       /** Code of the currency of money; RMB by default. */
       readonly currency?: string
@@ -69,7 +72,7 @@ export function cellValue(row: LineRow, key: string): unknown {
   return key in row || !key.includes('.') ? row[key] : valueAt(row, key)
 }
 
-/** A row with another value in a column; the row itself stays as it is. */
+/** Returns a copy of the row in which one column has the given value. The row that was passed in is not changed. */
 export function withCell(row: LineRow, key: string, value: unknown): LineRow {
   const [first = key, ...rest] = key in row ? [key] : key.split('.')
   if (rest.length === 0) return { ...row, [key]: value }

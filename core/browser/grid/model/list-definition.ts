@@ -14,8 +14,8 @@ import type { BackCall } from '../../command/undo/back-call.ts'
 export type ListRow = { readonly id: number } & Readonly<Record<string, unknown>>
 
 /**
- * What a cell shows instead of its value, and the command that it offers for its row, drawn as a link; a command without a
- * title is offered by the value itself, as a choice is by its box.
+ * A custom cell of a list: the text and tone that replace the value, and a command for the row, drawn as a link. A command
+ * without a title is opened by the value itself, as a box opens a choice.
  */
 export type CellLook = {
   readonly text?: Message

@@ -15,7 +15,10 @@ export type PrintMarkup = {
   readonly text: string
 }
 
-/** Draws a template as HTML, in the language of the texts, with the system settings that it prints. Throws what the component throws. Not for use inside React's own rendering. */
+/**
+ * Draws a template as HTML, in the language of the texts, with the system settings that it prints. Throws what the component
+ * throws. Not for use inside React's own rendering.
+ */
 export function renderTemplate(
   Template: PrintComponent,
   record: unknown,

@@ -12,8 +12,9 @@ function tablesOf<Card>(cards: readonly Card[], most: number, perColumn: number)
 }
 
 /**
- * Cards side by side in at most so many columns, each with `perColumn` of them, read down before the next. What they are of is named over each table; further
- * cards follow in a further table. Fewer columns are wider: `data-columns` tells the styles how many there are.
+ * Tables of cards, in at most the given number of columns with `perColumn` cards each; a column is filled from top to
+ * bottom before the next. Each table has the heading; cards that do not fit follow in a further table. `data-columns` holds
+ * the number of columns, so that the styles can widen few columns.
  */
 export function CardTable<Card extends { readonly id: number }>({
   heading,

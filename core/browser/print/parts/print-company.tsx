@@ -22,12 +22,12 @@ export function Letterhead() {
   )
 }
 
-/** One side of a paper: what it is in the deal, its name, and the lines that it fills in by hand. */
+/** One party of a paper: its role (such as buyer), its name, and the lines that it fills in by hand. */
 export type Signatory = { readonly role: string; readonly name: string; readonly lines?: readonly string[] }
 
 /**
- * The end of a paper that is sealed: for each party its name, lines to sign on, and a free square of 45 mm for its seal. The block is never parted by the
- * end of a page. Without `lines` a party signs and dates.
+ * The signature block of a contract: for each party its name, lines to sign on, and a free square of 45 mm for its seal. A page
+ * break never divides the block. A party without `lines` only signs and dates.
  */
 export function SealedSignatures({ parties }: { parties: readonly Signatory[] }) {
   const t = useText()

@@ -1,8 +1,8 @@
 import { Facts, PrintBlock } from './print-sheet.tsx'
 
 /**
- * The terms of a paper: those with a name first, then `clauses`, a text with one clause on each line, which are numbered. What is empty is left out, and so
- * is a block without any.
+ * The terms of a paper: first the named terms, then the numbered clauses. `clauses` is a text with one clause on each line.
+ * Empty terms are left out; a block without terms is not printed.
  */
 export function Terms({
   label,

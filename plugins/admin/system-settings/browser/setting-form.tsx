@@ -25,10 +25,10 @@ const { noun, key: permissionKey } = systemSettingDocument
 
 /** A page of settings. */
 type SettingPage = {
-  /** Keeps its unsaved input apart from that of other pages. */
+  /** Key under which the form's unsaved input is kept, apart from that of other pages. */
   readonly key: string
   readonly title: Message
-  /** What its undo says was done. */
+  /** The text that the undo notice shows for the change. */
   readonly change: Message
   readonly sections: readonly SettingSection[]
   /** How many fields stand side by side. With one, explanations stand beside the fields. */

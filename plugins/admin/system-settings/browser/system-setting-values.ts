@@ -1,7 +1,7 @@
 import type { SystemSetting } from '../../../../core/shared/setting-contract.ts'
 import type { SettingKind, SettingSection } from '../setting-kinds.ts'
 
-/** The values in the form by key: a whole number as a number, another as digits or as the text that was typed. */
+/** The values of the form by key: a whole number as a number, any other input as the typed text. */
 export type SettingValues = Record<string, string | number | null>
 
 type Given = Pick<SystemSetting, 'key' | 'value'>

@@ -6,7 +6,7 @@ import type { SeedContext } from '../../../../core/server/plugin.ts'
 import { englishKey, paperCompany } from '../../../../core/shared/paper-company.ts'
 import { contractTerms, paperTerms } from '../company-options.ts'
 
-/** Two threads that cross, in a ring. */
+/** The logo of the demo company: two crossing threads in a ring. */
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 80 80" fill="none" stroke-linecap="round">
   <circle cx="40" cy="40" r="36" stroke="#1f3a5f" stroke-width="4"/>
   <path d="M22 52 Q40 12 58 52 M22 28 Q40 68 58 28" stroke="#1f3a5f" stroke-width="6"/>

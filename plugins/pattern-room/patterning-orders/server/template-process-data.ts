@@ -8,7 +8,7 @@ import { processSheetModel } from '../process-sheet-model.ts'
 const latest = (templateId: string) =>
   `from patterning_orders p where p.template_id = ${templateId} order by (p.status = 'Cancel'), p.id desc limit 1`
 
-/** SQL of what the pattern room has about making a design colour (C-3-11). `templateId` is SQL of its number. */
+/** SQL of the pattern room's data for making a design colour (C-3-11). `templateId` is SQL of the number of the design colour. */
 export const templateProcessOf = (templateId: string) => `json_build_object(
   'processValuationOrder', (select json_build_object('id', o.id, 'valuationCode', o.valuation_code, 'totalPrice', o.total_price::text)
     from process_valuation_orders o join patterning_orders p on p.id = o.patterning_order_id

@@ -8,7 +8,7 @@ import { cropOriginFields, cropOriginSearch, type CropOrigin } from '../crop-ori
 /** The address of the form of a new cutting order of a production order (C-2-09). */
 export const cropOrderAddress = (productionId: number) => `${cropOrderDocument.path}/new?productionId=${productionId}`
 
-/** Asks which production order is to be cut, and opens the form of its cutting order. */
+/** Lets the person pick a production order, and opens the form of its cutting order. */
 export async function makeCropOrder({ open }: Pick<CommandContext, 'open'>): Promise<void> {
   const [produced] = await askOrigin<CropOrigin>({
     title: translate(message('选择生产单')),

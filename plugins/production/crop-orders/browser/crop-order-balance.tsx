@@ -36,7 +36,10 @@ const counted = ({ sizeRange }: CutBatch): CutBatch => ({
   sizeRange: sizeRange.filter(({ cropQuantity }) => typeof cropQuantity === 'number'),
 })
 
-/** What is ordered and cut of each size: before the bed batch at `bed`, in it, and over all, with what is over or missing. */
+/**
+ * Returns for each size the ordered pieces, the pieces cut before the bed batch at index `bed`, in that batch and in all
+ * batches, and the difference between cut and ordered.
+ */
 export function CropBalanceTable({
   ordered,
   batches,

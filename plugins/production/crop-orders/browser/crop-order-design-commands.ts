@@ -7,7 +7,7 @@ import { productionOrderDocument } from '../../production-orders/production-orde
 import { cropOrderDocument } from '../crop-order-document.ts'
 import { canBeCut } from '../crop-order-start.ts'
 
-/** What the row of a production order lends. */
+/** The values of a production order's row that the commands read. */
 type LentProduction = {
   readonly id: number
   readonly orderStatus: 'Pending' | 'Revert' | 'Finished'
@@ -17,7 +17,7 @@ type LentProduction = {
 
 const { noun } = productionOrderDocument
 
-/** The ways from a production order to its cutting order: to see it, or to make it (C-2-54, C-open-05). */
+/** The commands that open the cutting order of a production order, or the form of a new one (C-2-54, C-open-05). */
 export const cropOrderDesignCommands: readonly Command[] = commandsOf<LentProduction>(noun, [
   {
     id: `${noun}.cut`,

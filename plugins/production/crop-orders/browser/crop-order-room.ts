@@ -3,7 +3,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { cropOrderSteps } from '../crop-order-steps.ts'
 import { cropOrderDesignCommands } from './crop-order-design-commands.ts'
 
-/** What commands and tabs of cutting orders are called. */
+/** The texts of the commands and tabs of cutting orders. */
 export const cropOrderTitles = {
   list: message('打开裁床单列表'),
   create: message('新建裁床单'),

@@ -58,7 +58,10 @@ function ProducedSection({ of }: { of: ReturnType<typeof useProduced> }) {
   )
 }
 
-/** The bed batches, below the balance of each size, in which the batch with the keyboard stands apart. */
+/**
+ * The bed batches, below a table of ordered and cut pieces by size. That table counts the batch with the keyboard focus
+ * separately.
+ */
 function BatchSection({ record, ordered }: { record: CropOrder | undefined; ordered: ProducedReference['sizeRange'] }) {
   const t = useText()
   const { session } = useFormPlace()
@@ -90,7 +93,7 @@ function BatchSection({ record, ordered }: { record: CropOrder | undefined; orde
   )
 }
 
-/** All of a cutting order; read-only inside a read-only form. */
+/** The whole form of a cutting order; inside a read-only form its fields are read-only. */
 export function CropOrderSections({ record }: SectionProps<CropOrder>) {
   const of = useProduced(record)
   const ordered = of.productionOrder?.sizeRange ?? []

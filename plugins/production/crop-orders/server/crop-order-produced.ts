@@ -46,7 +46,7 @@ export async function findProduced(db: SqlDatabase, id: number): Promise<FoundPr
   return (row?.['produced'] as FoundProduced | null | undefined) ?? undefined
 }
 
-/** The production order that a save was answered; undefined when it is not there. */
+/** The production order that the server returned for a save; undefined when there is none. */
 export function foundProduced(answers: Saving<CropOrderParts>['answers']): FoundProduced | undefined {
   return (answers['produced'] as FoundProduced | null) ?? undefined
 }

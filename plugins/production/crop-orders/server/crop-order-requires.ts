@@ -9,8 +9,8 @@ import { canBeCut } from '../crop-order-start.ts'
 import { foundProduced } from './crop-order-produced.ts'
 
 /**
- * The rules of a cutting order that need the database. Throws 422 with the fields concerned, 409 for a production order that
- * may have no new one.
+ * Checks the rules of a cutting order that need the database. Throws 422 with the fields concerned, or 409 when the production
+ * order cannot have a new cutting order.
  */
 export async function requireCropOrder(_work: Work, saving: Saving<CropOrderParts>): Promise<void> {
   const { content, before, type, answers } = saving

@@ -95,7 +95,7 @@ describe('the cutting order of a production order', () => {
       id,
     ])
     expect(changed.totalQuantity).toBe(35)
-    // Nothing changed, nothing written.
+    // Without a change, nothing is written.
     expect((await company.saveCrop(changed, undefined)).body.version).toBe(changed.version)
     // Only its creator or an administrator deletes a draft.
     const refused = await call('DELETE', `crop_order/${cut.id}`, undefined, token)

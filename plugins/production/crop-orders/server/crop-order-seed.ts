@@ -20,13 +20,13 @@ type Produced = {
   readonly sizes: readonly { readonly name: string; readonly quantity: number | null }[]
 }
 
-/** Cutting is demonstrated for the orders of these days; older ones would make the first start slow. */
+/** Cutting orders are made only for the production orders of these days, because more would make the first start slow. */
 const shownDays = 120
 
-/** The latest cuts are still being made. */
+/** The latest cutting orders of the demo data stay drafts. */
 const drafts = 6
 
-/** What is cut of the ordered pieces, in hundredths: most a little more, some less. */
+/** The pieces cut per hundred ordered: most demo orders are cut a little over, some under. */
 const shares = [102, 100, 103, 98, 101, 105] as const
 
 function batchesOf({ id, sizes, status }: Produced, cutAt: Date): CropOrderContent['cropProcesses'] {
@@ -46,7 +46,10 @@ function batchesOf({ id, sizes, status }: Produced, cutAt: Date): CropOrderConte
   }))
 }
 
-/** Demo data: cutting orders of what is in production, made by the product's own steps; most are confirmed, with their hang orders. */
+/**
+ * Demo data: cutting orders of what is in production, made by the product's own steps; most are confirmed, with their hang
+ * orders.
+ */
 export async function seedCropOrders({ db, services, now }: SeedContext): Promise<void> {
   const from = dateOf(subDays(now, shownDays))
   const produced = (await readRows(

@@ -17,7 +17,7 @@ import { cropOrderBatches, cropOrderVersions } from './crop-order-tables.ts'
 
 type CropSaving = Saving<CropOrderParts>
 
-/** What a cutting order copies of its production order. */
+/** The columns that a cutting order copies from its production order. */
 function copiedColumns({ answers, before }: CropSaving): Readonly<Record<string, unknown>> {
   const produced = foundProduced(answers)
   if (!produced) return {}
@@ -53,7 +53,10 @@ function derivedColumns(saving: CropSaving): Readonly<Record<string, unknown>> {
   }
 }
 
-/** Says who changed the batches of this save, and when. The save has emptied both in the batches that it changed. */
+/**
+ * Writes the person and the time into the batches that this save changed. The save itself empties both columns of a changed
+ * batch.
+ */
 function noteMaintainer(work: Work, orderId: number): void {
   work.alongside(
     work.db
@@ -63,7 +66,7 @@ function noteMaintainer(work: Work, orderId: number): void {
   )
 }
 
-/** The pieces that the production order shows as cut. */
+/** The cut pieces that the production order shows. */
 async function tellCut(work: Work, { productionOrder, cropProcesses }: CropOrderContent): Promise<void> {
   if (!productionOrder) return
   const sizes = cropTotalOf([], cropProcesses).map(({ name, cropQuantity: quantity }) => ({ name, quantity }))
@@ -93,7 +96,8 @@ export const cropOrderStore = documentStore({
     const { productionOrderCode, code, type, color, customerPO } = foundProduced(answers) ?? {}
     return keywordText(productionOrderCode, code, type, color, customerPO)
   },
-  // Of two people who begin at once, the second waits and then finds the order of the first. A revision waits, too.
+  // The lock makes a second person who begins at the same time wait, and then find the order of the first. A revision waits
+  // for the lock, too.
   locks: ({ productionOrder }) =>
     sql`select 1 from production_orders where id = ${productionOrder?.id ?? 0}::int for no key update`,
   queries: ({ productionOrder }) => ({ produced: producedSql(productionOrder?.id ?? 0) }),

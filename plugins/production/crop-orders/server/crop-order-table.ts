@@ -23,7 +23,7 @@ export const cropOrderTable = documentTable(cropOrderModel, {
     factory: refers(ofFactory, { filter: 'factory' }),
   },
   joins: 'join production_orders produced on produced.id = d.production_order_id',
-  // Has no `onCreate`: a new order is read back, because the database says who maintains its batches.
+  // This document has no `onCreate`: the page reads a new order back, because the database fills in who maintains its batches.
   computed: { productionOrderStatus: 'produced.order_status' },
   lines: {
     cropProcesses: lineTable(cropBatchModel, {

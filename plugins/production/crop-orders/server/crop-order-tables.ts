@@ -21,7 +21,7 @@ export const cropOrders = snakeCase.table(
     ...orderColumns(() => users),
     productionOrderId: refersTo(() => productionOrders).notNull(),
     status: text().$type<CropOrderStatus>().notNull().default('Pending'),
-    // Computed from the batches.
+    // The server computes the value from the batches.
     type: text().$type<CropType>(),
     totalQuantity: count(),
     /** Cut less ordered. */

@@ -16,7 +16,7 @@ async function cutOf(db: SqlDatabase, productionOrderId: number) {
   return row as { readonly id: number; readonly status: CropOrderStatus } | undefined
 }
 
-/** A confirmed cut keeps the production order, and so the sale order (C-open-50, D24). */
+/** A confirmed cutting order prevents the deletion of its production order, and so of the sale order (C-open-50, D24). */
 const keepCut = on<BlockerQuestion<ProductionOrderEvent>>(productionOrderEvents.releasing, async (order, work) => {
   const cut = await cutOf(work.db, order.id)
   if (cut?.status !== 'Finished') return
@@ -24,25 +24,25 @@ const keepCut = on<BlockerQuestion<ProductionOrderEvent>>(productionOrderEvents.
   order.blockers.push(sourceText(message('生产单 {code} 的裁床单已确认，不予删除', { code })))
 })
 
-/** A draft goes along with its production order. */
+/** A draft is deleted together with its production order. */
 const goAlong = on<ProductionOrderEvent>(productionOrderEvents.leaving, async ({ id }, work) => {
   const cut = await cutOf(work.db, id)
   if (cut) await cropOrderStore.discard(work, await cropOrderStore.lock(work, cut.id))
 })
 
-/** The sums follow the pieces that a new version of the production order asks for; what is cut stays as it was typed. */
+/** Updates the ordered sums of a cutting order after a new version of its production order. The cut pieces do not change. */
 const followVersion = on<ProductionOrderEvent>(productionOrderEvents.submitted, async ({ id }, work) => {
   work.alongside(sql`update crop_orders d set factory_id = p.factory_id, order_quantity = p.quantity,
       over_quantity = d.total_quantity - p.quantity
     from production_orders p where p.id = ${id}::int and d.production_order_id = p.id`)
 })
 
-/** What a production order copies of its sale order, its cutting order copies, too. */
+/** A cutting order copies the same columns that its production order copies from the sale order. */
 const followSale = on<SaleOrderEvent>(saleOrderEvents.submitted, async ({ id }, work) => {
   work.alongside(sql`update crop_orders d set brand_id = p.brand_id, customer_po = p.customer_po,
       design_image_urls = p.design_image_urls
     from production_orders p where p.sale_order_id = ${id}::int and d.production_order_id = p.id`)
 })
 
-/** What cutting orders do when production orders change. */
+/** The effects of changes of production orders on cutting orders. */
 export const followProductionOrders: readonly Effect[] = [keepCut, goAlong, followVersion, followSale]

@@ -9,7 +9,7 @@ import { HangOrderSections } from './hang-order-sections.tsx'
 export const page = documentPage({
   model: hangOrderModel,
   steps: hangOrderSteps,
-  // A page of a document is made with its save. Nobody takes this one: no state of a hang order allows it.
+  // Every document page declares how it saves. No state of a hang order allows a save, so this call never runs.
   contracts: documentContracts(hangOrderModel, hangOrderSteps, { summary: 'hang order' }),
   titles: hangOrderTitles,
   titleOf: ({ hangOrderCode }) => hangOrderCode,

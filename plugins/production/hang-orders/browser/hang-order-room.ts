@@ -3,7 +3,7 @@ import type { Room } from '../../../../core/browser/document/document-room.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { hangOrderSteps } from '../hang-order-steps.ts'
 
-/** What commands and tabs of hang orders are called. Nobody makes one, so its page has no title for that. */
+/** The texts of the commands and tabs of hang orders. People cannot create one, so there is no title for a new one. */
 export const hangOrderTitles = {
   list: message('打开吊挂同步记录列表'),
   create: message('吊挂同步记录'),

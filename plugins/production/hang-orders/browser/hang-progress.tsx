@@ -6,7 +6,7 @@ import { hangProgressRead } from '../hang-order-contract.ts'
 import { hangOrderDocument } from '../hang-order-document.ts'
 import { hangOrderSteps } from '../hang-order-steps.ts'
 
-/** How far the hanging line is with a production order (C-open-170); nothing while its cut is not confirmed. */
+/** Shows the progress of the hanging line for a production order (C-open-170); renders nothing until the cut is confirmed. */
 export function HangProgress({ productionOrderId }: { productionOrderId: number }) {
   const t = useText()
   const translate = useTranslate()

@@ -12,7 +12,7 @@ import { httpHangingLine } from './http-hanging-line.ts'
 
 const batches = [bedBatch({ S: 60, M: 100 }), bedBatch({ S: 40, M: 0 }, { dyeLot: 'D-2' })]
 
-/** Reads a hang order as somebody of the hanging room. */
+/** Reads a hang order, signed in as a person of the hanging room. */
 async function openHangRoom(company: CropCompany) {
   const { token } = await addPerson(company.app, 'hanger', ['PRIVILEGE_HANG_ORDER_RECORD_READ'])
   const get = async (path: string) => (await company.call('GET', path, undefined, token)).body
@@ -125,7 +125,7 @@ describe('with a hanging line', () => {
     expect(shown).toMatchObject({ planQuantity: 200, hangQuantity: 100, finishedQuantity: 50, syncStatus: 'Success' })
     const told = await room.ofCut(cut)
     expect(told.hangOrderLines.map(({ hangQuantity }) => hangQuantity)).toEqual([30, 50, 20])
-    // Nothing new, nothing written.
+    // Without news, nothing is written.
     await jobOf(progress?.name)?.run(company.app.services, {}, run)
     expect((await room.ofCut(cut)).version).toBe(told.version)
   })

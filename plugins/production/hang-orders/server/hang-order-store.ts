@@ -9,7 +9,7 @@ import { hangOrderTable } from './hang-order-table.ts'
 
 type Named = { readonly id: number; readonly name: string }
 
-/** What a hang order copies of its cutting order. */
+/** The columns that a hang order copies from its cutting order. */
 type FoundCut = {
   readonly productionOrder: Named
   readonly brand: Named | null
@@ -25,7 +25,7 @@ const foundCut = ({ answers }: Pick<Saving<HangOrderParts>, 'answers'>) => answe
 const namedSql = (alias: string, name: string) =>
   sql.raw(`case when ${alias}.id is not null then json_build_object('id', ${alias}.id, 'name', ${alias}.${name}) end`)
 
-/** Makes hang orders, and asks to send them again. */
+/** The call that asks to send a hang order again. */
 export const hangOrderStore = documentStore({
   table: hangOrderTable,
   steps: hangOrderSteps,

@@ -13,7 +13,7 @@ import type { HangingLine, LineProgress, PushedCut } from './hanging-line.ts'
 
 const pushJob = 'hang_order.push'
 const progressJob = 'hang_order.progress'
-/** Cuts whose progress is asked for at a time. */
+/** The number of cuts whose progress one call asks for. */
 const mostAsked = 200
 
 function pushedCut(order: HangOrder): PushedCut {
@@ -33,7 +33,10 @@ function pushedCut(order: HangOrder): PushedCut {
   }
 }
 
-/** Writes what became of an attempt, with its place in the trail. An order that is gone or was taken over meanwhile stays. */
+/**
+ * Writes the result of an attempt, with an entry in the trail. It writes nothing if the order was deleted or accepted in the
+ * meantime.
+ */
 async function noteAttempt(work: Work, id: number, columns: object, action: string): Promise<void> {
   const [found] = await work.db.select({ id: hangOrders.id }).from(hangOrders).where(eq(hangOrders.id, id))
   if (!found) return
@@ -49,7 +52,10 @@ async function noteAttempt(work: Work, id: number, columns: object, action: stri
 
 const reasonOf = (error: unknown) => String(error instanceof Error ? error.message : error).slice(0, longestFailure)
 
-/** Sends one cut. A failure is noted and tried again, with longer pauses; after the last attempt the order counts as failed. */
+/**
+ * Sends one cut. After a failure it stores the reason and tries again, with longer pauses; after the last attempt the hang
+ * order is failed.
+ */
 async function pushCut(line: HangingLine, services: Services, id: number, run: JobRun): Promise<void> {
   const order = await hangOrderStore.find(services.db, id)
   if (order?.syncStatus !== 'Pending') return
@@ -68,7 +74,7 @@ async function pushCut(line: HangingLine, services: Services, id: number, run: J
   await note((now) => ({ syncStatus: 'Success', syncTime: now, failureReason: '' }), 'synced')
 }
 
-/** Writes how far some lines are, and the sums of their orders. Orders and lines without news stay untouched. */
+/** Writes the reported progress of lines and the sums of their orders. It does not touch orders and lines without news. */
 async function writeProgress(work: Work, progress: readonly LineProgress[]): Promise<void> {
   if (progress.length === 0) return
   const told = JSON.stringify(progress)
@@ -101,7 +107,10 @@ async function writeProgress(work: Work, progress: readonly LineProgress[]): Pro
   }
 }
 
-/** Asks how far the cuts are that are not finished, and sends again those that nothing was tried for: they are older than the line. */
+/**
+ * Asks the hanging line for the progress of unfinished cuts, and queues cuts that were never sent because they were
+ * confirmed before a line was connected.
+ */
 async function followCuts(line: HangingLine, services: Services, run: JobRun): Promise<void> {
   const { db, jobs } = services
   const waiting = await readRows(
@@ -134,7 +143,7 @@ export const hangingJobs = (line: HangingLine): readonly PluginJob[] => [
   { name: progressJob, cron: '*/5 * * * *', run: (services, _data, run) => followCuts(line, services, run) },
 ]
 
-/** Sends new cuts, and those that somebody asks to send again. */
+/** Sends new cuts, and cuts that a person asked to send again. */
 export const sendCuts: readonly Effect[] = [hangOrderEvents.created, hangOrderEvents.syncAsked].map((event) =>
   on<HangOrderEvent>(event, async ({ id }, work) => {
     const { jobs } = work.services

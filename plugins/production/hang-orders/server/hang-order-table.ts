@@ -28,7 +28,7 @@ export const hangOrderTable = documentTable(hangOrderModel, {
   table: hangOrders,
   references: {
     user: refers(userTarget, { filter: 'user' }),
-    // It goes with what it was made of.
+    // The cutting order is deleted together with its production order.
     cropOrder: refers(ofCut, { released: true }),
     productionOrder: refers(ofProduced, { released: true }),
     brand: refers(ofBrand, { filter: 'brand' }),

@@ -23,7 +23,7 @@ export const hangOrders = snakeCase.table(
     retryCount: count(),
     failureReason: textColumn(),
     planQuantity: count(),
-    // Sums of the lines, told by the hanging line.
+    // Sums over the lines; the hanging line reports them.
     hangQuantity: count(),
     finishedQuantity: count(),
     defectQuantity: count(),

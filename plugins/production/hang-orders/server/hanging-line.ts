@@ -1,4 +1,7 @@
-/** A cut as a hanging line takes it. `code` is the same each time the cut is sent, so that a line can take it once. */
+/**
+ * A cut in the form in which it is sent to a hanging line. `code` is the same for each attempt, so that the line can
+ * recognise a cut that it has already accepted.
+ */
 export type PushedCut = {
   readonly code: string
   readonly productionOrderCode: string
@@ -13,7 +16,7 @@ export type PushedCut = {
   }[]
 }
 
-/** How far a line of a cut is, by its number. */
+/** The progress of each line of a cut, by the number of the line. */
 export type LineProgress = {
   readonly id: number
   readonly hangQuantity: number
@@ -21,9 +24,12 @@ export type LineProgress = {
   readonly defectQuantity: number
 }
 
-/** A hanging line of a factory. What its calls throw is kept as the reason of the failure. */
+/** A factory's hanging line. If a call throws, the message of the error is stored as the reason of the failure. */
 export type HangingLine = {
   pushLines(cut: PushedCut, signal: AbortSignal): Promise<void>
-  /** How far the lines of some cuts are, by the codes of the cuts; lines that the hanging line does not know are left out. */
+  /**
+   * Returns the progress of the lines of the given cuts, by the code of the cut. Lines that the hanging line does not know
+   * are left out.
+   */
   readProgress(codes: readonly string[], signal: AbortSignal): Promise<readonly LineProgress[]>
 }

@@ -5,7 +5,7 @@ import type { HangingLine } from './hanging-line.ts'
 const patience = 30_000
 
 const environmentSchema = z.object({
-  /** Base of the hanging line's calls; without it no line is connected. */
+  /** Base URL of the hanging line's calls. Without it no hanging line is connected. */
   HANGING_LINE_URL: z.url({ protocol: /^https?$/ }).optional(),
   /** Sent as bearer token. */
   HANGING_LINE_TOKEN: z.string().optional(),
@@ -25,8 +25,8 @@ const progressReply = z.object({
 })
 
 /**
- * The hanging line that the environment names: `PUT <url>/cuts/<code>` takes a cut, `POST <url>/progress { codes }` answers
- * how far its lines are. Undefined without an address. Throws for a wrong one.
+ * Returns the hanging line that the environment variables configure; undefined without an address. `PUT <url>/cuts/<code>`
+ * sends a cut, `POST <url>/progress { codes }` returns the progress of its lines. Throws for an invalid address.
  */
 export function httpHangingLine(environment: Readonly<Record<string, string | undefined>>): HangingLine | undefined {
   const given = Object.entries(environment).filter(([key, value]) => key.startsWith('HANGING_LINE_') && value !== '')

@@ -3,7 +3,10 @@ import { type CropOrderEvent, cropOrderEvents } from '../../crop-orders/crop-ord
 import { cropOrderStore } from '../../crop-orders/server/crop-order-store.ts'
 import { hangOrderStore } from './hang-order-store.ts'
 
-/** A confirmed cut is told to the hanging line: one line for each bed batch and size that has pieces (C-open-166). */
+/**
+ * When a cutting order is confirmed, this effect creates its hang order, with one line for each bed batch and size that has
+ * pieces (C-open-166).
+ */
 export const hangConfirmedCut: Effect = on<CropOrderEvent>(cropOrderEvents.submitted, async ({ id }, work) => {
   const { cropProcesses, productionOrderCode } = await cropOrderStore.read(work.db, id)
   const hangOrderLines = cropProcesses.flatMap(({ id: batchId, cropDate, dyeLot, sizeRange }) =>

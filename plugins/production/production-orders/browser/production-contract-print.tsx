@@ -17,7 +17,7 @@ import type { PrintedProduction } from './production-printed.ts'
 
 export { default as styles } from './production-paper.css?inline'
 
-/** What the factory is paid; on Chinese papers also in words, where it is in yuan. */
+/** The amount that the factory is paid; a Chinese paper also spells out an amount in yuan in words. */
 function Amount({ order }: { order: ProductionOrder }) {
   const t = useText()
   const language = usePaperLanguage()

@@ -6,7 +6,7 @@ import { costDifference, type GarmentCosts, piecesOf } from '../../../sales/publ
 import { costFormulas, type FormulaKey, formulaBases } from './production-cost-formulas.ts'
 import type { Panelled, PanelQuote } from './production-cost-values.ts'
 
-/** An amount in RMB, whose other digits a pointer shows; a negative one is in the tone of a warning. */
+/** An amount in RMB. Its tooltip shows all decimals; a negative amount has the colour of a warning. */
 function Amount({ value, isDifference = false }: { value: string | undefined; isDifference?: boolean }) {
   const isLess = value !== undefined && isNegative(value)
   return (
@@ -46,7 +46,7 @@ function Fact({
   )
 }
 
-/** The prices of the factory and the three margins, with formula and numbers on demand. */
+/** The factory's prices and the three margins; their formulas and numbers are shown on request. */
 export function PriceFacts({ of: { order, figures, sale, hasFormulas } }: { of: Panelled }) {
   const t = useText()
   const translate = useTranslate()
@@ -81,7 +81,7 @@ export function PriceFacts({ of: { order, figures, sale, hasFormulas } }: { of: 
 
 const sumOf = ({ material, processing, secondary }: GarmentCosts) => sumDecimals([material, processing, secondary])
 
-/** The three sums of a garment: ours, the factory's, and their difference. */
+/** The three sums of a garment at our prices, at the factory's prices, and their difference. */
 export function CostTable({ of: { figures, hasFormulas } }: { of: Panelled }) {
   const t = useText()
   const translate = useTranslate()
@@ -118,7 +118,7 @@ export function CostTable({ of: { figures, hasFormulas } }: { of: Panelled }) {
   )
 }
 
-/** Prices that are known from before, with what they leave above our cost and above the factory's price. */
+/** The last known prices of the design colour, each with its margin over our cost and over the factory's price. */
 export function ComparisonTable({
   of: { order, figures, sale },
   quote,

@@ -34,7 +34,10 @@ export const costFormulas: Readonly<Record<FormulaKey, Message>> = {
 
 const five = { decimals: 5 }
 
-/** The same formulas with the numbers of an order in the places of the names; undefined for plain sums. */
+/**
+ * Returns the formula of each figure with the order's numbers in the place of the names; undefined for figures that are
+ * plain sums.
+ */
 export function formulaBases(
   { price, margins }: ProductionFigures,
   order: FiguredProduction,

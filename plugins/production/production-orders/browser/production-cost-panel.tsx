@@ -15,9 +15,9 @@ const noPurchase: PanelSale = { ...noSale, quantity: 0 }
 const noPrices: ReadonlyMap<number, string | null> = new Map()
 
 /**
- * The costs and margins of a production order as they are typed: our costs beside the factory's, the prices that follow,
- * and both beside the quote and the sale order. `usual` is the present price of each material by its id. In a form that
- * may be changed, scenarios of the factory's price stand below.
+ * The panel of a production order's costs and margins. It follows the typed values, and shows our costs beside the factory's,
+ * the resulting prices, and the figures of the quote and the sale order. `usual` is the present price of each material by its
+ * id. In an editable form the scenarios of the factory's price are shown below.
  */
 export function ProductionCostPanel({
   sale = noPurchase,
@@ -31,7 +31,7 @@ export function ProductionCostPanel({
   const t = useText()
   const { readOnly } = useFormPlace()
   const order = useFiguredProduction()
-  // The figures are painted with the key; the scenarios may follow a moment later.
+  // React paints the cost panel in the same frame as the key press; it may update the scenarios later.
   const later = useDeferredValue(order)
   const figures = useMemo(() => productionFigures(order, sale), [order, sale])
   const unusual = useMemo(() => unusualPrices(order, usual), [order, usual])

@@ -6,7 +6,7 @@ import {
   type ProductionFigures,
 } from '../production-order-figures.ts'
 
-/** What the sale order of a production order pays, as its purchase was last confirmed. */
+/** The revenue of a production order's sale order, as its purchase was last confirmed. */
 export type PanelSale = { readonly rmbUnitPrice: string; readonly rmbPrice: string; readonly quantity: number }
 
 /** The quote that the costs come from. */
@@ -18,7 +18,7 @@ export type PanelQuote = {
   readonly convertedPrice: string
 }
 
-/** What the parts of the panel show. */
+/** The values that the parts of the panel share. */
 export type Panelled = {
   readonly order: FiguredProduction
   readonly figures: ProductionFigures

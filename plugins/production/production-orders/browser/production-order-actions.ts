@@ -18,7 +18,7 @@ export function productionAddress({ code, type, color, purchaseCode }: PurchaseK
   return `${productionOrderDocument.path}/new?${query}`
 }
 
-/** Asks which sale order is to be produced, and opens the form of its production order (C-2-60…63, C-open-08, C-open-09). */
+/** Lets the person pick a sale order, and opens the form of its production order (C-2-60…63, C-open-08, C-open-09). */
 export async function makeProductionOrder({ open }: Pick<CommandContext, 'open'>): Promise<void> {
   const [sale] = await askOrigin<ProductionOrigin>({
     title: translate(message('选择销售单')),

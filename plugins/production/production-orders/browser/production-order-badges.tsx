@@ -10,7 +10,7 @@ function StatusBadge({ value, options }: { value: string | null; options: readon
   return found ? <Badge tone={found.tone ?? 'neutral'}>{translate(found.label)}</Badge> : null
 }
 
-/** How far pieces and material of an order are, beside the state of its sheet. */
+/** The progress of an order's pieces and material. It is independent of the document's status. */
 export function ProductionOrderBadges({ record }: { record: ProductionOrder }) {
   return (
     <>

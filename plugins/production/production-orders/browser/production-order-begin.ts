@@ -8,7 +8,7 @@ import { type ProductionStart, productionOrderStart } from '../production-order-
 import { type ProductionOrderForm, productionOrderModel } from '../production-order-model.ts'
 import { productionOrderLimits as limits } from '../production-order-options.ts'
 
-/** Lines of a start as a form holds them: new ones, without what the server computes. */
+/** Returns the lines of a start as form values: new lines without the values that the server computes. */
 export function startedLines(
   start: ProductionStart,
 ): Pick<ProductionOrderForm, 'sizeRange' | 'bomItems' | 'productionProcesses' | 'secondaryProcesses'> {

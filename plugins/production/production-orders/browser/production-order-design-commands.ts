@@ -6,7 +6,7 @@ import { allow, refuse } from '../../../../core/shared/rule.ts'
 import { saleOrderDocument } from '../../../sales/public.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
 
-/** What the row of a sale order lends. */
+/** The values of a sale order's row that the command reads. */
 type LentSale = {
   readonly id: number
   readonly status: string
@@ -17,7 +17,7 @@ type LentSale = {
   readonly purchaseCode: string
 }
 
-/** The way to a new production order from a confirmed sale order. */
+/** The command that opens the form of a new production order from a confirmed sale order. */
 export const productionOrderDesignCommands: readonly Command[] = commandsOf<LentSale>(saleOrderDocument.noun, [
   {
     id: `${saleOrderDocument.noun}.produce`,

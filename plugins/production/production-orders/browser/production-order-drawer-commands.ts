@@ -39,7 +39,7 @@ export function drawerCommands(of: {
   }))
 }
 
-/** The same for the list of all keys, which has no page. */
+/** The same commands for the list of all keys, which is shown without a page. */
 export function listedDrawerCommands(): readonly Command[] {
   return drawerCommands({ toggle: () => undefined, hasValuation: () => true })
 }

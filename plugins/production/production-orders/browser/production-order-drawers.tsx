@@ -35,7 +35,7 @@ const newProcess = () => ({
   externalMagnification: '1',
 })
 
-// What names a built-in cost stays (C-5-20, C-5-21).
+// The name of a built-in cost cannot be changed (C-5-20, C-5-21).
 const builtInRows = {
   keys: ['type', 'name'],
   reason: (row: object) => (isBuiltIn(row as ProcessLine) ? message('内置费用不能删除') : undefined),
@@ -90,7 +90,7 @@ function ProcessPictures() {
     <Section title={t('工艺图片')} columns={2}>
       {lines.map((line, at) => (
         <SecondaryField
-          // Pictures belong to the place that their line has now.
+          // The form keeps the pictures of a line under the index that the line has now.
           // biome-ignore lint/suspicious/noArrayIndexKey: the path of a line is its place
           key={at}
           under={`secondaryProcesses.${at}`}

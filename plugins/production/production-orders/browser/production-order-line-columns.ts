@@ -17,7 +17,7 @@ import { productionLineModel, productionProcessModel, productionSecondaryModel }
 
 const numberOf = (row: LineRow, key: string) => readDecimal(row[key])
 
-/** What a line takes from a chosen material: the factory begins with our price. */
+/** The values that a line takes over from the chosen material. Its external price starts with our price. */
 function amountsOf(choice: Choice | null): Readonly<Record<string, unknown>> {
   const material = choice?.data as Material | undefined
   const price = material?.price ?? null

@@ -6,7 +6,7 @@ import { productionOrderQuestions } from './production-order-questions.ts'
 type Asked = Parameters<typeof productionOrderQuestions>[0]
 
 function asked(type: Asked['type'], saved?: Pick<ProductionOrder, 'materialStatus' | 'latestPurchase'>) {
-  // The questions read no values of the form.
+  // The questions do not depend on the form's values.
   const given = { type, values: {}, saved } as unknown as Asked
   return productionOrderQuestions(given).map(({ text, confirm }) => [sourceText(text), confirm && sourceText(confirm)])
 }

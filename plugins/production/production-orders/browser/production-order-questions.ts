@@ -15,7 +15,7 @@ function purchaseQuestion(saved: Pick<ProductionOrder, 'materialStatus' | 'lates
   return [{ text, confirm: message('确认修改') }]
 }
 
-/** What is asked before a production order is confirmed or revised. */
+/** The questions before a production order is confirmed or revised. */
 export function productionOrderQuestions({
   type,
   saved,

@@ -11,7 +11,7 @@ import { ownProductionCommands } from './production-order-commands.ts'
 import { productionOrderDesignCommands } from './production-order-design-commands.ts'
 import { productionPaperCommands, productionPapers } from './production-papers.ts'
 
-/** What commands and tabs of production orders are called. */
+/** The texts of the commands and tabs of production orders. */
 export const productionOrderTitles = {
   list: message('打开生产单列表'),
   create: message('新建生产单'),
@@ -23,7 +23,7 @@ export const productionOrderTitles = {
 export const canChangeToday = ({ editWindow = null }: ProductionOrderState, actor: Actor) =>
   canChangeOn(editWindow, actor, dateOf(new Date()))
 
-/** The way to the board of orders in work. */
+/** The command that opens the board of orders in work. */
 const openProgress: Command = {
   id: `${productionOrderDocument.noun}.progress`,
   title: message('打开生产进度'),
@@ -42,7 +42,7 @@ const room = documentRoom(productionOrderSteps, {
   contracts: async () => (await import('../production-order-contract.ts')).productionOrderCalls,
   begin: async (context) => (await import('./production-order-actions.ts')).makeProductionOrder(context),
   narrowed: { regression: canChangeToday },
-  // One command with a choice sets the status, in place of one for each.
+  // One command that asks for the status replaces a command for each status.
   without: ['markInProgress', 'markPartialComplete', 'markFinished'],
   own: ownProductionCommands,
   also: [...productionPaperCommands, ...productionOrderDesignCommands, openProgress],

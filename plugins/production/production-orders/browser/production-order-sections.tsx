@@ -212,7 +212,7 @@ function InspectionSection({ of: { purchase } }: { of: ProductionPurchase }) {
   )
 }
 
-/** All of a production order; read-only inside a read-only form. */
+/** The whole form of a production order; inside a read-only form its fields are read-only. */
 export function ProductionOrderSections({ mode, record }: SectionProps<ProductionOrder>) {
   const of = usePurchase(record)
   const usual = useUsualPrices(record, of.bomItems)

@@ -19,8 +19,8 @@ const isSettable = (status: ProductionStatus): status is SettableStatus =>
 const title = message('更改生产状态')
 
 /**
- * Sets the chosen production status of each order. It can be taken back where every order had a status that people may set:
- * nobody returns an order to what it was before production (C-open-35).
+ * Sets the chosen production status of each order. The change can be undone only if every order had a status that people may
+ * set, because nobody may set an order back to a status before production (C-open-35).
  */
 export async function setStatuses(context: DocumentContext<ProductionOrderState>): Promise<void> {
   const { records, arguments: given } = context

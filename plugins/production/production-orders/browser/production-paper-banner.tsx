@@ -38,7 +38,7 @@ function OlderPaper({ record, version }: { record: ProductionOrder; version: num
   )
 }
 
-/** Says whether the paper whose code was scanned is current, and what has changed since. */
+/** Shows whether the scanned paper is current, and the differences to the current version. */
 export function ProductionPaperBanner({ record }: { record: ProductionOrder | undefined }) {
   const t = useText()
   const { search } = useView()

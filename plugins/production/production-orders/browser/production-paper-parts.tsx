@@ -15,7 +15,10 @@ function paperAddress({ id, confirmedVersion }: Pick<ProductionOrder, 'id' | 'co
   return `${location.origin}${productionOrderDocument.path}/${id}?paper=${confirmedVersion}`
 }
 
-/** The head of a paper: company, kind, code, version, and the code that a phone reads; a paper that is not current says so across the page. */
+/**
+ * The head of a paper: company, kind, code, version and a QR code. A paper that is not current has a watermark across the
+ * page.
+ */
 export function PaperHead({
   printed: { order, isInRevision },
   kind,

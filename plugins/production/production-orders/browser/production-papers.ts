@@ -35,7 +35,10 @@ const requisition: PrintTemplate = {
 /** The papers of a production order (C-2-72…80). */
 export const productionPapers: readonly PrintTemplate[] = [contract, requisition]
 
-/** Only what was once confirmed is printed; in revision the last confirmed version (C-open-05, D45). */
+/**
+ * An order that was never confirmed cannot be printed; an order in revision is printed as it was last confirmed (C-open-05,
+ * D45).
+ */
 function canPrint({ orderStatus }: ProductionOrderState): Verdict {
   return orderStatus === 'Pending'
     ? refuse(message('生产单未确认，请提交生产单后再操作'), { unblockedBy: `${noun}.submit` })

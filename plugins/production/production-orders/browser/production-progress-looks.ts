@@ -7,7 +7,7 @@ import { saleOrderDocument } from '../../../sales/public.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
 import { daysLeft, openStep, type ProgressFacts, slackOf, type Wait, waitOf } from '../production-progress.ts'
 
-/** What a row of the board lends to its rules. */
+/** The values of a row of the board that the rules of its commands read. */
 export type ProgressRow = Omit<ProgressFacts, 'cropStatus'> & {
   readonly id: number
   readonly saleOrderId: number
@@ -19,7 +19,7 @@ export type ProgressRow = Omit<ProgressFacts, 'cropStatus'> & {
 
 const factsOf = (row: ProgressRow) => ({ ...row, cropStatus: row.cropOrder?.status ?? null })
 
-// The search of production orders answers all of it.
+// The search of production orders returns all of these columns.
 const progressRow = (row: ListRow) => row as ListRow & ProgressRow
 
 const dayWords = (days: number): Message =>
@@ -27,7 +27,7 @@ const dayWords = (days: number): Message =>
 
 const toneOf = (days: number): Tone => (days < 0 ? 'danger' : days <= 3 ? 'warning' : 'neutral')
 
-/** The days that an order has to spare, in words and with their warning; undefined without a required date. */
+/** The slack of an order as text with a warning colour; undefined without a required date. */
 export function slackLook(row: ProgressRow, today: string): Required<Pick<CellLook, 'text' | 'tone'>> | undefined {
   const slack = slackOf(row.requiredProductionDate, openStep(factsOf(row)), today)
   if (slack === null) return undefined
@@ -35,7 +35,7 @@ export function slackLook(row: ProgressRow, today: string): Required<Pick<CellLo
   return { text, tone: toneOf(slack) }
 }
 
-/** What an order waits for, and the address of that document. */
+/** The document that an order waits for, with its address. */
 export function waitLink(row: ProgressRow): { readonly text: Message; readonly path: string } {
   const { text, at } = waitOf(factsOf(row))
   return { text, path: waitPath(row, at) }
@@ -48,7 +48,7 @@ function waitPath({ id, saleOrderId, cropOrder }: ProgressRow, at: Wait['at']): 
   return `${productionOrderDocument.path}/${id}`
 }
 
-/** What the cells of the board show instead of their values. */
+/** Custom cells of the board, by column. */
 export const progressLook: CellLooks = (listed, key, now): CellLook | undefined => {
   const row = progressRow(listed)
   const today = dateOf(new Date(now))
@@ -58,6 +58,6 @@ export const progressLook: CellLooks = (listed, key, now): CellLook | undefined 
   return left === null ? undefined : { text: dayWords(left), tone: toneOf(left) }
 }
 
-/** The address of what a cell of the board shows. */
+/** The address of the document that a cell of the board links to. */
 export const waitPathOf = (row: ListRow, key: string) =>
   key === 'waitsFor' ? waitLink(progressRow(row)).path : undefined

@@ -7,7 +7,7 @@ import { type ProgressRow, slackLook, waitLink } from './production-progress-loo
 
 /** Orders in work, with the step that is next, what it waits for, and the days that are left to spare. */
 export const read = homeRows(productionOrderSearch, (row, today) => {
-  // The search of production orders answers all that the board reads.
+  // The search of production orders returns all columns that the board reads.
   const order = row as typeof row & ProgressRow
   const step = progressStepOptions.find(({ value }) => value === row.nextStep)
   const slack = slackLook(order, today)

@@ -57,7 +57,7 @@ function ProposalList({ start }: { start: FollowingForm }) {
   )
 }
 
-/** Reads what the order would start with today, and shows what differs in the form (C-open-34, D22). */
+/** Fetches the values with which the order would start today, and shows the differences in the form (C-open-34, D22). */
 function Proposals({ record }: { record: ProductionOrder }) {
   const { code, type, color, purchaseCode } = record
   const { data } = useContractQuery(
@@ -79,7 +79,7 @@ function Proposals({ record }: { record: ProductionOrder }) {
   return start ? <ProposalList start={start} /> : null
 }
 
-/** What the sale order and the bill say otherwise, offered in the form of an order to be taken over. */
+/** Shows the differences between the order and its present sale order and bill, and offers to take each over. */
 export function ProductionProposalBanner({ mode, record }: SectionProps<ProductionOrder>) {
   return record && (mode === 'edit' || mode === 'revise') ? <Proposals record={record} /> : null
 }

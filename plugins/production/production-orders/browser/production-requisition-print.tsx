@@ -28,7 +28,10 @@ function Material({ material }: Pick<Line, 'material'>) {
   )
 }
 
-/** What is picked for an order, a row a line of the bill, with empty columns to write in. It shows no price. */
+/**
+ * The materials that the warehouse picks for an order, one row for each line of the bill, with empty columns to write in. It
+ * shows no price.
+ */
 function Lines({ order }: { order: ProductionOrder }) {
   const t = useText()
   const translate = useTranslate()

@@ -21,13 +21,13 @@ import { costFormulas } from './production-cost-formulas.ts'
 
 type Rows = { readonly order: FiguredProduction; readonly pad: Scratchpad<ProductionScenario> }
 
-/** The figures of today and of each scenario. */
+/** Today's figures, and those of each scenario. */
 type Figured = {
   readonly today: ProductionScenarioFigures
   readonly figures: readonly ProductionScenarioFigures[]
 }
 
-/** The names of the margins. */
+/** The labels of the margins. */
 export const marginLabels: Readonly<Record<keyof ProductionMargins, Message>> = {
   business: message('业务毛利率'),
   production: message('生产毛利率'),
@@ -37,7 +37,7 @@ export const marginLabels: Readonly<Record<keyof ProductionMargins, Message>> = 
 const groupLabel = (group: GivingGroup): Message =>
   processingCostCategories.find(({ value }) => value === group)?.label ?? message('全部加工费用')
 
-/** The figures of each scenario that are typed or nudged. */
+/** The figures of each scenario that people type, or change by the arrow keys. */
 export function ScenarioInputRows({ order, pad }: Rows) {
   const t = useText()
   const today = todaysProduction(order)
@@ -69,7 +69,7 @@ const results: readonly (readonly [keyof ProductionScenarioFigures, Message, Mes
   ['total', marginLabels.total, costFormulas.total],
 ]
 
-/** What follows from them, each beside what it is today; with the formulas on demand. */
+/** The figures that follow from the scenarios, each beside today's figure; the formulas are shown on request. */
 export function ScenarioResultRows({ today, figures, hasFormulas }: Figured & { hasFormulas: boolean }) {
   const translate = useTranslate()
   const rows = results.map(([key, label, formula]) => ({
@@ -98,7 +98,7 @@ function Meeting({ changed }: { changed: ReturnType<typeof meetingMagnifications
   )
 }
 
-/** Which processing costs give the difference, and the external magnifications that would meet it. */
+/** The table that shows which processing costs make up the difference, and the external magnifications that this needs. */
 export function ScenarioGivingRows({
   order,
   figures,
@@ -108,7 +108,7 @@ export function ScenarioGivingRows({
   const translate = useTranslate()
   const groups: readonly GivingGroup[] = ['all', ...groupsOf(order)]
   const label = t('差额由谁承担')
-  // A row appears as soon as a scenario has a difference to give.
+  // The row is shown once a scenario has a difference that processing costs can give.
   const meeting = groups
     .map((group) => ({
       group,

@@ -60,7 +60,7 @@ function Scratchpad({ order, sale }: { order: FiguredProduction; sale: SaleFigur
     const figuresOf = (scenario: ProductionScenario) => productionScenarioFigures(order, scenario, sale)
     return { today: figuresOf(todaysProduction(order)), figures: scenarios.map(figuresOf) }
   }, [order, sale, scenarios])
-  /** Gives the scenario the price of a margin, or says what our own cost would have to be. */
+  /** Sets the price at which the scenario reaches a margin, or reports the own cost that the margin needs. */
   const seek = (which: keyof ProductionMargins, margin: string, scenario: ProductionScenario, at: number): boolean => {
     const target = productionTarget(order, sale, which, margin)
     if (!target) return false

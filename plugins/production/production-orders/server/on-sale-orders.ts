@@ -31,7 +31,7 @@ async function lastVersions(db: SqlDatabase, saleOrderId: number): Promise<reado
   return rows.map(({ snapshot }) => snapshot as RevisedSale)
 }
 
-/** Keeps what the production order copies of its sale order as the sale order says. */
+/** Updates the columns that a production order copies from its sale order. */
 const copyFromSale = (work: Work, saleOrderId: number) =>
   work.alongside(sql`update production_orders d set brand_id = s.brand_id, business_follower_id = s.business_follower_id,
       customer_po = s.customer_po, product_code = s.product_code, customer_code = s.customer_code,
@@ -39,8 +39,8 @@ const copyFromSale = (work: Work, saleOrderId: number) =>
     from sale_orders s where s.id = ${saleOrderId}::int and d.sale_order_id = s.id`)
 
 /**
- * A confirmed production order goes back to revision when a new version of its sale order changes pieces, prices, date or
- * materials (C-open-34, D22); its follower reads what has changed, from what to what.
+ * Sets a confirmed production order back to revision when a new version of its sale order changes pieces, prices, date or
+ * materials (C-open-34, D22). The follower is notified of the old and the new values.
  */
 const followRevision = on<SaleOrderEvent>(saleOrderEvents.submitted, async ({ id, confirmedVersion }, work) => {
   if (confirmedVersion < 2) return
@@ -67,7 +67,7 @@ const followRevision = on<SaleOrderEvent>(saleOrderEvents.submitted, async ({ id
   })
 })
 
-/** A new version of an order whose production was once confirmed needs the word of production (B-open-43, D21). */
+/** Before a sale order is revised whose production order was once confirmed, its follower has to approve (B-open-43, D21). */
 const askForNewVersion = on<ApprovalQuestion<SaleOrderEvent>>(
   saleOrderEvents.approvalOfNewVersion,
   async ({ id, needs }, work) => {
@@ -77,7 +77,7 @@ const askForNewVersion = on<ApprovalQuestion<SaleOrderEvent>>(
   },
 )
 
-/** A deletion takes the production order along, so production agrees to it (B-open-42, D24). */
+/** Deleting the sale order also deletes its production order, so the follower of production has to approve (B-open-42, D24). */
 const askForDeletion = on<ApprovalQuestion<SaleOrderEvent>>(
   saleOrderEvents.approvalOfDeletion,
   async ({ id, needs }, work) => {
@@ -86,7 +86,10 @@ const askForDeletion = on<ApprovalQuestion<SaleOrderEvent>>(
   },
 )
 
-/** Goods that are made, and what other areas have made of the production order, keep the sale order (B-8-11, C-open-50). */
+/**
+ * A sale order cannot be deleted once pieces are made, or once another area has created a document from its production order
+ * (B-8-11, C-open-50).
+ */
 const keepProduced = on<BlockerQuestion<SaleOrderEvent>>(saleOrderEvents.deleting, async ({ id, blockers }, work) => {
   const produced = await producedOf(work.db, id)
   if (!produced) return
@@ -96,7 +99,7 @@ const keepProduced = on<BlockerQuestion<SaleOrderEvent>>(saleOrderEvents.deletin
   blockers.push(...(await productionOrderStore.blockers(work, 'release', order)))
 })
 
-/** The production order goes with its sale order. */
+/** The production order is deleted together with its sale order. */
 const goAlong = on<SaleOrderEvent>(saleOrderEvents.releasing, async ({ id }, work) => {
   const produced = await producedOf(work.db, id)
   if (!produced) return
@@ -104,7 +107,7 @@ const goAlong = on<SaleOrderEvent>(saleOrderEvents.releasing, async ({ id }, wor
   await productionOrderStore.discard(work, order)
 })
 
-/** What production orders do when sale orders change. */
+/** The effects of changes of sale orders on production orders. */
 export const followSaleOrders: readonly Effect[] = [
   followRevision,
   askForNewVersion,

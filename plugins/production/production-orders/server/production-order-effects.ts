@@ -19,12 +19,12 @@ async function refuseAfterWindow({ id, blockers }: BlockerQuestion<ProductionOrd
     work.db,
     sql`select ${sql.raw(productionWindowSql)} as "window" from production_orders d where d.id = ${id}::int`,
   )
-  // SQL makes a window as the model says.
+  // The SQL builds the edit window in the shape of the model.
   const verdict = canChangeOn((row?.['window'] ?? null) as ProductionWindow | null, work.actor, dateOf(work.now))
   if (!verdict.allowed) blockers.push(sourceText(verdict.reason))
 }
 
-/** Notifies the people whom an order names of what others do with it. */
+/** Notifies the people named on an order when somebody else changes it. */
 function tellPeople(type: string, textOf: (names: { name: string; code: string }) => Message): Effect {
   return on<ProductionOrderEvent>(type, async (order, work) => {
     const { id, productionOrderCode, creatorId, businessFollowerId, productionFollowerId } = order

@@ -14,7 +14,7 @@ export const productionOrderList = documentListSource(productionOrderTable, prod
     'productCode',
     'customerCode',
   ],
-  // What is cut stands in its rows.
+  // The pieces are stored in the batches.
   follows: ['crop_order'],
   columns: progressSqlColumns,
   extra: { signedInQuantity: signedInSql },

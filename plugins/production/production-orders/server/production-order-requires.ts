@@ -45,7 +45,10 @@ type PurchaseKey = Pick<ProductionOrderContent, 'code' | 'type' | 'color' | 'pur
 const isOfPurchase = ({ code, type, color, purchaseCode }: PurchaseKey): SQL =>
   sql`s.code = ${code} and s.type = ${type} and s.color = ${color} and s.purchase_code = ${purchaseCode}`
 
-/** Locks the sale order: of two people who start its production at once, the second waits and then finds the order of the first. */
+/**
+ * Locks the sale order: of two people who start its production at once, the second waits and then finds the order of the
+ * first.
+ */
 export function lockProducedPurchase(key: PurchaseKey): SQL {
   return sql`select 1 from sale_orders s where ${isOfPurchase(key)} for update`
 }
@@ -57,7 +60,10 @@ export const termsSql = sql`(select json_build_object('late', ${setting(contract
   'fault', ${setting(contractTerms.fault)}, 'days', ${setting(contractTerms.days)}, 'copies', ${setting(contractTerms.copies)},
   'further', ${setting(contractTerms.further)}, 'furtherEnglish', ${setting(englishKey(contractTerms.further))}))`
 
-/** Selects the sale order of the content's purchase, today's terms of contracts, the category of the factory, and the materials as they are now. */
+/**
+ * Selects the sale order of the content's purchase, today's terms of contracts, the category of the factory, and the
+ * materials as they are now.
+ */
 export function productionOrderQuestions(
   content: ProductionOrderContent,
   before: ProductionOrder | undefined,
@@ -82,7 +88,7 @@ export function productionOrderQuestions(
   }
 }
 
-/** The sale order that a save was answered; undefined when the purchase has none. */
+/** The sale order that the server read for a save; undefined when the purchase has none. */
 export function foundSale(answers: Answers): FoundSale | undefined {
   return (answers['sale'] as FoundSale | null) ?? undefined
 }
@@ -122,8 +128,8 @@ function firstOtherSize(one: Sizes, other: Sizes): string | undefined {
 }
 
 /**
- * Pieces and delivery date are those of the sale order. An order keeps what it had when the sale order is revised, until
- * its follower takes the revision over; it is confirmed only with what the sale order says now.
+ * Checks that pieces and delivery date are those of the sale order. After a revision of the sale order, a draft keeps the old
+ * values until its follower takes the new ones over; the confirmation requires the new ones.
  */
 function followedProblems({ content, before, type, answers }: OrderSaving): FieldProblem[] {
   const purchase = foundSale(answers)?.purchase
@@ -146,7 +152,10 @@ function followedProblems({ content, before, type, answers }: OrderSaving): Fiel
   ]
 }
 
-/** The gap of a line is the material's present one, that of the bill, or the one that the line was saved with (D32). */
+/**
+ * The allowed prices of a line: the material's present price, the price of the bill, or the price that the line was saved
+ * with (D32).
+ */
 function lineProblems({ content, before, answers }: OrderSaving): FieldProblem[] {
   const copied = (answers['copied'] as readonly (readonly [number, string | null])[] | null) ?? []
   const kept = (before?.bomItems ?? []).map(({ material, gap }) => [material.id, gap] as const)
@@ -157,7 +166,10 @@ function lineProblems({ content, before, answers }: OrderSaving): FieldProblem[]
   )
 }
 
-/** The rules of a production order that need the database. Throws 422 with the fields concerned, 409 for what the purchase forbids. */
+/**
+ * Checks the rules of a production order that need the database. Throws 422 with the fields concerned, or 409 when the
+ * purchase cannot have the order.
+ */
 export async function requireProductionOrder(_work: Work, saving: OrderSaving): Promise<void> {
   const moved = keyProblems(saving)
   if (moved.length > 0) throw refusedFields(moved)

@@ -47,7 +47,7 @@ describe('the production order of a sale order', () => {
       externalPrice: '46.06875',
       requiredQuantity: '425.25',
     })
-    // The purchase says who follows its production (C-open-28).
+    // The follower is stored with the business task of the purchase (C-open-28).
     expect((await company.reread(sale)).customerPurchaseOrder.productionFollower?.id).toBe(company.producer.id)
   })
 

@@ -1,7 +1,7 @@
 import { multiplyDecimals, roundDecimal } from '../../../../core/shared/money.ts'
 import { startingProcesses } from '../../../sales/public.ts'
 
-/** A choice by number. It does not use the random generator, which would change all later demo data. */
+/** Chooses an entry by number. It does not use the random generator, because another draw would change all later demo data. */
 export const part = (number: number, of: number) => (number * 7919) % Math.max(1, of)
 
 /** A line of the bill of materials, with what its material costs today. */
@@ -48,8 +48,8 @@ type Costs = {
 }
 
 /**
- * What the order costs us and what the factory is given. Most factories get a little less than we reckon with; one in nine
- * gets more, which is a bad margin.
+ * The costs of a demo order at our prices and at the factory's. Most factories are paid a little less than our costs; one in
+ * nine is paid more, which is a bad margin.
  */
 export function demoCosts(number: number, { bomItems, processes, secondary }: Costs) {
   const isBad = part(number, 9) === 0

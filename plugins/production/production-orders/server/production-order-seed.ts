@@ -74,7 +74,7 @@ async function readSold(context: SeedContext, after: number): Promise<readonly S
   return rows as unknown as SoldOrder[]
 }
 
-/** How far the pieces of a confirmed order are, by the day on which the customer needs them. */
+/** Chooses the production status of a demo order from the day on which the customer needs the pieces. */
 function statusStep(number: number, due: string | null, now: Date) {
   const today = dateOf(now)
   if (!due) return undefined
@@ -84,7 +84,7 @@ function statusStep(number: number, due: string | null, now: Date) {
   return shiftDate(due, -40) < today ? ('markInProgress' as const) : undefined
 }
 
-/** One production order with what became of it; undefined for a purchase that is not produced yet. */
+/** Returns one production order with its progress; undefined for a purchase without a production order. */
 function demoOrder(sold: SoldOrder, { factories, followers, at: number, terms }: Demo, now: Date) {
   const { sale, code, type, color, purchaseCode, orderType } = sold
   const { purchase } = sale
@@ -136,7 +136,10 @@ function demoOrder(sold: SoldOrder, { factories, followers, at: number, terms }:
   }
 }
 
-/** Demo data: production orders of most confirmed sale orders at the company's factories, with costs of the product's own formulas. */
+/**
+ * Demo data: production orders of most confirmed sale orders at the company's factories, with costs of the product's own
+ * formulas.
+ */
 export async function seedProductionOrders(context: SeedContext): Promise<void> {
   const { db, now } = context
   const followers = await usersWithRole(db, '生产跟单')

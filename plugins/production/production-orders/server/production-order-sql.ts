@@ -3,7 +3,10 @@ import { templateProcessOf } from '../../../pattern-room/server-public.ts'
 
 const window = editWindowOf('d.sale_order_id')
 
-/** SQL of what closes a production order to changes; null before the first shipment. */
+/**
+ * SQL of the edit window that the first shipment opened; null before the first shipment. After the window a production order
+ * cannot be changed.
+ */
 export const productionWindowSql = `(select ${window}::jsonb || jsonb_build_object('status', c.first_cloth_outbound_order_status)
   from customer_purchase_orders c where c.sale_order_id = d.sale_order_id)`
 
@@ -18,14 +21,14 @@ export const cropOrderSql = `(select json_build_object('id', c.id, 'status', c.s
 /** SQL of the latest purchase of its material: none as long as no area purchases. */
 export const latestPurchaseSql = `null::json`
 
-/** SQL of how far the pieces of each size are. */
+/** SQL of the pieces of each size at each stage. */
 export const sizeFiguresSql = `(select coalesce(json_agg(json_build_object('stage', f.stage, 'name', f.name, 'quantity', f.quantity)
     order by f.stage, f.name), '[]') from production_size_figures f where f.order_id = d.id)`
 
 const ofSaleOrder = (told: (templateId: string) => string) =>
   `(select ${told('s.template_id')} from sale_orders s where s.id = d.sale_order_id)`
 
-/** SQL of what replies show of the sale order and of the design, by key. */
+/** SQL of the columns of the sale order and of the design that replies contain, by key. */
 export const shownOfSaleOrder = {
   customerPurchaseOrder: confirmedPurchaseOf('d.sale_order_id'),
   isUnderApproval: underApprovalSql,

@@ -24,7 +24,10 @@ type PurchaseKey = {
 
 type QuotedProcess = ProcessLine & { readonly id: number; readonly description: string }
 
-/** The costs of a quote with the factory's part, which begins like ours; without a quote the built-in ones. */
+/**
+ * The processing costs of a quote, where the factory's magnification begins with ours; without a quote, the built-in
+ * processing costs.
+ */
 function startingCosts(quoted: readonly QuotedProcess[] | undefined): ProductionStart['productionProcesses'] {
   const lines = quoted ?? startingProcesses().map((line, place) => ({ ...line, id: place + 1, description: '' }))
   return lines.map(({ id, type, name, unitPrice, magnification, description }) => {
@@ -43,8 +46,8 @@ function startingCosts(quoted: readonly QuotedProcess[] | undefined): Production
 }
 
 /**
- * Everything that the production order of a purchase starts from (C-open-26), and with what an existing one is compared.
- * Throws 404 for a purchase without a business task, 409 without a confirmed sale order.
+ * Reads the values with which the production order of a purchase starts, and with which an existing one is compared
+ * (C-open-26). Throws 404 for a purchase without a business task, 409 without a confirmed sale order.
  */
 export async function startProduction(db: SqlDatabase, key: PurchaseKey): Promise<ProductionStart> {
   const purchase = await loadCustomerPurchase(db, key)

@@ -53,7 +53,7 @@ const saidOf = (lines: readonly Partial<Record<keyof Secondary, unknown>>[]) =>
     ),
   )
 
-/** A review covers the secondary processes as they were, so a change of one resets it (C-open-46). */
+/** A change of a secondary process withdraws the review, because the reviewer has not seen the change (C-open-46). */
 function reviewColumns({ content, before }: Saving<ProductionOrderParts>) {
   const isSame = before && saidOf(content.secondaryProcesses) === saidOf(before.secondaryProcesses)
   return isSame ? {} : notReviewed
@@ -84,7 +84,7 @@ function derivedColumns(saving: Saving<ProductionOrderParts>): Readonly<Record<s
   }
 }
 
-/** The purchase says who follows its production (C-open-28). */
+/** The follower is stored with the business task of the purchase (C-open-28). */
 async function noteFollower(work: Work, id: number, { productionFollower }: ProductionOrderContent): Promise<void> {
   const [row] = await readRows(
     work.db,

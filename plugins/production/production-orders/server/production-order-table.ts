@@ -39,7 +39,7 @@ const factoryTarget = {
   parts: { phone: '$.phone', address: `json_build_object('fullAddress', $.full_address)` },
 }
 
-/** Pieces × usage × (1 + loss%), as far as the line and the order say so. */
+/** Pieces × usage × (1 + loss%), where the line and the order have these values. */
 const requiredSql = `trim_scale(round(coalesce((select o.quantity from production_orders o where o.id = $.order_id), 0)
   * coalesce($.usage, 0) * (100 + coalesce($.loss, 0)) / 100, 2))::text`
 

@@ -79,7 +79,7 @@ export const productionOrders = snakeCase.table(
     index('production_orders_type_sort_index').on(table.type, table.id),
     index('production_orders_warehouse_index').on(table.receiveWarehouseId),
     index('production_orders_reviewer_index').on(table.secondaryProcessesReviewerId),
-    // The orders that the progress board shows: few, whatever lies finished beside them.
+    // A partial index of the orders that the progress board shows. It stays small, because it leaves out finished orders.
     index('production_orders_in_work_index')
       .on(table.requiredProductionDate, table.id)
       .where(sql`${table.orderStatus} <> 'Finished' or ${table.status} <> 'Finished'`),
@@ -133,7 +133,7 @@ export const productionOrderLines = snakeCase.table(
     ...fieldColumns(productionLineModel),
     price: numeric({ precision: 24, scale: 5 }).notNull(),
     externalPrice: numeric({ precision: 24, scale: 5 }).notNull(),
-    /** Told by warehousing. */
+    /** Warehousing writes this value. */
     issuedQuantity: numeric({ precision: 14, scale: 2 }).notNull().default('0'),
   },
   (table) => [
@@ -188,8 +188,8 @@ export const productionOrderSecondaryProcesses = snakeCase.table(
 )
 
 /**
- * Pieces of a size that were cut, booked, signed in, shipped or returned. The areas in which this happens write them, in
- * the work that changes them; production shows them.
+ * Pieces of a size that were cut, booked, signed in, shipped or returned. The areas in which this happens write them in the
+ * same transaction; production only shows them.
  */
 export const productionSizeFigures = snakeCase.table(
   'production_size_figures',

@@ -18,7 +18,7 @@ const conditionsOf = (filters: Filters): SQL[] => [
   }),
 ]
 
-/** Sale orders from which a production order can be made, newest first (C-open-09, C-open-186). */
+/** The list of sale orders from which a production order can be created, newest first (C-open-09, C-open-186). */
 export async function searchProductionOrigins(
   db: SqlDatabase,
   filters: Filters,

@@ -10,8 +10,8 @@ const sums: Readonly<Partial<Record<SizeStage, 'cropQuantity' | 'totalOutboundQu
 }
 
 /**
- * Writes how many pieces of each size of a production order have reached a stage, in place of what was said before. The
- * area in which it happens calls this in the work that changes it. Names are kept as they are given; each is there once.
+ * Replaces the pieces by size that a production order has at a stage. The area in which the stage happens calls this in its own
+ * transaction. `sizes` has each name once; names are stored unchanged.
  */
 export async function setSizeFigures(
   work: Work,

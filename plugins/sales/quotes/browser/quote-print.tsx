@@ -43,7 +43,7 @@ function Materials({ quote }: { quote: Quote }) {
   )
 }
 
-/** The prices of those who order more, from few pieces to many. */
+/** The unit prices by ordered pieces, ascending by pieces. */
 function PriceSteps({ quote }: { quote: Quote }) {
   const t = useText()
   if (quote.priceSteps.length === 0) return null
@@ -66,7 +66,7 @@ function PriceSteps({ quote }: { quote: Quote }) {
   )
 }
 
-/** The terms of the quote; where it says nothing, those that are usual in the company. */
+/** The terms of the quote; an empty term is replaced by the company's usual one. */
 function QuoteTerms({ quote }: { quote: Quote }) {
   const t = useText()
   const translate = useTranslate()

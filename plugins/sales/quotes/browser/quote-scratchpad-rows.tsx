@@ -12,7 +12,7 @@ type Rows = {
   readonly pad: Scratchpad<Scenario>
 }
 
-/** The figures of each scenario that are typed or nudged. */
+/** The figures of each scenario that people type, or change by the arrow keys. */
 export function QuoteInputRows({ quote, pad }: Rows) {
   const t = useText()
   const today = todaysScenario(quote)
@@ -31,7 +31,7 @@ export function QuoteInputRows({ quote, pad }: Rows) {
   )
 }
 
-/** What follows from them, each beside what it is today; with the formulas on demand. */
+/** The figures that follow from the scenarios, each beside today's figure; the formulas are shown on request. */
 export function QuoteResultRows({ quote, pad: { scenarios }, hasFormulas }: Rows & { hasFormulas: boolean }) {
   const t = useText()
   const translated = useTranslate()

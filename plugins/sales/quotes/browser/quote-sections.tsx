@@ -38,7 +38,7 @@ const Field = fieldInput(quoteModel)
 const newMaterial = () => ({ ...structuredClone(quoteLineModel.empty), magnification: '1' })
 const newProcess = () => ({ ...structuredClone(quoteProcessModel.empty), type: 'otherFees', magnification: '1' })
 
-// What names a built-in cost stays (C-5-20, C-5-21).
+// The name of a built-in cost cannot be changed (C-5-20, C-5-21).
 const builtInRows = {
   keys: ['type', 'name'],
   reason: (row: object) => (isBuiltIn(row as ProcessLine) ? message('内置费用不能删除') : undefined),
@@ -84,7 +84,7 @@ function StyleSection({ record, start }: { record: Quote | undefined; start: Ret
   )
 }
 
-/** What the paper says beside the price. */
+/** The terms that the paper prints beside the price. */
 function TermsSection() {
   const t = useText()
   const { readOnly, session } = useFormPlace()

@@ -16,7 +16,7 @@ import { quoteStore } from './quote-store.ts'
 type Template = SeedOrder['order']['templateDesign']['templates'][number]
 type Bill = Awaited<ReturnType<typeof readBills>>[number]
 
-/** A choice by number. It does not use the random generator, which would change all later demo data. */
+/** Chooses an entry by number. It does not use the random generator, because another draw would change all later demo data. */
 const part = (number: number, of: number) => (number * 7919) % of
 
 /** The reviewed colours of the bills of a batch of orders, each with its materials. */
@@ -58,7 +58,7 @@ function processPrices(number: number, isExport: boolean): Readonly<Record<strin
   }
 }
 
-/** What a garment costs those who order more of them. */
+/** The unit prices for larger orders. */
 function priceSteps(price: string) {
   const shares = { 300: '1', 1000: '0.97', 3000: '0.94' }
   return Object.entries(shares).map(([quantity, share]) => ({

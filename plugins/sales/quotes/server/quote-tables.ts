@@ -127,7 +127,7 @@ export const quoteSecondaryProcesses = snakeCase.table(
   ],
 )
 
-/** A price for those who order so many pieces. */
+/** The unit price that the customer pays from a given number of pieces on. */
 export const quotePriceSteps = snakeCase.table(
   'quote_price_steps',
   {

@@ -34,7 +34,7 @@ function StylePictures({ urls }: { urls: readonly string[] }) {
 
 type Purchase = SaleOrder['customerPurchaseOrder']
 
-/** What the order comes to; on Chinese papers also in words, where it is in yuan. */
+/** The total of the order; a Chinese paper also spells out a total in yuan in words. */
 function Amount({ purchase }: { purchase: Purchase }) {
   const t = useText()
   const language = usePaperLanguage()
@@ -52,7 +52,7 @@ function Amount({ purchase }: { purchase: Purchase }) {
   )
 }
 
-/** The company's usual terms, with what this order says of its delivery. */
+/** The company's usual terms, and the delivery terms of this order. */
 function SaleTerms({ delivery }: { delivery: readonly string[] }) {
   const t = useText()
   const said = usePaperText()
@@ -72,7 +72,10 @@ function SaleTerms({ delivery }: { delivery: readonly string[] }) {
   )
 }
 
-/** The confirmation of one sale order, for the customer: who sells what to whom, when it ships, what it comes to, and on which terms. */
+/**
+ * The confirmation of one sale order, for the customer: who sells what to whom, when it ships, what it comes to, and on
+ * which terms.
+ */
 export function Template({ record: { order, isInRevision } }: { record: PrintedSaleOrder }) {
   const t = useText()
   const translate = useTranslate()

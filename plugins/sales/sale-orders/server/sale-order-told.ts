@@ -21,7 +21,10 @@ export const bomItemsOf = (
 
 const setting = (key: string) => `coalesce((select s.value from system_settings s where s.key = '${key}'), '')`
 
-/** SQL of what closes the orders of a purchase to changes; null before the first shipment. `orderId` is SQL of the number of the sale order. */
+/**
+ * SQL of the edit window that the first shipment of a purchase opened; null before the first shipment. `orderId` is SQL of
+ * the number of the sale order.
+ */
 export const editWindowOf = (
   orderId: string,
 ) => `(select json_build_object('outbound', c.first_actual_outbound_date::text,
@@ -31,8 +34,8 @@ export const editWindowOf = (
 export const editWindowSql = editWindowOf('d.id')
 
 /**
- * SQL of a purchase as its order was last confirmed (`confirmedPurchase`), with what production and warehousing have told
- * since. `orderId` is SQL of the number of the sale order.
+ * SQL of a purchase as its order was last confirmed (`confirmedPurchase`), with the figures that production and warehousing
+ * have written since. `orderId` is SQL of the number of the sale order.
  */
 export const confirmedPurchaseOf = (
   orderId: string,

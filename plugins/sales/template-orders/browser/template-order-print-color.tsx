@@ -122,7 +122,7 @@ function Processes({ color, processes }: { color: string; processes: readonly Te
   )
 }
 
-/** What one colour is made of: main materials, linings, trims, then secondary processes. */
+/** The materials and secondary processes of one colour: main materials, linings, trims, then secondary processes. */
 export function ColorSheet({ template }: { template: TemplateDesign['templates'][number] }) {
   const { color, bomMaterials, secondaryProcessInfo } = template
   if (bomMaterials.length === 0 && secondaryProcessInfo.length === 0) return null

@@ -194,8 +194,8 @@ function Urgency({ order }: { order: TemplateOrder }) {
 
 /**
  * The printed sheet of one sample order: the fifteen points with a picture and QR codes, tables and texts, and a place to
- * sign; from the next page on the further pictures and the materials of each colour, one after another. Without materials, the pictures need no page of their
- * own.
+ * sign; from the next page on the further pictures and the materials of each colour, one after another. Pictures without
+ * materials do not start a new page.
  */
 export function Template({ record }: { record: PrintedOrder }) {
   const t = useText()
@@ -221,7 +221,7 @@ export function Template({ record }: { record: PrintedOrder }) {
       }
       name={t('版单 {name}', { name: [code, design.type, color].filter(Boolean).join(' ') })}
       file={[design.code, color].filter(Boolean).join(' ') || code}
-      // To a factory outside the company, the sheet says whose it is.
+      // A sheet for an outside factory carries the company's letterhead.
       letterhead={design.factory !== null}
       flags={flags}
     >
