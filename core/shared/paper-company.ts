@@ -11,7 +11,7 @@ export const paperCompany = {
 /** Returns the key of the setting that holds the English text of the given setting. */
 export const englishKey = (key: string): string => `${key}_en`
 
-/** What papers read: the values of the system settings by key. */
+/** The system settings that papers read, by key. */
 export type PaperSettings = ReadonlyMap<string, string>
 
 /**

@@ -7,7 +7,7 @@ import { productionManifest } from './manifest.ts'
 import { productionOrderViews } from './production-orders/browser/production-order-views.ts'
 import { productionOrderDocument } from './production-orders/production-order-document.ts'
 
-/** What production adds to the workspace. */
+/** The browser plugin of production. */
 export const production: BrowserPlugin = {
   manifest: productionManifest,
   documents: [productionOrderDocument, cropOrderDocument, hangOrderDocument],

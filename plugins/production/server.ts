@@ -11,7 +11,7 @@ import { productionOrderServerRoom } from './production-orders/server/production
 import { seedProductionOrders } from './production-orders/server/production-order-seed.ts'
 import { productionModules } from './server/production-modules.ts'
 
-/** What production adds to the server, with the hanging line that it is connected to. */
+/** The server plugin of production, with the hanging line that it is connected to. */
 export const productionServerWith = (line: HangingLine | undefined): ServerPlugin =>
   pluginOf(productionManifest, [productionOrderServerRoom, cropOrderServerRoom, hangOrderServerRoom(line)], {
     modules: productionModules,

@@ -18,7 +18,7 @@ export type ScratchpadRules<Base, Scenario> = {
   /** The currency of the prices. When it changes, the scenarios are reset, because their prices are in the old currency. */
   readonly currencyOf: (base: Base) => string | null
   readonly canTakeOver: (base: Base, scenario: Scenario) => Verdict
-  /** What a taken scenario puts into the form. Asked only if `canTakeOver` allows it. */
+  /** The form values that a scenario replaces when a person takes it over. Called only if `canTakeOver` allows it. */
   readonly partsOf: (base: Base, scenario: Scenario) => readonly ScenarioPart[]
 }
 

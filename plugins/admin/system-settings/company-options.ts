@@ -81,7 +81,7 @@ const contract: readonly KnownSetting[] = [
   }),
 ]
 
-/** What the page of the company's details shows: who the company is on paper, and its usual terms. */
+/** The page of the company's details: its name and address on papers, and its usual terms. */
 export const companySections: readonly SettingSection[] = [
   {
     title: message('公司'),

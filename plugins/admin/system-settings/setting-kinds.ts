@@ -17,7 +17,7 @@ export type KnownSetting = {
   readonly hint?: Message
   /** Explanation beside the field; a section can explain all of its settings together instead. */
   readonly explanation?: Message
-  /** What a new installation has. */
+  /** The value of a new installation. */
   readonly initial: string
 }
 

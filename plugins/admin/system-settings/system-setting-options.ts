@@ -47,7 +47,7 @@ const rates = developmentGroups.map(
   }),
 )
 
-/** What the page of the system settings shows. */
+/** The page of the system settings. */
 export const settingSections: readonly SettingSection[] = [
   { title: message('可修改期'), settings: editDays },
   {

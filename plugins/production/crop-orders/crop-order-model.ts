@@ -62,7 +62,7 @@ export const cropBatchModel = lineModel({
   lines: { sizeRange: cropSizeModel },
   shown: {
     totalQuantity: computed({ label: message('床次件数'), wire: count, kind: 'integer' }),
-    /** Who changed the batch last, and when. */
+    /** The person who changed the batch last, and the time. */
     maintainer: person({ label: message('维护人') }),
     maintenanceDate: moment({ label: message('维护时间') }),
   },

@@ -9,7 +9,7 @@ export const productionOrderEvents = {
   deleted: 'production_orders.deleted',
   /** Before a revision: effects add reasons to `blockers`; any reason prevents it. */
   reverting: 'production_orders.before_regression',
-  /** Before an order goes with its sale order: areas that make documents of it add reasons to `blockers`. */
+  /** Sent before an order is deleted together with its sale order: areas that hold documents of the order add reasons to `blockers`. */
   releasing: 'production_orders.before_release',
   /** Before an order is deleted: documents that do not keep it go along now. */
   leaving: 'production_orders.leaving',

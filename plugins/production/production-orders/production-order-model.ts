@@ -96,7 +96,7 @@ export const productionLineModel = lineModel({
     externalPrice: computed({ label: message('外发物料成本'), wire: decimal, kind: 'money' }),
     /** Pieces × usage × (1 + loss%), in units of the material. */
     requiredQuantity: computed({ label: message('需求数量'), wire: decimal, kind: 'decimal' }),
-    /** What the warehouse has given out. */
+    /** The quantity that the warehouse has issued. */
     issuedQuantity: computed({ label: message('已发数量'), wire: decimal, kind: 'decimal' }),
     /** The present price of the material, to make typing errors visible. */
     usualPrice: computed({ label: message('物料参考价'), wire: decimal.nullable(), kind: 'money' }),

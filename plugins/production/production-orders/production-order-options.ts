@@ -43,7 +43,7 @@ export const productionTypeOptions: readonly Option[] = [
   { value: 'SP', label: message('现货采购') },
 ]
 
-/** What happened to the pieces of a size, in the order in which it happens. Areas that come later tell the last four. */
+/** The stages of the pieces of a size, in the order in which they happen. Areas that come later write the last four. */
 export const sizeStages = ['cut', 'booked', 'signedIn', 'shipped', 'returned'] as const
 export type SizeStage = (typeof sizeStages)[number]
 

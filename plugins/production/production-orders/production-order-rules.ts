@@ -33,7 +33,7 @@ export type PricedProduction = {
   readonly externalCurrencyRate: string | null
 }
 
-/** What the factory is paid, and what a garment costs us (C-9-12…14, C-open-79, C-open-80). */
+/** The amount that the factory is paid, and our cost of a garment (C-9-12…14, C-open-79, C-open-80). */
 export function priceOfProduction(order: PricedProduction): ProductionPrice {
   return productionPrice({
     lines: order.bomItems,

@@ -29,9 +29,9 @@ import { priceOfProduction } from './production-order-rules.ts'
 /** The groups of processing costs that can make up the difference between a wanted price and the costs. */
 export type GivingGroup = 'all' | CostType
 
-/** What a person tries out next to a production order. It is private: the order changes only when a scenario is used. */
+/** The scratchpad of a production order: scenarios of the factory's price. They are never saved; the order changes only when a person takes a scenario over. */
 export type ProductionScenario = {
-  /** What the factory asks for, or is to get, per garment in the external currency. */
+  /** The factory's price per garment, in the external currency. */
   readonly price: Decimal
   /** RMB per unit of the currency. */
   readonly rate: Decimal
@@ -47,7 +47,7 @@ export type ScenarioKey = Exclude<keyof ProductionScenario, 'gives'>
 
 /** The figures of a scenario, in RMB. */
 export type ProductionScenarioFigures = ProductionMargins & {
-  /** What the factory's materials, processing and secondary processes come to per garment, 5 decimals. */
+  /** The factory's materials, processing and secondary processes per garment, 5 decimals. */
   readonly cost: Decimal
   /** The price per garment, 5 decimals. */
   readonly rmbPrice: Decimal

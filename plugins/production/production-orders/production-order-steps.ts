@@ -86,7 +86,7 @@ const statusStep = (to: SettableStatus, title: Message, action: string, icon: st
     batch: true,
   }) as const
 
-/** The steps of a production order. It is not deleted; a draft goes with its sale order (C-open-07). */
+/** The steps of a production order. People cannot delete one; a draft is deleted together with its sale order (C-open-07). */
 export const productionOrderSteps = documentSteps({
   document: productionOrderDocument,
   states: {

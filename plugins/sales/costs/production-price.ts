@@ -37,7 +37,7 @@ export type ProductionCosts = {
   readonly quantity: number
 }
 
-/** What a factory is paid for an order, and what a garment costs us. The three sums are those of the factory. */
+/** The amount that a factory is paid for an order, and our cost of a garment. The three sums are at the factory's prices. */
 export type ProductionPrice = GarmentCosts & {
   /** Per garment in the external currency, 5 decimals. */
   readonly externalUnitPrice: Decimal
@@ -59,7 +59,7 @@ export function externalLineCost(line: ExternalLine): Decimal {
   return lineCost(asExternal(line))
 }
 
-/** What the factory is paid for a processing cost, in RMB with 2 decimals: unit price × external magnification (C-5-23). */
+/** The amount that the factory is paid for a processing cost, in RMB with 2 decimals: unit price × external magnification (C-5-23). */
 export function externalProcessingPrice({
   unitPrice,
   externalMagnification,

@@ -4,7 +4,7 @@ import { formatAmount } from '../../../../core/shared/money.ts'
 import { type ChainRow, chainMatrix } from '../production-order-matrix-rows.ts'
 import type { ProductionOrder } from '../production-order-model.ts'
 
-/** What happened to the pieces of each size: ordered, cut, booked, signed in, shipped, returned. */
+/** The pieces of each size at each stage: ordered, cut, booked, signed in, shipped, returned. */
 export function ProductionMatrix({ record }: { record: Pick<ProductionOrder, 'sizeRange' | 'sizeFigures'> }) {
   const t = useText()
   const { names, rows } = chainMatrix(record)

@@ -6,7 +6,7 @@ import { productionOrderDocument } from '../production-order-document.ts'
 import { productionOrderStore } from './production-order-store.ts'
 import { productionOrderTable } from './production-order-table.ts'
 
-/** The references that production orders hold. An order goes with its sale order, and does not keep it. */
+/** The references that production orders hold. A production order does not prevent the deletion of its sale order; it is deleted with it. */
 export const productionOrderReferences: readonly Reference[] = [
   ...usagesOf(productionOrderTable),
   {
