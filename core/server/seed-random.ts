@@ -15,6 +15,12 @@ export type SeedChoice = {
   phone(): string
 }
 
+/**
+ * A whole number from 0 to below `of` that depends on `number` alone. Seeds use it where a draw from the random generator
+ * would change all later demo data. An `of` below 1 counts as 1.
+ */
+export const part = (number: number, of: number): number => (number * 7919) % Math.max(1, of)
+
 /** The usual choices on the generator of a seed. */
 export function seedChoice({ random, now }: { readonly random: () => number; readonly now: Date }): SeedChoice {
   const whole = (low: number, high: number) => low + Math.floor(random() * (high - low + 1))

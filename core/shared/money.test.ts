@@ -8,6 +8,7 @@ import {
   formatAmount,
   isMore,
   isNegative,
+  isSameDecimal,
   multiplyDecimals,
   nonNegativeProblem,
   parseDecimal,
@@ -107,4 +108,13 @@ test('a half is rounded away from zero, however many digits a division has', () 
   expect(divideDecimals('1', '3', 5)).toBe('0.33333')
   expect(divideDecimals('2', '3', 0)).toBe('1')
   expect(sumDecimals([])).toBe('0')
+})
+
+test('decimals are the same by value, and a missing one is only the same as a missing one', () => {
+  expect(isSameDecimal('1.50', '1.5')).toBe(true)
+  expect(isSameDecimal('-0.10', '-0.1')).toBe(true)
+  expect(isSameDecimal('1.5', '1.51')).toBe(false)
+  expect(isSameDecimal(null, null)).toBe(true)
+  expect(isSameDecimal(null, '0')).toBe(false)
+  expect(isSameDecimal('0', null)).toBe(false)
 })

@@ -132,6 +132,12 @@ export function isMore(one: Decimal, other: Decimal): boolean {
   return left.digits * powerOfTen(right.scale) > right.digits * powerOfTen(left.scale)
 }
 
+/** Whether two decimals have the same numeric value, such as `1.5` and `1.50`. A missing one equals only a missing one. */
+export function isSameDecimal(one: Decimal | null, other: Decimal | null): boolean {
+  if (one === null || other === null) return one === other
+  return !isMore(one, other) && !isMore(other, one)
+}
+
 /** What is wrong with a number below 0. */
 export const notNegative = message('必须是正数，不能为负数')
 

@@ -1,5 +1,5 @@
 import { message, type Message } from '../../../core/shared/message.ts'
-import { isMore, readDecimal } from '../../../core/shared/money.ts'
+import { isSameDecimal, readDecimal } from '../../../core/shared/money.ts'
 import type { ProductionOrderForm } from './production-order-model.ts'
 import { sizeChanges } from './production-order-sale-changes.ts'
 
@@ -28,10 +28,8 @@ const compared = [
 const keyOf = ({ material, materialType, actionRegion }: Line) =>
   [material?.id, materialType, actionRegion.trim()].join('/')
 
-function isSame(one: string | null, other: string | null): boolean {
-  const [left, right] = [readDecimal(one) ?? '0', readDecimal(other) ?? '0']
-  return !isMore(left, right) && !isMore(right, left)
-}
+const isSame = (one: string | null, other: string | null) =>
+  isSameDecimal(readDecimal(one) ?? '0', readDecimal(other) ?? '0')
 
 function lineProposals(own: readonly Line[], bill: readonly Line[]): readonly Proposal[] {
   const kept = new Map(own.map((line) => [keyOf(line), line]))

@@ -1,6 +1,6 @@
 import { type Message, message } from '../../../core/shared/message.ts'
 import { formatMoney } from '../../../core/shared/money-text.ts'
-import { isMore } from '../../../core/shared/money.ts'
+import { isSameDecimal } from '../../../core/shared/money.ts'
 import { foldedName } from '../../../core/shared/folded-name.ts'
 
 type Size = { readonly name: string; readonly quantity: number | null }
@@ -28,10 +28,6 @@ export type RevisedSale = {
 
 const none = '—'
 
-/** Whether two decimal texts have the same numeric value. */
-const isSame = (one: string | null, other: string | null) =>
-  one === null || other === null ? one === other : !isMore(one, other) && !isMore(other, one)
-
 /** The sizes whose pieces differ, with the old and the new pieces; a missing size counts as zero. */
 export function sizeChanges(before: readonly Size[], now: readonly Size[]): readonly Message[] {
   const piecesIn = (sizes: readonly Size[], name: string) =>
@@ -55,13 +51,13 @@ function materialChanges(before: readonly Material[], now: readonly Material[]):
       const name = line.material.name
       if (!old) return [message('新增物料 {name}', { name })]
       return [
-        ...(isSame(old.usage, line.usage)
+        ...(isSameDecimal(old.usage, line.usage)
           ? []
           : [message('{name} 用量 {from} → {to}', { name, from: old.usage ?? none, to: line.usage ?? none })]),
-        ...(isSame(old.loss, line.loss)
+        ...(isSameDecimal(old.loss, line.loss)
           ? []
           : [message('{name} 损耗 {from}% → {to}%', { name, from: old.loss ?? '0', to: line.loss ?? '0' })]),
-        ...(isSame(old.unitPrice, line.unitPrice)
+        ...(isSameDecimal(old.unitPrice, line.unitPrice)
           ? []
           : [
               message('{name} 单价 {from} → {to}', {
@@ -86,9 +82,9 @@ export function saleChanges(before: RevisedSale, now: RevisedSale): readonly Mes
   const [old, purchase] = [before.customerPurchaseOrder, now.customerPurchaseOrder]
   const [from, to] = [old.requiredProductionDate ?? none, purchase.requiredProductionDate ?? none]
   const isPriced =
-    isSame(old.unitPrice, purchase.unitPrice) &&
+    isSameDecimal(old.unitPrice, purchase.unitPrice) &&
     old.currency === purchase.currency &&
-    isSame(old.currencyRate, purchase.currencyRate)
+    isSameDecimal(old.currencyRate, purchase.currencyRate)
   return [
     ...sizeChanges(before.sizeRange, now.sizeRange),
     ...(from === to ? [] : [message('要求出货日期 {from} → {to}', { from, to })]),

@@ -3,6 +3,7 @@ import {
   type Decimal,
   divideDecimals,
   isMore,
+  isSameDecimal,
   multiplyDecimals,
   roundDecimal,
   subtractDecimals,
@@ -180,8 +181,6 @@ function differenceOf(order: FiguredProduction, scenario: ProductionScenario): D
 /** An external magnification that a scenario changes. */
 export type ChangedMagnification = { readonly name: string; readonly from: Decimal; readonly to: Decimal }
 
-const isSame = (one: Decimal, other: Decimal) => !isMore(one, other) && !isMore(other, one)
-
 /**
  * Returns the external magnifications at which the processing costs of one group make up the difference of a scenario (RMB per
  * garment). It returns only changed magnifications; undefined when the group cannot make up the difference.
@@ -193,7 +192,7 @@ export function meetingMagnifications(
 ): readonly ChangedMagnification[] | undefined {
   return givenProcesses(order, difference, group)?.flatMap(({ name, externalMagnification }, place) => {
     const [from, to] = [order.productionProcesses[place]?.externalMagnification ?? '1', externalMagnification ?? '1']
-    return isSame(from, to) ? [] : [{ name, from, to }]
+    return isSameDecimal(from, to) ? [] : [{ name, from, to }]
   })
 }
 

@@ -1,5 +1,5 @@
 import { dateOf } from '../../../core/shared/calendar.ts'
-import { type Decimal, isMore } from '../../../core/shared/money.ts'
+import { type Decimal, isSameDecimal } from '../../../core/shared/money.ts'
 import { costDifference, lineTotal, materialCost } from '../costs/bom-costs.ts'
 import type { Bom } from './bom-model.ts'
 
@@ -41,16 +41,11 @@ export type ColorComparison = {
   readonly difference: Decimal
 }
 
-function isSameValue(one: string | null, other: string | null): boolean {
-  if (one === null || other === null) return one === other
-  return !isMore(one, other) && !isMore(other, one)
-}
-
 function changedKeys(left: ComparedLine, right: ComparedLine): readonly ComparedKey[] {
   return comparedKeys.filter((key) => {
     if (key === 'material') return left.material.id !== right.material.id
     if (key === 'materialType' || key === 'actionRegion') return left[key] !== right[key]
-    return !isSameValue(left[key], right[key])
+    return !isSameDecimal(left[key], right[key])
   })
 }
 

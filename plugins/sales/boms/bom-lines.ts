@@ -1,4 +1,4 @@
-import { isMore, readDecimal, roundDecimal } from '../../../core/shared/money.ts'
+import { isSameDecimal, readDecimal, roundDecimal } from '../../../core/shared/money.ts'
 import type { TemplateDesign } from '../template-orders/template-order-model.ts'
 import type { CostLine } from '../costs/bom-costs.ts'
 import { bomLimits } from './bom-limits.ts'
@@ -100,12 +100,6 @@ export function copyLines(
   })
 }
 
-function isSame(typed: string | null | undefined, other: string | null): boolean {
-  const one = readDecimal(typed)
-  if (one === null || other === null) return one === other
-  return !isMore(one, other) && !isMore(other, one)
-}
-
 /** The present values of a line's material; undefined when the line has the same. */
 export function changedAmounts(
   line: Partial<BomFormLine>,
@@ -114,7 +108,7 @@ export function changedAmounts(
   if (!now || !line.material) return undefined
   const today = materialAmounts(now)
   // A material without a price does not change the price of a line.
-  const isPriced = today.unitPrice === null || isSame(line.unitPrice, today.unitPrice)
-  if (isPriced && isSame(line.gap, today.gap)) return undefined
+  const isPriced = today.unitPrice === null || isSameDecimal(readDecimal(line.unitPrice), today.unitPrice)
+  if (isPriced && isSameDecimal(readDecimal(line.gap), today.gap)) return undefined
   return { ...today, unitPrice: today.unitPrice ?? line.unitPrice ?? null }
 }

@@ -1,5 +1,5 @@
 import { message } from '../../../core/shared/message.ts'
-import { isMore, readDecimal } from '../../../core/shared/money.ts'
+import { isMore, isSameDecimal, readDecimal } from '../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 
 /** A material at its place in the garment. */
@@ -67,7 +67,5 @@ export function matchUsages<Line extends UsagePlace, Measured extends UsagePlace
 
 /** Whether two usages are the same number; an empty one is not the same as zero. */
 export function isSameUsage(one: string | null, other: string | null): boolean {
-  const [first, second] = [readDecimal(one), readDecimal(other)]
-  if (first === null || second === null) return first === second
-  return !isMore(first, second) && !isMore(second, first)
+  return isSameDecimal(readDecimal(one), readDecimal(other))
 }

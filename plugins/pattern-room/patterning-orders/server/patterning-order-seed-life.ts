@@ -1,12 +1,10 @@
 import { addMinutes } from 'date-fns/addMinutes'
 import { shanghaiClock } from '../../../../core/shared/calendar.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
+import { part } from '../../../../core/server/seed-random.ts'
 import { actionVerdict, openSteps, takeAction } from '../patterning-order-machine.ts'
 import type { OrderAction, OrderState, Person, ProcessState } from '../patterning-order-state.ts'
 import { patterningOrderKeys } from '../pattern-step-rights.ts'
-
-/** A choice by number. It does not use the random generator, so that leaving one order out changes no other. */
-export const part = (number: number, of: number): number => (number * 7919) % of
 
 /** Minutes of the day between which the pattern room works. */
 const opens = 8 * 60 + 30

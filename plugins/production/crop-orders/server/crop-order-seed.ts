@@ -7,7 +7,7 @@ import { runPastWork } from '../../../../core/server/past-work.ts'
 import type { SeedContext } from '../../../../core/server/plugin.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
-import { part } from '../../production-orders/server/production-order-seed-data.ts'
+import { part } from '../../../../core/server/seed-random.ts'
 import { type CropOrderContent, cropOrderModel } from '../crop-order-model.ts'
 import { cropOrderStore } from './crop-order-store.ts'
 

@@ -5,6 +5,7 @@ import { CommandButton } from '../../../../core/browser/command/command-button.t
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
+import { useCurrencyRate } from '../../../../core/browser/form/fields/use-currency-rate.ts'
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
@@ -136,14 +137,9 @@ function SizeSection({ record }: { record: ProductionOrder | undefined }) {
 function PriceSection({ record }: { record: ProductionOrder | undefined }) {
   const t = useText()
   const translate = useTranslate()
-  const { session } = useFormPlace()
-  const currency = useWatch({ control: session.control, name: 'externalCurrency' }) as string
+  const paths = { currency: 'externalCurrency', rate: 'externalCurrencyRate' }
+  const { takeRate, rateProps } = useCurrencyRate(paths, currencies)
   const review = reviewStatusOptions.find(({ value }) => value === record?.secondaryProcessesReviewStatus)
-  /** The rate of the table for a currency; people may overwrite it, but for RMB (C-open-85). */
-  const takeRate = (chosen: string | null) => {
-    const found = currencies.find(({ value }) => value === chosen)
-    if (found) session.values.put('externalCurrencyRate', found.rate)
-  }
   return (
     <Section
       title={t('外发价格')}
@@ -157,7 +153,7 @@ function PriceSection({ record }: { record: ProductionOrder | undefined }) {
       }
     >
       <Field name="externalCurrency" onPick={takeRate} />
-      <Field name="externalCurrencyRate" required {...(currency === 'RMB' ? { readOnly: true } : {})} />
+      <Field name="externalCurrencyRate" required {...rateProps} />
       {record && record.secondaryCount > 0 ? (
         <StaticField
           label={t('二次工艺审核')}

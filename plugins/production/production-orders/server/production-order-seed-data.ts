@@ -1,8 +1,6 @@
 import { multiplyDecimals, roundDecimal } from '../../../../core/shared/money.ts'
+import { part } from '../../../../core/server/seed-random.ts'
 import { startingProcesses } from '../../../sales/public.ts'
-
-/** Chooses an entry by number. It does not use the random generator, because another draw would change all later demo data. */
-export const part = (number: number, of: number) => (number * 7919) % Math.max(1, of)
 
 /** A line of the bill of materials, with what its material costs today. */
 export type DemoLine = {

@@ -3,6 +3,7 @@ import { min } from 'date-fns/min'
 import { eq, inArray, sql } from 'drizzle-orm'
 import { seedDocuments } from '../../../../core/server/document/document-seed.ts'
 import type { SeedContext, SqlDatabase } from '../../../../core/server/plugin.ts'
+import { part } from '../../../../core/server/seed-random.ts'
 import { styleClasses } from '../../../master-data/public.ts'
 import type { SeedOrder } from '../../template-orders/server/template-order-seed-data.ts'
 import { makeSamplePictures } from '../../template-orders/server/template-order-seed-pictures.ts'
@@ -12,9 +13,6 @@ import { boms } from './bom-tables.ts'
 import type { PresentMaterials } from './material-gaps.ts'
 
 type Template = SeedOrder['order']['templateDesign']['templates'][number]
-
-/** A choice by order number. It does not use the random generator, which would change all later demo data. */
-const part = (number: number, of: number) => (number * 7919) % of
 
 /** The present gaps and prices of all materials. */
 export async function readSeedMaterials(db: SqlDatabase): Promise<PresentMaterials> {

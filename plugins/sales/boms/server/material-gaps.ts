@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { anyOf } from '../../../../core/server/document/document-question.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { isMore } from '../../../../core/shared/money.ts'
+import { isSameDecimal } from '../../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
 import type { BomContent } from '../bom-model.ts'
 
@@ -20,8 +20,6 @@ export function presentMaterialsSql(lines: readonly Pick<Line, 'material'>[]): S
     from materials m where m.id = ${anyOf([...new Set(ids)], 'int')})`
 }
 
-const isSame = (one: string, other: string) => !isMore(one, other) && !isMore(other, one)
-
 /** The gap of a line must be the material's present one, or one that the line may keep (D32). */
 export function gapProblems(
   lines: readonly GapLine[],
@@ -30,7 +28,7 @@ export function gapProblems(
 ): FieldProblem[] {
   return lines.flatMap(({ line, at }) => {
     const allowed = [...keptOf(line), present?.[line.material?.id ?? 0]?.gap]
-    const isKnown = allowed.some((gap) => gap && line.gap && isSame(gap, line.gap))
+    const isKnown = allowed.some((gap) => gap && line.gap && isSameDecimal(gap, line.gap))
     return isKnown ? [] : [{ field: at, message: message('空差与物料不一致，请更新物料') }]
   })
 }

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
+import { useCurrencyRate } from '../../../../core/browser/form/fields/use-currency-rate.ts'
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
@@ -60,15 +61,9 @@ function useStart(record: Quote | undefined, isRead: boolean) {
 
 function StyleSection({ record, start }: { record: Quote | undefined; start: ReturnType<typeof useStart> }) {
   const t = useText()
-  const { session } = useFormPlace()
   const style = record ?? start.start
   const images = shownPictures(style?.designImageUrls)
-  /** The rate of the table for a currency; people may overwrite it, but for RMB. */
-  const takeRate = (chosen: string | null) => {
-    const found = currencies.find(({ value }) => value === chosen)
-    if (found) session.values.put('currencyRate', found.rate)
-  }
-  const currency = useWatch({ control: session.control, name: 'currency' }) as string
+  const { takeRate, rateProps } = useCurrencyRate({ currency: 'currency', rate: 'currencyRate' }, currencies)
   return (
     <Section title={t('报价信息')} columns={4}>
       <FactPictures sources={images} label={t('款式图')} />
@@ -78,7 +73,7 @@ function StyleSection({ record, start }: { record: Quote | undefined; start: Ret
       <StaticField label={t('品牌')} text={style?.brand?.name ?? ''} />
       <StaticField label={t('客户款号')} text={style?.customerCode ?? ''} />
       <Field name="currency" required onPick={takeRate} />
-      <Field name="currencyRate" required {...(currency === 'RMB' ? { readOnly: true } : {})} />
+      <Field name="currencyRate" required {...rateProps} />
       <Field name="remark" rows={3} className={wide} />
     </Section>
   )

@@ -4,6 +4,7 @@ import { asc, eq, inArray } from 'drizzle-orm'
 import { seedDocuments } from '../../../../core/server/document/document-seed.ts'
 import type { SeedContext, SqlDatabase } from '../../../../core/server/plugin.ts'
 import { multiplyDecimals, roundDecimal } from '../../../../core/shared/money.ts'
+import { part } from '../../../../core/server/seed-random.ts'
 import { currencies } from '../../../master-data/public.ts'
 import { readSeedMaterials } from '../../boms/server/bom-seed.ts'
 import type { PresentMaterials } from '../../boms/server/material-gaps.ts'
@@ -15,9 +16,6 @@ import { quoteStore } from './quote-store.ts'
 
 type Template = SeedOrder['order']['templateDesign']['templates'][number]
 type Bill = Awaited<ReturnType<typeof readBills>>[number]
-
-/** Chooses an entry by number. It does not use the random generator, because another draw would change all later demo data. */
-const part = (number: number, of: number) => (number * 7919) % of
 
 /** The reviewed colours of the bills of a batch of orders, each with its materials. */
 async function readBills(db: SqlDatabase, orderIds: readonly number[]) {

@@ -1,5 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
+import { useCurrencyRate } from '../../../../core/browser/form/fields/use-currency-rate.ts'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { type ReadsForm, useFormPart } from '../../../../core/browser/form/session/form-part.ts'
@@ -31,15 +32,11 @@ export function SaleOrderPriceSection({ quoted }: { quoted: Parameters<typeof un
   const t = useText()
   const translate = useTranslate()
   const { session } = useFormPlace()
-  const currency = useWatch({ control: session.control, name: `${at}.currency` }) as string
+  const paths = { currency: `${at}.currency`, rate: `${at}.currencyRate` }
+  const { currency, takeRate, rateProps } = useCurrencyRate(paths, currencies)
   const unitPrice = useWatch({ control: session.control, name: `${at}.unitPrice` }) as string | null
   const source = quoted && unitPriceSource({ unitPrice: readDecimal(unitPrice), currency }, quoted)
   const { quantity, price, rmbUnitPrice, rmbPrice } = useFormPart(typedAmounts)
-  /** The rate of the table for a currency; people may overwrite it, but for RMB (B-9-42). */
-  const takeRate = (chosen: string | null) => {
-    const found = currencies.find(({ value }) => value === chosen)
-    if (found) session.values.put(`${at}.currencyRate`, found.rate)
-  }
   const facts = [
     [t('件数'), formatAmount(quantity), undefined],
     [t('金额'), formatMoney(price, { currency }), exactMoney(price, { currency })],
@@ -48,7 +45,7 @@ export function SaleOrderPriceSection({ quoted }: { quoted: Parameters<typeof un
   return (
     <Section title={t('价格')} columns={3}>
       <Field under={at} name="currency" onPick={takeRate} />
-      <Field under={at} name="currencyRate" {...(currency === 'RMB' ? { readOnly: true } : {})} />
+      <Field under={at} name="currencyRate" {...rateProps} />
       <Field under={at} name="unitPrice" currency={currency} hint={source && translate(source)} />
       <dl className="col-span-full flex flex-wrap items-baseline gap-x-8 gap-y-2" aria-label={t('金额')}>
         {facts.map(([label, value, whole]) => (

@@ -1,5 +1,6 @@
 import { addDays } from 'date-fns/addDays'
 import { dateOf } from '../../../../core/shared/calendar.ts'
+import { part } from '../../../../core/server/seed-random.ts'
 import type { SeedOrder } from '../../template-orders/server/template-order-seed-data.ts'
 import type { SaleOrder } from '../sale-order-model.ts'
 
@@ -17,9 +18,6 @@ export type SeedPurchase = {
   readonly currencyRate: string
   readonly bomItems: SaleOrder['bomItems']
 }
-
-/** A choice by number. It does not use the random generator, which would change all later demo data. */
-export const part = (number: number, of: number) => (number * 7919) % of
 
 /** How many of a hundred pieces a size takes, by its place: the middle sizes sell best. */
 const shares = [10, 25, 30, 20, 10, 5]

@@ -5,10 +5,11 @@ import { seedDocuments } from '../../../../core/server/document/document-seed.ts
 import type { SeedContext, SqlDatabase } from '../../../../core/server/plugin.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { shiftDate } from '../../../../core/shared/calendar-date.ts'
+import { part } from '../../../../core/server/seed-random.ts'
 import { usersWithRole } from '../../../admin/server-public.ts'
 import type { SeedOrder } from '../../template-orders/server/template-order-seed-data.ts'
 import type { SaleOrder } from '../sale-order-model.ts'
-import { part, type SeedPurchase, seedSaleOrder, seedSaleOrderAnswers } from './sale-order-seed-data.ts'
+import { type SeedPurchase, seedSaleOrder, seedSaleOrderAnswers } from './sale-order-seed-data.ts'
 import { saleOrderStore } from './sale-order-store.ts'
 import { bomItemsOf } from './sale-order-told.ts'
 

@@ -1,15 +1,13 @@
 import { addHours } from 'date-fns/addHours'
 import { addMinutes } from 'date-fns/addMinutes'
 import { shanghaiClock } from '../../../../core/shared/calendar.ts'
+import { part } from '../../../../core/server/seed-random.ts'
 import type { BuyMaterialOrderStatus, BuyMaterialStage } from '../../buy-material-options.ts'
 import { cancelledStage, orderStatusOf } from '../../buy-materials/buy-material-machine.ts'
 import { moveActions } from '../../buy-materials/server/buy-material-moves.ts'
 
 /** A person of the demo company. */
 export type Person = { readonly id: number; readonly name: string }
-
-/** A part of `of` that differs from one number to the next, and is the same in each run. */
-export const part = (number: number, of: number): number => (number * 7919) % of
 
 /** How far a demo order has come. */
 export type Course = 'Pending' | 'BuyMaterialConfirmed' | 'InProgress' | 'Finished' | 'Cancel'
