@@ -37,10 +37,10 @@ export function checkPlugins(plugins: readonly ServerPlugin[], routes: readonly 
     'Two plugins give the timeline of',
   )
   for (const { manifest, effects } of plugins) {
-    refuseDoubles(
-      (effects ?? []).map(({ event, run }) => `${event} (${run.name || run.toString().slice(0, 60)})`),
-      `Plugin ${manifest.id} lists twice the effect on`,
+    const double = effects?.find(({ event, run }, index) =>
+      effects.some((one, at) => at < index && one.event === event && one.run === run),
     )
+    if (double) throw new Error(`Plugin ${manifest.id} lists twice the effect on ${double.event} (${double.run})`)
   }
   refuseDoubles(
     plugins.flatMap(({ manifest }) => (manifest.resources ?? []).map(({ type }) => type)),

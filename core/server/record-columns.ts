@@ -30,6 +30,10 @@ export const keywordColumns = () => ({
   keywordGrams: text().array().notNull().generatedAlwaysAs(sql`bigrams(keyword)`),
 })
 
+/** SQL of the text of a keyword column, for statements that change one of its parts: `keywordText` of SQL texts. */
+export const keywordSql = (...parts: readonly string[]): string =>
+  `lower(normalize(concat_ws(' ', ${parts.map((part) => `nullif(${part}, '')`).join(', ')}), nfkc))`
+
 /** The text of a keyword column: the parts without the empty ones, NFKC, lower case. */
 export function keywordText(...parts: readonly (string | null | undefined)[]): string {
   return parts.filter(Boolean).join(' ').normalize('NFKC').toLowerCase()

@@ -10,6 +10,7 @@ export const recordActions: readonly Option<Tone>[] = [
   { value: 'confirmed', label: message('确认'), tone: 'done' },
   { value: 'regressed', label: message('修订'), tone: 'waiting' },
   { value: 'reverted', label: message('修订'), tone: 'waiting' },
+  { value: 'reopened', label: message('退回修订'), tone: 'waiting' },
   { value: 'revoked', label: message('撤销操作'), tone: 'warning' },
   { value: 'reviewed', label: message('审核'), tone: 'done' },
   { value: 'review_withdrawn', label: message('撤销审核'), tone: 'warning' },

@@ -9,18 +9,23 @@ import { seedCropOrders } from './crop-orders/server/crop-order-seed.ts'
 import { productionManifest } from './manifest.ts'
 import { productionOrderServerRoom } from './production-orders/server/production-order-server-room.ts'
 import { seedProductionOrders } from './production-orders/server/production-order-seed.ts'
+import { followSaleColumns } from './server/on-sales.ts'
 import { productionModules } from './server/production-modules.ts'
 
 /** The server plugin of production, with the hanging line that it is connected to. */
 export const productionServerWith = (line: HangingLine | undefined): ServerPlugin =>
-  pluginOf(productionManifest, [productionOrderServerRoom, cropOrderServerRoom, hangOrderServerRoom(line)], {
-    modules: productionModules,
-    seed: async (context) => {
-      await seedProductionOrders(context)
-      await seedCropOrders(context)
+  pluginOf(
+    productionManifest,
+    [{ effects: followSaleColumns }, productionOrderServerRoom, cropOrderServerRoom, hangOrderServerRoom(line)],
+    {
+      modules: productionModules,
+      seed: async (context) => {
+        await seedProductionOrders(context)
+        await seedCropOrders(context)
+      },
+      ...(line ? { jobs: hangingJobs(line) } : {}),
     },
-    ...(line ? { jobs: hangingJobs(line) } : {}),
-  })
+  )
 
 /** Builds the plugin with the hanging line that the environment variables configure, if they configure one. */
 export const productionServerOf = (environment: Readonly<Record<string, string | undefined>>): ServerPlugin =>

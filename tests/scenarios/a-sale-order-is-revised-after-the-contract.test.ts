@@ -38,12 +38,14 @@ test('the contract is signed, the customer orders more and later: production agr
   const { body: notices } = await call('GET', 'notification?page=1&size=20', undefined, producer.token)
   expect(JSON.stringify(notices)).toContain('尺码 L 件数 0 → 60；要求出货日期 2026-06-30 → 2026-07-20')
 
+  // Nobody is told that the person who agreed revised the production order.
+  expect(JSON.stringify(notices)).not.toContain('修订了生产单')
+
   // The form offers the changes one by one; nothing is taken over by itself.
   // The content of a document has the same shape as the values of its form for these fields.
   const form = contentOf(productionOrderModel, reopened) as unknown as FollowingForm
   const begun = await company.start(sale)
   const now: FollowingForm = {
-    orderType: begun.orderType,
     sizeRange: [...begun.customerPurchaseOrder.sizeRange],
     requiredProductionDate: begun.customerPurchaseOrder.requiredProductionDate,
     bomItems: form.bomItems,

@@ -85,17 +85,21 @@ export async function takeStep<P extends Parts, Name extends string, Event exten
   return moveDocument(context, work, name, before, reason)
 }
 
-/** Does what a step does to a locked document that nothing speaks against: state, effect of its own, event, trail. */
+/**
+ * Does what a step does to a locked document without asking whether it is allowed: state, effect of the step, event, trail.
+ * `action` names the event and the entry of the trail; default: the action of the step.
+ */
 export async function moveDocument<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,
   work: Work,
   name: Name | OrderStep,
   before: RecordOf<P>,
   reason: string | undefined,
+  action: string = stepOf(context, name).action,
 ): Promise<RecordOf<P>> {
   const { options, noun } = context
   const { table } = options
-  const { to, action } = stepOf(context, name)
+  const { to } = stepOf(context, name)
   const more: Readonly<Partial<Record<string, (work: Work, reason: string | undefined) => object>>> =
     options.stepColumns ?? {}
   await work.db

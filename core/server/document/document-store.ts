@@ -45,7 +45,7 @@ export type DocumentStore<P extends Parts, Name extends string = string> = {
   readonly discard: (work: Work, record: RecordOf<P>) => Promise<void>
   /**
    * Sets a locked, confirmed document back to revision, because a document that it depends on has changed. It does not check
-   * permission, rule or blockers. `reason` is stored in the trail.
+   * permission, rule or blockers, and sends the event `reopened`. `reason` is stored in the trail.
    */
   readonly reopen: (work: Work, record: RecordOf<P>, reason: string) => Promise<RecordOf<P>>
   readonly step: (work: Work, name: Name, id: number, given: StepGiven) => Promise<RecordOf<P>>
@@ -89,7 +89,7 @@ export function documentStore<P extends Parts, Name extends string, Event extend
     confirm: (work, record) => confirmDocument(context, work, record),
     remove: (work, id, version) => removeDocument(context, work, id, version),
     discard: (work, record) => deleteDocument(context, work, record),
-    reopen: (work, record, reason) => moveDocument(context, work, 'regression', record, reason),
+    reopen: (work, record, reason) => moveDocument(context, work, 'regression', record, reason, 'reopened'),
     step: (work, name, id, given) => takeStep(context, work, name, id, given),
     ask: (work, name, id, given) => askApproval(context, work, name, id, given),
     decide: (work, id, given) => decideApproval(context, work, id, given),

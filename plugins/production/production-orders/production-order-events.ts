@@ -6,6 +6,8 @@ export const productionOrderEvents = {
   updated: 'production_orders.updated',
   submitted: 'production_orders.submitted',
   reverted: 'production_orders.reverted',
+  /** Set back to revision because its sale order was revised. */
+  reopened: 'production_orders.reopened',
   deleted: 'production_orders.deleted',
   /** Before a revision: effects add reasons to `blockers`; any reason prevents it. */
   reverting: 'production_orders.before_regression',

@@ -22,7 +22,6 @@ const line = (id: number, name: string, more: Partial<Line> = {}): Line => ({
 })
 
 const form: FollowingForm = {
-  orderType: 'firstOrder',
   sizeRange: [{ name: 'S', quantity: 100 }],
   requiredProductionDate: '2026-06-30',
   bomItems: [line(1, '斜纹布'), line(2, '拉链')],
@@ -48,9 +47,9 @@ test('pieces, date, and added, changed and removed materials are proposed one by
   expect(proposals.map(({ key, texts }) => [key, texts.length])).toEqual([
     ['sizes', 2],
     ['date', 1],
-    ['change 1/Main/大身', 2],
-    ['add 3/Main/大身', 1],
-    ['remove 2/Main/大身', 1],
+    ['change 1/Main/大身 0', 2],
+    ['add 3/Main/大身 1', 1],
+    ['remove 2/Main/大身 0', 1],
   ])
   const taken = proposals.reduce<FollowingForm>((all, one) => ({ ...all, ...one.take(all) }), form)
   expect(taken.sizeRange).toEqual(start.sizeRange)
@@ -58,4 +57,17 @@ test('pieces, date, and added, changed and removed materials are proposed one by
   expect(taken.bomItems).toEqual([line(1, '斜纹布', { usage: '1.3', unitPrice: '31' }), line(3, '洗水唛')])
   expect(taken.bomItems[0]?.externalUnitPrice).toBe('28')
   expect(productionProposals(taken, start)).toEqual([])
+})
+
+test('two lines of the same material are compared each with its own, and taking one over leaves the other', () => {
+  const twice = { ...form, bomItems: [line(1, '斜纹布', { usage: '1' }), line(1, '斜纹布', { usage: '2' })] }
+  expect(productionProposals(twice, structuredClone(twice))).toEqual([])
+  const start = {
+    ...twice,
+    bomItems: [line(1, '斜纹布', { usage: '1' }), line(1, '斜纹布', { usage: '2.5', gap: '3' })],
+  }
+  const [proposal, ...others] = productionProposals(twice, start)
+  expect(others).toEqual([])
+  expect(proposal?.texts).toHaveLength(2)
+  expect(proposal?.take(twice)).toEqual({ bomItems: start.bomItems })
 })

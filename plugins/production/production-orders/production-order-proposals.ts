@@ -1,10 +1,11 @@
 import { message, type Message } from '../../../core/shared/message.ts'
 import { isSameDecimal, readDecimal } from '../../../core/shared/money.ts'
 import type { ProductionOrderForm } from './production-order-model.ts'
+import { lineKey, pairedLines } from './paired-lines.ts'
 import { sizeChanges } from './production-order-sale-changes.ts'
 
 /** The form values that are copied from the sale order and the bill of materials. */
-export type FollowingForm = Pick<ProductionOrderForm, 'sizeRange' | 'requiredProductionDate' | 'orderType' | 'bomItems'>
+export type FollowingForm = Pick<ProductionOrderForm, 'sizeRange' | 'requiredProductionDate' | 'bomItems'>
 
 /** One difference between an order and what it would start with today, with the values of the form that take it over. */
 export type Proposal = {
@@ -22,27 +23,25 @@ const compared = [
   ['loss', message('损耗 (%)')],
   ['unitPrice', message('单价')],
   ['magnification', message('倍率')],
+  ['gap', message('空差')],
   ['otherFee', message('其他费用')],
 ] as const
-
-const keyOf = ({ material, materialType, actionRegion }: Line) =>
-  [material?.id, materialType, actionRegion.trim()].join('/')
 
 const isSame = (one: string | null, other: string | null) =>
   isSameDecimal(readDecimal(one) ?? '0', readDecimal(other) ?? '0')
 
 function lineProposals(own: readonly Line[], bill: readonly Line[]): readonly Proposal[] {
-  const kept = new Map(own.map((line) => [keyOf(line), line]))
-  const billed = new Set(bill.map(keyOf))
+  const { pairs, gone } = pairedLines(
+    own.filter(({ material }) => material),
+    bill,
+  )
   return [
-    ...bill.flatMap((line): Proposal[] => {
-      const key = keyOf(line)
-      const old = kept.get(key)
+    ...pairs.flatMap(({ old, line }, at): Proposal[] => {
       const name = line.material?.name ?? ''
       if (!old)
         return [
           {
-            key: `add ${key}`,
+            key: `add ${lineKey(line)} ${at}`,
             texts: [message('新增物料 {name}', { name })],
             take: ({ bomItems }) => ({ bomItems: [...bomItems, structuredClone(line)] }),
           },
@@ -52,7 +51,7 @@ function lineProposals(own: readonly Line[], bill: readonly Line[]): readonly Pr
       const values = Object.fromEntries(changed.map(([field]) => [field, line[field]]))
       return [
         {
-          key: `change ${key}`,
+          key: `change ${lineKey(line)} ${at}`,
           texts: changed.map(([field, label]) =>
             message('{name} {label} {from} → {to}', {
               name,
@@ -61,29 +60,24 @@ function lineProposals(own: readonly Line[], bill: readonly Line[]): readonly Pr
               to: line[field] ?? none,
             }),
           ),
-          take: ({ bomItems }) => ({
-            bomItems: bomItems.map((one) => (keyOf(one) === key ? { ...one, ...values } : one)),
-          }),
+          take: ({ bomItems }) => ({ bomItems: bomItems.map((one) => (one === old ? { ...one, ...values } : one)) }),
         },
       ]
     }),
-    ...own.flatMap((line): Proposal[] => {
-      const key = keyOf(line)
-      if (!line.material || billed.has(key)) return []
-      return [
-        {
-          key: `remove ${key}`,
-          texts: [message('移除物料 {name}', { name: line.material.name ?? '' })],
-          take: ({ bomItems }) => ({ bomItems: bomItems.filter((one) => keyOf(one) !== key) }),
-        },
-      ]
-    }),
+    ...gone.map(
+      (line, at): Proposal => ({
+        key: `remove ${lineKey(line)} ${at}`,
+        texts: [message('移除物料 {name}', { name: line.material?.name ?? '' })],
+        take: ({ bomItems }) => ({ bomItems: bomItems.filter((one) => one !== line) }),
+      }),
+    ),
   ]
 }
 
 /**
- * Returns the differences between an order and the values with which it would start today: pieces and date of the sale order,
- * the order type, and the lines of the bill. It changes nothing; a person decides what to take over.
+ * Returns the differences between an order and the values with which it would start today: pieces and date of the sale order
+ * and the lines of the bill. It changes nothing; a person decides what to take over. `take` of a proposal expects the form
+ * that was passed in, or what another `take` made of it.
  */
 export function productionProposals(form: FollowingForm, start: FollowingForm): readonly Proposal[] {
   const sizes = sizeChanges(form.sizeRange, start.sizeRange)

@@ -27,6 +27,22 @@ test('a version that says the same in other digits changes nothing for productio
   expect(saleChanges(sale, now)).toEqual([])
 })
 
+test('an empty loss is no loss, and two lines of the same material are compared each with its own', () => {
+  expect(saleChanges(sale, { ...sale, bomItems: [material({ loss: '0' })] })).toEqual([])
+  const twice = { ...sale, bomItems: [material({ usage: '1' }), material({ usage: '2' })] }
+  expect(saleChanges(twice, structuredClone(twice))).toEqual([])
+  const without = { ...sale, bomItems: [material({ usage: '1' })] }
+  expect(saleChanges(twice, without).map(({ text }) => text)).toEqual(['移除物料 {name}'])
+})
+
+test('a cost that changes otherwise, such as by the gap or the other fee, is named', () => {
+  const costing = (price: string, otherFee: string | null) => ({ ...sale, bomItems: [material({ price, otherFee })] })
+  expect(saleChanges(costing('36', null), costing('36.00000', '0')).length).toBe(0)
+  expect(saleChanges(costing('36', null), costing('37.08', '0.5')).map(({ text, values }) => [text, values])).toEqual([
+    ['{name} 单件成本 {from} → {to}', { name: '斜纹布', from: '¥36.00000', to: '¥37.58000' }],
+  ])
+})
+
 test('pieces, date, price and materials are named from what to what', () => {
   const now: RevisedSale = {
     customerPurchaseOrder: { ...sale.customerPurchaseOrder, unitPrice: '13', requiredProductionDate: null },
@@ -52,6 +68,6 @@ test('a paper is compared by what stands on it: what a material costs us does no
     externalCurrency: 'RMB',
     bomItems: [material()],
   }
-  expect(paperChanges(paper, { ...paper, bomItems: [material({ unitPrice: '99' })] })).toEqual([])
+  expect(paperChanges(paper, { ...paper, bomItems: [material({ unitPrice: '99', price: '118.8' })] })).toEqual([])
   expect(paperChanges(paper, { ...paper, externalUnitPrice: '46.86876' })).toHaveLength(1)
 })

@@ -1,7 +1,8 @@
 import { type Message, message } from '../../../core/shared/message.ts'
 import { formatMoney } from '../../../core/shared/money-text.ts'
-import { isSameDecimal } from '../../../core/shared/money.ts'
+import { isSameDecimal, sumDecimals } from '../../../core/shared/money.ts'
 import { foldedName } from '../../../core/shared/folded-name.ts'
+import { pairedLines } from './paired-lines.ts'
 
 type Size = { readonly name: string; readonly quantity: number | null }
 
@@ -12,6 +13,9 @@ type Material = {
   readonly usage: string | null
   readonly loss: string | null
   readonly unitPrice: string | null
+  /** Cost of the material per garment without the other fee, in RMB with 5 decimals. */
+  readonly price?: string | undefined
+  readonly otherFee?: string | null | undefined
 }
 
 /** The values of a confirmed version of a sale order that production compares. */
@@ -39,38 +43,41 @@ export function sizeChanges(before: readonly Size[], now: readonly Size[]): read
   })
 }
 
-const keyOf = ({ material, materialType, actionRegion }: Material) =>
-  [material.id, materialType, actionRegion.trim()].join('/')
+const costOf = ({ price, otherFee }: Material) => (price ? sumDecimals([price, otherFee ?? '0']) : null)
+
+/** The changes of a line of the materials. Its cost is named when the bill changed it in another way, such as by its gap. */
+function lineChanges(old: Material, line: Material): readonly Message[] {
+  const name = line.material.name
+  const changes = [
+    ...(isSameDecimal(old.usage, line.usage)
+      ? []
+      : [message('{name} 用量 {from} → {to}', { name, from: old.usage ?? none, to: line.usage ?? none })]),
+    ...(isSameDecimal(old.loss ?? '0', line.loss ?? '0')
+      ? []
+      : [message('{name} 损耗 {from}% → {to}%', { name, from: old.loss ?? '0', to: line.loss ?? '0' })]),
+    ...(isSameDecimal(old.unitPrice, line.unitPrice)
+      ? []
+      : [
+          message('{name} 单价 {from} → {to}', {
+            name,
+            from: formatMoney(old.unitPrice),
+            to: formatMoney(line.unitPrice),
+          }),
+        ]),
+  ]
+  const [from, to] = [costOf(old), costOf(line)]
+  if (changes.length > 0 || isSameDecimal(from, to)) return changes
+  const costs = { from: formatMoney(from, { decimals: 5 }), to: formatMoney(to, { decimals: 5 }) }
+  return [message('{name} 单件成本 {from} → {to}', { name, ...costs })]
+}
 
 function materialChanges(before: readonly Material[], now: readonly Material[]): readonly Message[] {
-  const kept = new Map(before.map((line) => [keyOf(line), line]))
-  const left = new Set(now.map(keyOf))
+  const { pairs, gone } = pairedLines(before, now)
   return [
-    ...now.flatMap((line) => {
-      const old = kept.get(keyOf(line))
-      const name = line.material.name
-      if (!old) return [message('新增物料 {name}', { name })]
-      return [
-        ...(isSameDecimal(old.usage, line.usage)
-          ? []
-          : [message('{name} 用量 {from} → {to}', { name, from: old.usage ?? none, to: line.usage ?? none })]),
-        ...(isSameDecimal(old.loss, line.loss)
-          ? []
-          : [message('{name} 损耗 {from}% → {to}%', { name, from: old.loss ?? '0', to: line.loss ?? '0' })]),
-        ...(isSameDecimal(old.unitPrice, line.unitPrice)
-          ? []
-          : [
-              message('{name} 单价 {from} → {to}', {
-                name,
-                from: formatMoney(old.unitPrice),
-                to: formatMoney(line.unitPrice),
-              }),
-            ]),
-      ]
-    }),
-    ...before.flatMap((line) =>
-      left.has(keyOf(line)) ? [] : [message('移除物料 {name}', { name: line.material.name })],
+    ...pairs.flatMap(({ old, line }) =>
+      old ? lineChanges(old, line) : [message('新增物料 {name}', { name: line.material.name })],
     ),
+    ...gone.map(({ material }) => message('移除物料 {name}', { name: material.name })),
   ]
 }
 
@@ -119,7 +126,8 @@ export function paperChanges(paper: PrintedVersion, now: PrintedVersion): readon
     formatMoney(externalUnitPrice, { currency: externalCurrency, decimals: 5 })
   const prices = { from: priceOf(paper), to: priceOf(now) }
   // No paper prints our cost of a material.
-  const unpriced = (lines: readonly Material[]) => lines.map((line) => ({ ...line, unitPrice: null }))
+  const unpriced = (lines: readonly Material[]) =>
+    lines.map(({ price: _price, ...line }): Material => ({ ...line, unitPrice: null }))
   return [
     ...sizeChanges(paper.sizeRange, now.sizeRange),
     ...(from === to ? [] : [message('要求出货日期 {from} → {to}', { from, to })]),

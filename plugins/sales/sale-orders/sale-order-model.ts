@@ -192,6 +192,8 @@ const orderedMaterial = z.object({
   loss: decimal.nullable(),
   unitPrice: decimal.nullable(),
   price: decimal,
+  // Versions that were kept before this field was added do not have it.
+  otherFee: decimal.nullable().optional(),
 })
 
 /** The ordered design colour. */

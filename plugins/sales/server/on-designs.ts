@@ -1,6 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { type Effect, on } from '../../../core/server/plugin.ts'
+import { keywordSql } from '../../../core/server/record-columns.ts'
 import { boms } from '../boms/server/bom-tables.ts'
 import { quotes } from '../quotes/server/quote-tables.ts'
 import { saleOrders } from '../sale-orders/server/sale-order-tables.ts'
@@ -23,8 +24,12 @@ const shared = {
 }
 
 /** The text that a keyword finds a sale order by, as `saleOrderKeyword` makes it. */
-const saleOrderKeyword = `lower(normalize(concat_ws(' ', sale_orders.sale_order_code, sale_orders.code, sale_orders.type, sale_orders.color,
-  sale_orders.purchase_code, nullif(sale_orders.customer_po, ''), nullif(sale_orders.product_code, ''), nullif(o.customer_code, '')), nfkc))`
+const saleOrderKeyword = keywordSql(
+  ...['sale_order_code', 'code', 'type', 'color', 'purchase_code', 'customer_po', 'product_code'].map(
+    (column) => `sale_orders.${column}`,
+  ),
+  'o.customer_code',
+)
 
 const withCustomer = [boms, quotes]
 

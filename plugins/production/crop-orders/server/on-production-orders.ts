@@ -3,7 +3,6 @@ import type { BlockerQuestion } from '../../../../core/server/document/document-
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { type Effect, on, type SqlDatabase } from '../../../../core/server/plugin.ts'
 import { message, sourceText } from '../../../../core/shared/message.ts'
-import { type SaleOrderEvent, saleOrderEvents } from '../../../sales/public.ts'
 import { type ProductionOrderEvent, productionOrderEvents } from '../../production-orders/production-order-events.ts'
 import type { CropOrderStatus } from '../crop-order-options.ts'
 import { cropOrderStore } from './crop-order-store.ts'
@@ -37,12 +36,5 @@ const followVersion = on<ProductionOrderEvent>(productionOrderEvents.submitted, 
     from production_orders p where p.id = ${id}::int and d.production_order_id = p.id`)
 })
 
-/** A cutting order copies the same columns that its production order copies from the sale order. */
-const followSale = on<SaleOrderEvent>(saleOrderEvents.submitted, async ({ id }, work) => {
-  work.alongside(sql`update crop_orders d set brand_id = p.brand_id, customer_po = p.customer_po,
-      design_image_urls = p.design_image_urls
-    from production_orders p where p.sale_order_id = ${id}::int and d.production_order_id = p.id`)
-})
-
 /** The effects of changes of production orders on cutting orders. */
-export const followProductionOrders: readonly Effect[] = [keepCut, goAlong, followVersion, followSale]
+export const followProductionOrders: readonly Effect[] = [keepCut, goAlong, followVersion]

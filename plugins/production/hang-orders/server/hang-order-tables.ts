@@ -27,7 +27,7 @@ export const hangOrders = snakeCase.table(
     hangQuantity: count(),
     finishedQuantity: count(),
     defectQuantity: count(),
-    // Copied from the cutting order when it was confirmed.
+    // Copied from the cutting order, so that the list can filter by them with an index.
     productionOrderCode: text().notNull(),
     brandId: integer(),
     factoryId: integer(),

@@ -7,12 +7,12 @@ import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { saleOrderDocument } from '../../../sales/public.ts'
 import { productionOrderStart } from '../production-order-contract.ts'
-import type { ProductionOrder, ProductionOrderForm } from '../production-order-model.ts'
+import type { ProductionOrder } from '../production-order-model.ts'
 import { type FollowingForm, type Proposal, productionProposals } from '../production-order-proposals.ts'
 import { startedLines } from './production-order-begin.ts'
 
 type FollowingKey = keyof FollowingForm
-const keys: readonly FollowingKey[] = ['sizeRange', 'requiredProductionDate', 'orderType', 'bomItems']
+const keys: readonly FollowingKey[] = ['sizeRange', 'requiredProductionDate', 'bomItems']
 
 const readForm = (at: (path: string) => unknown) =>
   Object.fromEntries(keys.map((key) => [key, at(key)])) as unknown as FollowingForm
@@ -69,12 +69,7 @@ function Proposals({ record }: { record: ProductionOrder }) {
     if (!data) return undefined
     const { sizeRange, bomItems } = startedLines(data)
     const { requiredProductionDate } = data.customerPurchaseOrder
-    return {
-      sizeRange,
-      bomItems,
-      requiredProductionDate,
-      orderType: data.orderType as ProductionOrderForm['orderType'],
-    }
+    return { sizeRange, bomItems, requiredProductionDate }
   }, [data])
   return start ? <ProposalList start={start} /> : null
 }

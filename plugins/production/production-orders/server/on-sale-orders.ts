@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { ApprovalQuestion, BlockerQuestion } from '../../../../core/server/document/document-store-options.ts'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
-import { type Effect, on, type SqlDatabase, type Work } from '../../../../core/server/plugin.ts'
+import { type Effect, on, type SqlDatabase } from '../../../../core/server/plugin.ts'
 import { message, sourceText } from '../../../../core/shared/message.ts'
 import { notify } from '../../../inbox/server-public.ts'
 import { type SaleOrderEvent, saleOrderEvents } from '../../../sales/public.ts'
@@ -31,13 +31,6 @@ async function lastVersions(db: SqlDatabase, saleOrderId: number): Promise<reado
   return rows.map(({ snapshot }) => snapshot as RevisedSale)
 }
 
-/** Updates the columns that a production order copies from its sale order. */
-const copyFromSale = (work: Work, saleOrderId: number) =>
-  work.alongside(sql`update production_orders d set brand_id = s.brand_id, business_follower_id = s.business_follower_id,
-      customer_po = s.customer_po, product_code = s.product_code, customer_code = s.customer_code,
-      design_image_urls = s.design_image_urls
-    from sale_orders s where s.id = ${saleOrderId}::int and d.sale_order_id = s.id`)
-
 /**
  * Sets a confirmed production order back to revision when a new version of its sale order changes pieces, prices, date or
  * materials (C-open-34, D22). The follower is notified of the old and the new values.
@@ -46,7 +39,6 @@ const followRevision = on<SaleOrderEvent>(saleOrderEvents.submitted, async ({ id
   if (confirmedVersion < 2) return
   const produced = await producedOf(work.db, id)
   if (!produced) return
-  copyFromSale(work, id)
   const [now, before] = await lastVersions(work.db, id)
   const changes = now && before ? saleChanges(before, now) : []
   if (changes.length === 0) return

@@ -1,4 +1,5 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
+import { saleOrderDocument, templateOrderDocument } from '../../../sales/public.ts'
 import { productionOrderRows } from '../production-order-contract.ts'
 import { progressSqlColumns, signedInSql } from './production-progress-sql.ts'
 import { productionOrderTable } from './production-order-table.ts'
@@ -14,8 +15,8 @@ export const productionOrderList = documentListSource(productionOrderTable, prod
     'productCode',
     'customerCode',
   ],
-  // The pieces are stored in the batches.
-  follows: ['crop_order'],
+  // The cut pieces come from the cutting order; columns of the sale order and of its design are copied.
+  follows: ['crop_order', saleOrderDocument.noun, templateOrderDocument.noun],
   columns: progressSqlColumns,
   extra: { signedInQuantity: signedInSql },
   record: {

@@ -18,7 +18,7 @@ async function refuseAfterWindow({ id, blockers }: BlockerQuestion<SaleOrderEven
     work.db,
     sql`select ${sql.raw(editWindowSql)} as "window" from sale_orders d where d.id = ${id}::int`,
   )
-  // SQL makes a window as the model says.
+  // The SQL builds the edit window in the shape of the model.
   const verdict = canChangeOn((row?.['window'] ?? null) as EditWindow | null, work.actor, dateOf(work.now))
   if (!verdict.allowed) blockers.push(sourceText(verdict.reason))
 }

@@ -15,7 +15,7 @@ export const bomItemsOf = (
 ) => `(select coalesce(json_agg(json_build_object('id', l.id, 'materialType', l.material_type,
     'material', json_build_object('id', m.id, 'name', m.name, 'color', coalesce(m.color, '')), 'actionRegion', l.action_region,
     'usage', trim_scale(l.usage)::text, 'loss', trim_scale(l.loss)::text, 'unitPrice', l.unit_price::text,
-    'price', l.price::text) order by l.position), '[]')
+    'price', l.price::text, 'otherFee', l.other_fee::text) order by l.position), '[]')
   from boms bom join bom_colors c on c.bom_id = bom.id join bom_lines l on l.color_id = c.id join materials m on m.id = l.material_id
   where bom.template_order_id = ${orderId} and c.color = ${color})`
 
