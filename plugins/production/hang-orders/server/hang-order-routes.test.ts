@@ -1,6 +1,8 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { bedBatch, type CropCompany, openCropCompany } from '../../../../tests/support/crop-company.ts'
 import { addPerson } from '../../../../tests/support/sales-company.ts'
 import { type SimulatedLine, simulatedLine } from '../../../../tests/support/simulated-line.ts'
@@ -148,6 +150,40 @@ describe('with a hanging line', () => {
     expect(await room.ofCut(cut)).toMatchObject({ syncStatus: 'Success', retryCount: 0, failureReason: '' })
     const { body: trail } = await company.call('GET', `timeline/hang_order/${failed.id}`, undefined, room.token)
     expect(JSON.stringify(trail)).toContain('sync_failed')
+  })
+
+  test('the progress of every unfinished cut is asked for, however many there are', async () => {
+    const codes: string[] = []
+    for (const order of [await company.produced(), await company.produced()]) {
+      const { hangOrderCode } = await room.ofCut(await untilHang('synced', () => company.cut(order, 'submit')))
+      line.hang(hangOrderCode, 0.5, 0.5)
+      codes.push(hangOrderCode)
+    }
+    const [, readOne] = hangingJobs(line, 1)
+    await readOne?.run(company.app.services, {}, run)
+    const rows = await readRows(
+      company.app.services.db,
+      sql`select hang_quantity as hung from hang_orders where hang_order_code = any(${sql.param(codes)}::text[])`,
+    )
+    expect(rows).toEqual([{ hung: 80 }, { hung: 80 }])
+  })
+
+  test('an attempt that ended with its server is no failure, and the cut is sent again', async () => {
+    line.problem = 'the line stands still'
+    const cut = await untilHang('sync_retried', async () => company.cut(await company.produced(), 'submit'))
+    const waiting = await room.ofCut(cut)
+    const ended = { ...run, signal: AbortSignal.abort() }
+    await expect(jobOf(push?.name)?.run(company.app.services, { id: waiting.id }, ended)).rejects.toThrow(
+      'stands still',
+    )
+    expect(await room.ofCut(cut)).toMatchObject({ syncStatus: 'Pending', retryCount: waiting.retryCount })
+    line.problem = undefined
+    await company.app.services.db.execute(
+      sql`update hang_orders set updated_at = ${company.app.services.clock().toISOString()}::timestamptz - interval '2 hours'
+        where id = ${waiting.id}::int`,
+    )
+    await untilHang('synced', async () => jobOf(progress?.name)?.run(company.app.services, {}, run))
+    expect(await room.ofCut(cut)).toMatchObject({ syncStatus: 'Success', failureReason: '' })
   })
 })
 

@@ -5,6 +5,7 @@ import { type Effect, on, type PluginJob, type Work } from '../../../../core/ser
 import type { Services } from '../../../../core/server/services.ts'
 import { runWork, systemActor } from '../../../../core/server/work.ts'
 import { type HangOrderEvent, hangOrderEvents } from '../hang-order-events.ts'
+import { hangOrderDocument } from '../hang-order-document.ts'
 import type { HangOrder } from '../hang-order-model.ts'
 import { longestFailure } from '../hang-order-options.ts'
 import { hangOrderStore } from './hang-order-store.ts'
@@ -13,9 +14,6 @@ import type { HangingLine, LineProgress, PushedCut } from './hanging-line.ts'
 
 const pushJob = 'hang_order.push'
 const progressJob = 'hang_order.progress'
-/** The number of cuts whose progress one call asks for. */
-const mostAsked = 200
-
 function pushedCut(order: HangOrder): PushedCut {
   const { hangOrderCode, productionOrderCode, code, type, color, hangOrderLines } = order
   return {
@@ -64,6 +62,8 @@ async function pushCut(line: HangingLine, services: Services, id: number, run: J
   try {
     await line.pushLines(pushedCut(order), run.signal)
   } catch (error) {
+    // A server that stops ends the attempt. That is not a failure of the line, so another server tries again.
+    if (run.signal.aborted) throw error
     const failed = { retryCount: order.retryCount + 1, failureReason: reasonOf(error) }
     await note(
       () => ({ ...failed, ...(run.isLast ? { syncStatus: 'Failed' } : {}) }),
@@ -91,7 +91,7 @@ async function writeProgress(work: Work, progress: readonly LineProgress[]): Pro
   if (ids.length === 0) return
   const sumOf = (column: string) =>
     sql.raw(`(select sum(l.${column})::int from hang_order_lines l where l.order_id = hang_orders.id)`)
-  await work.db
+  const written = await work.db
     .update(hangOrders)
     .set({
       hangQuantity: sumOf('hang_quantity'),
@@ -101,46 +101,61 @@ async function writeProgress(work: Work, progress: readonly LineProgress[]): Pro
       updatedAt: work.now,
     })
     .where(inArray(hangOrders.id, ids))
-  for (const id of ids) {
-    const after = await hangOrderStore.read(work.db, id)
-    await work.record({ ...hangOrderStore.changeOf(after), action: 'progressed', after })
+    .returning({ id: hangOrders.id, code: hangOrders.hangOrderCode })
+  // The trail keeps no copy of the lines, which would be large and stored again every five minutes.
+  await work.recordAll(written.map((order) => ({ document: hangOrderDocument.noun, ...order, action: 'progressed' })))
+}
+
+/**
+ * Queues cuts that wait without an attempt: those that were confirmed before a line was connected, and those whose attempts
+ * ended with a server that was killed.
+ */
+async function queueForgottenCuts({ db, jobs, clock }: Services, most: number): Promise<void> {
+  const now = sql`${clock().toISOString()}::timestamptz`
+  const waiting = await readRows(
+    db,
+    sql`select id from hang_orders where sync_status = 'Pending' and updated_at < ${now} - interval '10 minutes'
+      and (retry_count = 0 or updated_at < ${now} - interval '1 hour') order by id limit ${most}`,
+  )
+  for (const { id } of waiting) await jobs.enqueue(db, pushJob, { id })
+  if (waiting.length > 0) jobs.wake(pushJob)
+}
+
+/** Asks the hanging line for the progress of all unfinished cuts, `most` of them in one call. */
+async function readProgress(line: HangingLine, services: Services, run: JobRun, most: number): Promise<void> {
+  for (let last = 0; ; ) {
+    const open = await readRows(
+      services.db,
+      sql`select id, hang_order_code as code from hang_orders where sync_status = 'Success'
+        and finished_quantity + defect_quantity < plan_quantity and id > ${last}::int order by id limit ${most}`,
+    )
+    const [final] = open.slice(-1)
+    if (!final) return
+    last = Number(final['id'])
+    const codes = open.map(({ code }) => String(code))
+    const progress = await line.readProgress(codes, run.signal)
+    await runWork(services, systemActor, (work) => writeProgress(work, progress))
   }
 }
 
 /**
- * Asks the hanging line for the progress of unfinished cuts, and queues cuts that were never sent because they were
- * confirmed before a line was connected.
+ * The jobs that talk to a hanging line: a cut is tried for about a quarter of an hour, progress is read every five minutes.
+ * `most` is the number of cuts that one call of the line concerns.
  */
-async function followCuts(line: HangingLine, services: Services, run: JobRun): Promise<void> {
-  const { db, jobs } = services
-  const waiting = await readRows(
-    db,
-    sql`select id from hang_orders where sync_status = 'Pending' and retry_count = 0
-      and updated_at < ${services.clock().toISOString()}::timestamptz - interval '10 minutes' order by id limit ${mostAsked}`,
-  )
-  for (const { id } of waiting) await jobs.enqueue(db, pushJob, { id })
-  if (waiting.length > 0) jobs.wake(pushJob)
-  const open = await readRows(
-    db,
-    sql`select hang_order_code as code from hang_orders where sync_status = 'Success'
-      and finished_quantity + defect_quantity < plan_quantity order by id desc limit ${mostAsked}`,
-  )
-  if (open.length === 0) return
-  const progress = await line.readProgress(
-    open.map(({ code }) => String(code)),
-    run.signal,
-  )
-  await runWork(services, systemActor, (work) => writeProgress(work, progress))
-}
-
-/** The jobs that talk to a hanging line: a cut is tried for about a quarter of an hour, progress is read every five minutes. */
-export const hangingJobs = (line: HangingLine): readonly PluginJob[] => [
+export const hangingJobs = (line: HangingLine, most = 200): readonly PluginJob[] => [
   {
     name: pushJob,
     run: (services, { id }, run) => pushCut(line, services, Number(id), run),
     retries: { limit: 6, seconds: 15, doubling: true },
   },
-  { name: progressJob, cron: '*/5 * * * *', run: (services, _data, run) => followCuts(line, services, run) },
+  {
+    name: progressJob,
+    cron: '*/5 * * * *',
+    run: async (services, _data, run) => {
+      await queueForgottenCuts(services, most)
+      await readProgress(line, services, run, most)
+    },
+  },
 ]
 
 /** Sends new cuts, and cuts that a person asked to send again. */

@@ -42,6 +42,12 @@ export const hangOrders = snakeCase.table(
     uniqueIndex('hang_orders_code_index').on(table.hangOrderCode),
     uniqueIndex('hang_orders_crop_order_index').on(table.cropOrderId),
     index('hang_orders_production_order_index').on(table.productionOrderId),
+    // The orders whose progress is asked for every five minutes.
+    index('hang_orders_unfinished_index')
+      .on(table.id)
+      .where(
+        sql`${table.syncStatus} = 'Success' and ${table.finishedQuantity} + ${table.defectQuantity} < ${table.planQuantity}`,
+      ),
     ...fieldChecks(table, hangOrderModel, { names: { failure: 'failureReason' } }),
     check(
       'hang_orders_quantity_check',

@@ -1,0 +1,1 @@
+CREATE INDEX "hang_orders_unfinished_index" ON "hang_orders" ("id") WHERE "sync_status" = 'Success' and "finished_quantity" + "defect_quantity" < "plan_quantity";
