@@ -1,5 +1,6 @@
 import type { BrowserPlugin } from '../core/browser/plugin.ts'
 import { admin } from '../plugins/admin/browser.ts'
+import { bulkPurchase } from '../plugins/bulk-purchase/browser.ts'
 import { inbox } from '../plugins/inbox/browser.ts'
 import { masterData } from '../plugins/master-data/browser.ts'
 import { materials } from '../plugins/materials/browser.ts'
@@ -17,5 +18,6 @@ export const browserPlugins: readonly BrowserPlugin[] = [
   sales,
   patternRoom,
   production,
+  bulkPurchase,
   sampleBuying,
 ]

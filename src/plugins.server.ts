@@ -1,5 +1,6 @@
 import type { ServerPlugin } from '../core/server/plugin.ts'
 import { adminServer } from '../plugins/admin/server.ts'
+import { bulkPurchaseServer } from '../plugins/bulk-purchase/server.ts'
 import { inboxServer } from '../plugins/inbox/server.ts'
 import { masterDataServer } from '../plugins/master-data/server.ts'
 import { materialsServer } from '../plugins/materials/server.ts'
@@ -17,5 +18,6 @@ export const serverPlugins: readonly ServerPlugin[] = [
   salesServer,
   patternRoomServer,
   productionServerOf(process.env),
+  bulkPurchaseServer,
   sampleBuyingServer,
 ]

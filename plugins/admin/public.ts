@@ -2,7 +2,12 @@ export type { Category, CategoryBody, CategoryType } from './departments/categor
 export { category, categoryBody, categoryTypes, departmentList } from './departments/category-contract.ts'
 export { lookupPermission } from './roles/lookup-permission.ts'
 export { merchandisers, patternMakers, peopleOf, type RoleKey } from './roles/role-keys.ts'
-export { privilegedOrderEditDay, saleOrderEditDay, standardRateKey } from './system-settings/system-setting-options.ts'
+export {
+  bulkPurchaseTolerance,
+  privilegedOrderEditDay,
+  saleOrderEditDay,
+  standardRateKey,
+} from './system-settings/system-setting-options.ts'
 export { contractTerms, paperTerms } from './system-settings/company-options.ts'
 export type { UserRow } from './users/user-contract.ts'
 export { userChoice, userSearch } from './users/user-contract.ts'

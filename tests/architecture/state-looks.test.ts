@@ -17,8 +17,15 @@ function alike(states: readonly Look[]): string[] {
 
 /** Values that name what a record waits for: all of them wait, and nothing passes from one to the other. */
 const named = new Set(['business_tasks.nextMissing'])
-/** The specification gives these statuses the same look on purpose: both are grey because the factory has not begun. */
-const sameBySpecification = new Set(['production_orders.status'])
+/**
+ * States that the specification gives the same look on purpose: both are grey because the factory has not begun, or both blue
+ * because material is on its way (C-4-33).
+ */
+const sameBySpecification = new Set([
+  'production_orders.status',
+  'material_bulk_purchase_orders.status',
+  'material_bulk_purchases.orderStatus',
+])
 
 it('the states of a document are told apart by their colours in every list', () => {
   const fields = serverPlugins.flatMap(({ lists = [] }) =>

@@ -118,7 +118,7 @@ test('three materials of one supplier are bought and fetched at once by keys, on
     await expect(window).toContainText('凭证照片')
     await person.expectAccessible()
     await person.press('Control+Enter')
-    await person.noticed('完成采购：3 条')
+    await person.noticed('完成采购：3 项')
     await expect(window).toBeHidden()
     await expect(total(0)).toBeVisible()
   })

@@ -64,6 +64,23 @@ function loadPlanOf(table: DocumentTable<Parts>): LoadPlan {
   }
 }
 
+/**
+ * SQL, over `d` of another table, of the records of a table whose column `parent` refers to `d`, as one JSON value: for a field
+ * made by `embedded`. `order` is SQL over the records' own `d`. Records with groups or lines are not supported: throws.
+ */
+export function recordsSql<P extends Parts>(
+  table: DocumentTable<P>,
+  { parent, order }: { readonly parent: string; readonly order: string },
+): string {
+  const { selects, lists, from } = loadPlanOf(table as unknown as DocumentTable<Parts>)
+  const nested = [...selects, ...lists].filter(({ path }) => path.length > 1)
+  if (nested.length > 0 || lists.length > 0) throw new Error(`${table.name}: only flat records can be embedded`)
+  const columns = selects.map(({ path, select }) => `${select} as "${path[0]}"`)
+  // The inner statement has its own `d`, so that it reads the id of the outer one through `o`.
+  return `(select coalesce(json_agg(row_to_json(s)), '[]') from (select d.id as of_id) o
+    cross join lateral (select ${columns.join(', ')} from ${from} where d.${parent} = o.of_id order by ${order}) s)`
+}
+
 /** Puts a value at its path in a reply. */
 export function putAt(into: Record<string, unknown>, path: readonly string[], value: unknown): void {
   let at = into

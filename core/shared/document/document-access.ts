@@ -23,21 +23,23 @@ export function isGuarded(model: Tree): boolean {
 
 function hasPermission(model: Tree): boolean {
   const own = [...Object.values(model.fields), ...Object.values(model.shown)]
-  const inner = [...Object.values(model.groups), ...Object.values(model.lines)]
+  const embedded = own.flatMap(({ embeds }) => embeds ?? [])
+  const inner = [...Object.values(model.groups), ...Object.values(model.lines), ...embedded]
   return own.some(({ permission }) => permission !== undefined) || inner.some(isGuarded)
 }
 
-const isOpen = (field: DocumentField | undefined, held: PermissionMap) =>
-  !field?.permission || permits(held, field.permission)
+const isOpen = ({ permission }: DocumentField, held: PermissionMap) => !permission || permits(held, permission)
 
 function strip(model: Tree, value: Value, held: PermissionMap): Record<string, unknown> {
   const open: Record<string, unknown> = {}
   for (const [key, part] of Object.entries(value)) {
     const group = model.groups[key]
-    const line = model.lines[key]
+    const field = model.fields[key] ?? model.shown[key]
+    const line = model.lines[key] ?? field?.embeds
+    if (field && !isOpen(field, held)) continue
     if (group) open[key] = strip(group, part as Value, held)
     else if (line) open[key] = (part as readonly Value[]).map((one) => strip(line, one, held))
-    else if (isOpen(model.fields[key] ?? model.shown[key], held)) open[key] = part
+    else open[key] = part
   }
   return open
 }

@@ -73,6 +73,14 @@ export interface HeldFiles<Value> {
  */
 export type RequiredMark = { readonly from: 'save' | 'submit'; readonly text?: Message }
 
+/** A model as far as the rights of its readers go: its fields, with those of its groups and lines. */
+export interface EmbeddedModel {
+  readonly fields: Readonly<Record<string, DocumentField>>
+  readonly shown: Readonly<Record<string, DocumentField>>
+  readonly groups: Readonly<Record<string, EmbeddedModel>>
+  readonly lines: Readonly<Record<string, EmbeddedModel>>
+}
+
 /** What every field maker takes besides its own settings. */
 export type FieldOptions = {
   readonly label: Message
@@ -103,6 +111,8 @@ export interface DocumentField<Shapes extends FieldShapes = FieldShapes> {
   readonly list?: FieldInList
   readonly permission?: Permission
   readonly openToWriters?: true
+  /** The model of the records that the value lists: people read of each what they may read of the record itself. */
+  readonly embeds?: EmbeddedModel
   readonly required?: RequiredMark
   /** The most decimals of a number. */
   readonly decimals?: number

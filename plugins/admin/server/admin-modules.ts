@@ -13,7 +13,6 @@ const coming =
     read: readonly RoleKey[] = [],
   ): PermissionModule<RoleKey> => ({ key, title, group, order, grants: { write, read } })
 
-const purchase = coming(message('大货采购'), 80)
 const warehousing = coming(message('仓储'), 90)
 
 /**
@@ -22,8 +21,6 @@ const warehousing = coming(message('仓储'), 90)
  * to start with two owners of a key.
  */
 const comingModules: readonly PermissionModule<RoleKey>[] = [
-  purchase('MATERIAL_BULK_PURCHASE_ORDER', message('大货采购单'), ['大货采购员'], ['生产跟单', '仓管员']),
-  purchase('MATERIAL_BULK_PURCHASE', message('大货物料'), ['大货采购员'], ['生产跟单']),
   warehousing('MATERIAL_INBOUND_ORDER', message('物料入库'), ['大货采购员', '仓管员'], ['生产跟单']),
   warehousing('MATERIAL_OUTBOUND_ORDER', message('物料出库'), ['仓管员'], ['生产跟单', '大货采购员']),
   warehousing('CLOTH_WAREHOUSE_BOOKING_ORDER', message('成衣进仓预约'), ['生产跟单', '仓管员']),

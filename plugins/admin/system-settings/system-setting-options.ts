@@ -8,6 +8,9 @@ export const saleOrderEditDay = 'sale_order_edit_day'
 /** Setting: the same last day for people who have the privilege. */
 export const privilegedOrderEditDay = 'privileged_order_edit_day'
 
+/** Setting: the per cent by which arrived material may differ from what was bought. */
+export const bulkPurchaseTolerance = 'bulk_purchase_tolerance'
+
 /** Setting: the yuan per hour by which a development group, named by its key, values labour. */
 export const standardRateKey = (group: string): string => `valuation_rate_${group}`
 
@@ -47,6 +50,16 @@ const rates = developmentGroups.map(
   }),
 )
 
+const purchasing: readonly KnownSetting[] = [
+  {
+    key: bulkPurchaseTolerance,
+    kind: 'percent',
+    initial: '3',
+    title: message('到货数量允差'),
+    explanation: message('到货比采购数量少于或多于允差以内，都算到齐；超出的签收须确认。留空表示不允许有差异。'),
+  },
+]
+
 /** The page of the system settings. */
 export const settingSections: readonly SettingSection[] = [
   { title: message('可修改期'), settings: editDays },
@@ -55,6 +68,7 @@ export const settingSections: readonly SettingSection[] = [
     explanation: message('核价单的新工序按此折算分钟，每一行仍可另填。'),
     settings: rates,
   },
+  { title: message('大货采购'), settings: purchasing },
 ]
 
 /** The settings of both pages. Saving does not touch other settings in the database. */

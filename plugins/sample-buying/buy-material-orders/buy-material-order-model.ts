@@ -17,6 +17,7 @@ import {
   type FormOf,
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
+import { embedded } from '../../../core/shared/document/document-embedding.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { message } from '../../../core/shared/message.ts'
 import {
@@ -95,7 +96,7 @@ export const buyMaterialOrderModel = documentModel({
     ...approvalFields,
     templateId: computed({ label: message('颜色'), wire: id, kind: 'integer' }),
     orderId: computed({ label: message('版单'), wire: id, kind: 'integer' }),
-    buyMaterials: computed({ label: message('物料'), wire: z.array(buyMaterialModel.wire) }),
+    buyMaterials: embedded({ label: message('物料'), model: buyMaterialModel }),
     ...recordTrail,
   },
 })

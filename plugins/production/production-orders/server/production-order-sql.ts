@@ -18,9 +18,6 @@ export const cropOrderSql = `(select json_build_object('id', c.id, 'status', c.s
     'cropOrderStorage', json_build_object('cropTotal', c.crop_total, 'totalQuantity', c.total_quantity))
   from crop_orders c where c.production_order_id = d.id)`
 
-/** SQL of the latest purchase of its material: none as long as no area purchases. */
-export const latestPurchaseSql = `null::json`
-
 /** SQL of the pieces of each size at each stage. */
 export const sizeFiguresSql = `(select coalesce(json_agg(json_build_object('stage', f.stage, 'name', f.name, 'quantity', f.quantity)
     order by f.stage, f.name), '[]') from production_size_figures f where f.order_id = d.id)`

@@ -21,7 +21,7 @@ import {
 } from '../production-order-model.ts'
 import { foundSale, usualPriceOf } from './production-order-requires.ts'
 import { requiredQuantity } from '../production-order-quantities.ts'
-import { cropOrderSql, latestPurchaseSql, shownOfSaleOrder, sizeFiguresSql } from './production-order-sql.ts'
+import { cropOrderSql, shownOfSaleOrder, sizeFiguresSql } from './production-order-sql.ts'
 import {
   productionOrderLines,
   productionOrderProcesses,
@@ -60,7 +60,7 @@ export const productionOrderTable = documentTable(productionOrderModel, {
   computed: {
     ...shownOfSaleOrder,
     cropOrder: cropOrderSql,
-    latestPurchase: latestPurchaseSql,
+    latestPurchase: 'd.latest_purchase',
     sizeFigures: sizeFiguresSql,
   },
   onCreate: {

@@ -38,6 +38,7 @@ export const productionOrders = snakeCase.table(
     status: text().$type<ProductionStatus>().notNull().default('Ordered'),
     /** Follows the latest bulk purchase order; null while there is none. */
     materialStatus: text().$type<MaterialStatus>(),
+    latestPurchase: jsonb().$type<{ id: number; code: string; status: string }>(),
     ...fieldColumns(productionOrderModel),
     ...fieldColumns(processSheetModel),
     code: text().notNull(),

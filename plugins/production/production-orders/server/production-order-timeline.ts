@@ -1,4 +1,5 @@
 import { documentTimeline } from '../../../../core/server/document/document-timeline.ts'
+import { message } from '../../../../core/shared/message.ts'
 import { productionOrderSteps } from '../production-order-steps.ts'
 import { productionOrderList } from './production-order-list.ts'
 import { productionOrderTable } from './production-order-table.ts'
@@ -6,6 +7,7 @@ import { productionOrderTable } from './production-order-table.ts'
 /** The timeline of a production order. */
 export const productionOrderTimeline = documentTimeline(productionOrderTable, productionOrderList, {
   steps: productionOrderSteps,
+  actions: [{ value: 'purchase_followed', label: message('大货采购'), tone: 'neutral' }],
   ignored: [
     'template',
     'templateDesign',
@@ -13,6 +15,7 @@ export const productionOrderTimeline = documentTimeline(productionOrderTable, pr
     'customerPurchaseOrder',
     'editWindow',
     'cropOrder',
+    'latestPurchase',
     'sizeFigures',
     'secondaryCount',
     'contractTerms',

@@ -4,6 +4,7 @@ import { newIdempotencyKey } from '../../../../core/browser/api/contract-request
 import { noteSaved } from '../../../../core/browser/api/saved-record.ts'
 import type { CommandContext } from '../../../../core/browser/command/command.ts'
 import { runCommand } from '../../../../core/browser/command/command-runner.ts'
+import { chosenLines } from '../../../../core/browser/document/chosen-lines.ts'
 import { askOrigin } from '../../../../core/browser/document/origin-state.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
@@ -15,7 +16,6 @@ import { type LineAction, lineVerdict } from '../../buy-materials/buy-material-m
 import { buyMaterialOrderCalls, buyMaterialOrderCreate } from '../buy-material-order-contract.ts'
 import { buyMaterialOrderDocument } from '../buy-material-order-document.ts'
 import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
-import { chosenLines } from './buy-material-order-chosen.ts'
 
 const { noun, path } = buyMaterialOrderDocument
 
@@ -64,7 +64,7 @@ export async function actOnLines(
   { actor }: Pick<CommandContext, 'actor'>,
 ): Promise<void> {
   const { buyMaterials } = await readBuyMaterialOrder(order.id)
-  const ticked = chosenLines(order.id)
+  const ticked = chosenLines(noun, order.id)
   const chosen = ticked.size > 0 ? buyMaterials.filter(({ id }) => ticked.has(id)) : buyMaterials
   const possible = chosen.filter((line) => lineVerdict(line, action, actor).allowed)
   // Where nothing can be done, the command of the lines says why.

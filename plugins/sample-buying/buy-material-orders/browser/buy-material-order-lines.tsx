@@ -1,5 +1,6 @@
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
 import { runCommand } from '../../../../core/browser/command/command-runner.ts'
+import { chooseLines, useChosenLines } from '../../../../core/browser/document/chosen-lines.ts'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useText, useTranslate, useTranslateAct } from '../../../../core/browser/i18n/text.ts'
 import { serverNow } from '../../../../core/browser/api/server-clock.ts'
@@ -21,8 +22,8 @@ import { buyMaterialStageStates, buyMaterialWarehouseStates } from '../../buy-ma
 import { buyMaterialDocument } from '../../buy-materials/buy-material-document.ts'
 import { type LineMove, lineVerdict } from '../../buy-materials/buy-material-machine.ts'
 import type { BuyMaterial } from '../../buy-materials/buy-material-model.ts'
+import { buyMaterialOrderDocument } from '../buy-material-order-document.ts'
 import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
-import { chooseLines, useChosenLines } from './buy-material-order-chosen.ts'
 import { additionalCommand, orderLinesCommand } from './buy-material-order-room.ts'
 
 const moves: readonly (readonly [LineMove, Message])[] = [
@@ -206,9 +207,9 @@ function LineActions() {
 /** The materials of an order, each with what may be done to it now. */
 export function BuyMaterialOrderLines({ order }: { order: BuyMaterialOrder }) {
   const t = useText()
-  const chosen = useChosenLines(order.id)
+  const chosen = useChosenLines(buyMaterialOrderDocument.noun, order.id)
   const lines = order.buyMaterials
-  const choose = (ids: Iterable<number>) => chooseLines(order.id, new Set(ids))
+  const choose = (ids: Iterable<number>) => chooseLines(buyMaterialOrderDocument.noun, order.id, new Set(ids))
   const toggle = (id: number) => (on: boolean) => choose(on ? [...chosen, id] : [...chosen].filter((one) => one !== id))
   const total = sumDecimals(
     lines.flatMap(({ price, stage }) => (price === null || stage === 'Canceled' ? [] : [price])),

@@ -1,10 +1,11 @@
+import { recordsSql } from '../../../../core/server/document/document-load.ts'
 import { documentTable } from '../../../../core/server/document/document-table.ts'
 import { refers } from '../../../../core/server/document/reference-target.ts'
 import { categoryTarget, userTarget } from '../../../admin/server-public.ts'
 import { brandTarget } from '../../../master-data/server-public.ts'
+import { buyMaterialTable } from '../../buy-materials/server/buy-material-table.ts'
 import { buyMaterialOrderDocument } from '../buy-material-order-document.ts'
 import { buyMaterialOrderModel } from '../buy-material-order-model.ts'
-import { orderLinesSql } from './buy-material-order-lines-sql.ts'
 import { buyMaterialOrderScope } from './buy-material-order-scope.ts'
 import { buyMaterialOrders } from './buy-material-order-tables.ts'
 
@@ -40,5 +41,9 @@ export const buyMaterialOrderTable = documentTable(buyMaterialOrderModel, {
     brand: refers(ofBrand, { filter: 'brand' }),
     developmentGroup: refers(categoryTarget, { filter: 'developmentGroup' }),
   },
-  computed: { progress: progressSql, due: dueSql, buyMaterials: orderLinesSql },
+  computed: {
+    progress: progressSql,
+    due: dueSql,
+    buyMaterials: recordsSql(buyMaterialTable, { parent: 'order_id', order: 'd.position, d.id' }),
+  },
 })

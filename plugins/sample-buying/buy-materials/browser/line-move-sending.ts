@@ -1,9 +1,5 @@
-import { CallError, failureMessage } from '../../../../core/browser/api/call-error.ts'
 import { call } from '../../../../core/browser/api/client.ts'
-import { invalidateDocuments } from '../../../../core/browser/api/contract-query.ts'
-import { openPalette } from '../../../../core/browser/command/palette-state.ts'
-import { translate } from '../../../../core/browser/i18n/text.ts'
-import { toast } from '../../../../core/browser/ui/toast.tsx'
+import { actInPieces, tellActs } from '../../../../core/browser/command/act-results.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { buyMaterialLimits as limits } from '../../buy-material-options.ts'
 import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material-order-document.ts'
@@ -81,56 +77,22 @@ export const lineMoveCalls: Readonly<
   },
 }
 
-function inPieces(ids: readonly number[]): readonly (readonly number[])[] {
-  const { chosen } = limits
-  return Array.from({ length: Math.ceil(ids.length / chosen) }, (_, at) => ids.slice(at * chosen, (at + 1) * chosen))
-}
-
-/**
- * Sends lines, as many at once as a call takes, and gathers what became of each. A call that fails refuses its lines, with its words; where it is the
- * first, nothing was done, and it throws `CallError`.
- */
+/** Sends lines, and gathers what became of each. Throws `CallError` when nothing was done. */
 export async function sendLines(
   action: LineMove | LineAssignment,
   ids: readonly number[],
   details: MoveDetails,
 ): Promise<BuyMaterialMoves> {
-  const done: number[] = []
-  const refused: BuyMaterialMoves['refused'] = []
-  for (const piece of inPieces(ids)) {
-    try {
-      const moves = await lineMoveCalls[action].send([...piece], details)
-      done.push(...moves.done)
-      refused.push(...moves.refused)
-    } catch (error) {
-      if (!(error instanceof CallError) || (done.length === 0 && refused.length === 0)) throw error
-      refused.push(...piece.map((id) => ({ id, reason: failureMessage(error) })))
-    }
-  }
-  return { done, refused }
+  const { done, refused } = await actInPieces(ids, limits.chosen, (piece) => lineMoveCalls[action].send(piece, details))
+  return { done: [...done], refused: [...refused] }
 }
 
-/** Says what became of lines: of one in a word, of several line by line where some were refused. All lists are read anew. */
-export async function tellMoves(
+/** Tells what became of lines. All lists are read anew. */
+export function tellMoves(
   action: LineMove | LineAssignment,
   lines: readonly ActedBuyMaterial[],
-  { done, refused }: BuyMaterialMoves,
+  moves: BuyMaterialMoves,
 ): Promise<void> {
-  await invalidateDocuments(buyMaterialDocument.noun, buyMaterialOrderDocument.noun)
-  const title = translate(lineMoveCalls[action].title)
-  const reasons = new Map(refused.map(({ id, reason }) => [id, translate(reason)]))
-  const [first] = reasons.values()
-  if (first === undefined) {
-    toast.success(translate(message('{act}：{count} 条', { act: title, count: done.length })))
-    return
-  }
-  if (lines.length === 1) {
-    toast.error(first)
-    return
-  }
-  const told = lines.map((line) => {
-    const failure = reasons.get(line.id)
-    return { name: lineName(line), ...(failure ? { failure } : {}) }
-  })
-  openPalette({ results: { title, lines: told } })
+  const named = lines.map((line) => ({ id: line.id, name: lineName(line) }))
+  return tellActs(lineMoveCalls[action].title, named, moves, [buyMaterialDocument.noun, buyMaterialOrderDocument.noun])
 }

@@ -1,0 +1,32 @@
+import { partsOf } from '../../core/browser/document/document-room.ts'
+import type { PluginParts } from '../../core/browser/plugin.ts'
+import { write } from '../../core/shared/permission.ts'
+import { message } from '../../core/shared/message.ts'
+import { purchaseCommands } from '../production/public.ts'
+import { bulkPurchaseOrderRoom } from './bulk-purchase-orders/browser/bulk-purchase-order-room.ts'
+import { bulkPurchaseOrderDocument } from './bulk-purchase-orders/bulk-purchase-order-document.ts'
+import { bulkPurchaseCommands } from './bulk-purchases/browser/bulk-purchase-commands.ts'
+import { bulkPurchaseDocument } from './bulk-purchases/bulk-purchase-document.ts'
+
+/** The user interface contributions of bulk purchasing. */
+export const bulkPurchaseParts: PluginParts = partsOf([bulkPurchaseOrderRoom], {
+  commands: bulkPurchaseCommands,
+  carriers: [
+    {
+      commands: [purchaseCommands.initiate, purchaseCommands.revoke],
+      load: () => import('./bulk-purchase-orders/browser/production-purchase-carrier.ts'),
+    },
+  ],
+  homeLists: [
+    {
+      id: `${bulkPurchaseDocument.noun}.late`,
+      title: message('逾期与今天到货的大货物料'),
+      permission: write(bulkPurchaseDocument.key),
+      documents: [bulkPurchaseDocument.noun, bulkPurchaseOrderDocument.noun],
+      order: 82,
+      list: bulkPurchaseDocument.path,
+      filter: { due: ['Overdue', 'Due'], sort: [{ key: 'expectedArrivalDate', descending: false }] },
+      load: () => import('./bulk-purchases/browser/bulk-purchase-home.ts'),
+    },
+  ],
+})

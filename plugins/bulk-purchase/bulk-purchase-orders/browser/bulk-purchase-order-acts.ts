@@ -1,0 +1,43 @@
+import { call } from '../../../../core/browser/api/client.ts'
+import { actInPieces, tellActs } from '../../../../core/browser/command/act-results.ts'
+import { runCommand } from '../../../../core/browser/command/command-runner.ts'
+import { chosenLines } from '../../../../core/browser/document/chosen-lines.ts'
+import { message } from '../../../../core/shared/message.ts'
+import type { Actor } from '../../../../core/shared/rule.ts'
+import { bulkPurchaseLimits as limits } from '../../bulk-purchase-options.ts'
+import { lineCommand } from '../../bulk-purchases/browser/bulk-purchase-commands.ts'
+import { linesShownBy } from '../../bulk-purchases/browser/bulk-purchase-line-acts.ts'
+import type { LineAct } from '../../bulk-purchases/bulk-purchase-acts.ts'
+import { bulkPurchaseDocument } from '../../bulk-purchases/bulk-purchase-document.ts'
+import { lineVerdict } from '../../bulk-purchases/bulk-purchase-machine.ts'
+import { bulkPurchaseOrderRead, bulkPurchaseOrderStartMany } from '../bulk-purchase-order-contract.ts'
+import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
+import type { BulkPurchaseOrderState } from '../bulk-purchase-order-steps.ts'
+
+/**
+ * Runs the command of the lines on the ticked lines of an order, or on all lines that it is allowed for when none is ticked.
+ * Throws `CallError`.
+ */
+export async function actOnLines(orderId: number, act: LineAct, actor: Actor): Promise<void> {
+  const { materialBulkPurchases: lines } = await call(bulkPurchaseOrderRead, { params: { id: orderId } })
+  const ticked = chosenLines(bulkPurchaseOrderDocument.noun, orderId)
+  const chosen = ticked.size > 0 ? lines.filter(({ id }) => ticked.has(id)) : lines
+  const possible = chosen.filter((line) => lineVerdict(line, act, actor).allowed)
+  // Where nothing is allowed, the command of the lines says why.
+  const records = possible.length > 0 ? possible : chosen
+  await runCommand(lineCommand(act), { target: { document: bulkPurchaseDocument.noun, records } })
+}
+
+/** Starts the purchase of orders, and tells which were left out. Throws `CallError` when nothing was done. */
+export async function startOrders(orders: readonly BulkPurchaseOrderState[]): Promise<void> {
+  const results = await actInPieces(
+    orders.map(({ id }) => id),
+    limits.chosen,
+    async (materialBulkPurchaseOrderIds) => {
+      const { started, skipped } = await call(bulkPurchaseOrderStartMany, { body: { materialBulkPurchaseOrderIds } })
+      return { done: started, refused: skipped }
+    },
+  )
+  const named = orders.map(({ id, materialBulkPurchaseOrderCode: name }) => ({ id, name }))
+  await tellActs(message('开始采购'), named, results, linesShownBy)
+}

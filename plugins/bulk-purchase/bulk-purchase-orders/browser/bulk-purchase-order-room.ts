@@ -1,0 +1,104 @@
+import { type DocumentCommand } from '../../../../core/browser/command/document-commands.ts'
+import { documentRoom, type Room } from '../../../../core/browser/document/document-room.ts'
+import { readersOf } from '../../../../core/shared/document.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { write } from '../../../../core/shared/permission.ts'
+import { type Actor, allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
+import { bulkPurchaseDocument } from '../../bulk-purchases/bulk-purchase-document.ts'
+import {
+  type BulkPurchaseAction,
+  type BulkPurchaseState,
+  lineVerdict,
+} from '../../bulk-purchases/bulk-purchase-machine.ts'
+import { lineActs } from '../../bulk-purchases/bulk-purchase-acts.ts'
+import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
+import { type BulkPurchaseOrderState, bulkPurchaseOrderSteps } from '../bulk-purchase-order-steps.ts'
+
+const { noun, key } = bulkPurchaseOrderDocument
+
+/** The texts of the commands and tabs of bulk purchase orders. */
+export const bulkPurchaseOrderTitles = {
+  list: message('打开大货采购单列表'),
+  create: message('大货采购单'),
+  detail: message('查看大货采购单'),
+} as const
+
+type Shown = BulkPurchaseOrderState & { readonly materialBulkPurchases?: readonly BulkPurchaseState[] }
+
+/** Whether something may be done to any line of an order; otherwise the reason of the first line. */
+function anyLineVerdict(
+  { materialBulkPurchases: lines = [] }: Shown,
+  action: BulkPurchaseAction,
+  actor: Actor,
+): Verdict {
+  const verdicts = lines.map((line) => lineVerdict(line, action, actor))
+  return verdicts.find(({ allowed }) => allowed) ?? verdicts[0] ?? refuse(message('采购单没有物料'))
+}
+
+/** Id of the command that does something to the ticked lines of an order's page. */
+export const orderLinesCommand = (act: string): string => `${noun}.lines.${act}`
+
+const lineCommands = lineActs.map(
+  ({ act, title, icon, keys, keywords }): DocumentCommand<Shown> => ({
+    id: orderLinesCommand(act),
+    title,
+    icon,
+    ...(keys ? { keys } : {}),
+    keywords,
+    permission: write(bulkPurchaseDocument.key),
+    places: ['detail'],
+    isNext: () => false,
+    // Rows of the list do not carry the lines; the command of the lines answers for them.
+    check: (order, actor) => (order.materialBulkPurchases ? anyLineVerdict(order, act, actor) : allow),
+    run: async ({ records: [order], actor }) =>
+      (await import('./bulk-purchase-order-acts.ts')).actOnLines(order.id, act, actor),
+  }),
+)
+
+/** Opens the lines of an order in the grid, where they are edited, filled and pasted into. */
+const editLines: DocumentCommand<BulkPurchaseOrderState> = {
+  id: `${noun}.editLines`,
+  title: message('在表格中编辑物料'),
+  keywords: 'edit lines materials grid quantity price arrival',
+  icon: 'list-checks',
+  keys: 'l',
+  permission: readersOf(bulkPurchaseDocument),
+  places: ['row', 'detail'],
+  isNext: () => false,
+  run: ({ records: [order], open }) =>
+    open(`${bulkPurchaseDocument.path}?materialBulkPurchaseOrderCode=${order.materialBulkPurchaseOrderCode}`, 'beside'),
+}
+
+const startMany: DocumentCommand<BulkPurchaseOrderState> = {
+  id: `${noun}.start`,
+  title: message('开始采购'),
+  keywords: 'start buy purchase',
+  icon: 'shopping-cart',
+  keys: 'b',
+  batch: true,
+  permission: write(key),
+  places: ['row', 'detail'],
+  check: (order, actor) => bulkPurchaseOrderSteps.verdict('start', order, actor),
+  isNext: ({ status }) => status === 'Pending',
+  run: async ({ records }) => (await import('./bulk-purchase-order-acts.ts')).startOrders(records),
+}
+
+/** Bulk purchase orders in commands, on the home page and among the documents of a style. */
+export const bulkPurchaseOrderRoom: Room = documentRoom(bulkPurchaseOrderSteps, {
+  titles: bulkPurchaseOrderTitles,
+  keywords: 'bulk material purchase order supplier',
+  contracts: async () => (await import('../bulk-purchase-order-contract.ts')).bulkPurchaseOrderCalls,
+  // One call starts all selected orders (C-7-31).
+  without: ['create', 'start'],
+  own: [startMany, editLines, ...lineCommands],
+  home: [
+    {
+      name: 'pending',
+      title: message('待开始采购的采购单'),
+      order: 81,
+      filter: { status: ['Pending'], sort: [{ key: 'requiredProductionDate', descending: false }] },
+      load: () => import('./bulk-purchase-order-rows.ts'),
+    },
+  ],
+  link: { order: 75, load: async () => (await import('./bulk-purchase-order-rows.ts')).findLinkedBulkPurchaseOrders },
+})

@@ -1,0 +1,160 @@
+import { z } from 'zod'
+import {
+  contract,
+  id,
+  idParams,
+  instant,
+  personReference,
+  recordsReply,
+  startingVersion,
+} from '../../../core/shared/contract.ts'
+import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
+import { documentList } from '../../../core/shared/document/document-list.ts'
+import { readersOf } from '../../../core/shared/document.ts'
+import { allTab, optionTabs } from '../../../core/shared/list-figures.ts'
+import { messageSchema } from '../../../core/shared/message-schema.ts'
+import { message } from '../../../core/shared/message.ts'
+import { either, read, write } from '../../../core/shared/permission.ts'
+import { productionOrderDocument } from '../../production/public.ts'
+import { bulkOrderStatuses, bulkOrderStatusOptions, bulkPurchaseLimits as limits } from '../bulk-purchase-options.ts'
+import { bulkPurchaseOrderDocument } from './bulk-purchase-order-document.ts'
+import { bulkPurchaseOrderModel } from './bulk-purchase-order-model.ts'
+import { bulkPurchaseOrderSteps } from './bulk-purchase-order-steps.ts'
+
+const { noun, key } = bulkPurchaseOrderDocument
+const summary = 'bulk material purchase order'
+/** The people who start a purchase (C-open-43). */
+const starting = write(productionOrderDocument.key)
+const reading = either(readersOf(bulkPurchaseOrderDocument), read(productionOrderDocument.key))
+
+const { create: _create, ...calls } = documentContracts(bulkPurchaseOrderModel, bulkPurchaseOrderSteps, { summary })
+
+/** The calls of bulk purchase orders, except their list and the calls below. */
+export const bulkPurchaseOrderCalls = calls
+export const { read: bulkPurchaseOrderRead, update: bulkPurchaseOrderUpdate } = calls
+
+/** A production order that a start leaves out, and why. */
+const leftOut = z.object({ productionOrderId: id, productionOrderCode: z.string(), reason: messageSchema })
+
+const productionOrderIds = z.array(id).max(limits.chosen)
+
+/** Tells before the start which production orders it leaves out. */
+export const bulkPurchasePreflight = contract({
+  method: 'POST',
+  path: `${noun}/preflight`,
+  changes: false,
+  permission: starting,
+  summary: `Which production orders a start of ${summary}s would leave out`,
+  body: z.strictObject({ productionOrderIds }),
+  reply: z.object({ ready: z.array(id), leftOut: z.array(leftOut) }),
+})
+export type BulkPurchasePreflight = z.output<typeof bulkPurchasePreflight.reply>
+
+/** Starts the purchase of production orders: one order for each (C-7-15, C-7-28, C-open-68). */
+export const bulkPurchaseOrderCreate = contract({
+  method: 'POST',
+  path: noun,
+  permission: starting,
+  summary: `Start ${summary}s for production orders`,
+  body: z.strictObject({ purchaseUserId: id.nullable(), productionOrderIds }),
+  reply: z.object({
+    /** Number of purchases that were started, and of production orders that were left out. */
+    created: z.number().int(),
+    filtered: z.number().int(),
+    orders: z.array(z.object({ id, materialBulkPurchaseOrderCode: z.string(), productionOrderId: id })),
+    leftOut: z.array(leftOut),
+  }),
+  creates: true,
+})
+
+/**
+ * Cancels an order that is not begun, and decides the request about one that is: true agrees, false rejects (C-7-29,
+ * C-open-42).
+ */
+export const bulkPurchaseOrderStateUpdate = contract({
+  method: 'PUT',
+  path: `${noun}/:id`,
+  permission: write(productionOrderDocument.key, key),
+  summary: `Cancel a ${summary}, or decide the request to cancel it`,
+  params: idParams,
+  body: z.strictObject({ isCancelled: z.boolean(), version: startingVersion.optional() }),
+  reply: bulkPurchaseOrderModel.wire.nullable(),
+  readers: readersOf(bulkPurchaseOrderDocument),
+})
+
+/** Starts the purchase of several orders; those that cannot be started are left out and counted (C-7-31, C-open-150). */
+export const bulkPurchaseOrderStartMany = contract({
+  method: 'POST',
+  path: `${noun}/bulk/purchase`,
+  permission: write(key),
+  summary: `Start the purchase of several ${summary}s`,
+  body: z.strictObject({ materialBulkPurchaseOrderIds: z.array(id).max(limits.chosen) }),
+  reply: z.object({
+    started: z.array(id),
+    skipped: z.array(z.object({ id, reason: messageSchema })),
+  }),
+})
+
+const purchaseRecord = z.object({
+  id,
+  materialBulkPurchaseOrderCode: z.string(),
+  status: z.enum(bulkOrderStatuses),
+  isUnderApproval: z.boolean(),
+  isCancelled: z.boolean(),
+  version: z.number().int(),
+  purchaseUser: personReference,
+  createdAt: instant,
+})
+
+/** The purchases of a customer purchase order by their age; the latest is the last (C-7-12, C-open-65). */
+export const bulkPurchaseRecords = contract({
+  method: 'GET',
+  path: `${noun}/approval_records`,
+  permission: reading,
+  summary: `The ${summary}s of a customer purchase order`,
+  query: z.object({ customerPurchaseOrderId: z.coerce.number().int().positive() }),
+  reply: recordsReply(purchaseRecord),
+})
+
+/** All purchases of a production order, the latest last, with those that were cancelled (C-7-27). */
+export const bulkPurchaseOthersRead = contract({
+  method: 'GET',
+  path: `${noun}/otherOrders/:id`,
+  permission: reading,
+  summary: `The ${summary}s of a production order`,
+  params: idParams,
+  reply: recordsReply(purchaseRecord),
+})
+
+/** The list of bulk purchase orders: its columns, filters, statistic and spreadsheet are derived from this (C-open-152). */
+export const bulkPurchaseOrderRows = documentList(bulkPurchaseOrderModel, bulkPurchaseOrderSteps, {
+  summary: 'bulk material purchase orders',
+  tabs: [allTab, ...optionTabs('status', bulkOrderStatusOptions)],
+  totals: [
+    { label: message('件数'), key: 'totalQuantity', sum: 'quantity' },
+    { label: message('采购金额'), key: 'totalPrice', money: true, sum: 'totalPrice' },
+  ],
+  ruleKeys: { materialBulkPurchaseOrderCode: true, status: true, approval: true, lineCount: true },
+  columnOrder: [
+    'materialBulkPurchaseOrderCode',
+    'productionOrderCode',
+    'designImageUrls',
+    'brand',
+    'customerPO',
+    'code',
+    'type',
+    'color',
+    'factory',
+    'quantity',
+    'lineCount',
+    'arrivedLineCount',
+    'totalPrice',
+    'purchaseUser',
+    'status',
+    'requiredProductionDate',
+    'productionFollower',
+    'createdAt',
+  ],
+  alsoSelect: ['isUnderApproval', 'productionOrder'],
+})
+export const { search: bulkPurchaseOrderSearch } = bulkPurchaseOrderRows

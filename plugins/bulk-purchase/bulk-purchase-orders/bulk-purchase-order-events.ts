@@ -1,0 +1,23 @@
+import type { BulkOrderStatus } from '../bulk-purchase-options.ts'
+
+/** The events of bulk purchase orders, sent inside the work that changes them. */
+export const bulkPurchaseOrderEvents = {
+  created: 'material_bulk_purchase_orders.created',
+  updated: 'material_bulk_purchase_orders.updated',
+  started: 'material_bulk_purchase_orders.started',
+  cancelled: 'material_bulk_purchase_orders.cancelled',
+  /** Everything that was bought has arrived. */
+  arrived: 'material_bulk_purchase_orders.arrived',
+} as const
+
+/** The data of a bulk purchase order that these events carry. */
+export type BulkPurchaseOrderEvent = {
+  readonly id: number
+  readonly materialBulkPurchaseOrderCode: string
+  readonly productionOrderId: number
+  readonly productionOrderCode: string
+  readonly status: BulkOrderStatus
+  readonly creatorId: number
+  readonly purchaseUserId: number | null
+  readonly productionFollowerId: number | null
+}

@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm'
+import { documentStore } from '../../../../core/server/document/document-store.ts'
+import type { Work } from '../../../../core/server/plugin.ts'
+import { keywordText } from '../../../../core/server/record-columns.ts'
+import { refusedFields } from '../../../../core/server/refusal.ts'
+import { missingProblems } from '../../../../core/shared/document/document-required.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { usersWithRole } from '../../../admin/server-public.ts'
+import { startVerdict } from '../../bulk-purchases/bulk-purchase-machine.ts'
+import { writeBegun } from '../../bulk-purchases/server/bulk-purchase-writes.ts'
+import { bulkPurchases } from '../../bulk-purchases/server/bulk-purchase-tables.ts'
+import type { BulkPurchaseOrderEvent } from '../bulk-purchase-order-events.ts'
+import { type BulkPurchaseOrder, bulkPurchaseOrderModel } from '../bulk-purchase-order-model.ts'
+import { bulkPurchaseOrderSteps } from '../bulk-purchase-order-steps.ts'
+import { bulkPurchaseOrderTable } from './bulk-purchase-order-table.ts'
+import { settleOrder } from './bulk-purchase-settling.ts'
+
+/** Throws 422 at `field` for a person who is no purchaser (C-1-13, C-open-43). */
+export async function requirePurchaser(work: Work, userId: number, field: string): Promise<void> {
+  const purchasers = await usersWithRole(work.db, '大货采购员')
+  if (!purchasers.some(({ id }) => id === userId))
+    throw refusedFields([{ field, message: message('所选人员不是大货采购员') }])
+}
+
+/** The text by which the keyword of the list finds an order. */
+export function bulkPurchaseOrderKeyword(
+  of: Pick<
+    BulkPurchaseOrder,
+    'materialBulkPurchaseOrderCode' | 'productionOrderCode' | 'customerPO' | 'productCode' | 'code' | 'type' | 'color'
+  >,
+): string {
+  const { materialBulkPurchaseOrderCode, productionOrderCode, customerPO, productCode, code, type, color } = of
+  return keywordText(materialBulkPurchaseOrderCode, productionOrderCode, code, type, color, customerPO, productCode)
+}
+
+/** The event of a bulk purchase order for other areas. */
+export function bulkPurchaseOrderEvent(order: BulkPurchaseOrder): BulkPurchaseOrderEvent {
+  const { id, materialBulkPurchaseOrderCode, productionOrderCode, status } = order
+  return {
+    id,
+    materialBulkPurchaseOrderCode,
+    productionOrderId: order.productionOrder.id,
+    productionOrderCode,
+    status,
+    creatorId: order.user.id,
+    purchaseUserId: order.purchaseUser?.id ?? null,
+    productionFollowerId: order.productionFollower?.id ?? null,
+  }
+}
+
+/** Starts every line of an order that can be started. */
+async function beginLines(work: Work, { materialBulkPurchases: lines }: BulkPurchaseOrder): Promise<void> {
+  const ready = lines.filter((line) => startVerdict({ ...line, orderStatus: 'PurchaseInProgress' }).allowed)
+  await writeBegun(
+    work,
+    ready.map(({ id }) => id),
+  )
+}
+
+/** Cancels every line that has not arrived; what arrived of it stays counted (D38). */
+async function cancelLines({ db, now }: Work, id: number): Promise<void> {
+  await db
+    .update(bulkPurchases)
+    .set({ purchaseStatus: 'Canceled', version: sql`version + 1`, updatedAt: now })
+    .where(
+      sql`${eq(bulkPurchases.orderId, id)} and coalesce(${bulkPurchases.purchaseStatus}, '') not in ('Received', 'Canceled')`,
+    )
+}
+
+/** Reads and changes bulk purchase orders. */
+export const bulkPurchaseOrderStore = documentStore({
+  table: bulkPurchaseOrderTable,
+  steps: bulkPurchaseOrderSteps,
+  state: 'status',
+  problems: (content) => missingProblems(bulkPurchaseOrderModel, content),
+  requires: async (work, { content, before }) => {
+    const { purchaseUser } = content
+    // A purchaser who has lost the role stays until another one is chosen.
+    if (purchaseUser && purchaseUser.id !== before?.purchaseUser?.id)
+      await requirePurchaser(work, purchaseUser.id, 'purchaseUser')
+  },
+  stepColumns: { start: ({ now }) => ({ startedAt: now }) },
+  effects: {
+    start: async (work, order) => {
+      await beginLines(work, order)
+      await settleOrder(work, order.id)
+    },
+    cancel: async (work, { id }) => {
+      await cancelLines(work, id)
+      await settleOrder(work, id)
+    },
+  },
+  approvals: {
+    cancel: {
+      deciders: async (_work, { purchaseUser }) => [purchaseUser?.id],
+      names: ({ productionOrderCode, code, color }) => ({ productionOrderCode, code, color }),
+    },
+  },
+  event: bulkPurchaseOrderEvent,
+  codeOf: ({ materialBulkPurchaseOrderCode }) => materialBulkPurchaseOrderCode,
+})

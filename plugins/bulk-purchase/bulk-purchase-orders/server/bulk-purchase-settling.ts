@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { readRows } from '../../../../core/server/list/row-statement.ts'
+import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
+import { setLatestPurchase } from '../../../production/server-public.ts'
+import type { BulkOrderStatus, BulkPurchaseStatus } from '../../bulk-purchase-options.ts'
+import { materialStatusOf, orderStatusOf } from '../../bulk-purchases/bulk-purchase-machine.ts'
+
+type Settled = {
+  readonly productionOrderId: number
+  readonly status: BulkOrderStatus
+  readonly lines: readonly { readonly purchaseStatus: BulkPurchaseStatus | null; readonly receivedQuantity: string }[]
+}
+
+/** Writes the latest purchase of a production order into it (C-open-38). */
+async function tellProduction(work: Work, productionOrderId: number): Promise<void> {
+  const [latest] = await readRows(
+    work.db,
+    sql`select id, material_bulk_purchase_order_code as code, status from material_bulk_purchase_orders
+      where production_order_id = ${productionOrderId}::int order by id desc limit 1`,
+  )
+  // The statement selects these columns.
+  const found = latest as { readonly id: number; readonly code: string; readonly status: BulkOrderStatus } | undefined
+  await setLatestPurchase(
+    work,
+    productionOrderId,
+    found ? { ...found, materialStatus: materialStatusOf(found.status) } : null,
+  )
+}
+
+async function readSettled(db: SqlDatabase, id: number): Promise<Settled | undefined> {
+  const [row] = await readRows(
+    db,
+    sql`select d.production_order_id as "productionOrderId", d.status,
+        coalesce((select json_agg(json_build_object('purchaseStatus', l.purchase_status,
+            'receivedQuantity', l.received_quantity::text))
+          from material_bulk_purchases l where l.order_id = d.id), '[]') as lines
+      from material_bulk_purchase_orders d where d.id = ${id}::int`,
+  )
+  return row as Settled | undefined
+}
+
+/**
+ * Updates a locked order after a change of itself or of its lines: its state, counts and amount, what its lines copy of it, and
+ * the material status of the production order, all in the work of the change (C-open-148). A cancelled order stays cancelled
+ * (D38). Returns the state.
+ */
+export async function settleOrder(work: Work, id: number): Promise<BulkOrderStatus | undefined> {
+  const order = await readSettled(work.db, id)
+  if (!order) return undefined
+  const status = orderStatusOf(order.status === 'Canceled', order.lines)
+  const kept = order.lines.filter(({ purchaseStatus }) => purchaseStatus !== 'Canceled')
+  const arrived = kept.filter(({ purchaseStatus }) => purchaseStatus === 'Received').length
+  const now = work.now.toISOString()
+  await work.db.execute(sql`update material_bulk_purchase_orders d set status = ${status},
+      line_count = ${kept.length}::int, arrived_line_count = ${arrived}::int,
+      total_price = coalesce((select sum(l.price) from material_bulk_purchases l
+        where l.order_id = d.id and coalesce(l.purchase_status, '') <> 'Canceled'), 0),
+      started_at = case when ${status}::text in ('Pending', 'Canceled') then d.started_at
+        else coalesce(d.started_at, ${now}::timestamptz) end,
+      finished_at = case when ${status}::text = 'AllArrived' then coalesce(d.finished_at, ${now}::timestamptz) end
+    where d.id = ${id}::int`)
+  await work.db.execute(sql`update material_bulk_purchases set order_status = ${status}
+    where order_id = ${id}::int and order_status <> ${status}`)
+  await tellProduction(work, order.productionOrderId)
+  return status
+}

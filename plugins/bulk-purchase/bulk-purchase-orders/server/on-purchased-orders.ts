@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { BlockerQuestion } from '../../../../core/server/document/document-store-options.ts'
+import { readRows } from '../../../../core/server/list/row-statement.ts'
+import { type Effect, on, type SqlDatabase } from '../../../../core/server/plugin.ts'
+import { message, sourceText } from '../../../../core/shared/message.ts'
+import { type ProductionOrderEvent, productionOrderEvents } from '../../../production/public.ts'
+import type { BulkOrderStatus } from '../../bulk-purchase-options.ts'
+import { bulkPurchaseOrderStore } from './bulk-purchase-order-store.ts'
+
+type Purchase = { readonly id: number; readonly code: string; readonly status: BulkOrderStatus }
+
+async function purchasesOf(db: SqlDatabase, productionOrderId: number): Promise<readonly Purchase[]> {
+  const rows = await readRows(
+    db,
+    sql`select id, material_bulk_purchase_order_code as code, status from material_bulk_purchase_orders
+      where production_order_id = ${productionOrderId}::int order by id`,
+  )
+  return rows as unknown as readonly Purchase[]
+}
+
+/** A purchase that is not cancelled prevents the deletion of its production order, and so of the sale order (D24). */
+const keepPurchased = on<BlockerQuestion<ProductionOrderEvent>>(
+  productionOrderEvents.releasing,
+  async (order, work) => {
+    const open = (await purchasesOf(work.db, order.id)).find(({ status }) => status !== 'Canceled')
+    if (!open) return
+    const values = { order: order.productionOrderCode, code: open.code }
+    order.blockers.push(sourceText(message('生产单 {order} 的大货采购单 {code} 未取消，不予删除', values)))
+  },
+)
+
+/** Cancelled purchases are deleted together with their production order (D50). */
+const goAlong = on<ProductionOrderEvent>(productionOrderEvents.leaving, async ({ id }, work) => {
+  for (const purchase of await purchasesOf(work.db, id))
+    await bulkPurchaseOrderStore.discard(work, await bulkPurchaseOrderStore.lock(work, purchase.id))
+})
+
+/** Copies the values of a new version of the production order that lists filter by; quantities are the purchaser's. */
+const followVersion = on<ProductionOrderEvent>(productionOrderEvents.submitted, async ({ id }, work) => {
+  await work.db.execute(sql`update material_bulk_purchase_orders d set factory_id = p.factory_id, brand_id = p.brand_id,
+      production_follower_id = p.production_follower_id, customer_po = p.customer_po, product_code = p.product_code,
+      required_production_date = p.required_production_date, quantity = p.quantity, design_image_urls = p.design_image_urls
+    from production_orders p where p.id = ${id}::int and d.production_order_id = p.id and d.status <> 'Canceled'`)
+  await work.db.execute(sql`update material_bulk_purchases d set required_production_date = p.required_production_date
+    from production_orders p where p.id = ${id}::int and d.production_order_id = p.id and d.order_status <> 'Canceled'
+      and d.required_production_date is distinct from p.required_production_date`)
+})
+
+/** The effects of changes of production orders on their purchases. */
+export const followProductionOrders: readonly Effect[] = [keepPurchased, goAlong, followVersion]

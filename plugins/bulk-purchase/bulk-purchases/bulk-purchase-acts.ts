@@ -1,0 +1,48 @@
+import { type Message, message } from '../../../core/shared/message.ts'
+import type { BulkPurchaseAction } from './bulk-purchase-machine.ts'
+
+/** What people do with lines in lists and on the page of their order. */
+export type LineAct = Exclude<BulkPurchaseAction, 'change'>
+
+type LineActText = {
+  readonly act: LineAct
+  readonly title: Message
+  readonly icon: string
+  readonly keys?: string
+  readonly keywords: string
+  /** Heading of the reason that the act asks for. */
+  readonly reason?: Message
+}
+
+/** The acts on lines with their texts. */
+export const lineActs: readonly LineActText[] = [
+  {
+    act: 'start',
+    title: message('开始采购物料'),
+    icon: 'shopping-cart',
+    keys: 'Shift+b',
+    keywords: 'start buy purchase lines',
+  },
+  {
+    act: 'signIn',
+    title: message('签收物料'),
+    icon: 'package-check',
+    keys: 'q',
+    keywords: 'sign in receive arrival inbound',
+  },
+  {
+    act: 'cancel',
+    title: message('取消物料采购'),
+    icon: 'ban',
+    keywords: 'cancel lines',
+    reason: message('取消原因'),
+  },
+  {
+    act: 'close',
+    title: message('短交结案'),
+    icon: 'circle-check',
+    keywords: 'short close finish',
+    reason: message('短交结案原因'),
+  },
+  { act: 'reopen', title: message('恢复待收'), icon: 'rotate-ccw', keywords: 'reopen expect rest' },
+]

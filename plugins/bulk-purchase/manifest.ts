@@ -1,0 +1,40 @@
+import type { Manifest } from '../../core/shared/manifest.ts'
+import { message } from '../../core/shared/message.ts'
+import { readOrWrite } from '../../core/shared/permission.ts'
+
+// Written here, as the manifest holds data alone.
+const orders = '/dashboard/cmtBulkPurchase/materialBulkPurchaseOrder'
+
+export const bulkPurchaseManifest: Manifest = {
+  id: 'bulk-purchase',
+  title: message('大货采购'),
+  requires: ['production', 'sales', 'materials', 'master-data', 'inbox', 'admin'],
+  menuGroups: [{ id: 'bulk-purchase', title: message('大货采购'), icon: 'shopping-cart', order: 38 }],
+  menu: [
+    {
+      group: 'bulk-purchase',
+      title: message('大货采购单'),
+      path: orders,
+      permission: readOrWrite('MATERIAL_BULK_PURCHASE_ORDER'),
+      order: 10,
+    },
+    {
+      group: 'bulk-purchase',
+      title: message('大货物料'),
+      path: '/dashboard/cmtBulkPurchase/materialBulkPurchase',
+      permission: readOrWrite('MATERIAL_BULK_PURCHASE'),
+      order: 20,
+    },
+  ],
+  resources: [
+    {
+      type: 'MaterialBulkPurchaseOrder',
+      noun: 'material_bulk_purchase_orders',
+      label: message('大货采购单'),
+      icon: 'shopping-cart',
+      path: orders,
+      requests: { Update: message('撤销审批') },
+      decidedOnPage: true,
+    },
+  ],
+}

@@ -1,0 +1,9 @@
+import { pluginOf } from '../../core/server/plugin-rooms.ts'
+import { bulkPurchaseOrderServerRoom } from './bulk-purchase-orders/server/bulk-purchase-order-server-room.ts'
+import { bulkPurchaseManifest } from './manifest.ts'
+import { bulkPurchaseModules } from './server/bulk-purchase-modules.ts'
+
+/** The server plugin of bulk purchasing. */
+export const bulkPurchaseServer = pluginOf(bulkPurchaseManifest, [bulkPurchaseOrderServerRoom], {
+  modules: bulkPurchaseModules,
+})
