@@ -83,6 +83,15 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
     scheduledFinishDate: staysStored,
   },
   'PUT buy_material_orders/:id/decide': { reason: unsaid },
+  'PUT material_bulk_purchase_orders': { 'purchaseUser.name': shownName },
+  'PUT material_bulk_purchase_orders/:id': {
+    version: 'a purchaser decides the request that is open, whatever else was changed meanwhile',
+  },
+  'PUT material_bulk_purchase_orders/:id/decide': { reason: unsaid },
+  'PUT material_bulk_purchase_orders/material_bulk_purchase/:id': {
+    'supplier.name': shownName,
+    deliveries: staysStored,
+  },
   'PUT buy_material_orders/buy_material/:id': {
     'supplier.name': shownName,
     'material.name': shownName,

@@ -1,4 +1,5 @@
 import { adminSamples } from './admin-samples.ts'
+import { bulkPurchaseCalls, bulkPurchaseSamples } from './bulk-purchase-samples.ts'
 import { documentSamples } from './document-sample.ts'
 import { masterDataSamples } from './master-data-samples.ts'
 import { orderSamples } from './order-samples.ts'
@@ -14,6 +15,7 @@ export const samples = documentSamples({
   ...orderSamples,
   ...patternRoomSamples,
   ...productionSamples,
+  ...bulkPurchaseSamples,
   ...sampleBuyingSamples,
   ...swatchOrderSample,
   swatches: {
@@ -43,6 +45,7 @@ export const otherCalls: Readonly<Record<string, string>> = {
     'plugins/production/production-orders/server/production-order-routes.test.ts',
   'PUT production_orders/:id/review/secondary_processes/withdraw':
     'plugins/production/production-orders/server/production-order-routes.test.ts',
+  ...bulkPurchaseCalls,
   'POST users/signup': 'plugins/admin/users/server/user-routes.test.ts',
   'PUT users/profile/:id': 'plugins/admin/users/server/user-routes.test.ts',
   'POST users/change_password': 'plugins/admin/users/server/user-routes.test.ts',

@@ -38,7 +38,7 @@ async function productionOrderContent(company: DocumentCompany, turn: number) {
 }
 
 /** A confirmed production order that only this test uses, as the server returned it. */
-async function confirmedProduction(company: DocumentCompany, turn: number) {
+export async function confirmedProduction(company: DocumentCompany, turn: number) {
   const body = await productionOrderContent(company, turn)
   const answer = await company.app.call('POST', 'production_orders?type=submit', { token: company.token, body })
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))

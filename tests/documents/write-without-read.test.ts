@@ -28,6 +28,16 @@ const withoutRecord: Readonly<Record<string, string>> = {
   'POST buy_material_orders/pickup': 'which of the named lines were moved on, and why not the others',
   'POST buy_material_orders/purchase': 'which of the named lines were moved on, and why not the others',
   'PUT buy_material_orders/buy_material/assign': 'which of the named lines were moved on, and why not the others',
+  'POST material_bulk_purchase_orders': 'what was started for the production orders that are named',
+  'POST material_bulk_purchase_orders/bulk/purchase': 'which of the named orders were started, and why not the others',
+  'POST material_bulk_purchase_orders/material_bulk_purchase/purchase':
+    'which of the named lines were changed, and why not the others',
+  'POST material_bulk_purchase_orders/material_bulk_purchase/cancel':
+    'which of the named lines were changed, and why not the others',
+  'POST material_bulk_purchase_orders/material_bulk_purchase/close':
+    'which of the named lines were changed, and why not the others',
+  'POST material_bulk_purchase_orders/material_bulk_purchase/reopen':
+    'which of the named lines were changed, and why not the others',
   'POST buy_material_warehouses': 'which of the named lines were signed for, and why not the others',
   'PUT buy_material_warehouses': 'which of the named records were changed, and why not the others',
   'PUT config/system_setting': 'what GET config/system_setting tells everybody',

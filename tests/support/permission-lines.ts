@@ -1,3 +1,4 @@
+import { bulkPurchaseLines } from './bulk-purchase-permission-lines.ts'
 import { patternRoomLines } from './pattern-room-permission-lines.ts'
 import { productionLines } from './production-permission-lines.ts'
 import { sampleBuyingLines } from './sample-buying-permission-lines.ts'
@@ -199,9 +200,8 @@ export const openByModule: Readonly<Record<string, Opens>> = {
   ...patternRoomLines,
   ...productionLines,
   ...sampleBuyingLines,
-  // Buying, production and warehousing
-  MATERIAL_BULK_PURCHASE_ORDER: { work: materials },
-  MATERIAL_BULK_PURCHASE: { work: materials },
+  // Purchasing and warehousing
+  ...bulkPurchaseLines,
   MATERIAL_INBOUND_ORDER: { work: materials },
   MATERIAL_OUTBOUND_ORDER: { work: materials },
   // System

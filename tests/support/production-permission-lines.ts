@@ -1,3 +1,4 @@
+import { purchaseOfProduction } from './bulk-purchase-permission-lines.ts'
 import { designs, exporting, list, materials, type Opens } from './permission-parts.ts'
 
 /** The calls that the modules of production allow. */
@@ -13,6 +14,7 @@ export const productionLines: Readonly<Record<string, Opens>> = {
       'GET production_orders/start',
       'GET production_orders/valuation',
       'GET production_orders/:id/hang_progress',
+      ...purchaseOfProduction.read,
     ],
     write: [
       'POST production_orders/origins/search',
@@ -22,6 +24,7 @@ export const productionLines: Readonly<Record<string, Opens>> = {
       'PUT production_orders/:id/status/InProgress',
       'PUT production_orders/:id/status/PartialComplete',
       'PUT production_orders/:id/status/Finished',
+      ...purchaseOfProduction.write,
     ],
   },
   CROP_ORDER: {

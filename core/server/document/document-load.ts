@@ -76,9 +76,9 @@ export function recordsSql<P extends Parts>(
   const nested = [...selects, ...lists].filter(({ path }) => path.length > 1)
   if (nested.length > 0 || lists.length > 0) throw new Error(`${table.name}: only flat records can be embedded`)
   const columns = selects.map(({ path, select }) => `${select} as "${path[0]}"`)
-  // The inner statement has its own `d`, so that it reads the id of the outer one through `o`.
-  return `(select coalesce(json_agg(row_to_json(s)), '[]') from (select d.id as of_id) o
-    cross join lateral (select ${columns.join(', ')} from ${from} where d.${parent} = o.of_id order by ${order}) s)`
+  // The inner statement has its own `d`, so that it reads the id of the outer one by another name.
+  return `(select coalesce(json_agg(row_to_json(s)), '[]') from (select d.id as id) of_record
+    cross join lateral (select ${columns.join(', ')} from ${from} where d.${parent} = of_record.id order by ${order}) s)`
 }
 
 /** Puts a value at its path in a reply. */

@@ -4,7 +4,7 @@ import type { BulkOrderStatus } from '../bulk-purchase-options.ts'
 export const bulkPurchaseOrderEvents = {
   created: 'material_bulk_purchase_orders.created',
   updated: 'material_bulk_purchase_orders.updated',
-  started: 'material_bulk_purchase_orders.started',
+  started: 'material_bulk_purchase_orders.purchase_started',
   cancelled: 'material_bulk_purchase_orders.cancelled',
   /** Everything that was bought has arrived. */
   arrived: 'material_bulk_purchase_orders.arrived',

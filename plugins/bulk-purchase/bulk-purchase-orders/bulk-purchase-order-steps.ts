@@ -50,7 +50,7 @@ export const bulkPurchaseOrderSteps = documentSteps({
       to: 'PurchaseInProgress',
       refusal: (order) => (order.status === 'Pending' ? closed(order) : refuse(message('采购单已开始采购'))),
       rule: ({ lineCount }) => (lineCount > 0 ? allow : refuse(message('采购单没有物料'))),
-      action: 'started',
+      action: 'purchase_started',
       done: message('操作成功'),
       icon: 'shopping-cart',
       keys: 'b',

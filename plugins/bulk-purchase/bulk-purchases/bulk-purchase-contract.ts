@@ -44,11 +44,8 @@ const also = {
     kind: 'images',
     list: { width: 84 },
   }),
-  materialColor: computed({
-    label: message('物料颜色'),
-    wire: z.string().nullable(),
-    list: { width: 90, search: 'contains' },
-  }),
+  // The keyword of the list finds the colour.
+  materialColor: shown(message('物料颜色'), 90),
   materialWidth: shown(message('门幅(cm)'), 80, 'decimal'),
   codeFromSupplier: shown(message('供应商编号'), 110),
   colorFromSupplier: shown(message('供应商色号'), 100),
@@ -57,7 +54,7 @@ const also = {
     label: message('未到数量'),
     wire: z.string(),
     kind: 'decimal',
-    list: { width: 100, sum: true },
+    list: { width: 100 },
   }),
   due: bulkDueField,
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { calendarDate, decimal, decimalOf, id, namedReference } from '../../../core/shared/contract.ts'
 import {
+  always,
   computed,
   day,
   measure,
@@ -38,8 +39,9 @@ const delivery = z.object({ date: calendarDate, quantity: decimalOf(12, 2) })
 const copied = (label: Message, width: number) =>
   computed({ label, wire: z.string(), list: { width, search: 'contains' } })
 
+/** A quantity that the server writes. */
 const amount = (label: Message, list: object = {}) =>
-  computed({ label, wire: decimal, kind: 'decimal', list: { width: 100, ...list } })
+  always(measure({ label, precision: 14, scale: 2, list: { width: 100, ...list } }))
 
 const priced = { permission: bulkPurchasePrices, openToWriters: true } as const
 
@@ -91,8 +93,8 @@ export const bulkPurchaseModel = documentModel({
       list: { width: 80, search: 'oneOf' },
     }),
     actionRegion: computed({ label: message('使用部位'), wire: z.string(), list: { width: 110 } }),
-    usage: computed({ label: message('单件用量'), wire: decimal, kind: 'decimal' }),
-    loss: computed({ label: message('损耗 (%)'), wire: decimal, kind: 'decimal' }),
+    usage: always(measure({ label: message('单件用量') })),
+    loss: always(measure({ label: message('损耗 (%)'), precision: 6, scale: 2 })),
     /** Pieces × usage × (1 + loss%), as the production order had them when the purchase was started or last taken over. */
     requiredQuantity: amount(message('需求数量'), { search: 'range', sum: true }),
     /** The part of the need that free stock and earlier surplus cover. */

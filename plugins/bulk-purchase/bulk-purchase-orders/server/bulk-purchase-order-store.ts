@@ -93,7 +93,7 @@ export const bulkPurchaseOrderStore = documentStore({
   approvals: {
     cancel: {
       deciders: async (_work, { purchaseUser }) => [purchaseUser?.id],
-      names: ({ productionOrderCode, code, color }) => ({ productionOrderCode, code, color }),
+      names: ({ code, type, color }) => ({ code, type, color }),
     },
   },
   event: bulkPurchaseOrderEvent,

@@ -47,7 +47,7 @@ const {
     codeFromSupplier: { select: 'lm.code_from_supplier' },
     colorFromSupplier: { select: 'lm.color_from_supplier' },
     unitName: { select: `(select u.name from units u where u.id = lm.unit_id)` },
-    openQuantity: { select: openSql },
+    openQuantity: { select: `trim_scale(${openSql})` },
     price: { select: 'd.price' },
     due: { select: dueSql, options: dueStates },
   },

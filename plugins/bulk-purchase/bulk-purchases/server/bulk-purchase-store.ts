@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { documentStore } from '../../../../core/server/document/document-store.ts'
 import { pinyinWords } from '../../../../core/server/pinyin.ts'
-import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
+import type { Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { requireAllowed, stale } from '../../../../core/server/refusal.ts'
 import { bulkPurchaseSteps } from '../bulk-purchase-contract.ts'
@@ -12,39 +12,30 @@ import { readTolerance } from './bulk-purchase-tolerance.ts'
 import { bulkPurchaseTable } from './bulk-purchase-table.ts'
 import { concludeLines, lineNames, lockLine } from './bulk-purchase-work.ts'
 
-type Named = Pick<BulkPurchase, 'materialBulkPurchaseOrderCode' | 'productionOrderCode' | 'code' | 'color'> & {
-  readonly material: {
-    readonly name: string
-    readonly color?: string | null | undefined
-    readonly codeFromSupplier?: string | null | undefined
-  }
+/** The words by which people look for a material. */
+export type MaterialNames = {
+  readonly name: string
+  readonly color?: string | null | undefined
+  readonly codeFromSupplier?: string | null | undefined
 }
+
+type Named = Pick<BulkPurchase, 'materialBulkPurchaseOrderCode' | 'productionOrderCode' | 'code' | 'color'> & {
+  readonly material: MaterialNames
+}
+
+const materialWords = ({ name, color, codeFromSupplier }: MaterialNames) =>
+  keywordText(name, pinyinWords(name), color, codeFromSupplier)
 
 /** The text by which the keyword of the list finds a line; its material also by pinyin. */
 export function bulkPurchaseKeyword(of: Named): string {
   const { materialBulkPurchaseOrderCode, productionOrderCode, code, color, material } = of
-  const { name, color: shade, codeFromSupplier } = material
-  return keywordText(
-    materialBulkPurchaseOrderCode,
-    productionOrderCode,
-    code,
-    color,
-    name,
-    pinyinWords(name),
-    shade,
-    codeFromSupplier,
-  )
+  return keywordText(materialBulkPurchaseOrderCode, productionOrderCode, code, color, materialWords(material))
 }
 
 /** Finds the lines of a material by its present name as well; the name under which it was bought stays. */
-export async function addMaterialNames(db: SqlDatabase, materialId: number): Promise<void> {
-  const { rows } = await db.execute<{ name: string; color: string | null; codeFromSupplier: string | null }>(
-    sql`select name, color, code_from_supplier as "codeFromSupplier" from materials where id = ${materialId}::int`,
-  )
-  const [found] = rows
-  if (!found) return
-  const words = keywordText(found.name, pinyinWords(found.name), found.color, found.codeFromSupplier)
-  await db.execute(sql`update material_bulk_purchases set keyword = keyword || ' ' || ${words}
+export function addMaterialNames(work: Work, materialId: number, names: MaterialNames): void {
+  const words = materialWords(names)
+  work.alongside(sql`update material_bulk_purchases set keyword = keyword || ' ' || ${words}
     where material_id = ${materialId}::int and strpos(keyword, ${words}) = 0`)
 }
 

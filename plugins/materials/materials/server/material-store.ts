@@ -33,6 +33,7 @@ export const materialStore = documentStore({
   problems: materialProblems,
   keyword: materialKeyword,
   derives: async (_work, saving) => derivedColumns(saving.content, unitKind(saving)),
-  event: ({ id, name }) => ({ id, name }),
+  // Areas that find their records by the names of materials read them here.
+  event: ({ id, name, color, codeFromSupplier }) => ({ id, name, color, codeFromSupplier }),
   codeOf: ({ name }) => name,
 })

@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { openPurchaseCompany, type PurchaseCompany } from '../../../../tests/support/purchase-company.ts'
+import type { BulkPurchaseOrder } from '../../bulk-purchase-orders/bulk-purchase-order-model.ts'
+import type { BulkPurchase } from '../bulk-purchase-model.ts'
+
+let company: PurchaseCompany
+let order: BulkPurchaseOrder
+let line: BulkPurchase
+beforeAll(async () => {
+  company = await openPurchaseCompany()
+})
+afterAll(() => company?.close())
+beforeEach(async () => {
+  order = await company.bought(2)
+  line = order.materialBulkPurchases[0] as BulkPurchase
+})
+
+const lines = '/material_bulk_purchase'
+const reread = () => company.readPurchase(order)
+const lineNow = async () => (await reread()).materialBulkPurchases.find(({ id }) => id === line.id)
+const act = (path: string, ids: readonly number[], more: object = {}, by = company.purchaser) =>
+  company.buy(by, 'POST', `${lines}/${path}`, { materialBulkPurchaseIds: ids, ...more })
+const written = ({
+  supplier,
+  purchaseQuantity,
+  unitPrice,
+  expectedArrivalDate,
+  deliveries,
+  comment,
+}: BulkPurchase) => ({
+  supplier,
+  purchaseQuantity,
+  unitPrice,
+  expectedArrivalDate,
+  deliveries,
+  comment,
+})
+const change = (more: object, by = company.purchaser) =>
+  company.buy(by, 'PUT', `${lines}/${line.id}`, { ...written(line), version: line.version, ...more })
+
+describe('the values of a line', () => {
+  test('are changed, and the order follows in amount and trail', async () => {
+    const { status, body } = await change({
+      purchaseQuantity: '430',
+      unitPrice: '30',
+      expectedArrivalDate: '2026-12-20',
+    })
+    expect([status, body]).toMatchObject([200, { purchaseQuantity: '430', price: '12900.00', version: 2 }])
+    // 12 900 and 425.25 × 32.50.
+    expect(await reread()).toMatchObject({ totalPrice: '26720.63', version: order.version + 1 })
+    const stale = await change({ comment: '催' })
+    expect([stale.status, stale.body.current.purchaseQuantity]).toEqual([409, '430'])
+    const { body: found } = await company.buy(company.purchaser, 'POST', `${lines}/search?page=1&size=5`, {
+      materialBulkPurchaseOrderCode: order.materialBulkPurchaseOrderCode,
+    })
+    expect(found.records.map(({ openQuantity }: { openQuantity: string }) => openQuantity).sort()).toEqual([
+      '425.25',
+      '430',
+    ])
+    const one = await company.buy(company.purchaser, 'GET', `${lines}/${line.id}`)
+    expect(one.body).toMatchObject({ purchaseQuantity: '430', orderStatus: 'Pending' })
+  })
+
+  test.each([
+    [{ supplier: null }, 'supplier', '请选择供应商'],
+    [{ purchaseQuantity: '0' }, 'purchaseQuantity', '请输入采购数量'],
+    [{ purchaseQuantity: '-1' }, 'purchaseQuantity', '请输入采购数量'],
+    [{ purchaseQuantity: null }, 'purchaseQuantity', '请输入采购数量'],
+    [{ unitPrice: null }, 'unitPrice', '请输入单价'],
+    [{ unitPrice: '-0.01' }, 'unitPrice', '请输入单价'],
+    [{ deliveries: [{ date: '2026-12-01', quantity: '5' }] }, 'deliveries', '各批数量合计 5，与采购数量不符'],
+  ])('are refused where they are wrong: %o (C-open-153)', async (more, field, message) => {
+    const { status, body } = await change(more)
+    expect([status, body.errors]).toMatchObject([422, [{ field, message }]])
+    expect(await lineNow()).toMatchObject({ version: 1 })
+  })
+
+  test('have at most 2 decimals of a quantity', async () => {
+    const { status, body } = await change({ purchaseQuantity: '1.005' })
+    expect([status, body.errors?.[0]?.field]).toEqual([422, 'purchaseQuantity'])
+  })
+
+  test('spread over deliveries, the last of which is the expected arrival; another quantity drops them', async () => {
+    const deliveries = [
+      { date: '2026-12-10', quantity: '25.25' },
+      { date: '2026-12-24', quantity: '400' },
+    ]
+    const { body } = await change({ deliveries })
+    expect(body).toMatchObject({ deliveries, expectedArrivalDate: '2026-12-24' })
+    line = body
+    const { deliveries: _, ...more } = written(line)
+    const again = await company.buy(company.purchaser, 'PUT', `${lines}/${line.id}`, {
+      ...more,
+      purchaseQuantity: '400',
+      version: line.version,
+    })
+    expect(again.body).toMatchObject({ deliveries: [], purchaseQuantity: '400' })
+  })
+
+  test('are changed by purchasers only', async () => {
+    expect((await change({}, company.producer)).status).toBe(403)
+    expect((await act('purchase', [line.id], {}, company.storekeeper)).status).toBe(403)
+  })
+})
+
+describe('what becomes of lines', () => {
+  const ids = () => order.materialBulkPurchases.map(({ id }) => id)
+
+  test('the first that is started starts the order; what another person has done is answered line by line', async () => {
+    expect((await act('purchase', [line.id])).body).toEqual({ done: [line.id], refused: [] })
+    expect(await reread()).toMatchObject({ status: 'PurchaseInProgress', lineCount: 2 })
+    const { body } = await act('purchase', [...ids(), 999_999])
+    expect(body.done).toEqual([order.materialBulkPurchases[1]?.id])
+    expect(body.refused).toMatchObject([
+      { id: line.id, reason: { text: '该物料已开始采购' } },
+      { id: 999_999, reason: { text: '单据不存在或已被删除' } },
+    ])
+  })
+
+  test('a cancelled one leaves the order; all cancelled cancel it', async () => {
+    expect((await act('cancel', [line.id], { cancelReason: ' ' })).body.errors[0]).toMatchObject({
+      field: 'cancelReason',
+      message: '请填写取消原因',
+    })
+    await act('cancel', [line.id], { cancelReason: '改用库存' })
+    expect(await reread()).toMatchObject({ status: 'Pending', lineCount: 1, totalPrice: '13820.63' })
+    expect((await change({ version: 2 })).body.message).toBe('该物料已取消采购')
+    await act('cancel', ids(), { cancelReason: '改款' })
+    expect(await reread()).toMatchObject({ status: 'Canceled', lineCount: 0 })
+    expect((await company.rereadProduction(order.productionOrder)).materialStatus).toBe('Canceled')
+  })
+
+  test('a short delivery is closed with a reason, and expected again', async () => {
+    await act('purchase', ids())
+    const early = await act('close', [line.id], { closeReason: '停产' })
+    expect(early.body.refused[0].reason.text).toBe('该物料未到货，请取消采购')
+    await company.arrive([{ id: line.id, quantity: '200' }])
+    await act('close', [line.id], { closeReason: '厂家停产' })
+    expect(await lineNow()).toMatchObject({
+      purchaseStatus: 'Received',
+      closeReason: '厂家停产',
+      receivedQuantity: '200',
+    })
+    expect(await reread()).toMatchObject({ status: 'PartiallyArrived', arrivedLineCount: 1 })
+    await act('reopen', [line.id])
+    expect(await lineNow()).toMatchObject({ purchaseStatus: 'PurchaseInProgress', closeReason: '' })
+  })
+})
+
+describe('arrivals', () => {
+  beforeEach(async () => {
+    await act(
+      'purchase',
+      order.materialBulkPurchases.map(({ id }) => id),
+    )
+  })
+
+  test('move line, order and material status in one work, and back again (C-open-132, D38)', async () => {
+    const [first, second] = order.materialBulkPurchases.map(({ id }) => id) as [number, number]
+    await company.arrive([{ id: first, quantity: '400' }])
+    expect(await reread()).toMatchObject({ status: 'PartiallyArrived', arrivedLineCount: 0 })
+    // 3% of 425.25 may be missing.
+    await company.arrive([{ id: first, quantity: '12.50' }])
+    expect(await lineNow()).toMatchObject({ purchaseStatus: 'Received', receivedQuantity: '412.5' })
+    await company.arrive([{ id: second, quantity: '425.25' }])
+    expect(await reread()).toMatchObject({ status: 'AllArrived', arrivedLineCount: 2 })
+    expect((await company.rereadProduction(order.productionOrder)).materialStatus).toBe('AllArrived')
+    expect((await company.toldTo(company.producer))[0]).toContain('物料已全部到货')
+    await company.takeBack([{ id: first, quantity: '12.5' }])
+    expect(await reread()).toMatchObject({ status: 'PartiallyArrived', finishedAt: null })
+    expect((await company.rereadProduction(order.productionOrder)).materialStatus).toBe('PurchaseInProgress')
+  })
+
+  test('beyond the tolerance are confirmed by a person; what never came cannot go back', async () => {
+    const over = company.arrive([{ id: line.id, quantity: '440' }])
+    await expect(over).rejects.toMatchObject({ status: 409 })
+    expect(await lineNow()).toMatchObject({ receivedQuantity: '0' })
+    await company.arrive([{ id: line.id, quantity: '440' }], { allowExcess: true })
+    expect(await lineNow()).toMatchObject({ purchaseStatus: 'Received', receivedQuantity: '440' })
+    await expect(company.takeBack([{ id: line.id, quantity: '441' }])).rejects.toMatchObject({ status: 409 })
+    await expect(company.arrive([{ id: line.id, quantity: '0' }])).rejects.toMatchObject({ status: 422 })
+  })
+
+  test('end a short line when nothing more comes', async () => {
+    await company.arrive([{ id: line.id, quantity: '10', isCompleted: true }])
+    expect(await lineNow()).toMatchObject({ purchaseStatus: 'Received', receivedQuantity: '10' })
+  })
+
+  test('of a line that is not being bought are refused', async () => {
+    await act('cancel', [line.id], { cancelReason: '改款' })
+    await expect(company.arrive([{ id: line.id, quantity: '1' }])).rejects.toThrow('已取消采购，不能签收')
+  })
+
+  test('of two clerks at once are both counted', async () => {
+    await Promise.all([1, 2, 3].map(() => company.arrive([{ id: line.id, quantity: '100' }])))
+    expect(await lineNow()).toMatchObject({ receivedQuantity: '300', purchaseStatus: 'PurchaseInProgress' })
+  })
+})
