@@ -122,7 +122,11 @@ export const masterDataSamples = documentSamples({
     document: 'units',
     create: 'POST unit_management',
     update: 'PUT unit_management/:id',
-    content: (_, turn) => ({ name: `单位 ${turn}`, kind: turn % 2 === 0 ? 'Metre' : 'Piece' }),
+    content: (_, turn) => ({
+      name: `单位 ${turn}`,
+      nameEnglish: `unit ${turn}`,
+      kind: turn % 2 === 0 ? 'Metre' : 'Piece',
+    }),
   },
   'material categories': {
     document: 'categories',

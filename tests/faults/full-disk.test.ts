@@ -74,7 +74,7 @@ describe.skipIf(hindrance)(`a full disk${hindrance ? ` (${hindrance})` : ''}`, (
     return { status: answer.status, message }
   }
   const save = async (name: string) => {
-    const told = await ask('POST', 'unit_management', { name, kind: 'Other' })
+    const told = await ask('POST', 'unit_management', { name, nameEnglish: null, kind: 'Other' })
     if (told.status === 201) saved.push(name)
     return told
   }

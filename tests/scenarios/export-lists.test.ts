@@ -133,7 +133,7 @@ describe('what a person may not read', () => {
     const head = new ExportPerson(app, (await addPerson(app, 'head', [of('BUSINESS_TASK_GLOBAL')])).token)
     expect(await clerk.rows('business_tasks')).toEqual([])
     expect((await head.rows('business_tasks')).length).toBeGreaterThan(1)
-    await app.call('POST', 'unit_management', { token: admin, body: { name: '打', kind: 'Piece' } })
+    await app.call('POST', 'unit_management', { token: admin, body: { name: '打', nameEnglish: null, kind: 'Piece' } })
     const auditor = new ExportPerson(
       app,
       (await addPerson(app, 'auditor', [of('OPERATING_RECORD'), of('UNIT_MANAGEMENT')])).token,

@@ -62,7 +62,7 @@ async function addAwkwardRecords(): Promise<void> {
   await add('brands', { name: '只有一个', customerId: customer.id })
   await add('address', address)
   await add('address', address)
-  await add('unit_management', { name: '=打', kind: 'Piece' })
+  await add('unit_management', { name: '=打', nameEnglish: null, kind: 'Piece' })
   await add('suppliers', {
     name: '\t=cmd|calc',
     category: 'trim',

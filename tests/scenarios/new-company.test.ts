@@ -177,8 +177,11 @@ test('a new company sets itself up, up to its first sample order', async () => {
       warehouseLocations: [{ code: 'B-01' }, { code: 'B-01' }],
     }),
   ).toEqual([422, '库位编号已存在'])
-  await zhou.makes('unit_management', { name: '捆', kind: 'Piece' })
-  expect(await zhou.isRefused('POST', 'unit_management', { name: '米', kind: 'Metre' })).toEqual([422, '名称已存在'])
+  await zhou.makes('unit_management', { name: '捆', nameEnglish: null, kind: 'Piece' })
+  expect(await zhou.isRefused('POST', 'unit_management', { name: '米', nameEnglish: null, kind: 'Metre' })).toEqual([
+    422,
+    '名称已存在',
+  ])
   await zhou.makes('address', address)
 
   // Materials need categories; there are none yet, so she creates them first.

@@ -176,13 +176,13 @@ describe('records without a code', () => {
   })
 
   test('units are found by people who may open their list', async () => {
-    const unit = await save('POST', 'unit_management', { name: '十二打', kind: 'Piece' })
+    const unit = await save('POST', 'unit_management', { name: '十二打', nameEnglish: null, kind: 'Piece' })
     const [kind] = await find(keeper.token, 'sed', 'units')
     expect(kind?.records).toEqual([
       { id: unit.id, path: `/dashboard/system/unit?record=${unit.id}`, title: '十二打', detail: '' },
     ])
     expect(await find(clerk.token, '十二打')).toEqual([])
-    await save('PUT', `unit_management/${unit.id}`, { version: 1, name: '二十打', kind: 'Piece' })
+    await save('PUT', `unit_management/${unit.id}`, { version: 1, name: '二十打', nameEnglish: null, kind: 'Piece' })
     expect(await names('十二', 'units')).toEqual([])
     expect(await names('二十', 'units')).toEqual(['二十打'])
   })

@@ -65,7 +65,7 @@ test('only people who may write a document may import it', async () => {
 
 test('only people who may read the records may download them as a sheet', async () => {
   const [heading] = await reader.downloadRows('imports/sheet', { withRecords: true })
-  expect(heading).toEqual(['织单 单位 ID', '单位名称', '计量方式'])
+  expect(heading).toEqual(['织单 单位 ID', '单位名称', '英文名称', '计量方式'])
   const picker = await addPerson(app, 'picker', ['PRIVILEGE_SIZE_READ'])
   const asked = await new ImportPerson(app, picker.token, 'unit_management').call('POST', 'imports/sheet', {})
   expect(asked.status).toBe(403)

@@ -5,18 +5,32 @@ import { type UnitKind, unitKinds } from '../units/unit-kinds.ts'
 import { units } from '../units/server/unit-tables.ts'
 import { warehouses } from '../warehouses/server/warehouse-tables.ts'
 
-const firstUnits: Readonly<Record<UnitKind, readonly string[]>> = {
-  Metre: ['米'],
-  Yard: ['码'],
-  Kilo: ['公斤'],
-  Piece: ['个', '条', '对', '粒', '套', '张', '卷', '包', '件', '打'],
-  Other: ['英寸', '平方英尺'],
+/** The units of a new installation by kind: Chinese and English name. */
+const firstUnits: Readonly<Record<UnitKind, Readonly<Record<string, string>>>> = {
+  Metre: { 米: 'm' },
+  Yard: { 码: 'yd' },
+  Kilo: { 公斤: 'kg' },
+  Piece: {
+    个: 'pc',
+    条: 'strip',
+    对: 'pair',
+    粒: 'pc',
+    套: 'set',
+    张: 'sheet',
+    卷: 'roll',
+    包: 'pack',
+    件: 'pc',
+    打: 'doz',
+  },
+  Other: { 英寸: 'in', 平方英尺: 'sq ft' },
 }
 
 /** Adds the units of a new installation. Once there is any unit, they belong to the users. */
 export async function prepareMasterData(work: Work): Promise<void> {
   const found = await work.db.select({ id: units.id }).from(units).limit(1)
-  const first = unitKinds.flatMap((kind) => firstUnits[kind].map((name) => ({ name, kind })))
+  const first = unitKinds.flatMap((kind) =>
+    Object.entries(firstUnits[kind]).map(([name, nameEnglish]) => ({ name, nameEnglish, kind })),
+  )
   if (found.length === 0) await work.db.insert(units).values(first)
   for (const table of [units, brands, warehouses]) await fillNameKeywords(work.db, table)
 }

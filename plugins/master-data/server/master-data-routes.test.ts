@@ -197,13 +197,15 @@ test('locations of a warehouse are added, swapped and removed while no document 
 })
 
 test('units, addresses and sizes are listed and changed', async () => {
-  const unit = (await post('unit_management', { name: '匹', kind: 'Piece' })).body
-  expect((await put(`unit_management/${unit.id}`, { name: '疋', kind: 'Piece', version: 1 })).body).toMatchObject({
+  const unit = (await post('unit_management', { name: '匹', nameEnglish: null, kind: 'Piece' })).body
+  expect(
+    (await put(`unit_management/${unit.id}`, { name: '疋', nameEnglish: null, kind: 'Piece', version: 1 })).body,
+  ).toMatchObject({
     name: '疋',
     version: 2,
   })
-  expect((await post('unit_management', { name: '米', kind: 'Metre' })).status).toBe(422)
-  const kindless = await post('unit_management', { name: '托', kind: null })
+  expect((await post('unit_management', { name: '米', nameEnglish: null, kind: 'Metre' })).status).toBe(422)
+  const kindless = await post('unit_management', { name: '托', nameEnglish: null, kind: null })
   expect([kindless.status, kindless.body.errors[0].field]).toEqual([422, 'kind'])
   const names = (await app.call('GET', 'unit_management', { token: buyer })).body.map(
     ({ name }: { name: string }) => name,
@@ -232,7 +234,7 @@ test('changing a category needs the permission of its type', async () => {
 })
 
 test('each change leaves an operating record with the document before and after', async () => {
-  const made = (await post('unit_management', { name: '码尺', kind: 'Yard' })).body
+  const made = (await post('unit_management', { name: '码尺', nameEnglish: null, kind: 'Yard' })).body
   await put(`unit_management/${made.id}`, { name: '码数', kind: 'Yard', version: 1 })
   const { rows } = await app.database.pool.query(
     `select action, before ->> 'name' as before, after ->> 'name' as after from operating_records where document = 'units' and document_id = $1 order by id`,

@@ -19,7 +19,13 @@ export const supplierTarget: ReferenceTarget = {
   retired: '$.is_deleted',
 }
 
-export const unitTarget: ReferenceTarget = { noun: 'units', table: 'units', name: '$.name' }
+/** A reference to a unit; it shows the name for English papers, too. */
+export const unitTarget: ReferenceTarget = {
+  noun: 'units',
+  table: 'units',
+  name: '$.name',
+  parts: { nameEnglish: '$.name_english' },
+}
 
 export const warehouseTarget: ReferenceTarget = {
   noun: 'warehouses',

@@ -1,4 +1,4 @@
-import { always, name, option } from '../../../core/shared/document/document-fields.ts'
+import { always, name, option, optionalText } from '../../../core/shared/document/document-fields.ts'
 import { listFieldsOf } from '../../../core/shared/document/document-labels.ts'
 import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { message } from '../../../core/shared/message.ts'
@@ -12,6 +12,12 @@ export const unitModel = documentModel({
       label: message('单位名称'),
       most: 30,
       list: { width: 200, edit: 'required', search: 'contains', sort: true },
+    }),
+    /** For English papers, which show the Chinese name where it is empty. */
+    nameEnglish: optionalText({
+      label: message('英文名称'),
+      most: 30,
+      list: { width: 140, edit: 'optional' },
     }),
     kind: always(
       option({

@@ -19,7 +19,7 @@ import { sizesModel } from '../../../core/shared/document/document-sizes.ts'
 import { id } from '../../../core/shared/contract.ts'
 import { message } from '../../../core/shared/message.ts'
 import { peopleOf } from '../../admin/public.ts'
-import { brandReference, styleClasses } from '../../master-data/public.ts'
+import { brandReference, namedUnit, styleClasses } from '../../master-data/public.ts'
 import { materialReference } from '../../materials/public.ts'
 import { reviewFields } from '../review-fields.ts'
 import { templateOrderLimits as limits } from './template-order-limits.ts'
@@ -81,7 +81,7 @@ export const processLineModel = lineModel({
     name: text({ label: message('工艺名称'), most: 50 }),
     docUrls: fileAddresses({ label: message('工艺图片'), most: limits.processFiles }),
     unitDosage: measure({ label: message('单位用量') }),
-    unit: reference({ label: message('单位'), to: 'units' }),
+    unit: referenceOf({ label: message('单位'), to: 'units', wire: namedUnit }),
     description: text({ label: message('备注'), most: 500 }),
     unitPrice: money({ label: message('单价') }),
     /** Marks a line that was added in the form and is not saved yet. */

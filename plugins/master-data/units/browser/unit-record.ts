@@ -17,12 +17,18 @@ export const View = recordView({
       columns: 1,
       fields: [
         { key: 'name', label: message('单位名称'), kind: 'text', required: true },
+        {
+          key: 'nameEnglish',
+          label: message('英文名称'),
+          kind: 'text',
+          hint: message('英文单据显示英文名称，没有的显示中文'),
+        },
         { key: 'kind', label: message('计量方式'), kind: 'select', options: unitKindOptions, required: true },
       ],
     },
   ],
   ...unitCalls,
-  defaults: { name: '', kind: null },
-  valuesOf: ({ name, kind }: Unit): UnitBody => ({ name, kind }),
+  defaults: { name: '', nameEnglish: null, kind: null },
+  valuesOf: ({ name, nameEnglish, kind }: Unit): UnitBody => ({ name, nameEnglish, kind }),
   rule: canSaveUnit,
 })

@@ -10,7 +10,11 @@ import { units } from './unit-tables.ts'
 export const unitImport = importer({
   ...importedDocument(unitTable, unitKind, unitKeys),
   path: 'unit_management',
-  columns: [columnOf(unitFields, 'name', { required: true }), columnOf(unitFields, 'kind', { required: true })],
+  columns: [
+    columnOf(unitFields, 'name', { required: true }),
+    columnOf(unitFields, 'nameEnglish'),
+    columnOf(unitFields, 'kind', { required: true }),
+  ],
   key: ['name'],
   keyColumn: units.name,
   unique: true,

@@ -6,7 +6,13 @@ import { unitModel } from '../unit-model.ts'
 import { unitStore } from './unit-store.ts'
 import { units } from './unit-tables.ts'
 
-const columns = { id: units.id, name: units.name, kind: units.kind, version: units.version }
+const columns = {
+  id: units.id,
+  name: units.name,
+  nameEnglish: units.nameEnglish,
+  kind: units.kind,
+  version: units.version,
+}
 
 export const unitRoutes = [
   route(unitList, ({ db }) => db.select(columns).from(units).orderBy(asc(units.id))),

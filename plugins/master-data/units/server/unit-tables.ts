@@ -9,6 +9,7 @@ export const units = snakeCase.table(
     ...recordColumns(),
     ...keywordColumns(),
     name: text().notNull(),
+    nameEnglish: text(),
     kind: text().$type<UnitKind>().notNull().default('Other'),
   },
   (table) => [

@@ -26,7 +26,7 @@ export const materialTable = documentTable(materialModel, {
       { filter: 'supplier' },
     ),
     unit: refers(
-      { ...unitTarget, parts: { kind: '$.kind' } },
+      { ...unitTarget, parts: { ...unitTarget.parts, kind: '$.kind' } },
       {
         filter: 'unit',
         gone: message('所选的单位不存在'),

@@ -19,7 +19,7 @@ export const materialTarget: ReferenceTarget = {
     nameEnglish: '$.name_english',
     colorEnglish: '$.color_english',
     ingredientEnglish: '$.ingredient_english',
-    unit: `case when $_unit.id is not null then json_build_object('id', $_unit.id, 'name', $_unit.name, 'kind', $_unit.kind) end`,
+    unit: `case when $_unit.id is not null then json_build_object('id', $_unit.id, 'name', $_unit.name, 'nameEnglish', $_unit.name_english, 'kind', $_unit.kind) end`,
     supplier: `json_build_object('id', $_supplier.id, 'name', $_supplier.name, 'phone', $_supplier.phone, 'address', $_supplier.full_address)`,
   },
   joins: `left join suppliers $_supplier on $_supplier.id = $.supplier_id left join units $_unit on $_unit.id = $.unit_id`,

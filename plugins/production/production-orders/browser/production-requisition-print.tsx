@@ -2,6 +2,7 @@ import { assetAddress } from '../../../../core/browser/api/asset.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Facts, Signatures } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
+import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
 import { isImageName } from '../../../../core/shared/file-types.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { materialTypeOptions } from '../../../sales/public.ts'
@@ -18,11 +19,12 @@ const picturesOnPage = 2
 
 function Material({ material }: Pick<Line, 'material'>) {
   const t = useText()
+  const nameOf = usePaperName()
   const width = material.width ? t('门幅 {width}', { width: formatAmount(material.width, 2) }) : ''
   return (
     <>
-      {material.name}
-      <small>{[material.color, width].filter(Boolean).join(' · ')}</small>
+      {nameOf(material.name, material.nameEnglish)}
+      <small>{[nameOf(material.color, material.colorEnglish), width].filter(Boolean).join(' · ')}</small>
       <small>{[material.supplier?.name, material.codeFromSupplier].filter(Boolean).join(' ')}</small>
     </>
   )
@@ -35,7 +37,8 @@ function Material({ material }: Pick<Line, 'material'>) {
 function Lines({ order }: { order: ProductionOrder }) {
   const t = useText()
   const translate = useTranslate()
-  const unitOf = ({ material }: Line) => material.unit?.name ?? ''
+  const nameOf = usePaperName()
+  const unitOf = ({ material: { unit } }: Line) => nameOf(unit?.name, unit?.nameEnglish)
   const partOf = ({ materialType }: Line) => {
     const found = materialTypeOptions.find(({ value }) => value === materialType)
     return found ? translate(found.label) : ''
@@ -51,7 +54,7 @@ function Lines({ order }: { order: ProductionOrder }) {
           width: 'picture',
           cell: ({ material }) => {
             const picture = material.imageUrls.find(isImageName)
-            return picture ? <img src={assetAddress(picture)} alt={material.name} /> : ''
+            return picture ? <img src={assetAddress(picture)} alt={nameOf(material.name, material.nameEnglish)} /> : ''
           },
         },
         { label: t('物料'), width: 'material', cell: (line) => <Material material={line.material} /> },

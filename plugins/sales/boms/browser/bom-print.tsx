@@ -1,5 +1,6 @@
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Facts, PrintBlock, Sheet, Signatures } from '../../../../core/browser/print/parts/print-sheet.tsx'
+import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
@@ -31,18 +32,25 @@ function BomFacts({ bom }: { bom: Bom }) {
 }
 
 function CostRow({ line, hasPrices }: { line: Line; hasPrices: boolean }) {
+  const nameOf = usePaperName()
   const { material, usage, unitPrice, magnification, loss, gap, price, otherFee } = line
   const costWords = hasPrices ? [line.costDescription, line.otherFeeDescription] : []
   const words = [line.actionRegion, line.description, ...costWords].filter(Boolean)
   return (
     <tr>
       <td>
-        <b>{material.name}</b>
-        <div className="spec">{specificationOf(material)}</div>
+        <b>{nameOf(material.name, material.nameEnglish)}</b>
+        <div className="spec">
+          {specificationOf({ ...material, color: nameOf(material.color, material.colorEnglish) })}
+        </div>
         {words.length > 0 ? <div className="spec">{words.join(' · ')}</div> : null}
       </td>
       <td className="number">{formatAmount(usage, 4)}</td>
-      {hasPrices ? <td className="number">{formatMoney(unitPrice, { per: material.unit?.name })}</td> : null}
+      {hasPrices ? (
+        <td className="number">
+          {formatMoney(unitPrice, { per: nameOf(material.unit?.name, material.unit?.nameEnglish) })}
+        </td>
+      ) : null}
       <td className="number">{formatAmount(magnification)}</td>
       <td className="number">{formatAmount(loss)}</td>
       <td className="number">{gap ? `${formatAmount(enteredGap(gap))}%` : ''}</td>

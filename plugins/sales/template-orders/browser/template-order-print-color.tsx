@@ -47,7 +47,7 @@ function MaterialCard({ line, type }: { line: TemplateMaterialLine; type: string
         .join(' · '),
     ],
     [t('使用部位'), line.actionRegion],
-    [t('单件用量'), measured(line.usage, material.unit?.name)],
+    [t('单件用量'), measured(line.usage, nameOf(material.unit?.name, material.unit?.nameEnglish))],
     [t('供应商'), material.supplier?.name],
     [t('供应商货号'), material.codeFromSupplier],
     [t('说明'), line.description],
@@ -97,6 +97,7 @@ function ProcessPictures({ urls }: { urls: readonly string[] }) {
 
 function Processes({ color, processes }: { color: string; processes: readonly TemplateSecondaryProcess[] }) {
   const t = useText()
+  const nameOf = usePaperName()
   return (
     <LineTable
       heading={t('{color} 二次工艺', { color })}
@@ -113,7 +114,7 @@ function Processes({ color, processes }: { color: string; processes: readonly Te
           label: t('单位用量'),
           width: 'c-usage',
           isNumber: true,
-          cell: ({ unitDosage, unit }) => measured(unitDosage, unit?.name),
+          cell: ({ unitDosage, unit }) => measured(unitDosage, nameOf(unit?.name, unit?.nameEnglish)),
         },
         { label: t('说明'), cell: (process) => process.description },
         { label: t('图片'), width: 'c-pictures', cell: ({ docUrls }) => <ProcessPictures urls={docUrls} /> },

@@ -19,7 +19,7 @@ export type SeedFacts = {
   readonly developmentGroups: readonly { id: number; name: string }[]
   readonly sampleTypes: readonly { name: string; explanations: readonly string[] }[]
   readonly suppliers: readonly { id: number; name: string }[]
-  readonly units: readonly { id: number; name: string }[]
+  readonly units: readonly { id: number; name: string; nameEnglish: string | null }[]
   readonly sizeNames: readonly (readonly string[])[]
   readonly materials: readonly TemplateMaterialLine['material'][]
   readonly sketches: ReadonlyMap<string, readonly string[]>
@@ -45,7 +45,7 @@ async function readMaterials(db: SqlDatabase): Promise<SeedFacts['materials']> {
   const rows = await db
     .select({
       material: materials,
-      unit: { id: units.id, name: units.name },
+      unit: { id: units.id, name: units.name, nameEnglish: units.nameEnglish },
       supplier: { id: suppliers.id, name: suppliers.name, phone: suppliers.phone, address: suppliers.fullAddress },
     })
     .from(materials)
@@ -63,6 +63,9 @@ async function readMaterials(db: SqlDatabase): Promise<SeedFacts['materials']> {
     description: material.description,
     imageUrls: material.imageUrls,
     codeFromSupplier: material.codeFromSupplier,
+    nameEnglish: material.nameEnglish,
+    colorEnglish: material.colorEnglish,
+    ingredientEnglish: material.ingredientEnglish,
     unit,
     supplier,
   }))
@@ -134,7 +137,10 @@ export async function readSeedFacts(context: SeedContext): Promise<SeedFacts | u
     ...(await readDepartments(db)),
     sampleTypes,
     suppliers: supplierRows,
-    units: await db.select({ id: units.id, name: units.name }).from(units).orderBy(asc(units.id)),
+    units: await db
+      .select({ id: units.id, name: units.name, nameEnglish: units.nameEnglish })
+      .from(units)
+      .orderBy(asc(units.id)),
     sizeNames: [['S', 'M', 'L'], ['36', '38', '40'], ...ranges.map((row) => row.ranges)],
     materials: known,
     sketches: await makeSketches(context, classes),

@@ -4,6 +4,7 @@ import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Sheet } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { QrCode } from '../../../../core/browser/print/parts/print-qr.tsx'
 import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
+import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
 import { sessionNow } from '../../../../core/browser/session/session.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { linePhoneAddress } from '../../phone/line-phone-path.ts'
@@ -13,10 +14,15 @@ import type { BuyingList } from './buying-list-reading.ts'
 export { default as styles } from './buying-list-print.css?inline'
 
 function Material({ material, actionRegion, comment }: BuyMaterial) {
-  const detail = [material.color, material.width ? `${material.width} cm` : '', actionRegion].filter(Boolean)
+  const nameOf = usePaperName()
+  const detail = [
+    nameOf(material.color, material.colorEnglish),
+    material.width ? `${material.width} cm` : '',
+    actionRegion,
+  ].filter(Boolean)
   return (
     <>
-      <span className="name">{material.name}</span>
+      <span className="name">{nameOf(material.name, material.nameEnglish)}</span>
       <br />
       <span className="small">{detail.join(' · ')}</span>
       {material.codeFromSupplier || comment ? (
@@ -32,6 +38,7 @@ function Material({ material, actionRegion, comment }: BuyMaterial) {
 /** What is bought in one shop, each line with a place for what was paid and a tick, and the code of its phone page. */
 function Shop({ shop, phone, address, lines }: BuyingList['shops'][number]) {
   const t = useText()
+  const nameOf = usePaperName()
   const count = t('{count} 种物料', { count: lines.length })
   const heading = [`${shop?.name ?? t('未指定供应商')} · ${count}`, phone, address].filter(Boolean).join('　')
   return (
@@ -45,7 +52,9 @@ function Shop({ shop, phone, address, lines }: BuyingList['shops'][number]) {
             width: 'picture',
             look: 'picture',
             cell: ({ material }) =>
-              material.imageUrls[0] ? <img src={assetAddress(material.imageUrls[0])} alt={material.name} /> : null,
+              material.imageUrls[0] ? (
+                <img src={assetAddress(material.imageUrls[0])} alt={nameOf(material.name, material.nameEnglish)} />
+              ) : null,
           },
           { label: t('物料'), cell: (line) => <Material {...line} /> },
           {
@@ -64,7 +73,9 @@ function Shop({ shop, phone, address, lines }: BuyingList['shops'][number]) {
             label: t('数量'),
             width: 'amount',
             isNumber: true,
-            cell: ({ quantity, material }) => <b>{`${quantity ?? ''} ${material.unit?.name ?? ''}`}</b>,
+            cell: ({ quantity, material }) => (
+              <b>{`${quantity ?? ''} ${nameOf(material.unit?.name, material.unit?.nameEnglish)}`}</b>
+            ),
           },
           {
             label: t('计划完成'),
@@ -84,7 +95,11 @@ function Shop({ shop, phone, address, lines }: BuyingList['shops'][number]) {
             label: t('扫码登记'),
             width: 'code',
             cell: ({ id, material }) => (
-              <QrCode text={`${location.origin}${linePhoneAddress(id)}`} label={material.name} caption={`#${id}`} />
+              <QrCode
+                text={`${location.origin}${linePhoneAddress(id)}`}
+                label={nameOf(material.name, material.nameEnglish)}
+                caption={`#${id}`}
+              />
             ),
           },
         ]}
