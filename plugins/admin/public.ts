@@ -1,5 +1,11 @@
 export type { Category, CategoryBody, CategoryType } from './departments/category-contract.ts'
-export { category, categoryBody, categoryTypes, departmentList } from './departments/category-contract.ts'
+export {
+  category,
+  categoryBody,
+  categoryTypes,
+  departmentList,
+  englishNameBody,
+} from './departments/category-contract.ts'
 export { lookupPermission } from './roles/lookup-permission.ts'
 export { merchandisers, patternMakers, peopleOf, type RoleKey } from './roles/role-keys.ts'
 export {

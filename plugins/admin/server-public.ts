@@ -13,5 +13,6 @@ export {
 export { demoPassword } from './server/demo-password.ts'
 export { userNames } from './users/server/user-names.ts'
 export { administratorIds, usersWithRole } from './users/server/user-store.ts'
+export { explanationEnglishSql, sampleTypeEnglishSql } from './departments/server/sample-type-english.ts'
 export { categoryTarget } from './departments/server/category-target.ts'
 export { userTarget } from './users/server/user-target.ts'

@@ -76,6 +76,8 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'POST personal_tasks/approval': { '*': aboutTask },
   'PUT personal_tasks/approval': { reason: unsaid },
   'PUT swatch_orders/:id/decide': { reason: unsaid },
+  'POST category_management': { nameEnglish: 'material categories stand on no English paper' },
+  'PUT category_management/:id': { nameEnglish: staysStored },
   'POST buy_material_orders': { 'buyMaterials.material.name': shownName, 'buyMaterials.supplier.name': shownName },
   'PUT buy_material_orders/:id/confirm_material': { userId: 'only oneself can be named: the page leaves it out' },
   'PUT buy_material_orders/:id': {

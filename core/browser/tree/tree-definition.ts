@@ -12,6 +12,8 @@ export type TreeDefinition = {
   readonly sheet?: ImportEntry
   /** What a node of each level is called in buttons: `类别`, `补充说明`. As many as the tree has levels. */
   readonly levels: readonly Message[]
+  /** Nodes have a name for English papers, `nameEnglish`, which `create` and `update` take. */
+  readonly english?: true
   /** Who may change the tree. */
   readonly permission: Permission
   /** Answers the nodes of the top level with their children, deleted ones included. */

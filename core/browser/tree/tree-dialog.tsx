@@ -23,7 +23,14 @@ export type TreeTarget = { readonly node: TreeNode } | { readonly parentId: numb
 
 const longest = 60
 
-const valuesOf = ({ name, parentId }: TreeValues): TreeValues => ({ name, parentId })
+/** The form values of a node; the English name only in trees that have one. */
+const valuesIn =
+  ({ english }: TreeDefinition) =>
+  ({ name, nameEnglish, parentId }: TreeValues): TreeValues => ({
+    name,
+    ...(english ? { nameEnglish: nameEnglish ?? null } : {}),
+    parentId,
+  })
 
 function treeProblems({ name }: TreeValues, refusal: Message | undefined): FieldProblem[] {
   return [
@@ -60,11 +67,12 @@ export function TreeDialog({
   // Changes that others save meanwhile appear in the tree, so read the node from it.
   const node = opened && (pathToNode(nodes, opened.id).at(-1) ?? opened)
   const tree = parentTreeOf(nodes)
+  const valuesOf = valuesIn(definition)
 
   const form = useDocumentForm<TreeValues>({
     key: node ? String(node.id) : `new ${definition.title.text}`,
     document: definition.noun,
-    defaults: 'node' in target ? valuesOf(node ?? target.node) : { name: '', parentId: target.parentId },
+    defaults: 'node' in target ? valuesOf(node ?? target.node) : valuesOf({ name: '', parentId: target.parentId }),
     version: node?.version,
     check: (values) => treeProblems(values, parentRefusal(node, values.parentId, tree, { depth })),
     valuesOf,
@@ -74,8 +82,8 @@ export function TreeDialog({
   const parentId = useWatch({ control: form.control, name: 'parentId' })
   const level = translate(definition.levels[levelBelow(nodes, parentId) - 1] ?? message('名称'))
 
-  const save = async ({ name, parentId }: TreeValues, { version, idempotencyKey }: SaveContext) => {
-    const values = { name: name.trim(), parentId }
+  const save = async ({ name, ...more }: TreeValues, { version, idempotencyKey }: SaveContext) => {
+    const values = { name: name.trim(), ...more }
     if (!node) return saving.add(values, idempotencyKey)
     // After a choice between two versions the form starts from the other one, which the tree may not show yet.
     const before = { ...node, ...(form.origin().base as TreeValues), version: version ?? node.version }
@@ -125,6 +133,14 @@ export function TreeDialog({
         <DocumentForm form={form} onSubmit={save} outline={false}>
           <div className="flex flex-col gap-2.5">
             <TextField name="name" label={level} required maximum={longest} />
+            {definition.english ? (
+              <TextField
+                name="nameEnglish"
+                label={t('英文名称')}
+                hint={t('英文单据显示英文名称，没有的显示中文')}
+                maximum={longest}
+              />
+            ) : null}
             {depth > 1 ? (
               <TreeParentField
                 name="parentId"

@@ -7,6 +7,8 @@ import { type ParentTree, parentRefusal } from '../../shared/tree-parent.ts'
 export type TreeNode = {
   readonly id: number
   readonly name: string
+  /** The name that English papers show, in trees that have one. */
+  readonly nameEnglish?: string | null
   readonly parentId: number | null
   readonly isDeleted: boolean
   readonly position: number

@@ -56,6 +56,7 @@ export function TreeLine({
         <Icon name="minus" size={10} className="mx-[7px] text-line-strong" />
       )}
       <span className={`min-w-0 truncate ${node.isDeleted ? 'text-ink-faint line-through' : ''}`}>{node.name}</span>
+      {node.nameEnglish ? <span className="min-w-0 truncate text-ink-faint">{node.nameEnglish}</span> : null}
       {node.isDeleted ? <Badge tone="neutral">{t('已删除')}</Badge> : null}
       {branch && !open ? (
         <span className="text-xs text-ink-faint">{node.children.filter((child) => !child.isDeleted).length}</span>

@@ -14,17 +14,31 @@ import type { TreeChange, TreeNode } from './tree-model.ts'
 const pickerChoices = 'lookup'
 
 /** What a person says of a node. */
-export type TreeValues = { readonly name: string; readonly parentId: number | null }
+export type TreeValues = {
+  readonly name: string
+  /** Only in trees whose nodes have an English name. */
+  readonly nameEnglish?: string | null
+  readonly parentId: number | null
+}
 
 /** What a node is given. */
-type Held = { name?: string; parentId?: number | null; position?: number; isDeleted?: boolean }
+type Held = {
+  name?: string
+  nameEnglish?: string | null
+  parentId?: number | null
+  position?: number
+  isDeleted?: boolean
+}
 
 const placeOf = ({ parentId, position }: TreeNode) => ({ parentId, position })
 
 /** What a save changed of a node. */
-function changeOf(before: TreeNode, { name, parentId }: TreeNode): Message {
+function changeOf(before: TreeNode, { name, nameEnglish, parentId }: TreeNode): Message {
+  const isRenamed = name !== before.name
+  if (!isRenamed && parentId === before.parentId && nameEnglish !== before.nameEnglish)
+    return message('改英文名称为 {name}', { name: nameEnglish || message('空') })
   if (parentId === before.parentId) return message('改名为 {name}', { name })
-  return name === before.name ? message('移动') : message('改名为 {name} 并移动', { name })
+  return !isRenamed ? message('移动') : message('改名为 {name} 并移动', { name })
 }
 
 /** What the person reads of a failed save: the problem of the name where there is one. */
@@ -59,10 +73,10 @@ export function treeSaving({ noun, create, fixed, update }: TreeDefinition) {
     back: [backBy(update, inputOf(node, held))],
   })
   return {
-    add: ({ name, parentId }: TreeValues, idempotencyKey: string) =>
+    add: ({ name, parentId, ...english }: TreeValues, idempotencyKey: string) =>
       settled(async () => {
         const made = (await call(create, {
-          body: { ...fixed, name, parentId, position: null, isDeleted: false },
+          body: { ...fixed, ...english, name, parentId, position: null, isDeleted: false },
           idempotencyKey,
         })) as TreeNode
         tell(message('添加成功'), { change: message('添加') }, [
@@ -71,11 +85,12 @@ export function treeSaving({ noun, create, fixed, update }: TreeDefinition) {
         return made
       }),
     /** Saves name and parent together; `before` is the node as this save finds it. A new parent gets it as its last child. */
-    edit: (before: TreeNode, { name, parentId }: TreeValues) =>
+    edit: (before: TreeNode, { name, parentId, ...english }: TreeValues) =>
       settled(async () => {
         const isMoved = parentId !== before.parentId
-        const saved = await change(before, { name, ...(isMoved ? { parentId } : {}) })
-        const held = { name: before.name, ...(isMoved ? placeOf(before) : {}) }
+        const saved = await change(before, { name, ...english, ...(isMoved ? { parentId } : {}) })
+        const wasEnglish = 'nameEnglish' in english ? { nameEnglish: before.nameEnglish ?? null } : {}
+        const held = { name: before.name, ...wasEnglish, ...(isMoved ? placeOf(before) : {}) }
         tell(message('修改成功'), { change: changeOf(before, saved) }, [saveOf(before, saved, held)])
         return saved
       }),

@@ -9,6 +9,8 @@ export type CategoryType = (typeof categoryTypes)[number]
 const node = z.object({
   id,
   name: z.string(),
+  /** The name that English papers show. Only sample types stand on papers. */
+  nameEnglish: z.string().nullable(),
   parentId: id.nullable(),
   /** The parent with its name. Only a single category has it: in a tree the position says it. */
   parent: namedReference.nullable().optional(),
@@ -40,6 +42,10 @@ export const categoryBody = z.strictObject({
   isDeleted: z.boolean(),
 })
 export type CategoryBody = z.infer<typeof categoryBody>
+
+/** The English name in a body; without the key it stays as it is stored. */
+export const englishNameBody = { nameEnglish: z.string().trim().max(60).nullable().optional() }
+export type EnglishNameBody = z.infer<z.ZodObject<typeof englishNameBody>>
 
 export const departmentList = contract({
   method: 'GET',

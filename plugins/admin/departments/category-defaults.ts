@@ -9,15 +9,47 @@ export const developmentGroups = [
 /** The department that the development groups belong to at first. */
 export const developmentDepartment = '开发部'
 
-/** Sample types that a new installation starts with, each with its explanations. */
-export const sampleTypes: readonly { readonly name: string; readonly explanations: readonly string[] }[] = [
-  { name: '初样', explanations: ['首次开发', '来样复版', '图稿开发'] },
-  { name: '二次样', explanations: ['改版型', '改面料', '改工艺'] },
-  { name: '三次样', explanations: ['改版型', '改尺寸', '改细节'] },
-  { name: '销售样', explanations: ['展厅样', '客户销售样'] },
-  { name: '照相样', explanations: ['模特拍摄', '平铺拍摄'] },
-  { name: '尺寸样', explanations: ['基码试身', '跳码试身'] },
-  { name: '产前样', explanations: ['大货面料', '代用面料'] },
-  { name: '船样', explanations: ['大货抽取'] },
-  { name: '封样', explanations: ['客户封样', '内部封样'] },
+/** Sample types that a new installation starts with, each with its explanations: Chinese and English names. */
+export const sampleTypes: readonly {
+  readonly name: string
+  readonly nameEnglish: string
+  readonly explanations: Readonly<Record<string, string>>
+}[] = [
+  {
+    name: '初样',
+    nameEnglish: 'Proto sample',
+    explanations: { 首次开发: 'First development', 来样复版: 'Copy of a sample', 图稿开发: 'From a sketch' },
+  },
+  {
+    name: '二次样',
+    nameEnglish: 'Second sample',
+    explanations: { 改版型: 'New pattern', 改面料: 'New fabric', 改工艺: 'New workmanship' },
+  },
+  {
+    name: '三次样',
+    nameEnglish: 'Third sample',
+    explanations: { 改版型: 'New pattern', 改尺寸: 'New measurements', 改细节: 'New details' },
+  },
+  {
+    name: '销售样',
+    nameEnglish: 'Salesman sample',
+    explanations: { 展厅样: 'Showroom sample', 客户销售样: 'For the customer' },
+  },
+  { name: '照相样', nameEnglish: 'Photo sample', explanations: { 模特拍摄: 'On a model', 平铺拍摄: 'Laid flat' } },
+  {
+    name: '尺寸样',
+    nameEnglish: 'Size set sample',
+    explanations: { 基码试身: 'Base size fitting', 跳码试身: 'Graded fitting' },
+  },
+  {
+    name: '产前样',
+    nameEnglish: 'Pre-production sample',
+    explanations: { 大货面料: 'Bulk fabric', 代用面料: 'Substitute fabric' },
+  },
+  { name: '船样', nameEnglish: 'Shipment sample', explanations: { 大货抽取: 'From bulk' } },
+  {
+    name: '封样',
+    nameEnglish: 'Sealing sample',
+    explanations: { 客户封样: 'Sealed by the customer', 内部封样: 'Sealed in-house' },
+  },
 ]

@@ -135,13 +135,21 @@ async function prepareSampleTypes(work: Work): Promise<void> {
   if (found.length > 0) return
   const made = await work.db
     .insert(categories)
-    .values(sampleTypes.map(({ name }, index) => ({ name, type: 'sampleType' as const, position: index + 1 })))
+    .values(
+      sampleTypes.map(({ name, nameEnglish }, index) => ({
+        name,
+        nameEnglish,
+        type: 'sampleType' as const,
+        position: index + 1,
+      })),
+    )
     .returning({ id: categories.id, name: categories.name })
   const ids = new Map(made.map(({ id, name }) => [name, id]))
   await work.db.insert(categories).values(
     sampleTypes.flatMap(({ name, explanations }) =>
-      explanations.map((explanation, index) => ({
+      Object.entries(explanations).map(([explanation, nameEnglish], index) => ({
         name: explanation,
+        nameEnglish,
         parentId: ids.get(name) ?? null,
         type: 'sampleType' as const,
         position: index + 1,

@@ -51,6 +51,7 @@ export const adminTimelines = (modules: readonly InstalledModule[]): readonly Ti
     ignored: ['parentId', 'type', 'key', 'children'],
     fields: [
       { key: 'name', label: message('名称') },
+      { key: 'nameEnglish', label: message('英文名称') },
       { key: 'parent', label: message('上级') },
       { key: 'position', label: message('顺序') },
       { key: 'isDeleted', label: message('已停用') },

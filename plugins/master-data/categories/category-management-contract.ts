@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract, idParams, startingVersion } from '../../../core/shared/contract.ts'
 import { write } from '../../../core/shared/permission.ts'
-import { category, categoryBody, categoryTypes, lookupPermission } from '../../admin/public.ts'
+import { category, categoryBody, categoryTypes, englishNameBody, lookupPermission } from '../../admin/public.ts'
 
 const type = z.enum(categoryTypes)
 const editors = write('TYPE_CATEGORY_MANAGEMENT', 'MATERIAL_CATEGORY')
@@ -20,7 +20,7 @@ export const categoryCreate = contract({
   path: 'category_management',
   permission: editors,
   summary: 'Add a material category or a sample type',
-  body: categoryBody.extend({ type }),
+  body: categoryBody.extend({ ...englishNameBody, type }),
   reply: category,
   creates: true,
 })
@@ -31,6 +31,6 @@ export const categoryUpdate = contract({
   permission: editors,
   summary: 'Change a category; isDeleted takes it out of pickers',
   params: idParams,
-  body: categoryBody.extend({ version: startingVersion }),
+  body: categoryBody.extend({ ...englishNameBody, version: startingVersion }),
   reply: category,
 })

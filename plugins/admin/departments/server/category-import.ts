@@ -13,7 +13,7 @@ import type { DocumentKind } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { allow } from '../../../../core/shared/rule.ts'
 import { z } from 'zod'
-import { type CategoryType, categoryBody } from '../category-contract.ts'
+import { type CategoryType, categoryBody, englishNameBody } from '../category-contract.ts'
 import { categoryDocument } from '../category-document.ts'
 import { pathNames, pathText } from '../category-path.ts'
 import {
@@ -34,9 +34,12 @@ type Placed = CategoryRow & {
 
 const body = z.strictObject({
   name: categoryBody.shape.name.nullish(),
+  nameEnglish: englishNameBody.nameEnglish,
   parent: z.string().max(1000).nullish(),
 })
 type Body = z.infer<typeof body>
+
+const englishName = { key: 'nameEnglish', label: message('英文名称'), kind: 'text', width: 200 } as const
 
 const parentCell: CellCodec = {
   write: (value) => String(value ?? ''),
@@ -79,11 +82,14 @@ function placesIn(nodes: readonly CategoryRow[]): (parentId: number | null) => n
   }
 }
 
+/** A planned category with the English name that its row gives; undefined leaves the stored one. */
+type PlannedNames = PlannedCategory & Pick<Body, 'nameEnglish'>
+
 /** Creates the new categories, parents before children. Returns their ids by the ids of the plan. */
 async function createPlanned(
   work: Work,
   kind: RecordKind<typeof categories, Placed>,
-  planned: readonly PlannedCategory[],
+  planned: readonly PlannedNames[],
   of: { type: CategoryType; placeIn: (parentId: number | null) => number; onProgress: BatchProgress },
 ): Promise<Map<number, number>> {
   const ids = new Map<number, number>()
@@ -95,9 +101,10 @@ async function createPlanned(
     const saved = await createRecords(
       work,
       kind,
-      ready.map(({ name, parentId }) => {
+      ready.map(({ name, nameEnglish, parentId }) => {
         const above = madeId(parentId) ?? null
-        return { name, keyword: nameKeyword(name), parentId: above, type: of.type, position: of.placeIn(above) }
+        const named = { name, nameEnglish: nameEnglish || null, keyword: nameKeyword(name) }
+        return { ...named, parentId: above, type: of.type, position: of.placeIn(above) }
       }),
       { onProgress: (count) => of.onProgress(done + count) },
     )
@@ -134,21 +141,24 @@ async function writeRows(
   const made = await createPlanned(
     work,
     kind,
-    planned.flatMap((one) => (one && one.id < 0 ? [one] : [])),
+    planned.flatMap((one, index) =>
+      one && one.id < 0 ? [{ ...one, nameEnglish: rows[index]?.body.nameEnglish }] : [],
+    ),
     { type, placeIn, onProgress },
   )
   const byId = new Map(nodes.map((node) => [node.id, node]))
-  const changes = rows.flatMap(({ version }, index) => {
+  const changes = rows.flatMap(({ version, body: { nameEnglish } }, index) => {
     const one = planned[index]
-    return one && one.id > 0 ? [{ ...one, version: version ?? 0 }] : []
+    return one && one.id > 0 ? [{ ...one, nameEnglish, version: version ?? 0 }] : []
   })
   await updateRecords(work, kind, changes, {
     values: async (group) =>
-      group.map(({ id, name, parentId }) => {
+      group.map(({ id, name, nameEnglish, parentId }) => {
         const above = parentId === null || parentId > 0 ? parentId : (made.get(parentId) ?? null)
         const before = byId.get(id)
         const position = before?.parentId === above ? before.position : placeIn(above)
-        return { name, keyword: nameKeyword(name), parentId: above, type, position }
+        const english = nameEnglish === undefined ? {} : { nameEnglish: nameEnglish || null }
+        return { name, ...english, keyword: nameKeyword(name), parentId: above, type, position }
       }),
     onProgress: (count) => onProgress(made.size + count),
   })
@@ -178,6 +188,7 @@ export function categoryImport(type: CategoryType, document: DocumentKind, path:
     path,
     columns: [
       { key: 'name', label: message('名称'), kind: 'text', required: true, width: 200 },
+      ...(type === 'sampleType' ? [englishName] : []),
       { key: 'parent', label: message('上级'), kind: 'text', codec: parentCell, width: 300 },
     ],
     key: ['name', 'parent'],
@@ -187,7 +198,11 @@ export function categoryImport(type: CategoryType, document: DocumentKind, path:
       return new Map([...paths].map(([id, parent]) => [id, { parent: pathText(pathNames(parent)) }]))
     },
     body,
-    bodyOf: ({ name, parent }: Placed) => ({ name, parent: parent?.path ?? null }),
+    bodyOf: ({ name, nameEnglish, parent }: Placed) => ({
+      name,
+      ...(type === 'sampleType' ? { nameEnglish } : {}),
+      parent: parent?.path ?? null,
+    }),
     // `look` checks every rule, since the rules need the whole tree.
     rule: () => allow,
     look: async ({ db }, rows) =>

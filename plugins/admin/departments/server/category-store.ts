@@ -3,7 +3,7 @@ import { nameKeyword } from '../../../../core/server/name-keyword.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { createRecord, type RecordKind, updateRecord } from '../../../../core/server/record-store.ts'
 import { notFound, requireAllowed } from '../../../../core/server/refusal.ts'
-import type { Category, CategoryBody, CategoryType } from '../category-contract.ts'
+import type { Category, CategoryBody, CategoryType, EnglishNameBody } from '../category-contract.ts'
 import { categoryDocument } from '../category-document.ts'
 import { CategoryTree, canSaveCategory } from '../category-rules.ts'
 import { categories } from './category-tables.ts'
@@ -14,6 +14,7 @@ export type CategoryRow = Omit<Category, 'children'>
 const columns = {
   id: categories.id,
   name: categories.name,
+  nameEnglish: categories.nameEnglish,
   parentId: categories.parentId,
   type: categories.type,
   key: categories.key,
@@ -68,13 +69,18 @@ function positionBehind(nodes: readonly CategoryRow[], parentId: number | null):
 }
 
 /** Adds a category after its siblings. Throws 422 on a missing or taken name and on a parent that the rules refuse. */
-export async function createCategory(work: Work, type: CategoryType, body: CategoryBody): Promise<Category> {
+export async function createCategory(
+  work: Work,
+  type: CategoryType,
+  body: CategoryBody & EnglishNameBody,
+): Promise<Category> {
   const nodes = await readCategories(work.db, type)
   requireAllowed(canSaveCategory(body, undefined, new CategoryTree(nodes)))
   const { parentId, isDeleted } = body
   const name = body.name.trim()
   return createRecord(work, categoryKind, {
     name,
+    nameEnglish: body.nameEnglish || null,
     keyword: nameKeyword(name),
     parentId,
     type,
@@ -90,7 +96,7 @@ export async function createCategory(work: Work, type: CategoryType, body: Categ
 export async function updateCategory(
   work: Work,
   types: readonly CategoryType[],
-  { id, version, ...body }: CategoryBody & { id: number; version: number },
+  { id, version, ...body }: CategoryBody & EnglishNameBody & { id: number; version: number },
 ): Promise<Category> {
   const [current] = await work.db.select({ type: categories.type }).from(categories).where(eq(categories.id, id))
   if (!current || !types.includes(current.type)) throw notFound()
@@ -101,6 +107,7 @@ export async function updateCategory(
   const isMoved = parentId !== before.parentId
   const next = {
     name: body.name.trim(),
+    nameEnglish: body.nameEnglish === undefined ? before.nameEnglish : body.nameEnglish || null,
     parentId,
     position: body.position ?? (isMoved ? positionBehind(nodes, parentId) : before.position),
     isDeleted,

@@ -10,6 +10,7 @@ export const categories = snakeCase.table(
     ...recordColumns(),
     ...keywordColumns(),
     name: text().notNull(),
+    nameEnglish: text(),
     parentId: integer().references((): AnyPgColumn => categories.id),
     type: text().$type<'material' | 'departmentalGroup' | 'sampleType'>().notNull(),
     /**

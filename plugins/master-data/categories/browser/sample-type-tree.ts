@@ -10,6 +10,7 @@ export const View = treeView({
   title: sampleTypeDocument.title,
   sheet: { document: sampleTypeDocument, path: 'category_management/sample_type' },
   levels: [message('样版类别'), message('补充说明')],
+  english: true,
   permission: write('TYPE_CATEGORY_MANAGEMENT'),
   read: categoryList,
   query: { type: 'sampleType' },
