@@ -5,7 +5,7 @@ export { materialFields } from './materials/material-fields.ts'
 export { unitOfMaterial } from './materials/material-unit.ts'
 export { enteredGap, storedGap } from './materials/material-gap.ts'
 export type { MaterialReference } from './materials/material-reference.ts'
-export { materialReference } from './materials/material-reference.ts'
+export { englishPart, materialReference } from './materials/material-reference.ts'
 export {
   metresOfYards,
   metresPerKilo,

@@ -47,6 +47,7 @@ export {
   usageMeasurement,
   type UsageOfMaterial,
 } from './measured-usages/measured-usage-model.ts'
+export { type DesignEnglish, designEnglish } from './template-orders/design-english.ts'
 export { designPicturesField } from './template-orders/design-pictures-field.ts'
 export { designColorFields } from './template-orders/design-color-fields.ts'
 export { templateSearch } from './template-orders/template-core-contract.ts'

@@ -13,6 +13,7 @@ export { setFirstOutbound, setProductionFollower } from './sale-orders/server/cu
 export { loadCustomerPurchase } from './sale-orders/server/sale-order-core-data.ts'
 export { customerPurchaseOrders, saleOrders } from './sale-orders/server/sale-order-tables.ts'
 export { readColorSheet, readPaper } from './template-orders/server/template-paper-data.ts'
+export { colorEnglishSql, designEnglishSql } from './template-orders/server/design-english-sql.ts'
 export { templateNoun } from './template-orders/server/template-noun.ts'
 export { readMeasurement, saveMeasurement } from './measured-usages/server/measured-usage-data.ts'
 export { type SeedMeasuring, seedMeasurements } from './measured-usages/server/measured-usage-seed.ts'

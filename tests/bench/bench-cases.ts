@@ -131,7 +131,7 @@ function newOrder(variant: number) {
       type: '初样',
       customerCode: `bench ${variant}`,
       sampleDress: colors.map((color) => ({ color, sizeRanges: [{ name: 'M', quantity: 1 }] })),
-      templates: colors.map((color) => ({ color, bomMaterials: [], secondaryProcessInfo: [] })),
+      templates: colors.map((color) => ({ color, colorEnglish: null, bomMaterials: [], secondaryProcessInfo: [] })),
     },
   }
 }

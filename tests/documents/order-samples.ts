@@ -36,7 +36,7 @@ async function orderContent(company: DocumentCompany, turn: number) {
     developmentType: pick(turn, ['FactoryDevelopmentSample', 'PatterningDevelopmentSample']),
     developmentGroup: await developmentGroup(company, turn),
     sampleDress: [{ color, sizeRanges: [{ name: 'M', quantity: turn }] }],
-    templates: [{ color, bomMaterials, secondaryProcessInfo }],
+    templates: [{ color, colorEnglish: `color ${turn}`, bomMaterials, secondaryProcessInfo }],
   }
   return filledContent(company, templateOrderModel, turn, {
     source: null,

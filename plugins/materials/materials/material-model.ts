@@ -93,6 +93,7 @@ export const materialModel = documentModel({
     colorEnglish: optionalText({ label: message('英文颜色'), most }),
     ingredientEnglish: optionalText({ label: message('英文成分'), most }),
     actionRegion: optionalText({ label: message('使用部位'), most }),
+    actionRegionEnglish: optionalText({ label: message('英文使用部位'), most }),
     fabricTech: optionalText({ label: message('面料工艺'), most }),
     shrinkage: optionalText({ label: message('缩水率'), most }),
     /** The usable percentage, 0 to 100; `gap` is 100 minus it. */

@@ -27,5 +27,17 @@ export const materialReference = z.object({
   nameEnglish: fields.nameEnglish.wire.optional(),
   colorEnglish: fields.colorEnglish.wire.optional(),
   ingredientEnglish: fields.ingredientEnglish.wire.optional(),
+  actionRegion: fields.actionRegion.wire.optional(),
+  actionRegionEnglish: fields.actionRegionEnglish.wire.optional(),
 })
 export type MaterialReference = z.infer<typeof materialReference>
+
+type LineWithPart = {
+  readonly actionRegion: string
+  readonly material: Pick<MaterialReference, 'actionRegion' | 'actionRegionEnglish'>
+}
+
+/** The English of the part that a line uses its material for: that of the material, where both name the same part. */
+export function englishPart({ actionRegion, material }: LineWithPart): string | null {
+  return actionRegion.trim() === material.actionRegion?.trim() ? (material.actionRegionEnglish ?? null) : null
+}

@@ -1,4 +1,4 @@
-/** English of the names, colours and fibres that the demo company uses. */
+/** English of the names, colours, parts and fibres that the demo company uses. */
 const words: Readonly<Record<string, string>> = {
   全棉府绸: 'Cotton poplin',
   天丝斜纹: 'Tencel twill',
@@ -67,6 +67,22 @@ const words: Readonly<Record<string, string>> = {
   浅灰: 'Light grey',
   深灰: 'Dark grey',
   银色: 'Silver',
+  白色: 'White',
+  军绿: 'Army green',
+  印花: 'Print',
+  条纹: 'Stripe',
+  大身: 'Body',
+  袖子: 'Sleeve',
+  袖: 'Sleeve',
+  领子: 'Collar',
+  领: 'Collar',
+  前片: 'Front',
+  后片: 'Back',
+  下摆: 'Hem',
+  口袋: 'Pocket',
+  腰头: 'Waistband',
+  里布: 'Lining',
+  门襟: 'Placket',
   棉: 'cotton',
   天丝: 'Tencel',
   麻: 'linen',
@@ -82,8 +98,11 @@ const words: Readonly<Record<string, string>> = {
   铜氨丝: 'cupro',
 }
 
+/** The English of a name, colour or part of the demo company; null where it has none. */
+export const demoEnglish = (word: string | null): string | null => words[word ?? ''] ?? null
+
 /** The English of a composition such as `70%天丝 30%棉`; null when one of its fibres has none. */
-function compositionInEnglish(ingredient: string): string | null {
+export function compositionInEnglish(ingredient: string): string | null {
   const parts = ingredient.split(' ').map((part) => {
     const [, share = '', fibre = ''] = /^(\d+%)(.+)$/.exec(part) ?? []
     return words[fibre] && `${share} ${words[fibre]}`
@@ -96,14 +115,17 @@ export function englishOf({
   name,
   color,
   ingredient,
+  actionRegion,
 }: {
   readonly name: string
   readonly color: string | null
   readonly ingredient: string | null
+  readonly actionRegion: string | null
 }) {
   return {
-    nameEnglish: words[name] ?? null,
-    colorEnglish: words[color ?? ''] ?? null,
+    nameEnglish: demoEnglish(name),
+    colorEnglish: demoEnglish(color),
+    actionRegionEnglish: demoEnglish(actionRegion),
     ingredientEnglish: ingredient === null ? null : compositionInEnglish(ingredient),
   }
 }

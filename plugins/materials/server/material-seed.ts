@@ -56,6 +56,7 @@ function finish<
     name: string
     color: string | null
     ingredient: string | null
+    actionRegion: string | null
     codeFromSupplier: string | null
     colorFromSupplier: string | null
   },

@@ -17,7 +17,7 @@ import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { message } from '../../../core/shared/message.ts'
 import { valuationLineModel } from '../process-valuation/valuation-line-model.ts'
 import { valuationOrderLimits as limits } from './valuation-order-limits.ts'
-import { designPicturesField } from '../../sales/public.ts'
+import { designEnglish, designPicturesField } from '../../sales/public.ts'
 
 /** One operation of a garment, copied from the catalogue or written by hand, at the rate of this valuation. */
 export const valuationOrderLineModel = lineModel({
@@ -67,6 +67,7 @@ export const valuationOrderModel = documentModel({
       list: { width: 110, search: 'oneOf', lookup: 'sampleTypes' },
     }),
     color: computed({ label: message('颜色'), wire: z.string(), list: { width: 100, search: 'contains' } }),
+    ...designEnglish,
     customerCode: computed({ label: message('客户款号'), wire: z.string(), list: { width: 120 } }),
     developmentGroup: reference({
       label: message('开发小组'),

@@ -37,6 +37,7 @@ const bill = (id: number, colors: Readonly<Record<string, readonly ComparedLine[
   templates: Object.entries(colors).map(([color, bomItems], at) => ({
     id: at + 1,
     color,
+    colorEnglish: null,
     reviewStatus: 'Pending' as const,
     reviewer: null,
     reviewedAt: null,

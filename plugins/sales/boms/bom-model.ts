@@ -28,6 +28,7 @@ import {
 } from '../template-orders/template-order-options.ts'
 import { reviewFields } from '../review-fields.ts'
 import { bomLimits as limits } from './bom-limits.ts'
+import { designEnglish } from '../template-orders/design-english.ts'
 import { designPicturesField } from '../template-orders/design-pictures-field.ts'
 
 const needed = (text: Message) => ({ from: 'save', text }) as const
@@ -90,7 +91,7 @@ export const bomColorModel = lineModel({
   saidBy: ['color'],
   most: limits.colors,
   fields: { color: text({ label: message('颜色'), most: 50, required: { from: 'save' } }) },
-  shown: reviewFields,
+  shown: { colorEnglish: designEnglish.colorEnglish, ...reviewFields },
   lines: { bomItems: bomLineModel },
 })
 
@@ -113,6 +114,7 @@ export const bomModel = documentModel({
   },
   lines: { templates: bomColorModel },
   shown: {
+    typeEnglish: designEnglish.typeEnglish,
     /** The sample order that the design comes from. */
     orderId: computed({ label: message('版单'), wire: id, kind: 'integer' }),
     designImageUrls: designPicturesField,

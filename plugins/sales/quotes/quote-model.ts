@@ -25,6 +25,7 @@ import { bomLineModel } from '../boms/bom-model.ts'
 import { reviewFields, reviewStatusField } from '../review-fields.ts'
 import { processLineModel } from '../template-orders/template-design-model.ts'
 import { costTypes, quoteLimits as limits, quoteTaxes } from './quote-limits.ts'
+import { designEnglish } from '../template-orders/design-english.ts'
 import { designPicturesField } from '../template-orders/design-pictures-field.ts'
 
 // The ordered quantity is not part of a garment's costs, and pictures of a process belong to the sample order.
@@ -162,6 +163,7 @@ export const quoteModel = documentModel({
     }),
     ...reviewFields,
     reviewStatus: reviewStatusField({ width: 90, search: 'oneOf' }),
+    ...designEnglish,
     /** The design colour. */
     templateId: computed({ label: message('颜色'), wire: id, kind: 'integer' }),
     /** The sample order that the design comes from. */

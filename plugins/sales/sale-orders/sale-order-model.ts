@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { decimal, id } from '../../../core/shared/contract.ts'
 import { approvalFields } from '../../../core/shared/document/document-approval-fields.ts'
+import { documentField } from '../../../core/shared/document/document-field.ts'
 import {
   choice,
   day,
@@ -36,6 +37,7 @@ import {
   saleOrderLimits as limits,
   saleOrderStatuses,
 } from './sale-order-options.ts'
+import { englishWire } from '../template-orders/design-english.ts'
 import { saleOrderSteps } from './sale-order-steps.ts'
 
 const attachment = z.strictObject({ url: fileAddress, name: z.string().trim().max(200) })
@@ -126,6 +128,11 @@ export const customerPurchaseOrderModel = groupModel({
     }),
     deliveryMethod: option({ label: message('运输方式'), values: deliveryMethods, options: shippingMethods }),
     ingredientDescription: text({ label: message('成分说明'), most: limits.ingredientDescription }),
+    /** For English papers, which show the Chinese where it is empty. The first kept versions of sale and production orders lack it. */
+    ingredientDescriptionEnglish: documentField<{ body: string; wire: string | undefined; row: string; suffix: '' }>({
+      ...text({ label: message('英文成分说明'), most: limits.ingredientDescription }),
+      wire: z.string().optional(),
+    }),
     customerComment: text({ label: message('客户备注'), most: limits.comment }),
     saleComment: text({ label: message('业务备注'), most: limits.comment }),
     inspectionMethod: option({
@@ -200,6 +207,7 @@ const orderedMaterial = z.object({
 export const orderedTemplate = z.object({
   id,
   orderId: id,
+  colorEnglish: englishWire,
   customerCode: z.string(),
   designImageUrls: z.array(z.string()),
   sizeGuideUrls: z.array(z.string()),

@@ -5,6 +5,7 @@ import {
   measure,
   money,
   option,
+  optionalText,
   person,
   reference,
   referenceOf,
@@ -21,6 +22,7 @@ import { message } from '../../../core/shared/message.ts'
 import { peopleOf } from '../../admin/public.ts'
 import { brandReference, namedUnit, styleClasses } from '../../master-data/public.ts'
 import { materialReference } from '../../materials/public.ts'
+import { designEnglish } from './design-english.ts'
 import { reviewFields } from '../review-fields.ts'
 import { templateOrderLimits as limits } from './template-order-limits.ts'
 import {
@@ -40,6 +42,9 @@ const orderMaterial = materialReference.partial({ codeFromSupplier: true })
 export type OrderMaterial = z.output<typeof orderMaterial>
 
 const colorLength = 50
+
+/** The name of a colour for English papers, which show the Chinese where it is empty. */
+export const colorEnglishField = optionalText({ label: message('英文颜色'), most: colorLength })
 
 const sizes = sizesModel({
   label: message('样衣件数'),
@@ -97,12 +102,15 @@ export const processLineModel = lineModel({
 export const sampleDressModel = sizes.colors
 
 /** Materials and secondary processes of one colour, and the colour's Template. */
-const templateLinesModel = plainLineModel({
+export const templateLinesModel = plainLineModel({
   label: message('颜色'),
   saidBy: ['color'],
   most: limits.colors,
   // A colour name that is too long is reported only once, at the colour's pieces.
-  fields: { color: text({ label: message('颜色'), most: 20_000 }) },
+  fields: {
+    color: text({ label: message('颜色'), most: 20_000 }),
+    colorEnglish: colorEnglishField,
+  },
   shown: {
     /** Id of the Template that later documents refer to; null until the colour is confirmed. */
     id: computed({ label: message('颜色'), wire: id.nullable() }),
@@ -178,6 +186,7 @@ export const templateDesignModel = groupModel({
       wire: z.string().nullable(),
       list: { width: 130, search: 'contains', sort: true },
     }),
+    typeEnglish: designEnglish.typeEnglish,
     templateOrderSyncStatus: computed({
       label: message('状态'),
       wire: z.enum(syncStatuses),

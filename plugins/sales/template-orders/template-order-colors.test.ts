@@ -7,6 +7,7 @@ type Template = TemplateOrderContent['templateDesign']['templates'][number]
 const row = (color: string) => ({ color, sizeRanges: [] })
 const template = (color: string, ...names: string[]): Template => ({
   color,
+  colorEnglish: null,
   secondaryProcessInfo: [],
   bomMaterials: names.map((name, index) => ({
     material: { id: index + 1, name },

@@ -25,6 +25,7 @@ export function alignTemplates(templates: Design['templates'], rows: Design['sam
       kept[index] ?? take((one) => one === there && !names.has(nameOf(one.color))) ?? take((one) => one === there)
     return {
       color: row.color,
+      colorEnglish: own?.colorEnglish ?? null,
       bomMaterials: own?.bomMaterials ?? [],
       secondaryProcessInfo: own?.secondaryProcessInfo ?? [],
     }
@@ -52,9 +53,9 @@ export function returnLines(
   return templates.map((template, index) => {
     const then = before[index]
     if (!then || hasLines(template) || !hasLines(then) || isKept(then)) return template
-    const { bomMaterials, secondaryProcessInfo } = then
+    const { colorEnglish, bomMaterials, secondaryProcessInfo } = then
     return nameOf(then.color) === nameOf(template.color)
-      ? { ...template, bomMaterials, secondaryProcessInfo }
+      ? { ...template, colorEnglish, bomMaterials, secondaryProcessInfo }
       : template
   })
 }

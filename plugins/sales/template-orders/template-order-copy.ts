@@ -15,7 +15,7 @@ export function emptyTemplateOrder(): TemplateOrderContent {
     templateDesign: {
       ...content.templateDesign,
       sampleDress: [{ color: '', sizeRanges: [{ name: '', quantity: null }] }],
-      templates: [{ color: '', bomMaterials: [], secondaryProcessInfo: [] }],
+      templates: [{ color: '', colorEnglish: null, bomMaterials: [], secondaryProcessInfo: [] }],
     },
   }
 }

@@ -4,7 +4,7 @@ import { templateOrderModel } from './template-order-model.ts'
 
 const long = '红'.repeat(51)
 const pieces = (color: string) => ({ color, sizeRanges: [] })
-const materials = (color: string) => ({ color, bomMaterials: [], secondaryProcessInfo: [] })
+const materials = (color: string) => ({ color, colorEnglish: null, bomMaterials: [], secondaryProcessInfo: [] })
 
 function refusedPaths(sampleDress: ReturnType<typeof pieces>[], templates: ReturnType<typeof materials>[]): string[] {
   const content = emptyTemplateOrder()

@@ -25,6 +25,7 @@ import { fileAddress } from '../../../core/shared/file-contract.ts'
 import { message } from '../../../core/shared/message.ts'
 import { peopleOf } from '../../admin/public.ts'
 import { grades, gradeValues } from '../../master-data/public.ts'
+import { englishWire } from './design-english.ts'
 import { templateDesignModel } from './template-design-model.ts'
 import { templateOrderLimits as limits } from './template-order-limits.ts'
 import { markKindOptions, markKinds, syncStatuses, syncStatusOptions } from './template-order-options.ts'
@@ -118,6 +119,7 @@ export const templateOrderModel = documentModel({
     }),
   },
   shown: {
+    typeExplainEnglish: computed({ label: message('补充版别说明（英文）'), wire: englishWire }),
     /** Number of confirmed versions; 0 before the first confirmation. */
     confirmedVersion: computed({ label: message('已确认版本'), wire: z.number().int(), kind: 'integer' }),
     syncStatus: computed({

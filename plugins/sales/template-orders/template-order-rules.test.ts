@@ -44,7 +44,7 @@ function complete(): TemplateOrderContent {
       developmentType: 'PatterningDevelopmentSample',
       developmentGroup: { id: 3 },
       sampleDress: [{ color: '红', sizeRanges: [{ name: 'M', quantity: 1 }] }],
-      templates: [{ color: '红', bomMaterials: [line()], secondaryProcessInfo: [] }],
+      templates: [{ color: '红', colorEnglish: null, bomMaterials: [line()], secondaryProcessInfo: [] }],
     },
   }
 }
@@ -199,11 +199,16 @@ function sizes(sizeRanges: { name: string; quantity: number | null }[]): Change 
   return design((of) => void (of.sampleDress = [{ color: '红', sizeRanges }]))
 }
 function lines(bomMaterials: ReturnType<typeof line>[]): Change {
-  return design((of) => void (of.templates = [{ color: '红', bomMaterials, secondaryProcessInfo: [] }]))
+  return design(
+    (of) => void (of.templates = [{ color: '红', colorEnglish: null, bomMaterials, secondaryProcessInfo: [] }]),
+  )
 }
 function processes(change: object): Change {
   return design(
-    (of) => void (of.templates = [{ color: '红', bomMaterials: [line()], secondaryProcessInfo: [process(change)] }]),
+    (of) =>
+      void (of.templates = [
+        { color: '红', colorEnglish: null, bomMaterials: [line()], secondaryProcessInfo: [process(change)] },
+      ]),
   )
 }
 

@@ -51,8 +51,8 @@ export type ColorSheetContent = ReturnType<typeof sheetOf>
 function sheetOf(order: TemplateOrder, color: string) {
   const { sampleDress, templates } = order.templateDesign
   // Where the order comes from, what it may cost and how far it has come stand on no sheet.
-  const elsewhere = { source: null, sourceType: null, budget: null }
-  const states = { code: null, templateOrderSyncStatus: null, bomStatus: null }
+  const elsewhere = { source: null, sourceType: null, budget: null, typeExplainEnglish: null }
+  const states = { code: null, typeEnglish: null, templateOrderSyncStatus: null, bomStatus: null }
   const ofColor = (one: { readonly color: string }) => one.color === color
   return {
     ...order,

@@ -23,7 +23,7 @@ import {
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { message } from '../../../core/shared/message.ts'
 import { materialReference } from '../../materials/public.ts'
-import { designPicturesField, materialTypeOptions, materialTypes } from '../../sales/public.ts'
+import { designEnglish, designPicturesField, materialTypeOptions, materialTypes } from '../../sales/public.ts'
 import {
   buyMaterialLimits as limits,
   buyMaterialOrderStatuses,
@@ -89,6 +89,7 @@ export const buyMaterialModel = documentModel({
       list: { width: 100, search: 'oneOf', lookup: 'sampleTypes' },
     }),
     color: computed({ label: message('颜色'), wire: z.string(), list: { width: 90, search: 'contains' } }),
+    ...designEnglish,
     designImageUrls: designPicturesField,
     developmentGroup: computed({ label: message('开发小组'), wire: namedReference.nullable() }),
     urgent: computed({

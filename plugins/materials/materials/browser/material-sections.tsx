@@ -32,6 +32,7 @@ function Identity() {
       <Field name="colorEnglish" />
       <Field name="ingredientEnglish" />
       <Field name="actionRegion" />
+      <Field name="actionRegionEnglish" />
       <Field name="fabricTech" />
       <Field name="imageUrls" maximum={limits.pictures} className={wide} />
       <Field name="description" rows={3} className={wide} />

@@ -24,6 +24,7 @@ export const materialImportColumns: readonly ImportColumn[] = [
   text('colorEnglish', message('英文颜色')),
   text('ingredientEnglish', message('英文成分')),
   text('actionRegion', message('使用部位')),
+  text('actionRegionEnglish', message('英文使用部位')),
   text('fabricTech', message('面料工艺')),
   own('supplier', { key: 'supplierId', lookup: supplierNames, required: true }),
   own('codeFromSupplier'),

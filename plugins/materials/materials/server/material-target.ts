@@ -19,6 +19,8 @@ export const materialTarget: ReferenceTarget = {
     nameEnglish: '$.name_english',
     colorEnglish: '$.color_english',
     ingredientEnglish: '$.ingredient_english',
+    actionRegion: '$.action_region',
+    actionRegionEnglish: '$.action_region_english',
     unit: `case when $_unit.id is not null then json_build_object('id', $_unit.id, 'name', $_unit.name, 'nameEnglish', $_unit.name_english, 'kind', $_unit.kind) end`,
     supplier: `json_build_object('id', $_supplier.id, 'name', $_supplier.name, 'phone', $_supplier.phone, 'address', $_supplier.full_address)`,
   },

@@ -2,6 +2,7 @@ import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Pictures } from '../../../../core/browser/print/parts/print-pictures.tsx'
 import { Facts, PrintBlock, Sheet, Signatures } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
+import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { formatMoney, moneyDigits } from '../../../../core/shared/money-text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
@@ -50,6 +51,7 @@ function Operations({ label, lines }: { label: string; lines: readonly Line[] })
 export function Template({ record: order }: { record: ValuationOrder }) {
   const t = useText()
   const translate = useTranslate()
+  const nameOf = usePaperName()
   return (
     <Sheet
       kind={t('核价单')}
@@ -64,8 +66,8 @@ export function Template({ record: order }: { record: ValuationOrder }) {
       <Facts
         facts={[
           [t('款号'), order.code],
-          [t('样版类别'), order.type],
-          [t('颜色'), order.color],
+          [t('样版类别'), nameOf(order.type, order.typeEnglish)],
+          [t('颜色'), nameOf(order.color, order.colorEnglish)],
           [t('客户款号'), order.customerCode],
           [t('开发小组'), order.developmentGroup?.name],
           [t('标准时薪(元)'), formatMoney(order.standardRate, { per: 'h' })],

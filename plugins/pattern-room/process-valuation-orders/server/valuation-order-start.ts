@@ -4,6 +4,8 @@ import { notFound } from '../../../../core/server/refusal.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import type { OrderStatus } from '../../patterning-orders/patterning-order-options.ts'
 import { requireSeenOrder } from '../../patterning-orders/server/patterning-order-scope.ts'
+import type { DesignEnglish } from '../../../sales/public.ts'
+import { designEnglishSql } from '../../../sales/server-public.ts'
 import { standardRateSql } from './valuation-order-rate.ts'
 
 type Named = { readonly id: number; readonly name: string }
@@ -15,6 +17,7 @@ export type ValuedOrder = {
   readonly code: string
   readonly type: string
   readonly color: string
+  readonly english: DesignEnglish
   readonly customerCode: string
   readonly designImageUrls: string[]
   readonly developmentGroup: Named | null
@@ -27,6 +30,7 @@ export function valuedOrderSql(id: number | null | SQL): SQL {
   return sql`(select json_build_object(
       'patterningOrder', json_build_object('id', d.id, 'name', concat_ws(' ', d.code, d.type, d.color)),
       'status', d.status, 'code', d.code, 'type', d.type, 'color', d.color, 'customerCode', d.customer_code,
+      'english', ${sql.raw(designEnglishSql('d.type', 'd.template_id'))},
       'designImageUrls', d.design_image_urls, 'standardRate', ${sql.raw(standardRateSql('g'))},
       'developmentGroup', case when g.id is not null then json_build_object('id', g.id, 'name', g.name) end,
       'valuation', (select json_build_object('id', v.id, 'valuationCode', v.valuation_code)
@@ -39,10 +43,11 @@ export const valuedOrderIn = (asked: Readonly<Record<string, unknown>>) =>
   asked['valued'] as ValuedOrder | null | undefined
 
 /** What a new valuation of a pattern order starts from. Throws 404 for an order that the person does not see. */
-export async function startValuation(db: SqlDatabase, actor: Actor, id: number): Promise<ValuedOrder> {
+export async function startValuation(db: SqlDatabase, actor: Actor, id: number): Promise<Omit<ValuedOrder, 'english'>> {
   await requireSeenOrder(db, actor, id)
   const { rows } = await db.execute<{ valued: ValuedOrder | null }>(sql`select ${valuedOrderSql(id)} as valued`)
   const found = rows[0]?.valued
   if (!found) throw notFound()
-  return found
+  const { english: _, ...start } = found
+  return start
 }

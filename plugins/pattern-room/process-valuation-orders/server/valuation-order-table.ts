@@ -1,6 +1,7 @@
 import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
 import { refers } from '../../../../core/server/document/reference-target.ts'
-import { categoryTarget, userTarget } from '../../../admin/server-public.ts'
+import { categoryTarget, sampleTypeEnglishSql, userTarget } from '../../../admin/server-public.ts'
+import { colorEnglishSql } from '../../../sales/server-public.ts'
 import { patterningOrderTarget } from '../../patterning-orders/server/patterning-order-table.ts'
 import { valuationLineTarget } from '../../process-valuation/server/valuation-line-table.ts'
 import { valuationTime } from '../../process-valuation/valuation-time.ts'
@@ -25,6 +26,8 @@ export const valuationOrderTable = documentTable(valuationOrderModel, {
   joins: `join patterning_orders valued on valued.id = d.patterning_order_id
     left join categories valued_group on valued_group.id = d.development_group_id`,
   computed: {
+    typeEnglish: sampleTypeEnglishSql('d.type'),
+    colorEnglish: colorEnglishSql('valued.template_id'),
     customerCode: 'valued.customer_code',
     designImageUrls: 'valued.design_image_urls',
     standardRate: standardRateSql('valued_group'),
@@ -32,6 +35,8 @@ export const valuationOrderTable = documentTable(valuationOrderModel, {
     totalMinute: 'd.total_minute::text',
   },
   onCreate: {
+    typeEnglish: (_, __, asked) => valuedOrderIn(asked)?.english.typeEnglish,
+    colorEnglish: (_, __, asked) => valuedOrderIn(asked)?.english.colorEnglish,
     customerCode: (_, __, asked) => valuedOrderIn(asked)?.customerCode,
     designImageUrls: (_, __, asked) => valuedOrderIn(asked)?.designImageUrls,
     standardRate: (_, __, asked) => valuedOrderIn(asked)?.standardRate,

@@ -2,7 +2,7 @@ import { assetAddress } from '../../../../core/browser/api/asset.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { SealedSignatures } from '../../../../core/browser/print/parts/print-company.tsx'
 import { Facts, PrintBlock } from '../../../../core/browser/print/parts/print-sheet.tsx'
-import { usePaperLanguage, usePaperText } from '../../../../core/browser/print/print-settings.ts'
+import { usePaperLanguage, usePaperName, usePaperText } from '../../../../core/browser/print/print-settings.ts'
 import { chineseAmount } from '../../../../core/shared/chinese-amount.ts'
 import { isImageName } from '../../../../core/shared/file-types.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
@@ -60,6 +60,7 @@ export function Template({ record }: { record: PrintedProduction }) {
   const t = useText()
   const translate = useTranslate()
   const said = usePaperText()
+  const nameOf = usePaperName()
   const { order } = record
   const { customerPurchaseOrder: purchase, factory } = order
   const picture = shownPictures(order.designImageUrls).find(isImageName)
@@ -91,7 +92,7 @@ export function Template({ record }: { record: PrintedProduction }) {
             [t('客户 PO'), purchase.customerPO],
             [t('大货款号'), order.productCode],
             [t('款号'), order.code],
-            [t('颜色'), order.color],
+            [t('颜色'), nameOf(order.color, order.template.colorEnglish)],
             [t('加工方式'), type ? translate(type.label) : ''],
             [t('要求出货日期'), order.requiredProductionDate],
             [t('工厂计划交期'), order.factoryPlanedProductionDate],

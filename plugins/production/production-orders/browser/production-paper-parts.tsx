@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Letterhead } from '../../../../core/browser/print/parts/print-company.tsx'
 import { QrCode } from '../../../../core/browser/print/parts/print-qr.tsx'
+import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
 import type { ProductionOrder } from '../production-order-model.ts'
@@ -68,6 +69,7 @@ const piecesOf = (sizes: Cells) => sizes.reduce((sum, { quantity }) => sum + (qu
 /** Pieces by size, eleven in a row with the sum of each row and of all. */
 export function PaperSizes({ order, cell }: { order: ProductionOrder; cell?: (name: string) => ReactNode }) {
   const t = useText()
+  const color = usePaperName()(order.color, order.template.colorEnglish)
   const rows = rowsOf(order.sizeRange)
   const widest = Math.max(...rows.map(({ length }) => length))
   const blank = Array.from({ length: widest })
@@ -90,7 +92,7 @@ export function PaperSizes({ order, cell }: { order: ProductionOrder; cell?: (na
           </thead>
           <tbody>
             <tr>
-              <th scope="row">{order.color}</th>
+              <th scope="row">{color}</th>
               {blank.map((_, place) => (
                 <td key={place} className="number">
                   {sizes[place]?.quantity ?? ''}

@@ -5,6 +5,7 @@ import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
 import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
 import { isImageName } from '../../../../core/shared/file-types.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
+import { englishPart } from '../../../materials/public.ts'
 import { materialTypeOptions } from '../../../sales/public.ts'
 import type { ProductionOrder } from '../production-order-model.ts'
 import { PaperHead, PaperSizes } from './production-paper-parts.tsx'
@@ -64,7 +65,7 @@ function Lines({ order }: { order: ProductionOrder }) {
           cell: (line) => (
             <>
               {partOf(line)}
-              <small>{line.actionRegion}</small>
+              <small>{nameOf(line.actionRegion, englishPart(line))}</small>
             </>
           ),
         },
@@ -125,6 +126,7 @@ function Packaging({ urls }: { urls: readonly string[] }) {
 /** The requisition of one production order: what the warehouse gives out for it (C-open-12, D9). */
 export function Template({ record }: { record: PrintedProduction }) {
   const t = useText()
+  const nameOf = usePaperName()
   const { order } = record
   return (
     <article>
@@ -135,7 +137,7 @@ export function Template({ record }: { record: PrintedProduction }) {
           [t('品牌'), order.brand?.name],
           [t('客户 PO'), order.customerPO],
           [t('款号'), order.code],
-          [t('颜色'), order.color],
+          [t('颜色'), nameOf(order.color, order.template.colorEnglish)],
           [t('大货款号'), order.productCode],
           [t('生产跟单'), order.productionFollower?.name],
           [t('工厂计划交期'), order.factoryPlanedProductionDate],

@@ -4,7 +4,7 @@ import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
-import { enteredGap } from '../../../materials/public.ts'
+import { englishPart, enteredGap } from '../../../materials/public.ts'
 import { costsByPart, lineTotal, materialCost } from '../../costs/bom-costs.ts'
 import { developmentTypeOptions, materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import type { Bom, BomColor } from '../bom-model.ts'
@@ -35,7 +35,7 @@ function CostRow({ line, hasPrices }: { line: Line; hasPrices: boolean }) {
   const nameOf = usePaperName()
   const { material, usage, unitPrice, magnification, loss, gap, price, otherFee } = line
   const costWords = hasPrices ? [line.costDescription, line.otherFeeDescription] : []
-  const words = [line.actionRegion, line.description, ...costWords].filter(Boolean)
+  const words = [nameOf(line.actionRegion, englishPart(line)), line.description, ...costWords].filter(Boolean)
   return (
     <tr>
       <td>
@@ -68,6 +68,7 @@ function CostRow({ line, hasPrices }: { line: Line; hasPrices: boolean }) {
 function ColorCosts({ color, hasPrices }: { color: BomColor; hasPrices: boolean }) {
   const t = useText()
   const translate = useTranslate()
+  const nameOf = usePaperName()
   const { bomItems: lines, reviewer, reviewedAt } = color
   const review =
     reviewer && reviewedAt
@@ -87,7 +88,7 @@ function ColorCosts({ color, hasPrices }: { color: BomColor; hasPrices: boolean 
         <thead>
           <tr>
             <th colSpan={heads.length + 1} className="table-heading">
-              {color.color} <span className="review">{review}</span>
+              {nameOf(color.color, color.colorEnglish)} <span className="review">{review}</span>
             </th>
           </tr>
           <tr>
@@ -125,7 +126,8 @@ function ColorCosts({ color, hasPrices }: { color: BomColor; hasPrices: boolean 
 /** The printed cost sheet of a bill of materials; without prices, the list of its materials. */
 export function Template({ record: { bom, hasPrices } }: { record: PrintedBom }) {
   const t = useText()
-  const name = `${bom.code} ${bom.type}`
+  const type = usePaperName()(bom.type, bom.typeEnglish)
+  const name = `${bom.code} ${type}`
   const kind = hasPrices ? t('成本单') : t('用料单')
   const isReviewed = bom.templates.every(({ reviewStatus }) => reviewStatus === 'Reviewed')
   return (
@@ -133,7 +135,7 @@ export function Template({ record: { bom, hasPrices } }: { record: PrintedBom })
       kind={kind}
       heading={
         <>
-          {bom.code} <span>{bom.type}</span>
+          {bom.code} <span>{type}</span>
         </>
       }
       name={hasPrices ? t('成本单 {name}', { name }) : t('用料单 {name}', { name })}

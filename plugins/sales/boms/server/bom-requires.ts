@@ -4,6 +4,7 @@ import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
+import { sampleTypeEnglishSql } from '../../../admin/server-public.ts'
 import type { Bom, BomContent, BomParts } from '../bom-model.ts'
 import { gapProblems, type PresentMaterials, presentMaterialsSql } from './material-gaps.ts'
 
@@ -22,11 +23,15 @@ type Order = {
   }
 }
 
+/** The English of the sample type, and of the colours that have one. */
+export type BomEnglish = { readonly type: string | null; readonly colors: Readonly<Record<string, string>> }
+
 /** What the rules of a bill read, as `bomQuestions` selects it. */
 type Found = {
   /** Only for a new bill; null when the style has no sample order. */
   readonly order?: Order | null
   readonly colors: readonly string[]
+  readonly english: BomEnglish
   readonly materials: PresentMaterials | null
 }
 
@@ -52,6 +57,10 @@ export function bomQuestions(content: BomContent, before: Bom | undefined): { re
   return {
     colors: sql`array(select t.color from templates t join template_orders o on o.id = t.order_id
       where o.code = ${code} and o.type = ${type} order by t.position)`,
+    english: sql`(select json_build_object('type', ${sql.raw(sampleTypeEnglishSql('n.type'))},
+      'colors', (select coalesce(json_object_agg(t.color, t.color_english), '{}') from templates t join template_orders o on o.id = t.order_id
+        where o.code = ${code} and o.type = n.type and t.color_english is not null))
+      from (select ${type}::text as type) n)`,
     materials: presentMaterialsSql(templates.flatMap(({ bomItems }) => bomItems)),
     ...(before ? {} : { order: orderSql(content) }),
   }
@@ -59,6 +68,9 @@ export function bomQuestions(content: BomContent, before: Bom | undefined): { re
 
 // The answers to `bomQuestions`, whose keys it has.
 const foundIn = ({ answers }: BomSaving) => answers as Found
+
+/** The English names that a new bill shows. */
+export const englishIn = (answers: BomSaving['answers']): BomEnglish => (answers as Found).english
 
 /** What a new bill copies of its sample order; undefined for a change. */
 export const orderOf = (saving: BomSaving): Order | undefined => foundIn(saving).order ?? undefined

@@ -202,7 +202,10 @@ describe('each colour of the design is in its bill (D50)', () => {
       const templateDesign = {
         ...content.templateDesign,
         sampleDress: [...sampleDress.slice(0, 2), { color: '墨绿', sizeRanges: [{ name: 'M', quantity: 1 }] }],
-        templates: [...templates.slice(0, 2), { color: '墨绿', bomMaterials, secondaryProcessInfo: [] }],
+        templates: [
+          ...templates.slice(0, 2),
+          { color: '墨绿', colorEnglish: null, bomMaterials, secondaryProcessInfo: [] },
+        ],
       }
       const body = { id: given.id, version: given.version, ...content, templateDesign }
       return company.app.call('PUT', `template_orders?type=${type}`, { token: company.merchandiser.token, body })

@@ -27,6 +27,10 @@ function answersOf({ order }: SeedOrder, materials: PresentMaterials) {
   const { brand, customerCode, developmentType, designImageUrls, templates } = order.templateDesign
   return {
     colors: templates.map(({ color }) => color),
+    english: {
+      type: order.templateDesign.typeEnglish,
+      colors: Object.fromEntries(templates.map(({ color, colorEnglish }) => [color, colorEnglish])),
+    },
     materials,
     order: {
       isFree: true,

@@ -1,11 +1,12 @@
 import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
 import { refers } from '../../../../core/server/document/reference-target.ts'
-import { userTarget } from '../../../admin/server-public.ts'
+import { sampleTypeEnglishSql, userTarget } from '../../../admin/server-public.ts'
 import { brandTarget } from '../../../master-data/server-public.ts'
 import { materialTarget } from '../../../materials/server-public.ts'
 import { lineCost } from '../../costs/bom-costs.ts'
 import { bomDocument } from '../bom-document.ts'
 import { bomColorModel, bomLineModel, bomModel } from '../bom-model.ts'
+import { englishIn } from './bom-requires.ts'
 import { bomColors, bomLines, boms } from './bom-tables.ts'
 
 // A bill shows only the names of its brand and customer.
@@ -25,6 +26,11 @@ const colors = lineTable(bomColorModel, {
   table: bomColors,
   parent: 'bomId',
   references: { reviewer: refers(userTarget) },
+  computed: {
+    colorEnglish: `(select t.color_english from boms b join templates t on t.order_id = b.template_order_id
+      where b.id = $.bom_id and t.color = $.color)`,
+  },
+  onCreate: { colorEnglish: ({ color }, _columns, answers) => englishIn(answers).colors[color] ?? null },
   // A review covers the materials as they were, so a change resets it.
   resetWhenChanged: { reviewStatus: 'Pending', reviewerId: null, reviewedAt: null },
   lines: { bomItems: items },
@@ -40,7 +46,10 @@ export const bomTable = documentTable(bomModel, {
     brand: refers(ofBrand, { filter: 'brand' }),
     customer: refers(ofCustomer, { filter: 'customer' }),
   },
-  computed: { orderId: 'd.template_order_id' },
-  onCreate: { orderId: (_, { templateOrderId }) => templateOrderId },
+  computed: { orderId: 'd.template_order_id', typeEnglish: sampleTypeEnglishSql('d.type') },
+  onCreate: {
+    orderId: (_, { templateOrderId }) => templateOrderId,
+    typeEnglish: (_bom, _columns, answers) => englishIn(answers).type,
+  },
   lines: { templates: colors },
 })

@@ -11,6 +11,7 @@ import { formatAmount, multiplyDecimals } from '../../../../core/shared/money.ts
 import { paperCompany } from '../../../../core/shared/paper-company.ts'
 import { paperTerms } from '../../../admin/public.ts'
 import { currencies } from '../../../master-data/public.ts'
+import { englishPart } from '../../../materials/public.ts'
 import { materialTypeOptions, shownPictures } from '../../template-orders/template-order-options.ts'
 import { type Quote, quoteTaxOptions } from '../quote-model.ts'
 
@@ -36,7 +37,7 @@ function Materials({ quote }: { quote: Quote }) {
           { label: t('物料'), cell: ({ material }) => nameOf(material.name, material.nameEnglish) },
           { label: t('颜色'), cell: ({ material }) => nameOf(material.color, material.colorEnglish) },
           { label: t('成分'), cell: ({ material }) => nameOf(material.ingredient, material.ingredientEnglish) },
-          { label: t('使用部位'), cell: ({ actionRegion }) => actionRegion },
+          { label: t('使用部位'), cell: (line) => nameOf(line.actionRegion, englishPart(line)) },
         ]}
       />
     </PrintBlock>
@@ -96,6 +97,7 @@ export function Template({ record: quote }: { record: Quote }) {
   const t = useText()
   const translate = useTranslate()
   const said = usePaperText()
+  const nameOf = usePaperName()
   const currency = currencies.find(({ value }) => value === quote.currency)
   const processes = quote.secondaryProcesses.map(({ name }) => name).filter(Boolean)
   return (
@@ -121,8 +123,8 @@ export function Template({ record: quote }: { record: Quote }) {
           [t('客户款号'), quote.customerCode],
           [t('日期'), dateOf(new Date(quote.updatedAt))],
           [t('款号'), quote.code],
-          [t('样版类别'), quote.type],
-          [t('颜色'), quote.color],
+          [t('样版类别'), nameOf(quote.type, quote.typeEnglish)],
+          [t('颜色'), nameOf(quote.color, quote.colorEnglish)],
           [t('二次工艺'), processes.join(t('、'))],
         ]}
       />

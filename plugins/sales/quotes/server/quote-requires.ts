@@ -11,6 +11,8 @@ import {
   type PresentMaterials,
   presentMaterialsSql,
 } from '../../boms/server/material-gaps.ts'
+import type { DesignEnglish } from '../../template-orders/design-english.ts'
+import { designEnglishSql } from '../../template-orders/server/design-english-sql.ts'
 import type { Quote, QuoteContent, QuoteParts } from '../quote-model.ts'
 
 type QuoteSaving = Saving<QuoteParts>
@@ -29,6 +31,7 @@ export type QuotedColor = {
   readonly bomColorId: number
   readonly brand: Named | null
   readonly customer: Named | null
+  readonly english: DesignEnglish
   readonly columns: {
     readonly templateId: number
     readonly templateOrderId: number
@@ -63,6 +66,7 @@ function quotedColorSql(key: DesignColor): SQL {
   return sql`(select json_build_object('bomId', b.id, 'bomColorId', c.id,
       'brand', case when brand.id is not null then json_build_object('id', brand.id, 'name', brand.name) end,
       'customer', case when customer.id is not null then json_build_object('id', customer.id, 'name', customer.company) end,
+      'english', ${sql.raw(designEnglishSql('o.type', 't.id'))},
       'columns', json_build_object('templateId', t.id, 'templateOrderId', o.id, 'customerCode', o.customer_code,
         'designImageUrls', o.design_image_urls))
     from boms b join bom_colors c on c.bom_id = b.id join template_orders o on o.id = b.template_order_id
@@ -95,7 +99,8 @@ export function quoteQuestions(
 const foundIn = ({ answers }: Pick<QuoteSaving, 'answers'>) => answers as Found
 
 /** What a new quote copies of its design colour; undefined for a change. */
-export const quotedColorOf = (saving: QuoteSaving): QuotedColor | undefined => foundIn(saving).color ?? undefined
+export const quotedColorOf = (saving: Pick<QuoteSaving, 'answers'>): QuotedColor | undefined =>
+  foundIn(saving).color ?? undefined
 
 /** The price that a material has now, for the reply of a new quote. */
 export function usualPriceOf(materialId: number, answers: QuoteSaving['answers']): string | null {

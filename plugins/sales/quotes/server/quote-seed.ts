@@ -97,6 +97,7 @@ function answersOf({ order }: SeedOrder, bill: Bill, template: Template, materia
     color: {
       bomId: bill.bomId,
       bomColorId: bill.colorId,
+      english: { typeEnglish: order.templateDesign.typeEnglish, colorEnglish: template.colorEnglish },
       brand: brand && { id: brand.id, name: brand.name },
       customer: brand && { id: brand.customer.id, name: brand.customer.company },
       columns: { templateId: template.id, templateOrderId: order.id, customerCode, designImageUrls },

@@ -1,14 +1,15 @@
 import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
 import { refers } from '../../../../core/server/document/reference-target.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { userTarget } from '../../../admin/server-public.ts'
+import { sampleTypeEnglishSql, userTarget } from '../../../admin/server-public.ts'
 import { brandTarget, supplierTarget, unitTarget } from '../../../master-data/server-public.ts'
 import { materialTarget } from '../../../materials/server-public.ts'
 import { lineCost } from '../../costs/bom-costs.ts'
 import { processingPrice } from '../../costs/quote-price.ts'
 import { quoteDocument } from '../quote-document.ts'
 import { quoteLineModel, quoteModel, quoteProcessModel, quoteSecondaryModel, quoteStepModel } from '../quote-model.ts'
-import { usualPriceOf } from './quote-requires.ts'
+import { colorEnglishSql } from '../../template-orders/server/design-english-sql.ts'
+import { quotedColorOf, usualPriceOf } from './quote-requires.ts'
 import { quoteLines, quotePriceSteps, quoteProcesses, quotes, quoteSecondaryProcesses } from './quote-tables.ts'
 
 // A quote shows only the names of its brand and customer.
@@ -26,8 +27,16 @@ export const quoteTable = documentTable(quoteModel, {
     brand: refers(ofBrand, { filter: 'brand' }),
     customer: refers(ofCustomer, { filter: 'customer' }),
   },
-  computed: { orderId: 'd.template_order_id' },
-  onCreate: { orderId: (_, { templateOrderId }) => templateOrderId },
+  computed: {
+    orderId: 'd.template_order_id',
+    typeEnglish: sampleTypeEnglishSql('d.type'),
+    colorEnglish: colorEnglishSql('d.template_id'),
+  },
+  onCreate: {
+    orderId: (_, { templateOrderId }) => templateOrderId,
+    typeEnglish: (_quote, _columns, answers) => quotedColorOf({ answers })?.english.typeEnglish,
+    colorEnglish: (_quote, _columns, answers) => quotedColorOf({ answers })?.english.colorEnglish,
+  },
   lines: {
     bomItems: lineTable(quoteLineModel, {
       table: quoteLines,

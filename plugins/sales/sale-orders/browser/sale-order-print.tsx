@@ -4,7 +4,7 @@ import { SealedSignatures } from '../../../../core/browser/print/parts/print-com
 import { Facts, PrintBlock, Sheet } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { Terms } from '../../../../core/browser/print/parts/print-terms.tsx'
 import { SizeTable } from '../../../../core/browser/print/parts/print-sizes.tsx'
-import { usePaperLanguage, usePaperText } from '../../../../core/browser/print/print-settings.ts'
+import { usePaperLanguage, usePaperName, usePaperText } from '../../../../core/browser/print/print-settings.ts'
 import { chineseAmount } from '../../../../core/shared/chinese-amount.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
@@ -80,6 +80,7 @@ export function Template({ record: { order, isInRevision } }: { record: PrintedS
   const t = useText()
   const translate = useTranslate()
   const said = usePaperText()
+  const nameOf = usePaperName()
   const { customerPurchaseOrder: purchase } = order
   const pictures = shownPictures(order.template.designImageUrls).filter(isImageName)
   const [seller, buyer] = [said(paperCompany.name), purchase.brand?.customer.company ?? '']
@@ -138,7 +139,7 @@ export function Template({ record: { order, isInRevision } }: { record: PrintedS
             [t('要求出货日期'), purchase.requiredProductionDate],
             [t('运输方式'), wordOf(shippingMethods, purchase.deliveryMethod)],
             [t('业务员'), purchase.businessFollower?.name],
-            [t('成分说明'), purchase.ingredientDescription],
+            [t('成分说明'), nameOf(purchase.ingredientDescription, purchase.ingredientDescriptionEnglish)],
             [t('验货'), inspection.filter(Boolean).join(' · ')],
           ]}
         />
@@ -146,7 +147,12 @@ export function Template({ record: { order, isInRevision } }: { record: PrintedS
       </div>
       <SizeTable
         label={t('尺码件数')}
-        rows={[{ color: order.color, sizeRanges: order.sizeRange.filter(({ quantity }) => quantity) }]}
+        rows={[
+          {
+            color: nameOf(order.color, order.template.colorEnglish),
+            sizeRanges: order.sizeRange.filter(({ quantity }) => quantity),
+          },
+        ]}
       />
       <Amount purchase={purchase} />
       {purchase.customerComment ? <PrintBlock label={t('客户备注')}>{purchase.customerComment}</PrintBlock> : null}

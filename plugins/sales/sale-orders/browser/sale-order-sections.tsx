@@ -112,6 +112,7 @@ function InspectionSection() {
       <Field name="customerPurchaseOrder.inspectionRate" />
       <Field name="customerPurchaseOrder.inspectionDescription" className="@min-[860px]:col-span-2" />
       <Field name="customerPurchaseOrder.ingredientDescription" className={wide} />
+      <Field name="customerPurchaseOrder.ingredientDescriptionEnglish" className={wide} />
       <Field name="customerPurchaseOrder.customerComment" rows={3} className={wide} />
       <Field name="customerPurchaseOrder.saleComment" rows={3} className={wide} />
     </Section>

@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { part } from '../../../../core/server/seed-random.ts'
+import { compositionInEnglish } from '../../../materials/server-public.ts'
 import type { SeedOrder } from '../../template-orders/server/template-order-seed-data.ts'
 import type { SaleOrder } from '../sale-order-model.ts'
 
@@ -27,6 +28,8 @@ function sizesOf(number: number, names: readonly string[]): SaleOrder['sizeRange
   return names.slice(0, shares.length).map((name, place) => ({ name, quantity: (shares[place] ?? 5) * hundreds }))
 }
 
+const compositions = ['100%棉', '65%涤纶 35%棉', '55%麻 45%棉', '70%天丝 30%棉', '']
+
 const comments = ['按确认样生产，首批货前提供产前样', '包装按客户要求，单件入袋', '请注意颜色缸差', '', '']
 
 /** Returns what a salesperson writes in the order of a purchase at a given moment. */
@@ -38,6 +41,7 @@ export function seedSaleOrder(
   const { templateDesign: design } = order
   const { code, type, color, purchaseCode, unitPrice, currency, currencyRate } = purchase
   const saleOrderDate = dateOf(at)
+  const composition = compositions[part(number, compositions.length)] ?? ''
   return {
     code,
     type,
@@ -55,6 +59,9 @@ export function seedSaleOrder(
       requiredProductionDate: dateOf(addDays(at, 45 + part(number, 46))),
       saleOrderDate,
       deliveryMethod: currency === 'RMB' ? null : ((['sea', 'sea', 'air'] as const)[part(number, 3)] ?? null),
+      ingredientDescription: composition,
+      // Some have only the Chinese, which English papers show then.
+      ingredientDescriptionEnglish: part(number, 7) === 0 ? '' : (compositionInEnglish(composition) ?? ''),
       customerComment: comments[part(number, comments.length)] ?? '',
       inspectionMethod: (['self', 'thirdParty', 'customer'] as const)[part(number, 3)] ?? null,
       inspectionRate: ['5', '10', '20'][part(number, 3)] ?? null,
@@ -67,12 +74,13 @@ export function seedSaleOrder(
 }
 
 /** Returns the answers to the store's queries about an order, from what the seed knows of its purchase. */
-export function seedSaleOrderAnswers({ order }: SeedOrder, { taskId, templateId, bomItems }: SeedPurchase) {
+export function seedSaleOrderAnswers({ order }: SeedOrder, { taskId, templateId, color, bomItems }: SeedPurchase) {
   const { customerCode, designImageUrls, sizeGuideUrls, department } = order.templateDesign
   const of = { orderId: order.id, customerCode, designImageUrls }
+  const named = order.templateDesign.templates.find((one) => one.color === color)
   return {
     task: { ...of, id: taskId, templateId, hasBom: true, ordered: null },
-    template: { ...of, id: templateId, sizeGuideUrls },
+    template: { ...of, id: templateId, colorEnglish: named?.colorEnglish, sizeGuideUrls },
     bomItems,
     groupParent: department?.id,
   }

@@ -1,7 +1,9 @@
 import { privilegedOrderEditDay, saleOrderEditDay } from '../../../admin/public.ts'
 
 /** SQL of a design colour, in the last confirmed version of its sample order. */
-export const templateOf = (id: string) => `(select json_build_object('id', t.id, 'orderId', t.order_id,
+export const templateOf = (
+  id: string,
+) => `(select json_build_object('id', t.id, 'orderId', t.order_id, 'colorEnglish', t.color_english,
     'customerCode', coalesce(v.snapshot->'templateDesign'->>'customerCode', ''),
     'designImageUrls', v.snapshot->'templateDesign'->'designImageUrls',
     'sizeGuideUrls', v.snapshot->'templateDesign'->'sizeGuideUrls')

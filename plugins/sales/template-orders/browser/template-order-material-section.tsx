@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useViewCommands } from '../../../../core/browser/command/command-scope.ts'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import type { FormSession } from '../../../../core/browser/form/session/form-session.ts'
+import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { translate, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
@@ -11,7 +12,7 @@ import { Button } from '../../../../core/browser/ui/button.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { alignTemplates, areTemplatesAligned, takeMaterialsOver } from '../template-order-colors.ts'
-import { materialLineModel } from '../template-design-model.ts'
+import { materialLineModel, templateLinesModel } from '../template-design-model.ts'
 import { templateOrderLimits } from '../template-order-limits.ts'
 import { patterningStatusOptions } from '../template-order-options.ts'
 import type { TemplateOrder, TemplateOrderContent } from '../template-order-model.ts'
@@ -20,6 +21,8 @@ import { materialColumns } from './template-order-material-columns.ts'
 import { TemplateOrderProcesses } from './template-order-processes.tsx'
 
 type Design = TemplateOrderContent['templateDesign']
+
+const ColorField = fieldInput(templateLinesModel)
 
 function ColorHeading({
   color,
@@ -134,6 +137,12 @@ export function TemplateOrderMaterialSection({ order }: { order: TemplateOrder |
             color={row.color}
             order={order}
             onTakeOver={!readOnly && (rows?.length ?? 0) > 1 ? () => takeOver(index) : undefined}
+          />
+          <ColorField
+            className="mb-2 max-w-80"
+            under={`templateDesign.templates.${index}`}
+            name="colorEnglish"
+            hint={t('英文单据显示英文名称，没有的显示中文')}
           />
           <LineEditor
             name={`templateDesign.templates.${index}.bomMaterials`}

@@ -24,7 +24,12 @@ function order(colors: Record<string, { pieces?: number; lines?: Template['bomMa
     templateDesign: {
       ...content.templateDesign,
       sampleDress: entries.map(([color, { pieces = 1 }]) => ({ color, sizeRanges: [{ name: 'S', quantity: pieces }] })),
-      templates: entries.map(([color, { lines = [] }]) => ({ color, bomMaterials: lines, secondaryProcessInfo: [] })),
+      templates: entries.map(([color, { lines = [] }]) => ({
+        color,
+        colorEnglish: null,
+        bomMaterials: lines,
+        secondaryProcessInfo: [],
+      })),
     },
   }
 }

@@ -21,8 +21,8 @@ export function joinColors({ templateDesign, ...content }: TemplateOrderContent)
     return at < 0 ? undefined : left.splice(at, 1)[0]
   }
   const withPieces = sampleDress.map(({ color, sizeRanges }) => {
-    const { bomMaterials = [], secondaryProcessInfo = [] } = take(color) ?? {}
-    return { color, sizeRanges, bomMaterials, secondaryProcessInfo }
+    const { colorEnglish = null, bomMaterials = [], secondaryProcessInfo = [] } = take(color) ?? {}
+    return { color, colorEnglish, sizeRanges, bomMaterials, secondaryProcessInfo }
   })
   return { ...content, templateDesign: { ...design, templates: [...withPieces, ...left] } }
 }
@@ -35,8 +35,9 @@ export function splitColors({ templateDesign, ...content }: Joined): TemplateOrd
     templateDesign: {
       ...design,
       sampleDress: templates.flatMap(({ color, sizeRanges }) => (sizeRanges ? { color, sizeRanges } : [])),
-      templates: templates.map(({ color, bomMaterials, secondaryProcessInfo }) => ({
+      templates: templates.map(({ color, colorEnglish, bomMaterials, secondaryProcessInfo }) => ({
         color,
+        colorEnglish,
         bomMaterials,
         secondaryProcessInfo,
       })),

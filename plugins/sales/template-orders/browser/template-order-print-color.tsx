@@ -6,6 +6,7 @@ import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
 import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
 import { isImageName } from '../../../../core/shared/file-types.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
+import { englishPart } from '../../../materials/public.ts'
 import { materialTypeOptions, materialTypes } from '../template-order-options.ts'
 import type { TemplateDesign, TemplateMaterialLine, TemplateSecondaryProcess } from '../template-order-model.ts'
 
@@ -46,7 +47,7 @@ function MaterialCard({ line, type }: { line: TemplateMaterialLine; type: string
         .filter(Boolean)
         .join(' · '),
     ],
-    [t('使用部位'), line.actionRegion],
+    [t('使用部位'), nameOf(line.actionRegion, englishPart(line))],
     [t('单件用量'), measured(line.usage, nameOf(material.unit?.name, material.unit?.nameEnglish))],
     [t('供应商'), material.supplier?.name],
     [t('供应商货号'), material.codeFromSupplier],
@@ -125,7 +126,8 @@ function Processes({ color, processes }: { color: string; processes: readonly Te
 
 /** The materials and secondary processes of one colour: main materials, linings, trims, then secondary processes. */
 export function ColorSheet({ template }: { template: TemplateDesign['templates'][number] }) {
-  const { color, bomMaterials, secondaryProcessInfo } = template
+  const { bomMaterials, secondaryProcessInfo } = template
+  const color = usePaperName()(template.color, template.colorEnglish)
   if (bomMaterials.length === 0 && secondaryProcessInfo.length === 0) return null
   return (
     <section className="block">

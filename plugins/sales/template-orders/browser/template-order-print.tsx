@@ -11,6 +11,7 @@ import {
   Signatures,
 } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { SizeTable } from '../../../../core/browser/print/parts/print-sizes.tsx'
+import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import type { Option } from '../../../../core/shared/fields.ts'
 import { isImageName } from '../../../../core/shared/file-types.ts'
@@ -53,21 +54,31 @@ function useFlags({ order, isRevising }: PrintedOrder): readonly SheetFlag[] {
   ]
 }
 
+/** `colors` are the printed ones. */
 type Parts = { readonly order: TemplateOrder; readonly colors: readonly string[] }
+
+/** The name of a colour of the order in the language of the paper. */
+function useColorName({ templateDesign: { templates } }: TemplateOrder): (color: string) => string {
+  const nameOf = usePaperName()
+  return (color) => nameOf(color, templates.find((one) => one.color === color)?.colorEnglish)
+}
 
 /** The numbered points of the sheet, up to those that have a table or text of their own. */
 function DesignPoints({ order, colors }: Parts) {
   const t = useText()
   const label = useLabels()
+  const nameOf = usePaperName()
+  const colorName = useColorName(order)
   const { templateDesign: design } = order
+  const type = [nameOf(design.type, design.typeEnglish), nameOf(order.typeExplain, order.typeExplainEnglish)]
   return (
     <Facts
       className="points"
       point={1}
       facts={[
         [t('款号'), design.code ?? `#${order.id}`],
-        [t('样版类别'), [design.type, order.typeExplain].filter(Boolean).join(' · ')],
-        [t('颜色'), joinNames(colors)],
+        [t('样版类别'), type.filter(Boolean).join(' · ')],
+        [t('颜色'), joinNames(colors.map(colorName))],
         [t('品牌'), design.brand?.name],
         [t('客户款号'), design.customerCode],
         [t('款式类别'), label(styleClasses, design.category)],
@@ -106,6 +117,7 @@ function FurtherFacts({ order }: { order: TemplateOrder }) {
 /** A QR code for each printed colour, which opens the colour's page on a phone; none before the design has a code. */
 function PatternCodes({ order, colors }: Parts) {
   const t = useText()
+  const colorName = useColorName(order)
   const { code, type } = order.templateDesign
   if (!code) return null
   const version = order.confirmedVersion > 0 ? order.confirmedVersion : undefined
@@ -115,8 +127,8 @@ function PatternCodes({ order, colors }: Parts) {
         <QrCode
           key={color}
           text={`${location.origin}${patternPageAddress({ code, type, color }, version)}`}
-          label={t('{color} 的二维码', { color })}
-          caption={color}
+          label={t('{color} 的二维码', { color: colorName(color) })}
+          caption={colorName(color)}
         />
       ))}
     </div>
@@ -200,11 +212,16 @@ function Urgency({ order }: { order: TemplateOrder }) {
 export function Template({ record }: { record: PrintedOrder }) {
   const t = useText()
   const flags = useFlags(record)
+  const nameOf = usePaperName()
   const { order, color } = record
+  const colorName = useColorName(order)
   const { templateDesign: design } = order
   const isPrinted = (row: { readonly color: string }) => !color || row.color === color
-  const colors = design.sampleDress.filter(isPrinted).map((row) => row.color)
+  const printed = design.sampleDress.filter(isPrinted)
+  const colors = printed.map((row) => row.color)
+  const rows = printed.map((row) => ({ ...row, color: colorName(row.color) }))
   const code = design.code ?? `#${order.id}`
+  const type = nameOf(design.type, design.typeEnglish)
   const further = design.designImageUrls.filter(isImageName).slice(1)
   const templates = design.templates.filter(isPrinted)
   const hasMaterials = templates.some(
@@ -216,10 +233,10 @@ export function Template({ record }: { record: PrintedOrder }) {
       kind={t('样衣版单')}
       heading={
         <>
-          {code} <span>{design.type}</span> {color ? <span>{color}</span> : null}
+          {code} <span>{type}</span> {color ? <span>{colorName(color)}</span> : null}
         </>
       }
-      name={t('版单 {name}', { name: [code, design.type, color].filter(Boolean).join(' ') })}
+      name={t('版单 {name}', { name: [code, type, color && colorName(color)].filter(Boolean).join(' ') })}
       file={[design.code, color].filter(Boolean).join(' ') || code}
       // A sheet for an outside factory carries the company's letterhead.
       letterhead={design.factory !== null}
@@ -228,7 +245,7 @@ export function Template({ record }: { record: PrintedOrder }) {
       <Urgency order={order} />
       <FirstPage order={order} colors={colors} />
       <FurtherFacts order={order} />
-      <SizeTable label={t('尺码与件数')} point={12} rows={design.sampleDress.filter(isPrinted)} />
+      <SizeTable label={t('尺码与件数')} point={12} rows={rows} />
       <Making order={order} />
       <SizesAndMarks order={order} />
       <Prose html={design.description} label={t('备注')} point={15} />

@@ -17,6 +17,7 @@ export const templateOrderColors = snakeCase.table(
     ...lineColumns(),
     orderId: parentColumn(() => templateOrders),
     color: text().notNull(),
+    colorEnglish: text(),
   },
   (table) => [
     index('template_order_colors_order_index').on(table.orderId, table.position),

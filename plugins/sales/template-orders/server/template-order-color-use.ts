@@ -59,8 +59,10 @@ function colorOf(design: Pick<Design, 'sampleDress' | 'templates'>, name: string
   const found = colorsOf(design).find((one) => nameOf(one) === name)
   if (!found) return undefined
   const bare = <Line extends object>(lines: readonly Line[]) => lines.map((line) => ({ ...line, id: undefined }))
+  // What a colour is called on English papers may change when its pattern is finished.
   return {
     ...found,
+    colorEnglish: null,
     bomMaterials: bare(found.bomMaterials),
     secondaryProcessInfo: bare(found.secondaryProcessInfo),
   }

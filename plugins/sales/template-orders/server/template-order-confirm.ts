@@ -6,7 +6,9 @@ import { templates } from './template-order-tables.ts'
 
 /** Adds and removes Templates so that they match the colours of the order; the save has refused to drop one that is used. */
 export async function saveTemplates(work: Work, order: TemplateOrder): Promise<void> {
-  const colors = order.templateDesign.sampleDress.map(({ color }) => color)
+  const { sampleDress, templates: named } = order.templateDesign
+  const english = new Map(named.map(({ color, colorEnglish }) => [color, colorEnglish ?? null]))
+  const colors = sampleDress.map(({ color }) => color)
   const stored = await work.db.select().from(templates).where(eq(templates.orderId, order.id))
   await releaseColors(
     work,
@@ -14,8 +16,9 @@ export async function saveTemplates(work: Work, order: TemplateOrder): Promise<v
   )
   for (const [position, color] of colors.entries()) {
     const known = stored.find((row) => row.color === color)
-    if (!known) await work.db.insert(templates).values({ orderId: order.id, position, color })
-    else if (known.position !== position)
-      await work.db.update(templates).set({ position }).where(eq(templates.id, known.id))
+    const colorEnglish = english.get(color) ?? null
+    if (!known) await work.db.insert(templates).values({ orderId: order.id, position, color, colorEnglish })
+    else if (known.position !== position || known.colorEnglish !== colorEnglish)
+      await work.db.update(templates).set({ position, colorEnglish }).where(eq(templates.id, known.id))
   }
 }

@@ -4,6 +4,7 @@ import { differenceInMilliseconds } from 'date-fns/differenceInMilliseconds'
 import { min } from 'date-fns/min'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import type { RoleKey } from '../../../admin/public.ts'
+import { demoEnglish } from '../../../materials/server-public.ts'
 import { styleClasses } from '../../../master-data/public.ts'
 import type { TemplateOrder } from '../template-order-model.ts'
 import type { Person, SeedFacts } from './template-order-seed-facts.ts'
@@ -117,6 +118,7 @@ export class SeedOrders {
     return [...names].map((color) => {
       const template = {
         color,
+        colorEnglish: demoEnglish(color),
         bomMaterials: isDraft && this.chance(0.5) ? [] : this.materials(color),
         secondaryProcessInfo: this.chance(0.25) ? [this.process()] : [],
       }
@@ -131,13 +133,20 @@ export class SeedOrders {
     return Object.entries(perColor).flatMap(([materialType, most]) => {
       const count = materialType === 'Main' ? 1 : Math.floor(this.random() * (most + 1))
       return Array.from({ length: count }, () => ({
-        material: this.pick(this.facts.materials),
-        materialType: materialType as 'Main',
-        actionRegion: this.pick(regions),
+        ...this.placed(this.pick(this.facts.materials), materialType as 'Main'),
         usage: (Math.floor(this.random() * 250 + 20) / 100).toString(),
         description: this.chance(0.3) ? `配${color}` : '',
       }))
     })
+  }
+
+  /** A material and the part that it is used for: what it is bought for, where it is the main one. */
+  private placed(
+    material: SeedFacts['materials'][number],
+    materialType: Template['bomMaterials'][number]['materialType'],
+  ) {
+    const region = this.pick(regions)
+    return { material, materialType, actionRegion: (materialType === 'Main' && material.actionRegion) || region }
   }
 
   private process() {
@@ -194,7 +203,14 @@ export class SeedOrders {
     return {
       confirmedAt,
       content: { ...content, ...(isDraft ? urgency : {}) },
-      answers: { explanations: type.explanations, groupParent: design.department?.id },
+      answers: {
+        explanations: type.explanations.map(({ name }) => name),
+        groupParent: design.department?.id,
+        english: {
+          type: type.nameEnglish,
+          explanation: type.explanations.find(({ name }) => name === content.typeExplain)?.nameEnglish ?? null,
+        },
+      },
       ...(source ? { code: (made: readonly TemplateOrder[]) => this.codeOf(source.id, made) } : {}),
       life: [
         ['create', at, user],
@@ -254,7 +270,7 @@ export class SeedOrders {
         { kind: 'main' as const, url: null, description: this.chance(0.3) ? '后领居中' : '' },
         { kind: 'size' as const, url: null, description: '' },
       ],
-      typeExplain: of.type.explanations.length > 0 ? this.pick(of.type.explanations) : null,
+      typeExplain: of.type.explanations.length > 0 ? this.pick(of.type.explanations).name : null,
       templateDesign: {
         type: of.type.name,
         category: of.category,

@@ -12,12 +12,18 @@ import { makeSizeCharts } from './template-order-seed-size-charts.ts'
 export type Person = { readonly id: number; readonly name: string; readonly avatar: string | null }
 
 /** What demo orders are made from: people by role, and existing master data. */
+/** A sample type or an explanation of one. */
+type NamedType = { readonly name: string; readonly nameEnglish: string | null }
+
+/** A sample type with its explanations. */
+export type SeedType = NamedType & { readonly explanations: readonly NamedType[] }
+
 export type SeedFacts = {
   readonly people: ReadonlyMap<string | null, readonly Person[]>
   readonly brands: readonly NonNullable<TemplateDesign['brand']>[]
   readonly departments: readonly { id: number; name: string; groups: readonly { id: number; name: string }[] }[]
   readonly developmentGroups: readonly { id: number; name: string }[]
-  readonly sampleTypes: readonly { name: string; explanations: readonly string[] }[]
+  readonly sampleTypes: readonly SeedType[]
   readonly suppliers: readonly { id: number; name: string }[]
   readonly units: readonly { id: number; name: string; nameEnglish: string | null }[]
   readonly sizeNames: readonly (readonly string[])[]
@@ -66,6 +72,8 @@ async function readMaterials(db: SqlDatabase): Promise<SeedFacts['materials']> {
     nameEnglish: material.nameEnglish,
     colorEnglish: material.colorEnglish,
     ingredientEnglish: material.ingredientEnglish,
+    actionRegion: material.actionRegion,
+    actionRegionEnglish: material.actionRegionEnglish,
     unit,
     supplier,
   }))
@@ -106,13 +114,22 @@ async function readDepartments(db: SqlDatabase): Promise<Pick<SeedFacts, 'depart
 
 async function readSampleTypes(db: SqlDatabase): Promise<SeedFacts['sampleTypes']> {
   const rows = await db
-    .select({ id: categories.id, name: categories.name, parentId: categories.parentId })
+    .select({
+      id: categories.id,
+      name: categories.name,
+      nameEnglish: categories.nameEnglish,
+      parentId: categories.parentId,
+    })
     .from(categories)
     .where(and(eq(categories.type, 'sampleType'), eq(categories.isDeleted, false)))
     .orderBy(asc(categories.position), asc(categories.id))
   return rows
     .filter((row) => row.parentId === null)
-    .map(({ id, name }) => ({ name, explanations: rows.filter((row) => row.parentId === id).map((row) => row.name) }))
+    .map(({ id, name, nameEnglish }) => ({
+      name,
+      nameEnglish,
+      explanations: rows.filter((row) => row.parentId === id),
+    }))
 }
 
 /** Reads people and master data, and draws the sketches. Undefined when there is no data to make orders from. */

@@ -30,7 +30,9 @@ export async function seedTemplateOrders(
     const orders = await seedDocuments(context, templateOrderStore, batch)
     sketches.noteCodes(orders)
     const confirmed = orders.flatMap(({ id: orderId, templateDesign }) =>
-      templateDesign.templates.flatMap(({ id, color }, position) => (id ? [{ orderId, position, color }] : [])),
+      templateDesign.templates.flatMap(({ id, color, colorEnglish }, position) =>
+        id ? [{ orderId, position, color, colorEnglish }] : [],
+      ),
     )
     await db.execute(rowsInsertion(templates, confirmed))
     await made(orders.map((order, at) => ({ order, confirmedAt: batch[at]?.confirmedAt?.toISOString() ?? null })))

@@ -7,7 +7,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { userTarget } from '../../../admin/server-public.ts'
 import { supplierTarget, unitTarget } from '../../../master-data/server-public.ts'
 import { materialTarget } from '../../../materials/server-public.ts'
-import { materialLineModel, processLineModel, sizeLineModel } from '../template-design-model.ts'
+import { colorEnglishField, materialLineModel, processLineModel, sizeLineModel } from '../template-design-model.ts'
 import { templateOrderLimits } from '../template-order-limits.ts'
 import type { TemplateDesign, TemplateOrder, TemplateOrderContent } from '../template-order-model.ts'
 import type { PatterningStatus } from '../template-order-options.ts'
@@ -22,7 +22,7 @@ import {
 export const storedColorModel = lineModel({
   label: message('颜色'),
   most: templateOrderLimits.colors,
-  fields: { color: text({ label: message('颜色'), most: 50 }) },
+  fields: { color: text({ label: message('颜色'), most: 50 }), colorEnglish: colorEnglishField },
   shown: {
     templateId: computed({ label: message('颜色'), wire: z.number().nullable() }),
     patterningStatus: computed({ label: message('进版房'), wire: z.string().nullable() }),
@@ -90,8 +90,8 @@ export function colorsOf({ sampleDress, templates }: Pick<Design, 'sampleDress' 
   }
   const withPieces = sampleDress.map((row) => {
     const color = row.color.trim()
-    const { bomMaterials = [], secondaryProcessInfo = [] } = take(color) ?? {}
-    return { color, sizeRanges: row.sizeRanges, bomMaterials, secondaryProcessInfo }
+    const { colorEnglish = null, bomMaterials = [], secondaryProcessInfo = [] } = take(color) ?? {}
+    return { color, colorEnglish, sizeRanges: row.sizeRanges, bomMaterials, secondaryProcessInfo }
   })
   const isEmpty = (template: Design['templates'][number]) =>
     !template.color.trim() && template.bomMaterials.length === 0 && template.secondaryProcessInfo.length === 0
@@ -105,15 +105,18 @@ export function withColors(order: TemplateOrder, colors: readonly StoredColor[])
   const templateDesign: TemplateDesign = {
     ...order.templateDesign,
     sampleDress: colors.map(({ color, sizeRanges }) => ({ color, sizeRanges })),
-    templates: colors.map(({ color, templateId, patterningStatus, bomMaterials, secondaryProcessInfo }) => ({
-      id: templateId,
-      color,
-      code,
-      type,
-      patterningStatus: patterningStatus as PatterningStatus | null,
-      bomMaterials,
-      secondaryProcessInfo: secondaryProcessInfo.map((process) => ({ ...process, isNew: false })),
-    })),
+    templates: colors.map(
+      ({ color, colorEnglish, templateId, patterningStatus, bomMaterials, secondaryProcessInfo }) => ({
+        id: templateId,
+        color,
+        colorEnglish,
+        code,
+        type,
+        patterningStatus: patterningStatus as PatterningStatus | null,
+        bomMaterials,
+        secondaryProcessInfo: secondaryProcessInfo.map((process) => ({ ...process, isNew: false })),
+      }),
+    ),
   }
   return { ...order, templateDesign }
 }

@@ -1,12 +1,18 @@
 import { storedDocumentTable } from '../../../../core/server/document/document-table.ts'
 import { refers } from '../../../../core/server/document/reference-target.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { categoryTarget, userTarget } from '../../../admin/server-public.ts'
+import {
+  categoryTarget,
+  explanationEnglishSql,
+  sampleTypeEnglishSql,
+  userTarget,
+} from '../../../admin/server-public.ts'
 import { brandTarget, supplierTarget } from '../../../master-data/server-public.ts'
 import { departmentChoice, developmentGroupChoice, groupChoice } from '../../server/department-choices.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderModel } from '../template-order-model.ts'
 import { colorsOf, type StoredColor, storedColors, withColors } from './template-order-stored-colors.ts'
+import type { TypeEnglish } from './template-order-requires.ts'
 import { templateOrders } from './template-order-tables.ts'
 
 /** The target of `source`, the order from which this one was made. */
@@ -16,8 +22,16 @@ const sourceTarget = { noun: 'template_orders', table: 'template_orders', name: 
 export const templateOrderTable = storedDocumentTable(templateOrderModel, {
   document: templateOrderDocument,
   table: templateOrders,
-  computed: { templateOrderSyncStatus: 'd.sync_status' },
-  onCreate: { templateOrderSyncStatus: ({ syncStatus }) => syncStatus },
+  computed: {
+    templateOrderSyncStatus: 'd.sync_status',
+    typeEnglish: sampleTypeEnglishSql('d.type'),
+    typeExplainEnglish: explanationEnglishSql('d.type', 'd.type_explain'),
+  },
+  onCreate: {
+    templateOrderSyncStatus: ({ syncStatus }) => syncStatus,
+    typeEnglish: (_order, _columns, { english }) => (english as TypeEnglish).type,
+    typeExplainEnglish: (_order, _columns, { english }) => (english as TypeEnglish).explanation,
+  },
   references: {
     // Copies and references have their own content, so the source can be deleted.
     source: refers(sourceTarget, { released: true, gone: message('引用的版单不存在或已被删除') }),

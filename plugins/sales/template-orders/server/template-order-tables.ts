@@ -107,6 +107,7 @@ export const templates = snakeCase.table(
     ...lineColumns(),
     orderId: parentColumn(() => templateOrders),
     color: text().notNull(),
+    colorEnglish: text(),
     patterningStatus: text().$type<PatterningStatus>().notNull().default('Pending'),
   },
   (table) => [

@@ -1,8 +1,9 @@
 import { documentTable } from '../../../../core/server/document/document-table.ts'
 import { refers } from '../../../../core/server/document/reference-target.ts'
-import { userTarget } from '../../../admin/server-public.ts'
+import { sampleTypeEnglishSql, userTarget } from '../../../admin/server-public.ts'
 import { supplierTarget } from '../../../master-data/server-public.ts'
 import { materialTarget } from '../../../materials/server-public.ts'
+import { colorEnglishSql } from '../../../sales/server-public.ts'
 import { buyMaterialDocument } from '../buy-material-document.ts'
 import { buyMaterialModel } from '../buy-material-model.ts'
 import { buyMaterials } from './buy-material-tables.ts'
@@ -12,6 +13,8 @@ export const orderFactsSql = {
   orderId: 'o.id',
   orderVersion: 'o.version',
   isUnderApproval: 'o.is_under_approval',
+  typeEnglish: sampleTypeEnglishSql('o.type'),
+  colorEnglish: colorEnglishSql('o.template_id'),
   designImageUrls: 'o.design_image_urls',
   developmentGroup: `case when og.id is not null then json_build_object('id', og.id, 'name', og.name) end`,
 } as const

@@ -7,18 +7,20 @@ import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
 import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
 import { sessionNow } from '../../../../core/browser/session/session.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
+import { englishPart } from '../../../materials/public.ts'
 import { linePhoneAddress } from '../../phone/line-phone-path.ts'
 import type { BuyMaterial } from '../../buy-materials/buy-material-model.ts'
 import type { BuyingList } from './buying-list-reading.ts'
 
 export { default as styles } from './buying-list-print.css?inline'
 
-function Material({ material, actionRegion, comment }: BuyMaterial) {
+function Material(line: BuyMaterial) {
+  const { material, actionRegion, comment } = line
   const nameOf = usePaperName()
   const detail = [
     nameOf(material.color, material.colorEnglish),
     material.width ? `${material.width} cm` : '',
-    actionRegion,
+    nameOf(actionRegion, englishPart(line)),
   ].filter(Boolean)
   return (
     <>
@@ -61,11 +63,11 @@ function Shop({ shop, phone, address, lines }: BuyingList['shops'][number]) {
             label: t('款号'),
             width: 'style',
             look: 'small',
-            cell: ({ code, type, color }) => (
+            cell: ({ code, type, typeEnglish, color, colorEnglish }) => (
               <>
                 {code}
                 <br />
-                {`${type} ${color}`}
+                {`${nameOf(type, typeEnglish)} ${nameOf(color, colorEnglish)}`}
               </>
             ),
           },
