@@ -4,16 +4,13 @@ import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
-import { explanationEnglishSql, sampleTypeEnglishSql } from '../../../admin/server-public.ts'
 import type { TemplateOrderContent } from '../template-order-model.ts'
 import type { TemplateOrderParts } from '../template-order-model.ts'
 import { confirmedColorProblems } from './template-order-color-use.ts'
+import { type TypeEnglish, typeEnglishSql } from './design-english-sql.ts'
 import { templateOrders } from './template-order-tables.ts'
 
 type OrderSaving = Saving<TemplateOrderParts>
-
-/** The English of the chosen sample type and explanation; null where they have none. */
-export type TypeEnglish = { readonly type: string | null; readonly explanation: string | null }
 
 /** What the rules of an order read, as `templateOrderQuestions` selects it. */
 type Found = {
@@ -31,9 +28,7 @@ export function templateOrderQuestions({ typeExplain, templateDesign: { type, gr
   return {
     explanations: sql`(select array(select e.name from categories e where e.parent_id = c.id and e.type = 'sampleType' and not e.is_deleted)
       from categories c where c.type = 'sampleType' and not c.is_deleted and c.parent_id is null and c.name = ${type} limit 1)`,
-    english: sql`(select json_build_object('type', ${sql.raw(sampleTypeEnglishSql('n.type'))},
-      'explanation', ${sql.raw(explanationEnglishSql('n.type', 'n.explanation'))})
-      from (select ${type}::text as type, ${typeExplain}::text as explanation) n)`,
+    english: typeEnglishSql(type, typeExplain),
     ...(group ? { groupParent: sql`(select c.parent_id from categories c where c.id = ${group.id}::int)` } : {}),
   }
 }

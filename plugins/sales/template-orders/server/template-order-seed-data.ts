@@ -140,13 +140,13 @@ export class SeedOrders {
     })
   }
 
-  /** A material and the part that it is used for: what it is bought for, where it is the main one. */
+  /** A material and the part that it is used for: what it is bought for, but for linings. */
   private placed(
     material: SeedFacts['materials'][number],
     materialType: Template['bomMaterials'][number]['materialType'],
   ) {
     const region = this.pick(regions)
-    return { material, materialType, actionRegion: (materialType === 'Main' && material.actionRegion) || region }
+    return { material, materialType, actionRegion: (materialType !== 'Lining' && material.actionRegion) || region }
   }
 
   private process() {

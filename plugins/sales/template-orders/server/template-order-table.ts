@@ -12,7 +12,7 @@ import { departmentChoice, developmentGroupChoice, groupChoice } from '../../ser
 import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderModel } from '../template-order-model.ts'
 import { colorsOf, type StoredColor, storedColors, withColors } from './template-order-stored-colors.ts'
-import type { TypeEnglish } from './template-order-requires.ts'
+import type { TypeEnglish } from './design-english-sql.ts'
 import { templateOrders } from './template-order-tables.ts'
 
 /** The target of `source`, the order from which this one was made. */
