@@ -149,12 +149,12 @@ async function papersOfMaking(call: Calls): Promise<readonly Paper[]> {
   ]
 }
 
-/** A reply as it was kept before texts had English names. */
+/** A reply in which no text has English. */
 function withoutEnglish(reply: unknown): unknown {
   if (Array.isArray(reply)) return reply.map(withoutEnglish)
   if (reply === null || typeof reply !== 'object') return reply
-  const left = Object.entries(reply).filter(([key]) => !key.endsWith('English'))
-  return Object.fromEntries(left.map(([key, one]) => [key, withoutEnglish(one)]))
+  const emptied = Object.entries(reply).map(([key, one]) => [key, key.endsWith('English') ? '' : withoutEnglish(one)])
+  return Object.fromEntries(emptied)
 }
 
 const sheet = (page: Page) => page.frameLocator('iframe').locator('body')
@@ -167,23 +167,23 @@ test('English papers show the English of types, colours, materials, parts, compo
   await person.enter('admin', 'selvedge2026')
   const call = callsOf(page.request, await person.token('admin', 'selvedge2026', true))
   const papers = [...(await papersOfSales(call)), ...(await papersOfMaking(call))]
-  let isOld = false
+  let hasNone = false
   for (const reads of new Set(papers.map((paper) => paper.reads)))
     await interceptCalls(page, reads, async (route) => {
       const answer = await route.fetch()
       const reply: unknown = await answer.json()
-      await route.fulfill({ response: answer, json: isOld ? withoutEnglish(reply) : reply })
+      await route.fulfill({ response: answer, json: hasNone ? withoutEnglish(reply) : reply })
     })
   for (const { kind, address, names } of papers) {
     await test.step(`${kind}: the English`, async () => {
-      isOld = false
+      hasNone = false
       await page.goto(address)
       for (const { english } of names) await expect(sheet(page)).toContainText(english)
       const [first] = names
       await expect(sheet(page)).not.toContainText(String(first?.chinese))
     })
-    await test.step(`${kind}: the Chinese of what has no English, as in a version from before there was any`, async () => {
-      isOld = true
+    await test.step(`${kind}: the Chinese where there is no English`, async () => {
+      hasNone = true
       await page.goto(address)
       for (const { chinese } of names) await expect(sheet(page)).toContainText(chinese)
     })
