@@ -68,6 +68,16 @@ export function optionalText(of: FieldOptions & { readonly most: number }): Docu
   })
 }
 
+/**
+ * A field that the first kept versions of a document lack. Replies that show such a version as it was kept, by itself or inside
+ * another document, may lack it, too.
+ */
+export function addedLater<Value>(
+  field: DocumentField<Same<Value>>,
+): DocumentField<{ body: Value; wire: Value | undefined; row: Value; suffix: '' }> {
+  return documentField({ ...field, wire: field.wire.optional() })
+}
+
 /** A name that tells records apart. It keeps only visible characters. A form may leave it empty; every saved document has it. */
 export function name({
   most,

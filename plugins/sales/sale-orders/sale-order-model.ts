@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { decimal, id } from '../../../core/shared/contract.ts'
 import { approvalFields } from '../../../core/shared/document/document-approval-fields.ts'
-import { documentField } from '../../../core/shared/document/document-field.ts'
 import {
+  addedLater,
   choice,
   day,
   measure,
@@ -128,11 +128,10 @@ export const customerPurchaseOrderModel = groupModel({
     }),
     deliveryMethod: option({ label: message('运输方式'), values: deliveryMethods, options: shippingMethods }),
     ingredientDescription: text({ label: message('成分说明'), most: limits.ingredientDescription }),
-    /** For English papers, which show the Chinese where it is empty. The first kept versions of sale and production orders lack it. */
-    ingredientDescriptionEnglish: documentField<{ body: string; wire: string | undefined; row: string; suffix: '' }>({
-      ...text({ label: message('英文成分说明'), most: limits.ingredientDescription }),
-      wire: z.string().optional(),
-    }),
+    /** For English papers, which show the Chinese where it is empty. */
+    ingredientDescriptionEnglish: addedLater(
+      text({ label: message('英文成分说明'), most: limits.ingredientDescription }),
+    ),
     customerComment: text({ label: message('客户备注'), most: limits.comment }),
     saleComment: text({ label: message('业务备注'), most: limits.comment }),
     inspectionMethod: option({

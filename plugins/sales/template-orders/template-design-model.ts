@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  addedLater,
   fileAddresses,
   choice,
   measure,
@@ -44,7 +45,7 @@ export type OrderMaterial = z.output<typeof orderMaterial>
 const colorLength = 50
 
 /** The name of a colour for English papers, which show the Chinese where it is empty. */
-export const colorEnglishField = optionalText({ label: message('英文颜色'), most: colorLength })
+export const colorEnglishField = addedLater(optionalText({ label: message('英文颜色'), most: colorLength }))
 
 const sizes = sizesModel({
   label: message('样衣件数'),
