@@ -34,7 +34,8 @@ const ofLine = lineColumns
 const shown = `(select json_object_agg(m.id, json_build_object('id', m.id, 'name', m.name, 'color', m.color, 'width', m.width::text, 'weight', m.weight::text,
     'ingredient', m.ingredient, 'description', m.description, 'imageUrls', m.image_urls, 'codeFromSupplier', m.code_from_supplier, 'gap', m.gap,
     'nameEnglish', m.name_english, 'colorEnglish', m.color_english, 'ingredientEnglish', m.ingredient_english,
-    'unit', json_build_object('id', mu.id, 'name', mu.name), 'supplier', json_build_object('id', ms.id, 'name', ms.name, 'phone', ms.phone,
+    'actionRegion', m.action_region, 'actionRegionEnglish', m.action_region_english,
+    'unit', json_build_object('id', mu.id, 'name', mu.name, 'nameEnglish', mu.name_english), 'supplier', json_build_object('id', ms.id, 'name', ms.name, 'phone', ms.phone,
     'address', ms.full_address))) from materials m join suppliers ms on ms.id = m.supplier_id left join units mu on mu.id = m.unit_id
     where m.id = any($6::int[])) as materials`
 

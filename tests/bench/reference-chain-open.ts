@@ -10,7 +10,8 @@ const named = (alias: string) =>
 const material = `json_build_object('id', m.id, 'name', m.name, 'color', m.color, 'width', m.width::text, 'weight', m.weight::text,
   'ingredient', m.ingredient, 'description', m.description, 'imageUrls', m.image_urls, 'codeFromSupplier', m.code_from_supplier,
   'nameEnglish', m.name_english, 'colorEnglish', m.color_english, 'ingredientEnglish', m.ingredient_english,
-  'unit', ${named('mu')}, 'supplier', json_build_object('id', ms.id, 'name', ms.name, 'phone', ms.phone, 'address', ms.full_address))`
+  'actionRegion', m.action_region, 'actionRegionEnglish', m.action_region_english,
+  'unit', case when mu.id is not null then json_build_object('id', mu.id, 'name', mu.name, 'nameEnglish', mu.name_english) end, 'supplier', json_build_object('id', ms.id, 'name', ms.name, 'phone', ms.phone, 'address', ms.full_address))`
 const materialJoins =
   'join materials m on m.id = n.material_id join suppliers ms on ms.id = m.supplier_id left join units mu on mu.id = m.unit_id'
 

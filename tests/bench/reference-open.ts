@@ -14,7 +14,8 @@ const statement = `select d.*, u.name as u_name, u.avatar as u_avatar, l.name as
             'usage', n.usage::text, 'description', n.description, 'material', json_build_object('id', m.id, 'name', m.name, 'color', m.color,
               'width', m.width::text, 'weight', m.weight::text, 'ingredient', m.ingredient, 'description', m.description,
               'imageUrls', m.image_urls, 'nameEnglish', m.name_english, 'colorEnglish', m.color_english, 'ingredientEnglish', m.ingredient_english,
-              'unit', ${named('mu')}, 'supplier', json_build_object('id', ms.id, 'name', ms.name, 'phone', ms.phone,
+              'actionRegion', m.action_region, 'actionRegionEnglish', m.action_region_english,
+              'unit', case when mu.id is not null then json_build_object('id', mu.id, 'name', mu.name, 'nameEnglish', mu.name_english) end, 'supplier', json_build_object('id', ms.id, 'name', ms.name, 'phone', ms.phone,
               'address', ms.full_address))) order by n.position)
           from template_bom_materials n join materials m on m.id = n.material_id join suppliers ms on ms.id = m.supplier_id
             left join units mu on mu.id = m.unit_id where n.color_id = k.id),
