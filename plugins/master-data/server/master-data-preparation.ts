@@ -12,7 +12,7 @@ const firstUnits: Readonly<Record<UnitKind, Readonly<Record<string, string>>>> =
   Kilo: { 公斤: 'kg' },
   Piece: {
     个: 'pc',
-    条: 'strip',
+    条: 'pc',
     对: 'pair',
     粒: 'pc',
     套: 'set',
