@@ -174,6 +174,7 @@ export async function updateDocument<P extends Parts, Name extends string, Event
   const question = new Question()
   const stored = askStoredLines(question, table.lines, id)
   const content = given as unknown as ContentOf<P>
+  if (type === 'submit' && options.locks && options.locksForSubmit) work.alongside(options.locks(content))
   const saving = await checkedContent(context, work, { content, before, type }, question)
   const has = options.codeOf(before)
   await options.requires?.(work, saving, has)

@@ -98,6 +98,8 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
    * round trip, so that their answers are those of the locked rows.
    */
   readonly locks?: (content: ContentOf<P>) => SQL
+  /** The confirmation of a stored document is judged by the rows of `locks`, too, and locks them first. */
+  readonly locksForSubmit?: true
   /** Rules that only the database can answer; throws what they refuse. `code` is the one that the document has so far. */
   readonly requires?: (work: Work, saving: Saving<P>, code: string | null) => Promise<void>
   /**

@@ -5,6 +5,7 @@ import { mapWritten } from './document-walk.ts'
 type Value = Readonly<Record<string, unknown>>
 type Tree = {
   readonly fields: Fields
+  readonly shown: Fields
   readonly lines: Readonly<Record<string, Tree & { readonly isPlain: boolean }>>
   readonly groups: Readonly<Record<string, Tree>>
 }
@@ -75,8 +76,9 @@ export function revivedContent<P extends Parts>(model: DocumentModel<P>, kept: V
 
 function completed(model: Tree, kept: Value): Record<string, unknown> {
   const whole: Record<string, unknown> = { ...kept }
-  for (const [key, field] of Object.entries(model.fields))
-    if (!(key in kept) && !field.permission && !field.isEntered) whole[key] = structuredClone(field.empty)
+  for (const [key, field] of Object.entries({ ...model.fields, ...model.shown }))
+    if (!(key in kept) && !field.permission && !field.isEntered && field.empty !== undefined)
+      whole[key] = structuredClone(field.empty)
   for (const [key, group] of Object.entries(model.groups)) whole[key] = completed(group, (kept[key] ?? {}) as Value)
   for (const [key, line] of Object.entries(model.lines))
     whole[key] = ((kept[key] ?? []) as readonly Value[]).map((one) => completed(line, one))

@@ -372,15 +372,20 @@ export function entered<Value>({
   return documentField({ ...of, kind: 'text', way: 'none', body: schema, wire: z.never(), empty, isEntered: true })
 }
 
-/** A value that only answers hold; the document's table says how it is had from SQL where it is no column. */
+/**
+ * A value that only answers hold; the document's table says how it is had from SQL where it is no column. Versions that were
+ * kept before a field existed show `empty` for it.
+ */
 export function computed<Wire>({
   wire,
   kind = 'text',
+  empty,
   ...of
 }: FieldOptions & {
   readonly wire: z.ZodType<Wire>
   readonly kind?: DocumentField['kind']
   readonly options?: readonly Option[]
+  readonly empty?: NoInfer<Wire>
 }): DocumentField<{ body: never; wire: Wire; row: never; suffix: never }> {
   return documentField({
     ...of,
@@ -388,7 +393,7 @@ export function computed<Wire>({
     way: 'plain',
     body: z.never(),
     wire: wire as unknown as z.ZodType<Wire, Wire>,
-    // Nobody sends this field, so nothing stands for a value that was not given.
-    empty: undefined as never,
+    // Nobody sends this field, so no body takes `empty`.
+    empty: empty as never,
   })
 }

@@ -49,7 +49,7 @@ export const cropOrderRows = documentList(cropOrderModel, cropOrderSteps, {
     { label: message('订单件数'), key: 'totalOrderQuantity', sum: 'orderQuantity' },
     { label: message('裁剪件数'), key: 'totalCropQuantity', sum: 'totalQuantity' },
   ],
-  ruleKeys: { productionOrderCode: true, status: true, productionOrderStatus: true, user: true },
+  ruleKeys: { productionOrderCode: true, status: true, productionOrderStatus: true, isUnderApproval: true, user: true },
   alsoSelect: ['cropTotal', 'confirmedVersion'],
   columnOrder: [
     'productionOrderCode',

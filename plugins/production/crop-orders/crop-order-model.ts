@@ -146,6 +146,12 @@ export const cropOrderModel = documentModel({
       wire: z.array(z.object({ name: z.string(), cropQuantity: count })),
     }),
     productionOrderStatus: computed({ label: message('生产单状态'), wire: z.enum(orderStatuses) }),
+    isUnderApproval: computed({
+      label: message('销售单审批中'),
+      wire: z.boolean(),
+      kind: 'boolean',
+      empty: false,
+    }),
     /** Number of confirmed versions; 0 before the confirmation. */
     confirmedVersion: computed({ label: message('已确认版本'), wire: count, kind: 'integer' }),
     ...recordTrail,

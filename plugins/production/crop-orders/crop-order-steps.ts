@@ -1,7 +1,8 @@
 import { isAdministrator } from '../../../core/shared/document/document-approval.ts'
 import { documentSteps } from '../../../core/shared/document/document-steps.ts'
 import { message } from '../../../core/shared/message.ts'
-import { type Actor, allow, refuse, type Verdict } from '../../../core/shared/rule.ts'
+import { type Actor, allOf, allow, refuse, type Verdict } from '../../../core/shared/rule.ts'
+import { canWhileAsked } from '../production-orders/production-order-steps.ts'
 import { cropOrderDocument } from './crop-order-document.ts'
 import type { CropOrderStatus } from './crop-order-options.ts'
 
@@ -13,14 +14,21 @@ export type CropOrderState = {
   readonly status: CropOrderStatus
   /** State of the production order's sheet. */
   readonly productionOrderStatus: 'Pending' | 'Revert' | 'Finished'
+  /** Whether a request about the sale order waits for its decision. */
+  readonly isUnderApproval: boolean
   readonly user: { readonly id: number }
 }
 
 const confirmed = () => refuse(message('裁床单已确认，不能再更改'))
 
-/** Whether the production order lets the cut be confirmed: while it is revised, a draft is only kept (D45). */
-function canSubmit({ productionOrderStatus: status }: CropOrderState): Verdict {
-  return status === 'Finished' ? allow : refuse(message('生产单修订中，确认后才能提交裁床单'))
+/**
+ * Whether the production order lets the cut be confirmed: while it is revised, or a request about its sale order is open, a
+ * draft is only kept (D45, C-4-26).
+ */
+function canSubmit(order: CropOrderState): Verdict {
+  const isConfirmed =
+    order.productionOrderStatus === 'Finished' ? allow : refuse(message('生产单修订中，确认后才能提交裁床单'))
+  return allOf(canWhileAsked(order), isConfirmed)
 }
 
 /** Whether a person may delete a draft: their own, or as an administrator any (C-open-47). */

@@ -37,7 +37,7 @@ const confirmed = () => refuse(message('生产单已确认，不能编辑，请�
  * Whether no approval request about the sale order is open. While one is open, the production order cannot be changed
  * (C-4-26, C-open-176).
  */
-function canWhileAsked({ isUnderApproval }: Pick<ProductionOrderState, 'isUnderApproval'>): Verdict {
+export function canWhileAsked({ isUnderApproval }: Pick<ProductionOrderState, 'isUnderApproval'>): Verdict {
   return isUnderApproval ? refuse(message('销售单审批中， 请前往审批通知处理审批')) : allow
 }
 

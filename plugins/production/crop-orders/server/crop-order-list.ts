@@ -2,12 +2,13 @@ import { documentListSource } from '../../../../core/server/document/document-li
 import { saleOrderDocument, templateOrderDocument } from '../../../sales/public.ts'
 import { productionOrderDocument } from '../../production-orders/production-order-document.ts'
 import { cropOrderRows } from '../crop-order-contract.ts'
+import { shownOfProduced } from './crop-order-produced.ts'
 import { cropOrderTable } from './crop-order-table.ts'
 
 export const cropOrderList = documentListSource(cropOrderTable, cropOrderRows, {
   inKeyword: ['productionOrderCode', 'code', 'color', 'customerPO'],
   joins: 'join production_orders produced on produced.id = d.production_order_id',
-  extra: { productionOrderStatus: 'produced.order_status' },
+  extra: shownOfProduced,
   follows: [productionOrderDocument.noun, saleOrderDocument.noun, templateOrderDocument.noun],
   record: {
     title: 'd.production_order_code',

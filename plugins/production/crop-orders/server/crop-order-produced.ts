@@ -26,6 +26,12 @@ export type FoundProduced = {
   readonly cropOrderId: number | null
 }
 
+/** SQL of what a cutting order and its list row show of the production order as it is now, by key; `produced` is its table. */
+export const shownOfProduced = {
+  productionOrderStatus: 'produced.order_status',
+  isUnderApproval: '(select s.is_under_approval from sale_orders s where s.id = produced.sale_order_id)',
+} as const
+
 /** Selects the production order of a number. */
 export function producedSql(id: number): SQL {
   return sql`(select json_build_object('id', p.id, 'productionOrderCode', p.production_order_code,

@@ -6,13 +6,14 @@ import { message } from '../../../../core/shared/message.ts'
 import type { CropOrderParts } from '../crop-order-model.ts'
 import { foreignSizeProblems } from '../crop-order-rules.ts'
 import { canBeCut } from '../crop-order-start.ts'
+import { cropOrderSteps } from '../crop-order-steps.ts'
 import { foundProduced } from './crop-order-produced.ts'
 
 /**
  * Checks the rules of a cutting order that need the database. Throws 422 with the fields concerned, or 409 when the production
  * order cannot have a new cutting order.
  */
-export async function requireCropOrder(_work: Work, saving: Saving<CropOrderParts>): Promise<void> {
+export async function requireCropOrder(work: Work, saving: Saving<CropOrderParts>): Promise<void> {
   const { content, before, type, answers } = saving
   const produced = foundProduced(answers)
   const field = 'productionOrder'
@@ -22,6 +23,10 @@ export async function requireCropOrder(_work: Work, saving: Saving<CropOrderPart
   if (!before) {
     if (produced.cropOrderId !== null) throw refused(409, message('该生产单已存在裁剪单'))
     requireAllowed(canBeCut(produced))
+  } else if (type === 'submit') {
+    // `before` was read without a lock on the production order.
+    const { orderStatus: productionOrderStatus, isUnderApproval } = produced
+    requireAllowed(cropOrderSteps.verdict('submit', { ...before, productionOrderStatus, isUnderApproval }, work.actor))
   }
   const kept = before && type === undefined ? before.cropProcesses.flatMap(({ sizeRange }) => sizeRange) : []
   const names = kept.map(({ name }) => name)

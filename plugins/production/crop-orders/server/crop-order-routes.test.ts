@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bedBatch, type CropCompany, openCropCompany } from '../../../../tests/support/crop-company.ts'
+import { askedBy } from '../../../../tests/support/asked-statements.ts'
 import { addPerson } from '../../../../tests/support/sales-company.ts'
 
 let company: CropCompany
@@ -141,6 +142,31 @@ describe('the cutting order of a production order', () => {
     })
   })
 
+  test('is confirmed by what its production order is once no revision can come in between (D45)', async () => {
+    const cut = await company.cut(await company.produced())
+    const { trips, answer } = await askedBy(() => company.saveCrop(cut, 'submit'))
+    expect(answer.body.status).toBe('Finished')
+    const statements = trips.flat()
+    const locked = statements.findIndex((text) => /from production_orders .*for no key update/.test(text))
+    const judged = statements.findIndex((text) => /from production_orders p where p.id =/.test(text))
+    expect(locked).toBeGreaterThanOrEqual(0)
+    expect(judged).toBeGreaterThan(locked)
+  })
+
+  test('is not confirmed while a request about its sale order waits for its decision (C-4-26)', async () => {
+    const order = await company.produced()
+    const cut = await company.cut(order)
+    const { body: sale } = await call('GET', `sale_orders/${order.saleOrderId}`, undefined, company.clerk.token)
+    const ask = { version: sale.version, reason: '客户取消' }
+    expect((await call('PUT', `sale_orders/${sale.id}/ask_remove`, ask, company.clerk.token)).status).toBe(200)
+    const { body: shown } = await call('GET', `crop_order/${cut.id}`)
+    expect(shown.isUnderApproval).toBe(true)
+    expect(await company.saveCrop(cut, 'submit')).toMatchObject({
+      status: 409,
+      body: { message: '销售单审批中， 请前往审批通知处理审批' },
+    })
+  })
+
   test('shows no prices, and is read by people of the cutting room alone (D48)', async () => {
     const order = await company.produced()
     const cut = await company.cut(order, 'submit')
@@ -165,14 +191,10 @@ describe('a sale order whose production is cut', () => {
   test('stays when the cut is confirmed, and takes a draft along (D24)', async () => {
     const sale = await company.sold()
     const order = await company.produce(sale, 'submit', { productionFollower: { id: company.follower.id } })
-    const cut = await company.cut(order)
-    expect((await askDeletion(order)).status).toBe(200)
-    const decide = () => call('PUT', `sale_orders/${sale.id}/decide`, { decision: 'Agree' }, company.follower.token)
-    const { body: done } = await company.saveCrop(cut, 'submit')
-    const blocked = await decide()
+    await company.cut(order, 'submit')
+    const blocked = await askDeletion(order)
     expect(blocked.status).toBe(409)
     expect(JSON.stringify(blocked.body)).toContain(`生产单 ${order.productionOrderCode} 的裁床单已确认，不予删除`)
-    expect(done.status).toBe('Finished')
 
     const other = await company.sold()
     const second = await company.produce(other, 'submit', { productionFollower: { id: company.follower.id } })

@@ -96,10 +96,11 @@ export const cropOrderStore = documentStore({
     const { productionOrderCode, code, type, color, customerPO } = foundProduced(answers) ?? {}
     return keywordText(productionOrderCode, code, type, color, customerPO)
   },
-  // The lock makes a second person who begins at the same time wait, and then find the order of the first. A revision waits
-  // for the lock, too.
+  // Of two people who begin a cut at the same time, the second waits for the lock and then finds the order of the first. A
+  // revision of the production order waits for the lock, too, also of one whose cut is confirmed (D45).
   locks: ({ productionOrder }) =>
     sql`select 1 from production_orders where id = ${productionOrder?.id ?? 0}::int for no key update`,
+  locksForSubmit: true,
   queries: ({ productionOrder }) => ({ produced: producedSql(productionOrder?.id ?? 0) }),
   requires: requireCropOrder,
   chooses: ({ answers }) => {

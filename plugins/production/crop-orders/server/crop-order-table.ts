@@ -5,6 +5,7 @@ import { brandTarget, supplierTarget } from '../../../master-data/server-public.
 import { productionOrderTarget } from '../../production-orders/server/production-order-target.ts'
 import { cropOrderDocument } from '../crop-order-document.ts'
 import { cropBatchModel, cropOrderModel, cropSizeModel } from '../crop-order-model.ts'
+import { shownOfProduced } from './crop-order-produced.ts'
 import { cropOrderBatches, cropOrderBatchSizes, cropOrders } from './crop-order-tables.ts'
 
 // A cutting order shows only the names of these.
@@ -24,7 +25,7 @@ export const cropOrderTable = documentTable(cropOrderModel, {
   },
   joins: 'join production_orders produced on produced.id = d.production_order_id',
   // This document has no `onCreate`: the page reads a new order back, because the database fills in who maintains its batches.
-  computed: { productionOrderStatus: 'produced.order_status' },
+  computed: shownOfProduced,
   lines: {
     cropProcesses: lineTable(cropBatchModel, {
       table: cropOrderBatches,

@@ -9,6 +9,7 @@ export const cropOrderTimeline = documentTimeline(cropOrderTable, cropOrderList,
   ignored: [
     'productionOrder',
     'productionOrderStatus',
+    'isUnderApproval',
     'cropTotal',
     'lastUpdater',
     'cropProcesses.totalQuantity',
