@@ -95,8 +95,10 @@ export function contract<
 /** A name that tells records apart, so it holds nothing that cannot be seen. */
 export const recordName = (most: number) => z.string().overwrite(visibleText).max(most)
 
-/** A document id in a path. */
-export const idParams = z.object({ id: z.coerce.number().int().positive().max(2_147_483_647) })
+/** A document id in an address. */
+export const addressId = z.coerce.number().int().positive().max(2_147_483_647)
+
+export const idParams = z.object({ id: addressId })
 
 /** A document id in a body. */
 export const id = z.number().int().positive().max(2_147_483_647)

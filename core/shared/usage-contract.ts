@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, id } from './contract.ts'
+import { addressId, contract, id } from './contract.ts'
 import { member } from './permission.ts'
 
 /** How many records of one document a use names at most. */
@@ -40,7 +40,7 @@ export const usageRead = contract({
   summary: 'Which documents use a record',
   params: z.object({
     document: z.string().max(60),
-    id: z.coerce.number().int().positive().max(2_147_483_647),
+    id: addressId,
   }),
   query: z.object({ keeping: z.stringbool().default(false) }),
   reply: usage,

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { contract, id, idParams, instant, personReference, startingVersion } from '../../../core/shared/contract.ts'
+import {
+  addressId,
+  contract,
+  id,
+  idParams,
+  instant,
+  personReference,
+  startingVersion,
+} from '../../../core/shared/contract.ts'
 import { decisions } from '../../../core/shared/document/document-approval.ts'
 import { member } from '../../../core/shared/permission.ts'
 import { shownChange } from '../../../core/shared/timeline-contract.ts'
@@ -168,7 +176,7 @@ export const orderApprovals = contract({
   summary: 'The approvals of a document',
   query: z.object({
     resourceType,
-    approveOrderId: z.coerce.number().int().positive().max(2_147_483_647),
+    approveOrderId: addressId,
   }),
   reply: z.array(personalTask),
 })

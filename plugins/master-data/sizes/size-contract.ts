@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract } from '../../../core/shared/contract.ts'
+import { addressId, contract } from '../../../core/shared/contract.ts'
 import { recordContracts } from '../../../core/shared/document/document-record-contracts.ts'
 import { documentSearch } from '../../../core/shared/document/document-search.ts'
 import { recordSteps } from '../../../core/shared/document/document-steps.ts'
@@ -42,6 +42,6 @@ export const sizeList = contract({
   path,
   permission: lookupPermission,
   summary: 'All size ranges, or those of a brand',
-  query: z.object({ brandId: z.coerce.number().int().positive().optional() }),
+  query: z.object({ brandId: addressId.optional() }),
   reply: z.array(sizeRange),
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, decimal, id, namedReference } from '../../../core/shared/contract.ts'
+import { addressId, contract, decimal, id, namedReference } from '../../../core/shared/contract.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
@@ -58,7 +58,7 @@ export const valuationOrderStart = contract({
   path: `${noun}/start`,
   permission,
   summary: 'What a process valuation of a pattern order starts from',
-  query: z.object({ patterningOrderId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  query: z.object({ patterningOrderId: addressId }),
   reply: z.object({
     patterningOrder: namedReference,
     status: z.enum(orderStatuses),

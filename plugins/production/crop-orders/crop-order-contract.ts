@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, id, namedReference } from '../../../core/shared/contract.ts'
+import { addressId, contract, id, namedReference } from '../../../core/shared/contract.ts'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
@@ -26,7 +26,7 @@ export const cropOrderStart = contract({
   path: `${noun}/start`,
   permission: readersOf(cropOrderDocument),
   summary: 'What the cutting order of a production order starts from',
-  query: z.object({ productionId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  query: z.object({ productionId: addressId }),
   reply: z.object({
     productionOrder: cropOrderModel.fields.productionOrder.wire,
     orderStatus: z.enum(orderStatuses),

@@ -13,7 +13,7 @@ import {
   type ProductionPrice,
   processProblems,
   productionPrice,
-  rateProblem,
+  requiredRateProblem,
   secondaryProblems,
   tooMuch,
 } from '../../sales/public.ts'
@@ -80,10 +80,7 @@ function lineProblems({ bomItems, productionProcesses, secondaryProcesses }: Pro
 export function productionOrderProblems(content: ProductionOrderContent, type: SaveType): readonly FieldProblem[] {
   const isConfirmed = type !== undefined
   const missing = (['code', 'type', 'color', 'purchaseCode'] as const).filter((key) => content[key] === '')
-  const rate =
-    content.externalCurrencyRate === null
-      ? message('请输入汇率')
-      : rateProblem(content.externalCurrency, content.externalCurrencyRate)
+  const rate = requiredRateProblem(content.externalCurrency, content.externalCurrencyRate)
   const problems = [
     ...missing.map((field) => ({ field, message: message('请选择销售单') })),
     ...missingProblems(productionOrderModel, content, { isDraft: !isConfirmed }),

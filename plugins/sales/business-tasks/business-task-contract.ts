@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  addressId,
   contract,
   id,
   instant,
@@ -107,7 +108,7 @@ export const businessTaskColors = contract({
   permission: either(reading, taskMakers),
   summary: 'The business tasks of each colour of a sample order',
   query: z.object({
-    orderId: z.coerce.number().int().positive().max(2_147_483_647),
+    orderId: addressId,
   }),
   reply: z.array(z.object({ templateId: id, color: z.string(), hasTask: z.boolean() })),
 })

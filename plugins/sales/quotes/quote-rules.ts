@@ -4,7 +4,7 @@ import { missingProblems } from '../../../core/shared/document/document-required
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { bomLineProblems } from '../boms/bom-rules.ts'
 import { isTooMuch, tooMuch } from '../costs/bom-costs.ts'
-import { rateProblem } from '../costs/currency-rate.ts'
+import { requiredRateProblem } from '../costs/currency-rate.ts'
 import { convertedPrice, type QuoteCosts, secondaryCost } from '../costs/quote-price.ts'
 import { quoteLimits as limits } from './quote-limits.ts'
 import { type QuoteContent, quoteSecondaryModel, quoteStepModel } from './quote-model.ts'
@@ -82,7 +82,7 @@ function termProblems(terms: Terms): FieldProblem[] {
 export function quoteProblems(quote: QuoteContent): FieldProblem[] {
   const { bomItems, quoteProcesses, secondaryProcesses } = quote
   const missing = (['code', 'type', 'color'] as const).filter((key) => quote[key] === '')
-  const rate = quote.currencyRate === null ? message('请输入汇率') : rateProblem(quote.currency, quote.currencyRate)
+  const rate = requiredRateProblem(quote.currency, quote.currencyRate)
   const problems = [
     ...missing.map((field) => ({ field, message: message('请选择设计款号') })),
     ...(rate ? [{ field: 'currencyRate', message: rate }] : []),

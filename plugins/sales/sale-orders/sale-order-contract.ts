@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, decimal } from '../../../core/shared/contract.ts'
+import { addressId, contract, decimal } from '../../../core/shared/contract.ts'
 import { computed } from '../../../core/shared/document/document-fields.ts'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
@@ -33,7 +33,7 @@ export const saleOrderHistory = contract({
   path: `${noun}/history`,
   permission: readersOf(saleOrderDocument),
   summary: 'The last confirmed version of a sale order',
-  query: z.object({ saleOrderId: z.coerce.number().int().positive().max(2_147_483_647) }),
+  query: z.object({ saleOrderId: addressId }),
   reply: saleOrderModel.wire,
 })
 

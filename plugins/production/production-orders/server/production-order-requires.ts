@@ -8,6 +8,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { englishKey } from '../../../../core/shared/paper-company.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
 import { contractTerms, paperTerms } from '../../../admin/public.ts'
+import { settingSql } from '../../../admin/server-public.ts'
 import type { ConfirmedPurchase } from '../../../sales/public.ts'
 import {
   confirmedPurchaseOf,
@@ -53,12 +54,11 @@ export function lockProducedPurchase(key: PurchaseKey): SQL {
   return sql`select 1 from sale_orders s where ${isOfPurchase(key)} for update`
 }
 
-const setting = (key: string) => sql`coalesce((select s.value from system_settings s where s.key = ${key}), '')`
-
 /** Selects the terms that a contract has today. */
-export const termsSql = sql`(select json_build_object('late', ${setting(contractTerms.late)}, 'tolerance', ${setting(paperTerms.tolerance)},
-  'fault', ${setting(contractTerms.fault)}, 'days', ${setting(contractTerms.days)}, 'copies', ${setting(contractTerms.copies)},
-  'further', ${setting(contractTerms.further)}, 'furtherEnglish', ${setting(englishKey(contractTerms.further))}))`
+export const termsSql =
+  sql.raw(`(select json_build_object('late', ${settingSql(contractTerms.late)}, 'tolerance', ${settingSql(paperTerms.tolerance)},
+  'fault', ${settingSql(contractTerms.fault)}, 'days', ${settingSql(contractTerms.days)}, 'copies', ${settingSql(contractTerms.copies)},
+  'further', ${settingSql(contractTerms.further)}, 'furtherEnglish', ${settingSql(englishKey(contractTerms.further))}))`)
 
 /**
  * Selects the sale order of the content's purchase, today's terms of contracts, the category of the factory, and the

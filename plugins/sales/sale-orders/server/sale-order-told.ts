@@ -1,4 +1,5 @@
 import { privilegedOrderEditDay, saleOrderEditDay } from '../../../admin/public.ts'
+import { settingSql } from '../../../admin/server-public.ts'
 
 /** SQL of a design colour, in the last confirmed version of its sample order. */
 export const templateOf = (
@@ -21,8 +22,6 @@ export const bomItemsOf = (
   from boms bom join bom_colors c on c.bom_id = bom.id join bom_lines l on l.color_id = c.id join materials m on m.id = l.material_id
   where bom.template_order_id = ${orderId} and c.color = ${color})`
 
-const setting = (key: string) => `coalesce((select s.value from system_settings s where s.key = '${key}'), '')`
-
 /**
  * SQL of the edit window that the first shipment of a purchase opened; null before the first shipment. `orderId` is SQL of
  * the number of the sale order.
@@ -30,7 +29,7 @@ const setting = (key: string) => `coalesce((select s.value from system_settings 
 export const editWindowOf = (
   orderId: string,
 ) => `(select json_build_object('outbound', c.first_actual_outbound_date::text,
-    'editDay', ${setting(saleOrderEditDay)}, 'privilegedEditDay', ${setting(privilegedOrderEditDay)})
+    'editDay', ${settingSql(saleOrderEditDay)}, 'privilegedEditDay', ${settingSql(privilegedOrderEditDay)})
   from customer_purchase_orders c where c.sale_order_id = ${orderId} and c.first_actual_outbound_date is not null)`
 
 export const editWindowSql = editWindowOf('d.id')
