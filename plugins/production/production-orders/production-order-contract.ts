@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, decimal, id, idParams, personReference } from '../../../core/shared/contract.ts'
+import { addressId, contract, decimal, id, idParams, personReference } from '../../../core/shared/contract.ts'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
@@ -16,7 +16,7 @@ import {
   productionProcessModel,
   productionSecondaryModel,
 } from './production-order-model.ts'
-import { settableStatuses } from './production-order-options.ts'
+import { productionStatuses } from './production-order-options.ts'
 import { progressColumns, progressFacts } from './production-progress-columns.ts'
 import { productionOrderSteps } from './production-order-steps.ts'
 
@@ -36,14 +36,14 @@ export const {
   update: productionOrderUpdate,
 } = productionOrderCalls
 
-/** The call that sets the production status, from the list (C-7-13, C-open-66). */
+/** The call that sets the production status, from the list (C-7-13, C-open-66). A status that nobody sets by hand answers 409 (C-open-35). */
 export const productionStatusUpdate = contract({
   method: 'PUT',
   path: `${noun}/:id/status`,
   permission: write(key),
   summary: 'Set the production status of an order',
   params: idParams,
-  body: z.strictObject({ status: z.enum(settableStatuses), version: z.number().int().positive() }),
+  body: z.strictObject({ status: z.enum(productionStatuses), version: z.number().int().positive() }),
   reply: productionOrderModel.wire,
   readers: readersOf(productionOrderDocument),
   stateKey: 'orderStatus',
@@ -99,7 +99,7 @@ export const productionValuationRead = contract({
   path: `${noun}/valuation`,
   permission: read(key),
   summary: 'The process valuation of a design colour',
-  query: z.object({ templateId: z.coerce.number().int().positive() }),
+  query: z.object({ templateId: addressId }),
   reply: z.object({ valuation: valuationOrderModel.wire.nullable() }),
 })
 

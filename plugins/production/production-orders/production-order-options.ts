@@ -22,6 +22,10 @@ export const productionStatusOptions: readonly Option[] = [
 export const settableStatuses = ['InProgress', 'PartialComplete', 'Finished'] as const
 export type SettableStatus = (typeof settableStatuses)[number]
 
+/** Whether people may set a production status. */
+export const isSettable = (status: ProductionStatus): status is SettableStatus =>
+  settableStatuses.some((one) => one === status)
+
 /** Where the material of an order is. It follows the latest bulk purchase order (C-open-38). */
 export const materialStatuses = ['Pending', 'PurchaseInProgress', 'AllArrived', 'Canceled'] as const
 export type MaterialStatus = (typeof materialStatuses)[number]

@@ -10,11 +10,8 @@ import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { productionStatusUpdate } from '../production-order-contract.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
-import { type ProductionStatus, type SettableStatus, settableStatuses } from '../production-order-options.ts'
+import { isSettable, settableStatuses } from '../production-order-options.ts'
 import { canSetStatus, type ProductionOrderState } from '../production-order-steps.ts'
-
-const isSettable = (status: ProductionStatus): status is SettableStatus =>
-  settableStatuses.some((one) => one === status)
 
 const title = message('更改生产状态')
 

@@ -1,7 +1,10 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
+import { askedBy } from '../../../../tests/support/asked-statements.ts'
 import { addPerson } from '../../../../tests/support/sales-company.ts'
 import { openProductionCompany, type ProductionCompany } from '../../../../tests/support/production-company.ts'
+import { suppliers } from '../../../master-data/server-public.ts'
 import { productionOrderModel } from '../production-order-model.ts'
 
 let company: ProductionCompany
@@ -120,7 +123,12 @@ describe('the production order of a sale order', () => {
     expect((await company.saveProduction(order, undefined, { comment: '急' })).status).toBe(409)
     const set = (status: string, version: number) =>
       call('PUT', `production_orders/${order.id}/status`, { status, version })
-    expect((await set('Ordered', order.version)).status).toBe(422)
+    for (const status of ['Ordered', 'Pending'])
+      expect(await set(status, order.version)).toMatchObject({
+        status: 409,
+        body: { message: '生产状态只能改为生产中、部分完成或已完成' },
+      })
+    expect((await set('Sleeping', order.version)).status).toBe(422)
     const { body: begun } = await set('InProgress', order.version)
     expect(begun).toMatchObject({ status: 'InProgress', orderStatus: 'Finished' })
     expect((await set('Finished', order.version)).status).toBe(409)
@@ -157,12 +165,42 @@ describe('the production order of a sale order', () => {
     ])
     const { body: reviewed } = await call('PUT', path, { version: order.version }, admin)
     expect(reviewed.secondaryProcessesReviewStatus).toBe('Reviewed')
-    const { body: same } = await company.saveProduction(reviewed, undefined, { comment: '一样' })
+    const { body: same } = await company.saveProduction(reviewed, undefined, {
+      comment: '一样',
+      secondaryProcesses: [{ ...secondary, id: reviewed.secondaryProcesses[0].id, unitPrice: '2.50' }],
+    })
     expect(same.secondaryProcessesReviewStatus).toBe('Reviewed')
     const { body: other } = await company.saveProduction(same, undefined, {
       secondaryProcesses: [{ ...secondary, id: same.secondaryProcesses[0].id, externalUnitPrice: '3' }],
     })
     expect(other).toMatchObject({ secondaryProcessesReviewStatus: 'Pending', secondaryProcessesReviewer: null })
+  })
+})
+
+describe('what a save of a production order leaves as it is', () => {
+  test('the type of the factory is that of the day on which the factory was chosen (C-open-24)', async () => {
+    const { db } = company.app.services
+    const order = await company.produce(await company.sold())
+    expect(order.supplierType).toBe('processor')
+    const setCategory = (category: 'processor' | 'fabric') =>
+      db.update(suppliers).set({ category }).where(eq(suppliers.id, company.factoryId))
+    await setCategory('fabric')
+    const { body: kept } = await company.saveProduction(order, undefined, { comment: '急' })
+    await setCategory('processor')
+    expect(kept).toMatchObject({ comment: '急', supplierType: 'processor' })
+    const { body: none } = await company.saveProduction(kept, undefined, { factory: null })
+    expect(none.supplierType).toBeNull()
+  })
+
+  test('the sale order is written only when the follower changes', async () => {
+    const sale = await company.sold()
+    const order = await company.produce(sale)
+    const same = await askedBy(() => company.saveProduction(order, undefined, { comment: '急' }))
+    expect(same.answer.status).toBe(200)
+    expect(same.trips.flat().filter((text) => text.startsWith('update "sale_orders"'))).toEqual([])
+    const productionFollower = { id: company.follower.id }
+    await company.saveProduction(same.answer.body, undefined, { productionFollower })
+    expect((await company.reread(sale)).customerPurchaseOrder.productionFollower?.id).toBe(company.follower.id)
   })
 })
 

@@ -1,5 +1,7 @@
 import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
 import { type Route, route } from '../../../../core/server/plugin.ts'
+import { refused } from '../../../../core/server/refusal.ts'
+import { message } from '../../../../core/shared/message.ts'
 import { loadProcessValuationOrder } from '../../../pattern-room/server-public.ts'
 import {
   productionOrderCalls,
@@ -9,6 +11,7 @@ import {
 } from '../production-order-contract.ts'
 import { productionOrderModel } from '../production-order-model.ts'
 import { productionOriginSearch } from '../production-origin-contract.ts'
+import { isSettable } from '../production-order-options.ts'
 import { statusSteps } from '../production-order-steps.ts'
 import { startProduction } from './production-order-start.ts'
 import { productionOrderStore } from './production-order-store.ts'
@@ -21,7 +24,10 @@ export const productionOrderRoutes: readonly Route[] = [
     valuation: (await loadProcessValuationOrder(db, query.templateId)) ?? null,
   })),
   route(productionStatusUpdate, ({ params, body: { status, version }, work }) =>
-    work((current) => productionOrderStore.step(current, statusSteps[status], params.id, { version })),
+    work((current) => {
+      if (!isSettable(status)) throw refused(409, message('生产状态只能改为生产中、部分完成或已完成'))
+      return productionOrderStore.step(current, statusSteps[status], params.id, { version })
+    }),
   ),
   ...documentRoutes(productionOrderModel, productionOrderCalls, productionOrderStore),
 ]

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isSameContent } from '../../../../core/server/document/document-sameness.ts'
 import { documentStore } from '../../../../core/server/document/document-store.ts'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
@@ -39,23 +40,12 @@ function columnsOfSale({ answers, before }: Saving<ProductionOrderParts>): Reado
   }
 }
 
-type Secondary = ProductionOrderContent['secondaryProcesses'][number]
-
-const secondaryKeys = Object.keys(productionSecondaryModel.fields) as (keyof Secondary)[]
-
-const saidOf = (lines: readonly Partial<Record<keyof Secondary, unknown>>[]) =>
-  JSON.stringify(
-    lines.map((line) =>
-      secondaryKeys.map((key) => {
-        const value = line[key]
-        return value && typeof value === 'object' && 'id' in value ? value.id : (value ?? null)
-      }),
-    ),
-  )
-
 /** A change of a secondary process withdraws the review, because the reviewer has not seen the change (C-open-46). */
 function reviewColumns({ content, before }: Saving<ProductionOrderParts>) {
-  const isSame = before && saidOf(content.secondaryProcesses) === saidOf(before.secondaryProcesses)
+  const lines = content.secondaryProcesses
+  const isSame =
+    before?.secondaryProcesses.length === lines.length &&
+    lines.every((line, place) => isSameContent(productionSecondaryModel, before.secondaryProcesses[place] ?? {}, line))
   return isSame ? {} : notReviewed
 }
 
@@ -73,7 +63,8 @@ function derivedColumns(saving: Saving<ProductionOrderParts>): Readonly<Record<s
     ...reviewColumns(saving),
     quantity: piecesOf(content.sizeRange),
     secondaryCount: content.secondaryProcesses.length,
-    supplierType: answers['category'] ?? null,
+    // The type stays that of the day on which the factory was chosen (C-open-24).
+    ...(before && content.factory?.id === before.factory?.id ? {} : { supplierType: answers['category'] ?? null }),
     externalUnitPrice,
     externalPrice,
     externalRmbUnitPrice,

@@ -1,16 +1,21 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { customerPurchaseOrders, saleOrders } from './sale-order-tables.ts'
 
 /**
- * Notes who follows the production of a purchase. The sale order keeps its version, so that nobody's open form becomes
- * stale by it.
+ * Stores the follower of the production of a purchase. An unchanged follower neither writes nor locks the sale order. The
+ * sale order keeps its version, so that forms in which people edit it can still be saved.
  */
 export async function setProductionFollower(work: Work, purchaseId: number, userId: number | null): Promise<void> {
   const [purchase] = await work.db
     .update(customerPurchaseOrders)
     .set({ productionFollowerId: userId })
-    .where(eq(customerPurchaseOrders.id, purchaseId))
+    .where(
+      and(
+        eq(customerPurchaseOrders.id, purchaseId),
+        sql`${customerPurchaseOrders.productionFollowerId} is distinct from ${userId}::int`,
+      ),
+    )
     .returning({ saleOrderId: customerPurchaseOrders.saleOrderId })
   if (!purchase) return
   await work.db.update(saleOrders).set({ productionFollowerId: userId }).where(eq(saleOrders.id, purchase.saleOrderId))
