@@ -28,13 +28,23 @@ function filterSchema(field: Field): z.ZodType {
 /** How many records one search can be narrowed to by their ids. */
 export const mostIds = 1000
 
+function filterShape(fields: readonly Field[]): Record<string, z.ZodType> {
+  const searched = fields.filter((field) => field.search)
+  return Object.fromEntries(searched.map((field) => [field.key, filterSchema(field).optional()]))
+}
+
+/** The filter body of a picker's search: `keyword` and one optional key per searched field. */
+export function pickerSchema(fields: readonly Field[] = []) {
+  return z.strictObject({ keyword: text.optional(), ...filterShape(fields) }) as unknown as z.ZodType<
+    Record<string, unknown> & { keyword?: string }
+  >
+}
+
 /**
  * The filter body of a list, made from its fields: one optional key per searched field, `keyword` (any text column),
  * `mine` (only what the caller created), `ids` (only these records) and `sort`. Spans of dates and instants are calendar dates, both ends included.
  */
 export function searchSchema(fields: readonly Field[]) {
-  const shape: Record<string, z.ZodType> = {}
-  for (const field of fields) if (field.search) shape[field.key] = filterSchema(field).optional()
   const sortable = fields.filter((field) => field.sort).map((field) => field.key)
   return z.strictObject({
     keyword: text.optional(),
@@ -49,7 +59,7 @@ export function searchSchema(fields: readonly Field[]) {
       )
       .max(3)
       .optional(),
-    ...shape,
+    ...filterShape(fields),
   }) as unknown as z.ZodType<
     Record<string, unknown> & { keyword?: string; mine?: boolean; sort?: { key: string; descending: boolean }[] }
   >

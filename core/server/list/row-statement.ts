@@ -72,3 +72,37 @@ export async function readRows(db: SqlDatabase, statement: SQL): Promise<readonl
   const answer = (await db.execute(statement)) as unknown as { rows: Record<string, unknown>[] }
   return answer.rows
 }
+
+/**
+ * SQL of a record of a joined table as replies name it: `id`, `name` and the columns `also`; null where no record is joined.
+ */
+export function namedSql(alias: string, also: readonly string[] = []): SQL {
+  const shown = ['id', 'name', ...also].map((column) => `'${column}', ${alias}.${column}`)
+  return sql.raw(`case when ${alias}.id is not null then json_build_object(${shown.join(', ')}) end`)
+}
+
+/**
+ * Reads a page of a picker's records, newest first, and their number. `columns` selects the fields of `Row`; `from` names the
+ * table as `d`; `joins` adds what `columns` need.
+ */
+export async function pickerPage<Row>(
+  db: SqlDatabase,
+  { page, size }: { readonly page: number; readonly size: number },
+  {
+    columns,
+    from,
+    joins,
+    where,
+  }: { readonly [Part in 'columns' | 'from' | 'joins']: SQL } & {
+    readonly where: readonly SQL[]
+  },
+): Promise<{ records: Row[]; total: number }> {
+  const found = sql`where ${allConditions(where)}`
+  const records = await readRows(
+    db,
+    sql`select ${columns} from ${from} ${joins} ${found}
+      order by d.created_at desc, d.id desc limit ${size}::int offset ${(page - 1) * size}::bigint`,
+  )
+  const [counted] = await readRows(db, sql`select count(*)::int as total from ${from} ${found}`)
+  return { records: records as unknown as Row[], total: Number(counted?.['total'] ?? 0) }
+}

@@ -3,7 +3,7 @@ import { contract, id, namedReference, pageQuery, recordsReply } from '../../../
 import type { Field } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { write } from '../../../core/shared/permission.ts'
-import { searchSchema } from '../../../core/shared/search-schema.ts'
+import { pickerSchema } from '../../../core/shared/search-schema.ts'
 import { designPicturesField } from '../../sales/public.ts'
 import { cropOrderDocument } from './crop-order-document.ts'
 
@@ -49,6 +49,6 @@ export const cropOriginSearch = contract({
   permission: write(key),
   summary: 'Confirmed production orders without a cutting order',
   query: pageQuery,
-  body: searchSchema(cropOriginFields),
+  body: pickerSchema(cropOriginFields),
   reply: recordsReply(cropOrigin),
 })

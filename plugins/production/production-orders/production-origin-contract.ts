@@ -10,7 +10,7 @@ import {
 import type { Field } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { write } from '../../../core/shared/permission.ts'
-import { searchSchema } from '../../../core/shared/search-schema.ts'
+import { pickerSchema } from '../../../core/shared/search-schema.ts'
 import { designPicturesField } from '../../sales/public.ts'
 import { productionOrderDocument } from './production-order-document.ts'
 
@@ -56,6 +56,6 @@ export const productionOriginSearch = contract({
   permission: write(key),
   summary: 'Confirmed sale orders without a production order',
   query: pageQuery,
-  body: searchSchema(productionOriginFields),
+  body: pickerSchema(productionOriginFields),
   reply: recordsReply(productionOrigin),
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { contract, decimal, id, instant, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
 import { readOrWrite, write } from '../../../core/shared/permission.ts'
+import { pickerSchema } from '../../../core/shared/search-schema.ts'
 import { templateOrderFields } from '../template-orders/template-order-list-contract.ts'
 import { bomDocument } from './bom-document.ts'
 
@@ -35,7 +36,7 @@ export const bomOriginSearch = contract({
   permission: write(key),
   summary: 'Confirmed sample orders without a bill of materials',
   query: pageQuery,
-  body: z.strictObject({ keyword: z.string().trim().max(200).optional() }),
+  body: pickerSchema(),
   reply: recordsReply(bomOrigin),
 })
 

@@ -11,6 +11,7 @@ import {
   recordsReply,
 } from '../../../core/shared/contract.ts'
 import { either, readOrWrite, write } from '../../../core/shared/permission.ts'
+import { pickerSchema } from '../../../core/shared/search-schema.ts'
 import { brandReference, currencyValues } from '../../master-data/public.ts'
 import { quoteProcessModel } from '../quotes/quote-model.ts'
 import { customerPurchaseOrderModel, saleOrderModel, saleOrderSizeModel } from './sale-order-model.ts'
@@ -110,6 +111,6 @@ export const saleOrderOriginSearch = contract({
   permission: write(key),
   summary: 'Business tasks with a bill of materials and without a sale order',
   query: pageQuery,
-  body: z.strictObject({ keyword: z.string().trim().max(200).optional() }),
+  body: pickerSchema(),
   reply: recordsReply(saleOrderOrigin),
 })

@@ -70,6 +70,7 @@ describe('the cutting order of a production order', () => {
     const ids = open.records.map(({ id }: { id: number }) => id)
     expect(ids).not.toContain(order.id)
     expect(ids).not.toContain(draft.id)
+    expect((await call('POST', 'crop_order/origins/search?page=1&size=50', { mine: true })).status).toBe(422)
   })
 
   test('says who changed which batch', async () => {

@@ -80,6 +80,8 @@ describe('the production order of a sale order', () => {
       return body.records.map(({ saleOrderCode }: { saleOrderCode: string }) => saleOrderCode)
     }
     expect(await open()).toEqual([sale.saleOrderCode])
+    for (const filter of [{ mine: true }, { ids: [1] }, { sort: [{ key: 'id', descending: true }] }])
+      expect((await call('POST', 'production_orders/origins/search?page=1&size=50', filter)).status).toBe(422)
     await company.save(sale, 'regression', { saleOrderAttachment: [] })
     expect(await open()).toEqual([])
     const draft = await company.place((await company.purchased()).key)
