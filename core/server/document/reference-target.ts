@@ -47,6 +47,11 @@ export function refers(target: ReferenceTarget, more: Omit<Refers, 'target'> = {
   return { target, ...more }
 }
 
+/** The target for documents that show only the name of its records. */
+export function nameOnly({ noun, table, name }: ReferenceTarget): ReferenceTarget {
+  return { noun, table, name }
+}
+
 /** SQL of a target with its alias in the place of `$`. */
 export function withAlias(text: string, alias: string): string {
   return text.replaceAll('$', alias)

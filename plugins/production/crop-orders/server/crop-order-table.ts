@@ -1,5 +1,5 @@
 import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
-import { refers } from '../../../../core/server/document/reference-target.ts'
+import { nameOnly, refers } from '../../../../core/server/document/reference-target.ts'
 import { categoryTarget, userTarget } from '../../../admin/server-public.ts'
 import { brandTarget, supplierTarget } from '../../../master-data/server-public.ts'
 import { productionOrderTarget } from '../../production-orders/server/production-order-target.ts'
@@ -7,10 +7,6 @@ import { cropOrderDocument } from '../crop-order-document.ts'
 import { cropBatchModel, cropOrderModel, cropSizeModel } from '../crop-order-model.ts'
 import { shownOfProduced } from './crop-order-produced.ts'
 import { cropOrderBatches, cropOrderBatchSizes, cropOrders } from './crop-order-tables.ts'
-
-// A cutting order shows only the names of these.
-const ofBrand = { noun: brandTarget.noun, table: brandTarget.table, name: brandTarget.name }
-const ofFactory = { noun: supplierTarget.noun, table: supplierTarget.table, name: supplierTarget.name }
 
 /** The cutting order bound to its tables. */
 export const cropOrderTable = documentTable(cropOrderModel, {
@@ -20,8 +16,8 @@ export const cropOrderTable = documentTable(cropOrderModel, {
     user: refers(userTarget, { filter: 'user' }),
     lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
     productionOrder: refers(productionOrderTarget, { released: true }),
-    brand: refers(ofBrand, { filter: 'brand' }),
-    factory: refers(ofFactory, { filter: 'factory' }),
+    brand: refers(nameOnly(brandTarget), { filter: 'brand' }),
+    factory: refers(nameOnly(supplierTarget), { filter: 'factory' }),
   },
   joins: 'join production_orders produced on produced.id = d.production_order_id',
   // This document has no `onCreate`: the page reads a new order back, because the database fills in who maintains its batches.

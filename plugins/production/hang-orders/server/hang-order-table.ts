@@ -1,5 +1,5 @@
 import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
-import { type ReferenceTarget, refers } from '../../../../core/server/document/reference-target.ts'
+import { nameOnly, type ReferenceTarget, refers } from '../../../../core/server/document/reference-target.ts'
 import { userTarget } from '../../../admin/server-public.ts'
 import { brandTarget, supplierTarget } from '../../../master-data/server-public.ts'
 import { cropOrderDocument } from '../../crop-orders/crop-order-document.ts'
@@ -8,9 +8,6 @@ import { hangOrderDocument } from '../hang-order-document.ts'
 import { hangLineModel, hangOrderModel } from '../hang-order-model.ts'
 import { hangOrderLines, hangOrders } from './hang-order-tables.ts'
 
-// A hang order shows only the names of these.
-const ofBrand = { noun: brandTarget.noun, table: brandTarget.table, name: brandTarget.name }
-const ofFactory = { noun: supplierTarget.noun, table: supplierTarget.table, name: supplierTarget.name }
 const ofProduced: ReferenceTarget = {
   noun: productionOrderDocument.noun,
   table: 'production_orders',
@@ -31,8 +28,8 @@ export const hangOrderTable = documentTable(hangOrderModel, {
     // The cutting order is deleted together with its production order.
     cropOrder: refers(ofCut, { released: true }),
     productionOrder: refers(ofProduced, { released: true }),
-    brand: refers(ofBrand, { filter: 'brand' }),
-    factory: refers(ofFactory, { filter: 'factory' }),
+    brand: refers(nameOnly(brandTarget), { filter: 'brand' }),
+    factory: refers(nameOnly(supplierTarget), { filter: 'factory' }),
   },
   lines: { hangOrderLines: lineTable(hangLineModel, { table: hangOrderLines, parent: 'orderId' }) },
 })

@@ -1,5 +1,5 @@
 import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
-import { refers } from '../../../../core/server/document/reference-target.ts'
+import { nameOnly, refers } from '../../../../core/server/document/reference-target.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { userTarget } from '../../../admin/server-public.ts'
 import { brandTarget, supplierTarget, unitTarget, warehouseTarget } from '../../../master-data/server-public.ts'
@@ -30,9 +30,6 @@ import {
   productionOrderSizes,
 } from './production-order-tables.ts'
 
-// An order shows only the name of its brand.
-const ofBrand = { noun: brandTarget.noun, table: brandTarget.table, name: brandTarget.name }
-
 /** A factory with what people need to reach it. */
 const factoryTarget = {
   ...supplierTarget,
@@ -53,7 +50,7 @@ export const productionOrderTable = documentTable(productionOrderModel, {
     factory: refers(factoryTarget, { filter: 'factory' }),
     productionFollower: refers(userTarget, { filter: 'productionFollower' }),
     receiveWarehouse: refers(warehouseTarget),
-    brand: refers(ofBrand, { filter: 'brand' }),
+    brand: refers(nameOnly(brandTarget), { filter: 'brand' }),
     businessFollower: refers(userTarget, { filter: 'businessFollower' }),
     secondaryProcessesReviewer: refers(userTarget),
   },

@@ -1,5 +1,5 @@
 import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
-import { refers } from '../../../../core/server/document/reference-target.ts'
+import { nameOnly, refers } from '../../../../core/server/document/reference-target.ts'
 import { sampleTypeEnglishSql, userTarget } from '../../../admin/server-public.ts'
 import { brandTarget } from '../../../master-data/server-public.ts'
 import { materialTarget } from '../../../materials/server-public.ts'
@@ -9,8 +9,7 @@ import { bomColorModel, bomLineModel, bomModel } from '../bom-model.ts'
 import { englishIn } from './bom-requires.ts'
 import { bomColors, bomLines, boms } from './bom-tables.ts'
 
-// A bill shows only the names of its brand and customer.
-const ofBrand = { noun: brandTarget.noun, table: brandTarget.table, name: brandTarget.name }
+// A bill shows only the name of its customer.
 const ofCustomer = { noun: 'customers', table: 'customers', name: '$.company' }
 
 const items = lineTable(bomLineModel, {
@@ -43,7 +42,7 @@ export const bomTable = documentTable(bomModel, {
   references: {
     user: refers(userTarget, { filter: 'user' }),
     lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
-    brand: refers(ofBrand, { filter: 'brand' }),
+    brand: refers(nameOnly(brandTarget), { filter: 'brand' }),
     customer: refers(ofCustomer, { filter: 'customer' }),
   },
   computed: { orderId: 'd.template_order_id', typeEnglish: sampleTypeEnglishSql('d.type') },

@@ -1,5 +1,5 @@
 import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
-import { refers } from '../../../../core/server/document/reference-target.ts'
+import { nameOnly, refers } from '../../../../core/server/document/reference-target.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { sampleTypeEnglishSql, userTarget } from '../../../admin/server-public.ts'
 import { brandTarget, supplierTarget, unitTarget } from '../../../master-data/server-public.ts'
@@ -12,8 +12,7 @@ import { colorEnglishSql } from '../../template-orders/server/design-english-sql
 import { quotedColorOf, usualPriceOf } from './quote-requires.ts'
 import { quoteLines, quotePriceSteps, quoteProcesses, quotes, quoteSecondaryProcesses } from './quote-tables.ts'
 
-// A quote shows only the names of its brand and customer.
-const ofBrand = { noun: brandTarget.noun, table: brandTarget.table, name: brandTarget.name }
+// A quote shows only the name of its customer.
 const ofCustomer = { noun: 'customers', table: 'customers', name: '$.company' }
 
 /** The quote bound to its tables. */
@@ -24,7 +23,7 @@ export const quoteTable = documentTable(quoteModel, {
     user: refers(userTarget, { filter: 'user' }),
     lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
     reviewer: refers(userTarget),
-    brand: refers(ofBrand, { filter: 'brand' }),
+    brand: refers(nameOnly(brandTarget), { filter: 'brand' }),
     customer: refers(ofCustomer, { filter: 'customer' }),
   },
   computed: {

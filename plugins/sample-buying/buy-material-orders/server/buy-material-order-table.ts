@@ -1,6 +1,6 @@
 import { recordsSql } from '../../../../core/server/document/document-load.ts'
 import { documentTable } from '../../../../core/server/document/document-table.ts'
-import { refers } from '../../../../core/server/document/reference-target.ts'
+import { nameOnly, refers } from '../../../../core/server/document/reference-target.ts'
 import { categoryTarget, userTarget } from '../../../admin/server-public.ts'
 import { brandTarget } from '../../../master-data/server-public.ts'
 import { buyMaterialTable } from '../../buy-materials/server/buy-material-table.ts'
@@ -26,9 +26,6 @@ export const dueSql = `case ${Object.entries(dueStates)
 /** How many materials are fetched, of how many. */
 export const progressSql = `d.fetched_count || '/' || d.material_count`
 
-/** The name of a brand alone. */
-const ofBrand = { noun: brandTarget.noun, table: brandTarget.table, name: brandTarget.name }
-
 /** The buying order bound to its table. */
 export const buyMaterialOrderTable = documentTable(buyMaterialOrderModel, {
   document: buyMaterialOrderDocument,
@@ -38,7 +35,7 @@ export const buyMaterialOrderTable = documentTable(buyMaterialOrderModel, {
     user: refers(userTarget, { filter: 'user' }),
     lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
     confirmUser: refers(userTarget, { filter: 'confirmUser' }),
-    brand: refers(ofBrand, { filter: 'brand' }),
+    brand: refers(nameOnly(brandTarget), { filter: 'brand' }),
     developmentGroup: refers(categoryTarget, { filter: 'developmentGroup' }),
   },
   computed: {
