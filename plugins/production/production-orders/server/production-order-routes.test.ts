@@ -23,7 +23,8 @@ const call = (
 describe('the production order of a sale order', () => {
   test('begins with pieces, bill and costs, and is priced by the formulas (C-open-26, C-9-12…14)', async () => {
     const sale = await company.sold()
-    const begun = await company.start(sale)
+    const { answer: begun, trips } = await askedBy(() => company.start(sale))
+    expect(trips.flat().filter((text) => text.includes('v.snapshot from template_orders'))).toHaveLength(1)
     expect(begun.saleOrderCode).toBe(sale.saleOrderCode)
     expect(begun.bomItems).toHaveLength(1)
     expect(begun.bomItems[0]).toMatchObject({ unitPrice: '32.50', externalUnitPrice: '32.50' })

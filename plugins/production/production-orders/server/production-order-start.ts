@@ -50,16 +50,16 @@ function startingCosts(quoted: readonly QuotedProcess[] | undefined): Production
  * (C-open-26). Throws 404 for a purchase without a business task, 409 without a confirmed sale order.
  */
 export async function startProduction(db: SqlDatabase, key: PurchaseKey): Promise<ProductionStart> {
-  const purchase = await loadCustomerPurchase(db, key)
+  const design = await loadConfirmedDesign(db, key.code, key.type)
+  if (!design) throw notFound()
+  const purchase = await loadCustomerPurchase(db, key, design)
   const { saleOrder, customerPurchaseOrder, template } = purchase
   if (!saleOrder || !customerPurchaseOrder) throw refused(409, message('该采购编号没有已下单的销售单'))
   const [made] = await db
     .select({ code: productionOrders.productionOrderCode })
     .from(productionOrders)
     .where(eq(productionOrders.saleOrderId, saleOrder.id))
-  const costs = await startQuote(db, key)
-  const design = await loadConfirmedDesign(db, key.code, key.type)
-  if (!design) throw notFound()
+  const costs = await startQuote(db, key, design)
   const ofColor = design.templateDesign.templates.find(({ color }) => color === key.color)
   const quote = purchase.quote ?? purchase.refQuote
   return {

@@ -4,17 +4,21 @@ import { refused } from '../../../../core/server/refusal.ts'
 import { bomStore } from '../../boms/server/bom-store.ts'
 import { materials } from '../../../materials/server-public.ts'
 import { loadConfirmedDesign } from '../../template-orders/server/template-core-data.ts'
+import type { ConfirmedDesign } from '../../template-orders/template-core-contract.ts'
 import { type DesignColor, findQuotedColor, noBom } from './quote-requires.ts'
 import { quotes } from './quote-tables.ts'
 
-/** What a new quote of a design colour starts with; throws 409 when the colour has no BOM. */
-export async function startQuote(db: SqlDatabase, key: DesignColor) {
+/**
+ * What a new quote of a design colour starts with; throws 409 when the colour has no BOM. `known` is the confirmed design where
+ * it was already read.
+ */
+export async function startQuote(db: SqlDatabase, key: DesignColor, known?: ConfirmedDesign) {
   const found = await findQuotedColor(db, key)
   if (!found) throw refused(409, noBom)
   const { templateId, templateOrderId, customerCode, designImageUrls } = found.columns
   const bom = await bomStore.read(db, found.bomId)
   const lines = bom.templates.find((one) => one.id === found.bomColorId)?.bomItems ?? []
-  const design = await loadConfirmedDesign(db, key.code, key.type)
+  const design = known ?? (await loadConfirmedDesign(db, key.code, key.type))
   const template = design?.templateDesign.templates.find((one) => one.color === key.color)
   const prices = await db
     .select({ id: materials.id, price: materials.price })

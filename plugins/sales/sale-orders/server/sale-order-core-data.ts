@@ -10,6 +10,7 @@ import { sizes } from '../../../master-data/server-public.ts'
 import { quoteStore } from '../../quotes/server/quote-store.ts'
 import { quotes } from '../../quotes/server/quote-tables.ts'
 import { loadConfirmedDesign } from '../../template-orders/server/template-core-data.ts'
+import type { ConfirmedDesign } from '../../template-orders/template-core-contract.ts'
 import type { CustomerPurchase, PurchaseKey } from '../sale-order-core-contract.ts'
 import { saleOrderDocument } from '../sale-order-document.ts'
 import { saleOrderStore } from './sale-order-store.ts'
@@ -62,8 +63,15 @@ async function sizeNames(db: SqlDatabase, brandId: number | undefined, sampled: 
   return found.find(({ ranges }) => sampled.every((name) => ranges.includes(name)))?.ranges ?? [...sampled]
 }
 
-/** Everything that a document of a purchase starts from. Throws 404 for a purchase without a business task. */
-export async function loadCustomerPurchase(db: SqlDatabase, key: PurchaseKey): Promise<CustomerPurchase> {
+/**
+ * Everything that a document of a purchase starts from. Throws 404 for a purchase without a business task. `known` is the
+ * confirmed design where it was already read.
+ */
+export async function loadCustomerPurchase(
+  db: SqlDatabase,
+  key: PurchaseKey,
+  known?: ConfirmedDesign,
+): Promise<CustomerPurchase> {
   const { code, type, color, purchaseCode } = key
   const [task] = await db
     .select({ templateId: businessTasks.templateId, orderId: businessTasks.orderId })
@@ -76,7 +84,7 @@ export async function loadCustomerPurchase(db: SqlDatabase, key: PurchaseKey): P
         eq(businessTasks.purchaseCode, purchaseCode),
       ),
     )
-  const design = task && (await loadConfirmedDesign(db, code, type))
+  const design = task && (known ?? (await loadConfirmedDesign(db, code, type)))
   if (!task || !design) throw notFound()
   const [row] = await db
     .select({ id: saleOrders.id, status: saleOrders.status, saleOrderCode: saleOrders.saleOrderCode })
