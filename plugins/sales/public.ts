@@ -1,7 +1,7 @@
 export { businessTaskDocument } from './business-tasks/business-task-document.ts'
 export type { BusinessTaskRow } from './business-tasks/business-task-contract.ts'
 export { saleOrderDocument } from './sale-orders/sale-order-document.ts'
-export { type SaleOrderEvent, saleOrderEvents } from './sale-orders/sale-order-events.ts'
+export { saleOrderApprovalEvents, type SaleOrderEvent, saleOrderEvents } from './sale-orders/sale-order-events.ts'
 export { type PatternKey, patternPageAddress, patternPagePath } from './template-orders/pattern-page.ts'
 export type {
   ConfirmedDesign,

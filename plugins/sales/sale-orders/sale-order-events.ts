@@ -18,6 +18,11 @@ export const saleOrderEvents = {
   approvalOfNewVersion: 'sale_orders.approval_of_submit',
 } as const
 
+/** The events by which a request for approval of a sale order opens and ends; other documents show whether one is open. */
+export const saleOrderApprovalEvents = ['asked', 'withdrawn', 'agreed', 'rejected'].map(
+  (action) => `sale_orders.approval_${action}`,
+)
+
 /** What these events say of a sale order. */
 export type SaleOrderEvent = {
   readonly id: number

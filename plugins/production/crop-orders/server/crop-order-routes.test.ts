@@ -1,11 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { bedBatch, type CropCompany, openCropCompany } from '../../../../tests/support/crop-company.ts'
 import { askedBy } from '../../../../tests/support/asked-statements.ts'
+import { openLiveStream } from '../../../../tests/support/live-reader.ts'
 import { addPerson } from '../../../../tests/support/sales-company.ts'
 
 let company: CropCompany
+let address: string
 beforeAll(async () => {
   company = await openCropCompany()
+  address = await company.app.listen()
 })
 afterAll(() => company?.close())
 
@@ -15,6 +18,12 @@ const call = (
   body?: unknown,
   token = company.producer.token,
 ) => company.call(method, path, body, token)
+
+const askDeletion = async (order: { saleOrderId: number }) => {
+  const { body: sale } = await call('GET', `sale_orders/${order.saleOrderId}`, undefined, company.clerk.token)
+  const ask = { version: sale.version, reason: '客户取消' }
+  return call('PUT', `sale_orders/${sale.id}/ask_remove`, ask, company.clerk.token)
+}
 
 describe('the cutting order of a production order', () => {
   test('starts with the sizes of the order and counts what is cut (C-7-22, C-open-30)', async () => {
@@ -157,9 +166,7 @@ describe('the cutting order of a production order', () => {
   test('is not confirmed while a request about its sale order waits for its decision (C-4-26)', async () => {
     const order = await company.produced()
     const cut = await company.cut(order)
-    const { body: sale } = await call('GET', `sale_orders/${order.saleOrderId}`, undefined, company.clerk.token)
-    const ask = { version: sale.version, reason: '客户取消' }
-    expect((await call('PUT', `sale_orders/${sale.id}/ask_remove`, ask, company.clerk.token)).status).toBe(200)
+    expect((await askDeletion(order)).status).toBe(200)
     const { body: shown } = await call('GET', `crop_order/${cut.id}`)
     expect(shown.isUnderApproval).toBe(true)
     expect(await company.saveCrop(cut, 'submit')).toMatchObject({
@@ -182,13 +189,43 @@ describe('the cutting order of a production order', () => {
   })
 })
 
-describe('a sale order whose production is cut', () => {
-  const askDeletion = async (order: { saleOrderId: number }) => {
-    const { body: sale } = await call('GET', `sale_orders/${order.saleOrderId}`, undefined, company.clerk.token)
-    const ask = { version: sale.version, reason: '客户取消' }
-    return call('PUT', `sale_orders/${sale.id}/ask_remove`, ask, company.clerk.token)
+describe('open pages', () => {
+  /** Acts, and waits until the stream of a person tells that a record is shown anew. */
+  async function expectHeard(token: string, document: string, id: number, act: () => Promise<unknown>): Promise<void> {
+    const stream = await openLiveStream(address, token)
+    await act()
+    const isTold = ({ data }: { data: unknown }) =>
+      JSON.stringify(data) === JSON.stringify({ document, id, action: 'shown' })
+    for (let told = await stream.next(); told && !isTold(told); told = await stream.next());
+    stream.close()
   }
 
+  test('of a production order show what is cut, also to people who may not read the cut', async () => {
+    const order = await company.produced()
+    const { token } = company.onlooker
+    await expectHeard(token, 'production_orders', order.id, () => company.cut(order))
+    const { cropOrder } = await company.rereadProduction(order)
+    await expectHeard(token, 'production_orders', order.id, () => call('DELETE', `crop_order/${cropOrder?.id}`))
+  })
+
+  test('of cutting and production orders show whether the order may be changed', async () => {
+    const order = await company.produced()
+    const cut = await company.cut(order)
+    const { token } = await addPerson(company.app, `looks on ${order.id}`, [
+      'PRIVILEGE_CROP_ORDER_READ',
+      'PRIVILEGE_PRODUCTION_ORDER_READ',
+    ])
+    await expectHeard(token, 'crop_order', cut.id, () => company.saveProduction(order, 'regression'))
+    await expectHeard(token, 'crop_order', cut.id, () => askDeletion(order))
+    const withdraw = async () => {
+      const { body } = await call('GET', `sale_orders/${order.saleOrderId}`, undefined, company.clerk.token)
+      return call('PUT', `sale_orders/${body.id}/withdraw`, { version: body.version }, company.clerk.token)
+    }
+    await expectHeard(token, 'production_orders', order.id, withdraw)
+  })
+})
+
+describe('a sale order whose production is cut', () => {
   test('stays when the cut is confirmed, and takes a draft along (D24)', async () => {
     const sale = await company.sold()
     const order = await company.produce(sale, 'submit', { productionFollower: { id: company.follower.id } })

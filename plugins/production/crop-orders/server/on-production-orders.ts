@@ -1,11 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { BlockerQuestion } from '../../../../core/server/document/document-store-options.ts'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
+import { tellShownAnew } from '../../../../core/server/live/shown-anew.ts'
 import { type Effect, on, type SqlDatabase } from '../../../../core/server/plugin.ts'
 import { message, sourceText } from '../../../../core/shared/message.ts'
+import { saleOrderApprovalEvents, type SaleOrderEvent } from '../../../sales/public.ts'
 import { type ProductionOrderEvent, productionOrderEvents } from '../../production-orders/production-order-events.ts'
+import { cropOrderDocument } from '../crop-order-document.ts'
 import type { CropOrderStatus } from '../crop-order-options.ts'
 import { cropOrderStore } from './crop-order-store.ts'
+
+const { noun } = cropOrderDocument
 
 async function cutOf(db: SqlDatabase, productionOrderId: number) {
   const [row] = await readRows(
@@ -36,5 +41,24 @@ const followVersion = on<ProductionOrderEvent>(productionOrderEvents.submitted, 
     from production_orders p where p.id = ${id}::int and d.production_order_id = p.id`)
 })
 
-/** The effects of changes of production orders on cutting orders. */
-export const followProductionOrders: readonly Effect[] = [keepCut, goAlong, followVersion]
+/** Open pages of a cutting order show what its production order and an open request about the sale order allow. */
+const showProduced = [
+  ...[productionOrderEvents.submitted, productionOrderEvents.reverted, productionOrderEvents.reopened].map((event) =>
+    on<ProductionOrderEvent>(event, async ({ id }, work) =>
+      tellShownAnew(work, noun, sql`select id from crop_orders where production_order_id = ${id}::int`),
+    ),
+  ),
+  ...saleOrderApprovalEvents.map((event) =>
+    on<SaleOrderEvent>(event, async ({ id }, work) =>
+      tellShownAnew(
+        work,
+        noun,
+        sql`select c.id from crop_orders c join production_orders p on p.id = c.production_order_id
+          where p.sale_order_id = ${id}::int`,
+      ),
+    ),
+  ),
+]
+
+/** The effects of changes of production and sale orders on cutting orders. */
+export const followProductionOrders: readonly Effect[] = [keepCut, goAlong, followVersion, ...showProduced]

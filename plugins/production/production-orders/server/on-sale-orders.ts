@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { ApprovalQuestion, BlockerQuestion } from '../../../../core/server/document/document-store-options.ts'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
+import { tellShownAnew } from '../../../../core/server/live/shown-anew.ts'
 import { type Effect, on, type SqlDatabase } from '../../../../core/server/plugin.ts'
 import { message, sourceText } from '../../../../core/shared/message.ts'
 import { notify } from '../../../inbox/server-public.ts'
-import { type SaleOrderEvent, saleOrderEvents } from '../../../sales/public.ts'
+import { saleOrderApprovalEvents, type SaleOrderEvent, saleOrderEvents } from '../../../sales/public.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
 import { type RevisedSale, saleChanges } from '../production-order-sale-changes.ts'
 import { productionOrderStore } from './production-order-store.ts'
@@ -99,6 +100,13 @@ const goAlong = on<SaleOrderEvent>(saleOrderEvents.releasing, async ({ id }, wor
   await productionOrderStore.discard(work, order)
 })
 
+/** Open pages of the production order show whether a request about its sale order waits for a decision. */
+const showApproval = saleOrderApprovalEvents.map((event) =>
+  on<SaleOrderEvent>(event, async ({ id }, work) =>
+    tellShownAnew(work, noun, sql`select id from production_orders where sale_order_id = ${id}::int`),
+  ),
+)
+
 /** The effects of changes of sale orders on production orders. */
 export const followSaleOrders: readonly Effect[] = [
   followRevision,
@@ -106,4 +114,5 @@ export const followSaleOrders: readonly Effect[] = [
   askForDeletion,
   keepProduced,
   goAlong,
+  ...showApproval,
 ]

@@ -1,5 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { tellShownAnew } from '../../../../core/server/live/shown-anew.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
+import { productionOrderDocument } from '../production-order-document.ts'
 import type { SizeStage } from '../production-order-options.ts'
 import { productionOrders, productionSizeFigures } from './production-order-tables.ts'
 
@@ -27,6 +29,7 @@ export async function setSizeFigures(
       .where(and(eq(productionSizeFigures.orderId, orderId), eq(productionSizeFigures.stage, stage))),
   )
   if (rows.length > 0) work.alongside(db.insert(productionSizeFigures).values(rows))
+  tellShownAnew(work, productionOrderDocument.noun, sql`select ${orderId}::int as id`)
   const column = sums[stage]
   if (!column) return
   const sum = rows.reduce((total, { quantity }) => total + quantity, 0)
