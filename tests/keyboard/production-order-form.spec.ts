@@ -106,6 +106,13 @@ test('a sale order becomes a contract by keys: drawers keep what is typed, it is
 
   await test.step('it is revised, and waits to be confirmed again', async () => {
     await person.press('r')
+    const question = page.getByRole('alertdialog', { name: '修订生产单' })
+    await expect(question).toContainText('修订后须再次确认')
+    await person.press('Escape')
+    await expect(question).toBeHidden()
+    await person.press('r')
+    await expect(question).toBeVisible()
+    await person.press('Enter')
     await expect(page).toHaveURL(/edit\?isRevert=true/)
     await settled(page)
     await expect(inFront(page.getByRole('button', { name: /暂存/ }))).toHaveCount(0)

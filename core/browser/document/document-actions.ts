@@ -90,7 +90,11 @@ async function removeOne<RuleInput extends Saved>(
   return true
 }
 
-async function isAgreed<RuleInput>({ step }: ActedStep<RuleInput>, records: readonly RuleInput[]): Promise<boolean> {
+/** Asks the question that a step has for its only record. Resolves to whether the step is taken. */
+export async function isAgreed<RuleInput>(
+  step: Pick<ActedStep<RuleInput>['step'], 'title' | 'question'>,
+  records: readonly RuleInput[],
+): Promise<boolean> {
   const [first] = records
   const question = first && records.length === 1 ? step.question?.(first) : undefined
   return question ? askConfirm({ title: translate(step.title), text: translate(question) }) : true
@@ -123,7 +127,7 @@ export async function takeSteps<RuleInput extends Saved>(
     await removeOne(acted, calls, first)
     return
   }
-  if (!(await isAgreed(acted, records))) return
+  if (!(await isAgreed(step, records))) return
   const reason = context.arguments['reason']?.value
   const taken: Taken[] = []
   const failures = await runEach(context, step.title, async (_, at) => {

@@ -184,7 +184,14 @@ function stepRun<State extends string, RuleInput extends LentRecord, Name extend
   const { nameOf, keptHint } = options
   const step: Step<State, RuleInput> = steps.steps[name]
   const place = formPlaces[name]
-  if (step.via === 'save') return openEach(({ id }) => `${document.path}/${id}${place ?? ''}`)
+  if (step.via === 'save') {
+    const openForms = openEach<RuleInput>(({ id }) => `${document.path}/${id}${place ?? ''}`)
+    if (!step.question) return openForms
+    return async (context) => {
+      const { isAgreed } = await import('./document-actions.ts')
+      if (await isAgreed(step, context.records)) await openForms(context)
+    }
+  }
   const backOf = (record: RuleInput) => wayBack(steps, name, record)
   const acted: ActedStep<RuleInput> = { document, name, nameOf, step, keptHint, backOf }
   return async (context) => {

@@ -50,7 +50,7 @@ export type Step<State extends string, RuleInput> = {
   readonly reason?: Message
   /** Returns what is wrong with a reason. Default: refuses a blank reason. */
   readonly reasonProblem?: (reason: string) => Message | undefined
-  /** What is asked before it is done; nothing where it answers undefined. */
+  /** What is asked before it is done, or before the form of a save opens; nothing where it answers undefined. */
   readonly question?: (record: RuleInput) => Message | undefined
   /** What is said when it is done. */
   readonly done: Message

@@ -130,6 +130,10 @@ export const productionOrderSteps = documentSteps({
       rule: (order) => allOf(canWhileAsked(order), canBeforeShipment(order)),
       refusal: () => refuse(message('生产单未确认，直接编辑即可'), { unblockedBy: `${noun}.edit` }),
       action: 'reverted',
+      question: ({ productionOrderCode }) =>
+        message('修订生产单 {code}？修订后须再次确认，在此之前其他单据仍使用上一个已确认的版本。', {
+          code: productionOrderCode,
+        }),
       done: message('修改成功'),
       icon: 'undo',
       keys: 'r',
