@@ -22,10 +22,10 @@ export const progressColumns = {
     list: { width: 110, sort: true },
   }),
   slackDays: computed({
-    label: message('余量 (天)'),
+    label: message('余量 (工作日)'),
     wire: z.number().int().nullable(),
     kind: 'integer',
-    list: { width: 100, sort: true },
+    list: { width: 150, sort: true },
   }),
   followedByMe: flag({ label: message('我跟的'), list: { width: 80, search: 'is', hidden: true, exported: false } }),
   isInWork: flag({ label: message('进行中'), list: { width: 80, search: 'is', hidden: true, exported: false } }),

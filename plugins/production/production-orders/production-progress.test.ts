@@ -49,12 +49,12 @@ describe('the next open step', () => {
 })
 
 describe('slack', () => {
-  test('is the days left without those that the remaining steps usually take', () => {
-    expect(daysNeeded('shipment')).toBe(3)
-    expect(daysNeeded('confirm')).toBe(45)
+  test('is the working days left without those that the remaining steps usually take', () => {
+    expect(daysNeeded('shipment')).toBe(2)
+    expect(daysNeeded('confirm')).toBe(32)
     expect(daysLeft('2026-12-10', '2026-11-28')).toBe(12)
-    expect(slackOf('2026-12-10', 'shipment', '2026-11-28')).toBe(9)
-    expect(slackOf('2026-12-10', 'sewing', '2026-11-28')).toBe(-11)
+    expect(slackOf('2026-12-10', 'shipment', '2026-11-28')).toBe(6)
+    expect(slackOf('2026-12-10', 'sewing', '2026-11-28')).toBe(-8)
     expect(slackOf(null, 'sewing', '2026-11-28')).toBeNull()
   })
 })

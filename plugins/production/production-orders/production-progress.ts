@@ -1,4 +1,5 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { workingDaysBetween } from '../../../core/shared/calendar-date.ts'
 import type { Option } from '../../../core/shared/fields.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import type { MaterialStatus, OrderStatus, ProductionStatus } from './production-order-options.ts'
@@ -32,17 +33,17 @@ export const stepOwners: Readonly<Record<ProgressStep, StepOwner>> = {
   close: 'productionFollower',
 }
 
-/** Calendar days that each step usually takes. */
+/** Working days that each step usually takes. */
 const usualDays: Readonly<Record<ProgressStep, number>> = {
   confirm: 2,
-  material: 15,
-  cutting: 5,
-  sewing: 20,
-  shipment: 3,
+  material: 11,
+  cutting: 3,
+  sewing: 14,
+  shipment: 2,
   close: 0,
 }
 
-/** Calendar days that an order usually still needs when a step is open: those of this step and of the later ones. */
+/** Working days that an order usually still needs when a step is open: those of this step and of the later ones. */
 export function daysNeeded(step: ProgressStep): number {
   return progressSteps.slice(progressSteps.indexOf(step)).reduce((sum, one) => sum + usualDays[one], 0)
 }
@@ -93,10 +94,9 @@ export function daysLeft(required: string | null, today: string): number | null 
   return required === null ? null : differenceInCalendarDays(required, today)
 }
 
-/** The slack of an order: days until it is required, less the days that its remaining steps usually take. */
+/** The slack of an order: working days until it is required, less those that its remaining steps usually take. */
 export function slackOf(required: string | null, step: ProgressStep, today: string): number | null {
-  const left = daysLeft(required, today)
-  return left === null ? null : left - daysNeeded(step)
+  return required === null ? null : workingDaysBetween(today, required) - daysNeeded(step)
 }
 
 /** The document that an order waits for: its own sheet, its sale order or its cutting order. */

@@ -31,7 +31,8 @@ const toneOf = (days: number): Tone => (days < 0 ? 'danger' : days <= 3 ? 'warni
 export function slackLook(row: ProgressRow, today: string): Required<Pick<CellLook, 'text' | 'tone'>> | undefined {
   const slack = slackOf(row.requiredProductionDate, openStep(factsOf(row)), today)
   if (slack === null) return undefined
-  const text = slack < 0 ? message('缺 {days} 天', { days: -slack }) : message('余 {days} 天', { days: slack })
+  const text =
+    slack < 0 ? message('缺 {days} 个工作日', { days: -slack }) : message('余 {days} 个工作日', { days: slack })
   return { text, tone: toneOf(slack) }
 }
 

@@ -32,6 +32,18 @@ export function openStepSql(f: FactsSql): string {
     else 'sewing' end)`
 }
 
+/** SQL of the working days, Monday to Friday, before a date, counted from the Monday on which the calendar begins. */
+const workingDaysBefore = (date: string) =>
+  `((${date} - date '0001-01-01') / 7 * 5 + least((${date} - date '0001-01-01') % 7, 5))`
+
+/** SQL of the working day on which the rest of the work has to begin, so that an order is ready in time. */
+const latestStartSql = ({ required, needed }: { readonly required: string; readonly needed: string }) =>
+  `(${workingDaysBefore(required)} - ${needed})`
+
+/** `slackOf` in SQL. A test holds both against each other. */
+export const slackSql = (of: { readonly required: string; readonly needed: string; readonly today: string }) =>
+  `(${latestStartSql(of)} - ${workingDaysBefore(of.today)})`
+
 /** SQL of the pieces that the warehouse has signed in. */
 export const signedInSql = `coalesce((select sum(f.quantity) from production_size_figures f
   where f.order_id = d.id and f.stage = 'signedIn'), 0)::int`
@@ -62,8 +74,7 @@ const ownerNames: Readonly<Record<StepOwner, string>> = {
 const today = `(now() at time zone 'Asia/Shanghai')::date`
 const inWork = `(d.order_status <> 'Finished' or d.status <> 'Finished')`
 const followed = `(d.production_follower_id = $me)`
-/** The day on which the rest of the work has to begin, so that an order is ready in time. */
-const latestStart = `(d.required_production_date - ${ofStep(daysNeeded)})`
+const slack = { required: 'd.required_production_date', needed: ofStep(daysNeeded) }
 
 /** SQL of the columns of the progress board. */
 export const progressSqlColumns: Readonly<Record<string, ListColumn>> = {
@@ -74,7 +85,7 @@ export const progressSqlColumns: Readonly<Record<string, ListColumn>> = {
   },
   waitsFor: { select: `case when ${underApprovalSql} then d.sale_order_code else d.production_order_code end` },
   daysLeft: { select: `d.required_production_date - ${today}`, sort: 'd.required_production_date' },
-  slackDays: { select: `${latestStart} - ${today}`, sort: latestStart },
+  slackDays: { select: slackSql({ ...slack, today }), sort: latestStartSql(slack) },
   followedByMe: { select: `coalesce(${followed}, false)`, filter: followed },
   isInWork: { select: inWork, filter: inWork },
 }
