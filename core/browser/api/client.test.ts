@@ -10,7 +10,10 @@ vi.hoisted(() => {
 import { noteServerTime, serverNow } from './server-clock.ts'
 import { refreshDelay } from './token.ts'
 import { CallError } from './call-error.ts'
-import { request } from './client.ts'
+import { z } from 'zod'
+import { contract } from '../../shared/contract.ts'
+import { read as permissionToRead } from '../../shared/permission.ts'
+import { call, request } from './client.ts'
 import { queryClient } from './query-client.ts'
 
 let asked = 0
@@ -49,6 +52,19 @@ it('repeats a call when the network was cut, but not when the answer took too lo
   expect(await read()).toMatchObject({ status: 0, failure: 'network', isTimeout: true })
   expect(asked).toBe(1)
   expect(await read()).toBeInstanceOf(CallError)
+})
+
+it('gives a reply of null as it is, and an empty one as an empty object', async () => {
+  const of = {
+    method: 'GET',
+    path: 'notes/last',
+    permission: permissionToRead('NOTE'),
+    summary: 'The last note',
+  } as const
+  answer = async () => Response.json(null)
+  expect(await call(contract({ ...of, reply: z.object({ id: z.number() }).nullable() }))).toBeNull()
+  answer = async () => new Response(null, { status: 204 })
+  expect(await call(contract({ ...of, reply: z.object({}) }))).toEqual({})
 })
 
 it('renews a token by the server’s clock, however wrong the computer’s is', async () => {

@@ -84,7 +84,7 @@ export async function call<C extends Contract>(contract: C, input: CallInput<C> 
     const { signal } = input
     const asked: Request = { ...requestOf(contract, input), ...(signal ? { signal } : {}) }
     const answer = (contract.changes ? undefined : await earlyAnswer(asked)) ?? (await request(asked))
-    const parsed = contract.reply.safeParse(answer ?? {})
+    const parsed = contract.reply.safeParse(answer === undefined ? {} : answer)
     if (parsed.success) {
       reply = parsed.data
       return parsed.data as z.output<C['reply']>
