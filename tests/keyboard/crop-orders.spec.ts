@@ -9,9 +9,16 @@ test('pieces are cut bed by bed with keys: over-cutting asks by size, and a conf
 }) => {
   const person = new Person(page)
   const field = (path: string) => inFront(page.locator(`[data-field="${path}"]`))
-  await person.signIn('shengchangendan', password, { at: '/dashboard/productionModule/cropOrder' })
+  await person.signIn('shengchangendan', password, { at: '/dashboard/productionModule/cropOrder?status=Pending' })
   await expect(inFront(page.getByRole('grid'))).toBeFocused()
   await person.expectAccessible()
+
+  await test.step('the form of a draft begins in its first bed', async () => {
+    await expect(inFront(page.getByRole('gridcell')).first()).toBeVisible()
+    await person.press('e')
+    await expect(page).toHaveURL(/cropOrder\/\d+\/edit/)
+    await expect(field('cropProcesses.0.cropDate')).toBeFocused()
+  })
 
   await test.step('the picker offers confirmed production orders that are not cut; the first bed has all sizes', async () => {
     await person.run('新建裁床单', '新建裁床单')

@@ -121,7 +121,7 @@ export function DocumentHeader({
     <header className="sticky top-0 z-20 flex min-h-12 items-center gap-x-3 gap-y-2 border-b bg-panel px-4 @max-[720px]:flex-wrap @max-[720px]:py-2">
       {picture ? <HeaderPicture source={picture} title={title} /> : null}
       <h1 className="min-w-0 truncate text-[15px] font-semibold">
-        <KindAndName kind={own ? kind : ''} name={title} />
+        <KindAndName kind={own ? kind : ''} name={title} isHeading />
       </h1>
       {own ? <StateBadge page={page} record={own} /> : null}
       {own && Badges ? (

@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { WindowFooterContext } from '../ui/window-footer.ts'
-import type { OriginAsked } from './origin-asked.ts'
+import type { OriginAsked, OriginSource } from './origin-asked.ts'
 import { type CursorPlace, cursorOn, cursorStep } from './origin-cursor.ts'
 import { originRows, toggled, withMade } from './origin-rows.ts'
 import { useOriginSearch } from './origin-search.tsx'
@@ -145,6 +145,12 @@ function useOriginChoice<Row extends ListRow>(props: OriginPickerProps<Row>) {
   }
 }
 
+/** The width of the window in pixels: what its columns need, between a usual window and most of a page. */
+function widthOf({ fields, columns }: OriginSource): number {
+  const needed = columns.reduce((sum, key) => sum + (fields.find((field) => field.key === key)?.width ?? 0), 0)
+  return Math.min(1120, Math.max(760, needed))
+}
+
 /**
  * A window over any list in which one or several records are chosen to make something from. Typing searches, the arrow keys move through what was
  * found and on to the next page, Enter takes the marked record; of several, the space bar chooses each.
@@ -211,7 +217,7 @@ export function OriginPicker<Row extends ListRow>(props: OriginPickerProps<Row>)
     </form>
   )
   const { lastFocus } = props
-  const place = { open, onClose: choice.leave, title, width: 760, ...(lastFocus ? { lastFocus } : {}) }
+  const place = { open, onClose: choice.leave, title, width: widthOf(source), ...(lastFocus ? { lastFocus } : {}) }
   return aside ? <Drawer {...place}>{content}</Drawer> : <Dialog {...place}>{content}</Dialog>
 }
 

@@ -31,7 +31,7 @@ export function RecordName({ name }: { name: string }) {
 }
 
 /** A name of a record after its kind, in quiet type. A long kind is cut off, so that there is room for the name. */
-export function KindAndName({ kind, name }: { kind: string; name: string }) {
+export function KindAndName({ kind, name, isHeading }: { kind: string; name: string; isHeading?: true }) {
   if (!kind)
     return (
       <span className="truncate">
@@ -40,7 +40,11 @@ export function KindAndName({ kind, name }: { kind: string; name: string }) {
     )
   return (
     <span className="flex min-w-0 gap-1">
-      <span className="max-w-20 shrink-0 truncate font-normal text-ink-muted">{kind}</span>{' '}
+      <span
+        className={`truncate font-normal text-ink-muted ${isHeading ? 'max-w-48 min-w-10 shrink-[99]' : 'max-w-20 shrink-0'}`}
+      >
+        {kind}
+      </span>{' '}
       <span className="truncate">
         <RecordName name={name} />
       </span>

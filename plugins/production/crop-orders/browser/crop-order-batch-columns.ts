@@ -27,7 +27,7 @@ export function cropBatchColumns(
   return modelColumns(cropBatchModel, t, [
     { field: 'cropDate', width: 116, carries: true },
     { field: 'cropCategory', width: 110, lookup: 'departments', carries: true },
-    { field: 'type', width: 80, carries: true },
+    { field: 'type', width: 104, carries: true },
     { field: 'parameter', width: 84, carries: true },
     { field: 'dyeLot', width: 96 },
     ...names.map(

@@ -42,19 +42,19 @@ function ProducedSection({ of }: { of: ReturnType<typeof useProduced> }) {
   const t = useText()
   const { productionOrder } = of
   return (
-    <div data-field="productionOrder">
-      <Section title={t('生产单信息')} columns={4}>
-        <FactPictures sources={of.images} label={t('款式图')} />
+    <Section title={t('生产单信息')} columns={4}>
+      <FactPictures sources={of.images} label={t('款式图')} />
+      <div data-field="productionOrder" className="min-w-0">
         <StaticField label={t('生产单号')} text={productionOrder?.name ?? ''} />
-        <StaticField label={t('销售单号')} text={productionOrder?.saleOrderCode ?? ''} />
-        <StaticField label={t('款号')} text={of.code} />
-        <StaticField label={t('样版类别')} text={of.type} />
-        <StaticField label={t('颜色')} text={of.color} />
-        <StaticField label={t('品牌')} text={of.brand} />
-        <StaticField label={t('客户 PO')} text={of.customerPO} />
-        <StaticField label={t('外发工厂')} text={productionOrder?.factory ?? ''} />
-      </Section>
-    </div>
+      </div>
+      <StaticField label={t('销售单号')} text={productionOrder?.saleOrderCode ?? ''} />
+      <StaticField label={t('款号')} text={of.code} />
+      <StaticField label={t('样版类别')} text={of.type} />
+      <StaticField label={t('颜色')} text={of.color} />
+      <StaticField label={t('品牌')} text={of.brand} />
+      <StaticField label={t('客户 PO')} text={of.customerPO} />
+      <StaticField label={t('外发工厂')} text={productionOrder?.factory ?? ''} />
+    </Section>
   )
 }
 

@@ -52,7 +52,7 @@ export function materialLineColumns(
       : requiredQuantity({ usage: String(row['usage']), loss: row['loss'] as string | null }, pieces)
   return modelColumns(productionLineModel, t, [
     { field: 'material', label: t('物料'), width: 160, fill: amountsOf },
-    { field: 'materialType', width: 90, required: true, carries: true },
+    { field: 'materialType', width: 104, required: true, carries: true },
     { field: 'actionRegion', width: 90 },
     { field: 'usage', unitOf: unitOfMaterial, width: 90 },
     { field: 'unitPrice', unitOf: unitOfMaterial, width: 92 },
@@ -91,7 +91,7 @@ export function processLineColumns(t: Text): readonly LineColumn[] {
     { field: 'unitPrice', width: 92 },
     { field: 'magnification', width: 76 },
     { key: 'amount', label: t('金额'), width: 96, money: true, sum: true, compute: own },
-    { field: 'externalMagnification', width: 84 },
+    { field: 'externalMagnification', width: 112 },
     { key: 'externalAmount', label: t('外发金额'), width: 96, money: true, sum: true, compute: external },
     { field: 'comment', width: 140 },
     { field: 'externalComment', width: 140 },

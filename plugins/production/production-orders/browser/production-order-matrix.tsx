@@ -10,7 +10,7 @@ export function ProductionMatrix({ record }: { record: Pick<ProductionOrder, 'si
   const { names, rows } = chainMatrix(record)
   const labels: Readonly<Record<ChainRow['stage'], string>> = {
     ordered: t('下单'),
-    cut: t('裁剪'),
+    cut: t('已裁'),
     booked: t('预约'),
     signedIn: t('签收'),
     shipped: t('出货'),

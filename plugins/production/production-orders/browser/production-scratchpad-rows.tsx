@@ -124,7 +124,7 @@ export function ScenarioGivingRows({
           <Select
             // biome-ignore lint/suspicious/noArrayIndexKey: a scenario is known by its place
             key={at}
-            className="w-36"
+            className="w-44"
             label={`${nameOf(at)} ${label}`}
             value={scenario.gives}
             choices={choices}
