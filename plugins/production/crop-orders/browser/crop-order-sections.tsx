@@ -40,13 +40,19 @@ function useProduced(record: CropOrder | undefined) {
 
 function ProducedSection({ of }: { of: ReturnType<typeof useProduced> }) {
   const t = useText()
+  const { readOnly } = useFormPlace()
   const { productionOrder } = of
+  const code = <StaticField label={t('生产单号')} text={productionOrder?.name ?? ''} />
   return (
     <Section title={t('生产单信息')} columns={4}>
       <FactPictures sources={of.images} label={t('款式图')} />
-      <div data-field="productionOrder" className="min-w-0">
-        <StaticField label={t('生产单号')} text={productionOrder?.name ?? ''} />
-      </div>
+      {readOnly ? (
+        code
+      ) : (
+        <div data-field="productionOrder" className="min-w-0">
+          {code}
+        </div>
+      )}
       <StaticField label={t('销售单号')} text={productionOrder?.saleOrderCode ?? ''} />
       <StaticField label={t('款号')} text={of.code} />
       <StaticField label={t('样版类别')} text={of.type} />
