@@ -1,17 +1,13 @@
 import { recordsSql } from '../../../../core/server/document/document-load.ts'
 import { documentTable } from '../../../../core/server/document/document-table.ts'
-import { refers } from '../../../../core/server/document/reference-target.ts'
+import { nameOnly, refers } from '../../../../core/server/document/reference-target.ts'
 import { userTarget } from '../../../admin/server-public.ts'
 import { brandTarget, supplierTarget } from '../../../master-data/server-public.ts'
+import { productionOrderTarget } from '../../../production/server-public.ts'
 import { bulkPurchaseTable } from '../../bulk-purchases/server/bulk-purchase-table.ts'
 import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
 import { bulkPurchaseOrderModel } from '../bulk-purchase-order-model.ts'
 import { bulkPurchaseOrders } from './bulk-purchase-order-tables.ts'
-
-// A purchase shows only the names of these.
-const ofBrand = { noun: brandTarget.noun, table: brandTarget.table, name: brandTarget.name }
-const ofFactory = { noun: supplierTarget.noun, table: supplierTarget.table, name: supplierTarget.name }
-const ofProduction = { noun: 'production_orders', table: 'production_orders', name: '$.production_order_code' }
 
 /** The bulk purchase order bound to its table. */
 export const bulkPurchaseOrderTable = documentTable(bulkPurchaseOrderModel, {
@@ -22,9 +18,9 @@ export const bulkPurchaseOrderTable = documentTable(bulkPurchaseOrderModel, {
     lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
     purchaseUser: refers(userTarget, { filter: 'purchaseUser' }),
     // A cancelled purchase is deleted together with its production order (D50).
-    productionOrder: refers(ofProduction, { released: `r.status = 'Canceled'` }),
-    brand: refers(ofBrand, { filter: 'brand' }),
-    factory: refers(ofFactory, { filter: 'factory' }),
+    productionOrder: refers(nameOnly(productionOrderTarget), { released: `r.status = 'Canceled'` }),
+    brand: refers(nameOnly(brandTarget), { filter: 'brand' }),
+    factory: refers(nameOnly(supplierTarget), { filter: 'factory' }),
     productionFollower: refers(userTarget, { filter: 'productionFollower' }),
   },
   computed: {
