@@ -6,6 +6,9 @@ import { hangOrderServerRoom } from './hang-orders/server/hang-order-server-room
 import { httpHangingLine } from './hang-orders/server/http-hanging-line.ts'
 import { hangingJobs } from './hang-orders/server/hang-order-sync.ts'
 import { seedCropOrders } from './crop-orders/server/crop-order-seed.ts'
+import { bundleTicketServerRoom } from './bundle-tickets/server/bundle-ticket-server-room.ts'
+import { makeMissingTickets } from './bundle-tickets/server/bundle-ticket-store.ts'
+import { ticketPhonePath } from './bundle-tickets/bundle-ticket-document.ts'
 import { productionManifest } from './manifest.ts'
 import { productionOrderServerRoom } from './production-orders/server/production-order-server-room.ts'
 import { seedProductionOrders } from './production-orders/server/production-order-seed.ts'
@@ -16,9 +19,11 @@ import { productionModules } from './server/production-modules.ts'
 export const productionServerWith = (line: HangingLine | undefined): ServerPlugin =>
   pluginOf(
     productionManifest,
-    [{ effects: followSaleColumns }, productionOrderServerRoom, cropOrderServerRoom, hangOrderServerRoom(line)],
+    [{ effects: followSaleColumns }, productionOrderServerRoom, cropOrderServerRoom, bundleTicketServerRoom, hangOrderServerRoom(line)],
     {
       modules: productionModules,
+      phonePages: [ticketPhonePath],
+      prepare: makeMissingTickets,
       seed: async (context) => {
         await seedProductionOrders(context)
         await seedCropOrders(context)

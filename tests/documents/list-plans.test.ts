@@ -73,6 +73,9 @@ const together: Readonly<Record<string, readonly Body[]>> = {
   ],
 }
 
+/** The filter of lists whose only page shows what belongs to one record: people cannot take it away. */
+const within: Readonly<Record<string, Body>> = { bundle_tickets: { cropOrder: [2] } }
+
 const lists = plugins.flatMap((plugin) => plugin.lists ?? [])
 const growing = lists.filter(({ document }) => !short.includes(document.noun))
 const found = plugins.flatMap(({ lists = [], findable = [] }) => [...lists, ...findable]).filter(isFound)
@@ -170,21 +173,22 @@ async function isRare(list: ListSource, body: Body): Promise<boolean> {
 /** What of a list reads much: its page as it opens, in each order, by each filter, and all that follows from the filter. */
 async function muchOf(list: ListSource): Promise<string[]> {
   const much = new Set<string>()
+  const always = within[list.document.noun] ?? {}
   const look = async (name: string, statements: readonly SQL[]) => {
     for (const statement of statements) if (await readsMuch(list, statement)) much.add(name)
   }
   if (list.keyword) await look('keyword', await statementsOf(list, { keyword: '777' }))
   if (short.includes(list.document.noun)) return [...much]
-  for (const actor of [everything, own]) await look('default', [await pageOf(list, actor, {})])
+  for (const actor of [everything, own]) await look('default', [await pageOf(list, actor, always)])
   const more = [...(list.creator ? [{ mine: true }] : []), ...(together[list.document.noun] ?? [])]
   for (const body of more) await look(JSON.stringify(body), await statementsOf(list, body))
   for (const field of list.fields) {
     const { key, sort, search } = field
     for (const descending of sort ? [true, false] : [])
       await look(`${key} ${descending ? 'falling' : 'rising'}`, [
-        await pageOf(list, everything, { sort: [{ key, descending }] }),
+        await pageOf(list, everything, { ...always, sort: [{ key, descending }] }),
       ])
-    const bodies = search ? await bodiesOf(list, field) : []
+    const bodies = search ? (await bodiesOf(list, field)).map((body) => ({ ...always, ...body })) : []
     const rare: Body[] = []
     for (const body of bodies) if (await isRare(list, body)) rare.push(body)
     if (bodies.length > 0 && rare.length === 0) much.add(`${key} has no value that few rows have`)

@@ -4,6 +4,7 @@ import { foldedName } from '../../../core/shared/folded-name.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { isNegative, notNegative } from '../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
+import { bundleCount, mostBundles } from '../bundle-tickets/bundle-rule.ts'
 import { cropBatchModel, type CropOrderContent, cropOrderModel, type ProducedReference } from './crop-order-model.ts'
 import { cropOrderLimits as limits } from './crop-order-options.ts'
 import { batchPieces, type CutBatch, type OrderedSize, sizeBalances } from './crop-order-sizes.ts'
@@ -44,6 +45,18 @@ function batchProblems(batch: Batch, place: number, isConfirmed: boolean): Field
   return [{ field, message: message('床次件数必须大于 0') }]
 }
 
+/** The batch with which a cutting order has more bundles than there are numbers for. */
+function bundleProblems(batches: readonly Batch[]): readonly FieldProblem[] {
+  let bundles = 0
+  const at = batches.findIndex((batch) => {
+    bundles += bundleCount(batch)
+    return bundles > mostBundles
+  })
+  if (at < 0) return []
+  const text = message('一张裁床单最多 {most} 扎，请增大每扎件数', { most: mostBundles })
+  return [{ field: `cropProcesses.${at}.parameter`, message: text }]
+}
+
 /**
  * Returns the problems of a cutting order. Form and server both call it. A draft may leave fields empty that the confirmation
  * requires (C-open-57).
@@ -55,6 +68,7 @@ export function cropOrderProblems(content: CropOrderContent, type: SaveType): re
     ...(isConfirmed && content.cropProcesses.length === 0
       ? [{ field: 'cropProcesses', message: message('请添加裁剪床次') }]
       : []),
+    ...(isConfirmed ? bundleProblems(content.cropProcesses) : []),
     ...content.cropProcesses.flatMap((batch, place) => batchProblems(batch, place, isConfirmed)),
   ]
 }
