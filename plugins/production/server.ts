@@ -19,7 +19,13 @@ import { productionModules } from './server/production-modules.ts'
 export const productionServerWith = (line: HangingLine | undefined): ServerPlugin =>
   pluginOf(
     productionManifest,
-    [{ effects: followSaleColumns }, productionOrderServerRoom, cropOrderServerRoom, bundleTicketServerRoom, hangOrderServerRoom(line)],
+    [
+      { effects: followSaleColumns },
+      productionOrderServerRoom,
+      cropOrderServerRoom,
+      bundleTicketServerRoom,
+      hangOrderServerRoom(line),
+    ],
     {
       modules: productionModules,
       phonePages: [ticketPhonePath],

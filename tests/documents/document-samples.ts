@@ -33,8 +33,7 @@ export const otherCalls: Readonly<Record<string, string>> = {
   'PUT swatch_orders/:id/ask_remove': 'tests/example/swatch-order-approval.test.ts',
   'PUT swatch_orders/:id/decide': 'tests/example/swatch-order-approval.test.ts',
   'PUT swatch_orders/:id/withdraw': 'tests/example/swatch-order-request.test.ts',
-  'PUT crop_order/:id/bundle_tickets/reprint':
-    'plugins/production/bundle-tickets/server/bundle-ticket-routes.test.ts',
+  'PUT crop_order/:id/bundle_tickets/reprint': 'plugins/production/bundle-tickets/server/bundle-ticket-routes.test.ts',
   'POST hang_order/:id/sync': 'plugins/production/hang-orders/server/hang-order-routes.test.ts',
   'PUT production_orders/:id/status': 'plugins/production/production-orders/server/production-order-routes.test.ts',
   'PUT production_orders/:id/status/InProgress':

@@ -3,8 +3,8 @@ import type { Message } from '../../shared/message.ts'
 import type { Verdict } from '../../shared/rule.ts'
 import type { ErasedFunction } from '../../shared/erased-function.ts'
 
-/** Sizes of paper that a template can ask for. */
-export type PaperSize = 'A4' | 'A4 landscape'
+/** Sizes of paper that a template can ask for; a label is named by its width and height. */
+export type PaperSize = 'A4' | 'A4 landscape' | `${number}mm ${number}mm`
 
 /** What the component of a template is given: the record that the template read. */
 export type PrintProps<PrintRecord = unknown> = { readonly record: PrintRecord }
@@ -22,6 +22,13 @@ export type PrintTemplate = {
   readonly size: PaperSize
   /** The paper goes to people outside: its preview offers it in either language. */
   readonly bilingual?: true
+  /**
+   * The component draws the pages itself: elements of class `pagedjs_page`, each as large as the paper, without margin and foot.
+   * They are shown, printed and downloaded as they are.
+   */
+  readonly drawsPages?: true
+  /** The papers that its preview offers instead: `value` is what its address then says under `paper`. */
+  readonly papers?: readonly { readonly value: string; readonly title: Message }[]
   /** Printed with others at once, pages are counted through all of them; otherwise each document counts its own. */
   readonly countsThrough?: true
   /**

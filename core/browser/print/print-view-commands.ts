@@ -1,6 +1,8 @@
 import { message } from '../../shared/message.ts'
-import type { Command } from '../command/command.ts'
+import type { Command, CommandContext } from '../command/command.ts'
+import { translate } from '../i18n/text.ts'
 import type { Language } from '../i18n/language.ts'
+import type { PrintTemplate } from './print-template.ts'
 
 /** What the commands of a preview do. A PDF that is being made can be cancelled instead of asked for. */
 export type PreviewActions = {
@@ -9,12 +11,17 @@ export type PreviewActions = {
   readonly print: () => void
   /** The other language that the paper can be shown in. */
   readonly language?: { readonly other: Language; readonly show: (language: Language) => void } | undefined
+  /** The papers that it can be laid out on, named by `show`. */
+  readonly papers?:
+    | { readonly all: NonNullable<PrintTemplate['papers']>; readonly show: (value: string) => void }
+    | undefined
   readonly pdf: (() => void | Promise<void>) | undefined
   readonly cancelPdf: (() => void) | undefined
 }
 
 /** The commands that live with the preview of a document; those that keep their place where there is little room come first. */
-export function previewCommands({ step, close, print, language, pdf, cancelPdf }: PreviewActions): readonly Command[] {
+export function previewCommands(actions: PreviewActions): readonly Command[] {
+  const { step, close, print, language, papers, pdf, cancelPdf } = actions
   return [
     ...(cancelPdf
       ? [{ id: 'print.cancelPdf', title: message('取消下载'), keywords: 'cancel pdf', icon: 'x', run: cancelPdf }]
@@ -40,6 +47,27 @@ export function previewCommands({ step, close, print, language, pdf, cancelPdf }
             icon: 'languages',
             keys: 'l',
             run: () => language.show(language.other),
+          },
+        ]
+      : []),
+    ...(papers
+      ? [
+          {
+            id: 'print.paper',
+            title: message('更换纸张'),
+            keywords: 'paper label size a4',
+            icon: 'file-text',
+            keys: 'p',
+            pages: [
+              {
+                key: 'paper',
+                title: message('纸张'),
+                choices: async () => papers.all.map(({ value, title }) => ({ value, title: translate(title) })),
+              },
+            ],
+            run: ({ arguments: { paper } }: CommandContext) => {
+              if (paper) papers.show(paper.value)
+            },
           },
         ]
       : []),

@@ -73,7 +73,10 @@ test('chosen numbers are written as ranges and read back', () => {
 })
 
 test('a paper is current, superseded, or says no version that counts', () => {
-  expect([ticketPaperState(2, 2), ticketPaperState(1, 2), ticketPaperState(3, 2), ticketPaperState(undefined, 2)]).toEqual(
-    ['current', 'superseded', 'newer', 'unversioned'],
-  )
+  expect([
+    ticketPaperState(2, 2),
+    ticketPaperState(1, 2),
+    ticketPaperState(3, 2),
+    ticketPaperState(undefined, 2),
+  ]).toEqual(['current', 'superseded', 'newer', 'unversioned'])
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract, id, idParams, namedReference, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { longestReason } from '../../../core/shared/document/document-approval.ts'
 import { readersOf } from '../../../core/shared/document.ts'
 import { fieldsOf } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
@@ -12,9 +13,6 @@ import { bundleTicketDocument } from './bundle-ticket-document.ts'
 const { noun } = bundleTicketDocument
 const reading = readersOf(bundleTicketDocument)
 const count = z.number().int()
-
-/** The most characters of the reason for a reprint. */
-export const mostReason = 200
 
 /** The fields of tickets; columns, filters and spreadsheet are derived from them. */
 export const bundleTicketFields = fieldsOf([
@@ -92,7 +90,7 @@ export const bundleTicketsReprint = contract({
   params: idParams,
   body: z.strictObject({
     numbers: z.array(z.number().int().min(1).max(mostBundles)).min(1).max(mostBundles),
-    reason: z.string().trim().max(mostReason),
+    reason: z.string().trim().max(longestReason),
   }),
   reply: z.object({ count }),
 })

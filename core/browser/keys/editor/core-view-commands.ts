@@ -71,6 +71,7 @@ export function coreViewGroups(): readonly ViewGroup[] {
       close: closed,
       print: closed,
       language: { other: 'en', show: closed },
+      papers: { all: [], show: closed },
       pdf: closed,
       cancelPdf: closed,
     }),

@@ -1,6 +1,6 @@
 import './paged-clock.ts'
 import { Handler, Previewer, registerHandlers } from 'pagedjs'
-import type { PagedPages, PagedPart, PagedWindow } from './paged-pages.ts'
+import { type PagedPages, type PagedPart, type PagedWindow, screenStyles } from './paged-pages.ts'
 
 // Runs inside the frame of a print preview, a document of its own that is thrown away afterwards: paged.js keeps its handlers and styles
 // for as long as its document lives.
@@ -58,11 +58,7 @@ const sheet = `
 @page wide { size: A4 landscape; margin: 0; }
 .pagedjs_wide_page { page: wide; }
 .pagedjs_margin-content[data-written]::after { content: none !important; }
-@media screen {
-  html, body { background: none; }
-  .pagedjs_pages { zoom: var(--zoom, 1); padding: 16px 0; }
-  .pagedjs_page { content-visibility: auto; contain-intrinsic-size: 794px 1123px; margin: 0 auto 16px; background: #fff; outline: 1px solid #c3c9d2; }
-}`
+${screenStyles}`
 
 function addStyle(text: string): void {
   const style = document.createElement('style')

@@ -1,3 +1,11 @@
+/** How laid out pages look on the screen. */
+export const screenStyles = `
+@media screen {
+  html, body { background: none; }
+  .pagedjs_pages { zoom: var(--zoom, 1); padding: 16px 0; }
+  .pagedjs_page { content-visibility: auto; contain-intrinsic-size: 794px 1123px; margin: 0 auto 16px; background: #fff; outline: 1px solid #c3c9d2; }
+}`
+
 /** One of several documents that are laid out one after another. */
 export type PagedPart = {
   readonly markup: string

@@ -1,4 +1,4 @@
-import type { PagedPages } from './paged-pages.ts'
+import { type PagedPages, screenStyles } from './paged-pages.ts'
 import { printFamily } from '../print-family.ts'
 import type { PaperSize } from '../print-template.ts'
 
@@ -72,6 +72,21 @@ export function pageStyles(of: Omit<PrintPage, 'markup' | 'language' | 'fonts'>)
 @page wide { size: A4 landscape; }
 ${base}
 ${of.styles}`
+}
+
+const paperEdges = { A4: '210mm 297mm', 'A4 landscape': '297mm 210mm' } as const
+
+/** The styles of pages that a template draws itself, then the template's own. */
+export function drawnPageStyles(size: PaperSize, own: string): string {
+  const [width, height] = (size in paperEdges ? paperEdges[size as keyof typeof paperEdges] : size).split(' ')
+  return `@page { size: ${size}; margin: 0; }
+${base}
+.pagedjs_page { position: relative; width: ${width}; height: ${height}; overflow: hidden; break-after: page; }
+.pagedjs_page:last-child { break-after: auto; }
+/* Browsers round paper down; a page as high as its paper would end on the next sheet. */
+@media print { .pagedjs_page { height: calc(${height} - 0.5mm); } }
+${screenStyles}
+${own}`
 }
 
 /** How the plain document looks on the screen, as one long sheet. */

@@ -5,13 +5,20 @@ import Encoder from '@zxing/library/esnext/core/qrcode/encoder/Encoder.js'
 const QUIET = 2
 /** Dots of one module: so many that the code is not enlarged on paper. */
 const DOTS = 5
+/** Dots of a label printer (203 dpi) in a millimetre. */
+const DOTS_PER_MM = 8
+/** The fewest dots of a module that such a printer draws clearly. */
+const FEWEST_DOTS = 3
 
-/** A text as a picture of its QR code. Throws for a text that no code holds. */
-function qrPicture(text: string): string {
-  const modules = Encoder.encode(text, ErrorCorrectionLevel.M).getMatrix()
+type Picture = { readonly source: string; readonly dots: number }
+
+/** A text as a picture of its QR code. `dotsOf` chooses the dots of a module by how many modules the picture is wide. Throws for a text that no code holds. */
+function qrPicture(text: string, level: ErrorCorrectionLevel, dotsOf: (modules: number) => number): Picture {
+  const modules = Encoder.encode(text, level).getMatrix()
   const width = modules.getWidth()
+  const dots = dotsOf(width + 2 * QUIET)
   const canvas = document.createElement('canvas')
-  canvas.width = (width + 2 * QUIET) * DOTS
+  canvas.width = (width + 2 * QUIET) * dots
   canvas.height = canvas.width
   const brush = canvas.getContext('2d')
   if (!brush) throw new Error('no canvas to draw on')
@@ -20,18 +27,29 @@ function qrPicture(text: string): string {
   brush.fillStyle = '#000'
   for (let y = 0; y < width; y += 1) {
     for (let x = 0; x < width; x += 1) {
-      if (modules.get(x, y) === 1) brush.fillRect((x + QUIET) * DOTS, (y + QUIET) * DOTS, DOTS, DOTS)
+      if (modules.get(x, y) === 1) brush.fillRect((x + QUIET) * dots, (y + QUIET) * dots, dots, dots)
     }
   }
-  return canvas.toDataURL('image/png')
+  return { source: canvas.toDataURL('image/png'), dots: canvas.width }
 }
 
 /** A text, such as an address, to be scanned from paper; `caption` says below it what it leads to. */
 export function QrCode({ text, label, caption }: { text: string; label: string; caption: string }) {
   return (
     <figure className="qr">
-      <img src={qrPicture(text)} alt={label} />
+      <img src={qrPicture(text, ErrorCorrectionLevel.M, () => DOTS).source} alt={label} />
       <figcaption>{caption}</figcaption>
     </figure>
   )
+}
+
+/**
+ * A text to be scanned from a label that is handled for weeks: as large as fits `box` millimetres in whole dots of a label
+ * printer, and readable with a quarter of it dirty.
+ */
+export function LabelCode({ text, label, box }: { text: string; label: string; box: number }) {
+  const fitting = (modules: number) => Math.max(FEWEST_DOTS, Math.floor((box * DOTS_PER_MM) / modules))
+  const { source, dots } = qrPicture(text, ErrorCorrectionLevel.Q, fitting)
+  const edge = `${dots / DOTS_PER_MM}mm`
+  return <img src={source} alt={label} style={{ width: edge, height: edge, imageRendering: 'pixelated' }} />
 }

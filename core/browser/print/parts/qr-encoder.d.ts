@@ -4,6 +4,8 @@ declare module '@zxing/library/esnext/core/qrcode/decoder/ErrorCorrectionLevel.j
   export default class ErrorCorrectionLevel {
     /** Reads with 15 % of its modules lost. */
     static readonly M: ErrorCorrectionLevel
+    /** Reads with 25 % of its modules lost. */
+    static readonly Q: ErrorCorrectionLevel
   }
 }
 

@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useView } from '../../workspace/tabs/view-context.ts'
 import { fitPages, layOutFrame, pageInSight, pagesIn, printFrame, stepPages } from '../paged/print-frame.ts'
 import { pagedDocument } from '../paged/print-page.ts'
+import type { PrintTemplate } from '../print-template.ts'
 import { previewCommands } from '../print-view-commands.ts'
 
 /** Covers a preview until it can be seen. */
@@ -32,12 +33,14 @@ type PrintPagesProps = {
   readonly fonts: string
   /** The language of the paper, where it can be chosen. */
   readonly paper?: Language | undefined
+  /** The papers to choose from. */
+  readonly papers?: PrintTemplate['papers']
   /** Stands between head and pages. */
   readonly children?: ReactNode
 }
 
 /** The pages of a document, and what can be done with them by key. */
-export function PrintPages({ title: name, file, html, fonts, paper, children }: PrintPagesProps) {
+export function PrintPages({ title: name, file, html, fonts, paper, papers, children }: PrintPagesProps) {
   const t = useText()
   const { setTitle, back, search, setSearch } = useView()
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
@@ -59,10 +62,11 @@ export function PrintPages({ title: name, file, html, fonts, paper, children }: 
         other: paper === 'en' ? 'cn' : 'en',
         show: (language) => setSearch({ ...search, language }, { replace: true }),
       },
+      papers: papers && { all: papers, show: (value) => setSearch({ ...search, paper: value }, { replace: true }) },
       pdf: isMaking ? undefined : start,
       cancelPdf: isMaking ? cancel : undefined,
     })
-  }, [frame, back, start, cancel, isMaking, paper, search, setSearch])
+  }, [frame, back, start, cancel, isMaking, paper, papers, search, setSearch])
   useViewCommands(commands)
   return (
     <div className="flex h-full flex-col">
@@ -117,7 +121,7 @@ function usePages(frame: HTMLIFrameElement | null) {
 }
 
 /** Makes a PDF of what the frame shows and hands it to the downloads; `making` counts its pages meanwhile. */
-function usePdf(frame: HTMLIFrameElement | null, of: Omit<PrintPagesProps, 'children'>) {
+function usePdf(frame: HTMLIFrameElement | null, of: Omit<PrintPagesProps, 'children' | 'papers'>) {
   const [making, setMaking] = useState<{ done: number; pages: number }>()
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])

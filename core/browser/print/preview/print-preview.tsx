@@ -41,6 +41,7 @@ function PrintPreview({ choose, id }: { choose: Choose; id: string }) {
         file={data.file}
         html={data.html}
         fonts={data.fonts}
+        papers={template.papers}
         paper={template.bilingual && paperLanguage(template, search)}
       />
     )

@@ -15,7 +15,7 @@ import type { FontSlice } from '../print-font.ts'
 import { fontFaces, slicesOf } from '../print-font.ts'
 import type { PrintMarkup } from '../paged/print-markup.tsx'
 import { renderTemplate } from '../paged/print-markup.tsx'
-import { printDocument } from '../paged/print-page.ts'
+import { drawnPageStyles, pagedDocument, printDocument } from '../paged/print-page.ts'
 import partStyles from '../parts/print-parts.css?inline'
 import type { PrintTemplate } from '../print-template.ts'
 
@@ -90,9 +90,14 @@ export function documentOf(
   template: PrintTemplate,
   { foot, ...of }: { title: string; markup: string; styles: string; fonts: string; foot: PaperTexts },
 ): string {
+  const language = languages[foot.language].locale
+  if (template.drawsPages) {
+    const pages = { html: of.markup, pages: 0, styles: drawnPageStyles(template.size, of.styles) }
+    return pagedDocument({ title: of.title, language, fonts: of.fonts, pages })
+  }
   const [pageNumber, note] = footTexts(foot.texts)
   return printDocument(
-    { ...of, language: languages[foot.language].locale, size: template.size, pageNumber, note },
+    { ...of, language, size: template.size, pageNumber, note },
     new URL(pagedScript, document.baseURI).href,
   )
 }

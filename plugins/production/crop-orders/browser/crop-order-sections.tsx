@@ -10,6 +10,7 @@ import { useFormPlace } from '../../../../core/browser/form/session/form-context
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { shownPictures } from '../../../sales/public.ts'
 import { productionOrderDocument } from '../../production-orders/production-order-document.ts'
+import { BundleSection } from '../../bundle-tickets/browser/bundle-section.tsx'
 import { cropOrderStart } from '../crop-order-contract.ts'
 import { type CropOrder, type CropOrderForm, cropBatchModel, type ProducedReference } from '../crop-order-model.ts'
 import { cutSizeNames } from '../crop-order-sizes.ts'
@@ -99,6 +100,14 @@ function BatchSection({ record, ordered }: { record: CropOrder | undefined; orde
   )
 }
 
+/** The bundles of what is typed. */
+function Bundles({ record }: { record: CropOrder | undefined }) {
+  const { session } = useFormPlace()
+  const batches = (useWatch({ control: session.control, name: 'cropProcesses' }) ??
+    []) as CropOrderForm['cropProcesses']
+  return <BundleSection batches={batches} isConfirmed={record?.status === 'Finished'} />
+}
+
 /** The whole form of a cutting order; inside a read-only form its fields are read-only. */
 export function CropOrderSections({ record }: SectionProps<CropOrder>) {
   const of = useProduced(record)
@@ -107,6 +116,7 @@ export function CropOrderSections({ record }: SectionProps<CropOrder>) {
     <>
       <ProducedSection of={of} />
       <BatchSection record={record} ordered={ordered} />
+      <Bundles record={record} />
     </>
   )
 }

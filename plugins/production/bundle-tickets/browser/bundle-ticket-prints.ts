@@ -1,0 +1,27 @@
+import type { PrintTemplate } from '../../../../core/browser/print/print-template.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
+import type { PrintedTickets } from '../bundle-ticket-contract.ts'
+import { bundleTicketDocument } from '../bundle-ticket-document.ts'
+import { ticketTemplateId } from '../bundle-ticket-paths.ts'
+import { ticketPapers } from '../ticket-layout.ts'
+
+/** Tickets on each of their papers; the record is the cutting order. */
+export const bundleTicketPrints: readonly PrintTemplate[] = ticketPapers.map(({ value, size }) => ({
+  id: ticketTemplateId(value),
+  title: bundleTicketDocument.title,
+  document: bundleTicketDocument.noun,
+  size,
+  drawsPages: true,
+  papers: ticketPapers,
+  load: async () => {
+    const { styles, ticketTemplate } = await import('./bundle-ticket-print.tsx')
+    return { Template: ticketTemplate(value), styles }
+  },
+  record: async (id, { numbers }) => {
+    const { readPrinted } = await import('./bundle-ticket-actions.ts')
+    return readPrinted(Number(id), numbers)
+  },
+  check: ({ tickets }: PrintedTickets): Verdict =>
+    tickets.length > 0 ? allow : refuse(message('裁床单还没有扎票，确认裁床单后生成')),
+}))

@@ -1,0 +1,234 @@
+import { useEffect } from 'react'
+import { CallError } from '../../../../core/browser/api/call-error.ts'
+import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
+import { useText } from '../../../../core/browser/i18n/text.ts'
+import { KeptNote } from '../../../../core/browser/phone/kept-note.tsx'
+import { OutboxList } from '../../../../core/browser/phone/outbox-list.tsx'
+import { scannerPath } from '../../../../core/browser/phone/scanner-path.ts'
+import { useSession } from '../../../../core/browser/session/session.ts'
+import { Button } from '../../../../core/browser/ui/button.tsx'
+import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
+import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
+import { Icon } from '../../../../core/browser/ui/icon.tsx'
+import { ReadTable } from '../../../../core/browser/ui/read-table.tsx'
+import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { isGone, isTakenAway } from '../../../../core/browser/workspace/gone-record.tsx'
+import { useKeyboardPlace } from '../../../../core/browser/workspace/tabs/tab-focus.tsx'
+import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
+import { formatAmount } from '../../../../core/shared/money.ts'
+import { ticketPaperState } from '../bundle-rule.ts'
+import { bundleTicketScan, type ScannedTicket } from '../bundle-ticket-contract.ts'
+import { bundleTicketDocument, ticketIdentityOf, ticketVersionOf } from '../bundle-ticket-document.ts'
+import { keptTickets } from './kept-tickets.ts'
+
+const looks = {
+  current: ['circle-check', 'bg-tone-done-soft text-tone-done'],
+  unversioned: ['circle-alert', 'bg-tone-warning-soft text-tone-warning'],
+  newer: ['circle-alert', 'bg-tone-warning-soft text-tone-warning'],
+  superseded: ['triangle-alert', 'bg-tone-danger-soft text-tone-danger'],
+} as const
+
+/** Whether the paper in the hand is the current one. */
+function Paper({ printed, current, isKept }: { printed: number | undefined; current: number; isKept: boolean }) {
+  const t = useText()
+  const state = ticketPaperState(printed, current)
+  // Without the network, nobody knows whether there is a newer paper by now.
+  const [icon, colors] = looks[isKept && state === 'current' ? 'unversioned' : state]
+  const versions = { printed: printed ?? 0, current }
+  const texts = {
+    current: isKept ? t('没有网络，无法核对扎票版次') : t('当前扎票（第 {current} 版）', versions),
+    unversioned: t('没有打印的版次，请与当前的第 {current} 版核对', versions),
+    newer: t('扎票是第 {printed} 版，系统中是第 {current} 版，请联系裁床核对', versions),
+    superseded: t('扎票已作废：这张是第 {printed} 版，当前是第 {current} 版，请换用新票', versions),
+  }
+  return (
+    <section
+      aria-label={t('扎票版次')}
+      className={`mb-3 flex items-start gap-2 rounded px-3 py-2 font-medium ${colors}`}
+    >
+      <Icon name={icon} size={16} className="mt-0.5" />
+      <p className="min-w-0 flex-1">{texts[state]}</p>
+    </section>
+  )
+}
+
+function Head({ ticket }: { ticket: ScannedTicket }) {
+  const t = useText()
+  // The heading, not the first field: a phone's keyboard would cover the page.
+  const place = useKeyboardPlace()
+  const { number, bundles, size, pieces, firstPiece, lastPiece, bed, cropDate, dyeLot } = ticket
+  const facts = [
+    [t('件号'), `${firstPiece}–${lastPiece}`],
+    [t('床次'), [t('第 {bed} 床', { bed }), cropDate].filter(Boolean).join(' · ')],
+    [t('缸号'), dyeLot],
+    [t('款号'), [ticket.code, ticket.sampleType].filter(Boolean).join(' · ')],
+    [t('颜色'), ticket.color],
+    [t('裁床单'), t('生产单 {code} 的裁床单', { code: ticket.productionOrderCode })],
+    [t('生产单号'), ticket.productionOrderCode],
+    [t('销售单号'), ticket.saleOrderCode],
+    [t('品牌'), ticket.brand],
+    [t('客户 PO'), ticket.customerPO],
+    [t('外发工厂'), ticket.factory],
+  ] as const
+  return (
+    <header className="mb-3 flex flex-col gap-3">
+      <h1 ref={place} tabIndex={-1} className="text-lg leading-tight font-semibold break-words outline-none">
+        {`${ticket.code} · ${ticket.color}`}
+      </h1>
+      <dl className="grid grid-cols-3 overflow-hidden rounded border bg-panel text-center">
+        {(
+          [
+            [t('尺码'), size],
+            [t('件数'), formatAmount(pieces)],
+            [t('扎号'), t('{number} / {bundles}', { number, bundles })],
+          ] as const
+        ).map(([label, value]) => (
+          <div key={label} className="min-w-0 border-l px-2 py-2 first:border-l-0">
+            <dt className="text-xs text-ink-muted">{label}</dt>
+            <dd className="text-xl font-semibold break-words tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className="empty:hidden">
+        <FactPictures label={t('款式图')} sources={ticket.designImageUrls} />
+      </div>
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
+        {facts.map(([label, value]) =>
+          value ? (
+            <div key={label} className="col-span-2 grid grid-cols-subgrid">
+              <dt className="text-ink-muted">{label}</dt>
+              <dd className="min-w-0 break-words tabular-nums">{value}</dd>
+            </div>
+          ) : null,
+        )}
+      </dl>
+    </header>
+  )
+}
+
+/** Ordered and cut pieces of each size of the order; the size of the ticket stands out. */
+function Matrix({ ticket: { sizes, size: own } }: { ticket: ScannedTicket }) {
+  const t = useText()
+  const total = sizes.reduce((sum, { ordered, cut }) => ({ ordered: sum.ordered + ordered, cut: sum.cut + cut }), {
+    ordered: 0,
+    cut: 0,
+  })
+  const lines = [...sizes.map((size) => ({ ...size, key: size.name })), { ...total, key: '', name: t('合计') }]
+  return (
+    <div className="mb-3">
+      <ReadTable
+        framed
+        label={t('各尺码裁剪情况')}
+        lines={lines}
+        keyOf={({ key }) => key}
+        columns={[
+          {
+            label: t('尺码'),
+            names: true,
+            cell: ({ key, name }) => <span className={key === own ? 'font-semibold text-accent' : ''}>{name}</span>,
+          },
+          { label: t('下单'), isNumber: true, cell: ({ ordered }) => formatAmount(ordered) },
+          { label: t('裁剪'), isNumber: true, cell: ({ cut }) => formatAmount(cut) },
+        ]}
+      />
+    </div>
+  )
+}
+
+function Scan({ primary = false, text }: { primary?: boolean; text: string }) {
+  const { open } = useView()
+  return (
+    <Button
+      variant={primary ? 'primary' : 'secondary'}
+      icon="scan"
+      size="large"
+      className={primary ? '' : 'w-full'}
+      onClick={() => open(scannerPath, 'here')}
+    >
+      {text}
+    </Button>
+  )
+}
+
+function Ticket({
+  ticket,
+  readAt,
+  version,
+}: {
+  ticket: ScannedTicket
+  /** When it was read, where the network is gone since. */
+  readAt: string | undefined
+  version: number | undefined
+}) {
+  const t = useText()
+  return (
+    <>
+      {readAt ? <KeptNote at={readAt} /> : null}
+      <Paper printed={version} current={ticket.printVersion} isKept={readAt !== undefined} />
+      <Head ticket={ticket} />
+      <Matrix ticket={ticket} />
+      <Scan text={t('继续扫码')} />
+    </>
+  )
+}
+
+/** What stands where a code names no ticket. */
+function NoTicket() {
+  const t = useText()
+  return (
+    <EmptyState
+      icon="scan"
+      title={t('没有找到该扎票')}
+      text={t('二维码不是本系统打印的扎票，或扎票已被删除')}
+      action={<Scan primary text={t('扫码')} />}
+    />
+  )
+}
+
+function FoundTicket({ identity, version }: { identity: string; version: number | undefined }) {
+  const t = useText()
+  const { setTitle } = useView()
+  const { actor: person } = useSession()
+  const { data, error, refetch } = useContractQuery(
+    bundleTicketScan,
+    { params: { identity } },
+    { noun: bundleTicketDocument.noun, quiet: true },
+  )
+  const number = data?.number
+  useEffect(() => setTitle(number === undefined ? '' : t('第 {number} 扎', { number })), [setTitle, t, number])
+  useEffect(() => {
+    if (data && person) keptTickets.keep(person, data, new Date())
+  }, [data, person])
+  const isLost = isGone(error) || isTakenAway(error)
+  useEffect(() => {
+    if (isLost && person) keptTickets.drop(person, (one) => one.identity === identity)
+  }, [isLost, person, identity])
+  const isCut = error instanceof CallError && error.failure === 'network'
+  const kept = isCut && person ? keptTickets.find(person, (one) => one.identity === identity) : undefined
+  if (kept) return <Ticket ticket={data ?? kept.record} readAt={kept.at} version={version} />
+  if (data) return <Ticket ticket={data} readAt={undefined} version={version} />
+  if (isGone(error)) return <NoTicket />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return (
+    <div className="flex justify-center p-12">
+      <Spinner size={20} />
+    </div>
+  )
+}
+
+/** One ticket on a phone: whether its paper is current, what the bundle is, and where it belongs. */
+export function View() {
+  const { search } = useView()
+  const identity = ticketIdentityOf(search['id'] ?? '')
+  return (
+    <div className="mx-auto w-full max-w-xl p-3 text-[14px]">
+      <OutboxList />
+      {identity === undefined ? (
+        <NoTicket />
+      ) : (
+        <FoundTicket key={identity} identity={identity} version={ticketVersionOf(search['v'] ?? '')} />
+      )}
+    </div>
+  )
+}
