@@ -39,11 +39,11 @@ function laterFile(files: ReadonlySet<string>, name: string): string {
 test('the first JavaScript stays within its limit', () => {
   const start = startFiles('index.html')
   expect(start.size).toBeGreaterThan(2)
-  expect(weigh(start)).toBeLessThan(183.6)
+  expect(weigh(start)).toBeLessThan(184.1)
   const frame = laterFile(start, 'frame')
   for (const [view, kilobytes, files] of [
-    ['template-order-list', 319.6, 33],
-    ['customer-record', 313.4, 25],
+    ['template-order-list', 320.2, 33],
+    ['customer-record', 314, 25],
   ] as const) {
     const list = filesBehind([...start, frame, laterFile(start, view)])
     expect(weigh(list), view).toBeLessThan(kilobytes)
@@ -59,9 +59,10 @@ test('the first JavaScript stays within its limit', () => {
 test('a phone loads little before its camera is on, and before it shows a pattern', () => {
   const start = startFiles('phone.html')
   for (const [view, kilobytes] of [
-    ['scanner-page', 151],
-    ['phone-view', 199.3],
-    ['line-phone-view', 191.5],
+    ['scanner-page', 151.1],
+    ['phone-view', 199.6],
+    ['line-phone-view', 191.9],
+    ['ticket-phone-view', 176.7],
   ] as const)
     expect(weigh(filesBehind([...start, laterFile(start, view)])), view).toBeLessThan(kilobytes)
   const names = [...filesBehind([...start, laterFile(start, 'phone-view')])].join()

@@ -1,7 +1,7 @@
 import { numberRanges } from './bundle-rule.ts'
 import { bundleTicketDocument } from './bundle-ticket-document.ts'
 
-const { path, noun } = bundleTicketDocument
+const { path } = bundleTicketDocument
 
 /** The address of the tickets of a cutting order. */
 export const ticketListPath = (cropOrderId: number) => `${path}/${cropOrderId}`
@@ -11,6 +11,3 @@ export function ticketPrintPath(cropOrderId: number, paper: string, numbers?: re
   const some = numbers ? `&numbers=${numberRanges(numbers)}` : ''
   return `${path}/${cropOrderId}/print?paper=${paper}${some}`
 }
-
-/** Id of the template that draws tickets on a paper. */
-export const ticketTemplateId = (paper: string) => `${noun}.${paper}`

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fittedSize, rowWidth, ticketPapers, ticketRows } from './ticket-layout.ts'
+import { fittedSize, rowWidth, ticketRows } from './ticket-layout.ts'
+import { ticketPapers } from './ticket-papers.ts'
 
 test.each(ticketPapers.map((paper) => [paper.value, paper] as const))(
   '%s: rows and code fill the ticket',
@@ -18,9 +19,9 @@ test.each(ticketPapers.map((paper) => [paper.value, paper] as const))(
 test('letters are as large as their box lets them', () => {
   expect(fittedSize('M', { width: 33, height: 9 })).toBe(7.8)
   expect(fittedSize('XXXXL', { width: 33, height: 9 })).toBe(7.8)
-  const long = '女士长款双面羊绒大衣（可脱卸毛领）配腰带、里布加厚款二〇二六秋冬限量版本'
-  const size = fittedSize(long, { width: 33, height: 7 })
-  expect(size).toBeGreaterThanOrEqual(1.8)
-  expect(size).toBeLessThan(3)
+  // A short text stays on one line; a long one breaks rather than become too small to read.
+  expect(fittedSize('第 1 床 · 缸号 B141', { width: 54, height: 15 })).toBe(4.7)
+  const long = '深灰色拼接浅驼色人字纹（面布与里布同色，含帽，含腰带，限量版，共四十个字符整整）'
+  expect(fittedSize(long, { width: 33, height: 6.5 })).toBe(1.8)
   expect(fittedSize('长'.repeat(400), { width: 33, height: 5 })).toBe(1.2)
 })

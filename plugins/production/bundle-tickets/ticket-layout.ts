@@ -1,4 +1,4 @@
-import { type Message, message } from '../../../core/shared/message.ts'
+import type { Message } from '../../../core/shared/message.ts'
 
 /** The parts of a ticket beside its code, from top to bottom. */
 export const ticketRows = ['size', 'pieces', 'style', 'color', 'bed', 'order'] as const
@@ -22,54 +22,6 @@ export type TicketPaper = {
   readonly sheet?: { readonly columns: number; readonly rows: number; readonly left: number; readonly top: number }
 }
 
-const rowsOf = (...heights: readonly [number, number, number, number, number, number]) =>
-  Object.fromEntries(ticketRows.map((row, at) => [row, heights[at]])) as TicketPaper['rows']
-
-/** The papers of tickets. */
-export const ticketPapers: readonly TicketPaper[] = [
-  {
-    value: 'a4',
-    title: message('A4（每页 10 张，按线裁切）'),
-    size: 'A4',
-    width: 95,
-    height: 55,
-    edge: 2,
-    code: 29,
-    rows: rowsOf(12, 7, 10, 9, 8, 5),
-    sheet: { columns: 2, rows: 5, left: 10, top: 11 },
-  },
-  {
-    value: '100x100',
-    title: message('标签 100 × 100 mm'),
-    size: '100mm 100mm',
-    width: 100,
-    height: 100,
-    edge: 2,
-    code: 40,
-    rows: rowsOf(24, 12, 20, 17, 15, 8),
-  },
-  {
-    value: '80x50',
-    title: message('标签 80 × 50 mm'),
-    size: '80mm 50mm',
-    width: 80,
-    height: 50,
-    edge: 2,
-    code: 29,
-    rows: rowsOf(11, 6, 9, 8, 7, 5),
-  },
-  {
-    value: '60x40',
-    title: message('标签 60 × 40 mm'),
-    size: '60mm 40mm',
-    width: 60,
-    height: 40,
-    edge: 1.5,
-    code: 23,
-    rows: rowsOf(9, 5, 7, 6.5, 5.5, 4),
-  },
-]
-
 /** White space between the rows and the code. */
 export const codeGap = 1
 
@@ -84,26 +36,34 @@ const smallest = 1.2
 
 /** Width of a sign as a multiple of the letters' size; generous, because fonts differ. */
 function signWidth(sign: string): number {
-  if (/[\u1100-\uffef]/.test(sign)) return 1
+  if (/[\u1100-\uffefWM@%—]/.test(sign)) return 1
   return /[a-z\s.,:;'|!()·\-–/]/.test(sign) ? 0.62 : 0.75
 }
 
+/** A text goes on a second line when its letters are then so many times as large. */
+const worthBreaking = 1.6
+
+/** The largest size at which a test holds, in steps; the smallest that can be printed if none does. */
+function largest(from: number, fits: (size: number) => boolean): number {
+  let size = Math.floor(from / step) * step
+  while (size > smallest && !fits(size)) size -= step
+  return Math.max(size, smallest)
+}
+
 /**
- * The size of letters at which a text fills a box without leaving it, in millimetres: lines break anywhere. Even a very long text
- * is not smaller than the smallest that can be printed.
+ * The size of letters at which a text fills a box without leaving it, in millimetres. A text that is long for one line breaks
+ * anywhere.
  */
 export function fittedSize(
   text: string,
   { width, height }: { readonly width: number; readonly height: number },
 ): number {
   const length = [...text].reduce((sum, sign) => sum + signWidth(sign), 0)
-  const fits = (size: number) => {
-    // A line that ends before a wide sign leaves its place empty.
-    const inLine = Math.max(1, width / size - 1)
-    const lines = length * size <= width ? 1 : Math.ceil(length / inLine)
-    return lines * size * lineHeight <= height
-  }
-  let size = Math.floor(height / lineHeight / step) * step
-  while (size > smallest && !fits(size)) size -= step
-  return Number(Math.max(size, smallest).toFixed(1))
+  const highest = height / lineHeight
+  const inOne = largest(highest, (size) => length * size <= width)
+  // A line that ends before a wide sign leaves its place empty.
+  const linesAt = (size: number) => Math.ceil(length / Math.max(1, width / size - 1))
+  const broken = largest(highest, (size) => linesAt(size) * size * lineHeight <= height)
+  const isBroken = length * inOne > width || broken > inOne * worthBreaking
+  return Number((isBroken ? broken : inOne).toFixed(1))
 }

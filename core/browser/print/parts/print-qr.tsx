@@ -43,13 +43,15 @@ export function QrCode({ text, label, caption }: { text: string; label: string; 
   )
 }
 
+/** A code on a label: the address of its picture, and the edge of it in millimetres. */
+export type LabelCode = { readonly source: string; readonly edge: number }
+
 /**
  * A text to be scanned from a label that is handled for weeks: as large as fits `box` millimetres in whole dots of a label
- * printer, and readable with a quarter of it dirty.
+ * printer, and readable with a quarter of it dirty. Takes milliseconds: many are made with pauses, before they are drawn.
  */
-export function LabelCode({ text, label, box }: { text: string; label: string; box: number }) {
+export function labelCode(text: string, box: number): LabelCode {
   const fitting = (modules: number) => Math.max(FEWEST_DOTS, Math.floor((box * DOTS_PER_MM) / modules))
   const { source, dots } = qrPicture(text, ErrorCorrectionLevel.Q, fitting)
-  const edge = `${dots / DOTS_PER_MM}mm`
-  return <img src={source} alt={label} style={{ width: edge, height: edge, imageRendering: 'pixelated' }} />
+  return { source, edge: dots / DOTS_PER_MM }
 }

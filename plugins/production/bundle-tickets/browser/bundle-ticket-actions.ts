@@ -4,13 +4,8 @@ import { translate } from '../../../../core/browser/i18n/text.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { cropOrderDocument } from '../../crop-orders/crop-order-document.ts'
-import { bundleTicketsRead, bundleTicketsReprint, type PrintedTickets } from '../bundle-ticket-contract.ts'
+import { bundleTicketsReprint } from '../bundle-ticket-contract.ts'
 import { bundleTicketDocument } from '../bundle-ticket-document.ts'
-
-/** Reads tickets with what is printed on them. Throws `CallError`. */
-export function readPrinted(id: number, numbers: string | undefined): Promise<PrintedTickets> {
-  return call(bundleTicketsRead, { params: { id }, query: numbers === undefined ? {} : { numbers } })
-}
 
 /** Gives tickets a new version. Throws `CallError`. */
 export async function reprint(id: number, numbers: readonly number[], reason: string): Promise<void> {

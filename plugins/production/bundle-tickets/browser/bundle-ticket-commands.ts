@@ -10,7 +10,7 @@ import { cropOrderDocument } from '../../crop-orders/crop-order-document.ts'
 import type { CropOrderStatus } from '../../crop-orders/crop-order-options.ts'
 import { bundleTicketDocument } from '../bundle-ticket-document.ts'
 import { ticketListPath, ticketPrintPath } from '../bundle-ticket-paths.ts'
-import { ticketPapers } from '../ticket-layout.ts'
+import { ticketPapers } from '../ticket-papers.ts'
 
 const { noun, key } = bundleTicketDocument
 const reading = readersOf(bundleTicketDocument)

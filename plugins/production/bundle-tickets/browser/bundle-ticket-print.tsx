@@ -1,9 +1,8 @@
 import type { CSSProperties } from 'react'
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import { LabelCode } from '../../../../core/browser/print/parts/print-qr.tsx'
 import type { PrintComponent } from '../../../../core/browser/print/print-template.ts'
-import type { BundleTicket, PrintedTickets } from '../bundle-ticket-contract.ts'
-import { ticketPhoneAddress } from '../bundle-ticket-document.ts'
+import type { BundleTicket } from '../bundle-ticket-contract.ts'
+import type { DrawnTickets } from './bundle-ticket-printed.ts'
 import {
   codeGap,
   fittedSize,
@@ -11,7 +10,6 @@ import {
   rowWidth,
   type TicketPaper,
   type TicketRow,
-  ticketPapers,
   ticketRows,
 } from '../ticket-layout.ts'
 
@@ -42,7 +40,7 @@ function Fitted({
 }
 
 /** What the rows of a ticket say. */
-function useRowTexts(): (of: PrintedTickets, ticket: BundleTicket) => Readonly<Record<TicketRow, string>> {
+function useRowTexts(): (of: DrawnTickets, ticket: BundleTicket) => Readonly<Record<TicketRow, string>> {
   const t = useText()
   return ({ code, sampleType, color, productionOrderCode }, { size, pieces, firstPiece, lastPiece, bed, dyeLot }) => ({
     size,
@@ -55,11 +53,12 @@ function useRowTexts(): (of: PrintedTickets, ticket: BundleTicket) => Readonly<R
 }
 
 /** One ticket: what the bundle is at the left; its code and its number at the right. */
-function Ticket({ of, ticket, paper }: { of: PrintedTickets; ticket: BundleTicket; paper: TicketPaper }) {
+function Ticket({ of, ticket, paper }: { of: DrawnTickets; ticket: BundleTicket; paper: TicketPaper }) {
   const t = useText()
   const texts = useRowTexts()(of, ticket)
   const { code, edge, height } = paper
-  const { number, printVersion, identity } = ticket
+  const { number, printVersion } = ticket
+  const picture = of.codes.get(number)
   const width = rowWidth(paper)
   const rest = height - 2 * edge - code
   const hasMark = printVersion > 1
@@ -76,11 +75,17 @@ function Ticket({ of, ticket, paper }: { of: PrintedTickets; ticket: BundleTicke
       </div>
       <div className="side" style={{ width: millimetres(code), marginLeft: millimetres(codeGap) }}>
         <div className="code" style={{ height: millimetres(code) }}>
-          <LabelCode
-            text={`${location.origin}${ticketPhoneAddress(identity, printVersion)}`}
-            label={t('第 {number} 扎的二维码', { number })}
-            box={code}
-          />
+          {picture ? (
+            <img
+              src={picture.source}
+              alt={t('第 {number} 扎的二维码', { number })}
+              style={{
+                width: millimetres(picture.edge),
+                height: millimetres(picture.edge),
+                imageRendering: 'pixelated',
+              }}
+            />
+          ) : null}
         </div>
         <Fitted className="number" text={`#${number}`} width={code} height={hasMark ? rest * 0.68 : rest} />
         {hasMark ? (
@@ -133,7 +138,7 @@ function pagesOf(tickets: readonly BundleTicket[], { sheet }: TicketPaper): read
   return Array.from({ length: Math.ceil(tickets.length / each) }, (_, at) => tickets.slice(at * each, (at + 1) * each))
 }
 
-function Tickets({ of, paper }: { of: PrintedTickets; paper: TicketPaper }) {
+function Tickets({ of, paper }: { of: DrawnTickets; paper: TicketPaper }) {
   const t = useText()
   const { productionOrderCode: code, tickets } = of
   const { sheet } = paper
@@ -163,10 +168,8 @@ function Tickets({ of, paper }: { of: PrintedTickets; paper: TicketPaper }) {
 }
 
 /** Draws tickets on a paper. */
-export function ticketTemplate(value: TicketPaper['value']): PrintComponent {
-  const paper = ticketPapers.find((one) => one.value === value)
-  if (!paper) throw new Error(`no paper ${value}`)
-  return ({ record }) => <Tickets of={record as PrintedTickets} paper={paper} />
+export function ticketTemplate(paper: TicketPaper): PrintComponent {
+  return ({ record }) => <Tickets of={record as DrawnTickets} paper={paper} />
 }
 
 export const styles = `

@@ -2,25 +2,24 @@ import type { PrintTemplate } from '../../../../core/browser/print/print-templat
 import { message } from '../../../../core/shared/message.ts'
 import { allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
 import type { PrintedTickets } from '../bundle-ticket-contract.ts'
-import { bundleTicketDocument } from '../bundle-ticket-document.ts'
-import { ticketTemplateId } from '../bundle-ticket-paths.ts'
-import { ticketPapers } from '../ticket-layout.ts'
+import { bundleTicketDocument, ticketTemplateId } from '../bundle-ticket-document.ts'
+import { ticketPapers } from '../ticket-papers.ts'
 
 /** Tickets on each of their papers; the record is the cutting order. */
-export const bundleTicketPrints: readonly PrintTemplate[] = ticketPapers.map(({ value, size }) => ({
-  id: ticketTemplateId(value),
+export const bundleTicketPrints: readonly PrintTemplate[] = ticketPapers.map((paper) => ({
+  id: ticketTemplateId(paper.value),
   title: bundleTicketDocument.title,
   document: bundleTicketDocument.noun,
-  size,
+  size: paper.size,
   drawsPages: true,
   papers: ticketPapers,
   load: async () => {
     const { styles, ticketTemplate } = await import('./bundle-ticket-print.tsx')
-    return { Template: ticketTemplate(value), styles }
+    return { Template: ticketTemplate(paper), styles }
   },
   record: async (id, { numbers }) => {
-    const { readPrinted } = await import('./bundle-ticket-actions.ts')
-    return readPrinted(Number(id), numbers)
+    const { readPrintedTickets } = await import('./bundle-ticket-printed.ts')
+    return readPrintedTickets(Number(id), numbers, paper.code)
   },
   check: ({ tickets }: PrintedTickets): Verdict =>
     tickets.length > 0 ? allow : refuse(message('裁床单还没有扎票，确认裁床单后生成')),

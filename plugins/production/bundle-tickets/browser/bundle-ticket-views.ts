@@ -3,8 +3,7 @@ import { readingView, type View } from '../../../../core/browser/workspace/tabs/
 import { readersOf } from '../../../../core/shared/document.ts'
 import { openedBy } from '../../../../core/shared/permission.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { bundleTicketDocument } from '../bundle-ticket-document.ts'
-import { ticketTemplateId } from '../bundle-ticket-paths.ts'
+import { bundleTicketDocument, ticketTemplateId } from '../bundle-ticket-document.ts'
 import { ticketPhoneViews } from './ticket-phone-views.ts'
 
 const { path, title, noun } = bundleTicketDocument

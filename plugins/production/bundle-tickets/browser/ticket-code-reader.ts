@@ -1,6 +1,6 @@
 import type { ScannedReader } from '../../../../core/browser/plugin.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { ticketIdentityOf, ticketPhoneAddress, ticketVersionOf } from '../bundle-ticket-document.ts'
+import { ticketIdentityOf, ticketPhoneAddress, ticketVersionOf } from '../ticket-address.ts'
 
 /** Reads the code of a ticket. */
 export const reader: ScannedReader = {

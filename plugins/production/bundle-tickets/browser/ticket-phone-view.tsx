@@ -19,7 +19,8 @@ import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { ticketPaperState } from '../bundle-rule.ts'
 import { bundleTicketScan, type ScannedTicket } from '../bundle-ticket-contract.ts'
-import { bundleTicketDocument, ticketIdentityOf, ticketVersionOf } from '../bundle-ticket-document.ts'
+import { bundleTicketDocument } from '../bundle-ticket-document.ts'
+import { ticketIdentityOf, ticketVersionOf } from '../ticket-address.ts'
 import { keptTickets } from './kept-tickets.ts'
 
 const looks = {
