@@ -16,6 +16,7 @@ import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { isGone, isTakenAway } from '../../../../core/browser/workspace/gone-record.tsx'
 import { useKeyboardPlace } from '../../../../core/browser/workspace/tabs/tab-focus.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
+import { foldedName } from '../../../../core/shared/folded-name.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { ticketPaperState } from '../bundle-rule.ts'
 import { bundleTicketScan, type ScannedTicket } from '../bundle-ticket-contract.ts'
@@ -65,8 +66,8 @@ function Head({ ticket }: { ticket: ScannedTicket }) {
     [t('缸号'), dyeLot],
     [t('款号'), [ticket.code, ticket.sampleType].filter(Boolean).join(' · ')],
     [t('颜色'), ticket.color],
-    [t('裁床单'), t('生产单 {code} 的裁床单', { code: ticket.productionOrderCode })],
-    [t('生产单号'), ticket.productionOrderCode],
+    // A cutting order is known by the code of its production order.
+    [t('生产单/裁床单'), ticket.productionOrderCode],
     [t('销售单号'), ticket.saleOrderCode],
     [t('品牌'), ticket.brand],
     [t('客户 PO'), ticket.customerPO],
@@ -127,7 +128,11 @@ function Matrix({ ticket: { sizes, size: own } }: { ticket: ScannedTicket }) {
           {
             label: t('尺码'),
             names: true,
-            cell: ({ key, name }) => <span className={key === own ? 'font-semibold text-accent' : ''}>{name}</span>,
+            cell: ({ key, name }) => (
+              <span className={key !== '' && foldedName(key) === foldedName(own) ? 'font-semibold text-accent' : ''}>
+                {name}
+              </span>
+            ),
           },
           { label: t('下单'), isNumber: true, cell: ({ ordered }) => formatAmount(ordered) },
           { label: t('裁剪'), isNumber: true, cell: ({ cut }) => formatAmount(cut) },
@@ -174,14 +179,14 @@ function Ticket({
   )
 }
 
-/** What stands where a code names no ticket. */
-function NoTicket() {
+/** What stands where a code names no ticket, or one that the person may not read. */
+function NoTicket({ isRefused = false }: { isRefused?: boolean }) {
   const t = useText()
   return (
     <EmptyState
-      icon="scan"
-      title={t('没有找到该扎票')}
-      text={t('二维码不是本系统打印的扎票，或扎票已被删除')}
+      icon={isRefused ? 'lock' : 'scan'}
+      title={isRefused ? t('没有查看扎票的权限') : t('没有找到该扎票')}
+      text={isRefused ? t('需要裁床单的查看权限，请联系管理员') : t('二维码不是本系统打印的扎票，或扎票已被删除')}
       action={<Scan primary text={t('扫码')} />}
     />
   )
@@ -208,8 +213,8 @@ function FoundTicket({ identity, version }: { identity: string; version: number 
   const isCut = error instanceof CallError && error.failure === 'network'
   const kept = isCut && person ? keptTickets.find(person, (one) => one.identity === identity) : undefined
   if (kept) return <Ticket ticket={data ?? kept.record} readAt={kept.at} version={version} />
+  if (isLost) return <NoTicket isRefused={isTakenAway(error)} />
   if (data) return <Ticket ticket={data} readAt={undefined} version={version} />
-  if (isGone(error)) return <NoTicket />
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
     <div className="flex justify-center p-12">
