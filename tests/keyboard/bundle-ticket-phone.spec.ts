@@ -49,7 +49,7 @@ test('a phone says of a scanned ticket whether it counts, what the bundle is and
       productionOrderCode,
     ])
       await expect(main).toContainText(text)
-    const matrix = page.getByRole('table', { name: '各尺码裁剪情况' })
+    const matrix = page.getByRole('group', { name: '各尺码裁剪情况' })
     await expect(matrix).toContainText(last.size)
     await expect(matrix).toContainText('合计')
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()

@@ -65,7 +65,7 @@ test('tickets are printed by keys on four papers, none of which cuts anything of
 
   await test.step('the cutting order tells its bundles, and its next step is to print them', async () => {
     await settled(page)
-    await expect(inFront(page.getByRole('table', { name: '各床扎数' }))).toContainText('第 1 床')
+    await expect(inFront(page.getByRole('group', { name: '各床扎数' }))).toContainText('第 1 床')
     await expect(inFront(page.getByText(`扎票（共 ${bundles} 扎）`))).toBeVisible()
     await person.expectAccessible()
     await person.press('n')
