@@ -41,6 +41,7 @@ const withoutRecord: Readonly<Record<string, string>> = {
   'POST buy_material_warehouses': 'which of the named lines were signed for, and why not the others',
   'PUT buy_material_warehouses': 'which of the named records were changed, and why not the others',
   'PUT config/system_setting': 'what GET config/system_setting tells everybody',
+  'PUT crop_order/:id/bundle_tickets/reprint': 'how many tickets have a new version',
   'POST users/:id/reset_code': 'a code, which is what it is for',
   'POST categories': 'what the pickers of departments show',
   'PUT categories': 'what the pickers of departments show',

@@ -88,14 +88,16 @@ function rangesOf(numbers: readonly number[]): readonly (readonly [first: number
   return ranges
 }
 
-/** The numbers that an address names by `numberRanges`; undefined for a text that names none. */
+/** The numbers that an address names by `numberRanges`; undefined for a text that names none, or names them in another order. */
 export function numbersOfRanges(text: string): readonly number[] | undefined {
-  if (!/^\d{1,4}(-\d{1,4})?(\.\d{1,4}(-\d{1,4})?)*$/.test(text)) return undefined
-  const numbers = text.split('.').flatMap((range) => {
-    const [first = 0, last = first] = range.split('-').map(Number)
-    return Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
-  })
-  return [...new Set(numbers)]
+  const numbers: number[] = []
+  for (const range of text.split('.')) {
+    const [, from, to = from] = /^(\d{1,4})(?:-(\d{1,4}))?$/.exec(range) ?? []
+    const [first, last] = [Number(from), Number(to)]
+    if (!(last >= first) || first <= (numbers.at(-1) ?? 0)) return undefined
+    for (let number = first; number <= last; number += 1) numbers.push(number)
+  }
+  return numbers
 }
 
 /** What the paper of a ticket is worth: the version that is printed on it, against the current one. */

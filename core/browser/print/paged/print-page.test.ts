@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageNumberContent, pageStyles, printDocument } from './print-page.ts'
+import { drawnPageStyles, pageNumberContent, pageStyles, printDocument } from './print-page.ts'
 
 const page = {
   title: '版单 "A" <1>',
@@ -22,6 +22,15 @@ test('paper size, footer and own styles are in the stylesheet', () => {
   expect(styles).toContain('size: A4 landscape;')
   expect(styles).toContain('content: "版单 \\"A\\"  1>"')
   expect(styles.indexOf('h1 { color')).toBeGreaterThan(styles.indexOf('h1, h2'))
+})
+
+test('pages that a template draws are as large as their paper, without margin and foot', () => {
+  const label = drawnPageStyles('60mm 40mm', '.ticket { color: #000; }')
+  expect(label).toContain('@page { size: 60mm 40mm; margin: 0; }')
+  expect(label).toContain('width: 60mm; height: 40mm;')
+  expect(label).toContain('.ticket')
+  expect(label).not.toContain('@bottom')
+  expect(drawnPageStyles('A4 landscape', '')).toContain('width: 297mm; height: 210mm;')
 })
 
 test('texts cannot inject markup', () => {
