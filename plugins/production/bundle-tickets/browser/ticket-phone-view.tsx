@@ -134,8 +134,8 @@ function Matrix({ ticket: { sizes, size: own } }: { ticket: ScannedTicket }) {
               </span>
             ),
           },
-          { label: t('下单'), isNumber: true, cell: ({ ordered }) => formatAmount(ordered) },
-          { label: t('裁剪'), isNumber: true, cell: ({ cut }) => formatAmount(cut) },
+          { label: t('订单件数'), isNumber: true, cell: ({ ordered }) => formatAmount(ordered) },
+          { label: t('裁剪件数'), isNumber: true, cell: ({ cut }) => formatAmount(cut) },
         ]}
       />
     </div>
