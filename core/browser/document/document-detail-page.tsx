@@ -1,5 +1,8 @@
+import { useMemo } from 'react'
 import { useContractQuery } from '../api/contract-query.ts'
 import { CommandBar } from '../command/command-bar.tsx'
+import { CommandButton } from '../command/command-button.tsx'
+import { useViewCommands } from '../command/command-scope.ts'
 import { DocumentForm, useDocumentForm } from '../form/document/document-form.tsx'
 import { useText } from '../i18n/text.ts'
 import { TimelineButton } from '../timeline/timeline-button.tsx'
@@ -20,6 +23,7 @@ import { LinkedChips } from './linked-chips.tsx'
 import { useNextStep } from './next-step-state.ts'
 import { useVersionChanges, VersionChangesNote } from './version-changes.tsx'
 import type { AnyContent, AnyPage, AnyRecord } from './document-page-options.ts'
+import { versionPaperCommands } from './version-papers.ts'
 
 function DocumentContent({
   page,
@@ -47,6 +51,21 @@ function DocumentContent({
   )
 }
 
+/** Lends the commands that print a confirmed version while it is shown, and returns their ids. */
+function useVersionPapers(page: AnyPage, id: number | undefined, version: number): readonly string[] {
+  const { versionPapers } = page
+  const { document } = page.steps
+  const commands = useMemo(
+    () =>
+      versionPapers && id !== undefined && version > 0
+        ? versionPaperCommands(document, versionPapers, () => ({ id, version }))
+        : [],
+    [document, versionPapers, id, version],
+  )
+  useViewCommands(commands)
+  return commands.map(({ id: name }) => name)
+}
+
 /** One document, read only; with `type=history` one of its confirmed versions. */
 export function DocumentDetailView({ page, params }: { page: AnyPage } & ViewProps) {
   const t = useText()
@@ -65,6 +84,8 @@ export function DocumentDetailView({ page, params }: { page: AnyPage } & ViewPro
   const changes = useVersionChanges(page, isHistory ? data : undefined)
   useRecordTarget(page, isHistory || isUnread ? undefined : data)
   const { next, keys } = useNextStep(page, isHistory || isUnread || bare ? undefined : data)
+  const kept = isHistory && data && !isUnread && !bare ? data : undefined
+  const papers = useVersionPapers(page, kept?.id, kept ? (page.confirmedVersion?.(kept) ?? 0) : 0)
   if (isUnread) return <UnreadRecord error={error} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
   const { noun } = page.steps.document
@@ -84,9 +105,14 @@ export function DocumentDetailView({ page, params }: { page: AnyPage } & ViewPro
             <>
               {bare ? null : <TimelineButton record={record} size="medium" />}
               {isHistory ? (
-                <Button icon="file-text" onClick={() => setSearch({})}>
-                  {t('看当前单据')}
-                </Button>
+                <>
+                  {papers.map((id) => (
+                    <CommandButton key={id} id={id} />
+                  ))}
+                  <Button icon="file-text" onClick={() => setSearch({})}>
+                    {t('看当前单据')}
+                  </Button>
+                </>
               ) : (
                 <CommandBar place="detail" document={noun} next={next} nextKeys={keys} />
               )}

@@ -11,6 +11,7 @@ import type { Tone } from '../../shared/workflow.ts'
 import type { BackCall } from '../command/undo/back-call.ts'
 import type { FormMerging, FormPart } from '../form/session/form-options.ts'
 import type { DocumentMode, StartMode } from './document-mode.ts'
+import type { VersionPaper } from './version-papers.ts'
 
 /** What every part of a page that is written by hand is given: how the page was opened, and the saved document where there is one. */
 export type SectionProps<Saved> = { readonly mode: DocumentMode; readonly record: Saved | undefined }
@@ -113,6 +114,8 @@ export type PageParts<Content, Saved, Form = Content> = {
   readonly whoAndWhen?: (record: Saved) => WhoAndWhen
   /** Number of confirmed versions, where such are kept. */
   readonly confirmedVersion?: (record: Saved) => number
+  /** The papers that the detail of a confirmed version offers; `versionPaperCommands` makes their commands. */
+  readonly versionPapers?: readonly VersionPaper[]
   /**
    * Returns the questions that the page asks before it confirms or revises a document, one after another. Answering "no"
    * cancels the save.

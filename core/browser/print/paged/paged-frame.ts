@@ -86,6 +86,8 @@ const surroundings =
  */
 function finishPages(first: number, of: number | string | undefined, title: string): void {
   const pages = [...document.querySelectorAll('.pagedjs_page')]
+  // What stands on every page lies above the rest of it; paged.js puts it first.
+  for (const mark of document.querySelectorAll('.pagedjs_pagebox > .print-mark')) mark.parentElement?.append(mark)
   for (const box of document.querySelectorAll(surroundings)) if (!box.querySelector('.hasContent')) box.remove()
   const boxes = pages.flatMap((page, at) =>
     [...page.querySelectorAll('.pagedjs_margin.hasContent > .pagedjs_margin-content')].map((box) => ({

@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react'
 import { cleanHtml } from '../../form/texts/rich-text-html.ts'
 import { plainText } from '../../../shared/rich-text-length.ts'
+import { useTranslate } from '../../i18n/text.ts'
+import type { PaperStanding } from '../printed-version.ts'
 import { Letterhead } from './print-company.tsx'
+import { PrintMark } from './print-mark.tsx'
 
 /** What stands at the head of a document on paper, at the right: a state, a version. A `strong` one is framed, an `inverse` one filled. */
 export type SheetFlag = { readonly text: string; readonly look?: 'strong' | 'inverse' }
 
 /**
  * A document on paper: what it is, its name, what is to be seen at once, then its parts. `name` is what tab and foot of the pages are called, `file` what its
- * file is called. Papers that leave the house have the company's `letterhead`.
+ * file is called. Papers that leave the house have the company's `letterhead`. `standing` says on each page why the paper does not count.
  */
 export function Sheet({
   kind,
@@ -17,6 +20,7 @@ export function Sheet({
   file,
   flags = [],
   letterhead = false,
+  standing,
   children,
 }: {
   kind: string
@@ -25,8 +29,11 @@ export function Sheet({
   file: string
   flags?: readonly SheetFlag[]
   letterhead?: boolean
+  standing?: PaperStanding | undefined
   children: ReactNode
 }) {
+  const translate = useTranslate()
+  const note = standing && translate(standing.note)
   return (
     <article>
       {letterhead ? <Letterhead /> : null}
@@ -36,6 +43,7 @@ export function Sheet({
           <h1>{heading}</h1>
         </div>
         <div className="flags">
+          {note ? <strong className="inverse">{note}</strong> : null}
           {flags.map(({ text, look }) =>
             look ? (
               <strong key={text} className={look === 'inverse' ? 'inverse' : undefined}>
@@ -47,6 +55,7 @@ export function Sheet({
           )}
         </div>
       </header>
+      <PrintMark standing={standing} />
       {children}
     </article>
   )

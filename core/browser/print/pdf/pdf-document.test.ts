@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { glyphLine, inkText } from './pdf-document.ts'
+import { glyphLine, inkOf } from './pdf-document.ts'
 
 test('glyphs are placed where the browser has them: only gaps that differ from the font are written', () => {
   const glyphs = [
@@ -10,7 +10,7 @@ test('glyphs are placed where the browser has them: only gaps that differ from t
   expect(glyphLine(glyphs, 10)).toBe('[<0001><0002>-200<001f>] TJ')
 })
 
-test('colours are fractions of one; transparent ones are mixed with white', () => {
-  expect(inkText('rgb(255, 0, 51)')).toBe('1 0 0.2')
-  expect(inkText('rgba(0, 0, 0, 0.5)')).toBe('0.5 0.5 0.5')
+test('colours are fractions of one, and those that something shows through say how much they cover', () => {
+  expect(inkOf('rgb(255, 0, 51)')).toEqual({ ink: '1 0 0.2', alpha: 1 })
+  expect(inkOf('rgba(0, 0, 0, 0.5)')).toEqual({ ink: '0 0 0', alpha: 0.5 })
 })

@@ -16,17 +16,24 @@ type Sheet = {
   readonly lines: string[]
   readonly fonts: Map<PdfFont, string>
   readonly pictures: Map<PDFRef, string>
+  readonly shades: Map<number, string>
 }
 
 function figure(value: number): string {
   return String(Math.round(value * 1000) / 1000)
 }
 
-/** A computed colour as PDF names it. Grounds that let something shine through are mixed with the white of the paper. */
-export function inkText(color: string): string {
+/** A computed colour as PDF names it, and how much it covers: 1 for all of what is below. */
+export function inkOf(color: string): { readonly ink: string; readonly alpha: number } {
   const [red = 0, green = 0, blue = 0, alpha = 1] = (color.match(/-?[\d.]+/g) ?? []).map(Number)
-  const mixed = [red, green, blue].map((part) => (part * alpha + 255 * (1 - alpha)) / 255)
-  return mixed.map(figure).join(' ')
+  return { ink: [red, green, blue].map((part) => figure(part / 255)).join(' '), alpha }
+}
+
+/** Writes what is painted in a colour. What is below an ink that does not cover shows through. */
+function paint(sheet: Sheet, color: string, drawing: (ink: string) => string): void {
+  const { ink, alpha } = inkOf(color)
+  const drawn = drawing(`${ink} rg`)
+  sheet.lines.push(alpha < 1 ? `q /${nameIn(sheet.shades, alpha, 'A')} gs ${drawn} Q` : drawn)
 }
 
 function place({ height }: Sheet, x: number, y: number): string {
@@ -71,7 +78,7 @@ async function drawText(sheet: Sheet, mark: TextMark, font: PdfFont): Promise<vo
     const name = nameIn(sheet.fonts, font, 'F')
     const matrix = `1 0 ${mark.slanted ? '0.25' : '0'} 1 ${place(sheet, first.x, base)} Tm`
     const line = glyphLine(run, size)
-    sheet.lines.push(`BT /${name} ${figure(size * point)} Tf ${inkText(mark.color)} rg ${matrix} ${line} ET`)
+    paint(sheet, mark.color, (ink) => `BT /${name} ${figure(size * point)} Tf ${ink} ${matrix} ${line} ET`)
     run = []
   }
   for (const { sign, x } of signs) {
@@ -113,21 +120,31 @@ export async function pdfOf(pages: readonly HTMLElement[], order: PdfOrder): Pro
     fonts.set(weight, font)
     return font
   }
+  const drawMark = async (sheet: Sheet, mark: Mark): Promise<void> => {
+    if (mark.kind === 'text') return drawText(sheet, mark, await fontOf(mark.weight))
+    if (mark.kind === 'fill') {
+      const size = `${figure(mark.width * point)} ${figure(mark.height * point)}`
+      return paint(sheet, mark.color, (ink) => `${ink} ${place(sheet, mark.x, mark.y + mark.height)} ${size} re f`)
+    }
+    if (mark.kind === 'turned') {
+      const [cos, sin] = [figure(Math.cos(mark.angle)), figure(Math.sin(mark.angle))]
+      sheet.lines.push(`q ${cos} ${figure(-Math.sin(mark.angle))} ${sin} ${cos} ${place(sheet, mark.x, mark.y)} cm`)
+      // Inside, the point that it is turned about is the origin.
+      for (const inner of mark.marks) await drawMark({ ...sheet, height: 0 }, inner)
+      sheet.lines.push('Q')
+      return
+    }
+    const ref = await pictureOf(mark)
+    if (ref) drawPicture(sheet, ref, mark.x, mark.y, mark.width, mark.height)
+  }
   const draw = async ({ width, height, marks }: PageMarks) => {
     const page = pdf.addPage([width * point, height * point])
-    const sheet: Sheet = { page, height, lines: [], fonts: new Map(), pictures: new Map() }
-    for (const mark of marks) {
-      if (mark.kind === 'text') await drawText(sheet, mark, await fontOf(mark.weight))
-      else if (mark.kind === 'fill') {
-        const size = `${figure(mark.width * point)} ${figure(mark.height * point)}`
-        sheet.lines.push(`${inkText(mark.color)} rg ${place(sheet, mark.x, mark.y + mark.height)} ${size} re f`)
-      } else {
-        const ref = await pictureOf(mark)
-        if (ref) drawPicture(sheet, ref, mark.x, mark.y, mark.width, mark.height)
-      }
-    }
+    const sheet: Sheet = { page, height, lines: [], fonts: new Map(), pictures: new Map(), shades: new Map() }
+    for (const mark of marks) await drawMark(sheet, mark)
     for (const [font, name] of sheet.fonts) page.node.setFontDictionary(PDFName.of(name), font.ref)
     for (const [ref, name] of sheet.pictures) page.node.setXObject(PDFName.of(name), ref)
+    for (const [alpha, name] of sheet.shades)
+      page.node.setExtGState(PDFName.of(name), pdf.context.obj({ Type: 'ExtGState', ca: alpha }))
     page.node.set(PDFName.of('Contents'), pdf.context.register(pdf.context.flateStream(sheet.lines.join('\n'))))
   }
   for (const [at, page] of pages.entries()) {

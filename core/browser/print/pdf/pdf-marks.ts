@@ -16,12 +16,25 @@ export type Mark =
       readonly color: string
     }
   | ({ readonly kind: 'picture'; readonly source: HTMLImageElement; readonly crop: MarkBox } & MarkBox)
+  | {
+      /** What a style turns: its marks, as they stand before, around the point that it is turned about. */
+      readonly kind: 'turned'
+      readonly x: number
+      readonly y: number
+      /** Clockwise, in radians. */
+      readonly angle: number
+      readonly marks: readonly Mark[]
+    }
 
 /** A page as it was laid out: its size in CSS pixels, and what stands on it. */
 export type PageMarks = { readonly width: number; readonly height: number; readonly marks: readonly Mark[] }
 
 type Border = { readonly width: number; readonly color: string; readonly box: MarkBox }
-type Scene = { readonly origin: DOMRect; readonly marks: Mark[]; readonly collapsed: Border[] }
+type Scene = {
+  readonly origin: { readonly left: number; readonly top: number }
+  readonly marks: Mark[]
+  readonly collapsed: Border[]
+}
 
 const sides = ['Top', 'Right', 'Bottom', 'Left'] as const
 
@@ -168,9 +181,35 @@ function markItem(item: Element, style: CSSStyleDeclaration, scene: Scene): void
   scene.marks.push({ kind: 'text', signs, y: first.top - scene.origin.top, ...ink })
 }
 
+/** The angle by which a style turns its element, clockwise in radians. */
+function angleOf({ transform }: CSSStyleDeclaration): number {
+  const [a = 1, b = 0] = (/^matrix\((.*)\)$/.exec(transform)?.[1] ?? '').split(',').map(Number)
+  return Math.atan2(b, a)
+}
+
+function middleOf(element: Element): { readonly left: number; readonly top: number } {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  return { left: left + width / 2, top: top + height / 2 }
+}
+
+/** Reads an element as it stands before it is turned: the browser measures turned lines only by the boxes around them. */
+function markTurned(element: HTMLElement, angle: number, scene: Scene): void {
+  const middle = middleOf(element)
+  const own = element.style.transform
+  element.style.transform = 'none'
+  const inner: Scene = { origin: middleOf(element), marks: [], collapsed: [] }
+  markElement(element, inner)
+  element.style.transform = own
+  const [x, y] = [middle.left - scene.origin.left, middle.top - scene.origin.top]
+  scene.marks.push({ kind: 'turned', x, y, angle, marks: inner.marks })
+}
+
 function markElement(element: Element, scene: Scene): void {
   const style = getComputedStyle(element)
   if (style.display === 'none') return
+  const angle = angleOf(style)
+  if (angle && element instanceof (element.ownerDocument.defaultView ?? window).HTMLElement)
+    return markTurned(element, angle, scene)
   const rect = element.getBoundingClientRect()
   const of = {
     x: rect.left - scene.origin.left,
@@ -194,8 +233,8 @@ function markElement(element: Element, scene: Scene): void {
 }
 
 /**
- * Reads what a laid out page shows: texts, borders, grounds, pictures, bullets. Shadows, rounded corners, transforms and what
- * styles write before and after elements are not read.
+ * Reads what a laid out page shows: texts, borders, grounds, pictures, bullets, and what is turned. Shadows, rounded corners and
+ * what styles write before and after elements are not read.
  */
 export function marksOf(page: HTMLElement): PageMarks {
   const origin = page.getBoundingClientRect()

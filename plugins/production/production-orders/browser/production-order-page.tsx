@@ -10,6 +10,7 @@ import { ProductionOrderBadges } from './production-order-badges.tsx'
 import { productionOrderQuestions } from './production-order-questions.ts'
 import { canChangeToday, productionOrderTitles } from './production-order-room.ts'
 import { ProductionOrderSections } from './production-order-sections.tsx'
+import { productionVersionPapers } from './production-papers.ts'
 
 /** The pages that create, edit, revise and show a production order; a new one starts from a sale order. */
 export const page = documentPage({
@@ -34,5 +35,6 @@ export const page = documentPage({
   badges: ProductionOrderBadges,
   whoAndWhen: (order) => order,
   confirmedVersion: (order) => order.confirmedVersion,
+  versionPapers: productionVersionPapers,
   revisedNote: message('现在确认提交吗？在此之前其他单据仍使用上一个已确认的版本。'),
 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
-import { useText } from '../../../../core/browser/i18n/text.ts'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Letterhead } from '../../../../core/browser/print/parts/print-company.tsx'
+import { PrintMark } from '../../../../core/browser/print/parts/print-mark.tsx'
 import { QrCode } from '../../../../core/browser/print/parts/print-qr.tsx'
 import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
@@ -16,12 +17,9 @@ function paperAddress({ id, confirmedVersion }: Pick<ProductionOrder, 'id' | 'co
   return `${location.origin}${productionOrderDocument.path}/${id}?paper=${confirmedVersion}`
 }
 
-/**
- * The head of a paper: company, kind, code, version and a QR code. A paper that is not current has a watermark across the
- * page.
- */
+/** The head of a paper: company, kind, code, version and a QR code. A paper that does not count says so on each page. */
 export function PaperHead({
-  printed: { order, isInRevision },
+  printed: { order, standing },
   kind,
   letterhead,
 }: {
@@ -30,6 +28,7 @@ export function PaperHead({
   letterhead?: true
 }) {
   const t = useText()
+  const translate = useTranslate()
   const { productionOrderCode: code, confirmedVersion: version } = order
   return (
     <>
@@ -46,13 +45,14 @@ export function PaperHead({
               <h1>{code}</h1>
             </div>
             <div className="flags">
+              {standing ? <strong className="inverse">{translate(standing.note)}</strong> : null}
               <strong>{t('第 {version} 版', { version })}</strong>
             </div>
           </header>
         </div>
         <QrCode text={paperAddress(order)} label={t('{code} 的二维码', { code })} caption={t('扫码核对版本')} />
       </div>
-      {isInRevision ? <p className="paper-mark">{t('修订中 · 此为上一个已确认的版本，以新版本为准')}</p> : null}
+      <PrintMark standing={standing} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { Command } from '../../../../core/browser/command/command.ts'
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
+import { type VersionPaper, versionPaperCommands } from '../../../../core/browser/document/version-papers.ts'
 import { printSelectedCommand } from '../../../../core/browser/print/print-commands.ts'
 import type { PrintTemplate } from '../../../../core/browser/print/print-template.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
@@ -10,8 +11,8 @@ import { contractTemplateId, requisitionTemplateId } from '../production-order-p
 import type { ProductionOrderState } from '../production-order-steps.ts'
 
 const { noun, path } = productionOrderDocument
-const record: PrintTemplate['record'] = async (id) =>
-  (await import('./production-printed.ts')).readPrintedProduction(Number(id))
+const record: PrintTemplate['record'] = async (id, query) =>
+  (await import('./production-printed.ts')).readPrintedProduction(Number(id), query)
 
 const contract: PrintTemplate = {
   id: contractTemplateId,
@@ -73,6 +74,18 @@ const papers: readonly Paper[] = [
     keywords: 'print requisition material pick pdf download',
   },
 ]
+
+/** The papers of a confirmed version of an order. */
+export const productionVersionPapers: readonly VersionPaper[] = papers.map(({ name, print, keys }) => ({
+  name: `${name}OfVersion`,
+  title: print,
+  query: `type=${name}`,
+  ...(keys ? { keys } : {}),
+}))
+
+/** The commands of a page that shows a confirmed version, for the key editor. */
+export const listedVersionPapers = () =>
+  versionPaperCommands(productionOrderDocument, productionVersionPapers, () => ({ id: 0, version: 0 }))
 
 /** The commands that print one order, and several as one job. */
 export const productionPaperCommands: readonly Command[] = papers.flatMap(

@@ -2,6 +2,7 @@ import { call } from '../../../../core/browser/api/client.ts'
 import type { CommandChoice, CommandContext } from '../../../../core/browser/command/command.ts'
 import { askOrigin } from '../../../../core/browser/document/origin-state.ts'
 import { matchByPinyin } from '../../../../core/browser/form/choices/pinyin-match.ts'
+import { readPrintedVersion } from '../../../../core/browser/print/printed-version.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import type { Field } from '../../../../core/shared/fields.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -10,19 +11,15 @@ import { designPictures } from '../../template-orders/template-order-options.ts'
 import { makePurchase } from '../../business-tasks/browser/business-task-actions.ts'
 import { type PurchaseKey, type SaleOrderOrigin, saleOrderOriginSearch } from '../sale-order-core-contract.ts'
 import { saleOrderDocument } from '../sale-order-document.ts'
-import type { SaleOrder } from '../sale-order-model.ts'
 import type { PrintedSaleOrder } from './sale-order-printed.ts'
 
-/** One sale order, as commands and paper read it. Throws `CallError`. */
-function readSaleOrder(id: number, signal?: AbortSignal): Promise<SaleOrder> {
-  return call(saleOrderRead, { params: { id }, query: {}, ...(signal ? { signal } : {}) })
-}
-
 /** An order as its paper shows it. Throws `CallError`. */
-export async function readPrintedOrder(id: number): Promise<PrintedSaleOrder> {
-  const order = await readSaleOrder(id)
-  if (order.status !== 'Revert') return { order, isInRevision: false }
-  return { order: await call(saleOrderRead, { params: { id }, query: { type: 'history' } }), isInRevision: true }
+export function readPrintedOrder(id: number, query: Readonly<Record<string, string>>): Promise<PrintedSaleOrder> {
+  return readPrintedVersion(
+    (version) => call(saleOrderRead, { params: { id }, query: version }),
+    ({ status }) => status === 'Revert',
+    query,
+  )
 }
 
 /** What a purchase is told from others by. */

@@ -8,9 +8,8 @@ import { canStartFrom } from '../sale-order-purchase.ts'
 import { saleOrderDoubt, saleOrderProblems } from '../sale-order-rules.ts'
 import { saleOrderSteps } from '../sale-order-steps.ts'
 import { beginSaleOrder, copiedSaleOrder } from './sale-order-begin.ts'
-import { canChangeToday } from './sale-order-room.ts'
 import { SaleOrderSections } from './sale-order-sections.tsx'
-import { saleOrderTitles } from './sale-order-room.ts'
+import { canChangeToday, saleOrderTitles, saleOrderVersionPapers } from './sale-order-room.ts'
 
 /** The pages that create, edit, revise, copy and show a sale order; a new one starts from a business task. */
 export const page = documentPage({
@@ -37,5 +36,6 @@ export const page = documentPage({
   stepper: ['Pending', 'Finished'],
   whoAndWhen: (order) => order,
   confirmedVersion: (order) => order.confirmedVersion,
+  versionPapers: saleOrderVersionPapers,
   revisedNote: message('现在确认下单吗？在此之前其他单据仍使用上一个已确认的版本。'),
 })

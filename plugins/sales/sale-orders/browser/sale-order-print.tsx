@@ -13,7 +13,6 @@ import { paperCompany } from '../../../../core/shared/paper-company.ts'
 import { paperTerms } from '../../../admin/public.ts'
 import { orderTypes, shippingMethods } from '../../../master-data/public.ts'
 import { inspectionMethodOptions } from '../sale-order-options.ts'
-import { saleOrderSteps } from '../sale-order-steps.ts'
 import type { SaleOrder } from '../sale-order-model.ts'
 import type { PrintedSaleOrder } from './sale-order-printed.ts'
 import { shownPictures } from '../../template-orders/template-order-options.ts'
@@ -76,7 +75,7 @@ function SaleTerms({ delivery }: { delivery: readonly string[] }) {
  * The confirmation of one sale order, for the customer: who sells what to whom, when it ships, what it comes to, and on
  * which terms.
  */
-export function Template({ record: { order, isInRevision } }: { record: PrintedSaleOrder }) {
+export function Template({ record: { order, standing } }: { record: PrintedSaleOrder }) {
   const t = useText()
   const translate = useTranslate()
   const said = usePaperText()
@@ -96,11 +95,6 @@ export function Template({ record: { order, isInRevision } }: { record: PrintedS
     purchase.inspectionRate ? `${purchase.inspectionRate}%` : '',
     purchase.inspectionDescription,
   ]
-  const flag = isInRevision
-    ? t('修订中，此为上一个已确认的版本')
-    : order.status === 'Finished'
-      ? ''
-      : translate(saleOrderSteps.states[order.status].label)
   return (
     <Sheet
       kind={t('销售确认单')}
@@ -112,10 +106,8 @@ export function Template({ record: { order, isInRevision } }: { record: PrintedS
       name={t('销售确认单 {code}', { code: order.saleOrderCode })}
       file={order.saleOrderCode}
       letterhead
-      flags={[
-        { text: t('制单 {name}', { name: order.user.name }) },
-        ...(flag ? [{ text: flag, look: 'strong' as const }] : []),
-      ]}
+      standing={standing}
+      flags={[{ text: t('制单 {name}', { name: order.user.name }) }]}
     >
       <Facts
         className="halves"

@@ -1,4 +1,5 @@
+import type { PrintedVersion } from '../../../../core/browser/print/printed-version.ts'
 import type { SaleOrder } from '../sale-order-model.ts'
 
-/** A printed order. One in revision is printed as it was last confirmed (D45). */
-export type PrintedSaleOrder = { readonly order: SaleOrder; readonly isInRevision: boolean }
+/** A printed order (D45). */
+export type PrintedSaleOrder = PrintedVersion<SaleOrder>

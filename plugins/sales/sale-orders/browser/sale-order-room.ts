@@ -1,5 +1,6 @@
 import { commandsOf, type DocumentCommand } from '../../../../core/browser/command/document-commands.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
+import { type VersionPaper, versionPaperCommands } from '../../../../core/browser/document/version-papers.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -32,6 +33,17 @@ const copy = {
   run: async ({ records: [{ id }], open }) => (await import('./sale-order-actions.ts')).copySaleOrder(id, { open }),
 } satisfies DocumentCommand<SaleOrderState>
 
+const printTitle = message('打印销售确认单')
+
+/** The papers of a confirmed version of an order. */
+export const saleOrderVersionPapers: readonly VersionPaper[] = [
+  { name: 'printOfVersion', title: printTitle, keys: '$mod+p' },
+]
+
+/** The commands of a page that shows a confirmed version, for the key editor. */
+export const listedSaleVersionPapers = () =>
+  versionPaperCommands(saleOrderDocument, saleOrderVersionPapers, () => ({ id: 0, version: 0 }))
+
 /** Sale orders in commands, on paper, on the home page and among the documents of a style. */
 export const saleOrderRoom = documentRoom(saleOrderSteps, {
   titles: saleOrderTitles,
@@ -46,8 +58,8 @@ export const saleOrderRoom = documentRoom(saleOrderSteps, {
     title: message('销售确认单'),
     bilingual: true,
     load: () => import('./sale-order-print.tsx'),
-    record: async (id) => (await import('./sale-order-actions.ts')).readPrintedOrder(Number(id)),
-    print: message('打印销售确认单'),
+    record: async (id, query) => (await import('./sale-order-actions.ts')).readPrintedOrder(Number(id), query),
+    print: printTitle,
     several: message('打印所选销售确认单'),
   },
   also: [...commandsOf<SaleOrderState>(saleOrderDocument.noun, [copy]), ...saleOrderDesignCommands],
