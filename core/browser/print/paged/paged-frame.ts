@@ -33,26 +33,48 @@ function beginningOf(element: Element, page: HTMLElement): Element {
   return !before && parent && parent !== page ? beginningOf(parent, page) : element
 }
 
+/** The element with which an overflow begins. */
+function overflowing({ startContainer, startOffset }: Range): Element | null {
+  const node = startContainer.childNodes[startOffset] ?? startContainer
+  return node instanceof Element ? node : node.parentElement
+}
+
+/** An overflow that begins earlier; undefined where that is the top of the page, which has no more room on the next one. */
+function movedTo(beginning: Element, overflow: Range, page: HTMLElement): Range | undefined {
+  if (beginning.parentElement === page && !beginning.previousElementSibling) return undefined
+  const moved = overflow.cloneRange()
+  moved.setStartBefore(beginning)
+  return moved
+}
+
 /** Moves the head of a table to the next page with its first line; paged.js itself breaks a page between them. */
 class TableBeginnings extends Handler {
   onOverflow(overflow: Range | undefined, page: HTMLElement): Range | undefined {
     if (!overflow) return undefined
-    const { startContainer, startOffset } = overflow
-    const node = startContainer.childNodes[startOffset] ?? startContainer
-    const element = node instanceof Element ? node : node.parentElement
+    const element = overflowing(overflow)
     const table = element?.closest('table')
     const line = element?.closest('tbody > tr')
     if (!element || !table || line?.previousElementSibling || element.contains(table)) return undefined
-    const beginning = beginningOf(table, page)
-    // What begins on top of a page has no more room on the next one.
-    if (beginning.parentElement === page && !beginning.previousElementSibling) return undefined
-    const moved = overflow.cloneRange()
-    moved.setStartBefore(beginning)
-    return moved
+    return movedTo(beginningOf(table, page), overflow, page)
   }
 }
 
-registerHandlers(TableHeads, TableBeginnings)
+/**
+ * Takes the last line before the signatures along to their page, so that they never stand on one alone. paged.js takes the whole
+ * block before them, leaves an empty page and writes twice what began earlier.
+ */
+class Signatures extends Handler {
+  onOverflow(overflow: Range | undefined, page: HTMLElement): Range | undefined {
+    const signatures = overflow && overflowing(overflow)?.closest('.sign, .sealed')
+    const before = signatures?.previousElementSibling
+    if (!overflow || !before) return undefined
+    const lines = before.querySelectorAll('li, tbody > tr')
+    const last = lines[lines.length - 1] ?? before
+    return movedTo(last.previousElementSibling ? last : beginningOf(last.closest('table') ?? last, page), overflow, page)
+  }
+}
+
+registerHandlers(TableHeads, TableBeginnings, Signatures)
 
 const sheet = `
 @page wide { size: A4 landscape; margin: 0; }

@@ -89,8 +89,8 @@ ${screenStyles}
 ${own}`
 }
 
-/** How the plain document looks on the screen, as one long sheet. */
-const plainScreen = `@media screen { html { background: #e8eaee; } body { width: fit-content; max-width: 210mm; min-height: 297mm; margin: 16px auto; padding: 12mm; } }`
+/** What the plain document has besides: signatures that no page holds alone, and one long sheet on the screen. */
+const plain = `.sign, .sealed { break-before: avoid; } @media screen { html { background: #e8eaee; } body { width: fit-content; max-width: 210mm; min-height: 297mm; margin: 16px auto; padding: 12mm; } }`
 
 /**
  * The whole document for a frame of its own. It prints as it stands; `script` is the address of what lays it out in pages for
@@ -99,7 +99,7 @@ const plainScreen = `@media screen { html { background: #e8eaee; } body { width:
 export function printDocument(of: PrintPage, script: string): string {
   const styles = pageStyles(of).replaceAll('</', '<\\/')
   const module = script ? `<script type="module" src="${escapeHtml(script)}"></script>` : ''
-  return `<!doctype html><html lang="${of.language}"><head><meta charset="utf-8"><title>${escapeHtml(of.title)}</title><style id="fonts" data-pagedjs-ignore>${of.fonts}</style><style id="sheet" data-pagedjs-ignore>${styles}</style><style id="plain" data-pagedjs-ignore>${plainScreen}</style>${module}</head><body>${of.markup}</body></html>`
+  return `<!doctype html><html lang="${of.language}"><head><meta charset="utf-8"><title>${escapeHtml(of.title)}</title><style id="fonts" data-pagedjs-ignore>${of.fonts}</style><style id="sheet" data-pagedjs-ignore>${styles}</style><style id="plain" data-pagedjs-ignore>${plain}</style>${module}</head><body>${of.markup}</body></html>`
 }
 
 /** A document of pages that are laid out already, for a frame of its own. It prints as it stands. */

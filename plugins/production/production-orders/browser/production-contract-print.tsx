@@ -86,23 +86,30 @@ export function Template({ record }: { record: PrintedProduction }) {
         ]}
       />
       <div className={picture ? 'paper-body' : undefined}>
-        <Facts
-          facts={[
-            [t('品牌'), purchase.brand?.name],
-            [t('客户 PO'), purchase.customerPO],
-            [t('大货款号'), order.productCode],
-            [t('款号'), order.code],
-            [t('颜色'), nameOf(order.color, order.template.colorEnglish)],
-            [t('加工方式'), type ? translate(type.label) : ''],
-            [t('要求出货日期'), order.requiredProductionDate],
-            [t('工厂计划交期'), order.factoryPlanedProductionDate],
-            [t('收货仓库'), order.receiveWarehouse?.name],
-            [t('生产跟单'), order.productionFollower?.name],
-            [t('验货'), inspection.filter(Boolean).join(' · ')],
-            [t('出货信息'), order.shipInformation],
-            [t('备注'), order.comment],
-          ]}
-        />
+        <div>
+          <Facts
+            facts={[
+              [t('品牌'), purchase.brand?.name],
+              [t('客户 PO'), purchase.customerPO],
+              [t('大货款号'), order.productCode],
+              [t('款号'), order.code],
+              [t('颜色'), nameOf(order.color, order.template.colorEnglish)],
+              [t('加工方式'), type ? translate(type.label) : ''],
+              [t('要求出货日期'), order.requiredProductionDate],
+              [t('工厂计划交期'), order.factoryPlanedProductionDate],
+              [t('收货仓库'), order.receiveWarehouse?.name],
+              [t('生产跟单'), order.productionFollower?.name],
+              [t('验货'), inspection.filter(Boolean).join(' · ')],
+            ]}
+          />
+          <Facts
+            className="single"
+            facts={[
+              [t('出货信息'), order.shipInformation],
+              [t('备注'), order.comment],
+            ]}
+          />
+        </div>
         {picture ? <img src={assetAddress(picture)} alt={t('款式图')} /> : null}
       </div>
       <PaperSizes order={order} />

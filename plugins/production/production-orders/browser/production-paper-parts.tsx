@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Letterhead } from '../../../../core/browser/print/parts/print-company.tsx'
 import { PrintMark } from '../../../../core/browser/print/parts/print-mark.tsx'
@@ -37,7 +36,9 @@ export function PaperHead({
           {letterhead ? <Letterhead /> : null}
           <header
             className="head"
-            data-print-title={t('{kind} {code} 第 {version} 版', { kind, code, version })}
+            data-print-title={
+              version > 0 ? t('{kind} {code} 第 {version} 版', { kind, code, version }) : `${kind} ${code}`
+            }
             data-print-file={`${code}-${kind}`}
           >
             <div>
@@ -46,7 +47,7 @@ export function PaperHead({
             </div>
             <div className="flags">
               {standing ? <strong className="inverse">{translate(standing.note)}</strong> : null}
-              <strong>{t('第 {version} 版', { version })}</strong>
+              {version > 0 ? <strong>{t('第 {version} 版', { version })}</strong> : null}
             </div>
           </header>
         </div>
@@ -67,7 +68,7 @@ const rowsOf = (sizes: Cells) =>
 const piecesOf = (sizes: Cells) => sizes.reduce((sum, { quantity }) => sum + (quantity ?? 0), 0)
 
 /** Pieces by size, eleven in a row with the sum of each row and of all. */
-export function PaperSizes({ order, cell }: { order: ProductionOrder; cell?: (name: string) => ReactNode }) {
+export function PaperSizes({ order }: { order: ProductionOrder }) {
   const t = useText()
   const color = usePaperName()(order.color, order.template.colorEnglish)
   const rows = rowsOf(order.sizeRange)
@@ -75,9 +76,17 @@ export function PaperSizes({ order, cell }: { order: ProductionOrder; cell?: (na
   const blank = Array.from({ length: widest })
   return (
     <section className="block">
-      <h2>{t('尺码件数')}</h2>
+      <h2>{[t('尺码件数'), color].filter(Boolean).join(' · ')}</h2>
       {rows.map((sizes, at) => (
         <table key={foldedName(sizes[0]?.name ?? '')} className="pieces paper-sizes">
+          <colgroup>
+            <col className="label" />
+            {blank.map((_, place) => (
+              <col key={place} />
+            ))}
+            {rows.length > 1 ? <col className="sum" /> : null}
+            <col className="sum" />
+          </colgroup>
           <thead>
             <tr>
               <th>{t('尺码')}</th>
@@ -92,11 +101,10 @@ export function PaperSizes({ order, cell }: { order: ProductionOrder; cell?: (na
           </thead>
           <tbody>
             <tr>
-              <th scope="row">{color}</th>
+              <th scope="row">{t('件数')}</th>
               {blank.map((_, place) => (
                 <td key={place} className="number">
                   {sizes[place]?.quantity ?? ''}
-                  {sizes[place] ? cell?.(sizes[place].name) : null}
                 </td>
               ))}
               <td className="number total">{piecesOf(sizes)}</td>

@@ -18,7 +18,7 @@ type Line = ProductionOrder['bomItems'][number]
 /** Pictures of the packaging that share a page (C-2-80). */
 const picturesOnPage = 2
 
-function Material({ material }: Pick<Line, 'material'>) {
+function Material({ material, description }: Pick<Line, 'material' | 'description'>) {
   const t = useText()
   const nameOf = usePaperName()
   const width = material.width ? t('门幅 {width}', { width: formatAmount(material.width, 2) }) : ''
@@ -27,6 +27,7 @@ function Material({ material }: Pick<Line, 'material'>) {
       {nameOf(material.name, material.nameEnglish)}
       <small>{[nameOf(material.color, material.colorEnglish), width].filter(Boolean).join(' · ')}</small>
       <small>{[material.supplier?.name, material.codeFromSupplier].filter(Boolean).join(' ')}</small>
+      {description ? <small>{t('备注：{text}', { text: description })}</small> : null}
     </>
   )
 }
@@ -58,7 +59,7 @@ function Lines({ order }: { order: ProductionOrder }) {
             return picture ? <img src={assetAddress(picture)} alt={nameOf(material.name, material.nameEnglish)} /> : ''
           },
         },
-        { label: t('物料'), width: 'material', cell: (line) => <Material material={line.material} /> },
+        { label: t('物料'), cell: (line) => <Material {...line} /> },
         {
           label: t('部件'),
           width: 'part',
@@ -71,7 +72,7 @@ function Lines({ order }: { order: ProductionOrder }) {
         },
         {
           label: t('用量'),
-          width: 'amount',
+          width: 'usage',
           isNumber: true,
           cell: ({ usage, loss }) => (
             <>
@@ -98,7 +99,6 @@ function Lines({ order }: { order: ProductionOrder }) {
           cell: ({ issuedQuantity }) => (Number(issuedQuantity) > 0 ? formatAmount(issuedQuantity, 2) : ''),
         },
         ...[t('缸号'), t('仓位'), t('退'), t('损')].map((label) => ({ label, width: 'blank', cell: () => '' })),
-        { label: t('备注'), cell: ({ description }) => description },
       ]}
     />
   )
