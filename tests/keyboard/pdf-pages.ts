@@ -24,7 +24,8 @@ function readPage(page: PDFPage): PdfPage {
   const fonts = page.node.Resources()?.lookup(PDFName.of('Font'), PDFDict)
   const known = new Map<string, ReadonlyMap<string, string>>()
   const signsIn = (name: string) => {
-    const found = known.get(name) ?? signsOf(fonts?.lookup(PDFName.of(name), PDFDict) ?? PDFDict.withContext(page.doc.context))
+    const found =
+      known.get(name) ?? signsOf(fonts?.lookup(PDFName.of(name), PDFDict) ?? PDFDict.withContext(page.doc.context))
     known.set(name, found)
     return found
   }

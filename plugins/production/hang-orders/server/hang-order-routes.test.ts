@@ -4,32 +4,12 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { bedBatch, type CropCompany, openCropCompany } from '../../../../tests/support/crop-company.ts'
-import { addPerson } from '../../../../tests/support/sales-company.ts'
+import { type HangRoom, openHangRoom } from '../../../../tests/support/hang-room.ts'
 import { type SimulatedLine, simulatedLine } from '../../../../tests/support/simulated-line.ts'
 import { productionServerWith } from '../../server.ts'
-import type { CropOrder } from '../../crop-orders/crop-order-model.ts'
-import type { HangOrder } from '../hang-order-model.ts'
-import { hangingJobs } from './hang-order-sync.ts'
 import { httpHangingLine } from './http-hanging-line.ts'
 
 const batches = [bedBatch({ S: 60, M: 100 }), bedBatch({ S: 40, M: 0 }, { dyeLot: 'D-2' })]
-
-/** Reads a hang order, signed in as a person of the hanging room. */
-async function openHangRoom(company: CropCompany) {
-  const { token } = await addPerson(company.app, 'hanger', ['PRIVILEGE_HANG_ORDER_RECORD_READ'])
-  const get = async (path: string) => (await company.call('GET', path, undefined, token)).body
-  return {
-    token,
-    ofCut: async ({ productionOrderCode }: Pick<CropOrder, 'productionOrderCode'>): Promise<HangOrder> => {
-      const body = { keyword: productionOrderCode }
-      const found = await company.call('POST', 'hang_order/search?page=1&size=10', body, token)
-      return get(`hang_order/${found.body.records[0].id}`)
-    },
-    get,
-  }
-}
-
-type HangRoom = Awaited<ReturnType<typeof openHangRoom>>
 
 describe('without a hanging line', () => {
   let company: CropCompany
@@ -87,27 +67,9 @@ describe('with a hanging line', () => {
     await company?.close()
   })
 
-  /** Resolves when a hang order was changed in this way after `begin` was called. */
-  async function untilHang<Result>(action: string, begin: () => Promise<Result>): Promise<Result> {
-    const heard = Promise.withResolvers<void>()
-    const stop = company.app.services.live.onChange(
-      (change) => change?.document === 'hang_order' && change.action === action && heard.resolve(),
-    )
-    try {
-      const result = await begin()
-      await heard.promise
-      return result
-    } finally {
-      stop()
-    }
-  }
-  const [push, progress] = hangingJobs(simulatedLine())
-  const jobOf = (name: string | undefined) => hangingJobs(line).find((job) => job.name === name)
-  const run = { attempt: 6, isLast: true, signal: new AbortController().signal }
-
   test('a cut is told to the line, and its progress is shown on the production order (C-open-170)', async () => {
     const order = await company.produced()
-    const cut = await untilHang('synced', () => company.cut(order, 'submit', { cropProcesses: batches }))
+    const cut = await room.until('synced', () => company.cut(order, 'submit', { cropProcesses: batches }))
     const hang = await room.ofCut(cut)
     expect(hang).toMatchObject({ syncStatus: 'Success', failureReason: '' })
     expect(hang.syncTime).not.toBeNull()
@@ -117,7 +79,7 @@ describe('with a hanging line', () => {
       ['S', 40],
     ])
     line.hang(hang.hangOrderCode, 0.5, 0.25)
-    await jobOf(progress?.name)?.run(company.app.services, {}, run)
+    await room.askProgress(line)
     const { body: shown } = await company.call(
       'GET',
       `production_orders/${order.id}/hang_progress`,
@@ -128,39 +90,18 @@ describe('with a hanging line', () => {
     const told = await room.ofCut(cut)
     expect(told.hangOrderLines.map(({ hangQuantity }) => hangQuantity)).toEqual([30, 50, 20])
     // Without news, nothing is written.
-    await jobOf(progress?.name)?.run(company.app.services, {}, run)
+    await room.askProgress(line)
     expect((await room.ofCut(cut)).version).toBe(told.version)
-  })
-
-  test('a failure is tried again, fails in the end with its reason, and is sent again by hand (C-open-168)', async () => {
-    line.problem = 'the line stands still'
-    const order = await company.produced()
-    const cut = await untilHang('sync_retried', () => company.cut(order, 'submit'))
-    const waiting = await room.ofCut(cut)
-    expect(waiting).toMatchObject({ syncStatus: 'Pending', retryCount: 1, failureReason: 'the line stands still' })
-    const last = jobOf(push?.name)?.run(company.app.services, { id: waiting.id }, run)
-    await expect(last).rejects.toThrow('the line stands still')
-    const failed = await room.ofCut(cut)
-    expect(failed).toMatchObject({ syncStatus: 'Failed', retryCount: 2 })
-    line.problem = undefined
-    const sync = () =>
-      company.call('POST', `hang_order/${failed.id}/sync`, { version: failed.version }, company.producer.token)
-    const answer = await untilHang('synced', sync)
-    expect(answer.status).toBe(200)
-    expect(await room.ofCut(cut)).toMatchObject({ syncStatus: 'Success', retryCount: 0, failureReason: '' })
-    const { body: trail } = await company.call('GET', `timeline/hang_order/${failed.id}`, undefined, room.token)
-    expect(JSON.stringify(trail)).toContain('sync_failed')
   })
 
   test('the progress of every unfinished cut is asked for, however many there are', async () => {
     const codes: string[] = []
     for (const order of [await company.produced(), await company.produced()]) {
-      const { hangOrderCode } = await room.ofCut(await untilHang('synced', () => company.cut(order, 'submit')))
+      const { hangOrderCode } = await room.ofCut(await room.until('synced', () => company.cut(order, 'submit')))
       line.hang(hangOrderCode, 0.5, 0.5)
       codes.push(hangOrderCode)
     }
-    const [, readOne] = hangingJobs(line, 1)
-    await readOne?.run(company.app.services, {}, run)
+    await room.askProgress(line, 1)
     const rows = await readRows(
       company.app.services.db,
       sql`select hang_quantity as hung from hang_orders where hang_order_code = any(${sql.param(codes)}::text[])`,
@@ -170,19 +111,16 @@ describe('with a hanging line', () => {
 
   test('an attempt that ended with its server is no failure, and the cut is sent again', async () => {
     line.problem = 'the line stands still'
-    const cut = await untilHang('sync_retried', async () => company.cut(await company.produced(), 'submit'))
+    const cut = await room.until('sync_retried', async () => company.cut(await company.produced(), 'submit'))
     const waiting = await room.ofCut(cut)
-    const ended = { ...run, signal: AbortSignal.abort() }
-    await expect(jobOf(push?.name)?.run(company.app.services, { id: waiting.id }, ended)).rejects.toThrow(
-      'stands still',
-    )
+    await expect(room.sendLast(line, waiting.id, AbortSignal.abort())).rejects.toThrow('stands still')
     expect(await room.ofCut(cut)).toMatchObject({ syncStatus: 'Pending', retryCount: waiting.retryCount })
     line.problem = undefined
     await company.app.services.db.execute(
       sql`update hang_orders set updated_at = ${company.app.services.clock().toISOString()}::timestamptz - interval '2 hours'
         where id = ${waiting.id}::int`,
     )
-    await untilHang('synced', async () => jobOf(progress?.name)?.run(company.app.services, {}, run))
+    await room.until('synced', () => room.askProgress(line))
     expect(await room.ofCut(cut)).toMatchObject({ syncStatus: 'Success', failureReason: '' })
   })
 })
