@@ -199,6 +199,61 @@ describe('of any order', () => {
     }
   })
 
+  /** A decimal in millionths of a millionth, so that products of its factors stay whole numbers. */
+  const exact = (value: string | null, empty: string) => {
+    const [whole = '0', fraction = ''] = (value ?? empty).split('.')
+    return BigInt(whole + fraction.padEnd(12, '0'))
+  }
+  const unit = 10n ** 12n
+  /** A product of decimals in the same unit. */
+  const product = (factors: readonly bigint[]) => factors.reduce((one, other) => (one * other) / unit, unit)
+  /** A fraction with some decimals, half up. */
+  const halfUp = (part: bigint, whole: bigint, decimals: number) => {
+    const digits = String((2n * part * 10n ** BigInt(decimals) + whole) / (2n * whole)).padStart(decimals + 1, '0')
+    return `${digits.slice(0, -decimals)}.${digits.slice(-decimals)}`
+  }
+
+  test('sums are those of the shown parts, and each figure is the exact one, half up', () => {
+    for (const order of orders) {
+      const price = productionPrice(order)
+      const lines = order.lines.map((one) => {
+        // Two percentages: the factors have at most 3 + 3 + 4 + 2 + 2 decimals, more than one unit holds.
+        const factors = [one.externalUnitPrice, one.magnification ?? '1', one.usage].map((value) => exact(value, '0'))
+        const percents = [one.loss, one.gap].map((value) => 100n * unit + exact(value, '0'))
+        const whole = [...factors, ...percents].reduce((left, right) => left * right, 1n)
+        return halfUp(whole, 10_000n * unit ** 5n, 5)
+      })
+      expect(order.lines.map(externalLineCost)).toEqual(lines)
+      const fees = order.lines.map(({ otherFee }) => otherFee ?? '0')
+      expect(price.material).toBe(halfUp(exact(sumDecimals([...lines, ...fees]), '0'), unit, 5))
+      const processing = order.processes.map((one) =>
+        halfUp(product([exact(one.unitPrice, '0'), exact(one.externalMagnification, '1')]), unit, 2),
+      )
+      expect(order.processes.map(externalProcessingPrice)).toEqual(processing)
+      expect(price.processing).toBe(halfUp(exact(sumDecimals(processing), '0'), unit, 2))
+      const sum = exact(sumDecimals([price.material, price.processing, price.secondary]), '0')
+      const rate = exact(order.currencyRate, '0')
+      expect(price.externalUnitPrice).toBe(halfUp(sum, rate, 5))
+      const rmb = product([exact(price.externalUnitPrice, '0'), rate])
+      expect(price.externalRmbUnitPrice).toBe(halfUp(rmb, unit, 5))
+      const pieces = BigInt(order.quantity)
+      expect(price.externalPrice).toBe(halfUp(pieces * exact(price.externalUnitPrice, '0'), unit, 2))
+      expect(price.externalRmbPrice).toBe(halfUp(pieces * exact(price.externalRmbUnitPrice, '0'), unit, 2))
+    }
+  })
+
+  test('no figure is a zero with a sign', () => {
+    for (const order of orders) {
+      const price = productionPrice(order)
+      const sale = { rmbUnitPrice: price.internalCost, rmbPrice: price.externalRmbPrice }
+      const figures = [...Object.values(price), ...Object.values(productionMargins({ sale, price }))]
+      expect(figures.filter((figure) => /^-[0.]+$/.test(figure ?? ''))).toEqual([])
+    }
+    const tiny = { internalCost: '100000.00000', externalRmbUnitPrice: '100000.00001', externalRmbPrice: '100.001' }
+    const sale = { rmbUnitPrice: '100', rmbPrice: '100' }
+    expect(productionMargins({ sale, price: tiny })).toMatchObject({ production: '0.00', total: '0.00' })
+  })
+
   test('the order of the lines does not count, and more pieces never cost less', () => {
     for (const order of orders) {
       const price = productionPrice(order)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isMore, subtractDecimals, sumDecimals } from '../../../core/shared/money.ts'
+import { isMore, multiplyDecimals, roundDecimal, subtractDecimals, sumDecimals } from '../../../core/shared/money.ts'
 import { type ExternalProcessing, externalProcessingPrice, productionMargins } from './production-price.ts'
 import { targetForMargin, withDifference } from './production-target.ts'
 
@@ -34,6 +34,38 @@ describe('what a margin asks for', () => {
     }
     expect(productionMargins({ sale: base.sale, price })[which]).toBe('12.34')
   })
+})
+
+test('the target of any margin leads back to that margin, and is no zero with a sign', () => {
+  let state = 20_260_402
+  const whole = (most: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * most)
+  }
+  for (let round = 0; round < 500; round += 1) {
+    const quantity = 1 + whole(5000)
+    const rmbUnitPrice = ((1000 + whole(40_000)) / 100).toFixed(2)
+    const rmbPrice = multiplyDecimals(rmbUnitPrice, String(quantity))
+    const internalCost = ((500_000 + whole(30_000_000)) / 100_000).toFixed(5)
+    const margin = ((whole(20_000) - 10_000) / 100).toFixed(2)
+    const order = { sale: { rmbUnitPrice, rmbPrice }, internalCost, quantity }
+    for (const which of ['business', 'production', 'total'] as const) {
+      const { rmb = '' } = targetForMargin(which, margin, order) ?? {}
+      expect(rmb).toMatch(/^\d+\.\d{5}$/)
+      const price = {
+        internalCost: which === 'business' ? rmb : internalCost,
+        externalRmbUnitPrice: rmb,
+        externalRmbPrice: roundDecimal(multiplyDecimals(rmb, String(quantity)), 2),
+      }
+      const back = productionMargins({ sale: order.sale, price })[which] ?? ''
+      expect(back).not.toMatch(/^-[0.]+$/)
+      // A price is reckoned with five decimals, an amount with two; a price that reads like its cost has no margin.
+      expect(
+        Math.abs(Number(back) - Number(margin)),
+        `${which} ${margin} of ${JSON.stringify(order)}`,
+      ).toBeLessThanOrEqual(0.0100001)
+    }
+  }
 })
 
 type Line = ExternalProcessing & { readonly type: string }
