@@ -12,6 +12,8 @@ import { benchCases } from './bench-cases.ts'
 import { multiplyChain } from './chain-multiply.ts'
 import { readChainIds } from './chain-ids.ts'
 import { multiplyPatterns } from './pattern-multiply.ts'
+import { readProductionIds } from './production-cases.ts'
+import { multiplyProduction } from './production-multiply.ts'
 import { answerByHand } from './reference-sql.ts'
 import { multiplyMasterData, multiplyOrders } from './row-multiply.ts'
 
@@ -23,6 +25,8 @@ export type TargetReady = {
   readonly product: string
   readonly reference: string
   readonly token: string
+  /** The token of a person who follows production. */
+  readonly productionToken: string
   readonly orders: number
   readonly ids: BenchIds
 }
@@ -65,8 +69,11 @@ await app.seed(Number(process.env.BENCH_SCALE ?? '50'))
 const count = (name: string) => Number(process.env[name] ?? 0)
 await multiplyOrders(database.pool, count('BENCH_ORDERS'))
 await multiplyMasterData(database.pool, { customers: count('BENCH_CUSTOMERS'), materials: count('BENCH_MATERIALS') })
-if (count('BENCH_LINES') > 0)
-  await multiplyChain(database.pool, { orders: count('BENCH_ORDERS'), lines: count('BENCH_LINES') })
+if (count('BENCH_LINES') > 0) {
+  const wanted = { orders: count('BENCH_ORDERS'), lines: count('BENCH_LINES') }
+  await multiplyChain(database.pool, wanted)
+  await multiplyProduction(database.pool, wanted)
+}
 if (count('BENCH_PATTERNS') > 0) await multiplyPatterns(database.pool, count('BENCH_PATTERNS'))
 await database.pool.query('analyze')
 const product = await app.listen()
@@ -75,6 +82,8 @@ const { rows: writers } = await database.pool.query(
 )
 const client = { address: '127.0.0.1', agent: 'bench' }
 const { accessToken: token } = await startSignIn(app.services, Number(writers[0]?.id), client)
+const { rows: followers } = await database.pool.query(`select id from users where username = 'shengchangendan'`)
+const { accessToken: productionToken } = await startSignIn(app.services, Number(followers[0]?.id), client)
 
 const { rows: found } = await database.pool.query(
   // A sample that is spread over the whole table and always the same.
@@ -108,6 +117,7 @@ const ids: BenchIds = {
   rows: { customers: await rowsOf('customers'), materials: await rowsOf('materials') },
   suppliers: makers.map((row) => Number(row.id)),
   chain: await readChainIds(database.pool),
+  production: await readProductionIds(database.pool),
 }
 const reference = await startReference(database.pool, ids)
 const { port } = reference.address() as AddressInfo
@@ -115,6 +125,7 @@ process.send?.({
   product,
   reference: `http://127.0.0.1:${port}`,
   token,
+  productionToken,
   orders: Number(counted[0]?.orders),
   ids,
 } satisfies TargetReady)

@@ -1,4 +1,5 @@
 import type { ChainIds } from './chain-ids.ts'
+import type { ProductionIds } from './production-cases.ts'
 
 /** What a case chooses its inputs from. */
 export type BenchIds = {
@@ -13,12 +14,15 @@ export type BenchIds = {
   /** Ids of suppliers of materials. */
   readonly suppliers: readonly number[]
   readonly chain: ChainIds
+  readonly production: ProductionIds
 }
 
 /** One thing that people do all day. Its variants have different inputs, so that no cached answer is measured. */
 export type BenchCase = {
   readonly name: string
   readonly variants: number
+  /** Who asks. Default: the person who has made most sample orders. */
+  readonly by?: 'production'
   /** It makes something of its variant, so no variant is asked for twice. */
   readonly creates?: true
   /** How many variants there are to make something of; unlimited if absent. */

@@ -2,6 +2,7 @@ import { emptyTemplateOrder } from '../../plugins/sales/template-orders/template
 import type { BenchCase, BenchIds } from './bench-case.ts'
 import { chainCases } from './chain-cases.ts'
 import { patternCases } from './pattern-cases.ts'
+import { productionCases } from './production-cases.ts'
 
 const pick = <Of>(from: readonly Of[], variant: number, step = 7919): Of => from[(variant * step) % from.length] as Of
 const states = [['Pending'], ['Finished'], ['Revert'], ['Pending', 'Revert']] as const
@@ -167,6 +168,7 @@ export const benchCases: readonly BenchCase[] = [
   ...masterCases,
   ...chainCases,
   ...patternCases,
+  ...productionCases,
 ]
 
 /** Cases for the comparison of row numbers. */

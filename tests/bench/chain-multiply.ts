@@ -72,7 +72,8 @@ const purchases = `insert into customer_purchase_orders (position, sale_order_id
 
 /** Purchases without an order, of colours that can be ordered, for the case that creates sale orders. */
 const freeTasks = `insert into business_tasks (creator_id, template_id, order_id, brand_id, code, type, color, purchase_code, next_missing, keyword)
-  select b.creator_id, t.id, b.template_order_id, b.brand_id, b.code, b.type, t.color, 'CGF' || n, 'SaleOrder', lower(b.code || ' CGF' || n)
+  select b.creator_id, t.id, b.template_order_id, b.brand_id, b.code, b.type, t.color, 'CGF' || row_number() over (order by b.id, t.id, n), 'SaleOrder',
+    lower(b.code || ' CGF')
   from (select b.* from boms b join template_orders o on o.id = b.template_order_id
       join template_order_versions v on v.order_id = o.id and v.version = o.confirmed_version order by b.id limit 5000) b
     join templates t on t.order_id = b.template_order_id join bom_colors c on c.bom_id = b.id and c.color = t.color

@@ -1,6 +1,7 @@
 import type { HandList } from './hand-list.ts'
 import { boms, quotes, saleOrders } from './reference-chain-lists.ts'
 import { patterningOrders } from './reference-patterns.ts'
+import { productionOrders } from './reference-production.ts'
 
 const instant = (value: unknown) => (value as Date).toISOString()
 const named = (id: unknown, name: unknown) => (id === null ? null : { id, name })
@@ -140,4 +141,5 @@ export const handLists: Readonly<Record<string, HandList>> = {
   quotes,
   sale_orders: saleOrders,
   patterning_orders: patterningOrders,
+  production_orders: productionOrders,
 }

@@ -7,6 +7,11 @@ import type { HandList } from './hand-list.ts'
 import { handLists } from './reference-lists.ts'
 import { referenceOpen } from './reference-open.ts'
 import { referencePatternCounts } from './reference-patterns.ts'
+import {
+  referenceProductionCreate,
+  referenceProductionOpen,
+  referenceProductionTotals,
+} from './reference-production.ts'
 
 // What a person would write by hand to answer only these calls, with the least work: one statement per call, prepared
 // where its plan fits every value, plain columns, and objects made of them in code. It knows nothing of the product
@@ -55,9 +60,12 @@ function filterOf(list: HandList, body: Body): Filter {
   for (const [key, column] of Object.entries(list.words))
     if (typeof body[key] === 'string') return wordFilter(body[key], `lower(normalize(${column}, nfkc))`)
   const [column, states] =
-    Object.entries({ sync_status: body.syncStatus, review_status: body.reviewStatus, status: body.status }).find(
-      ([, given]) => given !== undefined,
-    ) ?? []
+    Object.entries({
+      sync_status: body.syncStatus,
+      review_status: body.reviewStatus,
+      order_status: body.orderStatus,
+      status: body.status,
+    }).find(([, given]) => given !== undefined) ?? []
   const references = Object.entries(list.references).filter(([key]) => Array.isArray(body[key]))
   const where = [
     ...(states ? [`d.${column} in (${(states as string[]).map(literal).join()})`] : []),
@@ -151,9 +159,12 @@ async function answerRecords(pool: pg.Pool, call: HandCall): Promise<string> {
 export function answerByHand(pool: pg.Pool, call: HandCall): Promise<string> {
   const [noun = '', rest] = (call.path.split('?')[0] ?? '').split('/')
   if (noun === 'records') return answerRecords(pool, call)
-  if (rest === 'statistic') return referencePatternCounts(pool)
+  const isProduction = noun === 'production_orders'
+  if (rest === 'statistic') return isProduction ? referenceProductionTotals(pool) : referencePatternCounts(pool)
   const list = handLists[noun]
   if (rest === 'search' && list) return answerList(pool, list, call)
+  if (isProduction)
+    return rest === undefined ? referenceProductionCreate(pool, call.body) : referenceProductionOpen(pool, Number(rest))
   if (noun !== 'template_orders')
     return rest === undefined
       ? referenceChainCreate(pool, noun, call.body)

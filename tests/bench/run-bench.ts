@@ -13,7 +13,8 @@ import { type Figures, medianOf, runClients, table } from './measure.ts'
 
 // `npm run bench` prints ratios of the product's time to that of hand-written SQL that answers the same call behind a
 // bare node:http server in the same process (reference-sql.ts). Both are measured in turn in the same run, with 100,000
-// orders, customers, quotes and sale orders, 20,000 pattern orders, 300,000 materials and 1,000,000 lines of BOMs (a fifth of customers and materials on the embedded database). Options: `-- --orders
+// orders, customers, quotes, sale orders and production orders, 20,000 pattern orders, 300,000 materials, and 1,000,000 lines each of BOMs and of
+// production orders (a fifth of customers and materials on the embedded database). Options: `-- --orders
 // 100000 --customers 100000 --materials 300000 --lines 1000000 --patterns 20000 --scale 5 (complete orders) --seconds 0.7 --rounds 3 --only api|browser
 // --engine embedded|postgres`. `--compare` measures instead the lists with 10,000 and with 1,000,000 orders in turn, on
 // PostgreSQL. `--url` uses a PostgreSQL database that is kept (and filled the first time), `--case open` measures one
@@ -100,7 +101,8 @@ function nextMade(name: string): number {
 }
 
 function productCall(one: BenchCase, ready: Ready): (turn: number) => Promise<void> {
-  const headers = { authorization: `Bearer ${ready.token}`, 'content-type': 'application/json' }
+  const token = one.by === 'production' ? ready.productionToken : ready.token
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return (turn) => {
     const variant = one.creates ? 2 * nextMade(`product ${one.name}`) : turn % Math.max(one.variants, 1)
     const { method, path, body } = one.request(variant, ready.ids)
@@ -217,7 +219,9 @@ async function compareRows(folder: string): Promise<void> {
     for (const one of [...benchCases, ...compareCases].filter(
       ({ name, creates }) =>
         !creates &&
-        !/^list of 100, filtered, sorted|^customers|^materials|^BOMs|^quotes|^sale orders|^pattern orders/.test(name),
+        !/^list of 100, filtered, sorted|^customers|^materials|^BOMs|^quotes|^sale orders|^pattern orders|^production orders/.test(
+          name,
+        ),
     )) {
       for (const clients of [1, 20]) {
         const rounds: [Figures, Figures][] = []
