@@ -12,6 +12,8 @@ import { flowTimes } from './flow-bench.ts'
 import { lineTimes } from './line-bench.ts'
 import { table } from './measure.ts'
 import { tabMemory } from './memory-bench.ts'
+import { printTimes } from './print-bench.ts'
+import { productionTimes } from './production-bench.ts'
 import { openReference } from './reference-page.ts'
 import { scrollRows } from './scroll-bench.ts'
 
@@ -210,6 +212,8 @@ const parts: readonly (readonly [name: string, measure: Part, needsPage?: true])
   ['workspace', workspaceTimes],
   ['open', openTimes],
   ['bill', billTimes],
+  ['production', productionTimes],
+  ['print', printTimes],
   ['scroll', scrollRows, true],
   ['lines', lineTimes, true],
   ['flow', flowTimes],
