@@ -1,5 +1,5 @@
 import type { ChainIds } from './chain-ids.ts'
-import type { ProductionIds } from './production-cases.ts'
+import type { ProductionIds } from './production-ids.ts'
 
 /** What a case chooses its inputs from. */
 export type BenchIds = {
