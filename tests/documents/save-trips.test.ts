@@ -30,6 +30,7 @@ test.each([
   ['boms', { create: 2, update: 5 }],
   ['quotes', { create: 2, update: 4 }],
   ['sale_orders', { create: 2, update: 5 }],
+  ['production_orders', { create: 2, update: 5 }],
 ] as const)('saving a whole %s takes few round trips', async (name, most) => {
   const sample: DocumentSample = samples[name]
   const key = { 'idempotency-key': `trips-${name}` }

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { isSameContent } from '../../../../core/server/document/document-sameness.ts'
 import { documentStore } from '../../../../core/server/document/document-store.ts'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
-import { readRows } from '../../../../core/server/list/row-statement.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { piecesOf } from '../../../sales/public.ts'
@@ -77,12 +76,9 @@ function derivedColumns(saving: Saving<ProductionOrderParts>): Readonly<Record<s
 
 /** The follower is stored with the business task of the purchase (C-open-28). */
 async function noteFollower(work: Work, id: number, { productionFollower }: ProductionOrderContent): Promise<void> {
-  const [row] = await readRows(
-    work.db,
-    sql`select c.id from production_orders d join customer_purchase_orders c on c.sale_order_id = d.sale_order_id
-      where d.id = ${id}::int`,
-  )
-  await setProductionFollower(work, Number(row?.['id']), productionFollower?.id ?? null)
+  const purchase = sql`(select c.id from production_orders d join customer_purchase_orders c on c.sale_order_id = d.sale_order_id
+    where d.id = ${id}::int)`
+  await setProductionFollower(work, purchase, productionFollower?.id ?? null)
 }
 
 /** The event of a production order for other areas. */

@@ -1,24 +1,18 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Work } from '../../../../core/server/plugin.ts'
-import { customerPurchaseOrders, saleOrders } from './sale-order-tables.ts'
+import { customerPurchaseOrders } from './sale-order-tables.ts'
 
 /**
- * Stores the follower of the production of a purchase. An unchanged follower neither writes nor locks the sale order. The
- * sale order keeps its version, so that forms in which people edit it can still be saved.
+ * Stores the follower of the production of a purchase, with the work's next statement. `purchase` is the id, or SQL of it. An
+ * unchanged follower neither writes nor locks the sale order. The sale order keeps its version, so that forms in which people
+ * edit it can still be saved.
  */
-export async function setProductionFollower(work: Work, purchaseId: number, userId: number | null): Promise<void> {
-  const [purchase] = await work.db
-    .update(customerPurchaseOrders)
-    .set({ productionFollowerId: userId })
-    .where(
-      and(
-        eq(customerPurchaseOrders.id, purchaseId),
-        sql`${customerPurchaseOrders.productionFollowerId} is distinct from ${userId}::int`,
-      ),
+export async function setProductionFollower(work: Work, purchase: number | SQL, userId: number | null): Promise<void> {
+  work.alongside(sql`with followed as (
+      update customer_purchase_orders c set production_follower_id = ${userId}::int
+      where c.id = ${purchase} and c.production_follower_id is distinct from ${userId}::int returning c.sale_order_id
     )
-    .returning({ saleOrderId: customerPurchaseOrders.saleOrderId })
-  if (!purchase) return
-  await work.db.update(saleOrders).set({ productionFollowerId: userId }).where(eq(saleOrders.id, purchase.saleOrderId))
+    update sale_orders s set production_follower_id = ${userId}::int from followed where s.id = followed.sale_order_id`)
 }
 
 /** Follows the first outbound order of a purchase; without a date it was taken back, and the window is open again. */
