@@ -70,7 +70,11 @@ class Signatures extends Handler {
     if (!overflow || !before) return undefined
     const lines = before.querySelectorAll('li, tbody > tr')
     const last = lines[lines.length - 1] ?? before
-    return movedTo(last.previousElementSibling ? last : beginningOf(last.closest('table') ?? last, page), overflow, page)
+    return movedTo(
+      last.previousElementSibling ? last : beginningOf(last.closest('table') ?? last, page),
+      overflow,
+      page,
+    )
   }
 }
 
