@@ -48,6 +48,7 @@ export const bulkPurchaseSamples = documentSamples({
 const orders = 'material_bulk_purchase_orders'
 const orderTest = 'plugins/bulk-purchase/bulk-purchase-orders/server/bulk-purchase-order-routes.test.ts'
 const revokeTest = 'plugins/bulk-purchase/bulk-purchase-orders/server/bulk-purchase-revokes.test.ts'
+const billTest = 'tests/scenarios/the-bill-changes-after-the-cloth-is-ordered.test.ts'
 const lineTest = 'plugins/bulk-purchase/bulk-purchases/server/bulk-purchase-routes.test.ts'
 
 /** Calls of bulk purchasing that change something but do not save a document's content, each with the file that tests it. */
@@ -60,6 +61,7 @@ export const bulkPurchaseCalls: Readonly<Record<string, string>> = {
   [`PUT ${orders}/:id/ask_cancel`]: revokeTest,
   [`PUT ${orders}/:id/decide`]: revokeTest,
   [`PUT ${orders}/:id/withdraw`]: revokeTest,
+  [`POST ${orders}/:id/take_over`]: billTest,
   [`PUT ${orders}/material_bulk_purchase/:id`]: lineTest,
   [`POST ${orders}/material_bulk_purchase/purchase`]: lineTest,
   [`POST ${orders}/material_bulk_purchase/cancel`]: lineTest,

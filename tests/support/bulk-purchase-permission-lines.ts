@@ -12,6 +12,7 @@ export const bulkPurchaseLines: Readonly<Record<string, Opens>> = {
       `POST ${orders}/statistic`,
       exporting(orders),
       `GET ${orders}/:id`,
+      `GET ${orders}/:id/differences`,
       `GET ${orders}/approval_records`,
       `GET ${orders}/otherOrders/:id`,
       `PUT ${orders}/:id/decide`,
@@ -31,6 +32,7 @@ export const bulkPurchaseLines: Readonly<Record<string, Opens>> = {
     read: [...list(lines), `POST ${lines}/statistic`, exporting(lines), `GET ${lines}/:id`],
     write: [
       `PUT ${lines}/:id`,
+      `POST ${orders}/:id/take_over`,
       `POST ${lines}/purchase`,
       `POST ${lines}/cancel`,
       `POST ${lines}/close`,

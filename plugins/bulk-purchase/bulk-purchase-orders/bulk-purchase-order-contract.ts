@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import {
   contract,
+  decimal,
   id,
   idParams,
   instant,
+  namedReference,
   personReference,
   recordsReply,
   startingVersion,
@@ -17,6 +19,8 @@ import { message } from '../../../core/shared/message.ts'
 import { either, read, write } from '../../../core/shared/permission.ts'
 import { productionOrderDocument } from '../../production/public.ts'
 import { bulkOrderStatuses, bulkOrderStatusOptions, bulkPurchaseLimits as limits } from '../bulk-purchase-options.ts'
+import { bulkPurchaseDocument } from '../bulk-purchases/bulk-purchase-document.ts'
+import { differenceActs, differenceKinds, useFields } from './bulk-purchase-differences.ts'
 import { bulkPurchaseOrderDocument } from './bulk-purchase-order-document.ts'
 import { bulkPurchaseOrderModel } from './bulk-purchase-order-model.ts'
 import { bulkPurchaseOrderSteps } from './bulk-purchase-order-steps.ts'
@@ -93,6 +97,49 @@ export const bulkPurchaseOrderStartMany = contract({
     started: z.array(id),
     skipped: z.array(z.object({ id, reason: messageSchema })),
   }),
+})
+
+const differingMaterial = namedReference.extend({ color: z.string().nullable() })
+
+/** A difference between the confirmed bill and the purchase; `key` names it in a take-over. */
+const billDifference = z.object({
+  key: z.string(),
+  kind: z.enum(differenceKinds),
+  material: differingMaterial,
+  formerMaterial: differingMaterial.nullable(),
+  actionRegion: z.string(),
+  from: decimal.nullable(),
+  to: decimal.nullable(),
+  uses: z.array(z.object({ field: z.enum(useFields), from: z.string(), to: z.string() })),
+  act: z.enum(differenceActs).nullable(),
+  quantity: decimal.nullable(),
+})
+
+/** How the confirmed bill of the production order differs from its purchase; none for a cancelled one (C-5-12…14). */
+export const bulkPurchaseDifferences = contract({
+  method: 'GET',
+  path: `${noun}/:id/differences`,
+  permission: readersOf(bulkPurchaseOrderDocument),
+  summary: `The differences of a ${summary} from the bill of its production order`,
+  params: idParams,
+  reply: z.object({
+    /** The production order is being revised; what differs is known when it is confirmed. */
+    isRevising: z.boolean(),
+    differences: z.array(billDifference),
+  }),
+})
+export type BulkPurchaseDifferences = z.output<typeof bulkPurchaseDifferences.reply>
+
+/** Takes differences over into lines that are not begun, or into new lines. */
+export const bulkPurchaseTakeOver = contract({
+  method: 'POST',
+  path: `${noun}/:id/take_over`,
+  permission: write(bulkPurchaseDocument.key),
+  summary: `Take differences of the bill over into a ${summary}`,
+  params: idParams,
+  body: z.strictObject({ version: startingVersion, differences: z.array(z.string().max(40)).max(2 * limits.chosen) }),
+  reply: bulkPurchaseOrderModel.wire,
+  readers: readersOf(bulkPurchaseOrderDocument),
 })
 
 const purchaseRecord = z.object({

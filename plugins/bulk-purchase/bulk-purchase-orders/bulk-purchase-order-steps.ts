@@ -1,9 +1,10 @@
 import type { RunningApproval } from '../../../core/shared/document/document-approval.ts'
 import { documentSteps } from '../../../core/shared/document/document-steps.ts'
 import { message } from '../../../core/shared/message.ts'
-import { write } from '../../../core/shared/permission.ts'
-import { allow, refuse } from '../../../core/shared/rule.ts'
+import { permits, write } from '../../../core/shared/permission.ts'
+import { type Actor, allow, refuse, refusedByPermission, type Verdict } from '../../../core/shared/rule.ts'
 import { type BulkOrderStatus, bulkOrderStates } from '../bulk-purchase-options.ts'
+import { bulkPurchaseDocument } from '../bulk-purchases/bulk-purchase-document.ts'
 import { bulkPurchaseOrderDocument } from './bulk-purchase-order-document.ts'
 
 /** The fields of a bulk purchase order that rules and commands read; list rows and complete orders both have them. */
@@ -83,3 +84,13 @@ export const bulkPurchaseOrderSteps = documentSteps({
     },
   },
 })
+
+/** Whether differences of the bill may be taken over into an order, also into one that has arrived: it then waits for more. */
+export function takeOverVerdict(
+  { status, approval }: Pick<BulkPurchaseOrderState, 'status' | 'approval'>,
+  actor: Actor,
+): Verdict {
+  if (!permits(actor.permissions, write(bulkPurchaseDocument.key))) return refusedByPermission
+  if (status === 'Canceled') return refuse(message('采购单已取消'))
+  return approval ? refuse(message('已有1条正在进行的审批记录,请关注')) : allow
+}

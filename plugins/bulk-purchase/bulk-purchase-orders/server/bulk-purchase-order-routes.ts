@@ -3,21 +3,25 @@ import type { z } from 'zod'
 import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { type Route, route, type SqlDatabase, type Work } from '../../../../core/server/plugin.ts'
-import { refused } from '../../../../core/server/refusal.ts'
+import { notFound, refused } from '../../../../core/server/refusal.ts'
 import { readableRecord } from '../../../../core/shared/document/document-access.ts'
 import { approvalDecided } from '../../../../core/shared/document/document-approval.ts'
 import {
   bulkPurchaseOrderCalls,
   bulkPurchaseOrderStateUpdate,
   bulkPurchaseOrderStartMany,
+  bulkPurchaseDifferences,
   bulkPurchaseOthersRead,
   bulkPurchasePreflight,
   bulkPurchaseRecords,
+  bulkPurchaseTakeOver,
   bulkPurchaseOrderCreate,
 } from '../bulk-purchase-order-contract.ts'
 import { type BulkPurchaseOrder, bulkPurchaseOrderModel } from '../bulk-purchase-order-model.ts'
 import { bulkPurchaseOrderSteps } from '../bulk-purchase-order-steps.ts'
 import { bulkPurchaseOrderStore as store } from './bulk-purchase-order-store.ts'
+import { readDifferences } from './bulk-purchase-bill.ts'
+import { takeOver } from './bulk-purchase-take-over.ts'
 import { previewStart, startPurchases } from './bulk-purchase-start.ts'
 
 type Records = z.output<typeof bulkPurchaseRecords.reply>
@@ -87,6 +91,18 @@ export const bulkPurchaseOrderRoutes: readonly Route[] = [
   route(bulkPurchaseOrderStateUpdate, async ({ actor, params, body, work }) => {
     const left = await work((current) => cancelOrDecide(current, params.id, body))
     return left ? readableRecord(bulkPurchaseOrderModel, left, actor.permissions) : null
+  }),
+  route(bulkPurchaseDifferences, async ({ db, params }) => {
+    const found = await readDifferences(db, params.id)
+    if (!found) throw notFound()
+    return {
+      isRevising: found.isRevising,
+      differences: found.differences.map(({ shown }) => ({ ...shown, uses: [...shown.uses] })),
+    }
+  }),
+  route(bulkPurchaseTakeOver, async ({ actor, params, body, work }) => {
+    const left = await work((current) => takeOver(current, params.id, body))
+    return readableRecord(bulkPurchaseOrderModel, left, actor.permissions)
   }),
   ...documentRoutes(bulkPurchaseOrderModel, bulkPurchaseOrderCalls, store),
 ]

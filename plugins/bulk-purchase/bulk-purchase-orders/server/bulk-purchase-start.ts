@@ -79,7 +79,8 @@ export async function previewStart(db: SqlDatabase, ids: readonly number[]): Pro
   return { ready: ready.map(({ id }) => id), leftOut }
 }
 
-type BillLine = {
+/** A line of a production order's bill, as purchases copy it. */
+export type BillLine = {
   readonly orderId: number
   readonly billLineId: number
   readonly material: { readonly name: string; readonly color: string | null; readonly codeFromSupplier: string | null }
@@ -93,7 +94,7 @@ type BillLine = {
 }
 
 /** The bills of production orders, in their order. A material is bought from its own supplier at the price of the bill. */
-async function readBills(db: SqlDatabase, orderIds: readonly number[]): Promise<readonly BillLine[]> {
+export async function readBills(db: SqlDatabase, orderIds: readonly number[]): Promise<readonly BillLine[]> {
   const rows = await readRows(
     db,
     sql`select l.order_id as "orderId", l.id as "billLineId", l.material_id as "materialId", m.supplier_id as "supplierId",
@@ -107,7 +108,7 @@ async function readBills(db: SqlDatabase, orderIds: readonly number[]): Promise<
 }
 
 /** The columns of a line that is copied from a bill. */
-function lineOfBill(
+export function lineOfBill(
   bill: BillLine,
   order: Pick<Produced, 'id' | 'quantity' | 'productionOrderCode' | 'code' | 'color' | 'requiredProductionDate'>,
   of: { readonly orderId: number; readonly materialBulkPurchaseOrderCode: string; readonly position: number },

@@ -4,15 +4,25 @@ import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { type Effect, on, type SqlDatabase } from '../../../../core/server/plugin.ts'
 import { message, sourceText } from '../../../../core/shared/message.ts'
 import { type ProductionOrderEvent, productionOrderEvents } from '../../../production/public.ts'
+import { notify } from '../../../inbox/server-public.ts'
 import type { BulkOrderStatus } from '../../bulk-purchase-options.ts'
+import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
+import { differencesText, readDifferences } from './bulk-purchase-bill.ts'
 import { bulkPurchaseOrderStore } from './bulk-purchase-order-store.ts'
 
-type Purchase = { readonly id: number; readonly code: string; readonly status: BulkOrderStatus }
+const { noun, path } = bulkPurchaseOrderDocument
+
+type Purchase = {
+  readonly id: number
+  readonly code: string
+  readonly status: BulkOrderStatus
+  readonly purchaseUserId: number
+}
 
 async function purchasesOf(db: SqlDatabase, productionOrderId: number): Promise<readonly Purchase[]> {
   const rows = await readRows(
     db,
-    sql`select id, material_bulk_purchase_order_code as code, status from material_bulk_purchase_orders
+    sql`select id, material_bulk_purchase_order_code as code, status, purchase_user_id as "purchaseUserId" from material_bulk_purchase_orders
       where production_order_id = ${productionOrderId}::int order by id`,
   )
   return rows as unknown as readonly Purchase[]
@@ -46,5 +56,31 @@ const followVersion = on<ProductionOrderEvent>(productionOrderEvents.submitted, 
       and d.required_production_date is distinct from p.required_production_date`)
 })
 
+/** Most differences that a notice names. */
+const saidInNotice = 5
+
+/** The purchaser is told what a new version of the production order changes for the purchase (C-5-12…14). */
+const tellPurchaser = on<ProductionOrderEvent>(
+  productionOrderEvents.submitted,
+  async ({ id, productionOrderCode }, work) => {
+    const purchase = (await purchasesOf(work.db, id)).find(({ status }) => status !== 'Canceled')
+    if (!purchase) return
+    const { differences = [] } = (await readDifferences(work.db, purchase.id)) ?? {}
+    if (differences.length === 0) return
+    const changes = differencesText(differences, saidInNotice)
+    await notify(work, {
+      to: [purchase.purchaseUserId],
+      type: 'material_bulk_purchase_orders.bill_revised',
+      message: message('生产单 {order} 已修订，请核对采购单 <strong>{code}</strong>：{changes}', {
+        order: productionOrderCode,
+        code: purchase.code,
+        changes,
+      }),
+      about: { document: noun, id: purchase.id },
+      actions: [{ text: message('核对采购单'), url: `${path}/${purchase.id}` }],
+    })
+  },
+)
+
 /** The effects of changes of production orders on their purchases. */
-export const followProductionOrders: readonly Effect[] = [keepPurchased, goAlong, followVersion]
+export const followProductionOrders: readonly Effect[] = [keepPurchased, goAlong, followVersion, tellPurchaser]

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { notFound, refusedFields } from '../../../../core/server/refusal.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
@@ -19,21 +19,34 @@ import { writeBegun } from './bulk-purchase-writes.ts'
 
 const gone = message('单据不存在或已被删除')
 
-/**
- * Locks the production orders and then the purchase orders of lines, each by ascending id, so that two works cannot wait for each
- * other. Returns the purchase orders as they are then.
- */
-export async function lockOrders(work: Work, lineIds: readonly number[]): Promise<readonly BulkPurchaseOrder[]> {
-  const ids = sql.param([...lineIds])
-  const ofLines = sql`select l.order_id from material_bulk_purchases l where l.id = any(${ids}::int[])`
+/** Locks orders, and the production orders before them, each by ascending id. Returns the orders as they are then. */
+async function lockOrdersIn(work: Work, which: SQL): Promise<readonly BulkPurchaseOrder[]> {
   await work.db.execute(sql`select 1 from production_orders p where p.id in (
-    select o.production_order_id from material_bulk_purchase_orders o where o.id in (${ofLines})) order by p.id for no key update`)
+    select o.production_order_id from material_bulk_purchase_orders o where o.id in (${which})) order by p.id for no key update`)
   const { rows } = await work.db.execute<{ id: number }>(
-    sql`select d.id from material_bulk_purchase_orders d where d.id in (${ofLines}) order by d.id for update`,
+    sql`select d.id from material_bulk_purchase_orders d where d.id in (${which}) order by d.id for update`,
   )
   const orders: BulkPurchaseOrder[] = []
   for (const { id } of rows) orders.push(await bulkPurchaseOrderStore.read(work.db, id))
   return orders
+}
+
+/**
+ * Locks the production orders and then the purchase orders of lines, each by ascending id, so that two works cannot wait for each
+ * other. Returns the purchase orders as they are then.
+ */
+export function lockOrders(work: Work, lineIds: readonly number[]): Promise<readonly BulkPurchaseOrder[]> {
+  return lockOrdersIn(
+    work,
+    sql`select l.order_id from material_bulk_purchases l where l.id = any(${sql.param([...lineIds])}::int[])`,
+  )
+}
+
+/** Locks a purchase order together with its production order. Throws 404. */
+export async function lockOrder(work: Work, id: number): Promise<BulkPurchaseOrder> {
+  const [order] = await lockOrdersIn(work, sql`select ${id}::int`)
+  if (!order) throw notFound()
+  return order
 }
 
 /** Locks the order of a line, and returns both. Throws 404. */
