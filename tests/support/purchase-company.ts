@@ -63,8 +63,10 @@ export async function openPurchaseCompany(options: TestAppOptions = {}): Promise
   for (const { id: userId } of [purchaser, secondPurchaser])
     await db.insert(userRoles).values({ userId, roleId: Number(role?.id) })
   // Followers read the purchases of their orders (default roles).
-  const { roleId } = await holdRight(db, 'PRIVILEGE_MATERIAL_BULK_PURCHASE_ORDER_READ')
-  await db.insert(userRoles).values({ userId: producer.id, roleId })
+  for (const key of ['MATERIAL_BULK_PURCHASE_ORDER', 'MATERIAL_BULK_PURCHASE']) {
+    const { roleId } = await holdRight(db, `PRIVILEGE_${key}_READ`)
+    await db.insert(userRoles).values({ userId: producer.id, roleId })
+  }
   const administrator = { id: 1, token: await app.tokenFor(1) }
   const warehouse: Actor = { id: storekeeper.id, name: 'storekeeper', permissions: {} }
   const buy: PurchaseCompany['buy'] = (by, method, path, body) =>

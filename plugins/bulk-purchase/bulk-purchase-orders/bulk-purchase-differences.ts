@@ -282,7 +282,7 @@ const useTexts: Readonly<Record<UseChange['field'], (values: { name: string; fro
   }
 
 /** A change of the use as text, with the name of its material. */
-function changedUse(name: string, { field, from, to }: UseChange): Message {
+export function changedUse(name: string, { field, from, to }: UseChange): Message {
   const said = (value: string) => (field === 'actionRegion' ? value || none : formatAmount(value, 4))
   return useTexts[field]({ name, from: said(from), to: said(to) })
 }
@@ -303,5 +303,25 @@ export function differenceText(
       return message('物料 {from} → {to}', { from: formerMaterial?.name ?? none, to: name })
     default:
       return kind === 'use' && uses[0] ? changedUse(name, uses[0]) : message('{name} 需求数量 {from} → {to}', values)
+  }
+}
+
+/** What taking a difference over does, or what is left to people, as a sentence. */
+export function actText({ act, kind, quantity }: Pick<BillDifference, 'act' | 'kind' | 'quantity'>): Message {
+  const values = { quantity: amount(quantity) }
+  switch (act) {
+    case 'add':
+    case 'replace':
+      return message('新增一行，采购 {quantity}', values)
+    case 'change':
+      return message('改为采购 {quantity}', values)
+    case 'cancel':
+      return message('取消未采购的部分')
+    case 'buy':
+      return message('已采购，新增一行补买 {quantity}', values)
+    case 'note':
+      return message('只更新用法')
+    default:
+      return kind === 'removed' ? message('已采购，请决定取消或照收') : message('已采购，请与供应商商量减量')
   }
 }

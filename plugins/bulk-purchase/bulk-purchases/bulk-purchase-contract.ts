@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, id, idParams, startingVersion } from '../../../core/shared/contract.ts'
-import { computed } from '../../../core/shared/document/document-fields.ts'
+import { computed, flag } from '../../../core/shared/document/document-fields.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { recordSteps } from '../../../core/shared/document/document-steps.ts'
 import { readersOf } from '../../../core/shared/document.ts'
@@ -57,6 +57,8 @@ const also = {
     list: { width: 100 },
   }),
   due: bulkDueField,
+  /** Of a production order that the reader follows. */
+  followedByMe: flag({ label: message('我跟的'), list: { width: 80, search: 'is', hidden: true, exported: false } }),
 }
 
 const listed = documentList(bulkPurchaseModel, bulkPurchaseSteps, {

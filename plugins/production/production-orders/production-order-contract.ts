@@ -136,7 +136,7 @@ export const productionOrderRows = documentList(productionOrderModel, production
   },
   // The progress board is a page of this list.
   also: { ...progressColumns, ...progressFacts },
-  alsoSelect: ['cropOrder', 'confirmedVersion', 'saleOrderId', 'signedInQuantity'],
+  alsoSelect: ['cropOrder', 'latestPurchase', 'confirmedVersion', 'saleOrderId', 'signedInQuantity'],
   alsoCounted: { [followedTab.countKey]: { filter: followedTab.filter } },
   columnOrder: [
     'productionOrderCode',

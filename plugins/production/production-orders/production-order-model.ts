@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { decimal, id } from '../../../core/shared/contract.ts'
+import { calendarDate, decimal, id } from '../../../core/shared/contract.ts'
 import {
   choice,
   computed,
@@ -336,7 +336,15 @@ export const productionOrderModel = documentModel({
     /** The latest purchase of its material. The first kept versions do not have it. */
     latestPurchase: computed({
       label: message('最近采购单'),
-      wire: z.object({ id, code: z.string().nullable(), status: z.string() }).nullish(),
+      wire: z
+        .object({
+          id,
+          code: z.string().nullable(),
+          status: z.string(),
+          /** Materials on their way, by the day on which they are expected. */
+          expected: z.record(calendarDate, z.number().int()).optional(),
+        })
+        .nullish(),
     }),
     /** Pieces of each size that were cut, booked, signed in, shipped and returned. */
     sizeFigures: computed({

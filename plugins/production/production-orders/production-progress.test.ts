@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { sourceText } from '../../../core/shared/message.ts'
-import { daysLeft, daysNeeded, isInWork, openStep, type ProgressFacts, slackOf, waitOf } from './production-progress.ts'
+import {
+  daysLeft,
+  daysNeeded,
+  isInWork,
+  lateMaterials,
+  openStep,
+  type ProgressFacts,
+  slackOf,
+  waitOf,
+} from './production-progress.ts'
 
 const confirmed: ProgressFacts = {
   orderStatus: 'Finished',
@@ -59,6 +68,11 @@ describe('slack', () => {
   })
 })
 
+test('materials are late from the day after the one on which they were expected', () => {
+  expect(lateMaterials({ '2026-11-26': 2, '2026-11-27': 1, '2026-11-28': 4, '2026-12-01': 8 }, '2026-11-28')).toBe(3)
+  expect(lateMaterials(undefined, '2026-11-28')).toBe(0)
+})
+
 describe('what an order waits for', () => {
   const wait = (more: Partial<Parameters<typeof waitOf>[0]>) => {
     const { text, at } = waitOf({ ...confirmed, isUnderApproval: false, saleOrderCode: 'XS1', ...more })
@@ -68,7 +82,9 @@ describe('what an order waits for', () => {
     expect(wait({ isUnderApproval: true })).toEqual(['销售单 XS1 审批中', 'saleOrder'])
     expect(wait({ orderStatus: 'Pending' })).toEqual(['生产单待确认', 'order'])
     expect(wait({})).toEqual(['未发起采购', 'order'])
-    expect(wait({ materialStatus: 'PurchaseInProgress' })).toEqual(['物料采购中', 'order'])
+    expect(wait({ materialStatus: 'PurchaseInProgress' })).toEqual(['物料采购中', 'purchase'])
+    expect(wait({ materialStatus: 'PurchaseInProgress', late: 2 })).toEqual(['物料采购中，逾期 2 项', 'purchase'])
+    expect(wait({ materialStatus: 'Canceled', late: 2 })).toEqual(['采购已取消', 'purchase'])
     expect(wait({ materialStatus: 'AllArrived' })).toEqual(['未开裁床单', 'order'])
     expect(wait({ cropStatus: 'Pending', cropQuantity: 9 })).toEqual(['裁床单待确认', 'cropOrder'])
     expect(wait({ cropQuantity: 290 })).toEqual(['签收 0/290 件', 'order'])

@@ -99,8 +99,15 @@ export function slackOf(required: string | null, step: ProgressStep, today: stri
   return required === null ? null : workingDaysBetween(today, required) - daysNeeded(step)
 }
 
-/** The document that an order waits for: its own sheet, its sale order or its cutting order. */
-export type Wait = { readonly text: Message; readonly at: 'order' | 'saleOrder' | 'cropOrder' }
+/** The document that an order waits for: its own sheet, its sale order, its purchase or its cutting order. */
+export type Wait = { readonly text: Message; readonly at: 'order' | 'saleOrder' | 'purchase' | 'cropOrder' }
+
+/** Materials of a purchase that are on their way, by the day on which they are expected. */
+export type ExpectedMaterials = Readonly<Record<string, number>>
+
+/** The materials that were expected before a day and have not arrived. */
+export const lateMaterials = (expected: ExpectedMaterials | undefined, today: string): number =>
+  Object.entries(expected ?? {}).reduce((sum, [day, count]) => (day < today ? sum + count : sum), 0)
 
 const purchaseWaits: Readonly<Record<MaterialStatus, Message>> = {
   Pending: message('采购待开始'),
@@ -109,12 +116,26 @@ const purchaseWaits: Readonly<Record<MaterialStatus, Message>> = {
   Canceled: message('采购已取消'),
 }
 
+function materialWait({ materialStatus, late = 0 }: Pick<ProgressFacts, 'materialStatus'> & { late?: number }): Wait {
+  if (!materialStatus) return { text: message('未发起采购'), at: 'order' }
+  const isLate = materialStatus === 'PurchaseInProgress' && late > 0
+  return {
+    text: isLate ? message('物料采购中，逾期 {late} 项', { late }) : purchaseWaits[materialStatus],
+    at: 'purchase',
+  }
+}
+
 /**
  * The reason why an order waits at its next step. An open approval request about its sale order comes first, because nothing
  * can go on until it is decided.
  */
 export function waitOf(
-  facts: ProgressFacts & { readonly isUnderApproval: boolean; readonly saleOrderCode: string },
+  facts: ProgressFacts & {
+    readonly isUnderApproval: boolean
+    readonly saleOrderCode: string
+    /** Materials that are late. */
+    readonly late?: number
+  },
 ): Wait {
   if (facts.isUnderApproval)
     return { text: message('销售单 {code} 审批中', { code: facts.saleOrderCode }), at: 'saleOrder' }
@@ -123,7 +144,7 @@ export function waitOf(
     case 'confirm':
       return { text: message('生产单待确认'), at: 'order' }
     case 'material':
-      return { text: facts.materialStatus ? purchaseWaits[facts.materialStatus] : message('未发起采购'), at: 'order' }
+      return materialWait(facts)
     case 'cutting':
       return facts.cropStatus === null
         ? { text: message('未开裁床单'), at: 'order' }

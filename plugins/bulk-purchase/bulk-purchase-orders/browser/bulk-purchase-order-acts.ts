@@ -1,7 +1,11 @@
 import { call } from '../../../../core/browser/api/client.ts'
+import { invalidateDocuments, readContract } from '../../../../core/browser/api/contract-query.ts'
+import type { CommandChoice } from '../../../../core/browser/command/command.ts'
 import { actInPieces, tellActs } from '../../../../core/browser/command/act-results.ts'
 import { runCommand } from '../../../../core/browser/command/command-runner.ts'
 import { chosenLines } from '../../../../core/browser/document/chosen-lines.ts'
+import { translate } from '../../../../core/browser/i18n/text.ts'
+import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { bulkPurchaseLimits as limits } from '../../bulk-purchase-options.ts'
@@ -10,7 +14,13 @@ import { linesShownBy } from '../../bulk-purchases/browser/bulk-purchase-line-ac
 import type { LineAct } from '../../bulk-purchases/bulk-purchase-acts.ts'
 import { bulkPurchaseDocument } from '../../bulk-purchases/bulk-purchase-document.ts'
 import { lineVerdict } from '../../bulk-purchases/bulk-purchase-machine.ts'
-import { bulkPurchaseOrderRead, bulkPurchaseOrderStartMany } from '../bulk-purchase-order-contract.ts'
+import { actText, differenceText } from '../bulk-purchase-differences.ts'
+import {
+  bulkPurchaseDifferences,
+  bulkPurchaseOrderRead,
+  bulkPurchaseOrderStartMany,
+  bulkPurchaseTakeOver,
+} from '../bulk-purchase-order-contract.ts'
 import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
 import type { BulkPurchaseOrderState } from '../bulk-purchase-order-steps.ts'
 
@@ -40,4 +50,24 @@ export async function startOrders(orders: readonly BulkPurchaseOrderState[]): Pr
   )
   const named = orders.map(({ id, materialBulkPurchaseOrderCode: name }) => ({ id, name }))
   await tellActs(message('开始采购'), named, results, linesShownBy)
+}
+
+/** The differences of an order that can be taken over, as choices; those that cannot say what is left to people. */
+export async function differenceChoices({ id }: Pick<BulkPurchaseOrderState, 'id'>): Promise<readonly CommandChoice[]> {
+  const { differences } = await readContract(bulkPurchaseDifferences, { params: { id } })
+  return differences.map((one) => ({
+    value: one.key,
+    title: translate(differenceText(one)),
+    ...(one.act ? { detail: translate(actText(one)) } : { refusal: translate(actText(one)) }),
+  }))
+}
+
+/** Takes differences of the bill over into an order. Throws `CallError`. */
+export async function takeOverDifferences(
+  { id, version }: Pick<BulkPurchaseOrderState, 'id' | 'version'>,
+  differences: readonly string[],
+): Promise<void> {
+  await call(bulkPurchaseTakeOver, { params: { id }, body: { version, differences: [...differences] } })
+  await invalidateDocuments(...linesShownBy)
+  toast.success(translate(message('已采用 {n} 处差异', { n: differences.length })))
 }

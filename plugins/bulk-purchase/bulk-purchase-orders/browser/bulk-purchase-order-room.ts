@@ -1,4 +1,4 @@
-import { type DocumentCommand } from '../../../../core/browser/command/document-commands.ts'
+import { type DocumentCommand, recordsOf } from '../../../../core/browser/command/document-commands.ts'
 import { documentRoom, type Room } from '../../../../core/browser/document/document-room.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -12,7 +12,7 @@ import {
 } from '../../bulk-purchases/bulk-purchase-machine.ts'
 import { lineActs } from '../../bulk-purchases/bulk-purchase-acts.ts'
 import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
-import { type BulkPurchaseOrderState, bulkPurchaseOrderSteps } from '../bulk-purchase-order-steps.ts'
+import { type BulkPurchaseOrderState, bulkPurchaseOrderSteps, takeOverVerdict } from '../bulk-purchase-order-steps.ts'
 
 const { noun, key } = bulkPurchaseOrderDocument
 
@@ -69,6 +69,35 @@ const editLines: DocumentCommand<BulkPurchaseOrderState> = {
     open(`${bulkPurchaseDocument.path}?materialBulkPurchaseOrderCode=${order.materialBulkPurchaseOrderCode}`, 'beside'),
 }
 
+/** Id of the command that takes differences of the bill over. */
+export const takeOverCommand = `${noun}.takeOver`
+
+const takeOver: DocumentCommand<Shown> = {
+  id: takeOverCommand,
+  title: message('采用生产单的差异…'),
+  keywords: 'take over differences revision bill',
+  icon: 'list-checks',
+  keys: 'a',
+  permission: write(bulkPurchaseDocument.key),
+  isNext: () => false,
+  pages: [
+    {
+      key: 'differences',
+      title: message('要采用的差异'),
+      several: true,
+      choices: async (_typed, context) => {
+        const [order] = recordsOf<Shown>(context)
+        return order ? (await import('./bulk-purchase-order-acts.ts')).differenceChoices(order) : []
+      },
+    },
+  ],
+  check: takeOverVerdict,
+  run: async ({ records: [order], arguments: { differences } }) => {
+    const keys = differences?.value.split(',').filter(Boolean) ?? []
+    await (await import('./bulk-purchase-order-acts.ts')).takeOverDifferences(order, keys)
+  },
+}
+
 const startMany: DocumentCommand<BulkPurchaseOrderState> = {
   id: `${noun}.start`,
   title: message('开始采购'),
@@ -90,7 +119,7 @@ export const bulkPurchaseOrderRoom: Room = documentRoom(bulkPurchaseOrderSteps, 
   contracts: async () => (await import('../bulk-purchase-order-contract.ts')).bulkPurchaseOrderCalls,
   // One call starts all selected orders (C-7-31).
   without: ['create', 'start'],
-  own: [startMany, editLines, ...lineCommands],
+  own: [startMany, editLines, takeOver, ...lineCommands],
   home: [
     {
       name: 'pending',

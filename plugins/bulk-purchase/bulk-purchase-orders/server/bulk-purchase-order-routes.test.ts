@@ -43,6 +43,7 @@ describe('the start of a purchase', () => {
       id: order.id,
       code: order.materialBulkPurchaseOrderCode,
       status: 'Pending',
+      expected: {},
     })
     const [told] = await company.toldTo(company.purchaser)
     expect(told).toBe(

@@ -14,6 +14,7 @@ export const bulkPurchaseOrderTimeline = documentTimeline(bulkPurchaseOrderTable
     { value: 'lines_cancelled', label: message('取消物料采购'), tone: 'danger' },
     { value: 'lines_closed', label: message('短交结案'), tone: 'warning' },
     { value: 'lines_reopened', label: message('恢复待收'), tone: 'active' },
+    { value: 'bill_revised', label: message('生产单已修订'), tone: 'warning' },
     { value: 'bill_taken_over', label: message('采用生产单修订'), tone: 'active' },
     { value: 'lines_received', label: message('物料到货'), tone: 'done' },
     { value: 'lines_taken_back', label: message('撤回到货'), tone: 'warning' },

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
-import { setLatestPurchase } from '../../../production/server-public.ts'
+import { type LatestPurchase, setLatestPurchase } from '../../../production/server-public.ts'
 import type { BulkOrderStatus, BulkPurchaseStatus } from '../../bulk-purchase-options.ts'
 import { materialStatusOf, orderStatusOf } from '../../bulk-purchases/bulk-purchase-machine.ts'
 
@@ -15,11 +15,14 @@ type Settled = {
 async function tellProduction(work: Work, productionOrderId: number): Promise<void> {
   const [latest] = await readRows(
     work.db,
-    sql`select id, material_bulk_purchase_order_code as code, status from material_bulk_purchase_orders
-      where production_order_id = ${productionOrderId}::int order by id desc limit 1`,
+    sql`select d.id, d.material_bulk_purchase_order_code as code, d.status,
+        coalesce((select json_object_agg(e.day, e.count) from (select l.expected_arrival_date::text as day, count(*)::int as count
+          from material_bulk_purchases l where l.order_id = d.id and l.purchase_status = 'PurchaseInProgress'
+            and l.expected_arrival_date is not null group by 1) e), '{}') as expected
+      from material_bulk_purchase_orders d where d.production_order_id = ${productionOrderId}::int order by d.id desc limit 1`,
   )
   // The statement selects these columns.
-  const found = latest as { readonly id: number; readonly code: string; readonly status: BulkOrderStatus } | undefined
+  const found = latest as (Omit<LatestPurchase, 'materialStatus'> & { readonly status: BulkOrderStatus }) | undefined
   await setLatestPurchase(
     work,
     productionOrderId,

@@ -16,13 +16,12 @@ type Purchase = {
   readonly id: number
   readonly code: string
   readonly status: BulkOrderStatus
-  readonly purchaseUserId: number
 }
 
 async function purchasesOf(db: SqlDatabase, productionOrderId: number): Promise<readonly Purchase[]> {
   const rows = await readRows(
     db,
-    sql`select id, material_bulk_purchase_order_code as code, status, purchase_user_id as "purchaseUserId" from material_bulk_purchase_orders
+    sql`select id, material_bulk_purchase_order_code as code, status from material_bulk_purchase_orders
       where production_order_id = ${productionOrderId}::int order by id`,
   )
   return rows as unknown as readonly Purchase[]
@@ -59,21 +58,26 @@ const followVersion = on<ProductionOrderEvent>(productionOrderEvents.submitted, 
 /** Most differences that a notice names. */
 const saidInNotice = 5
 
-/** The purchaser is told what a new version of the production order changes for the purchase (C-5-12…14). */
+/**
+ * A new version of the production order stands in the trail of its purchase, and the purchaser is told what it changes for the
+ * purchase (C-5-12…14).
+ */
 const tellPurchaser = on<ProductionOrderEvent>(
   productionOrderEvents.submitted,
   async ({ id, productionOrderCode }, work) => {
-    const purchase = (await purchasesOf(work.db, id)).find(({ status }) => status !== 'Canceled')
-    if (!purchase) return
+    const open = (await purchasesOf(work.db, id)).find(({ status }) => status !== 'Canceled')
+    if (!open) return
+    const purchase = await bulkPurchaseOrderStore.read(work.db, open.id)
     const { differences = [] } = (await readDifferences(work.db, purchase.id)) ?? {}
-    if (differences.length === 0) return
     const changes = differencesText(differences, saidInNotice)
+    await work.record({ ...bulkPurchaseOrderStore.changeOf(purchase), action: 'bill_revised', message: changes })
+    if (differences.length === 0) return
     await notify(work, {
-      to: [purchase.purchaseUserId],
+      to: [purchase.purchaseUser?.id ?? null],
       type: 'material_bulk_purchase_orders.bill_revised',
       message: message('生产单 {order} 已修订，请核对采购单 <strong>{code}</strong>：{changes}', {
         order: productionOrderCode,
-        code: purchase.code,
+        code: open.code,
         changes,
       }),
       about: { document: noun, id: purchase.id },

@@ -1,6 +1,7 @@
+import { readContract } from '../../../../core/browser/api/contract-query.ts'
 import { dueNote } from '../../../../core/browser/document/due-note.ts'
 import { homeRows } from '../../../../core/browser/document/home-rows.ts'
-import { bulkPurchaseSearch } from '../bulk-purchase-contract.ts'
+import { bulkPurchaseRows, bulkPurchaseSearch } from '../bulk-purchase-contract.ts'
 import { linePath } from './bulk-purchase-looks.ts'
 
 /** Materials on their way, with the day on which they are expected. */
@@ -11,3 +12,10 @@ export const read = homeRows(bulkPurchaseSearch, (row, today) => ({
   image: row.materialImageUrls?.[0],
   ...dueNote(row.expectedArrivalDate, today),
 }))
+
+/** The number of materials that are late. */
+export async function countOverdue(): Promise<number> {
+  if (!bulkPurchaseRows.statistic) return 0
+  const figures = await readContract(bulkPurchaseRows.statistic, { body: { due: ['Overdue'] } })
+  return Number(figures['overdueCount'])
+}

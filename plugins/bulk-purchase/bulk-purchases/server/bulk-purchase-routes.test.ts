@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPurchaseCompany, type PurchaseCompany } from '../../../../tests/support/purchase-company.ts'
 import type { BulkPurchaseOrder } from '../../bulk-purchase-orders/bulk-purchase-order-model.ts'
@@ -95,6 +96,31 @@ describe('the values of a line', () => {
       version: line.version,
     })
     expect(again.body).toMatchObject({ deliveries: [], purchaseQuantity: '400' })
+  })
+
+  test('tell production which materials are late, and their follower finds them (C-open-38)', async () => {
+    await act('purchase', [line.id])
+    await change({ expectedArrivalDate: '2020-01-31', version: 2 })
+    const { latestPurchase } = await company.rereadProduction(order.productionOrder)
+    expect(latestPurchase).toMatchObject({ id: order.id, expected: { '2020-01-31': 1 } })
+    const find = async (token: string) => {
+      const path = `material_bulk_purchase_orders${lines}/search?page=1&size=50`
+      const { body } = await company.call('POST', path, { followedByMe: true, due: ['Overdue'] }, token)
+      return (body.records ?? []).filter(({ orderId }: { orderId: number }) => orderId === order.id).length
+    }
+    expect([await find(company.producer.token), await find(company.purchaser.token)]).toEqual([1, 0])
+    // A day alone is no event of the production order.
+    const events = async () => {
+      const { rows } = await company.app.services.db.execute(sql`select 1 from operating_records
+        where document = 'production_orders' and document_id = ${order.productionOrder.id}`)
+      return rows.length
+    }
+    const before = await events()
+    await change({ expectedArrivalDate: '2020-02-29', version: 3 })
+    expect((await company.rereadProduction(order.productionOrder)).latestPurchase?.expected).toEqual({
+      '2020-02-29': 1,
+    })
+    expect(await events()).toBe(before)
   })
 
   test('are changed by purchasers only', async () => {

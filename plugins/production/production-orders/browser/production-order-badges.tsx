@@ -1,8 +1,10 @@
-import { useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
+import { AddressLink } from '../../../../core/browser/workspace/address-link.tsx'
 import type { Option } from '../../../../core/shared/fields.ts'
 import type { ProductionOrder } from '../production-order-model.ts'
 import { materialStatusOptions, productionStatusOptions } from '../production-order-options.ts'
+import { purchasePathOf } from './production-purchase-link.ts'
 
 function StatusBadge({ value, options }: { value: string | null; options: readonly Option[] }) {
   const translate = useTranslate()
@@ -10,12 +12,30 @@ function StatusBadge({ value, options }: { value: string | null; options: readon
   return found ? <Badge tone={found.tone ?? 'neutral'}>{translate(found.label)}</Badge> : null
 }
 
+/** Where the material is. It leads to the latest purchase, for people who may read it. */
+function MaterialBadge({ record: { materialStatus, latestPurchase } }: { record: ProductionOrder }) {
+  const t = useText()
+  const path = purchasePathOf(latestPurchase)
+  const badge = <StatusBadge value={materialStatus} options={materialStatusOptions} />
+  if (!path || !latestPurchase?.code) return badge
+  return (
+    <AddressLink
+      path={path}
+      className="flex items-center gap-1 whitespace-nowrap text-accent hover:underline"
+      aria-label={t('大货采购单 {code}', { code: latestPurchase.code })}
+    >
+      {badge}
+      <span className="tabular-nums">{latestPurchase.code}</span>
+    </AddressLink>
+  )
+}
+
 /** The progress of an order's pieces and material. It is independent of the document's status. */
 export function ProductionOrderBadges({ record }: { record: ProductionOrder }) {
   return (
     <>
       <StatusBadge value={record.status} options={productionStatusOptions} />
-      <StatusBadge value={record.materialStatus} options={materialStatusOptions} />
+      <MaterialBadge record={record} />
     </>
   )
 }

@@ -4,12 +4,14 @@ import { productionOrderRows } from '../production-order-contract.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
 import { progressColumns } from '../production-progress-columns.ts'
 import { productionStatusLook } from './production-order-looks.ts'
+import { purchaseCellPath } from './production-purchase-link.ts'
 
 const definition: ListDefinition = {
   ...productionOrderRows,
   fields: productionOrderRows.fields.filter(({ key }) => !(key in progressColumns)),
   storageKey: 'apex-productionOrderList',
   cellLook: productionStatusLook,
+  cellPath: purchaseCellPath,
   openPath: ({ id }) => `${productionOrderDocument.path}/${id}`,
 }
 

@@ -1,11 +1,20 @@
 import type { CellLook, CellLooks, ListRow } from '../../../../core/browser/grid/model/list-definition.ts'
+import { purchaseCellPath, type PurchaseLink, purchasePathOf } from './production-purchase-link.ts'
 import { kindOf } from '../../../../core/browser/plugin-list.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import type { Tone } from '../../../../core/shared/workflow.ts'
 import { saleOrderDocument } from '../../../sales/public.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
-import { daysLeft, openStep, type ProgressFacts, slackOf, type Wait, waitOf } from '../production-progress.ts'
+import {
+  daysLeft,
+  lateMaterials,
+  openStep,
+  type ProgressFacts,
+  slackOf,
+  type Wait,
+  waitOf,
+} from '../production-progress.ts'
 
 /** The values of a row of the board that the rules of its commands read. */
 export type ProgressRow = Omit<ProgressFacts, 'cropStatus'> & {
@@ -15,6 +24,7 @@ export type ProgressRow = Omit<ProgressFacts, 'cropStatus'> & {
   readonly isUnderApproval: boolean
   readonly requiredProductionDate: string | null
   readonly cropOrder: { readonly id: number; readonly status: string } | null
+  readonly latestPurchase?: PurchaseLink | null
 }
 
 const factsOf = (row: ProgressRow) => ({ ...row, cropStatus: row.cropOrder?.status ?? null })
@@ -36,13 +46,15 @@ export function slackLook(row: ProgressRow, today: string): Required<Pick<CellLo
   return { text, tone: toneOf(slack) }
 }
 
-/** The document that an order waits for, with its address. */
-export function waitLink(row: ProgressRow): { readonly text: Message; readonly path: string } {
-  const { text, at } = waitOf(factsOf(row))
+/** The document that an order waits for on a calendar date, with its address. */
+export function waitLink(row: ProgressRow, today: string): { readonly text: Message; readonly path: string } {
+  const { text, at } = waitOf({ ...factsOf(row), late: lateMaterials(row.latestPurchase?.expected, today) })
   return { text, path: waitPath(row, at) }
 }
 
-function waitPath({ id, saleOrderId, cropOrder }: ProgressRow, at: Wait['at']): string {
+function waitPath({ id, saleOrderId, cropOrder, latestPurchase }: ProgressRow, at: Wait['at']): string {
+  const purchase = at === 'purchase' ? purchasePathOf(latestPurchase) : undefined
+  if (purchase) return purchase
   if (at === 'saleOrder') return `${saleOrderDocument.path}/${saleOrderId}`
   const cutting = kindOf('crop_order')
   if (at === 'cropOrder' && cutting && cropOrder) return `${cutting.path}/${cropOrder.id}`
@@ -53,7 +65,7 @@ function waitPath({ id, saleOrderId, cropOrder }: ProgressRow, at: Wait['at']): 
 export const progressLook: CellLooks = (listed, key, now): CellLook | undefined => {
   const row = progressRow(listed)
   const today = dateOf(new Date(now))
-  if (key === 'waitsFor') return { text: waitLink(row).text }
+  if (key === 'waitsFor') return { text: waitLink(row, today).text }
   if (key === 'slackDays') return slackLook(row, today)
   const left = key === 'daysLeft' ? daysLeft(row.requiredProductionDate, today) : null
   return left === null ? undefined : { text: dayWords(left), tone: toneOf(left) }
@@ -61,4 +73,4 @@ export const progressLook: CellLooks = (listed, key, now): CellLook | undefined 
 
 /** The address of the document that a cell of the board links to. */
 export const waitPathOf = (row: ListRow, key: string) =>
-  key === 'waitsFor' ? waitLink(progressRow(row)).path : undefined
+  key === 'waitsFor' ? waitPath(progressRow(row), waitOf(factsOf(progressRow(row))).at) : purchaseCellPath(row, key)

@@ -14,7 +14,13 @@ export const read = homeRows(productionOrderSearch, (row, today) => {
   return {
     path: `${productionOrderDocument.path}/${row.id}`,
     title: row.productionOrderCode ?? `#${row.id}`,
-    detail: [step && translate(step.label), translate(waitLink(order).text), row.code, row.color, row.factory?.name],
+    detail: [
+      step && translate(step.label),
+      translate(waitLink(order, today).text),
+      row.code,
+      row.color,
+      row.factory?.name,
+    ],
     image: row.designImageUrls?.[0],
     ...(slack ? { note: slack.text, tone: slack.tone } : {}),
   }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
+import type { ExpectedMaterials } from '../production-progress.ts'
 import type { MaterialStatus } from '../production-order-options.ts'
 
 /** The latest purchase of an order's material, as the order shows it. */
@@ -9,6 +10,8 @@ export type LatestPurchase = {
   readonly id: number
   readonly code: string
   readonly status: string
+  /** Materials on their way, by the day on which they are expected. */
+  readonly expected: ExpectedMaterials
   /** Where the material is then (C-open-38). */
   readonly materialStatus: MaterialStatus
 }
@@ -24,11 +27,13 @@ export async function setLatestPurchase(work: Work, orderId: number, latest: Lat
   const [changed] = await readRows(
     work.db,
     sql`update production_orders d set material_status = ${materialStatus}::text, latest_purchase = ${stored}::jsonb
-      from (select id, material_status from production_orders where id = ${orderId}::int for no key update) b
+      from (select id, material_status, latest_purchase from production_orders where id = ${orderId}::int for no key update) b
       where d.id = b.id and (d.material_status, d.latest_purchase) is distinct from (${materialStatus}::text, ${stored}::jsonb)
-      returning d.production_order_code as code, d.version, b.material_status as "materialStatus"`,
+      returning d.production_order_code as code, d.version, b.material_status as "materialStatus",
+        b.latest_purchase - 'expected' is not distinct from d.latest_purchase - 'expected' as "isSame"`,
   )
-  if (!changed) return
+  // Other days alone are no event of the order; pages that show them follow the purchase.
+  if (!changed || changed['isSame']) return
   // The change stands in the timeline of the order, and its open pages are read again.
   await work.record({
     document: productionOrderDocument.noun,

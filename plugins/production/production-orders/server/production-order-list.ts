@@ -15,8 +15,9 @@ export const productionOrderList = documentListSource(productionOrderTable, prod
     'productCode',
     'customerCode',
   ],
-  // The cut pieces come from the cutting order; columns of the sale order and of its design are copied.
-  follows: ['crop_order', saleOrderDocument.noun, templateOrderDocument.noun],
+  // The cut pieces come from the cutting order, the material from its purchase; columns of the sale order and of its design are
+  // copied.
+  follows: ['crop_order', 'material_bulk_purchase_orders', saleOrderDocument.noun, templateOrderDocument.noun],
   columns: progressSqlColumns,
   extra: { signedInQuantity: signedInSql },
   record: {

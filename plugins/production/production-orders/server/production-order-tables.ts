@@ -22,6 +22,7 @@ import {
   productionProcessModel,
   productionSecondaryModel,
 } from '../production-order-model.ts'
+import type { ExpectedMaterials } from '../production-progress.ts'
 import type { MaterialStatus, OrderStatus, ProductionStatus, SizeStage } from '../production-order-options.ts'
 
 const amount = () => numeric({ precision: 14, scale: 2 }).notNull().default('0')
@@ -38,7 +39,7 @@ export const productionOrders = snakeCase.table(
     status: text().$type<ProductionStatus>().notNull().default('Ordered'),
     /** Follows the latest bulk purchase order; null while there is none. */
     materialStatus: text().$type<MaterialStatus>(),
-    latestPurchase: jsonb().$type<{ id: number; code: string; status: string }>(),
+    latestPurchase: jsonb().$type<{ id: number; code: string; status: string; expected?: ExpectedMaterials }>(),
     ...fieldColumns(productionOrderModel),
     ...fieldColumns(processSheetModel),
     code: text().notNull(),
