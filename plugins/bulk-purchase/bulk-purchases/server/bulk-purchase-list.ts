@@ -24,7 +24,7 @@ const dueSql = `case ${Object.entries(dueStates)
 const openSql = `case when coalesce(d.purchase_status, '') in ('Received', 'Canceled') then 0
   else greatest(coalesce(d.purchase_quantity, 0) - d.received_quantity, 0) end`
 
-const followed = '(o.production_follower_id = $me)'
+const followed = `(d.order_id in (select f.id from material_bulk_purchase_orders f where f.production_follower_id = $me))`
 
 const statuses = {
   [notStarted]: 'd.purchase_status is null',
@@ -52,7 +52,7 @@ const {
     openQuantity: { select: `trim_scale(${openSql})` },
     price: { select: 'd.price' },
     due: { select: dueSql, options: dueStates },
-    followedByMe: { select: `coalesce(${followed}, false)`, filter: followed },
+    followedByMe: { select: followed, filter: followed },
   },
   joins: `${orderFactsJoins} join materials lm on lm.id = d.material_id`,
   extra: {

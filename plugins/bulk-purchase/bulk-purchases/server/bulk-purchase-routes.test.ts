@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { openPurchaseCompany, type PurchaseCompany } from '../../../../tests/support/purchase-company.ts'
 import type { BulkPurchaseOrder } from '../../bulk-purchase-orders/bulk-purchase-order-model.ts'
 import type { BulkPurchase } from '../bulk-purchase-model.ts'
@@ -111,8 +112,10 @@ describe('the values of a line', () => {
     expect([await find(company.producer.token), await find(company.purchaser.token)]).toEqual([1, 0])
     // A day alone is no event of the production order.
     const events = async () => {
-      const { rows } = await company.app.services.db.execute(sql`select 1 from operating_records
-        where document = 'production_orders' and document_id = ${order.productionOrder.id}`)
+      const rows = await readRows(
+        company.app.services.db,
+        sql`select 1 from operating_records where document = 'production_orders' and document_id = ${order.productionOrder.id}`,
+      )
       return rows.length
     }
     const before = await events()
