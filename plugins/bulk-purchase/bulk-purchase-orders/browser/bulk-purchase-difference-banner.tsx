@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { CommandButton } from '../../../../core/browser/command/command-button.tsx'
-import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
 import { type Text, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
@@ -52,7 +51,7 @@ function columnsOf(t: Text, translate: (text: Message) => string): readonly Read
       label: t('物料'),
       names: true,
       cell: ({ material, formerMaterial, actionRegion }) => (
-        <span className="block whitespace-normal">
+        <span className="block min-w-32 whitespace-normal">
           {formerMaterial ? <s className="block text-ink-muted">{nameOf(formerMaterial)}</s> : null}
           {nameOf(material)} <span className="text-xs text-ink-muted">{actionRegion}</span>
         </span>
@@ -130,7 +129,8 @@ function DifferenceTable({ order, differences }: { order: BulkPurchaseOrder; dif
 
 const followed = [productionOrderDocument.noun]
 
-function Differences({ order }: { order: BulkPurchaseOrder }) {
+/** Shows how the confirmed bill of the production order differs from its purchase, and offers to take each difference over. */
+export function BulkPurchaseDifferences({ order }: { order: BulkPurchaseOrder }) {
   const t = useText()
   useFollowedDocuments(bulkPurchaseOrderDocument.noun, followed)
   const { data } = useContractQuery(bulkPurchaseDifferences, { params: { id: order.id } }, { quiet: true })
@@ -142,9 +142,4 @@ function Differences({ order }: { order: BulkPurchaseOrder }) {
       </p>
     )
   return data.differences.length > 0 ? <DifferenceTable order={order} differences={data.differences} /> : null
-}
-
-/** Shows how the confirmed bill of the production order differs from its purchase, and offers to take each difference over. */
-export function BulkPurchaseDifferenceBanner({ mode, record }: SectionProps<BulkPurchaseOrder>) {
-  return record && mode === 'detail' && record.status !== 'Canceled' ? <Differences order={record} /> : null
 }

@@ -7,6 +7,10 @@ import { Checkbox } from '../../../../core/browser/ui/checkbox.tsx'
 import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
 import { Money } from '../../../../core/browser/ui/money.tsx'
 import { type ReadColumn, ReadTable } from '../../../../core/browser/ui/read-table.tsx'
+import { useSession } from '../../../../core/browser/session/session.ts'
+import { readersOf } from '../../../../core/shared/document.ts'
+import { permits, write } from '../../../../core/shared/permission.ts'
+import { bulkPurchaseDocument } from '../../bulk-purchases/bulk-purchase-document.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { bulkPurchaseStatusOptions, notStarted } from '../../bulk-purchase-options.ts'
 import { lineActs } from '../../bulk-purchases/bulk-purchase-acts.ts'
@@ -22,9 +26,9 @@ function Material({ line: { material, actionRegion } }: { line: BulkPurchase }) 
   const { name, color, width, codeFromSupplier, imageUrls } = material
   const details = [color, width ? `${width} cm` : '', codeFromSupplier, actionRegion].filter(Boolean).join(' · ')
   return (
-    <span className="flex items-center gap-2 py-1">
+    <span className="flex min-w-52 items-center gap-2 py-1">
       {imageUrls[0] ? <ImageThumb source={imageUrls[0]} alt="" size={32} /> : null}
-      <span className="min-w-0">
+      <span className="min-w-40 whitespace-normal">
         <span className="block font-medium">{name}</span>
         <span className="block text-xs text-ink-muted">{details}</span>
       </span>
@@ -51,7 +55,7 @@ function LineStatus({ line: { purchaseStatus, closeReason, cancelReason } }: { l
 
 function columnsOf(
   t: Text,
-  choosing: Omit<ReadColumn<BulkPurchase>, 'label'>,
+  choosing: Omit<ReadColumn<BulkPurchase>, 'label'> | undefined,
   isPriced: boolean,
 ): readonly ReadColumn<BulkPurchase>[] {
   const amount = (label: string, of: (line: BulkPurchase) => string | null): ReadColumn<BulkPurchase> => ({
@@ -68,17 +72,17 @@ function columnsOf(
     { label: t('金额'), isNumber: true, cell: ({ price }) => <Money value={price} /> },
   ]
   return [
-    { label: t('勾选'), ...choosing },
+    ...(choosing ? [{ label: t('勾选'), ...choosing }] : []),
     { label: t('物料'), names: true, cell: (line) => <Material line={line} /> },
+    { label: t('采购状态'), cell: (line) => <LineStatus line={line} /> },
     { label: t('供应商'), cell: ({ supplier }) => supplier?.name ?? '' },
     amount(t('需求数量'), ({ requiredQuantity }) => requiredQuantity),
     amount(t('采购数量'), ({ purchaseQuantity }) => purchaseQuantity),
     { label: t('单位'), cell: ({ material }) => material.unit?.name ?? '' },
-    ...(isPriced ? priced : []),
-    { label: t('采购状态'), cell: (line) => <LineStatus line={line} /> },
     { label: t('预计到货'), cell: ({ expectedArrivalDate }) => expectedArrivalDate ?? '' },
     amount(t('已到数量'), ({ receivedQuantity }) => receivedQuantity),
     amount(t('未到数量'), openQuantity),
+    ...(isPriced ? priced : []),
     { label: t('备注'), cell: ({ comment }) => comment },
   ]
 }
@@ -88,6 +92,9 @@ export function BulkPurchaseOrderLines({ order }: { order: BulkPurchaseOrder }) 
   const t = useText()
   const chosen = useChosenLines(noun, order.id)
   const lines = order.materialBulkPurchases
+  const { actor } = useSession()
+  const reads = permits(actor?.permissions, readersOf(bulkPurchaseDocument))
+  const writes = permits(actor?.permissions, write(bulkPurchaseDocument.key))
   const choose = (ids: readonly number[]) => chooseLines(noun, order.id, new Set(ids))
   const choosing = {
     cell: ({ id, material }: BulkPurchase) => (
@@ -105,10 +112,10 @@ export function BulkPurchaseOrderLines({ order }: { order: BulkPurchaseOrder }) 
       columns={1}
       actions={
         <span className="flex flex-wrap justify-end gap-1.5 py-1">
-          <CommandButton id={`${noun}.editLines`} size="small" />
-          {lineActs.map(({ act }) => (
-            <CommandButton key={act} id={orderLinesCommand(act)} size="small" />
-          ))}
+          {reads ? <CommandButton id={`${noun}.editLines`} size="small" /> : null}
+          {writes
+            ? lineActs.map(({ act }) => <CommandButton key={act} id={orderLinesCommand(act)} size="small" />)
+            : null}
         </span>
       }
     >
@@ -117,7 +124,7 @@ export function BulkPurchaseOrderLines({ order }: { order: BulkPurchaseOrder }) 
         label={t('物料')}
         lines={lines}
         keyOf={({ id }) => id}
-        columns={columnsOf(t, choosing, order.totalPrice !== undefined)}
+        columns={columnsOf(t, writes ? choosing : undefined, order.totalPrice !== undefined)}
       />
     </Section>
   )

@@ -3,7 +3,7 @@ import { missingProblems } from '../../../../core/shared/document/document-requi
 import { bulkPurchaseOrderCalls } from '../bulk-purchase-order-contract.ts'
 import { bulkPurchaseOrderModel } from '../bulk-purchase-order-model.ts'
 import { bulkPurchaseOrderSteps } from '../bulk-purchase-order-steps.ts'
-import { BulkPurchaseDifferenceBanner } from './bulk-purchase-difference-banner.tsx'
+import { BulkPurchaseOrderBanner } from './bulk-purchase-order-banner.tsx'
 import { bulkPurchaseOrderTitles } from './bulk-purchase-order-room.ts'
 import { BulkPurchaseOrderSections } from './bulk-purchase-order-sections.tsx'
 
@@ -15,7 +15,7 @@ export const page = documentPage({
   titles: bulkPurchaseOrderTitles,
   titleOf: ({ materialBulkPurchaseOrderCode }) => materialBulkPurchaseOrderCode,
   pictureOf: ({ designImageUrls }) => designImageUrls[0],
-  banner: BulkPurchaseDifferenceBanner,
+  banner: BulkPurchaseOrderBanner,
   sections: BulkPurchaseOrderSections,
   problems: (content) => missingProblems(bulkPurchaseOrderModel, content),
   starts: {},

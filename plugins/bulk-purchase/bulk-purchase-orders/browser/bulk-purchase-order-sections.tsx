@@ -5,6 +5,9 @@ import { StaticField } from '../../../../core/browser/form/fields/static-field.t
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
+import { useSession } from '../../../../core/browser/session/session.ts'
+import { readersOf } from '../../../../core/shared/document.ts'
+import { permits } from '../../../../core/shared/permission.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
@@ -18,17 +21,20 @@ const Field = fieldInput(bulkPurchaseOrderModel)
 
 function ProducedSection({ order }: { order: BulkPurchaseOrder }) {
   const t = useText()
+  const { actor } = useSession()
   return (
     <Section
       title={t('生产单信息')}
       columns={4}
       actions={
-        <AddressLink
-          path={`${productionOrderDocument.path}/${order.productionOrder.id}`}
-          className="text-accent hover:underline"
-        >
-          {t('查看生产单')}
-        </AddressLink>
+        permits(actor?.permissions, readersOf(productionOrderDocument)) ? (
+          <AddressLink
+            path={`${productionOrderDocument.path}/${order.productionOrder.id}`}
+            className="text-accent hover:underline"
+          >
+            {t('查看生产单')}
+          </AddressLink>
+        ) : null
       }
     >
       <FactPictures sources={shownPictures(order.designImageUrls)} label={t('款式图')} />
