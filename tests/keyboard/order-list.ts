@@ -19,20 +19,20 @@ export async function pressAll(person: Person, keys: string): Promise<void> {
 }
 
 /** Row and column of the focused cell. */
-export function focusedPlace(page: Page): Promise<{ row: number; column: number }> {
-  return grid(page).evaluate((element) => {
+export function focusedPlace(page: Page, list = grid(page)): Promise<{ row: number; column: number }> {
+  return list.evaluate((element) => {
     const [, row, column] = /-(-?\d+)-(\d+)$/.exec(element.getAttribute('aria-activedescendant') ?? '') ?? []
     return { row: Number(row), column: Number(column) }
   })
 }
 
 /** Moves to a column with arrow keys, as a person does who reads the headings: from the first column where that is nearer. */
-export async function walkToColumn(person: Person, title: string): Promise<number> {
+export async function walkToColumn(person: Person, title: string, list = grid(person.page)): Promise<number> {
   const { page } = person
-  const columnNow = async () => (await focusedPlace(page)).column
+  const columnNow = async () => (await focusedPlace(page, list)).column
   /** Where the column is; undefined while it is too far away to be drawn. */
   const goalNow = async () => {
-    const [drawn] = await columnOf(page, title).all()
+    const [drawn] = await columnOf(page, title, list).all()
     return drawn ? Number(await drawn.getAttribute('data-column')) : undefined
   }
   const goal = await goalNow()
@@ -51,12 +51,12 @@ export async function walkToColumn(person: Person, title: string): Promise<numbe
 }
 
 /** A cell by row and column. */
-export const cell = (page: Page, row: number, column: number): Locator =>
-  grid(page).locator(`[role=gridcell][data-row="${row}"][data-column="${column}"]`)
+export const cell = (page: Page, row: number, column: number, list = grid(page)): Locator =>
+  list.locator(`[role=gridcell][data-row="${row}"][data-column="${column}"]`)
 
 /** A column's heading. */
-export const columnOf = (page: Page, title: string): Locator =>
-  grid(page).locator(`[role=columnheader][title="${title}"]`)
+export const columnOf = (page: Page, title: string, list = grid(page)): Locator =>
+  list.locator(`[role=columnheader][title="${title}"]`)
 
 /** Filters the list by a state, from the heading of its column. */
 export async function filterState(person: Person, state: string): Promise<void> {

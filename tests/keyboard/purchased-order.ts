@@ -1,3 +1,8 @@
+import { contentOf } from '../../core/shared/document/document-content.ts'
+import {
+  type ProductionOrder,
+  productionOrderModel,
+} from '../../plugins/production/production-orders/production-order-model.ts'
 import type { Calls } from './bought-order.ts'
 
 /** A confirmed production order whose material nobody buys yet. */
@@ -54,4 +59,21 @@ export async function readPurchase(call: Calls, id: number, production: Unpurcha
     name: line.material.name,
   }))
   return { id, version, code, production, lines }
+}
+
+/** Revises a production order so that its first material needs half as much again and its last one is gone, and confirms it. */
+export async function reviseBill(call: Calls, { id }: UnpurchasedOrder): Promise<void> {
+  const before = (await call('GET', `production_orders/${id}`)) as ProductionOrder
+  const content = contentOf(productionOrderModel, before)
+  const bomItems = content.bomItems
+    .slice(0, -1)
+    .map((line, at) => (at === 0 ? { ...line, usage: (Number(line.usage) * 1.5).toFixed(4) } : line))
+  const revised = (await call('PUT', 'production_orders?type=regression', {
+    ...content,
+    bomItems,
+    id,
+    version: before.version,
+  })) as ProductionOrder
+  const confirmed = { ...contentOf(productionOrderModel, revised), id, version: revised.version }
+  await call('PUT', 'production_orders?type=submit', confirmed)
 }

@@ -21,7 +21,7 @@ export type ActedStep<RuleInput> = {
   readonly document: DocumentKind
   readonly name: string
   readonly nameOf: (record: RuleInput) => string
-  readonly step: Pick<Step<string, never>, 'title' | 'via' | 'done' | 'approval'> & {
+  readonly step: Pick<Step<string, never>, 'title' | 'via' | 'done' | 'approval' | 'questionTitle'> & {
     readonly question?: ((record: RuleInput) => Message | undefined) | undefined
   }
   readonly keptHint: Message | undefined
@@ -97,7 +97,7 @@ export async function isAgreed<RuleInput>(
 ): Promise<boolean> {
   const [first] = records
   const question = first && records.length === 1 ? step.question?.(first) : undefined
-  return question ? askConfirm({ title: translate(step.title), text: translate(question) }) : true
+  return question ? askConfirm({ title: translate(step.questionTitle ?? step.title), text: translate(question) }) : true
 }
 
 /** Says what was done, and offers to take it back where every record has a way back. */

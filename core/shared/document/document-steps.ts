@@ -52,6 +52,8 @@ export type Step<State extends string, RuleInput> = {
   readonly reasonProblem?: (reason: string) => Message | undefined
   /** What is asked before it is done, or before the form of a save opens; nothing where it answers undefined. */
   readonly question?: (record: RuleInput) => Message | undefined
+  /** Heading of the question. Default: the title. */
+  readonly questionTitle?: Message
   /** What is said when it is done. */
   readonly done: Message
   readonly icon: string

@@ -67,6 +67,7 @@ export const bulkPurchaseOrderSteps = documentSteps({
       permission: write('PRODUCTION_ORDER', bulkPurchaseOrderDocument.key),
       refusal: ({ status }) =>
         refuse(status === 'Canceled' ? message('采购单已取消') : message('采购完成，不能撤销采购')),
+      questionTitle: message('撤销确认'),
       question: ({ status }) =>
         status === 'Pending' ? message('确认撤销立即撤销订单，请再次确认采购情况后操作，撤销不可恢复') : undefined,
       approval: {
