@@ -1,4 +1,6 @@
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
+import { seedBulkPurchaseOrders } from './bulk-purchase-orders/server/bulk-purchase-order-seed.ts'
+import { seedBulkPurchaseRevokes } from './bulk-purchase-orders/server/bulk-purchase-revoke-seed.ts'
 import { bulkPurchaseOrderServerRoom } from './bulk-purchase-orders/server/bulk-purchase-order-server-room.ts'
 import { bulkPurchaseManifest } from './manifest.ts'
 import { bulkPurchaseModules } from './server/bulk-purchase-modules.ts'
@@ -6,4 +8,8 @@ import { bulkPurchaseModules } from './server/bulk-purchase-modules.ts'
 /** The server plugin of bulk purchasing. */
 export const bulkPurchaseServer = pluginOf(bulkPurchaseManifest, [bulkPurchaseOrderServerRoom], {
   modules: bulkPurchaseModules,
+  seed: async (context) => {
+    await seedBulkPurchaseOrders(context)
+    await seedBulkPurchaseRevokes(context)
+  },
 })

@@ -1,3 +1,7 @@
-export { setLatestPurchase, type LatestPurchase } from './production-orders/server/production-latest-purchase.ts'
+export {
+  seedLatestPurchases,
+  setLatestPurchase,
+  type LatestPurchase,
+} from './production-orders/server/production-latest-purchase.ts'
 export { productionOrders } from './production-orders/server/production-order-tables.ts'
 export { productionOrderTarget } from './production-orders/server/production-order-target.ts'

@@ -18,10 +18,11 @@ import {
 import { bulkPurchaseOrders } from './bulk-purchase-order-tables.ts'
 import { settleOrder } from './bulk-purchase-settling.ts'
 
-const codePrefix = 'DC'
+/** What the codes of purchases begin with. */
+export const codePrefix = 'DC'
 
 /** A production order as a start reads it. */
-type Produced = Pick<ProductionOrderState, 'id' | 'orderStatus' | 'materialStatus' | 'isUnderApproval'> & {
+export type Produced = Pick<ProductionOrderState, 'id' | 'orderStatus' | 'materialStatus' | 'isUnderApproval'> & {
   readonly productionOrderCode: string
   readonly brandId: number | null
   readonly factoryId: number | null
@@ -37,7 +38,8 @@ type Produced = Pick<ProductionOrderState, 'id' | 'orderStatus' | 'materialStatu
   readonly lineCount: number
 }
 
-async function readProduced(db: SqlDatabase, ids: readonly number[]): Promise<readonly Produced[]> {
+/** Production orders as a start reads them, by their number. */
+export async function readProduced(db: SqlDatabase, ids: readonly number[]): Promise<readonly Produced[]> {
   const rows = await readRows(
     db,
     sql`select d.id, d.order_status as "orderStatus", d.material_status as "materialStatus",

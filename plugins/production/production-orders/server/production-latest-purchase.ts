@@ -1,6 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
-import type { Work } from '../../../../core/server/plugin.ts'
+import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
 import type { ExpectedMaterials } from '../production-progress.ts'
 import type { MaterialStatus } from '../production-order-options.ts'
@@ -44,4 +44,14 @@ export async function setLatestPurchase(work: Work, orderId: number, latest: Lat
     before: { materialStatus: changed['materialStatus'] },
     after: { materialStatus },
   })
+}
+
+/**
+ * Writes the latest purchases of all demo orders: `of` selects `production_order_id`, `id`, `code`, `status` and
+ * `material_status`, one row for each order.
+ */
+export async function seedLatestPurchases(db: SqlDatabase, of: SQL): Promise<void> {
+  await db.execute(sql`update production_orders d set material_status = s.material_status,
+      latest_purchase = jsonb_build_object('id', s.id, 'code', s.code, 'status', s.status)
+    from (${of}) s where d.id = s.production_order_id`)
 }
