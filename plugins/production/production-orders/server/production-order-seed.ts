@@ -82,7 +82,7 @@ function statusStep(number: number, due: string | null, now: Date) {
   // One in ten is late.
   if (shiftDate(due, part(number, 10) === 0 ? 12 : -2) < today) return 'markFinished' as const
   if (shiftDate(due, -12) < today) return 'markPartialComplete' as const
-  return shiftDate(due, -40) < today ? ('markInProgress' as const) : undefined
+  return shiftDate(due, -30) < today ? ('markInProgress' as const) : undefined
 }
 
 /** Returns one production order with its progress; undefined for a purchase without a production order. */

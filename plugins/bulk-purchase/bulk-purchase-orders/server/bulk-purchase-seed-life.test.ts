@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { dateOf } from '../../../../core/shared/calendar.ts'
+import { isMore } from '../../../../core/shared/money.ts'
+import { BulkPurchaseSeedLife, type SeedNeed } from './bulk-purchase-seed-life.ts'
+import { planOfCut, planOfOpen, type SeedCourse } from './bulk-purchase-seed-plan.ts'
+
+const now = new Date('2026-03-05T02:00:00Z')
+const confirmedAt = new Date('2026-02-02T02:00:00Z')
+const person = (id: number) => ({ id, name: `person ${id}` })
+const crew = { follower: person(1), purchaser: person(2), storekeeper: person(3) }
+const need = (materialType: SeedNeed['materialType'], materialId: number): SeedNeed => ({
+  materialId,
+  name: materialType,
+  materialType,
+  requiredQuantity: '412.35',
+  unitPrice: '12.5',
+})
+const needs = [need('Main', 3), need('Accessory', 4), need('Lining', 5)]
+const types = needs.map(({ materialType }) => materialType)
+const numbers = Array.from({ length: 60 }, (_, number) => number + 1)
+
+const open = (number: number, course: SeedCourse) =>
+  new BulkPurchaseSeedLife({
+    number,
+    needs,
+    plan: planOfOpen({ number, types, confirmedAt, course, now }),
+    crew,
+    tolerance: '3',
+    now,
+  })
+
+describe('a demo purchase', () => {
+  test.each([
+    ['Pending', ['Pending']],
+    ['Running', ['PurchaseInProgress']],
+    ['Partly', ['PartiallyArrived']],
+    ['Late', ['PurchaseInProgress', 'PartiallyArrived']],
+    ['Short', ['PartiallyArrived', 'AllArrived']],
+    ['Arrived', ['AllArrived']],
+  ] as const)('of the course %s is %o', (course, statuses) => {
+    for (const number of numbers) {
+      const { figures, events } = open(number, course)
+      expect(statuses).toContain(figures.status)
+      expect(events.every(({ at }) => at <= now)).toBe(true)
+    }
+  })
+
+  test('that is late has a line whose day has passed', () => {
+    for (const number of numbers) {
+      const [first] = open(number, 'Late').lines
+      expect(first?.purchaseStatus).toBe('PurchaseInProgress')
+      expect(String(first?.expectedArrivalDate) < dateOf(now)).toBe(true)
+    }
+  })
+
+  test('of an order that was cut had come before, also when there was no time', () => {
+    for (const number of numbers)
+      for (const hours of [1, 30, 216]) {
+        const cutAt = new Date(confirmedAt.getTime() + hours * 3_600_000)
+        const plan = planOfCut({ number, types, confirmedAt, cutAt })
+        const life = new BulkPurchaseSeedLife({ number, needs, plan, crew, tolerance: '3', now: cutAt })
+        expect(life.figures.status).toBe('AllArrived')
+        expect(life.initiatedAt >= confirmedAt).toBe(true)
+        for (const line of life.lines) expect(isMore('412.35', line.purchaseQuantity)).toBe(false)
+      }
+  })
+})
