@@ -276,5 +276,7 @@ export async function seedBulkPurchaseOrders(context: SeedContext): Promise<void
         case o.status when 'PartiallyArrived' then ${materialStatusOf('PartiallyArrived')} else o.status end as material_status
       from material_bulk_purchase_orders o order by o.production_order_id, o.id desc`,
   )
-  await db.execute(sql`analyze`)
+  await db.execute(
+    sql`analyze material_bulk_purchase_orders, material_bulk_purchases, production_orders, operating_records`,
+  )
 }

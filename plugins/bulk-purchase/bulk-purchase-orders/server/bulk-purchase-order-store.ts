@@ -15,11 +15,14 @@ import { bulkPurchaseOrderSteps } from '../bulk-purchase-order-steps.ts'
 import { bulkPurchaseOrderTable } from './bulk-purchase-order-table.ts'
 import { settleOrder } from './bulk-purchase-settling.ts'
 
-/** Throws 422 at `field` for a person who is no purchaser (C-1-13, C-open-43). */
+/** Whether a person has the role by which purchasers are recognised (C-1-13). */
+async function isPurchaser({ db }: Work, userId: number | undefined): Promise<boolean> {
+  return (await usersWithRole(db, '大货采购员')).some(({ id }) => id === userId)
+}
+
+/** Throws 422 at `field` for a person who is no purchaser (C-open-43). */
 export async function requirePurchaser(work: Work, userId: number, field: string): Promise<void> {
-  const purchasers = await usersWithRole(work.db, '大货采购员')
-  if (!purchasers.some(({ id }) => id === userId))
-    throw refusedFields([{ field, message: message('所选人员不是大货采购员') }])
+  if (!(await isPurchaser(work, userId))) throw refusedFields([{ field, message: message('所选人员不是大货采购员') }])
 }
 
 /** The text by which the keyword of the list finds an order. */
@@ -92,7 +95,9 @@ export const bulkPurchaseOrderStore = documentStore({
   },
   approvals: {
     cancel: {
-      deciders: async (_work, { purchaseUser }) => [purchaseUser?.id],
+      // Once the purchaser has lost the role, the administrators decide (D23).
+      deciders: async (work, { purchaseUser }) =>
+        (await isPurchaser(work, purchaseUser?.id)) ? [purchaseUser?.id] : [],
       names: ({ code, type, color }) => ({ code, type, color }),
     },
   },

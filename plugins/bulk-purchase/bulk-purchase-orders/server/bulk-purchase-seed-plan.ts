@@ -85,7 +85,7 @@ export function planOfCut({ number, types, confirmedAt, cutAt }: Given & { reado
     return {
       expectedAt: isLate ? max([startedAt, addDays(at, -1 - part(number, 2))]) : at,
       arrivals: inParts(at, startedAt, part(number + place * 3, 5) === 0),
-      ...(part(number + place, 11) === 1 ? { closedAt: after(96) } : {}),
+      ...(part(number + place, 37) === 1 ? { closedAt: after(96) } : {}),
       ...(isCancelled ? { cancelledAt: after(14 + part(number, 9)) } : {}),
     }
   })
