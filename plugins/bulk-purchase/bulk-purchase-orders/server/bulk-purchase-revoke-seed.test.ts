@@ -28,7 +28,8 @@ test('demo revocations are open, rejected, agreed, and overtaken by the arrival'
     now: company.app.services.clock(),
     random: () => 0,
   })
-  const { rows } = await db.execute(sql`select t.status, o.status as "orderStatus", o.is_under_approval as "isOpen",
+  const { rows } =
+    await company.app.database.pool.query(`select t.status, o.status as "orderStatus", o.is_under_approval as "isOpen",
       p.material_status as "materialStatus"
     from personal_tasks t join material_bulk_purchase_orders o on o.id = t.approve_order_id
     join production_orders p on p.id = o.production_order_id
