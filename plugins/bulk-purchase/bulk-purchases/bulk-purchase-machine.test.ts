@@ -70,6 +70,8 @@ test('the tolerance holds in both directions, and 0 means 0', () => {
   expect(status('99.99', '0')).toBe('PurchaseInProgress')
   expect(status('100', '0')).toBe('Received')
   expect(status('10', '0', '厂家停产')).toBe('Received')
+  expect(status('0', '100')).toBe('PurchaseInProgress')
+  expect(status('0.01', '100')).toBe('Received')
 })
 
 test('what is still to come is never below zero', () => {

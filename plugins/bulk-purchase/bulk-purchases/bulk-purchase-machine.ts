@@ -81,7 +81,7 @@ export function openQuantity({
 
 /**
  * The state of a started line by what has arrived of it: received from the tolerated least quantity on, or when it was closed
- * short (C-open-132).
+ * short (C-open-132). A line of which nothing has arrived waits, however wide the tolerance is.
  */
 export function arrivedStatus(
   {
@@ -92,6 +92,7 @@ export function arrivedStatus(
   tolerance: string,
 ): BulkPurchaseStatus {
   if (closeReason) return 'Received'
+  if (!isPositive(receivedQuantity)) return 'PurchaseInProgress'
   const { least } = toleratedRange(purchaseQuantity ?? '0', tolerance)
   return isMore(least, receivedQuantity) ? 'PurchaseInProgress' : 'Received'
 }

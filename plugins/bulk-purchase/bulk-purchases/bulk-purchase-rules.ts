@@ -1,11 +1,17 @@
 import { message } from '../../../core/shared/message.ts'
-import { isMore, isNegative, isSameDecimal, sumDecimals } from '../../../core/shared/money.ts'
+import { isMore, isNegative, isSameDecimal, multiplyDecimals, sumDecimals } from '../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import type { BulkPurchaseContent } from './bulk-purchase-model.ts'
 
 type Written = Pick<BulkPurchaseContent, 'supplier' | 'purchaseQuantity' | 'deliveries'> & {
   readonly unitPrice?: string | null | undefined
 }
+
+/** The greatest quantity of a line, ordered or received. */
+export const mostQuantity = '9999999999.99'
+
+/** The greatest amount of a line in RMB. The sum of an order with the most lines still fits into its column and its reply. */
+export const mostAmount = '99999999999.99'
 
 function deliveryProblems({ purchaseQuantity, deliveries }: Written): readonly FieldProblem[] {
   const field = 'deliveries'
@@ -32,6 +38,9 @@ export function bulkPurchaseProblems(content: Written): readonly FieldProblem[] 
     ...(unitPrice === undefined || (unitPrice !== null && !isNegative(unitPrice))
       ? []
       : [{ field: 'unitPrice', message: message('请输入单价') }]),
+    ...(purchaseQuantity && unitPrice && isMore(multiplyDecimals(purchaseQuantity, unitPrice), mostAmount)
+      ? [{ field: 'purchaseQuantity', message: message('金额过大，请检查') }]
+      : []),
     ...deliveryProblems(content),
   ]
 }

@@ -19,8 +19,9 @@ import {
 } from '../bulk-purchase-order-contract.ts'
 import { type BulkPurchaseOrder, bulkPurchaseOrderModel } from '../bulk-purchase-order-model.ts'
 import { bulkPurchaseOrderSteps } from '../bulk-purchase-order-steps.ts'
-import { bulkPurchaseOrderStore as store } from './bulk-purchase-order-store.ts'
+import { gone } from '../../bulk-purchases/server/bulk-purchase-work.ts'
 import { readDifferences } from './bulk-purchase-bill.ts'
+import { bulkPurchaseOrderStore as store, canBeginLines } from './bulk-purchase-order-store.ts'
 import { takeOver } from './bulk-purchase-take-over.ts'
 import { previewStart, startPurchases } from './bulk-purchase-start.ts'
 
@@ -61,14 +62,19 @@ async function startMany(work: Work, ids: readonly number[]) {
   const started: number[] = []
   const skipped: Skipped = []
   for (const id of [...new Set(ids)].sort((one, other) => one - other)) {
-    const order = await store.find(work.db, id)
-    if (!order) continue
+    if (!(await store.find(work.db, id))) {
+      skipped.push({ id, reason: gone })
+      continue
+    }
     const locked = await store.lock(work, id)
-    const verdict = bulkPurchaseOrderSteps.verdict('start', locked, work.actor)
-    if (verdict.allowed) {
-      await store.step(work, 'start', id, { version: locked.version })
-      started.push(id)
-    } else skipped.push({ id, reason: verdict.reason })
+    const verdicts = [bulkPurchaseOrderSteps.verdict('start', locked, work.actor), canBeginLines(locked)]
+    const refusal = verdicts.find((verdict) => !verdict.allowed)
+    if (refusal) {
+      skipped.push({ id, reason: refusal.reason })
+      continue
+    }
+    await store.step(work, 'start', id, { version: locked.version })
+    started.push(id)
   }
   return { started, skipped }
 }

@@ -143,6 +143,7 @@ function rowOf({
     materialStatus: __,
     isUnderApproval: ___,
     lineCount: ____,
+    isExcessive: _____,
     ...copied
   } = produced
   const { figures, events, startedAt, finishedAt, initiatedAt, updatedAt } = life

@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import { documentStore } from '../../../../core/server/document/document-store.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
-import { refusedFields } from '../../../../core/server/refusal.ts'
+import { refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
 import { missingProblems } from '../../../../core/shared/document/document-required.ts'
 import { message } from '../../../../core/shared/message.ts'
+import { allow, type Verdict } from '../../../../core/shared/rule.ts'
 import { usersWithRole } from '../../../admin/server-public.ts'
 import { startVerdict } from '../../bulk-purchases/bulk-purchase-machine.ts'
 import { writeBegun } from '../../bulk-purchases/server/bulk-purchase-writes.ts'
@@ -51,9 +52,16 @@ export function bulkPurchaseOrderEvent(order: BulkPurchaseOrder): BulkPurchaseOr
   }
 }
 
-/** Starts every line of an order that can be started. */
-async function beginLines(work: Work, { materialBulkPurchases: lines }: BulkPurchaseOrder): Promise<void> {
-  const ready = lines.filter((line) => startVerdict({ ...line, orderStatus: 'PurchaseInProgress' }).allowed)
+/** Whether an order has a line that can be started; else what is missing in the first. */
+export function canBeginLines({ materialBulkPurchases: lines }: BulkPurchaseOrder): Verdict {
+  const verdicts = lines.filter(({ purchaseStatus }) => purchaseStatus === null).map(startVerdict)
+  return verdicts.find(({ allowed }) => allowed) ?? verdicts[0] ?? allow
+}
+
+/** Starts every line of an order that can be started. Throws 409 where none can. */
+async function beginLines(work: Work, order: BulkPurchaseOrder): Promise<void> {
+  requireAllowed(canBeginLines(order))
+  const ready = order.materialBulkPurchases.filter((line) => startVerdict(line).allowed)
   await writeBegun(
     work,
     ready.map(({ id }) => id),

@@ -8,6 +8,7 @@ import type { MaterialType } from '../../../sales/public.ts'
 import type { BulkPurchasePreflight } from '../bulk-purchase-order-contract.ts'
 import { bulkPurchaseOrderEvents } from '../bulk-purchase-order-events.ts'
 import { bulkPurchases } from '../../bulk-purchases/server/bulk-purchase-tables.ts'
+import { mostAmount, mostQuantity } from '../../bulk-purchases/bulk-purchase-rules.ts'
 import { bulkPurchaseKeyword } from '../../bulk-purchases/server/bulk-purchase-store.ts'
 import {
   bulkPurchaseOrderEvent,
@@ -36,6 +37,8 @@ export type Produced = Pick<ProductionOrderState, 'id' | 'orderStatus' | 'materi
   readonly requiredProductionDate: string | null
   readonly quantity: number
   readonly lineCount: number
+  /** A line of the bill needs more, or costs more, than a purchase can hold. */
+  readonly isExcessive: boolean
 }
 
 /** Production orders as a start reads them, by their number. */
@@ -48,7 +51,11 @@ export async function readProduced(db: SqlDatabase, ids: readonly number[]): Pro
         d.production_follower_id as "productionFollowerId", d.customer_po as "customerPO", d.product_code as "productCode",
         d.code, d.type, d.color, d.design_image_urls as "designImageUrls",
         d.required_production_date::text as "requiredProductionDate", d.quantity,
-        (select count(*)::int from production_order_lines l where l.order_id = d.id) as "lineCount"
+        (select count(*)::int from production_order_lines l where l.order_id = d.id) as "lineCount",
+        exists (select 1 from production_order_lines l
+          cross join lateral (select d.quantity * coalesce(l.usage, 0) * (1 + coalesce(l.loss, 0) / 100) as needed) n
+          where l.order_id = d.id and (n.needed > ${mostQuantity}::numeric
+            or n.needed * coalesce(l.unit_price, 0) > ${mostAmount}::numeric)) as "isExcessive"
       from production_orders d where d.id = any(${sql.param([...ids])}::int[]) order by d.id`,
   )
   return rows as unknown as readonly Produced[]
@@ -58,7 +65,8 @@ export async function readProduced(db: SqlDatabase, ids: readonly number[]): Pro
 function refusalOf(order: Produced): Message | undefined {
   const verdict = canInitiatePurchase(order)
   if (!verdict.allowed) return verdict.reason
-  return order.lineCount === 0 ? message('生产单没有物料，无需采购') : undefined
+  if (order.lineCount === 0) return message('生产单没有物料，无需采购')
+  return order.isExcessive ? message('生产单有物料的需求数量或金额过大，请检查单件用量和单价') : undefined
 }
 
 type Judged = { readonly ready: readonly Produced[]; readonly leftOut: BulkPurchasePreflight['leftOut'] }
@@ -141,6 +149,7 @@ async function insertOrder(work: Work, order: Produced, purchaseUserId: number):
     materialStatus: __,
     isUnderApproval: ___,
     lineCount: ____,
+    isExcessive: _____,
     ...copied
   } = order
   const [row] = await work.db

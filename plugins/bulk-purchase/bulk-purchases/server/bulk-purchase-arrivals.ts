@@ -2,9 +2,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refused, refusedFields } from '../../../../core/server/refusal.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
-import { isMore, subtractDecimals, sumDecimals } from '../../../../core/shared/money.ts'
+import { decimalsProblem, isMore, readDecimal, subtractDecimals, sumDecimals } from '../../../../core/shared/money.ts'
 import { arrivedStatus, toleratedRange } from '../bulk-purchase-machine.ts'
 import type { BulkPurchase } from '../bulk-purchase-model.ts'
+import { mostQuantity } from '../bulk-purchase-rules.ts'
 import { bulkPurchases } from './bulk-purchase-tables.ts'
 import { readTolerance } from './bulk-purchase-tolerance.ts'
 import { concludeLines, lineNames, lockOrders } from './bulk-purchase-work.ts'
@@ -25,10 +26,17 @@ type Moving = {
   readonly allowExcess: boolean
 }
 
+function quantityProblem(quantity: string): Message | undefined {
+  const value = readDecimal(quantity)
+  if (value === null || !isMore(value, '0')) return message('请输入签收数量')
+  return isMore(value, mostQuantity) ? message('数字过大，请检查') : decimalsProblem(value, 2)
+}
+
 function requireQuantities(lines: readonly ArrivedLine[]): void {
-  const problems = lines.flatMap(({ quantity }, at) =>
-    isMore(quantity, '0') ? [] : [{ field: `lines.${at}.quantity`, message: message('请输入签收数量') }],
-  )
+  const problems = lines.flatMap(({ quantity }, at) => {
+    const problem = quantityProblem(quantity)
+    return problem ? [{ field: `lines.${at}.quantity`, message: problem }] : []
+  })
   if (problems.length > 0) throw refusedFields(problems)
 }
 
@@ -90,6 +98,7 @@ function quantitiesAfter(
     if (problem) throw refused(409, problem)
     const sum =
       direction === 'in' ? sumDecimals([before.quantity, quantity]) : subtractDecimals(before.quantity, quantity)
+    if (isMore(sum, mostQuantity)) throw refused(409, message('数字过大，请检查'))
     after.set(id, { quantity: sum, isCompleted: isCompleted || before.isCompleted })
     const excess = direction === 'in' && !allowExcess ? excessOf(line, sum, tolerance) : undefined
     if (excess) throw refused(409, excess)
@@ -128,7 +137,7 @@ async function moveArrivals(
 /**
  * Adds arrived quantities to lines; line, order and material status follow in the same work (C-open-132, D38). The warehouse
  * calls this with its sign-in. Throws 409 for a line that is not being bought, and for more than the tolerance allows unless
- * `allowExcess` says that a person has confirmed it; 422 for a quantity of 0 or less.
+ * `allowExcess` says that a person has confirmed it; 422 for a quantity of 0 or less, or with more than 2 decimals.
  */
 export function receive(
   work: Work,

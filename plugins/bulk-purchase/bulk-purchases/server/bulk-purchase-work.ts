@@ -17,7 +17,8 @@ import type { BulkPurchase } from '../bulk-purchase-model.ts'
 import { bulkPurchases } from './bulk-purchase-tables.ts'
 import { writeBegun } from './bulk-purchase-writes.ts'
 
-const gone = message('单据不存在或已被删除')
+/** The answer about a record that does not exist among several. */
+export const gone = message('单据不存在或已被删除')
 
 /** Locks orders, and the production orders before them, each by ascending id. Returns the orders as they are then. */
 async function lockOrdersIn(work: Work, which: SQL): Promise<readonly BulkPurchaseOrder[]> {
@@ -165,6 +166,6 @@ export async function actOnLines(
     await concludeLines(work, order, { action: actions[act], words })
     done.push(...allowed.map(({ id }) => id))
   }
-  refusals.push(...ids.filter((id) => !seen.has(id)).map((id) => ({ id, reason: gone })))
+  refusals.push(...[...wanted].filter((id) => !seen.has(id)).map((id) => ({ id, reason: gone })))
   return { done, refused: refusals }
 }
