@@ -47,6 +47,13 @@ export const bulkDueOptions: readonly Option[] = [
   { value: 'Unscheduled', label: message('未定交期'), tone: 'waiting' },
 ]
 
+/** Whether the purchase order that the supplier has says what a line says now. */
+export const bulkSentOptions: readonly Option[] = [
+  { value: 'Unsent', label: message('未发供应商'), tone: 'waiting' },
+  { value: 'Changed', label: message('改动未发供应商'), tone: 'warning' },
+  { value: 'Sent', label: message('已发供应商'), tone: 'done' },
+]
+
 /** Limits of bulk purchases. */
 export const bulkPurchaseLimits = {
   /** Production orders in one start, and lines in one action. */

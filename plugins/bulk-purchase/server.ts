@@ -4,10 +4,12 @@ import { seedBulkPurchaseRevokes } from './bulk-purchase-orders/server/bulk-purc
 import { bulkPurchaseOrderServerRoom } from './bulk-purchase-orders/server/bulk-purchase-order-server-room.ts'
 import { bulkPurchaseManifest } from './manifest.ts'
 import { bulkPurchaseModules } from './server/bulk-purchase-modules.ts'
+import { supplierOrderJobs } from './supplier-orders/server/supplier-order-mail.ts'
 
 /** The server plugin of bulk purchasing. */
 export const bulkPurchaseServer = pluginOf(bulkPurchaseManifest, [bulkPurchaseOrderServerRoom], {
   modules: bulkPurchaseModules,
+  jobs: supplierOrderJobs,
   seed: async (context) => {
     await seedBulkPurchaseOrders(context)
     await seedBulkPurchaseRevokes(context)

@@ -29,7 +29,13 @@ export const bulkPurchaseLines: Readonly<Record<string, Opens>> = {
   },
   MATERIAL_BULK_PURCHASE: {
     work: materials,
-    read: [...list(lines), `POST ${lines}/statistic`, exporting(lines), `GET ${lines}/:id`],
+    read: [
+      ...list(lines),
+      `POST ${lines}/statistic`,
+      exporting(lines),
+      `GET ${lines}/:id`,
+      `POST ${lines}/supplier_order`,
+    ],
     write: [
       `PUT ${lines}/:id`,
       `POST ${orders}/:id/take_over`,
@@ -37,6 +43,10 @@ export const bulkPurchaseLines: Readonly<Record<string, Opens>> = {
       `POST ${lines}/cancel`,
       `POST ${lines}/close`,
       `POST ${lines}/reopen`,
+      `POST ${lines}/supplier_order`,
+      `POST ${lines}/printed`,
+      `POST ${lines}/mail`,
+      `GET ${lines}/mail_address/:id`,
     ],
   },
 }

@@ -3,9 +3,14 @@ import type { Permission } from '../../shared/permission.ts'
 import type { Command } from '../command/command.ts'
 import type { PrintTemplate } from './print-template.ts'
 
-/** The address that previews several documents of one template as one. */
-function batchPrintPath(template: PrintTemplate, ids: readonly number[]): string {
-  return `/dashboard/print?template=${encodeURIComponent(template.id)}&ids=${ids.join('.')}`
+/** The address that previews several documents of one template as one job. `query` is passed to the template. */
+export function batchPrintPath(
+  template: PrintTemplate,
+  ids: readonly number[],
+  query: Readonly<Record<string, string>> = {},
+): string {
+  const own = Object.entries(query).map(([key, value]) => `&${key}=${encodeURIComponent(value)}`)
+  return `/dashboard/print?template=${encodeURIComponent(template.id)}&ids=${ids.join('.')}${own.join('')}`
 }
 
 /**

@@ -6,6 +6,9 @@ import type { ErasedFunction } from '../../shared/erased-function.ts'
 /** Sizes of paper that a template can ask for; a label is named by its width and height. */
 export type PaperSize = 'A4' | 'A4 landscape' | `${number}mm ${number}mm`
 
+/** How a document left the preview. A print dialog does not tell whether it was cancelled. */
+export type PrintWay = 'print' | 'download'
+
 /** What the component of a template is given: the record that the template read. */
 export type PrintProps<PrintRecord = unknown> = { readonly record: PrintRecord }
 
@@ -41,4 +44,8 @@ export type PrintTemplate = {
   readonly record: (id: string, query: Readonly<Record<string, string>>) => Promise<unknown>
   /** Whether what was read may be printed. */
   readonly check?: ErasedFunction<Verdict>
+  /** Printed with others at once, each document is downloaded as a file of its own. */
+  readonly ownFiles?: true
+  /** Called with an array of what was read, after these documents were sent to a printer or downloaded. */
+  readonly printed?: ErasedFunction<Promise<void>, [way: PrintWay]>
 }

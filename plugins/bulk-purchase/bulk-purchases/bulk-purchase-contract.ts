@@ -12,7 +12,7 @@ import { bulkPurchaseLimits as limits, bulkPurchaseStatusOptions, notStarted } f
 import { bulkPurchaseOrderDocument } from '../bulk-purchase-orders/bulk-purchase-order-document.ts'
 import { bulkPurchaseDocument } from './bulk-purchase-document.ts'
 import type { BulkPurchaseState } from './bulk-purchase-machine.ts'
-import { bulkDueField, bulkPurchaseModel } from './bulk-purchase-model.ts'
+import { bulkDueField, bulkPurchaseModel, bulkSentField } from './bulk-purchase-model.ts'
 
 const lines = `${bulkPurchaseOrderDocument.noun}/material_bulk_purchase`
 const writing = write(bulkPurchaseDocument.key)
@@ -59,6 +59,7 @@ const also = {
   due: bulkDueField,
   /** Of a production order that the reader follows. */
   followedByMe: flag({ label: message('我跟的'), list: { width: 80, search: 'is', hidden: true, exported: false } }),
+  sent: bulkSentField,
 }
 
 const listed = documentList(bulkPurchaseModel, bulkPurchaseSteps, {
@@ -85,7 +86,7 @@ const listed = documentList(bulkPurchaseModel, bulkPurchaseSteps, {
     material: true,
   },
   also,
-  alsoSelect: ['name', 'deliveries', 'cancelReason', 'productionOrderId'],
+  alsoSelect: ['name', 'deliveries', 'cancelReason', 'productionOrderId', 'printed'],
   columnOrder: [
     'materialImageUrls',
     'material',
@@ -107,6 +108,8 @@ const listed = documentList(bulkPurchaseModel, bulkPurchaseSteps, {
     'due',
     'receivedQuantity',
     'openQuantity',
+    'sent',
+    'printedAt',
     'comment',
     'purchaseUser',
     'code',

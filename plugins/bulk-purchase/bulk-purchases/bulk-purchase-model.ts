@@ -32,9 +32,21 @@ import {
   bulkPurchasePrices,
   bulkPurchaseStatuses,
   bulkPurchaseStatusOptions,
+  bulkSentOptions,
 } from '../bulk-purchase-options.ts'
 
 const delivery = z.object({ date: calendarDate, quantity: decimalOf(12, 2) })
+
+/** The values of a line that its supplier has on paper. */
+const printedLine = z.object({
+  supplierId: id,
+  quantity: decimal,
+  unitPrice: decimal.nullable(),
+  expectedArrivalDate: calendarDate.nullable(),
+  deliveries: z.array(delivery),
+  isCanceled: z.boolean(),
+})
+export type PrintedLine = z.output<typeof printedLine>
 
 const copied = (label: Message, width: number) =>
   computed({ label, wire: z.string(), list: { width, search: 'contains' } })
@@ -123,6 +135,13 @@ export const bulkPurchaseModel = documentModel({
     receivedAt: { ...moment({ label: message('到货时间') }), list: { width: 140, search: 'range', sort: true } },
     cancelReason: computed({ label: message('取消原因'), wire: z.string() }),
     closeReason: computed({ label: message('短交结案原因'), wire: z.string() }),
+    /** What was on the last purchase order that went to the supplier. */
+    printed: computed({
+      label: message('上次打印内容'),
+      wire: printedLine.nullable(),
+      permission: bulkPurchasePrices,
+    }),
+    printedAt: { ...moment({ label: message('上次打印') }), list: { width: 140 } },
     orderId: computed({ label: message('大货采购单'), wire: id, kind: 'integer' }),
     materialBulkPurchaseOrderCode: computed({
       label: message('采购单号'),
@@ -160,6 +179,15 @@ export const bulkDueField = computed({
   kind: 'option',
   options: bulkDueOptions,
   list: { width: 90, search: 'oneOf' },
+})
+
+/** Whether the supplier has the present values of a line, for lists. */
+export const bulkSentField = computed({
+  label: message('采购订单'),
+  wire: z.string().nullable(),
+  kind: 'option',
+  options: bulkSentOptions,
+  list: { width: 100, search: 'oneOf' },
 })
 
 export type BulkPurchaseParts = (typeof bulkPurchaseModel)['~']

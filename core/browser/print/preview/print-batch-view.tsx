@@ -79,7 +79,20 @@ function Batch({
   if (job?.failure) throw job.failure
   if (job?.html)
     return (
-      <PrintPages title={name} file={name} html={job.html} fonts={job.fonts} paper={template.bilingual && paper}>
+      <PrintPages
+        title={name}
+        file={name}
+        files={template.ownFiles && job.documents}
+        html={job.html}
+        fonts={job.fonts}
+        paper={template.bilingual && paper}
+        printed={async (way) =>
+          template.printed?.(
+            job.documents.map(({ record }) => record),
+            way,
+          )
+        }
+      >
         <Remarks job={job} />
       </PrintPages>
     )

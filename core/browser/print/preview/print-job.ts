@@ -22,6 +22,16 @@ export const printLimits = { documents: 500, pages: 2000 } as const
 /** A document that a job left out, and why. */
 export type PrintFailure = { readonly name: string; readonly reason: Message }
 
+/** A document of a job that is laid out. */
+export type LaidOutDocument = {
+  /** What its file is called, without an ending. */
+  readonly file: string
+  /** Its own pages, where its template has a file for each document. */
+  readonly html: string | undefined
+  /** What its template read. */
+  readonly record: unknown
+}
+
 /** Several documents being laid out as one. */
 export type PrintJob = {
   readonly key: string
@@ -29,6 +39,7 @@ export type PrintJob = {
   readonly done: number
   readonly pages: number
   readonly failures: readonly PrintFailure[]
+  readonly documents: readonly LaidOutDocument[]
   readonly state: 'running' | 'ended' | 'cancelled' | 'full' | 'failed'
   /** Why it failed: a part of the product's code that did not load. */
   readonly failure?: Error
@@ -73,6 +84,7 @@ async function run(of: Kept, template: PrintTemplate, ids: readonly string[], qu
   const { signal } = of.stop
   const known = new Set<FontSlice>()
   const html: string[] = []
+  const documents: { file: string; record: unknown; pages: PagedPages; fonts: string }[] = []
   const pages: { count: number; styles: string } = { count: 0, styles: '' }
   let press: Awaited<ReturnType<typeof openPress>> | undefined
   let state: PrintJob['state'] = 'ended'
@@ -98,6 +110,8 @@ async function run(of: Kept, template: PrintTemplate, ids: readonly string[], qu
       first: template.countsThrough ? pages.count + 1 : 1,
       of: template.countsThrough ? unknownTotal : undefined,
     })
+    const file = drawn.file ?? drawn.title ?? translate(template.title)
+    documents.push({ file, record: drawn.record, pages: part, fonts: fontFaces(drawn.slices) })
     html.push(`<section data-document="${encodeURIComponent(id)}">${part.html}</section>`)
     pages.count += part.pages
     pages.styles ||= part.styles
@@ -131,16 +145,22 @@ async function run(of: Kept, template: PrintTemplate, ids: readonly string[], qu
     press?.close()
   }
   const fonts = fontFaces([...known])
+  const { locale } = languages[paperLanguage(template, query)]
   const whole = html.join('').replaceAll(unknownTotal, String(pages.count))
   tell(of, {
     state,
     fonts,
+    documents: documents.map(({ pages: own, ...one }) => ({
+      file: one.file,
+      record: one.record,
+      html: template.ownFiles && pagedDocument({ title: one.file, language: locale, fonts: one.fonts, pages: own }),
+    })),
     html:
       pages.count === 0
         ? undefined
         : pagedDocument({
             title: translate(template.title),
-            language: languages[paperLanguage(template, query)].locale,
+            language: locale,
             fonts,
             pages: { html: whole, pages: pages.count, styles: pages.styles },
           }),
@@ -163,6 +183,7 @@ export function startPrintJob(
     done: 0,
     pages: 0,
     failures: [],
+    documents: [],
     state: 'running',
     html: undefined,
     fonts: '',

@@ -12,7 +12,7 @@ import { toast } from '../../ui/toast.tsx'
 import { useView } from '../../workspace/tabs/view-context.ts'
 import { fitPages, layOutFrame, pageInSight, pagesIn, printFrame, stepPages } from '../paged/print-frame.ts'
 import { pagedDocument } from '../paged/print-page.ts'
-import type { PrintTemplate } from '../print-template.ts'
+import type { PrintTemplate, PrintWay } from '../print-template.ts'
 import { previewCommands } from '../print-view-commands.ts'
 
 /** Covers a preview until it can be seen. */
@@ -29,6 +29,10 @@ type PrintPagesProps = {
   readonly title: string
   /** What its file is called, without an ending. */
   readonly file: string
+  /** The files of a job that has one for each document. */
+  readonly files?: readonly { readonly file: string; readonly html: string | undefined }[] | undefined
+  /** Called after the pages were printed or downloaded. */
+  readonly printed?: (way: PrintWay) => Promise<void>
   readonly html: string
   readonly fonts: string
   /** The language of the paper, where it can be chosen. */
@@ -40,12 +44,22 @@ type PrintPagesProps = {
 }
 
 /** The pages of a document, and what can be done with them by key. */
-export function PrintPages({ title: name, file, html, fonts, paper, papers, children }: PrintPagesProps) {
+export function PrintPages({
+  title: name,
+  file,
+  files,
+  html,
+  fonts,
+  paper,
+  papers,
+  printed,
+  children,
+}: PrintPagesProps) {
   const t = useText()
   const { setTitle, back, search, setSearch } = useView()
   const [frame, setFrame] = useState<HTMLIFrameElement | null>(null)
   const { pages, page, laidOut, load } = usePages(frame)
-  const pdf = usePdf(frame, { title: name, file, html, fonts, paper })
+  const pdf = usePdf(frame, { title: name, file, files, html, fonts, paper, printed })
   const title = t('打印 {title}', { title: name })
   useEffect(() => setTitle(title), [setTitle, title])
   const { start, cancel, making } = pdf
@@ -57,7 +71,10 @@ export function PrintPages({ title: name, file, html, fonts, paper, papers, chil
     return previewCommands({
       step: (by) => inFrame((of) => stepPages(of, by))(),
       close: back,
-      print: inFrame(printFrame),
+      print: inFrame((of) => {
+        printFrame(of)
+        void printed?.('print').catch(toastFailure)
+      }),
       language: paper && {
         other: paper === 'en' ? 'cn' : 'en',
         show: (language) => setSearch({ ...search, language }, { replace: true }),
@@ -66,7 +83,7 @@ export function PrintPages({ title: name, file, html, fonts, paper, papers, chil
       pdf: isMaking ? undefined : start,
       cancelPdf: isMaking ? cancel : undefined,
     })
-  }, [frame, back, start, cancel, isMaking, paper, papers, search, setSearch])
+  }, [frame, back, start, cancel, isMaking, paper, papers, search, setSearch, printed])
   useViewCommands(commands)
   return (
     <div className="flex h-full flex-col">
@@ -125,7 +142,7 @@ function usePdf(frame: HTMLIFrameElement | null, of: Omit<PrintPagesProps, 'chil
   const [making, setMaking] = useState<{ done: number; pages: number }>()
   const stop = useRef<AbortController>(undefined)
   useEffect(() => () => stop.current?.abort(), [])
-  const { title, file, html, fonts, paper } = of
+  const { title, file, files, html, fonts, paper, printed } = of
   const { start, cancel } = useMemo(() => {
     const make = async () => {
       if (!frame || stop.current) return
@@ -135,12 +152,16 @@ function usePdf(frame: HTMLIFrameElement | null, of: Omit<PrintPagesProps, 'chil
       try {
         const pages = pagesIn(frame)
         const language = languages[paper ?? currentLanguage()].locale
-        const document = pages ? pagedDocument({ title, language, fonts, pages }) : html
+        const whole = () => (pages ? pagedDocument({ title, language, fonts, pages }) : html)
         const { fileName, makePdf } = await import('../pdf/print-pdf.ts')
         const progress = (done: number, all: number) => setMaking({ done, pages: all })
-        const made = await makePdf(document, { title, progress, signal: own.signal })
-        saveFile(made, `${fileName(file)}.pdf`)
-        toast.success(translate(message('已下载 {name}', { name: `${fileName(file)}.pdf` })))
+        for (const one of files ?? [{ file, html: whole() }]) {
+          const named = files ? one.file : title
+          const made = await makePdf(one.html ?? '', { title: named, progress, signal: own.signal })
+          saveFile(made, `${fileName(one.file)}.pdf`)
+          toast.success(translate(message('已下载 {name}', { name: `${fileName(one.file)}.pdf` })))
+        }
+        await printed?.('download')
       } catch (error) {
         if (!own.signal.aborted) toastFailure(error)
       } finally {
@@ -149,6 +170,6 @@ function usePdf(frame: HTMLIFrameElement | null, of: Omit<PrintPagesProps, 'chil
       }
     }
     return { start: make, cancel: () => stop.current?.abort() }
-  }, [frame, title, file, html, fonts, paper])
+  }, [frame, title, file, files, html, fonts, paper, printed])
   return { making, start, cancel }
 }

@@ -43,6 +43,7 @@ function PrintPreview({ choose, id }: { choose: Choose; id: string }) {
         fonts={data.fonts}
         papers={template.papers}
         paper={template.bilingual && paperLanguage(template, search)}
+        printed={async (way) => template.printed?.([data.record], way)}
       />
     )
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />

@@ -28,6 +28,8 @@ export type PrintReading = {
   readonly html: string
   readonly fonts: string
   readonly refused: Message | undefined
+  /** What the template read. */
+  readonly record: unknown
 }
 
 /** The language of a paper, with its texts. */
@@ -36,7 +38,12 @@ type PaperTexts = { readonly language: Language; readonly texts: I18n }
 /** One document as a template draws it, or why it may not be printed. */
 export type DrawnRecord =
   | { readonly refused: Message }
-  | (PrintMarkup & { readonly refused: undefined; readonly slices: readonly FontSlice[]; readonly foot: PaperTexts })
+  | (PrintMarkup & {
+      readonly refused: undefined
+      readonly slices: readonly FontSlice[]
+      readonly foot: PaperTexts
+      readonly record: unknown
+    })
 
 /** The language of a paper: the one that its preview's address chooses, where a template offers both, else the page's. */
 export function paperLanguage(
@@ -75,7 +82,7 @@ export async function drawRecord(
   const slices = slicesOf(
     `${drawn.text}${title}${footTexts(texts).join('')}${translateIn(texts, template.title)}•0123456789.`,
   )
-  return { ...drawn, slices, refused: undefined, styles, foot: { texts, language } }
+  return { ...drawn, slices, refused: undefined, styles, foot: { texts, language }, record }
 }
 
 function footTexts(texts: I18n): readonly [pageNumber: string, note: string] {
@@ -115,10 +122,11 @@ export async function readPrint(
 ): Promise<PrintReading> {
   const drawn = await drawRecord(template, id, query, signal)
   const name = translate(template.title)
-  if (drawn.refused) return { title: name, file: '', markup: '', html: '', fonts: '', refused: drawn.refused }
-  const { markup, title = name, file = title, styles } = drawn
+  if (drawn.refused)
+    return { title: name, file: '', markup: '', html: '', fonts: '', refused: drawn.refused, record: undefined }
+  const { markup, title = name, file = title, styles, record } = drawn
   const before = queryClient.getQueryData<PrintReading>(key)
-  if (before && before.markup === markup && before.title === title) return before
+  if (before && before.markup === markup && before.title === title) return { ...before, record }
   const fonts = fontFaces(drawn.slices)
   return {
     title,
@@ -127,5 +135,6 @@ export async function readPrint(
     html: documentOf(template, { title, markup, styles, fonts, foot: drawn.foot }),
     fonts,
     refused: undefined,
+    record,
   }
 }

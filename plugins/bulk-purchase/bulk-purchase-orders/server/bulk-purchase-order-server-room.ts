@@ -3,6 +3,7 @@ import { bulkPurchaseDocument } from '../../bulk-purchases/bulk-purchase-documen
 import { bulkPurchaseList } from '../../bulk-purchases/server/bulk-purchase-list.ts'
 import { bulkPurchaseRoutes } from '../../bulk-purchases/server/bulk-purchase-routes.ts'
 import { followMaterials } from '../../bulk-purchases/server/on-purchased-materials.ts'
+import { supplierOrderRoutes } from '../../supplier-orders/server/supplier-order-routes.ts'
 import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
 import { bulkPurchaseOrderList } from './bulk-purchase-order-list.ts'
 import { bulkPurchaseOrderNotices } from './bulk-purchase-order-notices.ts'
@@ -16,7 +17,7 @@ import { followProductionOrders } from './on-purchased-orders.ts'
 export const bulkPurchaseOrderServerRoom: ServerRoom = {
   documents: [bulkPurchaseOrderDocument, bulkPurchaseDocument],
   // The calls of lines stand below the address of the orders, and are matched first.
-  routes: [...bulkPurchaseRoutes, ...bulkPurchaseOrderRoutes],
+  routes: [...supplierOrderRoutes, ...bulkPurchaseRoutes, ...bulkPurchaseOrderRoutes],
   lists: [bulkPurchaseOrderList, bulkPurchaseList],
   approvals: [bulkPurchaseOrderStore.approvals],
   references: bulkPurchaseOrderReferences,

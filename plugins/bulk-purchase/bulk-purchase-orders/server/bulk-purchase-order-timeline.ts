@@ -17,6 +17,9 @@ export const bulkPurchaseOrderTimeline = documentTimeline(bulkPurchaseOrderTable
     { value: 'bill_revised', label: message('生产单已修订'), tone: 'warning' },
     { value: 'bill_taken_over', label: message('采用生产单修订'), tone: 'active' },
     { value: 'lines_received', label: message('物料到货'), tone: 'done' },
+    { value: 'order_printed', label: message('采购订单已打印'), tone: 'neutral' },
+    { value: 'order_mailed', label: message('采购订单已发送给供应商'), tone: 'done' },
+    { value: 'order_mail_failed', label: message('采购订单发送失败'), tone: 'danger' },
     { value: 'lines_taken_back', label: message('撤回到货'), tone: 'warning' },
   ],
 })

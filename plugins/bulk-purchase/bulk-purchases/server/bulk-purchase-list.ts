@@ -3,7 +3,7 @@ import type { ListSource } from '../../../../core/server/list-source.ts'
 import { bulkPurchaseOrderDocument } from '../../bulk-purchase-orders/bulk-purchase-order-document.ts'
 import { notStarted } from '../../bulk-purchase-options.ts'
 import { bulkPurchaseRows } from '../bulk-purchase-contract.ts'
-import { bulkPurchaseTable, orderFactsJoins, orderFactsSql } from './bulk-purchase-table.ts'
+import { bulkPurchaseTable, orderFactsJoins, orderFactsSql, sentValuesSql } from './bulk-purchase-table.ts'
 
 const today = `(now() at time zone 'Asia/Shanghai')::date`
 const isBought = `d.purchase_status = 'PurchaseInProgress'`
@@ -16,15 +16,26 @@ const dueStates = {
   Unscheduled: `${isBought} and d.expected_arrival_date is null`,
 } as const
 
-const dueSql = `case ${Object.entries(dueStates)
-  .map(([state, condition]) => `when ${condition} then '${state}'`)
-  .join(' ')} end`
+const stateSql = (states: Readonly<Record<string, string>>) =>
+  `case ${Object.entries(states)
+    .map(([state, condition]) => `when ${condition} then '${state}'`)
+    .join(' ')} end`
 
 /** SQL of the quantity that is still to come; `openQuantity` of the machine is the same rule. */
 const openSql = `case when coalesce(d.purchase_status, '') in ('Received', 'Canceled') then 0
   else greatest(coalesce(d.purchase_quantity, 0) - d.received_quantity, 0) end`
 
 const followed = `(d.order_id in (select f.id from material_bulk_purchase_orders f where f.production_follower_id = $me))`
+
+const isTold = `case when d.purchase_status = 'Canceled' then (d.printed->>'isCanceled')::boolean
+  else d.printed = ${sentValuesSql} end`
+
+/** SQL that is true for lines whose supplier has, or has not, read the present values; `sentValuesSql` is what it reads. */
+const sentStates = {
+  Unsent: `${isBought} and d.printed is null`,
+  Changed: `not ${isTold}`,
+  Sent: isTold,
+} as const
 
 const statuses = {
   [notStarted]: 'd.purchase_status is null',
@@ -51,8 +62,9 @@ const {
     unitName: { select: `(select u.name from units u where u.id = lm.unit_id)` },
     openQuantity: { select: `trim_scale(${openSql})` },
     price: { select: 'd.price' },
-    due: { select: dueSql, options: dueStates },
+    due: { select: stateSql(dueStates), options: dueStates },
     followedByMe: { select: followed, filter: followed },
+    sent: { select: stateSql(sentStates), options: sentStates },
   },
   joins: `${orderFactsJoins} join materials lm on lm.id = d.material_id`,
   extra: {

@@ -17,6 +17,12 @@ export const orderFactsSql = {
 /** Joins the order `o` of a line `d`. */
 export const orderFactsJoins = 'join material_bulk_purchase_orders o on o.id = d.order_id'
 
+/** SQL of the values of a line `d` that its supplier reads, as `printed` holds them. */
+export const sentValuesSql = `jsonb_build_object('supplierId', d.supplier_id,
+  'quantity', trim_scale(d.purchase_quantity)::text, 'unitPrice', trim_scale(d.unit_price)::text,
+  'expectedArrivalDate', d.expected_arrival_date, 'deliveries', d.deliveries,
+  'isCanceled', false)`
+
 /** A line bound to its table. */
 export const bulkPurchaseTable = documentTable(bulkPurchaseModel, {
   document: bulkPurchaseDocument,

@@ -15,17 +15,9 @@ import { materials } from '../../../materials/server-public.ts'
 import type { MaterialType } from '../../../sales/public.ts'
 import type { BulkOrderStatus, BulkPurchaseStatus } from '../../bulk-purchase-options.ts'
 import { bulkPurchaseOrders } from '../../bulk-purchase-orders/server/bulk-purchase-order-tables.ts'
-import { bulkPurchaseModel } from '../bulk-purchase-model.ts'
+import { bulkPurchaseModel, type PrintedLine } from '../bulk-purchase-model.ts'
 
 const quantity = () => numeric({ precision: 14, scale: 2 }).notNull().default('0')
-
-/** The values of a line that its supplier has on paper. */
-export type PrintedLine = {
-  readonly quantity: string
-  readonly unitPrice: string | null
-  readonly expectedArrivalDate: string | null
-  readonly deliveries: readonly { readonly date: string; readonly quantity: string }[]
-}
 
 /** The materials of bulk purchase orders. The columns of the order are copied in the work that changes the order. */
 export const bulkPurchases = snakeCase.table(

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { readRows } from '../../../../core/server/list/row-statement.ts'
+import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
+import { notFound, refusedFields } from '../../../../core/server/refusal.ts'
+import { type Message, message } from '../../../../core/shared/message.ts'
+import { bulkPurchaseOrderStore } from '../../bulk-purchase-orders/server/bulk-purchase-order-store.ts'
+import type { BulkPurchase, PrintedLine } from '../../bulk-purchases/bulk-purchase-model.ts'
+import { sentValuesSql } from '../../bulk-purchases/server/bulk-purchase-table.ts'
+import { lineNames } from '../../bulk-purchases/server/bulk-purchase-work.ts'
+import { suppliersOf } from '../supplier-order-rules.ts'
+
+/** What a supplier was sent of a line. */
+export type SentLine = { readonly id: number; readonly printed: PrintedLine }
+
+/** Reads lines with the orders that they stand in, by ascending id of the order. */
+async function readLines(db: SqlDatabase, ids: readonly number[]): Promise<readonly BulkPurchase[]> {
+  const wanted = new Set(ids)
+  const rows = await readRows(
+    db,
+    sql`select distinct l.order_id as id from material_bulk_purchases l
+      where l.id = any(${sql.param([...wanted])}::int[]) order by 1`,
+  )
+  const lines: BulkPurchase[] = []
+  for (const { id } of rows) {
+    const order = await bulkPurchaseOrderStore.read(db, Number(id))
+    lines.push(...order.materialBulkPurchases.filter((line) => wanted.has(line.id)))
+  }
+  return lines
+}
+
+/** What the purchase order to a supplier shows of lines. Throws 404 for a supplier that does not exist. */
+export async function readSupplierOrder(db: SqlDatabase, supplierId: number, ids: readonly number[]) {
+  const [supplier] = await readRows(db, sql`select s.id, s.name from suppliers s where s.id = ${supplierId}::int`)
+  if (!supplier) throw notFound()
+  const lines = (await readLines(db, ids)).filter((line) => suppliersOf(line).includes(supplierId))
+  return { supplier: { id: supplierId, name: String(supplier['name']) }, lines }
+}
+
+type ShownLine = { readonly id: number; readonly version: number }
+type Refusal = { readonly id: number; readonly reason: Message }
+
+/**
+ * Locks lines and reads what a paper shows of them. A line in another version is refused: its values are not those of the paper.
+ * Throws 422 without lines.
+ */
+export async function takeSent(
+  { db }: Work,
+  supplierId: number,
+  lines: readonly ShownLine[],
+): Promise<{ readonly sent: readonly SentLine[]; readonly refused: readonly Refusal[] }> {
+  if (lines.length === 0) throw refusedFields([{ field: 'lines', message: message('请选择物料') }])
+  const found = (await readRows(
+    db,
+    sql`select d.id, d.version, case when d.supplier_id = ${supplierId}::int and d.purchase_status <> 'Canceled'
+          then ${sql.raw(sentValuesSql)}
+        when (d.printed->>'supplierId')::int = ${supplierId}::int then d.printed || '{"isCanceled": true}' end as printed
+      from material_bulk_purchases d where d.id = any(${sql.param(lines.map(({ id }) => id))}::int[])
+      order by d.id for update`,
+  )) as unknown as readonly (ShownLine & { readonly printed: PrintedLine | null })[]
+  const byId = new Map(found.map((one) => [one.id, one]))
+  const sent: SentLine[] = []
+  const refused: Refusal[] = []
+  for (const { id, version } of lines) {
+    const line = byId.get(id)
+    if (!line) refused.push({ id, reason: message('单据不存在或已被删除') })
+    else if (line.version !== version || !line.printed)
+      refused.push({ id, reason: message('排版之后物料已被修改，请重新打印') })
+    else sent.push({ id, printed: line.printed })
+  }
+  return { sent, refused }
+}
+
+/** Records in the timelines of the orders of lines what happened to their purchase order. */
+export async function recordSent(
+  work: Work,
+  lineIds: readonly number[],
+  { action, words }: { readonly action: string; readonly words: string },
+): Promise<void> {
+  const byOrder = Map.groupBy(await readLines(work.db, lineIds), ({ orderId }) => orderId)
+  for (const [orderId, lines] of byOrder) {
+    const order = await bulkPurchaseOrderStore.read(work.db, orderId)
+    const named = [words, lineNames(lines)].filter(Boolean).join('：')
+    await work.record({
+      ...bulkPurchaseOrderStore.changeOf(order),
+      action,
+      before: order,
+      after: order,
+      message: named,
+    })
+  }
+}
+
+/**
+ * Stores what suppliers were sent of lines, and records it. The version of a line stays: none of its values has changed.
+ */
+export async function noteSent(
+  work: Work,
+  sent: readonly SentLine[],
+  of: { readonly action: string; readonly words: string },
+): Promise<void> {
+  if (sent.length === 0) return
+  await work.db.execute(sql`update material_bulk_purchases d set printed = s.printed, printed_at = ${work.now.toISOString()}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(sent)}::jsonb) as s (id int, printed jsonb) where d.id = s.id`)
+  await recordSent(
+    work,
+    sent.map(({ id }) => id),
+    of,
+  )
+}
