@@ -145,7 +145,7 @@ export const installation = contract({
     filingLink: z.string(),
     icpNumber: z.string(),
     icpLink: z.string(),
-    /** Whether codes to reset a password are mailed; otherwise administrators hand them out. */
+    /** Whether mails are sent: codes to reset a password, which administrators hand out otherwise, and papers to suppliers. */
     sendsMail: z.boolean(),
   }),
 })

@@ -14,6 +14,6 @@ export {
   saleOrderEditDay,
   standardRateKey,
 } from './system-settings/system-setting-options.ts'
-export { contractTerms, paperTerms } from './system-settings/company-options.ts'
+export { contractTerms, paperTerms, purchaseTerms } from './system-settings/company-options.ts'
 export type { UserRow } from './users/user-contract.ts'
 export { userChoice, userSearch } from './users/user-contract.ts'

@@ -32,6 +32,13 @@ export const contractTerms = {
   further: 'contract_further',
 } as const
 
+/** Keys of the terms of purchase orders to suppliers. */
+export const purchaseTerms = {
+  payment: 'purchase_payment',
+  /** One term on each line. */
+  further: 'purchase_further',
+} as const
+
 type Known = Omit<KnownSetting, 'initial'>
 
 const known = (of: Known): KnownSetting => ({ ...of, initial: '' })
@@ -81,6 +88,17 @@ const contract: readonly KnownSetting[] = [
   }),
 ]
 
+const purchase: readonly KnownSetting[] = [
+  ...inBoth({ key: purchaseTerms.payment, kind: 'line', most: 200, title: message('采购付款条件') }),
+  ...inBoth({
+    key: purchaseTerms.further,
+    kind: 'lines',
+    most: 2000,
+    title: message('采购其他条款'),
+    hint: message('每行一条，印在单据上时编号。'),
+  }),
+]
+
 /** The page of the company's details: its name and address on papers, and its usual terms. */
 export const companySections: readonly SettingSection[] = [
   {
@@ -94,4 +112,5 @@ export const companySections: readonly SettingSection[] = [
     explanation: message('生产单确认时，合同的条款随该版本固定下来，之后的改动只用于以后确认的版本。'),
     settings: contract,
   },
+  { title: message('采购订单条款'), explanation: message('留空的条款不印在单据上。'), settings: purchase },
 ]

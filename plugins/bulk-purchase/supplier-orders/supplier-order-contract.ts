@@ -20,7 +20,12 @@ export const supplierOrderPaper = contract({
   permission: supplierOrderReaders,
   summary: 'The lines of a purchase order to a supplier',
   body: z.strictObject({ supplierId: id, materialBulkPurchaseIds: z.array(id).max(bulkPurchaseLimits.chosen) }),
-  reply: z.object({ supplier: namedReference, lines: z.array(bulkPurchaseModel.wire) }),
+  reply: z.object({
+    supplier: namedReference,
+    lines: z.array(bulkPurchaseModel.wire),
+    /** What the supplier calls the colours of its materials. */
+    supplierColors: z.array(z.object({ materialId: id, color: z.string() })),
+  }),
 })
 
 /** Lines in the versions that a paper shows. */

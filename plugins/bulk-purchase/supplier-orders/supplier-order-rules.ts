@@ -9,7 +9,9 @@ type Sent = Pick<
 >
 
 /** The fields of a line that decide whether it stands on a purchase order, and on whose. */
-export type SendableLine = Pick<Sent, 'supplier' | 'purchaseStatus' | 'purchaseQuantity' | 'printed'>
+export type SendableLine = Pick<Sent, 'purchaseStatus' | 'purchaseQuantity' | 'printed'> & {
+  readonly supplier: { readonly id: number } | null
+}
 
 /** A supplier who has a line on paper that is now cancelled, or bought elsewhere, and has not been told. */
 function untoldSupplier({ supplier, purchaseStatus, printed }: SendableLine): number | undefined {

@@ -65,8 +65,8 @@ function tell(of: Kept, change: Partial<PrintJob>): void {
 
 type PartWindow = Window & Partial<PagedWindow>
 
-/** A frame that lays out documents one after another; it is made of the first, which knows the styles. */
-async function openPress(
+/** Opens a frame that lays out documents one after another; it is made of the first, which knows the styles. */
+export async function openPress(
   template: PrintTemplate,
   { styles, foot }: Pick<Parameters<typeof documentOf>[1], 'styles' | 'foot'>,
 ) {

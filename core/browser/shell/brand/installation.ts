@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { Installation } from '../../../shared/session-contract.ts'
 import { setAssetHost } from '../../api/asset.ts'
 import { request } from '../../api/client.ts'
+import { setSendsMail } from '../../api/mail-sending.ts'
 import { cacheLifetimes } from '../../api/query-client.ts'
 
 declare const __VERSION__: string
@@ -26,6 +27,7 @@ async function readInstallation(): Promise<Installation> {
   const sendsMail = answer?.sendsMail === true
   const installation = { ...nothingSet, ...Object.fromEntries(texts), sendsMail } as Installation
   setAssetHost(installation.assetHost)
+  setSendsMail(sendsMail)
   return installation
 }
 

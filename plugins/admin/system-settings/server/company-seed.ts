@@ -4,7 +4,7 @@ import { systemSettings } from '../../../../core/server/core-tables.ts'
 import { storeSeedPictures } from '../../../../core/server/files/file-seed.ts'
 import type { SeedContext } from '../../../../core/server/plugin.ts'
 import { englishKey, paperCompany } from '../../../../core/shared/paper-company.ts'
-import { contractTerms, paperTerms } from '../company-options.ts'
+import { contractTerms, paperTerms, purchaseTerms } from '../company-options.ts'
 
 /** The logo of the demo company: two crossing threads in a ring. */
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 80 80" fill="none" stroke-linecap="round">
@@ -50,6 +50,16 @@ const details: Readonly<Record<string, string>> = {
     contractTerms.further,
     '加工费在大货全部验收合格后 20 天内付清，乙方开具增值税发票。\n双方对款式、图样和客户信息负有保密义务。',
     'The processing fee is paid within 20 days after all goods have passed the inspection; the factory issues a VAT invoice.\nBoth parties keep designs, drawings and customers confidential.',
+  ),
+  ...inBoth(
+    purchaseTerms.payment,
+    '月结 30 天，凭增值税专用发票付款',
+    'Within 30 days after the end of the month, against a VAT invoice',
+  ),
+  ...inBoth(
+    purchaseTerms.further,
+    '请在两个工作日内书面确认交期。\n送货单请注明采购单号、物料编号和色号。\n颜色以确认的色样为准，缸差需先寄缸样。',
+    'Confirm the delivery dates in writing within two working days.\nDelivery notes name purchase order, item code and colour.\nColours follow the approved dip; send a sample of each dye lot before delivery.',
   ),
   ...inBoth(
     paperTerms.further,

@@ -14,6 +14,7 @@ import { linesShownBy } from '../../bulk-purchases/browser/bulk-purchase-line-ac
 import type { LineAct } from '../../bulk-purchases/bulk-purchase-acts.ts'
 import { bulkPurchaseDocument } from '../../bulk-purchases/bulk-purchase-document.ts'
 import { lineVerdict } from '../../bulk-purchases/bulk-purchase-machine.ts'
+import type { BulkPurchase } from '../../bulk-purchases/bulk-purchase-model.ts'
 import { actText, differenceText } from '../bulk-purchase-differences.ts'
 import {
   bulkPurchaseDifferences,
@@ -25,17 +26,26 @@ import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
 import type { BulkPurchaseOrderState } from '../bulk-purchase-order-steps.ts'
 
 /**
- * Runs the command of the lines on the ticked lines of an order, or on all lines that it is allowed for when none is ticked.
+ * Runs a command of lines on the ticked lines of an order, or on all lines that it is allowed for when none is ticked.
  * Throws `CallError`.
  */
-export async function actOnLines(orderId: number, act: LineAct, actor: Actor): Promise<void> {
+export async function runOnLines(
+  orderId: number,
+  command: string,
+  isPossible: (line: BulkPurchase) => boolean,
+): Promise<void> {
   const { materialBulkPurchases: lines } = await call(bulkPurchaseOrderRead, { params: { id: orderId } })
   const ticked = chosenLines(bulkPurchaseOrderDocument.noun, orderId)
   const chosen = ticked.size > 0 ? lines.filter(({ id }) => ticked.has(id)) : lines
-  const possible = chosen.filter((line) => lineVerdict(line, act, actor).allowed)
+  const possible = chosen.filter(isPossible)
   // Where nothing is allowed, the command of the lines says why.
   const records = possible.length > 0 ? possible : chosen
-  await runCommand(lineCommand(act), { target: { document: bulkPurchaseDocument.noun, records } })
+  await runCommand(command, { target: { document: bulkPurchaseDocument.noun, records } })
+}
+
+/** Does something to the ticked lines of an order, or to all lines that it is allowed for. Throws `CallError`. */
+export function actOnLines(orderId: number, act: LineAct, actor: Actor): Promise<void> {
+  return runOnLines(orderId, lineCommand(act), (line) => lineVerdict(line, act, actor).allowed)
 }
 
 /** Starts the purchase of orders, and tells which were left out. Throws `CallError` when nothing was done. */

@@ -113,6 +113,8 @@ export function BulkPurchaseOrderLines({ order }: { order: BulkPurchaseOrder }) 
       actions={
         <span className="flex flex-wrap justify-end gap-1.5 py-1">
           {reads ? <CommandButton id={`${noun}.editLines`} size="small" /> : null}
+          {reads ? <CommandButton id={`${noun}.printOrder`} size="small" /> : null}
+          {writes ? <CommandButton id={`${noun}.mailOrder`} size="small" /> : null}
           {writes
             ? lineActs.map(({ act }) => <CommandButton key={act} id={orderLinesCommand(act)} size="small" />)
             : null}

@@ -61,6 +61,7 @@ export async function requestMail(work: Work, letter: Letter): Promise<number> {
   const { sent, refused: left } = await takeSent(work, letter.supplierId, letter.lines)
   const [first] = left
   if (first) throw refused(409, first.reason)
+  if (sent.length === 0) throw refusedFields([{ field: 'lines', message: message('请选择物料') }])
   const [mail] = await db
     .insert(supplierOrderMails)
     .values({

@@ -13,8 +13,9 @@ import { noteSent, readSupplierOrder, takeSent } from './supplier-order-store.ts
 /** The calls of purchase orders to suppliers. */
 export const supplierOrderRoutes: readonly Route[] = [
   route(supplierOrderPaper, async ({ db, actor, body }) => {
-    const { supplier, lines } = await readSupplierOrder(db, body.supplierId, body.materialBulkPurchaseIds)
-    return { supplier, lines: lines.map((line) => readableRecord(bulkPurchaseModel, line, actor.permissions)) }
+    const found = await readSupplierOrder(db, body.supplierId, body.materialBulkPurchaseIds)
+    const lines = found.lines.map((line) => readableRecord(bulkPurchaseModel, line, actor.permissions))
+    return { ...found, lines, supplierColors: [...found.supplierColors] }
   }),
   route(supplierOrderPrinted, ({ body, work }) =>
     work(async (current) => {

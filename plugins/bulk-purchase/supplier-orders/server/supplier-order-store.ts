@@ -33,7 +33,17 @@ export async function readSupplierOrder(db: SqlDatabase, supplierId: number, ids
   const [supplier] = await readRows(db, sql`select s.id, s.name from suppliers s where s.id = ${supplierId}::int`)
   if (!supplier) throw notFound()
   const lines = (await readLines(db, ids)).filter((line) => suppliersOf(line).includes(supplierId))
-  return { supplier: { id: supplierId, name: String(supplier['name']) }, lines }
+  const materialIds = sql.param(lines.map(({ material }) => material.id))
+  const supplierColors = await readRows(
+    db,
+    sql`select m.id as "materialId", m.color_from_supplier as color from materials m
+      where m.id = any(${materialIds}::int[]) and m.color_from_supplier <> ''`,
+  )
+  return {
+    supplier: { id: supplierId, name: String(supplier['name']) },
+    lines,
+    supplierColors: supplierColors as unknown as readonly { materialId: number; color: string }[],
+  }
 }
 
 type ShownLine = { readonly id: number; readonly version: number }
@@ -41,7 +51,7 @@ type Refusal = { readonly id: number; readonly reason: Message }
 
 /**
  * Locks lines and reads what a paper shows of them. A line in another version is refused: its values are not those of the paper.
- * Throws 422 without lines.
+ * Lines that are none of this supplier's are left out. Throws 422 without lines.
  */
 export async function takeSent(
   { db }: Work,
@@ -63,9 +73,8 @@ export async function takeSent(
   for (const { id, version } of lines) {
     const line = byId.get(id)
     if (!line) refused.push({ id, reason: message('单据不存在或已被删除') })
-    else if (line.version !== version || !line.printed)
-      refused.push({ id, reason: message('排版之后物料已被修改，请重新打印') })
-    else sent.push({ id, printed: line.printed })
+    else if (line.version !== version) refused.push({ id, reason: message('排版之后物料已被修改，请重新打印') })
+    else if (line.printed) sent.push({ id, printed: line.printed })
   }
   return { sent, refused }
 }
