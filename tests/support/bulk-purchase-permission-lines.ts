@@ -1,4 +1,4 @@
-import { exporting, list, materials, type Opens } from './permission-parts.ts'
+import { exporting, imports, list, materials, type Opens, sheet } from './permission-parts.ts'
 
 const orders = 'material_bulk_purchase_orders'
 const lines = `${orders}/material_bulk_purchase`
@@ -35,6 +35,7 @@ export const bulkPurchaseLines: Readonly<Record<string, Opens>> = {
       exporting(lines),
       `GET ${lines}/:id`,
       `POST ${lines}/supplier_order`,
+      sheet(`${orders}/supplier_confirmations`),
     ],
     write: [
       `PUT ${lines}/:id`,
@@ -48,6 +49,7 @@ export const bulkPurchaseLines: Readonly<Record<string, Opens>> = {
       `POST ${lines}/mail`,
       `GET ${lines}/mail_address/:id`,
     ],
+    both: imports(`${orders}/supplier_confirmations`),
   },
 }
 

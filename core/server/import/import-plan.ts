@@ -229,6 +229,7 @@ class RowPlanner {
 
   private checkDoubles(row: SheetRow, current: Existing | undefined, body: object, problems: RowProblem[]): void {
     const { importer } = this.parts
+    if (importer.inParts) return
     const first = importer.key[0]
     if (current) {
       const earlier = this.seenIds.get(current.id)
@@ -251,6 +252,14 @@ class RowPlanner {
   }
 }
 
+/** Rows that are parts of a record. One that changes nothing by itself does so beside other parts. */
+function withParts(rows: readonly CheckedRow[]): readonly CheckedRow[] {
+  const parts = Map.groupBy(rows, ({ recordId }) => recordId)
+  return rows.map((row) =>
+    row.outcome === 'unchanged' && (parts.get(row.recordId)?.length ?? 0) > 1 ? { ...row, outcome: 'changed' } : row,
+  )
+}
+
 /** Checks rows against the existing records, pausing between batches so that other work gets its turn. `onProgress` is told how many are done. */
 export async function checkRows(
   rows: readonly SheetRow[],
@@ -270,10 +279,11 @@ export async function checkRows(
       await onProgress(checked.length)
     }
   }
-  const { look } = parts
-  if (!look) return checked
-  const places = checked.flatMap(({ outcome }, place) => (outcome === 'unchanged' ? [] : [place]))
+  const { look, importer } = parts
+  const written = importer.inParts ? withParts(checked) : checked
+  if (!look) return [...written]
+  const places = written.flatMap(({ outcome }, place) => (outcome === 'unchanged' ? [] : [place]))
   const found = await look(places.flatMap((place) => looks[place] ?? []))
   const problems = new Map(places.map((place, index) => [place, found[index] ?? []]))
-  return checked.map((one, place) => planner.withProblems(one, problems.get(place) ?? []))
+  return written.map((one, place) => planner.withProblems(one, problems.get(place) ?? []))
 }

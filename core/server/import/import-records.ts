@@ -56,6 +56,16 @@ export class ExistingRecords {
   like(body: object, paths: readonly string[]): readonly Existing[] {
     const [first, ...others] = this.importer.key
     const same = this.byKey.get(foldedKey(valueAt(body, first))) ?? []
+    const { meant } = this.importer
+    if (meant) {
+      const wires = new Set(
+        meant(
+          same.map(({ wire }) => wire),
+          body,
+        ),
+      )
+      return same.filter(({ wire }) => wires.has(wire))
+    }
     const asked = others.filter((path) => paths.includes(path))
     const among = (read: (one: Existing, path: string) => unknown) =>
       same.filter((one) => asked.every((path) => foldedKey(read(one, path)) === foldedKey(valueAt(body, path))))

@@ -108,6 +108,13 @@ export type Importer<Table extends RecordTable, Wire, Body extends object> = {
   readonly alsoKeyColumn?: PgColumn
   /** No two records may have the same key. */
   readonly unique?: true
+  /**
+   * Chooses, of the records whose key begins like a row's, those that the row means; `row` holds the cells of the key. Default: all
+   * other parts of the key are the same.
+   */
+  readonly meant?: (records: readonly Wire[], row: Partial<Body>) => readonly Wire[]
+  /** Several rows may be parts of one record, such as its deliveries. `look` is then given all rows of a record that changes. */
+  readonly inParts?: true
   readonly spellings?: (db: SqlDatabase) => Promise<Spellings>
   /** The schema of the body that makes one. */
   readonly body: z.ZodType<Body>

@@ -3,6 +3,7 @@ import { bulkPurchaseDocument } from '../../bulk-purchases/bulk-purchase-documen
 import { bulkPurchaseList } from '../../bulk-purchases/server/bulk-purchase-list.ts'
 import { bulkPurchaseRoutes } from '../../bulk-purchases/server/bulk-purchase-routes.ts'
 import { followMaterials } from '../../bulk-purchases/server/on-purchased-materials.ts'
+import { supplierConfirmationImport } from '../../supplier-confirmations/server/supplier-confirmation-import.ts'
 import { supplierOrderRoutes } from '../../supplier-orders/server/supplier-order-routes.ts'
 import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
 import { bulkPurchaseOrderList } from './bulk-purchase-order-list.ts'
@@ -19,6 +20,7 @@ export const bulkPurchaseOrderServerRoom: ServerRoom = {
   // The calls of lines stand below the address of the orders, and are matched first.
   routes: [...supplierOrderRoutes, ...bulkPurchaseRoutes, ...bulkPurchaseOrderRoutes],
   lists: [bulkPurchaseOrderList, bulkPurchaseList],
+  importers: [supplierConfirmationImport],
   approvals: [bulkPurchaseOrderStore.approvals],
   references: bulkPurchaseOrderReferences,
   effects: [...followProductionOrders, ...bulkPurchaseOrderNotices, followMaterials],

@@ -117,11 +117,12 @@ function Lines({ lines }: { lines: readonly SupplierOrderLine[] }) {
             isNumber: true,
             cell: (of) => {
               const { quantity: before } = of.change.before
-              const unit = of.line.material.unit?.name ?? ''
-              return number(
-                of,
-                `${quantity(of.line.purchaseQuantity)} ${unit}`,
-                before === undefined ? undefined : quantity(before),
+              const now = quantity(of.line.purchaseQuantity)
+              return (
+                <>
+                  {number(of, now, before === undefined ? undefined : quantity(before))}{' '}
+                  <span className="nowrap">{of.line.material.unit?.name}</span>
+                </>
               )
             },
           },
@@ -176,6 +177,7 @@ export function Template({ record }: { record: SupplierOrder }) {
   const [contactName, phone, address] = contact
   const company = said(paperCompany.name)
   const tolerance = said(bulkPurchaseTolerance)
+  const comma = usePaperLanguage() === 'en' ? ', ' : '、'
   const own = lines.map(({ line }) => line)
   return (
     <Sheet
@@ -196,7 +198,7 @@ export function Template({ record }: { record: SupplierOrder }) {
             t('采购员'),
             joined(
               own.map(({ purchaseUser }) => purchaseUser?.name),
-              '、',
+              comma,
             ),
           ],
           [t('电话'), phone],
@@ -212,7 +214,7 @@ export function Template({ record }: { record: SupplierOrder }) {
             t('采购单号'),
             joined(
               own.map((line) => line.materialBulkPurchaseOrderCode),
-              '、',
+              comma,
             ),
           ],
         ]}

@@ -12,8 +12,8 @@ import { suppliersOf } from '../supplier-order-rules.ts'
 /** What a supplier was sent of a line. */
 export type SentLine = { readonly id: number; readonly printed: PrintedLine }
 
-/** Reads lines with the orders that they stand in, by ascending id of the order. */
-async function readLines(db: SqlDatabase, ids: readonly number[]): Promise<readonly BulkPurchase[]> {
+/** Reads lines as their orders show them, by ascending id of the order. */
+export async function readLines(db: SqlDatabase, ids: readonly number[]): Promise<readonly BulkPurchase[]> {
   const wanted = new Set(ids)
   const rows = await readRows(
     db,
