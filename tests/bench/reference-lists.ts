@@ -95,7 +95,8 @@ const materials: HandList = {
     s.full_address, d.code_from_supplier, d.color_from_supplier, d.description, d.created_at, d.updated_at, d.version,
     trim_scale(d.quantity) as quantity, trim_scale(d.size) as size, trim_scale(d.meter_per_kilo) as meter_per_kilo,
     trim_scale(d.paper_tube) as paper_tube, trim_scale(d.gap) as gap, trim_scale(d.sufficient_price) as sufficient_price,
-    trim_scale(d.sufficient_meter_price) as sufficient_meter_price, d.action_region, d.shrinkage, d.fabric_tech`,
+    trim_scale(d.sufficient_meter_price) as sufficient_meter_price,
+    trim_scale(d.minimum_quantity) as minimum_quantity, trim_scale(d.pack_quantity) as pack_quantity, d.action_region, d.shrinkage, d.fabric_tech`,
   joins:
     'join suppliers s on s.id = d.supplier_id left join units u on u.id = d.unit_id left join categories c on c.id = d.category_id',
   row: (row) => ({
@@ -113,6 +114,8 @@ const materials: HandList = {
     supplier: { id: row.supplier_id, name: row.supplier_name, phone: row.phone, address: row.full_address },
     codeFromSupplier: row.code_from_supplier,
     colorFromSupplier: row.color_from_supplier,
+    minimumQuantity: row.minimum_quantity,
+    packQuantity: row.pack_quantity,
     description: row.description,
     createdAt: instant(row.created_at),
     updatedAt: instant(row.updated_at),

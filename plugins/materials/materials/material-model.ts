@@ -83,6 +83,18 @@ export const materialModel = documentModel({
       most,
       list: { width: 110, search: 'contains', edit: 'optional' },
     }),
+    /** The least that the supplier sells at once, in units of the material. */
+    minimumQuantity: measure({
+      label: message('起订量'),
+      ...hundredths,
+      list: { width: 90, search: 'range', hidden: true, edit: 'optional' },
+    }),
+    /** The supplier sells multiples of this, in units of the material. */
+    packQuantity: measure({
+      label: message('每包装数量'),
+      ...hundredths,
+      list: { width: 100, search: 'range', hidden: true, edit: 'optional' },
+    }),
     description: optionalText({
       label: message('描述'),
       most: limits.description,

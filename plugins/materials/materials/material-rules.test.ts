@@ -30,6 +30,13 @@ test('the price is 0 or more and the gap between 0 and 100', () => {
   expect(problems({ calculateGap: '97.5' })).toEqual([])
 })
 
+test('order quantities are not negative and have at most 2 decimals', () => {
+  expect(problems({ minimumQuantity: '-1', packQuantity: '0.125' })).toEqual([
+    'minimumQuantity 必须是正数，不能为负数',
+    'packQuantity 小数点后最多{decimals}位',
+  ])
+})
+
 test('numbers are not negative and there are at most six pictures', () => {
   expect(problems({ width: '-1' })).toEqual(['width 必须是正数，不能为负数'])
   expect(problems({ imageUrls: Array(7).fill('/a.jpg') })).toEqual(['imageUrls 最多上传{limit}张图片'])

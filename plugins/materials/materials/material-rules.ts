@@ -28,6 +28,8 @@ const decimals = {
   sufficientPrice: 2,
   sufficientMeterPrice: 2,
   paperTube: 2,
+  minimumQuantity: 2,
+  packQuantity: 2,
 } as const
 
 /** The problems of a material's form. */

@@ -42,11 +42,16 @@ function Identity() {
 
 function Supply() {
   const t = useText()
+  const { session } = useFormPlace()
+  const { unitId } = useWatch({ control: session.control }) as MaterialValues
+  const unit = unitId?.name ?? undefined
   return (
     <Section title={t('供应商')} columns={3}>
       <Field name="supplierId" />
       <Field name="codeFromSupplier" />
       <Field name="colorFromSupplier" />
+      <Field name="minimumQuantity" unit={unit} hint={t('一次采购至少的数量')} />
+      <Field name="packQuantity" unit={unit} hint={t('采购数量为它的整数倍')} />
     </Section>
   )
 }

@@ -29,6 +29,8 @@ export const materialImportColumns: readonly ImportColumn[] = [
   own('supplier', { key: 'supplierId', lookup: supplierNames, required: true }),
   own('codeFromSupplier'),
   own('colorFromSupplier'),
+  own('minimumQuantity'),
+  own('packQuantity'),
   own('width'),
   own('weight'),
   amount('meterPerKilo', message('每公斤米数')),

@@ -39,6 +39,8 @@ export const materialList = documentListSource(
       width: trimmed('width'),
       weight: trimmed('weight'),
       price: trimmed('price'),
+      minimumQuantity: trimmed('minimum_quantity'),
+      packQuantity: trimmed('pack_quantity'),
     },
     extra: { gap: 'trim_scale(d.gap)::text', ...Object.fromEntries(others) },
     creator: 'creator_id',

@@ -25,12 +25,13 @@ export const materials = snakeCase.table(
     ...listIndexes(table, materialModel, {
       order: 'updatedAt',
       names: { price: ['price_rising', 'price'] },
-      // People filter by width and weight only together with other filters. The sort by name uses the pinyin column.
-      without: ['width', 'weight', 'name'],
+      // People filter by width, weight and order quantities only together with other filters. The sort by name uses the pinyin column.
+      without: ['width', 'weight', 'minimumQuantity', 'packQuantity', 'name'],
     }),
     index('materials_creator_index').on(table.creatorId),
     index('materials_pinyin_index').on(table.pinyinKey, table.id),
     check('materials_gap_check', sql`${table.gap} between 0 and 100`),
     check('materials_price_check', sql`${table.price} >= 0`),
+    check('materials_order_quantity_check', sql`${table.minimumQuantity} >= 0 and ${table.packQuantity} >= 0`),
   ],
 )
