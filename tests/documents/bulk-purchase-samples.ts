@@ -51,6 +51,7 @@ const revokeTest = 'plugins/bulk-purchase/bulk-purchase-orders/server/bulk-purch
 const billTest = 'tests/scenarios/the-bill-changes-after-the-cloth-is-ordered.test.ts'
 const lineTest = 'plugins/bulk-purchase/bulk-purchases/server/bulk-purchase-routes.test.ts'
 const supplierTest = 'plugins/bulk-purchase/supplier-orders/server/supplier-order-routes.test.ts'
+const workbenchTest = 'plugins/bulk-purchase/purchase-workbench/server/purchase-workbench-routes.test.ts'
 
 /** Calls of bulk purchasing that change something but do not save a document's content, each with the file that tests it. */
 export const bulkPurchaseCalls: Readonly<Record<string, string>> = {
@@ -70,4 +71,5 @@ export const bulkPurchaseCalls: Readonly<Record<string, string>> = {
   [`POST ${orders}/material_bulk_purchase/reopen`]: lineTest,
   [`POST ${orders}/material_bulk_purchase/printed`]: supplierTest,
   [`POST ${orders}/material_bulk_purchase/mail`]: supplierTest,
+  [`POST ${orders}/workbench/confirm`]: workbenchTest,
 }

@@ -43,7 +43,7 @@ const short = [
  */
 const unindexed: Readonly<Record<string, readonly string[]>> = {
   customers: ['counterparty', 'salesArea'],
-  materials: ['ingredient', 'width', 'weight'],
+  materials: ['ingredient', 'width', 'weight', 'minimumQuantity', 'packQuantity'],
   boms: ['customerCode'],
   quotes: ['customerCode'],
   patterning_orders: ['urgent', 'customerCode'],

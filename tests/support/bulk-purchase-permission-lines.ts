@@ -2,6 +2,7 @@ import { exporting, imports, list, materials, type Opens, sheet } from './permis
 
 const orders = 'material_bulk_purchase_orders'
 const lines = `${orders}/material_bulk_purchase`
+const workbench = `${orders}/workbench`
 
 /** The calls that the modules of bulk purchasing allow. */
 export const bulkPurchaseLines: Readonly<Record<string, Opens>> = {
@@ -36,6 +37,8 @@ export const bulkPurchaseLines: Readonly<Record<string, Opens>> = {
       `GET ${lines}/:id`,
       `POST ${lines}/supplier_order`,
       sheet(`${orders}/supplier_confirmations`),
+      ...list(workbench),
+      `POST ${workbench}/lines`,
     ],
     write: [
       `PUT ${lines}/:id`,
@@ -48,6 +51,7 @@ export const bulkPurchaseLines: Readonly<Record<string, Opens>> = {
       `POST ${lines}/printed`,
       `POST ${lines}/mail`,
       `GET ${lines}/mail_address/:id`,
+      `POST ${workbench}/confirm`,
     ],
     both: imports(`${orders}/supplier_confirmations`),
   },

@@ -3,6 +3,8 @@ import { bulkPurchaseDocument } from '../../bulk-purchases/bulk-purchase-documen
 import { bulkPurchaseList } from '../../bulk-purchases/server/bulk-purchase-list.ts'
 import { bulkPurchaseRoutes } from '../../bulk-purchases/server/bulk-purchase-routes.ts'
 import { followMaterials } from '../../bulk-purchases/server/on-purchased-materials.ts'
+import { purchaseNeedDocument } from '../../purchase-workbench/purchase-workbench-document.ts'
+import { purchaseWorkbenchRoutes } from '../../purchase-workbench/server/purchase-workbench-routes.ts'
 import { supplierConfirmationImport } from '../../supplier-confirmations/server/supplier-confirmation-import.ts'
 import { supplierOrderRoutes } from '../../supplier-orders/server/supplier-order-routes.ts'
 import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
@@ -16,9 +18,14 @@ import { followProductionOrders } from './on-purchased-orders.ts'
 
 /** Bulk purchase orders and their lines on the server. */
 export const bulkPurchaseOrderServerRoom: ServerRoom = {
-  documents: [bulkPurchaseOrderDocument, bulkPurchaseDocument],
-  // The calls of lines stand below the address of the orders, and are matched first.
-  routes: [...supplierOrderRoutes, ...bulkPurchaseRoutes, ...bulkPurchaseOrderRoutes],
+  documents: [bulkPurchaseOrderDocument, bulkPurchaseDocument, purchaseNeedDocument],
+  // The calls of lines and of the workbench stand below the address of the orders, and are matched first.
+  routes: [
+    ...purchaseWorkbenchRoutes,
+    ...supplierOrderRoutes,
+    ...bulkPurchaseRoutes,
+    ...bulkPurchaseOrderRoutes,
+  ],
   lists: [bulkPurchaseOrderList, bulkPurchaseList],
   importers: [supplierConfirmationImport],
   approvals: [bulkPurchaseOrderStore.approvals],

@@ -10,6 +10,7 @@ export const bulkPurchaseOrderTimeline = documentTimeline(bulkPurchaseOrderTable
   ignored: ['lastUpdater', 'materialBulkPurchases', 'isCancelled', 'customerPurchaseOrder', 'productionOrder'],
   actions: [
     { value: 'lines_started', label: message('开始采购物料'), tone: 'active' },
+    { value: 'lines_confirmed', label: message('采购工作台确认'), tone: 'active' },
     { value: 'line_changed', label: message('修改物料采购'), tone: 'neutral' },
     { value: 'lines_cancelled', label: message('取消物料采购'), tone: 'danger' },
     { value: 'lines_closed', label: message('短交结案'), tone: 'warning' },

@@ -1,0 +1,46 @@
+import type { Field } from '../../../core/shared/fields.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
+import { peopleOf } from '../../admin/public.ts'
+import { bulkPurchasePrices } from '../bulk-purchase-options.ts'
+
+const shown = (key: string, label: Message, width: number, kind: Field['kind'] = 'text'): Field => ({
+  key,
+  label,
+  kind,
+  width,
+})
+const amount = (key: string, label: Message, width = 90): Field => shown(key, label, width, 'decimal')
+const cost = (key: string, label: Message, more: Partial<Field> = {}): Field => ({
+  ...shown(key, label, 110, 'money'),
+  permission: bulkPurchasePrices,
+  ...more,
+})
+
+/** The columns and filters of the workbench. */
+export const purchaseNeedFields: readonly Field[] = [
+  shown('materialImageUrls', message('物料图片'), 84, 'images'),
+  { ...shown('material', message('物料'), 180, 'reference'), search: 'oneOf', lookup: 'materials' },
+  shown('materialColor', message('物料颜色'), 90),
+  { ...shown('supplier', message('供应商'), 160, 'reference'), search: 'oneOf', lookup: 'suppliers' },
+  shown('codeFromSupplier', message('供应商编号'), 110),
+  shown('colorFromSupplier', message('供应商色号'), 100),
+  shown('unitName', message('单位'), 60),
+  { ...shown('requiredDate', message('最早需求'), 110, 'date'), search: 'range', sort: true },
+  shown('lineCount', message('物料条数'), 80, 'integer'),
+  { ...amount('needQuantity', message('需求数量')), sort: true },
+  amount('stockQuantity', message('可用库存')),
+  amount('onOrderQuantity', message('在途余量')),
+  amount('toBuy', message('应采数量')),
+  amount('minimumQuantity', message('起订量')),
+  amount('packQuantity', message('每包装数量'), 100),
+  { ...amount('quantity', message('采购数量'), 100), edit: 'required' },
+  amount('surplus', message('余量')),
+  cost('amount', message('金额')),
+  cost('surplusAmount', message('余量金额'), { hidden: true }),
+  {
+    ...shown('purchaser', message('采购员'), 100, 'person'),
+    search: 'oneOf',
+    lookup: peopleOf('大货采购员'),
+    hidden: true,
+  },
+]
