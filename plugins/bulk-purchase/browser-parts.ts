@@ -8,12 +8,13 @@ import { bulkPurchaseOrderRoom } from './bulk-purchase-orders/browser/bulk-purch
 import { bulkPurchaseOrderDocument } from './bulk-purchase-orders/bulk-purchase-order-document.ts'
 import { bulkPurchaseCommands, openOverdueCommand } from './bulk-purchases/browser/bulk-purchase-commands.ts'
 import { bulkPurchaseDocument } from './bulk-purchases/bulk-purchase-document.ts'
+import { purchaseWorkbenchCommands } from './purchase-workbench/browser/purchase-workbench-commands.ts'
 import { supplierOrderCommands } from './supplier-orders/browser/supplier-order-commands.ts'
 import { supplierOrderPrint } from './supplier-orders/browser/supplier-order-template.ts'
 
 /** The user interface contributions of bulk purchasing. */
 export const bulkPurchaseParts: PluginParts = partsOf([bulkPurchaseOrderRoom], {
-  commands: [...bulkPurchaseCommands, ...supplierOrderCommands],
+  commands: [...purchaseWorkbenchCommands, ...bulkPurchaseCommands, ...supplierOrderCommands],
   prints: [supplierOrderPrint],
   carriers: [
     {

@@ -13,6 +13,13 @@ export const bulkPurchaseManifest: Manifest = {
   menu: [
     {
       group: 'bulk-purchase',
+      title: message('采购工作台'),
+      path: '/dashboard/cmtBulkPurchase/workbench',
+      permission: readOrWrite('MATERIAL_BULK_PURCHASE'),
+      order: 5,
+    },
+    {
+      group: 'bulk-purchase',
       title: message('大货采购单'),
       path: orders,
       permission: readOrWrite('MATERIAL_BULK_PURCHASE_ORDER'),

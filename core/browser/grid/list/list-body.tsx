@@ -12,7 +12,7 @@ import { lateModule, useLate } from '../../ui/late-module.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { ChoiceChange, ListChoice } from '../columns/column-choice.ts'
 import { Grid } from '../table/grid.tsx'
-import { useGridColumns } from '../model/grid-columns.ts'
+import { type GridColumn, useGridColumns } from '../model/grid-columns.ts'
 import { tabHost } from '../../workspace/tabs/tab-host.ts'
 import { useView } from '../../workspace/tabs/view-context.ts'
 import type { CellEditing } from '../edits/cell-editing.ts'
@@ -115,6 +115,22 @@ function useListColumns({ definition, fields, choice, onChoice }: BodyProps) {
   )
 }
 
+/** Opens a row. In one without an address, cells that can be changed are typed in; others show its details. */
+function opening(
+  { definition, store, editing, onOpen }: BodyProps,
+  columns: readonly GridColumn[],
+  edit: (row: number, column: number) => void,
+) {
+  return (row: ListRow, where?: 'beside' | 'tab'): boolean => {
+    const { cell } = store.focus() ?? {}
+    if (onOpen) onOpen(row, where)
+    else if (where) return false
+    else if (cell && editing && columns[cell.column]?.field?.edit) edit(cell.row, cell.column)
+    else if (definition.details) store.toggleExpanded(row.id)
+    return true
+  }
+}
+
 /** The rows of a list as grid or cards, what is shown when there are none, and the preview. */
 export function ListBody(props: BodyProps) {
   const { definition, fields, choice, list, store, root, onOpen } = props
@@ -202,7 +218,7 @@ export function ListBody(props: BodyProps) {
               onMenu={(open) => {
                 if (open) setTarget(targetOf(rows.rowAt(store.focus()?.cell.row ?? -1)))
               }}
-              onOpen={(row, where) => onOpen?.(row, where)}
+              onOpen={opening(props, columns.all, typing.edit)}
               onPreview={() => props.onPreview(!props.previewing)}
               density={choice.density}
               grouping={rows.groupAt && grouping}

@@ -131,8 +131,9 @@ export function ListCards(props: CardsProps) {
     const row = rows.rowAt(at)
     if (to !== undefined) focusCard(to)
     else if ((action === 'open' || action === 'preview') && rows.groupAt?.(at)) rows.toggleGroup?.(at)
-    else if (action === 'open' && row) props.onOpen?.(row)
-    else if (action === 'openBeside' && row) props.onOpen?.(row, 'beside')
+    else if (action === 'open' && row && props.onOpen) props.onOpen(row)
+    else if (action === 'open' && row && props.details) store.toggleExpanded(row.id)
+    else if (action === 'openBeside' && row && props.onOpen) props.onOpen(row, 'beside')
     else if ((action === 'toggle' || action === 'preview') && row) store.toggle(row)
     else if (action === 'escape' && store.selected().size > 0) store.clearSelection()
     else return

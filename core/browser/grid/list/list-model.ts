@@ -7,6 +7,7 @@ import { useView } from '../../workspace/tabs/view-context.ts'
 import { useGridStore } from '../table/grid-memory.ts'
 import { focusOn } from '../model/grid-model.ts'
 import { useGroupedRows } from '../rows/grouped-rows.ts'
+import { useOverlaidRows } from '../rows/overlaid-rows.ts'
 import { useContinuousChoice } from '../columns/continuous-choice.ts'
 import { useListChoice } from '../columns/list-choice.ts'
 import type { ListDefinition } from '../model/list-definition.ts'
@@ -49,7 +50,7 @@ export function useListModel(definition: ListDefinition) {
   const paged = usePagedRows(definition, body, query.page, query.size, !continuous)
   const endless = useContinuousRows(definition, body, continuous && !groupBy)
   const grouped = useGroupedRows(definition, body, groupBy)
-  const list = groupBy ? grouped : continuous ? endless : paged
+  const list = useOverlaidRows(groupBy ? grouped : continuous ? endless : paged, definition.overlay)
   const { rows } = list
   const total = list.loading || list.error ? undefined : rows.total
   const statistic = useContractQuery(

@@ -61,6 +61,13 @@ export type BulkEdit = {
   readonly asks?: (changes: RowChanges) => readonly AskedText[]
 }
 
+/** Values that the page holds beside those of the server, which its rows are shown with until they are sent. */
+export type RowOverlay = {
+  readonly subscribe: (listener: () => void) => () => void
+  /** How rows are shown now: another function after each change. */
+  readonly shown: () => (row: ListRow) => ListRow
+}
+
 /** A list screen as data. Keep it at module scope: its identity is the list's identity. */
 export type ListDefinition = {
   readonly document: DocumentKind
@@ -107,6 +114,8 @@ export type ListDefinition = {
   /** Columns that stay in place while scrolling sideways. Default: 2. */
   readonly frozen?: number
   readonly bulkEdit?: BulkEdit
+  /** What people settle on here before it is sent. */
+  readonly overlay?: RowOverlay
   /** Rows are shown as cards with large pictures at any width; of people with the picture under that key of the row. */
   readonly cards?: true | { readonly portrait: string }
 }

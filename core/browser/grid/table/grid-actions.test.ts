@@ -34,7 +34,7 @@ function scene(): GridScene {
     openMenu: vi.fn(),
     hasPickedText: () => false,
     writeText: vi.fn(async () => {}),
-    onOpen: vi.fn(),
+    onOpen: vi.fn(() => true),
     onPreview: vi.fn(),
     onEscape: vi.fn(),
     onSort: vi.fn(),
@@ -115,6 +115,14 @@ test('Enter opens a row and sorts on a heading', () => {
   of.store.setFocus(focusOn(-1, 2))
   runGridAction(of, 'open')
   expect(of.onSort).toHaveBeenCalledTimes(1)
+})
+
+test('Mod+Enter stays free for commands where rows do not open beside', () => {
+  const of = scene()
+  of.store.setFocus(focusOn(0, 1))
+  expect(runGridAction(of, 'openBeside')).toBe(true)
+  expect(of.onOpen).toHaveBeenCalledWith(records[0], 'beside')
+  expect(runGridAction({ ...of, onOpen: () => false }, 'openBeside')).toBe(false)
 })
 
 test('right opens the group of a heading and left closes it; in a row they move', () => {

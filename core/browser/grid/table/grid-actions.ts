@@ -14,7 +14,8 @@ import { readPlaces, recordPlaces, rowsBetween } from '../rows/row-source.ts'
 
 /** What the surroundings of a grid do for it. */
 export type GridHooks = {
-  readonly onOpen: (row: ListRow, where?: 'beside' | 'tab') => void
+  /** Answers false where the row does not open so, and its keys are free. */
+  readonly onOpen: (row: ListRow, where?: 'beside' | 'tab') => boolean
   readonly onPreview: () => void
   /** Escape was pressed and the grid itself has nothing to cancel. */
   readonly onEscape: () => void
@@ -164,8 +165,7 @@ export function runGridAction(scene: GridScene, action: GridAction): boolean {
       else if (row && action === 'open') scene.onOpen(row)
       return true
     case 'openBeside':
-      if (row) scene.onOpen(row, 'beside')
-      return row !== undefined
+      return row !== undefined && scene.onOpen(row, 'beside')
     case 'preview':
       if (at && rows.groupAt?.(at.row)) rows.toggleGroup?.(at.row)
       else if (inHeader && inSelection) toggleAll(scene)

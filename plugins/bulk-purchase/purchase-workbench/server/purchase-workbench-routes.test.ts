@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { openPurchaseCompany, type PurchaseCompany } from '../../../../tests/support/purchase-company.ts'
 import { addPerson } from '../../../../tests/support/sales-company.ts'
 import type { BulkPurchaseOrder } from '../../bulk-purchase-orders/bulk-purchase-order-model.ts'
@@ -153,7 +154,8 @@ describe('a confirmation', () => {
     const after = await company.readPurchase(first as BulkPurchaseOrder)
     expect(after).toMatchObject({ status: 'PurchaseInProgress', totalPrice: '14608.75' })
     expect((await company.rereadProduction(after.productionOrder)).materialStatus).toBe('PurchaseInProgress')
-    const { rows } = await execute(
+    const rows = await readRows(
+      company.app.services.db,
       sql`select action from operating_records where document = 'material_bulk_purchase_orders' and document_id = ${after.id} order by id desc limit 1`,
     )
     expect(rows).toEqual([{ action: 'lines_confirmed' }])
@@ -265,7 +267,8 @@ describe('a confirmation', () => {
     const lines = all.lines.slice(0, 500).map(({ id, version }) => ({ id, version }))
     const { body } = await confirm([confirmed(all, { lines, quantity: '500' })])
     expect(body).toEqual({ orders: 1, lines: 500, started: 500, left: 0 })
-    const { rows } = await execute(
+    const rows = await readRows(
+      company.app.services.db,
       sql`select sum(purchase_quantity)::text as sum from material_bulk_purchases where order_id = ${order.id} and purchase_status = 'PurchaseInProgress'`,
     )
     expect(rows).toEqual([{ sum: '500.00' }])

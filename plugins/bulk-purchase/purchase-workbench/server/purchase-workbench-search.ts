@@ -132,7 +132,8 @@ async function readPage(
 }
 
 /** The row of a sum: stock and surplus are what the rows of the same material before it leave. */
-function rowOf({ prior, onOrder, total: _, ...facts }: SummedRow, stock: Decimal): PurchaseNeedRow {
+function rowOf(summedRow: SummedRow, stock: Decimal): PurchaseNeedRow {
+  const { prior, onOrder, total: _, ...facts } = summedRow
   const takenOfOrder = excessOf(prior, stock)
   return needRow({
     ...facts,
