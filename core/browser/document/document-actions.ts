@@ -92,7 +92,7 @@ async function removeOne<RuleInput extends Saved>(
 
 /** Asks the question that a step has for its only record. Resolves to whether the step is taken. */
 export async function isAgreed<RuleInput>(
-  step: Pick<ActedStep<RuleInput>['step'], 'title' | 'question'>,
+  step: Pick<ActedStep<RuleInput>['step'], 'title' | 'question' | 'questionTitle'>,
   records: readonly RuleInput[],
 ): Promise<boolean> {
   const [first] = records

@@ -20,12 +20,7 @@ import { followProductionOrders } from './on-purchased-orders.ts'
 export const bulkPurchaseOrderServerRoom: ServerRoom = {
   documents: [bulkPurchaseOrderDocument, bulkPurchaseDocument, purchaseNeedDocument],
   // The calls of lines and of the workbench stand below the address of the orders, and are matched first.
-  routes: [
-    ...purchaseWorkbenchRoutes,
-    ...supplierOrderRoutes,
-    ...bulkPurchaseRoutes,
-    ...bulkPurchaseOrderRoutes,
-  ],
+  routes: [...purchaseWorkbenchRoutes, ...supplierOrderRoutes, ...bulkPurchaseRoutes, ...bulkPurchaseOrderRoutes],
   lists: [bulkPurchaseOrderList, bulkPurchaseList],
   importers: [supplierConfirmationImport],
   approvals: [bulkPurchaseOrderStore.approvals],
