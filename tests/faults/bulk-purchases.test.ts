@@ -79,6 +79,11 @@ describe.skipIf(!cluster)('purchases on PostgreSQL', () => {
   test('agree with production after any 500 steps, four of which are taken at once', async () => {
     const done = await playPurchases(company, { seed: 2, steps: 500, orders: 4, atOnce: 4 })
     expect(done.size).toBeGreaterThan(10)
+    // Nothing waited for what waited for it: a database ends such a circle only after a second.
+    const { rows } = await database.pool.query<{ deadlocks: string }>(
+      'select deadlocks from pg_stat_database where datname = current_database()',
+    )
+    expect(Number(rows[0]?.deadlocks)).toBe(0)
   }, 120_000)
 
   test('a line that two people edit on two servers while it arrives keeps the arrival and one of the edits', async () => {

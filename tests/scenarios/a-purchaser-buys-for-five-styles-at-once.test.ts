@@ -33,8 +33,8 @@ test('a follower starts the purchase of five styles at once, and the purchaser b
   expect(begun.body).toEqual({ started: started.slice(0, 3), skipped: [] })
   const read = (): Promise<BulkPurchaseOrder[]> =>
     Promise.all(started.map((id: number) => company.readPurchase({ id })))
-  const [, , , fourth] = await read()
-  const [cloth, trim] = fourth?.materialBulkPurchases as [BulkPurchase, BulkPurchase]
+  const fourth = await company.readPurchase({ id: started[3] })
+  const [cloth, trim] = fourth.materialBulkPurchases as [BulkPurchase, BulkPurchase]
   const one = await company.buy(purchaser, 'POST', `${lines}/purchase`, { materialBulkPurchaseIds: [cloth.id] })
   expect(one.body).toEqual({ done: [cloth.id], refused: [] })
 

@@ -87,11 +87,13 @@ export async function requireSeenDocument<P extends Parts>(
 
 /** Locks a document for a change and answers it as it is. Throws 404. */
 export async function lockDocument<P extends Parts>(
-  context: Pick<AnyContext<P>, 'find'> & { readonly options: { readonly table: { readonly name: string } } },
+  context: Pick<AnyContext<P>, 'find' | 'options'>,
   work: Work,
   id: number,
 ): Promise<RecordOf<P>> {
-  work.alongside(sql`select 1 from ${sql.raw(context.options.table.name)} where id = ${id}::int for update`)
+  const { table, locksBefore } = context.options
+  if (locksBefore) work.alongside(locksBefore(id))
+  work.alongside(sql`select 1 from ${sql.raw(table.name)} where id = ${id}::int for update`)
   return readDocument(context, work.db, id)
 }
 

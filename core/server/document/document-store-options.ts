@@ -100,6 +100,11 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
   readonly locks?: (content: ContentOf<P>) => SQL
   /** The confirmation of a stored document is judged by the rows of `locks`, too, and locks them first. */
   readonly locksForSubmit?: true
+  /**
+   * A statement that locks what every change of a document changes as well, sent before the document itself is locked. Works
+   * that begin with that record then cannot wait for those that begin with the document.
+   */
+  readonly locksBefore?: (id: number) => SQL
   /** Rules that only the database can answer; throws what they refuse. `code` is the one that the document has so far. */
   readonly requires?: (work: Work, saving: Saving<P>, code: string | null) => Promise<void>
   /**

@@ -90,6 +90,9 @@ export const bulkPurchaseOrderStore = documentStore({
     if (purchaseUser && purchaseUser.id !== before?.purchaseUser?.id)
       await requirePurchaser(work, purchaseUser.id, 'purchaseUser')
   },
+  // The material status of the production order follows, and production locks its order before our purchases.
+  locksBefore: (id) => sql`select 1 from production_orders where id =
+    (select o.production_order_id from material_bulk_purchase_orders o where o.id = ${id}::int) for no key update`,
   stepColumns: { start: ({ now }) => ({ startedAt: now }) },
   effects: {
     start: async (work, order) => {

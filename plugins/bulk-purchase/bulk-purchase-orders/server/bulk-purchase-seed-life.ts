@@ -83,7 +83,7 @@ function packOf({ materialId, materialType }: SeedNeed): number {
 }
 
 /** The quantity that is ordered for a need: whole packs, and of some cloth at least a small bolt. */
-export function orderedQuantity(need: SeedNeed): string {
+function orderedQuantity(need: SeedNeed): string {
   const { requiredQuantity, materialType, materialId } = need
   const pack = packOf(need)
   if (pack === 0 || !isMore(requiredQuantity, '0')) return requiredQuantity
