@@ -21,6 +21,7 @@ test('demo revocations are open, rejected, agreed, and overtaken by the arrival'
     if (count === 2) await company.arrive([{ id: Number(line?.id), quantity: '100' }])
   }
   await db.execute(sql`update material_bulk_purchase_orders set updated_at = updated_at - interval '3 days'`)
+  await db.execute(sql`delete from notifications`)
   await seedBulkPurchaseRevokes({
     db,
     services: company.app.services,
@@ -34,6 +35,12 @@ test('demo revocations are open, rejected, agreed, and overtaken by the arrival'
     from personal_tasks t join material_bulk_purchase_orders o on o.id = t.approve_order_id
     join production_orders p on p.id = o.production_order_id
     where t.resource_type = 'MaterialBulkPurchaseOrder' order by t.status, o.status`)
+  // What the product tells at the time of each event is in the inboxes.
+  const told = await company.toldTo(company.purchaser)
+  expect(told.filter((text) => text.includes('发起了生产单'))).toHaveLength(5)
+  const followed = (await company.toldTo(company.producer)).join('\n')
+  expect(followed).toContain('开始采购生产单')
+  expect(followed).toContain('物料已全部到货')
   const running = 'PurchaseInProgress'
   expect(rows).toEqual([
     { status: 'Agree', orderStatus: 'Canceled', isOpen: false, materialStatus: 'Canceled' },

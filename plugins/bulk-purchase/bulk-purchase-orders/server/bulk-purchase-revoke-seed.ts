@@ -8,7 +8,8 @@ import { usersWithRole } from '../../../admin/server-public.ts'
 import { addPastNotices } from '../../../inbox/server-public.ts'
 import { openQuantity } from '../../bulk-purchases/bulk-purchase-machine.ts'
 import { receive } from '../../bulk-purchases/server/bulk-purchase-arrivals.ts'
-import { bulkPurchaseOrderStore } from './bulk-purchase-order-store.ts'
+import { bulkPurchaseOrderEvents as events } from '../bulk-purchase-order-events.ts'
+import { bulkPurchaseOrderEvent, bulkPurchaseOrderStore } from './bulk-purchase-order-store.ts'
 
 /** A purchase that is running, with the people who ask and decide. */
 type Running = {
@@ -60,11 +61,37 @@ async function arriveWhole(
   await runPastWork(services, { at, userId: storekeeperId }, (work) => receive(work, left))
 }
 
-/** Demo data: revocations that were asked for while material was being bought: open, rejected, agreed, and overtaken by the arrival. */
+/** Days whose purchases people have been told of. */
+const toldDays = 4
+
+/** Tells of the latest purchases as the product did at their time: the notices follow from the events. */
+async function tellOfLatest({ db, services, now }: SeedContext, storekeeperId: number): Promise<void> {
+  const { rows } = await db.execute<{ id: number }>(sql`select d.id from material_bulk_purchase_orders d
+    where d.updated_at > ${subHours(now, toldDays * 24).toISOString()}::timestamptz order by d.id`)
+  for (const { id } of rows) {
+    const order = await bulkPurchaseOrderStore.read(db, id)
+    const { createdAt, startedAt, finishedAt, user, purchaseUser } = order
+    const told = [
+      [events.created, createdAt, user.id],
+      [events.started, startedAt, purchaseUser?.id],
+      [events.arrived, finishedAt, storekeeperId],
+    ] as const
+    for (const [event, at, userId] of told) {
+      if (!at || !userId || new Date(at) < subHours(now, toldDays * 24)) continue
+      await runPastWork(services, { at: new Date(at), userId }, (work) =>
+        work.emit(event, bulkPurchaseOrderEvent(order)),
+      )
+    }
+  }
+}
+
+/** Demo data: revocations that were asked for while material was being bought: open, rejected, agreed, and overtaken by the
+ * arrival; and what people were told of the latest purchases. */
 export async function seedBulkPurchaseRevokes(context: SeedContext): Promise<void> {
   const { db, services, now } = context
-  const free = [...(await readRunning(db))]
   const [storekeeper] = await usersWithRole(db, '仓管员')
+  if (storekeeper) await tellOfLatest(context, storekeeper.id)
+  const free = [...(await readRunning(db))]
   // The first account of a role is the one that people try: it has the open request, as far as it buys.
   const tried = Math.min(...free.map(({ purchaserId }) => purchaserId))
   for (const { reason, asked, end } of requests) {
