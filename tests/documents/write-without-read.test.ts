@@ -39,6 +39,8 @@ const withoutRecord: Readonly<Record<string, string>> = {
   'POST material_bulk_purchase_orders/material_bulk_purchase/reopen':
     'which of the named lines were changed, and why not the others',
   'POST buy_material_warehouses': 'which of the named lines were signed for, and why not the others',
+  'POST material_bulk_purchase_orders/material_bulk_purchase/printed':
+    'which of the named lines were stored as sent, and why not the others',
   'PUT buy_material_warehouses': 'which of the named records were changed, and why not the others',
   'PUT config/system_setting': 'what GET config/system_setting tells everybody',
   'PUT crop_order/:id/bundle_tickets/reprint': 'how many tickets have a new version',

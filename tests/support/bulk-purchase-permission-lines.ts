@@ -47,13 +47,10 @@ export const bulkPurchaseLines: Readonly<Record<string, Opens>> = {
       `POST ${lines}/cancel`,
       `POST ${lines}/close`,
       `POST ${lines}/reopen`,
-      `POST ${lines}/supplier_order`,
       `POST ${lines}/printed`,
-      `POST ${lines}/mail`,
-      `GET ${lines}/mail_address/:id`,
       `POST ${workbench}/confirm`,
     ],
-    both: imports(`${orders}/supplier_confirmations`),
+    both: [...imports(`${orders}/supplier_confirmations`), `POST ${lines}/mail`, `GET ${lines}/mail_address/:id`],
   },
 }
 

@@ -2,12 +2,5 @@ import { documentKind } from '../../../core/shared/document.ts'
 import { message } from '../../../core/shared/message.ts'
 import { bulkPurchaseDocument } from '../bulk-purchases/bulk-purchase-document.ts'
 
-/** What suppliers confirm of the lines that they deliver. It is imported from a sheet, and stands in the lines. */
-export const supplierConfirmationDocument = documentKind({
-  noun: 'supplier_confirmations',
-  key: bulkPurchaseDocument.key,
-  title: message('供应商交期'),
-  path: bulkPurchaseDocument.path,
-  codeField: 'name',
-  timeline: false,
-})
+/** The lines of bulk purchases as the import of what suppliers confirm of them is called. */
+export const supplierConfirmationDocument = documentKind({ ...bulkPurchaseDocument, title: message('供应商交期') })

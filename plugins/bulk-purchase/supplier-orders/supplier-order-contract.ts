@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract, id, namedReference } from '../../../core/shared/contract.ts'
+import { readersOf } from '../../../core/shared/document.ts'
 import { fileAddress } from '../../../core/shared/file-contract.ts'
 import { messageSchema } from '../../../core/shared/message-schema.ts'
 import { write } from '../../../core/shared/permission.ts'
@@ -8,16 +9,19 @@ import { bulkPurchaseOrderDocument } from '../bulk-purchase-orders/bulk-purchase
 import { bulkPurchaseDocument } from '../bulk-purchases/bulk-purchase-document.ts'
 import { bulkPurchaseModel } from '../bulk-purchases/bulk-purchase-model.ts'
 import { supplierMailLimits as limits } from './supplier-mail-rules.ts'
-import { supplierOrderReaders, supplierOrderSenders } from './supplier-order-permissions.ts'
+import { supplierOrderSenders } from './supplier-order-permissions.ts'
 
 const lines = `${bulkPurchaseOrderDocument.noun}/material_bulk_purchase`
 
-/** What the purchase order to one supplier shows of some lines. Lines that are none of that supplier's are left out. */
+/**
+ * What the purchase order to one supplier shows of some lines. Lines that are none of that supplier's are left out. Prices are
+ * missing for people without the right for them, who cannot print the paper.
+ */
 export const supplierOrderPaper = contract({
   method: 'POST',
   path: `${lines}/supplier_order`,
   changes: false,
-  permission: supplierOrderReaders,
+  permission: readersOf(bulkPurchaseDocument),
   summary: 'The lines of a purchase order to a supplier',
   body: z.strictObject({ supplierId: id, materialBulkPurchaseIds: z.array(id).max(bulkPurchaseLimits.chosen) }),
   reply: z.object({

@@ -27,14 +27,15 @@ const openSql = `case when coalesce(d.purchase_status, '') in ('Received', 'Canc
 
 const followed = `(d.order_id in (select f.id from material_bulk_purchase_orders f where f.production_follower_id = $me))`
 
-const isTold = `case when d.purchase_status = 'Canceled' then (d.printed->>'isCanceled')::boolean
-  else d.printed = ${sentValuesSql} end`
-
-/** SQL that is true for lines whose supplier has, or has not, read the present values; `sentValuesSql` is what it reads. */
+/**
+ * SQL that is true for lines whose supplier has, or has not, read the present values. Lines that have arrived have no such state:
+ * so the index of the state finds the few others.
+ */
 const sentStates = {
   Unsent: `${isBought} and d.printed is null`,
-  Changed: `not ${isTold}`,
-  Sent: isTold,
+  Changed: `((${isBought} and d.printed is not null and d.printed <> ${sentValuesSql})
+    or (d.purchase_status = 'Canceled' and d.printed->>'isCanceled' = 'false'))`,
+  Sent: `${isBought} and d.printed = ${sentValuesSql}`,
 } as const
 
 const statuses = {

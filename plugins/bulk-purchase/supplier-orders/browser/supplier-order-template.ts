@@ -1,7 +1,7 @@
 import { batchPrintPath } from '../../../../core/browser/print/print-commands.ts'
 import type { PrintTemplate } from '../../../../core/browser/print/print-template.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { allow, refuse } from '../../../../core/shared/rule.ts'
+import { allow, refuse, refusedByPermission } from '../../../../core/shared/rule.ts'
 import { bulkPurchaseDocument } from '../../bulk-purchases/bulk-purchase-document.ts'
 import { type SendableLine, suppliersOf } from '../supplier-order-rules.ts'
 import type { SupplierOrder } from './supplier-order-reading.ts'
@@ -15,7 +15,10 @@ export const supplierOrderPrint: PrintTemplate = {
   bilingual: true,
   ownFiles: true,
   load: () => import('./supplier-order-print.tsx'),
-  check: ({ lines }: SupplierOrder) => (lines.length > 0 ? allow : refuse(message('没有要发给供应商的物料'))),
+  check: ({ lines }: SupplierOrder) => {
+    if (lines.some(({ line }) => line.unitPrice === undefined)) return refusedByPermission
+    return lines.length > 0 ? allow : refuse(message('没有要发给供应商的物料'))
+  },
   record: async (supplier, query) =>
     (await import('./supplier-order-reading.ts')).readSupplierOrder(Number(supplier), query),
   printed: async (orders: readonly SupplierOrder[], way) =>

@@ -132,7 +132,7 @@ describe('what a supplier was sent', () => {
     await print()
     await reread()
     expect(line.printed).toMatchObject({ isCanceled: true, quantity: '425.25' })
-    expect([(await paper()).body.lines.length, await sentStates()]).toEqual([1, ['Sent', 'Sent']])
+    expect([(await paper()).body.lines.length, await sentStates()]).toEqual([1, [null, 'Sent']])
   })
 
   test('is not what stands in a line that was changed after the paper was made', async () => {
