@@ -164,7 +164,8 @@ export async function tryCommand(command: Command, given: Given = {}): Promise<O
     if (considered !== true && !(await considered)) return { kind: 'asked' }
     noteUse(command.id)
     noteRun(command, values, acting)
-    const records = command.check && acting ? preflight(command, acting).allowed : acting?.records
+    const isNarrowed = command.check && !command.ownPreflight
+    const records = isNarrowed && acting ? preflight(command, acting).allowed : acting?.records
     await command.run(contextOf(acting && records ? { document: acting.document, records } : undefined, values))
     return { kind: 'ran' }
   } catch (error) {

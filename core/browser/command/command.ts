@@ -83,7 +83,7 @@ export type Command = {
    * general message.
    */
   readonly refusals?: { readonly none?: Message; readonly all?: Message }
-  /** Shows by itself what it will do to each record of a batch, so that nobody asks before it runs. */
+  /** Shows by itself what it will do to each record of a batch: nobody asks before it runs, and it gets refused records as well. */
   readonly ownPreflight?: true
   /** Asks for the record by search where none is shown. A rule that needs more of it than the id needs a `RecordSource` of its document. */
   readonly picks?: true

@@ -87,14 +87,14 @@ function columnsOf(
   ]
 }
 
-/** The materials of a bulk purchase order, with the commands for those that are ticked. */
-export function BulkPurchaseOrderLines({ order }: { order: BulkPurchaseOrder }) {
+/** The materials of a bulk purchase order; where it is read, with the commands for those that are ticked. */
+export function BulkPurchaseOrderLines({ order, isRead }: { order: BulkPurchaseOrder; isRead: boolean }) {
   const t = useText()
   const chosen = useChosenLines(noun, order.id)
   const lines = order.materialBulkPurchases
   const { actor } = useSession()
-  const reads = permits(actor?.permissions, readersOf(bulkPurchaseDocument))
-  const writes = permits(actor?.permissions, write(bulkPurchaseDocument.key))
+  const reads = isRead && permits(actor?.permissions, readersOf(bulkPurchaseDocument))
+  const writes = isRead && permits(actor?.permissions, write(bulkPurchaseDocument.key))
   const choose = (ids: readonly number[]) => chooseLines(noun, order.id, new Set(ids))
   const choosing = {
     cell: ({ id, material }: BulkPurchase) => (

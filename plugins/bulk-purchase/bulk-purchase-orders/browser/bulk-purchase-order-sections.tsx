@@ -61,7 +61,7 @@ function ProducedSection({ order }: { order: BulkPurchaseOrder }) {
 }
 
 /** All parts of a bulk purchase order; read-only inside a read-only form. */
-export function BulkPurchaseOrderSections({ record }: SectionProps<BulkPurchaseOrder>) {
+export function BulkPurchaseOrderSections({ mode, record }: SectionProps<BulkPurchaseOrder>) {
   const t = useText()
   return (
     <>
@@ -70,7 +70,7 @@ export function BulkPurchaseOrderSections({ record }: SectionProps<BulkPurchaseO
         <Field name="comment" />
       </Section>
       {record ? <ProducedSection order={record} /> : null}
-      {record ? <BulkPurchaseOrderLines order={record} /> : null}
+      {record ? <BulkPurchaseOrderLines order={record} isRead={mode === 'detail'} /> : null}
       {record ? <RelatedPurchases order={record} /> : null}
     </>
   )

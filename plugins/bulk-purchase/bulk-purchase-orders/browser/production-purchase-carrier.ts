@@ -8,6 +8,7 @@ import { approvalRunning } from '../../../../core/shared/document/document-appro
 import { askCommandId } from '../../../../core/shared/document/document-steps.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { type ProductionOrderState, purchaseCommands } from '../../../production/public.ts'
+import { bulkPurchaseLimits as limits } from '../../bulk-purchase-options.ts'
 import { bulkPurchaseOthersRead } from '../bulk-purchase-order-contract.ts'
 import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
 import type { BulkPurchaseOrderState } from '../bulk-purchase-order-steps.ts'
@@ -48,6 +49,10 @@ export async function carryOut(id: string, context: CommandContext): Promise<voi
   const [first] = orders
   if (!first) return
   if (id === purchaseCommands.revoke) return revokePurchase(first)
+  if (orders.length > limits.chosen) {
+    toast.error(translate(message('一次最多选择 {most} 张生产单', { most: limits.chosen })))
+    return
+  }
   const { askPurchaser } = await import('./bulk-purchase-start-window.tsx')
   await askPurchaser(orders)
 }

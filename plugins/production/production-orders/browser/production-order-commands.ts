@@ -53,6 +53,8 @@ export const ownProductionCommands: readonly DocumentCommand<ProductionOrderStat
     keywords: 'initiate start material purchase',
     icon: 'shopping-cart',
     batch: true,
+    // The window lists the orders that are left out.
+    ownPreflight: true,
     refusals: { none: message('请选择生产单'), all: message('暂无可操作的生产单') },
     permission: write(key),
     places: ['row', 'detail'],
