@@ -84,7 +84,7 @@ export async function multiplyChain(pool: pg.Pool, wanted: { orders: number; lin
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
-    const { rows } = await client.query(`select 1 from business_tasks where purchase_code = 'CGF1' limit 1`)
+    const { rows } = await client.query(`select 1 from business_tasks where purchase_code like 'CGF%' limit 1`)
     if (rows.length > 0) return
     for (const statement of [
       colours,

@@ -22,6 +22,10 @@ export function Switch({
       checked={checked}
       disabled={disabled ?? false}
       onCheckedChange={(next) => onChange(next)}
+      // The switch would turn by Enter also when it is part of a command's keys.
+      onKeyDown={(event) => {
+        if (event.ctrlKey || event.metaKey) event.preventBaseUIHandler()
+      }}
       aria-label={labelHidden ? label : undefined}
       className="flex h-4 w-7 shrink-0 rounded-full bg-line-strong p-0.5 transition-colors data-checked:bg-accent data-disabled:opacity-50"
     >

@@ -40,7 +40,7 @@ const definition: ListDefinition = {
   cellLook: needLook,
   bulkEdit: purchaseWorkbenchEdits,
   overlay: settledQuantities,
-  // Picture and name stay in place.
+  // Picture, name and colour stay in place.
   frozen: 3,
 }
 
