@@ -40,7 +40,7 @@ export async function requireAgreement(company: PurchaseCompany, produced: reado
     }
     const latest = orders.at(-1)
     const { materialStatus, latestPurchase } = await company.rereadProduction({ id })
-    expect([materialStatus, latestPurchase]).toEqual([
+    expect([materialStatus, latestPurchase]).toMatchObject([
       latest ? materialStatusOf(latest.status) : null,
       latest ? { id: latest.id, code: latest.materialBulkPurchaseOrderCode, status: latest.status } : null,
     ])
