@@ -13,6 +13,7 @@ export function demoAccounts({ ADMIN_PASSWORD }: Settings): DemoAccount[] {
     ['banfangwenyuan', '版房文员 pattern room'],
     ['shengchangendan', '生产跟单 production follow-up'],
     ['caigou', '采购员 purchasing'],
+    ['dahuocaigou', '大货采购员 bulk purchasing'],
     ['cangguan', '仓管员 warehouse'],
   ] as const
   return [
