@@ -14,6 +14,7 @@ import { readChainIds } from './chain-ids.ts'
 import { multiplyPatterns } from './pattern-multiply.ts'
 import { readProductionIds } from './production-ids.ts'
 import { multiplyProduction } from './production-multiply.ts'
+import { multiplyPurchases } from './purchase-multiply.ts'
 import { answerByHand } from './reference-sql.ts'
 import { multiplyMasterData, multiplyOrders } from './row-multiply.ts'
 
@@ -75,6 +76,7 @@ if (count('BENCH_LINES') > 0) {
   await multiplyProduction(database.pool, wanted)
 }
 if (count('BENCH_PATTERNS') > 0) await multiplyPatterns(database.pool, count('BENCH_PATTERNS'))
+if (count('BENCH_PURCHASES') > 0) await multiplyPurchases(database.pool, count('BENCH_PURCHASES'))
 await database.pool.query('analyze')
 const product = await app.listen()
 const { rows: writers } = await database.pool.query(

@@ -3,6 +3,7 @@ import type { BenchCase, BenchIds } from './bench-case.ts'
 import { chainCases } from './chain-cases.ts'
 import { patternCases } from './pattern-cases.ts'
 import { productionCases } from './production-cases.ts'
+import { purchaseCases } from './purchase-cases.ts'
 
 const pick = <Of>(from: readonly Of[], variant: number, step = 7919): Of => from[(variant * step) % from.length] as Of
 const states = [['Pending'], ['Finished'], ['Revert'], ['Pending', 'Revert']] as const
@@ -169,6 +170,7 @@ export const benchCases: readonly BenchCase[] = [
   ...chainCases,
   ...patternCases,
   ...productionCases,
+  ...purchaseCases,
 ]
 
 /** Cases for the comparison of row numbers. */

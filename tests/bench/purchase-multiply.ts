@@ -23,6 +23,8 @@ async function makeOrders(client: pg.ClientBase, wanted: number): Promise<void> 
         order by s.id limit greatest(0, $1 - (select count(*) from production_orders))) s`,
     [wanted],
   )
+  // Else each row would look for the purchase of its order among all that are being made.
+  await client.query('analyze production_orders')
   await client.query(
     `with buyers as (select array_agg(distinct r.user_id) as ids from user_roles r join roles o on o.id = r.role_id where o.key = '大货采购员')
      insert into material_bulk_purchase_orders (material_bulk_purchase_order_code, production_order_id, purchase_user_id, status, started_at,
@@ -38,7 +40,9 @@ async function makeOrders(client: pg.ClientBase, wanted: number): Promise<void> 
   )
 }
 
-const lines = `with known as (select array_agg(id order by id) as ids from (select id from materials order by id limit 5000) m)
+const lines = `with known as materialized (
+    select id, supplier_id, keyword, row_number() over (order by id) - 1 as place from materials order by id limit 5000
+  )
   insert into material_bulk_purchases (keyword, order_id, position, material_id, material_type, supplier_id, required_quantity,
     purchase_quantity, received_quantity, unit_price, purchase_status, purchase_date, received_at, purchase_user_id,
     material_bulk_purchase_order_code, production_order_id, production_order_code, order_status, code, color, required_production_date)
@@ -47,8 +51,8 @@ const lines = `with known as (select array_agg(id order by id) as ids from (sele
     case d.status when 'AllArrived' then 'Received' when 'PurchaseInProgress' then 'PurchaseInProgress' end,
     d.started_at, d.finished_at, case when d.status <> 'Pending' then d.purchase_user_id end, d.material_bulk_purchase_order_code,
     d.production_order_id, d.production_order_code, d.status, d.code, d.color, d.required_production_date
-  from material_bulk_purchase_orders d cross join known cross join generate_series(0, 9) n
-    join materials m on m.id = known.ids[1 + (d.id * 31 + n * 7) % cardinality(known.ids)]
+  from material_bulk_purchase_orders d cross join generate_series(0, 9) n
+    join known m on m.place = (d.id * 31 + n * 7) % (select count(*) from known)
   where not exists (select 1 from material_bulk_purchases l where l.order_id = d.id)`
 
 /** Makes purchases until there are `wanted` lines, as far as there are sale orders. */
@@ -64,6 +68,7 @@ export async function multiplyPurchases(pool: pg.Pool, wanted: number): Promise<
          and indexname not like '%_order_index'`,
     )
     for (const { name } of indexes) await client.query(`drop index ${name}`)
+    await client.query('analyze material_bulk_purchase_orders')
     await client.query(lines)
     for (const { definition } of indexes) await client.query(String(definition))
     for (const table of ['production_orders', 'material_bulk_purchase_orders', 'material_bulk_purchases'])

@@ -12,6 +12,7 @@ import {
   referenceProductionOpen,
   referenceProductionTotals,
 } from './reference-production.ts'
+import { referencePurchases } from './reference-purchases.ts'
 
 // What a person would write by hand to answer only these calls, with the least work: one statement per call, prepared
 // where its plan fits every value, plain columns, and objects made of them in code. It knows nothing of the product
@@ -159,6 +160,7 @@ async function answerRecords(pool: pg.Pool, call: HandCall): Promise<string> {
 export function answerByHand(pool: pg.Pool, call: HandCall): Promise<string> {
   const [noun = '', rest] = (call.path.split('?')[0] ?? '').split('/')
   if (noun === 'records') return answerRecords(pool, call)
+  if (rest === 'workbench') return referencePurchases(pool, call)
   const isProduction = noun === 'production_orders'
   if (rest === 'statistic') return isProduction ? referenceProductionTotals(pool) : referencePatternCounts(pool)
   const list = handLists[noun]

@@ -13,9 +13,9 @@ import { type Figures, medianOf, runClients, table } from './measure.ts'
 
 // `npm run bench` prints ratios of the product's time to that of hand-written SQL that answers the same call behind a
 // bare node:http server in the same process (reference-sql.ts). Both are measured in turn in the same run, with 100,000
-// orders, customers, quotes, sale orders and production orders, 20,000 pattern orders, 300,000 materials, and 1,000,000 lines each of BOMs and of
-// production orders (a fifth of customers and materials on the embedded database). Options: `-- --orders
-// 100000 --customers 100000 --materials 300000 --lines 1000000 --patterns 20000 --scale 5 (complete orders) --seconds 0.7 --rounds 3 --only api|browser
+// orders, customers, quotes, sale orders and production orders, 20,000 pattern orders, 300,000 materials, and 1,000,000 lines each of BOMs, of
+// production orders and of bulk purchases (a fifth of customers, materials and purchases on the embedded database). Options: `-- --orders
+// 100000 --customers 100000 --materials 300000 --lines 1000000 --patterns 20000 --purchases 1000000 --scale 5 (complete orders) --seconds 0.7 --rounds 3 --only api|browser
 // --engine embedded|postgres`. `--compare` measures instead the lists with 10,000 and with 1,000,000 orders in turn, on
 // PostgreSQL. `--url` uses a PostgreSQL database that is kept (and filled the first time), `--case open` measures one
 // case or one part of the browser's (cold, workspace, open, bill, production, print, scroll, lines, flow, memory), `--profile folder` writes CPU profiles.
@@ -28,6 +28,7 @@ const { values: options } = parseArgs({
     materials: { type: 'string', default: '300000' },
     lines: { type: 'string', default: '1000000' },
     patterns: { type: 'string', default: '20000' },
+    purchases: { type: 'string', default: '1000000' },
     seconds: { type: 'string', default: '0.7' },
     rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
@@ -52,6 +53,7 @@ function startTarget(environment: Record<string, string>): Promise<{ ready: Read
       BENCH_MATERIALS: options.materials,
       BENCH_LINES: options.lines,
       BENCH_PATTERNS: options.patterns,
+      BENCH_PURCHASES: options.purchases,
       ...environment,
     },
     execArgv: options.profile ? ['--cpu-prof', '--cpu-prof-dir', options.profile] : [],
@@ -209,6 +211,7 @@ async function compareRows(folder: string): Promise<void> {
       BENCH_MATERIALS: '0',
       BENCH_LINES: '0',
       BENCH_PATTERNS: '0',
+      BENCH_PURCHASES: '0',
     }
     return startTarget(environment)
   }
@@ -219,7 +222,7 @@ async function compareRows(folder: string): Promise<void> {
     for (const one of [...benchCases, ...compareCases].filter(
       ({ name, creates }) =>
         !creates &&
-        !/^list of 100, filtered, sorted|^customers|^materials|^BOMs|^quotes|^sale orders|^pattern orders|^production orders/.test(
+        !/^list of 100, filtered, sorted|^customers|^materials|^BOMs|^quotes|^sale orders|^pattern orders|^production orders|^purchase workbench/.test(
           name,
         ),
     )) {
@@ -267,6 +270,7 @@ try {
         // A fifth: larger companies use a database server.
         BENCH_CUSTOMERS: String(Number(options.customers) / 5),
         BENCH_MATERIALS: String(Number(options.materials) / 5),
+        BENCH_PURCHASES: String(Number(options.purchases) / 5),
       })
     if (options.engine !== 'embedded') await benchPostgres(join(folder, 'server'))
   }

@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { interceptCalls, Person, settled } from './person.ts'
-import { pdfText } from './pdf-text.ts'
+import { readPdf } from './pdf-pages.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'
@@ -94,7 +94,8 @@ test('purchase orders are printed by keys: a file for each supplier, then only w
     expect(files.map(({ name }) => name.replace(/_\d{4}-\d\d-\d\d\.pdf$/, '')).sort()).toEqual(
       suppliers.map((name) => `采购订单_${name}`).sort(),
     )
-    const text = (await Promise.all(files.map(async ({ path }) => pdfText(await path)))).join('\n')
+    const read = await Promise.all(files.map(async ({ path }) => readPdf(await path)))
+    const text = read.flatMap(({ pages }) => pages.flatMap(({ texts }) => texts)).join('\n')
     for (const { price, purchaseQuantity, material } of own) {
       expect(text).toContain(Number(price).toLocaleString('en-US', { minimumFractionDigits: 2 }))
       expect(text).toContain(Number(purchaseQuantity).toLocaleString('en-US'))

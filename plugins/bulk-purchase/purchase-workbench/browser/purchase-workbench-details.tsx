@@ -116,7 +116,9 @@ function Lines({ row }: { row: PurchaseNeedRow }) {
     { label: t('需求数量'), isNumber: true, cell: ({ requiredQuantity }) => formatAmount(requiredQuantity) },
     { label: t('采购员'), cell: ({ purchaser }) => purchaser.name },
   ]
-  return <ReadTable label={t('需要该物料的订单')} lines={data.records} keyOf={({ id }) => id} columns={columns} />
+  return (
+    <ReadTable framed label={t('需要该物料的订单')} lines={data.records} keyOf={({ id }) => id} columns={columns} />
+  )
 }
 
 /** The orders behind a row, and how its quantity is computed. */
@@ -125,10 +127,10 @@ export function PurchaseNeedDetails({ row }: { row: ListRow }) {
   const need = row as unknown as PurchaseNeedRow
   return (
     <div className="flex flex-wrap items-start gap-x-8 gap-y-3 px-4 py-2">
-      <div className="min-w-0 flex-[2_1_420px] overflow-x-auto">
+      <div className="min-w-0 flex-[2_1_420px] text-[13px]">
         <Lines row={need} />
       </div>
-      <div className="min-w-0 flex-[1_1_280px] overflow-x-auto">
+      <div className="min-w-0 flex-[1_1_280px]">
         <Steps row={need} />
       </div>
     </div>
