@@ -53,6 +53,8 @@ const unindexed: Readonly<Record<string, readonly string[]>> = {
   // The progress board filters by these columns among the orders in work, for which a partial index exists; in the filled
   // company most orders are in work.
   production_orders: ['nextStep', 'slackDays falling', 'slackDays rising', 'isInWork has no value that few rows have'],
+  // The home page filters by it among the materials on their way, for which a partial index exists.
+  material_bulk_purchases: ['followedByMe'],
   buy_materials: [
     'due',
     'supplier rising',

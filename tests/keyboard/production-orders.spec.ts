@@ -62,15 +62,6 @@ test('the list sets how far orders are, refuses with a reason, and the board say
     await expect(await focusedCell(page)).toHaveText('部分完成')
   })
 
-  await test.step('the purchase is refused in words while no area buys', async () => {
-    await person.press('Control+k')
-    await person.type('发起采购')
-    await expect(palette.getByText('大货采购模块未启用').first()).toBeVisible()
-    await person.expectAccessible()
-    await person.press('Escape')
-    await expect(grid(page)).toBeFocused()
-  })
-
   await test.step('the board has the orders in work, and a cell leads to what is waited for', async () => {
     await person.press('g')
     await person.press('t')
