@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { connectQuietHost } from '../../../tests/support/quiet-command-host.ts'
 import { message } from '../../shared/message.ts'
 import { allow, refuse } from '../../shared/rule.ts'
 import type { CommandContext } from './command.ts'
+import { tryCommand } from './command-runner.ts'
 import { commandsOf } from './document-commands.ts'
 
 type Box = { readonly id: number; readonly isFull: boolean }
@@ -39,4 +41,18 @@ test('it runs on its records, and not without any', async () => {
   await pack?.run(context(boxes))
   await pack?.run(context([]))
   expect(packed).toEqual([boxes])
+})
+
+test('a batch runs on what its rule allows; one that shows by itself what it will do gets what is refused as well', async () => {
+  if (!pack) throw new Error('the command is missing')
+  connectQuietHost(actor)
+  const records = [
+    { id: 1, isFull: true },
+    { id: 2, isFull: false },
+  ]
+  packed.length = 0
+  const given = { target: { document: 'boxes', records }, agreed: true } as const
+  await tryCommand(pack, given)
+  await tryCommand({ ...pack, ownPreflight: true }, given)
+  expect(packed.map((boxes) => boxes.map(({ id }) => id))).toEqual([[2], [1, 2]])
 })
