@@ -39,7 +39,7 @@ export async function runOnLines(
   const chosen = ticked.size > 0 ? lines.filter(({ id }) => ticked.has(id)) : lines
   const possible = chosen.filter(isPossible)
   // Where nothing is allowed, the command of the lines says why.
-  const records = possible.length > 0 ? possible : chosen
+  const records = (possible.length > 0 ? possible : chosen).map((line) => ({ ...line, name: line.material.name }))
   await runCommand(command, { target: { document: bulkPurchaseDocument.noun, records } })
 }
 
