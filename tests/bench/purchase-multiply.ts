@@ -12,33 +12,30 @@ async function copiedColumns(client: pg.ClientBase, table: string, without: read
   return rows.map(({ name }) => `, ${String(name)}`).join('')
 }
 
-async function makeOrders(client: pg.ClientBase, wanted: number): Promise<void> {
+async function makeProduction(client: pg.ClientBase, wanted: number): Promise<void> {
   const own = ['sale_order_id', 'production_order_code', 'required_production_date']
   const columns = await copiedColumns(client, 'production_orders', own)
   await client.query(
     `insert into production_orders (${own.join(', ')}${columns})
      select s.id, 'SC00' || lpad(s.id::text, 8, '0'), current_date + (s.id % 90)::int${columns.replaceAll(', ', ', d.')}
      from (select * from production_orders where order_status = 'Finished' order by id limit 1) d cross join lateral
-       (select s.id from sale_orders s where not exists (select 1 from production_orders p where p.sale_order_id = s.id)
+       (select s.id from sale_orders s where s.id not in (select p.sale_order_id from production_orders p where p.sale_order_id is not null)
         order by s.id limit greatest(0, $1 - (select count(*) from production_orders))) s`,
     [wanted],
   )
-  // Else each row would look for the purchase of its order among all that are being made.
-  await client.query('analyze production_orders')
-  await client.query(
-    `with buyers as (select array_agg(distinct r.user_id) as ids from user_roles r join roles o on o.id = r.role_id where o.key = '大货采购员')
-     insert into material_bulk_purchase_orders (material_bulk_purchase_order_code, production_order_id, purchase_user_id, status, started_at,
-       finished_at, line_count, arrived_line_count, production_order_code, code, type, color, required_production_date, creator_id,
-       last_updater_id, keyword)
-     select 'DC00' || lpad(p.id::text, 8, '0'), p.id, buyers.ids[1 + p.id % cardinality(buyers.ids)], s.status,
-       case when s.status <> 'Pending' then now() end, case when s.status = 'AllArrived' then now() end, 10,
-       case when s.status = 'AllArrived' then 10 else 0 end, p.production_order_code, p.code, p.type, p.color, p.required_production_date,
-       p.creator_id, p.creator_id, lower(p.production_order_code || ' ' || p.code)
-     from production_orders p cross join buyers cross join lateral
-       (select case p.id % 20 when 0 then 'Pending' when 1 then 'PurchaseInProgress' else 'AllArrived' end as status) s
-     where not exists (select 1 from material_bulk_purchase_orders d where d.production_order_id = p.id)`,
-  )
 }
+
+const orders = `with buyers as (select array_agg(distinct r.user_id) as ids from user_roles r join roles o on o.id = r.role_id where o.key = '大货采购员')
+  insert into material_bulk_purchase_orders (material_bulk_purchase_order_code, production_order_id, purchase_user_id, status, started_at,
+    finished_at, line_count, arrived_line_count, production_order_code, code, type, color, required_production_date, creator_id,
+    last_updater_id, keyword)
+  select 'DC00' || lpad(p.id::text, 8, '0'), p.id, buyers.ids[1 + p.id % cardinality(buyers.ids)], s.status,
+    case when s.status <> 'Pending' then now() end, case when s.status = 'AllArrived' then now() end, 10,
+    case when s.status = 'AllArrived' then 10 else 0 end, p.production_order_code, p.code, p.type, p.color, p.required_production_date,
+    p.creator_id, p.creator_id, lower(p.production_order_code || ' ' || p.code)
+  from production_orders p cross join buyers cross join lateral
+    (select case p.id % 20 when 0 then 'Pending' when 1 then 'PurchaseInProgress' else 'AllArrived' end as status) s
+  where p.id not in (select d.production_order_id from material_bulk_purchase_orders d)`
 
 const lines = `with known as materialized (
     select id, supplier_id, keyword, row_number() over (order by id) - 1 as place from materials order by id limit 5000
@@ -53,26 +50,29 @@ const lines = `with known as materialized (
     d.production_order_id, d.production_order_code, d.status, d.code, d.color, d.required_production_date
   from material_bulk_purchase_orders d cross join generate_series(0, 9) n
     join known m on m.place = (d.id * 31 + n * 7) % (select count(*) from known)
-  where not exists (select 1 from material_bulk_purchases l where l.order_id = d.id)`
+  where d.id not in (select l.order_id from material_bulk_purchases l)`
+
+/** Fills a table without its indexes, which are made again afterwards: keeping them up takes ten times as long. */
+async function withoutIndexes(client: pg.ClientBase, table: string, fill: () => Promise<unknown>): Promise<void> {
+  const { rows: indexes } = await client.query(
+    `select quote_ident(indexname) as name, indexdef as definition from pg_indexes
+     where tablename = $1 and indexdef not like 'CREATE UNIQUE%'`,
+    [table],
+  )
+  for (const { name } of indexes) await client.query(`drop index ${name}`)
+  await fill()
+  for (const { definition } of indexes) await client.query(String(definition))
+  await client.query(`vacuum analyze ${table}`)
+}
 
 /** Makes purchases until there are `wanted` lines, as far as there are sale orders. */
 export async function multiplyPurchases(pool: pg.Pool, wanted: number): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('set statement_timeout = 0')
-    await makeOrders(client, wanted / 10)
-    // Making an index is faster than keeping it up for a million rows.
-    const { rows: indexes } = await client.query(
-      `select quote_ident(indexname) as name, indexdef as definition from pg_indexes
-       where tablename = 'material_bulk_purchases' and indexdef not like 'CREATE UNIQUE%'
-         and indexname not like '%_order_index'`,
-    )
-    for (const { name } of indexes) await client.query(`drop index ${name}`)
-    await client.query('analyze material_bulk_purchase_orders')
-    await client.query(lines)
-    for (const { definition } of indexes) await client.query(String(definition))
-    for (const table of ['production_orders', 'material_bulk_purchase_orders', 'material_bulk_purchases'])
-      await client.query(`vacuum analyze ${table}`)
+    await withoutIndexes(client, 'production_orders', () => makeProduction(client, wanted / 10))
+    await withoutIndexes(client, 'material_bulk_purchase_orders', () => client.query(orders))
+    await withoutIndexes(client, 'material_bulk_purchases', () => client.query(lines))
   } finally {
     client.release(true)
   }

@@ -1,5 +1,4 @@
 import type pg from 'pg'
-import type { HandCall } from './reference-sql.ts'
 
 type Row = Readonly<Record<string, unknown>>
 
@@ -33,7 +32,7 @@ function withQuantities(row: Row) {
 }
 
 /** Answers the workbench with one statement for each call. */
-export async function referencePurchases(pool: pg.Pool, { path, body }: HandCall): Promise<string> {
+export async function referencePurchases(pool: pg.Pool, path: string, body: unknown): Promise<string> {
   const { requiredDate } = body as { readonly requiredDate: { readonly to: string } }
   const isGroups = path.endsWith('/groups')
   const name = isGroups ? 'purchase groups' : 'purchase rows'

@@ -160,7 +160,7 @@ async function answerRecords(pool: pg.Pool, call: HandCall): Promise<string> {
 export function answerByHand(pool: pg.Pool, call: HandCall): Promise<string> {
   const [noun = '', rest] = (call.path.split('?')[0] ?? '').split('/')
   if (noun === 'records') return answerRecords(pool, call)
-  if (rest === 'workbench') return referencePurchases(pool, call)
+  if (rest === 'workbench') return referencePurchases(pool, call.path.split('?')[0] ?? '', call.body)
   const isProduction = noun === 'production_orders'
   if (rest === 'statistic') return isProduction ? referenceProductionTotals(pool) : referencePatternCounts(pool)
   const list = handLists[noun]

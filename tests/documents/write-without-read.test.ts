@@ -38,6 +38,7 @@ const withoutRecord: Readonly<Record<string, string>> = {
     'which of the named lines were changed, and why not the others',
   'POST material_bulk_purchase_orders/material_bulk_purchase/reopen':
     'which of the named lines were changed, and why not the others',
+  'POST material_bulk_purchase_orders/workbench/confirm': 'how many orders and lines were changed and started',
   'POST buy_material_warehouses': 'which of the named lines were signed for, and why not the others',
   'POST material_bulk_purchase_orders/material_bulk_purchase/printed':
     'which of the named lines were stored as sent, and why not the others',

@@ -65,7 +65,7 @@ test('a purchaser settles a quantity for several styles and buys it by keys, and
     await expect(grid(page)).toBeFocused()
     await person.press('ArrowDown')
     await person.press('Enter')
-    const orders = grid(page).getByRole('table', { name: '需要该物料的订单' })
+    const orders = grid(page).getByRole('group', { name: '需要该物料的订单' })
     await expect(orders.getByRole('row')).toHaveCount(need.lineCount + 1)
     await expect(orders.getByRole('link').first()).toHaveText(/^SC/)
     await expect(grid(page).getByRole('table', { name: '采购数量的计算' })).toContainText('应采数量')
