@@ -66,7 +66,18 @@ export const bulkPurchases = snakeCase.table(
     }),
     index('material_bulk_purchases_order_index').on(table.orderId, table.position),
     index('material_bulk_purchases_state_index').on(table.purchaseStatus, table.createdAt, table.id),
-    // The lines that are to be bought or on their way are few; the workbench sums them.
+    // The workbench sums the lines that are to be bought from this index alone, without their rows.
+    index('material_bulk_purchases_need_index')
+      .on(
+        table.materialId,
+        table.supplierId,
+        table.requiredProductionDate,
+        table.id,
+        table.orderId,
+        table.requiredQuantity,
+      )
+      .where(sql`${table.purchaseStatus} is null and ${table.orderStatus} <> 'Canceled'`),
+    // The lines that are to be bought or on their way are few; the workbench looks here for their surplus.
     index('material_bulk_purchases_open_index')
       .on(table.materialId, table.supplierId, table.id)
       .where(sql`${table.purchaseStatus} is null or ${table.purchaseStatus} = 'PurchaseInProgress'`),

@@ -1,0 +1,1 @@
+CREATE INDEX "material_bulk_purchases_need_index" ON "material_bulk_purchases" ("material_id","supplier_id","required_production_date","id","order_id","required_quantity") WHERE "purchase_status" is null and "order_status" <> 'Canceled';
