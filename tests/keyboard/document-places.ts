@@ -16,12 +16,19 @@ export type DocumentPlace = {
   readonly isEdited: boolean
 }
 
-/** The pages of every document of the plugins. Throws for a document without a list. */
-export async function placesOfDocuments(plugins: readonly BrowserPlugin[]): Promise<readonly DocumentPlace[]> {
+/**
+ * The pages of every document of the plugins, except those whose nouns are in `without`. Throws for another document without
+ * a list.
+ */
+export async function placesOfDocuments(
+  plugins: readonly BrowserPlugin[],
+  without: readonly string[] = [],
+): Promise<readonly DocumentPlace[]> {
   const views = plugins.flatMap((plugin) => plugin.views ?? []).map(({ path }) => path)
   const commands = (await partsOf(plugins)).flatMap((parts) => parts.commands ?? [])
   const places = new Map<string, DocumentPlace>()
   for (const { noun, path } of plugins.flatMap((plugin) => plugin.documents ?? [])) {
+    if (without.includes(noun)) continue
     const list = [path, `${path}/list`].find((one) => views.includes(one))
     if (!list) throw new Error(`the document ${noun} has no list at ${path}`)
     const beside = places.get(list)

@@ -10,14 +10,16 @@ export type Walker = {
   readonly username: string
   readonly password: string
   readonly prepare?: (page: Page) => Promise<void>
+  /** Documents that are not walked: noun → the story that looks at their pages, and why. */
+  readonly elsewhere?: Readonly<Record<string, string>>
 }
 
 /** Declares one story for each document of the plugins: what applies to the pages of all of them. */
 export async function walkDocuments(
   plugins: readonly BrowserPlugin[],
-  { username, password, prepare }: Walker,
+  { username, password, prepare, elsewhere = {} }: Walker,
 ): Promise<void> {
-  for (const place of await placesOfDocuments(plugins)) {
+  for (const place of await placesOfDocuments(plugins, Object.keys(elsewhere))) {
     test(`${place.name}: its pages with keys only, in English, in both themes`, async ({ page }) => {
       // Many pages are looked at by axe in two themes, which takes its time on a busy machine.
       test.setTimeout(180_000)
