@@ -33,7 +33,7 @@ export function Section({
       className="@container mb-3 scroll-mt-[calc(var(--sticky-top,0px)+8px)] rounded border bg-panel"
     >
       <header className="flex min-h-9 flex-wrap items-center justify-between gap-x-2 border-b px-3">
-        <h2 id={`${id}-title`} className="font-semibold">
+        <h2 id={`${id}-title`} className="py-1.5 font-semibold">
           {title}
         </h2>
         {actions ? <PanelBoundary>{actions}</PanelBoundary> : null}

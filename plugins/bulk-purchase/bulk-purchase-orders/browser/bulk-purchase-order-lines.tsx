@@ -18,7 +18,7 @@ import { openQuantity } from '../../bulk-purchases/bulk-purchase-machine.ts'
 import type { BulkPurchase } from '../../bulk-purchases/bulk-purchase-model.ts'
 import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
 import type { BulkPurchaseOrder } from '../bulk-purchase-order-model.ts'
-import { orderLinesCommand } from './bulk-purchase-order-room.ts'
+import { anyLineVerdict, orderLinesCommand } from './bulk-purchase-order-room.ts'
 
 const { noun } = bulkPurchaseOrderDocument
 
@@ -95,6 +95,8 @@ export function BulkPurchaseOrderLines({ order, isRead }: { order: BulkPurchaseO
   const { actor } = useSession()
   const reads = isRead && permits(actor?.permissions, readersOf(bulkPurchaseDocument))
   const writes = isRead && permits(actor?.permissions, write(bulkPurchaseDocument.key))
+  // The menu of the page has the others, with the reason why each is refused.
+  const acts = lineActs.filter(({ act }) => writes && actor && anyLineVerdict(order, act, actor).allowed)
   const choose = (ids: readonly number[]) => chooseLines(noun, order.id, new Set(ids))
   const choosing = {
     cell: ({ id, material }: BulkPurchase) => (
@@ -115,9 +117,9 @@ export function BulkPurchaseOrderLines({ order, isRead }: { order: BulkPurchaseO
           {reads ? <CommandButton id={`${noun}.editLines`} size="small" /> : null}
           {reads ? <CommandButton id={`${noun}.printOrder`} size="small" /> : null}
           {writes ? <CommandButton id={`${noun}.mailOrder`} size="small" /> : null}
-          {writes
-            ? lineActs.map(({ act }) => <CommandButton key={act} id={orderLinesCommand(act)} size="small" />)
-            : null}
+          {acts.map(({ act }) => (
+            <CommandButton key={act} id={orderLinesCommand(act)} size="small" />
+          ))}
         </span>
       }
     >

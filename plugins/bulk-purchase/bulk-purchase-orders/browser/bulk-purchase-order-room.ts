@@ -26,8 +26,8 @@ export const bulkPurchaseOrderTitles = {
 type Shown = BulkPurchaseOrderState & { readonly materialBulkPurchases?: readonly BulkPurchaseState[] }
 
 /** Whether something may be done to any line of an order; otherwise the reason of the first line. */
-function anyLineVerdict(
-  { materialBulkPurchases: lines = [] }: Shown,
+export function anyLineVerdict(
+  { materialBulkPurchases: lines = [] }: Pick<Shown, 'materialBulkPurchases'>,
   action: BulkPurchaseAction,
   actor: Actor,
 ): Verdict {
