@@ -151,7 +151,8 @@ test('lines are edited by paste and fill, started and cancelled by keys, with a 
 
   await test.step('one is cancelled with a reason', async () => {
     await page.goto(`${purchases}/${order.id}`)
-    await settled(page)
+    // The pane of the grid is still open beside the page.
+    await expect(materials(page)).toBeVisible()
     const [first] = order.lines
     await person.tabTo(inFront(page.getByRole('checkbox', { name: `选择 ${first?.name}` }).first()))
     await person.press('Space')

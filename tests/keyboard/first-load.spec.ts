@@ -39,11 +39,11 @@ function laterFile(files: ReadonlySet<string>, name: string): string {
 test('the first JavaScript stays within its limit', () => {
   const start = startFiles('index.html')
   expect(start.size).toBeGreaterThan(2)
-  expect(weigh(start)).toBeLessThan(184.1)
+  expect(weigh(start)).toBeLessThan(185.2)
   const frame = laterFile(start, 'frame')
   for (const [view, kilobytes, files] of [
-    ['template-order-list', 320.2, 33],
-    ['customer-record', 314, 25],
+    ['template-order-list', 321.4, 33],
+    ['customer-record', 315.2, 25],
   ] as const) {
     const list = filesBehind([...start, frame, laterFile(start, view)])
     expect(weigh(list), view).toBeLessThan(kilobytes)
@@ -60,7 +60,7 @@ test('a phone loads little before its camera is on, and before it shows a patter
   const start = startFiles('phone.html')
   for (const [view, kilobytes] of [
     ['scanner-page', 151.1],
-    ['phone-view', 199.6],
+    ['phone-view', 199.7],
     ['line-phone-view', 191.9],
     ['ticket-phone-view', 176.9],
   ] as const)

@@ -31,7 +31,7 @@ export const bulkPurchaseCommands: readonly Command[] = [
   openOverdue,
   ...commandsOf<BulkPurchaseRow>(noun, [
     {
-      id: lineCommand('edit'),
+      id: lineCommand('change'),
       title: message('修改物料采购…'),
       keywords: 'edit line quantity price supplier deliveries',
       icon: 'pencil',
