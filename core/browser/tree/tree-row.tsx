@@ -36,8 +36,7 @@ export function TreeLine({
       aria-level={level}
       aria-expanded={branch ? open : undefined}
       aria-selected={marked}
-      aria-label={node.name}
-      aria-description={node.nameEnglish ?? undefined}
+      aria-label={[node.name, node.nameEnglish].filter(Boolean).join(' ')}
       tabIndex={marked ? 0 : -1}
       data-node={node.id}
       className="group flex h-row items-center gap-1 border-b pr-2 outline-offset-[-2px] hover:bg-hover aria-selected:bg-accent-soft"
@@ -57,11 +56,7 @@ export function TreeLine({
         <Icon name="minus" size={10} className="mx-[7px] text-line-strong" />
       )}
       <span className={`min-w-0 truncate ${node.isDeleted ? 'text-ink-faint line-through' : ''}`}>{node.name}</span>
-      {node.nameEnglish ? (
-        <span aria-hidden className="min-w-0 truncate text-ink-faint">
-          {node.nameEnglish}
-        </span>
-      ) : null}
+      {node.nameEnglish ? <span className="min-w-0 truncate text-ink-faint">{node.nameEnglish}</span> : null}
       {node.isDeleted ? <Badge tone="neutral">{t('已删除')}</Badge> : null}
       {branch && !open ? (
         <span className="text-xs text-ink-faint">{node.children.filter((child) => !child.isDeleted).length}</span>
