@@ -157,6 +157,7 @@ test('lines are edited by paste and fill, started and cancelled by keys, with a 
     await person.tabTo(inFront(page.getByRole('checkbox', { name: `选择 ${first?.name}` }).first()))
     await person.press('Space')
     await person.run('取消物料采购', '取消物料采购')
+    await expect(palette(page)).toContainText('输入取消原因')
     await person.type('改用库存')
     await person.press('Enter')
     await expect(materials(page).getByText('改用库存')).toBeVisible()
