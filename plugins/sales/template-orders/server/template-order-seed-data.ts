@@ -130,23 +130,30 @@ export class SeedOrders {
   }
 
   private materials(color: string): Omit<Template['bomMaterials'][number], 'id'>[] {
+    const used = new Set<number>()
     return Object.entries(perColor).flatMap(([materialType, most]) => {
       const count = materialType === 'Main' ? 1 : Math.floor(this.random() * (most + 1))
       return Array.from({ length: count }, () => ({
-        ...this.placed(this.pick(this.facts.materials), materialType as 'Main'),
+        ...this.placed(this.pick(this.facts.materials), materialType as 'Main', used),
         usage: (Math.floor(this.random() * 250 + 20) / 100).toString(),
         description: this.chance(0.3) ? `配${color}` : '',
       }))
     })
   }
 
-  /** A material and the part that it is used for: what it is bought for, but for linings. */
+  /**
+   * A material and the part that it is used for: what it is bought for, but for linings and for a material that the
+   * colour already has, since a line is told apart by its material and part.
+   */
   private placed(
     material: SeedFacts['materials'][number],
     materialType: Template['bomMaterials'][number]['materialType'],
+    used: Set<number>,
   ) {
     const region = this.pick(regions)
-    return { material, materialType, actionRegion: (materialType !== 'Lining' && material.actionRegion) || region }
+    const isFirst = !used.has(material.id) && materialType !== 'Lining'
+    used.add(material.id)
+    return { material, materialType, actionRegion: (isFirst && material.actionRegion) || region }
   }
 
   private process() {
