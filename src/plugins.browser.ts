@@ -8,6 +8,7 @@ import { patternRoom } from '../plugins/pattern-room/browser.ts'
 import { production } from '../plugins/production/browser.ts'
 import { sampleBuying } from '../plugins/sample-buying/browser.ts'
 import { sales } from '../plugins/sales/browser.ts'
+import { warehousing } from '../plugins/warehousing/browser.ts'
 
 /** The plugins of the browser. Each comes after those that it requires. */
 export const browserPlugins: readonly BrowserPlugin[] = [
@@ -20,4 +21,5 @@ export const browserPlugins: readonly BrowserPlugin[] = [
   production,
   bulkPurchase,
   sampleBuying,
+  warehousing,
 ]

@@ -8,6 +8,7 @@ import { patternRoomServer } from '../plugins/pattern-room/server.ts'
 import { productionServerOf } from '../plugins/production/server.ts'
 import { sampleBuyingServer } from '../plugins/sample-buying/server.ts'
 import { salesServer } from '../plugins/sales/server.ts'
+import { warehousingServer } from '../plugins/warehousing/server.ts'
 
 /** The plugins of the server. A plugin that is left out must also be left out where others require it. */
 export const serverPlugins: readonly ServerPlugin[] = [
@@ -20,4 +21,5 @@ export const serverPlugins: readonly ServerPlugin[] = [
   productionServerOf(process.env),
   bulkPurchaseServer,
   sampleBuyingServer,
+  warehousingServer,
 ]

@@ -6,6 +6,7 @@ import { patternRoomModules } from '../../plugins/pattern-room/server/pattern-ro
 import { productionModules } from '../../plugins/production/server/production-modules.ts'
 import { sampleBuyingModules } from '../../plugins/sample-buying/server/sample-buying-modules.ts'
 import { salesModules } from '../../plugins/sales/server/sales-modules.ts'
+import { warehousingModules } from '../../plugins/warehousing/server/warehousing-modules.ts'
 
 const modules = [
   ...salesModules,
@@ -14,6 +15,7 @@ const modules = [
   ...productionModules,
   ...sampleBuyingModules,
   ...masterDataModules,
+  ...warehousingModules,
 ]
 
 /** Adds a plugin that owns the modules of areas that are not among the plugins, for tests that need only rights for them. */

@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { ServerPlugin } from '../../core/server/plugin.ts'
 import { runWork } from '../../core/server/work.ts'
 import type { Actor } from '../../core/shared/rule.ts'
 import { privileges, rolePrivileges, roles, userRoles } from '../../plugins/admin/server-public.ts'
@@ -46,9 +47,12 @@ async function holdRight(db: PurchaseCompany['app']['services']['db'], name: str
   return { roleId }
 }
 
-/** Opens a server with sales, pattern room, production and bulk purchasing. */
-export async function openPurchaseCompany(options: TestAppOptions = {}): Promise<PurchaseCompany> {
-  const company = await openProductionCompany([bulkPurchaseServer], options)
+/** Opens a server with sales, pattern room, production, bulk purchasing, and the given areas. */
+export async function openPurchaseCompany(
+  options: TestAppOptions = {},
+  areas: readonly ServerPlugin[] = [],
+): Promise<PurchaseCompany> {
+  const company = await openProductionCompany([bulkPurchaseServer, ...areas], options)
   const { app, producer } = company
   const { db } = app.services
   const rights = ['MATERIAL_BULK_PURCHASE_ORDER', 'MATERIAL_BULK_PURCHASE'].flatMap((key) => [

@@ -1,0 +1,5 @@
+import { partsOf } from '../../core/browser/document/document-room.ts'
+import type { PluginParts } from '../../core/browser/plugin.ts'
+
+/** The user interface contributions of warehousing. */
+export const warehousingParts: PluginParts = partsOf([], { commands: [] })

@@ -1,0 +1,11 @@
+import type { BrowserPlugin } from '../../core/browser/plugin.ts'
+import { warehousingManifest } from './manifest.ts'
+
+/** The browser plugin of warehousing. */
+export const warehousing: BrowserPlugin = {
+  manifest: warehousingManifest,
+  documents: [],
+  views: [],
+  parts: async () => (await import('./browser-parts.ts')).warehousingParts,
+  english: () => import('./locales/en.json'),
+}
