@@ -1,9 +1,16 @@
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
 import { warehousingManifest } from './manifest.ts'
 import { warehousingModules } from './server/warehousing-modules.ts'
+import { stockChecks } from './stock/server/ledger-sources.ts'
 import { tellFreeStock } from './stock/server/on-free-stock.ts'
+import { stockVerificationRoutes } from './stock/server/stock-verification-routes.ts'
 
 /** The server plugin of warehousing. */
-export const warehousingServer = pluginOf(warehousingManifest, [{ effects: [tellFreeStock] }], {
-  modules: warehousingModules,
-})
+export const warehousingServer = pluginOf(
+  warehousingManifest,
+  [{ effects: [tellFreeStock], routes: stockVerificationRoutes }],
+  {
+    checks: stockChecks,
+    modules: warehousingModules,
+  },
+)

@@ -26,7 +26,7 @@ const doersOnly = [
 ]
 
 /** Pages of several records at once, and of people and settings, which need both flags or reading. */
-const readersOnly = /^\/dashboard\/(admin|user|system\/setting)|\/(imports|replace)(\/|$)/
+const readersOnly = /^\/dashboard\/(admin|user|system\/setting|warehousing\/verification)|\/(imports|replace)(\/|$)/
 
 const isForm = (path: string) =>
   writersOnly.includes(path) || /\/(new|create|edit|copy|reference|imports|replace)(\/|$)/.test(path)

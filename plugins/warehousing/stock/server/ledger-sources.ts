@@ -1,0 +1,10 @@
+import { type DerivedFigure, type LedgerSource, stockChecksOf } from './stock-verification.ts'
+
+/** The documents that move stock. Each room that calls the ledger is listed here. */
+const ledgerSources: readonly LedgerSource[] = []
+
+/** The figures of other documents that follow from documents of the warehouse. */
+const derivedFigures: readonly DerivedFigure[] = []
+
+/** What `npm run verify` and the page of the administrator check. */
+export const stockChecks = stockChecksOf(ledgerSources, derivedFigures)
