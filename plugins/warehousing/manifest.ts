@@ -1,5 +1,6 @@
 import type { Manifest } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
+import { readOrWrite } from '../../core/shared/permission.ts'
 import { verificationPath, verifiers } from './stock/stock-verification-path.ts'
 
 export const warehousingManifest: Manifest = {
@@ -8,6 +9,13 @@ export const warehousingManifest: Manifest = {
   requires: ['bulk-purchase', 'production', 'materials', 'master-data', 'admin'],
   menuGroups: [{ id: 'warehousing', title: message('仓储'), icon: 'warehouse', order: 40 }],
   menu: [
+    {
+      group: 'warehousing',
+      title: message('物料出库'),
+      path: '/dashboard/warehousing/materialOutboundOrders',
+      permission: readOrWrite('MATERIAL_OUTBOUND_ORDER'),
+      order: 20,
+    },
     {
       group: 'warehousing',
       title: message('库存核对'),

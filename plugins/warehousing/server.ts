@@ -1,5 +1,6 @@
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
 import { warehousingManifest } from './manifest.ts'
+import { materialOutboundOrderServerRoom } from './material-outbound-orders/server/material-outbound-order-server-room.ts'
 import { warehousingModules } from './server/warehousing-modules.ts'
 import { stockChecks } from './stock/server/ledger-sources.ts'
 import { tellFreeStock } from './stock/server/on-free-stock.ts'
@@ -8,9 +9,6 @@ import { stockVerificationRoutes } from './stock/server/stock-verification-route
 /** The server plugin of warehousing. */
 export const warehousingServer = pluginOf(
   warehousingManifest,
-  [{ effects: [tellFreeStock], routes: stockVerificationRoutes }],
-  {
-    checks: stockChecks,
-    modules: warehousingModules,
-  },
+  [{ effects: [tellFreeStock], routes: stockVerificationRoutes }, materialOutboundOrderServerRoom],
+  { checks: stockChecks, modules: warehousingModules },
 )

@@ -2,6 +2,7 @@ import { bulkPurchaseLines } from './bulk-purchase-permission-lines.ts'
 import { patternRoomLines } from './pattern-room-permission-lines.ts'
 import { productionLines } from './production-permission-lines.ts'
 import { sampleBuyingLines } from './sample-buying-permission-lines.ts'
+import { warehousingLines } from './warehousing-permission-lines.ts'
 import { designs, exporting, imports, list, materials, type Opens, sheet } from './permission-parts.ts'
 
 /**
@@ -202,6 +203,7 @@ export const openByModule: Readonly<Record<string, Opens>> = {
   ...sampleBuyingLines,
   // Purchasing and warehousing
   ...bulkPurchaseLines,
+  ...warehousingLines,
   MATERIAL_INBOUND_ORDER: { work: materials },
   MATERIAL_OUTBOUND_ORDER: { work: materials },
   // System
