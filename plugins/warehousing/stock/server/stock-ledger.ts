@@ -73,7 +73,8 @@ type Movement = {
   readonly path?: string
 }
 
-const keyOf = (item: StockLine['item'], place: StockPlace): string =>
+/** Tells apart what lies where: two items at two places are one balance if their keys are the same. */
+export const stockKey = (item: StockLine['item'], place: StockPlace): string =>
   JSON.stringify([
     item.kind,
     item.kind === 'material' ? item.materialId : 0,
@@ -91,7 +92,7 @@ function balanceKey(balance: Balance): string {
     kind === 'material'
       ? ({ kind, materialId: materialId ?? 0, productionOrderId, lot, quality } as const)
       : ({ kind, productionOrderId: productionOrderId ?? 0, size, quality } as const)
-  return keyOf(item, balance)
+  return stockKey(item, balance)
 }
 
 /** Locks balances by ascending id, so that two works cannot wait for each other. */
@@ -109,7 +110,7 @@ const lockIds = (work: Work, ids: Iterable<number>) =>
 
 /** Makes the missing balances of lines, in one order for every work, and locks all of them. */
 async function balancesOf(work: Work, lines: readonly StockLine[]): Promise<ReadonlyMap<string, Balance>> {
-  const wanted = new Map(lines.toReversed().map((line) => [keyOf(line.item, line.place), line]))
+  const wanted = new Map(lines.toReversed().map((line) => [stockKey(line.item, line.place), line]))
   const rows = [...wanted.keys()].sort().flatMap((key) => {
     const line = wanted.get(key)
     if (!line) return []
@@ -213,7 +214,7 @@ async function writeMovements(work: Work, document: StockDocument, movements: re
 export async function postStock(work: Work, document: StockDocument, lines: readonly StockLine[]): Promise<void> {
   const balances = await balancesOf(work, lines)
   const movements = lines.map(({ item, place, ...line }): Movement => {
-    const balance = balances.get(keyOf(item, place))
+    const balance = balances.get(stockKey(item, place))
     if (!balance) throw new Error('a balance was not made')
     return { ...line, balance }
   })
@@ -293,7 +294,7 @@ export async function reserveStock(work: Work, document: StockDocument, lines: r
   if (lines.length === 0) return
   const balances = await balancesOf(work, lines)
   const promised = lines.map(({ item, place, quantity, lineId, path }) => {
-    const balance = balances.get(keyOf(item, place))
+    const balance = balances.get(stockKey(item, place))
     if (!balance) throw new Error('a balance was not made')
     return { balance, lineId, quantity: '0', reserved: quantity, ...(path === undefined ? {} : { path }) }
   })
