@@ -1,6 +1,8 @@
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
 import { warehousingManifest } from './manifest.ts'
+import { materialInboundOrderServerRoom } from './material-inbound-orders/server/material-inbound-order-server-room.ts'
 import { materialOutboundOrderServerRoom } from './material-outbound-orders/server/material-outbound-order-server-room.ts'
+import { seedWarehousing } from './server/warehousing-seed.ts'
 import { warehousingModules } from './server/warehousing-modules.ts'
 import { stockChecks } from './stock/server/ledger-sources.ts'
 import { tellFreeStock } from './stock/server/on-free-stock.ts'
@@ -9,6 +11,10 @@ import { stockVerificationRoutes } from './stock/server/stock-verification-route
 /** The server plugin of warehousing. */
 export const warehousingServer = pluginOf(
   warehousingManifest,
-  [{ effects: [tellFreeStock], routes: stockVerificationRoutes }, materialOutboundOrderServerRoom],
-  { checks: stockChecks, modules: warehousingModules },
+  [
+    { effects: [tellFreeStock], routes: stockVerificationRoutes },
+    materialInboundOrderServerRoom,
+    materialOutboundOrderServerRoom,
+  ],
+  { checks: stockChecks, modules: warehousingModules, seed: seedWarehousing },
 )

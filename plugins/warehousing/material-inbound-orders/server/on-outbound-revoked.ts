@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import type { BlockerQuestion } from '../../../../core/server/document/document-store-options.ts'
+import { readRows } from '../../../../core/server/list/row-statement.ts'
+import { on } from '../../../../core/server/plugin.ts'
+import { message, sourceText } from '../../../../core/shared/message.ts'
+import {
+  type MaterialOutboundOrderEvent,
+  materialOutboundOrderEvents,
+} from '../../material-outbound-orders/material-outbound-order-events.ts'
+
+/** An outbound order from which material returns is not taken back (C-open-136). */
+export const keepReturnedIssues = on<BlockerQuestion<MaterialOutboundOrderEvent>>(
+  materialOutboundOrderEvents.reverting,
+  async ({ id, blockers }, { db }) => {
+    const rows = await readRows(
+      db,
+      sql`select o.material_inbound_order_code as code from material_inbound_orders o
+        where o.material_outbound_order_id = ${id}::int and o.type = 'ReturnMaterial' order by o.id`,
+    )
+    if (rows.length === 0) return
+    blockers.push(
+      sourceText(message('已有退料入库单 {codes}，不能撤销', { codes: rows.map(({ code }) => code).join('、') })),
+    )
+  },
+)
