@@ -1,9 +1,9 @@
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
 import { warehousingManifest } from './manifest.ts'
 import { warehousingModules } from './server/warehousing-modules.ts'
-import { tellFreeStock } from './stock/server/on-free-stock.ts'
+import { stockServerRoom } from './stock/server/stock-server-room.ts'
 
 /** The server plugin of warehousing. */
-export const warehousingServer = pluginOf(warehousingManifest, [{ effects: [tellFreeStock] }], {
+export const warehousingServer = pluginOf(warehousingManifest, [stockServerRoom], {
   modules: warehousingModules,
 })

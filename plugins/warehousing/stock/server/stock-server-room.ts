@@ -1,0 +1,10 @@
+import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
+import { tellFreeStock } from './on-free-stock.ts'
+import { stockReferences, stockUsageDocuments } from './stock-usages.ts'
+
+/** Stock on the server. */
+export const stockServerRoom: ServerRoom = {
+  effects: [tellFreeStock],
+  references: stockReferences,
+  usageDocuments: stockUsageDocuments,
+}
