@@ -5,16 +5,11 @@ import { materialOutboundOrderServerRoom } from './material-outbound-orders/serv
 import { seedWarehousing } from './server/warehousing-seed.ts'
 import { warehousingModules } from './server/warehousing-modules.ts'
 import { stockChecks } from './stock/server/ledger-sources.ts'
-import { tellFreeStock } from './stock/server/on-free-stock.ts'
-import { stockVerificationRoutes } from './stock/server/stock-verification-routes.ts'
+import { stockServerRoom } from './stock/server/stock-server-room.ts'
 
 /** The server plugin of warehousing. */
 export const warehousingServer = pluginOf(
   warehousingManifest,
-  [
-    { effects: [tellFreeStock], routes: stockVerificationRoutes },
-    materialInboundOrderServerRoom,
-    materialOutboundOrderServerRoom,
-  ],
+  [stockServerRoom, materialInboundOrderServerRoom, materialOutboundOrderServerRoom],
   { checks: stockChecks, modules: warehousingModules, seed: seedWarehousing },
 )
