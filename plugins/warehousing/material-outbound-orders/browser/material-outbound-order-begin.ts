@@ -1,5 +1,6 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import type { Beginning } from '../../../../core/browser/document/document-page-options.ts'
+import { joinNames } from '../../../../core/browser/i18n/text.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { isMore } from '../../../../core/shared/money.ts'
@@ -57,5 +58,5 @@ export async function beginMaterialOutbound(
     address: factory?.address ?? '',
     materialOutboundMessages: [...lines],
   }
-  return { values, name: orders.map(({ name }) => name).join('、'), field: 'warehouse' }
+  return { values, name: joinNames(orders.map(({ name }) => name)), field: 'warehouse' }
 }
