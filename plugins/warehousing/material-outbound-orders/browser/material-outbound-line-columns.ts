@@ -79,7 +79,7 @@ export function outboundLineColumns(t: Text, facts: LineFacts): readonly LineCol
           },
         ] as const)
       : []),
-    { field: 'quantity', width: 104, required: true, unitOf: unitOfMaterial, sum: true },
+    { field: 'quantity', width: 104, required: true, unitOf: unitOfMaterial },
     { field: 'lot', width: 84 },
     ...(isProduction ? [] : ([{ field: 'quality', width: 84, carries: true }] as const)),
     { field: 'warehouseLocation', width: 84, lookup: `locations:${warehouseId}` },
