@@ -1,14 +1,12 @@
 import { z } from 'zod'
-import { contract, decimal, id, namedReference, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { contract, decimal, id } from '../../../core/shared/contract.ts'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { writersOf } from '../../../core/shared/document.ts'
-import type { Field } from '../../../core/shared/fields.ts'
 import { allTab, ownTab } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
-import { pickerSchema } from '../../../core/shared/search-schema.ts'
 import { materialReference } from '../../materials/public.ts'
-import { stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
+import { stockQualities } from '../stock/stock-options.ts'
 import { materialOutboundOrderDocument } from './material-outbound-order-document.ts'
 import { materialOutboundOrderModel, suppliedItem } from './material-outbound-order-model.ts'
 import { materialOutboundLimits as limits } from './material-outbound-order-options.ts'
@@ -71,40 +69,6 @@ export const materialOutboundBill = contract({
   }),
 })
 export type OutboundBillOrder = z.output<typeof materialOutboundBill.reply>['orders'][number]
-
-const stockRow = z.object({
-  id,
-  material: materialReference,
-  /** The production order that the stock was bought for. */
-  productionOrder: z.object({ id, name: z.string(), code: z.string(), color: z.string() }).nullable(),
-  warehouseLocation: namedReference.nullable(),
-  lot: z.string(),
-  quality: z.enum(stockQualities),
-  available: decimal,
-})
-export type OutboundStock = z.output<typeof stockRow>
-
-/** The fields that the picker of stock shows. */
-export const outboundStockFields: readonly Field[] = [
-  { key: 'material', label: message('物料'), kind: 'reference', width: 180, search: 'oneOf', lookup: 'materials' },
-  { key: 'productionOrder', label: message('采购自生产单'), kind: 'reference', width: 140 },
-  { key: 'warehouseLocation', label: message('库位'), kind: 'reference', width: 90 },
-  { key: 'lot', label: message('缸号'), kind: 'text', width: 100, search: 'contains' },
-  { key: 'quality', label: message('品质'), kind: 'option', options: stockQualityOptions, width: 80, search: 'oneOf' },
-  { key: 'available', label: message('可用数量'), kind: 'decimal', width: 100 },
-]
-
-/** What is available in a warehouse, for the lines of returns to suppliers and other issues. */
-export const outboundStockSearch = contract({
-  method: 'POST',
-  path: `${noun}/origins/search`,
-  changes: false,
-  permission: writersOf(materialOutboundOrderDocument),
-  summary: 'Material that is available in a warehouse',
-  query: pageQuery.extend({ warehouseId: z.coerce.number().int().min(1).max(2_147_483_647) }),
-  body: pickerSchema(outboundStockFields),
-  reply: recordsReply(stockRow),
-})
 
 /** All stock of some materials in a warehouse: the form reckons from it what each line can take, and of which lots. */
 export const outboundAvailable = contract({

@@ -1,9 +1,11 @@
 import { z } from 'zod'
-import { contract, id, namedReference, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { contract, decimal, id, namedReference, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
 import { writersOf } from '../../../core/shared/document.ts'
 import type { Field } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { pickerSchema } from '../../../core/shared/search-schema.ts'
+import { materialReference } from '../../materials/public.ts'
+import { stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
 import { materialOutboundOrderDocument } from './material-outbound-order-document.ts'
 
 /** The fields by which people recognise a production order that material is issued for. */
@@ -48,4 +50,39 @@ export const suppliedOriginSearch = contract({
   query: pageQuery,
   body: pickerSchema(suppliedOriginFields),
   reply: recordsReply(suppliedOrigin),
+})
+
+const stockRow = z.object({
+  id,
+  material: materialReference,
+  /** The production order that the stock was bought for. */
+  productionOrder: z.object({ id, name: z.string(), code: z.string(), color: z.string() }).nullable(),
+  warehouseLocation: namedReference.nullable(),
+  lot: z.string(),
+  quality: z.enum(stockQualities),
+  available: decimal,
+})
+export type OutboundStock = z.output<typeof stockRow>
+
+/** The fields that the picker of stock shows. */
+export const outboundStockFields: readonly Field[] = [
+  { key: 'warehouse', label: message('仓库'), kind: 'reference', width: 120, search: 'oneOf', lookup: 'warehouses' },
+  { key: 'material', label: message('物料'), kind: 'reference', width: 180, search: 'oneOf', lookup: 'materials' },
+  { key: 'productionOrder', label: message('采购自生产单'), kind: 'reference', width: 140 },
+  { key: 'warehouseLocation', label: message('库位'), kind: 'reference', width: 90 },
+  { key: 'lot', label: message('缸号'), kind: 'text', width: 100, search: 'contains' },
+  { key: 'quality', label: message('品质'), kind: 'option', options: stockQualityOptions, width: 80, search: 'oneOf' },
+  { key: 'available', label: message('可用数量'), kind: 'decimal', width: 100 },
+]
+
+/** What is available in a warehouse, for the lines of returns to suppliers and other issues. */
+export const outboundStockSearch = contract({
+  method: 'POST',
+  path: `${materialOutboundOrderDocument.noun}/origins/search`,
+  changes: false,
+  permission: writersOf(materialOutboundOrderDocument),
+  summary: 'Material that is available in a warehouse',
+  query: pageQuery,
+  body: pickerSchema(outboundStockFields),
+  reply: recordsReply(stockRow),
 })

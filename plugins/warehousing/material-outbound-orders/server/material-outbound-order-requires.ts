@@ -91,7 +91,7 @@ export async function requireMaterialOutbound(
     const location = line.warehouseLocation
     const wrong =
       location && !places.has(location.id)
-        ? [{ field: `${at}.warehouseLocation`, message: message('库位不属于所选仓库') }]
+        ? [{ field: `${at}.warehouseLocation`, message: message('所选的库位不在该仓库中') }]
         : []
     const problem = judges ? itemProblem(line, items.get(line.bomItem?.id ?? 0), factory?.id) : undefined
     return problem ? [...wrong, { ...problem, field: `${at}.${problem.field}` }] : wrong

@@ -7,12 +7,12 @@ import {
   materialOutboundBill,
   materialOutboundOrderCalls,
   outboundAvailable,
-  outboundStockSearch,
 } from '../material-outbound-order-contract.ts'
 import { materialOutboundOrderDocument } from '../material-outbound-order-document.ts'
 import { materialOutboundOrderModel } from '../material-outbound-order-model.ts'
 import { materialOutboundOrderSteps } from '../material-outbound-order-steps.ts'
-import { suppliedOriginSearch } from '../outbound-origin-contract.ts'
+import { outboundStockSearch, suppliedOriginSearch } from '../outbound-origin-contract.ts'
+import { materialOutboundOrderEffects } from './material-outbound-returns.ts'
 import { materialOutboundOrderStore } from './material-outbound-order-store.ts'
 import { materialOutboundOrderList, materialOutboundOrderTable } from './material-outbound-order-table.ts'
 import { readAvailable, readBills, searchOutboundStock, searchSupplied } from './material-outbound-origins.ts'
@@ -28,6 +28,7 @@ export const materialOutboundOrderServerRoom: ServerRoom = {
     ...documentRoutes(materialOutboundOrderModel, materialOutboundOrderCalls, materialOutboundOrderStore),
   ],
   lists: [materialOutboundOrderList],
+  effects: materialOutboundOrderEffects,
   timelines: [
     documentTimeline(materialOutboundOrderTable, materialOutboundOrderList, {
       steps: materialOutboundOrderSteps,
@@ -40,6 +41,7 @@ export const materialOutboundOrderServerRoom: ServerRoom = {
         'materialOutboundMessages.requiredQuantity',
         'materialOutboundMessages.issuedQuantity',
         'materialOutboundMessages.availableQuantity',
+        'materialOutboundMessages.returnedQuantity',
       ],
     }),
   ],

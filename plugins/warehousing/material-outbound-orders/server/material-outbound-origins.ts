@@ -11,13 +11,13 @@ import {
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { materialTarget } from '../../../materials/server-public.ts'
 import { billLineTarget } from '../../../production/server-public.ts'
+import type { AvailableStock, OutboundBillOrder } from '../material-outbound-order-contract.ts'
 import type {
-  AvailableStock,
-  OutboundBillOrder,
   OutboundStock,
   outboundStockSearch,
-} from '../material-outbound-order-contract.ts'
-import type { SuppliedOrigin, suppliedOriginSearch } from '../outbound-origin-contract.ts'
+  SuppliedOrigin,
+  suppliedOriginSearch,
+} from '../outbound-origin-contract.ts'
 
 /** The bills of production orders, in the order of their numbers. */
 export async function readBills(db: SqlDatabase, ids: readonly number[]): Promise<OutboundBillOrder[]> {
@@ -39,29 +39,31 @@ export async function readBills(db: SqlDatabase, ids: readonly number[]): Promis
 const available = sql`trim_scale(b.on_hand - b.reserved)::text as available`
 const isAvailable = sql`b.kind = 'material' and b.on_hand > b.reserved`
 
-/** Available stock of a warehouse by material, the oldest first. */
+/** Available stock by material, the oldest first. */
 export async function searchOutboundStock(
   db: SqlDatabase,
-  { lot, material, quality }: z.output<typeof outboundStockSearch.body>,
-  { page, size, warehouseId }: { readonly page: number; readonly size: number; readonly warehouseId: number },
+  { quality, ...filters }: z.output<typeof outboundStockSearch.body>,
+  { page, size }: { readonly page: number; readonly size: number },
 ): Promise<{ records: OutboundStock[]; total: number }> {
-  const where = allConditions([
-    sql`b.warehouse_id = ${warehouseId}::int and ${isAvailable}`,
-    ...pickerConditions({ lot, material }, { texts: { lot: sql`b.lot` }, chosen: { material: sql`b.material_id` } }),
-    ...(Array.isArray(quality) && quality.length > 0 ? [sql`b.quality = any(${sql.param(quality)}::text[])`] : []),
-  ])
+  const filtered = pickerConditions(filters, {
+    texts: { lot: sql`b.lot` },
+    chosen: { material: sql`b.material_id`, warehouse: sql`b.warehouse_id` },
+  })
+  const isOf = Array.isArray(quality) && quality.length > 0
+  const where = [isAvailable, ...filtered, ...(isOf ? [sql`b.quality = any(${sql.param(quality)}::text[])`] : [])]
+  // The keyword is that of the material, `d`.
+  const from = sql`stock_balances b ${sql.raw(referenceJoin(materialTarget, 'd', 'b.material_id'))}`
   const records = await readRows(
     db,
-    sql`select b.id, ${sql.raw(referenceSql(materialTarget, 'm'))} as material, b.lot, b.quality, ${available},
+    sql`select b.id, ${sql.raw(referenceSql(materialTarget, 'd'))} as material, b.lot, b.quality, ${available},
         case when p.id is not null then json_build_object('id', p.id, 'name', p.production_order_code, 'code', p.code,
           'color', p.color) end as "productionOrder",
         case when w.id is not null then json_build_object('id', w.id, 'name', w.code) end as "warehouseLocation"
-      from stock_balances b ${sql.raw(referenceJoin(materialTarget, 'm', 'b.material_id'))}
-      left join production_orders p on p.id = b.production_order_id
+      from ${from} left join production_orders p on p.id = b.production_order_id
       left join warehouse_locations w on w.id = b.warehouse_location_id
-      where ${where} order by b.material_id, b.id limit ${size}::int offset ${(page - 1) * size}::bigint`,
+      where ${allConditions(where)} order by b.material_id, b.id limit ${size}::int offset ${(page - 1) * size}::bigint`,
   )
-  const [counted] = await readRows(db, sql`select count(*)::int as total from stock_balances b where ${where}`)
+  const [counted] = await readRows(db, sql`select count(*)::int as total from ${from} where ${allConditions(where)}`)
   return { records: records as unknown as OutboundStock[], total: Number(counted?.['total'] ?? 0) }
 }
 
