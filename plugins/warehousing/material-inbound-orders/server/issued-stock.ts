@@ -6,13 +6,13 @@ import { materialOutboundOrderDocument } from '../../material-outbound-orders/ma
  * was bought for, lot and quality. What was taken of stock goes back to it: bound material stays bound.
  */
 export const issuedStockSql = (outboundId: number): SQL => sql`
-  select e.line_id, b.material_id, b.production_order_id, min(b.lot) as lot, b.quality,
-    trim_scale(-sum(e.quantity) - coalesce((select sum(l.quantity) from material_inbound_order_lines l
-      join material_inbound_orders o on o.id = l.order_id
-      where o.status = 'Finished' and o.type = 'ReturnMaterial' and l.material_outbound_line_id = e.line_id
-        and l.production_order_id is not distinct from b.production_order_id
-        and folded_name(l.lot) = folded_name(b.lot)), 0)) as open
-  from stock_entries e join stock_balances b on b.id = e.balance_id
-  where e.document = ${materialOutboundOrderDocument.noun} and e.document_id = ${outboundId}::int
-  group by e.line_id, b.material_id, b.production_order_id, folded_name(b.lot), b.quality
-  having sum(e.quantity) < 0`
+  select i.line_id, i.material_id, i.production_order_id, i.lot, i.quality, trim_scale(i.issued - coalesce((
+    select sum(l.quantity) from material_inbound_order_lines l join material_inbound_orders o on o.id = l.order_id
+    where o.status = 'Finished' and o.type = 'ReturnMaterial' and l.material_outbound_line_id = i.line_id
+      and l.production_order_id is not distinct from i.production_order_id
+      and folded_name(l.lot) = folded_name(i.lot)), 0)) as open
+  from (select e.line_id, b.material_id, b.production_order_id, min(b.lot) as lot, b.quality, -sum(e.quantity) as issued
+    from stock_entries e join stock_balances b on b.id = e.balance_id
+    where e.document = ${materialOutboundOrderDocument.noun} and e.document_id = ${outboundId}::int
+    group by e.line_id, b.material_id, b.production_order_id, folded_name(b.lot), b.quality
+    having sum(e.quantity) < 0) i`

@@ -65,7 +65,7 @@ export const materialInboundOrderTable = documentTable(materialInboundOrderModel
         materialOutboundLine: refers(outboundLineTarget),
         productionOrder: refers(ownOrderTarget),
         material: refers(materialTarget),
-        deliveredUnit: refers(unitTarget),
+        deliveredUnit: refers(nameOnly(unitTarget)),
         warehouseLocation: refers(warehouseLocationTarget),
       },
       computed: {
