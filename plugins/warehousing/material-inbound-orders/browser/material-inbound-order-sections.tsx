@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { OriginPicker } from '../../../../core/browser/document/origin-picker.tsx'
@@ -132,7 +132,7 @@ function useConversions(): void {
   const { session, readOnly, now } = useLines()
   const lines = (useWatch({ control: session.control, name: list }) ?? []) as readonly MaterialInboundFormLine[]
   const made = lines.map((line) => convertedQuantity(line.deliveredQuantity, line.factor) ?? '').join()
-  useEffect(() => {
+  const convert = useEffectEvent(() => {
     if (readOnly) return
     const parts = now().flatMap(({ deliveredQuantity, factor, quantity }, at) => {
       const value = convertedQuantity(deliveredQuantity, factor)
@@ -141,8 +141,8 @@ function useConversions(): void {
         : [{ path: `${list}.${at}.quantity`, value }]
     })
     if (parts.length > 0) session.values.putAll(parts)
-    // The quantity follows when one of these figures has changed.
-  }, [made])
+  })
+  useEffect(() => convert(), [made])
 }
 
 function LineSection({ record, type }: { record: MaterialInboundOrder | undefined; type: MaterialInboundType }) {

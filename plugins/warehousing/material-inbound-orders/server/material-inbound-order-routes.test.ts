@@ -242,6 +242,9 @@ describe('a return of material', () => {
     return { materialId, outbound: body as { id: number; version: number } }
   }
 
+  const returnedOf = async ({ id }: { id: number }) =>
+    (await call('GET', `material_outbound_orders/${id}`)).body.materialOutboundMessages[0].returnedQuantity
+
   test('brings back what was issued to where it was taken from, and no more', async () => {
     const { materialId, outbound } = await issued()
     const { origins, suppliers, outboundOrder } = await originsOf([], outbound.id)
@@ -258,11 +261,15 @@ describe('a return of material', () => {
     expect((await originsOf([], outbound.id)).origins.map(({ lot, quantity }) => [lot, quantity])).toEqual([
       ['A1', '3'],
     ])
+    expect(await returnedOf(outbound)).toBe('9')
     const more = await post([lineFrom(first, { quantity: '3' }), lineFrom(first, { quantity: '0.01' })], 'submit', head)
     expect(problems(more)).toEqual({ [lineOf(1, 'quantity')]: '退料数量超过已发未退的 0' })
     expect(problems(await post([lineFrom(first, { lot: 'C3', quantity: '1' })], 'submit', head))).toEqual({
       [lineOf(0, 'material')]: '出库单没有发出该物料的这一缸号，请重新选择',
     })
+    expect((await save(made.body, 'regression')).body.status).toBe('Revert')
+    expect(await returnedOf(outbound)).toBe('0')
+    expect(await standing(materialId)).toEqual(['/A1/Good:0', '/A1/Defect:0', '/B2/Good:2'])
   })
 
   test('keeps its outbound order from being taken back (C-open-136)', async () => {
@@ -280,7 +287,7 @@ describe('a return of material', () => {
     const refused = await revoke()
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      expect.stringContaining(`已有退料入库单 ${body.materialInboundOrderCode}，不能撤销`),
+      expect.stringContaining(`退料入库单 ${body.materialInboundOrderCode} 引用了该出库单，不能撤销出库`),
     ])
     expect((await call('DELETE', `${noun}/${body.id}`)).body).toBe('')
     expect((await revoke()).status).toBe(200)
