@@ -17,6 +17,8 @@ export const materialInboundTypeOptions: readonly Option[] = [
 /** Limits of a sign-in. */
 export const materialInboundLimits = {
   lines: 500,
+  /** Purchased materials that one sign-in starts from. */
+  chosen: 200,
   attachments: 20,
   /** The most characters of the text. */
   note: 100,

@@ -4,7 +4,7 @@ import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { isMore, subtractDecimals, sumDecimals } from '../../../../core/shared/money.ts'
+import { isMore, subtractDecimals } from '../../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
 import { copiedOrdersSql } from '../../server/copied-orders.ts'
 import type { MaterialInboundOrderContent, MaterialInboundOrderParts } from '../material-inbound-order-model.ts'
@@ -32,6 +32,8 @@ type FoundIssue = {
   readonly productionOrderId: number | null
   readonly lot: string
   readonly open: string
+  /** What can still come back of the whole line. */
+  readonly rest: string
 }
 
 /** What a save asks about the purchases, issues and places of its lines. */
@@ -50,7 +52,8 @@ export function inboundQuestions({
       where b.id = ${idsSql(lines.flatMap(({ materialBulkPurchase }) => materialBulkPurchase?.id ?? []))})`,
     issued: sql`(select o.status from material_outbound_orders o where o.id = ${outboundId}::int)`,
     issues: sql`(select coalesce(json_agg(json_build_object('lineId', i.line_id, 'materialId', i.material_id,
-        'productionOrderId', i.production_order_id, 'lot', i.lot, 'open', i.open::text)), '[]')
+        'productionOrderId', i.production_order_id, 'lot', i.lot, 'open', i.open::text,
+        'rest', i.rest::text)), '[]')
       from (${issuedStockSql(outboundId)}) i)`,
     places: sql`(select coalesce(json_agg(w.id), '[]') from warehouse_locations w
       where w.warehouse_id = ${warehouse?.id ?? 0}::int and w.id = ${idsSql(places)})`,
@@ -77,18 +80,22 @@ const lineKey = ({ materialOutboundLine: lineId, productionOrder, lot }: Line) =
 
 /** The problems of lines that return material: each goes back to the stock that it was taken from, and no more than is out. */
 function returnProblems(lines: readonly Line[], issues: readonly FoundIssue[]): readonly (FieldProblem | undefined)[] {
-  const left = new Map<string, string>()
-  for (const issue of issues) left.set(issueKey(issue), sumDecimals([left.get(issueKey(issue)) ?? '0', issue.open]))
   const known = new Map(issues.map((issue) => [issueKey(issue), issue]))
+  const left = new Map<unknown, string>([
+    ...issues.map((issue) => [issueKey(issue), issue.open] as const),
+    ...issues.map(({ lineId, rest }) => [lineId, rest] as const),
+  ])
   return lines.map((line) => {
     const key = lineKey(line)
     if (known.get(key)?.materialId !== line.material?.id)
       return { field: 'material', message: message('出库单没有发出该物料的这一缸号，请重新选择') }
-    const open = left.get(key) ?? '0'
+    const limits = [key, line.materialOutboundLine].map((of) => [of, left.get(of) ?? '0'] as const)
+    const [ofLot, ofLine] = limits.map(([, open]) => open) as [string, string]
+    const open = isMore(ofLot, ofLine) ? ofLine : ofLot
     const quantity = line.quantity ?? '0'
     if (isMore(quantity, open))
       return { field: 'quantity', message: message('退料数量超过已发未退的 {open}', { open }) }
-    left.set(key, subtractDecimals(open, quantity))
+    for (const [of, rest] of limits) left.set(of, subtractDecimals(rest, quantity))
     return undefined
   })
 }
@@ -125,6 +132,10 @@ export async function requireMaterialInbound(
 }
 
 /** Locks the outbound order that material returns from, so that two returns cannot take the same quantity back. */
-export function lockIssue({ materialOutboundOrder }: MaterialInboundOrderContent): SQL {
+export function lockIssue({
+  materialOutboundOrder,
+}: {
+  readonly materialOutboundOrder: { readonly id: number } | null
+}): SQL {
   return sql`select 1 from material_outbound_orders o where o.id = ${materialOutboundOrder?.id ?? 0}::int for no key update`
 }

@@ -5,12 +5,14 @@ import { sumDecimals } from '../../../../core/shared/money.ts'
 import { type ArrivedLine, receive, takeBack } from '../../../bulk-purchase/server-public.ts'
 import { markLocationsReferenced } from '../../../master-data/server-public.ts'
 import { copiedOrders } from '../../server/copied-orders.ts'
+import { setReturnedQuantities } from '../../material-outbound-orders/server/material-outbound-returns.ts'
 import { postStock, reverseStock, type StockDocument } from '../../stock/server/stock-ledger.ts'
 import { materialInboundOrderDocument } from '../material-inbound-order-document.ts'
 import type { MaterialInboundOrderEvent } from '../material-inbound-order-events.ts'
 import type { MaterialInboundOrder } from '../material-inbound-order-model.ts'
 import { materialInboundOrderProblems } from '../material-inbound-order-rules.ts'
 import { materialInboundOrderSteps } from '../material-inbound-order-steps.ts'
+import { returnedSql } from './issued-stock.ts'
 import { inboundQuestions, lockIssue, requireMaterialInbound } from './material-inbound-order-requires.ts'
 import { materialInboundOrderTable } from './material-inbound-order-table.ts'
 import { materialInboundOrderVersions } from './material-inbound-order-tables.ts'
@@ -32,9 +34,18 @@ const arrived = ({ materialInboundMessages: lines }: MaterialInboundOrder): read
     materialBulkPurchase ? [{ id: materialBulkPurchase.id, quantity: quantity ?? '0', isCompleted }] : [],
   )
 
+/** Writes what came back of the outbound order, which is locked. */
+async function tellReturned(work: Work, order: MaterialInboundOrder, counts: boolean): Promise<void> {
+  const { id, materialOutboundOrder, materialInboundMessages: lines } = order
+  if (!materialOutboundOrder) return
+  const issued = lines.flatMap(({ materialOutboundLine }) => materialOutboundLine ?? [])
+  await setReturnedQuantities(work, [materialOutboundOrder.id], returnedSql(issued, id, counts))
+}
+
 async function signIn(work: Work, order: MaterialInboundOrder): Promise<void> {
   const { warehouse, materialInboundMessages: lines, allowExcess } = order
   const purchased = arrived(order)
+  await tellReturned(work, order, true)
   if (purchased.length > 0) await receive(work, purchased, { allowExcess })
   await postStock(
     work,
@@ -57,6 +68,8 @@ async function signIn(work: Work, order: MaterialInboundOrder): Promise<void> {
 
 async function revoke(work: Work, order: MaterialInboundOrder): Promise<void> {
   const purchased = arrived(order)
+  await work.db.execute(lockIssue(order))
+  await tellReturned(work, order, false)
   if (purchased.length > 0) await takeBack(work, purchased)
   await reverseStock(work, stockDocument(order))
 }
