@@ -1,3 +1,4 @@
+import { stockTakeModel } from '../../plugins/warehousing/stock-takes/stock-take-model.ts'
 import { materialOutboundOrderModel } from '../../plugins/warehousing/material-outbound-orders/material-outbound-order-model.ts'
 import type { LineModel, Parts } from '../../core/shared/document/document-model.ts'
 import { valuationOrderModel } from '../../plugins/pattern-room/process-valuation-orders/valuation-order-model.ts'
@@ -132,6 +133,8 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'PUT crop_order': cropOrder,
   'POST material_outbound_orders': materialOutbound,
   'PUT material_outbound_orders': materialOutbound,
+  'POST stock_takes': documentAbsences(stockTakeModel),
+  'PUT stock_takes': documentAbsences(stockTakeModel),
   'POST production_orders': productionOrder,
   'PUT production_orders': productionOrder,
   'POST sale_orders': saleOrder,

@@ -2,9 +2,17 @@ import {
   materialOutboundLineModel,
   materialOutboundOrderModel,
 } from '../../plugins/warehousing/material-outbound-orders/material-outbound-order-model.ts'
-import { documentSamples } from './document-sample.ts'
+import { stockTakeLineModel, stockTakeModel } from '../../plugins/warehousing/stock-takes/stock-take-model.ts'
+import { type DocumentCompany, documentSamples } from './document-sample.ts'
 import { filledContent } from './filled-content.ts'
 import { confirmedProduction } from './production-samples.ts'
+
+/** A warehouse with the first of its locations. */
+async function placeOf(company: DocumentCompany) {
+  const { id, record } = await company.another('warehouses')
+  const [location] = (record as { warehouseLocations?: { id: number }[] }).warehouseLocations ?? []
+  return { warehouse: { id }, warehouseLocation: { id: location?.id } }
+}
 
 /** The samples of warehousing. */
 export const warehousingSamples = documentSamples({
@@ -36,5 +44,22 @@ export const warehousingSamples = documentSamples({
     },
     // A line's place is one of the warehouse, and its item one of a bill, which are no documents.
     follows: ['users', 'warehouses', 'warehouse_locations', 'production_order_lines'],
+  },
+  stock_takes: {
+    document: 'stock_takes',
+    create: 'POST stock_takes',
+    update: 'PUT stock_takes',
+    content: async (company, turn) => {
+      const { warehouse, warehouseLocation } = await placeOf(company)
+      const line = await filledContent(company, stockTakeLineModel, turn, { warehouseLocation, size: '' })
+      return filledContent(company, stockTakeModel, turn, { warehouse, kind: 'material', stockTakeMessages: [line] })
+    },
+    references: {
+      'stockTakeMessages.0.material': 'materials',
+      'stockTakeMessages.0.productionOrder': 'production_orders',
+    },
+    // A line's place is one of the warehouse.
+    follows: ['users', 'warehouses', 'warehouse_locations'],
+    reached: ['MATERIAL_OUTBOUND_ORDER'],
   },
 })

@@ -20,7 +20,28 @@ const materialOutbound: Opens = {
   ],
 }
 
+const takes = 'stock_takes'
+
+/** Stock takes and moves are read with either key of a kind; the key of what comes in opens their changes. */
+const keptStock: Opens = {
+  work: materials,
+  read: [...list(takes), `POST ${takes}/statistic`, exporting(takes), `GET ${takes}/:id`, `GET ${takes}/:id/history`],
+}
+const keptStockChanges: Opens = {
+  ...keptStock,
+  write: [`POST ${takes}`, `PUT ${takes}`, `DELETE ${takes}/:id`, `POST ${takes}/:id/count`],
+  both: [`POST ${takes}/balances/search`, `POST ${takes}/balances`, `POST ${takes}/production_orders/search`],
+}
+
+const together = (...all: readonly Opens[]): Opens =>
+  Object.fromEntries(
+    (['work', 'read', 'write', 'both'] as const).map((way) => [way, all.flatMap((opens) => opens[way] ?? [])]),
+  )
+
 /** The calls that the modules of warehousing allow. */
 export const warehousingLines: Readonly<Record<string, Opens>> = {
-  MATERIAL_OUTBOUND_ORDER: materialOutbound,
+  MATERIAL_INBOUND_ORDER: keptStockChanges,
+  MATERIAL_OUTBOUND_ORDER: together(materialOutbound, keptStock),
+  CLOTH_INBOUND_ORDER: keptStockChanges,
+  CLOTH_OUTBOUND_ORDER: keptStock,
 }
