@@ -1,3 +1,4 @@
+import { stockMoveModel } from '../../plugins/warehousing/stock-moves/stock-move-model.ts'
 import { stockTakeModel } from '../../plugins/warehousing/stock-takes/stock-take-model.ts'
 import { materialOutboundOrderModel } from '../../plugins/warehousing/material-outbound-orders/material-outbound-order-model.ts'
 import type { LineModel, Parts } from '../../core/shared/document/document-model.ts'
@@ -133,6 +134,8 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'PUT crop_order': cropOrder,
   'POST material_outbound_orders': materialOutbound,
   'PUT material_outbound_orders': materialOutbound,
+  'POST stock_moves': documentAbsences(stockMoveModel),
+  'PUT stock_moves': documentAbsences(stockMoveModel),
   'POST stock_takes': documentAbsences(stockTakeModel),
   'PUT stock_takes': documentAbsences(stockTakeModel),
   'POST production_orders': productionOrder,

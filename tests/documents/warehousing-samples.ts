@@ -2,6 +2,7 @@ import {
   materialOutboundLineModel,
   materialOutboundOrderModel,
 } from '../../plugins/warehousing/material-outbound-orders/material-outbound-order-model.ts'
+import { stockMoveLineModel, stockMoveModel } from '../../plugins/warehousing/stock-moves/stock-move-model.ts'
 import { stockTakeLineModel, stockTakeModel } from '../../plugins/warehousing/stock-takes/stock-take-model.ts'
 import { type DocumentCompany, documentSamples } from './document-sample.ts'
 import { filledContent } from './filled-content.ts'
@@ -59,6 +60,34 @@ export const warehousingSamples = documentSamples({
       'stockTakeMessages.0.productionOrder': 'production_orders',
     },
     // A line's place is one of the warehouse.
+    follows: ['users', 'warehouses', 'warehouse_locations'],
+    reached: ['MATERIAL_OUTBOUND_ORDER'],
+  },
+  stock_moves: {
+    document: 'stock_moves',
+    create: 'POST stock_moves',
+    update: 'PUT stock_moves',
+    content: async (company, turn) => {
+      const { warehouse, warehouseLocation } = await placeOf(company)
+      const to = await placeOf(company)
+      const line = await filledContent(company, stockMoveLineModel, turn, {
+        warehouseLocation,
+        toLocation: to.warehouseLocation,
+        size: '',
+        binding: 'Release',
+      })
+      return filledContent(company, stockMoveModel, turn, {
+        warehouse,
+        toWarehouse: to.warehouse,
+        kind: 'material',
+        stockMoveMessages: [line],
+      })
+    },
+    references: {
+      'stockMoveMessages.0.material': 'materials',
+      'stockMoveMessages.0.productionOrder': 'production_orders',
+    },
+    // A line's places are those of the warehouses.
     follows: ['users', 'warehouses', 'warehouse_locations'],
     reached: ['MATERIAL_OUTBOUND_ORDER'],
   },

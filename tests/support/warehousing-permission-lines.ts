@@ -21,15 +21,25 @@ const materialOutbound: Opens = {
 }
 
 const takes = 'stock_takes'
+const moves = 'stock_moves'
 
 /** Stock takes and moves are read with either key of a kind; the key of what comes in opens their changes. */
 const keptStock: Opens = {
   work: materials,
-  read: [...list(takes), `POST ${takes}/statistic`, exporting(takes), `GET ${takes}/:id`, `GET ${takes}/:id/history`],
+  read: [takes, moves].flatMap((kept) => [
+    ...list(kept),
+    `POST ${kept}/statistic`,
+    exporting(kept),
+    `GET ${kept}/:id`,
+    `GET ${kept}/:id/history`,
+  ]),
 }
 const keptStockChanges: Opens = {
   ...keptStock,
-  write: [`POST ${takes}`, `PUT ${takes}`, `DELETE ${takes}/:id`, `POST ${takes}/:id/count`],
+  write: [
+    ...[takes, moves].flatMap((kept) => [`POST ${kept}`, `PUT ${kept}`, `DELETE ${kept}/:id`]),
+    `POST ${takes}/:id/count`,
+  ],
   both: [`POST ${takes}/balances/search`, `POST ${takes}/balances`, `POST ${takes}/production_orders/search`],
 }
 

@@ -25,7 +25,8 @@ import {
   stockKindOptions,
   stockLineLimits as limits,
 } from '../stock-lines/stock-line-model.ts'
-import { stockTakeStates, stockTakeSteps } from './stock-take-steps.ts'
+import { keptStates } from '../stock-lines/stock-line-states.ts'
+import { stockTakeSteps } from './stock-take-steps.ts'
 
 const amount = (label: Message) => computed({ label, wire: decimal.nullable(), kind: 'decimal' })
 
@@ -96,9 +97,9 @@ export const stockTakeModel = documentModel({
     }),
     status: computed({
       label: message('状态'),
-      wire: z.enum(stockTakeStates),
+      wire: z.enum(keptStates),
       kind: 'option',
-      options: stockTakeStates.map((value) => ({ value, ...stockTakeSteps.states[value] })),
+      options: keptStates.map((value) => ({ value, ...stockTakeSteps.states[value] })),
       list: { width: 100, search: 'oneOf' },
     }),
     lineCount: computed({

@@ -1,33 +1,12 @@
-import { isAdministrator } from '../../../core/shared/document/document-approval.ts'
 import { documentSteps } from '../../../core/shared/document/document-steps.ts'
 import { message } from '../../../core/shared/message.ts'
-import { type Actor, refuse, type Verdict } from '../../../core/shared/rule.ts'
-import type { StockKind } from '../stock/stock-options.ts'
-import { canKeepStock } from '../stock-lines/stock-line-rules.ts'
+import { refuse } from '../../../core/shared/rule.ts'
+import { canKeepStock, canRemoveKept, type KeptState } from '../stock-lines/stock-line-rules.ts'
 import { stockTakeDocument } from './stock-take-document.ts'
-
-export const stockTakeStates = ['Pending', 'Revert', 'Finished'] as const
-export type StockTakeStatus = (typeof stockTakeStates)[number]
-
-/** The fields of a stock take that rules and commands read; list rows and complete takes both have them. */
-export type StockTakeState = {
-  readonly id: number
-  readonly version: number
-  readonly code: string
-  readonly kind: StockKind
-  readonly status: StockTakeStatus
-  readonly user: { readonly id: number }
-}
 
 const { noun } = stockTakeDocument
 
 const finished = () => refuse(message('盘点已完成，不能编辑，请先撤销盘点'), { unblockedBy: `${noun}.regression` })
-
-function canRemove(take: StockTakeState, actor: Actor): Verdict {
-  return take.user.id === actor.id || isAdministrator(actor)
-    ? canKeepStock(take, actor)
-    : refuse(message('非本人订单不能删除'))
-}
 
 /** The steps of a stock take (C-open-90). */
 export const stockTakeSteps = documentSteps({
@@ -38,7 +17,7 @@ export const stockTakeSteps = documentSteps({
     Revert: { label: message('盘点中'), tone: 'warning' },
     Finished: { label: message('盘点完成'), tone: 'done' },
   },
-  stateOf: (take: StockTakeState) => take.status,
+  stateOf: (take: KeptState) => take.status,
   steps: {
     edit: {
       title: message('编辑盘点单'),
@@ -84,7 +63,7 @@ export const stockTakeSteps = documentSteps({
       via: 'remove',
       from: ['Pending'],
       to: 'deleted',
-      rule: canRemove,
+      rule: canRemoveKept,
       refusal: () => refuse(message('盘点完成过，不能删除')),
       action: 'deleted',
       question: ({ code }) => message('删除盘点单 {code}？', { code }),

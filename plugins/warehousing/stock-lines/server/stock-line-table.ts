@@ -49,3 +49,15 @@ export const stockItemReferences: Readonly<Record<'material' | 'productionOrder'
 /** SQL of the unit of a line's material. */
 export const unitOfLine = `(select json_build_object('id', u.id, 'name', u.name) from materials m join units u on u.id = m.unit_id
   where m.id = $.material_id)`
+
+/**
+ * SQL of a figure of the balance `b` that a line `$` names; 0 where nothing ever lay. `head` is the table of its document, whose id
+ * is `parent`.
+ */
+export const standingSql = (head: string, parent: string, figure = 'b.on_hand') =>
+  `coalesce((select ${figure} from ${head} head join stock_balances b on b.warehouse_id = head.warehouse_id
+    where head.id = ${parent} and b.kind = head.kind and b.material_id is not distinct from $.material_id
+      and b.production_order_id is not distinct from $.production_order_id
+      and b.warehouse_location_id is not distinct from $.warehouse_location_id
+      and folded_name(b.lot) = folded_name($.lot) and folded_name(b.size) = folded_name($.size)
+      and b.quality = $.quality), 0)`

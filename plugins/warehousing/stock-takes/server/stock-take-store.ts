@@ -15,11 +15,12 @@ import {
   sizeProblems,
   stockQuestions,
 } from '../../stock-lines/server/stock-line-requires.ts'
+import { standingSql } from '../../stock-lines/server/stock-line-table.ts'
 import { stockTakeDocument } from '../stock-take-document.ts'
 import { type StockTake, type StockTakeContent, stockTakeModel, type StockTakeParts } from '../stock-take-model.ts'
 import { stockTakeProblems } from '../stock-take-rules.ts'
 import { stockTakeSteps } from '../stock-take-steps.ts'
-import { standingSql, stockTakeTable } from './stock-take-table.ts'
+import { stockTakeTable } from './stock-take-table.ts'
 import { stockTakeVersions } from './stock-take-tables.ts'
 
 const { noun } = stockTakeDocument
@@ -42,7 +43,7 @@ async function requireCountable(work: Work, { content, answers }: Saving<StockTa
 /** Fills in what stands where counted lines came without it, and sums the take up; marks its places as used. */
 async function completeTake(work: Work, id: number, content: StockTakeContent): Promise<void> {
   work.alongside(
-    sql`update stock_take_lines l set book_quantity = ${sql.raw(standingSql('l'))}
+    sql`update stock_take_lines l set book_quantity = ${sql.raw(standingSql(stockTakeDocument.noun, '$.take_id').replaceAll('$', 'l'))}
       where l.take_id = ${id}::int and l.counted_quantity is not null and l.book_quantity is null`,
   )
   work.alongside(

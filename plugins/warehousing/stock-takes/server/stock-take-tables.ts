@@ -11,8 +11,8 @@ import { instantColumn, refersTo } from '../../../../core/server/record-columns.
 import { users } from '../../../admin/server-public.ts'
 import { warehouses } from '../../../master-data/server-public.ts'
 import { stockItemColumns, stockItemIndexes } from '../../stock-lines/server/stock-line-table.ts'
+import type { KeptStatus } from '../../stock-lines/stock-line-states.ts'
 import { stockTakeLineModel, stockTakeModel } from '../stock-take-model.ts'
-import type { StockTakeStatus } from '../stock-take-steps.ts'
 
 const quantity = () => numeric({ precision: 14, scale: 2 }).notNull().default('0')
 
@@ -21,7 +21,7 @@ export const stockTakes = snakeCase.table(
   {
     ...orderColumns(() => users),
     code: text().notNull(),
-    status: text().$type<StockTakeStatus>().notNull().default('Pending'),
+    status: text().$type<KeptStatus>().notNull().default('Pending'),
     ...fieldColumns(stockTakeModel),
     warehouseId: refersTo(() => warehouses).notNull(),
     // The following columns follow from the lines.
