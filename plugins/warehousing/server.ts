@@ -4,12 +4,20 @@ import { materialInboundOrderServerRoom } from './material-inbound-orders/server
 import { materialOutboundOrderServerRoom } from './material-outbound-orders/server/material-outbound-order-server-room.ts'
 import { seedWarehousing } from './server/warehousing-seed.ts'
 import { warehousingModules } from './server/warehousing-modules.ts'
+import { stockMoveServerRoom } from './stock-moves/server/stock-move-server-room.ts'
+import { stockTakeServerRoom } from './stock-takes/server/stock-take-server-room.ts'
 import { stockChecks } from './stock/server/ledger-sources.ts'
 import { stockServerRoom } from './stock/server/stock-server-room.ts'
 
 /** The server plugin of warehousing. */
 export const warehousingServer = pluginOf(
   warehousingManifest,
-  [stockServerRoom, materialInboundOrderServerRoom, materialOutboundOrderServerRoom],
+  [
+    stockServerRoom,
+    materialInboundOrderServerRoom,
+    materialOutboundOrderServerRoom,
+    stockTakeServerRoom,
+    stockMoveServerRoom,
+  ],
   { checks: stockChecks, modules: warehousingModules, seed: seedWarehousing },
 )

@@ -11,6 +11,10 @@ import { saleOrderModel } from '../../plugins/sales/sale-orders/sale-order-model
 import { saleOrderStore } from '../../plugins/sales/sale-orders/server/sale-order-store.ts'
 import { templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { templateOrderStore } from '../../plugins/sales/template-orders/server/template-order-store.ts'
+import { stockMoveModel } from '../../plugins/warehousing/stock-moves/stock-move-model.ts'
+import { stockMoveStore } from '../../plugins/warehousing/stock-moves/server/stock-move-store.ts'
+import { stockTakeModel } from '../../plugins/warehousing/stock-takes/stock-take-model.ts'
+import { stockTakeStore } from '../../plugins/warehousing/stock-takes/server/stock-take-store.ts'
 import { swatchOrderStore } from '../example/fabric-swatches/swatch-orders/server/swatch-order-store.ts'
 import { swatchOrderModel } from '../example/fabric-swatches/swatch-orders/swatch-order-model.ts'
 import { openDocumentCompany } from './document-company.ts'
@@ -25,6 +29,8 @@ const documents: Readonly<Record<string, Kept>> = {
   crop_order: { model: cropOrderModel, versions: cropOrderStore.versions } as unknown as Kept,
   production_orders: { model: productionOrderModel, versions: productionOrderStore.versions } as unknown as Kept,
   sale_orders: { model: saleOrderModel, versions: saleOrderStore.versions } as unknown as Kept,
+  stock_moves: { model: stockMoveModel, versions: stockMoveStore.versions } as unknown as Kept,
+  stock_takes: { model: stockTakeModel, versions: stockTakeStore.versions } as unknown as Kept,
   swatch_orders: { model: swatchOrderModel, versions: swatchOrderStore.versions } as unknown as Kept,
 }
 

@@ -34,8 +34,38 @@ const materialOutbound: Opens = {
   ],
 }
 
+const takes = 'stock_takes'
+const moves = 'stock_moves'
+
+/** Stock takes and moves are read with either key of a kind; the key of what comes in opens their changes. */
+const keptStock: Opens = {
+  work: materials,
+  read: [takes, moves].flatMap((kept) => [
+    ...list(kept),
+    `POST ${kept}/statistic`,
+    exporting(kept),
+    `GET ${kept}/:id`,
+    `GET ${kept}/:id/history`,
+  ]),
+}
+const keptStockChanges: Opens = {
+  ...keptStock,
+  write: [
+    ...[takes, moves].flatMap((kept) => [`POST ${kept}`, `PUT ${kept}`, `DELETE ${kept}/:id`]),
+    `POST ${takes}/:id/count`,
+  ],
+  both: [`POST ${takes}/balances/search`, `POST ${takes}/balances`, `POST ${takes}/production_orders/search`],
+}
+
+const together = (...all: readonly Opens[]): Opens =>
+  Object.fromEntries(
+    (['work', 'read', 'write', 'both'] as const).map((way) => [way, all.flatMap((opens) => opens[way] ?? [])]),
+  )
+
 /** The calls that the modules of warehousing allow. */
 export const warehousingLines: Readonly<Record<string, Opens>> = {
-  MATERIAL_INBOUND_ORDER: materialInbound,
-  MATERIAL_OUTBOUND_ORDER: materialOutbound,
+  MATERIAL_INBOUND_ORDER: together(materialInbound, keptStockChanges),
+  MATERIAL_OUTBOUND_ORDER: together(materialOutbound, keptStock),
+  CLOTH_INBOUND_ORDER: keptStockChanges,
+  CLOTH_OUTBOUND_ORDER: keptStock,
 }
