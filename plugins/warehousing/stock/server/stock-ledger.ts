@@ -242,7 +242,7 @@ export async function countStock(work: Work, document: StockDocument, counts: re
   const movements: Movement[] = []
   const problems: FieldProblem[] = []
   for (const { item, place, quantity, book, lineId, path } of counts) {
-    const balance = balances.get(keyOf(item, place))
+    const balance = balances.get(stockKey(item, place))
     if (!balance) throw new Error('a balance was not made')
     const problem = await countProblem(work.db, balance, { quantity, book })
     if (problem) problems.push({ field: path, message: problem })
