@@ -2,11 +2,14 @@ import { addDays } from 'date-fns/addDays'
 import { addHours } from 'date-fns/addHours'
 import { compareAsc } from 'date-fns/compareAsc'
 import { max } from 'date-fns/max'
+import { min } from 'date-fns/min'
+import { subDays } from 'date-fns/subDays'
 import { part } from '../../../core/server/seed-random.ts'
 import { dateOf } from '../../../core/shared/calendar.ts'
 import {
   type Decimal,
   isMore,
+  isSameDecimal,
   multiplyDecimals,
   roundDecimal,
   subtractDecimals,
@@ -14,7 +17,7 @@ import {
 } from '../../../core/shared/money.ts'
 import type { MaterialInboundType } from '../material-inbound-orders/material-inbound-order-options.ts'
 import type { MaterialOutboundType } from '../material-outbound-orders/material-outbound-order-options.ts'
-import type { MaterialItem } from '../stock/server/stock-ledger.ts'
+import type { MaterialItem, StockPlace } from '../stock/server/stock-ledger.ts'
 import { SeedStock, type SeedTaken } from '../stock/server/stock-seed.ts'
 import type { Arrival, ArrivedPurchase, SuppliedOrder } from './warehousing-seed-facts.ts'
 
@@ -64,6 +67,39 @@ export type SeedIssue = Written & {
   readonly lines: readonly SeedIssueLine[]
 }
 
+export type SeedTakeLine = Written & {
+  readonly item: MaterialItem
+  readonly place: StockPlace
+  readonly book: Decimal
+  readonly counted: Decimal
+}
+
+/** A demo stock take. */
+export type SeedTake = Written & {
+  code: string
+  readonly at: Date
+  readonly userId: number
+  readonly warehouseId: number
+  readonly description: string
+  readonly lines: readonly SeedTakeLine[]
+}
+
+export type SeedMoveLine = Written & {
+  readonly item: MaterialItem
+  readonly place: StockPlace
+  readonly quantity: Decimal
+}
+
+/** A demo move: what is left of finished orders is for all. */
+export type SeedMove = Written & {
+  code: string
+  readonly at: Date
+  readonly userId: number
+  readonly warehouseId: number
+  readonly reason: string
+  readonly lines: readonly SeedMoveLine[]
+}
+
 /** A warehouse of the demo company with its locations. */
 export type SeedWarehouse = { readonly id: number; readonly locations: readonly number[] }
 
@@ -83,13 +119,18 @@ export class WarehousingSeedPlay {
   readonly stock = new SeedStock()
   readonly signIns: SeedSignIn[] = []
   readonly issues: SeedIssue[] = []
+  readonly takes: SeedTake[] = []
+  readonly moves: SeedMove[] = []
   private readonly stage: SeedStage
 
   constructor(stage: SeedStage, purchases: readonly ArrivedPurchase[], orders: readonly SuppliedOrder[]) {
     this.stage = stage
-    const past = [...this.deliveries(purchases), ...this.supplies(purchases, orders)].filter(
-      ({ at }) => at <= stage.now,
-    )
+    const past = [
+      ...this.counts(purchases),
+      ...this.releases(purchases, new Set(orders.filter(({ isFinished }) => isFinished).map(({ id }) => id))),
+      ...this.deliveries(purchases),
+      ...this.supplies(purchases, orders),
+    ].filter(({ at }) => at <= stage.now)
     for (const { run } of past.sort((one, other) => compareAsc(one.at, other.at))) run()
   }
 
@@ -212,8 +253,8 @@ export class WarehousingSeedPlay {
     const [item] = order.items.filter(({ isCloth }) => isCloth)
     const left = sumDecimals(
       this.stock
-        .ofOrder(order.id)
-        .filter(({ item: of }) => of.materialId === item?.materialId)
+        .lying(this.stage.cloth.id)
+        .filter(({ item: of }) => of.productionOrderId === order.id && of.materialId === item?.materialId)
         .map(({ onHand }) => onHand),
     )
     if (!item || !isMore(left, '2')) return
@@ -280,5 +321,100 @@ export class WarehousingSeedPlay {
         },
       ],
     })
+  }
+
+  private get warehouses(): readonly SeedWarehouse[] {
+    return [this.stage.cloth, this.stage.trims]
+  }
+
+  /** The company begins with what lies there, and counts at each turn of the year. */
+  private counts(purchases: readonly ArrivedPurchase[]): Happening[] {
+    const first = min(purchases.flatMap(({ arrivals }) => arrivals.map(({ at }) => at)))
+    const began = subDays(first, 3)
+    const years = Array.from({ length: 3 }, (_, place) => new Date(Date.UTC(began.getUTCFullYear() + place, 11, 31, 8)))
+    return this.warehouses.flatMap((warehouse) => [
+      { at: began, run: () => this.take(warehouse, began, '期初库存', this.opening(warehouse, purchases)) },
+      ...years
+        .filter((at) => at > addDays(began, 60))
+        .map((at) => ({ at, run: () => this.take(warehouse, at, '年终盘点', this.countAll(warehouse)) })),
+    ])
+  }
+
+  private opening({ id: warehouseId }: SeedWarehouse, purchases: readonly ArrivedPurchase[]): SeedTakeLine[] {
+    const own = purchases.filter((purchase) => this.warehouseOf(purchase).id === warehouseId)
+    const kinds = [...new Map(own.map((purchase) => [purchase.materialId, purchase])).values()]
+    return kinds
+      .filter(({ materialId }) => part(materialId, 9) === 4)
+      .slice(0, 40)
+      .map(({ materialId, isCloth }) => ({
+        id: 0,
+        item: {
+          kind: 'material',
+          materialId,
+          productionOrderId: null,
+          lot: isCloth ? `Q${100 + part(materialId, 800)}` : '',
+          quality: 'Good',
+        },
+        place: this.placeOf({ materialId, isCloth }),
+        book: '0',
+        counted: String(isCloth ? 12 + part(materialId, 60) : 100 + 50 * part(materialId, 16)),
+      }))
+  }
+
+  /** Some of what lies there is a little less than the books say, and some a little more. */
+  private countAll({ id: warehouseId }: SeedWarehouse): SeedTakeLine[] {
+    return this.stock
+      .lying(warehouseId)
+      .slice(-150)
+      .map(({ item, place, onHand }, at) => {
+        const apart = ['1', '1', '0.99', '1', '1', '1.01', '1', '1'][part(at + item.materialId, 8)] ?? '1'
+        return { id: 0, item, place, book: onHand, counted: share(onHand, apart) }
+      })
+  }
+
+  private take(
+    { id: warehouseId }: SeedWarehouse,
+    at: Date,
+    description: string,
+    lines: readonly SeedTakeLine[],
+  ): void {
+    if (lines.length === 0) return
+    const userId = this.keeper(warehouseId)
+    const take: SeedTake = { id: 0, code: '', at, userId, warehouseId, description, lines }
+    this.takes.push(take)
+    for (const line of lines) {
+      const { item, place, counted, book } = line
+      const quantity = subtractDecimals(counted, book)
+      if (isSameDecimal(quantity, '0')) continue
+      const of = () => ({ noun: 'stock_takes', id: take.id, code: take.code, lineId: line.id })
+      this.stock.move({ at, userId, item, place, quantity, of })
+    }
+  }
+
+  /** Each quarter, what has been left of finished orders for two months becomes free for all. */
+  private releases(purchases: readonly ArrivedPurchase[], finished: ReadonlySet<number>): Happening[] {
+    const first = min(purchases.flatMap(({ arrivals }) => arrivals.map(({ at }) => at)))
+    const quarters = Array.from({ length: 12 }, (_, place) => addDays(first, 100 + 91 * place))
+    return quarters.flatMap((at) =>
+      this.warehouses.map((warehouse) => ({ at, run: () => this.release(warehouse, at, finished) })),
+    )
+  }
+
+  private release({ id: warehouseId }: SeedWarehouse, at: Date, finished: ReadonlySet<number>): void {
+    const left = this.stock
+      .lying(warehouseId)
+      .filter(({ item, movedAt }) => finished.has(item.productionOrderId ?? 0) && movedAt < subDays(at, 60))
+      .slice(0, 200)
+    if (left.length === 0) return
+    const userId = this.keeper(warehouseId)
+    const lines = left.map(({ item, place, onHand }) => ({ id: 0, item, place, quantity: onHand }))
+    const move: SeedMove = { id: 0, code: '', at, userId, warehouseId, reason: '订单已完工，余料转公用', lines }
+    this.moves.push(move)
+    for (const line of lines) {
+      const { item, place, quantity } = line
+      const of = () => ({ noun: 'stock_moves', id: move.id, code: move.code, lineId: line.id })
+      this.stock.move({ at, userId, item, place, quantity: subtractDecimals('0', quantity), of })
+      this.stock.move({ at, userId, item: { ...item, productionOrderId: null }, place, quantity, of })
+    }
   }
 }

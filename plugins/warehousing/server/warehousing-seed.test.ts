@@ -73,13 +73,15 @@ test('demo sign-ins and issues are such as the product makes', async () => {
   expect([inbound.length, outbound.length].every((count) => count > 40)).toBe(true)
 })
 
-test('the demo company knows deliveries in parts, two lots of a delivery, supplements and returns', async () => {
+test('the demo company knows deliveries in parts, two lots of a delivery, supplements, returns, stock takes and moves', async () => {
   const [counted] = await rowsOf(`select
     (select count(*)::int from (select 1 from material_inbound_order_lines where material_bulk_purchase_id is not null
       group by material_bulk_purchase_id having count(distinct order_id) > 1) parts) as parts,
     (select count(*)::int from (select 1 from material_inbound_order_lines group by order_id, material_id having count(distinct lot) > 1) lots) as lots,
     (select count(*)::int from material_inbound_orders where type = 'ReturnMaterial') as returns,
     (select count(*)::int from material_outbound_orders where type = 'Supplement') as supplements,
+    (select count(*)::int from stock_takes where shortage_quantity > 0) as takes,
+    (select count(*)::int from stock_moves) as moves,
     (select count(*)::int from stock_balances where on_hand > 0) as standing`)
   for (const [name, count] of Object.entries(counted ?? {})) expect([name, Number(count) > 0]).toEqual([name, true])
 })

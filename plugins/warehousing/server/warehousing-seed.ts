@@ -4,6 +4,8 @@ import type { SeedContext, SqlDatabase } from '../../../core/server/plugin.ts'
 import { usersWithRole } from '../../admin/server-public.ts'
 import { seedMaterialInboundOrders } from '../material-inbound-orders/server/material-inbound-order-seed.ts'
 import { seedMaterialOutboundOrders } from '../material-outbound-orders/server/material-outbound-order-seed.ts'
+import { seedStockMoves } from '../stock-moves/server/stock-move-seed.ts'
+import { seedStockTakes } from '../stock-takes/server/stock-take-seed.ts'
 import { readArrivedPurchases, readSuppliedOrders } from './warehousing-seed-facts.ts'
 import { type SeedWarehouse, WarehousingSeedPlay } from './warehousing-seed-play.ts'
 
@@ -33,5 +35,7 @@ export async function seedWarehousing({ db, now }: SeedContext): Promise<void> {
   const nameOf = (id: number) => names.get(id) ?? ''
   await seedMaterialOutboundOrders(db, play.issues, nameOf)
   await seedMaterialInboundOrders(db, play.signIns, nameOf)
+  await seedStockTakes(db, play.takes, nameOf)
+  await seedStockMoves(db, play.moves, nameOf)
   await play.stock.write(db)
 }

@@ -21,3 +21,15 @@ export const receivedFigure: DerivedFigure = {
         join material_inbound_orders o on o.id = l.order_id where o.status = 'Finished' group by 1) i
         on i.material_bulk_purchase_id = b.id`,
 }
+
+/** What has come back of each line of an outbound order. */
+export const returnedFigure: DerivedFigure = {
+  id: 'issues.returned',
+  title: message('出库明细的已退数量等于已签收的退料入库之和'),
+  rows: sql`select 'material_outbound_orders' as document, o.id, o.material_outbound_order_code || ' · ' || m.name as name,
+      coalesce(r.quantity, 0) as expected, l.returned_quantity as found
+    from material_outbound_order_lines l join material_outbound_orders o on o.id = l.order_id join materials m on m.id = l.material_id
+      left join (select i.material_outbound_line_id, sum(i.quantity) as quantity from material_inbound_order_lines i
+        join material_inbound_orders s on s.id = i.order_id where s.status = 'Finished' group by 1) r
+        on r.material_outbound_line_id = l.id`,
+}

@@ -1,4 +1,5 @@
 import { subMinutes } from 'date-fns/subMinutes'
+import { sql } from 'drizzle-orm'
 import { seedPast } from '../../../../core/server/document/document-seed.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
@@ -48,7 +49,7 @@ function rowOf(signIn: SeedSignIn, copied: CopiedOrder): typeof materialInboundO
   }
 }
 
-/** Writes demo sign-ins. The issues that material returns from are written before. */
+/** Writes demo sign-ins, and what came back of lines of issues, which are written before. */
 export async function seedMaterialInboundOrders(
   db: SqlDatabase,
   signIns: readonly SeedSignIn[],
@@ -81,6 +82,9 @@ export async function seedMaterialInboundOrders(
       })),
     ),
   )
+  await db.execute(sql`update material_outbound_order_lines l set returned_quantity = f.quantity
+    from (select material_outbound_line_id as id, sum(quantity) as quantity from material_inbound_order_lines
+      where material_outbound_line_id is not null group by 1) f where f.id = l.id`)
   await seedPast(
     db,
     materialInboundOrderStore,

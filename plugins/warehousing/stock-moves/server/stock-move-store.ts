@@ -20,6 +20,9 @@ import { stockMoveSteps } from '../stock-move-steps.ts'
 import { stockMoveTable } from './stock-move-table.ts'
 import { stockMoveVersions } from './stock-move-tables.ts'
 
+/** The codes of moves begin with it. */
+export const stockMoveCodePrefix = 'YK'
+
 const { noun } = stockMoveDocument
 const list = 'stockMoveMessages'
 
@@ -78,7 +81,7 @@ export const stockMoveStore = documentStore({
   state: 'status',
   problems: stockMoveProblems,
   keyword: ({ reason }, code) => keywordText(code, reason),
-  code: { at: 'create', prefix: () => 'YK' },
+  code: { at: 'create', prefix: () => stockMoveCodePrefix },
   queries: (content) => stockQuestions(placesOf(content), content.stockMoveMessages),
   requires: requireMovable,
   derives: async (work, { content, type }) => ({

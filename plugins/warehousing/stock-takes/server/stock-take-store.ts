@@ -23,6 +23,9 @@ import { stockTakeSteps } from '../stock-take-steps.ts'
 import { stockTakeTable } from './stock-take-table.ts'
 import { stockTakeVersions } from './stock-take-tables.ts'
 
+/** The codes of stock takes begin with it. */
+export const stockTakeCodePrefix = 'PD'
+
 const { noun } = stockTakeDocument
 const list = 'stockTakeMessages'
 
@@ -81,7 +84,7 @@ export const stockTakeStore = documentStore({
   state: 'status',
   problems: stockTakeProblems,
   keyword: ({ description }, code) => keywordText(code, description),
-  code: { at: 'create', prefix: () => 'PD' },
+  code: { at: 'create', prefix: () => stockTakeCodePrefix },
   queries: ({ stockTakeMessages: lines }) =>
     stockQuestions(
       lines.map(({ warehouseLocation }) => warehouseLocation),

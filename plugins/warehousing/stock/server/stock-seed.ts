@@ -18,7 +18,17 @@ export type SeedMovement = {
   readonly of: () => { readonly noun: string; readonly id: number; readonly code: string; readonly lineId: number }
 }
 
-type Standing = { readonly id: number; readonly item: MaterialItem; readonly place: StockPlace; onHand: Decimal }
+type Standing = {
+  readonly id: number
+  readonly item: MaterialItem
+  readonly place: StockPlace
+  onHand: Decimal
+  /** When it moved last. */
+  movedAt: Date
+}
+
+/** What lies somewhere. */
+export type SeedLying = Readonly<Omit<Standing, 'id'>>
 
 /** What an issue took of one balance. */
 export type SeedTaken = { readonly item: MaterialItem; readonly quantity: Decimal }
@@ -40,15 +50,10 @@ export class SeedStock {
     const key = stockKey(item, place)
     const known = this.standings.get(key)
     if (known) return known
-    const made: Standing = { id: this.standings.size + 1, item, place, onHand: '0' }
+    const made: Standing = { id: this.standings.size + 1, item, place, onHand: '0', movedAt: new Date(0) }
     this.standings.set(key, made)
     this.byMaterial.set(item.materialId, [...(this.byMaterial.get(item.materialId) ?? []), made])
     return made
-  }
-
-  /** What lies there of an item. */
-  onHand(item: MaterialItem, place: StockPlace): Decimal {
-    return this.at(item, place).onHand
   }
 
   /** Moves a signed quantity. Throws where more leaves than lies there. */
@@ -58,6 +63,7 @@ export class SeedStock {
     if (isNegative(after))
       throw new Error(`the demo data takes more of material ${movement.item.materialId} than there is`)
     standing.onHand = after
+    standing.movedAt = movement.at
     this.movements.push({ movement, standing, after })
   }
 
@@ -86,12 +92,10 @@ export class SeedStock {
     })
   }
 
-  /** What lies somewhere of a production order, with its places. */
-  ofOrder(
-    productionOrderId: number,
-  ): readonly { readonly item: MaterialItem; readonly place: StockPlace; readonly onHand: Decimal }[] {
+  /** What lies in a warehouse. */
+  lying(warehouseId: number): readonly SeedLying[] {
     return [...this.standings.values()].filter(
-      ({ item, onHand }) => item.productionOrderId === productionOrderId && isMore(onHand, '0'),
+      ({ place, onHand }) => place.warehouseId === warehouseId && isMore(onHand, '0'),
     )
   }
 
