@@ -1,7 +1,7 @@
 import type { Choice } from '../../../../core/browser/form/choices/lookup.ts'
 import type { LineColumn, LineRow } from '../../../../core/browser/form/lines/line-column.ts'
 import { modelColumns } from '../../../../core/browser/form/model/model-columns.ts'
-import type { Text } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, type Text } from '../../../../core/browser/i18n/text.ts'
 import { formatAmount, isMore } from '../../../../core/shared/money.ts'
 import { unitOfMaterial } from '../../../materials/public.ts'
 import { materialOutboundLineModel } from '../material-outbound-order-model.ts'
@@ -35,9 +35,9 @@ function hintOf(t: Text, row: LineRow, stock: LineStock | undefined, open: strin
   if (open !== undefined && typeof quantity === 'string' && quantity !== '' && isMore(quantity, open))
     words.push(t('超过未发 {n}', { n: formatAmount(open, 2) }))
   const lots = (stock?.lots ?? []).filter(Boolean)
-  if (stock?.isMixed) words.push(t('混用缸号 {lots}', { lots: stock.lots.map((lot) => lot || t('无缸号')).join('、') }))
+  if (stock?.isMixed) words.push(t('混用缸号 {lots}', { lots: joinNames(stock.lots.map((lot) => lot || t('无缸号'))) }))
   else if (lots[0] !== undefined && row['lot'] === '') words.push(t('取缸号 {lot}', { lot: lots[0] }))
-  return words.join('；')
+  return words.join(' · ')
 }
 
 /** The columns of an outbound order's lines. */
@@ -79,7 +79,7 @@ export function outboundLineColumns(t: Text, facts: LineFacts): readonly LineCol
           },
         ] as const)
       : []),
-    { field: 'quantity', width: 104, required: true, unitOf: unitOfMaterial, sum: true },
+    { field: 'quantity', width: 104, required: true, unitOf: unitOfMaterial },
     { field: 'lot', width: 84 },
     ...(isProduction ? [] : ([{ field: 'quality', width: 84, carries: true }] as const)),
     { field: 'warehouseLocation', width: 84, lookup: `locations:${warehouseId}` },
