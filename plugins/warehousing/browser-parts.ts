@@ -7,21 +7,34 @@ import { materialInboundOrderDocument } from './material-inbound-orders/material
 import { materialOutboundLookups } from './material-outbound-orders/browser/material-outbound-lookups.ts'
 import { materialOutboundOrderRoom } from './material-outbound-orders/browser/material-outbound-order-room.ts'
 import { materialOutboundOrderDocument } from './material-outbound-orders/material-outbound-order-document.ts'
+import { stockLineLookups } from './stock-lines/browser/stock-line-lookups.ts'
+import { stockMoveRoom } from './stock-moves/browser/stock-move-room.ts'
+import { stockMoveDocument } from './stock-moves/stock-move-document.ts'
+import { stockTakeRoom } from './stock-takes/browser/stock-take-room.ts'
+import { stockTakeDocument } from './stock-takes/stock-take-document.ts'
 
 /** The user interface contributions of warehousing. */
-export const warehousingParts: PluginParts = partsOf([materialInboundOrderRoom, materialOutboundOrderRoom], {
-  lookups: [...materialInboundLookups, ...materialOutboundLookups],
-  carriers: [
-    {
-      commands: [lineCommand('signIn')],
-      load: () => import('./material-inbound-orders/browser/purchase-sign-in-carrier.ts'),
+export const warehousingParts: PluginParts = partsOf(
+  [materialInboundOrderRoom, materialOutboundOrderRoom, stockTakeRoom, stockMoveRoom],
+  {
+    lookups: [...materialInboundLookups, ...materialOutboundLookups, ...stockLineLookups],
+    carriers: [
+      {
+        commands: [lineCommand('signIn')],
+        load: () => import('./material-inbound-orders/browser/purchase-sign-in-carrier.ts'),
+      },
+    ],
+    usages: [
+      { document: materialInboundOrderDocument },
+      { document: materialOutboundOrderDocument },
+      { document: stockTakeDocument },
+      { document: stockMoveDocument },
+    ],
+    commands: [],
+    viewCommands: async () => {
+      const { closedView } = await import('../../core/browser/keys/editor/core-view-commands.ts')
+      const { verifyCommand } = await import('./stock/browser/stock-verification-commands.ts')
+      return [[verifyCommand(closedView)]]
     },
-  ],
-  usages: [{ document: materialInboundOrderDocument }, { document: materialOutboundOrderDocument }],
-  commands: [],
-  viewCommands: async () => {
-    const { closedView } = await import('../../core/browser/keys/editor/core-view-commands.ts')
-    const { verifyCommand } = await import('./stock/browser/stock-verification-commands.ts')
-    return [[verifyCommand(closedView)]]
   },
-})
+)

@@ -4,13 +4,23 @@ import { materialInboundOrderViews } from './material-inbound-orders/browser/mat
 import { materialInboundOrderDocument } from './material-inbound-orders/material-inbound-order-document.ts'
 import { materialOutboundOrderViews } from './material-outbound-orders/browser/material-outbound-order-views.ts'
 import { materialOutboundOrderDocument } from './material-outbound-orders/material-outbound-order-document.ts'
+import { stockMoveViews } from './stock-moves/browser/stock-move-views.ts'
+import { stockMoveDocument } from './stock-moves/stock-move-document.ts'
+import { stockTakeViews } from './stock-takes/browser/stock-take-views.ts'
+import { stockTakeDocument } from './stock-takes/stock-take-document.ts'
 import { stockVerificationViews } from './stock/browser/stock-verification-views.ts'
 
 /** The browser plugin of warehousing. */
 export const warehousing: BrowserPlugin = {
   manifest: warehousingManifest,
-  documents: [materialInboundOrderDocument, materialOutboundOrderDocument],
-  views: [...materialInboundOrderViews, ...materialOutboundOrderViews, ...stockVerificationViews],
+  documents: [materialInboundOrderDocument, materialOutboundOrderDocument, stockTakeDocument, stockMoveDocument],
+  views: [
+    ...materialInboundOrderViews,
+    ...materialOutboundOrderViews,
+    ...stockTakeViews,
+    ...stockMoveViews,
+    ...stockVerificationViews,
+  ],
   parts: async () => (await import('./browser-parts.ts')).warehousingParts,
   english: () => import('./locales/en.json'),
 }

@@ -3,6 +3,14 @@ import { message } from '../../core/shared/message.ts'
 import { readOrWrite } from '../../core/shared/permission.ts'
 import { verificationPath, verifiers } from './stock/stock-verification-path.ts'
 
+/** Who opens the lists of stock takes and moves. */
+const keptStock = readOrWrite(
+  'MATERIAL_INBOUND_ORDER',
+  'MATERIAL_OUTBOUND_ORDER',
+  'CLOTH_INBOUND_ORDER',
+  'CLOTH_OUTBOUND_ORDER',
+)
+
 export const warehousingManifest: Manifest = {
   id: 'warehousing',
   title: message('仓储'),
@@ -22,6 +30,20 @@ export const warehousingManifest: Manifest = {
       path: '/dashboard/warehousing/materialOutboundOrders',
       permission: readOrWrite('MATERIAL_OUTBOUND_ORDER'),
       order: 20,
+    },
+    {
+      group: 'warehousing',
+      title: message('盘点'),
+      path: '/dashboard/warehousing/stockTakes',
+      permission: keptStock,
+      order: 70,
+    },
+    {
+      group: 'warehousing',
+      title: message('移库'),
+      path: '/dashboard/warehousing/stockMoves',
+      permission: keptStock,
+      order: 80,
     },
     {
       group: 'warehousing',

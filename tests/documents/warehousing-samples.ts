@@ -99,16 +99,15 @@ export const warehousingSamples = documentSamples({
     update: 'PUT stock_moves',
     content: async (company, turn) => {
       const { warehouse, warehouseLocation } = await placeOf(company)
-      const to = await placeOf(company)
       const line = await filledContent(company, stockMoveLineModel, turn, {
         warehouseLocation,
-        toLocation: to.warehouseLocation,
+        toLocation: warehouseLocation,
         size: '',
         binding: 'Release',
       })
       return filledContent(company, stockMoveModel, turn, {
         warehouse,
-        toWarehouse: to.warehouse,
+        toWarehouse: warehouse,
         kind: 'material',
         stockMoveMessages: [line],
       })

@@ -60,7 +60,7 @@ export const standingSearch = contract({
 })
 
 /** All that lies in a warehouse of some materials, or of some production orders: the form knows from it what stands where. */
-export const standingRead = contract({
+export const warehouseStanding = contract({
   method: 'POST',
   path: `${noun}/balances`,
   changes: false,

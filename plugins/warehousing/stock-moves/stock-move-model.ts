@@ -32,9 +32,9 @@ import { keptStates } from '../stock-lines/stock-line-states.ts'
 import { stockMoveSteps } from './stock-move-steps.ts'
 
 /** What becomes of the production order that a material was bought for. */
-export const stockBindings = ['Release'] as const
+const stockBindings = ['Release'] as const
 
-export const stockBindingOptions: readonly Option[] = [{ value: 'Release', label: message('转为公用') }]
+const stockBindingOptions: readonly Option[] = [{ value: 'Release', label: message('转为公用') }]
 
 /** A quantity of one item that goes elsewhere. What says where to is empty where it stays as it is. */
 export const stockMoveLineModel = lineModel({

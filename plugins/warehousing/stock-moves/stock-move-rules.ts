@@ -51,10 +51,11 @@ function lineProblems(head: Head, line: Line, at: string): readonly FieldProblem
   const isStaying =
     receivingWarehouse(head)?.id === head.warehouse?.id && stockKey(movedStock(head, line)) === stockKey(line)
   const cannotRelease = binding === 'Release' && (head.kind === 'cloth' || productionOrder === null)
+  const unbound = head.kind === 'cloth' ? 'binding' : 'productionOrder'
   return [
     ...problem('quantity', quantity !== null && !isMore(quantity, '0'), message('请输入移库数量')),
     ...problem('quantity', isPartOfPiece(head.kind, quantity), message('成衣件数须为整数')),
-    ...problem('binding', cannotRelease, message('只有为生产单采购的物料可以转为公用')),
+    ...problem(unbound, cannotRelease, message('只有为生产单采购的物料可以转为公用')),
     ...problem('toLocation', isStaying && !cannotRelease, message('移出与移入相同，请填写移入库位、品质或归属')),
   ]
 }

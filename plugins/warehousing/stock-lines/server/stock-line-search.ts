@@ -13,7 +13,7 @@ import { permits } from '../../../../core/shared/permission.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { materialTarget } from '../../../materials/server-public.ts'
 import { type StockKind, stockKinds, stockReaders } from '../../stock/stock-options.ts'
-import type { StandingStock, standingRead, standingSearch, stockedOrderSearch } from '../stock-line-contract.ts'
+import type { StandingStock, warehouseStanding, standingSearch, stockedOrderSearch } from '../stock-line-contract.ts'
 import { stockedOrderTarget } from './stock-line-table.ts'
 
 const raw = (text: string): SQL => sql.raw(text)
@@ -73,7 +73,7 @@ const ownerOf: Readonly<Record<StockKind, SQL>> = { material: sql`b.material_id`
 /** All that lies, or once lay, in a warehouse of some materials or production orders. */
 export async function readStanding(
   db: SqlDatabase,
-  { kind, warehouseId, ids }: z.output<typeof standingRead.body>,
+  { kind, warehouseId, ids }: z.output<typeof warehouseStanding.body>,
   actor: Actor,
 ): Promise<StandingStock[]> {
   const rows = await readRows(

@@ -3,7 +3,7 @@ import { documentRoutes } from '../../../../core/server/document/document-routes
 import { documentTimeline } from '../../../../core/server/document/document-timeline.ts'
 import { route } from '../../../../core/server/plugin.ts'
 import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
-import { standingRead, standingSearch, stockedOrderSearch } from '../../stock-lines/stock-line-contract.ts'
+import { warehouseStanding, standingSearch, stockedOrderSearch } from '../../stock-lines/stock-line-contract.ts'
 import { readStanding, searchStanding, searchStockedOrders } from '../../stock-lines/server/stock-line-search.ts'
 import { stockTakeCalls, stockTakeCount } from '../stock-take-contract.ts'
 import { stockTakeDocument } from '../stock-take-document.ts'
@@ -17,7 +17,7 @@ export const stockTakeServerRoom: ServerRoom = {
   documents: [stockTakeDocument],
   routes: [
     route(standingSearch, ({ db, query, body, actor }) => searchStanding(db, body, { ...query, actor })),
-    route(standingRead, async ({ db, body, actor }) => ({ balances: await readStanding(db, body, actor) })),
+    route(warehouseStanding, async ({ db, body, actor }) => ({ balances: await readStanding(db, body, actor) })),
     route(stockedOrderSearch, ({ db, query, body }) => searchStockedOrders(db, body, query)),
     route(stockTakeCount, ({ params, body, work }) =>
       work(async (current) => {
