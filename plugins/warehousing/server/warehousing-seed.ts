@@ -7,7 +7,8 @@ import { seedMaterialOutboundOrders } from '../material-outbound-orders/server/m
 import { seedStockMoves } from '../stock-moves/server/stock-move-seed.ts'
 import { seedStockTakes } from '../stock-takes/server/stock-take-seed.ts'
 import { readArrivedPurchases, readSuppliedOrders } from './warehousing-seed-facts.ts'
-import { type SeedWarehouse, WarehousingSeedPlay } from './warehousing-seed-play.ts'
+import type { SeedWarehouse } from './warehousing-seed-documents.ts'
+import { WarehousingSeedPlay } from './warehousing-seed-play.ts'
 
 /** The warehouses of cloth and of trims. */
 async function readWarehouses(db: SqlDatabase): Promise<readonly SeedWarehouse[]> {

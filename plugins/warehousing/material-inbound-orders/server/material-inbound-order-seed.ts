@@ -6,7 +6,7 @@ import { keywordText } from '../../../../core/server/record-columns.ts'
 import { part } from '../../../../core/server/seed-random.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { sumDecimals } from '../../../../core/shared/money.ts'
-import type { SeedSignIn } from '../../server/warehousing-seed-play.ts'
+import type { SeedSignIn } from '../../server/warehousing-seed-documents.ts'
 import {
   type CopiedOrder,
   copiedOnce,
