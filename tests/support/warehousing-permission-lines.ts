@@ -25,7 +25,6 @@ const moves = 'stock_moves'
 
 /** Stock takes and moves are read with either key of a kind; the key of what comes in opens their changes. */
 const keptStock: Opens = {
-  work: materials,
   read: [takes, moves].flatMap((kept) => [
     ...list(kept),
     `POST ${kept}/statistic`,
@@ -50,7 +49,7 @@ const together = (...all: readonly Opens[]): Opens =>
 
 /** The calls that the modules of warehousing allow. */
 export const warehousingLines: Readonly<Record<string, Opens>> = {
-  MATERIAL_INBOUND_ORDER: keptStockChanges,
+  MATERIAL_INBOUND_ORDER: together({ work: materials }, keptStockChanges),
   MATERIAL_OUTBOUND_ORDER: together(materialOutbound, keptStock),
   CLOTH_INBOUND_ORDER: keptStockChanges,
   CLOTH_OUTBOUND_ORDER: keptStock,
