@@ -36,7 +36,10 @@ const writtenOtherwise: Readonly<Record<string, string>> = {
   'sale_orders sizeRange.quantity': 'the size matrix',
   ...Object.fromEntries(
     ['stock_takes stockTakeMessages', 'stock_moves stockMoveMessages'].flatMap((lines) =>
-      ['productionOrder', 'size', 'lot', 'quality'].map((key) => [`${lines}.${key}`, 'the columns of an item in stock']),
+      ['productionOrder', 'size', 'lot', 'quality'].map((key) => [
+        `${lines}.${key}`,
+        'the columns of an item in stock',
+      ]),
     ),
   ),
   'swatch_orders colors.color': 'the size matrix',

@@ -39,7 +39,6 @@ const moves = 'stock_moves'
 
 /** Stock takes and moves are read with either key of a kind; the key of what comes in opens their changes. */
 const keptStock: Opens = {
-  work: materials,
   read: [takes, moves].flatMap((kept) => [
     ...list(kept),
     `POST ${kept}/statistic`,
