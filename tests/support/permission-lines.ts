@@ -205,7 +205,6 @@ export const openByModule: Readonly<Record<string, Opens>> = {
   ...bulkPurchaseLines,
   ...warehousingLines,
   MATERIAL_INBOUND_ORDER: { work: materials },
-  MATERIAL_OUTBOUND_ORDER: { work: materials },
   // System
   CUSTOMER: {
     read: ['GET customers/:id', exporting('customers'), sheet('customers')],
