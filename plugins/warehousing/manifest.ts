@@ -1,10 +1,32 @@
 import type { Manifest } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
+import { readOrWrite } from '../../core/shared/permission.ts'
 
 export const warehousingManifest: Manifest = {
   id: 'warehousing',
   title: message('仓储'),
   requires: ['bulk-purchase', 'production', 'materials', 'master-data', 'admin'],
   menuGroups: [{ id: 'warehousing', title: message('仓储'), icon: 'warehouse', order: 40 }],
-  menu: [],
+  menu: [
+    {
+      group: 'warehousing',
+      title: message('物料库存'),
+      path: '/dashboard/warehousing/materialStocks',
+      permission: readOrWrite('MATERIAL_INBOUND_ORDER', 'MATERIAL_OUTBOUND_ORDER'),
+      order: 60,
+    },
+    {
+      group: 'warehousing',
+      title: message('成衣库存'),
+      path: '/dashboard/warehousing/clothStocks',
+      permission: readOrWrite(
+        'CLOTH_WAREHOUSE_BOOKING_ORDER',
+        'CLOTH_INBOUND_ORDER',
+        'CLOTH_OUTBOUND_ORDER',
+        'DISPATCH_ORDER',
+        'RETURN_GOODS_ORDER',
+      ),
+      order: 65,
+    },
+  ],
 }
