@@ -11,11 +11,12 @@ import { stockLineLookups } from './stock-lines/browser/stock-line-lookups.ts'
 import { stockMoveRoom } from './stock-moves/browser/stock-move-room.ts'
 import { stockMoveDocument } from './stock-moves/stock-move-document.ts'
 import { stockTakeRoom } from './stock-takes/browser/stock-take-room.ts'
+import { stockRoom } from './stock/browser/stock-room.ts'
 import { stockTakeDocument } from './stock-takes/stock-take-document.ts'
 
 /** The user interface contributions of warehousing. */
 export const warehousingParts: PluginParts = partsOf(
-  [materialInboundOrderRoom, materialOutboundOrderRoom, stockTakeRoom, stockMoveRoom],
+  [materialInboundOrderRoom, materialOutboundOrderRoom, stockTakeRoom, stockMoveRoom, stockRoom],
   {
     lookups: [...materialInboundLookups, ...materialOutboundLookups, ...stockLineLookups],
     carriers: [

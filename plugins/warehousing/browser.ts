@@ -9,14 +9,24 @@ import { stockMoveDocument } from './stock-moves/stock-move-document.ts'
 import { stockTakeViews } from './stock-takes/browser/stock-take-views.ts'
 import { stockTakeDocument } from './stock-takes/stock-take-document.ts'
 import { stockVerificationViews } from './stock/browser/stock-verification-views.ts'
+import { stockViews } from './stock/browser/stock-views.ts'
+import { stockDocuments, stockEntryDocuments } from './stock/stock-documents.ts'
 
 /** The browser plugin of warehousing. */
 export const warehousing: BrowserPlugin = {
   manifest: warehousingManifest,
-  documents: [materialInboundOrderDocument, materialOutboundOrderDocument, stockTakeDocument, stockMoveDocument],
+  documents: [
+    materialInboundOrderDocument,
+    materialOutboundOrderDocument,
+    stockTakeDocument,
+    stockMoveDocument,
+    ...Object.values(stockDocuments),
+    ...Object.values(stockEntryDocuments),
+  ],
   views: [
     ...materialInboundOrderViews,
     ...materialOutboundOrderViews,
+    ...stockViews,
     ...stockTakeViews,
     ...stockMoveViews,
     ...stockVerificationViews,
