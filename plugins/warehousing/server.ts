@@ -1,9 +1,12 @@
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
 import { warehousingManifest } from './manifest.ts'
 import { warehousingModules } from './server/warehousing-modules.ts'
+import { shelfServerRoom } from './shelf/server/shelf-server-room.ts'
+import { shelfPhonePath } from './shelf/shelf-path.ts'
 import { tellFreeStock } from './stock/server/on-free-stock.ts'
 
 /** The server plugin of warehousing. */
-export const warehousingServer = pluginOf(warehousingManifest, [{ effects: [tellFreeStock] }], {
+export const warehousingServer = pluginOf(warehousingManifest, [{ effects: [tellFreeStock] }, shelfServerRoom], {
   modules: warehousingModules,
+  phonePages: [shelfPhonePath],
 })

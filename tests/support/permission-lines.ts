@@ -2,6 +2,7 @@ import { bulkPurchaseLines } from './bulk-purchase-permission-lines.ts'
 import { patternRoomLines } from './pattern-room-permission-lines.ts'
 import { productionLines } from './production-permission-lines.ts'
 import { sampleBuyingLines } from './sample-buying-permission-lines.ts'
+import { warehousingLines } from './warehousing-permission-lines.ts'
 import { designs, exporting, imports, list, materials, type Opens, sheet } from './permission-parts.ts'
 
 /**
@@ -202,8 +203,7 @@ export const openByModule: Readonly<Record<string, Opens>> = {
   ...sampleBuyingLines,
   // Purchasing and warehousing
   ...bulkPurchaseLines,
-  MATERIAL_INBOUND_ORDER: { work: materials },
-  MATERIAL_OUTBOUND_ORDER: { work: materials },
+  ...warehousingLines,
   // System
   CUSTOMER: {
     read: ['GET customers/:id', exporting('customers'), sheet('customers')],
