@@ -1,12 +1,14 @@
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
 import { warehousingManifest } from './manifest.ts'
+import { materialOutboundOrderServerRoom } from './material-outbound-orders/server/material-outbound-order-server-room.ts'
 import { warehousingModules } from './server/warehousing-modules.ts'
 import { shelfServerRoom } from './shelf/server/shelf-server-room.ts'
 import { shelfPhonePath } from './shelf/shelf-path.ts'
 import { tellFreeStock } from './stock/server/on-free-stock.ts'
 
 /** The server plugin of warehousing. */
-export const warehousingServer = pluginOf(warehousingManifest, [{ effects: [tellFreeStock] }, shelfServerRoom], {
-  modules: warehousingModules,
-  phonePages: [shelfPhonePath],
-})
+export const warehousingServer = pluginOf(
+  warehousingManifest,
+  [{ effects: [tellFreeStock] }, materialOutboundOrderServerRoom, shelfServerRoom],
+  { modules: warehousingModules, phonePages: [shelfPhonePath] },
+)

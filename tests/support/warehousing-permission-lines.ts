@@ -1,12 +1,32 @@
-import { materials, type Opens } from './permission-parts.ts'
+import { exporting, list, materials, type Opens } from './permission-parts.ts'
 
 /** What everybody who sees stock of either kind may call. */
 const shelf: readonly string[] = ['GET material_stocks/at/:id']
 
+const outbound = 'material_outbound_orders'
+
+const materialOutbound: Opens = {
+  work: [...materials, ...shelf],
+  read: [
+    ...list(outbound),
+    `POST ${outbound}/statistic`,
+    exporting(outbound),
+    `GET ${outbound}/:id`,
+    `GET ${outbound}/:id/history`,
+  ],
+  write: [`POST ${outbound}`, `PUT ${outbound}`, `DELETE ${outbound}/:id`],
+  both: [
+    `POST ${outbound}/bill`,
+    `POST ${outbound}/production_orders/search`,
+    `POST ${outbound}/origins/search`,
+    `POST ${outbound}/available`,
+  ],
+}
+
 /** The calls that the modules of warehousing allow. */
 export const warehousingLines: Readonly<Record<string, Opens>> = {
   MATERIAL_INBOUND_ORDER: { work: [...materials, ...shelf] },
-  MATERIAL_OUTBOUND_ORDER: { work: [...materials, ...shelf] },
+  MATERIAL_OUTBOUND_ORDER: materialOutbound,
   CLOTH_WAREHOUSE_BOOKING_ORDER: { work: shelf },
   CLOTH_INBOUND_ORDER: { work: shelf },
   CLOTH_OUTBOUND_ORDER: { work: shelf },
