@@ -3,6 +3,7 @@ import type { PluginParts } from '../../core/browser/plugin.ts'
 import { materialOutboundLookups } from './material-outbound-orders/browser/material-outbound-lookups.ts'
 import { materialOutboundOrderRoom } from './material-outbound-orders/browser/material-outbound-order-room.ts'
 import { materialOutboundOrderDocument } from './material-outbound-orders/material-outbound-order-document.ts'
+import { listedOutboundVersionPapers } from './material-outbound-orders/browser/material-outbound-papers.ts'
 import { warehousingPhoneParts } from './phone/browser/warehousing-phone-parts.ts'
 
 /** The user interface contributions of warehousing. */
@@ -10,4 +11,5 @@ export const warehousingParts: PluginParts = partsOf([materialOutboundOrderRoom]
   ...warehousingPhoneParts,
   lookups: materialOutboundLookups,
   usages: [{ document: materialOutboundOrderDocument }],
+  viewCommands: async () => [listedOutboundVersionPapers()],
 })

@@ -1,0 +1,167 @@
+import type { ReactNode } from 'react'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { Letterhead } from '../../../../core/browser/print/parts/print-company.tsx'
+import { PrintMark } from '../../../../core/browser/print/parts/print-mark.tsx'
+import { QrCode } from '../../../../core/browser/print/parts/print-qr.tsx'
+import { Facts } from '../../../../core/browser/print/parts/print-sheet.tsx'
+import { LineTable, type PrintColumn } from '../../../../core/browser/print/parts/print-table.tsx'
+import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
+import type { PaperStanding } from '../../../../core/browser/print/printed-version.ts'
+import { formatAmount } from '../../../../core/shared/money.ts'
+import type { MaterialReference } from '../../../materials/public.ts'
+import { sumsByUnit } from '../stock-sums.ts'
+
+/** A line of a paper, as all papers of the warehouse know it. A draft may lack its material. */
+export type StockPaperLine = {
+  readonly id: number
+  readonly material: MaterialReference | null
+  readonly unit: { readonly name: string } | null
+  readonly quantity: string | null
+  readonly lot: string
+  readonly warehouseLocation: { readonly name: string } | null
+  readonly productionOrder: { readonly name: string } | null
+  readonly comment: string
+}
+
+/** A number with its unit, which never stands on a line of its own begin; nothing for a missing number. */
+export function Amount({ of, unit }: { of: string | null; unit: string }) {
+  if (of === null) return null
+  return (
+    <>
+      {formatAmount(of, 2)} <span className="unit">{unit}</span>
+    </>
+  )
+}
+
+/** The name of a line's unit in the language of the paper. */
+export function usePaperUnit(): (line: StockPaperLine) => string {
+  const nameOf = usePaperName()
+  return ({ material, unit }) => nameOf(material?.unit?.name ?? unit?.name, material?.unit?.nameEnglish)
+}
+
+function Material({ of: { material, productionOrder, comment } }: { of: StockPaperLine }) {
+  const t = useText()
+  const nameOf = usePaperName()
+  if (!material) return null
+  const details = [
+    material.codeFromSupplier,
+    material.width && `${formatAmount(material.width)} cm`,
+    material.weight && `${formatAmount(material.weight)} g/㎡`,
+    nameOf(material.ingredient, material.ingredientEnglish),
+  ].filter(Boolean)
+  return (
+    <>
+      <b>{nameOf(material.name, material.nameEnglish)}</b>
+      {details.length > 0 ? <small>{details.join(' · ')}</small> : null}
+      {productionOrder ? <small>{productionOrder.name}</small> : null}
+      {comment ? <small>{t('备注：{text}', { text: comment })}</small> : null}
+    </>
+  )
+}
+
+/** The sum of each unit, and the lines on which people sign. The last line of the paper stays with them. */
+function Foot({ lines, made, signs }: { lines: readonly StockPaperLine[]; made: string; signs: readonly string[] }) {
+  const t = useText()
+  const unitOf = usePaperUnit()
+  const sums = sumsByUnit(lines.map((line) => ({ unit: unitOf(line), quantity: line.quantity })))
+  return (
+    <footer className="sign stock-foot">
+      <p>
+        <span>{t('共 {n} 项', { n: lines.length })}</span>
+        {sums.length > 0 ? <span>{t('合计')}</span> : null}
+        {sums.map(({ unit, quantity }) => (
+          <b key={unit}>{`${formatAmount(quantity, 2)} ${unit}`}</b>
+        ))}
+      </p>
+      <span>{t('制单 {name}', { name: made })}</span>
+      {signs.map((sign) => (
+        <span key={sign} className="line">
+          {sign}
+        </span>
+      ))}
+    </footer>
+  )
+}
+
+/**
+ * A paper that goes along with material: company, kind and code, a QR code that opens the document, facts, lines, sums by unit and
+ * signatures. It shows no price. `figures` are the columns between colour and quantity.
+ */
+export function StockPaper<Line extends StockPaperLine>(of: {
+  readonly kind: string
+  readonly code: string
+  /** 0 before the first confirmation. */
+  readonly version: number
+  readonly standing: PaperStanding | undefined
+  /** The address of the document. */
+  readonly path: string
+  readonly facts: readonly (readonly [label: string, value: ReactNode])[]
+  readonly remarks: string
+  readonly lines: readonly Line[]
+  readonly figures: readonly PrintColumn<Line>[]
+  readonly quantity: string
+  readonly made: string
+  readonly signs: readonly string[]
+}) {
+  const t = useText()
+  const translate = useTranslate()
+  const nameOf = usePaperName()
+  const unitOf = usePaperUnit()
+  const { kind, code, version, standing, lines, quantity, remarks } = of
+  const numbers = new Map(lines.map(({ id }, at) => [id, at + 1]))
+  const title = version > 0 ? t('{kind} {code} 第 {version} 版', { kind, code, version }) : `${kind} ${code}`
+  return (
+    <article className="stock-paper">
+      <div className="stock-head">
+        <div>
+          <Letterhead />
+          <header className="head" data-print-title={title} data-print-file={`${code}-${kind}`}>
+            <div>
+              <p className="kind">{kind}</p>
+              <h1>{code}</h1>
+            </div>
+            <div className="flags">
+              {standing ? <strong className="inverse">{translate(standing.note)}</strong> : null}
+              {version > 0 ? <strong>{t('第 {version} 版', { version })}</strong> : null}
+            </div>
+          </header>
+        </div>
+        <QrCode
+          text={`${location.origin}${of.path}`}
+          label={t('{code} 的二维码', { code })}
+          caption={t('扫码打开单据')}
+        />
+      </div>
+      <PrintMark standing={standing} />
+      <Facts facts={of.facts} />
+      {remarks ? <Facts className="single" facts={[[t('备注'), remarks]]} /> : null}
+      <LineTable
+        className="stock-lines"
+        lines={lines}
+        columns={[
+          { label: t('序号'), width: 'at', cell: ({ id }) => numbers.get(id) },
+          { label: t('物料'), cell: (line) => <Material of={line} /> },
+          {
+            label: t('颜色'),
+            width: 'color',
+            cell: ({ material }) => nameOf(material?.color, material?.colorEnglish),
+          },
+          { label: t('缸号'), width: 'lot', cell: ({ lot }) => lot },
+          { label: t('库位'), width: 'location', cell: ({ warehouseLocation }) => warehouseLocation?.name },
+          ...of.figures,
+          {
+            label: quantity,
+            width: 'quantity',
+            isNumber: true,
+            cell: (line) => (
+              <b>
+                <Amount of={line.quantity} unit={unitOf(line)} />
+              </b>
+            ),
+          },
+        ]}
+      />
+      <Foot lines={lines} made={of.made} signs={of.signs} />
+    </article>
+  )
+}
