@@ -61,7 +61,7 @@ img { display: block; object-fit: contain; }
 `
 
 /** Needle printers reach 203 mm of the width; at either side of it are the strips with holes. */
-const needleMargins = '7mm 19mm 12mm'
+const needleMargins = '9mm 19mm 11mm'
 
 /** The styles of a page: paper, numbers at its foot, quiet defaults, then the template's own. Chromium and paged.js read the same. */
 export function pageStyles(of: Omit<PrintPage, 'markup' | 'language' | 'fonts'>): string {

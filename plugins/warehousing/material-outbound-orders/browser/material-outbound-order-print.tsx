@@ -39,16 +39,14 @@ export function Template({ record: { order, standing } }: { record: PrintedVersi
         ...(isReturn || order.supplier ? [[t('供应商'), order.supplier?.name] as const] : []),
         [t('收货人'), each([order.receiver, order.receiverPhone], ' ')],
         [t('物流'), order.logistics],
-        [t('收货地址'), order.address],
-        ...(isProduction
-          ? ([
-              [t('生产单号'), order.productionOrderCode],
-              [t('款号'), order.code],
-              [t('款式颜色'), order.color],
-            ] as const)
-          : []),
       ]}
-      remarks={order.description}
+      further={[
+        ...(isProduction
+          ? [[t('生产单号'), each([order.productionOrderCode, order.code, order.color], ' · ')] as const]
+          : []),
+        [t('收货地址'), order.address],
+        [t('备注'), order.description],
+      ]}
       lines={lines}
       figures={isProduction ? [figure(t('需求数量'), 'requiredQuantity'), figure(t('累计已发'), 'issuedQuantity')] : []}
       quantity={t('出库数量')}

@@ -39,7 +39,8 @@ export function usePaperUnit(): (line: StockPaperLine) => string {
   return ({ material, unit }) => nameOf(material?.unit?.name ?? unit?.name, material?.unit?.nameEnglish)
 }
 
-function Material({ of: { material, productionOrder, comment } }: { of: StockPaperLine }) {
+/** The material of a line. It names its production order where the lines belong to several. */
+function Material({ of: { material, productionOrder, comment }, hasOrder }: { of: StockPaperLine; hasOrder: boolean }) {
   const t = useText()
   const nameOf = usePaperName()
   if (!material) return null
@@ -53,7 +54,7 @@ function Material({ of: { material, productionOrder, comment } }: { of: StockPap
     <>
       <b>{nameOf(material.name, material.nameEnglish)}</b>
       {details.length > 0 ? <small>{details.join(' · ')}</small> : null}
-      {productionOrder ? <small>{productionOrder.name}</small> : null}
+      {hasOrder && productionOrder ? <small>{productionOrder.name}</small> : null}
       {comment ? <small>{t('备注：{text}', { text: comment })}</small> : null}
     </>
   )
@@ -96,7 +97,8 @@ export function StockPaper<Line extends StockPaperLine>(of: {
   /** The address of the document. */
   readonly path: string
   readonly facts: readonly (readonly [label: string, value: ReactNode])[]
-  readonly remarks: string
+  /** Facts that are as long as the page is wide; empty ones are left out. */
+  readonly further: readonly (readonly [label: string, value: string])[]
   readonly lines: readonly Line[]
   readonly figures: readonly PrintColumn<Line>[]
   readonly quantity: string
@@ -107,7 +109,9 @@ export function StockPaper<Line extends StockPaperLine>(of: {
   const translate = useTranslate()
   const nameOf = usePaperName()
   const unitOf = usePaperUnit()
-  const { kind, code, version, standing, lines, quantity, remarks } = of
+  const { kind, code, version, standing, lines, quantity } = of
+  const further = of.further.filter(([, value]) => value)
+  const orders = new Set(lines.map(({ productionOrder }) => productionOrder?.name))
   const numbers = new Map(lines.map(({ id }, at) => [id, at + 1]))
   const title = version > 0 ? t('{kind} {code} 第 {version} 版', { kind, code, version }) : `${kind} ${code}`
   return (
@@ -134,13 +138,13 @@ export function StockPaper<Line extends StockPaperLine>(of: {
       </div>
       <PrintMark standing={standing} />
       <Facts facts={of.facts} />
-      {remarks ? <Facts className="single" facts={[[t('备注'), remarks]]} /> : null}
+      {further.length > 0 ? <Facts className="single" facts={further} /> : null}
       <LineTable
         className="stock-lines"
         lines={lines}
         columns={[
           { label: t('序号'), width: 'at', cell: ({ id }) => numbers.get(id) },
-          { label: t('物料'), cell: (line) => <Material of={line} /> },
+          { label: t('物料'), cell: (line) => <Material of={line} hasOrder={orders.size > 1} /> },
           {
             label: t('颜色'),
             width: 'color',
