@@ -16,6 +16,8 @@ export type LineFacts = {
   readonly isProduction: boolean
   /** Whether more than is open is worth a word: a supplement has no limit. */
   readonly hasLimit: boolean
+  /** Whether the lines are only read: then they say what came back. */
+  readonly isRead: boolean
   readonly warehouseId: number
   /** The production orders of the lines. */
   readonly orderIds: readonly number[]
@@ -42,8 +44,9 @@ function hintOf(t: Text, row: LineRow, stock: LineStock | undefined, open: strin
 
 /** The columns of an outbound order's lines. */
 export function outboundLineColumns(t: Text, facts: LineFacts): readonly LineColumn[] {
-  const { isProduction, hasLimit, warehouseId, orderIds, stockOf } = facts
+  const { isProduction, hasLimit, isRead, warehouseId, orderIds, stockOf } = facts
   const figure = (key: keyof BillFigures) => (row: LineRow) => figuresOf(row)?.[key]
+  const shown = (key: string) => (row: LineRow) => row[key] as string | undefined
   const open = (row: LineRow) => {
     const { requiredQuantity, issuedQuantity } = figuresOf(row) ?? {}
     return requiredQuantity === undefined || issuedQuantity === undefined
@@ -53,16 +56,16 @@ export function outboundLineColumns(t: Text, facts: LineFacts): readonly LineCol
   return modelColumns(materialOutboundLineModel, t, [
     ...(isProduction
       ? ([
-          { field: 'bomItem', width: 150, required: true, lookup: `billLines:${orderIds.join(',')}`, fill: billLineOf },
+          { field: 'bomItem', width: 130, required: true, lookup: `billLines:${orderIds.join(',')}`, fill: billLineOf },
           { field: 'productionOrder', width: 112, readOnly: true, lookup: 'suppliedOrders' },
           {
             key: 'color',
             label: t('物料颜色'),
-            width: 80,
+            width: 72,
             compute: (row: LineRow) => (row['material'] as { color?: string | null } | null)?.color ?? '',
           },
-          { key: 'required', label: t('需求数量'), width: 84, decimals: 2, compute: figure('requiredQuantity') },
-          { key: 'issued', label: t('已发数量'), width: 84, decimals: 2, compute: figure('issuedQuantity') },
+          { key: 'required', label: t('需求数量'), width: 76, decimals: 2, compute: figure('requiredQuantity') },
+          { key: 'issued', label: t('已发数量'), width: 76, decimals: 2, compute: figure('issuedQuantity') },
         ] as const)
       : ([
           { field: 'material', width: 170, required: true },
@@ -73,26 +76,38 @@ export function outboundLineColumns(t: Text, facts: LineFacts): readonly LineCol
           {
             key: 'available',
             label: t('可用数量'),
-            width: 84,
+            width: 76,
             decimals: 2,
             compute: (row: LineRow) => stockOf(row)?.available,
           },
         ] as const)
       : []),
-    { field: 'quantity', width: 104, required: true, unitOf: unitOfMaterial, sum: true },
-    { field: 'lot', width: 84 },
-    ...(isProduction ? [] : ([{ field: 'quality', width: 84, carries: true }] as const)),
-    { field: 'warehouseLocation', width: 84, lookup: `locations:${warehouseId}` },
+    { field: 'quantity', width: 104, required: true, unitOf: unitOfMaterial },
+    { field: 'lot', width: 76 },
+    ...(isRead
+      ? ([
+          {
+            key: 'returned',
+            label: t('已退数量'),
+            width: 76,
+            decimals: 2,
+            compute: shown('returnedQuantity'),
+          },
+          { key: 'lost', label: t('损耗数量'), width: 76, decimals: 2, compute: shown('lostQuantity') },
+        ] as const)
+      : []),
+    ...(isProduction ? [] : ([{ field: 'quality', width: 76, carries: true }] as const)),
+    { field: 'warehouseLocation', width: 76, lookup: `locations:${warehouseId}` },
     ...(stockOf
       ? ([
           {
             key: 'hint',
             label: t('提示'),
-            width: 150,
+            width: 172,
             compute: (row: LineRow) => hintOf(t, row, stockOf(row), hasLimit ? open(row) : undefined),
           },
         ] as const)
       : []),
-    { field: 'comment', width: 110 },
+    { field: 'comment', width: 80 },
   ])
 }

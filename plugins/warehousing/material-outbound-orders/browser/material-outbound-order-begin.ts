@@ -30,6 +30,11 @@ export function billLines(orders: readonly OutboundBillOrder[], type: MaterialOu
   )
 }
 
+/** What an order takes over from the factory that it supplies. */
+export function factoryFields({ id, name, contact, phone, address }: NonNullable<OutboundBillOrder['factory']>) {
+  return { factory: { id, name }, receiver: contact, receiverPhone: phone, address }
+}
+
 const emptyForm = (type: MaterialOutboundType): MaterialOutboundOrderForm => ({
   ...structuredClone(materialOutboundOrderModel.empty),
   type,
@@ -52,10 +57,7 @@ export async function beginMaterialOutbound(
   const factory = orders[0]?.factory
   const values: MaterialOutboundOrderForm = {
     ...emptyForm(type),
-    factory: factory ? { id: factory.id, name: factory.name } : null,
-    receiver: factory?.contact ?? '',
-    receiverPhone: factory?.phone ?? '',
-    address: factory?.address ?? '',
+    ...(factory ? factoryFields(factory) : {}),
     materialOutboundMessages: [...lines],
   }
   return { values, name: joinNames(orders.map(({ name }) => name)), field: 'warehouse' }
