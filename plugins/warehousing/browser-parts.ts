@@ -3,11 +3,12 @@ import type { PluginParts } from '../../core/browser/plugin.ts'
 import { lineCommand } from '../bulk-purchase/public.ts'
 import { materialInboundLookups } from './material-inbound-orders/browser/material-inbound-lookups.ts'
 import { materialInboundOrderRoom } from './material-inbound-orders/browser/material-inbound-order-room.ts'
+import { materialInboundPapers } from './material-inbound-orders/browser/material-inbound-papers.ts'
 import { materialInboundOrderDocument } from './material-inbound-orders/material-inbound-order-document.ts'
 import { materialOutboundLookups } from './material-outbound-orders/browser/material-outbound-lookups.ts'
 import { materialOutboundOrderRoom } from './material-outbound-orders/browser/material-outbound-order-room.ts'
 import { materialOutboundOrderDocument } from './material-outbound-orders/material-outbound-order-document.ts'
-import { listedOutboundVersionPapers } from './material-outbound-orders/browser/material-outbound-papers.ts'
+import { materialOutboundPapers } from './material-outbound-orders/browser/material-outbound-papers.ts'
 import { warehousingPhoneParts } from './phone/browser/warehousing-phone-parts.ts'
 
 /** The user interface contributions of warehousing. */
@@ -21,5 +22,5 @@ export const warehousingParts: PluginParts = partsOf([materialInboundOrderRoom, 
     },
   ],
   usages: [{ document: materialInboundOrderDocument }, { document: materialOutboundOrderDocument }],
-  viewCommands: async () => [listedOutboundVersionPapers()],
+  viewCommands: async () => [materialInboundPapers.listedOfVersion(), materialOutboundPapers.listedOfVersion()],
 })

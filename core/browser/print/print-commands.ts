@@ -7,7 +7,7 @@ import type { PrintTemplate } from './print-template.ts'
 
 /** The address that previews several documents of one template as one job. `query` is passed to the template. */
 export function batchPrintPath(
-  template: PrintTemplate,
+  template: Pick<PrintTemplate, 'id'>,
   ids: readonly number[],
   query: Readonly<Record<string, string>> = {},
 ): string {
@@ -20,7 +20,7 @@ export function batchPrintPath(
  * `name` is the last part of the command's id, for documents with several papers. With `choice` it asks for the size of paper first.
  */
 export function printSelectedCommand(of: {
-  readonly template: PrintTemplate
+  readonly template: Pick<PrintTemplate, 'id' | 'document'>
   readonly title: Message
   readonly permission: Permission
   readonly check: NonNullable<Command['check']>

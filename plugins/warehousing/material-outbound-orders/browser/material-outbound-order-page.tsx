@@ -6,7 +6,7 @@ import { materialOutboundOrderProblems, submitOutboundQuestion } from '../materi
 import { materialOutboundOrderSteps } from '../material-outbound-order-steps.ts'
 import { beginMaterialOutbound } from './material-outbound-order-begin.ts'
 import { materialOutboundOrderTitles } from './material-outbound-order-room.ts'
-import { materialOutboundVersionPapers } from './material-outbound-papers.ts'
+import { materialOutboundPapers } from './material-outbound-papers.ts'
 import { MaterialOutboundSections } from './material-outbound-order-sections.tsx'
 
 /** The pages that create, edit and show an outbound order. */
@@ -21,7 +21,7 @@ export const page = documentPage({
   questions: askedAtSubmit(submitOutboundQuestion),
   begin: beginMaterialOutbound,
   starts: {},
-  versionPapers: materialOutboundVersionPapers,
+  versionPapers: materialOutboundPapers.ofVersion,
   stepper: ['Pending', 'Finished'],
   whoAndWhen: (order) => order,
   confirmedVersion: (order) => order.confirmedVersion,

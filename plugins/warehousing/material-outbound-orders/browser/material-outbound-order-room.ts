@@ -6,7 +6,7 @@ import { productionOrderDocument } from '../../../production/public.ts'
 import { materialOutboundOrderDocument } from '../material-outbound-order-document.ts'
 import { materialOutboundOrderSteps } from '../material-outbound-order-steps.ts'
 import { canBeSupplied } from '../material-outbound-start.ts'
-import { materialOutboundPaperCommands, materialOutboundPrints } from './material-outbound-papers.ts'
+import { materialOutboundPapers } from './material-outbound-papers.ts'
 
 /** The texts of the commands and tabs of outbound orders. */
 export const materialOutboundOrderTitles = {
@@ -59,7 +59,7 @@ const room = documentRoom(materialOutboundOrderSteps, {
   keys: { create: 'c 2', list: 'g 2' },
   keywords: 'material outbound issue warehouse factory',
   contracts: async () => (await import('../material-outbound-order-contract.ts')).materialOutboundOrderCalls,
-  also: [...materialOutboundPaperCommands, ...ofProductionOrders],
+  also: [...materialOutboundPapers.commands, ...ofProductionOrders],
   formCommands: async () => (await import('./material-outbound-form-commands.ts')).listedOutboundFormCommands(),
   home: [
     {
@@ -73,4 +73,4 @@ const room = documentRoom(materialOutboundOrderSteps, {
 })
 
 /** Outbound orders in commands, on paper and on the home page. */
-export const materialOutboundOrderRoom = { ...room, prints: materialOutboundPrints }
+export const materialOutboundOrderRoom = { ...room, prints: materialOutboundPapers.prints }

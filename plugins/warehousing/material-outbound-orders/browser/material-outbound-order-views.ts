@@ -1,5 +1,5 @@
 import { documentViews } from '../../../../core/browser/document/document-views.ts'
-import { orderPaperView } from '../../../../core/browser/document/order-paper-view.ts'
+import { documentPaperView } from '../../../../core/browser/document/document-papers.ts'
 import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { materialOutboundOrderDocument } from '../material-outbound-order-document.ts'
@@ -21,5 +21,5 @@ const views = documentViews({
 /** The addresses of outbound orders. The detail has two: its own (C-2-28), and that of every document. */
 export const materialOutboundOrderViews: readonly View[] = [
   ...views.flatMap((view) => (view.path === `${path}/$id` ? [view, { ...view, path: `${path}/$id/detail` }] : [view])),
-  orderPaperView(materialOutboundOrderDocument, message('出库单预览')),
+  documentPaperView(materialOutboundOrderDocument, message('出库单预览')),
 ]

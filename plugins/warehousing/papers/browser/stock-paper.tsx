@@ -23,7 +23,7 @@ export type StockPaperLine = {
   readonly comment: string
 }
 
-/** A number with its unit, which never stands on a line of its own begin; nothing for a missing number. */
+/** A number with its unit, both on one line where they fit; nothing for a missing number. */
 export function Amount({ of, unit }: { of: string | null; unit: string }) {
   if (of === null) return null
   return (
