@@ -10,17 +10,21 @@ import { materialOutboundOrderRoom } from './material-outbound-orders/browser/ma
 import { materialOutboundOrderDocument } from './material-outbound-orders/material-outbound-order-document.ts'
 import { materialOutboundPapers } from './material-outbound-orders/browser/material-outbound-papers.ts'
 import { warehousingPhoneParts } from './phone/browser/warehousing-phone-parts.ts'
+import { shelfLabelRoom } from './shelf-labels/browser/shelf-label-room.ts'
 
 /** The user interface contributions of warehousing. */
-export const warehousingParts: PluginParts = partsOf([materialInboundOrderRoom, materialOutboundOrderRoom], {
-  ...warehousingPhoneParts,
-  lookups: [...materialInboundLookups, ...materialOutboundLookups],
-  carriers: [
-    {
-      commands: [lineCommand('signIn')],
-      load: () => import('./material-inbound-orders/browser/purchase-sign-in-carrier.ts'),
-    },
-  ],
-  usages: [{ document: materialInboundOrderDocument }, { document: materialOutboundOrderDocument }],
-  viewCommands: async () => [materialInboundPapers.listedOfVersion(), materialOutboundPapers.listedOfVersion()],
-})
+export const warehousingParts: PluginParts = partsOf(
+  [materialInboundOrderRoom, materialOutboundOrderRoom, shelfLabelRoom],
+  {
+    ...warehousingPhoneParts,
+    lookups: [...materialInboundLookups, ...materialOutboundLookups],
+    carriers: [
+      {
+        commands: [lineCommand('signIn')],
+        load: () => import('./material-inbound-orders/browser/purchase-sign-in-carrier.ts'),
+      },
+    ],
+    usages: [{ document: materialInboundOrderDocument }, { document: materialOutboundOrderDocument }],
+    viewCommands: async () => [materialInboundPapers.listedOfVersion(), materialOutboundPapers.listedOfVersion()],
+  },
+)

@@ -2,6 +2,7 @@ import { pluginOf } from '../../core/server/plugin-rooms.ts'
 import { warehousingManifest } from './manifest.ts'
 import { materialInboundOrderServerRoom } from './material-inbound-orders/server/material-inbound-order-server-room.ts'
 import { materialOutboundOrderServerRoom } from './material-outbound-orders/server/material-outbound-order-server-room.ts'
+import { stockPaperServerRoom } from './papers/server/stock-paper-server-room.ts'
 import { warehousingModules } from './server/warehousing-modules.ts'
 import { shelfServerRoom } from './shelf/server/shelf-server-room.ts'
 import { shelfPhonePath } from './shelf/shelf-path.ts'
@@ -10,6 +11,12 @@ import { tellFreeStock } from './stock/server/on-free-stock.ts'
 /** The server plugin of warehousing. */
 export const warehousingServer = pluginOf(
   warehousingManifest,
-  [{ effects: [tellFreeStock] }, materialInboundOrderServerRoom, materialOutboundOrderServerRoom, shelfServerRoom],
+  [
+    { effects: [tellFreeStock] },
+    materialInboundOrderServerRoom,
+    materialOutboundOrderServerRoom,
+    stockPaperServerRoom,
+    shelfServerRoom,
+  ],
   { modules: warehousingModules, phonePages: [shelfPhonePath] },
 )

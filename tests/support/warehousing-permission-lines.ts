@@ -14,6 +14,7 @@ const materialInbound: Opens = {
     exporting(inbound),
     `GET ${inbound}/:id`,
     `GET ${inbound}/:id/history`,
+    `GET ${inbound}/:id/moved`,
   ],
   write: [`POST ${inbound}`, `PUT ${inbound}`, `DELETE ${inbound}/:id`],
   both: [`POST ${inbound}/purchases/search`, `POST ${inbound}/outbound_orders/search`, `POST ${inbound}/origins`],
@@ -27,6 +28,7 @@ const materialOutbound: Opens = {
     exporting(outbound),
     `GET ${outbound}/:id`,
     `GET ${outbound}/:id/history`,
+    `GET ${outbound}/:id/moved`,
   ],
   write: [`POST ${outbound}`, `PUT ${outbound}`, `DELETE ${outbound}/:id`],
   both: [

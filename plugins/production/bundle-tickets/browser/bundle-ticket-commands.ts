@@ -4,6 +4,7 @@ import { translate } from '../../../../core/browser/i18n/text.ts'
 import { paperChoice } from '../../../../core/browser/print/paper-choice.ts'
 import { decidedReasonProblem } from '../../../../core/shared/document/document-approval.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
+import { labelPapers } from '../../../../core/shared/label-layout.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { every, write } from '../../../../core/shared/permission.ts'
 import { allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
@@ -11,12 +12,11 @@ import { cropOrderDocument } from '../../crop-orders/crop-order-document.ts'
 import type { CropOrderStatus } from '../../crop-orders/crop-order-options.ts'
 import { bundleTicketDocument } from '../bundle-ticket-document.ts'
 import { ticketListPath, ticketPrintPath } from '../bundle-ticket-paths.ts'
-import { ticketPapers } from '../ticket-papers.ts'
 
 const { noun, key } = bundleTicketDocument
 const reading = readersOf(bundleTicketDocument)
 
-const choice = paperChoice('ticket-paper', ticketPapers)
+const choice = paperChoice('ticket-paper', labelPapers)
 
 type CutState = { readonly id: number; readonly status: CropOrderStatus }
 

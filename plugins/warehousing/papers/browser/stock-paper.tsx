@@ -9,6 +9,7 @@ import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
 import type { PaperStanding } from '../../../../core/browser/print/printed-version.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import type { MaterialReference } from '../../../materials/public.ts'
+import { type StockQuality, stockQualityOptions } from '../../stock/stock-options.ts'
 import { sumsByUnit } from '../stock-sums.ts'
 
 /** A line of a paper, as all papers of the warehouse know it. A draft may lack its material. */
@@ -18,6 +19,7 @@ export type StockPaperLine = {
   readonly unit: { readonly name: string } | null
   readonly quantity: string | null
   readonly lot: string
+  readonly quality: StockQuality
   readonly warehouseLocation: { readonly name: string } | null
   readonly productionOrder: { readonly name: string } | null
   readonly comment: string
@@ -40,9 +42,17 @@ export function usePaperUnit(): (line: StockPaperLine) => string {
 }
 
 /** The material of a line. It names its production order where the lines belong to several. */
-function Material({ of: { material, productionOrder, comment }, hasOrder }: { of: StockPaperLine; hasOrder: boolean }) {
+function Material({
+  of: { material, productionOrder, quality, comment },
+  hasOrder,
+}: {
+  of: StockPaperLine
+  hasOrder: boolean
+}) {
   const t = useText()
+  const translate = useTranslate()
   const nameOf = usePaperName()
+  const qualityOption = stockQualityOptions.find(({ value }) => value === quality)
   if (!material) return null
   const details = [
     material.codeFromSupplier,
@@ -53,6 +63,9 @@ function Material({ of: { material, productionOrder, comment }, hasOrder }: { of
   return (
     <>
       <b>{nameOf(material.name, material.nameEnglish)}</b>
+      {quality !== 'Good' && qualityOption ? (
+        <strong className="quality">{translate(qualityOption.label)}</strong>
+      ) : null}
       {details.length > 0 ? <small>{details.join(' · ')}</small> : null}
       {hasOrder && productionOrder ? <small>{productionOrder.name}</small> : null}
       {comment ? <small>{t('备注：{text}', { text: comment })}</small> : null}
