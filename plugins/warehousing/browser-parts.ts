@@ -10,11 +10,12 @@ import { materialOutboundOrderRoom } from './material-outbound-orders/browser/ma
 import { materialOutboundOrderDocument } from './material-outbound-orders/material-outbound-order-document.ts'
 import { materialOutboundPapers } from './material-outbound-orders/browser/material-outbound-papers.ts'
 import { warehousingPhoneParts } from './phone/browser/warehousing-phone-parts.ts'
+import { rollLabelRoom } from './roll-labels/browser/roll-label-room.ts'
 import { shelfLabelRoom } from './shelf-labels/browser/shelf-label-room.ts'
 
 /** The user interface contributions of warehousing. */
 export const warehousingParts: PluginParts = partsOf(
-  [materialInboundOrderRoom, materialOutboundOrderRoom, shelfLabelRoom],
+  [materialInboundOrderRoom, materialOutboundOrderRoom, rollLabelRoom, shelfLabelRoom],
   {
     ...warehousingPhoneParts,
     lookups: [...materialInboundLookups, ...materialOutboundLookups],

@@ -5,13 +5,20 @@ import { materialInboundOrderDocument } from './material-inbound-orders/material
 import { materialOutboundOrderViews } from './material-outbound-orders/browser/material-outbound-order-views.ts'
 import { materialOutboundOrderDocument } from './material-outbound-orders/material-outbound-order-document.ts'
 import { warehousingPhoneViews } from './phone/browser/warehousing-phone-views.ts'
+import { rollLabelViews } from './roll-labels/browser/roll-label-views.ts'
 import { shelfLabelViews } from './shelf-labels/browser/shelf-label-views.ts'
 
 /** The browser plugin of warehousing. */
 export const warehousing: BrowserPlugin = {
   manifest: warehousingManifest,
   documents: [materialInboundOrderDocument, materialOutboundOrderDocument],
-  views: [...materialInboundOrderViews, ...materialOutboundOrderViews, ...shelfLabelViews, ...warehousingPhoneViews],
+  views: [
+    ...materialInboundOrderViews,
+    ...materialOutboundOrderViews,
+    ...rollLabelViews,
+    ...shelfLabelViews,
+    ...warehousingPhoneViews,
+  ],
   parts: async () => (await import('./browser-parts.ts')).warehousingParts,
   english: () => import('./locales/en.json'),
 }

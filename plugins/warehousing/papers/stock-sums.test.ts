@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
-import { sumsByUnit } from './stock-sums.ts'
+import { sumsByName } from './stock-sums.ts'
 
-test('quantities are summed by unit, exactly, in the order in which the units are first named', () => {
+test('quantities are summed by name, exactly, in the order in which the names first come', () => {
   const lines = [
-    { unit: '米', quantity: '0.1' },
-    { unit: '个', quantity: '3' },
-    { unit: '米', quantity: '0.2' },
-    { unit: '米', quantity: null },
+    { name: '米', quantity: '0.1' },
+    { name: '个', quantity: '3' },
+    { name: '米', quantity: '0.2' },
+    { name: '米', quantity: null },
   ]
-  expect(sumsByUnit(lines)).toEqual([
-    { unit: '米', quantity: '0.3' },
-    { unit: '个', quantity: '3' },
+  expect(sumsByName(lines)).toEqual([
+    { name: '米', quantity: '0.3' },
+    { name: '个', quantity: '3' },
   ])
-  expect(sumsByUnit([])).toEqual([])
+  expect(sumsByName([])).toEqual([])
 })

@@ -1,16 +1,15 @@
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import type { PrintedVersion } from '../../../../core/browser/print/printed-version.ts'
 import { Amount, StockPaper, usePaperUnit } from '../../papers/browser/stock-paper.tsx'
 import { materialOutboundOrderDocument } from '../material-outbound-order-document.ts'
-import type { MaterialOutboundOrder } from '../material-outbound-order-model.ts'
 import { isForProduction, materialOutboundTypeOptions } from '../material-outbound-order-options.ts'
+import type { PrintedOutbound } from './material-outbound-order-printed.ts'
 
 export { default as styles } from '../../papers/browser/stock-paper.css?inline'
 
 const each = (names: readonly string[], by: string) => [...new Set(names.filter(Boolean))].join(by)
 
 /** The paper of an outbound order: a requisition for what goes to a factory, a return for what goes back to its supplier. */
-export function Template({ record: { order, standing } }: { record: PrintedVersion<MaterialOutboundOrder> }) {
+export function Template({ record: { order, standing, moved } }: { record: PrintedOutbound }) {
   const t = useText()
   const translate = useTranslate()
   const unitOf = usePaperUnit()
@@ -48,6 +47,7 @@ export function Template({ record: { order, standing } }: { record: PrintedVersi
         [t('备注'), order.description],
       ]}
       lines={lines}
+      moved={moved}
       figures={isProduction ? [figure(t('需求数量'), 'requiredQuantity'), figure(t('累计已发'), 'issuedQuantity')] : []}
       quantity={t('出库数量')}
       made={order.user.name}

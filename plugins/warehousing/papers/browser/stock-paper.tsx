@@ -10,7 +10,8 @@ import type { PaperStanding } from '../../../../core/browser/print/printed-versi
 import { formatAmount } from '../../../../core/shared/money.ts'
 import type { MaterialReference } from '../../../materials/public.ts'
 import { type StockQuality, stockQualityOptions } from '../../stock/stock-options.ts'
-import { sumsByUnit } from '../stock-sums.ts'
+import type { MovedStock } from '../moved-contract.ts'
+import { sumsByName } from '../stock-sums.ts'
 
 /** A line of a paper, as all papers of the warehouse know it. A draft may lack its material. */
 export type StockPaperLine = {
@@ -73,18 +74,39 @@ function Material({
   )
 }
 
+/** The lots or places that a line moved from or to, with the quantity of each where there are several. */
+function Moved({
+  of,
+  nameOf,
+  otherwise,
+}: {
+  of: readonly MovedStock[]
+  nameOf: (one: MovedStock) => string
+  otherwise: string
+}) {
+  if (of.length === 0) return otherwise
+  const sums = sumsByName(of.map((one) => ({ name: nameOf(one), quantity: one.quantity })))
+  if (sums.length === 1) return sums[0]?.name
+  return sums.map(({ name, quantity }) => (
+    <span key={name} className="moved">
+      {name || '—'}
+      <small>{`× ${formatAmount(quantity)}`}</small>
+    </span>
+  ))
+}
+
 /** The sum of each unit, and the lines on which people sign. The last line of the paper stays with them. */
 function Foot({ lines, made, signs }: { lines: readonly StockPaperLine[]; made: string; signs: readonly string[] }) {
   const t = useText()
   const unitOf = usePaperUnit()
-  const sums = sumsByUnit(lines.map((line) => ({ unit: unitOf(line), quantity: line.quantity })))
+  const sums = sumsByName(lines.map((line) => ({ name: unitOf(line), quantity: line.quantity })))
   return (
     <footer className="sign stock-foot">
       <p>
         <span>{t('共 {n} 项', { n: lines.length })}</span>
         {sums.length > 0 ? <span>{t('合计')}</span> : null}
-        {sums.map(({ unit, quantity }) => (
-          <b key={unit}>{`${formatAmount(quantity, 2)} ${unit}`}</b>
+        {sums.map(({ name, quantity }) => (
+          <b key={name}>{`${formatAmount(quantity, 2)} ${name}`}</b>
         ))}
       </p>
       <span>{t('制单 {name}', { name: made })}</span>
@@ -113,6 +135,8 @@ export function StockPaper<Line extends StockPaperLine>(of: {
   /** Facts that are as long as the page is wide; empty ones are left out. */
   readonly further: readonly (readonly [label: string, value: string])[]
   readonly lines: readonly Line[]
+  /** What the lines moved in stock, where that is known: it says more than the lines about lots and places. */
+  readonly moved?: readonly MovedStock[]
   readonly figures: readonly PrintColumn<Line>[]
   readonly quantity: string
   readonly made: string
@@ -125,6 +149,8 @@ export function StockPaper<Line extends StockPaperLine>(of: {
   const { kind, code, version, standing, lines, quantity } = of
   const further = of.further.filter(([, value]) => value)
   const orders = new Set(lines.map(({ productionOrder }) => productionOrder?.name))
+  const moved = Map.groupBy(of.moved ?? [], ({ lineId }) => lineId)
+  const movedOf = (id: number) => moved.get(id) ?? []
   const numbers = new Map(lines.map(({ id }, at) => [id, at + 1]))
   const title = version > 0 ? t('{kind} {code} 第 {version} 版', { kind, code, version }) : `${kind} ${code}`
   return (
@@ -163,8 +189,22 @@ export function StockPaper<Line extends StockPaperLine>(of: {
             width: 'color',
             cell: ({ material }) => nameOf(material?.color, material?.colorEnglish),
           },
-          { label: t('缸号'), width: 'lot', cell: ({ lot }) => lot },
-          { label: t('库位'), width: 'location', cell: ({ warehouseLocation }) => warehouseLocation?.name },
+          {
+            label: t('缸号'),
+            width: 'lot',
+            cell: ({ id, lot }) => <Moved of={movedOf(id)} nameOf={(one) => one.lot} otherwise={lot} />,
+          },
+          {
+            label: t('库位'),
+            width: 'location',
+            cell: ({ id, warehouseLocation }) => (
+              <Moved
+                of={movedOf(id)}
+                nameOf={(one) => one.warehouseLocation?.name ?? ''}
+                otherwise={warehouseLocation?.name ?? ''}
+              />
+            ),
+          },
           ...of.figures,
           {
             label: quantity,
