@@ -11,6 +11,9 @@ import { stockTakeDocument } from './stock-takes/stock-take-document.ts'
 import { stockVerificationViews } from './stock/browser/stock-verification-views.ts'
 import { stockViews } from './stock/browser/stock-views.ts'
 import { stockDocuments, stockEntryDocuments } from './stock/stock-documents.ts'
+import { warehousingPhoneViews } from './phone/browser/warehousing-phone-views.ts'
+import { rollLabelViews } from './roll-labels/browser/roll-label-views.ts'
+import { shelfLabelViews } from './shelf-labels/browser/shelf-label-views.ts'
 
 /** The browser plugin of warehousing. */
 export const warehousing: BrowserPlugin = {
@@ -26,6 +29,9 @@ export const warehousing: BrowserPlugin = {
   views: [
     ...materialInboundOrderViews,
     ...materialOutboundOrderViews,
+    ...rollLabelViews,
+    ...shelfLabelViews,
+    ...warehousingPhoneViews,
     ...stockViews,
     ...stockTakeViews,
     ...stockMoveViews,

@@ -1,29 +1,34 @@
 import { exporting, list, materials, type Opens } from './permission-parts.ts'
 
+/** What everybody who sees stock of either kind may call. */
+const shelf: readonly string[] = ['GET material_stocks/at/:id']
+
 const inbound = 'material_inbound_orders'
 const outbound = 'material_outbound_orders'
 
 const materialInbound: Opens = {
-  work: materials,
+  work: [...materials, ...shelf],
   read: [
     ...list(inbound),
     `POST ${inbound}/statistic`,
     exporting(inbound),
     `GET ${inbound}/:id`,
     `GET ${inbound}/:id/history`,
+    `GET ${inbound}/:id/moved`,
   ],
   write: [`POST ${inbound}`, `PUT ${inbound}`, `DELETE ${inbound}/:id`],
   both: [`POST ${inbound}/purchases/search`, `POST ${inbound}/outbound_orders/search`, `POST ${inbound}/origins`],
 }
 
 const materialOutbound: Opens = {
-  work: materials,
+  work: [...materials, ...shelf],
   read: [
     ...list(outbound),
     `POST ${outbound}/statistic`,
     exporting(outbound),
     `GET ${outbound}/:id`,
     `GET ${outbound}/:id/history`,
+    `GET ${outbound}/:id/moved`,
   ],
   write: [`POST ${outbound}`, `PUT ${outbound}`, `DELETE ${outbound}/:id`],
   both: [
@@ -82,9 +87,9 @@ const clothStock = stockOf('cloth')
 export const warehousingLines: Readonly<Record<string, Opens>> = {
   MATERIAL_INBOUND_ORDER: together(materialInbound, keptStockChanges, materialStock),
   MATERIAL_OUTBOUND_ORDER: together(materialOutbound, keptStock, materialStock),
-  CLOTH_WAREHOUSE_BOOKING_ORDER: clothStock,
-  CLOTH_INBOUND_ORDER: together(keptStockChanges, clothStock),
-  CLOTH_OUTBOUND_ORDER: together(keptStock, clothStock),
-  DISPATCH_ORDER: clothStock,
-  RETURN_GOODS_ORDER: clothStock,
+  CLOTH_WAREHOUSE_BOOKING_ORDER: together(clothStock, { work: shelf }),
+  CLOTH_INBOUND_ORDER: together(keptStockChanges, clothStock, { work: shelf }),
+  CLOTH_OUTBOUND_ORDER: together(keptStock, clothStock, { work: shelf }),
+  DISPATCH_ORDER: together(clothStock, { work: shelf }),
+  RETURN_GOODS_ORDER: together(clothStock, { work: shelf }),
 }
