@@ -17,6 +17,7 @@ const materialOutbound: Opens = {
     `POST ${outbound}/production_orders/search`,
     `POST ${outbound}/origins/search`,
     `POST ${outbound}/available`,
+    `PUT ${outbound}/:id/losses`,
   ],
 }
 
