@@ -1,4 +1,5 @@
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
+import { factoryMaterialRoutes } from './factory-materials/server/factory-material-routes.ts'
 import { warehousingManifest } from './manifest.ts'
 import { materialOutboundOrderServerRoom } from './material-outbound-orders/server/material-outbound-order-server-room.ts'
 import { warehousingModules } from './server/warehousing-modules.ts'
@@ -7,6 +8,6 @@ import { tellFreeStock } from './stock/server/on-free-stock.ts'
 /** The server plugin of warehousing. */
 export const warehousingServer = pluginOf(
   warehousingManifest,
-  [{ effects: [tellFreeStock] }, materialOutboundOrderServerRoom],
+  [{ effects: [tellFreeStock] }, materialOutboundOrderServerRoom, { routes: factoryMaterialRoutes }],
   { modules: warehousingModules },
 )

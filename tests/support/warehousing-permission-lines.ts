@@ -8,6 +8,8 @@ const materialOutbound: Opens = {
     ...list(outbound),
     `POST ${outbound}/statistic`,
     exporting(outbound),
+    ...list(`${outbound}/factory_materials`),
+    `POST ${outbound}/factory_materials/production_orders`,
     `GET ${outbound}/:id`,
     `GET ${outbound}/:id/history`,
   ],
