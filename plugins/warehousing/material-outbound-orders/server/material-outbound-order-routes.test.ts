@@ -223,6 +223,7 @@ describe('an outbound order', () => {
     await stock(material.id, '10', { lot: 'B3' })
     const { body: made } = await post([issued(order, '6')])
     const { db } = company.app.services
+    expect(made.materialOutboundMessages[0].takenLots).toBe('B2、B3')
     const [line] = await readReturnableLines(db, [made.id])
     expect(line).toMatchObject({
       orderCode: made.materialOutboundOrderCode,
