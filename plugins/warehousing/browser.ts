@@ -1,4 +1,6 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
+import { factoryMaterialViews } from './factory-materials/browser/factory-material-views.ts'
+import { factoryMaterialDocument } from './factory-materials/factory-material-document.ts'
 import { warehousingManifest } from './manifest.ts'
 import { materialInboundOrderViews } from './material-inbound-orders/browser/material-inbound-order-views.ts'
 import { materialInboundOrderDocument } from './material-inbound-orders/material-inbound-order-document.ts'
@@ -21,6 +23,7 @@ export const warehousing: BrowserPlugin = {
   documents: [
     materialInboundOrderDocument,
     materialOutboundOrderDocument,
+    factoryMaterialDocument,
     stockTakeDocument,
     stockMoveDocument,
     ...Object.values(stockDocuments),
@@ -29,6 +32,7 @@ export const warehousing: BrowserPlugin = {
   views: [
     ...materialInboundOrderViews,
     ...materialOutboundOrderViews,
+    ...factoryMaterialViews,
     ...rollLabelViews,
     ...shelfLabelViews,
     ...warehousingPhoneViews,
