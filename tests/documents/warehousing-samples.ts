@@ -6,10 +6,11 @@ import {
   materialOutboundLineModel,
   materialOutboundOrderModel,
 } from '../../plugins/warehousing/material-outbound-orders/material-outbound-order-model.ts'
+import { stockQualities } from '../../plugins/warehousing/stock/stock-options.ts'
 import { stockMoveLineModel, stockMoveModel } from '../../plugins/warehousing/stock-moves/stock-move-model.ts'
 import { stockTakeLineModel, stockTakeModel } from '../../plugins/warehousing/stock-takes/stock-take-model.ts'
 import { type DocumentCompany, documentSamples } from './document-sample.ts'
-import { filledContent } from './filled-content.ts'
+import { filledContent, pick } from './filled-content.ts'
 import { confirmedProduction } from './production-samples.ts'
 
 /** A warehouse with the first of its locations. */
@@ -111,6 +112,7 @@ export const warehousingSamples = documentSamples({
       const line = await filledContent(company, stockMoveLineModel, turn, {
         warehouseLocation,
         toLocation: warehouseLocation,
+        toQuality: pick(turn + 1, stockQualities),
         size: '',
         binding: 'Release',
       })
