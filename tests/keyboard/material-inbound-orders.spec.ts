@@ -124,7 +124,7 @@ test('a delivery is signed in by keys from its purchase, in two lots, taken back
     await person.press('Control+s')
     await expect(inFront(page.getByText('待签收')).first()).toBeVisible()
     await settled(page)
-    expect(await bought()).toEqual(['PurchaseInProgress', '0'])
+    expect(await bought()).toEqual(['PurchaseInProgress', '0.00'])
     await person.press('Control+Enter')
     await expect(question).toBeVisible()
     await person.press('Enter')
