@@ -1,6 +1,6 @@
 import type { Manifest } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
-import { readOrWrite } from '../../core/shared/permission.ts'
+import { read, readOrWrite } from '../../core/shared/permission.ts'
 
 export const warehousingManifest: Manifest = {
   id: 'warehousing',
@@ -21,6 +21,13 @@ export const warehousingManifest: Manifest = {
       path: '/dashboard/warehousing/materialOutboundOrders',
       permission: readOrWrite('MATERIAL_OUTBOUND_ORDER'),
       order: 20,
+    },
+    {
+      group: 'warehousing',
+      title: message('外发工厂物料'),
+      path: '/dashboard/warehousing/factoryMaterials',
+      permission: read('MATERIAL_OUTBOUND_ORDER'),
+      order: 85,
     },
   ],
 }

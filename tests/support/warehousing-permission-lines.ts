@@ -22,6 +22,8 @@ const materialOutbound: Opens = {
     ...list(outbound),
     `POST ${outbound}/statistic`,
     exporting(outbound),
+    ...list(`${outbound}/factory_materials`),
+    `POST ${outbound}/factory_materials/production_orders`,
     `GET ${outbound}/:id`,
     `GET ${outbound}/:id/history`,
   ],
@@ -31,6 +33,7 @@ const materialOutbound: Opens = {
     `POST ${outbound}/production_orders/search`,
     `POST ${outbound}/origins/search`,
     `POST ${outbound}/available`,
+    `PUT ${outbound}/:id/losses`,
   ],
 }
 
