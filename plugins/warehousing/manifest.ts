@@ -1,6 +1,6 @@
 import type { Manifest } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
-import { read, readOrWrite } from '../../core/shared/permission.ts'
+import { readOrWrite } from '../../core/shared/permission.ts'
 
 export const warehousingManifest: Manifest = {
   id: 'warehousing',
@@ -26,7 +26,7 @@ export const warehousingManifest: Manifest = {
       group: 'warehousing',
       title: message('外发工厂物料'),
       path: '/dashboard/warehousing/factoryMaterials',
-      permission: read('MATERIAL_OUTBOUND_ORDER'),
+      permission: readOrWrite('MATERIAL_OUTBOUND_ORDER'),
       order: 85,
     },
   ],
