@@ -7,7 +7,7 @@ import {
 } from '../../plugins/warehousing/material-inbound-orders/material-inbound-order-model.ts'
 import { callsOf } from './bought-order.ts'
 import { inFront, interceptCalls, Person, settled } from './person.ts'
-import { codeIn } from './printed-code.ts'
+import { codeIn, scanPicture } from './printed-code.ts'
 import { test } from './story.ts'
 
 // The dots of a label printer: 203 to the inch, 8 to the millimetre.
@@ -117,6 +117,7 @@ test('shelf labels are printed by keys from the list of warehouses; the code of 
       }))
       await route.fulfill({ response: answer, json: { ...read, warehouseLocations: long } })
     })
+    const photographs: Buffer[] = []
     for (const { value, each, size } of papers) {
       await page.goto(`/dashboard/warehousing/shelfLabels/${id}?paper=${value}`)
       await allCodes(page, sheet, places.length)
@@ -126,13 +127,13 @@ test('shelf labels are printed by keys from the list of warehouses; the code of 
         expect(await codeIn(sheet.locator('.code').nth(at)), value).toBe(
           `${new URL(page.url()).origin}/dashboard/warehousing/shelf?location=${places[at].id}`,
         )
+      photographs.push(await sheet.locator('.label').first().screenshot())
       expect((await pdfOf(person)).size).toEqual(size)
     }
-  })
-
-  await test.step('its address is the page of the shelf', async () => {
-    await page.goto(`/dashboard/warehousing/shelf?location=${places[0].id}`)
-    await expect(page.getByText(places[0].code).first()).toBeVisible()
+    for (const picture of photographs) {
+      await scanPicture(person, picture, new RegExp(`/dashboard/warehousing/shelf\\?location=${places[0].id}$`))
+      await expect(page.getByText(places[0].code).first()).toBeVisible()
+    }
   })
 })
 
@@ -215,6 +216,7 @@ test('roll labels are printed by keys from a sign-in, as many as are typed for e
       await route.fulfill({ json: { ...order, materialInboundMessages: lines } })
     })
     const { origin } = new URL(page.url())
+    const photographs: Buffer[] = []
     for (const { value } of papers) {
       await page.goto(`${path}/rolls?paper=${value}&rolls=1`)
       await allCodes(page, sheet, 2)
@@ -223,9 +225,12 @@ test('roll labels are printed by keys from a sign-in, as many as are typed for e
         new RegExp(`^${origin}/dashboard/warehousing/shelf\\?location=${place.id}&balance=\\d+$`),
       )
       expect(await codeIn(sheet.locator('.code').nth(1)), value).toBe(`${origin}${path}`)
+      photographs.push(await sheet.locator('.label').first().screenshot())
     }
-    await page.goto((await codeIn(sheet.locator('.code').nth(0))) ?? '')
-    await expect(page.getByText('B2611').first()).toBeVisible()
+    for (const picture of photographs) {
+      await scanPicture(person, picture, /\/dashboard\/warehousing\/shelf\?location=\d+&balance=\d+$/)
+      await expect(page.getByText('B2611').first()).toBeVisible()
+    }
   })
 
   await test.step('a sign-in that is not signed yet has no roll labels, and too many are refused', async () => {

@@ -115,7 +115,7 @@ for (const kind of kinds) {
     await test.step('its code, read at the resolution of a label printer, opens the document', async () => {
       const text = await codeIn(page.frameLocator('iframe').locator('.qr img').first())
       expect(text).toContain(kind.path)
-      await page.goto(text ?? '')
+      await page.goto(text)
       await expect(heading).toBeVisible()
       await settled(page)
     })
