@@ -164,7 +164,7 @@ for (const kind of kinds) {
               ? '双面健康布'
               : '全涤仿麻斜纹四面弹（防水防油三防处理，环保染色，含再生纤维，双面起毛，门幅可定制）WWWWWWWWWWWWWWWWWWWW',
           color: at % 4 ? '藏青' : '深灰色拼接浅驼色人字纹',
-          unit: { id: 1, name: units[at % 3], kind: 'Length' },
+          unit: { id: 1, name: units[at % 3], kind: 'Other' },
         },
       })),
     })
@@ -210,7 +210,7 @@ for (const kind of kinds) {
         await expect(laidOut(page)).toBeVisible()
         await expect(sheet.getByText('Scan to open')).toBeVisible()
         expect(await codeIn(sheet.locator('.qr img').first()), value).toMatch(
-          new RegExp(`${kind.path}/${draft['id']}(/detail)?$`),
+          new RegExp(`${kind.path}/${draft['id']}$`),
         )
       }
     })
