@@ -2,14 +2,16 @@ import type { BrowserPlugin } from '../../core/browser/plugin.ts'
 import { factoryMaterialViews } from './factory-materials/browser/factory-material-views.ts'
 import { factoryMaterialDocument } from './factory-materials/factory-material-document.ts'
 import { warehousingManifest } from './manifest.ts'
+import { materialInboundOrderViews } from './material-inbound-orders/browser/material-inbound-order-views.ts'
+import { materialInboundOrderDocument } from './material-inbound-orders/material-inbound-order-document.ts'
 import { materialOutboundOrderViews } from './material-outbound-orders/browser/material-outbound-order-views.ts'
 import { materialOutboundOrderDocument } from './material-outbound-orders/material-outbound-order-document.ts'
 
 /** The browser plugin of warehousing. */
 export const warehousing: BrowserPlugin = {
   manifest: warehousingManifest,
-  documents: [materialOutboundOrderDocument, factoryMaterialDocument],
-  views: [...materialOutboundOrderViews, ...factoryMaterialViews],
+  documents: [materialInboundOrderDocument, materialOutboundOrderDocument, factoryMaterialDocument],
+  views: [...materialInboundOrderViews, ...materialOutboundOrderViews, ...factoryMaterialViews],
   parts: async () => (await import('./browser-parts.ts')).warehousingParts,
   english: () => import('./locales/en.json'),
 }

@@ -10,6 +10,13 @@ export const warehousingManifest: Manifest = {
   menu: [
     {
       group: 'warehousing',
+      title: message('物料入库'),
+      path: '/dashboard/warehousing/materialInboundOrders',
+      permission: readOrWrite('MATERIAL_INBOUND_ORDER'),
+      order: 10,
+    },
+    {
+      group: 'warehousing',
       title: message('物料出库'),
       path: '/dashboard/warehousing/materialOutboundOrders',
       permission: readOrWrite('MATERIAL_OUTBOUND_ORDER'),

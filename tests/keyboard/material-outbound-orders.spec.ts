@@ -48,7 +48,6 @@ async function suppliedOrder(call: Calls): Promise<Supplied> {
       allowExcess: false,
       materialInboundMessages: lines.flatMap(({ material, requiredQuantity }, at) =>
         lotsOf(Number(requiredQuantity), at).map(([lot, quantity]) => ({
-          materialBulkPurchaseId: null,
           material: { id: material.id },
           lot,
           deliveredQuantity: null,

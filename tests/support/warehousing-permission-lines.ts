@@ -1,6 +1,20 @@
 import { exporting, list, materials, type Opens } from './permission-parts.ts'
 
+const inbound = 'material_inbound_orders'
 const outbound = 'material_outbound_orders'
+
+const materialInbound: Opens = {
+  work: materials,
+  read: [
+    ...list(inbound),
+    `POST ${inbound}/statistic`,
+    exporting(inbound),
+    `GET ${inbound}/:id`,
+    `GET ${inbound}/:id/history`,
+  ],
+  write: [`POST ${inbound}`, `PUT ${inbound}`, `DELETE ${inbound}/:id`],
+  both: [`POST ${inbound}/purchases/search`, `POST ${inbound}/outbound_orders/search`, `POST ${inbound}/origins`],
+}
 
 const materialOutbound: Opens = {
   work: materials,
@@ -25,5 +39,6 @@ const materialOutbound: Opens = {
 
 /** The calls that the modules of warehousing allow. */
 export const warehousingLines: Readonly<Record<string, Opens>> = {
+  MATERIAL_INBOUND_ORDER: materialInbound,
   MATERIAL_OUTBOUND_ORDER: materialOutbound,
 }
