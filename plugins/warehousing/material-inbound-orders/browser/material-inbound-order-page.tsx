@@ -17,7 +17,9 @@ export const page = documentPage({
   sections: MaterialInboundSections,
   problems: (content, type) => materialInboundOrderProblems(content, type),
   questions: ({ type, values: { materialInboundMessages: lines } }) =>
-    type === 'submit' ? [{ text: signInQuestion(lines), agreed: { allowExcess: isExcess(lines) } }] : [],
+    type === 'submit'
+      ? [{ text: signInQuestion(lines), ...(isExcess(lines) ? { agreed: { allowExcess: true } } : {}) }]
+      : [],
   begin: beginMaterialInbound,
   starts: {},
   stepper: ['Pending', 'Finished'],
