@@ -56,8 +56,8 @@ async function searchWhere(db: SqlDatabase, body: Body, { page, size, also }: Pa
       from ${from} left join units u on u.id = d.unit_id where ${conditionOf(body)} and ${also}
       order by f.name, f.id, d.name, n.id limit ${size}::int offset ${(page - 1) * size}::bigint`,
   )
-  const records = rows.map(({ total: _, ...row }) => row) as unknown as FactoryMaterial[]
-  return { records, total: Number(rows[0]?.['total'] ?? 0) }
+  const total = Number(rows[0]?.['total'] ?? 0)
+  return { records: rows.map(({ total: _total, ...row }) => row) as unknown as FactoryMaterial[], total }
 }
 
 /** One page of what lies at factories, by their names. */

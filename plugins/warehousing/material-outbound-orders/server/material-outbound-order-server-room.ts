@@ -48,6 +48,7 @@ export const materialOutboundOrderServerRoom: ServerRoom = {
         'materialOutboundMessages.requiredQuantity',
         'materialOutboundMessages.issuedQuantity',
         'materialOutboundMessages.availableQuantity',
+        'materialOutboundMessages.takenLots',
         'materialOutboundMessages.returnedQuantity',
       ],
     }),
