@@ -6,7 +6,7 @@ import { verificationPath, verifiers } from './stock/stock-verification-path.ts'
 export const warehousingManifest: Manifest = {
   id: 'warehousing',
   title: message('仓储'),
-  requires: ['bulk-purchase', 'production', 'materials', 'master-data', 'admin'],
+  requires: ['bulk-purchase', 'production', 'materials', 'master-data', 'inbox', 'admin'],
   menuGroups: [{ id: 'warehousing', title: message('仓储'), icon: 'warehouse', order: 40 }],
   menu: [
     {

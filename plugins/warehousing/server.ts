@@ -1,4 +1,5 @@
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
+import { bookingOrderServerRoom } from './cloth-warehouse-booking-orders/server/booking-order-server-room.ts'
 import { warehousingManifest } from './manifest.ts'
 import { materialOutboundOrderServerRoom } from './material-outbound-orders/server/material-outbound-order-server-room.ts'
 import { warehousingModules } from './server/warehousing-modules.ts'
@@ -9,6 +10,10 @@ import { stockVerificationRoutes } from './stock/server/stock-verification-route
 /** The server plugin of warehousing. */
 export const warehousingServer = pluginOf(
   warehousingManifest,
-  [{ effects: [tellFreeStock], routes: stockVerificationRoutes }, materialOutboundOrderServerRoom],
+  [
+    { effects: [tellFreeStock], routes: stockVerificationRoutes },
+    materialOutboundOrderServerRoom,
+    bookingOrderServerRoom,
+  ],
   { checks: stockChecks, modules: warehousingModules },
 )
