@@ -18,6 +18,13 @@ export const warehousingManifest: Manifest = {
     },
     {
       group: 'warehousing',
+      title: message('成衣预约'),
+      path: '/dashboard/warehousing/clothWarehouseBookingOrders',
+      permission: readOrWrite('CLOTH_WAREHOUSE_BOOKING_ORDER'),
+      order: 30,
+    },
+    {
+      group: 'warehousing',
       title: message('库存核对'),
       path: verificationPath,
       permission: verifiers,

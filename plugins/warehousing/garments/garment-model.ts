@@ -26,7 +26,7 @@ export type GarmentOrder = z.output<typeof garmentOrder>
 /** A production order with the figures of its sizes, as forms fill their lines from it. */
 export const garmentOrderFigures = garmentOrder.extend({
   customerPO: z.string(),
-  factory: namedReference.nullable(),
+  factory: z.object({ id, name: z.string(), contact: z.string(), phone: z.string() }).nullable(),
   brand: namedReference.nullable(),
   orderStatus: z.enum(['Pending', 'Revert', 'Finished']),
   status: z.string(),

@@ -51,7 +51,8 @@ export function garmentOrdersSql(ids: readonly number[], warehouseId: number | n
         and (${warehouseId}::int is null or b.warehouse_id = ${warehouseId}::int)`
   return sql`(select coalesce(json_agg(json_build_object('id', p.id, 'name', p.production_order_code, 'code', p.code,
       'color', p.color, 'customerPO', p.customer_po, 'orderStatus', p.order_status, 'status', p.status,
-      'factory', case when f.id is not null then json_build_object('id', f.id, 'name', f.name) end,
+      'factory', case when f.id is not null then json_build_object('id', f.id, 'name', f.name,
+        'contact', coalesce(f.contact, ''), 'phone', coalesce(f.phone, '')) end,
       'brand', case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end,
       'sizes', ${sql.raw(confirmedSizesOf('p'))},
       'counted', (select coalesce(json_agg(json_build_object('stage', c.stage, 'name', c.name, 'quantity', c.quantity)
