@@ -2,18 +2,42 @@ import { partsOf } from '../../core/browser/document/document-room.ts'
 import type { PluginParts } from '../../core/browser/plugin.ts'
 import { bookingOrderDocument } from './cloth-warehouse-booking-orders/booking-order-document.ts'
 import { bookingOrderRoom } from './cloth-warehouse-booking-orders/browser/booking-order-room.ts'
+import { lineCommand } from '../bulk-purchase/public.ts'
+import { materialInboundLookups } from './material-inbound-orders/browser/material-inbound-lookups.ts'
+import { materialInboundOrderRoom } from './material-inbound-orders/browser/material-inbound-order-room.ts'
+import { materialInboundOrderDocument } from './material-inbound-orders/material-inbound-order-document.ts'
 import { materialOutboundLookups } from './material-outbound-orders/browser/material-outbound-lookups.ts'
 import { materialOutboundOrderRoom } from './material-outbound-orders/browser/material-outbound-order-room.ts'
 import { materialOutboundOrderDocument } from './material-outbound-orders/material-outbound-order-document.ts'
+import { stockLineLookups } from './stock-lines/browser/stock-line-lookups.ts'
+import { stockMoveRoom } from './stock-moves/browser/stock-move-room.ts'
+import { stockMoveDocument } from './stock-moves/stock-move-document.ts'
+import { stockTakeRoom } from './stock-takes/browser/stock-take-room.ts'
+import { stockTakeDocument } from './stock-takes/stock-take-document.ts'
 
 /** The user interface contributions of warehousing. */
-export const warehousingParts: PluginParts = partsOf([materialOutboundOrderRoom, bookingOrderRoom], {
-  lookups: materialOutboundLookups,
-  usages: [{ document: materialOutboundOrderDocument }, { document: bookingOrderDocument }],
-  commands: [],
-  viewCommands: async () => {
-    const { closedView } = await import('../../core/browser/keys/editor/core-view-commands.ts')
-    const { verifyCommand } = await import('./stock/browser/stock-verification-commands.ts')
-    return [[verifyCommand(closedView)]]
+export const warehousingParts: PluginParts = partsOf(
+  [materialInboundOrderRoom, materialOutboundOrderRoom, bookingOrderRoom, stockTakeRoom, stockMoveRoom],
+  {
+    lookups: [...materialInboundLookups, ...materialOutboundLookups, ...stockLineLookups],
+    carriers: [
+      {
+        commands: [lineCommand('signIn')],
+        load: () => import('./material-inbound-orders/browser/purchase-sign-in-carrier.ts'),
+      },
+    ],
+    usages: [
+      { document: materialInboundOrderDocument },
+      { document: materialOutboundOrderDocument },
+      { document: bookingOrderDocument },
+      { document: stockTakeDocument },
+      { document: stockMoveDocument },
+    ],
+    commands: [],
+    viewCommands: async () => {
+      const { closedView } = await import('../../core/browser/keys/editor/core-view-commands.ts')
+      const { verifyCommand } = await import('./stock/browser/stock-verification-commands.ts')
+      return [[verifyCommand(closedView)]]
+    },
   },
-})
+)

@@ -2,15 +2,28 @@ import type { BrowserPlugin } from '../../core/browser/plugin.ts'
 import { bookingOrderViews } from './cloth-warehouse-booking-orders/browser/booking-order-views.ts'
 import { bookingOrderDocument } from './cloth-warehouse-booking-orders/booking-order-document.ts'
 import { warehousingManifest } from './manifest.ts'
+import { materialInboundOrderViews } from './material-inbound-orders/browser/material-inbound-order-views.ts'
+import { materialInboundOrderDocument } from './material-inbound-orders/material-inbound-order-document.ts'
 import { materialOutboundOrderViews } from './material-outbound-orders/browser/material-outbound-order-views.ts'
 import { materialOutboundOrderDocument } from './material-outbound-orders/material-outbound-order-document.ts'
+import { stockMoveViews } from './stock-moves/browser/stock-move-views.ts'
+import { stockMoveDocument } from './stock-moves/stock-move-document.ts'
+import { stockTakeViews } from './stock-takes/browser/stock-take-views.ts'
+import { stockTakeDocument } from './stock-takes/stock-take-document.ts'
 import { stockVerificationViews } from './stock/browser/stock-verification-views.ts'
 
 /** The browser plugin of warehousing. */
 export const warehousing: BrowserPlugin = {
   manifest: warehousingManifest,
-  documents: [materialOutboundOrderDocument, bookingOrderDocument],
-  views: [...materialOutboundOrderViews, ...bookingOrderViews, ...stockVerificationViews],
+  documents: [materialInboundOrderDocument, materialOutboundOrderDocument, bookingOrderDocument, stockTakeDocument, stockMoveDocument],
+  views: [
+    ...materialInboundOrderViews,
+    ...materialOutboundOrderViews,
+    ...bookingOrderViews,
+    ...stockTakeViews,
+    ...stockMoveViews,
+    ...stockVerificationViews,
+  ],
   parts: async () => (await import('./browser-parts.ts')).warehousingParts,
   english: () => import('./locales/en.json'),
 }

@@ -3,12 +3,27 @@ import { message } from '../../core/shared/message.ts'
 import { readOrWrite } from '../../core/shared/permission.ts'
 import { verificationPath, verifiers } from './stock/stock-verification-path.ts'
 
+/** Who opens the lists of stock takes and moves. */
+const keptStock = readOrWrite(
+  'MATERIAL_INBOUND_ORDER',
+  'MATERIAL_OUTBOUND_ORDER',
+  'CLOTH_INBOUND_ORDER',
+  'CLOTH_OUTBOUND_ORDER',
+)
+
 export const warehousingManifest: Manifest = {
   id: 'warehousing',
   title: message('仓储'),
   requires: ['bulk-purchase', 'production', 'materials', 'master-data', 'inbox', 'admin'],
   menuGroups: [{ id: 'warehousing', title: message('仓储'), icon: 'warehouse', order: 40 }],
   menu: [
+    {
+      group: 'warehousing',
+      title: message('物料入库'),
+      path: '/dashboard/warehousing/materialInboundOrders',
+      permission: readOrWrite('MATERIAL_INBOUND_ORDER'),
+      order: 10,
+    },
     {
       group: 'warehousing',
       title: message('物料出库'),
@@ -22,6 +37,20 @@ export const warehousingManifest: Manifest = {
       path: '/dashboard/warehousing/clothWarehouseBookingOrders',
       permission: readOrWrite('CLOTH_WAREHOUSE_BOOKING_ORDER'),
       order: 30,
+    },
+    {
+      group: 'warehousing',
+      title: message('盘点'),
+      path: '/dashboard/warehousing/stockTakes',
+      permission: keptStock,
+      order: 70,
+    },
+    {
+      group: 'warehousing',
+      title: message('移库'),
+      path: '/dashboard/warehousing/stockMoves',
+      permission: keptStock,
+      order: 80,
     },
     {
       group: 'warehousing',

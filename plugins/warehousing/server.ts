@@ -1,19 +1,25 @@
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
 import { bookingOrderServerRoom } from './cloth-warehouse-booking-orders/server/booking-order-server-room.ts'
 import { warehousingManifest } from './manifest.ts'
+import { materialInboundOrderServerRoom } from './material-inbound-orders/server/material-inbound-order-server-room.ts'
 import { materialOutboundOrderServerRoom } from './material-outbound-orders/server/material-outbound-order-server-room.ts'
+import { seedWarehousing } from './server/warehousing-seed.ts'
 import { warehousingModules } from './server/warehousing-modules.ts'
+import { stockMoveServerRoom } from './stock-moves/server/stock-move-server-room.ts'
+import { stockTakeServerRoom } from './stock-takes/server/stock-take-server-room.ts'
 import { stockChecks } from './stock/server/ledger-sources.ts'
-import { tellFreeStock } from './stock/server/on-free-stock.ts'
-import { stockVerificationRoutes } from './stock/server/stock-verification-routes.ts'
+import { stockServerRoom } from './stock/server/stock-server-room.ts'
 
 /** The server plugin of warehousing. */
 export const warehousingServer = pluginOf(
   warehousingManifest,
   [
-    { effects: [tellFreeStock], routes: stockVerificationRoutes },
+    stockServerRoom,
+    materialInboundOrderServerRoom,
     materialOutboundOrderServerRoom,
     bookingOrderServerRoom,
+    stockTakeServerRoom,
+    stockMoveServerRoom,
   ],
-  { checks: stockChecks, modules: warehousingModules },
+  { checks: stockChecks, modules: warehousingModules, seed: seedWarehousing },
 )

@@ -204,8 +204,6 @@ export const openByModule: Readonly<Record<string, Opens>> = {
   // Purchasing and warehousing
   ...bulkPurchaseLines,
   ...warehousingLines,
-  MATERIAL_INBOUND_ORDER: { work: materials },
-  MATERIAL_OUTBOUND_ORDER: { work: materials },
   // System
   CUSTOMER: {
     read: ['GET customers/:id', exporting('customers'), sheet('customers')],

@@ -32,7 +32,7 @@ function readKept(stored: unknown): KeptQuantities {
 }
 
 /** The quantity that is kept for a row; undefined where none is, or where another quantity is to be bought by now. */
-export function keptQuantity(stored: KeptQuantities, row: Needed): Decimal | undefined {
+export function keptQuantity(stored: unknown, row: Needed): Decimal | undefined {
   const kept = readKept(stored).find(isOf(row))
   return kept && isSameDecimal(kept.toBuy, row.toBuy) ? kept.quantity : undefined
 }

@@ -78,6 +78,10 @@ export const materialOutboundLineModel = lineModel({
     issuedQuantity: amount(message('已发数量')),
     /** What lies in the warehouse for this line and is promised to nobody. */
     availableQuantity: amount(message('可用数量')),
+    /** What came back into stock. */
+    returnedQuantity: computed({ label: message('已退数量'), wire: decimal, kind: 'decimal' }),
+    /** What the factory reported as lost or spoiled. */
+    lostQuantity: computed({ label: message('损耗数量'), wire: decimal, kind: 'decimal' }),
   },
 })
 

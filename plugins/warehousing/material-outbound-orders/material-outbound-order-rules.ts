@@ -82,7 +82,7 @@ type ShownMaterial = { readonly name?: string | null; readonly color?: string | 
  * The lines of a bill for which more is issued than is open, as texts for people: several lines of an order may issue the same.
  * `lines` are those of a form, whose references hold what replies show of them.
  */
-export function overIssued(lines: readonly NamedLine[]): readonly Message[] {
+function overIssued(lines: readonly NamedLine[]): readonly Message[] {
   const groups = Map.groupBy(
     lines.filter(({ bomItem }) => (bomItem as Partial<ShownItem> | null)?.requiredQuantity !== undefined),
     ({ bomItem }) => (bomItem as ShownItem).id,

@@ -1,7 +1,7 @@
 import type { Choice } from '../../../../core/browser/form/choices/lookup.ts'
 import type { LineColumn, LineRow } from '../../../../core/browser/form/lines/line-column.ts'
 import { modelColumns } from '../../../../core/browser/form/model/model-columns.ts'
-import type { Text } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, type Text } from '../../../../core/browser/i18n/text.ts'
 import { formatAmount, isMore } from '../../../../core/shared/money.ts'
 import { unitOfMaterial } from '../../../materials/public.ts'
 import { materialOutboundLineModel } from '../material-outbound-order-model.ts'
@@ -16,6 +16,8 @@ export type LineFacts = {
   readonly isProduction: boolean
   /** Whether more than is open is worth a word: a supplement has no limit. */
   readonly hasLimit: boolean
+  /** Whether the lines are only read: then they say what came back. */
+  readonly isRead: boolean
   readonly warehouseId: number
   /** The production orders of the lines. */
   readonly orderIds: readonly number[]
@@ -35,15 +37,16 @@ function hintOf(t: Text, row: LineRow, stock: LineStock | undefined, open: strin
   if (open !== undefined && typeof quantity === 'string' && quantity !== '' && isMore(quantity, open))
     words.push(t('超过未发 {n}', { n: formatAmount(open, 2) }))
   const lots = (stock?.lots ?? []).filter(Boolean)
-  if (stock?.isMixed) words.push(t('混用缸号 {lots}', { lots: stock.lots.map((lot) => lot || t('无缸号')).join('、') }))
+  if (stock?.isMixed) words.push(t('混用缸号 {lots}', { lots: joinNames(stock.lots.map((lot) => lot || t('无缸号'))) }))
   else if (lots[0] !== undefined && row['lot'] === '') words.push(t('取缸号 {lot}', { lot: lots[0] }))
-  return words.join('；')
+  return words.join(' · ')
 }
 
 /** The columns of an outbound order's lines. */
 export function outboundLineColumns(t: Text, facts: LineFacts): readonly LineColumn[] {
-  const { isProduction, hasLimit, warehouseId, orderIds, stockOf } = facts
+  const { isProduction, hasLimit, isRead, warehouseId, orderIds, stockOf } = facts
   const figure = (key: keyof BillFigures) => (row: LineRow) => figuresOf(row)?.[key]
+  const shown = (key: string) => (row: LineRow) => row[key] as string | undefined
   const open = (row: LineRow) => {
     const { requiredQuantity, issuedQuantity } = figuresOf(row) ?? {}
     return requiredQuantity === undefined || issuedQuantity === undefined
@@ -53,16 +56,16 @@ export function outboundLineColumns(t: Text, facts: LineFacts): readonly LineCol
   return modelColumns(materialOutboundLineModel, t, [
     ...(isProduction
       ? ([
-          { field: 'bomItem', width: 150, required: true, lookup: `billLines:${orderIds.join(',')}`, fill: billLineOf },
+          { field: 'bomItem', width: 130, required: true, lookup: `billLines:${orderIds.join(',')}`, fill: billLineOf },
           { field: 'productionOrder', width: 112, readOnly: true, lookup: 'suppliedOrders' },
           {
             key: 'color',
             label: t('物料颜色'),
-            width: 80,
+            width: 72,
             compute: (row: LineRow) => (row['material'] as { color?: string | null } | null)?.color ?? '',
           },
-          { key: 'required', label: t('需求数量'), width: 84, decimals: 2, compute: figure('requiredQuantity') },
-          { key: 'issued', label: t('已发数量'), width: 84, decimals: 2, compute: figure('issuedQuantity') },
+          { key: 'required', label: t('需求数量'), width: 76, decimals: 2, compute: figure('requiredQuantity') },
+          { key: 'issued', label: t('已发数量'), width: 76, decimals: 2, compute: figure('issuedQuantity') },
         ] as const)
       : ([
           { field: 'material', width: 170, required: true },
@@ -73,26 +76,38 @@ export function outboundLineColumns(t: Text, facts: LineFacts): readonly LineCol
           {
             key: 'available',
             label: t('可用数量'),
-            width: 84,
+            width: 76,
             decimals: 2,
             compute: (row: LineRow) => stockOf(row)?.available,
           },
         ] as const)
       : []),
-    { field: 'quantity', width: 104, required: true, unitOf: unitOfMaterial, sum: true },
-    { field: 'lot', width: 84 },
-    ...(isProduction ? [] : ([{ field: 'quality', width: 84, carries: true }] as const)),
-    { field: 'warehouseLocation', width: 84, lookup: `locations:${warehouseId}` },
+    { field: 'quantity', width: 104, required: true, unitOf: unitOfMaterial },
+    { field: 'lot', width: 76 },
+    ...(isRead
+      ? ([
+          {
+            key: 'returned',
+            label: t('已退数量'),
+            width: 76,
+            decimals: 2,
+            compute: shown('returnedQuantity'),
+          },
+          { key: 'lost', label: t('损耗数量'), width: 76, decimals: 2, compute: shown('lostQuantity') },
+        ] as const)
+      : []),
+    ...(isProduction ? [] : ([{ field: 'quality', width: 76, carries: true }] as const)),
+    { field: 'warehouseLocation', width: 76, lookup: `locations:${warehouseId}` },
     ...(stockOf
       ? ([
           {
             key: 'hint',
             label: t('提示'),
-            width: 150,
+            width: 172,
             compute: (row: LineRow) => hintOf(t, row, stockOf(row), hasLimit ? open(row) : undefined),
           },
         ] as const)
       : []),
-    { field: 'comment', width: 110 },
+    { field: 'comment', width: 80 },
   ])
 }

@@ -1,5 +1,6 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import type { Beginning } from '../../../../core/browser/document/document-page-options.ts'
+import { joinNames } from '../../../../core/browser/i18n/text.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { isMore } from '../../../../core/shared/money.ts'
@@ -29,6 +30,11 @@ export function billLines(orders: readonly OutboundBillOrder[], type: MaterialOu
   )
 }
 
+/** What an order takes over from the factory that it supplies. */
+export function factoryFields({ id, name, contact, phone, address }: NonNullable<OutboundBillOrder['factory']>) {
+  return { factory: { id, name }, receiver: contact, receiverPhone: phone, address }
+}
+
 const emptyForm = (type: MaterialOutboundType): MaterialOutboundOrderForm => ({
   ...structuredClone(materialOutboundOrderModel.empty),
   type,
@@ -51,11 +57,8 @@ export async function beginMaterialOutbound(
   const factory = orders[0]?.factory
   const values: MaterialOutboundOrderForm = {
     ...emptyForm(type),
-    factory: factory ? { id: factory.id, name: factory.name } : null,
-    receiver: factory?.contact ?? '',
-    receiverPhone: factory?.phone ?? '',
-    address: factory?.address ?? '',
+    ...(factory ? factoryFields(factory) : {}),
     materialOutboundMessages: [...lines],
   }
-  return { values, name: orders.map(({ name }) => name).join('、'), field: 'warehouse' }
+  return { values, name: joinNames(orders.map(({ name }) => name)), field: 'warehouse' }
 }

@@ -56,7 +56,7 @@ const ofProductionOrders = commandsOf<Supplied>(noun, [
 /** Outbound orders in commands and on the home page. */
 export const materialOutboundOrderRoom = documentRoom(materialOutboundOrderSteps, {
   titles: materialOutboundOrderTitles,
-  keys: { list: 'g u' },
+  keys: { create: 'c 2', list: 'g 2' },
   keywords: 'material outbound issue warehouse factory',
   contracts: async () => (await import('../material-outbound-order-contract.ts')).materialOutboundOrderCalls,
   also: ofProductionOrders,

@@ -74,11 +74,12 @@ function LineSection({ type }: { type: MaterialOutboundType }) {
       outboundLineColumns(t, {
         isProduction,
         hasLimit: type === 'Production',
+        isRead: readOnly,
         warehouseId,
         orderIds: orderIds === '' ? [] : orderIds.split(',').map(Number),
         ...(stockOf ? { stockOf } : {}),
       }),
-    [t, isProduction, type, warehouseId, orderIds, stockOf],
+    [t, isProduction, type, readOnly, warehouseId, orderIds, stockOf],
   )
   const commands = useMemo(() => {
     const open = () =>

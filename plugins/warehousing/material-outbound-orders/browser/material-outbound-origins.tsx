@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { call } from '../../../../core/browser/api/client.ts'
 import { OriginPicker } from '../../../../core/browser/document/origin-picker.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
-import { useText } from '../../../../core/browser/i18n/text.ts'
+import { translate, useText } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
+import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { allow, refuse } from '../../../../core/shared/rule.ts'
 import { materialOutboundBill } from '../material-outbound-order-contract.ts'
@@ -18,13 +19,14 @@ import {
   suppliedOriginFields,
   suppliedOriginSearch,
 } from '../outbound-origin-contract.ts'
-import { billLines } from './material-outbound-order-begin.ts'
+import { canBeSuppliedTogether } from '../material-outbound-start.ts'
+import { billLines, factoryFields } from './material-outbound-order-begin.ts'
 
 type Line = MaterialOutboundOrderForm['materialOutboundMessages'][number]
 type Factory = { readonly id: number; readonly name?: string } | null
 
-/** A line that takes what lies in stock. */
-function stockLine({ material, productionOrder, warehouseLocation, lot, quality }: OutboundStock): Line {
+/** A line that takes the whole of what lies in stock. */
+function stockLine({ material, productionOrder, warehouseLocation, lot, quality, available }: OutboundStock): Line {
   return {
     ...structuredClone(materialOutboundLineModel.empty),
     material,
@@ -32,6 +34,7 @@ function stockLine({ material, productionOrder, warehouseLocation, lot, quality 
     warehouseLocation,
     lot,
     quality,
+    quantity: available,
   }
 }
 
@@ -61,8 +64,16 @@ export function OutboundOrigins(of: { list: string; type: MaterialOutboundType; 
       body: { productionOrderIds: orders.map(({ id }) => id) },
     })
     const known = new Set((session.methods.getValues(list) as readonly Line[]).map(({ bomItem }) => bomItem?.id))
-    if (factoryNow() === null && orders[0]?.factory) session.values.put('factory', orders[0].factory)
-    add(billLines(bills, type).filter(({ bomItem }) => !known.has(bomItem?.id)))
+    const verdict = canBeSuppliedTogether(bills)
+    const lines = billLines(bills, type).filter(({ bomItem }) => !known.has(bomItem?.id))
+    if (!verdict.allowed || lines.length === 0) {
+      toast.error(verdict.allowed ? t('所选生产单没有可添加的物料') : translate(verdict.reason))
+      return
+    }
+    const factory = bills[0]?.factory
+    if (factory && factoryNow() === null)
+      session.values.putAll(Object.entries(factoryFields(factory)).map(([path, value]) => ({ path, value })))
+    add(lines)
   }
   const closing = { open: isPicking, onClose: () => setPicking(false) }
   if (isForProduction(type))

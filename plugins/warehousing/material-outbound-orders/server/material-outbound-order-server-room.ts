@@ -12,6 +12,7 @@ import { materialOutboundOrderDocument } from '../material-outbound-order-docume
 import { materialOutboundOrderModel } from '../material-outbound-order-model.ts'
 import { materialOutboundOrderSteps } from '../material-outbound-order-steps.ts'
 import { outboundStockSearch, suppliedOriginSearch } from '../outbound-origin-contract.ts'
+import { materialOutboundOrderEffects } from './material-outbound-returns.ts'
 import { materialOutboundOrderStore } from './material-outbound-order-store.ts'
 import { materialOutboundOrderList, materialOutboundOrderTable } from './material-outbound-order-table.ts'
 import { readAvailable, readBills, searchOutboundStock, searchSupplied } from './material-outbound-origins.ts'
@@ -27,6 +28,7 @@ export const materialOutboundOrderServerRoom: ServerRoom = {
     ...documentRoutes(materialOutboundOrderModel, materialOutboundOrderCalls, materialOutboundOrderStore),
   ],
   lists: [materialOutboundOrderList],
+  effects: materialOutboundOrderEffects,
   timelines: [
     documentTimeline(materialOutboundOrderTable, materialOutboundOrderList, {
       steps: materialOutboundOrderSteps,
@@ -39,6 +41,7 @@ export const materialOutboundOrderServerRoom: ServerRoom = {
         'materialOutboundMessages.requiredQuantity',
         'materialOutboundMessages.issuedQuantity',
         'materialOutboundMessages.availableQuantity',
+        'materialOutboundMessages.returnedQuantity',
       ],
     }),
   ],

@@ -62,6 +62,8 @@ export const materialOutboundOrderTable = documentTable(materialOutboundOrderMod
         requiredQuantity: ofBill(requiredQuantity),
         issuedQuantity: ofBill(issuedQuantity),
         availableQuantity: availableSql,
+        returnedQuantity: 'trim_scale($.returned_quantity)::text',
+        lostQuantity: 'trim_scale($.lost_quantity)::text',
       },
     }),
   },

@@ -46,6 +46,8 @@ export const materialOutboundOrders = snakeCase.table(
   ],
 )
 
+const quantity = () => numeric({ precision: 14, scale: 2 }).notNull().default('0')
+
 /** One material that leaves the warehouse. */
 export const materialOutboundOrderLines = snakeCase.table(
   'material_outbound_order_lines',
@@ -58,6 +60,8 @@ export const materialOutboundOrderLines = snakeCase.table(
     materialId: refersTo(() => materials).notNull(),
     warehouseLocationId: refersTo(() => warehouseLocations),
     ...fieldColumns(materialOutboundLineModel),
+    returnedQuantity: quantity(),
+    lostQuantity: quantity(),
   },
   (table) => [
     index('material_outbound_order_lines_order_index').on(table.orderId, table.position),
@@ -67,6 +71,11 @@ export const materialOutboundOrderLines = snakeCase.table(
     index('material_outbound_order_lines_location_index').on(table.warehouseLocationId),
     ...fieldChecks(table, materialOutboundLineModel),
     check('material_outbound_order_lines_amount_check', sql`${table.quantity} > 0`),
+    check(
+      'material_outbound_order_lines_rest_check',
+      sql`${table.returnedQuantity} >= 0 and ${table.lostQuantity} >= 0
+        and ${table.returnedQuantity} + ${table.lostQuantity} <= coalesce(${table.quantity}, 0)`,
+    ),
   ],
 )
 

@@ -4,10 +4,19 @@ import type { Work } from '../../../../core/server/plugin.ts'
 import { refused, refusedFields } from '../../../../core/server/refusal.ts'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { type Decimal, isMore, isNegative, subtractDecimals, sumDecimals } from '../../../../core/shared/money.ts'
+import {
+  type Decimal,
+  isMore,
+  isNegative,
+  isSameDecimal,
+  subtractDecimals,
+  sumDecimals,
+} from '../../../../core/shared/money.ts'
+import type { FieldProblem } from '../../../../core/shared/rule.ts'
 import { allocateStock } from '../stock-allocation.ts'
 import { clothStockDocument, materialStockDocument } from '../stock-documents.ts'
 import type { StockKind, StockQuality } from '../stock-options.ts'
+import { countProblem } from './stock-count-problem.ts'
 import { stockNames } from './stock-names.ts'
 import { stockBalances, stockEntries, stockReservations } from './stock-tables.ts'
 
@@ -218,6 +227,29 @@ export async function postStock(work: Work, document: StockDocument, lines: read
     if (!balance) throw new Error('a balance was not made')
     return { ...line, balance }
   })
+  await writeMovements(work, document, movements)
+}
+
+/** What was counted at a place: `quantity` counted, `book` what stood there then. */
+export type StockCount = Required<StockLine> & { readonly book: Decimal }
+
+/**
+ * Posts the differences of what was counted. Throws 422 with every line whose balance has moved since it was counted, or that
+ * was counted below what is promised of it. No two counts are of one balance.
+ */
+export async function countStock(work: Work, document: StockDocument, counts: readonly StockCount[]): Promise<void> {
+  const balances = await balancesOf(work, counts)
+  const movements: Movement[] = []
+  const problems: FieldProblem[] = []
+  for (const { item, place, quantity, book, lineId, path } of counts) {
+    const balance = balances.get(stockKey(item, place))
+    if (!balance) throw new Error('a balance was not made')
+    const problem = await countProblem(work.db, balance, { quantity, book })
+    if (problem) problems.push({ field: path, message: problem })
+    else if (!isSameDecimal(quantity, book))
+      movements.push({ balance, lineId, quantity: subtractDecimals(quantity, book), path })
+  }
+  if (problems.length > 0) throw refusedFields(problems)
   await writeMovements(work, document, movements)
 }
 
