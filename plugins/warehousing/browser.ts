@@ -15,7 +15,13 @@ import { stockVerificationViews } from './stock/browser/stock-verification-views
 /** The browser plugin of warehousing. */
 export const warehousing: BrowserPlugin = {
   manifest: warehousingManifest,
-  documents: [materialInboundOrderDocument, materialOutboundOrderDocument, bookingOrderDocument, stockTakeDocument, stockMoveDocument],
+  documents: [
+    materialInboundOrderDocument,
+    materialOutboundOrderDocument,
+    bookingOrderDocument,
+    stockTakeDocument,
+    stockMoveDocument,
+  ],
   views: [
     ...materialInboundOrderViews,
     ...materialOutboundOrderViews,

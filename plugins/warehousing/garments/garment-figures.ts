@@ -2,17 +2,15 @@ import { foldedName } from '../../../core/shared/folded-name.ts'
 import { garmentTolerance } from './garment-options.ts'
 
 /** What garments of a production order are counted at, from the order to their return. */
-export const garmentStages = [
-  'ordered',
-  'cut',
-  'booked',
-  'inTransit',
-  'signedIn',
-  'available',
-  'shipped',
-  'returned',
-] as const
-export type GarmentStage = (typeof garmentStages)[number]
+export type GarmentStage =
+  | 'ordered'
+  | 'cut'
+  | 'booked'
+  | 'inTransit'
+  | 'signedIn'
+  | 'available'
+  | 'shipped'
+  | 'returned'
 
 /** The pieces of one size of a production order. */
 export type GarmentFigures = {
@@ -34,7 +32,7 @@ export type GarmentFigures = {
 export type GarmentFigure = Exclude<keyof GarmentFigures, 'name'>
 
 /** The key under which answers hold the pieces of a stage. */
-export const figureOfStage: Readonly<Record<GarmentStage, GarmentFigure>> = {
+const figureOfStage: Readonly<Record<GarmentStage, GarmentFigure>> = {
   ordered: 'productionQuantity',
   cut: 'cropQuantity',
   booked: 'bookedQuantity',

@@ -20,7 +20,7 @@ export const garmentFigures = z.object({
 })
 
 /** A production order as documents that move its garments name it, without prices (D48). */
-export const garmentOrder = z.object({ id, name: z.string(), code: z.string(), color: z.string() })
+const garmentOrder = z.object({ id, name: z.string(), code: z.string(), color: z.string() })
 export type GarmentOrder = z.output<typeof garmentOrder>
 
 /** A production order with the figures of its sizes, as forms fill their lines from it. */

@@ -25,7 +25,7 @@ export function garmentBoxes(lines: readonly Pick<GarmentLine, 'boxQuantity'>[])
 }
 
 /** What is wrong with a number of pieces or boxes that is written; undefined where nothing is. */
-export function countProblem(count: number | null, most: number = limits.pieces): Message | undefined {
+function countProblem(count: number | null, most: number = limits.pieces): Message | undefined {
   if (count === null || (Number.isInteger(count) && count >= 0 && count <= most)) return undefined
   return Number.isInteger(count) && count > most
     ? message('数量不能超过 {most}', { most })
@@ -33,7 +33,7 @@ export function countProblem(count: number | null, most: number = limits.pieces)
 }
 
 /** What is said of a size without pieces. `place` is the number of the tab (C-5-51). */
-export const quantityMissing = (place: number, size: string): Message =>
+const quantityMissing = (place: number, size: string): Message =>
   message('请输入生产单{place}-{size}的数量', { place, size })
 
 function sizeProblems({ sizeRange }: GarmentLine, place: number, at: string, isDraft: boolean): FieldProblem[] {

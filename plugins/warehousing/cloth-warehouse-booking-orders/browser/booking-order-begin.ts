@@ -1,4 +1,5 @@
 import { call } from '../../../../core/browser/api/client.ts'
+import { joinNames } from '../../../../core/browser/i18n/text.ts'
 import type { Beginning } from '../../../../core/browser/document/document-page-options.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { garmentLine } from '../../garments/browser/garment-lines.ts'
@@ -30,5 +31,5 @@ export async function beginBooking(
     phone: factory?.phone ?? '',
     clothWarehouseBookingMessages: orders.map((order) => garmentLine(order, blankBookingSize)),
   }
-  return { values, name: orders.map(({ name }) => name).join('、'), field: 'warehouse' }
+  return { values, name: joinNames(orders.map(({ name }) => name)), field: 'warehouse' }
 }

@@ -26,4 +26,5 @@ export const page = documentPage({
   stepper: ['Pending', 'Finished', 'PartiallyArrived', 'AllArrived'],
   whoAndWhen: (order) => order,
   confirmedVersion: (order) => order.confirmedVersion,
+  showsClosed: true,
 })

@@ -25,7 +25,7 @@ const ofProductionOrders = commandsOf<Bookable>(noun, [
     id: `${noun}.bookGarments`,
     title: message('预约进仓'),
     keywords: 'book garments delivery warehouse booking',
-    icon: 'calendar-clock',
+    icon: 'calendar',
     batch: true,
     permission: writersOf(bookingOrderDocument),
     places: ['row', 'detail'],

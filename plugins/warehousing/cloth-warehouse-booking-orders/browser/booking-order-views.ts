@@ -3,7 +3,7 @@ import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { bookingOrderDocument } from '../booking-order-document.ts'
 
-/** The addresses of bookings. */
+/** The addresses of bookings. The form of a submitted one shows it for reading (C-2-22). */
 export const bookingOrderViews: readonly View[] = documentViews({
   document: bookingOrderDocument,
   titles: {

@@ -15,12 +15,6 @@ import { bookingOrders, bookingOrderSizes } from './booking-order-tables.ts'
 /** Pieces of a size that arrive for a booking, or that are taken back from it: above 0. */
 export type ArrivedSize = { readonly productionOrderId: number; readonly name: string; readonly quantity: number }
 
-/**
- * Locks a booking for a sign-in and answers it as it is. The sign-in's own row is locked before, production orders and stock after
- * it. Throws 404.
- */
-export const lockBooking = (work: Work, id: number): Promise<BookingOrder> => bookingOrderStore.lock(work, id)
-
 async function addSigned(work: Work, booking: BookingOrder, arrived: readonly ArrivedSize[], sign: 1 | -1) {
   for (const { productionOrderId, name, quantity } of arrived) {
     const line = booking[bookingLines].find(({ productionOrder }) => productionOrder.id === productionOrderId)
@@ -79,8 +73,8 @@ async function conclude(
 }
 
 /**
- * Adds signed-in pieces to a booking; its state follows (C-open-99, C-open-109). The sign-in calls this in its work before it posts
- * stock. `code` is that of the sign-in, for the trail. Throws 409 for a booking of which nothing is expected, and for a production
+ * Adds signed-in pieces to a booking; its state follows (C-open-99, C-open-109). The sign-in calls this in its work after its own row
+ * and before it posts stock, because the booking and then its production orders are locked here. `code` is that of the sign-in, for the trail. Throws 409 for a booking of which nothing is expected, and for a production
  * order that it does not have.
  */
 export async function tellSignedIn(
@@ -88,7 +82,7 @@ export async function tellSignedIn(
   id: number,
   { code, sizes }: { readonly code: string; readonly sizes: readonly ArrivedSize[] },
 ): Promise<BookingOrder> {
-  const booking = await lockBooking(work, id)
+  const booking = await bookingOrderStore.lock(work, id)
   const { status, clothWarehouseBookingOrderCode } = booking
   if (status !== 'Finished' && status !== 'PartiallyArrived')
     throw refused(409, message('预约单 {code} 不在待签收状态', { code: clothWarehouseBookingOrderCode }))
@@ -105,7 +99,7 @@ export async function takeBackSignedIn(
   id: number,
   { code, sizes }: { readonly code: string; readonly sizes: readonly ArrivedSize[] },
 ): Promise<BookingOrder> {
-  const booking = await lockBooking(work, id)
+  const booking = await bookingOrderStore.lock(work, id)
   for (const { productionOrderId, name, quantity } of sizes) {
     const line = booking[bookingLines].find(({ productionOrder }) => productionOrder.id === productionOrderId)
     const size = line?.sizeRange.find((one) => foldedName(one.name) === foldedName(name))

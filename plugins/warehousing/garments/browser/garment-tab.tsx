@@ -6,7 +6,7 @@ import { useFormPlace } from '../../../../core/browser/form/session/form-context
 import { SizeFigures } from '../../../../core/browser/form/sizes/size-figures.tsx'
 import type { SizeLayer } from '../../../../core/browser/form/sizes/size-table.ts'
 import type { SizeFigure } from '../../../../core/browser/form/sizes/size-values.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
 import { type GarmentFigures, openFor, stillOpen } from '../garment-figures.ts'
 import type { GarmentOrderFigures } from '../garment-model.ts'
@@ -103,7 +103,7 @@ export function GarmentTab(of: {
         maximumQuantity={limits.pieces}
         required
         {...(!readOnly && added.length > 0
-          ? { caution: t('生产单还有尺码 {names}，“填入未完成数量”会补上', { names: added.join('、') }) }
+          ? { caution: t('生产单还有尺码 {names}，“填入未完成数量”会补上', { names: joinNames(added) }) }
           : {})}
       />
       <div className="grid grid-cols-1 items-start gap-x-4 gap-y-2 @min-[520px]:grid-cols-2 @min-[860px]:grid-cols-4">

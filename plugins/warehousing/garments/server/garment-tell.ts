@@ -3,7 +3,7 @@ import { readRows } from '../../../../core/server/list/row-statement.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { setSizeFigures } from '../../../production/server-public.ts'
 import { stagePieces } from './garment-sources.ts'
-import type { CountedStage } from './garment-source.ts'
+import type { ToldStage } from './garment-source.ts'
 
 type Told = { readonly orderId: number; readonly name: string; readonly quantity: number }
 
@@ -11,11 +11,7 @@ type Told = { readonly orderId: number; readonly name: string; readonly quantity
  * Writes the pieces that a stage has of production orders, from everything that counts now. A room calls this in its work after
  * the state and the lines of its document are written, with the production orders locked.
  */
-export async function tellGarments(
-  work: Work,
-  stage: Exclude<CountedStage, 'inTransit'>,
-  productionOrderIds: readonly number[],
-): Promise<void> {
+export async function tellGarments(work: Work, stage: ToldStage, productionOrderIds: readonly number[]): Promise<void> {
   const ids = [...new Set(productionOrderIds)].sort((one, other) => one - other)
   const rows = (await readRows(
     work.db,
