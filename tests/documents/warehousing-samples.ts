@@ -1,4 +1,8 @@
 import {
+  bookingLineModel,
+  bookingOrderModel,
+} from '../../plugins/warehousing/cloth-warehouse-booking-orders/booking-order-model.ts'
+import {
   materialInboundLineModel,
   materialInboundOrderModel,
 } from '../../plugins/warehousing/material-inbound-orders/material-inbound-order-model.ts'
@@ -21,6 +25,26 @@ async function placeOf(company: DocumentCompany) {
 
 /** The samples of warehousing. */
 export const warehousingSamples = documentSamples({
+  cloth_warehouse_booking_orders: {
+    document: 'cloth_warehouse_booking_orders',
+    create: 'POST cloth_warehouse_booking_orders',
+    update: 'PUT cloth_warehouse_booking_orders',
+    content: async (company, turn) => {
+      const { id } = await confirmedProduction(company, turn)
+      const line = await filledContent(company, bookingLineModel, turn, {
+        productionOrder: { id },
+        sizeRange: [{ name: 'S', quantity: turn % 100 }],
+      })
+      return filledContent(company, bookingOrderModel, turn, { clothWarehouseBookingMessages: [line] })
+    },
+    references: {
+      factory: 'suppliers',
+      warehouse: 'warehouses',
+      reservationist: 'users',
+      'clothWarehouseBookingMessages.0.productionOrder': 'production_orders',
+    },
+    follows: ['users'],
+  },
   material_inbound_orders: {
     document: 'material_inbound_orders',
     create: 'POST material_inbound_orders',

@@ -34,6 +34,28 @@ const materialOutbound: Opens = {
   ],
 }
 
+const booking = 'cloth_warehouse_booking_orders'
+
+const clothBooking: Opens = {
+  work: ['GET production_orders/:id/cloth_warehouse_booking_order'],
+  read: [
+    ...list(booking),
+    `POST ${booking}/statistic`,
+    exporting(booking),
+    `GET ${booking}/:id`,
+    `GET ${booking}/:id/history`,
+    `POST ${booking}/figures`,
+  ],
+  write: [
+    `POST ${booking}`,
+    `PUT ${booking}`,
+    `DELETE ${booking}/:id`,
+    `POST ${booking}/cancel/:id`,
+    `POST ${booking}/finish/:id`,
+  ],
+  both: [`POST ${booking}/production_orders/search`],
+}
+
 const takes = 'stock_takes'
 const moves = 'stock_moves'
 
@@ -65,6 +87,7 @@ const together = (...all: readonly Opens[]): Opens =>
 export const warehousingLines: Readonly<Record<string, Opens>> = {
   MATERIAL_INBOUND_ORDER: together(materialInbound, keptStockChanges),
   MATERIAL_OUTBOUND_ORDER: together(materialOutbound, keptStock),
+  CLOTH_WAREHOUSE_BOOKING_ORDER: clothBooking,
   CLOTH_INBOUND_ORDER: keptStockChanges,
   CLOTH_OUTBOUND_ORDER: keptStock,
 }

@@ -35,7 +35,8 @@ export const bookingOrderStore = documentStore({
   steps: bookingOrderSteps,
   state: 'status',
   problems: bookingOrderProblems,
-  keyword: (_content, code, saving) => keywordText(code, ...Object.values(bookingCopies(saving))),
+  keyword: ({ contact, phone, licensePlate }, code, saving) =>
+    keywordText(code, ...Object.values(bookingCopies(saving)), contact, phone, licensePlate),
   code: { at: 'create', prefix: () => bookingCodePrefix, column: 'clothWarehouseBookingOrderCode' },
   // Two people who book pieces of one production order wait for each other, so that both figures count.
   locks: ({ [bookingLines]: lines }) => lockGarmentOrders(garmentOrderIds(lines)),

@@ -60,7 +60,16 @@ export const bookingOrderTable = documentTable(bookingOrderModel, {
 })
 
 export const bookingOrderList = documentListSource(bookingOrderTable, bookingOrderRows, {
-  inKeyword: ['clothWarehouseBookingOrderCode', 'productionOrderCode', 'customerPO', 'code', 'color'],
+  inKeyword: [
+    'clothWarehouseBookingOrderCode',
+    'productionOrderCode',
+    'customerPO',
+    'code',
+    'color',
+    'contact',
+    'phone',
+    'licensePlate',
+  ],
   record: {
     title: 'd.cloth_warehouse_booking_order_code',
     detail: `concat_ws(' · ', nullif(d.production_order_code, ''), nullif(d.code, ''), d.booking_date::text)`,
