@@ -30,10 +30,10 @@ export const warehousingSamples = documentSamples({
     create: 'POST cloth_warehouse_booking_orders',
     update: 'PUT cloth_warehouse_booking_orders',
     content: async (company, turn) => {
-      const { id } = await confirmedProduction(company, turn)
+      const { id, sizeRange } = await confirmedProduction(company, turn)
       const line = await filledContent(company, bookingLineModel, turn, {
         productionOrder: { id },
-        sizeRange: [{ name: 'S', quantity: turn % 100 }],
+        sizeRange: sizeRange.map(({ name }, place) => ({ name, quantity: 1 + place + (turn % 900) })),
       })
       return filledContent(company, bookingOrderModel, turn, { clothWarehouseBookingMessages: [line] })
     },

@@ -36,6 +36,8 @@ export const bookingOrderTable = documentTable(bookingOrderModel, {
     clothWarehouseBookingMessages: lineTable(bookingLineModel, {
       table: bookingOrderLines,
       parent: 'orderId',
+      // A production order has one line, whichever id a body gives it.
+      match: { by: 'productionOrderId' },
       references: { productionOrder: refers(garmentOrderTarget) },
       computed: {
         orderQuantity: `(select coalesce(sum((s->>'quantity')::int), 0)::int from production_orders p
