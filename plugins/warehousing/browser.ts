@@ -11,6 +11,11 @@ import { stockMoveDocument } from './stock-moves/stock-move-document.ts'
 import { stockTakeViews } from './stock-takes/browser/stock-take-views.ts'
 import { stockTakeDocument } from './stock-takes/stock-take-document.ts'
 import { stockVerificationViews } from './stock/browser/stock-verification-views.ts'
+import { stockViews } from './stock/browser/stock-views.ts'
+import { stockDocuments, stockEntryDocuments } from './stock/stock-documents.ts'
+import { warehousingPhoneViews } from './phone/browser/warehousing-phone-views.ts'
+import { rollLabelViews } from './roll-labels/browser/roll-label-views.ts'
+import { shelfLabelViews } from './shelf-labels/browser/shelf-label-views.ts'
 
 /** The browser plugin of warehousing. */
 export const warehousing: BrowserPlugin = {
@@ -21,11 +26,17 @@ export const warehousing: BrowserPlugin = {
     bookingOrderDocument,
     stockTakeDocument,
     stockMoveDocument,
+    ...Object.values(stockDocuments),
+    ...Object.values(stockEntryDocuments),
   ],
   views: [
     ...materialInboundOrderViews,
     ...materialOutboundOrderViews,
     ...bookingOrderViews,
+    ...rollLabelViews,
+    ...shelfLabelViews,
+    ...warehousingPhoneViews,
+    ...stockViews,
     ...stockTakeViews,
     ...stockMoveViews,
     ...stockVerificationViews,

@@ -40,6 +40,26 @@ export const warehousingManifest: Manifest = {
     },
     {
       group: 'warehousing',
+      title: message('物料库存'),
+      path: '/dashboard/warehousing/materialStocks',
+      permission: readOrWrite('MATERIAL_INBOUND_ORDER', 'MATERIAL_OUTBOUND_ORDER'),
+      order: 60,
+    },
+    {
+      group: 'warehousing',
+      title: message('成衣库存'),
+      path: '/dashboard/warehousing/clothStocks',
+      permission: readOrWrite(
+        'CLOTH_WAREHOUSE_BOOKING_ORDER',
+        'CLOTH_INBOUND_ORDER',
+        'CLOTH_OUTBOUND_ORDER',
+        'DISPATCH_ORDER',
+        'RETURN_GOODS_ORDER',
+      ),
+      order: 65,
+    },
+    {
+      group: 'warehousing',
       title: message('盘点'),
       path: '/dashboard/warehousing/stockTakes',
       permission: keptStock,

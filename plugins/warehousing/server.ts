@@ -9,6 +9,9 @@ import { stockMoveServerRoom } from './stock-moves/server/stock-move-server-room
 import { stockTakeServerRoom } from './stock-takes/server/stock-take-server-room.ts'
 import { stockChecks } from './stock/server/ledger-sources.ts'
 import { stockServerRoom } from './stock/server/stock-server-room.ts'
+import { stockPaperServerRoom } from './papers/server/stock-paper-server-room.ts'
+import { shelfServerRoom } from './shelf/server/shelf-server-room.ts'
+import { shelfPhonePath } from './shelf/shelf-path.ts'
 
 /** The server plugin of warehousing. */
 export const warehousingServer = pluginOf(
@@ -20,6 +23,8 @@ export const warehousingServer = pluginOf(
     bookingOrderServerRoom,
     stockTakeServerRoom,
     stockMoveServerRoom,
+    stockPaperServerRoom,
+    shelfServerRoom,
   ],
-  { checks: stockChecks, modules: warehousingModules, seed: seedWarehousing },
+  { checks: stockChecks, modules: warehousingModules, seed: seedWarehousing, phonePages: [shelfPhonePath] },
 )

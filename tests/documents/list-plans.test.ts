@@ -57,6 +57,7 @@ const unindexed: Readonly<Record<string, readonly string[]>> = {
   // The progress board filters by these columns among the orders in work, for which a partial index exists; in the filled
   // company most orders are in work.
   production_orders: ['nextStep', 'slackDays falling', 'slackDays rising', 'isInWork has no value that few rows have'],
+  cloth_stocks: ['size', 'quality'],
   // The home page filters by it among the materials on their way, for which a partial index exists.
   material_bulk_purchases: ['followedByMe'],
   buy_materials: [
@@ -80,7 +81,11 @@ const together: Readonly<Record<string, readonly Body[]>> = {
 }
 
 /** The filter of lists whose only page shows what belongs to one record: people cannot take it away. */
-const within: Readonly<Record<string, Body>> = { bundle_tickets: { cropOrder: [2] } }
+const within: Readonly<Record<string, Body>> = {
+  bundle_tickets: { cropOrder: [2] },
+  material_stock_entries: { material: [2] },
+  cloth_stock_entries: { productionOrder: [2] },
+}
 
 const lists = plugins.flatMap((plugin) => plugin.lists ?? [])
 const growing = lists.filter(({ document }) => !short.includes(document.noun))

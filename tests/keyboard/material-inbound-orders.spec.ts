@@ -5,7 +5,6 @@ import { purchasedOrder } from './purchased-order.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'
-const path = '/dashboard/warehousing/materialInboundOrders'
 const purchases = '/dashboard/cmtBulkPurchase/materialBulkPurchase'
 
 /** A purchase of which every material is on its way from one supplier, and a place to put it. */

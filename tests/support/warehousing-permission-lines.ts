@@ -1,29 +1,34 @@
 import { exporting, list, materials, type Opens } from './permission-parts.ts'
 
+/** What everybody who sees stock of either kind may call. */
+const shelf: readonly string[] = ['GET material_stocks/at/:id']
+
 const inbound = 'material_inbound_orders'
 const outbound = 'material_outbound_orders'
 
 const materialInbound: Opens = {
-  work: materials,
+  work: [...materials, ...shelf],
   read: [
     ...list(inbound),
     `POST ${inbound}/statistic`,
     exporting(inbound),
     `GET ${inbound}/:id`,
     `GET ${inbound}/:id/history`,
+    `GET ${inbound}/:id/moved`,
   ],
   write: [`POST ${inbound}`, `PUT ${inbound}`, `DELETE ${inbound}/:id`],
   both: [`POST ${inbound}/purchases/search`, `POST ${inbound}/outbound_orders/search`, `POST ${inbound}/origins`],
 }
 
 const materialOutbound: Opens = {
-  work: materials,
+  work: [...materials, ...shelf],
   read: [
     ...list(outbound),
     `POST ${outbound}/statistic`,
     exporting(outbound),
     `GET ${outbound}/:id`,
     `GET ${outbound}/:id/history`,
+    `GET ${outbound}/:id/moved`,
   ],
   write: [`POST ${outbound}`, `PUT ${outbound}`, `DELETE ${outbound}/:id`],
   both: [
@@ -83,11 +88,30 @@ const together = (...all: readonly Opens[]): Opens =>
     (['work', 'read', 'write', 'both'] as const).map((way) => [way, all.flatMap((opens) => opens[way] ?? [])]),
   )
 
+/** The pages, pickers and cards of stock open with read or write on any document that moves it (D54); a reader takes the lists along. */
+function stockOf(kind: 'material' | 'cloth'): Required<Pick<Opens, 'work' | 'read'>> {
+  const nouns = [`${kind}_stocks`, `${kind}_stock_entries`]
+  return {
+    work: [
+      ...nouns.flatMap((noun) => [...list(noun), `POST ${noun}/statistic`]),
+      `GET ${kind}_stocks/search`,
+      `GET ${kind}_stocks/choices`,
+      `GET ${kind}_stocks/:id`,
+    ],
+    read: nouns.map(exporting),
+  }
+}
+
+const materialStock = stockOf('material')
+const clothStock = stockOf('cloth')
+
 /** The calls that the modules of warehousing allow. */
 export const warehousingLines: Readonly<Record<string, Opens>> = {
-  MATERIAL_INBOUND_ORDER: together(materialInbound, keptStockChanges),
-  MATERIAL_OUTBOUND_ORDER: together(materialOutbound, keptStock),
-  CLOTH_WAREHOUSE_BOOKING_ORDER: clothBooking,
-  CLOTH_INBOUND_ORDER: keptStockChanges,
-  CLOTH_OUTBOUND_ORDER: keptStock,
+  MATERIAL_INBOUND_ORDER: together(materialInbound, keptStockChanges, materialStock),
+  MATERIAL_OUTBOUND_ORDER: together(materialOutbound, keptStock, materialStock),
+  CLOTH_WAREHOUSE_BOOKING_ORDER: together(clothBooking, clothStock, { work: shelf }),
+  CLOTH_INBOUND_ORDER: together(keptStockChanges, clothStock, { work: shelf }),
+  CLOTH_OUTBOUND_ORDER: together(keptStock, clothStock, { work: shelf }),
+  DISPATCH_ORDER: together(clothStock, { work: shelf }),
+  RETURN_GOODS_ORDER: together(clothStock, { work: shelf }),
 }

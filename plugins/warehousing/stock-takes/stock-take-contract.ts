@@ -38,7 +38,7 @@ export const { search: stockTakeSearch } = stockTakeRows
 
 /**
  * One line was counted. Several people count one stock take at once: it needs no version, and leaves the other lines alone.
- * `bookQuantity` is what the person saw standing there; without it what stands there now counts.
+ * `bookQuantity` is what the person saw standing there; null takes what stands there now.
  */
 export const stockTakeCount = contract({
   method: 'POST',
@@ -49,7 +49,7 @@ export const stockTakeCount = contract({
   body: z.strictObject({
     lineId: id,
     countedQuantity: decimalOf(12, 2),
-    bookQuantity: decimalOf(12, 2).optional(),
+    bookQuantity: decimalOf(12, 2).nullable(),
   }),
   reply: stockTakeModel.wire,
   readers: readersOf(stockTakeDocument),

@@ -1,6 +1,6 @@
 import type { Option } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
-import { every, readOrWrite, write } from '../../../core/shared/permission.ts'
+import { either, every, readOrWrite, write } from '../../../core/shared/permission.ts'
 
 /** What lies in stock: materials, or the sewn garments of production orders. */
 export const stockKinds = ['material', 'cloth'] as const
@@ -41,6 +41,9 @@ export const stockReaders = {
     'RETURN_GOODS_ORDER',
   ),
 } as const
+
+/** Who opens a shelf: people who see either kind of stock; of the other they see nothing. */
+export const shelfReaders = either(stockReaders.material, stockReaders.cloth)
 
 /** Who takes and moves stock: people who write the sign-in and the issue of its kind (D54). */
 export const stockKeepers = {

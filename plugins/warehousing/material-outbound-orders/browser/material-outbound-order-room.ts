@@ -6,6 +6,7 @@ import { productionOrderDocument } from '../../../production/public.ts'
 import { materialOutboundOrderDocument } from '../material-outbound-order-document.ts'
 import { materialOutboundOrderSteps } from '../material-outbound-order-steps.ts'
 import { canBeSupplied } from '../material-outbound-start.ts'
+import { materialOutboundPapers } from './material-outbound-papers.ts'
 
 /** The texts of the commands and tabs of outbound orders. */
 export const materialOutboundOrderTitles = {
@@ -53,13 +54,12 @@ const ofProductionOrders = commandsOf<Supplied>(noun, [
   },
 ])
 
-/** Outbound orders in commands and on the home page. */
-export const materialOutboundOrderRoom = documentRoom(materialOutboundOrderSteps, {
+const room = documentRoom(materialOutboundOrderSteps, {
   titles: materialOutboundOrderTitles,
   keys: { create: 'c 2', list: 'g 2' },
   keywords: 'material outbound issue warehouse factory',
   contracts: async () => (await import('../material-outbound-order-contract.ts')).materialOutboundOrderCalls,
-  also: ofProductionOrders,
+  also: [...materialOutboundPapers.commands, ...ofProductionOrders],
   formCommands: async () => (await import('./material-outbound-form-commands.ts')).listedOutboundFormCommands(),
   home: [
     {
@@ -71,3 +71,6 @@ export const materialOutboundOrderRoom = documentRoom(materialOutboundOrderSteps
     },
   ],
 })
+
+/** Outbound orders in commands, on paper and on the home page. */
+export const materialOutboundOrderRoom = { ...room, prints: materialOutboundPapers.prints }

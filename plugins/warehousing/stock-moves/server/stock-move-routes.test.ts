@@ -140,7 +140,7 @@ describe('a move', () => {
     expect(problems(await post([line(cloth, '1', { warehouseLocation: elsewhere })]))).toEqual({
       [at(0, 'warehouseLocation')]: '所选的库位不在该仓库中',
     })
-    expect(problems(await post([line(cloth, '1', { binding: 'Release' })]))).toEqual({
+    expect(problems(await post([line(cloth, '1', { binding: 'Release' })], null))).toEqual({
       [at(0, 'productionOrder')]: '只有为生产单采购的物料可以转为公用',
     })
   })

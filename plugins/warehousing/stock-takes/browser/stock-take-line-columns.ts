@@ -34,14 +34,14 @@ export function stockTakeLineColumns(
     ...itemColumns(kind, warehouseId),
     {
       field: 'countedQuantity',
-      width: 104,
+      width: 100,
       required: true,
       ...(kind === 'material' ? { unitOf: unitOfMaterial } : { unit: t('件') }),
       sum: true,
     },
     { field: 'bookQuantity', width: 88, readOnly: true, sum: true },
     { key: 'difference', label: t('差异'), width: 84, decimals: 2, compute: difference, sum: true },
-    ...(bookNow ? [{ key: 'hint', label: t('提示'), width: 120, compute: hint }] : []),
+    ...(bookNow ? [{ key: 'hint', label: t('提示'), width: 150, compute: hint }] : []),
     ...boundColumn(kind),
     { field: 'comment', width: 110 },
   ])

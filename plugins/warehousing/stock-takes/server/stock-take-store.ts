@@ -113,13 +113,13 @@ export async function countLine(
   count: {
     readonly lineId: number
     readonly countedQuantity: Decimal
-    readonly bookQuantity?: Decimal | undefined
+    readonly bookQuantity: Decimal | null
   },
 ): Promise<StockTake> {
   const take = await stockTakeStore.lock(work, id)
   if (!take.stockTakeMessages.some((line) => line.id === count.lineId)) throw notFound()
   const content = contentOf(stockTakeModel, take)
-  const { countedQuantity, bookQuantity = null } = count
+  const { countedQuantity, bookQuantity } = count
   const stockTakeMessages = content.stockTakeMessages.map((line) =>
     line.id === count.lineId ? { ...line, countedQuantity, bookQuantity } : line,
   )

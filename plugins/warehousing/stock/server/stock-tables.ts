@@ -43,10 +43,13 @@ export const stockBalances = snakeCase.table(
       sql`folded_name(${table.size})`,
       table.quality,
     ),
-    index('stock_balances_material_index').on(table.materialId, table.warehouseId, table.id),
-    index('stock_balances_production_order_index').on(table.productionOrderId, table.warehouseId, table.id),
-    index('stock_balances_warehouse_index').on(table.warehouseId, table.warehouseLocationId, table.id),
-    index('stock_balances_location_index').on(table.warehouseLocationId),
+    // The pages show the stock of a record, that which moved last first.
+    index('stock_balances_material_index').on(table.materialId, table.updatedAt, table.id),
+    index('stock_balances_production_order_index').on(table.productionOrderId, table.updatedAt, table.id),
+    index('stock_balances_warehouse_index').on(table.warehouseId, table.updatedAt, table.id),
+    index('stock_balances_location_index').on(table.warehouseLocationId, table.updatedAt, table.id),
+    index('stock_balances_lot_index').on(table.lot, table.updatedAt, table.id),
+    index('stock_balances_changed_index').on(table.kind, table.updatedAt, table.id),
     // Most of what once lay somewhere is gone; the pages show what is there.
     index('stock_balances_there_index').on(table.kind, table.updatedAt, table.id).where(sql`${table.onHand} > 0`),
     check('stock_balances_kind_check', sql`${table.kind} in (${among(stockKinds)})`),

@@ -1,31 +1,34 @@
 import type { Reference, UsageDocument } from '../../../../core/server/usage/usage-reference.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
-import { clothStockDocument, materialStockDocument } from '../stock-documents.ts'
-import { stockReaders } from '../stock-options.ts'
+import { stockDocuments } from '../stock-documents.ts'
+import { stockFields } from '../stock-fields.ts'
+import { stockKinds, stockReaders } from '../stock-options.ts'
+import { itemSql, stockJoins } from './stock-sql.ts'
 
-const stocks = [
-  ['material', materialStockDocument],
-  ['cloth', clothStockDocument],
-] as const
-
-/** How stock is named in the list of what uses a record. */
-export const stockUsageDocuments: readonly UsageDocument[] = stocks.map(([kind, { noun, title }]) => ({
-  document: noun,
-  title,
+/** How stock is named in the list of what uses a record. Its list shows there also what is gone. */
+export const stockUsageDocuments: readonly UsageDocument[] = stockKinds.map((kind) => ({
+  document: stockDocuments[kind].noun,
   table: 'stock_balances',
-  name: `case when d.kind = 'material'
-    then (select concat_ws(' ', m.name, nullif(m.color, ''), nullif(d.lot, '')) from materials m where m.id = d.material_id)
-    else (select concat_ws(' ', p.production_order_code, nullif(p.color, ''), d.size) from production_orders p
-      where p.id = d.production_order_id) end`,
+  name: itemSql(kind, 'd'),
+  joins: stockJoins('d'),
+  path: `${stockDocuments[kind].path}/$id`,
+  list: `${stockDocuments[kind].path}?tab=all`,
+  filters: stockFields[kind].filter(({ search }) => search === 'oneOf'),
   permission: stockReaders[kind],
 }))
 
-const held: readonly (readonly [to: string, column: string, label: Message])[] = [
-  ['materials', 'material_id', message('物料')],
-  ['production_orders', 'production_order_id', message('生产单')],
-  ['warehouses', 'warehouse_id', message('仓库')],
-  ['warehouse_locations', 'warehouse_location_id', message('库位')],
-]
+const held: readonly { readonly to: string; readonly key: string; readonly column: string; readonly label: Message }[] =
+  [
+    { to: 'materials', key: 'material', column: 'material_id', label: message('物料') },
+    { to: 'production_orders', key: 'productionOrder', column: 'production_order_id', label: message('生产单') },
+    { to: 'warehouses', key: 'warehouse', column: 'warehouse_id', label: message('仓库') },
+    {
+      to: 'warehouse_locations',
+      key: 'warehouseLocation',
+      column: 'warehouse_location_id',
+      label: message('库位'),
+    },
+  ]
 
 const acts = [
   ['stock_entries', message('出入库操作人')],
@@ -33,17 +36,18 @@ const acts = [
 ] as const
 
 /** The references that balances, their movements and their promises hold. */
-export const stockReferences: readonly Reference[] = stocks.flatMap(([kind, { noun: from }]): Reference[] => [
-  ...held.map(([to, column, label]) => ({
-    from,
+export const stockReferences: readonly Reference[] = stockKinds.flatMap((kind): Reference[] => [
+  ...held.map(({ to, key, column, label }) => ({
+    from: stockDocuments[kind].noun,
     to,
     label,
     table: 'stock_balances',
     column,
     match: `r.${column} = $id and r.kind = '${kind}'`,
+    filter: { key },
   })),
   ...acts.map(([table, label]) => ({
-    from,
+    from: stockDocuments[kind].noun,
     to: 'users',
     label,
     table,

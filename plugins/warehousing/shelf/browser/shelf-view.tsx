@@ -1,0 +1,135 @@
+import { useEffect } from 'react'
+import { CallError } from '../../../../core/browser/api/call-error.ts'
+import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
+import { KeptNote } from '../../../../core/browser/phone/kept-note.tsx'
+import { OutboxList } from '../../../../core/browser/phone/outbox-list.tsx'
+import { scannerPath } from '../../../../core/browser/phone/scanner-path.ts'
+import { useSession } from '../../../../core/browser/session/session.ts'
+import { Button } from '../../../../core/browser/ui/button.tsx'
+import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
+import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
+import { Icon } from '../../../../core/browser/ui/icon.tsx'
+import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { isGone, isTakenAway } from '../../../../core/browser/workspace/gone-record.tsx'
+import { useKeyboardPlace } from '../../../../core/browser/workspace/tabs/tab-focus.tsx'
+import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
+import { permits } from '../../../../core/shared/permission.ts'
+import { clothStockDocument, materialStockDocument } from '../../stock/stock-documents.ts'
+import { stockReaders } from '../../stock/stock-options.ts'
+import { type Shelf, shelfRead } from '../shelf-contract.ts'
+import { type ShelfKey, shelfOf } from '../shelf-path.ts'
+import { keptShelves } from './kept-shelves.ts'
+import { ShelfItems } from './shelf-items.tsx'
+
+const followed = [clothStockDocument.noun]
+
+function Scan({ primary = false, text }: { primary?: boolean; text: string }) {
+  const { open } = useView()
+  return (
+    <Button
+      variant={primary ? 'primary' : 'secondary'}
+      icon="scan"
+      size="large"
+      className={primary ? '' : 'w-full'}
+      onClick={() => open(scannerPath, 'here')}
+    >
+      {text}
+    </Button>
+  )
+}
+
+/** What stands where a label names no shelf, or the person may not see stock. */
+function NoShelf({ isRefused = false }: { isRefused?: boolean }) {
+  const t = useText()
+  return (
+    <EmptyState
+      icon={isRefused ? 'lock' : 'scan'}
+      title={isRefused ? t('没有查看库存的权限') : t('没有找到该库位')}
+      text={isRefused ? t('需要仓储单据的权限，请联系管理员') : t('二维码不是本系统打印的库位标签，或库位已被删除')}
+      action={<Scan primary text={t('扫码')} />}
+    />
+  )
+}
+
+function ShownShelf({
+  shelf,
+  readAt,
+  balance,
+}: {
+  shelf: Shelf
+  readAt: string | undefined
+  balance: number | undefined
+}) {
+  const t = useText()
+  const { actor } = useSession()
+  // The heading, not the first field: a phone's keyboard would cover the page.
+  const place = useKeyboardPlace()
+  // What is kept may hold a kind that the person has lost the right to see.
+  const items = shelf.items.filter(({ kind }) => permits(actor?.permissions, stockReaders[kind]))
+  const isMissing = balance !== undefined && !items.some(({ id }) => id === balance)
+  return (
+    <>
+      {readAt ? <KeptNote at={readAt} /> : null}
+      <header className="mb-3">
+        <h1 ref={place} tabIndex={-1} className="text-lg leading-tight font-semibold break-words outline-none">
+          {`${shelf.warehouse.name} · ${shelf.code}`}
+        </h1>
+        {shelf.description ? <p className="text-ink-muted break-words">{shelf.description}</p> : null}
+      </header>
+      {isMissing ? (
+        <p className="mb-3 flex items-start gap-2 rounded bg-tone-warning-soft px-3 py-2 text-tone-warning">
+          <Icon name="triangle-alert" size={16} className="mt-0.5" />
+          {t('标签上的货不在这个库位')}
+        </p>
+      ) : null}
+      {items.length > 0 ? <ShelfItems items={items} balance={balance} /> : <EmptyState title={t('这个库位没有存货')} />}
+      {shelf.total > shelf.items.length ? (
+        <p className="mb-3 text-ink-muted">
+          {t('只显示前 {n} 项，共 {total} 项', { n: shelf.items.length, total: shelf.total })}
+        </p>
+      ) : null}
+      <Scan text={t('继续扫码')} />
+    </>
+  )
+}
+
+function FoundShelf({ of: { location, balance } }: { of: ShelfKey }) {
+  const { setTitle } = useView()
+  const { actor: person } = useSession()
+  useFollowedDocuments(materialStockDocument.noun, followed)
+  const { data, error, refetch } = useContractQuery(shelfRead, { params: { id: location } }, { quiet: true })
+  const code = data?.code ?? ''
+  useEffect(() => setTitle(code), [setTitle, code])
+  useEffect(() => {
+    if (data && person) keptShelves.keep(person, data, new Date())
+  }, [data, person])
+  const isLost = isGone(error) || isTakenAway(error)
+  useEffect(() => {
+    if (isLost && person) keptShelves.drop(person, ({ id }) => id === location)
+  }, [isLost, person, location])
+  const isCut = error instanceof CallError && error.failure === 'network'
+  const kept = isCut && person ? keptShelves.find(person, ({ id }) => id === location) : undefined
+  if (kept) return <ShownShelf shelf={data ?? kept.record} readAt={kept.at} balance={balance} />
+  if (isLost) return <NoShelf isRefused={isTakenAway(error)} />
+  if (data) return <ShownShelf shelf={data} readAt={undefined} balance={balance} />
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  return (
+    <div className="flex justify-center p-12">
+      <Spinner size={20} />
+    </div>
+  )
+}
+
+/** One shelf on a phone: what lies there. */
+export function View() {
+  const { search } = useView()
+  const key = shelfOf((name) => search[name] ?? '')
+  return (
+    <div className="mx-auto w-full max-w-xl p-3 text-[14px]">
+      <OutboxList />
+      {key === undefined ? <NoShelf /> : <FoundShelf key={key.location} of={key} />}
+    </div>
+  )
+}
