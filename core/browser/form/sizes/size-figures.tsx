@@ -77,7 +77,7 @@ export function SizeFigures({ layers = [], ...props }: SizeFiguresProps) {
         >
           <table
             aria-label={props.label}
-            className="border-collapse [&_.control]:rounded-none [&_.control:not(:focus):not([aria-invalid=true])]:border-transparent [&_.control:not(:focus)]:bg-transparent"
+            className="border-collapse [&_input]:w-24 [&_.control]:rounded-none [&_.control:not(:focus):not([aria-invalid=true])]:border-transparent [&_.control:not(:focus)]:bg-transparent"
           >
             <thead className="bg-sunken text-xs text-ink-muted">
               <tr className="h-8">

@@ -1,6 +1,7 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import { joinNames } from '../../../../core/browser/i18n/text.ts'
 import type { Beginning } from '../../../../core/browser/document/document-page-options.ts'
+import { sessionNow } from '../../../../core/browser/session/session.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { garmentLine } from '../../garments/browser/garment-lines.ts'
 import { bookingGarmentCalls } from '../booking-order-contract.ts'
@@ -10,7 +11,12 @@ import { canBeBooked, canBeBookedTogether } from '../booking-order-start.ts'
 /** A size of which nothing is written yet. */
 export const blankBookingSize = (name: string) => ({ name, quantity: null })
 
-const emptyForm = (): BookingOrderForm => structuredClone(bookingOrderModel.empty)
+/** An empty form: who starts a booking is the one who books. */
+function emptyForm(): BookingOrderForm {
+  const { actor } = sessionNow()
+  const reservationist = actor ? { id: actor.id, name: actor.name } : null
+  return { ...structuredClone(bookingOrderModel.empty), reservationist }
+}
 
 /** A new booking: empty, or for the production orders that the address names. Throws `CallError`. */
 export async function beginBooking(

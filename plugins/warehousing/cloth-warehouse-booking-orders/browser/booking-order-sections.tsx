@@ -54,8 +54,6 @@ function HeadSection({ record }: { record: BookingOrder | undefined }) {
       <Field name="contact" />
       <Field name="phone" />
       <Field name="licensePlate" />
-      <Field name="description" rows={2} className="col-span-full @min-[860px]:col-span-2" />
-      <Field name="attachments" className={wide} />
       {record?.submittedAt ? <StaticField label={t('提交时间')} text={formatInstant(record.submittedAt)} /> : null}
       {record?.closedAt ? <StaticField label={t('结束时间')} text={formatInstant(record.closedAt)} /> : null}
       {record?.cancelReason ? <StaticField label={t('取消原因')} text={record.cancelReason} /> : null}
@@ -65,6 +63,7 @@ function HeadSection({ record }: { record: BookingOrder | undefined }) {
 
 /** The whole form of a booking; inside a read-only form its fields are read-only. */
 export function BookingOrderSections({ record }: SectionProps<BookingOrder>) {
+  const t = useText()
   const { session } = useFormPlace()
   const factory = useWatch({ control: session.control, name: 'factory' }) as { readonly id: number } | null
   // The first production order says which factory delivers, and who to call there.
@@ -90,6 +89,10 @@ export function BookingOrderSections({ record }: SectionProps<BookingOrder>) {
         {...(factory ? { filter: { factory: [factory.id] } } : {})}
         onAdd={takeFactory}
       />
+      <Section title={t('备注与附件')} columns={2}>
+        <Field name="description" rows={2} className={wide} />
+        <Field name="attachments" className={wide} />
+      </Section>
     </>
   )
 }

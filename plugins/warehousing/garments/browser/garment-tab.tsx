@@ -82,7 +82,7 @@ export function GarmentTab(of: {
   return (
     <div role="tabpanel" aria-label={productionOrder?.name ?? ''} className="flex flex-col gap-2.5">
       <div
-        className="grid grid-cols-2 gap-x-4 gap-y-2 @min-[860px]:grid-cols-4"
+        className="grid grid-cols-1 gap-x-4 gap-y-2 @min-[520px]:grid-cols-2 @min-[860px]:grid-cols-4"
         data-field={`${list}.${at}.productionOrder`}
       >
         <StaticField label={t('款号')} text={productionOrder?.code ?? order?.code ?? ''} />
