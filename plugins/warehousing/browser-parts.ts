@@ -2,6 +2,7 @@ import { partsOf } from '../../core/browser/document/document-room.ts'
 import type { PluginParts } from '../../core/browser/plugin.ts'
 import { bookingOrderDocument } from './cloth-warehouse-booking-orders/booking-order-document.ts'
 import { bookingOrderRoom } from './cloth-warehouse-booking-orders/browser/booking-order-room.ts'
+import { factoryMaterialCommands } from './factory-materials/browser/factory-material-commands.ts'
 import { lineCommand } from '../bulk-purchase/public.ts'
 import { materialInboundLookups } from './material-inbound-orders/browser/material-inbound-lookups.ts'
 import { materialInboundOrderRoom } from './material-inbound-orders/browser/material-inbound-order-room.ts'
@@ -49,7 +50,7 @@ export const warehousingParts: PluginParts = partsOf(
       { document: stockTakeDocument },
       { document: stockMoveDocument },
     ],
-    commands: [],
+    commands: factoryMaterialCommands,
     viewCommands: async () => {
       const { closedView } = await import('../../core/browser/keys/editor/core-view-commands.ts')
       const { verifyCommand } = await import('./stock/browser/stock-verification-commands.ts')

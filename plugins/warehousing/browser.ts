@@ -1,6 +1,8 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
 import { bookingOrderViews } from './cloth-warehouse-booking-orders/browser/booking-order-views.ts'
 import { bookingOrderDocument } from './cloth-warehouse-booking-orders/booking-order-document.ts'
+import { factoryMaterialViews } from './factory-materials/browser/factory-material-views.ts'
+import { factoryMaterialDocument } from './factory-materials/factory-material-document.ts'
 import { warehousingManifest } from './manifest.ts'
 import { materialInboundOrderViews } from './material-inbound-orders/browser/material-inbound-order-views.ts'
 import { materialInboundOrderDocument } from './material-inbound-orders/material-inbound-order-document.ts'
@@ -24,6 +26,7 @@ export const warehousing: BrowserPlugin = {
     materialInboundOrderDocument,
     materialOutboundOrderDocument,
     bookingOrderDocument,
+    factoryMaterialDocument,
     stockTakeDocument,
     stockMoveDocument,
     ...Object.values(stockDocuments),
@@ -33,6 +36,7 @@ export const warehousing: BrowserPlugin = {
     ...materialInboundOrderViews,
     ...materialOutboundOrderViews,
     ...bookingOrderViews,
+    ...factoryMaterialViews,
     ...rollLabelViews,
     ...shelfLabelViews,
     ...warehousingPhoneViews,

@@ -1,5 +1,6 @@
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
 import { bookingOrderServerRoom } from './cloth-warehouse-booking-orders/server/booking-order-server-room.ts'
+import { factoryMaterialRoutes } from './factory-materials/server/factory-material-routes.ts'
 import { warehousingManifest } from './manifest.ts'
 import { materialInboundOrderServerRoom } from './material-inbound-orders/server/material-inbound-order-server-room.ts'
 import { materialOutboundOrderServerRoom } from './material-outbound-orders/server/material-outbound-order-server-room.ts'
@@ -21,6 +22,7 @@ export const warehousingServer = pluginOf(
     materialInboundOrderServerRoom,
     materialOutboundOrderServerRoom,
     bookingOrderServerRoom,
+    { routes: factoryMaterialRoutes },
     stockTakeServerRoom,
     stockMoveServerRoom,
     stockPaperServerRoom,

@@ -29,7 +29,7 @@ export function Template({ record: { order, standing, moved } }: { record: Print
       code={order.materialOutboundOrderCode}
       version={order.confirmedVersion}
       standing={standing}
-      path={`${materialOutboundOrderDocument.path}/${order.id}/detail`}
+      path={`${materialOutboundOrderDocument.path}/${order.id}`}
       facts={[
         [t('出库类型'), typeOption && translate(typeOption.label)],
         [t('仓库'), order.warehouse?.name],

@@ -173,6 +173,7 @@ export function StockPaper<Line extends StockPaperLine>(of: {
           text={`${location.origin}${of.path}`}
           label={t('{code} 的二维码', { code })}
           caption={t('扫码打开单据')}
+          box={22}
         />
       </div>
       <PrintMark standing={standing} />

@@ -4,9 +4,9 @@ import { paperChoice } from '../../../../core/browser/print/paper-choice.ts'
 import { labelPapers } from '../../../../core/shared/label-layout.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { allow, refuse } from '../../../../core/shared/rule.ts'
+import { lookupPermission } from '../../../admin/public.ts'
 import { warehouseDocument, type WarehouseLocation } from '../../../master-data/public.ts'
 import { shelfLabelAddress } from '../shelf-label-paths.ts'
-import { shelfLabelReaders } from './shelf-label-views.ts'
 
 type Row = { readonly id: number; readonly warehouseLocations: readonly WarehouseLocation[] }
 
@@ -22,7 +22,7 @@ export const shelfLabelCommands = commandsOf<Row>(warehouseDocument.noun, [
     title: message('打印库位标签'),
     keywords: 'print shelf location bin labels qr',
     icon: 'tag',
-    permission: shelfLabelReaders,
+    permission: lookupPermission,
     places: ['row'],
     check: ({ warehouseLocations }) =>
       warehouseLocations.length > 0 ? allow : refuse(message('仓库没有库位，请先在仓库中添加')),

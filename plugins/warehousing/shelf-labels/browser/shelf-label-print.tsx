@@ -16,7 +16,7 @@ function ShelfLabel({ of, shelf, paper }: { of: PrintedShelves; shelf: PrintedSh
       rows={shelfLabelRows.map((name) => ({ name, text: texts[name], height: shelfLabelHeights[paper.value][name] }))}
       code={code}
       alt={t('{code} 的二维码', { code: place })}
-      caption={t('扫码看存货')}
+      caption={t('扫码查货')}
     />
   )
 }
