@@ -1,4 +1,5 @@
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
+import { bookingOrderServerRoom } from './cloth-warehouse-booking-orders/server/booking-order-server-room.ts'
 import { factoryMaterialRoutes } from './factory-materials/server/factory-material-routes.ts'
 import { warehousingManifest } from './manifest.ts'
 import { materialInboundOrderServerRoom } from './material-inbound-orders/server/material-inbound-order-server-room.ts'
@@ -20,6 +21,7 @@ export const warehousingServer = pluginOf(
     stockServerRoom,
     materialInboundOrderServerRoom,
     materialOutboundOrderServerRoom,
+    bookingOrderServerRoom,
     { routes: factoryMaterialRoutes },
     stockTakeServerRoom,
     stockMoveServerRoom,
