@@ -5,6 +5,7 @@ import { materialInboundLookups } from './material-inbound-orders/browser/materi
 import { materialInboundOrderRoom } from './material-inbound-orders/browser/material-inbound-order-room.ts'
 import { materialInboundPapers } from './material-inbound-orders/browser/material-inbound-papers.ts'
 import { materialInboundOrderDocument } from './material-inbound-orders/material-inbound-order-document.ts'
+import { factoryMaterialCommands } from './factory-materials/browser/factory-material-commands.ts'
 import { materialOutboundLookups } from './material-outbound-orders/browser/material-outbound-lookups.ts'
 import { materialOutboundOrderRoom } from './material-outbound-orders/browser/material-outbound-order-room.ts'
 import { materialOutboundOrderDocument } from './material-outbound-orders/material-outbound-order-document.ts'
@@ -18,6 +19,7 @@ export const warehousingParts: PluginParts = partsOf(
   [materialInboundOrderRoom, materialOutboundOrderRoom, rollLabelRoom, shelfLabelRoom],
   {
     ...warehousingPhoneParts,
+    commands: factoryMaterialCommands,
     lookups: [...materialInboundLookups, ...materialOutboundLookups],
     carriers: [
       {

@@ -1,4 +1,6 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
+import { factoryMaterialViews } from './factory-materials/browser/factory-material-views.ts'
+import { factoryMaterialDocument } from './factory-materials/factory-material-document.ts'
 import { warehousingManifest } from './manifest.ts'
 import { materialInboundOrderViews } from './material-inbound-orders/browser/material-inbound-order-views.ts'
 import { materialInboundOrderDocument } from './material-inbound-orders/material-inbound-order-document.ts'
@@ -11,10 +13,11 @@ import { shelfLabelViews } from './shelf-labels/browser/shelf-label-views.ts'
 /** The browser plugin of warehousing. */
 export const warehousing: BrowserPlugin = {
   manifest: warehousingManifest,
-  documents: [materialInboundOrderDocument, materialOutboundOrderDocument],
+  documents: [materialInboundOrderDocument, materialOutboundOrderDocument, factoryMaterialDocument],
   views: [
     ...materialInboundOrderViews,
     ...materialOutboundOrderViews,
+    ...factoryMaterialViews,
     ...rollLabelViews,
     ...shelfLabelViews,
     ...warehousingPhoneViews,

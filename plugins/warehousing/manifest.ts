@@ -22,5 +22,12 @@ export const warehousingManifest: Manifest = {
       permission: readOrWrite('MATERIAL_OUTBOUND_ORDER'),
       order: 20,
     },
+    {
+      group: 'warehousing',
+      title: message('外发工厂物料'),
+      path: '/dashboard/warehousing/factoryMaterials',
+      permission: readOrWrite('MATERIAL_OUTBOUND_ORDER'),
+      order: 85,
+    },
   ],
 }

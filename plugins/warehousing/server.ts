@@ -1,4 +1,5 @@
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
+import { factoryMaterialRoutes } from './factory-materials/server/factory-material-routes.ts'
 import { warehousingManifest } from './manifest.ts'
 import { materialInboundOrderServerRoom } from './material-inbound-orders/server/material-inbound-order-server-room.ts'
 import { materialOutboundOrderServerRoom } from './material-outbound-orders/server/material-outbound-order-server-room.ts'
@@ -15,6 +16,7 @@ export const warehousingServer = pluginOf(
     { effects: [tellFreeStock] },
     materialInboundOrderServerRoom,
     materialOutboundOrderServerRoom,
+    { routes: factoryMaterialRoutes },
     stockPaperServerRoom,
     shelfServerRoom,
   ],

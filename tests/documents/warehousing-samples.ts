@@ -48,7 +48,16 @@ export const warehousingSamples = documentSamples({
       'materialInboundMessages.0.material': 'materials',
       'materialInboundMessages.0.deliveredUnit': 'units',
     },
-    follows: ['users', 'warehouses', 'warehouse_locations', 'production_orders', 'material_outbound_orders'],
+    // A line that is bought or returned is tested in its room.
+    follows: [
+      'users',
+      'warehouses',
+      'warehouse_locations',
+      'production_orders',
+      'material_bulk_purchases',
+      'material_outbound_orders',
+      'material_outbound_order_lines',
+    ],
   },
   material_outbound_orders: {
     document: 'material_outbound_orders',

@@ -26,6 +26,8 @@ const materialOutbound: Opens = {
     ...list(outbound),
     `POST ${outbound}/statistic`,
     exporting(outbound),
+    ...list(`${outbound}/factory_materials`),
+    `POST ${outbound}/factory_materials/production_orders`,
     `GET ${outbound}/:id`,
     `GET ${outbound}/:id/history`,
     `GET ${outbound}/:id/moved`,
@@ -36,6 +38,7 @@ const materialOutbound: Opens = {
     `POST ${outbound}/production_orders/search`,
     `POST ${outbound}/origins/search`,
     `POST ${outbound}/available`,
+    `PUT ${outbound}/:id/losses`,
   ],
 }
 

@@ -106,9 +106,11 @@ export function materialInboundOrderProblems(
   today = dateOf(new Date()),
 ): readonly FieldProblem[] {
   const isSubmit = type === 'submit'
-  const { type: kind, inboundDate, materialOutboundOrder, materialInboundMessages: lines } = content
+  const { type: kind, warehouse, inboundDate, materialOutboundOrder, materialInboundMessages: lines } = content
+  const isPlaced = lines.some(({ warehouseLocation }) => warehouseLocation !== null)
   return [
     ...missingProblems(materialInboundOrderModel, content, { isDraft: !isSubmit }),
+    ...(!isSubmit && warehouse === null && isPlaced ? [{ field: 'warehouse', message: message('请选择仓库') }] : []),
     ...(isSubmit && kind === 'ReturnMaterial' && materialOutboundOrder === null
       ? [{ field: 'materialOutboundOrder', message: message('请选择出库单') }]
       : []),

@@ -11,6 +11,7 @@ import {
   sumDecimals,
 } from '../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
+import { joinedMessages } from '../joined-messages.ts'
 import {
   materialOutboundLineModel,
   type MaterialOutboundOrderContent,
@@ -46,7 +47,8 @@ export function materialOutboundOrderProblems(
 ): readonly FieldProblem[] {
   const isDraft = type === undefined
   const isProduction = isForProduction(content.type)
-  const { materialOutboundMessages: lines, outboundDate } = content
+  const { materialOutboundMessages: lines, outboundDate, warehouse } = content
+  const isNowhere = warehouse === null && lines.some(({ warehouseLocation }) => warehouseLocation !== null)
   const required = (field: string, isMissing: boolean, text: Message) =>
     isMissing && !isDraft ? [{ field, message: text }] : []
   return [
@@ -54,6 +56,8 @@ export function materialOutboundOrderProblems(
     ...(outboundDate !== null && outboundDate > today
       ? [{ field: 'outboundDate', message: message('出库日期不能晚于今天') }]
       : []),
+    // Places are those of a warehouse, also in a draft.
+    ...(isDraft && isNowhere ? [{ field: 'warehouse', message: message('请选择仓库') }] : []),
     ...required('factory', isProduction && content.factory === null, message('请选择外发工厂')),
     ...required('supplier', content.type === 'ReturnSupplier' && content.supplier === null, message('请选择供应商')),
     ...required('materialOutboundMessages', lines.length === 0, message('请选择物料')),
@@ -104,10 +108,6 @@ function overIssued(lines: readonly NamedLine[]): readonly Message[] {
   })
 }
 
-function joined([first = { text: '' }, ...rest]: readonly Message[]): Message {
-  return rest.length === 0 ? first : message('{first}；{rest}', { first, rest: joined(rest) })
-}
-
 /** The question before an outbound order is submitted (C-open-90, C-open-137). */
 export function submitOutboundQuestion({
   type,
@@ -118,6 +118,6 @@ export function submitOutboundQuestion({
 }): Message {
   const over = type === 'Production' ? overIssued(lines) : []
   return over.length > 0
-    ? message('以下物料的出库数量超过未发数量，是否仍然出库？{materials}', { materials: joined(over) })
+    ? message('以下物料的出库数量超过未发数量，是否仍然出库？{materials}', { materials: joinedMessages(over) })
     : message('提交后扣减库存，是否确认出库？')
 }

@@ -27,6 +27,6 @@ export const issuedStockSql = (outboundId: number): SQL => sql`
 export const returnedSql = (lines: readonly number[], inboundId: number, counts: boolean): SQL => sql`
   select line.id, coalesce(sum(l.quantity) filter (where case when o.id = ${inboundId}::int then ${counts}::boolean
       else o.status = 'Finished' end), 0) as quantity
-  from unnest(${sql.param([...lines])}::int[]) as line(id)
+  from unnest(${sql.param([...new Set(lines)])}::int[]) as line(id)
   left join material_inbound_order_lines l on l.material_outbound_line_id = line.id
   left join material_inbound_orders o on o.id = l.order_id group by line.id`

@@ -105,7 +105,7 @@ export async function requireMaterialInbound(
   _work: Work,
   { content, type, answers }: Saving<MaterialInboundOrderParts>,
 ): Promise<void> {
-  const { materialInboundMessages: lines, supplier } = content
+  const { materialInboundMessages: lines, supplier, warehouse } = content
   const places = new Set(answers['places'] as readonly number[])
   const purchases = new Map((answers['purchases'] as readonly FoundPurchase[]).map((one) => [one.id, one]))
   const judges = type === 'submit'
@@ -119,7 +119,7 @@ export async function requireMaterialInbound(
       : undefined
     const back = returned[place]
     return [
-      ...(location && !places.has(location.id)
+      ...(warehouse && location && !places.has(location.id)
         ? [{ field: `${at}.warehouseLocation`, message: message('所选的库位不在该仓库中') }]
         : []),
       ...(strange ? [{ field: `${at}.material`, message: strange }] : []),

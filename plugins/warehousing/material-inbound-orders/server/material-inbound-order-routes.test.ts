@@ -256,7 +256,7 @@ describe('a return of material', () => {
     const [first, second] = origins as [Origin, Origin]
     const head = { type: 'ReturnMaterial', materialOutboundOrder: { id: outbound.id } }
     const made = await post([lineFrom(first, { quantity: '7', quality: 'Defect' }), lineFrom(second)], 'submit', head)
-    expect([made.status, problems(made)]).toEqual([201, {}])
+    expect([made.status, problems(made), made.body.message]).toEqual([201, {}, undefined])
     expect(await standing(materialId)).toEqual(['/A1/Good:0', '/A1/Defect:7', '/B2/Good:4'])
     expect((await originsOf([], outbound.id)).origins.map(({ lot, quantity }) => [lot, quantity])).toEqual([
       ['A1', '3'],

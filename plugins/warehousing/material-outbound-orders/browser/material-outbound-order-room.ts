@@ -5,7 +5,8 @@ import { message } from '../../../../core/shared/message.ts'
 import { productionOrderDocument } from '../../../production/public.ts'
 import { materialOutboundOrderDocument } from '../material-outbound-order-document.ts'
 import { materialOutboundOrderSteps } from '../material-outbound-order-steps.ts'
-import { canBeSupplied } from '../material-outbound-start.ts'
+import type { MaterialOutboundOrder } from '../material-outbound-order-model.ts'
+import { canBeSupplied, canRecordLosses } from '../material-outbound-start.ts'
 import { materialOutboundPapers } from './material-outbound-papers.ts'
 
 /** The texts of the commands and tabs of outbound orders. */
@@ -54,12 +55,29 @@ const ofProductionOrders = commandsOf<Supplied>(noun, [
   },
 ])
 
+const ofOutboundOrders = commandsOf<Pick<MaterialOutboundOrder, 'id' | 'status' | 'type'>>(
+  materialOutboundOrderDocument.noun,
+  [
+    {
+      id: `${materialOutboundOrderDocument.noun}.recordLosses`,
+      title: message('登记损耗…'),
+      keywords: 'record losses spoiled factory',
+      icon: 'package-minus',
+      permission: writersOf(materialOutboundOrderDocument),
+      places: ['row', 'detail'],
+      isNext: () => false,
+      check: canRecordLosses,
+      run: async ({ records: [{ id }] }) => (await import('./material-outbound-losses-window.tsx')).askLosses(id),
+    },
+  ],
+)
+
 const room = documentRoom(materialOutboundOrderSteps, {
   titles: materialOutboundOrderTitles,
   keys: { create: 'c 2', list: 'g 2' },
   keywords: 'material outbound issue warehouse factory',
   contracts: async () => (await import('../material-outbound-order-contract.ts')).materialOutboundOrderCalls,
-  also: [...materialOutboundPapers.commands, ...ofProductionOrders],
+  also: [...materialOutboundPapers.commands, ...ofProductionOrders, ...ofOutboundOrders],
   formCommands: async () => (await import('./material-outbound-form-commands.ts')).listedOutboundFormCommands(),
   home: [
     {
