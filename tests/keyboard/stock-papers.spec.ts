@@ -189,9 +189,11 @@ for (const kind of kinds) {
         expect(texts.filter((text) => /^缸\d+号$/.test(text))).toEqual(
           Array.from({ length: count }, (_, at) => `缸${at}号`),
         )
-        for (const one of pages) {
+        // Long remarks may leave no room for a line below the head of half a sheet.
+        for (const [at, one] of pages.entries()) {
           expect(millimetres(one)).toEqual([width, height])
-          expect(one.texts.filter((text) => /^缸\d+号$/.test(text)).length, `${value} ${count}`).toBeGreaterThan(0)
+          const own = one.texts.filter((text) => /^缸\d+号$/.test(text)).length
+          expect(own, `${value} ${count} ${at}`).toBeGreaterThan(at === 0 && pages.length > 1 ? -1 : 0)
         }
         expect(pages.map((one) => one.texts.filter((text) => kind.signs[0] === text).length)).toEqual(
           pages.map((_, at) => (at === pages.length - 1 ? 1 : 0)),
