@@ -39,6 +39,11 @@ test('a keeper moves cloth to another place and grades a part of it down with ke
   const field = (name: string) => inFront(page.locator(`[data-field="${name}"]`))
   const cell = (key: string) => field(`stockMoveMessages.0.${key}`)
   const question = page.getByRole('alertdialog')
+  const submit = async () => {
+    await person.press('Control+Enter')
+    await expect(question).toContainText('库存移到新的位置')
+    await person.press('Enter')
+  }
   await person.signIn('cangguan', password, { at: '/dashboard/warehousing/stockMoves' })
   await settled(page)
   await expect(inFront(page.getByRole('grid'))).toBeFocused()
@@ -64,7 +69,7 @@ test('a keeper moves cloth to another place and grades a part of it down with ke
   })
 
   await test.step('a line that changes nothing, and a change of quality without a reason, are refused where they are', async () => {
-    await person.press('Control+Enter')
+    await submit()
     await expect(inFront(page.getByText('移出与移入相同，请填写移入库位、品质或归属')).first()).toBeVisible()
     await cell('toLocation').focus()
     await person.choose('J-01-02', 'J-01-02')
@@ -72,7 +77,7 @@ test('a keeper moves cloth to another place and grades a part of it down with ke
     await person.choose('', '良品')
     await cell('toQuality').focus()
     await person.choose('次品', '次品')
-    await person.press('Control+Enter')
+    await submit()
     await expect(inFront(page.getByText('改变品质或归属时，请输入移库原因')).first()).toBeVisible()
     await person.expectAccessibleInBothThemes()
   })
@@ -80,14 +85,10 @@ test('a keeper moves cloth to another place and grades a part of it down with ke
   await test.step('more than lies there is refused at the line; less is moved', async () => {
     await field('reason').fill('边道起毛')
     await cell('quantity').fill('50.01')
-    await person.press('Control+Enter')
-    await expect(question).toContainText('库存移到新的位置')
-    await person.press('Enter')
+    await submit()
     await expect(inFront(page.getByText(/库存不足：.*可用 50，需要 50.01/)).first()).toBeVisible()
     await cell('quantity').fill('12.5')
-    await person.press('Control+Enter')
-    await expect(question).toBeVisible()
-    await person.press('Enter')
+    await submit()
     await expect(page).toHaveURL(/stockMoves\/\d+$/)
     await expect(inFront(page.getByText('已移库')).first()).toBeVisible()
     await settled(page)
