@@ -38,7 +38,7 @@ const ofProductionOrders = commandsOf<Bookable>(noun, [
 /** Bookings in commands and on the home page. */
 export const bookingOrderRoom = documentRoom(bookingOrderSteps, {
   titles: bookingOrderTitles,
-  keys: { list: 'g 3' },
+  keys: { list: 'g 3', create: 'c 3' },
   keywords: 'garment booking warehouse delivery factory',
   contracts: async () => (await import('../booking-order-contract.ts')).bookingOrderCalls,
   also: ofProductionOrders,
