@@ -1,6 +1,6 @@
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
-import { writersOf } from '../../../../core/shared/document.ts'
+import { readersOf, writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { productionOrderDocument } from '../../../production/public.ts'
 import { bookingOrderDocument } from '../booking-order-document.ts'
@@ -32,6 +32,19 @@ const ofProductionOrders = commandsOf<Bookable>(noun, [
     isNext: () => false,
     check: canBeBooked,
     run: async (context) => (await import('./booking-order-actions.ts')).bookGarments(context.records, context),
+  },
+  {
+    id: `${noun}.bookings`,
+    title: message('查看成衣预约'),
+    keywords: 'garment bookings of this production order',
+    icon: 'list',
+    permission: readersOf(bookingOrderDocument),
+    places: ['row', 'detail'],
+    isNext: () => false,
+    run: ({ records: [order], open }) => {
+      const code = encodeURIComponent(order?.productionOrderCode ?? '')
+      open(`${bookingOrderDocument.path}?productionOrderCode=${code}`, 'tab')
+    },
   },
 ])
 
