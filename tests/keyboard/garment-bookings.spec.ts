@@ -62,6 +62,7 @@ test('a keeper books deliveries of two production orders by keys, and cancels th
 
   await test.step('production orders are linked in a window, and say which factory delivers', async () => {
     await person.press('c')
+    await person.press('3')
     await expect(field('factory')).toBeFocused()
     await pick(first)
     await expect(pieces(0, 0)).toBeFocused()

@@ -44,10 +44,13 @@ const materialOutbound: Opens = {
 
 const booking = 'cloth_warehouse_booking_orders'
 
+/** Readers of production orders may make it, too. */
+export const bookingsOfProduction = 'GET production_orders/:id/cloth_warehouse_booking_order'
+
 const clothBooking: Opens = {
-  work: ['GET production_orders/:id/cloth_warehouse_booking_order'],
   read: [
     ...list(booking),
+    bookingsOfProduction,
     `POST ${booking}/statistic`,
     exporting(booking),
     `GET ${booking}/:id`,

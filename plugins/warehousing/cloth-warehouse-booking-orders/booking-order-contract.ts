@@ -4,7 +4,7 @@ import { documentContracts } from '../../../core/shared/document/document-contra
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { allTab, ownTab } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
-import { readOrWrite } from '../../../core/shared/permission.ts'
+import { read } from '../../../core/shared/permission.ts'
 import { productionOrderDocument } from '../../production/public.ts'
 import { garmentCalls } from '../garments/garment-contract.ts'
 import { garmentFigures } from '../garments/garment-model.ts'
@@ -59,7 +59,7 @@ export const { search: bookingOrderSearch } = bookingOrderRows
 export const productionBookings = contract({
   method: 'GET',
   path: `${productionOrderDocument.noun}/:id/cloth_warehouse_booking_order`,
-  permission: readOrWrite(productionOrderDocument.key, bookingOrderDocument.key),
+  permission: read(productionOrderDocument.key, bookingOrderDocument.key),
   summary: 'Garment booking orders of a production order',
   params: idParams,
   reply: z.object({ records: z.array(bookingOrderModel.wire), sizeRange: z.array(garmentFigures) }),

@@ -1,6 +1,6 @@
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
-import { writersOf } from '../../../../core/shared/document.ts'
+import { readersOf, writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { productionOrderDocument } from '../../../production/public.ts'
 import { bookingOrderDocument } from '../booking-order-document.ts'
@@ -33,12 +33,25 @@ const ofProductionOrders = commandsOf<Bookable>(noun, [
     check: canBeBooked,
     run: async (context) => (await import('./booking-order-actions.ts')).bookGarments(context.records, context),
   },
+  {
+    id: `${noun}.bookings`,
+    title: message('查看成衣预约'),
+    keywords: 'garment bookings of this production order',
+    icon: 'list',
+    permission: readersOf(bookingOrderDocument),
+    places: ['row', 'detail'],
+    isNext: () => false,
+    run: ({ records: [order], open }) => {
+      const code = encodeURIComponent(order?.productionOrderCode ?? '')
+      open(`${bookingOrderDocument.path}?productionOrderCode=${code}`, 'tab')
+    },
+  },
 ])
 
 /** Bookings in commands and on the home page. */
 export const bookingOrderRoom = documentRoom(bookingOrderSteps, {
   titles: bookingOrderTitles,
-  keys: { list: 'g 3' },
+  keys: { list: 'g 3', create: 'c 3' },
   keywords: 'garment booking warehouse delivery factory',
   contracts: async () => (await import('../booking-order-contract.ts')).bookingOrderCalls,
   also: ofProductionOrders,

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runChecks } from '../../../../core/server/data-check.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import { type GarmentCompany, openGarmentCompany } from '../../../../tests/support/garment-company.ts'
 import type { ProductionOrder } from '../../../production/production-orders/production-order-model.ts'
+import { stockChecks } from '../../stock/server/ledger-sources.ts'
 import { type BookingOrder, bookingOrderModel } from '../booking-order-model.ts'
 import { tellSignedIn, takeBackSignedIn } from './booking-arrivals.ts'
 
@@ -163,6 +165,22 @@ describe('a booking', () => {
     })
   })
 
+  test('stays as it is while its production order is revised, and takes no other until that is confirmed (D1)', async () => {
+    const order = await company.sewn()
+    const made = await company.booked(order)
+    const { status, body: revised } = await company.saveProduction(order, 'regression')
+    expect([status, revised.orderStatus]).toEqual([200, 'Revert'])
+    expect(await bookedOf(order)).toEqual([
+      ['S', 60, 60],
+      ['M', 80, 80],
+    ])
+    const again = await company.postBooking(company.bookingBody([[order, { S: 1, M: 0 }]]), 'submit')
+    expect(problems(again)).toEqual({
+      [line(0, 'productionOrder')]: `${order.productionOrderCode}：生产单未确认，不能预约`,
+    })
+    expect((await cancel(made)).status).toBe(200)
+  })
+
   test('is read-only once it is submitted, and is deleted as a draft by its creator alone (C-open-90, D29)', async () => {
     const order = await company.sewn()
     const made = await company.booked(order)
@@ -266,5 +284,21 @@ describe('a booking', () => {
       403,
     )
     expect((await call('GET', `${noun}/${made.id}`, undefined, company.stranger.token)).status).toBe(403)
+  })
+
+  test('agrees with the figures of its production orders, which are verified', async () => {
+    const { db } = company.app.services
+    const brokenNow = async () => {
+      const results = await runChecks(db, stockChecks)
+      return results.flatMap(({ id, rows }) => rows.map(({ name, expected, found }) => [id, name, expected, found]))
+    }
+    expect(await brokenNow()).toEqual([])
+    const order = await company.sewn()
+    await company.booked(order, { S: 60, M: 80 })
+    await db.execute(
+      sql`update production_size_figures set quantity = 61 where order_id = ${order.id}::int and name = 'S'`,
+    )
+    const name = `${order.productionOrderCode} · s · booked`
+    expect(await brokenNow()).toEqual([['production.sizes', name, '60', '61']])
   })
 })
