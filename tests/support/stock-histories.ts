@@ -81,7 +81,7 @@ async function turn(
   work: Work,
   from: string,
   to: string,
-  { least, then }: { least: number; then: (id: number, spec: Spec) => Promise<void> },
+  { least, done }: { least: number; done: (id: number, spec: Spec) => Promise<void> },
 ): Promise<boolean> {
   const { rows } = await work.db.execute<{ id: number; spec: Spec }>(
     sql`select id, spec from ledger_steps where state = ${from} and id >= ${least} order by id limit 1 for no key update`,
@@ -89,7 +89,7 @@ async function turn(
   const [found] = rows
   if (!found) return false
   await work.db.execute(sql`update ledger_steps set state = ${to} where id = ${found.id}`)
-  await then(found.id, found.spec)
+  await done(found.id, found.spec)
   return true
 }
 
@@ -178,7 +178,7 @@ export async function playStock(
   const turns: readonly [string, (work: Work, least: number) => Promise<boolean>][] = [
     [
       'revert',
-      (work, least) => turn(work, 'Finished', 'Revert', { least, then: (id) => reverseStock(work, documentOf(id)) }),
+      (work, least) => turn(work, 'Finished', 'Revert', { least, done: (id) => reverseStock(work, documentOf(id)) }),
     ],
     [
       'again',
@@ -186,7 +186,7 @@ export async function playStock(
         turn(work, 'Revert', 'Finished', {
           least,
           // What was promised once and consumed leaves anew as an issue of the same balances.
-          then: (id, spec) =>
+          done: (id, spec) =>
             spec.kind === 'promise'
               ? postStock(
                   work,
@@ -199,12 +199,12 @@ export async function playStock(
     [
       'consume',
       (work, least) =>
-        turn(work, 'Pending', 'Finished', { least, then: (id) => closeReservations(work, documentOf(id), 'Consumed') }),
+        turn(work, 'Pending', 'Finished', { least, done: (id) => closeReservations(work, documentOf(id), 'Consumed') }),
     ],
     [
       'release',
       (work, least) =>
-        turn(work, 'Pending', 'Canceled', { least, then: (id) => closeReservations(work, documentOf(id), 'Released') }),
+        turn(work, 'Pending', 'Canceled', { least, done: (id) => closeReservations(work, documentOf(id), 'Released') }),
     ],
   ]
   let made = 0
