@@ -1,7 +1,7 @@
 import { dateOf } from '../../../core/shared/calendar.ts'
 import type { SaveType } from '../../../core/shared/document/document-record-contracts.ts'
 import { missingProblems } from '../../../core/shared/document/document-required.ts'
-import { type Message, message } from '../../../core/shared/message.ts'
+import { joinedMessages, type Message, message } from '../../../core/shared/message.ts'
 import {
   type Decimal,
   decimalsProblem,
@@ -14,7 +14,6 @@ import {
 } from '../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import type { BulkPurchaseReference } from '../../bulk-purchase/public.ts'
-import { joinedMessages } from '../joined-messages.ts'
 import { stockLimits } from '../stock/stock-options.ts'
 import {
   type MaterialInboundFormLine,

@@ -1,7 +1,7 @@
 import { dateOf } from '../../../core/shared/calendar.ts'
 import type { SaveType } from '../../../core/shared/document/document-record-contracts.ts'
 import { missingProblems } from '../../../core/shared/document/document-required.ts'
-import { type Message, message } from '../../../core/shared/message.ts'
+import { joinedMessages, type Message, message } from '../../../core/shared/message.ts'
 import {
   type Decimal,
   formatAmount,
@@ -11,7 +11,6 @@ import {
   sumDecimals,
 } from '../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
-import { joinedMessages } from '../joined-messages.ts'
 import {
   materialOutboundLineModel,
   type MaterialOutboundOrderContent,
