@@ -34,9 +34,13 @@ export async function seedWarehousing({ db, now }: SeedContext): Promise<void> {
   const play = new WarehousingSeedPlay(stage, await readArrivedPurchases(db), await readSuppliedOrders(db))
   const names = new Map(keepers.map(({ id, name }) => [id, name]))
   const nameOf = (id: number) => names.get(id) ?? ''
-  await seedMaterialOutboundOrders(db, play.issues, nameOf)
-  await seedMaterialInboundOrders(db, play.signIns, nameOf)
-  await seedStockTakes(db, play.takes, nameOf)
-  await seedStockMoves(db, play.moves, nameOf)
+  // What comes back names the issue that it went with.
+  const keepPast = [
+    await seedMaterialOutboundOrders(db, play.issues, nameOf),
+    await seedMaterialInboundOrders(db, play.signIns, nameOf),
+    await seedStockTakes(db, play.takes, nameOf),
+    await seedStockMoves(db, play.moves, nameOf),
+  ]
   await play.stock.write(db)
+  for (const keep of keepPast) await keep()
 }

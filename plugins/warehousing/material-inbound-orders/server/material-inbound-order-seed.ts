@@ -49,12 +49,12 @@ function rowOf(signIn: SeedSignIn, copied: CopiedOrder): typeof materialInboundO
   }
 }
 
-/** Writes demo sign-ins, and what came back of lines of issues, which are written before. */
+/** Writes demo sign-ins, and what came back of lines of issues, which are written before. Returns what keeps their past, once stock is written. */
 export async function seedMaterialInboundOrders(
   db: SqlDatabase,
   signIns: readonly SeedSignIn[],
   nameOf: (userId: number) => string,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const copied = await readCopied(db)
   await numberSeed(db, signIns, materialInboundCodePrefix)
   const copiedOf = ({ lines }: SeedSignIn) =>
@@ -85,14 +85,15 @@ export async function seedMaterialInboundOrders(
   await db.execute(sql`update material_outbound_order_lines l set returned_quantity = f.quantity
     from (select material_outbound_line_id as id, sum(quantity) as quantity from material_inbound_order_lines
       where material_outbound_line_id is not null group by 1) f where f.id = l.id`)
-  await seedPast(
-    db,
-    materialInboundOrderStore,
-    signIns.map(({ id, at, userId }) => ({
-      id,
-      by: { id: userId, name: nameOf(userId) },
-      madeAt: madeAt(at),
-      confirmedAt: at,
-    })),
-  )
+  return () =>
+    seedPast(
+      db,
+      materialInboundOrderStore,
+      signIns.map(({ id, at, userId }) => ({
+        id,
+        by: { id: userId, name: nameOf(userId) },
+        madeAt: madeAt(at),
+        confirmedAt: at,
+      })),
+    )
 }

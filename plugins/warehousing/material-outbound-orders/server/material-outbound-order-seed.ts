@@ -47,12 +47,12 @@ function rowOf(issue: SeedIssue, copied: CopiedOrder): typeof materialOutboundOr
   }
 }
 
-/** Writes demo issues, and what the bills of their production orders show of them. */
+/** Writes demo issues, and what the bills of their production orders show of them. Returns what keeps their past, once stock is written. */
 export async function seedMaterialOutboundOrders(
   db: SqlDatabase,
   issues: readonly SeedIssue[],
   nameOf: (userId: number) => string,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   const copied = await readCopied(db)
   await numberSeed(db, issues, materialOutboundCodePrefix)
   await insertSeed(
@@ -78,14 +78,15 @@ export async function seedMaterialOutboundOrders(
   )
   await db.execute(sql`update production_order_lines l set issued_quantity = f.quantity
     from (select bom_item_id, sum(quantity) as quantity from material_outbound_order_lines group by 1) f where f.bom_item_id = l.id`)
-  await seedPast(
-    db,
-    materialOutboundOrderStore,
-    issues.map(({ id, at, userId }) => ({
-      id,
-      by: { id: userId, name: nameOf(userId) },
-      madeAt: subHours(at, 1),
-      confirmedAt: at,
-    })),
-  )
+  return () =>
+    seedPast(
+      db,
+      materialOutboundOrderStore,
+      issues.map(({ id, at, userId }) => ({
+        id,
+        by: { id: userId, name: nameOf(userId) },
+        madeAt: subHours(at, 1),
+        confirmedAt: at,
+      })),
+    )
 }

@@ -10,12 +10,12 @@ import { stockMoveLines, stockMoves } from './stock-move-tables.ts'
 
 const madeAt = (at: Date) => subMinutes(at, 25)
 
-/** Writes demo moves. */
+/** Writes demo moves. Returns what keeps their past, once stock is written. */
 export async function seedStockMoves(
   db: SqlDatabase,
   moves: readonly SeedMove[],
   nameOf: (userId: number) => string,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   await numberSeed(db, moves, stockMoveCodePrefix)
   await insertSeed(
     db,
@@ -56,14 +56,15 @@ export async function seedStockMoves(
       })),
     ),
   )
-  await seedPast(
-    db,
-    stockMoveStore,
-    moves.map(({ id, at, userId }) => ({
-      id,
-      by: { id: userId, name: nameOf(userId) },
-      madeAt: madeAt(at),
-      confirmedAt: at,
-    })),
-  )
+  return () =>
+    seedPast(
+      db,
+      stockMoveStore,
+      moves.map(({ id, at, userId }) => ({
+        id,
+        by: { id: userId, name: nameOf(userId) },
+        madeAt: madeAt(at),
+        confirmedAt: at,
+      })),
+    )
 }

@@ -11,12 +11,12 @@ import { stockTakeLines, stockTakes } from './stock-take-tables.ts'
 /** A warehouse is counted for some hours. */
 const madeAt = (at: Date) => subHours(at, 5)
 
-/** Writes demo stock takes. */
+/** Writes demo stock takes. Returns what keeps their past, once stock is written. */
 export async function seedStockTakes(
   db: SqlDatabase,
   takes: readonly SeedTake[],
   nameOf: (userId: number) => string,
-): Promise<void> {
+): Promise<() => Promise<void>> {
   await numberSeed(db, takes, stockTakeCodePrefix)
   const beyond = (lines: SeedTake['lines'], one: 'book' | 'counted', other: 'book' | 'counted') =>
     sumDecimals(
@@ -63,14 +63,15 @@ export async function seedStockTakes(
       })),
     ),
   )
-  await seedPast(
-    db,
-    stockTakeStore,
-    takes.map(({ id, at, userId }) => ({
-      id,
-      by: { id: userId, name: nameOf(userId) },
-      madeAt: madeAt(at),
-      confirmedAt: at,
-    })),
-  )
+  return () =>
+    seedPast(
+      db,
+      stockTakeStore,
+      takes.map(({ id, at, userId }) => ({
+        id,
+        by: { id: userId, name: nameOf(userId) },
+        madeAt: madeAt(at),
+        confirmedAt: at,
+      })),
+    )
 }
