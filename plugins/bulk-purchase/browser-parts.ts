@@ -16,6 +16,7 @@ import { supplierOrderPrint } from './supplier-orders/browser/supplier-order-tem
 export const bulkPurchaseParts: PluginParts = partsOf([bulkPurchaseOrderRoom], {
   commands: [...purchaseWorkbenchCommands, ...bulkPurchaseCommands, ...supplierOrderCommands],
   prints: [supplierOrderPrint],
+  usages: [{ document: bulkPurchaseDocument }],
   carriers: [
     {
       commands: [purchaseCommands.initiate, purchaseCommands.revoke],

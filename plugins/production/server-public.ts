@@ -1,3 +1,4 @@
+export { billLineTarget, setIssuedQuantities } from './production-orders/server/production-issued-quantities.ts'
 export {
   seedLatestPurchases,
   setLatestPurchase,

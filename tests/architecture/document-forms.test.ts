@@ -26,6 +26,7 @@ const writtenOtherwise: Readonly<Record<string, string>> = {
       ...['batchId', 'cropDate', 'dyeLot', 'name', 'cropQuantity'].map((key) => `hangOrderLines.${key}`),
     ].map((field) => [`hang_orders ${field}`, 'the server, from a confirmed cut']),
   ),
+  'material_inbound_orders materialInboundMessages.materialOutboundLine': 'the outbound order that is chosen',
   'patterning_orders edges': 'the editor of flow templates',
   'patterning_orders nodes': 'the editor of flow templates',
   'process_valuation_orders patterningOrder': 'the pattern order that the address names',

@@ -1,3 +1,5 @@
+import { materialInboundOrderModel } from '../../plugins/warehousing/material-inbound-orders/material-inbound-order-model.ts'
+import { materialOutboundOrderModel } from '../../plugins/warehousing/material-outbound-orders/material-outbound-order-model.ts'
 import type { LineModel, Parts } from '../../core/shared/document/document-model.ts'
 import { valuationOrderModel } from '../../plugins/pattern-room/process-valuation-orders/valuation-order-model.ts'
 import { cropOrderModel } from '../../plugins/production/crop-orders/crop-order-model.ts'
@@ -41,6 +43,8 @@ const saleOrder = documentAbsences(saleOrderModel)
 const cropOrder = documentAbsences(cropOrderModel)
 const productionOrder = documentAbsences(productionOrderModel)
 const valuationOrder = documentAbsences(valuationOrderModel)
+const materialInbound = documentAbsences(materialInboundOrderModel)
+const materialOutbound = documentAbsences(materialOutboundOrderModel)
 const swatchOrder = documentAbsences(swatchOrderModel)
 
 const viewValue: Absences = {
@@ -128,6 +132,10 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   },
   'POST crop_order': cropOrder,
   'PUT crop_order': cropOrder,
+  'POST material_inbound_orders': materialInbound,
+  'PUT material_inbound_orders': materialInbound,
+  'POST material_outbound_orders': materialOutbound,
+  'PUT material_outbound_orders': materialOutbound,
   'POST production_orders': productionOrder,
   'PUT production_orders': productionOrder,
   'POST sale_orders': saleOrder,

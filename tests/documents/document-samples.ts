@@ -7,6 +7,7 @@ import { patternRoomSamples } from './pattern-room-samples.ts'
 import { productionSamples } from './production-samples.ts'
 import { sampleBuyingSamples } from './sample-buying-samples.ts'
 import { swatchOrderSample } from './swatch-order-sample.ts'
+import { warehousingSamples } from './warehousing-samples.ts'
 
 /** A sample of every registered document, by name. All document suites run over these. */
 export const samples = documentSamples({
@@ -17,6 +18,7 @@ export const samples = documentSamples({
   ...productionSamples,
   ...bulkPurchaseSamples,
   ...sampleBuyingSamples,
+  ...warehousingSamples,
   ...swatchOrderSample,
   swatches: {
     document: 'swatches',

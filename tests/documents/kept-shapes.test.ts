@@ -11,6 +11,8 @@ import { saleOrderModel } from '../../plugins/sales/sale-orders/sale-order-model
 import { saleOrderStore } from '../../plugins/sales/sale-orders/server/sale-order-store.ts'
 import { templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { templateOrderStore } from '../../plugins/sales/template-orders/server/template-order-store.ts'
+import { materialInboundOrderModel } from '../../plugins/warehousing/material-inbound-orders/material-inbound-order-model.ts'
+import { materialInboundOrderStore } from '../../plugins/warehousing/material-inbound-orders/server/material-inbound-order-store.ts'
 import { swatchOrderStore } from '../example/fabric-swatches/swatch-orders/server/swatch-order-store.ts'
 import { swatchOrderModel } from '../example/fabric-swatches/swatch-orders/swatch-order-model.ts'
 import { openDocumentCompany } from './document-company.ts'
@@ -23,6 +25,10 @@ type Kept = { readonly model: DocumentModel<Parts>; readonly versions: VersionSt
 const documents: Readonly<Record<string, Kept>> = {
   template_orders: { model: templateOrderModel, versions: templateOrderStore.versions } as unknown as Kept,
   crop_order: { model: cropOrderModel, versions: cropOrderStore.versions } as unknown as Kept,
+  material_inbound_orders: {
+    model: materialInboundOrderModel,
+    versions: materialInboundOrderStore.versions,
+  } as unknown as Kept,
   production_orders: { model: productionOrderModel, versions: productionOrderStore.versions } as unknown as Kept,
   sale_orders: { model: saleOrderModel, versions: saleOrderStore.versions } as unknown as Kept,
   swatch_orders: { model: swatchOrderModel, versions: swatchOrderStore.versions } as unknown as Kept,

@@ -42,7 +42,7 @@ export async function confirmedProduction(company: DocumentCompany, turn: number
   const body = await productionOrderContent(company, turn)
   const answer = await company.app.call('POST', 'production_orders?type=submit', { token: company.token, body })
   if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
-  return answer.body as { id: number; sizeRange: { name: string }[] }
+  return answer.body as { id: number; sizeRange: { name: string }[]; bomItems: { id: number }[] }
 }
 
 async function cropOrderContent(company: DocumentCompany, turn: number) {

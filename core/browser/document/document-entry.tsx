@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useState } from 'react'
+import { useState } from 'react'
 import { allow, type Refusal, type Verdict } from '../../shared/rule.ts'
 import { useContractQuery } from '../api/contract-query.ts'
 import { CommandButton } from '../command/command-button.tsx'
 import { runCommand } from '../command/command-runner.ts'
-import { useCommandTarget, useScope } from '../command/command-scope.ts'
+import { useScope } from '../command/command-scope.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { useSession } from '../session/session.ts'
 import { useTimelineRecord } from '../timeline/timeline-state.ts'
@@ -14,16 +14,12 @@ import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
 import type { ViewProps } from '../workspace/tabs/view.ts'
+import { DocumentDetailView } from './document-detail-page.tsx'
 import { DocumentFormPage, type FormPageProps } from './document-form-page.tsx'
 import { type DocumentMode, isOwnMode, modeOf } from './document-mode.ts'
 import type { AnyPage, AnyRecord } from './document-page-options.ts'
+import { useRecordTarget } from './record-target.ts'
 import { GoneBar, isGone, isTakenAway, UnreadRecord } from '../workspace/gone-record.tsx'
-
-/** What a view of one document offers commands to act on. */
-export function useRecordTarget(page: AnyPage, record: AnyRecord | undefined): void {
-  const { noun } = page.steps.document
-  useCommandTarget(useMemo(() => (record ? { document: noun, records: [record] } : undefined), [noun, record]))
-}
 
 function useEntryVerdict(page: AnyPage, mode: DocumentMode, record: AnyRecord | undefined): Verdict {
   const { actor } = useSession()
@@ -75,7 +71,12 @@ function FormEntry({ page, mode, record, begun }: FormPageProps) {
   const verdict = useEntryVerdict(page, mode, record)
   const [entered, setEntered] = useState(verdict.allowed)
   if (!entered && verdict.allowed) setEntered(true)
-  if (!entered && record && !verdict.allowed) return <RefusedEntry page={page} refusal={verdict} record={record} />
+  if (!entered && record && !verdict.allowed)
+    return page.showsClosed && mode === 'edit' ? (
+      <DocumentDetailView page={page} params={{ id: String(record.id) }} />
+    ) : (
+      <RefusedEntry page={page} refusal={verdict} record={record} />
+    )
   return <DocumentFormPage page={page} mode={mode} record={record} begun={begun} />
 }
 

@@ -92,10 +92,16 @@ async function reasonFor(page: AnyPage, record: AnyRecord | undefined): Promise<
 }
 
 /** Asks the questions of a save until the person says no to one. */
-async function isAgreed(page: AnyPage, asked: SaveAsked<AnyContent, AnyRecord>, title: Message): Promise<boolean> {
-  for (const { text, confirm } of page.questions?.(asked) ?? []) {
+async function isAgreed(
+  page: AnyPage,
+  form: FormSession<AnyContent>,
+  asked: SaveAsked<AnyContent, AnyRecord>,
+  title: Message,
+): Promise<boolean> {
+  for (const { text, confirm, agreed = {} } of page.questions?.(asked) ?? []) {
     const question = { title: translate(title), text: translate(text) }
     if (!(await askConfirm({ ...question, ...(confirm ? { confirm: translate(confirm) } : {}) }))) return false
+    form.values.putParts(Object.entries(agreed).map(([path, value]) => ({ path, value })))
   }
   return true
 }
@@ -125,6 +131,7 @@ export function formActs(
   const agreed = (type: 'submit' | 'regression') =>
     isAgreed(
       page,
+      form,
       { type, values: form.methods.getValues(), saved: ways.saved() },
       type === 'submit' ? submit.title : regression.title,
     )

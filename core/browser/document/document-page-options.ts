@@ -57,6 +57,8 @@ export type SaveQuestion = {
   readonly text: Message
   /** Name of the button that saves. Default: that of every question. */
   readonly confirm?: Message
+  /** Values that the form takes with a "yes", by their paths: that a person has agreed. */
+  readonly agreed?: Readonly<Record<string, unknown>>
 }
 
 /** The content that is about to be saved, and the stored content. */
@@ -112,6 +114,8 @@ export type PageParts<Content, Saved, Form = Content> = {
   /** Buttons beside the commands. */
   readonly actions?: ComponentType<SectionProps<Saved>>
   readonly whoAndWhen?: (record: Saved) => WhoAndWhen
+  /** The form of a document that can no longer be edited shows it for reading, instead of the reason alone. */
+  readonly showsClosed?: true
   /** Number of confirmed versions, where such are kept. */
   readonly confirmedVersion?: (record: Saved) => number
   /** The papers that the detail of a confirmed version offers; `versionPaperCommands` makes their commands. */

@@ -182,6 +182,7 @@ export async function updateDocument<P extends Parts, Name extends string, Event
   if (type === 'regression') {
     await requireNoBlockers(context, work, type, before)
     await requireNoApproval(context, work, type, before)
+    await options.reverts?.(work, before)
   }
   const code = await codeFor(context, work, saving, has)
   const columns = {

@@ -119,6 +119,8 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
   readonly versions?: KeptVersions
   /** What confirming makes besides, before the version is kept. */
   readonly confirms?: (work: Work, record: RecordOf<P>) => Promise<void>
+  /** What a revision takes back of what the confirmation made; `record` is the document as it was confirmed. */
+  readonly reverts?: (work: Work, record: RecordOf<P>) => Promise<void>
   /** What goes along with a deletion that nothing blocks, before the document itself does. */
   readonly releases?: (work: Work, record: RecordOf<P>) => Promise<void>
   readonly effects?: Readonly<Partial<Record<Name, StepEffect<P>>>>

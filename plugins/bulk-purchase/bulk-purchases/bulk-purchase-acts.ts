@@ -1,5 +1,9 @@
 import { type Message, message } from '../../../core/shared/message.ts'
+import { bulkPurchaseDocument } from './bulk-purchase-document.ts'
 import type { BulkPurchaseAction } from './bulk-purchase-machine.ts'
+
+/** Id of the command that does something to lines. */
+export const lineCommand = (act: string): string => `${bulkPurchaseDocument.noun}.${act}`
 
 /** What people do with lines in lists and on the page of their order. */
 export type LineAct = Exclude<BulkPurchaseAction, 'change'>

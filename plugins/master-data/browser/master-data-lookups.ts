@@ -39,6 +39,13 @@ export const masterDataLookups: readonly Lookup[] = [
   ...(['fabric', 'processor', 'secondaryProcess'] as const).map(suppliersOf),
   late('sizes', (of, keyword) => of.searchSizes(keyword)),
   late('warehouses', (of, keyword, signal) => of.searchWarehouses(keyword, signal)),
+  {
+    // The locations of a warehouse, by its id: `locations:12`.
+    name: 'locations:*',
+    search: async () => [],
+    searchWithin: async (warehouse, keyword, signal) =>
+      (await import('./master-data-searches.ts')).searchLocations(Number(warehouse), keyword, signal),
+  },
   late('addresses', (of, keyword, signal) => of.searchAddresses(keyword, signal)),
   late('units', (of, keyword) => of.searchUnits(keyword)),
   late('sampleTypes', (of, keyword) => of.searchCategories('sampleType', 1, keyword)),

@@ -1,4 +1,5 @@
-import type { Choice } from '../../../core/browser/form/choices/lookup.ts'
+import { type Choice, mostChoices } from '../../../core/browser/form/choices/lookup.ts'
+import { foldedName } from '../../../core/shared/folded-name.ts'
 import type { Brand } from '../brands/brand-model.ts'
 import type { Customer } from '../customers/customer-model.ts'
 import type { Supplier } from '../suppliers/supplier-model.ts'
@@ -95,6 +96,18 @@ export async function searchSizes(keyword: string): Promise<readonly Choice[]> {
     detail: range.ranges.join(' '),
     data: range,
   }))
+}
+
+/** The locations of a warehouse; none where no warehouse is chosen yet. */
+export async function searchLocations(id: number, keyword: string, signal: AbortSignal): Promise<readonly Choice[]> {
+  if (!id) return []
+  const [{ call }, { warehouseRead }] = await Promise.all([loadClient(), import('../warehouses/warehouse-contract.ts')])
+  const { warehouseLocations } = await call(warehouseRead, { params: { id }, signal })
+  const words = foldedName(keyword)
+  return warehouseLocations
+    .map((one) => ({ id: one.id, name: one.code, detail: one.description ?? '' }))
+    .filter(({ name, detail }) => foldedName(`${name} ${detail}`).includes(words))
+    .slice(0, mostChoices)
 }
 
 /** Searches warehouses that are not set aside. */

@@ -19,6 +19,8 @@ export type Lookup = {
   readonly permission?: Permission
   /** Searches by what the user typed (already debounced); at most `mostChoices`. */
   readonly search: (keyword: string, signal: AbortSignal) => Promise<readonly Choice[]>
+  /** Searches within other records, which the name of the lookup ends with: `locations:12` for a lookup `locations:*`. */
+  readonly searchWithin?: (within: string, keyword: string, signal: AbortSignal) => Promise<readonly Choice[]>
   /** How pickers in forms make a missing record. Without it they only choose. */
   readonly creation?: LookupCreation
 }

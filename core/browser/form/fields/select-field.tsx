@@ -9,12 +9,15 @@ import { type FieldProps, useField } from '../session/use-field.ts'
 /** One of a fixed list of options, found by typing characters, pinyin, initials or their codes. Holds the option's value, or null. */
 export function SelectField({
   options,
+  flag,
   placeholder,
   onKeyDown,
   onPick,
   ...props
 }: FieldProps & {
   options: readonly Option[]
+  /** The field holds true or false; the values of its options are `true` and `false`. */
+  flag?: true | undefined
   placeholder?: string
   onKeyDown?: (event: React.KeyboardEvent<HTMLInputElement>, state: { open: boolean }) => void
   /** Called after a person has chosen: other fields may follow from it. */
@@ -24,8 +27,11 @@ export function SelectField({
   const [typed, setTyped] = useState('')
   const entries: ComboboxEntry[] = options.map(({ value, label }) => ({ key: value, label: translate(label) }))
   const entryOf = (value: unknown) => entries.find((entry) => entry.key === value)
-  const field = useField<string | null | undefined>(props, { describe: (value) => entryOf(value)?.label ?? '' })
-  const chosen = field.value ? (entryOf(field.value) ?? { key: field.value, label: field.value }) : null
+  const field = useField<string | boolean | null | undefined>(props, {
+    describe: (value) => entryOf(String(value))?.label ?? '',
+  })
+  const held = String(field.value ?? '')
+  const chosen = held ? (entryOf(held) ?? { key: held, label: held }) : null
   return (
     <FieldFrame field={field}>
       {field.readOnly ? (
@@ -35,7 +41,7 @@ export function SelectField({
           entries={matchOptions(entries, typed)}
           value={chosen}
           onChange={(entry) => {
-            field.change(entry?.key ?? null)
+            field.change(flag ? entry?.key === 'true' : (entry?.key ?? null))
             onPick?.(entry?.key ?? null)
           }}
           input={field.control}

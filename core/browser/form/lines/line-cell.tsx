@@ -46,7 +46,7 @@ export const LineCell = memo(function LineCell({ list, line, column, locked }: C
     case 'date':
       return <DateField {...props} />
     case 'select':
-      return <SelectField {...props} options={column.options} placeholder="" />
+      return <SelectField {...props} options={column.options} flag={column.flag} placeholder="" />
     case 'picker':
       return (
         <PickerField

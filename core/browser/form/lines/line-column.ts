@@ -1,4 +1,4 @@
-import type { Message } from '../../../shared/message.ts'
+import { type Message, message } from '../../../shared/message.ts'
 import type { Option } from '../../../shared/fields.ts'
 import { currencySign, exactDigits, exactMoney, moneyDigits } from '../../../shared/money-text.ts'
 import { type Decimal, formatAmount, parseDecimal, readDecimal, sumDecimals } from '../../../shared/money.ts'
@@ -8,6 +8,12 @@ import { valueAt } from '../session/field-problems.ts'
 import { dateProblem, lengthProblem } from '../fields/field-checks.ts'
 import { type NumberValue, numberProblem, writeNumber } from '../fields/number-text.ts'
 import type { Picked } from '../choices/lookup-choices.ts'
+
+/** The options of a cell that holds true or false. */
+export const flagOptions: readonly Option[] = [
+  { value: 'true', label: message('是') },
+  { value: 'false', label: message('否') },
+]
 
 /** The values of one line by the keys of its columns. */
 export type LineRow = Readonly<Record<string, unknown>>
@@ -51,7 +57,12 @@ export type LineColumn =
       readonly sum?: true
     })
   | (Base & { readonly kind: 'date' })
-  | (Base & { readonly kind: 'select'; readonly options: readonly Option[] })
+  | (Base & {
+      readonly kind: 'select'
+      readonly options: readonly Option[]
+      /** The cell holds true or false; its options are `flagOptions`. */
+      readonly flag?: true
+    })
   | (Base & {
       readonly kind: 'picker'
       readonly lookup: string
@@ -115,7 +126,7 @@ export function cellText(column: LineColumn, row: LineRow, labelOf: (option: Opt
   if (value === null || value === undefined) return ''
   if (column.kind === 'picker') return (value as Picked).name ?? ''
   if (column.kind === 'select') {
-    const option = column.options.find((one) => one.value === value)
+    const option = column.options.find((one) => one.value === String(value))
     return option ? labelOf(option) : String(value)
   }
   if (column.kind === 'number') {

@@ -178,7 +178,8 @@ export function clearCells(table: LineTable, place: CellPlace): LineAnswer | und
   const column = table.columns[place.column]
   if (!column) return undefined
   const { from, to } = rowsMeant(table, place)
-  const empty = column.kind === 'text' ? '' : null
+  const isFlag = column.kind === 'select' && column.flag
+  const empty = column.kind === 'text' ? '' : isFlag ? false : null
   const cells = Array.from({ length: to - from + 1 }, (_, down) => ({
     row: from + down,
     key: column.key,

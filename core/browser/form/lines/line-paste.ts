@@ -84,7 +84,8 @@ export async function readCell(
       return { value: typed === '' ? null : (parseDateText(typed, dateOf(new Date())) ?? typed), matched: true }
     case 'select': {
       const option = optionNamed(column.options, typed, labelOf)
-      return { value: option?.value ?? null, matched: option !== undefined || typed === '' }
+      const value = column.flag ? option?.value === 'true' : (option?.value ?? null)
+      return { value, matched: option !== undefined || typed === '' }
     }
     case 'picker': {
       if (typed === '') return { value: null, matched: true }

@@ -2,7 +2,7 @@ import { type DocumentField, sentKey } from '../../../shared/document/document-f
 import type { DocumentModel, LineModel, Parts } from '../../../shared/document/document-model.ts'
 import { plainValues } from '../../../shared/message.ts'
 import type { Text } from '../../i18n/text.ts'
-import type { LineColumn } from '../lines/line-column.ts'
+import { flagOptions, type LineColumn } from '../lines/line-column.ts'
 
 type Of<Kind extends LineColumn['kind']> = Omit<Extract<LineColumn, { kind: Kind }>, 'kind' | 'key'>
 
@@ -16,6 +16,8 @@ function columnOf(key: string, field: DocumentField, own: OwnColumn & { readonly
   switch (kind) {
     case 'option':
       return { options, ...base, kind: 'select' }
+    case 'boolean':
+      return { options: flagOptions, flag: true, ...base, kind: 'select' }
     case 'date':
       return { ...base, kind }
     case 'reference':

@@ -5,15 +5,12 @@ import { message } from '../../../../core/shared/message.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
 import { write } from '../../../../core/shared/permission.ts'
 import { allOf } from '../../../../core/shared/rule.ts'
-import { lineActs } from '../bulk-purchase-acts.ts'
+import { lineActs, lineCommand } from '../bulk-purchase-acts.ts'
 import type { BulkPurchaseRow } from '../bulk-purchase-contract.ts'
 import { bulkPurchaseDocument } from '../bulk-purchase-document.ts'
 import { lineVerdict } from '../bulk-purchase-machine.ts'
 
 const { noun, key } = bulkPurchaseDocument
-
-/** Id of the command that does something to lines. */
-export const lineCommand = (act: string): string => `${noun}.${act}`
 
 /** Id of the command that opens the materials that are late. */
 export const openOverdueCommand = `${noun}.overdue`

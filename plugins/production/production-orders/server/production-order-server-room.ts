@@ -5,7 +5,7 @@ import { productionOrderEffects } from './production-order-effects.ts'
 import { productionOrderList } from './production-order-list.ts'
 import { productionOrderRoutes } from './production-order-routes.ts'
 import { productionOrderTimeline } from './production-order-timeline.ts'
-import { productionOrderReferences } from './production-order-usages.ts'
+import { billLineUsage, productionOrderReferences } from './production-order-usages.ts'
 
 /** Production orders on the server. */
 export const productionOrderServerRoom: ServerRoom = {
@@ -14,5 +14,6 @@ export const productionOrderServerRoom: ServerRoom = {
   lists: [productionOrderList],
   timelines: [productionOrderTimeline],
   references: productionOrderReferences,
+  usageDocuments: [billLineUsage],
   effects: [...productionOrderEffects, ...followSaleOrders],
 }

@@ -21,6 +21,7 @@ import {
 } from '../production-order-model.ts'
 import { foundSale, usualPriceOf } from './production-order-requires.ts'
 import { requiredQuantity } from '../production-order-quantities.ts'
+import { requiredOf } from './production-issued-quantities.ts'
 import { cropOrderSql, shownOfSaleOrder, sizeFiguresSql } from './production-order-sql.ts'
 import {
   productionOrderLines,
@@ -35,10 +36,6 @@ const factoryTarget = {
   ...supplierTarget,
   parts: { phone: '$.phone', address: `json_build_object('fullAddress', $.full_address)` },
 }
-
-/** Pieces × usage × (1 + loss%), where the line and the order have these values. */
-const requiredSql = `trim_scale(round(coalesce((select o.quantity from production_orders o where o.id = $.order_id), 0)
-  * coalesce($.usage, 0) * (100 + coalesce($.loss, 0)) / 100, 2))::text`
 
 /** The production order bound to its tables. */
 export const productionOrderTable = documentTable(productionOrderModel, {
@@ -83,7 +80,7 @@ export const productionOrderTable = documentTable(productionOrderModel, {
       computed: {
         price: '$.price::text',
         externalPrice: '$.external_price::text',
-        requiredQuantity: requiredSql,
+        requiredQuantity: requiredOf('$'),
         issuedQuantity: 'trim_scale($.issued_quantity)::text',
         usualPrice: 'trim_scale($_material.price)::text',
       },

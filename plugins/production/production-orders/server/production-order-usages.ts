@@ -1,8 +1,10 @@
 import { usagesOf } from '../../../../core/server/document/document-references.ts'
-import type { Reference } from '../../../../core/server/usage/usage-reference.ts'
+import type { Reference, UsageDocument } from '../../../../core/server/usage/usage-reference.ts'
+import { readersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { saleOrderDocument } from '../../../sales/public.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
+import { billLineTarget } from './production-issued-quantities.ts'
 import { productionOrderStore } from './production-order-store.ts'
 import { productionOrderTable } from './production-order-table.ts'
 
@@ -19,3 +21,13 @@ export const productionOrderReferences: readonly Reference[] = [
   },
   ...(productionOrderStore.versions?.usages ?? []),
 ]
+
+/** Lines of bills have no list of their own, so they lead to their production order. */
+export const billLineUsage: UsageDocument = {
+  document: billLineTarget.noun,
+  title: message('BOM 物料'),
+  table: billLineTarget.table,
+  name: `p.production_order_code || ' ' || (select m.name from materials m where m.id = d.material_id)`,
+  joins: 'join production_orders p on p.id = d.order_id',
+  permission: readersOf(productionOrderDocument),
+}

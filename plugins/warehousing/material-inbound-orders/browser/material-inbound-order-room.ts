@@ -1,0 +1,51 @@
+import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
+import { documentRoom } from '../../../../core/browser/document/document-room.ts'
+import { writersOf } from '../../../../core/shared/document.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { allow, refuse } from '../../../../core/shared/rule.ts'
+import { materialOutboundOrderDocument } from '../../material-outbound-orders/material-outbound-order-document.ts'
+import type { MaterialOutboundStatus } from '../../material-outbound-orders/material-outbound-order-options.ts'
+import { materialInboundOrderDocument } from '../material-inbound-order-document.ts'
+import { materialInboundOrderSteps } from '../material-inbound-order-steps.ts'
+
+/** The texts of the commands and tabs of sign-ins. */
+export const materialInboundOrderTitles = {
+  list: message('打开物料入库列表'),
+  create: message('新建入库单'),
+  detail: message('查看入库单'),
+  history: message('已确认的版本…'),
+} as const
+
+const { noun } = materialOutboundOrderDocument
+
+const ofOutboundOrders = commandsOf<{ readonly id: number; readonly status: MaterialOutboundStatus }>(noun, [
+  {
+    id: `${noun}.returnMaterial`,
+    title: message('退料入库'),
+    keywords: 'return material from the factory into stock inbound',
+    icon: 'undo',
+    permission: writersOf(materialInboundOrderDocument),
+    places: ['row', 'detail'],
+    isNext: () => false,
+    check: ({ status }) => (status === 'Finished' ? allow : refuse(message('出库单未出库，不能退料'))),
+    run: ({ records: [order], open }) => open(`${materialInboundOrderDocument.path}/new?outboundId=${order.id}`, 'tab'),
+  },
+])
+
+/** Sign-ins in commands and on the home page. */
+export const materialInboundOrderRoom = documentRoom(materialInboundOrderSteps, {
+  titles: materialInboundOrderTitles,
+  keys: { list: 'g 1' },
+  keywords: 'material inbound sign in receive warehouse supplier',
+  contracts: async () => (await import('../material-inbound-order-contract.ts')).materialInboundOrderCalls,
+  also: ofOutboundOrders,
+  home: [
+    {
+      name: 'mine',
+      title: message('我的待签收入库单'),
+      order: 58,
+      filter: { mine: true, status: ['Pending', 'Revert'] },
+      load: () => import('./material-inbound-order-rows.ts'),
+    },
+  ],
+})

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { contract, decimal, id, namedReference, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { writersOf } from '../../../core/shared/document.ts'
+import type { Field } from '../../../core/shared/fields.ts'
+import { message } from '../../../core/shared/message.ts'
+import { pickerSchema } from '../../../core/shared/search-schema.ts'
+import { bulkPurchaseReference } from '../../bulk-purchase/public.ts'
+import { materialReference } from '../../materials/public.ts'
+import { stockQualities } from '../stock/stock-options.ts'
+import { materialInboundOrderDocument } from './material-inbound-order-document.ts'
+import { ownOrder } from './material-inbound-order-model.ts'
+import { materialInboundLimits as limits } from './material-inbound-order-options.ts'
+
+const { noun } = materialInboundOrderDocument
+const permission = writersOf(materialInboundOrderDocument)
+
+/** The fields by which people recognise a purchased material that is still to come. */
+export const purchaseOriginFields: readonly Field[] = [
+  { key: 'material', label: message('物料'), kind: 'reference', width: 180, search: 'oneOf', lookup: 'materials' },
+  { key: 'color', label: message('物料颜色'), kind: 'text', width: 90 },
+  { key: 'supplier', label: message('供应商'), kind: 'reference', width: 150, search: 'oneOf', lookup: 'suppliers' },
+  { key: 'purchaseCode', label: message('采购单号'), kind: 'text', width: 130, search: 'contains' },
+  { key: 'productionOrderCode', label: message('生产单号'), kind: 'text', width: 120, search: 'contains' },
+  { key: 'purchaseQuantity', label: message('采购数量'), kind: 'decimal', width: 90 },
+  { key: 'receivedQuantity', label: message('已到数量'), kind: 'decimal', width: 90 },
+  { key: 'expectedArrivalDate', label: message('预计到货'), kind: 'date', width: 100 },
+]
+
+const purchaseOrigin = z.object({
+  id,
+  material: materialReference,
+  color: z.string().nullable(),
+  supplier: namedReference,
+  purchaseCode: z.string(),
+  productionOrderCode: z.string(),
+  purchaseQuantity: decimal.nullable(),
+  receivedQuantity: decimal,
+  expectedArrivalDate: z.string().nullable(),
+})
+export type PurchaseOrigin = z.output<typeof purchaseOrigin>
+
+/** The purchased materials that are on their way (C-open-126), without prices. */
+export const purchaseOriginSearch = contract({
+  method: 'POST',
+  path: `${noun}/purchases/search`,
+  changes: false,
+  permission,
+  summary: 'Purchased materials that are still to come',
+  query: pageQuery,
+  body: pickerSchema(purchaseOriginFields),
+  reply: recordsReply(purchaseOrigin),
+})
+
+const outboundFields: readonly Field[] = [
+  { key: 'materialOutboundOrderCode', label: message('出库单号'), kind: 'text', width: 130, search: 'contains' },
+]
+
+/** The finished outbound orders, from which material may return. */
+export const outboundOriginSearch = contract({
+  method: 'POST',
+  path: `${noun}/outbound_orders/search`,
+  changes: false,
+  permission,
+  summary: 'Outbound orders that material can return from',
+  query: pageQuery,
+  body: pickerSchema(outboundFields),
+  reply: recordsReply(
+    z.object({
+      id,
+      name: z.string(),
+      productionOrderCode: z.string(),
+      code: z.string(),
+      /** The factory that has the material, or the supplier. */
+      party: namedReference.nullable(),
+    }),
+  ),
+})
+
+/** What a line starts from: what is open of a purchase, or what was issued and has not come back. */
+const inboundOrigin = z.object({
+  materialBulkPurchase: bulkPurchaseReference.nullable(),
+  materialOutboundLine: id.nullable(),
+  productionOrder: ownOrder.nullable(),
+  material: materialReference,
+  lot: z.string(),
+  quality: z.enum(stockQualities),
+  quantity: decimal,
+})
+export type InboundOrigin = z.output<typeof inboundOrigin>
+
+/** What the lines of a sign-in start from: those of purchased materials, or those of an outbound order. */
+export const materialInboundOrigins = contract({
+  method: 'POST',
+  path: `${noun}/origins`,
+  changes: false,
+  permission,
+  summary: 'What lines of a sign-in start from',
+  body: z.strictObject({
+    materialBulkPurchaseIds: z.array(id).max(limits.lines),
+    materialOutboundOrderId: id.nullable(),
+  }),
+  reply: z.object({
+    /** Those of the purchases, or the factory or supplier of the outbound order; several where the purchases differ. */
+    suppliers: z.array(namedReference),
+    warehouse: namedReference.nullable(),
+    outboundOrder: namedReference.nullable(),
+    origins: z.array(inboundOrigin),
+  }),
+})
+export type InboundOrigins = z.output<typeof materialInboundOrigins.reply>

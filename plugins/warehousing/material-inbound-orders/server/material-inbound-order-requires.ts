@@ -1,0 +1,141 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Saving } from '../../../../core/server/document/document-store-options.ts'
+import type { Work } from '../../../../core/server/plugin.ts'
+import { refusedFields } from '../../../../core/server/refusal.ts'
+import { foldedName } from '../../../../core/shared/folded-name.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { isMore, subtractDecimals } from '../../../../core/shared/money.ts'
+import type { FieldProblem } from '../../../../core/shared/rule.ts'
+import { copiedOrdersSql } from '../../server/copied-orders.ts'
+import type { MaterialInboundOrderContent, MaterialInboundOrderParts } from '../material-inbound-order-model.ts'
+import { issuedStockSql } from './issued-stock.ts'
+
+type Line = MaterialInboundOrderContent['materialInboundMessages'][number]
+
+const idsSql = (ids: readonly number[]): SQL => sql`any(${sql.param([...ids])}::int[])`
+
+/** A purchased material as a save reads it. */
+type FoundPurchase = {
+  readonly id: number
+  readonly code: string
+  readonly materialId: number
+  readonly supplierId: number | null
+  readonly productionOrderId: number
+  readonly purchaseStatus: string | null
+  readonly orderStatus: string
+}
+
+/** What an outbound order has issued of one lot for one order, and what came back of it. */
+type FoundIssue = {
+  readonly lineId: number
+  readonly materialId: number
+  readonly productionOrderId: number | null
+  readonly lot: string
+  readonly open: string
+  /** What can still come back of the whole line. */
+  readonly rest: string
+}
+
+/** What a save asks about the purchases, issues and places of its lines. */
+export function inboundQuestions({
+  warehouse,
+  materialOutboundOrder,
+  materialInboundMessages: lines,
+}: MaterialInboundOrderContent): Readonly<Record<string, SQL>> {
+  const places = lines.flatMap(({ warehouseLocation }) => warehouseLocation?.id ?? [])
+  const outboundId = materialOutboundOrder?.id ?? 0
+  return {
+    orders: copiedOrdersSql(lines.flatMap(({ productionOrder }) => productionOrder?.id ?? [])),
+    purchases: sql`(select coalesce(json_agg(json_build_object('id', b.id, 'code', b.material_bulk_purchase_order_code,
+        'materialId', b.material_id, 'supplierId', b.supplier_id, 'productionOrderId', b.production_order_id,
+        'purchaseStatus', b.purchase_status, 'orderStatus', b.order_status)), '[]') from material_bulk_purchases b
+      where b.id = ${idsSql(lines.flatMap(({ materialBulkPurchase }) => materialBulkPurchase?.id ?? []))})`,
+    issued: sql`(select o.status from material_outbound_orders o where o.id = ${outboundId}::int)`,
+    issues: sql`(select coalesce(json_agg(json_build_object('lineId', i.line_id, 'materialId', i.material_id,
+        'productionOrderId', i.production_order_id, 'lot', i.lot, 'open', i.open::text,
+        'rest', i.rest::text)), '[]')
+      from (${issuedStockSql(outboundId)}) i)`,
+    places: sql`(select coalesce(json_agg(w.id), '[]') from warehouse_locations w
+      where w.warehouse_id = ${warehouse?.id ?? 0}::int and w.id = ${idsSql(places)})`,
+  }
+}
+
+/** What is wrong with a line of a purchased material; what is missing is refused elsewhere. */
+function purchaseProblem(line: Line, purchase: FoundPurchase | undefined, supplierId: number | undefined) {
+  if (!purchase) return undefined
+  const { code, orderStatus, purchaseStatus } = purchase
+  if (purchase.materialId !== line.material?.id || purchase.productionOrderId !== line.productionOrder?.id)
+    return message('物料与采购单 {code} 不符，请重新选择', { code })
+  if (purchase.supplierId !== supplierId) return message('采购单 {code} 的物料不是该供应商的', { code })
+  if (orderStatus === 'Canceled' || purchaseStatus === 'Canceled')
+    return message('采购单 {code} 的物料已取消采购，不能签收', { code })
+  return purchaseStatus === null ? message('采购单 {code} 的物料未开始采购，不能签收', { code }) : undefined
+}
+
+const issueKey = (of: { lineId: number | null; productionOrderId: number | null; lot: string }) =>
+  JSON.stringify([of.lineId, of.productionOrderId, foldedName(of.lot)])
+
+const lineKey = ({ materialOutboundLine: lineId, productionOrder, lot }: Line) =>
+  issueKey({ lineId, productionOrderId: productionOrder?.id ?? null, lot })
+
+/** The problems of lines that return material: each goes back to the stock that it was taken from, and no more than is out. */
+function returnProblems(lines: readonly Line[], issues: readonly FoundIssue[]): readonly (FieldProblem | undefined)[] {
+  const known = new Map(issues.map((issue) => [issueKey(issue), issue]))
+  const left = new Map<unknown, string>([
+    ...issues.map((issue) => [issueKey(issue), issue.open] as const),
+    ...issues.map(({ lineId, rest }) => [lineId, rest] as const),
+  ])
+  return lines.map((line) => {
+    const key = lineKey(line)
+    if (known.get(key)?.materialId !== line.material?.id)
+      return { field: 'material', message: message('出库单没有发出该物料的这一缸号，请重新选择') }
+    const limits = [key, line.materialOutboundLine].map((of) => [of, left.get(of) ?? '0'] as const)
+    const [ofLot, ofLine] = limits.map(([, open]) => open) as [string, string]
+    const open = isMore(ofLot, ofLine) ? ofLine : ofLot
+    const quantity = line.quantity ?? '0'
+    if (isMore(quantity, open))
+      return { field: 'quantity', message: message('退料数量超过已发未退的 {open}', { open }) }
+    for (const [of, rest] of limits) left.set(of, subtractDecimals(rest, quantity))
+    return undefined
+  })
+}
+
+/** Checks the rules of a sign-in that need the database. Throws 422 with the fields concerned. */
+export async function requireMaterialInbound(
+  _work: Work,
+  { content, type, answers }: Saving<MaterialInboundOrderParts>,
+): Promise<void> {
+  const { materialInboundMessages: lines, supplier, warehouse } = content
+  const places = new Set(answers['places'] as readonly number[])
+  const purchases = new Map((answers['purchases'] as readonly FoundPurchase[]).map((one) => [one.id, one]))
+  const judges = type === 'submit'
+  const isReturn = judges && content.type === 'ReturnMaterial'
+  const returned = isReturn ? returnProblems(lines, answers['issues'] as readonly FoundIssue[]) : []
+  const problems = lines.flatMap((line, place): FieldProblem[] => {
+    const at = `materialInboundMessages.${place}`
+    const { warehouseLocation: location, materialBulkPurchase } = line
+    const strange = judges
+      ? purchaseProblem(line, purchases.get(materialBulkPurchase?.id ?? 0), supplier?.id)
+      : undefined
+    const back = returned[place]
+    return [
+      ...(warehouse && location && !places.has(location.id)
+        ? [{ field: `${at}.warehouseLocation`, message: message('所选的库位不在该仓库中') }]
+        : []),
+      ...(strange ? [{ field: `${at}.material`, message: strange }] : []),
+      ...(back ? [{ ...back, field: `${at}.${back.field}` }] : []),
+    ]
+  })
+  if (isReturn && answers['issued'] !== 'Finished')
+    problems.unshift({ field: 'materialOutboundOrder', message: message('出库单未出库，不能退料') })
+  if (problems.length > 0) throw refusedFields(problems)
+}
+
+/** Locks the outbound order that material returns from, so that two returns cannot take the same quantity back. */
+export function lockIssue({
+  materialOutboundOrder,
+}: {
+  readonly materialOutboundOrder: { readonly id: number } | null
+}): SQL {
+  return sql`select 1 from material_outbound_orders o where o.id = ${materialOutboundOrder?.id ?? 0}::int for no key update`
+}

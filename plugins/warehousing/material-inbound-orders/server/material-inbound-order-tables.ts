@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { check, index, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { fieldChecks, fieldColumns, listIndexes } from '../../../../core/server/document/model-tables.ts'
+import {
+  lineColumns,
+  orderColumns,
+  orderVersions,
+  parentColumn,
+} from '../../../../core/server/document/order-columns.ts'
+import { instantColumn, refersTo, textColumn } from '../../../../core/server/record-columns.ts'
+import { users } from '../../../admin/server-public.ts'
+import { bulkPurchases } from '../../../bulk-purchase/server-public.ts'
+import { suppliers, units, warehouseLocations, warehouses } from '../../../master-data/server-public.ts'
+import { materials } from '../../../materials/server-public.ts'
+import { productionOrders } from '../../../production/server-public.ts'
+import {
+  materialOutboundOrderLines,
+  materialOutboundOrders,
+} from '../../material-outbound-orders/server/material-outbound-order-tables.ts'
+import { materialInboundLineModel, materialInboundOrderModel } from '../material-inbound-order-model.ts'
+import type { MaterialInboundStatus } from '../material-inbound-order-options.ts'
+
+export const materialInboundOrders = snakeCase.table(
+  'material_inbound_orders',
+  {
+    ...orderColumns(() => users),
+    materialInboundOrderCode: text().notNull(),
+    status: text().$type<MaterialInboundStatus>().notNull().default('Pending'),
+    ...fieldColumns(materialInboundOrderModel),
+    supplierId: refersTo(() => suppliers),
+    warehouseId: refersTo(() => warehouses),
+    materialOutboundOrderId: refersTo(() => materialOutboundOrders),
+    signUserId: refersTo(() => users),
+    // The following columns follow from the lines.
+    productionOrderCode: textColumn(),
+    customerPO: textColumn(),
+    code: textColumn(),
+    color: textColumn(),
+    inboundQuantity: numeric({ precision: 14, scale: 2 }).notNull().default('0'),
+    submittedAt: instantColumn(),
+  },
+  (table) => [
+    ...listIndexes(table, materialInboundOrderModel, { names: { materialInboundOrderCode: 'code_sort' } }),
+    index('material_inbound_orders_outbound_index').on(table.materialOutboundOrderId),
+    uniqueIndex('material_inbound_orders_code_index').on(table.materialInboundOrderCode),
+    // Covers every column that the list's sums read.
+    index('material_inbound_orders_sums_index').on(table.creatorId, table.inboundQuantity),
+    ...fieldChecks(table, materialInboundOrderModel),
+    check(
+      'material_inbound_orders_confirmed_check',
+      sql`(${table.status} = 'Pending') = (${table.confirmedVersion} = 0)`,
+    ),
+  ],
+)
+
+/** One material that comes into the warehouse, in one dye lot. */
+export const materialInboundOrderLines = snakeCase.table(
+  'material_inbound_order_lines',
+  {
+    ...lineColumns(),
+    orderId: parentColumn(() => materialInboundOrders),
+    materialBulkPurchaseId: refersTo(() => bulkPurchases),
+    /** The line of the outbound order, which keeps its lines while a return refers to it. */
+    materialOutboundLineId: refersTo(() => materialOutboundOrderLines),
+    productionOrderId: refersTo(() => productionOrders),
+    materialId: refersTo(() => materials),
+    deliveredUnitId: refersTo(() => units),
+    warehouseLocationId: refersTo(() => warehouseLocations),
+    ...fieldColumns(materialInboundLineModel),
+  },
+  (table) => [
+    index('material_inbound_order_lines_order_index').on(table.orderId, table.position),
+    index('material_inbound_order_lines_purchase_index').on(table.materialBulkPurchaseId),
+    index('material_inbound_order_lines_outbound_line_index').on(table.materialOutboundLineId),
+    index('material_inbound_order_lines_production_order_index').on(table.productionOrderId),
+    index('material_inbound_order_lines_material_index').on(table.materialId),
+    index('material_inbound_order_lines_unit_index').on(table.deliveredUnitId),
+    index('material_inbound_order_lines_location_index').on(table.warehouseLocationId),
+    ...fieldChecks(table, materialInboundLineModel),
+    check(
+      'material_inbound_order_lines_amount_check',
+      sql`${table.quantity} > 0 and ${table.deliveredQuantity} > 0 and ${table.factor} > 0`,
+    ),
+  ],
+)
+
+export const materialInboundOrderVersions = orderVersions(
+  'material_inbound_order_versions',
+  () => materialInboundOrders,
+  () => users,
+)

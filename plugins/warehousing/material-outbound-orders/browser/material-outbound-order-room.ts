@@ -1,0 +1,73 @@
+import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
+import { documentRoom } from '../../../../core/browser/document/document-room.ts'
+import { writersOf } from '../../../../core/shared/document.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { productionOrderDocument } from '../../../production/public.ts'
+import { materialOutboundOrderDocument } from '../material-outbound-order-document.ts'
+import { materialOutboundOrderSteps } from '../material-outbound-order-steps.ts'
+import { canBeSupplied } from '../material-outbound-start.ts'
+
+/** The texts of the commands and tabs of outbound orders. */
+export const materialOutboundOrderTitles = {
+  list: message('打开物料出库列表'),
+  create: message('新建出库单'),
+  detail: message('查看出库单'),
+  history: message('已确认的版本…'),
+} as const
+
+/** The values of a production order that the commands read. */
+type Supplied = {
+  readonly id: number
+  readonly orderStatus: 'Pending' | 'Revert' | 'Finished'
+  readonly factory?: { readonly id: number } | null
+}
+
+const { noun } = productionOrderDocument
+
+const ofProductionOrders = commandsOf<Supplied>(noun, [
+  {
+    id: `${noun}.issueMaterial`,
+    title: message('生产领料'),
+    keywords: 'issue material to the factory requisition outbound',
+    icon: 'truck',
+    batch: true,
+    permission: writersOf(materialOutboundOrderDocument),
+    places: ['row', 'detail'],
+    isNext: () => false,
+    check: canBeSupplied,
+    run: async (context) =>
+      (await import('./material-outbound-order-actions.ts')).issueMaterial(context.records, 'Production', context),
+  },
+  {
+    id: `${noun}.supplementMaterial`,
+    title: message('补料'),
+    keywords: 'supplement material to the factory outbound',
+    icon: 'truck',
+    batch: true,
+    permission: writersOf(materialOutboundOrderDocument),
+    places: ['row', 'detail'],
+    isNext: () => false,
+    check: canBeSupplied,
+    run: async (context) =>
+      (await import('./material-outbound-order-actions.ts')).issueMaterial(context.records, 'Supplement', context),
+  },
+])
+
+/** Outbound orders in commands and on the home page. */
+export const materialOutboundOrderRoom = documentRoom(materialOutboundOrderSteps, {
+  titles: materialOutboundOrderTitles,
+  keys: { create: 'c 2', list: 'g 2' },
+  keywords: 'material outbound issue warehouse factory',
+  contracts: async () => (await import('../material-outbound-order-contract.ts')).materialOutboundOrderCalls,
+  also: ofProductionOrders,
+  formCommands: async () => (await import('./material-outbound-form-commands.ts')).listedOutboundFormCommands(),
+  home: [
+    {
+      name: 'mine',
+      title: message('我的待提交出库单'),
+      order: 60,
+      filter: { mine: true, status: ['Pending', 'Revert'] },
+      load: () => import('./material-outbound-order-rows.ts'),
+    },
+  ],
+})

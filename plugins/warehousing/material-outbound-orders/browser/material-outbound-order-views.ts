@@ -1,0 +1,23 @@
+import { documentViews } from '../../../../core/browser/document/document-views.ts'
+import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { materialOutboundOrderDocument } from '../material-outbound-order-document.ts'
+
+const { path } = materialOutboundOrderDocument
+
+const views = documentViews({
+  document: materialOutboundOrderDocument,
+  titles: {
+    list: message('物料出库'),
+    create: message('新建出库单'),
+    detail: message('出库单详情'),
+    edit: message('编辑出库单'),
+  },
+  list: { rows: async () => (await import('../material-outbound-order-contract.ts')).materialOutboundOrderRows },
+  page: () => import('./material-outbound-order-page.tsx'),
+})
+
+/** The addresses of outbound orders. The detail has two: its own (C-2-28), and that of every document. */
+export const materialOutboundOrderViews: readonly View[] = views.flatMap((view) =>
+  view.path === `${path}/$id` ? [view, { ...view, path: `${path}/$id/detail` }] : [view],
+)

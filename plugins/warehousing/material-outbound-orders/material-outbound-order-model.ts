@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { decimal, id, namedReference } from '../../../core/shared/contract.ts'
+import {
+  choice,
+  computed,
+  day,
+  fileAddresses,
+  measure,
+  moment,
+  reference,
+  referenceOf,
+  requiredReferenceOf,
+  text,
+} from '../../../core/shared/document/document-fields.ts'
+import {
+  type ContentOf,
+  documentModel,
+  type FormOf,
+  lineModel,
+  type RecordOf,
+} from '../../../core/shared/document/document-model.ts'
+import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
+import { materialReference } from '../../materials/public.ts'
+import { stockLimits, stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
+import {
+  materialOutboundLimits as limits,
+  materialOutboundStates,
+  materialOutboundTypeOptions,
+  materialOutboundTypes,
+} from './material-outbound-order-options.ts'
+import { materialOutboundOrderSteps } from './material-outbound-order-steps.ts'
+
+/** The production order of a line: the one that is supplied, or the one that the material was bought for. */
+const suppliedOrder = z.object({ id, name: z.string(), code: z.string(), color: z.string() })
+
+/** A line of a production order's bill, with what it needs and what the warehouse has issued for it. */
+export const suppliedItem = z.object({ id, name: z.string(), requiredQuantity: decimal, issuedQuantity: decimal })
+
+const amount = (label: Message) => computed({ label, wire: decimal.nullable(), kind: 'decimal' })
+
+/** One material that leaves the warehouse (C-open-135). */
+export const materialOutboundLineModel = lineModel({
+  label: message('出库明细'),
+  line: message('物料'),
+  saidBy: ['material', 'productionOrder'],
+  most: limits.lines,
+  fields: {
+    productionOrder: referenceOf({ label: message('生产单'), to: 'production_orders', wire: suppliedOrder }),
+    bomItem: referenceOf({ label: message('BOM 物料'), to: 'production_order_lines', wire: suppliedItem }),
+    material: requiredReferenceOf({
+      label: message('物料'),
+      to: 'materials',
+      wire: materialReference,
+      required: { from: 'save', text: message('请选择物料') },
+    }),
+    quantity: measure({
+      label: message('出库数量'),
+      scale: 2,
+      required: { from: 'submit', text: message('请输入出库数量') },
+    }),
+    /** Dye lot; empty leaves the choice to the rule of allocation. */
+    lot: text({ label: message('缸号'), most: stockLimits.lot }),
+    quality: choice({
+      label: message('品质'),
+      values: stockQualities,
+      options: stockQualityOptions,
+      empty: 'Good',
+    }),
+    warehouseLocation: reference({ label: message('库位'), to: 'warehouse_locations' }),
+    comment: text({ label: message('备注'), most: limits.comment }),
+  },
+  shown: {
+    unit: computed({ label: message('单位'), wire: namedReference.nullable() }),
+    /** Pieces × usage × (1 + loss%) of the bill's line; null for a line that belongs to no bill. */
+    requiredQuantity: amount(message('需求数量')),
+    /** What finished outbound orders have issued for the bill's line. */
+    issuedQuantity: amount(message('已发数量')),
+    /** What lies in the warehouse for this line and is promised to nobody. */
+    availableQuantity: amount(message('可用数量')),
+    /** What came back into stock. */
+    returnedQuantity: computed({ label: message('已退数量'), wire: decimal, kind: 'decimal' }),
+    /** What the factory reported as lost or spoiled. */
+    lostQuantity: computed({ label: message('损耗数量'), wire: decimal, kind: 'decimal' }),
+  },
+})
+
+const words = (label: Message, width: number, most: number = limits.text) =>
+  text({ label, most, list: { width, search: 'contains', hidden: true } })
+
+const copied = (label: Message, width: number) =>
+  computed({ label, wire: z.string(), list: { width, search: 'contains' } })
+
+/** Material that leaves a warehouse: to a factory, back to its supplier, or elsewhere (C-open-133, C-open-134). */
+export const materialOutboundOrderModel = documentModel({
+  fields: {
+    type: choice({
+      label: message('出库类型'),
+      values: materialOutboundTypes,
+      options: materialOutboundTypeOptions,
+      empty: 'Production',
+      list: { width: 100, search: 'oneOf' },
+    }),
+    warehouse: reference({
+      label: message('仓库'),
+      to: 'warehouses',
+      required: { from: 'submit', text: message('请选择仓库') },
+      list: { width: 130, search: 'oneOf', lookup: 'warehouses' },
+    }),
+    factory: reference({
+      label: message('外发工厂'),
+      to: 'suppliers',
+      list: { width: 160, search: 'oneOf', lookup: 'suppliers:processor' },
+    }),
+    supplier: reference({
+      label: message('供应商'),
+      to: 'suppliers',
+      list: { width: 160, search: 'oneOf', lookup: 'suppliers' },
+    }),
+    outboundDate: day({
+      label: message('出库日期'),
+      required: { from: 'submit', text: message('请选择出库日期') },
+      list: { width: 110, search: 'range', sort: true },
+    }),
+    receiver: words(message('收货人'), 100),
+    receiverPhone: words(message('收货电话'), 120),
+    address: text({ label: message('收货地址'), most: limits.address }),
+    logistics: words(message('物流'), 140),
+    description: text({ label: message('备注'), most: limits.description }),
+    attachments: fileAddresses({ label: message('附件'), most: limits.files }),
+  },
+  lines: { materialOutboundMessages: materialOutboundLineModel },
+  shown: {
+    materialOutboundOrderCode: computed({
+      label: message('出库单号'),
+      wire: z.string(),
+      list: { width: 140, search: 'contains', sort: true },
+    }),
+    status: computed({
+      label: message('状态'),
+      wire: z.enum(materialOutboundStates),
+      kind: 'option',
+      options: materialOutboundStates.map((value) => ({ value, ...materialOutboundOrderSteps.states[value] })),
+      list: { width: 90, search: 'oneOf' },
+    }),
+    productionOrders: computed({ label: message('生产单'), wire: z.array(suppliedOrder) }),
+    // The following texts name each production order of the lines once, as it was at the last save.
+    productionOrderCode: copied(message('生产单号'), 140),
+    customerPO: copied(message('客户 PO'), 120),
+    code: copied(message('款号'), 120),
+    color: copied(message('颜色'), 100),
+    /** The sum over the lines, whatever their units. */
+    outboundQuantity: computed({
+      label: message('出库数量'),
+      wire: decimal,
+      kind: 'decimal',
+      list: { width: 100, search: 'range', sort: true, sum: true },
+    }),
+    submittedAt: { ...moment({ label: message('提交时间') }), list: { width: 140, search: 'range', hidden: true } },
+    confirmedVersion: computed({ label: message('已确认版本'), wire: z.number().int(), kind: 'integer' }),
+    ...recordTrail,
+  },
+})
+
+export type MaterialOutboundOrderParts = (typeof materialOutboundOrderModel)['~']
+
+/** An outbound order as the server answers it. */
+export interface MaterialOutboundOrder extends RecordOf<MaterialOutboundOrderParts> {}
+
+/** The fields of an outbound order that people write. */
+export interface MaterialOutboundOrderContent extends ContentOf<MaterialOutboundOrderParts> {}
+
+/** The values of an outbound order's form. */
+export interface MaterialOutboundOrderForm extends FormOf<MaterialOutboundOrderParts> {}

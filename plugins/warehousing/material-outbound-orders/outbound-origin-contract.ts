@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { contract, decimal, id, namedReference, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { writersOf } from '../../../core/shared/document.ts'
+import type { Field } from '../../../core/shared/fields.ts'
+import { message } from '../../../core/shared/message.ts'
+import { pickerSchema } from '../../../core/shared/search-schema.ts'
+import { materialReference } from '../../materials/public.ts'
+import { stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
+import { materialOutboundOrderDocument } from './material-outbound-order-document.ts'
+
+/** The fields by which people recognise a production order that material is issued for. */
+export const suppliedOriginFields: readonly Field[] = [
+  { key: 'productionOrderCode', label: message('生产单号'), kind: 'text', width: 130, search: 'contains' },
+  {
+    key: 'factory',
+    label: message('外发工厂'),
+    kind: 'reference',
+    width: 150,
+    search: 'oneOf',
+    lookup: 'suppliers:processor',
+  },
+  { key: 'brand', label: message('品牌'), kind: 'reference', width: 120, search: 'oneOf', lookup: 'brands' },
+  { key: 'customerPO', label: message('客户 PO'), kind: 'text', width: 120, search: 'contains' },
+  { key: 'code', label: message('款号'), kind: 'text', width: 120, search: 'contains' },
+  { key: 'color', label: message('颜色'), kind: 'text', width: 90 },
+  { key: 'quantity', label: message('件数'), kind: 'integer', width: 80 },
+  { key: 'requiredProductionDate', label: message('要求出货日期'), kind: 'date', width: 110 },
+]
+
+const suppliedOrigin = z.object({
+  id,
+  productionOrderCode: z.string(),
+  factory: namedReference.nullable(),
+  brand: namedReference.nullable(),
+  customerPO: z.string(),
+  code: z.string(),
+  color: z.string(),
+  quantity: z.number().int(),
+  requiredProductionDate: z.string().nullable(),
+})
+export type SuppliedOrigin = z.output<typeof suppliedOrigin>
+
+/** The confirmed production orders with a factory and a bill. */
+export const suppliedOriginSearch = contract({
+  method: 'POST',
+  path: `${materialOutboundOrderDocument.noun}/production_orders/search`,
+  changes: false,
+  permission: writersOf(materialOutboundOrderDocument),
+  summary: 'Confirmed production orders that material can be issued for',
+  query: pageQuery,
+  body: pickerSchema(suppliedOriginFields),
+  reply: recordsReply(suppliedOrigin),
+})
+
+const stockRow = z.object({
+  id,
+  material: materialReference,
+  /** The production order that the stock was bought for. */
+  productionOrder: z.object({ id, name: z.string(), code: z.string(), color: z.string() }).nullable(),
+  warehouseLocation: namedReference.nullable(),
+  lot: z.string(),
+  quality: z.enum(stockQualities),
+  available: decimal,
+})
+export type OutboundStock = z.output<typeof stockRow>
+
+/** The fields that the picker of stock shows. */
+export const outboundStockFields: readonly Field[] = [
+  { key: 'warehouse', label: message('仓库'), kind: 'reference', width: 120, search: 'oneOf', lookup: 'warehouses' },
+  { key: 'material', label: message('物料'), kind: 'reference', width: 180, search: 'oneOf', lookup: 'materials' },
+  { key: 'productionOrder', label: message('采购自生产单'), kind: 'reference', width: 140 },
+  { key: 'warehouseLocation', label: message('库位'), kind: 'reference', width: 90 },
+  { key: 'lot', label: message('缸号'), kind: 'text', width: 100, search: 'contains' },
+  { key: 'quality', label: message('品质'), kind: 'option', options: stockQualityOptions, width: 80, search: 'oneOf' },
+  { key: 'available', label: message('可用数量'), kind: 'decimal', width: 100 },
+]
+
+/** What is available in a warehouse, for the lines of returns to suppliers and other issues. */
+export const outboundStockSearch = contract({
+  method: 'POST',
+  path: `${materialOutboundOrderDocument.noun}/origins/search`,
+  changes: false,
+  permission: writersOf(materialOutboundOrderDocument),
+  summary: 'Material that is available in a warehouse',
+  query: pageQuery,
+  body: pickerSchema(outboundStockFields),
+  reply: recordsReply(stockRow),
+})

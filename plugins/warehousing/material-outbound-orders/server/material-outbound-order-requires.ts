@@ -1,0 +1,109 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Saving } from '../../../../core/server/document/document-store-options.ts'
+import type { Work } from '../../../../core/server/plugin.ts'
+import { refusedFields } from '../../../../core/server/refusal.ts'
+import { message } from '../../../../core/shared/message.ts'
+import type { FieldProblem } from '../../../../core/shared/rule.ts'
+import type { MaterialOutboundOrderContent, MaterialOutboundOrderParts } from '../material-outbound-order-model.ts'
+import { isForProduction } from '../material-outbound-order-options.ts'
+
+type Line = MaterialOutboundOrderContent['materialOutboundMessages'][number]
+
+type Supplied = { readonly productionOrder: { readonly id: number } | null }
+
+/** The production orders that lines name, once each and in ascending order. */
+export function suppliedIds(lines: readonly Supplied[]): number[] {
+  return [...new Set(lines.flatMap(({ productionOrder }) => productionOrder?.id ?? []))].sort((a, b) => a - b)
+}
+
+const idsSql = (ids: readonly number[]): SQL => sql`any(${sql.param([...ids])}::int[])`
+
+/** A line of a bill with its production order, as a save reads them. */
+type FoundItem = {
+  readonly id: number
+  readonly materialId: number
+  readonly orderId: number
+  readonly orderCode: string
+  readonly orderStatus: string
+  readonly factoryId: number | null
+}
+
+/** What the lines of an order copy of their production orders. */
+type FoundOrders = Readonly<Record<'productionOrderCode' | 'customerPO' | 'code' | 'color', string | null>>
+
+const namesOf = (column: string) =>
+  sql.raw(`string_agg(distinct nullif(p.${column}, ''), '、' order by nullif(p.${column}, ''))`)
+
+/** What a save asks about the production orders and places of its lines. */
+export function outboundQuestions({
+  warehouse,
+  materialOutboundMessages: lines,
+}: MaterialOutboundOrderContent): Readonly<Record<string, SQL>> {
+  const places = lines.flatMap(({ warehouseLocation }) => warehouseLocation?.id ?? [])
+  const items = lines.flatMap(({ bomItem }) => bomItem?.id ?? [])
+  return {
+    orders: sql`(select json_build_object('productionOrderCode', ${namesOf('production_order_code')},
+        'customerPO', ${namesOf('customer_po')}, 'code', ${namesOf('code')}, 'color', ${namesOf('color')})
+      from production_orders p where p.id = ${idsSql(suppliedIds(lines))})`,
+    items: sql`(select coalesce(json_agg(json_build_object('id', l.id, 'materialId', l.material_id, 'orderId', p.id,
+        'orderCode', p.production_order_code, 'orderStatus', p.order_status, 'factoryId', p.factory_id)), '[]')
+      from production_order_lines l join production_orders p on p.id = l.order_id where l.id = ${idsSql(items)})`,
+    places: sql`(select coalesce(json_agg(w.id), '[]') from warehouse_locations w
+      where w.warehouse_id = ${warehouse?.id ?? 0}::int and w.id = ${idsSql(places)})`,
+  }
+}
+
+/** What an order copies of the production orders of its lines. */
+export function copiedOfOrders({ answers }: Saving<MaterialOutboundOrderParts>): Readonly<Record<string, string>> {
+  const found = answers['orders'] as FoundOrders | null
+  const { productionOrderCode, customerPO, code, color } = found ?? {}
+  return {
+    productionOrderCode: productionOrderCode ?? '',
+    customerPO: customerPO ?? '',
+    code: code ?? '',
+    color: color ?? '',
+  }
+}
+
+/** What is wrong with a line that issues material for a production order. */
+function itemProblem(line: Line, item: FoundItem | undefined, factoryId: number | undefined): FieldProblem | undefined {
+  if (!item || item.orderId !== line.productionOrder?.id || item.materialId !== line.material?.id)
+    return { field: 'material', message: message('物料已不在生产单的物料清单中，请重新选择') }
+  const { orderCode: code } = item
+  if (item.orderStatus !== 'Finished')
+    return { field: 'productionOrder', message: message('生产单 {code} 未确认，不能领料', { code }) }
+  return item.factoryId === factoryId
+    ? undefined
+    : { field: 'productionOrder', message: message('生产单 {code} 不是这家外发工厂的', { code }) }
+}
+
+/** Checks the rules of an outbound order that need the database. Throws 422 with the fields concerned. */
+export async function requireMaterialOutbound(
+  _work: Work,
+  { content, type, answers }: Saving<MaterialOutboundOrderParts>,
+): Promise<void> {
+  const { materialOutboundMessages: lines, factory } = content
+  const places = new Set(answers['places'] as readonly number[])
+  const items = new Map((answers['items'] as readonly FoundItem[]).map((item) => [item.id, item]))
+  const judges = type === 'submit' && isForProduction(content.type)
+  const problems = lines.flatMap((line, place): FieldProblem[] => {
+    const at = `materialOutboundMessages.${place}`
+    const location = line.warehouseLocation
+    const wrong =
+      location && !places.has(location.id)
+        ? [{ field: `${at}.warehouseLocation`, message: message('所选的库位不在该仓库中') }]
+        : []
+    const problem = judges ? itemProblem(line, items.get(line.bomItem?.id ?? 0), factory?.id) : undefined
+    return problem ? [...wrong, { ...problem, field: `${at}.${problem.field}` }] : wrong
+  })
+  if (problems.length > 0) throw refusedFields(problems)
+}
+
+/** Locks the production orders whose issued quantities change, in ascending order. */
+export function lockSupplied({
+  materialOutboundMessages: lines,
+}: {
+  readonly materialOutboundMessages: readonly Supplied[]
+}): SQL {
+  return sql`select 1 from production_orders where id = ${idsSql(suppliedIds(lines))} order by id for no key update`
+}

@@ -1,0 +1,49 @@
+import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
+import { usagesOf } from '../../../../core/server/document/document-references.ts'
+import { documentTimeline } from '../../../../core/server/document/document-timeline.ts'
+import { route } from '../../../../core/server/plugin.ts'
+import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
+import {
+  materialOutboundBill,
+  materialOutboundOrderCalls,
+  outboundAvailable,
+} from '../material-outbound-order-contract.ts'
+import { materialOutboundOrderDocument } from '../material-outbound-order-document.ts'
+import { materialOutboundOrderModel } from '../material-outbound-order-model.ts'
+import { materialOutboundOrderSteps } from '../material-outbound-order-steps.ts'
+import { outboundStockSearch, suppliedOriginSearch } from '../outbound-origin-contract.ts'
+import { materialOutboundOrderEffects } from './material-outbound-returns.ts'
+import { materialOutboundOrderStore } from './material-outbound-order-store.ts'
+import { materialOutboundOrderList, materialOutboundOrderTable } from './material-outbound-order-table.ts'
+import { readAvailable, readBills, searchOutboundStock, searchSupplied } from './material-outbound-origins.ts'
+
+/** Outbound orders of material on the server. */
+export const materialOutboundOrderServerRoom: ServerRoom = {
+  documents: [materialOutboundOrderDocument],
+  routes: [
+    route(materialOutboundBill, async ({ db, body }) => ({ orders: await readBills(db, body.productionOrderIds) })),
+    route(suppliedOriginSearch, ({ db, query, body }) => searchSupplied(db, body, query)),
+    route(outboundStockSearch, ({ db, query, body }) => searchOutboundStock(db, body, query)),
+    route(outboundAvailable, async ({ db, body }) => ({ balances: await readAvailable(db, body) })),
+    ...documentRoutes(materialOutboundOrderModel, materialOutboundOrderCalls, materialOutboundOrderStore),
+  ],
+  lists: [materialOutboundOrderList],
+  effects: materialOutboundOrderEffects,
+  timelines: [
+    documentTimeline(materialOutboundOrderTable, materialOutboundOrderList, {
+      steps: materialOutboundOrderSteps,
+      ignored: [
+        'productionOrders',
+        'lastUpdater',
+        'submittedAt',
+        'materialOutboundMessages.unit',
+        'materialOutboundMessages.bomItem',
+        'materialOutboundMessages.requiredQuantity',
+        'materialOutboundMessages.issuedQuantity',
+        'materialOutboundMessages.availableQuantity',
+        'materialOutboundMessages.returnedQuantity',
+      ],
+    }),
+  ],
+  references: [...usagesOf(materialOutboundOrderTable), ...(materialOutboundOrderStore.versions?.usages ?? [])],
+}

@@ -1,0 +1,78 @@
+import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
+import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
+import { nameOnly, type ReferenceTarget, refers } from '../../../../core/server/document/reference-target.ts'
+import { userTarget } from '../../../admin/server-public.ts'
+import { supplierTarget, warehouseLocationTarget, warehouseTarget } from '../../../master-data/server-public.ts'
+import { materialTarget } from '../../../materials/server-public.ts'
+import { billLineTarget, productionOrderTarget } from '../../../production/server-public.ts'
+import { materialOutboundOrderRows } from '../material-outbound-order-contract.ts'
+import { materialOutboundOrderDocument } from '../material-outbound-order-document.ts'
+import { materialOutboundLineModel, materialOutboundOrderModel } from '../material-outbound-order-model.ts'
+import { materialOutboundOrderLines, materialOutboundOrders } from './material-outbound-order-tables.ts'
+
+/** A production order as lines name it. */
+const suppliedTarget: ReferenceTarget = {
+  ...nameOnly(productionOrderTarget),
+  parts: { code: '$.code', color: '$.color' },
+}
+
+const { requiredQuantity = '', issuedQuantity = '' } = billLineTarget.parts ?? {}
+const ofBill = (text: string) =>
+  `(select ${text.replaceAll('$', 'item')} from production_order_lines item where item.id = $.bom_item_id)`
+
+/** The stock that a line may take: of its order and unbound, at its place and of its lot where it names them. */
+const availableSql = `(select trim_scale(coalesce(sum(b.on_hand - b.reserved), 0))::text
+  from material_outbound_orders head join stock_balances b on b.warehouse_id = head.warehouse_id
+  where head.id = $.order_id and b.material_id = $.material_id and b.quality = $.quality and b.on_hand > 0
+    and (b.production_order_id is null or b.production_order_id = $.production_order_id)
+    and ($.warehouse_location_id is null or b.warehouse_location_id = $.warehouse_location_id)
+    and ($.lot = '' or folded_name(b.lot) = folded_name($.lot)))`
+
+/** The outbound order bound to its tables. */
+export const materialOutboundOrderTable = documentTable(materialOutboundOrderModel, {
+  document: materialOutboundOrderDocument,
+  table: materialOutboundOrders,
+  references: {
+    user: refers(userTarget, { filter: 'user' }),
+    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
+    warehouse: refers(warehouseTarget, { filter: 'warehouse' }),
+    factory: refers(supplierTarget, { filter: 'factory' }),
+    supplier: refers(supplierTarget, { filter: 'supplier' }),
+  },
+  computed: {
+    productionOrders: `(select coalesce(json_agg(json_build_object('id', p.id, 'name', p.production_order_code,
+        'code', p.code, 'color', p.color) order by p.id), '[]')
+      from production_orders p where p.id in
+        (select l.production_order_id from material_outbound_order_lines l where l.order_id = d.id))`,
+  },
+  // This document has no `onCreate`: the page reads a new order back, because the database knows figures of bills and of stock.
+  lines: {
+    materialOutboundMessages: lineTable(materialOutboundLineModel, {
+      table: materialOutboundOrderLines,
+      parent: 'orderId',
+      references: {
+        productionOrder: refers(suppliedTarget),
+        bomItem: refers(billLineTarget),
+        material: refers(materialTarget),
+        warehouseLocation: refers(warehouseLocationTarget),
+      },
+      computed: {
+        unit: `(select json_build_object('id', u.id, 'name', u.name) from materials m join units u on u.id = m.unit_id
+          where m.id = $.material_id)`,
+        requiredQuantity: ofBill(requiredQuantity),
+        issuedQuantity: ofBill(issuedQuantity),
+        availableQuantity: availableSql,
+        returnedQuantity: 'trim_scale($.returned_quantity)::text',
+        lostQuantity: 'trim_scale($.lost_quantity)::text',
+      },
+    }),
+  },
+})
+
+export const materialOutboundOrderList = documentListSource(materialOutboundOrderTable, materialOutboundOrderRows, {
+  inKeyword: ['materialOutboundOrderCode', 'productionOrderCode', 'customerPO', 'code', 'color'],
+  record: {
+    title: 'd.material_outbound_order_code',
+    detail: `concat_ws(' · ', nullif(d.production_order_code, ''), nullif(d.code, ''), d.outbound_date::text)`,
+  },
+})
