@@ -1,4 +1,6 @@
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
+import { deliveryPath } from '../bulk-purchase/public.ts'
+import { deliveryServerRoom } from './delivery/server/delivery-server-room.ts'
 import { warehousingManifest } from './manifest.ts'
 import { materialInboundOrderServerRoom } from './material-inbound-orders/server/material-inbound-order-server-room.ts'
 import { materialOutboundOrderServerRoom } from './material-outbound-orders/server/material-outbound-order-server-room.ts'
@@ -10,6 +12,12 @@ import { tellFreeStock } from './stock/server/on-free-stock.ts'
 /** The server plugin of warehousing. */
 export const warehousingServer = pluginOf(
   warehousingManifest,
-  [{ effects: [tellFreeStock] }, materialInboundOrderServerRoom, materialOutboundOrderServerRoom, shelfServerRoom],
-  { modules: warehousingModules, phonePages: [shelfPhonePath] },
+  [
+    { effects: [tellFreeStock] },
+    materialInboundOrderServerRoom,
+    materialOutboundOrderServerRoom,
+    shelfServerRoom,
+    deliveryServerRoom,
+  ],
+  { modules: warehousingModules, phonePages: [shelfPhonePath, deliveryPath] },
 )

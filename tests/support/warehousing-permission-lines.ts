@@ -16,7 +16,12 @@ const materialInbound: Opens = {
     `GET ${inbound}/:id/history`,
   ],
   write: [`POST ${inbound}`, `PUT ${inbound}`, `DELETE ${inbound}/:id`],
-  both: [`POST ${inbound}/purchases/search`, `POST ${inbound}/outbound_orders/search`, `POST ${inbound}/origins`],
+  both: [
+    `POST ${inbound}/purchases/search`,
+    `POST ${inbound}/outbound_orders/search`,
+    `POST ${inbound}/origins`,
+    `GET ${inbound}/deliveries/:id`,
+  ],
 }
 
 const materialOutbound: Opens = {

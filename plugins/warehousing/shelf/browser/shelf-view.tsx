@@ -5,9 +5,7 @@ import { useFollowedDocuments } from '../../../../core/browser/grid/list/followe
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { KeptNote } from '../../../../core/browser/phone/kept-note.tsx'
 import { OutboxList } from '../../../../core/browser/phone/outbox-list.tsx'
-import { scannerPath } from '../../../../core/browser/phone/scanner-path.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
-import { Button } from '../../../../core/browser/ui/button.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
 import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Icon } from '../../../../core/browser/ui/icon.tsx'
@@ -16,6 +14,7 @@ import { isGone, isTakenAway } from '../../../../core/browser/workspace/gone-rec
 import { useKeyboardPlace } from '../../../../core/browser/workspace/tabs/tab-focus.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { permits } from '../../../../core/shared/permission.ts'
+import { ScanButton } from '../../phone/browser/scan-button.tsx'
 import { clothStockDocument, materialStockDocument } from '../../stock/stock-documents.ts'
 import { stockReaders } from '../../stock/stock-options.ts'
 import { type Shelf, shelfRead } from '../shelf-contract.ts'
@@ -25,21 +24,6 @@ import { ShelfItems } from './shelf-items.tsx'
 
 const followed = [clothStockDocument.noun]
 
-function Scan({ primary = false, text }: { primary?: boolean; text: string }) {
-  const { open } = useView()
-  return (
-    <Button
-      variant={primary ? 'primary' : 'secondary'}
-      icon="scan"
-      size="large"
-      className={primary ? '' : 'w-full'}
-      onClick={() => open(scannerPath, 'here')}
-    >
-      {text}
-    </Button>
-  )
-}
-
 /** What stands where a label names no shelf, or the person may not see stock. */
 function NoShelf({ isRefused = false }: { isRefused?: boolean }) {
   const t = useText()
@@ -48,7 +32,7 @@ function NoShelf({ isRefused = false }: { isRefused?: boolean }) {
       icon={isRefused ? 'lock' : 'scan'}
       title={isRefused ? t('没有查看库存的权限') : t('没有找到该库位')}
       text={isRefused ? t('需要仓储单据的权限，请联系管理员') : t('二维码不是本系统打印的库位标签，或库位已被删除')}
-      action={<Scan primary text={t('扫码')} />}
+      action={<ScanButton primary text={t('扫码')} />}
     />
   )
 }
@@ -90,7 +74,7 @@ function ShownShelf({
           {t('只显示前 {n} 项，共 {total} 项', { n: shelf.items.length, total: shelf.total })}
         </p>
       ) : null}
-      <Scan text={t('继续扫码')} />
+      <ScanButton text={t('继续扫码')} />
     </>
   )
 }
