@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { requireUnbroken } from './data-check.ts'
 import { writeHistory } from './demo-history.ts'
 import { installationMarks } from './core-tables.ts'
 import type { ServerPlugin } from './plugin.ts'
@@ -70,7 +71,7 @@ function seedOf(name: string): number {
 
 /**
  * Makes the demo company: every plugin's `seed` in the order of `requires`, each with its own generator, then what people have done to these
- * records since. `scale` multiplies the business documents.
+ * records since. `scale` multiplies the business documents. Throws where a check of a plugin does not hold.
  */
 export async function runSeed(services: Services, plugins: readonly ServerPlugin[], scale: number): Promise<void> {
   for (const { manifest, seed } of plugins) {
@@ -82,6 +83,10 @@ export async function runSeed(services: Services, plugins: readonly ServerPlugin
     }
   }
   await seedHistories(services, plugins)
+  await requireUnbroken(
+    services.db,
+    plugins.flatMap(({ checks }) => checks ?? []),
+  )
   await writeDataMark(services.db, 'demo', services.clock())
 }
 

@@ -25,6 +25,11 @@ export type ListColumn = {
   readonly filter?: string
   /** SQL on `d` that is true for the rows with an option of the field, by option: of a state that follows from other columns and the day. Filters by it. */
   readonly options?: Readonly<Record<string, string>>
+  /**
+   * SQL on `d` that is true for the rows with one of some ids, which stand in it as `$ids`, where the id itself is a column of another table: so an index
+   * of `d` finds them. Filters by it.
+   */
+  readonly within?: string
   /** SQL on `d` that sorts, when it is not `filter` (a stored pinyin key). Indexed descending, a column that may be null must be `desc nulls last` there (Drizzle's `.desc()` is). */
   readonly sort?: string
   /**
@@ -76,6 +81,8 @@ export type ListSource = {
   readonly creator?: string
   /** Columns (text + generated `bigrams` array) that answer `keyword`: NFKC lower-case text of everything people search by. */
   readonly keyword?: { readonly text: string; readonly grams: string }
+  /** SQL on `d` that holds for the rows which a word finds, of a list without a keyword text: what it is searched by stands in other tables. */
+  readonly finds?: (word: string) => SQL
   /** SQL on `d` that holds for records which people know by their number alone, having no code yet: `2000` and `#2000` find them. */
   readonly numbered?: string
   /** Nouns of documents whose changes change rows of this list without a trail of their own: totals are counted anew then. */

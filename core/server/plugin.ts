@@ -5,6 +5,7 @@ import type { Manifest } from '../shared/manifest.ts'
 import type { PermissionModule } from '../shared/permission-module.ts'
 import type { Actor } from '../shared/rule.ts'
 import type { Accounts } from './auth/accounts.ts'
+import type { DataCheck } from './data-check.ts'
 import type { DemoHistory } from './demo-history.ts'
 import type { AnyImporter } from './import/importer.ts'
 import type { JobOptions, JobRun } from './jobs/job-queue.ts'
@@ -111,6 +112,8 @@ export type ServerPlugin = {
   readonly demoAccounts?: (settings: Settings) => readonly DemoAccount[]
   /** Demo data; run once, in the order of `requires`. */
   readonly seed?: (context: SeedContext) => Promise<void>
+  /** What always holds for its data: checked by `npm run verify`, and once the demo data is made. */
+  readonly checks?: readonly DataCheck[]
   /** What people of the demo company have done since to the records of `seed`, document by document. */
   readonly demoHistory?: readonly DemoHistory[]
 }

@@ -125,6 +125,8 @@ export type ApprovalDesk = {
 /** How the records of one document are asked about and decided on, for the desk; its store gives it. */
 export type ApprovalSource = {
   readonly document: string
+  /** SQL of whether the person with an id, given as SQL, may decide on its requests; without it everybody who was asked may. */
+  readonly mayDecide?: ((person: string) => string) | undefined
   /** Asks in the actor's name. Throws 404, 409, and 422 at `reason`. */
   readonly ask: (work: Work, id: number, of: { readonly type: ApprovalType; readonly reason: string }) => Promise<void>
   /** Decides in the actor's name; what was asked for is done in the same work. Throws 404, 409, and 422 at `reason`. */

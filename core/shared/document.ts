@@ -10,6 +10,8 @@ export type DocumentKind = {
   readonly key: string
   /** Further module keys whose holders read its list. */
   readonly alsoKeys?: readonly string[]
+  /** Further module keys whose holders write it. */
+  readonly alsoWrittenBy?: readonly string[]
   /** Permission flag that its list requires. Default: `read`. */
   readonly listFlag?: PermissionFlag
   readonly title: Message
@@ -29,9 +31,17 @@ export function readersOf({
   return listFlag === 'write' ? write(key, ...alsoKeys) : read(key, ...alsoKeys)
 }
 
+/** Who changes a document. A rule of its steps may ask for more, by what the record is about. */
+export function changersOf({
+  key,
+  alsoWrittenBy = [],
+}: Pick<DocumentKind, 'key' | 'alsoWrittenBy'>): ReturnType<typeof write> {
+  return write(key, ...alsoWrittenBy)
+}
+
 /** The permission for a document's forms: they show the record's values, so it includes reading. */
-export function writersOf(document: Pick<DocumentKind, 'key' | 'alsoKeys' | 'listFlag'>): Permission {
-  return every(readersOf(document), write(document.key))
+export function writersOf(document: Pick<DocumentKind, 'key' | 'alsoKeys' | 'listFlag' | 'alsoWrittenBy'>): Permission {
+  return every(readersOf(document), changersOf(document))
 }
 
 /** Declares a document kind. */

@@ -13,6 +13,10 @@ type Counted = {
   readonly filter?: Partial<ListFilter>
 }
 
+/** The sums of what cannot be added up, each by its unit: 3 metres and 2 pieces. */
+export const unitSums = z.array(z.object({ unit: z.string(), sum: decimal }))
+export type UnitSums = z.output<typeof unitSums>
+
 /** A number that the totals line shows. `key` is its key in the statistic, and `money` marks an amount in yuan. */
 export type ListTotal = Counted & {
   readonly label: Message

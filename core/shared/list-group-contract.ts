@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Contract, contract, pageQuery } from './contract.ts'
 import type { Field } from './fields.ts'
+import { unitSums } from './list-figures.ts'
 import { filtersOf } from './search-schema.ts'
 
 const kinds: readonly Field['kind'][] = ['option', 'boolean', 'person', 'reference', 'date', 'instant']
@@ -33,7 +34,7 @@ const group = z.object({
   /** How many rows of the group have each mark of the list (`urgent`); absent where the list has none. */
   marks: z.record(z.string(), z.number().int()).optional(),
   /** By field key, the sums of what cannot be added up, each by its unit: 3 metres and 2 pieces. */
-  parts: z.record(z.string(), z.array(z.object({ unit: z.string(), sum: z.string() }))).optional(),
+  parts: z.record(z.string(), unitSums).optional(),
 })
 export type ListGroup = z.output<typeof group>
 

@@ -23,6 +23,11 @@ export function namesInRow(names: readonly string[]): string | Message {
   return rest.length === 0 ? first : message('{first}、{rest}', { first, rest: namesInRow(rest) })
 }
 
+/** Joins messages into one, with the semicolon of the reader's language. */
+export function joinedMessages([first = { text: '' }, ...rest]: readonly Message[]): Message {
+  return rest.length === 0 ? first : message('{first}；{rest}', { first, rest: joinedMessages(rest) })
+}
+
 /** A name as that of a page, also inside another message: 导入客户 is to import customers. */
 export function asPage(of: Message): Message {
   return { ...of, as: 'page' }

@@ -12,7 +12,7 @@ export {
 } from './departments/server/category-store.ts'
 export { demoPassword } from './server/demo-password.ts'
 export { userNames } from './users/server/user-names.ts'
-export { administratorIds, usersWithRole } from './users/server/user-store.ts'
+export { administratorIds, holdsRole, usersWithRole } from './users/server/user-store.ts'
 export { explanationEnglishSql, sampleTypeEnglishSql } from './departments/server/sample-type-english.ts'
 export { categoryTarget } from './departments/server/category-target.ts'
 export { userTarget } from './users/server/user-target.ts'

@@ -8,16 +8,36 @@ import { materialOutboundLookups } from './material-outbound-orders/browser/mate
 import { materialOutboundOrderRoom } from './material-outbound-orders/browser/material-outbound-order-room.ts'
 import { materialOutboundOrderDocument } from './material-outbound-orders/material-outbound-order-document.ts'
 import { warehousingPhoneParts } from './phone/browser/warehousing-phone-parts.ts'
+import { stockLineLookups } from './stock-lines/browser/stock-line-lookups.ts'
+import { stockMoveRoom } from './stock-moves/browser/stock-move-room.ts'
+import { stockMoveDocument } from './stock-moves/stock-move-document.ts'
+import { stockTakeRoom } from './stock-takes/browser/stock-take-room.ts'
+import { stockRoom } from './stock/browser/stock-room.ts'
+import { stockTakeDocument } from './stock-takes/stock-take-document.ts'
 
 /** The user interface contributions of warehousing. */
-export const warehousingParts: PluginParts = partsOf([materialInboundOrderRoom, materialOutboundOrderRoom], {
-  lookups: [...materialInboundLookups, ...materialOutboundLookups],
-  carriers: [
-    {
-      commands: [lineCommand('signIn')],
-      load: () => import('./material-inbound-orders/browser/purchase-sign-in-carrier.ts'),
+export const warehousingParts: PluginParts = partsOf(
+  [materialInboundOrderRoom, materialOutboundOrderRoom, stockTakeRoom, stockMoveRoom, stockRoom],
+  {
+    lookups: [...materialInboundLookups, ...materialOutboundLookups, ...stockLineLookups],
+    carriers: [
+      {
+        commands: [lineCommand('signIn')],
+        load: () => import('./material-inbound-orders/browser/purchase-sign-in-carrier.ts'),
+      },
+    ],
+    usages: [
+      { document: materialInboundOrderDocument },
+      { document: materialOutboundOrderDocument },
+      { document: stockTakeDocument },
+      { document: stockMoveDocument },
+    ],
+    commands: [],
+    ...warehousingPhoneParts,
+    viewCommands: async () => {
+      const { closedView } = await import('../../core/browser/keys/editor/core-view-commands.ts')
+      const { verifyCommand } = await import('./stock/browser/stock-verification-commands.ts')
+      return [[verifyCommand(closedView)]]
     },
-  ],
-  ...warehousingPhoneParts,
-  usages: [{ document: materialInboundOrderDocument }, { document: materialOutboundOrderDocument }],
-})
+  },
+)

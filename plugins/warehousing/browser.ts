@@ -5,12 +5,34 @@ import { materialInboundOrderDocument } from './material-inbound-orders/material
 import { materialOutboundOrderViews } from './material-outbound-orders/browser/material-outbound-order-views.ts'
 import { materialOutboundOrderDocument } from './material-outbound-orders/material-outbound-order-document.ts'
 import { warehousingPhoneViews } from './phone/browser/warehousing-phone-views.ts'
+import { stockMoveViews } from './stock-moves/browser/stock-move-views.ts'
+import { stockMoveDocument } from './stock-moves/stock-move-document.ts'
+import { stockTakeViews } from './stock-takes/browser/stock-take-views.ts'
+import { stockTakeDocument } from './stock-takes/stock-take-document.ts'
+import { stockVerificationViews } from './stock/browser/stock-verification-views.ts'
+import { stockViews } from './stock/browser/stock-views.ts'
+import { stockDocuments, stockEntryDocuments } from './stock/stock-documents.ts'
 
 /** The browser plugin of warehousing. */
 export const warehousing: BrowserPlugin = {
   manifest: warehousingManifest,
-  documents: [materialInboundOrderDocument, materialOutboundOrderDocument],
-  views: [...materialInboundOrderViews, ...materialOutboundOrderViews, ...warehousingPhoneViews],
+  documents: [
+    materialInboundOrderDocument,
+    materialOutboundOrderDocument,
+    stockTakeDocument,
+    stockMoveDocument,
+    ...Object.values(stockDocuments),
+    ...Object.values(stockEntryDocuments),
+  ],
+  views: [
+    ...materialInboundOrderViews,
+    ...materialOutboundOrderViews,
+    ...stockViews,
+    ...stockTakeViews,
+    ...stockMoveViews,
+    ...stockVerificationViews,
+    ...warehousingPhoneViews,
+  ],
   parts: async () => (await import('./browser-parts.ts')).warehousingParts,
   english: () => import('./locales/en.json'),
 }

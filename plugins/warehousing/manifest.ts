@@ -1,6 +1,15 @@
 import type { Manifest } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
 import { readOrWrite } from '../../core/shared/permission.ts'
+import { verificationPath, verifiers } from './stock/stock-verification-path.ts'
+
+/** Who opens the lists of stock takes and moves. */
+const keptStock = readOrWrite(
+  'MATERIAL_INBOUND_ORDER',
+  'MATERIAL_OUTBOUND_ORDER',
+  'CLOTH_INBOUND_ORDER',
+  'CLOTH_OUTBOUND_ORDER',
+)
 
 export const warehousingManifest: Manifest = {
   id: 'warehousing',
@@ -21,6 +30,47 @@ export const warehousingManifest: Manifest = {
       path: '/dashboard/warehousing/materialOutboundOrders',
       permission: readOrWrite('MATERIAL_OUTBOUND_ORDER'),
       order: 20,
+    },
+    {
+      group: 'warehousing',
+      title: message('物料库存'),
+      path: '/dashboard/warehousing/materialStocks',
+      permission: readOrWrite('MATERIAL_INBOUND_ORDER', 'MATERIAL_OUTBOUND_ORDER'),
+      order: 60,
+    },
+    {
+      group: 'warehousing',
+      title: message('成衣库存'),
+      path: '/dashboard/warehousing/clothStocks',
+      permission: readOrWrite(
+        'CLOTH_WAREHOUSE_BOOKING_ORDER',
+        'CLOTH_INBOUND_ORDER',
+        'CLOTH_OUTBOUND_ORDER',
+        'DISPATCH_ORDER',
+        'RETURN_GOODS_ORDER',
+      ),
+      order: 65,
+    },
+    {
+      group: 'warehousing',
+      title: message('盘点'),
+      path: '/dashboard/warehousing/stockTakes',
+      permission: keptStock,
+      order: 70,
+    },
+    {
+      group: 'warehousing',
+      title: message('移库'),
+      path: '/dashboard/warehousing/stockMoves',
+      permission: keptStock,
+      order: 80,
+    },
+    {
+      group: 'warehousing',
+      title: message('库存核对'),
+      path: verificationPath,
+      permission: verifiers,
+      order: 95,
     },
   ],
 }

@@ -4,20 +4,31 @@ import { deliveryServerRoom } from './delivery/server/delivery-server-room.ts'
 import { warehousingManifest } from './manifest.ts'
 import { materialInboundOrderServerRoom } from './material-inbound-orders/server/material-inbound-order-server-room.ts'
 import { materialOutboundOrderServerRoom } from './material-outbound-orders/server/material-outbound-order-server-room.ts'
+import { seedWarehousing } from './server/warehousing-seed.ts'
 import { warehousingModules } from './server/warehousing-modules.ts'
 import { shelfServerRoom } from './shelf/server/shelf-server-room.ts'
 import { shelfPhonePath } from './shelf/shelf-path.ts'
-import { tellFreeStock } from './stock/server/on-free-stock.ts'
+import { stockMoveServerRoom } from './stock-moves/server/stock-move-server-room.ts'
+import { stockTakeServerRoom } from './stock-takes/server/stock-take-server-room.ts'
+import { stockChecks } from './stock/server/ledger-sources.ts'
+import { stockServerRoom } from './stock/server/stock-server-room.ts'
 
 /** The server plugin of warehousing. */
 export const warehousingServer = pluginOf(
   warehousingManifest,
   [
-    { effects: [tellFreeStock] },
+    stockServerRoom,
     materialInboundOrderServerRoom,
     materialOutboundOrderServerRoom,
+    stockTakeServerRoom,
+    stockMoveServerRoom,
     shelfServerRoom,
     deliveryServerRoom,
   ],
-  { modules: warehousingModules, phonePages: [shelfPhonePath, deliveryPath] },
+  {
+    checks: stockChecks,
+    modules: warehousingModules,
+    seed: seedWarehousing,
+    phonePages: [shelfPhonePath, deliveryPath],
+  },
 )

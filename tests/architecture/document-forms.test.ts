@@ -34,6 +34,14 @@ const writtenOtherwise: Readonly<Record<string, string>> = {
   'production_orders sizeRange.quantity': 'the sale order, whose pieces are taken over',
   'sale_orders sizeRange.name': 'the size matrix',
   'sale_orders sizeRange.quantity': 'the size matrix',
+  ...Object.fromEntries(
+    ['stock_takes stockTakeMessages', 'stock_moves stockMoveMessages'].flatMap((lines) =>
+      ['productionOrder', 'size', 'lot', 'quality'].map((key) => [
+        `${lines}.${key}`,
+        'the columns of an item in stock',
+      ]),
+    ),
+  ),
   'swatch_orders colors.color': 'the size matrix',
   'template_orders source': 'the order that the address names',
   'template_orders sourceType': 'the way that the address names',

@@ -7,7 +7,7 @@ import { openDatabase } from '../../core/server/database/database-opening.ts'
 import { migrateDatabase } from '../../core/server/database/migrate.ts'
 import { readSettings } from '../../core/server/settings.ts'
 import { serverPlugins } from '../../src/plugins.server.ts'
-import type { BenchIds } from './bench-case.ts'
+import { type BenchIds, type BenchPerson, benchAccounts } from './bench-case.ts'
 import { benchCases } from './bench-cases.ts'
 import { multiplyChain } from './chain-multiply.ts'
 import { readChainIds } from './chain-ids.ts'
@@ -26,8 +26,8 @@ export type TargetReady = {
   readonly product: string
   readonly reference: string
   readonly token: string
-  /** The token of a person who follows production. */
-  readonly productionToken: string
+  /** The tokens of persons with other rights. */
+  readonly tokens: Readonly<Record<BenchPerson, string>>
   readonly orders: number
   readonly ids: BenchIds
 }
@@ -84,8 +84,14 @@ const { rows: writers } = await database.pool.query(
 )
 const client = { address: '127.0.0.1', agent: 'bench' }
 const { accessToken: token } = await startSignIn(app.services, Number(writers[0]?.id), client)
-const { rows: followers } = await database.pool.query(`select id from users where username = 'shengchangendan'`)
-const { accessToken: productionToken } = await startSignIn(app.services, Number(followers[0]?.id), client)
+async function tokenOf(username: string): Promise<string> {
+  const { rows } = await database.pool.query('select id from users where username = $1', [username])
+  return (await startSignIn(app.services, Number(rows[0]?.id), client)).accessToken
+}
+const tokens = {
+  production: await tokenOf(benchAccounts.production),
+  purchase: await tokenOf(benchAccounts.purchase),
+}
 
 const { rows: found } = await database.pool.query(
   // A sample that is spread over the whole table and always the same.
@@ -127,8 +133,10 @@ process.send?.({
   product,
   reference: `http://127.0.0.1:${port}`,
   token,
-  productionToken,
+  tokens,
   orders: Number(counted[0]?.orders),
   ids,
 } satisfies TargetReady)
 process.on('SIGTERM', () => process.exit(0))
+// A parent that failed needs no answers.
+process.on('disconnect', () => process.exit(1))

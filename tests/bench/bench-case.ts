@@ -17,12 +17,17 @@ export type BenchIds = {
   readonly production: ProductionIds
 }
 
+/** The accounts of the demo company that ask: who follows production, and who buys for it. */
+export const benchAccounts = { production: 'shengchangendan', purchase: 'dahuocaigou' } as const
+
+export type BenchPerson = keyof typeof benchAccounts
+
 /** One thing that people do all day. Its variants have different inputs, so that no cached answer is measured. */
 export type BenchCase = {
   readonly name: string
   readonly variants: number
   /** Who asks. Default: the person who has made most sample orders. */
-  readonly by?: 'production'
+  readonly by?: BenchPerson
   /** It makes something of its variant, so no variant is asked for twice. */
   readonly creates?: true
   /** How many variants there are to make something of; unlimited if absent. */

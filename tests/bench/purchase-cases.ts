@@ -12,11 +12,13 @@ export const purchaseCases: readonly BenchCase[] = [
   {
     name: 'purchase workbench, 50 rows with sums and lines',
     variants: 30,
+    by: 'purchase',
     request: (variant) => ({ method: 'POST', path: `${workbench}/search?page=1&size=50`, body: until(variant) }),
   },
   {
     name: 'purchase workbench, groups by supplier',
     variants: 30,
+    by: 'purchase',
     request: (variant) => ({
       method: 'POST',
       path: `${workbench}/groups`,

@@ -103,7 +103,7 @@ function nextMade(name: string): number {
 }
 
 function productCall(one: BenchCase, ready: Ready): (turn: number) => Promise<void> {
-  const token = one.by === 'production' ? ready.productionToken : ready.token
+  const token = one.by ? ready.tokens[one.by] : ready.token
   const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
   return (turn) => {
     const variant = one.creates ? 2 * nextMade(`product ${one.name}`) : turn % Math.max(one.variants, 1)
@@ -159,28 +159,31 @@ async function benchEngine(name: string, environment: Record<string, string>): P
   console.log(
     `\n${name}: ${ready.orders} sample orders, filled in ${((performance.now() - started) / 1000).toFixed(0)} s`,
   )
-  const rows: string[][] = []
-  const cases = benchCases.filter(({ name }) => name.includes(options.case))
-  // Said before anything is measured.
-  for (const one of cases) callsOf(one, ready)
-  for (const one of cases) {
-    for (const clients of [1, 20]) {
-      const [product, reference] = await measure(one, ready, clients)
-      rows.push([
-        name,
-        one.name,
-        String(clients),
-        `${(product.p50 / reference.p50).toFixed(2)}×`,
-        ms(product.p50),
-        ms(product.p95),
-        ms(reference.p50),
-        ms(reference.p95),
-        product.perSecond.toFixed(0),
-      ])
+  try {
+    const rows: string[][] = []
+    const cases = benchCases.filter(({ name }) => name.includes(options.case))
+    // Said before anything is measured.
+    for (const one of cases) callsOf(one, ready)
+    for (const one of cases) {
+      for (const clients of [1, 20]) {
+        const [product, reference] = await measure(one, ready, clients)
+        rows.push([
+          name,
+          one.name,
+          String(clients),
+          `${(product.p50 / reference.p50).toFixed(2)}×`,
+          ms(product.p50),
+          ms(product.p95),
+          ms(reference.p50),
+          ms(reference.p95),
+          product.perSecond.toFixed(0),
+        ])
+      }
     }
+    engineRows.push(...rows)
+  } finally {
+    await stop()
   }
-  engineRows.push(...rows)
-  await stop()
 }
 
 async function benchPostgres(folder: string): Promise<void> {

@@ -1,4 +1,6 @@
 import { materialInboundOrderModel } from '../../plugins/warehousing/material-inbound-orders/material-inbound-order-model.ts'
+import { stockMoveModel } from '../../plugins/warehousing/stock-moves/stock-move-model.ts'
+import { stockTakeModel } from '../../plugins/warehousing/stock-takes/stock-take-model.ts'
 import { materialOutboundOrderModel } from '../../plugins/warehousing/material-outbound-orders/material-outbound-order-model.ts'
 import type { LineModel, Parts } from '../../core/shared/document/document-model.ts'
 import { valuationOrderModel } from '../../plugins/pattern-room/process-valuation-orders/valuation-order-model.ts'
@@ -136,6 +138,10 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'PUT material_inbound_orders': materialInbound,
   'POST material_outbound_orders': materialOutbound,
   'PUT material_outbound_orders': materialOutbound,
+  'POST stock_moves': documentAbsences(stockMoveModel),
+  'PUT stock_moves': documentAbsences(stockMoveModel),
+  'POST stock_takes': documentAbsences(stockTakeModel),
+  'PUT stock_takes': documentAbsences(stockTakeModel),
   'POST production_orders': productionOrder,
   'PUT production_orders': productionOrder,
   'POST sale_orders': saleOrder,

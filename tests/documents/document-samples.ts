@@ -89,6 +89,7 @@ export const otherCalls: Readonly<Record<string, string>> = {
     'plugins/sample-buying/buy-material-orders/server/buy-material-order-routes.test.ts',
   'PUT buy_material_orders/buy_material/:id':
     'plugins/sample-buying/buy-material-orders/server/buy-material-order-routes.test.ts',
+  'POST stock_takes/:id/count': 'plugins/warehousing/stock-takes/server/stock-take-routes.test.ts',
   'POST buy_material_warehouses':
     'plugins/sample-buying/buy-material-warehouses/server/buy-material-warehouse-routes.test.ts',
   'PUT buy_material_warehouses':

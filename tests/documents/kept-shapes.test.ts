@@ -11,8 +11,14 @@ import { saleOrderModel } from '../../plugins/sales/sale-orders/sale-order-model
 import { saleOrderStore } from '../../plugins/sales/sale-orders/server/sale-order-store.ts'
 import { templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { templateOrderStore } from '../../plugins/sales/template-orders/server/template-order-store.ts'
+import { stockMoveModel } from '../../plugins/warehousing/stock-moves/stock-move-model.ts'
+import { stockMoveStore } from '../../plugins/warehousing/stock-moves/server/stock-move-store.ts'
+import { stockTakeModel } from '../../plugins/warehousing/stock-takes/stock-take-model.ts'
+import { stockTakeStore } from '../../plugins/warehousing/stock-takes/server/stock-take-store.ts'
 import { materialInboundOrderModel } from '../../plugins/warehousing/material-inbound-orders/material-inbound-order-model.ts'
 import { materialInboundOrderStore } from '../../plugins/warehousing/material-inbound-orders/server/material-inbound-order-store.ts'
+import { materialOutboundOrderModel } from '../../plugins/warehousing/material-outbound-orders/material-outbound-order-model.ts'
+import { materialOutboundOrderStore } from '../../plugins/warehousing/material-outbound-orders/server/material-outbound-order-store.ts'
 import { swatchOrderStore } from '../example/fabric-swatches/swatch-orders/server/swatch-order-store.ts'
 import { swatchOrderModel } from '../example/fabric-swatches/swatch-orders/swatch-order-model.ts'
 import { openDocumentCompany } from './document-company.ts'
@@ -29,8 +35,14 @@ const documents: Readonly<Record<string, Kept>> = {
     model: materialInboundOrderModel,
     versions: materialInboundOrderStore.versions,
   } as unknown as Kept,
+  material_outbound_orders: {
+    model: materialOutboundOrderModel,
+    versions: materialOutboundOrderStore.versions,
+  } as unknown as Kept,
   production_orders: { model: productionOrderModel, versions: productionOrderStore.versions } as unknown as Kept,
   sale_orders: { model: saleOrderModel, versions: saleOrderStore.versions } as unknown as Kept,
+  stock_moves: { model: stockMoveModel, versions: stockMoveStore.versions } as unknown as Kept,
+  stock_takes: { model: stockTakeModel, versions: stockTakeStore.versions } as unknown as Kept,
   swatch_orders: { model: swatchOrderModel, versions: swatchOrderStore.versions } as unknown as Kept,
 }
 

@@ -14,6 +14,10 @@ import type { ListRecord, ListSource } from '../../core/server/list-source.ts'
 import type { Field, SortOrder } from '../../core/shared/fields.ts'
 import { canGroupBy } from '../../core/shared/list-group-contract.ts'
 import type { Actor } from '../../core/shared/rule.ts'
+import {
+  needGroupsStatement,
+  needsStatement,
+} from '../../plugins/bulk-purchase/purchase-workbench/server/purchase-workbench-search.ts'
 import { fillTables } from '../support/filled-tables.ts'
 import { type PlanStep, explainForAll, sentOf, stepsOf } from '../support/query-plan.ts'
 import { openDocumentCompany, plugins } from './document-company.ts'
@@ -53,6 +57,7 @@ const unindexed: Readonly<Record<string, readonly string[]>> = {
   // The progress board filters by these columns among the orders in work, for which a partial index exists; in the filled
   // company most orders are in work.
   production_orders: ['nextStep', 'slackDays falling', 'slackDays rising', 'isInWork has no value that few rows have'],
+  cloth_stocks: ['size', 'quality'],
   // The home page filters by it among the materials on their way, for which a partial index exists.
   material_bulk_purchases: ['followedByMe'],
   buy_materials: [
@@ -76,7 +81,11 @@ const together: Readonly<Record<string, readonly Body[]>> = {
 }
 
 /** The filter of lists whose only page shows what belongs to one record: people cannot take it away. */
-const within: Readonly<Record<string, Body>> = { bundle_tickets: { cropOrder: [2] } }
+const within: Readonly<Record<string, Body>> = {
+  bundle_tickets: { cropOrder: [2] },
+  material_stock_entries: { material: [2] },
+  cloth_stock_entries: { productionOrder: [2] },
+}
 
 const lists = plugins.flatMap((plugin) => plugin.lists ?? [])
 const growing = lists.filter(({ document }) => !short.includes(document.noun))
@@ -323,5 +332,31 @@ describe.each(named(found))('the search for %s', (noun, list) => {
     } finally {
       client.release()
     }
+  })
+})
+
+// The workbench is a search of sums and no list of a table. The lines that it sums are few among those of many years.
+describe('the purchase workbench', () => {
+  beforeAll(async () => {
+    await company.rows(`update material_bulk_purchases set required_quantity = 100, purchase_quantity = 120,
+      purchase_status = case when id % 2 = 0 then 'PurchaseInProgress' end, order_status = 'PurchaseInProgress' where id % 25 < 2`)
+    await company.rows('vacuum analyze material_bulk_purchases')
+  })
+
+  test.each<[string, (actor: Actor) => SQL]>([
+    ['a page', (actor) => needsStatement(actor, {}, { page: 1, size: 50 })],
+    ['the groups', (actor) => needGroupsStatement(actor, { groupBy: 'supplier' })],
+    ['a group', (actor) => needsStatement(actor, {}, { page: 1, size: 50, condition: sql`n.supplier_id <> 2` })],
+    [
+      'the needs of a day',
+      (actor) => needsStatement(actor, { requiredDate: { from: '2000-01-01' } }, { page: 1, size: 50 }),
+    ],
+  ])('reads the lines of %s from its indexes', async (_, statementFor) => {
+    const purchased = lists.find(({ document }) => document.noun === 'material_bulk_purchases')
+    const statement = statementFor(everything)
+    expect((await ask(company.app.services.db, statement)).rows.length).toBeGreaterThan(0)
+    expect(purchased && (await readsMuch(purchased, statement))).toBe(false)
+    const plan = await explainForAll(company.app.database.pool, 'costs off', sentOf(statement))
+    expect(plan.join('\n')).toContain('Index Only Scan using material_bulk_purchases_need_index')
   })
 })

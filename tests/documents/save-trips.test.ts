@@ -76,22 +76,27 @@ async function plannedAnew(call: () => ReturnType<DocumentCompany['call']>): Pro
   return trips.flat().filter((text) => !prepared.has(text))
 }
 
-test.each(['template_orders', 'swatch_orders', 'materials', 'boms', 'quotes', 'sale_orders'] as const)(
-  'a connection plans once what creates, opens and lists %s',
-  async (name) => {
-    const sample: DocumentSample = samples[name]
-    const content = await sample.content(company, company.turn())
-    const key = { 'idempotency-key': `planned-${name}` }
-    expect(await plannedAnew(() => company.call(sample.create ?? '', content, 0, key))).toEqual(['begin', 'commit'])
-    const { token } = company
-    const { id } = await company.fresh(name)
-    expect(await plannedAnew(() => company.app.call('GET', `${name}/${id}`, { token }))).toEqual([])
-    const list = (body: object) => company.app.call('POST', `${name}/search?page=1&size=10`, { token, body })
-    // The indexes of its table are read for the first search, and its total is counted where the page is full.
-    await list({})
-    expect((await plannedAnew(() => list({}))).filter((text) => !/^\s*select count/.test(text))).toEqual([])
-  },
-)
+test.each([
+  'template_orders',
+  'swatch_orders',
+  'materials',
+  'boms',
+  'quotes',
+  'sale_orders',
+  'production_orders',
+] as const)('a connection plans once what creates, opens and lists %s', async (name) => {
+  const sample: DocumentSample = samples[name]
+  const content = await sample.content(company, company.turn())
+  const key = { 'idempotency-key': `planned-${name}` }
+  expect(await plannedAnew(() => company.call(sample.create ?? '', content, 0, key))).toEqual(['begin', 'commit'])
+  const { token } = company
+  const { id } = await company.fresh(name)
+  expect(await plannedAnew(() => company.app.call('GET', `${name}/${id}`, { token }))).toEqual([])
+  const list = (body: object) => company.app.call('POST', `${name}/search?page=1&size=10`, { token, body })
+  // The indexes of its table are read for the first search, and its total is counted where the page is full.
+  await list({})
+  expect((await plannedAnew(() => list({}))).filter((text) => !/^\s*select count/.test(text))).toEqual([])
+})
 
 test('the rows of a search are planned once, and what finds them for the words that it looks for', async () => {
   const { record } = await company.fresh('materials')

@@ -6,17 +6,17 @@ import {
   materialOutboundLineModel,
   materialOutboundOrderModel,
 } from '../../plugins/warehousing/material-outbound-orders/material-outbound-order-model.ts'
+import { stockMoveLineModel, stockMoveModel } from '../../plugins/warehousing/stock-moves/stock-move-model.ts'
+import { stockTakeLineModel, stockTakeModel } from '../../plugins/warehousing/stock-takes/stock-take-model.ts'
 import { type DocumentCompany, documentSamples } from './document-sample.ts'
 import { filledContent } from './filled-content.ts'
 import { confirmedProduction } from './production-samples.ts'
 
-/** A warehouse that only this test uses, with the id of its first location. */
-async function place(company: DocumentCompany) {
-  const { id, record } = (await company.another('warehouses')) as {
-    id: number
-    record: { warehouseLocations?: { id: number }[] }
-  }
-  return { warehouse: { id }, warehouseLocation: { id: record.warehouseLocations?.[0]?.id } }
+/** A warehouse with the first of its locations. */
+async function placeOf(company: DocumentCompany) {
+  const { id, record } = await company.another('warehouses')
+  const [location] = (record as { warehouseLocations?: { id: number }[] }).warehouseLocations ?? []
+  return { warehouse: { id }, warehouseLocation: { id: location?.id } }
 }
 
 /** The samples of warehousing. */
@@ -26,7 +26,7 @@ export const warehousingSamples = documentSamples({
     create: 'POST material_inbound_orders',
     update: 'PUT material_inbound_orders',
     content: async (company, turn) => {
-      const { warehouse, warehouseLocation } = await place(company)
+      const { warehouse, warehouseLocation } = await placeOf(company)
       // A line is of a purchase, of an issue, or of neither.
       const line = await filledContent(company, materialInboundLineModel, turn, {
         materialBulkPurchase: null,
@@ -65,7 +65,7 @@ export const warehousingSamples = documentSamples({
     update: 'PUT material_outbound_orders',
     content: async (company, turn) => {
       const { id, bomItems } = await confirmedProduction(company, turn)
-      const { warehouse, warehouseLocation } = await place(company)
+      const { warehouse, warehouseLocation } = await placeOf(company)
       const line = await filledContent(company, materialOutboundLineModel, turn, {
         productionOrder: { id },
         bomItem: { id: bomItems[0]?.id },
@@ -84,5 +84,49 @@ export const warehousingSamples = documentSamples({
     },
     // A line's place is one of the warehouse, and its item one of a bill, which are no documents.
     follows: ['users', 'warehouses', 'warehouse_locations', 'production_order_lines'],
+  },
+  stock_takes: {
+    document: 'stock_takes',
+    create: 'POST stock_takes',
+    update: 'PUT stock_takes',
+    content: async (company, turn) => {
+      const { warehouse, warehouseLocation } = await placeOf(company)
+      const line = await filledContent(company, stockTakeLineModel, turn, { warehouseLocation, size: '' })
+      return filledContent(company, stockTakeModel, turn, { warehouse, kind: 'material', stockTakeMessages: [line] })
+    },
+    references: {
+      'stockTakeMessages.0.material': 'materials',
+      'stockTakeMessages.0.productionOrder': 'production_orders',
+    },
+    // A line's place is one of the warehouse.
+    follows: ['users', 'warehouses', 'warehouse_locations'],
+    reached: ['MATERIAL_OUTBOUND_ORDER'],
+  },
+  stock_moves: {
+    document: 'stock_moves',
+    create: 'POST stock_moves',
+    update: 'PUT stock_moves',
+    content: async (company, turn) => {
+      const { warehouse, warehouseLocation } = await placeOf(company)
+      const line = await filledContent(company, stockMoveLineModel, turn, {
+        warehouseLocation,
+        toLocation: warehouseLocation,
+        size: '',
+        binding: 'Release',
+      })
+      return filledContent(company, stockMoveModel, turn, {
+        warehouse,
+        toWarehouse: warehouse,
+        kind: 'material',
+        stockMoveMessages: [line],
+      })
+    },
+    references: {
+      'stockMoveMessages.0.material': 'materials',
+      'stockMoveMessages.0.productionOrder': 'production_orders',
+    },
+    // A line's places are those of the warehouses.
+    follows: ['users', 'warehouses', 'warehouse_locations'],
+    reached: ['MATERIAL_OUTBOUND_ORDER'],
   },
 })

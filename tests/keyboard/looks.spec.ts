@@ -33,7 +33,11 @@ test('every page of the menu that is no list of documents is accessible in both 
   await expect(links.first()).toBeVisible()
   const menu = await links.evaluateAll((all) => all.map((link) => new URL((link as HTMLAnchorElement).href).pathname))
   expect(menu.length).toBeGreaterThan(8)
-  const walked = await placesOfDocuments(browserPlugins, ['bundle_tickets', 'purchase_needs'])
+  const walked = await placesOfDocuments(browserPlugins, [
+    'bundle_tickets',
+    'purchase_needs',
+    ...['material', 'cloth'].flatMap((kind) => [`${kind}_stocks`, `${kind}_stock_entries`]),
+  ])
   const lists = new Set(walked.map(({ list }) => list))
   for (const path of [...menu.filter((path) => !lists.has(path)), ...others])
     await test.step(path, async () => {

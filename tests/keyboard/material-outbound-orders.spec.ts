@@ -31,6 +31,9 @@ async function suppliedOrder(call: Calls): Promise<Supplied> {
     )
     const isDistinct = new Set(lines.map(({ material }) => material.id)).size === lines.length
     if (!factory || lines.length < 2 || !isFresh || !isDistinct) continue
+    const there = { warehouseId: warehouse.id, materialIds: lines.map(({ material }) => material.id) }
+    const { balances } = await call('POST', 'material_outbound_orders/available', there)
+    if (balances.length > 0) continue
     const lotsOf = (all: number, at: number) =>
       at === 0 ? [['L-1', all * 0.7] as const, ['L-2', all * 0.6] as const] : [['C-7', all * 2] as const]
     await call('POST', 'material_inbound_orders?type=submit', {
@@ -73,7 +76,7 @@ test('a keeper issues material for a factory with keys, is warned of mixed lots,
   if (!first) throw new Error('the bill is empty')
   const field = (name: string) => inFront(page.locator(`[data-field="${name}"]`))
   const quantity = field('materialOutboundMessages.0.quantity')
-  const lines = inFront(page.getByRole('grid', { name: '出库明细' }))
+  const lines = inFront(page.getByRole('table', { name: '出库明细' }))
   const question = page.getByRole('alertdialog')
   await person.signIn('cangguan', password, { at: path })
   await settled(page)
@@ -88,7 +91,7 @@ test('a keeper issues material for a factory with keys, is warned of mixed lots,
     await person.press('Enter')
     const picker = page.getByRole('dialog', { name: '从生产单添加' })
     await expect(picker.getByRole('checkbox').first()).toBeVisible()
-    await person.search(order.code)
+    await person.type(order.code)
     await expect(picker.getByRole('checkbox')).toHaveCount(1)
     await person.press('ArrowDown')
     await person.press('Space')
@@ -107,7 +110,7 @@ test('a keeper issues material for a factory with keys, is warned of mixed lots,
   await test.step('a line that one lot can fill takes that lot', async () => {
     await quantity.fill('5.25')
     await person.press('Tab')
-    await expect(lines.getByText('取缸号 L-1')).toBeVisible()
+    await expect(lines.getByText(/^取缸号 L-/)).toBeVisible()
   })
 
   await test.step('more than the stock is refused at the line', async () => {

@@ -90,6 +90,13 @@ test('a purchaser settles a quantity for several styles and buys it by keys, and
     await expect(cell('90,000.5')).toBeVisible()
   })
 
+  await test.step('the quantity stays when the page is loaded again', async () => {
+    await page.reload()
+    await expect(cell('90,000.5')).toBeVisible()
+    await expect(grid(page)).toBeFocused()
+    await person.press('ArrowDown')
+  })
+
   await test.step('what somebody else has changed meanwhile is named, and nothing is written', async () => {
     await person.press('Control+Enter')
     await expect(window).toContainText(`向 1 家供应商采购 1 种物料，共 ${need.lineCount} 条`)

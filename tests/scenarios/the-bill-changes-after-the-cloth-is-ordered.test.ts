@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { englishText } from '../../core/server/english-texts.ts'
 import { contentOf } from '../../core/shared/document/document-content.ts'
 import type { BulkPurchaseOrder } from '../../plugins/bulk-purchase/bulk-purchase-orders/bulk-purchase-order-model.ts'
 import type { BulkPurchaseDifferences } from '../../plugins/bulk-purchase/bulk-purchase-orders/bulk-purchase-order-contract.ts'
@@ -86,6 +87,13 @@ describe('a bill that changes after its purchase was started', () => {
     const [told] = await company.toldTo(company.purchaser)
     expect(told).toContain(`请核对采购单 ${order.materialBulkPurchaseOrderCode}`)
     expect(told).toContain(`${cloth.material.name} 需求数量 425.25 → 630`)
+    const { body: notices } = await company.call(
+      'GET',
+      'notification?status=UnRead',
+      undefined,
+      company.purchaser.token,
+    )
+    expect(englishText(notices.records[0].content)).toContain(`${cloth.material.name} required 425.25 → 630; `)
 
     const one = await takeOver(order, [rest.material.name])
     expect([one.status, lineOf(one.body, rest.material.name)]).toMatchObject([

@@ -258,6 +258,7 @@ export const openByModule: Readonly<Record<string, Opens>> = {
       'GET admin/roles',
       'GET admin/privileges',
       'GET users/reset_requests',
+      'GET stock_verification',
       exporting('users'),
       sheet('categories'),
       sheet('users'),

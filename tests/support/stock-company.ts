@@ -4,7 +4,9 @@ import { runWork } from '../../core/server/work.ts'
 import type { Actor } from '../../core/shared/rule.ts'
 import { warehouseLocations, warehouses } from '../../plugins/master-data/server-public.ts'
 import { materials } from '../../plugins/materials/server-public.ts'
+import type { ProductionOrder } from '../../plugins/production/production-orders/production-order-model.ts'
 import { warehousingServer } from '../../plugins/warehousing/server.ts'
+import { postStock } from '../../plugins/warehousing/stock/server/stock-ledger.ts'
 import { openPurchaseCompany, type PurchaseCompany } from './purchase-company.ts'
 import { addPerson } from './sales-company.ts'
 import type { TestAppOptions } from './test-app.ts'
@@ -20,6 +22,9 @@ const address = {
 
 type Place = { readonly id: number; readonly locations: readonly [number, number] }
 
+/** What stock is bound to, and which stock it is. */
+type Stored = { readonly order?: number; readonly lot?: string; readonly quality?: 'Good' | 'Defect' }
+
 /** A company that keeps stock. */
 export type StockCompany = PurchaseCompany & {
   /** Writes every document of the material warehouse. */
@@ -28,6 +33,10 @@ export type StockCompany = PurchaseCompany & {
   readonly places: readonly [Place, Place]
   /** Adds a material and returns its id. */
   addMaterial(name: string): Promise<number>
+  /** Puts material into the first place of the first warehouse. */
+  putStock(materialId: number, quantity: string, of?: Stored): Promise<void>
+  /** Makes a confirmed production order whose bill has as many materials that no other order has. */
+  supplied(count?: number): Promise<ProductionOrder>
   /** Runs work of the keeper. */
   keep<Result>(run: (work: Work) => Promise<Result>): Promise<Result>
 }
@@ -54,20 +63,43 @@ export async function openStockCompany(options: TestAppOptions = {}): Promise<St
     return { id, locations: [made[0]?.id ?? 0, made[1]?.id ?? 0] }
   }
   const actor: Actor = { id: keeper.id, name: 'keeper', permissions: {} }
+  const places = [await place('一号面料仓'), await place('二号辅料仓')] as const
+  const keep: StockCompany['keep'] = (run) => runWork(app.services, actor, run)
+  const addMaterial: StockCompany['addMaterial'] = async (name) => {
+    const { rows } = await db.execute<{ supplierId: number }>(
+      sql`select id as "supplierId" from suppliers order by id limit 1`,
+    )
+    const [{ id = 0 } = {}] = await db
+      .insert(materials)
+      .values({ name, pinyinKey: name, keyword: name, supplierId: rows[0]?.supplierId ?? 0 })
+      .returning({ id: materials.id })
+    return id
+  }
+  let number = 900_000
   return {
     ...company,
     keeper,
-    places: [await place('一号面料仓'), await place('二号辅料仓')],
-    keep: (run) => runWork(app.services, actor, run),
-    addMaterial: async (name) => {
-      const { rows } = await db.execute<{ supplierId: number }>(
-        sql`select id as "supplierId" from suppliers order by id limit 1`,
+    places,
+    keep,
+    addMaterial,
+    putStock: async (materialId, quantity, { order, lot = '', quality = 'Good' } = {}) => {
+      const [{ id: warehouseId, locations }] = places
+      number += 1
+      const document = { noun: 'tests', id: number, code: `T${number}` }
+      const item = { kind: 'material' as const, materialId, productionOrderId: order ?? null, lot, quality }
+      const place = { warehouseId, warehouseLocationId: locations[0] }
+      await keep((work) => postStock(work, document, [{ lineId: 1, item, place, quantity }]))
+    },
+    supplied: async (count = 1) => {
+      const sale = await company.sold()
+      const { bomItems } = await company.productionBody(sale)
+      const made = await Promise.all(
+        Array.from({ length: count }, async () => ({
+          ...bomItems[0],
+          material: { id: await addMaterial(`面料 ${++number}`) },
+        })),
       )
-      const [{ id = 0 } = {}] = await db
-        .insert(materials)
-        .values({ name, pinyinKey: name, keyword: name, supplierId: rows[0]?.supplierId ?? 0 })
-        .returning({ id: materials.id })
-      return id
+      return company.produce(sale, 'submit', { bomItems: made })
     },
   }
 }

@@ -3,11 +3,8 @@ import { exporting, list, materials, type Opens } from './permission-parts.ts'
 const inbound = 'material_inbound_orders'
 const outbound = 'material_outbound_orders'
 
-/** What everybody who sees stock of either kind may call. */
-const shelf: readonly string[] = ['GET material_stocks/at/:id']
-
 const materialInbound: Opens = {
-  work: [...materials, ...shelf],
+  work: materials,
   read: [
     ...list(inbound),
     `POST ${inbound}/statistic`,
@@ -25,7 +22,7 @@ const materialInbound: Opens = {
 }
 
 const materialOutbound: Opens = {
-  work: [...materials, ...shelf],
+  work: materials,
   read: [
     ...list(outbound),
     `POST ${outbound}/statistic`,
@@ -42,13 +39,58 @@ const materialOutbound: Opens = {
   ],
 }
 
+const takes = 'stock_takes'
+const moves = 'stock_moves'
+
+/** Stock takes and moves are read with either key of a kind; the key of what comes in opens their changes. */
+const keptStock: Opens = {
+  read: [takes, moves].flatMap((kept) => [
+    ...list(kept),
+    `POST ${kept}/statistic`,
+    exporting(kept),
+    `GET ${kept}/:id`,
+    `GET ${kept}/:id/history`,
+  ]),
+}
+const keptStockChanges: Opens = {
+  ...keptStock,
+  write: [
+    ...[takes, moves].flatMap((kept) => [`POST ${kept}`, `PUT ${kept}`, `DELETE ${kept}/:id`]),
+    `POST ${takes}/:id/count`,
+  ],
+  both: [`POST ${takes}/balances/search`, `POST ${takes}/balances`, `POST ${takes}/production_orders/search`],
+}
+
+const together = (...all: readonly Opens[]): Opens =>
+  Object.fromEntries(
+    (['work', 'read', 'write', 'both'] as const).map((way) => [way, all.flatMap((opens) => opens[way] ?? [])]),
+  )
+
+/** The pages, pickers and cards of stock open with read or write on any document that moves it (D54); a reader takes the lists along. */
+function stockOf(kind: 'material' | 'cloth'): Required<Pick<Opens, 'work' | 'read'>> {
+  const nouns = [`${kind}_stocks`, `${kind}_stock_entries`]
+  return {
+    work: [
+      ...nouns.flatMap((noun) => [...list(noun), `POST ${noun}/statistic`]),
+      `GET ${kind}_stocks/search`,
+      `GET ${kind}_stocks/choices`,
+      `GET ${kind}_stocks/:id`,
+      'GET material_stocks/at/:id',
+    ],
+    read: nouns.map(exporting),
+  }
+}
+
+const materialStock = stockOf('material')
+const clothStock = stockOf('cloth')
+
 /** The calls that the modules of warehousing allow. */
 export const warehousingLines: Readonly<Record<string, Opens>> = {
-  MATERIAL_INBOUND_ORDER: materialInbound,
-  MATERIAL_OUTBOUND_ORDER: materialOutbound,
-  CLOTH_WAREHOUSE_BOOKING_ORDER: { work: shelf },
-  CLOTH_INBOUND_ORDER: { work: shelf },
-  CLOTH_OUTBOUND_ORDER: { work: shelf },
-  DISPATCH_ORDER: { work: shelf },
-  RETURN_GOODS_ORDER: { work: shelf },
+  MATERIAL_INBOUND_ORDER: together(materialInbound, keptStockChanges, materialStock),
+  MATERIAL_OUTBOUND_ORDER: together(materialOutbound, keptStock, materialStock),
+  CLOTH_WAREHOUSE_BOOKING_ORDER: clothStock,
+  CLOTH_INBOUND_ORDER: together(keptStockChanges, clothStock),
+  CLOTH_OUTBOUND_ORDER: together(keptStock, clothStock),
+  DISPATCH_ORDER: clothStock,
+  RETURN_GOODS_ORDER: clothStock,
 }

@@ -6,9 +6,8 @@ import {
   type Step,
   withdrawCommandId,
 } from '../../shared/document/document-steps.ts'
-import { readersOf } from '../../shared/document.ts'
+import { changersOf, readersOf } from '../../shared/document.ts'
 import { message } from '../../shared/message.ts'
-import { write } from '../../shared/permission.ts'
 import type { Command } from '../command/command.ts'
 import { commandsOf, type DocumentCommand } from '../command/document-commands.ts'
 import type { DocumentCalls } from './document-calls.ts'
@@ -57,7 +56,7 @@ export function approvalCommands<
         title,
         keywords: ['approval request', approval.keywords, keywords].filter(Boolean).join(' '),
         icon: 'send',
-        permission: permission ?? write(document.key),
+        permission: permission ?? changersOf(document),
         places: ['row', 'detail'],
         check: (record, actor) => steps.askVerdict(name, record, actor),
         run: async ({ records: [record] }) => {

@@ -1,6 +1,5 @@
-import type { DocumentKind } from '../../shared/document.ts'
+import { changersOf, type DocumentKind } from '../../shared/document.ts'
 import { type Message, message } from '../../shared/message.ts'
-import { write } from '../../shared/permission.ts'
 import type { Command } from '../command/command.ts'
 
 /** What the commands of a form do; the page says it, the list of all keys knows only their names. */
@@ -18,8 +17,9 @@ export type RecordActs = {
 }
 
 /** The commands of a plain record's form. The last one is the main action of the page. */
-export function recordFormCommands({ noun, key }: DocumentKind, { save, saveAndStay }: RecordActs): readonly Command[] {
-  const shared = { permission: write(key), keywords: 'save submit' } as const
+export function recordFormCommands(document: DocumentKind, { save, saveAndStay }: RecordActs): readonly Command[] {
+  const { noun } = document
+  const shared = { permission: changersOf(document), keywords: 'save submit' } as const
   return [
     {
       ...shared,
@@ -41,11 +41,12 @@ export type FormTitles = { readonly submit: Message }
  * `Mod+S` of every form saves, says so and stays; `Mod+Enter` finishes.
  */
 export function documentFormCommands(
-  { noun, key }: DocumentKind,
+  document: DocumentKind,
   { submit }: FormTitles,
   acts: FormActs,
 ): { readonly draft: readonly Command[]; readonly revise: readonly Command[] } {
-  const shared = { permission: write(key), keywords: 'save submit confirm' } as const
+  const { noun } = document
+  const shared = { permission: changersOf(document), keywords: 'save submit confirm' } as const
   return {
     draft: [
       {

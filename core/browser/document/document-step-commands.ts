@@ -1,8 +1,7 @@
 import type { DocumentSteps, Step } from '../../shared/document/document-steps.ts'
 import { stepCommandId, stepReasonProblem } from '../../shared/document/document-steps.ts'
-import { type DocumentKind, readersOf, writersOf } from '../../shared/document.ts'
+import { changersOf, type DocumentKind, readersOf, writersOf } from '../../shared/document.ts'
 import { type Message, message, sourceText } from '../../shared/message.ts'
-import { write } from '../../shared/permission.ts'
 import { type Actor, allow, allOf, type Verdict } from '../../shared/rule.ts'
 import type { Command, CommandPage } from '../command/command.ts'
 import { commandsOf, type DocumentCommand, recordsOf } from '../command/document-commands.ts'
@@ -109,7 +108,7 @@ function commonCommands<RuleInput extends LentRecord, Name extends string>(
           create: {
             ...heading('create', 'new create', titles.create),
             icon: 'plus',
-            permission: write(document.key),
+            permission: changersOf(document),
             places: ['create'],
             run: options.begin ?? (({ open }) => open(`${path}/new`, 'tab')),
           },
@@ -242,7 +241,7 @@ function stepCommands<State extends string, RuleInput extends LentRecord, Name e
           .join(' '),
         icon: step.icon,
         ...(step.keys ? { keys: step.keys } : {}),
-        permission: step.permission ?? write(document.key),
+        permission: step.permission ?? changersOf(document),
         places: ['row', 'detail'],
         ...(step.via === 'remove' ? { danger: true } : {}),
         ...(step.batch ? { batch: true } : {}),

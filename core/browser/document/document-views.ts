@@ -1,7 +1,6 @@
 import type { DocumentList } from '../../shared/document/document-list.ts'
-import type { DocumentKind } from '../../shared/document.ts'
-import { readersOf } from '../../shared/document.ts'
-import { openedBy, write } from '../../shared/permission.ts'
+import { changersOf, type DocumentKind, readersOf } from '../../shared/document.ts'
+import { openedBy } from '../../shared/permission.ts'
 import type { Message } from '../../shared/message.ts'
 import { printView } from '../print/preview/print-view.ts'
 import type { View } from '../workspace/tabs/view.ts'
@@ -50,7 +49,7 @@ export function documentViews(of: DocumentViewOptions): readonly View[] {
   const { noun, path, title: kind } = document
   const reads = readersOf(document)
   const reading = { permission: openedBy(reads), reads, document: noun }
-  const writing = { permission: write(document.key), document: noun }
+  const writing = { permission: changersOf(document), document: noun }
   const detail: View['load'] = async () => ({ View: (await of.page()).page.Detail })
   const foresee: View['foresee'] = async ({ id }) => id && (await of.page()).page.foresee(id)
   const form: View['load'] = async () => ({ View: (await of.page()).page.Form })

@@ -17,7 +17,8 @@ export function statementName(text: string): string {
 /** Longer ones insert many rows at once, each number of rows in a text of its own. */
 const LONGEST_WRITE = 5000
 
-const write = /^\s*(insert|update|delete)\b|^\s*with \w+ as \(\s*insert\b|\bfor (update|share)( of \w+)?$/i
+const write =
+  /^\s*(insert|update|delete)\b|^\s*with \w+ as \(\s*(insert|update|delete)\b|\bfor (no key )?(update|share)( of \w+)?$/i
 
 /**
  * Whether a statement is prepared as it stands: those that write, and that lock a row to write it or what depends on it. They find their rows by a key, whatever its value

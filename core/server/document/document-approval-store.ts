@@ -5,11 +5,13 @@ import {
   decidesFor,
   approvalDecided,
   approvalNeedless,
+  isAdministrator,
   type RunningApproval,
 } from '../../shared/document/document-approval.ts'
 import type { Parts, RecordOf } from '../../shared/document/document-model.ts'
 import type { OrderStep } from '../../shared/document/document-steps.ts'
 import { type Message, message, sourceText } from '../../shared/message.ts'
+import { refusedByPermission } from '../../shared/rule.ts'
 import type { ApprovalDecision } from '../approval/approval-request.ts'
 import type { ApprovalSource, Work } from '../plugin.ts'
 import { notFound, refused, refusedFields, requireAllowed, stale } from '../refusal.ts'
@@ -50,6 +52,19 @@ function optionsOf<P extends Parts, Name extends string, Event extends object>(
   return found
 }
 
+/** Those of some people who may decide on requests about the document. */
+async function ableToDecide<P extends Parts, Name extends string, Event extends object>(
+  { options: { mayDecide } }: StoreContext<P, Name, Event>,
+  { db }: Work,
+  ids: readonly number[],
+): Promise<readonly number[]> {
+  if (!mayDecide || ids.length === 0) return ids
+  const { rows } = await db.execute<{ id: number }>(
+    sql`select p.id from unnest(${sql.param([...ids])}::int[]) with ordinality p(id, place) where ${sql.raw(mayDecide('p.id'))} order by p.place`,
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** Writes the pending request into a locked document, or removes it. Returns the document after that. */
 async function noteApproval<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,
@@ -80,7 +95,8 @@ export async function openRequest<P extends Parts, Name extends string, Event ex
   const reason = given.trim()
   const subject = { document: noun, id: before.id }
   const wanted = [...(await of.deciders(work, before)), ...needed.deciders]
-  const ids = [...new Set(wanted.filter((id) => typeof id === 'number'))]
+  const asked = [...new Set(wanted.filter((id) => typeof id === 'number'))]
+  const ids = await ableToDecide(context, work, asked)
   const deciders = await deskOf(work).deciders(work, subject, ids)
   // A document that was never confirmed stays as it is when the request is rejected.
   const confirmed = approval.restores && (await context.versions?.read(work.db, before.id))
@@ -205,7 +221,7 @@ async function rejectRequest<P extends Parts, Name extends string, Event extends
 /**
  * Agrees to what is asked about a document, and does it in the same work, or rejects it. Answers the document as it is then, undefined when it is gone.
  * Throws 404, 409 in words when it was decided before, is not the actor's to decide, or when something speaks against the step by now: the request then
- * stays open; 422 for a reason that is too long.
+ * stays open; 403 when the person who was asked may not decide any more; 422 for a reason that is too long.
  */
 export async function decideApproval<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,
@@ -224,6 +240,10 @@ export async function decideApproval<P extends Parts, Name extends string, Event
   requireReason(decidedReasonProblem(reason))
   const running = options.steps.approvalOf(before)
   if (!running) throw refused(409, approvalDecided)
+  if (!isAdministrator(work.actor)) {
+    const { id: decider } = decidesFor(running, work.actor, work.now) ?? work.actor
+    if ((await ableToDecide(context, work, [decider])).length === 0) requireAllowed(refusedByPermission)
+  }
   // The step was checked against the document's steps when the request was made.
   const name = running.step as Name
   const said = reason.trim()
@@ -275,6 +295,7 @@ export function approvalSource<P extends Parts, Name extends string, Event exten
   }
   return {
     document: noun,
+    mayDecide: options.mayDecide,
     async ask(work, id, { type, reason }) {
       const name = names.find((one) => one !== 'submit' && options.steps.steps[one]?.approval?.type === type)
       if (!name) throw refused(409, message('该单据不支持此类审批'))

@@ -3,10 +3,11 @@ import { completedBody } from '../../shared/document/document-completion.ts'
 import type { ContentOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
 import { guardProblems } from '../../shared/document/document-access.ts'
 import type { Actor } from '../../shared/rule.ts'
-import { recordPast } from '../audit.ts'
+import { type PastChange, recordPast } from '../audit.ts'
 import type { SeedContext, SqlDatabase, Work } from '../plugin.ts'
 import { drawCodes } from '../sequence.ts'
 import { askManyIds, documentsInsertion, rowsInsertion } from './document-insert.ts'
+import { documentsLoader } from './document-load.ts'
 import { Question } from './document-question.ts'
 import { allReferences, askManyReferences } from './document-references.ts'
 import {
@@ -16,7 +17,7 @@ import {
   type SeedStep,
   type SeedTrail,
 } from './document-seed-life.ts'
-import type { StoreContext } from './document-store-context.ts'
+import { documentChange, stepOf, type StoreContext } from './document-store-context.ts'
 import type { DocumentStore } from './document-store.ts'
 import type { DocumentTable } from './document-table.ts'
 import type { ReferenceTarget } from './reference-target.ts'
@@ -212,4 +213,48 @@ export async function seedDocuments<P extends Parts, Name extends string>(
     for (const { record } of played) made.push(record)
   }
   return made
+}
+
+/** A demo document whose rows other code has written. */
+export type WrittenSeed = {
+  readonly id: number
+  readonly by: Pick<Actor, 'id' | 'name'>
+  readonly madeAt: Date
+  /** When it was confirmed for the first time; undefined for a draft. */
+  readonly confirmedAt: Date | undefined
+}
+
+/**
+ * Writes the trail of demo documents whose rows other code has written, and keeps their confirmed versions. It is for
+ * documents of which only the database knows what replies show; `seedDocuments` plays all others.
+ */
+export async function seedPast<P extends Parts, Name extends string>(
+  db: SqlDatabase,
+  { context }: DocumentStore<P, Name>,
+  documents: readonly WrittenSeed[],
+): Promise<void> {
+  const { versions, options } = context
+  const load = documentsLoader(options.table)
+  const state = options.state ?? 'status'
+  const [first] = Object.keys(options.steps.states)
+  const { action, to } = stepOf(context, 'submit')
+  for (let from = 0; from < documents.length; from += together) {
+    const past: PastChange[] = []
+    const kept: Row[] = []
+    const some = documents.slice(from, from + together)
+    const ids = some.map(({ id }) => id)
+    const records = new Map((await load(db, ids)).map((record) => [record.id, record]))
+    for (const { id, by, madeAt, confirmedAt } of some) {
+      const record = records.get(id)
+      if (!record) throw new Error(`there is no document ${id}`)
+      const change = documentChange(context, record)
+      const head = Object.fromEntries(Object.entries(record).filter(([, value]) => !Array.isArray(value)))
+      past.push({ ...change, action: 'created', at: madeAt, actor: by, after: { ...head, [state]: first } })
+      if (!confirmedAt) continue
+      past.push({ ...change, action, at: confirmedAt, actor: by, before: { [state]: first }, after: { [state]: to } })
+      if (versions) kept.push(versions.row({ actor: { ...by, permissions: {} }, now: confirmedAt }, record, 1))
+    }
+    if (versions && kept.length > 0) await db.execute(rowsInsertion(versions.table, kept))
+    await recordPast(db, past)
+  }
 }

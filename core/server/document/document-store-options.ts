@@ -128,6 +128,11 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
   readonly stepColumns?: Readonly<
     Partial<Record<Name, (work: Work, reason: string | undefined) => Readonly<Record<string, unknown>>>>
   >
+  /**
+   * SQL of whether the person with an id, given as SQL, may decide on its requests, asked again when they do. Requests that nobody who was asked may
+   * decide any more wait for the administrators. Default: everybody who was asked may.
+   */
+  readonly mayDecide?: (person: string) => string
   /** One for each step that needs an approval. */
   readonly approvals?: Readonly<Partial<Record<Name | OrderStep, ApprovalOptions<P>>>>
   /** What other areas are told about a document. */

@@ -1,5 +1,5 @@
 import Big from 'big.js'
-import { type SQL, sql } from 'drizzle-orm'
+import { is, type SQL, sql, StringChunk } from 'drizzle-orm'
 import type { Field } from '../../shared/fields.ts'
 import { message } from '../../shared/message.ts'
 import { parseDecimal } from '../../shared/money.ts'
@@ -54,7 +54,8 @@ function readKeyword(source: ListSource, text: string, actor: Actor): SQL {
 
 function keywordCondition(source: ListSource, actor: Actor, keyword: string, reading: KeywordReading): SQL[] {
   const words = searchText(keyword).split(/\s+/).filter(Boolean).slice(0, MOST_WORDS)
-  const { keyword: indexed } = source
+  const { keyword: indexed, finds } = source
+  if (finds) return words.map((word) => sql`(${finds(word)})`)
   const readText = indexed && readKeyword(source, indexed.text, actor)
   return words.map((word) => {
     if (!indexed) {
@@ -113,6 +114,13 @@ function oneOfCondition(text: string, field: Field, values: readonly (string | n
   if (values.length > 1) return { sql: sql`${column} = any(${sql.param([...values])}::${type}[])` }
   const equals = /^d\.(\w+)$/.exec(text)?.[1]
   return { sql: sql`${column} = ${values[0]}::${type}`, ...(equals ? { equals } : {}) }
+}
+
+/** The rows whose id in another table is one of the wanted ones. */
+function withinCondition(text: string, ids: readonly (string | number)[]): ListCondition | undefined {
+  if (ids.length === 0) return undefined
+  const parts = text.split('$ids').map((part) => sql.raw(part))
+  return { sql: sql.join(parts, sql`${sql.param([...ids])}::int[]`) }
 }
 
 /** Whether a filter body asks for a text that the keyword's index finds. */
@@ -180,8 +188,9 @@ function fieldConditions(
     }
     case 'oneOf': {
       const wanted = value as (string | number)[]
-      const states = source.columns[field.key]?.options
-      return [states ? stateCondition(states, wanted) : oneOfCondition(text, field, wanted)]
+      const { options: states, within } = source.columns[field.key] ?? {}
+      if (states) return [stateCondition(states, wanted)]
+      return [within ? withinCondition(within, wanted) : oneOfCondition(text, field, wanted)]
     }
     case 'range':
       return rangeConditions(column, field, value as { from?: string; to?: string }).map((one) => ({ sql: one }))
@@ -216,6 +225,10 @@ export function filterConditions(
   return conditions.filter((condition) => condition !== undefined)
 }
 
+function bindsNothing({ queryChunks }: SQL): boolean {
+  return queryChunks.every((chunk) => is(chunk, StringChunk))
+}
+
 /** The conditions of `listWhere`, each with what a plan may know of it. */
 export function listConditions(
   source: ListSource,
@@ -224,7 +237,9 @@ export function listConditions(
   reading: KeywordReading = 'planned',
 ): readonly ListCondition[] {
   const scope = source.scope?.(actor)
-  const conditions: (ListCondition | undefined)[] = [scope && { sql: scope }]
+  const conditions: (ListCondition | undefined)[] = [
+    scope && (bindsNothing(scope) ? { sql: scope, isFixed: true } : { sql: scope }),
+  ]
   if (source.where) return [...conditions, { sql: source.where(actor, body) }].filter((one) => one !== undefined)
   if (typeof body.keyword === 'string')
     conditions.push(...keywordCondition(source, actor, body.keyword, reading).map((one) => ({ sql: one })))

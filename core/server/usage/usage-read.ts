@@ -34,7 +34,7 @@ function listOf(document: KnownDocument, reference: Reference, actor: Actor, val
   const key = reference.filter?.key
   const field = key && filters.find((one) => one.key === key)
   if (!list || !field || (field.permission && !permits(actor.permissions, field.permission))) return null
-  return `${list}?${filterParameter(field.key)}=${encodeURIComponent(writeFilter([value]))}`
+  return `${list}${list.includes('?') ? '&' : '?'}${filterParameter(field.key)}=${encodeURIComponent(writeFilter([value]))}`
 }
 
 function useOf({ document, references }: Asked, row: Row, actor: Actor, id: number): UsageUse {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract, type Contract, idParams, instant, personReference, seenVersion } from '../contract.ts'
-import { type DocumentKind, readersOf } from '../document.ts'
-import { type Permission, write } from '../permission.ts'
+import { changersOf, type DocumentKind, readersOf } from '../document.ts'
+import type { Permission } from '../permission.ts'
 import { decisions } from './document-approval.ts'
 import { completedBody } from './document-completion.ts'
 import type { DocumentModel, Parts, RecordOf } from './document-model.ts'
@@ -179,11 +179,11 @@ function decideContract<P extends Parts>(
   }) as unknown as DecideContract<P>
 }
 
-function removeContract({ noun, key }: DocumentKind, summary: string): RemoveContract {
+function removeContract(document: DocumentKind, summary: string): RemoveContract {
   return contract({
     method: 'DELETE',
-    path: `${noun}/:id`,
-    permission: write(key),
+    path: `${document.noun}/:id`,
+    permission: changersOf(document),
     summary: `Delete a ${summary}`,
     params: idParams,
     query: seenVersion,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Contract, contract, idParams } from '../contract.ts'
-import { type DocumentKind, readersOf } from '../document.ts'
-import { type Permission, type PermissionMap, write } from '../permission.ts'
+import { changersOf, type DocumentKind, readersOf } from '../document.ts'
+import type { Permission, PermissionMap } from '../permission.ts'
 import type { ChangeOf, ContentOf, DocumentModel, Parts, RecordOf, UpdateOf } from './document-model.ts'
 
 // These calls have a file for themselves so that lists of plain records do not load the calls of steps and approvals.
@@ -88,7 +88,7 @@ export function recordContracts<P extends Parts, Way extends SaveWay>(
   { summary, path = document.noun, reading, saves, stateKey, isConfirmed = false, completes }: RecordCalls<Way>,
 ): RecordContracts<P, Way> {
   const readers = reading ?? readersOf(document)
-  const permission = write(document.key)
+  const permission = changersOf(document)
   const answered = { reply: model.wire, readers, stateKey }
   const change = {
     ...answered,

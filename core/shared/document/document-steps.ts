@@ -1,6 +1,6 @@
-import type { DocumentKind } from '../document.ts'
+import { changersOf, type DocumentKind } from '../document.ts'
 import { type Message, message } from '../message.ts'
-import { type Permission, permits, write } from '../permission.ts'
+import { type Permission, permits } from '../permission.ts'
 import { type Actor, allow, type Refusal, refuse, refusedByPermission, type Verdict } from '../rule.ts'
 import type { Tone } from '../workflow.ts'
 import {
@@ -113,7 +113,7 @@ export function stepReasonProblem(
 
 /** The permission that a step needs. */
 export function stepPermission(document: DocumentKind, step: Step<string, never>): Permission {
-  return step.permission ?? write(document.key)
+  return step.permission ?? changersOf(document)
 }
 
 /** The event of a step, told when it is done. */

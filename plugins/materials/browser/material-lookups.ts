@@ -6,6 +6,7 @@ import type { Material } from '../materials/material-model.ts'
 const choiceOf = (material: Material): Choice => ({
   id: material.id,
   name: material.name,
+  ...(material.codeFromSupplier ? { code: material.codeFromSupplier } : {}),
   detail: [material.color, material.codeFromSupplier, material.supplier.name].filter(Boolean).join(' · '),
   ...(material.imageUrls[0] ? { image: material.imageUrls[0] } : {}),
   ...(material.unit ? { unit: material.unit.name } : {}),

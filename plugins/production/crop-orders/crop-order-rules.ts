@@ -1,7 +1,7 @@
 import type { SaveType } from '../../../core/shared/document/document-record-contracts.ts'
 import { missingProblems } from '../../../core/shared/document/document-required.ts'
 import { foldedName } from '../../../core/shared/folded-name.ts'
-import { type Message, message } from '../../../core/shared/message.ts'
+import { joinedMessages, type Message, message } from '../../../core/shared/message.ts'
 import { isNegative, notNegative } from '../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { bundleCount, mostBundles } from '../bundle-tickets/bundle-rule.ts'
@@ -106,12 +106,8 @@ export function overCutQuestion(batches: readonly CutBatch[], ordered: readonly 
       : message('{name}：下单 {wanted}，裁剪 {cut}，多 {more} 件（{percent}%）', { name, wanted, cut, more, percent }),
   )
   return texts.length > 0
-    ? message('以下尺码裁剪件数超过下单件数，是否仍然提交？{sizes}', { sizes: joinedTexts(texts) })
+    ? message('以下尺码裁剪件数超过下单件数，是否仍然提交？{sizes}', { sizes: joinedMessages(texts) })
     : undefined
-}
-
-function joinedTexts([first = { text: '' }, ...rest]: readonly Message[]): Message {
-  return rest.length === 0 ? first : message('{first}；{rest}', { first, rest: joinedTexts(rest) })
 }
 
 /** The question before a cutting order is confirmed. */

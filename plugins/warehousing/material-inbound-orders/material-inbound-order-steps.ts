@@ -65,8 +65,11 @@ export const materialInboundOrderSteps = documentSteps({
       to: 'Revert',
       refusal: () => refuse(message('物料入库单未签收，直接编辑即可'), { unblockedBy: `${noun}.edit` }),
       action: 'reverted',
+      question: ({ materialInboundOrderCode: code }) =>
+        message('撤回入库单 {code} 的签收？物料将从库存退出，修改后须再次签收。', { code }),
       done: message('撤回成功'),
       icon: 'undo',
+      keys: 'r',
       keywords: 'revoke revert take back',
     },
     remove: {

@@ -28,17 +28,17 @@ export const materialOutboundOrderRows = documentList(materialOutboundOrderModel
   alsoSelect: ['confirmedVersion'],
   columnOrder: [
     'materialOutboundOrderCode',
+    'status',
     'type',
     'warehouse',
     'factory',
-    'supplier',
     'outboundDate',
+    'outboundQuantity',
     'productionOrderCode',
     'customerPO',
     'code',
     'color',
-    'outboundQuantity',
-    'status',
+    'supplier',
   ],
 })
 

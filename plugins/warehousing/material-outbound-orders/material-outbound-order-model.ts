@@ -86,7 +86,7 @@ export const materialOutboundLineModel = lineModel({
 })
 
 const words = (label: Message, width: number, most: number = limits.text) =>
-  text({ label, most, list: { width, search: 'contains', hidden: true } })
+  text({ label, most, list: { width, hidden: true } })
 
 const copied = (label: Message, width: number) =>
   computed({ label, wire: z.string(), list: { width, search: 'contains' } })

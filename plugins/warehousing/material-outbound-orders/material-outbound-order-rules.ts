@@ -46,7 +46,8 @@ export function materialOutboundOrderProblems(
 ): readonly FieldProblem[] {
   const isDraft = type === undefined
   const isProduction = isForProduction(content.type)
-  const { materialOutboundMessages: lines, outboundDate } = content
+  const { materialOutboundMessages: lines, outboundDate, warehouse } = content
+  const isNowhere = warehouse === null && lines.some(({ warehouseLocation }) => warehouseLocation !== null)
   const required = (field: string, isMissing: boolean, text: Message) =>
     isMissing && !isDraft ? [{ field, message: text }] : []
   return [
@@ -54,6 +55,8 @@ export function materialOutboundOrderProblems(
     ...(outboundDate !== null && outboundDate > today
       ? [{ field: 'outboundDate', message: message('出库日期不能晚于今天') }]
       : []),
+    // Places are those of a warehouse, also in a draft.
+    ...(isDraft && isNowhere ? [{ field: 'warehouse', message: message('请选择仓库') }] : []),
     ...required('factory', isProduction && content.factory === null, message('请选择外发工厂')),
     ...required('supplier', content.type === 'ReturnSupplier' && content.supplier === null, message('请选择供应商')),
     ...required('materialOutboundMessages', lines.length === 0, message('请选择物料')),

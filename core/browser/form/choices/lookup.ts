@@ -29,6 +29,8 @@ export type Lookup = {
 export type Choice = {
   readonly id: number
   readonly name: string
+  /** A further name by which a pasted text names it, such as its code at the supplier. */
+  readonly code?: string
   readonly detail?: string
   readonly image?: string
   /** What its quantities are counted in, which stands beside them. */

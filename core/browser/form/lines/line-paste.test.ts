@@ -28,6 +28,9 @@ test('choices are named by their name, or by words of its detail besides, which 
   expect(choicesNamed(choices, '府绸布')).toEqual([])
   const wide = { id: 3, name: '府绸', detail: '白色 · 150 cm' }
   expect(choicesNamed([...choices, wide], '府绸 白色 150 cm')).toEqual([wide])
+  const coded = { id: 4, name: '里布', code: 'TX-9' }
+  expect(choicesNamed([...choices, coded], 'tx-9 ')).toEqual([coded])
+  expect(choicesNamed([{ id: 5, name: '罗纹', code: '' }], '')).toEqual([])
   const message = { text: '已停用' }
   expect(choicesNamed([{ ...black, disabled: message }], '府绸 黑色')).toEqual([])
 })

@@ -32,13 +32,15 @@ function optionNamed(
 }
 
 /**
- * The choices that a text names: by their name, or by their name and words of their detail behind it, which tell choices of
+ * The choices that a text names: by their name or their code, or by their name and words of their detail behind it, which tell choices of
  * one name apart (`府绸 黑色`).
  */
 export function choicesNamed(choices: readonly Choice[], text: string): readonly Choice[] {
   const wanted = text.trim().toLowerCase()
   const open = choices.filter(({ disabled }) => !disabled)
-  const named = open.filter(({ name }) => name.trim().toLowerCase() === wanted)
+  const named = open.filter(({ name, code = '' }) =>
+    [name, code].some((one) => wanted !== '' && one.trim().toLowerCase() === wanted),
+  )
   if (named.length > 0) return named
   return open.filter(({ name, detail = '' }) => {
     const start = `${name.trim().toLowerCase()} `

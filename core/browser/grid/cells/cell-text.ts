@@ -1,5 +1,6 @@
 import { formatInstant } from '../../../shared/calendar.ts'
 import type { Field, Option } from '../../../shared/fields.ts'
+import type { UnitSums } from '../../../shared/list-figures.ts'
 import { type Message, message } from '../../../shared/message.ts'
 import { exactDigits, exactMoney, formatMoney, type MoneyLook } from '../../../shared/money-text.ts'
 import { formatAmount } from '../../../shared/money.ts'
@@ -78,6 +79,11 @@ function moneyLook({ currency, per }: Field, beside: Beside | undefined): MoneyL
   const [code, unit] = [of(currency), of(per)]
   const name = typeof unit === 'object' ? (unit as Named | null)?.name : unit
   return { currency: typeof code === 'string' ? code : undefined, per: typeof name === 'string' ? name : undefined }
+}
+
+/** Sums by their units in one text: `3 米 + 2 个`. */
+export function unitSumsText(sums: UnitSums): string {
+  return sums.map(({ unit, sum }) => `${formatAmount(sum)} ${unit}`.trim()).join(' + ')
 }
 
 const isEmpty = (value: unknown) => value === null || value === undefined || value === ''

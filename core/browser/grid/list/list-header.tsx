@@ -1,9 +1,20 @@
 import type { ListQuery } from '../../../shared/filter-query.ts'
+import type { ListTotal, UnitSums } from '../../../shared/list-figures.ts'
 import { exactMoney, formatMoney } from '../../../shared/money-text.ts'
 import { formatAmount } from '../../../shared/money.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
+import { unitSumsText } from '../cells/cell-text.ts'
 import { Tabs } from '../../ui/tabs.tsx'
 import type { ListDefinition } from '../model/list-definition.ts'
+
+/** What a total reads like: a number, an amount, or sums by their units. */
+function totalText({ key, money }: ListTotal, statistic: Readonly<Record<string, unknown>> | undefined): string {
+  const sums = statistic?.[key]
+  if (Array.isArray(sums)) return unitSumsText(sums as UnitSums) || '0'
+  const value = numberOf(statistic, key)
+  if (money) return formatMoney(value)
+  return value === undefined ? '-' : formatAmount(value)
+}
 
 const numberOf = (statistic: Readonly<Record<string, unknown>> | undefined, key: string | undefined) => {
   const value = key === undefined ? undefined : statistic?.[key]
@@ -48,17 +59,17 @@ export function ListHeader({
         ) : null}
         {totals.length > 0 ? (
           <dl className="flex flex-wrap items-center gap-x-4 py-1 text-xs" aria-label={t('合计')}>
-            {totals.map((total) => {
-              const value = numberOf(statistic, total.key)
-              return (
-                <div key={total.key} className="flex items-baseline gap-1">
-                  <dt className="text-ink-muted">{translate(total.label)}</dt>
-                  <dd className="font-medium tabular-nums" title={total.money && exactMoney(value)}>
-                    {total.money ? formatMoney(value) : value === undefined ? '-' : formatAmount(value)}
-                  </dd>
-                </div>
-              )
-            })}
+            {totals.map((total) => (
+              <div key={total.key} className="flex items-baseline gap-1">
+                <dt className="text-ink-muted">{translate(total.label)}</dt>
+                <dd
+                  className="font-medium tabular-nums"
+                  title={total.money && exactMoney(numberOf(statistic, total.key))}
+                >
+                  {totalText(total, statistic)}
+                </dd>
+              </div>
+            ))}
           </dl>
         ) : null}
       </div>

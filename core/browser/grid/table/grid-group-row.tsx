@@ -3,7 +3,7 @@ import { formatAmount } from '../../../shared/money.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { Badge } from '../../ui/badge.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { optionOf, shownText } from '../cells/cell-text.ts'
+import { optionOf, shownText, unitSumsText } from '../cells/cell-text.ts'
 import type { GroupMark } from '../model/list-definition.ts'
 import type { RowGroup } from '../rows/row-source.ts'
 
@@ -55,8 +55,9 @@ export function GroupHeading({ group, field, sums, marks = [] }: Grouping & { gr
         <span key={one.key} className="text-ink-muted">
           {translate(one.label)}{' '}
           <span className="font-medium text-ink tabular-nums">
-            {group.parts?.[one.key]?.map(({ unit, sum }) => `${formatAmount(sum)} ${unit}`.trim()).join(' + ') ??
-              shownText(one, group.sums[one.key] ?? 0, translate)}
+            {group.parts?.[one.key]
+              ? unitSumsText(group.parts[one.key] ?? [])
+              : shownText(one, group.sums[one.key] ?? 0, translate)}
           </span>
         </span>
       ))}

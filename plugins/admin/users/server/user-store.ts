@@ -231,17 +231,16 @@ async function accountChanges(
   return { categoryId, isDeleted }
 }
 
+/** SQL of whether the person with an id, given as SQL, holds a role. */
+export const holdsRole = (person: string, role: RoleKey): string =>
+  `exists (select 1 from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${person} and r.key = '${role}')`
+
 /** The people who hold a role, for effects that need a recipient. */
 export async function usersWithRole(db: SqlDatabase, role: RoleKey): Promise<{ id: number; name: string }[]> {
   return db
     .select({ id: users.id, name: users.name })
     .from(users)
-    .where(
-      and(
-        eq(users.isDeleted, false),
-        sql`exists (select 1 from user_roles ur join roles r on r.id = ur.role_id where ur.user_id = ${users.id} and r.key = ${role})`,
-      ),
-    )
+    .where(and(eq(users.isDeleted, false), sql.raw(holdsRole('users.id', role))))
     .orderBy(asc(users.pinyinKey), asc(users.id))
 }
 

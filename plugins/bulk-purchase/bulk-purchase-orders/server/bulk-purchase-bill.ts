@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
-import { message, sourceText } from '../../../../core/shared/message.ts'
+import { joinedMessages, type Message, message } from '../../../../core/shared/message.ts'
 import { requiredQuantity } from '../../../production/public.ts'
 import {
   billDifferences,
@@ -65,9 +65,9 @@ export async function readDifferences(db: SqlDatabase, id: number): Promise<Read
   return { isRevising: false, differences, bill }
 }
 
-/** The first differences in one text, and how many there are in all where these are more. */
-export function differencesText(differences: readonly PlannedDifference[], most: number): string {
-  const said = differences.slice(0, most).map(({ shown }) => sourceText(differenceText(shown)))
-  if (differences.length > most) said.push(sourceText(message('共 {n} 处差异', { n: differences.length })))
-  return said.join('；')
+/** The first differences in one message, and how many there are in all where these are more. */
+export function differencesMessage(differences: readonly PlannedDifference[], most: number): Message {
+  const said = differences.slice(0, most).map(({ shown }) => differenceText(shown))
+  if (differences.length > most) said.push(message('共 {n} 处差异', { n: differences.length }))
+  return joinedMessages(said)
 }

@@ -6,7 +6,7 @@ import { refusedFields, requireAllowed } from '../../../../core/server/refusal.t
 import { missingProblems } from '../../../../core/shared/document/document-required.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { allow, type Verdict } from '../../../../core/shared/rule.ts'
-import { usersWithRole } from '../../../admin/server-public.ts'
+import { holdsRole, usersWithRole } from '../../../admin/server-public.ts'
 import { startVerdict } from '../../bulk-purchases/bulk-purchase-machine.ts'
 import { writeBegun } from '../../bulk-purchases/server/bulk-purchase-writes.ts'
 import { bulkPurchases } from '../../bulk-purchases/server/bulk-purchase-tables.ts'
@@ -16,14 +16,11 @@ import { bulkPurchaseOrderSteps } from '../bulk-purchase-order-steps.ts'
 import { bulkPurchaseOrderTable } from './bulk-purchase-order-table.ts'
 import { settleOrder } from './bulk-purchase-settling.ts'
 
-/** Whether a person has the role by which purchasers are recognised (C-1-13). */
-async function isPurchaser({ db }: Work, userId: number | undefined): Promise<boolean> {
-  return (await usersWithRole(db, '大货采购员')).some(({ id }) => id === userId)
-}
-
-/** Throws 422 at `field` for a person who is no purchaser (C-open-43). */
+/** Throws 422 at `field` for a person without the role by which purchasers are recognised (C-1-13, C-open-43). */
 export async function requirePurchaser(work: Work, userId: number, field: string): Promise<void> {
-  if (!(await isPurchaser(work, userId))) throw refusedFields([{ field, message: message('所选人员不是大货采购员') }])
+  const purchasers = await usersWithRole(work.db, '大货采购员')
+  if (!purchasers.some(({ id }) => id === userId))
+    throw refusedFields([{ field, message: message('所选人员不是大货采购员') }])
 }
 
 /** The text by which the keyword of the list finds an order. */
@@ -104,11 +101,11 @@ export const bulkPurchaseOrderStore = documentStore({
       await settleOrder(work, id)
     },
   },
+  // Once the purchaser has lost the role, the administrators decide (D23).
+  mayDecide: (person) => holdsRole(person, '大货采购员'),
   approvals: {
     cancel: {
-      // Once the purchaser has lost the role, the administrators decide (D23).
-      deciders: async (work, { purchaseUser }) =>
-        (await isPurchaser(work, purchaseUser?.id)) ? [purchaseUser?.id] : [],
+      deciders: async (_work, { purchaseUser }) => [purchaseUser?.id],
       names: ({ code, type, color }) => ({ code, type, color }),
     },
   },

@@ -1,5 +1,7 @@
+import { and, eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openPurchaseCompany, type PurchaseCompany } from '../../../../tests/support/purchase-company.ts'
+import { roles, userRoles } from '../../../admin/server-public.ts'
 import type { BulkPurchaseOrder } from '../bulk-purchase-order-model.ts'
 
 let company: PurchaseCompany
@@ -102,6 +104,42 @@ describe('a purchase that has begun', () => {
       version: (await reread()).version,
     })
     expect([cancelled.status, cancelled.body.message]).toEqual([409, '采购单已取消'])
+  })
+
+  test('is decided by an administrator once its purchaser has lost the role during the request (D23)', async () => {
+    await ask()
+    const { db } = company.app.services
+    const isTheirs = eq(userRoles.userId, company.purchaser.id)
+    const held = await db.select().from(userRoles).where(isTheirs)
+    await db
+      .delete(userRoles)
+      .where(
+        and(
+          isTheirs,
+          inArray(userRoles.roleId, db.select({ id: roles.id }).from(roles).where(eq(roles.key, '大货采购员'))),
+        ),
+      )
+    const waitsFor = async ({ token }: { readonly token: string }) => {
+      const { body } = await company.call('GET', 'personal_tasks', undefined, token)
+      const received: readonly { status: string; payload: { approveOrderId: number } }[] = body.receivedApprovalTasks
+      return received.some(({ status, payload }) => status === 'UnderApproval' && payload.approveOrderId === order.id)
+    }
+    try {
+      const calls = [
+        await decide(true),
+        await decide(false),
+        await company.buy(company.purchaser, 'PUT', `/${order.id}/decide`, { decision: 'Agree' }),
+      ]
+      expect(calls.map(({ status, body }) => [status, body.message])).toEqual(
+        calls.map(() => [403, '没有当前操作的权限']),
+      )
+      expect((await reread()).isUnderApproval).toBe(true)
+      expect([await waitsFor(company.administrator), await waitsFor(company.purchaser)]).toEqual([true, false])
+      expect((await decide(true, company.administrator)).status).toBe(200)
+      expect((await reread()).status).toBe('Canceled')
+    } finally {
+      await db.insert(userRoles).values(held).onConflictDoNothing()
+    }
   })
 
   test('overtakes the request by the arrival of everything (D39)', async () => {

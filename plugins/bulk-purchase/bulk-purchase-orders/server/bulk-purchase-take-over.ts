@@ -8,7 +8,7 @@ import { bulkPurchases } from '../../bulk-purchases/server/bulk-purchase-tables.
 import type { DifferencePlan } from '../bulk-purchase-differences.ts'
 import type { BulkPurchaseOrder } from '../bulk-purchase-order-model.ts'
 import { takeOverVerdict } from '../bulk-purchase-order-steps.ts'
-import { differencesText, readDifferences } from './bulk-purchase-bill.ts'
+import { differencesMessage, readDifferences } from './bulk-purchase-bill.ts'
 import { type BillLine, lineOfBill } from './bulk-purchase-start.ts'
 
 /** Most differences that the trail names. */
@@ -93,6 +93,6 @@ export async function takeOver(
       plan,
       bill.find(({ billLineId }) => billLineId === plan.billLineId),
     )
-  const words = differencesText(taken, saidInTrail)
+  const words = sourceText(differencesMessage(taken, saidInTrail))
   return concludeLines(work, order, { action: 'bill_taken_over', words })
 }

@@ -7,7 +7,7 @@ import { type ProductionOrderEvent, productionOrderEvents } from '../../../produ
 import { notify } from '../../../inbox/server-public.ts'
 import type { BulkOrderStatus } from '../../bulk-purchase-options.ts'
 import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
-import { differencesText, readDifferences } from './bulk-purchase-bill.ts'
+import { differencesMessage, readDifferences } from './bulk-purchase-bill.ts'
 import { bulkPurchaseOrderStore } from './bulk-purchase-order-store.ts'
 
 const { noun, path } = bulkPurchaseOrderDocument
@@ -69,8 +69,12 @@ const tellPurchaser = on<ProductionOrderEvent>(
     if (!open) return
     const purchase = await bulkPurchaseOrderStore.read(work.db, open.id)
     const { differences = [] } = (await readDifferences(work.db, purchase.id)) ?? {}
-    const changes = differencesText(differences, saidInNotice)
-    await work.record({ ...bulkPurchaseOrderStore.changeOf(purchase), action: 'bill_revised', message: changes })
+    const changes = differencesMessage(differences, saidInNotice)
+    await work.record({
+      ...bulkPurchaseOrderStore.changeOf(purchase),
+      action: 'bill_revised',
+      message: sourceText(changes),
+    })
     if (differences.length === 0) return
     await notify(work, {
       to: [purchase.purchaseUser?.id ?? null],

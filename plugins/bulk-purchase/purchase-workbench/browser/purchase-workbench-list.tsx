@@ -12,7 +12,7 @@ import { purchaseNeedDocument } from '../purchase-workbench-document.ts'
 import { purchaseNeedFields } from '../purchase-workbench-fields.ts'
 import { isShort } from '../purchase-workbench-rules.ts'
 import { PurchaseNeedDetails } from './purchase-workbench-details.tsx'
-import { purchaseWorkbenchEdits, settledQuantities } from './purchase-workbench-settled.ts'
+import { purchaseWorkbenchEdits, settledQuantities } from './purchase-workbench-overlay.ts'
 
 /** Less than is needed is warned of, and a missing supplier says why the row cannot be bought. */
 function needLook(row: ListRow, key: string): CellLook | undefined {

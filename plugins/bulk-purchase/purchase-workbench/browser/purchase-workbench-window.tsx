@@ -16,7 +16,7 @@ import { linesShownBy } from '../../bulk-purchases/browser/bulk-purchase-line-ac
 import { type PurchaseConfirmed, purchaseNeedConfirm, type PurchaseNeedRow } from '../purchase-workbench-contract.ts'
 import { purchaseNeedDocument } from '../purchase-workbench-document.ts'
 import { canConfirmNeed, isShort } from '../purchase-workbench-rules.ts'
-import { forgetSettled, settledNeed } from './purchase-workbench-settled.ts'
+import { forgetSettled, settledNeed } from './purchase-workbench-overlay.ts'
 
 type Rows = readonly PurchaseNeedRow[]
 type Values = { start: boolean }

@@ -6,6 +6,7 @@ import type { SortOrder } from '../../../../core/shared/fields.ts'
 import { type ListGroup, mostGroups } from '../../../../core/shared/list-group-contract.ts'
 import { type Decimal } from '../../../../core/shared/money.ts'
 import { permits } from '../../../../core/shared/permission.ts'
+import type { Actor } from '../../../../core/shared/rule.ts'
 import { bulkPurchasePrices } from '../../bulk-purchase-options.ts'
 import type { PurchaseFacts, PurchaseNeedLine, PurchaseNeedRow } from '../purchase-workbench-contract.ts'
 import { needRow } from '../purchase-workbench-rules.ts'
@@ -95,15 +96,14 @@ type SummedRow = Omit<PurchaseFacts, 'stockQuantity' | 'onOrderQuantity'> & {
   readonly total: number
 }
 
-async function readPage(
-  { db, actor }: Work,
+/** Selects one page of what is to be bought, as far as a condition on the sums holds. */
+export function needsStatement(
+  actor: Actor,
   body: Body,
-  { condition, page, size }: Page & { readonly condition: SQL },
-): Promise<readonly SummedRow[]> {
+  { condition = sql`true`, page, size }: Page & { readonly condition?: SQL },
+): SQL {
   const price = permits(actor.permissions, bulkPurchasePrices) ? sql`, 'unitPrice', l.unit_price::text` : sql``
-  const { rows } = await askNamed(
-    db,
-    sql`${summed(actor.id, body)}, page as (
+  return sql`${summed(actor.id, body)}, page as (
         select n.*, count(*) over ()::int as total, row_number() over (order by ${orderOf(body)}) as place
         from needs n join materials d on d.id = n.material_id
         where ${rowConditions(body)} and ${condition}
@@ -125,10 +125,7 @@ async function readPage(
           from material_bulk_purchases l where l.id = any(n.line_ids)) as lines
       from page n join materials d on d.id = n.material_id left join units u on u.id = d.unit_id
         left join suppliers s on s.id = n.supplier_id left join users p on p.id = n.purchaser_id
-      order by n.place`,
-  )
-  // The statement selects these columns.
-  return rows as unknown as readonly SummedRow[]
+      order by n.place`
 }
 
 /** The row of a sum: stock and surplus are what the rows of the same material before it leave. */
@@ -142,16 +139,17 @@ function rowOf(summedRow: SummedRow, stock: Decimal): PurchaseNeedRow {
   })
 }
 
-async function searchWhere(work: Work, body: Body, page: Page & { readonly condition: SQL }) {
-  const rows = await readPage(work, body, page)
+async function searchWhere(work: Work, body: Body, page: Page & { readonly condition?: SQL }) {
+  const answer = await askNamed(work.db, needsStatement(work.actor, body, page))
+  // The statement selects these columns.
+  const rows = answer.rows as unknown as readonly SummedRow[]
   const stock = await readFreeStock(work, [...new Set(rows.map(({ material }) => material.id))])
   const total = rows[0]?.total ?? 0
   return { records: rows.map((row) => rowOf(row, stock.get(row.material.id) ?? '0')), total }
 }
 
 /** One page of what is to be bought, the earliest need first. */
-export const searchNeeds = (work: Work, body: Body, page: Page) =>
-  searchWhere(work, body, { ...page, condition: sql`true` })
+export const searchNeeds = (work: Work, body: Body, page: Page) => searchWhere(work, body, page)
 
 type Divided = { readonly value: SQL; readonly label: SQL }
 
@@ -169,18 +167,17 @@ const dividers: Readonly<Record<string, Divided>> = {
 /** The contract lets no other field through. */
 const dividerOf = (groupBy: unknown): Divided => dividers[String(groupBy)] as Divided
 
-/** The groups of what is to be bought, that with the earliest need first. */
-export async function groupNeeds(
-  { db, actor }: Work,
-  { groupBy, ...body }: Body,
-): Promise<{ groups: ListGroup[]; isCut: boolean }> {
+/** Selects the groups of what is to be bought. */
+export function needGroupsStatement(actor: Actor, { groupBy, ...body }: Body): SQL {
   const { value, label } = dividerOf(groupBy)
-  const { rows } = await askNamed(
-    db,
-    sql`${summed(actor.id, body)} select ${value} as value, min(${label}) as label, count(*)::int as count
+  return sql`${summed(actor.id, body)} select ${value} as value, min(${label}) as label, count(*)::int as count
       from needs n join materials d on d.id = n.material_id where ${rowConditions(body)}
-      group by 1 order by min(n.required_date) nulls last, min(n.id) limit ${mostGroups + 1}::int`,
-  )
+      group by 1 order by min(n.required_date) nulls last, min(n.id) limit ${mostGroups + 1}::int`
+}
+
+/** The groups of what is to be bought, that with the earliest need first. */
+export async function groupNeeds({ db, actor }: Work, body: Body): Promise<{ groups: ListGroup[]; isCut: boolean }> {
+  const { rows } = await askNamed(db, needGroupsStatement(actor, body))
   const groups = rows.slice(0, mostGroups) as unknown as Omit<ListGroup, 'sums'>[]
   return { groups: groups.map((group) => ({ ...group, sums: {} })), isCut: rows.length > mostGroups }
 }

@@ -40,15 +40,24 @@ function taskStatement(which: SQL, limit: number): SQL {
   return sql`select ${wire}, ${deciders} from (${found}) t ${people} order by t.id desc`
 }
 
+/** SQL on an approval `t` and one of those who were asked, `u`: the document lets them decide. */
+function mayDecide({ approvals }: Services): SQL {
+  const some = [...approvals.values()].flatMap(({ document, mayDecide }) =>
+    mayDecide ? [sql`(t.document <> ${document} or ${sql.raw(mayDecide('u.id'))})`] : [],
+  )
+  return some.length > 0 ? sql.join(some, sql` and `) : sql`true`
+}
+
 /**
- * SQL of the approvals that an actor can decide: those sent to them or to people for whom they decide. Administrators also get those of which every other
- * decider's account is disabled.
+ * SQL of the approvals that an actor can decide: those sent to them or to people for whom they decide. Administrators also get those that no other
+ * decider can decide, because the account is disabled or the document lets them no more.
  */
-function waitingFor(actor: Actor, now: Date): SQL {
-  const people = [actor, ...decidesNowFor(actor, now)].map(({ id }) => id)
-  const isSent = sql`(t.decider_ids && ${sql.param(people)}::int[] and t.from_user_id <> ${actor.id}::int)`
+function waitingFor(services: Services, actor: Actor): SQL {
+  const people = sql.param([actor, ...decidesNowFor(actor, services.clock())].map(({ id }) => id))
+  const isSent = sql`(t.decider_ids && ${people}::int[] and t.from_user_id <> ${actor.id}::int
+    and exists (select 1 from users u where u.id = any(t.decider_ids) and u.id = any(${people}::int[]) and ${mayDecide(services)}))`
   if (!isAdministrator(actor)) return sql`(t.status = 'UnderApproval' and ${isSent})`
-  const left = sql`select 1 from users u where u.id = any(t.decider_ids) and not u.is_deleted`
+  const left = sql`select 1 from users u where u.id = any(t.decider_ids) and not u.is_deleted and ${mayDecide(services)}`
   return sql`(t.status = 'UnderApproval' and (${isSent} or not exists (${left})) and t.from_user_id <> ${actor.id}::int)`
 }
 
@@ -84,7 +93,7 @@ export async function readPersonalTasks(reader: Reader): Promise<PersonalTaskLis
     const own = await readList(
       reader,
       sql`t.to_user_id = ${id}::int and t.is_approval = true`,
-      waitingFor(reader.actor, reader.services.clock()),
+      waitingFor(reader.services, reader.actor),
     )
     const represented = await readSome(reader, sql`t.decided_for_id = ${id}::int`, mostClosed)
     const waiting = own.filter(({ status }) => status === 'UnderApproval')
@@ -104,7 +113,7 @@ export async function countWaiting({ db, services, actor }: Reader): Promise<{ t
   const visible = aboutReadable(services, actor, { document: sql`t.document`, recordId: sql`t.record_id` })
   const tasks = sql`select count(*)::int from personal_tasks t where t.to_user_id = ${actor.id}::int and not t.is_approval
     and ${open} and t.status = 'Pending' and ${visible}`
-  const approvals = sql`select count(*)::int from personal_tasks t where ${waitingFor(actor, services.clock())} and ${visible}`
+  const approvals = sql`select count(*)::int from personal_tasks t where ${waitingFor(services, actor)} and ${visible}`
   const { rows } = await ask(db, sql`select (${tasks}) as tasks, (${approvals}) as approvals`)
   return { tasks: Number(rows[0]?.['tasks'] ?? 0), approvals: Number(rows[0]?.['approvals'] ?? 0) }
 }

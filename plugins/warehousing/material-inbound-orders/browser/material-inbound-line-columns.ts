@@ -24,7 +24,7 @@ export function inboundLineColumns(t: Text, { type, warehouseId, prices }: LineF
   const figure = (label: string, key: 'purchaseQuantity' | 'receivedQuantity') => ({
     key,
     label,
-    width: 84,
+    width: 76,
     decimals: 2,
     compute: (row: LineRow) => purchaseOf(row)?.[key] ?? undefined,
   })
@@ -32,33 +32,34 @@ export function inboundLineColumns(t: Text, { type, warehouseId, prices }: LineF
     const [price, quantity] = [priceOf(row), readDecimal(row['quantity'])]
     return price === undefined || quantity === null ? undefined : roundDecimal(multiplyDecimals(price, quantity), 2)
   }
+  const order = type === 'Other' ? [] : ([{ field: 'productionOrder', width: 112, readOnly: true }] as const)
   return modelColumns(materialInboundLineModel, t, [
-    { field: 'material', width: 150, required: true, readOnly: isPurchase || isReturn },
+    { field: 'material', width: 140, required: true, readOnly: isPurchase || isReturn },
     {
       key: 'materialColor',
       label: t('物料颜色'),
-      width: 80,
+      width: 72,
       compute: (row: LineRow) => (row['material'] as { color?: string | null } | null)?.color ?? '',
     },
     ...(isPurchase
       ? ([
-          { field: 'materialBulkPurchase', width: 118, readOnly: true },
+          { field: 'materialBulkPurchase', width: 112, readOnly: true },
           figure(t('采购数量'), 'purchaseQuantity'),
           figure(t('已到数量'), 'receivedQuantity'),
         ] as const)
-      : []),
-    ...(type === 'Other' ? [] : ([{ field: 'productionOrder', width: 112, readOnly: true }] as const)),
+      : order),
     { field: 'quantity', width: 104, required: true, unitOf: unitOfMaterial, sum: true },
-    { field: 'lot', width: 84, readOnly: isReturn },
-    { field: 'warehouseLocation', width: 84, lookup: `locations:${warehouseId}`, carries: true },
+    { field: 'lot', width: 80, readOnly: isReturn },
+    { field: 'warehouseLocation', width: 80, lookup: `locations:${warehouseId}`, carries: true },
+    ...(isPurchase ? ([{ field: 'isCompleted', width: 76 }] as const) : []),
     ...(isReturn
       ? ([{ field: 'quality', width: 84, carries: true }] as const)
       : ([
-          { field: 'deliveredQuantity', width: 88 },
-          { field: 'deliveredUnit', width: 80, carries: true },
-          { field: 'factor', width: 80, carries: true },
+          { field: 'deliveredQuantity', width: 84 },
+          { field: 'deliveredUnit', width: 76, carries: true },
+          { field: 'factor', width: 76, carries: true },
         ] as const)),
-    ...(isPurchase ? ([{ field: 'isCompleted', width: 80 }] as const) : []),
+    ...(isPurchase ? order : []),
     ...(isPurchase && prices
       ? ([
           { key: 'unitPrice', label: t('单价'), width: 84, money: true, compute: priceOf },

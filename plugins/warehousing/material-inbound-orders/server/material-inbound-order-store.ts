@@ -17,6 +17,9 @@ import { inboundQuestions, lockIssue, requireMaterialInbound } from './material-
 import { materialInboundOrderTable } from './material-inbound-order-table.ts'
 import { materialInboundOrderVersions } from './material-inbound-order-tables.ts'
 
+/** The codes of sign-ins begin with it. */
+export const materialInboundCodePrefix = 'WR'
+
 const { noun } = materialInboundOrderDocument
 
 const stockDocument = ({ id, materialInboundOrderCode: code }: MaterialInboundOrder): StockDocument => ({
@@ -84,7 +87,7 @@ export const materialInboundOrderStore = documentStore({
   problems: materialInboundOrderProblems,
   keyword: ({ deliveryNoteNumber }, code, { answers }) =>
     keywordText(code, deliveryNoteNumber, ...Object.values(copiedOrders(answers['orders']))),
-  code: { at: 'create', prefix: () => 'WR', column: 'materialInboundOrderCode' },
+  code: { at: 'create', prefix: () => materialInboundCodePrefix, column: 'materialInboundOrderCode' },
   locks: lockIssue,
   locksForSubmit: true,
   queries: inboundQuestions,

@@ -22,6 +22,9 @@ import {
 import { materialOutboundOrderTable } from './material-outbound-order-table.ts'
 import { materialOutboundOrderVersions } from './material-outbound-order-tables.ts'
 
+/** The codes of outbound orders begin with it. */
+export const materialOutboundCodePrefix = 'WC'
+
 const { noun } = materialOutboundOrderDocument
 
 const stockDocument = ({ id, materialOutboundOrderCode: code }: MaterialOutboundOrder): StockDocument => ({
@@ -99,7 +102,7 @@ export const materialOutboundOrderStore = documentStore({
   state: 'status',
   problems: materialOutboundOrderProblems,
   keyword: (_content, code, saving) => keywordText(code, ...Object.values(copiedOfOrders(saving))),
-  code: { at: 'create', prefix: () => 'WC', column: 'materialOutboundOrderCode' },
+  code: { at: 'create', prefix: () => materialOutboundCodePrefix, column: 'materialOutboundOrderCode' },
   // Two people who issue for the same bill wait for each other, so that neither overwrites what the other issued.
   locks: lockSupplied,
   locksForSubmit: true,

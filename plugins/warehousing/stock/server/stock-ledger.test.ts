@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStockCompany, type StockCompany } from '../../../../tests/support/stock-company.ts'
+import { stockLimits } from '../stock-options.ts'
 import {
   closeReservations,
   issueStock,
@@ -61,6 +62,18 @@ describe('the ledger', () => {
     expect(await standing(cloth)).toEqual(['A1:0.25/0'])
     await expect(company.keep((work) => reverseStock(work, into))).rejects.toMatchObject({ status: 409 })
     expect(await standing(cloth)).toEqual(['A1:0.25/0'])
+  })
+
+  it('holds the greatest quantity of a line, and the longest name of a lot, several times', async () => {
+    const cloth = await company.addMaterial('全棉细帆布')
+    const lot = '缸'.repeat(stockLimits.lot)
+    await company.keep((work) =>
+      postStock(work, document(), [
+        line(cloth, stockLimits.quantity, { lot }),
+        line(cloth, stockLimits.quantity, { lot }),
+      ]),
+    )
+    expect(await standing(cloth)).toEqual([`${lot}:199999999.98/0`])
   })
 
   it('takes a document back once, and says what is missing at the line', async () => {

@@ -4,10 +4,19 @@ import type { Work } from '../../../../core/server/plugin.ts'
 import { refused, refusedFields } from '../../../../core/server/refusal.ts'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { type Decimal, isMore, isNegative, subtractDecimals, sumDecimals } from '../../../../core/shared/money.ts'
+import {
+  type Decimal,
+  isMore,
+  isNegative,
+  isSameDecimal,
+  subtractDecimals,
+  sumDecimals,
+} from '../../../../core/shared/money.ts'
+import type { FieldProblem } from '../../../../core/shared/rule.ts'
 import { allocateStock } from '../stock-allocation.ts'
 import { clothStockDocument, materialStockDocument } from '../stock-documents.ts'
 import type { StockKind, StockQuality } from '../stock-options.ts'
+import { countProblem } from './stock-count-problem.ts'
 import { stockNames } from './stock-names.ts'
 import { stockBalances, stockEntries, stockReservations } from './stock-tables.ts'
 
@@ -73,7 +82,8 @@ type Movement = {
   readonly path?: string
 }
 
-const keyOf = (item: StockLine['item'], place: StockPlace): string =>
+/** Tells apart what lies where: two items at two places are one balance if their keys are the same. */
+export const stockKey = (item: StockLine['item'], place: StockPlace): string =>
   JSON.stringify([
     item.kind,
     item.kind === 'material' ? item.materialId : 0,
@@ -91,7 +101,7 @@ function balanceKey(balance: Balance): string {
     kind === 'material'
       ? ({ kind, materialId: materialId ?? 0, productionOrderId, lot, quality } as const)
       : ({ kind, productionOrderId: productionOrderId ?? 0, size, quality } as const)
-  return keyOf(item, balance)
+  return stockKey(item, balance)
 }
 
 /** Locks balances by ascending id, so that two works cannot wait for each other. */
@@ -109,7 +119,7 @@ const lockIds = (work: Work, ids: Iterable<number>) =>
 
 /** Makes the missing balances of lines, in one order for every work, and locks all of them. */
 async function balancesOf(work: Work, lines: readonly StockLine[]): Promise<ReadonlyMap<string, Balance>> {
-  const wanted = new Map(lines.toReversed().map((line) => [keyOf(line.item, line.place), line]))
+  const wanted = new Map(lines.toReversed().map((line) => [stockKey(line.item, line.place), line]))
   const rows = [...wanted.keys()].sort().flatMap((key) => {
     const line = wanted.get(key)
     if (!line) return []
@@ -213,10 +223,33 @@ async function writeMovements(work: Work, document: StockDocument, movements: re
 export async function postStock(work: Work, document: StockDocument, lines: readonly StockLine[]): Promise<void> {
   const balances = await balancesOf(work, lines)
   const movements = lines.map(({ item, place, ...line }): Movement => {
-    const balance = balances.get(keyOf(item, place))
+    const balance = balances.get(stockKey(item, place))
     if (!balance) throw new Error('a balance was not made')
     return { ...line, balance }
   })
+  await writeMovements(work, document, movements)
+}
+
+/** What was counted at a place: `quantity` counted, `book` what stood there then. */
+export type StockCount = Required<StockLine> & { readonly book: Decimal }
+
+/**
+ * Posts the differences of what was counted. Throws 422 with every line whose balance has moved since it was counted, or that
+ * was counted below what is promised of it. No two counts are of one balance.
+ */
+export async function countStock(work: Work, document: StockDocument, counts: readonly StockCount[]): Promise<void> {
+  const balances = await balancesOf(work, counts)
+  const movements: Movement[] = []
+  const problems: FieldProblem[] = []
+  for (const { item, place, quantity, book, lineId, path } of counts) {
+    const balance = balances.get(stockKey(item, place))
+    if (!balance) throw new Error('a balance was not made')
+    const problem = await countProblem(work.db, balance, { quantity, book })
+    if (problem) problems.push({ field: path, message: problem })
+    else if (!isSameDecimal(quantity, book))
+      movements.push({ balance, lineId, quantity: subtractDecimals(quantity, book), path })
+  }
+  if (problems.length > 0) throw refusedFields(problems)
   await writeMovements(work, document, movements)
 }
 
@@ -293,7 +326,7 @@ export async function reserveStock(work: Work, document: StockDocument, lines: r
   if (lines.length === 0) return
   const balances = await balancesOf(work, lines)
   const promised = lines.map(({ item, place, quantity, lineId, path }) => {
-    const balance = balances.get(keyOf(item, place))
+    const balance = balances.get(stockKey(item, place))
     if (!balance) throw new Error('a balance was not made')
     return { balance, lineId, quantity: '0', reserved: quantity, ...(path === undefined ? {} : { path }) }
   })

@@ -5,10 +5,11 @@ import { users } from '../../../admin/server-public.ts'
 import { warehouseLocations, warehouses } from '../../../master-data/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
 import { productionOrders } from '../../../production/server-public.ts'
-import type { ReservationState, StockKind, StockQuality } from '../stock-options.ts'
+import { reservationStates, stockKinds, stockQualities } from '../stock-options.ts'
 
 const quantity = () => numeric({ precision: 14, scale: 2 }).notNull()
 const serial = () => bigint({ mode: 'number' })
+const among = (values: readonly string[]) => sql.raw(values.map((value) => `'${value}'`).join(', '))
 
 /**
  * What lies where: one row for each item, place, dye lot and quality. A garment is a size of a production order; a material may
@@ -18,7 +19,7 @@ export const stockBalances = snakeCase.table(
   'stock_balances',
   {
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
-    kind: text().$type<StockKind>().notNull(),
+    kind: text({ enum: stockKinds }).notNull(),
     warehouseId: refersTo(() => warehouses).notNull(),
     warehouseLocationId: refersTo(() => warehouseLocations),
     materialId: refersTo(() => materials),
@@ -26,7 +27,7 @@ export const stockBalances = snakeCase.table(
     size: textColumn(),
     /** Dye lot; empty for garments. */
     lot: textColumn(),
-    quality: text().$type<StockQuality>().notNull(),
+    quality: text({ enum: stockQualities }).notNull(),
     onHand: quantity().default('0'),
     reserved: quantity().default('0'),
     createdAt: instantColumn().notNull(),
@@ -42,14 +43,17 @@ export const stockBalances = snakeCase.table(
       sql`folded_name(${table.size})`,
       table.quality,
     ),
-    index('stock_balances_material_index').on(table.materialId, table.warehouseId, table.id),
-    index('stock_balances_production_order_index').on(table.productionOrderId, table.warehouseId, table.id),
-    index('stock_balances_warehouse_index').on(table.warehouseId, table.warehouseLocationId, table.id),
-    index('stock_balances_location_index').on(table.warehouseLocationId),
+    // The pages show the stock of a record, that which moved last first.
+    index('stock_balances_material_index').on(table.materialId, table.updatedAt, table.id),
+    index('stock_balances_production_order_index').on(table.productionOrderId, table.updatedAt, table.id),
+    index('stock_balances_warehouse_index').on(table.warehouseId, table.updatedAt, table.id),
+    index('stock_balances_location_index').on(table.warehouseLocationId, table.updatedAt, table.id),
+    index('stock_balances_lot_index').on(table.lot, table.updatedAt, table.id),
+    index('stock_balances_changed_index').on(table.kind, table.updatedAt, table.id),
     // Most of what once lay somewhere is gone; the pages show what is there.
     index('stock_balances_there_index').on(table.kind, table.updatedAt, table.id).where(sql`${table.onHand} > 0`),
-    check('stock_balances_kind_check', sql`${table.kind} in ('material', 'cloth')`),
-    check('stock_balances_quality_check', sql`${table.quality} in ('Good', 'Defect', 'Repair')`),
+    check('stock_balances_kind_check', sql`${table.kind} in (${among(stockKinds)})`),
+    check('stock_balances_quality_check', sql`${table.quality} in (${among(stockQualities)})`),
     check(
       'stock_balances_item_check',
       sql`(${table.kind} = 'material' and ${table.materialId} is not null and ${table.size} = '')
@@ -100,7 +104,7 @@ export const stockReservations = snakeCase.table(
     id: integer().primaryKey().generatedAlwaysAsIdentity(),
     balanceId: refersTo(() => stockBalances).notNull(),
     quantity: quantity(),
-    state: text().$type<ReservationState>().notNull().default('Open'),
+    state: text({ enum: reservationStates }).notNull().default('Open'),
     document: text().notNull(),
     documentId: integer().notNull(),
     documentCode: text().notNull(),
@@ -113,7 +117,7 @@ export const stockReservations = snakeCase.table(
     index('stock_reservations_balance_index').on(table.balanceId, table.state),
     index('stock_reservations_document_index').on(table.document, table.documentId),
     index('stock_reservations_user_index').on(table.userId),
-    check('stock_reservations_state_check', sql`${table.state} in ('Open', 'Consumed', 'Released')`),
+    check('stock_reservations_state_check', sql`${table.state} in (${among(reservationStates)})`),
     check('stock_reservations_quantity_check', sql`${table.quantity} > 0`),
     check('stock_reservations_closed_check', sql`(${table.state} = 'Open') = (${table.closedAt} is null)`),
   ],

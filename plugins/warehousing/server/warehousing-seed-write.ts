@@ -1,0 +1,66 @@
+import { getTableName, type InferInsertModel, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { rowsInsertion } from '../../../core/server/document/document-insert.ts'
+import { readRows } from '../../../core/server/list/row-statement.ts'
+import type { SqlDatabase } from '../../../core/server/plugin.ts'
+import { drawCodes } from '../../../core/server/sequence.ts'
+
+type Numbered = { id: number; code: string; readonly at: Date; readonly lines: readonly { id: number }[] }
+
+/** Gives demo documents their ids and codes, and their lines ids. */
+export async function numberSeed(db: SqlDatabase, documents: readonly Numbered[], prefix: string): Promise<void> {
+  const codes = await drawCodes(
+    db,
+    documents.map(({ at }) => ({ prefix, at })),
+  )
+  let lineId = 0
+  for (const [place, document] of documents.entries()) {
+    document.id = place + 1
+    document.code = codes[place] ?? ''
+    for (const line of document.lines) line.id = ++lineId
+  }
+}
+
+/** How many rows one statement writes. */
+const together = 500
+
+/** Writes demo rows with their own ids into an empty table. */
+export async function insertSeed<Table extends PgTable>(
+  db: SqlDatabase,
+  table: Table,
+  rows: readonly (InferInsertModel<Table> & { readonly id: number })[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += together)
+    await db.execute(rowsInsertion(table, rows.slice(from, from + together)))
+  const name = getTableName(table)
+  await db.execute(
+    sql`select setval(pg_get_serial_sequence(${name}, 'id'), greatest(1, (select max(id) from ${sql.identifier(name)})))`,
+  )
+  await db.execute(sql`analyze ${sql.identifier(name)}`)
+}
+
+/** What documents of the warehouse copy of a production order. */
+export type CopiedOrder = Readonly<Record<'productionOrderCode' | 'customerPO' | 'code' | 'color', string>>
+
+/** Reads what documents copy of the production orders, by their ids. */
+export async function readCopied(db: SqlDatabase): Promise<ReadonlyMap<number, CopiedOrder>> {
+  const rows = await readRows(
+    db,
+    sql`select id, production_order_code as "productionOrderCode", coalesce(customer_po, '') as "customerPO",
+      coalesce(code, '') as code, coalesce(color, '') as color from production_orders`,
+  )
+  // The statement selects these columns.
+  const found = rows as unknown as readonly (CopiedOrder & { readonly id: number })[]
+  return new Map(found.map(({ id, ...copied }) => [id, copied]))
+}
+
+/** Each value of some production orders once. */
+export function copiedOnce(copied: readonly CopiedOrder[]): CopiedOrder {
+  const once = (key: keyof CopiedOrder) => [...new Set(copied.map((one) => one[key]).filter(Boolean))].sort().join('、')
+  return {
+    productionOrderCode: once('productionOrderCode'),
+    customerPO: once('customerPO'),
+    code: once('code'),
+    color: once('color'),
+  }
+}

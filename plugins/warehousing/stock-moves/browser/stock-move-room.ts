@@ -1,0 +1,28 @@
+import { documentRoom } from '../../../../core/browser/document/document-room.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { stockMoveSteps } from '../stock-move-steps.ts'
+
+/** The texts of the commands and tabs of moves. */
+export const stockMoveTitles = {
+  list: message('打开移库列表'),
+  create: message('新建移库单'),
+  detail: message('查看移库单'),
+  history: message('已确认的版本…'),
+} as const
+
+/** Moves in commands and on the home page. */
+export const stockMoveRoom = documentRoom(stockMoveSteps, {
+  titles: stockMoveTitles,
+  keys: { list: 'g 8' },
+  keywords: 'stock move transfer relocate quality location',
+  contracts: async () => (await import('../stock-move-contract.ts')).stockMoveCalls,
+  home: [
+    {
+      name: 'mine',
+      title: message('我的待移库单'),
+      order: 71,
+      filter: { mine: true, status: ['Pending', 'Revert'] },
+      load: () => import('./stock-move-rows.ts'),
+    },
+  ],
+})

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { check, index, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { fieldChecks, fieldColumns, listIndexes } from '../../../../core/server/document/model-tables.ts'
+import {
+  lineColumns,
+  orderColumns,
+  orderVersions,
+  parentColumn,
+} from '../../../../core/server/document/order-columns.ts'
+import { instantColumn, refersTo } from '../../../../core/server/record-columns.ts'
+import { users } from '../../../admin/server-public.ts'
+import { warehouseLocations, warehouses } from '../../../master-data/server-public.ts'
+import { stockItemColumns, stockItemIndexes } from '../../stock-lines/server/stock-line-table.ts'
+import type { KeptStatus } from '../../stock-lines/stock-line-states.ts'
+import { stockMoveLineModel, stockMoveModel } from '../stock-move-model.ts'
+
+export const stockMoves = snakeCase.table(
+  'stock_moves',
+  {
+    ...orderColumns(() => users),
+    code: text().notNull(),
+    status: text().$type<KeptStatus>().notNull().default('Pending'),
+    ...fieldColumns(stockMoveModel),
+    warehouseId: refersTo(() => warehouses).notNull(),
+    toWarehouseId: refersTo(() => warehouses),
+    /** Follows from the lines. */
+    moveQuantity: numeric({ precision: 14, scale: 2 }).notNull().default('0'),
+    submittedAt: instantColumn(),
+  },
+  (table) => [
+    ...listIndexes(table, stockMoveModel, { names: { code: 'code_sort' } }),
+    uniqueIndex('stock_moves_code_index').on(table.code),
+    // Covers every column that the list's sums read.
+    index('stock_moves_sums_index').on(table.creatorId, table.moveQuantity),
+    ...fieldChecks(table, stockMoveModel),
+    check('stock_moves_confirmed_check', sql`(${table.status} = 'Pending') = (${table.confirmedVersion} = 0)`),
+  ],
+)
+
+/** A quantity of one item that goes elsewhere. */
+export const stockMoveLines = snakeCase.table(
+  'stock_move_lines',
+  {
+    ...lineColumns(),
+    moveId: parentColumn(() => stockMoves),
+    ...stockItemColumns(),
+    toLocationId: refersTo(() => warehouseLocations),
+    ...fieldColumns(stockMoveLineModel),
+  },
+  (table) => [
+    index('stock_move_lines_move_index').on(table.moveId, table.position),
+    ...stockItemIndexes('stock_move_lines', table),
+    index('stock_move_lines_to_location_index').on(table.toLocationId),
+    ...fieldChecks(table, stockMoveLineModel),
+    check('stock_move_lines_amount_check', sql`${table.quantity} > 0`),
+  ],
+)
+
+export const stockMoveVersions = orderVersions(
+  'stock_move_versions',
+  () => stockMoves,
+  () => users,
+)

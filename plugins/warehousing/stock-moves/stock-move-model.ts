@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { decimal, namedReference } from '../../../core/shared/contract.ts'
+import {
+  choice,
+  computed,
+  fileAddresses,
+  measure,
+  moment,
+  option,
+  reference,
+  requiredReferenceOf,
+  text,
+} from '../../../core/shared/document/document-fields.ts'
+import {
+  type ContentOf,
+  documentModel,
+  type FormOf,
+  lineModel,
+  type RecordOf,
+} from '../../../core/shared/document/document-model.ts'
+import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import type { Option } from '../../../core/shared/fields.ts'
+import { message } from '../../../core/shared/message.ts'
+import { stockKinds, stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
+import {
+  stockItemFields,
+  stockItemShown,
+  stockKindOptions,
+  stockLineLimits as limits,
+} from '../stock-lines/stock-line-model.ts'
+import { keptStates } from '../stock-lines/stock-line-states.ts'
+import { stockMoveSteps } from './stock-move-steps.ts'
+
+/** What becomes of the production order that a material was bought for. */
+const stockBindings = ['Release'] as const
+
+const stockBindingOptions: readonly Option[] = [{ value: 'Release', label: message('转为公用') }]
+
+/** A quantity of one item that goes elsewhere. What says where to is empty where it stays as it is. */
+export const stockMoveLineModel = lineModel({
+  label: message('移库明细'),
+  line: message('移库行'),
+  saidBy: ['material', 'productionOrder', 'size', 'lot'],
+  most: limits.lines,
+  fields: {
+    ...stockItemFields,
+    quantity: measure({
+      label: message('移库数量'),
+      scale: 2,
+      required: { from: 'submit', text: message('请输入移库数量') },
+    }),
+    toLocation: reference({ label: message('移入库位'), to: 'warehouse_locations' }),
+    toQuality: option({ label: message('移入品质'), values: stockQualities, options: stockQualityOptions }),
+    binding: option({ label: message('生产单归属'), values: stockBindings, options: stockBindingOptions }),
+    comment: text({ label: message('备注'), most: limits.comment }),
+  },
+  shown: {
+    ...stockItemShown,
+    /** What lies there now and is promised to nobody. */
+    available: computed({ label: message('可用数量'), wire: decimal.nullable(), kind: 'decimal' }),
+  },
+})
+
+/** Stock that changes its place, its quality or its production order, all in one posting (D54). */
+export const stockMoveModel = documentModel({
+  fields: {
+    kind: choice({
+      label: message('移库类别'),
+      values: stockKinds,
+      options: stockKindOptions,
+      empty: 'material',
+      list: { width: 90, search: 'oneOf' },
+    }),
+    warehouse: requiredReferenceOf({
+      label: message('移出仓库'),
+      to: 'warehouses',
+      wire: namedReference,
+      required: { from: 'save', text: message('请选择移出仓库') },
+      list: { width: 140, search: 'oneOf', lookup: 'warehouses' },
+    }),
+    /** Empty for a move within one warehouse. */
+    toWarehouse: reference({
+      label: message('移入仓库'),
+      to: 'warehouses',
+      list: { width: 140, search: 'oneOf', lookup: 'warehouses' },
+    }),
+    reason: text({ label: message('移库原因'), most: limits.reason, list: { width: 180, search: 'contains' } }),
+    description: text({ label: message('备注'), most: limits.description }),
+    attachments: fileAddresses({ label: message('附件'), most: limits.files }),
+  },
+  lines: { stockMoveMessages: stockMoveLineModel },
+  shown: {
+    code: computed({
+      label: message('移库单号'),
+      wire: z.string(),
+      list: { width: 140, search: 'contains', sort: true },
+    }),
+    status: computed({
+      label: message('状态'),
+      wire: z.enum(keptStates),
+      kind: 'option',
+      options: keptStates.map((value) => ({ value, ...stockMoveSteps.states[value] })),
+      list: { width: 100, search: 'oneOf' },
+    }),
+    /** The sum over the lines, whatever their units. */
+    moveQuantity: computed({
+      label: message('移库数量'),
+      wire: decimal,
+      kind: 'decimal',
+      list: { width: 100, search: 'range', sort: true, sum: true },
+    }),
+    submittedAt: { ...moment({ label: message('移库时间') }), list: { width: 140, search: 'range' } },
+    confirmedVersion: computed({ label: message('已确认版本'), wire: z.number().int(), kind: 'integer' }),
+    ...recordTrail,
+  },
+})
+
+export type StockMoveParts = (typeof stockMoveModel)['~']
+
+/** A move as the server answers it. */
+export interface StockMove extends RecordOf<StockMoveParts> {}
+
+/** The fields of a move that people write. */
+export interface StockMoveContent extends ContentOf<StockMoveParts> {}
+
+/** The values of a move's form. */
+export interface StockMoveForm extends FormOf<StockMoveParts> {}

@@ -1,0 +1,45 @@
+import type { SaveType } from '../../../core/shared/document/document-record-contracts.ts'
+import { missingProblems } from '../../../core/shared/document/document-required.ts'
+import { message } from '../../../core/shared/message.ts'
+import { type Decimal, isNegative, isSameDecimal, notNegative, readDecimal } from '../../../core/shared/money.ts'
+import type { FieldProblem } from '../../../core/shared/rule.ts'
+import { isPartOfPiece, itemProblems, repeatedLines, stockKey } from '../stock-lines/stock-line-rules.ts'
+import { type StockTakeContent, stockTakeLineModel, stockTakeModel } from './stock-take-model.ts'
+
+type Line = StockTakeContent['stockTakeMessages'][number]
+
+const list = 'stockTakeMessages'
+
+function countProblems({ countedQuantity: counted }: Line, kind: StockTakeContent['kind'], at: string): FieldProblem[] {
+  const field = `${at}.countedQuantity`
+  if (counted !== null && isNegative(counted)) return [{ field, message: notNegative }]
+  return isPartOfPiece(kind, counted) ? [{ field, message: message('成衣件数须为整数') }] : []
+}
+
+/** Returns the problems of a stock take. Form and server both call it; only the ledger knows what moved meanwhile. */
+export function stockTakeProblems(content: StockTakeContent, type: SaveType): readonly FieldProblem[] {
+  const isDraft = type === undefined
+  const { kind, stockTakeMessages: lines } = content
+  return [
+    ...missingProblems(stockTakeModel, content, { isDraft }),
+    ...(lines.length === 0 && !isDraft ? [{ field: list, message: message('请添加盘点明细') }] : []),
+    ...lines.flatMap((line, place) => {
+      const at = `${list}.${place}`
+      return [
+        ...missingProblems(stockTakeLineModel, line, { at, isDraft }),
+        ...itemProblems(line, kind, at),
+        ...countProblems(line, kind, at),
+      ]
+    }),
+    ...repeatedLines(lines.map(stockKey)).map(({ place, first }) => ({
+      field: `${list}.${place}.${kind === 'material' ? 'material' : 'productionOrder'}`,
+      message: message('与第 {first} 行是同一库存，不能重复盘点', { first }),
+    })),
+  ]
+}
+
+/** Whether what stands there has changed since a line was counted. */
+export function hasMoved(line: { readonly countedQuantity: unknown; readonly bookQuantity: unknown }, now: Decimal) {
+  const book = readDecimal(line.bookQuantity)
+  return readDecimal(line.countedQuantity) !== null && book !== null && !isSameDecimal(book, now)
+}

@@ -1,0 +1,23 @@
+import {
+  materialInboundLedger,
+  receivedFigure,
+  returnedFigure,
+} from '../../material-inbound-orders/server/material-inbound-ledger.ts'
+import { issuedFigure, materialOutboundLedger } from '../../material-outbound-orders/server/material-outbound-ledger.ts'
+import { stockMoveLedger } from '../../stock-moves/server/stock-move-ledger.ts'
+import { stockTakeLedger } from '../../stock-takes/server/stock-take-ledger.ts'
+import { type DerivedFigure, type LedgerSource, stockChecksOf } from './stock-verification.ts'
+
+/** The documents that move stock. Each room that calls the ledger is listed here. */
+const ledgerSources: readonly LedgerSource[] = [
+  materialInboundLedger,
+  materialOutboundLedger,
+  stockTakeLedger,
+  stockMoveLedger,
+]
+
+/** The figures of other documents that follow from documents of the warehouse. */
+const derivedFigures: readonly DerivedFigure[] = [receivedFigure, issuedFigure, returnedFigure]
+
+/** What `npm run verify` and the page of the administrator check. */
+export const stockChecks = stockChecksOf(ledgerSources, derivedFigures)
