@@ -6,8 +6,9 @@ import { materialInboundOrderServerRoom } from './material-inbound-orders/server
 import { materialOutboundOrderServerRoom } from './material-outbound-orders/server/material-outbound-order-server-room.ts'
 import { seedWarehousing } from './server/warehousing-seed.ts'
 import { warehousingModules } from './server/warehousing-modules.ts'
+import { shelfCountServerRoom } from './shelf-count/server/shelf-count-server-room.ts'
 import { shelfServerRoom } from './shelf/server/shelf-server-room.ts'
-import { shelfPhonePath } from './shelf/shelf-path.ts'
+import { shelfCountPath, shelfPhonePath } from './shelf/shelf-path.ts'
 import { stockMoveServerRoom } from './stock-moves/server/stock-move-server-room.ts'
 import { stockTakeServerRoom } from './stock-takes/server/stock-take-server-room.ts'
 import { stockChecks } from './stock/server/ledger-sources.ts'
@@ -23,12 +24,13 @@ export const warehousingServer = pluginOf(
     stockTakeServerRoom,
     stockMoveServerRoom,
     shelfServerRoom,
+    shelfCountServerRoom,
     deliveryServerRoom,
   ],
   {
     checks: stockChecks,
     modules: warehousingModules,
     seed: seedWarehousing,
-    phonePages: [shelfPhonePath, deliveryPath],
+    phonePages: [shelfPhonePath, shelfCountPath, deliveryPath],
   },
 )

@@ -4,8 +4,10 @@ import {
   materialInboundLineModel,
   materialInboundOrderModel,
 } from '../../plugins/warehousing/material-inbound-orders/material-inbound-order-model.ts'
+import { deliveryAddress } from '../../plugins/bulk-purchase/public.ts'
 import { shelfAddress } from '../../plugins/warehousing/shelf/shelf-path.ts'
 import { type Calls, callsOf } from './bought-order.ts'
+import { purchasedOrder } from './purchased-order.ts'
 import { keptByWorker } from './kept-pages.ts'
 import { goOffline, inFront, Person } from './person.ts'
 import { test } from './story.ts'
@@ -130,6 +132,146 @@ test('a phone says what lies on the shelf whose label it scans', async ({ page }
     await person.enter('yewuyuan', password)
     await page.goto(shelfAddress({ location: shelf.id }))
     await expect(page.getByText('没有查看库存的权限')).toBeVisible()
+    await person.expectAccessible()
+  })
+})
+
+test('a phone signs in what a supplier brings by the code of its purchase order, without a network, too', async ({
+  page,
+}) => {
+  const person = new Person(page)
+  const call = callsOf(page.request, await person.token('admin', password, true))
+  const me = await call('GET', 'users/profile')
+  const warehouse = await newWarehouse(call, '签收仓')
+  const [shelf] = warehouse.warehouseLocations as readonly [Location]
+  const { id } = await purchasedOrder(call, me.id)
+  await call('POST', 'material_bulk_purchase_orders/bulk/purchase', { materialBulkPurchaseOrderIds: [id] })
+  const order = await call('GET', `material_bulk_purchase_orders/${id}`)
+  const [first] = order.materialBulkPurchases
+  const own = order.materialBulkPurchases.filter(
+    ({ supplier }: { supplier: { id: number } }) => supplier.id === first.supplier.id,
+  )
+  const address = deliveryAddress(first.supplier.id, [id])
+  const items = inFront(page.getByRole('list', { name: '到货物料' })).locator('> li')
+  const button = (name: string) => inFront(page.getByRole('button', { name, exact: true }))
+  const alerts = inFront(page.getByRole('alert'))
+  const signIns = async () =>
+    (await call('POST', 'material_inbound_orders/search?page=1&size=5', { warehouse: [warehouse.id] })).records
+  const received = async (line: number) =>
+    (await call('GET', `material_bulk_purchase_orders/${id}`)).materialBulkPurchases.find(
+      (one: { id: number }) => one.id === line,
+    )
+  await person.enter('cangguan', password)
+
+  await test.step('the code of the paper opens what the supplier has still to bring of it, filled in', async () => {
+    await page.goto('/dashboard/scanQrCode')
+    const typed = page.getByRole('textbox', { name: '扫码枪或手动输入' })
+    await typed.fill(new URL(address, page.url()).href)
+    await typed.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(first.supplier.name)
+    await expect(items).toHaveCount(own.length)
+    await expect(items.first()).toContainText(first.material.name)
+    await expect(items.first().getByLabel('签收数量')).toHaveValue(first.purchaseQuantity)
+    expect(await isNarrow(person)).toBe(390)
+    await person.expectAccessibleInBothThemes()
+    const heights = await page
+      .getByRole('main')
+      .getByRole('button')
+      .or(page.getByRole('main').getByRole('textbox'))
+      .or(page.getByRole('main').getByRole('combobox'))
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height))
+    expect(Math.min(...heights)).toBeGreaterThanOrEqual(44)
+  })
+
+  await test.step('what is missing is said before anything is sent', async () => {
+    await button('签收').tap()
+    await expect(alerts.filter({ hasText: '请选择仓库' })).toBeVisible()
+    await inFront(page.getByLabel('仓库')).selectOption('签收仓')
+    await items.first().getByLabel('签收数量').fill('0')
+    await button('签收').tap()
+    await expect(items.first().getByRole('alert')).toHaveText('请输入签收数量')
+  })
+
+  await test.step('two dye lots of a material are signed in at once, on a shelf, and nothing of the others', async () => {
+    await items.first().getByRole('button', { name: '再加一个缸号' }).tap()
+    await expect(items).toHaveCount(own.length + 1)
+    for (const [at, [quantity, lot]] of [
+      ['1.5', 'K-1'],
+      ['0.25', 'K-2'],
+    ].entries()) {
+      await items
+        .nth(at)
+        .getByLabel('签收数量')
+        .fill(quantity ?? '')
+      await items
+        .nth(at)
+        .getByLabel('缸号')
+        .fill(lot ?? '')
+      await items.nth(at).getByLabel('库位').selectOption('A-01')
+    }
+    for (let at = 2; at <= own.length; at += 1) await items.nth(at).getByLabel('签收数量').fill('')
+    await inFront(page.getByLabel('送货单号')).fill('S-2077')
+    await button('签收').tap()
+    await expect(alerts.filter({ hasText: '签收后增加库存，是否确认签收？' })).toBeVisible()
+    await person.expectAccessible()
+    await button('确认签收').tap()
+    await expect(page).toHaveURL(/scanQrCode$/)
+    const [made] = await signIns()
+    expect(made).toMatchObject({ status: 'Finished', type: 'Purchase', deliveryNoteNumber: 'S-2077' })
+    expect(await received(first.id)).toMatchObject({ receivedQuantity: '1.75', purchaseStatus: 'PurchaseInProgress' })
+    const { items: there } = await call('GET', `material_stocks/at/${shelf.id}`)
+    expect(there.map(({ lot, onHand }: { lot: string; onHand: string }) => [lot, onHand])).toEqual([
+      ['K-1', '1.5'],
+      ['K-2', '0.25'],
+    ])
+  })
+
+  await test.step('more than was ordered is asked about, with both figures', async () => {
+    await page.goto(address)
+    await inFront(page.getByLabel('仓库')).selectOption('签收仓')
+    await items
+      .first()
+      .getByLabel('签收数量')
+      .fill(String(Number(first.purchaseQuantity) * 2))
+    await button('签收').tap()
+    await expect(alerts.filter({ hasText: '签收数量超出采购数量' })).toContainText(first.material.name)
+    await button('返回修改').tap()
+    await expect(button('确认签收')).toHaveCount(0)
+  })
+
+  await test.step('without a network the sign-in waits on the phone, and is sent once when it is back', async () => {
+    await keptByWorker(page)
+    // The worker governs pages that are opened from now on.
+    await page.reload()
+    await expect(items.first()).toBeVisible()
+    await goOffline(page)
+    await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: '没有网络，显示' })).toBeVisible()
+    await inFront(page.getByLabel('仓库')).selectOption('签收仓')
+    for (let at = 0; at < own.length; at += 1)
+      await items
+        .nth(at)
+        .getByLabel('签收数量')
+        .fill(at === 0 ? '2' : '')
+    await items.first().getByLabel('不再到货').check()
+    await button('签收').tap()
+    await button('确认签收').tap()
+    const waiting = page.getByRole('list', { name: '未提交的操作' }).getByRole('listitem')
+    await expect(waiting).toContainText(`签收“${first.supplier.name}”的 1 项物料`)
+    await expect(page.getByText('这家供应商的签收在等待网络')).toBeVisible()
+    await person.expectAccessible()
+    await page.context().setOffline(false)
+    await expect(waiting).toHaveCount(0)
+    expect(await received(first.id)).toMatchObject({ receivedQuantity: '3.75', purchaseStatus: 'Received' })
+    expect(await signIns()).toHaveLength(2)
+  })
+
+  await test.step('a code of no supplier says so; who may not sign in is told what is missing', async () => {
+    await page.goto(deliveryAddress(999_999_999, []))
+    await expect(page.getByText('没有找到该供应商')).toBeVisible()
+    await person.enter('yewuyuan', password)
+    await page.goto(address)
+    await expect(page.getByText('没有签收物料的权限')).toBeVisible()
     await person.expectAccessible()
   })
 })

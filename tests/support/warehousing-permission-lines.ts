@@ -58,7 +58,12 @@ const keptStockChanges: Opens = {
     ...[takes, moves].flatMap((kept) => [`POST ${kept}`, `PUT ${kept}`, `DELETE ${kept}/:id`]),
     `POST ${takes}/:id/count`,
   ],
-  both: [`POST ${takes}/balances/search`, `POST ${takes}/balances`, `POST ${takes}/production_orders/search`],
+  both: [
+    `GET ${takes}/at/:id`,
+    `POST ${takes}/balances/search`,
+    `POST ${takes}/balances`,
+    `POST ${takes}/production_orders/search`,
+  ],
 }
 
 const together = (...all: readonly Opens[]): Opens =>
