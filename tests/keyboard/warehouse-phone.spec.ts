@@ -6,6 +6,7 @@ import {
 } from '../../plugins/warehousing/material-inbound-orders/material-inbound-order-model.ts'
 import { deliveryAddress } from '../../plugins/bulk-purchase/public.ts'
 import { shelfAddress } from '../../plugins/warehousing/shelf/shelf-path.ts'
+import { stockTakeLineModel, stockTakeModel } from '../../plugins/warehousing/stock-takes/stock-take-model.ts'
 import { type Calls, callsOf } from './bought-order.ts'
 import { purchasedOrder } from './purchased-order.ts'
 import { keptByWorker } from './kept-pages.ts'
@@ -24,14 +25,15 @@ type Material = { readonly id: number; readonly name: string; readonly supplier:
 
 /** A new warehouse with two shelves. */
 async function newWarehouse(call: Calls, name: string): Promise<Warehouse> {
+  const me = await call('GET', 'users/profile')
   const { records } = await call('POST', 'warehouses/search?page=1&size=1', {})
-  const found = await call('GET', `warehouses/${records[0].id}`)
+  const { fullAddress: _, ...address } = (await call('GET', `warehouses/${records[0].id}`)).address
   return call('POST', 'warehouses', {
     name,
-    warehouseSupervisor: { id: found.warehouseSupervisor.id },
+    warehouseSupervisorId: me.id,
     contact: null,
     phone: null,
-    address: found.address,
+    address,
     warehouseLocations: ['A-01', 'A-02'].map((code) => ({ code, description: '门口' })),
   })
 }
@@ -273,5 +275,107 @@ test('a phone signs in what a supplier brings by the code of its purchase order,
     await page.goto(address)
     await expect(page.getByText('没有签收物料的权限')).toBeVisible()
     await person.expectAccessible()
+  })
+})
+
+test('a phone counts a shelf line by line for a stock take, without a network, too', async ({ page }) => {
+  const person = new Person(page)
+  const call = callsOf(page.request, await person.token('admin', password, true))
+  const warehouse = await newWarehouse(call, '盘点仓')
+  const [shelf, other] = warehouse.warehouseLocations as readonly [Location, Location]
+  const { records } = await call('POST', 'materials/search?page=1&size=1', { ids: [1] })
+  const [material] = records
+  await putThere(call, warehouse, material, { 'K-1': '40.5', 'K-2': '12', 'K-3': '7' })
+  const take = await call('POST', 'stock_takes', {
+    ...stockTakeModel.empty,
+    warehouse: { id: warehouse.id },
+    stockTakeMessages: ['K-1', 'K-2', 'K-3'].map((lot) => ({
+      ...stockTakeLineModel.empty,
+      material: { id: material.id },
+      lot,
+      warehouseLocation: { id: shelf.id },
+    })),
+  })
+  const counts = async () =>
+    (await call('GET', `stock_takes/${take.id}`)).stockTakeMessages.map(
+      (one: { countedQuantity: string | null; bookQuantity: string | null }) => [one.countedQuantity, one.bookQuantity],
+    )
+  const counted = inFront(page.getByLabel('实盘数量'))
+  const button = (name: string) => inFront(page.getByRole('button', { name, exact: true }))
+  const lines = inFront(page.getByRole('list', { name: '盘点明细' })).getByRole('listitem')
+  await person.enter('cangguan', password)
+
+  await test.step('the page of the shelf leads to its lines, one by one', async () => {
+    await page.goto(shelfAddress({ location: shelf.id }))
+    await button('盘点这个库位').tap()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('盘点仓 · A-01')
+    await expect(page.getByText('已盘 0 / 3')).toBeVisible()
+    await expect(inFront(page.getByText('1 / 3', { exact: true }))).toBeVisible()
+    await expect(lines).toHaveCount(3)
+    expect(await isNarrow(person)).toBe(390)
+    await person.expectAccessibleInBothThemes()
+  })
+
+  await test.step('what is no quantity is refused in words; a count is kept against what stood there, and the next line comes', async () => {
+    await button('记录并继续').tap()
+    await expect(inFront(page.getByRole('alert')).filter({ hasText: '请输入实盘数量' })).toBeVisible()
+    await counted.fill('-1')
+    await button('记录并继续').tap()
+    await expect(inFront(page.getByRole('alert')).filter({ hasText: '不能为负数' })).toBeVisible()
+    await counted.fill('40')
+    await button('记录并继续').tap()
+    await expect(inFront(page.getByText('2 / 3', { exact: true }))).toBeVisible()
+    await expect(page.getByText('已盘 1 / 3')).toBeVisible()
+    await expect(counted).toHaveValue('')
+    expect(await counts()).toEqual([
+      ['40', '40.5'],
+      [null, null],
+      [null, null],
+    ])
+  })
+
+  await test.step('without a network counts wait on the phone, and are sent once when it is back', async () => {
+    await keptByWorker(page)
+    // The worker governs pages that are opened from now on.
+    await page.reload()
+    await expect(page.getByText('已盘 1 / 3')).toBeVisible()
+    await goOffline(page)
+    await page.reload()
+    await expect(page.getByRole('status').filter({ hasText: '没有网络，显示' })).toBeVisible()
+    await counted.fill('11.5')
+    await button('记录并继续').tap()
+    await expect(inFront(page.getByText('3 / 3', { exact: true }))).toBeVisible()
+    await counted.fill('0')
+    await button('记录并继续').tap()
+    await expect(page.getByText('这个库位已盘完')).toBeVisible()
+    const waiting = page.getByRole('list', { name: '未提交的操作' }).getByRole('listitem')
+    await expect(waiting).toHaveCount(2)
+    await person.expectAccessible()
+    await page.context().setOffline(false)
+    await expect(waiting).toHaveCount(0)
+    expect(await counts()).toEqual([
+      ['40', '40.5'],
+      ['11.5', '12'],
+      ['0', '7'],
+    ])
+  })
+
+  await test.step('a line is counted again from the list below', async () => {
+    await page.goto(`/dashboard/warehousing/count?location=${shelf.id}`)
+    await expect(page.getByText('这个库位已盘完')).toBeVisible()
+    await lines.nth(1).getByRole('button').tap()
+    await expect(counted).toHaveValue('11.5')
+    await counted.fill('12')
+    await button('记录并继续').tap()
+    await expect.poll(async () => (await counts())[1]).toEqual(['12', '12'])
+  })
+
+  await test.step('a shelf that nothing counts says what to do; who may not count is told what is missing', async () => {
+    await page.goto(`/dashboard/warehousing/count?location=${other.id}`)
+    await expect(page.getByText('这个库位没有正在进行的盘点')).toBeVisible()
+    await person.expectAccessible()
+    await person.enter('yewuyuan', password)
+    await page.goto(`/dashboard/warehousing/count?location=${shelf.id}`)
+    await expect(page.getByText('没有盘点的权限')).toBeVisible()
   })
 })

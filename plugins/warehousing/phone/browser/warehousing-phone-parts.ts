@@ -1,11 +1,12 @@
 import type { PluginParts } from '../../../../core/browser/plugin.ts'
 import { deliveryPath } from '../../../bulk-purchase/public.ts'
 import { deliveryKinds } from '../../delivery/browser/delivery-kind.ts'
+import { shelfCountKinds } from '../../shelf-count/browser/shelf-count-kind.ts'
 import { shelfPhonePath } from '../../shelf/shelf-path.ts'
 
 /** What the phone pages of warehousing need, inside the workspace and without it. */
 export const warehousingPhoneParts: PluginParts = {
-  outbox: deliveryKinds,
+  outbox: [...deliveryKinds, ...shelfCountKinds],
   scanned: [
     { path: shelfPhonePath, load: () => import('../../shelf/browser/shelf-code-reader.ts') },
     { path: deliveryPath, load: () => import('../../delivery/browser/delivery-code-reader.ts') },

@@ -6,6 +6,7 @@ import { useText } from '../../../../core/browser/i18n/text.ts'
 import { KeptNote } from '../../../../core/browser/phone/kept-note.tsx'
 import { OutboxList } from '../../../../core/browser/phone/outbox-list.tsx'
 import { useSession } from '../../../../core/browser/session/session.ts'
+import { Button } from '../../../../core/browser/ui/button.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
 import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Icon } from '../../../../core/browser/ui/icon.tsx'
@@ -13,12 +14,14 @@ import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { isGone, isTakenAway } from '../../../../core/browser/workspace/gone-record.tsx'
 import { useKeyboardPlace } from '../../../../core/browser/workspace/tabs/tab-focus.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
+import { writersOf } from '../../../../core/shared/document.ts'
 import { permits } from '../../../../core/shared/permission.ts'
 import { ScanButton } from '../../phone/browser/scan-button.tsx'
 import { clothStockDocument, materialStockDocument } from '../../stock/stock-documents.ts'
 import { stockReaders } from '../../stock/stock-options.ts'
+import { stockTakeDocument } from '../../stock-takes/stock-take-document.ts'
 import { type Shelf, shelfRead } from '../shelf-contract.ts'
-import { type ShelfKey, shelfOf } from '../shelf-path.ts'
+import { shelfCountAddress, type ShelfKey, shelfOf } from '../shelf-path.ts'
 import { keptShelves } from './kept-shelves.ts'
 import { ShelfItems } from './shelf-items.tsx'
 
@@ -48,6 +51,7 @@ function ShownShelf({
 }) {
   const t = useText()
   const { actor } = useSession()
+  const { open } = useView()
   // The heading, not the first field: a phone's keyboard would cover the page.
   const place = useKeyboardPlace()
   // What is kept may hold a kind that the person has lost the right to see.
@@ -74,7 +78,14 @@ function ShownShelf({
           {t('只显示前 {n} 项，共 {total} 项', { n: shelf.items.length, total: shelf.total })}
         </p>
       ) : null}
-      <ScanButton text={t('继续扫码')} />
+      <div className="flex flex-col gap-2">
+        {permits(actor?.permissions, writersOf(stockTakeDocument)) ? (
+          <Button icon="list-checks" size="large" onClick={() => open(shelfCountAddress(shelf.id), 'here')}>
+            {t('盘点这个库位')}
+          </Button>
+        ) : null}
+        <ScanButton text={t('继续扫码')} />
+      </div>
     </>
   )
 }
