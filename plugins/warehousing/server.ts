@@ -1,5 +1,5 @@
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
-import { deliveryPath } from '../bulk-purchase/public.ts'
+import { deliveryPagePath } from './delivery/delivery-path.ts'
 import { deliveryServerRoom } from './delivery/server/delivery-server-room.ts'
 import { warehousingManifest } from './manifest.ts'
 import { materialInboundOrderServerRoom } from './material-inbound-orders/server/material-inbound-order-server-room.ts'
@@ -31,6 +31,6 @@ export const warehousingServer = pluginOf(
     checks: stockChecks,
     modules: warehousingModules,
     seed: seedWarehousing,
-    phonePages: [shelfPhonePath, shelfCountPath, deliveryPath],
+    phonePages: [shelfPhonePath, shelfCountPath, deliveryPagePath],
   },
 )

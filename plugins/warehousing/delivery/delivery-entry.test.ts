@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { message } from '../../../core/shared/message.ts'
+import { deliveryPath } from '../../bulk-purchase/public.ts'
 import type { InboundOrigin } from '../material-inbound-orders/material-inbound-origin-contract.ts'
+import { deliveryPagePath } from './delivery-path.ts'
 import {
   broughtLines,
   type DeliveryEntry,
@@ -35,6 +37,10 @@ const origin = (id: number, order: number): InboundOrigin =>
 const origins = [origin(1, 7), origin(2, 7), origin(3, 8)]
 
 const entryOf = (lines: DeliveryEntry['lines']): DeliveryEntry => ({ lines, warehouse: 4, deliveryNoteNumber: ' S1 ' })
+
+test('the page stands where the code of a purchase order leads', () => {
+  expect(deliveryPagePath).toBe(deliveryPath)
+})
 
 test('what the paper ordered is filled in, all of it where it names no order', () => {
   expect(deliveryLines(origins, [7]).map(({ quantity }) => quantity)).toEqual(['10', '10', ''])

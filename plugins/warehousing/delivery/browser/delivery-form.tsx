@@ -71,7 +71,7 @@ function Ending({ form: { entry, problems, isAsking, isBusy, back } }: { form: E
           </Button>
         ) : null}
         <Button type="submit" variant="primary" size="large" busy={isBusy}>
-          {isAsking ? t('确认签收') : t('签收')}
+          {isAsking ? t('确认签收') : t('核对并签收')}
         </Button>
       </span>
     </>

@@ -1,5 +1,5 @@
 import type { PluginParts } from '../../../../core/browser/plugin.ts'
-import { deliveryPath } from '../../../bulk-purchase/public.ts'
+import { deliveryPagePath } from '../../delivery/delivery-path.ts'
 import { deliveryKinds } from '../../delivery/browser/delivery-kind.ts'
 import { shelfCountKinds } from '../../shelf-count/browser/shelf-count-kind.ts'
 import { shelfPhonePath } from '../../shelf/shelf-path.ts'
@@ -9,6 +9,6 @@ export const warehousingPhoneParts: PluginParts = {
   outbox: [...deliveryKinds, ...shelfCountKinds],
   scanned: [
     { path: shelfPhonePath, load: () => import('../../shelf/browser/shelf-code-reader.ts') },
-    { path: deliveryPath, load: () => import('../../delivery/browser/delivery-code-reader.ts') },
+    { path: deliveryPagePath, load: () => import('../../delivery/browser/delivery-code-reader.ts') },
   ],
 }

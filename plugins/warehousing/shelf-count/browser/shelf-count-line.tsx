@@ -109,7 +109,7 @@ export function ShelfCountLine({ of: { shelf, take }, line, place, onBack, onNex
         {problem ? translate(problem) : ''}
       </p>
       <Button type="submit" variant="primary" size="large" busy={isBusy}>
-        {t('记录并继续')}
+        {t('保存并继续')}
       </Button>
       <span className="grid grid-cols-2 gap-2">
         <Button size="large" disabled={!onBack} onClick={() => onBack?.()}>
