@@ -130,8 +130,11 @@ test('a phone says what lies on the shelf whose label it scans', async ({ page }
     await expect(page).toHaveURL(/scanQrCode$/)
   })
 
-  await test.step('who may not see stock is told what is missing', async () => {
+  await test.step('who sees garments alone is not told that nothing lies there; who sees no stock is told what is missing', async () => {
     await person.enter('yewuyuan', password)
+    await page.goto(shelfAddress({ location: shelf.id }))
+    await expect(page.getByText('这个库位没有可查看的存货')).toBeVisible()
+    await person.enter('banfangwenyuan', password)
     await page.goto(shelfAddress({ location: shelf.id }))
     await expect(page.getByText('没有查看库存的权限')).toBeVisible()
     await person.expectAccessible()
@@ -143,10 +146,10 @@ test('a phone signs in what a supplier brings by the code of its purchase order,
 }) => {
   const person = new Person(page)
   const call = callsOf(page.request, await person.token('admin', password, true))
-  const me = await call('GET', 'users/profile')
+  const buyer = callsOf(page.request, await person.token('dahuocaigou', password, true))
   const warehouse = await newWarehouse(call, '签收仓')
   const [shelf] = warehouse.warehouseLocations as readonly [Location]
-  const { id } = await purchasedOrder(call, me.id)
+  const { id } = await purchasedOrder(call, (await buyer('GET', 'users/profile')).id)
   await call('POST', 'material_bulk_purchase_orders/bulk/purchase', { materialBulkPurchaseOrderIds: [id] })
   const order = await call('GET', `material_bulk_purchase_orders/${id}`)
   const [first] = order.materialBulkPurchases
@@ -271,7 +274,7 @@ test('a phone signs in what a supplier brings by the code of its purchase order,
   await test.step('a code of no supplier says so; who may not sign in is told what is missing', async () => {
     await page.goto(deliveryAddress(999_999_999, []))
     await expect(page.getByText('没有找到该供应商')).toBeVisible()
-    await person.enter('yewuyuan', password)
+    await person.enter('banfangwenyuan', password)
     await page.goto(address)
     await expect(page.getByText('没有签收物料的权限')).toBeVisible()
     await person.expectAccessible()
@@ -374,7 +377,7 @@ test('a phone counts a shelf line by line for a stock take, without a network, t
     await page.goto(`/dashboard/warehousing/count?location=${other.id}`)
     await expect(page.getByText('这个库位没有正在进行的盘点')).toBeVisible()
     await person.expectAccessible()
-    await person.enter('yewuyuan', password)
+    await person.enter('banfangwenyuan', password)
     await page.goto(`/dashboard/warehousing/count?location=${shelf.id}`)
     await expect(page.getByText('没有盘点的权限')).toBeVisible()
   })

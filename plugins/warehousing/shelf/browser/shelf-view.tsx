@@ -18,7 +18,7 @@ import { writersOf } from '../../../../core/shared/document.ts'
 import { permits } from '../../../../core/shared/permission.ts'
 import { ScanButton } from '../../phone/browser/scan-button.tsx'
 import { clothStockDocument, materialStockDocument } from '../../stock/stock-documents.ts'
-import { stockReaders } from '../../stock/stock-options.ts'
+import { stockKinds, stockReaders } from '../../stock/stock-options.ts'
 import { stockTakeDocument } from '../../stock-takes/stock-take-document.ts'
 import { type Shelf, shelfRead } from '../shelf-contract.ts'
 import { shelfCountAddress, type ShelfKey, shelfOf } from '../shelf-path.ts'
@@ -56,6 +56,7 @@ function ShownShelf({
   const place = useKeyboardPlace()
   // What is kept may hold a kind that the person has lost the right to see.
   const items = shelf.items.filter(({ kind }) => permits(actor?.permissions, stockReaders[kind]))
+  const seesAll = stockKinds.every((kind) => permits(actor?.permissions, stockReaders[kind]))
   const isMissing = balance !== undefined && !items.some(({ id }) => id === balance)
   return (
     <>
@@ -72,7 +73,11 @@ function ShownShelf({
           {t('标签上的货不在这个库位')}
         </p>
       ) : null}
-      {items.length > 0 ? <ShelfItems items={items} balance={balance} /> : <EmptyState title={t('这个库位没有存货')} />}
+      {items.length > 0 ? (
+        <ShelfItems items={items} balance={balance} />
+      ) : (
+        <EmptyState title={seesAll ? t('这个库位没有存货') : t('这个库位没有可查看的存货')} />
+      )}
       {shelf.total > shelf.items.length ? (
         <p className="mb-3 text-ink-muted">
           {t('只显示前 {n} 项，共 {total} 项', { n: shelf.items.length, total: shelf.total })}
