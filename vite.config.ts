@@ -87,6 +87,26 @@ const phoneWorker: Plugin = {
   },
 }
 
+/**
+ * Refuses chunks that import each other in a circle: which of them runs first then depends on the network, and what the other one
+ * exports is still undefined, without an error.
+ */
+const withoutCircles: Plugin = {
+  name: 'without-circles',
+  apply: 'build',
+  generateBundle(_options, bundle) {
+    const importsOf = (name: string) => {
+      const chunk = bundle[name]
+      return chunk?.type === 'chunk' ? chunk.imports : []
+    }
+    for (const name of Object.keys(bundle)) {
+      const reached = new Set(importsOf(name))
+      for (const one of reached) for (const next of importsOf(one)) reached.add(next)
+      if (reached.has(name)) this.error(`${name} imports itself, by way of ${importsOf(name).join(', ')}`)
+    }
+  },
+}
+
 /** The package's main module imports every icon, so following it would reach all of them. */
 const icons = /node_modules[\\/]lucide-react[\\/]/
 
@@ -206,6 +226,7 @@ export default defineConfig({
     withoutJsonSchema,
     withoutZodEnglish,
     phoneWorker,
+    withoutCircles,
   ],
   define: { __VERSION__: JSON.stringify(version) },
   build: {
@@ -216,6 +237,8 @@ export default defineConfig({
     // The largest chunk makes PDF files and is loaded only when one is requested.
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
+      // It moves what commands and pages share into the chunk of a plugin's parts, which imports the commands.
+      experimental: { chunkOptimization: { avoidRedundantChunkLoads: false } },
       // Modules of plugins and core/shared have no side effects, so unused exports and modules are dropped.
       treeshake: { moduleSideEffects: (id) => !/\/(plugins|core\/shared)\/.+\.ts$/.test(id) },
       // Modules that plugins list at start are also read by tests in Node. They import the client, which needs a page,

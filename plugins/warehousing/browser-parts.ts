@@ -1,24 +1,38 @@
 import { partsOf } from '../../core/browser/document/document-room.ts'
 import type { PluginParts } from '../../core/browser/plugin.ts'
+import { factoryMaterialCommands } from './factory-materials/browser/factory-material-commands.ts'
 import { lineCommand } from '../bulk-purchase/public.ts'
 import { materialInboundLookups } from './material-inbound-orders/browser/material-inbound-lookups.ts'
 import { materialInboundOrderRoom } from './material-inbound-orders/browser/material-inbound-order-room.ts'
+import { materialInboundPapers } from './material-inbound-orders/browser/material-inbound-papers.ts'
 import { materialInboundOrderDocument } from './material-inbound-orders/material-inbound-order-document.ts'
 import { materialOutboundLookups } from './material-outbound-orders/browser/material-outbound-lookups.ts'
 import { materialOutboundOrderRoom } from './material-outbound-orders/browser/material-outbound-order-room.ts'
 import { materialOutboundOrderDocument } from './material-outbound-orders/material-outbound-order-document.ts'
-import { warehousingPhoneParts } from './phone/browser/warehousing-phone-parts.ts'
 import { stockLineLookups } from './stock-lines/browser/stock-line-lookups.ts'
 import { stockMoveRoom } from './stock-moves/browser/stock-move-room.ts'
 import { stockMoveDocument } from './stock-moves/stock-move-document.ts'
 import { stockTakeRoom } from './stock-takes/browser/stock-take-room.ts'
 import { stockRoom } from './stock/browser/stock-room.ts'
 import { stockTakeDocument } from './stock-takes/stock-take-document.ts'
+import { materialOutboundPapers } from './material-outbound-orders/browser/material-outbound-papers.ts'
+import { warehousingPhoneParts } from './phone/browser/warehousing-phone-parts.ts'
+import { rollLabelRoom } from './roll-labels/browser/roll-label-room.ts'
+import { shelfLabelRoom } from './shelf-labels/browser/shelf-label-room.ts'
 
 /** The user interface contributions of warehousing. */
 export const warehousingParts: PluginParts = partsOf(
-  [materialInboundOrderRoom, materialOutboundOrderRoom, stockTakeRoom, stockMoveRoom, stockRoom],
+  [
+    materialInboundOrderRoom,
+    materialOutboundOrderRoom,
+    stockTakeRoom,
+    stockMoveRoom,
+    stockRoom,
+    rollLabelRoom,
+    shelfLabelRoom,
+  ],
   {
+    ...warehousingPhoneParts,
     lookups: [...materialInboundLookups, ...materialOutboundLookups, ...stockLineLookups],
     carriers: [
       {
@@ -32,12 +46,15 @@ export const warehousingParts: PluginParts = partsOf(
       { document: stockTakeDocument },
       { document: stockMoveDocument },
     ],
-    commands: [],
-    ...warehousingPhoneParts,
+    commands: factoryMaterialCommands,
     viewCommands: async () => {
       const { closedView } = await import('../../core/browser/keys/editor/core-view-commands.ts')
       const { verifyCommand } = await import('./stock/browser/stock-verification-commands.ts')
-      return [[verifyCommand(closedView)]]
+      return [
+        [verifyCommand(closedView)],
+        materialInboundPapers.listedOfVersion(),
+        materialOutboundPapers.listedOfVersion(),
+      ]
     },
   },
 )

@@ -1,10 +1,11 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
+import { factoryMaterialViews } from './factory-materials/browser/factory-material-views.ts'
+import { factoryMaterialDocument } from './factory-materials/factory-material-document.ts'
 import { warehousingManifest } from './manifest.ts'
 import { materialInboundOrderViews } from './material-inbound-orders/browser/material-inbound-order-views.ts'
 import { materialInboundOrderDocument } from './material-inbound-orders/material-inbound-order-document.ts'
 import { materialOutboundOrderViews } from './material-outbound-orders/browser/material-outbound-order-views.ts'
 import { materialOutboundOrderDocument } from './material-outbound-orders/material-outbound-order-document.ts'
-import { warehousingPhoneViews } from './phone/browser/warehousing-phone-views.ts'
 import { stockMoveViews } from './stock-moves/browser/stock-move-views.ts'
 import { stockMoveDocument } from './stock-moves/stock-move-document.ts'
 import { stockTakeViews } from './stock-takes/browser/stock-take-views.ts'
@@ -12,6 +13,9 @@ import { stockTakeDocument } from './stock-takes/stock-take-document.ts'
 import { stockVerificationViews } from './stock/browser/stock-verification-views.ts'
 import { stockViews } from './stock/browser/stock-views.ts'
 import { stockDocuments, stockEntryDocuments } from './stock/stock-documents.ts'
+import { warehousingPhoneViews } from './phone/browser/warehousing-phone-views.ts'
+import { rollLabelViews } from './roll-labels/browser/roll-label-views.ts'
+import { shelfLabelViews } from './shelf-labels/browser/shelf-label-views.ts'
 
 /** The browser plugin of warehousing. */
 export const warehousing: BrowserPlugin = {
@@ -19,6 +23,7 @@ export const warehousing: BrowserPlugin = {
   documents: [
     materialInboundOrderDocument,
     materialOutboundOrderDocument,
+    factoryMaterialDocument,
     stockTakeDocument,
     stockMoveDocument,
     ...Object.values(stockDocuments),
@@ -27,11 +32,14 @@ export const warehousing: BrowserPlugin = {
   views: [
     ...materialInboundOrderViews,
     ...materialOutboundOrderViews,
+    ...factoryMaterialViews,
+    ...rollLabelViews,
+    ...shelfLabelViews,
+    ...warehousingPhoneViews,
     ...stockViews,
     ...stockTakeViews,
     ...stockMoveViews,
     ...stockVerificationViews,
-    ...warehousingPhoneViews,
   ],
   parts: async () => (await import('./browser-parts.ts')).warehousingParts,
   english: () => import('./locales/en.json'),

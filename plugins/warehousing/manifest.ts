@@ -67,6 +67,13 @@ export const warehousingManifest: Manifest = {
     },
     {
       group: 'warehousing',
+      title: message('外发工厂物料'),
+      path: '/dashboard/warehousing/factoryMaterials',
+      permission: readOrWrite('MATERIAL_OUTBOUND_ORDER'),
+      order: 85,
+    },
+    {
+      group: 'warehousing',
       title: message('库存核对'),
       path: verificationPath,
       permission: verifiers,

@@ -1,18 +1,20 @@
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
 import { deliveryPagePath } from './delivery/delivery-path.ts'
 import { deliveryServerRoom } from './delivery/server/delivery-server-room.ts'
+import { factoryMaterialRoutes } from './factory-materials/server/factory-material-routes.ts'
 import { warehousingManifest } from './manifest.ts'
 import { materialInboundOrderServerRoom } from './material-inbound-orders/server/material-inbound-order-server-room.ts'
 import { materialOutboundOrderServerRoom } from './material-outbound-orders/server/material-outbound-order-server-room.ts'
 import { seedWarehousing } from './server/warehousing-seed.ts'
 import { warehousingModules } from './server/warehousing-modules.ts'
-import { shelfCountServerRoom } from './shelf-count/server/shelf-count-server-room.ts'
-import { shelfServerRoom } from './shelf/server/shelf-server-room.ts'
-import { shelfCountPath, shelfPhonePath } from './shelf/shelf-path.ts'
 import { stockMoveServerRoom } from './stock-moves/server/stock-move-server-room.ts'
 import { stockTakeServerRoom } from './stock-takes/server/stock-take-server-room.ts'
 import { stockChecks } from './stock/server/ledger-sources.ts'
 import { stockServerRoom } from './stock/server/stock-server-room.ts'
+import { stockPaperServerRoom } from './papers/server/stock-paper-server-room.ts'
+import { shelfCountServerRoom } from './shelf-count/server/shelf-count-server-room.ts'
+import { shelfServerRoom } from './shelf/server/shelf-server-room.ts'
+import { shelfCountPath, shelfPhonePath } from './shelf/shelf-path.ts'
 
 /** The server plugin of warehousing. */
 export const warehousingServer = pluginOf(
@@ -21,16 +23,13 @@ export const warehousingServer = pluginOf(
     stockServerRoom,
     materialInboundOrderServerRoom,
     materialOutboundOrderServerRoom,
+    { routes: factoryMaterialRoutes },
     stockTakeServerRoom,
     stockMoveServerRoom,
+    stockPaperServerRoom,
     shelfServerRoom,
     shelfCountServerRoom,
     deliveryServerRoom,
   ],
-  {
-    checks: stockChecks,
-    modules: warehousingModules,
-    seed: seedWarehousing,
-    phonePages: [shelfPhonePath, shelfCountPath, deliveryPagePath],
-  },
+  { checks: stockChecks, modules: warehousingModules, seed: seedWarehousing, phonePages: [shelfPhonePath, shelfCountPath, deliveryPagePath] },
 )

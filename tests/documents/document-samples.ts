@@ -36,6 +36,8 @@ export const otherCalls: Readonly<Record<string, string>> = {
   'PUT swatch_orders/:id/decide': 'tests/example/swatch-order-approval.test.ts',
   'PUT swatch_orders/:id/withdraw': 'tests/example/swatch-order-request.test.ts',
   'PUT crop_order/:id/bundle_tickets/reprint': 'plugins/production/bundle-tickets/server/bundle-ticket-routes.test.ts',
+  'PUT material_outbound_orders/:id/losses':
+    'plugins/warehousing/material-outbound-orders/server/material-outbound-order-routes.test.ts',
   'POST hang_order/:id/sync': 'plugins/production/hang-orders/server/hang-order-routes.test.ts',
   'PUT production_orders/:id/status': 'plugins/production/production-orders/server/production-order-routes.test.ts',
   'PUT production_orders/:id/status/InProgress':

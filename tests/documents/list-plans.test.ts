@@ -83,8 +83,8 @@ const together: Readonly<Record<string, readonly Body[]>> = {
 /** The filter of lists whose only page shows what belongs to one record: people cannot take it away. */
 const within: Readonly<Record<string, Body>> = {
   bundle_tickets: { cropOrder: [2] },
-  material_stock_entries: { material: [2] },
-  cloth_stock_entries: { productionOrder: [2] },
+  material_stock_entries: { stock: [2] },
+  cloth_stock_entries: { stock: [2] },
 }
 
 const lists = plugins.flatMap((plugin) => plugin.lists ?? [])

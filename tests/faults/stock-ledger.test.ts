@@ -206,7 +206,7 @@ describe('a process that is killed while it moves stock', () => {
     if (!own) return skip('no PostgreSQL on this machine')
     try {
       const databaseUrl = await addDatabase(own, 'killed')
-        await killAndLook(databaseUrl, async () => {
+      await killAndLook(databaseUrl, async () => {
         const database = await openDatabase({ databaseUrl, poolSize: 4 })
         await migrateDatabase(database)
         return database

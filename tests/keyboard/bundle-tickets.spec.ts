@@ -40,7 +40,7 @@ const cutOff = (sheet: FrameLocator) =>
           isOutside(part.getBoundingClientRect(), outer.getBoundingClientRect()) ? [part.outerHTML.slice(0, 200)] : [],
         ),
       )
-    return [...lost('.pagedjs_page', '*'), ...lost('.ticket', '*'), ...lost('.row', 'span'), ...lost('.code', 'img')]
+    return [...lost('.pagedjs_page', '*'), ...lost('.label', '*'), ...lost('.row', 'span'), ...lost('.code', 'img')]
   })
 
 test('tickets are printed by keys on four papers, none of which cuts anything off, and the scanner reads each', async ({
@@ -71,7 +71,7 @@ test('tickets are printed by keys on four papers, none of which cuts anything of
     await person.press('n')
     for (const paper of papers) await expect(page.getByRole('option').filter({ hasText: paper })).toBeVisible()
     await choose('标签 60 × 40 mm')
-    await expect(sheet.locator('.ticket')).toHaveCount(bundles)
+    await expect(sheet.locator('.label')).toHaveCount(bundles)
     await expect(laidOut(page)).toContainText(`共 ${bundles} 页`)
     await person.expectAccessible()
   })
@@ -118,7 +118,7 @@ test('tickets are printed by keys on four papers, none of which cuts anything of
     for (const paper of papers) {
       await person.press('p')
       await choose(paper)
-      await expect(sheet.locator('.ticket').first()).toContainText('WMWM')
+      await expect(sheet.locator('.label').first()).toContainText('WMWM')
       await expect(sheet.locator('.pagedjs_page')).toHaveCount(paper.startsWith('A4') ? 2 : 12)
       await expect
         .poll(() =>
@@ -126,7 +126,7 @@ test('tickets are printed by keys on four papers, none of which cuts anything of
         )
         .toBe(true)
       expect(await cutOff(sheet), paper).toEqual([])
-      photographs.push({ paper, name: '9911', picture: await sheet.locator('[data-ticket="9911"]').screenshot() })
+      photographs.push({ paper, name: '9911', picture: await sheet.locator('[data-label="9911"]').screenshot() })
     }
   })
 
@@ -175,7 +175,7 @@ test('chosen tickets are reprinted by keys: they have a new version, and the tim
     await person.type('标签受潮')
     await person.press('Enter')
     await expect(laidOut(page)).toBeVisible()
-    const tickets = page.frameLocator('iframe').locator('.ticket')
+    const tickets = page.frameLocator('iframe').locator('.label')
     await expect(tickets).toHaveCount(2)
     await expect(tickets.first()).toContainText(`第 ${before + 1} 版`)
   })

@@ -48,7 +48,6 @@ async function suppliedOrder(call: Calls): Promise<Supplied> {
       allowExcess: false,
       materialInboundMessages: lines.flatMap(({ material, requiredQuantity }, at) =>
         lotsOf(Number(requiredQuantity), at).map(([lot, quantity]) => ({
-          materialBulkPurchaseId: null,
           material: { id: material.id },
           lot,
           deliveredQuantity: null,
@@ -152,16 +151,33 @@ test('a keeper issues material for a factory with keys, is warned of mixed lots,
   await test.step('the revision returns the material, and is issued again with another quantity', async () => {
     await quantity.fill('4')
     await person.press('Control+s')
-    await settled(page)
-    await expect(async () => {
-      const { bomItems } = await call('GET', `production_orders/${order.id}`)
-      expect(bomItems[0].issuedQuantity).toBe('0')
-    }).toPass()
+    await person.noticed('修改成功')
+    const revised = await call('GET', `production_orders/${order.id}`)
+    expect(revised.bomItems[0].issuedQuantity).toBe('0')
     await person.press('Control+Enter')
     await expect(question).toBeVisible()
     await person.press('Enter')
-    await expect(inFront(page.getByText('已出库')).first()).toBeVisible()
+    await expect(page).toHaveURL(/materialOutboundOrders\/\d+$/)
+    await settled(page)
     const { bomItems } = await call('GET', `production_orders/${order.id}`)
     expect(bomItems[0].issuedQuantity).toBe('4')
+  })
+  await test.step('what the factory lost is reported, and the page per factory adds it up', async () => {
+    await person.run('登记损耗', '登记损耗…')
+    const losses = page.getByRole('dialog')
+    await expect(losses.getByRole('textbox').first()).toBeFocused()
+    await losses.getByRole('textbox').first().fill('5')
+    await person.press('Control+Enter')
+    await expect(losses.getByText('损耗不能超过出库减已退的 4')).toBeVisible()
+    await losses.getByRole('textbox').first().fill('0.5')
+    await person.expectAccessible()
+    await person.press('Control+Enter')
+    await expect(losses).toBeHidden()
+    await expect(lines.getByText('0.5', { exact: true })).toBeVisible()
+    await expect(lines.getByText('L-', { exact: false }).first()).toBeVisible()
+    await person.run('打开外发工厂物料', '打开外发工厂物料')
+    const row = inFront(page.getByRole('row')).filter({ hasText: first.material.name })
+    await expect(row.getByRole('gridcell', { name: '3.5', exact: true })).toBeVisible()
+    await person.expectAccessibleInBothThemes()
   })
 })

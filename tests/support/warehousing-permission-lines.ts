@@ -1,34 +1,36 @@
 import { exporting, list, materials, type Opens } from './permission-parts.ts'
 
+/** What everybody who sees stock of either kind may call. */
+const shelf: readonly string[] = ['GET material_stocks/at/:id']
+
 const inbound = 'material_inbound_orders'
 const outbound = 'material_outbound_orders'
 
 const materialInbound: Opens = {
-  work: materials,
+  work: [...materials, ...shelf],
   read: [
     ...list(inbound),
     `POST ${inbound}/statistic`,
     exporting(inbound),
     `GET ${inbound}/:id`,
     `GET ${inbound}/:id/history`,
+    `GET ${inbound}/:id/moved`,
   ],
   write: [`POST ${inbound}`, `PUT ${inbound}`, `DELETE ${inbound}/:id`],
-  both: [
-    `POST ${inbound}/purchases/search`,
-    `POST ${inbound}/outbound_orders/search`,
-    `POST ${inbound}/origins`,
-    `GET ${inbound}/deliveries/:id`,
-  ],
+  both: [`POST ${inbound}/purchases/search`, `POST ${inbound}/outbound_orders/search`, `POST ${inbound}/origins`, `GET ${inbound}/deliveries/:id`],
 }
 
 const materialOutbound: Opens = {
-  work: materials,
+  work: [...materials, ...shelf],
   read: [
     ...list(outbound),
     `POST ${outbound}/statistic`,
     exporting(outbound),
+    ...list(`${outbound}/factory_materials`),
+    `POST ${outbound}/factory_materials/production_orders`,
     `GET ${outbound}/:id`,
     `GET ${outbound}/:id/history`,
+    `GET ${outbound}/:id/moved`,
   ],
   write: [`POST ${outbound}`, `PUT ${outbound}`, `DELETE ${outbound}/:id`],
   both: [
@@ -36,6 +38,7 @@ const materialOutbound: Opens = {
     `POST ${outbound}/production_orders/search`,
     `POST ${outbound}/origins/search`,
     `POST ${outbound}/available`,
+    `PUT ${outbound}/:id/losses`,
   ],
 }
 
@@ -58,12 +61,7 @@ const keptStockChanges: Opens = {
     ...[takes, moves].flatMap((kept) => [`POST ${kept}`, `PUT ${kept}`, `DELETE ${kept}/:id`]),
     `POST ${takes}/:id/count`,
   ],
-  both: [
-    `GET ${takes}/at/:id`,
-    `POST ${takes}/balances/search`,
-    `POST ${takes}/balances`,
-    `POST ${takes}/production_orders/search`,
-  ],
+  both: [`GET ${takes}/at/:id`, `POST ${takes}/balances/search`, `POST ${takes}/balances`, `POST ${takes}/production_orders/search`],
 }
 
 const together = (...all: readonly Opens[]): Opens =>
@@ -80,7 +78,6 @@ function stockOf(kind: 'material' | 'cloth'): Required<Pick<Opens, 'work' | 'rea
       `GET ${kind}_stocks/search`,
       `GET ${kind}_stocks/choices`,
       `GET ${kind}_stocks/:id`,
-      'GET material_stocks/at/:id',
     ],
     read: nouns.map(exporting),
   }
@@ -93,9 +90,9 @@ const clothStock = stockOf('cloth')
 export const warehousingLines: Readonly<Record<string, Opens>> = {
   MATERIAL_INBOUND_ORDER: together(materialInbound, keptStockChanges, materialStock),
   MATERIAL_OUTBOUND_ORDER: together(materialOutbound, keptStock, materialStock),
-  CLOTH_WAREHOUSE_BOOKING_ORDER: clothStock,
-  CLOTH_INBOUND_ORDER: together(keptStockChanges, clothStock),
-  CLOTH_OUTBOUND_ORDER: together(keptStock, clothStock),
-  DISPATCH_ORDER: clothStock,
-  RETURN_GOODS_ORDER: clothStock,
+  CLOTH_WAREHOUSE_BOOKING_ORDER: together(clothStock, { work: shelf }),
+  CLOTH_INBOUND_ORDER: together(keptStockChanges, clothStock, { work: shelf }),
+  CLOTH_OUTBOUND_ORDER: together(keptStock, clothStock, { work: shelf }),
+  DISPATCH_ORDER: together(clothStock, { work: shelf }),
+  RETURN_GOODS_ORDER: together(clothStock, { work: shelf }),
 }

@@ -1,11 +1,13 @@
 import type { Message } from '../../shared/message.ts'
 import type { Permission } from '../../shared/permission.ts'
 import type { Command } from '../command/command.ts'
+import type { PaperChoice } from './paper-choice.ts'
+import { paperTemplateId } from './print-papers.ts'
 import type { PrintTemplate } from './print-template.ts'
 
 /** The address that previews several documents of one template as one job. `query` is passed to the template. */
 export function batchPrintPath(
-  template: PrintTemplate,
+  template: Pick<PrintTemplate, 'id'>,
   ids: readonly number[],
   query: Readonly<Record<string, string>> = {},
 ): string {
@@ -15,17 +17,18 @@ export function batchPrintPath(
 
 /**
  * Makes the command that prints the selected records as one job. `check` decides for each record whether it can be printed.
- * `name` is the last part of the command's id, for documents with several papers.
+ * `name` is the last part of the command's id, for documents with several papers. With `choice` it asks for the size of paper first.
  */
 export function printSelectedCommand(of: {
-  readonly template: PrintTemplate
+  readonly template: Pick<PrintTemplate, 'id' | 'document'>
   readonly title: Message
   readonly permission: Permission
   readonly check: NonNullable<Command['check']>
   readonly keys?: string
   readonly name?: string
+  readonly choice?: PaperChoice
 }): Command {
-  const { template, check, permission, title, keys, name = 'printSelected' } = of
+  const { template, check, permission, title, keys, name = 'printSelected', choice } = of
   return {
     id: `${template.document}.${name}`,
     title,
@@ -37,12 +40,14 @@ export function printSelectedCommand(of: {
     places: ['row'],
     check,
     ...(keys ? { keys } : {}),
-    run: async ({ target, open }) => {
+    ...(choice ? { pages: [choice.page] } : {}),
+    run: async ({ target, open, arguments: { paper } }) => {
       const { noteRecordNames } = await import('./print-names.ts')
       const records = target?.records ?? []
       noteRecordNames(template.document, records)
       const ids = records.map((record) => Number(record['id']))
-      open(batchPrintPath(template, ids), 'tab')
+      const sized = choice ? { ...template, id: paperTemplateId(template.id, choice.take(paper?.value)) } : template
+      open(batchPrintPath(sized, ids), 'tab')
     },
   }
 }

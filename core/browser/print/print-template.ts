@@ -23,6 +23,8 @@ export type PrintTemplate = {
   /** Noun of the document it prints; a change of the record draws the preview anew. */
   readonly document: string
   readonly size: PaperSize
+  /** The paper is printed by needles on continuous paper: its margins leave the holes free, letters are larger, and nothing is grey. */
+  readonly needle?: true
   /** The paper goes to people outside: its preview offers it in either language. */
   readonly bilingual?: true
   /**

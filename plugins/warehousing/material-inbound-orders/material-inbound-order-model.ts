@@ -24,6 +24,7 @@ import {
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { bulkPurchaseDocument, bulkPurchasePrices, bulkPurchaseReference } from '../../bulk-purchase/public.ts'
+import { namedUnit } from '../../master-data/public.ts'
 import { materialReference } from '../../materials/public.ts'
 import { stockLimits, stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
 import {
@@ -67,7 +68,7 @@ export const materialInboundLineModel = lineModel({
     lot: text({ label: message('缸号'), most: stockLimits.lot }),
     /** What the supplier delivered, where it is counted in another unit than the stock. */
     deliveredQuantity: measure({ label: message('到货数量'), scale: 2 }),
-    deliveredUnit: reference({ label: message('到货单位'), to: 'units' }),
+    deliveredUnit: referenceOf({ label: message('到货单位'), to: 'units', wire: namedUnit }),
     /** Stock units per delivered unit. */
     factor: measure({ label: message('换算率'), scale: 4 }),
     /** Units of the material. */

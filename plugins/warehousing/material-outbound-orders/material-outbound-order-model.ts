@@ -78,6 +78,8 @@ export const materialOutboundLineModel = lineModel({
     issuedQuantity: amount(message('已发数量')),
     /** What lies in the warehouse for this line and is promised to nobody. */
     availableQuantity: amount(message('可用数量')),
+    /** The dye lots that the ledger took, in its order. */
+    takenLots: computed({ label: message('实发缸号'), wire: z.string() }),
     /** What came back into stock. */
     returnedQuantity: computed({ label: message('已退数量'), wire: decimal, kind: 'decimal' }),
     /** What the factory reported as lost or spoiled. */

@@ -11,6 +11,7 @@ import {
   sumDecimals,
 } from '../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
+import { joinedMessages } from '../joined-messages.ts'
 import {
   materialOutboundLineModel,
   type MaterialOutboundOrderContent,
@@ -107,10 +108,6 @@ function overIssued(lines: readonly NamedLine[]): readonly Message[] {
   })
 }
 
-function joined([first = { text: '' }, ...rest]: readonly Message[]): Message {
-  return rest.length === 0 ? first : message('{first}；{rest}', { first, rest: joined(rest) })
-}
-
 /** The question before an outbound order is submitted (C-open-90, C-open-137). */
 export function submitOutboundQuestion({
   type,
@@ -121,6 +118,6 @@ export function submitOutboundQuestion({
 }): Message {
   const over = type === 'Production' ? overIssued(lines) : []
   return over.length > 0
-    ? message('以下物料的出库数量超过未发数量，是否仍然出库？{materials}', { materials: joined(over) })
+    ? message('以下物料的出库数量超过未发数量，是否仍然出库？{materials}', { materials: joinedMessages(over) })
     : message('提交后扣减库存，是否确认出库？')
 }

@@ -1,11 +1,9 @@
-import { z } from 'zod'
 import { decimal, namedReference } from '../../../core/shared/contract.ts'
 import {
   choice,
   computed,
   fileAddresses,
   measure,
-  moment,
   option,
   reference,
   requiredReferenceOf,
@@ -18,17 +16,16 @@ import {
   lineModel,
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
-import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import type { Option } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { stockKinds, stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
 import {
+  keptShown,
   stockItemFields,
   stockItemShown,
   stockKindOptions,
   stockLineLimits as limits,
 } from '../stock-lines/stock-line-model.ts'
-import { keptStates } from '../stock-lines/stock-line-states.ts'
 import { stockMoveSteps } from './stock-move-steps.ts'
 
 /** What becomes of the production order that a material was bought for. */
@@ -90,18 +87,7 @@ export const stockMoveModel = documentModel({
   },
   lines: { stockMoveMessages: stockMoveLineModel },
   shown: {
-    code: computed({
-      label: message('移库单号'),
-      wire: z.string(),
-      list: { width: 140, search: 'contains', sort: true },
-    }),
-    status: computed({
-      label: message('状态'),
-      wire: z.enum(keptStates),
-      kind: 'option',
-      options: keptStates.map((value) => ({ value, ...stockMoveSteps.states[value] })),
-      list: { width: 100, search: 'oneOf' },
-    }),
+    ...keptShown(stockMoveSteps, { code: message('移库单号'), submittedAt: message('移库时间') }),
     /** The sum over the lines, whatever their units. */
     moveQuantity: computed({
       label: message('移库数量'),
@@ -109,9 +95,6 @@ export const stockMoveModel = documentModel({
       kind: 'decimal',
       list: { width: 100, search: 'range', sort: true, sum: true },
     }),
-    submittedAt: { ...moment({ label: message('移库时间') }), list: { width: 140, search: 'range' } },
-    confirmedVersion: computed({ label: message('已确认版本'), wire: z.number().int(), kind: 'integer' }),
-    ...recordTrail,
   },
 })
 

@@ -5,7 +5,6 @@ import {
   computed,
   fileAddresses,
   measure,
-  moment,
   requiredReferenceOf,
   text,
 } from '../../../core/shared/document/document-fields.ts'
@@ -16,16 +15,15 @@ import {
   lineModel,
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
-import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { stockKinds } from '../stock/stock-options.ts'
 import {
+  keptShown,
   stockItemFields,
   stockItemShown,
   stockKindOptions,
   stockLineLimits as limits,
 } from '../stock-lines/stock-line-model.ts'
-import { keptStates } from '../stock-lines/stock-line-states.ts'
 import { stockTakeSteps } from './stock-take-steps.ts'
 
 const amount = (label: Message) => computed({ label, wire: decimal.nullable(), kind: 'decimal' })
@@ -90,18 +88,7 @@ export const stockTakeModel = documentModel({
   },
   lines: { stockTakeMessages: stockTakeLineModel },
   shown: {
-    code: computed({
-      label: message('盘点单号'),
-      wire: z.string(),
-      list: { width: 140, search: 'contains', sort: true },
-    }),
-    status: computed({
-      label: message('状态'),
-      wire: z.enum(keptStates),
-      kind: 'option',
-      options: keptStates.map((value) => ({ value, ...stockTakeSteps.states[value] })),
-      list: { width: 100, search: 'oneOf' },
-    }),
+    ...keptShown(stockTakeSteps, { code: message('盘点单号'), submittedAt: message('完成时间') }),
     lineCount: computed({
       label: message('盘点行数'),
       wire: z.number().int(),
@@ -111,9 +98,6 @@ export const stockTakeModel = documentModel({
     /** What was counted above and below the book, summed over the lines whatever their units. */
     surplusQuantity: figure(message('盘盈数量')),
     shortageQuantity: figure(message('盘亏数量')),
-    submittedAt: { ...moment({ label: message('完成时间') }), list: { width: 140, search: 'range' } },
-    confirmedVersion: computed({ label: message('已确认版本'), wire: z.number().int(), kind: 'integer' }),
-    ...recordTrail,
   },
 })
 

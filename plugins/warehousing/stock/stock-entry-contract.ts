@@ -29,12 +29,12 @@ const fieldsOf = (kind: StockKind): readonly Field[] => {
   const isMaterial = kind === 'material'
   return [
     { key: 'createdAt', label: message('时间'), kind: 'instant', width: 140, search: 'range', sort: true },
-    { key: 'document', label: message('单据类型'), kind: 'text', width: 110, exported: false },
     { key: 'documentCode', label: message('单据编号'), kind: 'text', width: 150, search: 'contains' },
     { key: 'way', label: message('方向'), kind: 'option', width: 70, search: 'oneOf', options: ways },
     amount('quantity', message('数量'), 100, { sum: true }),
     amount('onHandAfter', message('本处结存'), 100),
     amount('itemAfter', isMaterial ? message('物料结存') : message('尺码结存'), 100),
+    { key: 'document', label: message('单据类型'), kind: 'text', width: 110, exported: false },
     ...(isMaterial ? [] : [{ key: 'size', label: message('尺码'), kind: 'text', width: 80 } as const]),
     ...placeFields(kind),
     ...(isMaterial ? lotFields : []),

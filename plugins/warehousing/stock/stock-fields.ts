@@ -48,7 +48,14 @@ const quantities = (kind: Field['kind']): readonly Field[] => [
 ]
 
 const standing: readonly Field[] = [
-  shown('standing', message('库存状态'), { kind: 'option', width: 90, search: 'oneOf', options: standings }),
+  // The tabs and the quantities tell it.
+  shown('standing', message('库存状态'), {
+    kind: 'option',
+    width: 90,
+    search: 'oneOf',
+    options: standings,
+    hidden: true,
+  }),
   shown('updatedAt', message('最近变动'), { kind: 'instant', width: 140, search: 'range', sort: true }),
 ]
 
@@ -57,12 +64,12 @@ const materialStockFields: readonly Field[] = [
   shown('materialImageUrls', message('物料图片'), { kind: 'images', width: 72 }),
   shown('material', message('物料'), { kind: 'reference', width: 170, search: 'oneOf', lookup: 'materials' }),
   text('materialColor', message('物料颜色'), 90),
-  text('codeFromSupplier', message('供应商编号'), 110),
-  ...placeFields('material'),
   ...lotFields,
   qualityField,
   ...quantities('decimal'),
   text('unitName', message('单位'), 60),
+  ...placeFields('material'),
+  text('codeFromSupplier', message('供应商编号'), 110),
   orderField('material', message('专用生产单')),
   ...standing,
 ]
@@ -75,9 +82,9 @@ const clothStockFields: readonly Field[] = [
   text('color', message('款式颜色'), 90),
   text('customerPO', message('客户 PO'), 120),
   shown('size', message('尺码'), { kind: 'text', width: 80, search: 'contains' }),
-  ...placeFields('cloth'),
   qualityField,
   ...quantities('integer'),
+  ...placeFields('cloth'),
   ...standing,
 ]
 

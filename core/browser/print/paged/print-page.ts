@@ -8,6 +8,8 @@ export type PrintPage = {
   /** Language of the texts, as HTML names it. */
   readonly language: string
   readonly size: PaperSize
+  /** Whether it is printed by needles on continuous paper. */
+  readonly needle?: boolean | undefined
   /** The document as HTML. */
   readonly markup: string
   readonly styles: string
@@ -58,13 +60,15 @@ img { display: block; object-fit: contain; }
 .print-new-page { break-before: page; }
 `
 
+/** Needle printers reach 203 mm of the width; at either side of it are the strips with holes. */
+const needleMargins = '9mm 19mm 11mm'
+
 /** The styles of a page: paper, numbers at its foot, quiet defaults, then the template's own. Chromium and paged.js read the same. */
 export function pageStyles(of: Omit<PrintPage, 'markup' | 'language' | 'fonts'>): string {
-  const foot =
-    'font: 7.5pt "${printFamily}", "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif; color: #444;'
+  const foot = `font: ${of.needle ? '9pt' : '7.5pt'} "${printFamily}", "PingFang SC", "Noto Sans CJK SC", "Microsoft YaHei", sans-serif; color: ${of.needle ? '#000' : '#444'};`
   return `@page {
   size: ${of.size};
-  margin: 12mm 12mm 15mm;
+  margin: ${of.needle ? needleMargins : '12mm 12mm 15mm'};
   @bottom-left { content: ${cssText(of.title)}; ${foot} }
   @bottom-center { content: ${pageNumberContent(of.pageNumber)}; ${foot} }
   @bottom-right { content: ${cssText(of.note)}; ${foot} }

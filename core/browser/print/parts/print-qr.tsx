@@ -33,11 +33,19 @@ function qrPicture(text: string, level: ErrorCorrectionLevel, dotsOf: (modules: 
   return { source: canvas.toDataURL('image/png'), dots: canvas.width }
 }
 
-/** A text, such as an address, to be scanned from paper; `caption` says below it what it leads to. */
-export function QrCode({ text, label, caption }: { text: string; label: string; caption: string }) {
+/** The dots of a module by how many modules a picture is wide, for one that fits so many millimetres. */
+const dotsIn = (box: number) => (modules: number) => Math.max(FEWEST_DOTS, Math.floor((box * DOTS_PER_MM) / modules))
+
+/**
+ * A text, such as an address, to be scanned from paper; `caption` says below it what it leads to. With `box` it is as large as fits so many
+ * millimetres in whole dots, for paper that coarse printers print; otherwise the styles say its size.
+ */
+export function QrCode({ text, label, caption, box }: { text: string; label: string; caption: string; box?: number }) {
+  const { source, dots } = qrPicture(text, ErrorCorrectionLevel.M, box === undefined ? () => DOTS : dotsIn(box))
+  const edge = `${dots / DOTS_PER_MM}mm`
   return (
-    <figure className="qr">
-      <img src={qrPicture(text, ErrorCorrectionLevel.M, () => DOTS).source} alt={label} />
+    <figure className="qr" style={box === undefined ? {} : { width: edge }}>
+      <img src={source} alt={label} style={box === undefined ? {} : { width: edge, height: edge }} />
       <figcaption>{caption}</figcaption>
     </figure>
   )
@@ -51,7 +59,6 @@ export type LabelCode = { readonly source: string; readonly edge: number }
  * printer, and readable with a quarter of it dirty. Takes milliseconds: many are made with pauses, before they are drawn.
  */
 export function labelCode(text: string, box: number): LabelCode {
-  const fitting = (modules: number) => Math.max(FEWEST_DOTS, Math.floor((box * DOTS_PER_MM) / modules))
-  const { source, dots } = qrPicture(text, ErrorCorrectionLevel.Q, fitting)
+  const { source, dots } = qrPicture(text, ErrorCorrectionLevel.Q, dotsIn(box))
   return { source, edge: dots / DOTS_PER_MM }
 }

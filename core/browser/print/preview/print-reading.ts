@@ -16,6 +16,7 @@ import { fontFaces, slicesOf } from '../print-font.ts'
 import type { PrintMarkup } from '../paged/print-markup.tsx'
 import { renderTemplate } from '../paged/print-markup.tsx'
 import { drawnPageStyles, pagedDocument, printDocument } from '../paged/print-page.ts'
+import needleStyles from '../parts/print-needle.css?inline'
 import partStyles from '../parts/print-parts.css?inline'
 import type { PrintTemplate } from '../print-template.ts'
 
@@ -74,7 +75,7 @@ export async function drawRecord(
     wantModule(() => template.record(id, query), signal),
     wantModule(readPrintSettings, signal),
   ])
-  const styles = partStyles + own
+  const styles = partStyles + (template.needle ? needleStyles : '') + own
   const verdict: Verdict = template.check?.(record) ?? allow
   if (!verdict.allowed) return { refused: verdict.reason, styles }
   const drawn = renderTemplate(Template, record, { texts, settings })
@@ -104,7 +105,7 @@ export function documentOf(
   }
   const [pageNumber, note] = footTexts(foot.texts)
   return printDocument(
-    { ...of, language, size: template.size, pageNumber, note },
+    { ...of, language, size: template.size, needle: template.needle, pageNumber, note },
     new URL(pagedScript, document.baseURI).href,
   )
 }

@@ -1,8 +1,10 @@
-import type { Command, CommandPage } from '../../../../core/browser/command/command.ts'
+import type { Command } from '../../../../core/browser/command/command.ts'
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
+import { paperChoice } from '../../../../core/browser/print/paper-choice.ts'
 import { decidedReasonProblem } from '../../../../core/shared/document/document-approval.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
+import { labelPapers } from '../../../../core/shared/label-layout.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { every, write } from '../../../../core/shared/permission.ts'
 import { allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
@@ -10,30 +12,11 @@ import { cropOrderDocument } from '../../crop-orders/crop-order-document.ts'
 import type { CropOrderStatus } from '../../crop-orders/crop-order-options.ts'
 import { bundleTicketDocument } from '../bundle-ticket-document.ts'
 import { ticketListPath, ticketPrintPath } from '../bundle-ticket-paths.ts'
-import { ticketPapers } from '../ticket-papers.ts'
 
 const { noun, key } = bundleTicketDocument
 const reading = readersOf(bundleTicketDocument)
 
-const storageKey = 'ticket-paper'
-
-/** The papers, the one that this browser used last first: a printer keeps its labels. */
-function papersLastFirst() {
-  const last = localStorage.getItem(storageKey)
-  return ticketPapers.toSorted((one, other) => Number(other.value === last) - Number(one.value === last))
-}
-
-const paperPage: CommandPage = {
-  key: 'paper',
-  title: message('纸张'),
-  choices: async () => papersLastFirst().map(({ value, title }) => ({ value, title: translate(title) })),
-}
-
-function chosenPaper(given: string | undefined): string {
-  const paper = given ?? papersLastFirst()[0]?.value ?? 'a4'
-  localStorage.setItem(storageKey, paper)
-  return paper
-}
+const choice = paperChoice('ticket-paper', labelPapers)
 
 type CutState = { readonly id: number; readonly status: CropOrderStatus }
 
@@ -55,8 +38,8 @@ const cutCommands = commandsOf<CutState>(cropOrderDocument.noun, [
     places: ['row', 'detail'],
     check: hasTickets,
     isNext: ({ status }) => status === 'Finished',
-    pages: [paperPage],
-    run: ({ records: [{ id }], arguments: { paper }, open }) => open(ticketPrintPath(id, chosenPaper(paper?.value))),
+    pages: [choice.page],
+    run: ({ records: [{ id }], arguments: { paper }, open }) => open(ticketPrintPath(id, choice.take(paper?.value))),
   },
   {
     id: `${cropOrderDocument.noun}.tickets`,
@@ -90,10 +73,10 @@ const ticketCommands = commandsOf<TicketRow>(noun, [
     ownPreflight: true,
     permission: reading,
     places: ['row'],
-    pages: [paperPage],
+    pages: [choice.page],
     run: ({ records, arguments: { paper }, open }) => {
       const { id, numbers } = chosenOf(records)
-      open(ticketPrintPath(id, chosenPaper(paper?.value), numbers))
+      open(ticketPrintPath(id, choice.take(paper?.value), numbers))
     },
   },
   {
@@ -107,7 +90,7 @@ const ticketCommands = commandsOf<TicketRow>(noun, [
     permission: every(reading, write(key)),
     places: ['row'],
     pages: [
-      paperPage,
+      choice.page,
       {
         key: 'reason',
         title: message('重印原因（可不填）'),
@@ -128,7 +111,7 @@ const ticketCommands = commandsOf<TicketRow>(noun, [
       const { id, numbers } = chosenOf(records)
       const { reprint } = await import('./bundle-ticket-actions.ts')
       await reprint(id, numbers, reason?.value ?? '')
-      open(ticketPrintPath(id, chosenPaper(paper?.value), numbers))
+      open(ticketPrintPath(id, choice.take(paper?.value), numbers))
     },
   },
 ])

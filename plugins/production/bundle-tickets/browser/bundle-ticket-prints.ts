@@ -1,18 +1,18 @@
 import type { PrintTemplate } from '../../../../core/browser/print/print-template.ts'
+import { labelPapers } from '../../../../core/shared/label-layout.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
 import type { PrintedTickets } from '../bundle-ticket-contract.ts'
 import { bundleTicketDocument, ticketTemplateId } from '../bundle-ticket-document.ts'
-import { ticketPapers } from '../ticket-papers.ts'
 
 /** Tickets on each of their papers; the record is the cutting order. */
-export const bundleTicketPrints: readonly PrintTemplate[] = ticketPapers.map((paper) => ({
+export const bundleTicketPrints: readonly PrintTemplate[] = labelPapers.map((paper) => ({
   id: ticketTemplateId(paper.value),
   title: bundleTicketDocument.title,
   document: bundleTicketDocument.noun,
   size: paper.size,
   drawsPages: true,
-  papers: ticketPapers,
+  papers: labelPapers,
   load: async () => {
     const { styles, ticketTemplate } = await import('./bundle-ticket-print.tsx')
     return { Template: ticketTemplate(paper), styles }

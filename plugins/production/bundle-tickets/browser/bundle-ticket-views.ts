@@ -1,5 +1,6 @@
 import { printView } from '../../../../core/browser/print/preview/print-view.ts'
 import { readingView, type View } from '../../../../core/browser/workspace/tabs/view.ts'
+import { labelPaperOf } from '../../../../core/shared/label-layout.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
 import { openedBy } from '../../../../core/shared/permission.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -24,7 +25,7 @@ export const bundleTicketViews: readonly View[] = [
     reads,
     title: message('扎票预览'),
     document: noun,
-    template: ({ paper = '' }) => ticketTemplateId(/^(100x100|80x50|60x40)$/.test(paper) ? paper : 'a4'),
+    template: ({ paper }) => ticketTemplateId(labelPaperOf(paper)),
   }),
   ...ticketPhoneViews,
 ]

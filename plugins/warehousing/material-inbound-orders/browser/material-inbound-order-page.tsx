@@ -6,6 +6,7 @@ import { materialInboundOrderSteps } from '../material-inbound-order-steps.ts'
 import { beginMaterialInbound } from './material-inbound-order-begin.ts'
 import { materialInboundOrderTitles } from './material-inbound-order-room.ts'
 import { MaterialInboundSections } from './material-inbound-order-sections.tsx'
+import { materialInboundPapers } from './material-inbound-papers.ts'
 
 /** The pages that create, edit and show a sign-in. */
 export const page = documentPage({
@@ -20,6 +21,7 @@ export const page = documentPage({
     type === 'submit' ? [{ text: signInQuestion(lines), agreed: { allowExcess: isExcess(lines) } }] : [],
   begin: beginMaterialInbound,
   starts: {},
+  versionPapers: materialInboundPapers.ofVersion,
   stepper: ['Pending', 'Finished'],
   whoAndWhen: (order) => order,
   confirmedVersion: (order) => order.confirmedVersion,

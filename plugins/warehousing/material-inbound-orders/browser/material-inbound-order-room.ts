@@ -7,6 +7,7 @@ import { materialOutboundOrderDocument } from '../../material-outbound-orders/ma
 import type { MaterialOutboundStatus } from '../../material-outbound-orders/material-outbound-order-options.ts'
 import { materialInboundOrderDocument } from '../material-inbound-order-document.ts'
 import { materialInboundOrderSteps } from '../material-inbound-order-steps.ts'
+import { materialInboundPapers } from './material-inbound-papers.ts'
 
 /** The texts of the commands and tabs of sign-ins. */
 export const materialInboundOrderTitles = {
@@ -32,13 +33,12 @@ const ofOutboundOrders = commandsOf<{ readonly id: number; readonly status: Mate
   },
 ])
 
-/** Sign-ins in commands and on the home page. */
-export const materialInboundOrderRoom = documentRoom(materialInboundOrderSteps, {
+const room = documentRoom(materialInboundOrderSteps, {
   titles: materialInboundOrderTitles,
   keys: { list: 'g 1' },
   keywords: 'material inbound sign in receive warehouse supplier',
   contracts: async () => (await import('../material-inbound-order-contract.ts')).materialInboundOrderCalls,
-  also: ofOutboundOrders,
+  also: [...materialInboundPapers.commands, ...ofOutboundOrders],
   home: [
     {
       name: 'mine',
@@ -49,3 +49,6 @@ export const materialInboundOrderRoom = documentRoom(materialInboundOrderSteps, 
     },
   ],
 })
+
+/** Sign-ins in commands, on paper and on the home page. */
+export const materialInboundOrderRoom = { ...room, prints: materialInboundPapers.prints }

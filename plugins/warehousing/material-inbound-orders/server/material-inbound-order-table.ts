@@ -65,7 +65,7 @@ export const materialInboundOrderTable = documentTable(materialInboundOrderModel
         materialOutboundLine: refers(outboundLineTarget),
         productionOrder: refers(ownOrderTarget),
         material: refers(materialTarget),
-        deliveredUnit: refers(nameOnly(unitTarget)),
+        deliveredUnit: refers(unitTarget),
         warehouseLocation: refers(warehouseLocationTarget),
       },
       computed: {

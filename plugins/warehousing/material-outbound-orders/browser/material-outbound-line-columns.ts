@@ -86,6 +86,7 @@ export function outboundLineColumns(t: Text, facts: LineFacts): readonly LineCol
     { field: 'lot', width: 76 },
     ...(isRead
       ? ([
+          { key: 'takenLots', label: t('实发缸号'), width: 110, compute: shown('takenLots') },
           {
             key: 'returned',
             label: t('已退数量'),

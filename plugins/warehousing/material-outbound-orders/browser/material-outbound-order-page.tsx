@@ -6,6 +6,7 @@ import { materialOutboundOrderProblems, submitOutboundQuestion } from '../materi
 import { materialOutboundOrderSteps } from '../material-outbound-order-steps.ts'
 import { beginMaterialOutbound } from './material-outbound-order-begin.ts'
 import { materialOutboundOrderTitles } from './material-outbound-order-room.ts'
+import { materialOutboundPapers } from './material-outbound-papers.ts'
 import { MaterialOutboundSections } from './material-outbound-order-sections.tsx'
 
 /** The pages that create, edit and show an outbound order. */
@@ -20,6 +21,7 @@ export const page = documentPage({
   questions: askedAtSubmit(submitOutboundQuestion),
   begin: beginMaterialOutbound,
   starts: {},
+  versionPapers: materialOutboundPapers.ofVersion,
   stepper: ['Pending', 'Finished'],
   whoAndWhen: (order) => order,
   confirmedVersion: (order) => order.confirmedVersion,

@@ -5,7 +5,9 @@ import { message } from '../../../../core/shared/message.ts'
 import { productionOrderDocument } from '../../../production/public.ts'
 import { materialOutboundOrderDocument } from '../material-outbound-order-document.ts'
 import { materialOutboundOrderSteps } from '../material-outbound-order-steps.ts'
-import { canBeSupplied } from '../material-outbound-start.ts'
+import type { MaterialOutboundOrder } from '../material-outbound-order-model.ts'
+import { canBeSupplied, canRecordLosses } from '../material-outbound-start.ts'
+import { materialOutboundPapers } from './material-outbound-papers.ts'
 
 /** The texts of the commands and tabs of outbound orders. */
 export const materialOutboundOrderTitles = {
@@ -53,13 +55,29 @@ const ofProductionOrders = commandsOf<Supplied>(noun, [
   },
 ])
 
-/** Outbound orders in commands and on the home page. */
-export const materialOutboundOrderRoom = documentRoom(materialOutboundOrderSteps, {
+const ofOutboundOrders = commandsOf<Pick<MaterialOutboundOrder, 'id' | 'status' | 'type'>>(
+  materialOutboundOrderDocument.noun,
+  [
+    {
+      id: `${materialOutboundOrderDocument.noun}.recordLosses`,
+      title: message('登记损耗…'),
+      keywords: 'record losses spoiled factory',
+      icon: 'package-minus',
+      permission: writersOf(materialOutboundOrderDocument),
+      places: ['row', 'detail'],
+      isNext: () => false,
+      check: canRecordLosses,
+      run: async ({ records: [{ id }] }) => (await import('./material-outbound-losses-window.tsx')).askLosses(id),
+    },
+  ],
+)
+
+const room = documentRoom(materialOutboundOrderSteps, {
   titles: materialOutboundOrderTitles,
   keys: { create: 'c 2', list: 'g 2' },
   keywords: 'material outbound issue warehouse factory',
   contracts: async () => (await import('../material-outbound-order-contract.ts')).materialOutboundOrderCalls,
-  also: ofProductionOrders,
+  also: [...materialOutboundPapers.commands, ...ofProductionOrders, ...ofOutboundOrders],
   formCommands: async () => (await import('./material-outbound-form-commands.ts')).listedOutboundFormCommands(),
   home: [
     {
@@ -71,3 +89,6 @@ export const materialOutboundOrderRoom = documentRoom(materialOutboundOrderSteps
     },
   ],
 })
+
+/** Outbound orders in commands, on paper and on the home page. */
+export const materialOutboundOrderRoom = { ...room, prints: materialOutboundPapers.prints }

@@ -1,4 +1,5 @@
 import { documentViews } from '../../../../core/browser/document/document-views.ts'
+import { documentPaperView } from '../../../../core/browser/document/document-papers.ts'
 import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { materialOutboundOrderDocument } from '../material-outbound-order-document.ts'
@@ -18,6 +19,7 @@ const views = documentViews({
 })
 
 /** The addresses of outbound orders. The detail has two: its own (C-2-28), and that of every document. */
-export const materialOutboundOrderViews: readonly View[] = views.flatMap((view) =>
-  view.path === `${path}/$id` ? [view, { ...view, path: `${path}/$id/detail` }] : [view],
-)
+export const materialOutboundOrderViews: readonly View[] = [
+  ...views.flatMap((view) => (view.path === `${path}/$id` ? [view, { ...view, path: `${path}/$id/detail` }] : [view])),
+  documentPaperView(materialOutboundOrderDocument, message('出库单预览')),
+]

@@ -4,6 +4,7 @@ import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
+import { copiedOrdersSql } from '../../server/copied-orders.ts'
 import type { MaterialOutboundOrderContent, MaterialOutboundOrderParts } from '../material-outbound-order-model.ts'
 import { isForProduction } from '../material-outbound-order-options.ts'
 
@@ -28,12 +29,6 @@ type FoundItem = {
   readonly factoryId: number | null
 }
 
-/** What the lines of an order copy of their production orders. */
-type FoundOrders = Readonly<Record<'productionOrderCode' | 'customerPO' | 'code' | 'color', string | null>>
-
-const namesOf = (column: string) =>
-  sql.raw(`string_agg(distinct nullif(p.${column}, ''), '、' order by nullif(p.${column}, ''))`)
-
 /** What a save asks about the production orders and places of its lines. */
 export function outboundQuestions({
   warehouse,
@@ -42,26 +37,12 @@ export function outboundQuestions({
   const places = lines.flatMap(({ warehouseLocation }) => warehouseLocation?.id ?? [])
   const items = lines.flatMap(({ bomItem }) => bomItem?.id ?? [])
   return {
-    orders: sql`(select json_build_object('productionOrderCode', ${namesOf('production_order_code')},
-        'customerPO', ${namesOf('customer_po')}, 'code', ${namesOf('code')}, 'color', ${namesOf('color')})
-      from production_orders p where p.id = ${idsSql(suppliedIds(lines))})`,
+    orders: copiedOrdersSql(suppliedIds(lines)),
     items: sql`(select coalesce(json_agg(json_build_object('id', l.id, 'materialId', l.material_id, 'orderId', p.id,
         'orderCode', p.production_order_code, 'orderStatus', p.order_status, 'factoryId', p.factory_id)), '[]')
       from production_order_lines l join production_orders p on p.id = l.order_id where l.id = ${idsSql(items)})`,
     places: sql`(select coalesce(json_agg(w.id), '[]') from warehouse_locations w
       where w.warehouse_id = ${warehouse?.id ?? 0}::int and w.id = ${idsSql(places)})`,
-  }
-}
-
-/** What an order copies of the production orders of its lines. */
-export function copiedOfOrders({ answers }: Saving<MaterialOutboundOrderParts>): Readonly<Record<string, string>> {
-  const found = answers['orders'] as FoundOrders | null
-  const { productionOrderCode, customerPO, code, color } = found ?? {}
-  return {
-    productionOrderCode: productionOrderCode ?? '',
-    customerPO: customerPO ?? '',
-    code: code ?? '',
-    color: color ?? '',
   }
 }
 

@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { addPerson } from '../../../../tests/support/sales-company.ts'
 import { openStockCompany, type StockCompany } from '../../../../tests/support/stock-company.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import type { ProductionOrder } from '../../../production/production-orders/production-order-model.ts'
 import { postStock } from '../../stock/server/stock-ledger.ts'
+import { setReturnedQuantities } from './material-outbound-returns.ts'
 import {
   type MaterialOutboundOrder,
   materialOutboundLineModel,
@@ -192,5 +194,135 @@ describe('an outbound order', () => {
     expect((await save(again.body, undefined, { receiver: '王' })).body.message).toBe(
       '出库单已出库，不能编辑，请先撤销出库',
     )
+  })
+  test('keeps what the factory lost, at most what did not come back, and is not revoked then', async () => {
+    const order = await produced()
+    await stock(billLine(order).material.id, '10')
+    const { body: made } = await post([issued(order, '6')])
+    const lose = (lostQuantity: string, version: number = made.version) =>
+      call('PUT', `${noun}/${made.id}/losses`, {
+        version,
+        lines: [{ id: made.materialOutboundMessages[0].id, lostQuantity }],
+      })
+    expect(problems(await lose('6.01'))).toEqual({ 'lines.0.lostQuantity': '损耗不能超过出库减已退的 6' })
+    expect(problems(await lose('0.001'))).toEqual({ 'lines.0.lostQuantity': '请输入最多 2 位小数的数量' })
+    expect((await lose('1', 99)).status).toBe(409)
+    const { status, body: lost } = await lose('0.75')
+    expect([status, lost.materialOutboundMessages[0].lostQuantity]).toEqual([200, '0.75'])
+    const refusal = await save(lost, 'regression')
+    expect([refusal.status, refusal.body.message]).toEqual([409, '已登记损耗，请先清除损耗再撤销出库'])
+    const { body: cleared } = await lose('0', lost.version)
+    expect((await save(cleared, 'regression')).status).toBe(200)
+    expect((await lose('1', cleared.version + 1)).body.message).toBe('出库单未出库，不能登记损耗')
+  })
+
+  test('counts what came back, and is not taken back then (C-open-136)', async () => {
+    const order = await produced()
+    await stock(billLine(order).material.id, '6')
+    const { body: made } = await post([issued(order, '6')])
+    const [line] = made.materialOutboundMessages
+    expect(line.takenLots).toBe('B2、B3')
+    const give = (quantity: string) =>
+      company.keep((work) =>
+        setReturnedQuantities(work, [made.id], sql`select ${line.id}::int as id, ${quantity}::numeric as quantity`),
+      )
+    await give('2.5')
+    expect((await call('GET', `${noun}/${made.id}`)).body.materialOutboundMessages[0].returnedQuantity).toBe('2.5')
+    expect((await save(made, 'regression')).body.message).toBe('物料已退料入库，不能撤销出库')
+    await expect(give('6.01')).rejects.toThrow()
+  })
+
+  test('issues other material without a bill, and returns defects to their supplier', async () => {
+    const materialId = await company.addMaterial(`次布 ${++next}`)
+    await stock(materialId, '3', { quality: 'Defect' })
+    const line = (quality: string) => ({
+      ...structuredClone(materialOutboundLineModel.empty),
+      material: { id: materialId },
+      quantity: '2',
+      quality,
+    })
+    const free = { factory: null, type: 'ReturnSupplier' }
+    expect(problems(await post([line('Defect')], 'submit', free))).toEqual({ supplier: '请选择供应商' })
+    const supplied = { ...free, supplier: { id: company.factoryId } }
+    expect(problems(await post([line('Good')], 'submit', supplied))[lineOf(0, 'quantity')]).toMatch(/^库存不足/)
+    const { status, body } = await post([line('Defect')], 'submit', supplied)
+    expect([status, body.status]).toEqual([201, 'Finished'])
+    expect(await standing(materialId)).toEqual(['/:1'])
+  })
+
+  test('refuses lines that are not those of its factory, bill and warehouse', async () => {
+    const [order, other] = [await produced(), await produced()]
+    const [, second] = company.places
+    const wrong = await post([
+      issued(order, '1', { productionOrder: { id: other.id } }),
+      issued(order, '1', { warehouseLocation: { id: second.locations[0] } }),
+      issued(order, '1', { quality: 'Defect' }),
+    ])
+    expect(problems(wrong)).toEqual({ [lineOf(2, 'quality')]: '生产领料只能领良品' })
+    const again = await post([
+      issued(order, '1', { productionOrder: { id: other.id } }),
+      issued(order, '1', { warehouseLocation: { id: second.locations[0] } }),
+    ])
+    expect(problems(again)).toEqual({
+      [lineOf(0, 'material')]: '物料已不在生产单的物料清单中，请重新选择',
+      [lineOf(1, 'warehouseLocation')]: '所选的库位不在该仓库中',
+    })
+    expect((await post([issued(order, '-1')])).status).toBe(422)
+    expect((await post([issued(order, '1', { lot: 'x'.repeat(61) })])).status).toBe(422)
+    expect((await call('GET', `${noun}/999999`)).status).toBe(404)
+  })
+
+  test('takes 200 lines at once', async () => {
+    const order = await produced()
+    await stock(billLine(order).material.id, '200')
+    const { status, body } = await post(Array.from({ length: 200 }, () => issued(order, '0.5')))
+    expect([status, body.outboundQuantity]).toEqual([201, '100.00'])
+    expect(await issuedOf(order)).toEqual(['100'])
+  })
+
+  test('is deleted only by its creator, before it was issued', async () => {
+    const order = await produced()
+    const { body: draft } = await post([issued(order, '1')], null)
+    const stranger = await addPerson(company.app, 'porter', [
+      'PRIVILEGE_MATERIAL_OUTBOUND_ORDER_READ',
+      'PRIVILEGE_MATERIAL_OUTBOUND_ORDER_WRITE',
+    ])
+    const refusal = await call('DELETE', `${noun}/${draft.id}`, undefined, stranger.token)
+    expect(JSON.stringify(refusal.body)).toContain('非本人订单不能删除')
+    expect((await call('DELETE', `${noun}/${draft.id}`)).status).toBe(200)
+  })
+})
+
+describe('material at factories', () => {
+  test('sent is used, returned, lost and still there, by factory and material', async () => {
+    const order = await produced()
+    const { material, usage } = billLine(order)
+    await stock(material.id, '100')
+    const { body: made } = await post([issued(order, '40'), issued(order, '10')])
+    const [first] = made.materialOutboundMessages
+    await call('PUT', `${noun}/${made.id}/losses`, {
+      version: made.version,
+      lines: [{ id: first.id, lostQuantity: '1.5' }],
+    })
+    const { db } = company.app.services
+    await db.execute(sql`update production_orders set crop_quantity = 4 where id = ${order.id}`)
+    await company.keep((work) =>
+      setReturnedQuantities(work, [made.id], sql`select ${first.id}::int as id, 2.25 as quantity`),
+    )
+    const used = Number(usage) * 4
+    const figures = { sent: '50', used: String(used), returned: '2.25', lost: '1.5', remaining: String(46.25 - used) }
+    const page = `${noun}/factory_materials`
+    const { body } = await call('POST', `${page}/search?page=1&size=10`, { material: [material.id] })
+    expect(body).toMatchObject({
+      total: 1,
+      records: [{ material: { id: material.id }, factory: { id: company.factoryId }, ...figures }],
+    })
+    const of = { factoryId: company.factoryId, materialId: material.id }
+    const orders = await call('POST', `${page}/production_orders`, of)
+    expect(orders.body.records).toMatchObject([{ id: order.id, name: order.productionOrderCode, ...figures }])
+    const groups = await call('POST', `${page}/groups`, { groupBy: 'factory', material: [material.id] })
+    expect(groups.body.groups).toMatchObject([{ value: String(company.factoryId), count: 1 }])
+    const group = { groupBy: 'factory', group: String(company.factoryId), material: [material.id] }
+    expect((await call('POST', `${page}/group_rows?page=1&size=10`, group)).body.records).toHaveLength(1)
   })
 })

@@ -3,15 +3,18 @@ import { usagesOf } from '../../../../core/server/document/document-references.t
 import { documentTimeline } from '../../../../core/server/document/document-timeline.ts'
 import { route } from '../../../../core/server/plugin.ts'
 import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
+import { message } from '../../../../core/shared/message.ts'
 import {
   materialOutboundBill,
   materialOutboundOrderCalls,
   outboundAvailable,
 } from '../material-outbound-order-contract.ts'
+import { materialOutboundLosses } from '../material-outbound-losses-contract.ts'
 import { materialOutboundOrderDocument } from '../material-outbound-order-document.ts'
 import { materialOutboundOrderModel } from '../material-outbound-order-model.ts'
 import { materialOutboundOrderSteps } from '../material-outbound-order-steps.ts'
 import { outboundStockSearch, suppliedOriginSearch } from '../outbound-origin-contract.ts'
+import { lossesAction, recordLosses } from './material-outbound-losses-work.ts'
 import { materialOutboundOrderEffects } from './material-outbound-returns.ts'
 import { materialOutboundOrderStore } from './material-outbound-order-store.ts'
 import { materialOutboundOrderList, materialOutboundOrderTable } from './material-outbound-order-table.ts'
@@ -25,6 +28,9 @@ export const materialOutboundOrderServerRoom: ServerRoom = {
     route(suppliedOriginSearch, ({ db, query, body }) => searchSupplied(db, body, query)),
     route(outboundStockSearch, ({ db, query, body }) => searchOutboundStock(db, body, query)),
     route(outboundAvailable, async ({ db, body }) => ({ balances: await readAvailable(db, body) })),
+    route(materialOutboundLosses, ({ params, body, work }) =>
+      work((current) => recordLosses(current, params.id, body)),
+    ),
     ...documentRoutes(materialOutboundOrderModel, materialOutboundOrderCalls, materialOutboundOrderStore),
   ],
   lists: [materialOutboundOrderList],
@@ -32,6 +38,7 @@ export const materialOutboundOrderServerRoom: ServerRoom = {
   timelines: [
     documentTimeline(materialOutboundOrderTable, materialOutboundOrderList, {
       steps: materialOutboundOrderSteps,
+      actions: [{ value: lossesAction, label: message('登记损耗'), tone: 'warning' }],
       ignored: [
         'productionOrders',
         'lastUpdater',
@@ -41,6 +48,7 @@ export const materialOutboundOrderServerRoom: ServerRoom = {
         'materialOutboundMessages.requiredQuantity',
         'materialOutboundMessages.issuedQuantity',
         'materialOutboundMessages.availableQuantity',
+        'materialOutboundMessages.takenLots',
         'materialOutboundMessages.returnedQuantity',
       ],
     }),

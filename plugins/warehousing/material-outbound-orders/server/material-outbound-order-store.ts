@@ -5,6 +5,7 @@ import { keywordText } from '../../../../core/server/record-columns.ts'
 import { sumDecimals } from '../../../../core/shared/money.ts'
 import { markLocationsReferenced } from '../../../master-data/server-public.ts'
 import { setIssuedQuantities } from '../../../production/server-public.ts'
+import { copiedOrders } from '../../server/copied-orders.ts'
 import { issueStock, reverseStock, type StockDocument } from '../../stock/server/stock-ledger.ts'
 import { materialOutboundOrderDocument } from '../material-outbound-order-document.ts'
 import type { MaterialOutboundOrderEvent } from '../material-outbound-order-events.ts'
@@ -13,7 +14,6 @@ import { isForProduction } from '../material-outbound-order-options.ts'
 import { materialOutboundOrderProblems } from '../material-outbound-order-rules.ts'
 import { materialOutboundOrderSteps } from '../material-outbound-order-steps.ts'
 import {
-  copiedOfOrders,
   lockSupplied,
   outboundQuestions,
   requireMaterialOutbound,
@@ -101,7 +101,7 @@ export const materialOutboundOrderStore = documentStore({
   steps: materialOutboundOrderSteps,
   state: 'status',
   problems: materialOutboundOrderProblems,
-  keyword: (_content, code, saving) => keywordText(code, ...Object.values(copiedOfOrders(saving))),
+  keyword: (_content, code, { answers }) => keywordText(code, ...Object.values(copiedOrders(answers['orders']))),
   code: { at: 'create', prefix: () => materialOutboundCodePrefix, column: 'materialOutboundOrderCode' },
   // Two people who issue for the same bill wait for each other, so that neither overwrites what the other issued.
   locks: lockSupplied,
@@ -109,7 +109,7 @@ export const materialOutboundOrderStore = documentStore({
   queries: outboundQuestions,
   requires: requireMaterialOutbound,
   derives: async (work, saving) => ({
-    ...copiedOfOrders(saving),
+    ...copiedOrders(saving.answers['orders']),
     outboundQuantity: sumDecimals(saving.content.materialOutboundMessages.map(({ quantity }) => quantity ?? '0')),
     ...(saving.type === 'submit' ? { submittedAt: work.now } : {}),
   }),

@@ -13,7 +13,7 @@ export const stockMoveTitles = {
 /** Moves in commands and on the home page. */
 export const stockMoveRoom = documentRoom(stockMoveSteps, {
   titles: stockMoveTitles,
-  keys: { list: 'g 8' },
+  keys: { list: 'g 8', create: 'c 8' },
   keywords: 'stock move transfer relocate quality location',
   contracts: async () => (await import('../stock-move-contract.ts')).stockMoveCalls,
   home: [

@@ -13,7 +13,7 @@ export const stockTakeTitles = {
 /** Stock takes in commands and on the home page. */
 export const stockTakeRoom = documentRoom(stockTakeSteps, {
   titles: stockTakeTitles,
-  keys: { list: 'g 7' },
+  keys: { list: 'g 7', create: 'c 7' },
   keywords: 'stock take count inventory opening balance',
   contracts: async () => (await import('../stock-take-contract.ts')).stockTakeCalls,
   formCommands: async () => (await import('./stock-take-form-commands.ts')).listedStockTakeFormCommands(),

@@ -13,6 +13,7 @@ import { AddressLink } from '../../../../core/browser/workspace/address-link.tsx
 import { UnreadRecord } from '../../../../core/browser/workspace/gone-record.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import type { ViewProps } from '../../../../core/browser/workspace/tabs/view.ts'
+import { message } from '../../../../core/shared/message.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { type StockCard, stockCards } from '../stock-contract.ts'
 import { stockDocuments, stockEntryDocuments } from '../stock-documents.ts'
@@ -22,8 +23,7 @@ import { moverPath, stockCellPath } from './stock-paths.ts'
 
 /** The kind of document that a movement came from, as people call it. */
 function entryLook(row: ListRow, key: string): CellLook | undefined {
-  const title = key === 'document' ? kindOf(String(row['document']))?.title : undefined
-  return title && { text: title }
+  return key === 'document' ? { text: kindOf(String(row['document']))?.title ?? message('其他单据') } : undefined
 }
 
 const openedBy = (row: ListRow) => moverPath(String(row['document']), Number(row['documentId']))
@@ -44,8 +44,6 @@ function entriesOf(kind: StockKind, scope: Scope, { id, material, productionOrde
     openPath: (row) => openedBy(row) ?? `${stockDocuments[kind].path}/${id}`,
     cellPath: entryPath,
     cellLook: entryLook,
-    // Time, kind and number of the document stay in place.
-    frozen: 3,
   }
 }
 

@@ -25,15 +25,10 @@ function columnOf(key: string): string {
 // What takes a movement back counts against what it takes back.
 const isIn = '(d.reverses_id is null) = (d.quantity > 0)'
 
-/**
- * SQL of what lay of the whole item after a movement: what lies there now, less the movements since. Newer ones are few on the
- * pages that people read.
- */
-const itemAfter = (
-  kind: StockKind,
-) => `trim_scale((select sum(o.on_hand) from stock_balances o where ${sameItemSql(kind, 'b')})
-  - coalesce((select sum(e.quantity) from stock_entries e where e.id > d.id
-    and e.balance_id = any(array(select o.id from stock_balances o where ${sameItemSql(kind, 'b')}))), 0))`
+/** SQL of what lay of the whole item after a movement: of each of its balances, what its last movement until then left there. */
+const itemAfter = (kind: StockKind) => `trim_scale((select sum((select e.on_hand_after from stock_entries e
+    where e.balance_id = o.id and e.id <= d.id order by e.id desc limit 1))
+  from stock_balances o where ${sameItemSql(kind, 'b')}))`
 
 const sourceOf = (kind: StockKind): ListSource => ({
   ...stockEntryLists[kind],

@@ -2,7 +2,7 @@ import type { Reference, UsageDocument } from '../../../../core/server/usage/usa
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { stockDocuments } from '../stock-documents.ts'
 import { stockFields } from '../stock-fields.ts'
-import { stockKinds, stockReaders } from '../stock-options.ts'
+import { type StockKind, stockKinds, stockReaders } from '../stock-options.ts'
 import { itemSql, stockJoins } from './stock-sql.ts'
 
 /** How stock is named in the list of what uses a record. Its list shows there also what is gone. */
@@ -17,18 +17,25 @@ export const stockUsageDocuments: readonly UsageDocument[] = stockKinds.map((kin
   permission: stockReaders[kind],
 }))
 
-const held: readonly { readonly to: string; readonly key: string; readonly column: string; readonly label: Message }[] =
-  [
-    { to: 'materials', key: 'material', column: 'material_id', label: message('物料') },
-    { to: 'production_orders', key: 'productionOrder', column: 'production_order_id', label: message('生产单') },
-    { to: 'warehouses', key: 'warehouse', column: 'warehouse_id', label: message('仓库') },
-    {
-      to: 'warehouse_locations',
-      key: 'warehouseLocation',
-      column: 'warehouse_location_id',
-      label: message('库位'),
-    },
-  ]
+type Held = {
+  readonly to: string
+  readonly key: string
+  readonly column: string
+  readonly label: Message
+  readonly kinds?: readonly StockKind[]
+}
+
+const held: readonly Held[] = [
+  { to: 'materials', key: 'material', column: 'material_id', label: message('物料'), kinds: ['material'] },
+  { to: 'production_orders', key: 'productionOrder', column: 'production_order_id', label: message('生产单') },
+  { to: 'warehouses', key: 'warehouse', column: 'warehouse_id', label: message('仓库') },
+  {
+    to: 'warehouse_locations',
+    key: 'warehouseLocation',
+    column: 'warehouse_location_id',
+    label: message('库位'),
+  },
+]
 
 const acts = [
   ['stock_entries', message('出入库操作人')],
@@ -37,15 +44,17 @@ const acts = [
 
 /** The references that balances, their movements and their promises hold. */
 export const stockReferences: readonly Reference[] = stockKinds.flatMap((kind): Reference[] => [
-  ...held.map(({ to, key, column, label }) => ({
-    from: stockDocuments[kind].noun,
-    to,
-    label,
-    table: 'stock_balances',
-    column,
-    match: `r.${column} = $id and r.kind = '${kind}'`,
-    filter: { key },
-  })),
+  ...held
+    .filter(({ kinds = stockKinds }) => kinds.includes(kind))
+    .map(({ to, key, column, label }) => ({
+      from: stockDocuments[kind].noun,
+      to,
+      label,
+      table: 'stock_balances',
+      column,
+      match: `r.${column} = $id and r.kind = '${kind}'`,
+      filter: { key },
+    })),
   ...acts.map(([table, label]) => ({
     from: stockDocuments[kind].noun,
     to: 'users',

@@ -1,0 +1,76 @@
+import { type DocumentKind, readersOf } from '../../shared/document.ts'
+import type { Message } from '../../shared/message.ts'
+import { openedBy } from '../../shared/permission.ts'
+import { allow } from '../../shared/rule.ts'
+import type { Command } from '../command/command.ts'
+import { commandsOf } from '../command/document-commands.ts'
+import { paperChoice } from '../print/paper-choice.ts'
+import { printView } from '../print/preview/print-view.ts'
+import { printSelectedCommand } from '../print/print-commands.ts'
+import { onOrderPapers, orderPapers, paperTemplateId } from '../print/print-papers.ts'
+import type { PrintTemplate } from '../print/print-template.ts'
+import type { View } from '../workspace/tabs/view.ts'
+import { sheetOf } from './document-views.ts'
+import { type VersionPaper, versionPaperCommands } from './version-papers.ts'
+
+/** The paper of a document that goes along with goods, on each of `orderPapers`. */
+export type DocumentPapers = {
+  readonly prints: readonly PrintTemplate[]
+  /** Print one record, and several as one job, after the question for the size of paper. */
+  readonly commands: readonly Command[]
+  /** The paper of a confirmed version, for the page. */
+  readonly ofVersion: readonly VersionPaper[]
+  /** The commands of a page that shows a confirmed version, for the key editor. */
+  readonly listedOfVersion: () => readonly Command[]
+}
+
+/** Makes the paper of a document in all sizes. `print` is the title of the command that prints one record, `several` of that for several. */
+export function documentPapers(
+  of: Pick<PrintTemplate, 'title' | 'load' | 'record'> & {
+    readonly document: DocumentKind
+    readonly print: Message
+    readonly several: Message
+  },
+): DocumentPapers {
+  const { document, print, several, ...drawn } = of
+  const { noun, path } = document
+  const template = { ...drawn, id: sheetOf(document), document: noun, bilingual: true } as const
+  const choice = paperChoice('order-paper', orderPapers)
+  const permission = readersOf(document)
+  const ofVersion: readonly VersionPaper[] = [{ name: 'printOfVersion', title: print, keys: '$mod+p' }]
+  return {
+    prints: onOrderPapers(template),
+    commands: [
+      ...commandsOf<{ readonly id: number }>(noun, [
+        {
+          id: `${noun}.print`,
+          title: print,
+          keywords: 'print paper sheet pdf',
+          icon: 'printer',
+          keys: '$mod+p',
+          permission,
+          places: ['row', 'detail'],
+          pages: [choice.page],
+          run: ({ records: [{ id }], arguments: { paper }, open }) =>
+            open(`${path}/${id}/export?paper=${choice.take(paper?.value)}`),
+        },
+      ]),
+      printSelectedCommand({ template, choice, title: several, permission, keys: 'Shift+p', check: () => allow }),
+    ],
+    ofVersion,
+    listedOfVersion: () => versionPaperCommands(document, ofVersion, () => ({ id: 0, version: 0 })),
+  }
+}
+
+/** The address that previews such a paper. */
+export function documentPaperView(document: DocumentKind, title: Message): View {
+  const reads = readersOf(document)
+  return printView({
+    path: `${document.path}/$id/export`,
+    permission: openedBy(reads),
+    reads,
+    title,
+    document: document.noun,
+    template: ({ paper }) => paperTemplateId(sheetOf(document), paper),
+  })
+}

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest'
+import { fittedSize, labelPapers, rowWidth } from './label-layout.ts'
+
+test.each(labelPapers.map((paper) => [paper.value, paper] as const))(
+  '%s: the code leaves room for the rows, and a sheet is full of labels',
+  (_, paper) => {
+    const { height, edge, code, sheet } = paper
+    expect(code).toBeLessThan(height - 2 * edge)
+    expect(rowWidth(paper)).toBeGreaterThan(30)
+    if (!sheet) return
+    expect(sheet.left * 2 + sheet.columns * paper.width).toBe(210)
+    expect(sheet.top * 2 + sheet.rows * paper.height).toBe(297)
+  },
+)
+
+test('letters are as large as their box lets them', () => {
+  expect(fittedSize('M', { width: 33, height: 9 })).toBe(7.8)
+  expect(fittedSize('XXXXL', { width: 33, height: 9 })).toBe(7.8)
+  // A short text stays on one line; a long one breaks rather than become too small to read.
+  expect(fittedSize('第 1 床 · 缸号 B141', { width: 54, height: 15 })).toBe(4.7)
+  const long = '深灰色拼接浅驼色人字纹（面布与里布同色，含帽，含腰带，限量版，共四十个字符整整）'
+  expect(fittedSize(long, { width: 33, height: 6.5 })).toBe(1.8)
+  expect(fittedSize('长'.repeat(400), { width: 33, height: 5 })).toBe(1.2)
+})

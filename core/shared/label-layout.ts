@@ -1,0 +1,96 @@
+import { type Message, message } from './message.ts'
+
+/** A paper for labels; all lengths are millimetres. */
+export type LabelPaper = {
+  readonly value: 'a4' | '100x100' | '80x50' | '60x40'
+  readonly title: Message
+  /** The paper as a printer knows it. */
+  readonly size: 'A4' | `${number}mm ${number}mm`
+  readonly width: number
+  readonly height: number
+  /** White space around the label's content. */
+  readonly edge: number
+  /** Edge of the square that the code fits into. */
+  readonly code: number
+  /** Labels of a sheet, where it has several. */
+  readonly sheet?: { readonly columns: number; readonly rows: number; readonly left: number; readonly top: number }
+}
+
+/** The papers of labels that have a code. */
+export const labelPapers: readonly LabelPaper[] = [
+  {
+    value: 'a4',
+    title: message('A4（每页 10 张，按线裁切）'),
+    size: 'A4',
+    width: 95,
+    height: 55,
+    edge: 2,
+    code: 29,
+    sheet: { columns: 2, rows: 5, left: 10, top: 11 },
+  },
+  {
+    value: '100x100',
+    title: message('标签 100 × 100 mm'),
+    size: '100mm 100mm',
+    width: 100,
+    height: 100,
+    edge: 2,
+    code: 40,
+  },
+  { value: '80x50', title: message('标签 80 × 50 mm'), size: '80mm 50mm', width: 80, height: 50, edge: 2, code: 29 },
+  { value: '60x40', title: message('标签 60 × 40 mm'), size: '60mm 40mm', width: 60, height: 40, edge: 1.5, code: 23 },
+]
+
+/** Heights of the rows beside the code, by paper; together they fill the label. */
+export type LabelRows<Row extends string> = Readonly<Record<LabelPaper['value'], Readonly<Record<Row, number>>>>
+
+/** Returns the paper of an address, A4 where it names none. */
+export function labelPaperOf(value: string | undefined): LabelPaper['value'] {
+  return labelPapers.find((paper) => paper.value === value)?.value ?? 'a4'
+}
+
+/** White space between the rows and the code. */
+export const codeGap = 1
+
+/** Width of the rows beside the code. */
+export const rowWidth = ({ width, edge, code }: LabelPaper): number => width - 2 * edge - code - codeGap
+
+/** Height of a line as a multiple of its letters' size. */
+export const lineHeight = 1.15
+
+const step = 0.1
+const smallest = 1.2
+
+/** Width of a sign as a multiple of the letters' size; generous, because fonts differ. */
+function signWidth(sign: string): number {
+  if (/[\u1100-\uffefWM@%—]/.test(sign)) return 1
+  return /[a-z\s.,:;'|!()·\-–/]/.test(sign) ? 0.62 : 0.75
+}
+
+/** A text goes on a second line when its letters are then so many times as large. */
+const worthBreaking = 1.6
+
+/** The largest size at which a test holds, in steps; the smallest that can be printed if none does. */
+function largest(from: number, fits: (size: number) => boolean): number {
+  let size = Math.floor(from / step) * step
+  while (size > smallest && !fits(size)) size -= step
+  return Math.max(size, smallest)
+}
+
+/**
+ * The size of letters at which a text fills a box without leaving it, in millimetres. A text that is long for one line breaks
+ * anywhere.
+ */
+export function fittedSize(
+  text: string,
+  { width, height }: { readonly width: number; readonly height: number },
+): number {
+  const length = [...text].reduce((sum, sign) => sum + signWidth(sign), 0)
+  const highest = height / lineHeight
+  const inOne = largest(highest, (size) => length * size <= width)
+  // A line that ends before a wide sign leaves its place empty.
+  const linesAt = (size: number) => Math.ceil(length / Math.max(1, width / size - 1))
+  const broken = largest(highest, (size) => linesAt(size) * size * lineHeight <= height)
+  const isBroken = length * inOne > width || broken > inOne * worthBreaking
+  return Number((isBroken ? broken : inOne).toFixed(1))
+}
