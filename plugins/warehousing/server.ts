@@ -31,5 +31,10 @@ export const warehousingServer = pluginOf(
     shelfCountServerRoom,
     deliveryServerRoom,
   ],
-  { checks: stockChecks, modules: warehousingModules, seed: seedWarehousing, phonePages: [shelfPhonePath, shelfCountPath, deliveryPagePath] },
+  {
+    checks: stockChecks,
+    modules: warehousingModules,
+    seed: seedWarehousing,
+    phonePages: [shelfPhonePath, shelfCountPath, deliveryPagePath],
+  },
 )
