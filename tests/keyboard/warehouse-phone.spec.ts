@@ -373,6 +373,20 @@ test('a phone counts a shelf line by line for a stock take, without a network, t
     await expect.poll(async () => (await counts())[1]).toEqual(['12', '12'])
   })
 
+  await test.step('a line whose balance moved asks again, with both figures, and is confirmed or counted anew', async () => {
+    await putThere(call, warehouse, material, { 'K-2': '3' })
+    await page.goto(`/dashboard/warehousing/count?location=${shelf.id}`)
+    await expect(page.getByText('已盘 2 / 3')).toBeVisible()
+    await expect(inFront(page.getByRole('status')).filter({ hasText: '原 12，现 15' })).toBeVisible()
+    await expect(lines.nth(1)).toContainText('账面 12 → 15')
+    await expect(counted).toHaveValue('12')
+    await person.expectAccessibleInBothThemes()
+    await counted.fill('15')
+    await button('保存并继续').tap()
+    await expect(page.getByText('这个库位已盘完')).toBeVisible()
+    expect((await counts())[1]).toEqual(['15', '15'])
+  })
+
   await test.step('a shelf that nothing counts says what to do; who may not count is told what is missing', async () => {
     await page.goto(`/dashboard/warehousing/count?location=${other.id}`)
     await expect(page.getByText('这个库位没有正在进行的盘点')).toBeVisible()

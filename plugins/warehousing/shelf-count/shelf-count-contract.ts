@@ -16,6 +16,8 @@ const line = z.object({
   quality: z.enum(stockQualities),
   unit: z.string(),
   countedQuantity: decimal.nullable(),
+  /** What stood there when it was counted. */
+  bookQuantity: decimal.nullable(),
   /** What stands there now. */
   onHand: decimal,
 })

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { message } from '../../../core/shared/message.ts'
-import { nextUncounted, typedCountProblem } from './shelf-count-entry.ts'
+import { isCounted, isToRecount, nextUncounted, typedCountProblem } from './shelf-count-entry.ts'
 
 test('a count is a number that is not negative, of two decimals, and of whole pieces for garments', () => {
   const problem = (typed: string, kind: 'material' | 'cloth' = 'material') => typedCountProblem(typed, kind)?.text
@@ -17,8 +17,23 @@ test('a count is a number that is not negative, of two decimals, and of whole pi
   expect([problem('1.5', 'cloth'), problem('3.00', 'cloth')]).toEqual([message('成衣件数须为整数').text, undefined])
 })
 
-test('the next line is the next that is not counted, the skipped ones at the end', () => {
-  const lines = [null, '1', null, '0', null].map((countedQuantity, id) => ({ id, countedQuantity }))
+const line = (countedQuantity: string | null, bookQuantity: string | null = countedQuantity && '5', onHand = '5') => ({
+  countedQuantity,
+  bookQuantity,
+  onHand,
+})
+
+test('a line whose balance moved since it was counted asks again, and one that waits for the network does not', () => {
+  expect(isToRecount(line('4'))).toBe(false)
+  expect(isToRecount(line('4', '5', '5.00'))).toBe(false)
+  expect(isToRecount(line('4', '6'))).toBe(true)
+  expect(isToRecount({ ...line('4', '6'), isWaiting: true })).toBe(false)
+  expect(isToRecount(line(null))).toBe(false)
+  expect([line('4'), line('4', '6'), line(null)].map(isCounted)).toEqual([true, false, false])
+})
+
+test('the next line is the next that is not counted or moved since, the skipped ones at the end', () => {
+  const lines = [line(null), line('1'), line(null), line('0'), line('4', '6')].map((one, id) => ({ ...one, id }))
   expect([0, 2, 4].map((at) => nextUncounted(lines, at))).toEqual([2, 4, 0])
   expect(nextUncounted(lines.slice(3, 4), 0)).toBeUndefined()
 })

@@ -5,12 +5,13 @@ import { useSession } from '../../../../core/browser/session/session.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
+import { Icon } from '../../../../core/browser/ui/icon.tsx'
 import { type Message } from '../../../../core/shared/message.ts'
 import { formatAmount, readDecimal } from '../../../../core/shared/money.ts'
 import { stockQualityOptions } from '../../stock/stock-options.ts'
 import { stockTakeDocument } from '../../stock-takes/stock-take-document.ts'
 import type { CountedLine, ShelfCount, ShelfTake } from '../shelf-count-contract.ts'
-import { typedCountProblem } from '../shelf-count-entry.ts'
+import { isToRecount, typedCountProblem } from '../shelf-count-entry.ts'
 import { takeCount } from './shelf-count-actions.ts'
 
 /** What tells a line from others, and what stands there. */
@@ -39,7 +40,7 @@ function Facts({ line }: { line: CountedLine }) {
 
 type Line = {
   readonly of: { readonly shelf: ShelfCount; readonly take: ShelfTake }
-  readonly line: CountedLine
+  readonly line: CountedLine & { readonly isWaiting?: boolean }
   /** Which of how many. */
   readonly place: string
   /** Goes to another line; `undefined` where there is none that way. */
@@ -91,6 +92,15 @@ export function ShelfCountLine({ of: { shelf, take }, line, place, onBack, onNex
         <span className="shrink-0 text-ink-muted tabular-nums">{place}</span>
       </div>
       <Facts line={line} />
+      {isToRecount(line) ? (
+        <p role="status" className="flex items-start gap-2 rounded bg-tone-warning-soft px-3 py-2 text-tone-warning">
+          <Icon name="triangle-alert" size={16} className="mt-0.5" />
+          {t('盘点后账面数量已变动：原 {book}，现 {now}，请重新盘点或确认', {
+            book: formatAmount(line.bookQuantity ?? '0'),
+            now: formatAmount(line.onHand),
+          })}
+        </p>
+      ) : null}
       <label className="flex flex-col gap-1 font-medium">
         <span>
           {t('实盘数量')} <span className="font-normal text-ink-muted">{line.unit}</span>

@@ -4,7 +4,7 @@ import { useOutbox } from '../../../../core/browser/phone/phone-outbox.ts'
 import { Icon } from '../../../../core/browser/ui/icon.tsx'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import type { ShelfCount, ShelfTake } from '../shelf-count-contract.ts'
-import { nextUncounted } from '../shelf-count-entry.ts'
+import { isCounted, isToRecount, nextUncounted } from '../shelf-count-entry.ts'
 import { lineTitle, withWaiting } from './shelf-count-actions.ts'
 import { ShelfCountLine } from './shelf-count-line.tsx'
 
@@ -13,10 +13,11 @@ export function ShelfCountTake({ shelf, take }: { shelf: ShelfCount; take: Shelf
   const t = useText()
   const lines = withWaiting(take.lines, useOutbox())
   const [chosen, setChosen] = useState(() => nextUncounted(take.lines, -1))
-  // A line that is gone from the stock take is no longer shown.
-  const at = lines.findIndex(({ id }) => id === chosen)
+  // A line whose balance moves after the last count asks again by itself; one that is gone from the stock take is no longer shown.
+  const shown = chosen ?? nextUncounted(lines, -1)
+  const at = lines.findIndex(({ id }) => id === shown)
   const line = lines[at]
-  const counted = lines.filter(({ countedQuantity }) => countedQuantity !== null).length
+  const counted = lines.filter(isCounted).length
   const go = (to: number) => (lines[to] ? () => setChosen(lines[to]?.id) : undefined)
   return (
     <section aria-label={take.code} className="mb-3 flex flex-col gap-3">
@@ -47,11 +48,21 @@ export function ShelfCountTake({ shelf, take }: { shelf: ShelfCount; take: Shelf
           <li key={one.id} className="border-b last:border-b-0">
             <button
               type="button"
-              aria-current={one.id === chosen || undefined}
+              aria-current={one.id === shown || undefined}
               className="flex min-h-11 w-full items-center gap-3 px-3 py-1.5 text-left aria-[current]:bg-accent-soft"
               onClick={() => setChosen(one.id)}
             >
-              <span className="min-w-0 flex-1 wrap-anywhere">{lineTitle(one)}</span>
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                {lineTitle(one)}
+                {isToRecount(one) ? (
+                  <span className="block text-tone-warning tabular-nums">
+                    {t('账面 {book} → {now}', {
+                      book: formatAmount(one.bookQuantity ?? '0'),
+                      now: formatAmount(one.onHand),
+                    })}
+                  </span>
+                ) : null}
+              </span>
               {one.isWaiting ? (
                 <span className="shrink-0 text-tone-warning">
                   <Icon name="clock" size={16} />

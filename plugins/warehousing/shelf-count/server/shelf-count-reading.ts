@@ -22,7 +22,7 @@ export async function readShelfCount(db: SqlDatabase, id: number, actor: Actor):
             'codeFromSupplier', coalesce(m.code_from_supplier, ''),
             'productionOrder', case when o.id is not null then json_build_object('id', o.id, 'name', o.production_order_code) end,
             'lot', l.lot, 'size', l.size, 'quality', l.quality, 'unit', coalesce(${ofLine(unitOfLine)}->>'name', ''),
-            'countedQuantity', trim_scale(l.counted_quantity)::text,
+            'countedQuantity', trim_scale(l.counted_quantity)::text, 'bookQuantity', trim_scale(l.book_quantity)::text,
             'onHand', trim_scale(${ofLine(standingSql('stock_takes', '$.take_id'))})::text) order by l.position) as lines
           from stock_take_lines l join stock_takes d on d.id = l.take_id left join materials m on m.id = l.material_id
             left join production_orders o on o.id = l.production_order_id

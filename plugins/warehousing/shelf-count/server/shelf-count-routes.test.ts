@@ -69,6 +69,16 @@ test('a shelf is counted line by line; what was sent twice counts once, even aft
   expect(now.body.takes[0].lines.map((one: { countedQuantity: string }) => one.countedQuantity)).toEqual(['11', '4'])
   expect((await read(other)).body.takes[0].lines).toHaveLength(1)
 
+  // What stood there when a line was counted stays with it, so that a phone sees what moved since.
+  await company.keep((work) =>
+    postStock(work, { noun: 'tests', id: 2, code: 'T2' }, [{ lineId: 1, item: item('A1'), place, quantity: '-2' }]),
+  )
+  const moved = await read(shelf)
+  expect(moved.body.takes[0].lines).toMatchObject([
+    { lot: 'A1', bookQuantity: '12.5', onHand: '10.5' },
+    { lot: 'A2', bookQuantity: '4', onHand: '4' },
+  ])
+
   const sewer = await addPerson(company.app, 'sewer', [
     'PRIVILEGE_CLOTH_INBOUND_ORDER_READ',
     'PRIVILEGE_CLOTH_INBOUND_ORDER_WRITE',
