@@ -11,6 +11,7 @@ import {
   problemsAtLines,
   signInOf,
   withLot,
+  withOrigins,
 } from './delivery-entry.ts'
 
 const now = new Date('2026-05-04T02:00:00Z')
@@ -112,4 +113,14 @@ test('problems stand at the line of which they were found, though lines before i
   ])
   expect([...refused.lines]).toEqual([[2, message('一')]])
   expect(refused.others).toEqual([message('三')])
+})
+
+test('what is typed stays when somebody else signs something in, and is asked about with what is open by then', () => {
+  const entry = entryOf(deliveryLines(origins, []).map((line) => ({ ...line, quantity: '9', lot: 'A' })))
+  const [first, , last] = origins as [InboundOrigin, InboundOrigin, InboundOrigin]
+  const received = { ...first.materialBulkPurchase, receivedQuantity: '8' } as InboundOrigin['materialBulkPurchase']
+  const fresh = withOrigins(entry, [{ ...first, quantity: '4', materialBulkPurchase: received }, last])
+  expect(fresh.lines.map(({ origin: { quantity } }) => quantity)).toEqual(['4', '10', '10'])
+  expect(fresh.lines.map(({ quantity, lot }) => [quantity, lot])).toEqual(Array(3).fill(['9', 'A']))
+  expect([signInOf(5, entry, 9, now).allowExcess, signInOf(5, fresh, 9, now).allowExcess]).toEqual([false, true])
 })

@@ -45,6 +45,16 @@ export function deliveryLines(origins: readonly InboundOrigin[], orders: readonl
   }))
 }
 
+/** What is typed, with what is known now of the purchases: somebody else may have signed some of it in meanwhile. */
+export function withOrigins(entry: DeliveryEntry, origins: readonly InboundOrigin[]): DeliveryEntry {
+  const known = new Map(origins.map((origin) => [origin.materialBulkPurchase?.id, origin]))
+  const lines = entry.lines.map((line) => ({
+    ...line,
+    origin: known.get(line.origin.materialBulkPurchase?.id) ?? line.origin,
+  }))
+  return { ...entry, lines }
+}
+
 /** One more dye lot of a line, below it. */
 export function withLot(lines: readonly DeliveryLine[], key: number): readonly DeliveryLine[] {
   const next = Math.max(...lines.map((line) => line.key)) + 1

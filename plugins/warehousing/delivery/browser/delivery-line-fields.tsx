@@ -38,9 +38,9 @@ export function DeliveryLineFields({ line, warehouse, problem, onChange, onLot }
   return (
     <li aria-labelledby={`${id}-title`} className="flex flex-col gap-3 rounded border bg-panel p-3">
       <div>
-        <h3 id={`${id}-title`} className="text-[15px] leading-tight font-medium wrap-anywhere">
+        <h2 id={`${id}-title`} className="text-[15px] leading-tight font-medium wrap-anywhere">
           {title}
-        </h3>
+        </h2>
         <dl className="flex flex-wrap gap-x-4">
           {facts.map(([label, value]) =>
             value ? (

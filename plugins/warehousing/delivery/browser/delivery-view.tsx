@@ -14,7 +14,7 @@ import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { isGone, isTakenAway } from '../../../../core/browser/workspace/gone-record.tsx'
 import { useKeyboardPlace } from '../../../../core/browser/workspace/tabs/tab-focus.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
-import { type DeliveryKey, deliveryOf, ordersText } from '../../../bulk-purchase/public.ts'
+import { deliveryAddress, type DeliveryKey, deliveryOf, ordersText } from '../../../bulk-purchase/public.ts'
 import { useWarehouses } from '../../phone/browser/phone-places.ts'
 import { ScanButton } from '../../phone/browser/scan-button.tsx'
 import { type Delivery, deliveryRead } from '../delivery-contract.ts'
@@ -116,7 +116,7 @@ export function View() {
   return (
     <div className="mx-auto w-full max-w-xl p-3 text-[14px]">
       <OutboxList />
-      {key === undefined ? <NoDelivery /> : <FoundDelivery key={key.supplier} of={key} />}
+      {key === undefined ? <NoDelivery /> : <FoundDelivery key={deliveryAddress(key.supplier, key.orders)} of={key} />}
     </div>
   )
 }

@@ -19,6 +19,7 @@ import {
   deliveryProblems,
   type DeliveryProblems,
   problemsAtLines,
+  withOrigins,
 } from '../delivery-entry.ts'
 import { takeDelivery } from './delivery-actions.ts'
 
@@ -43,17 +44,18 @@ export type DeliveryForm = {
 export function useDeliveryEntry({ delivery, of, warehouses, onDone }: DeliveryForm) {
   const translate = useTranslate()
   const person = useSession().user?.id ?? 0
-  const [entry, setEntry] = useState<DeliveryEntry>(() => ({
+  const [typed, setTyped] = useState<DeliveryEntry>(() => ({
     lines: deliveryLines(delivery.origins, of.orders),
     warehouse: warehouses.length === 1 ? (warehouses[0]?.id ?? null) : null,
     deliveryNoteNumber: '',
   }))
+  const entry = withOrigins(typed, delivery.origins)
   const [photos, setPhotos] = useState<readonly File[]>([])
   const [problems, setProblems] = useState(noProblems)
   const [isAsking, setAsking] = useState(false)
   const [isBusy, setBusy] = useState(false)
   const change = (changed: Partial<DeliveryEntry>) => {
-    setEntry({ ...entry, ...changed })
+    setTyped({ ...entry, ...changed })
     setAsking(false)
   }
   const ask = () => {
