@@ -4,3 +4,11 @@ export { lineCommand } from './bulk-purchases/bulk-purchase-acts.ts'
 export { bulkPurchaseDocument } from './bulk-purchases/bulk-purchase-document.ts'
 export { openQuantity } from './bulk-purchases/bulk-purchase-machine.ts'
 export { type BulkPurchaseReference, bulkPurchaseReference } from './bulk-purchases/bulk-purchase-reference.ts'
+export {
+  deliveryAddress,
+  type DeliveryKey,
+  deliveryOf,
+  deliveryPath,
+  ordersOf,
+  ordersText,
+} from './supplier-orders/delivery-address.ts'

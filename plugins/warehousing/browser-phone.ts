@@ -1,13 +1,15 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
+import { materialInboundOrderDocument } from './material-inbound-orders/material-inbound-order-document.ts'
 import { warehousingManifest } from './manifest.ts'
 import { warehousingPhoneParts } from './phone/browser/warehousing-phone-parts.ts'
 import { warehousingPhoneViews } from './phone/browser/warehousing-phone-views.ts'
+import { stockTakeDocument } from './stock-takes/stock-take-document.ts'
 import { clothStockDocument, materialStockDocument } from './stock/stock-documents.ts'
 
 /** What warehousing shows on phones, which start without the workspace; `browser.ts` lists the same views. */
 export const warehousingPhone: BrowserPlugin = {
   manifest: warehousingManifest,
-  documents: [materialStockDocument, clothStockDocument],
+  documents: [materialStockDocument, clothStockDocument, materialInboundOrderDocument, stockTakeDocument],
   views: warehousingPhoneViews,
   parts: async () => warehousingPhoneParts,
 }

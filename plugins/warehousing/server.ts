@@ -1,5 +1,7 @@
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
 import { bookingOrderServerRoom } from './cloth-warehouse-booking-orders/server/booking-order-server-room.ts'
+import { deliveryPagePath } from './delivery/delivery-path.ts'
+import { deliveryServerRoom } from './delivery/server/delivery-server-room.ts'
 import { factoryMaterialRoutes } from './factory-materials/server/factory-material-routes.ts'
 import { warehousingManifest } from './manifest.ts'
 import { materialInboundOrderServerRoom } from './material-inbound-orders/server/material-inbound-order-server-room.ts'
@@ -11,8 +13,9 @@ import { stockTakeServerRoom } from './stock-takes/server/stock-take-server-room
 import { stockChecks } from './stock/server/ledger-sources.ts'
 import { stockServerRoom } from './stock/server/stock-server-room.ts'
 import { stockPaperServerRoom } from './papers/server/stock-paper-server-room.ts'
+import { shelfCountServerRoom } from './shelf-count/server/shelf-count-server-room.ts'
 import { shelfServerRoom } from './shelf/server/shelf-server-room.ts'
-import { shelfPhonePath } from './shelf/shelf-path.ts'
+import { shelfCountPath, shelfPhonePath } from './shelf/shelf-path.ts'
 
 /** The server plugin of warehousing. */
 export const warehousingServer = pluginOf(
@@ -27,6 +30,13 @@ export const warehousingServer = pluginOf(
     stockMoveServerRoom,
     stockPaperServerRoom,
     shelfServerRoom,
+    shelfCountServerRoom,
+    deliveryServerRoom,
   ],
-  { checks: stockChecks, modules: warehousingModules, seed: seedWarehousing, phonePages: [shelfPhonePath] },
+  {
+    checks: stockChecks,
+    modules: warehousingModules,
+    seed: seedWarehousing,
+    phonePages: [shelfPhonePath, shelfCountPath, deliveryPagePath],
+  },
 )

@@ -1,4 +1,5 @@
 import { devices, expect, type Page } from '@playwright/test'
+import { keptByWorker } from './kept-pages.ts'
 import { goOffline, inFront, Person } from './person.ts'
 import { test } from './story.ts'
 
@@ -10,17 +11,6 @@ const { userAgent } = devices['Pixel 7']
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent })
 
 const paperOf = (page: Page) => inFront(page.getByRole('region', { name: '扎票版次' }))
-
-/** Waits until the browser keeps the phone pages for when there is no network. */
-async function keptByWorker(page: Page): Promise<void> {
-  const isKept = () =>
-    page.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready
-      const cache = await caches.open('selvedge-phone')
-      return active?.state === 'activated' && (await cache.match('/phone.html')) !== undefined
-    })
-  await expect.poll(isKept).toBe(true)
-}
 
 test('a phone says of a scanned ticket whether it counts, what the bundle is and where it belongs', async ({
   page,

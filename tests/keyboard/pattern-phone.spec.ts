@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { contentOf } from '../../core/shared/document/document-content.ts'
 import { processSheetModel } from '../../plugins/pattern-room/patterning-orders/process-sheet-model.ts'
 import { type TemplateOrder, templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
+import { keptByWorker } from './kept-pages.ts'
 import { goOffline, Person } from './person.ts'
 import { test } from './story.ts'
 
@@ -62,17 +63,6 @@ async function openPattern(page: Page, key: Key, more: Record<string, string> = 
   await page.goto(`${address}?${new URLSearchParams({ ...key, ...more })}`)
   await expect(page.getByRole('heading', { level: 1 })).toContainText(key.code)
   await expect(page.locator('.animate-spin')).toHaveCount(0)
-}
-
-/** Waits until the browser keeps the phone pages for when there is no network. */
-async function keptByWorker(page: Page): Promise<void> {
-  const isKept = () =>
-    page.evaluate(async () => {
-      const { active } = await navigator.serviceWorker.ready
-      const cache = await caches.open('selvedge-phone')
-      return active?.state === 'activated' && (await cache.match('/phone.html')) !== undefined
-    })
-  await expect.poll(isKept).toBe(true)
 }
 
 test('a phone opens a pattern, starts and finishes its steps, and sends by itself what was pressed without a network', async ({

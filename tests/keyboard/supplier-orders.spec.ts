@@ -86,6 +86,8 @@ test('purchase orders are printed by keys: a file for each supplier, then only w
     await person.press('Enter')
     const papers = page.frameLocator('iframe').locator('[data-document]')
     await expect(papers).toHaveCount(suppliers.length)
+    // The warehouse scans it when the goods come.
+    await expect(papers.first().getByRole('img', { name: /到货签收二维码$/ })).toBeVisible()
     await person.expectAccessible()
     const files: { name: string; path: Promise<string> }[] = []
     page.on('download', (file) => files.push({ name: file.suggestedFilename(), path: file.path() }))

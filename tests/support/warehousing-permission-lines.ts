@@ -17,7 +17,12 @@ const materialInbound: Opens = {
     `GET ${inbound}/:id/moved`,
   ],
   write: [`POST ${inbound}`, `PUT ${inbound}`, `DELETE ${inbound}/:id`],
-  both: [`POST ${inbound}/purchases/search`, `POST ${inbound}/outbound_orders/search`, `POST ${inbound}/origins`],
+  both: [
+    `POST ${inbound}/purchases/search`,
+    `POST ${inbound}/outbound_orders/search`,
+    `POST ${inbound}/origins`,
+    `GET ${inbound}/deliveries/:id`,
+  ],
 }
 
 const materialOutbound: Opens = {
@@ -86,7 +91,12 @@ const keptStockChanges: Opens = {
     ...[takes, moves].flatMap((kept) => [`POST ${kept}`, `PUT ${kept}`, `DELETE ${kept}/:id`]),
     `POST ${takes}/:id/count`,
   ],
-  both: [`POST ${takes}/balances/search`, `POST ${takes}/balances`, `POST ${takes}/production_orders/search`],
+  both: [
+    `GET ${takes}/at/:id`,
+    `POST ${takes}/balances/search`,
+    `POST ${takes}/balances`,
+    `POST ${takes}/production_orders/search`,
+  ],
 }
 
 const together = (...all: readonly Opens[]): Opens =>

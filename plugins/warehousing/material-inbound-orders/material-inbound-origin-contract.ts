@@ -77,7 +77,7 @@ export const outboundOriginSearch = contract({
 })
 
 /** What a line starts from: what is open of a purchase, or what was issued and has not come back. */
-const inboundOrigin = z.object({
+export const inboundOrigin = z.object({
   materialBulkPurchase: bulkPurchaseReference.nullable(),
   materialOutboundLine: id.nullable(),
   productionOrder: ownOrder.nullable(),

@@ -1,6 +1,12 @@
 /** The page of a shelf for phones. The code on its label holds its address. */
 export const shelfPhonePath = '/dashboard/warehousing/shelf'
 
+/** The page on which a phone counts a shelf. */
+export const shelfCountPath = '/dashboard/warehousing/count'
+
+/** The address of the page that counts a shelf. */
+export const shelfCountAddress = (location: number): string => `${shelfCountPath}?location=${location}`
+
 /** What the code of a shelf, or of a roll that lies on it, names: the location, and the balance of the roll. */
 export type ShelfKey = { readonly location: number; readonly balance?: number | undefined }
 

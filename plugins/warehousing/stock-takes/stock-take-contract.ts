@@ -53,4 +53,6 @@ export const stockTakeCount = contract({
   }),
   reply: stockTakeModel.wire,
   readers: readersOf(stockTakeDocument),
+  // A phone that lost the answer sends the count again, which must not undo a later one.
+  creates: true,
 })

@@ -1,8 +1,9 @@
 import type { SaveType } from '../../../core/shared/document/document-record-contracts.ts'
 import { missingProblems } from '../../../core/shared/document/document-required.ts'
-import { message } from '../../../core/shared/message.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
 import { type Decimal, isNegative, isSameDecimal, notNegative, readDecimal } from '../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
+import type { StockKind } from '../stock/stock-options.ts'
 import { isPartOfPiece, itemProblems, repeatedLines, stockKey } from '../stock-lines/stock-line-rules.ts'
 import { type StockTakeContent, stockTakeLineModel, stockTakeModel } from './stock-take-model.ts'
 
@@ -10,10 +11,15 @@ type Line = StockTakeContent['stockTakeMessages'][number]
 
 const list = 'stockTakeMessages'
 
-function countProblems({ countedQuantity: counted }: Line, kind: StockTakeContent['kind'], at: string): FieldProblem[] {
-  const field = `${at}.countedQuantity`
-  if (counted !== null && isNegative(counted)) return [{ field, message: notNegative }]
-  return isPartOfPiece(kind, counted) ? [{ field, message: message('成衣件数须为整数') }] : []
+/** What is wrong with a counted quantity; a missing one is refused elsewhere. */
+export function countProblem(counted: Decimal | null, kind: StockKind): Message | undefined {
+  if (counted !== null && isNegative(counted)) return notNegative
+  return isPartOfPiece(kind, counted) ? message('成衣件数须为整数') : undefined
+}
+
+function countProblems({ countedQuantity }: Line, kind: StockKind, at: string): FieldProblem[] {
+  const text = countProblem(countedQuantity, kind)
+  return text ? [{ field: `${at}.countedQuantity`, message: text }] : []
 }
 
 /** Returns the problems of a stock take. Form and server both call it; only the ledger knows what moved meanwhile. */

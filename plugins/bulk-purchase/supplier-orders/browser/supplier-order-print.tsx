@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { assetAddress } from '../../../../core/browser/api/asset.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { SealedSignatures } from '../../../../core/browser/print/parts/print-company.tsx'
+import { QrCode } from '../../../../core/browser/print/parts/print-qr.tsx'
 import { Facts, Sheet } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
 import { Terms } from '../../../../core/browser/print/parts/print-terms.tsx'
@@ -14,6 +15,7 @@ import { formatAmount, sumDecimals } from '../../../../core/shared/money.ts'
 import { paperCompany } from '../../../../core/shared/paper-company.ts'
 import { bulkPurchaseTolerance, purchaseTerms } from '../../../admin/public.ts'
 import type { PrintedLine } from '../../bulk-purchases/bulk-purchase-model.ts'
+import { deliveryAddress } from '../delivery-address.ts'
 import type { SupplierOrder, SupplierOrderLine } from './supplier-order-reading.ts'
 
 export { default as styles } from './supplier-order-print.css?inline'
@@ -169,6 +171,19 @@ function Total({ lines }: { lines: readonly SupplierOrderLine[] }) {
   )
 }
 
+/** The code that the warehouse scans when the goods come; none on a paper that only cancels. */
+function DeliveryCode({ supplier, lines }: Pick<SupplierOrder, 'supplier' | 'lines'>) {
+  const t = useText()
+  const orders = lines.filter(({ change }) => !change.isCanceled).map(({ line }) => line.orderId)
+  return orders.length > 0 ? (
+    <QrCode
+      text={`${location.origin}${deliveryAddress(supplier.id, orders)}`}
+      label={t('{supplier}的到货签收二维码', { supplier: supplier.name })}
+      caption={t('送货时扫码签收')}
+    />
+  ) : null
+}
+
 /** The purchase order to one supplier: what it delivers when, in its own codes, and what has changed since the last one. */
 export function Template({ record }: { record: SupplierOrder }) {
   const t = useText()
@@ -188,37 +203,42 @@ export function Template({ record }: { record: SupplierOrder }) {
       letterhead
       flags={[{ text: date }, ...(changedSince === undefined ? [] : [{ text: t('修改'), look: 'strong' as const }])]}
     >
-      <Facts
-        className="halves"
-        facts={[
-          [t('供方'), supplier.name],
-          [t('采购方'), company],
-          [t('联系人'), contactName],
-          [
-            t('采购员'),
-            joined(
-              own.map(({ purchaseUser }) => purchaseUser?.name),
-              comma,
-            ),
-          ],
-          [t('电话'), phone],
-          [t('采购方电话'), said(paperCompany.phone)],
-          [t('地址'), address],
-          [t('送货地址'), said(paperCompany.address)],
-        ]}
-      />
-      <Facts
-        className="single"
-        facts={[
-          [
-            t('采购单号'),
-            joined(
-              own.map((line) => line.materialBulkPurchaseOrderCode),
-              comma,
-            ),
-          ],
-        ]}
-      />
+      <div className="supplier-order-head">
+        <div>
+          <Facts
+            className="halves"
+            facts={[
+              [t('供方'), supplier.name],
+              [t('采购方'), company],
+              [t('联系人'), contactName],
+              [
+                t('采购员'),
+                joined(
+                  own.map(({ purchaseUser }) => purchaseUser?.name),
+                  comma,
+                ),
+              ],
+              [t('电话'), phone],
+              [t('采购方电话'), said(paperCompany.phone)],
+              [t('地址'), address],
+              [t('送货地址'), said(paperCompany.address)],
+            ]}
+          />
+          <Facts
+            className="single"
+            facts={[
+              [
+                t('采购单号'),
+                joined(
+                  own.map((line) => line.materialBulkPurchaseOrderCode),
+                  comma,
+                ),
+              ],
+            ]}
+          />
+        </div>
+        <DeliveryCode supplier={supplier} lines={lines} />
+      </div>
       {changedSince === undefined ? null : (
         <p className="supplier-order-changed">
           {t('修改：与 {time} 的采购订单相比，有改动的值写为“旧 → 新”，取消的物料已划去。', {

@@ -1,5 +1,7 @@
 import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
+import { deliveryViews } from '../../delivery/browser/delivery-views.ts'
+import { shelfCountViews } from '../../shelf-count/browser/shelf-count-views.ts'
 import { shelfViews } from '../../shelf/browser/shelf-views.ts'
 
 /** The pages of warehousing for phones. */
-export const warehousingPhoneViews: readonly View[] = [...shelfViews]
+export const warehousingPhoneViews: readonly View[] = [...shelfViews, ...shelfCountViews, ...deliveryViews]

@@ -5,7 +5,6 @@ import { useFollowedDocuments } from '../../../../core/browser/grid/list/followe
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { KeptNote } from '../../../../core/browser/phone/kept-note.tsx'
 import { OutboxList } from '../../../../core/browser/phone/outbox-list.tsx'
-import { scannerPath } from '../../../../core/browser/phone/scanner-path.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
@@ -15,30 +14,18 @@ import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { isGone, isTakenAway } from '../../../../core/browser/workspace/gone-record.tsx'
 import { useKeyboardPlace } from '../../../../core/browser/workspace/tabs/tab-focus.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
+import { writersOf } from '../../../../core/shared/document.ts'
 import { permits } from '../../../../core/shared/permission.ts'
+import { ScanButton } from '../../phone/browser/scan-button.tsx'
 import { clothStockDocument, materialStockDocument } from '../../stock/stock-documents.ts'
-import { stockReaders } from '../../stock/stock-options.ts'
+import { stockKinds, stockReaders } from '../../stock/stock-options.ts'
+import { stockTakeDocument } from '../../stock-takes/stock-take-document.ts'
 import { type Shelf, shelfRead } from '../shelf-contract.ts'
-import { type ShelfKey, shelfOf } from '../shelf-path.ts'
+import { shelfCountAddress, type ShelfKey, shelfOf } from '../shelf-path.ts'
 import { keptShelves } from './kept-shelves.ts'
 import { ShelfItems } from './shelf-items.tsx'
 
 const followed = [clothStockDocument.noun]
-
-function Scan({ primary = false, text }: { primary?: boolean; text: string }) {
-  const { open } = useView()
-  return (
-    <Button
-      variant={primary ? 'primary' : 'secondary'}
-      icon="scan"
-      size="large"
-      className={primary ? '' : 'w-full'}
-      onClick={() => open(scannerPath, 'here')}
-    >
-      {text}
-    </Button>
-  )
-}
 
 /** What stands where a label names no shelf, or the person may not see stock. */
 function NoShelf({ isRefused = false }: { isRefused?: boolean }) {
@@ -48,7 +35,7 @@ function NoShelf({ isRefused = false }: { isRefused?: boolean }) {
       icon={isRefused ? 'lock' : 'scan'}
       title={isRefused ? t('没有查看库存的权限') : t('没有找到该库位')}
       text={isRefused ? t('需要仓储单据的权限，请联系管理员') : t('二维码不是本系统打印的库位标签，或库位已被删除')}
-      action={<Scan primary text={t('扫码')} />}
+      action={<ScanButton primary text={t('扫码')} />}
     />
   )
 }
@@ -64,10 +51,12 @@ function ShownShelf({
 }) {
   const t = useText()
   const { actor } = useSession()
+  const { open } = useView()
   // The heading, not the first field: a phone's keyboard would cover the page.
   const place = useKeyboardPlace()
   // What is kept may hold a kind that the person has lost the right to see.
   const items = shelf.items.filter(({ kind }) => permits(actor?.permissions, stockReaders[kind]))
+  const seesAll = stockKinds.every((kind) => permits(actor?.permissions, stockReaders[kind]))
   const isMissing = balance !== undefined && !items.some(({ id }) => id === balance)
   return (
     <>
@@ -84,13 +73,24 @@ function ShownShelf({
           {t('标签上的货不在这个库位')}
         </p>
       ) : null}
-      {items.length > 0 ? <ShelfItems items={items} balance={balance} /> : <EmptyState title={t('这个库位没有存货')} />}
+      {items.length > 0 ? (
+        <ShelfItems items={items} balance={balance} />
+      ) : (
+        <EmptyState title={seesAll ? t('这个库位没有存货') : t('这个库位没有可查看的存货')} />
+      )}
       {shelf.total > shelf.items.length ? (
         <p className="mb-3 text-ink-muted">
           {t('只显示前 {n} 项，共 {total} 项', { n: shelf.items.length, total: shelf.total })}
         </p>
       ) : null}
-      <Scan text={t('继续扫码')} />
+      <div className="flex flex-col gap-2">
+        {permits(actor?.permissions, writersOf(stockTakeDocument)) ? (
+          <Button icon="list-checks" size="large" onClick={() => open(shelfCountAddress(shelf.id), 'here')}>
+            {t('盘点这个库位')}
+          </Button>
+        ) : null}
+        <ScanButton text={t('继续扫码')} />
+      </div>
     </>
   )
 }

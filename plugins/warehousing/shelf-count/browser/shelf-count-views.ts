@@ -1,0 +1,16 @@
+import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { signedIn } from '../../../../core/shared/permission.ts'
+import { shelfCountPath } from '../../shelf/shelf-path.ts'
+
+/** The page on which a phone counts a shelf, which the page of the shelf opens. */
+export const shelfCountViews: readonly View[] = [
+  {
+    path: shelfCountPath,
+    title: message('库位盘点'),
+    // Who may not count is told so.
+    permission: signedIn,
+    phone: true,
+    load: () => import('./shelf-count-view.tsx'),
+  },
+]
