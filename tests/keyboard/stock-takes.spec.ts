@@ -19,7 +19,7 @@ test('opening balances come in from a sheet; a take of all stock asks again for 
   if (!first || !second) throw new Error('the demo materials have no codes')
   const field = (name: string) => inFront(page.locator(`[data-field="${name}"]`))
   const counted = (place: number) => field(`stockTakeMessages.${place}.countedQuantity`)
-  const lines = inFront(page.getByRole('grid', { name: '盘点明细' }))
+  const lines = inFront(page.getByRole('table', { name: '盘点明细' }))
   const question = page.getByRole('alertdialog')
   const newTake = async () => {
     await person.press('c')
@@ -134,6 +134,7 @@ test('opening balances come in from a sheet; a take of all stock asks again for 
     await expect(inFront(page.getByRole('tab', { name: /我创建的/ }))).toBeVisible()
     await settled(page)
     await person.expectAccessibleInBothThemes()
+    await person.press('ArrowDown')
     await person.press('r')
     await expect(question).toContainText('盘点差异将退回')
     await person.press('Escape')
