@@ -186,13 +186,13 @@ test('stock is added up by unit, grouped by lot, and followed movement by moveme
   await test.step('its tabs lead by keys to the movements of the whole material', async () => {
     await person.tabTo(inFront(page.getByRole('tab', { name: '本处收发' })))
     await person.press('ArrowRight')
-    await expect(inFront(page.getByRole('tab', { name: '该物料全部收发', selected: true }))).toBeFocused()
+    await expect(inFront(page.getByRole('tab', { name: '该物料全部收发', selected: true }))).toBeVisible()
+    await expect(grid(page)).toBeFocused()
     await expect(grid(page).getByRole('row')).toHaveCount(4)
     await expect(inFront(page.getByLabel('合计', { exact: true }))).toContainText('入448.5出120.25')
   })
 
   await test.step('one key opens the document of a movement', async () => {
-    await person.tabTo(grid(page))
     await person.press('Control+Home')
     await person.press('Enter')
     await expect(page).toHaveURL(new RegExp(`materialBulkPurchaseOrder/${order.id}`))
