@@ -15,6 +15,7 @@ import { multiplyPatterns } from './pattern-multiply.ts'
 import { readProductionIds } from './production-ids.ts'
 import { multiplyProduction } from './production-multiply.ts'
 import { multiplyPurchases } from './purchase-multiply.ts'
+import { multiplyStock, readStockIds } from './stock-multiply.ts'
 import { answerByHand } from './reference-sql.ts'
 import { multiplyMasterData, multiplyOrders } from './row-multiply.ts'
 
@@ -77,6 +78,7 @@ if (count('BENCH_LINES') > 0) {
 }
 if (count('BENCH_PATTERNS') > 0) await multiplyPatterns(database.pool, count('BENCH_PATTERNS'))
 if (count('BENCH_PURCHASES') > 0) await multiplyPurchases(database.pool, count('BENCH_PURCHASES'))
+if (count('BENCH_STOCK') > 0) await multiplyStock(database.pool, count('BENCH_STOCK'))
 await database.pool.query('analyze')
 const product = await app.listen()
 const { rows: writers } = await database.pool.query(
@@ -91,6 +93,7 @@ async function tokenOf(username: string): Promise<string> {
 const tokens = {
   production: await tokenOf(benchAccounts.production),
   purchase: await tokenOf(benchAccounts.purchase),
+  stock: await tokenOf(benchAccounts.stock),
 }
 
 const { rows: found } = await database.pool.query(
@@ -126,6 +129,7 @@ const ids: BenchIds = {
   suppliers: makers.map((row) => Number(row.id)),
   chain: await readChainIds(database.pool),
   production: await readProductionIds(database.pool),
+  stock: await readStockIds(database.pool),
 }
 const reference = await startReference(database.pool, ids)
 const { port } = reference.address() as AddressInfo

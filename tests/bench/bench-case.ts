@@ -1,5 +1,6 @@
 import type { ChainIds } from './chain-ids.ts'
 import type { ProductionIds } from './production-ids.ts'
+import type { StockIds } from './stock-multiply.ts'
 
 /** What a case chooses its inputs from. */
 export type BenchIds = {
@@ -15,10 +16,11 @@ export type BenchIds = {
   readonly suppliers: readonly number[]
   readonly chain: ChainIds
   readonly production: ProductionIds
+  readonly stock: StockIds
 }
 
-/** The accounts of the demo company that ask: who follows production, and who buys for it. */
-export const benchAccounts = { production: 'shengchangendan', purchase: 'dahuocaigou' } as const
+/** The accounts of the demo company that ask: who follows production, who buys for it, and who keeps stock. */
+export const benchAccounts = { production: 'shengchangendan', purchase: 'dahuocaigou', stock: 'cangguan' } as const
 
 export type BenchPerson = keyof typeof benchAccounts
 

@@ -4,6 +4,7 @@ import { chainCases } from './chain-cases.ts'
 import { patternCases } from './pattern-cases.ts'
 import { productionCases } from './production-cases.ts'
 import { purchaseCases } from './purchase-cases.ts'
+import { stockCases } from './stock-cases.ts'
 
 const pick = <Of>(from: readonly Of[], variant: number, step = 7919): Of => from[(variant * step) % from.length] as Of
 const states = [['Pending'], ['Finished'], ['Revert'], ['Pending', 'Revert']] as const
@@ -171,6 +172,7 @@ export const benchCases: readonly BenchCase[] = [
   ...patternCases,
   ...productionCases,
   ...purchaseCases,
+  ...stockCases,
 ]
 
 /** Cases for the comparison of row numbers. */

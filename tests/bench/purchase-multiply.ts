@@ -53,7 +53,11 @@ const lines = `with known as materialized (
   where d.id not in (select l.order_id from material_bulk_purchases l)`
 
 /** Fills a table without its indexes, which are made again afterwards: keeping them up takes ten times as long. */
-async function withoutIndexes(client: pg.ClientBase, table: string, fill: () => Promise<unknown>): Promise<void> {
+export async function withoutIndexes(
+  client: pg.ClientBase,
+  table: string,
+  fill: () => Promise<unknown>,
+): Promise<void> {
   const { rows: indexes } = await client.query(
     `select quote_ident(indexname) as name, indexdef as definition from pg_indexes
      where tablename = $1 and indexdef not like 'CREATE UNIQUE%'`,
