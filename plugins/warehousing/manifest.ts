@@ -14,7 +14,7 @@ const keptStock = readOrWrite(
 export const warehousingManifest: Manifest = {
   id: 'warehousing',
   title: message('仓储'),
-  requires: ['bulk-purchase', 'production', 'materials', 'master-data', 'inbox', 'admin'],
+  requires: ['bulk-purchase', 'production', 'sales', 'materials', 'master-data', 'inbox', 'admin'],
   menuGroups: [{ id: 'warehousing', title: message('仓储'), icon: 'warehouse', order: 40 }],
   menu: [
     {
@@ -37,6 +37,13 @@ export const warehousingManifest: Manifest = {
       path: '/dashboard/warehousing/clothWarehouseBookingOrders',
       permission: readOrWrite('CLOTH_WAREHOUSE_BOOKING_ORDER'),
       order: 30,
+    },
+    {
+      group: 'warehousing',
+      title: message('成衣出货'),
+      path: '/dashboard/warehousing/clothOutboundOrders',
+      permission: readOrWrite('CLOTH_OUTBOUND_ORDER'),
+      order: 50,
     },
     {
       group: 'warehousing',
@@ -85,6 +92,16 @@ export const warehousingManifest: Manifest = {
       path: verificationPath,
       permission: verifiers,
       order: 95,
+    },
+  ],
+  resources: [
+    {
+      type: 'ClothOutboundOrder',
+      noun: 'cloth_outbound_orders',
+      label: message('出货单'),
+      icon: 'truck',
+      path: '/dashboard/warehousing/clothOutboundOrders',
+      recordPath: '/dashboard/warehousing/clothOutboundOrders/detail/$id?type=history',
     },
   ],
 }

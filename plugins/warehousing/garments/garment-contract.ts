@@ -41,9 +41,9 @@ export type GarmentOrigin = z.output<typeof garmentOrigin>
 
 /**
  * The calls by which the form of a document that moves garments chooses production orders and reads their figures. Whoever writes
- * the document may choose (D42), and whoever reads it sees the figures.
+ * the document may choose (D42), and whoever reads it sees the figures. `filters` are further ways to narrow the choice.
  */
-export function garmentCalls(document: DocumentKind) {
+export function garmentCalls(document: DocumentKind, filters: readonly Field[] = []) {
   return {
     origins: contract({
       method: 'POST',
@@ -52,7 +52,7 @@ export function garmentCalls(document: DocumentKind) {
       permission: writersOf(document),
       summary: 'Production orders whose garments can be moved',
       query: pageQuery,
-      body: pickerSchema(garmentOriginFields),
+      body: pickerSchema([...garmentOriginFields, ...filters]),
       reply: recordsReply(garmentOrigin),
     }),
     figures: contract({
@@ -65,6 +65,8 @@ export function garmentCalls(document: DocumentKind) {
         productionOrderIds: z.array(id).min(1).max(limits.orders),
         /** The warehouse whose stock counts as available; null for all. */
         warehouseId: id.nullable(),
+        /** The document whose own promises are available to it. */
+        documentId: id.optional(),
       }),
       reply: z.object({ orders: z.array(garmentOrderFigures) }),
     }),

@@ -253,6 +253,53 @@ export async function countStock(work: Work, document: StockDocument, counts: re
   await writeMovements(work, document, movements)
 }
 
+/** What a document wants of garments. Null for `warehouseLocationId` leaves the choice of the location to the ledger. */
+export type GarmentWant = Omit<StockLine, 'item'> & { readonly item: ClothItem }
+
+type Want = StockIssue | GarmentWant
+
+function isWanted(balance: Balance, { item, place }: Want): boolean {
+  const isSame =
+    balance.kind === item.kind && balance.quality === item.quality && balance.warehouseId === place.warehouseId
+  if (!isSame || (place.warehouseLocationId ?? balance.warehouseLocationId) !== balance.warehouseLocationId)
+    return false
+  if (item.kind === 'cloth')
+    return balance.productionOrderId === item.productionOrderId && foldedName(balance.size) === foldedName(item.size)
+  return (
+    balance.materialId === item.materialId && (item.lot === null || foldedName(balance.lot) === foldedName(item.lot))
+  )
+}
+
+/** Chooses the locked balances that give what is wanted, by the rule of allocation. Throws where some of it is missing. */
+async function chooseBalances(work: Work, found: readonly Balance[], wants: readonly Want[]) {
+  const left = new Map(found.map((balance) => [balance.id, subtractDecimals(balance.onHand, balance.reserved)]))
+  const chosen: Movement[] = []
+  for (const want of wants) {
+    const { item, place, quantity, lineId, path } = want
+    const choices = found
+      .filter((balance) => isWanted(balance, want))
+      .map((balance) => ({
+        ...balance,
+        // Garments have no dye lots; they are taken from as few locations as possible instead.
+        lot: item.kind === 'cloth' ? String(balance.warehouseLocationId) : balance.lot,
+        available: left.get(balance.id) ?? '0',
+        balance,
+      }))
+    const { taken, missing } = allocateStock(choices, { quantity, productionOrderId: item.productionOrderId })
+    if (isMore(missing, '0')) {
+      const names =
+        item.kind === 'cloth' ? { ...item, materialId: null, lot: '' } : { ...item, size: '', lot: item.lot ?? '' }
+      const available = subtractDecimals(quantity, missing)
+      await refuseShortage(work, { ...names, ...place }, { available, wanted: quantity, path })
+    }
+    for (const { choice, quantity: part } of taken) {
+      left.set(choice.id, subtractDecimals(left.get(choice.id) ?? '0', part))
+      chosen.push({ balance: choice.balance, lineId, quantity: part, ...(path === undefined ? {} : { path }) })
+    }
+  }
+  return chosen
+}
+
 /**
  * Issues material: takes each quantity (above 0) from the balances that the rule of allocation chooses, and posts it. Throws
  * as `postStock` does.
@@ -265,41 +312,41 @@ export async function issueStock(work: Work, document: StockDocument, issues: re
     sql`b.on_hand > b.reserved and (b.material_id, b.warehouse_id) in (
       select * from unnest(${sql.param(materials)}::int[], ${sql.param(warehouses)}::int[]))`,
   )
-  const left = new Map(found.map((balance) => [balance.id, subtractDecimals(balance.onHand, balance.reserved)]))
-  const movements: Movement[] = []
-  for (const { item, place, quantity, lineId, path } of issues) {
-    const choices = found
-      .filter(
-        (balance) =>
-          balance.materialId === item.materialId &&
-          balance.warehouseId === place.warehouseId &&
-          balance.quality === item.quality &&
-          (place.warehouseLocationId === null || balance.warehouseLocationId === place.warehouseLocationId) &&
-          (item.lot === null || foldedName(balance.lot) === foldedName(item.lot)),
-      )
-      .map((balance) => ({ ...balance, available: left.get(balance.id) ?? '0', balance }))
-    const { taken, missing } = allocateStock(choices, { quantity, productionOrderId: item.productionOrderId })
-    if (isMore(missing, '0'))
-      await refuseShortage(
-        work,
-        { ...item, ...place, size: '', lot: item.lot ?? '' },
-        { available: subtractDecimals(quantity, missing), wanted: quantity, path },
-      )
-    for (const { choice, quantity: part } of taken) {
-      left.set(choice.id, subtractDecimals(left.get(choice.id) ?? '0', part))
-      movements.push({
-        balance: choice.balance,
-        lineId,
-        quantity: subtractDecimals('0', part),
-        ...(path === undefined ? {} : { path }),
-      })
-    }
-  }
+  const chosen = await chooseBalances(work, found, issues)
+  const movements = chosen.map((one) => ({ ...one, quantity: subtractDecimals('0', one.quantity) }))
   await writeMovements(work, document, movements)
 }
 
-/** Takes back every movement of a document that has not been taken back. Throws 409 `库存不足` where it has left since. */
-export async function reverseStock(work: Work, document: StockDocument): Promise<void> {
+/** Writes promises of locked balances, each of `reserved` pieces or units. */
+async function writePromises(
+  work: Work,
+  document: StockDocument,
+  promised: readonly (Pick<Movement, 'balance' | 'lineId'> & { readonly reserved: Decimal })[],
+): Promise<void> {
+  if (promised.length === 0) return
+  await work.db.insert(stockReservations).values(
+    promised.map(({ balance, lineId, reserved }) => ({
+      balanceId: balance.id,
+      quantity: reserved,
+      document: document.noun,
+      documentId: document.id,
+      documentCode: document.code,
+      lineId,
+      userId: work.actor.id,
+      createdAt: work.now,
+    })),
+  )
+}
+
+/**
+ * Takes back every movement of a document that has not been taken back. With `keeps: 'reserved'` what comes back stays promised
+ * to the document. Throws 409 `库存不足` where it has left since.
+ */
+export async function reverseStock(
+  work: Work,
+  document: StockDocument,
+  { keeps }: { readonly keeps?: 'reserved' } = {},
+): Promise<void> {
   const { rows } = await work.db.execute<{ id: number; balanceId: number; lineId: number; quantity: Decimal }>(
     sql`select e.id, e.balance_id as "balanceId", e.line_id as "lineId", e.quantity::text as quantity from stock_entries e
       where e.document = ${document.noun} and e.document_id = ${document.id}::int and e.reverses_id is null
@@ -314,11 +361,23 @@ export async function reverseStock(work: Work, document: StockDocument): Promise
       )
     ).map((one) => [one.id, one]),
   )
-  const movements = rows.flatMap(({ id, balanceId, lineId, quantity }): Movement[] => {
+  const movements = rows.flatMap(({ id, balanceId, lineId, quantity }) => {
     const balance = balances.get(balanceId)
-    return balance ? [{ balance, lineId, quantity: subtractDecimals('0', quantity), reversesId: Number(id) }] : []
+    const back = subtractDecimals('0', quantity)
+    const reserved = keeps === 'reserved' ? back : '0'
+    return balance ? [{ balance, lineId, quantity: back, reserved, reversesId: Number(id) }] : []
   })
   await writeMovements(work, document, movements)
+  if (keeps === 'reserved') await writePromises(work, document, movements)
+}
+
+/**
+ * Locks all stock of the garments of production orders by ascending id. A work that calls the ledger several times about them
+ * begins with this, so that it cannot wait for another one in between.
+ */
+export async function lockGarmentStock(work: Work, productionOrderIds: readonly number[]): Promise<void> {
+  const ids = sql.param([...productionOrderIds])
+  await lockBalances(work, sql`b.kind = 'cloth' and b.production_order_id = any(${ids}::int[])`)
 }
 
 /** Promises stock to the lines of a document; each `quantity` is above 0. Throws as `postStock` does. */
@@ -331,18 +390,29 @@ export async function reserveStock(work: Work, document: StockDocument, lines: r
     return { balance, lineId, quantity: '0', reserved: quantity, ...(path === undefined ? {} : { path }) }
   })
   await writeMovements(work, document, promised)
-  await work.db.insert(stockReservations).values(
-    promised.map(({ balance, lineId, reserved }) => ({
-      balanceId: balance.id,
-      quantity: reserved,
-      document: document.noun,
-      documentId: document.id,
-      documentCode: document.code,
-      lineId,
-      userId: work.actor.id,
-      createdAt: work.now,
-    })),
+  await writePromises(work, document, promised)
+}
+
+/**
+ * Promises garments to the lines of a document, each `quantity` above 0, from as few locations as possible. Throws as `postStock`
+ * does.
+ */
+export async function reserveGarments(
+  work: Work,
+  document: StockDocument,
+  wants: readonly GarmentWant[],
+): Promise<void> {
+  const orders = wants.map(({ item }) => item.productionOrderId)
+  const warehouses = wants.map(({ place }) => place.warehouseId)
+  const found = await lockBalances(
+    work,
+    sql`b.kind = 'cloth' and b.on_hand > b.reserved and (b.production_order_id, b.warehouse_id) in (
+      select * from unnest(${sql.param(orders)}::int[], ${sql.param(warehouses)}::int[]))`,
   )
+  const chosen = await chooseBalances(work, found, wants)
+  const promised = chosen.map((one) => ({ ...one, quantity: '0', reserved: one.quantity }))
+  await writeMovements(work, document, promised)
+  await writePromises(work, document, promised)
 }
 
 /**

@@ -1,0 +1,127 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, jsonb, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { approvalColumns } from '../../../../core/server/approval/approval-columns.ts'
+import { fieldChecks, fieldColumns, listIndexes } from '../../../../core/server/document/model-tables.ts'
+import {
+  lineColumns,
+  orderColumns,
+  orderVersions,
+  parentColumn,
+} from '../../../../core/server/document/order-columns.ts'
+import { instantColumn, refersTo, textColumn } from '../../../../core/server/record-columns.ts'
+import { users } from '../../../admin/server-public.ts'
+import { brands, warehouses } from '../../../master-data/server-public.ts'
+import { productionOrders } from '../../../production/server-public.ts'
+import {
+  clothOutboundLineModel,
+  clothOutboundOrderModel,
+  clothOutboundSizeModel,
+} from '../cloth-outbound-order-model.ts'
+import type { ClothOutboundStatus, ShipmentDispatch } from '../cloth-outbound-order-options.ts'
+
+const count = () => integer().notNull().default(0)
+const amount = () => numeric({ precision: 16, scale: 2 }).notNull().default('0')
+
+export const clothOutboundOrders = snakeCase.table(
+  'cloth_outbound_orders',
+  {
+    ...orderColumns(() => users),
+    clothOutboundOrderCode: text().notNull(),
+    status: text().$type<ClothOutboundStatus>().notNull().default('Pending'),
+    ...approvalColumns(),
+    ...fieldColumns(clothOutboundOrderModel),
+    brandId: refersTo(() => brands),
+    warehouseId: refersTo(() => warehouses),
+    // The following columns follow from the lines.
+    productionOrderCode: textColumn(),
+    customerPO: textColumn(),
+    code: textColumn(),
+    color: textColumn(),
+    outboundQuantity: count(),
+    boxQuantity: count(),
+    outboundRmbPrice: amount(),
+    actualOutboundDate: date({ mode: 'string' }),
+    /** Written by the dispatch order that holds it. */
+    dispatchOrder: jsonb().$type<ShipmentDispatch>(),
+    submittedAt: instantColumn(),
+  },
+  (table) => [
+    ...listIndexes(table, clothOutboundOrderModel, { names: { clothOutboundOrderCode: 'code_sort' } }),
+    uniqueIndex('cloth_outbound_orders_code_index').on(table.clothOutboundOrderCode),
+    // Covers every column that the list's sums read.
+    index('cloth_outbound_orders_sums_index').on(
+      table.creatorId,
+      table.outboundQuantity,
+      table.boxQuantity,
+      table.outboundRmbPrice,
+    ),
+    ...fieldChecks(table, clothOutboundOrderModel),
+    check(
+      'cloth_outbound_orders_confirmed_check',
+      sql`(${table.status} = 'Pending') = (${table.confirmedVersion} = 0)`,
+    ),
+    check(
+      'cloth_outbound_orders_dispatched_check',
+      sql`(${table.status} = 'Dispatched') = (${table.actualOutboundDate} is not null)`,
+    ),
+    check(
+      'cloth_outbound_orders_dispatch_check',
+      sql`${table.status} <> 'Dispatched' or coalesce(${table.dispatchOrder} ->> 'status', '') = 'Finished'`,
+    ),
+    check(
+      'cloth_outbound_orders_amount_check',
+      sql`${table.outboundQuantity} >= 0 and ${table.boxQuantity} >= 0 and ${table.outboundRmbPrice} >= 0
+        and ${table.grossWeight} >= 0 and ${table.netWeight} >= 0 and ${table.volume} >= 0`,
+    ),
+  ],
+)
+
+/** The pieces of one production order in a shipment, at the sales price of its purchase when it was last saved. */
+export const clothOutboundOrderLines = snakeCase.table(
+  'cloth_outbound_order_lines',
+  {
+    ...lineColumns(),
+    orderId: parentColumn(() => clothOutboundOrders),
+    productionOrderId: refersTo(() => productionOrders).notNull(),
+    ...fieldColumns(clothOutboundLineModel),
+    customerPO: textColumn(),
+    productCode: textColumn(),
+    currency: text().notNull().default('RMB'),
+    currencyRate: numeric({ precision: 12, scale: 4 }).notNull().default('1'),
+    unitPrice: numeric({ precision: 12, scale: 2 }).notNull().default('0'),
+    rmbUnitPrice: numeric({ precision: 18, scale: 5 }).notNull().default('0'),
+    price: amount(),
+    rmbPrice: amount(),
+  },
+  (table) => [
+    // A production order stands once in a shipment.
+    uniqueIndex('cloth_outbound_order_lines_order_index').on(table.orderId, table.productionOrderId),
+    index('cloth_outbound_order_lines_production_order_index').on(table.productionOrderId),
+    check('cloth_outbound_order_lines_amount_check', sql`${table.boxQuantity} between 0 and 99999`),
+    check(
+      'cloth_outbound_order_lines_price_check',
+      sql`${table.currencyRate} > 0 and ${table.unitPrice} >= 0 and ${table.rmbUnitPrice} >= 0 and ${table.price} >= 0
+        and ${table.rmbPrice} >= 0`,
+    ),
+  ],
+)
+
+/** A size of a production order in a shipment. */
+export const clothOutboundOrderSizes = snakeCase.table(
+  'cloth_outbound_order_sizes',
+  {
+    ...lineColumns(),
+    lineId: parentColumn(() => clothOutboundOrderLines),
+    ...fieldColumns(clothOutboundSizeModel),
+  },
+  (table) => [
+    index('cloth_outbound_order_sizes_line_index').on(table.lineId, table.position),
+    check('cloth_outbound_order_sizes_amount_check', sql`${table.quantity} between 0 and 999999`),
+  ],
+)
+
+export const clothOutboundOrderVersions = orderVersions(
+  'cloth_outbound_order_versions',
+  () => clothOutboundOrders,
+  () => users,
+)
