@@ -63,7 +63,7 @@ export {
 export { requiredRateProblem } from './costs/currency-rate.ts'
 export { sourceOfPrice } from './costs/price-source.ts'
 export { type GarmentCosts, garmentCosts, processingPrice, secondaryCost } from './costs/quote-price.ts'
-export { piecesOf } from './costs/sale-order-amounts.ts'
+export { piecesOf, saleAmounts } from './costs/sale-order-amounts.ts'
 export { bomLineModel } from './boms/bom-model.ts'
 export { bomLineProblems } from './boms/bom-rules.ts'
 export { quoteProcessModel, quoteSecondaryModel } from './quotes/quote-model.ts'

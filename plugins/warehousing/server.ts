@@ -1,5 +1,6 @@
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
 import { bookingOrderServerRoom } from './cloth-warehouse-booking-orders/server/booking-order-server-room.ts'
+import { clothOutboundOrderServerRoom } from './cloth-outbound-orders/server/cloth-outbound-order-server-room.ts'
 import { deliveryPagePath } from './delivery/delivery-path.ts'
 import { deliveryServerRoom } from './delivery/server/delivery-server-room.ts'
 import { factoryMaterialRoutes } from './factory-materials/server/factory-material-routes.ts'
@@ -25,6 +26,7 @@ export const warehousingServer = pluginOf(
     materialInboundOrderServerRoom,
     materialOutboundOrderServerRoom,
     bookingOrderServerRoom,
+    clothOutboundOrderServerRoom,
     { routes: factoryMaterialRoutes },
     stockTakeServerRoom,
     stockMoveServerRoom,

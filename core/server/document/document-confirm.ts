@@ -17,7 +17,10 @@ export async function confirmDocument<P extends Parts, Name extends string, Even
   const submit = stepOf(context, 'submit')
   await options.confirms?.(work, record)
   const confirmedVersion = Number((record as { confirmedVersion?: number }).confirmedVersion ?? 0) + 1
-  const values = { ...stateColumn(options, submit.to), ...(columns['confirmedVersion'] ? { confirmedVersion } : {}) }
+  const values = {
+    ...stateColumn(options, options.confirmedState?.(record) ?? submit.to),
+    ...(columns['confirmedVersion'] ? { confirmedVersion } : {}),
+  }
   work.alongside(work.db.update(table.table).set(values).where(eq(table.table.id, record.id)))
   const confirmed = await readDocument(context, work.db, record.id)
   await versions?.keep(work, confirmed, confirmedVersion)

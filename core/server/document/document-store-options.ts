@@ -119,6 +119,8 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
   readonly versions?: KeptVersions
   /** What confirming makes besides, before the version is kept. */
   readonly confirms?: (work: Work, record: RecordOf<P>) => Promise<void>
+  /** The state that confirming leads to, where it is not always that of the step. `record` is the saved document. */
+  readonly confirmedState?: (record: RecordOf<P>) => string
   /** What a revision takes back of what the confirmation made; `record` is the document as it was confirmed. */
   readonly reverts?: (work: Work, record: RecordOf<P>) => Promise<void>
   /** What goes along with a deletion that nothing blocks, before the document itself does. */

@@ -12,6 +12,7 @@ import {
   garmentLineProblems,
 } from '../garments/garment-rules.ts'
 import { type ClothOutboundOrderContent, clothOutboundOrderModel } from './cloth-outbound-order-model.ts'
+import type { ClothOutboundOrderState } from './cloth-outbound-order-steps.ts'
 
 /** The key of the lines in a shipment. */
 export const clothOutboundLines = 'clothOutboundMessages'
@@ -40,6 +41,21 @@ export function canBeShippedFor(
   order: { readonly brand: { readonly id: number } | null },
 ): Verdict {
   return !brand || order.brand?.id === brand.id ? allow : refuse(message('不是这个品牌的生产单'))
+}
+
+/**
+ * Whether a dispatch order can take a shipment: it waits for its dispatch, nobody decides about it, and no other dispatch order
+ * holds it (C-open-120).
+ */
+export function canBeDispatched(
+  { status, approval, dispatchOrder }: Pick<ClothOutboundOrderState, 'status' | 'approval' | 'dispatchOrder'>,
+  dispatchOrderId: number | null,
+): Verdict {
+  if (status !== 'Finished') return refuse(message('出货单不在待发货状态'))
+  if (approval) return refuse(message('出货单审批中，不能发货'))
+  if (dispatchOrder && dispatchOrder.id !== dispatchOrderId)
+    return refuse(message('出货单已在派送单 {code} 上', { code: dispatchOrder.code }))
+  return allow
 }
 
 /** Whether one shipment can take several production orders: they are of one brand. */

@@ -9,6 +9,7 @@ export type GarmentStage =
   | 'inTransit'
   | 'signedIn'
   | 'available'
+  | 'planned'
   | 'shipped'
   | 'returned'
 
@@ -26,6 +27,8 @@ export type GarmentFigures = {
   readonly inboundQuantity: number
   /** Good pieces on hand that are promised to no document. */
   readonly availableQuantity: number
+  /** Of submitted shipments that have not left yet. */
+  readonly plannedQuantity: number
   readonly outboundQuantity: number
   readonly returnedQuantity: number
 }
@@ -39,6 +42,7 @@ const figureOfStage: Readonly<Record<GarmentStage, GarmentFigure>> = {
   inTransit: 'inTransitQuantity',
   signedIn: 'inboundQuantity',
   available: 'availableQuantity',
+  planned: 'plannedQuantity',
   shipped: 'outboundQuantity',
   returned: 'returnedQuantity',
 }
@@ -53,6 +57,7 @@ const noFigures: Omit<GarmentFigures, 'name'> = {
   inTransitQuantity: 0,
   inboundQuantity: 0,
   availableQuantity: 0,
+  plannedQuantity: 0,
   outboundQuantity: 0,
   returnedQuantity: 0,
 }
@@ -97,18 +102,23 @@ export type GarmentMove = 'booking' | 'signIn' | 'shipment' | 'return'
 
 /**
  * What a document of a kind can still take of a size: what neither came nor is announced, for bookings and for pieces that come
- * without one; what was not shipped; what was shipped and did not come back.
+ * without one; what is neither shipped nor about to be; what was shipped and did not come back.
  */
 export function openFor(
   move: GarmentMove,
   size: Pick<
     GarmentFigures,
-    'productionQuantity' | 'inTransitQuantity' | 'inboundQuantity' | 'outboundQuantity' | 'returnedQuantity'
+    | 'productionQuantity'
+    | 'inTransitQuantity'
+    | 'inboundQuantity'
+    | 'plannedQuantity'
+    | 'outboundQuantity'
+    | 'returnedQuantity'
   >,
 ): Wanted {
   switch (move) {
     case 'shipment':
-      return { wanted: size.productionQuantity, done: size.outboundQuantity }
+      return { wanted: size.productionQuantity, done: size.outboundQuantity + size.plannedQuantity }
     case 'return':
       return { wanted: size.outboundQuantity, done: size.returnedQuantity }
     default:

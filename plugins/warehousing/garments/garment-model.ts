@@ -15,6 +15,7 @@ export const garmentFigures = z.object({
   inTransitQuantity: count,
   inboundQuantity: count,
   availableQuantity: count,
+  plannedQuantity: count,
   outboundQuantity: count,
   returnedQuantity: count,
 })

@@ -1,5 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { tellShownAnew } from '../../../../core/server/live/shown-anew.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
+import { saleOrderDocument } from '../sale-order-document.ts'
 import { customerPurchaseOrders } from './sale-order-tables.ts'
 
 /**
@@ -15,7 +17,10 @@ export async function setProductionFollower(work: Work, purchase: number | SQL, 
     update sale_orders s set production_follower_id = ${userId}::int from followed where s.id = followed.sale_order_id`)
 }
 
-/** Follows the first outbound order of a purchase; without a date it was taken back, and the window is open again. */
+/**
+ * Follows the shipments of a purchase: the state of the earliest, and the day on which the first one left. That day stays when
+ * the shipment is taken back (C-open-118).
+ */
 export async function setFirstOutbound(
   work: Work,
   purchaseId: number,
@@ -23,6 +28,14 @@ export async function setFirstOutbound(
 ): Promise<void> {
   await work.db
     .update(customerPurchaseOrders)
-    .set({ firstActualOutboundDate: date, firstClothOutboundOrderStatus: status })
+    .set({
+      firstActualOutboundDate: sql`coalesce(${customerPurchaseOrders.firstActualOutboundDate}, ${date}::date)`,
+      firstClothOutboundOrderStatus: status,
+    })
     .where(eq(customerPurchaseOrders.id, purchaseId))
+  tellShownAnew(
+    work,
+    saleOrderDocument.noun,
+    sql`select c.sale_order_id as id from customer_purchase_orders c where c.id = ${purchaseId}::int`,
+  )
 }

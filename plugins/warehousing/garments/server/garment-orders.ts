@@ -36,19 +36,34 @@ export const stagePiecesOf = (
 
 const idsSql = (ids: readonly number[]): SQL => sql`any(${sql.param([...ids])}::int[])`
 
+/** A document by its noun and number. */
+type OwnDocument = { readonly noun: string; readonly id: number }
+
+/** What `own` was promised of the garments of production orders. */
+const promisedTo = ({ noun, id }: OwnDocument, which: SQL) =>
+  sql`union all select b.production_order_id, 'available', b.size, r.quantity::int from stock_reservations r
+    join stock_balances b on b.id = r.balance_id
+    where r.document = ${noun} and r.document_id = ${id}::int and r.state = 'Open' and ${which}`
+
 /**
  * Selects a JSON list of production orders with the pieces of their sizes at each stage, ascending by id; `garmentOrdersFrom`
- * reads it. Available is what lies in the warehouse, or in any.
+ * reads it. Available is what lies in the warehouse, or in any, and is promised to no document but `own`.
  */
-export function garmentOrdersSql(ids: readonly number[], warehouseId: number | null): SQL {
+export function garmentOrdersSql(ids: readonly number[], warehouseId: number | null, own?: OwnDocument): SQL {
   const wanted = idsSql(ids)
+  const lying = sql`b.production_order_id = ${wanted} and b.kind = 'cloth' and b.quality = 'Good'
+    and (${warehouseId}::int is null or b.warehouse_id = ${warehouseId}::int)`
+  const reckoned = (['inTransit', 'planned'] as const).map(
+    (
+      stage,
+    ) => sql`union all select s.production_order_id, ${stage}::text, s.name, s.quantity from (${stagePieces(stage)}) s
+      where s.production_order_id = ${wanted} and s.quantity <> 0`,
+  )
   const counted = sql`select f.order_id as id, f.stage, f.name, f.quantity from production_size_figures f
       where f.order_id = ${wanted}
-    union all select s.production_order_id, 'inTransit', s.name, s.quantity from (${stagePieces('inTransit')}) s
-      where s.production_order_id = ${wanted} and s.quantity <> 0
+    ${sql.join(reckoned, sql` `)}
     union all select b.production_order_id, 'available', b.size, (b.on_hand - b.reserved)::int from stock_balances b
-      where b.production_order_id = ${wanted} and b.kind = 'cloth' and b.quality = 'Good' and b.on_hand > b.reserved
-        and (${warehouseId}::int is null or b.warehouse_id = ${warehouseId}::int)`
+      where ${lying} and b.on_hand > b.reserved ${own ? promisedTo(own, lying) : sql``}`
   return sql`(select coalesce(json_agg(json_build_object('id', p.id, 'name', p.production_order_code, 'code', p.code,
       'color', p.color, 'customerPO', p.customer_po, 'orderStatus', p.order_status, 'status', p.status,
       'factory', case when f.id is not null then json_build_object('id', f.id, 'name', f.name,
@@ -79,8 +94,9 @@ export async function readGarmentOrders(
   db: SqlDatabase,
   ids: readonly number[],
   warehouseId: number | null = null,
+  own?: OwnDocument,
 ): Promise<GarmentOrderFigures[]> {
-  const [row] = await readRows(db, sql`select ${garmentOrdersSql(ids, warehouseId)} as orders`)
+  const [row] = await readRows(db, sql`select ${garmentOrdersSql(ids, warehouseId, own)} as orders`)
   return garmentOrdersFrom(row?.['orders'])
 }
 

@@ -1,10 +1,10 @@
 import type { SQL } from 'drizzle-orm'
 
 /** A stage whose pieces documents of the garment warehouse make. */
-export type CountedStage = 'booked' | 'inTransit' | 'signedIn' | 'shipped' | 'returned'
+export type CountedStage = 'booked' | 'inTransit' | 'signedIn' | 'planned' | 'shipped' | 'returned'
 
-/** A stage whose pieces production orders show; `inTransit` is reckoned when it is asked for. */
-export type ToldStage = Exclude<CountedStage, 'inTransit'>
+/** A stage whose pieces production orders show; `inTransit` and `planned` are reckoned when they are asked for. */
+export type ToldStage = Exclude<CountedStage, 'inTransit' | 'planned'>
 
 /** The pieces that the documents of a room add to a stage. */
 export type GarmentSource = {

@@ -1,3 +1,8 @@
+import {
+  clothOutboundLedger,
+  firstShipmentFigure,
+  promisedFigure,
+} from '../../cloth-outbound-orders/server/cloth-outbound-ledger.ts'
 import { garmentFigure } from '../../garments/server/garment-sources.ts'
 import {
   materialInboundLedger,
@@ -13,12 +18,20 @@ import { type DerivedFigure, type LedgerSource, stockChecksOf } from './stock-ve
 const ledgerSources: readonly LedgerSource[] = [
   materialInboundLedger,
   materialOutboundLedger,
+  clothOutboundLedger,
   stockTakeLedger,
   stockMoveLedger,
 ]
 
 /** The figures of other documents that follow from documents of the warehouse. */
-const derivedFigures: readonly DerivedFigure[] = [receivedFigure, issuedFigure, returnedFigure, garmentFigure]
+const derivedFigures: readonly DerivedFigure[] = [
+  receivedFigure,
+  issuedFigure,
+  returnedFigure,
+  garmentFigure,
+  promisedFigure,
+  firstShipmentFigure,
+]
 
 /** What `npm run verify` and the page of the administrator check. */
 export const stockChecks = stockChecksOf(ledgerSources, derivedFigures)

@@ -331,3 +331,17 @@ export async function closeReservations(
       ),
     )
 }
+
+/**
+ * Ends the open promises of a document and promises garments to its lines anew, as one step. Throws as `postStock` does.
+ */
+export async function promiseAnew(work: Work, document: StockDocument, wants: readonly GarmentWant[]): Promise<void> {
+  const orders = sql.param(wants.map(({ item }) => item.productionOrderId))
+  await lockBalances(
+    work,
+    sql`(b.kind = 'cloth' and b.production_order_id = any(${orders}::int[])) or b.id in (select r.balance_id
+      from stock_reservations r where r.document = ${document.noun} and r.document_id = ${document.id}::int and r.state = 'Open')`,
+  )
+  await closeReservations(work, document, 'Released')
+  await reserveGarments(work, document, wants)
+}

@@ -1,0 +1,41 @@
+import type { BlockerQuestion } from '../../../../core/server/document/document-store-options.ts'
+import { type Effect, on, type Work } from '../../../../core/server/plugin.ts'
+import { dateOf } from '../../../../core/shared/calendar.ts'
+import { sourceText } from '../../../../core/shared/message.ts'
+import { canChangeOn } from '../../../sales/public.ts'
+import { tellGarments } from '../../garments/server/garment-tell.ts'
+import { type ClothOutboundOrderEvent, clothOutboundOrderEvents as events } from '../cloth-outbound-order-events.ts'
+import { clothOutboundOrderStore } from './cloth-outbound-order-store.ts'
+import { tellPurchases } from './cloth-outbound-purchases.ts'
+
+/** The purchases of a shipment follow its state (C-open-118). */
+const followed = [
+  events.created,
+  events.updated,
+  events.submitted,
+  events.dispatched,
+  events.reverted,
+  events.cancelled,
+  events.deleted,
+].map((event) =>
+  on<ClothOutboundOrderEvent>(event, ({ productionOrderIds }, work) => tellPurchases(work, productionOrderIds)),
+)
+
+/** Refuses what comes after the edit window (C-open-116). It is asked on the server's clock, in Shanghai (D12). */
+async function refuseAfterWindow({ id, blockers }: BlockerQuestion<ClothOutboundOrderEvent>, work: Work) {
+  const { editWindow } = await clothOutboundOrderStore.read(work.db, id)
+  const verdict = canChangeOn(editWindow, work.actor, dateOf(work.now))
+  if (!verdict.allowed) blockers.push(sourceText(verdict.reason))
+}
+
+/** The production orders of a shipment that has left show its pieces. */
+const tellShipped = on<ClothOutboundOrderEvent>(events.dispatched, ({ productionOrderIds }, work) =>
+  tellGarments(work, 'shipped', productionOrderIds),
+)
+
+/** The effects of shipments on the purchases and production orders whose garments they take. */
+export const clothOutboundOrderEffects: readonly Effect[] = [
+  ...followed,
+  tellShipped,
+  on<BlockerQuestion<ClothOutboundOrderEvent>>(events.reverting, refuseAfterWindow),
+]

@@ -1,0 +1,80 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
+import { usagesOf } from '../../../../core/server/document/document-references.ts'
+import { documentTimeline } from '../../../../core/server/document/document-timeline.ts'
+import { readRows } from '../../../../core/server/list/row-statement.ts'
+import { route } from '../../../../core/server/plugin.ts'
+import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
+import { notFound } from '../../../../core/server/refusal.ts'
+import { readGarmentOrders, searchGarmentOrders } from '../../garments/server/garment-orders.ts'
+import {
+  clothOutboundHistory,
+  clothOutboundOrderCalls,
+  shipmentGarmentCalls,
+  shipmentReceiver,
+} from '../cloth-outbound-order-contract.ts'
+import { clothOutboundOrderDocument } from '../cloth-outbound-order-document.ts'
+import { clothOutboundOrderModel } from '../cloth-outbound-order-model.ts'
+import { clothOutboundOrderSteps } from '../cloth-outbound-order-steps.ts'
+import { clothOutboundOrderEffects } from './cloth-outbound-order-effects.ts'
+import { clothOutboundOrderStore } from './cloth-outbound-order-store.ts'
+import { clothOutboundOrderList, clothOutboundOrderTable } from './cloth-outbound-order-table.ts'
+import { followShippedOrders } from './on-shipped-orders.ts'
+
+/** SQL over `d` of the production orders with good stock that is promised to nobody, in one of the warehouses or in any. */
+function inStock(warehouses: unknown): SQL {
+  const ids = Array.isArray(warehouses) ? warehouses.map(Number) : []
+  return sql`exists (select 1 from stock_balances s where s.production_order_id = d.id and s.kind = 'cloth'
+    and s.quality = 'Good' and s.on_hand > s.reserved
+    and (${ids.length === 0}::boolean or s.warehouse_id = any(${sql.param(ids)}::int[])))`
+}
+
+/** Shipments on the server. */
+export const clothOutboundOrderServerRoom: ServerRoom = {
+  documents: [clothOutboundOrderDocument],
+  routes: [
+    route(clothOutboundHistory, async ({ db, query }) => {
+      const found = await clothOutboundOrderStore.versions?.read(db, query.clothOutboundOrderId)
+      if (!found) throw notFound()
+      return found
+    }),
+    route(shipmentReceiver, async ({ db, query }) => {
+      const [row] = await readRows(
+        db,
+        sql`select b.id, coalesce(c.counterparty, '') as receiver, coalesce(c.phone, '') as "receiverPhone",
+            coalesce(c.deliver_address, '') as "deliverAddress"
+          from brands b join customers c on c.id = b.customer_id where b.id = ${query.brandId}::int`,
+      )
+      if (!row) throw notFound()
+      return row as { id: number; receiver: string; receiverPhone: string; deliverAddress: string }
+    }),
+    route(shipmentGarmentCalls.origins, ({ db, query, body: { warehouse, ...filters } }) =>
+      searchGarmentOrders(db, filters, query, inStock(warehouse)),
+    ),
+    route(shipmentGarmentCalls.figures, async ({ db, body: { productionOrderIds, warehouseId, documentId } }) => {
+      const own = documentId === undefined ? undefined : { noun: clothOutboundOrderDocument.noun, id: documentId }
+      return { orders: await readGarmentOrders(db, productionOrderIds, warehouseId, own) }
+    }),
+    ...documentRoutes(clothOutboundOrderModel, clothOutboundOrderCalls, clothOutboundOrderStore),
+  ],
+  lists: [clothOutboundOrderList],
+  effects: [...clothOutboundOrderEffects, ...followShippedOrders],
+  approvals: [clothOutboundOrderStore.approvals],
+  timelines: [
+    documentTimeline(clothOutboundOrderTable, clothOutboundOrderList, {
+      steps: clothOutboundOrderSteps,
+      ignored: [
+        'productionOrders',
+        'lastUpdater',
+        'submittedAt',
+        'editWindow',
+        'clothOutboundMessages.orderQuantity',
+        'clothOutboundMessages.quantity',
+        'clothOutboundMessages.customerPurchaseOrderId',
+        'clothOutboundMessages.sizeRange.productionQuantity',
+        'clothOutboundMessages.sizeRange.availableQuantity',
+      ],
+    }),
+  ],
+  references: [...usagesOf(clothOutboundOrderTable), ...(clothOutboundOrderStore.versions?.usages ?? [])],
+}
