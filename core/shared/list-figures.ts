@@ -99,6 +99,12 @@ export type FiguredList = Required<Pick<ListFigures, 'tabs' | 'totals'>> & {
 export function listStatistic({ noun, summary, permission, fields, kinds, ...of }: StatisticOptions): FiguredList {
   const figures = figuresOf(of)
   const known = kinds ?? Object.fromEntries(fields.map(({ key, kind }) => [key, kind]))
+  const guarded = new Set(fields.flatMap(({ key, permission: needed }) => (needed ? [key] : [])))
+  const replyOf = (figure: ListFigure) => {
+    const wire = wireOf(figure, known)
+    // People who may not read the field get no sum of it.
+    return figure.sum !== undefined && guarded.has(figure.sum) ? wire.optional() : wire
+  }
   const statistic = contract({
     method: 'POST',
     path: `${noun}/statistic`,
@@ -106,7 +112,7 @@ export function listStatistic({ noun, summary, permission, fields, kinds, ...of 
     permission,
     summary: `Counts and totals of ${summary}`,
     body: searchSchema(fields),
-    reply: z.object(Object.fromEntries(Object.entries(figures).map(([key, one]) => [key, wireOf(one, known)]))),
+    reply: z.object(Object.fromEntries(Object.entries(figures).map(([key, one]) => [key, replyOf(one)]))),
   })
   return { tabs: of.tabs ?? [], totals: of.totals ?? [], statistic: statistic as unknown as StatisticContract, figures }
 }

@@ -3,6 +3,11 @@ import type { GarmentFigures } from '../../plugins/warehousing/garments/garment-
 import type { ProductionOrder } from '../../plugins/production/production-orders/production-order-model.ts'
 import type { BookingOrder } from '../../plugins/warehousing/cloth-warehouse-booking-orders/booking-order-model.ts'
 import { bookingOrderModel } from '../../plugins/warehousing/cloth-warehouse-booking-orders/booking-order-model.ts'
+import {
+  type ClothOutboundOrder,
+  clothOutboundOrderModel,
+} from '../../plugins/warehousing/cloth-outbound-orders/cloth-outbound-order-model.ts'
+import { postStock } from '../../plugins/warehousing/stock/server/stock-ledger.ts'
 import { openStockCompany, type StockCompany } from './stock-company.ts'
 import { addPerson } from './sales-company.ts'
 import type { TestAppOptions } from './test-app.ts'
@@ -24,6 +29,20 @@ export type GarmentCompany = StockCompany & {
   postBooking(body: object, type?: 'submit', by?: Person): Promise<Answer>
   /** A submitted booking of one production order. */
   booked(order: Pick<ProductionOrder, 'id'>, pieces?: Pieces, more?: object): Promise<BookingOrder>
+  /** Follows the sales of `stocked` orders, and reads their shipments with prices. */
+  readonly shipmentFollower: Person
+  /** A production order whose sales that person follows, with good garments in the two locations of the first warehouse. */
+  stocked(
+    pieces?: Readonly<Record<string, number>>,
+    elsewhere?: Readonly<Record<string, number>>,
+  ): Promise<ProductionOrder>
+  /** Puts good garments into a location of the first warehouse. */
+  putGarments(order: Pick<ProductionOrder, 'id'>, pieces: Readonly<Record<string, number>>, at?: 0 | 1): Promise<void>
+  /** The body of a shipment of the first warehouse with the pieces of each size of its production orders. */
+  shipmentBody(orders: readonly (readonly [Pick<ProductionOrder, 'id'>, Pieces])[], more?: object): object
+  postShipment(body: object, type?: 'submit', by?: Person): Promise<Answer>
+  /** A submitted shipment of one production order. */
+  shipped(order: Pick<ProductionOrder, 'id'>, pieces: Pieces, more?: object): Promise<ClothOutboundOrder>
   /** The figures of the sizes of a production order. */
   figuresOf(order: Pick<ProductionOrder, 'id'>): Promise<readonly GarmentFigures[]>
 }
@@ -31,7 +50,7 @@ export type GarmentCompany = StockCompany & {
 /** Opens a server with all areas up to the warehouse, and people who keep garments. */
 export async function openGarmentCompany(options: TestAppOptions = {}): Promise<GarmentCompany> {
   const company = await openStockCompany(options)
-  const { app, factoryId, places } = company
+  const { app, brandId, factoryId, places } = company
   const packer = await addPerson(
     app,
     'packer',
@@ -45,21 +64,49 @@ export async function openGarmentCompany(options: TestAppOptions = {}): Promise<
   )
   const supervisor = await addPerson(app, 'supervisor', ['PRIVILEGE_CLOTH_WAREHOUSE_BOOKING_ORDER_READ'])
   await app.services.db.update(warehouses).set({ warehouseSupervisorId: supervisor.id })
+  const shipmentFollower = await addPerson(app, 'shipment follower', [
+    'PRIVILEGE_CLOTH_OUTBOUND_ORDER_READ',
+    'PRIVILEGE_SALE_ORDER_READ',
+  ])
   const noun = 'cloth_warehouse_booking_orders'
+  const linesOf = (orders: readonly (readonly [Pick<ProductionOrder, 'id'>, Pieces])[]) =>
+    orders.map(([{ id }, pieces]) => ({
+      productionOrder: { id },
+      boxQuantity: null,
+      comment: '',
+      sizeRange: Object.entries(pieces).map(([name, quantity]) => ({ name, quantity })),
+    }))
   const bookingBody: GarmentCompany['bookingBody'] = (orders, more = {}) => ({
     ...structuredClone(bookingOrderModel.empty),
     factory: { id: factoryId },
     warehouse: { id: places[0].id },
     reservationist: { id: packer.id },
     bookingDate: '2999-01-01',
-    clothWarehouseBookingMessages: orders.map(([{ id }, pieces]) => ({
-      productionOrder: { id },
-      boxQuantity: null,
-      comment: '',
-      sizeRange: Object.entries(pieces).map(([name, quantity]) => ({ name, quantity })),
-    })),
+    clothWarehouseBookingMessages: linesOf(orders),
     ...more,
   })
+  let number = 700_000
+  const putGarments: GarmentCompany['putGarments'] = async ({ id }, pieces, at = 0) => {
+    const [{ id: warehouseId, locations }] = places
+    number += 1
+    const lines = Object.entries(pieces).map(([size, quantity]) => ({
+      lineId: 1,
+      item: { kind: 'cloth', productionOrderId: id, size, quality: 'Good' } as const,
+      place: { warehouseId, warehouseLocationId: locations[at] },
+      quantity: String(quantity),
+    }))
+    await company.keep((work) => postStock(work, { noun: 'tests', id: number, code: `T${number}` }, lines))
+  }
+  const shipmentBody: GarmentCompany['shipmentBody'] = (orders, more = {}) => ({
+    ...structuredClone(clothOutboundOrderModel.empty),
+    brand: { id: brandId },
+    warehouse: { id: places[0].id },
+    plannedOutboundDate: '2026-04-10',
+    clothOutboundMessages: linesOf(orders),
+    ...more,
+  })
+  const postShipment: GarmentCompany['postShipment'] = (body, type, by = packer) =>
+    company.call('POST', `cloth_outbound_orders${type ? `?type=${type}` : ''}`, body, by.token)
   const postBooking: GarmentCompany['postBooking'] = (body, type, by = packer) =>
     company.call('POST', `${noun}${type ? `?type=${type}` : ''}`, body, by.token)
   return {
@@ -67,6 +114,22 @@ export async function openGarmentCompany(options: TestAppOptions = {}): Promise<
     packer,
     supervisor,
     sewn: async (more) => company.produce(await company.sold(), 'submit', more),
+    shipmentFollower,
+    putGarments,
+    stocked: async (pieces = { S: 100, M: 200 }, elsewhere) => {
+      const sale = await company.sold({ customerPurchaseOrder: { businessFollower: { id: shipmentFollower.id } } })
+      const order = await company.produce(sale, 'submit')
+      await putGarments(order, pieces)
+      if (elsewhere) await putGarments(order, elsewhere, 1)
+      return order
+    },
+    shipmentBody,
+    postShipment,
+    shipped: async (order, pieces, more = {}) => {
+      const { status, body } = await postShipment(shipmentBody([[order, pieces]], more), 'submit')
+      if (status !== 201) throw new Error(JSON.stringify(body))
+      return body
+    },
     bookingBody,
     postBooking,
     booked: async (order, pieces = { S: 60, M: 80 }, more = {}) => {

@@ -37,7 +37,9 @@ export function ListHeader({
   const translate = useTranslate()
   const tabs = definition.tabs ?? []
   const current = tabs.find((tab) => tab.key === query.tab) ?? tabs[0]
-  const totals = current?.totals ?? definition.totals ?? []
+  const declared = current?.totals ?? definition.totals ?? []
+  // The statistic leaves out sums of what the person may not read.
+  const totals = statistic ? declared.filter(({ key }) => key in statistic) : declared
   return (
     <div className="shrink-0 border-b">
       <div className="flex min-h-9 flex-wrap items-center gap-x-5 px-3">

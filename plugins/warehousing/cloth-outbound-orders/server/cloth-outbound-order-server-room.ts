@@ -6,6 +6,7 @@ import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { route } from '../../../../core/server/plugin.ts'
 import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
+import { readableRecord } from '../../../../core/shared/document/document-access.ts'
 import { readGarmentOrders, searchGarmentOrders } from '../../garments/server/garment-orders.ts'
 import {
   clothOutboundHistory,
@@ -33,10 +34,10 @@ function inStock(warehouses: unknown): SQL {
 export const clothOutboundOrderServerRoom: ServerRoom = {
   documents: [clothOutboundOrderDocument],
   routes: [
-    route(clothOutboundHistory, async ({ db, query }) => {
+    route(clothOutboundHistory, async ({ db, query, actor }) => {
       const found = await clothOutboundOrderStore.versions?.read(db, query.clothOutboundOrderId)
       if (!found) throw notFound()
-      return found
+      return readableRecord(clothOutboundOrderModel, found, actor.permissions)
     }),
     route(shipmentReceiver, async ({ db, query }) => {
       const [row] = await readRows(

@@ -146,7 +146,10 @@ const byFollower = {
     )
     return [row?.['id'] as number | null | undefined]
   },
-  names: ({ brand, customerPO }: ClothOutboundOrder) => ({ brand: brand?.name ?? '', customerPO }),
+  names: ({ [clothOutboundLines]: [first], color }: ClothOutboundOrder) => ({
+    productCode: first?.productCode ?? '',
+    color,
+  }),
 }
 
 /** Reads and changes shipments. */

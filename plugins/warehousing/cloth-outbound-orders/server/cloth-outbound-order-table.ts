@@ -40,7 +40,11 @@ export const clothOutboundOrderTable = documentTable(clothOutboundOrderModel, {
     brand: refers(brandTarget, { filter: 'brand' }),
     warehouse: refers(warehouseTarget, { filter: 'warehouse' }),
   },
-  computed: { productionOrders: garmentOrdersOf('cloth_outbound_order_lines'), editWindow },
+  computed: {
+    productionOrders: garmentOrdersOf('cloth_outbound_order_lines'),
+    outboundRmbPrice: 'd.outbound_rmb_price::text',
+    editWindow,
+  },
   // This document has no `onCreate`: the page reads a new shipment back, because the database knows its prices and stock.
   lines: {
     clothOutboundMessages: lineTable(clothOutboundLineModel, {
@@ -53,6 +57,11 @@ export const clothOutboundOrderTable = documentTable(clothOutboundOrderModel, {
         orderQuantity: `(select coalesce(sum((s->>'quantity')::int), 0)::int from production_orders p
           cross join lateral jsonb_array_elements(${confirmedSizesOf('p')}) s where p.id = $.production_order_id)`,
         quantity: '(select coalesce(sum(z.quantity), 0)::int from cloth_outbound_order_sizes z where z.line_id = $.id)',
+        currencyRate: 'trim_scale($.currency_rate)::text',
+        unitPrice: '$.unit_price::text',
+        rmbUnitPrice: 'trim_scale($.rmb_unit_price)::text',
+        price: '$.price::text',
+        rmbPrice: '$.rmb_price::text',
         customerPurchaseOrderId: `(select c.id from production_orders p
           join customer_purchase_orders c on c.sale_order_id = p.sale_order_id where p.id = $.production_order_id)`,
       },

@@ -1,7 +1,7 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
-import { refused, requireAllowed } from '../../../../core/server/refusal.ts'
+import { refused } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { closeReservations, lockGarmentStock } from '../../stock/server/stock-ledger.ts'
 import { clothOutboundOrderEvents } from '../cloth-outbound-order-events.ts'
@@ -96,7 +96,6 @@ export async function dispatchShipments(
   const shipments = await lockShipments(work, ids)
   for (const shipment of shipments) {
     const verdict = canBeDispatched(shipment, id)
-    if (!verdict.allowed && verdict.isMissingRight) requireAllowed(verdict)
     if (!verdict.allowed)
       throw refused(409, message('{code}：{reason}', { code: shipment.clothOutboundOrderCode, reason: verdict.reason }))
   }
