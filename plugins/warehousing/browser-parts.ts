@@ -2,6 +2,8 @@ import { partsOf } from '../../core/browser/document/document-room.ts'
 import type { PluginParts } from '../../core/browser/plugin.ts'
 import { bookingOrderDocument } from './cloth-warehouse-booking-orders/booking-order-document.ts'
 import { bookingOrderRoom } from './cloth-warehouse-booking-orders/browser/booking-order-room.ts'
+import { clothOutboundOrderDocument } from './cloth-outbound-orders/cloth-outbound-order-document.ts'
+import { clothOutboundOrderRoom } from './cloth-outbound-orders/browser/cloth-outbound-order-room.ts'
 import { factoryMaterialCommands } from './factory-materials/browser/factory-material-commands.ts'
 import { lineCommand } from '../bulk-purchase/public.ts'
 import { materialInboundLookups } from './material-inbound-orders/browser/material-inbound-lookups.ts'
@@ -28,6 +30,7 @@ export const warehousingParts: PluginParts = partsOf(
     materialInboundOrderRoom,
     materialOutboundOrderRoom,
     bookingOrderRoom,
+    clothOutboundOrderRoom,
     stockTakeRoom,
     stockMoveRoom,
     stockRoom,
@@ -47,6 +50,7 @@ export const warehousingParts: PluginParts = partsOf(
       { document: materialInboundOrderDocument },
       { document: materialOutboundOrderDocument },
       { document: bookingOrderDocument },
+      { document: clothOutboundOrderDocument },
       { document: stockTakeDocument },
       { document: stockMoveDocument },
     ],

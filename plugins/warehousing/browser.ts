@@ -1,6 +1,8 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
 import { bookingOrderViews } from './cloth-warehouse-booking-orders/browser/booking-order-views.ts'
 import { bookingOrderDocument } from './cloth-warehouse-booking-orders/booking-order-document.ts'
+import { clothOutboundOrderViews } from './cloth-outbound-orders/browser/cloth-outbound-order-views.ts'
+import { clothOutboundOrderDocument } from './cloth-outbound-orders/cloth-outbound-order-document.ts'
 import { factoryMaterialViews } from './factory-materials/browser/factory-material-views.ts'
 import { factoryMaterialDocument } from './factory-materials/factory-material-document.ts'
 import { warehousingManifest } from './manifest.ts'
@@ -26,6 +28,7 @@ export const warehousing: BrowserPlugin = {
     materialInboundOrderDocument,
     materialOutboundOrderDocument,
     bookingOrderDocument,
+    clothOutboundOrderDocument,
     factoryMaterialDocument,
     stockTakeDocument,
     stockMoveDocument,
@@ -36,6 +39,7 @@ export const warehousing: BrowserPlugin = {
     ...materialInboundOrderViews,
     ...materialOutboundOrderViews,
     ...bookingOrderViews,
+    ...clothOutboundOrderViews,
     ...factoryMaterialViews,
     ...rollLabelViews,
     ...shelfLabelViews,

@@ -12,6 +12,7 @@ import {
   garmentLineProblems,
 } from '../garments/garment-rules.ts'
 import { type ClothOutboundOrderContent, clothOutboundOrderModel } from './cloth-outbound-order-model.ts'
+import { canBeShippedFor } from './cloth-outbound-order-start.ts'
 import type { ClothOutboundOrderState } from './cloth-outbound-order-steps.ts'
 
 /** The key of the lines in a shipment. */
@@ -35,14 +36,6 @@ export function clothOutboundOrderProblems(
   ]
 }
 
-/** Whether a production order can be shipped with those of a brand. */
-export function canBeShippedFor(
-  brand: { readonly id: number } | null,
-  order: { readonly brand: { readonly id: number } | null },
-): Verdict {
-  return !brand || order.brand?.id === brand.id ? allow : refuse(message('不是这个品牌的生产单'))
-}
-
 /**
  * Whether a dispatch order can take a shipment: it waits for its dispatch, nobody decides about it, and no other dispatch order
  * holds it (C-open-120).
@@ -56,12 +49,6 @@ export function canBeDispatched(
   if (dispatchOrder && dispatchOrder.id !== dispatchOrderId)
     return refuse(message('出货单已在派送单 {code} 上', { code: dispatchOrder.code }))
   return allow
-}
-
-/** Whether one shipment can take several production orders: they are of one brand. */
-export function canBeShippedTogether(orders: readonly { readonly brand?: { readonly id: number } | null }[]): Verdict {
-  const brands = new Set(orders.map(({ brand }) => brand?.id))
-  return brands.size > 1 ? refuse(message('所选生产单不是同一个品牌，请分开出货')) : allow
 }
 
 /** What the production orders and the stock of a shipment have against its confirmation, each at its field. */

@@ -28,6 +28,8 @@ type GarmentSectionProps = {
   readonly saved?: readonly SavedGarmentLine[] | undefined
   /** The warehouse whose stock counts as available; by default all. */
   readonly warehouseId?: number | null
+  /** The saved document, whose own promises of stock are available to it. */
+  readonly documentId?: number | undefined
   /** Whether a production order may be chosen besides those there are. */
   readonly rule?: (origin: GarmentOrigin) => Verdict
   /** Narrows the window of choice. */
@@ -41,11 +43,11 @@ type GarmentSectionProps = {
 const columns = garmentOriginFields.map(({ key }) => key)
 
 /** What the section does with its lines. */
-function useGarmentLines({ of, warehouseId = null, onAdd }: GarmentSectionProps) {
+function useGarmentLines({ of, warehouseId = null, documentId, onAdd }: GarmentSectionProps) {
   const { calls, list, move, blank, typed } = of
   const { session } = useFormPlace()
   const lines = (useWatch({ control: session.control, name: list }) ?? []) as readonly GarmentFormLine[]
-  const orders = useGarmentOrders(calls, lines, warehouseId)
+  const orders = useGarmentOrders(calls, lines, { warehouseId, documentId })
   const turns = useGarmentTurns(list, lines.length)
   const { at } = turns
   const linesNow = () => session.methods.getValues(list) as readonly GarmentFormLine[]

@@ -1,0 +1,36 @@
+import { documentPage } from '../../../../core/browser/document/document-page.tsx'
+import { garmentOrdersNow } from '../../garments/browser/use-garment-orders.ts'
+import { clothOutboundOrderCalls, shipmentGarmentCalls } from '../cloth-outbound-order-contract.ts'
+import { clothOutboundOrderModel } from '../cloth-outbound-order-model.ts'
+import {
+  clothOutboundLines,
+  clothOutboundOrderProblems,
+  submitShipmentQuestion,
+} from '../cloth-outbound-order-rules.ts'
+import { clothOutboundOrderSteps } from '../cloth-outbound-order-steps.ts'
+import { beginShipment } from './cloth-outbound-order-begin.ts'
+import { clothOutboundOrderTitles } from './cloth-outbound-order-room.ts'
+import { ClothOutboundOrderSections } from './cloth-outbound-order-sections.tsx'
+
+/** The pages that create, edit and show a shipment. */
+export const page = documentPage({
+  model: clothOutboundOrderModel,
+  steps: clothOutboundOrderSteps,
+  contracts: clothOutboundOrderCalls,
+  titles: clothOutboundOrderTitles,
+  titleOf: ({ clothOutboundOrderCode }) => clothOutboundOrderCode,
+  sections: ClothOutboundOrderSections,
+  problems: clothOutboundOrderProblems,
+  questions: ({ type, values, saved }) => {
+    if (type !== 'submit') return []
+    const { warehouse, [clothOutboundLines]: lines } = values
+    const of = { warehouseId: warehouse?.id ?? null, documentId: saved?.id }
+    return [{ text: submitShipmentQuestion(lines, garmentOrdersNow(shipmentGarmentCalls, lines, of)) }]
+  },
+  begin: beginShipment,
+  starts: {},
+  stepper: ['Pending', 'Finished', 'Dispatched'],
+  whoAndWhen: (order) => order,
+  confirmedVersion: (order) => order.confirmedVersion,
+  showsClosed: true,
+})

@@ -1,0 +1,83 @@
+import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
+import { documentRoom } from '../../../../core/browser/document/document-room.ts'
+import { dateOf } from '../../../../core/shared/calendar.ts'
+import { readersOf, writersOf } from '../../../../core/shared/document.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { productionOrderDocument } from '../../../production/public.ts'
+import { canChangeOn } from '../../../sales/public.ts'
+import { clothOutboundOrderDocument } from '../cloth-outbound-order-document.ts'
+import { clothOutboundOrderSteps } from '../cloth-outbound-order-steps.ts'
+
+/** The texts of the commands and tabs of shipments. */
+export const clothOutboundOrderTitles = {
+  list: message('打开成衣出货列表'),
+  create: message('新建出货单'),
+  detail: message('查看出货单'),
+  history: message('已确认的版本…'),
+} as const
+
+/** The values of a production order that the commands read. */
+type Shippable = {
+  readonly id: number
+  readonly productionOrderCode: string
+  readonly brand?: { readonly id: number } | null
+}
+
+const { noun } = productionOrderDocument
+
+const ofProductionOrders = commandsOf<Shippable>(noun, [
+  {
+    id: `${noun}.shipGarments`,
+    title: message('成衣出货'),
+    keywords: 'ship garments shipment outbound customer',
+    icon: 'truck',
+    batch: true,
+    permission: writersOf(clothOutboundOrderDocument),
+    places: ['row', 'detail'],
+    isNext: () => false,
+    run: async (context) => (await import('./cloth-outbound-order-actions.ts')).shipGarments(context.records, context),
+  },
+  {
+    id: `${noun}.shipments`,
+    title: message('查看成衣出货'),
+    keywords: 'garment shipments of this production order',
+    icon: 'list',
+    permission: readersOf(clothOutboundOrderDocument),
+    places: ['row', 'detail'],
+    isNext: () => false,
+    run: ({ records: [order], open }) => {
+      const code = encodeURIComponent(order?.productionOrderCode ?? '')
+      open(`${clothOutboundOrderDocument.path}?productionOrderCode=${code}`, 'tab')
+    },
+  },
+])
+
+/** Shipments in commands and on the home page. */
+export const clothOutboundOrderRoom = documentRoom(clothOutboundOrderSteps, {
+  titles: clothOutboundOrderTitles,
+  keys: { list: 'g 5', create: 'c 5' },
+  keywords: 'garment shipment outbound customer delivery',
+  contracts: async () => (await import('../cloth-outbound-order-contract.ts')).clothOutboundOrderCalls,
+  narrowed: {
+    revert: ({ editWindow = null }, actor) => canChangeOn(editWindow, actor, dateOf(new Date())),
+  },
+  also: ofProductionOrders,
+  formCommands: async () =>
+    (await import('../../garments/browser/garment-form-commands.ts')).listedGarmentCommands(clothOutboundOrderDocument),
+  home: [
+    {
+      name: 'mine',
+      title: message('我的待提交出货单'),
+      order: 66,
+      filter: { mine: true, status: ['Pending', 'Revert'] },
+      load: () => import('./cloth-outbound-order-rows.ts'),
+    },
+    {
+      name: 'waiting',
+      title: message('待发货的出货单'),
+      order: 67,
+      filter: { status: ['Finished'], sort: [{ key: 'plannedOutboundDate', descending: false }] },
+      load: () => import('./cloth-outbound-order-rows.ts'),
+    },
+  ],
+})
