@@ -55,6 +55,18 @@ export const otherCalls: Readonly<Record<string, string>> = {
     'plugins/warehousing/cloth-warehouse-booking-orders/server/booking-order-routes.test.ts',
   'POST cloth_warehouse_booking_orders/finish/:id':
     'plugins/warehousing/cloth-warehouse-booking-orders/server/booking-order-routes.test.ts',
+  'PUT cloth_outbound_orders/:id/revert':
+    'plugins/warehousing/cloth-outbound-orders/server/cloth-outbound-order-routes.test.ts',
+  'PUT cloth_outbound_orders/:id/cancel':
+    'plugins/warehousing/cloth-outbound-orders/server/cloth-outbound-order-routes.test.ts',
+  'PUT cloth_outbound_orders/:id/ask_revert':
+    'plugins/warehousing/cloth-outbound-orders/server/cloth-outbound-order-routes.test.ts',
+  'PUT cloth_outbound_orders/:id/ask_cancel':
+    'plugins/warehousing/cloth-outbound-orders/server/cloth-outbound-order-routes.test.ts',
+  'PUT cloth_outbound_orders/:id/decide':
+    'plugins/warehousing/cloth-outbound-orders/server/cloth-outbound-order-routes.test.ts',
+  'PUT cloth_outbound_orders/:id/withdraw':
+    'plugins/warehousing/cloth-outbound-orders/server/cloth-outbound-order-routes.test.ts',
   'POST users/signup': 'plugins/admin/users/server/user-routes.test.ts',
   'PUT users/profile/:id': 'plugins/admin/users/server/user-routes.test.ts',
   'POST users/change_password': 'plugins/admin/users/server/user-routes.test.ts',

@@ -12,6 +12,8 @@ import { saleOrderStore } from '../../plugins/sales/sale-orders/server/sale-orde
 import { templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { templateOrderStore } from '../../plugins/sales/template-orders/server/template-order-store.ts'
 import { bookingOrderModel } from '../../plugins/warehousing/cloth-warehouse-booking-orders/booking-order-model.ts'
+import { clothOutboundOrderModel } from '../../plugins/warehousing/cloth-outbound-orders/cloth-outbound-order-model.ts'
+import { clothOutboundOrderStore } from '../../plugins/warehousing/cloth-outbound-orders/server/cloth-outbound-order-store.ts'
 import { bookingOrderStore } from '../../plugins/warehousing/cloth-warehouse-booking-orders/server/booking-order-store.ts'
 import { stockMoveModel } from '../../plugins/warehousing/stock-moves/stock-move-model.ts'
 import { stockMoveStore } from '../../plugins/warehousing/stock-moves/server/stock-move-store.ts'
@@ -33,6 +35,10 @@ type Kept = { readonly model: DocumentModel<Parts>; readonly versions: VersionSt
 const documents: Readonly<Record<string, Kept>> = {
   template_orders: { model: templateOrderModel, versions: templateOrderStore.versions } as unknown as Kept,
   cloth_warehouse_booking_orders: { model: bookingOrderModel, versions: bookingOrderStore.versions } as unknown as Kept,
+  cloth_outbound_orders: {
+    model: clothOutboundOrderModel,
+    versions: clothOutboundOrderStore.versions,
+  } as unknown as Kept,
   crop_order: { model: cropOrderModel, versions: cropOrderStore.versions } as unknown as Kept,
   material_inbound_orders: {
     model: materialInboundOrderModel,

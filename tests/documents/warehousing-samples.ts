@@ -5,6 +5,10 @@ import {
   bookingOrderModel,
 } from '../../plugins/warehousing/cloth-warehouse-booking-orders/booking-order-model.ts'
 import {
+  clothOutboundLineModel,
+  clothOutboundOrderModel,
+} from '../../plugins/warehousing/cloth-outbound-orders/cloth-outbound-order-model.ts'
+import {
   materialInboundLineModel,
   materialInboundOrderModel,
 } from '../../plugins/warehousing/material-inbound-orders/material-inbound-order-model.ts'
@@ -61,6 +65,25 @@ export const warehousingSamples = documentSamples({
       warehouse: 'warehouses',
       reservationist: 'users',
       'clothWarehouseBookingMessages.0.productionOrder': 'production_orders',
+    },
+    follows: ['users'],
+  },
+  cloth_outbound_orders: {
+    document: 'cloth_outbound_orders',
+    create: 'POST cloth_outbound_orders',
+    update: 'PUT cloth_outbound_orders',
+    content: async (company, turn) => {
+      const { id, sizeRange } = await confirmedProduction(company, turn)
+      const line = await filledContent(company, clothOutboundLineModel, turn, {
+        productionOrder: { id },
+        sizeRange: sizeRange.map(({ name }, place) => ({ name, quantity: 1 + place + (turn % 900) })),
+      })
+      return filledContent(company, clothOutboundOrderModel, turn, { clothOutboundMessages: [line] })
+    },
+    references: {
+      brand: 'brands',
+      warehouse: 'warehouses',
+      'clothOutboundMessages.0.productionOrder': 'production_orders',
     },
     follows: ['users'],
   },

@@ -72,6 +72,32 @@ const clothBooking: Opens = {
   both: [`POST ${booking}/production_orders/search`],
 }
 
+const shipments = 'cloth_outbound_orders'
+
+const clothOutbound: Opens = {
+  read: [
+    ...list(shipments),
+    `POST ${shipments}/statistic`,
+    exporting(shipments),
+    `GET ${shipments}/:id`,
+    `GET ${shipments}/:id/history`,
+    `GET ${shipments}/history`,
+    `POST ${shipments}/figures`,
+    `PUT ${shipments}/:id/decide`,
+    `PUT ${shipments}/:id/withdraw`,
+  ],
+  write: [
+    `POST ${shipments}`,
+    `PUT ${shipments}`,
+    `DELETE ${shipments}/:id`,
+    `PUT ${shipments}/:id/revert`,
+    `PUT ${shipments}/:id/cancel`,
+    `PUT ${shipments}/:id/ask_revert`,
+    `PUT ${shipments}/:id/ask_cancel`,
+  ],
+  both: [`POST ${shipments}/production_orders/search`, `GET ${shipments}/receiver`],
+}
+
 const takes = 'stock_takes'
 const moves = 'stock_moves'
 
@@ -127,7 +153,7 @@ export const warehousingLines: Readonly<Record<string, Opens>> = {
   MATERIAL_OUTBOUND_ORDER: together(materialOutbound, keptStock, materialStock),
   CLOTH_WAREHOUSE_BOOKING_ORDER: together(clothBooking, clothStock, { work: shelf }),
   CLOTH_INBOUND_ORDER: together(keptStockChanges, clothStock, { work: shelf }),
-  CLOTH_OUTBOUND_ORDER: together(keptStock, clothStock, { work: shelf }),
+  CLOTH_OUTBOUND_ORDER: together(clothOutbound, keptStock, clothStock, { work: shelf }),
   DISPATCH_ORDER: together(clothStock, { work: shelf }),
   RETURN_GOODS_ORDER: together(clothStock, { work: shelf }),
 }

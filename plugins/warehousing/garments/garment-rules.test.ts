@@ -38,6 +38,7 @@ test('figures keep the order of the sizes; a size that only a later stage has st
     inTransitQuantity: 20,
     inboundQuantity: 40,
     availableQuantity: 25,
+    plannedQuantity: 0,
     outboundQuantity: 10,
     returnedQuantity: 4,
   })

@@ -161,41 +161,6 @@ describe('a shipment', () => {
     })
   })
 
-  test('refuses input that no form sends, each at its place', async () => {
-    const order = await company.stocked({ S: 10 })
-    const good = company.shipmentBody([[order, { S: 1 }]])
-    const bad: readonly (readonly [object, string])[] = [
-      [{ ...good, status: 'Dispatched' }, 'status'],
-      [{ ...good, outboundRmbPrice: '1' }, 'outboundRmbPrice'],
-      [{ ...good, deliveryMethod: 'road' }, 'deliveryMethod'],
-      [{ ...good, plannedOutboundDate: '2026-02-30' }, 'plannedOutboundDate'],
-      [{ ...good, brand: { id: 999_999 } }, 'brand'],
-      [{ ...good, warehouse: { id: 999_999 } }, 'warehouse'],
-      [{ ...good, grossWeight: '1.2345' }, 'grossWeight'],
-      [{ ...good, attachments: ['https://example.org/a.pdf'] }, 'attachments.0'],
-      [company.shipmentBody([[{ id: 999_999 }, { S: 1 }]]), 'clothOutboundMessages.0.productionOrder'],
-      [company.shipmentBody([[order, { S: -1 }]]), cell(0)],
-      [company.shipmentBody([[order, { S: 1_000_000 }]]), cell(0)],
-      [company.shipmentBody([[order, { S: 1, ' s': 2 }]]), 'clothOutboundMessages.0.sizeRange.1.name'],
-      [
-        company.shipmentBody([
-          [order, { S: 1 }],
-          [order, { S: 1 }],
-        ]),
-        'clothOutboundMessages.1.productionOrder',
-      ],
-    ]
-    for (const [body, field] of bad) {
-      const answer = await company.postShipment(body)
-      expect([answer.status, Object.keys(problems(answer))], field).toEqual([422, [field]])
-    }
-    expect((await company.postShipment(good, undefined, company.shipmentFollower)).status).toBe(403)
-    expect((await call('GET', `${noun}/999999`)).status).toBe(404)
-    expect((await call('GET', `${noun}/x`)).status).toBe(404)
-    expect((await call('GET', `${noun}/history?clothOutboundOrderId=999999`)).status).toBe(404)
-    expect((await call('GET', `${noun}/1`, undefined, company.stranger.token)).status).toBe(403)
-  })
-
   test('reserves what it ships, from as few locations as possible (C-open-117)', async () => {
     const order = await company.stocked({ S: 40, M: 50 }, { S: 90, M: 20 })
     const made = await company.shipped(order, { s: 60, M: 60 })
@@ -376,25 +341,6 @@ describe('a shipment', () => {
       ['Pending', null],
       [null, null],
     ])
-  })
-
-  test('is made of orders with stock in its warehouse, and goes to the customer of its brand (C-open-110, C-open-111)', async () => {
-    const order = await company.stocked({ S: 5 })
-    const bare = await company.sewn()
-    const found = async (filter: object) => {
-      const { status, body } = await call('POST', `${noun}/production_orders/search?page=1&size=50`, filter)
-      return [status, body.records?.map(({ id }: { id: number }) => id).filter((id: number) => id >= order.id)]
-    }
-    expect(await found({ warehouse: [company.places[0].id], brand: [company.brandId] })).toEqual([200, [order.id]])
-    expect(await found({ warehouse: [company.places[1].id] })).toEqual([200, []])
-    expect((await found({ nothing: 1 }))[0]).toBe(422)
-    expect(bare.id).toBeGreaterThan(order.id)
-    const receiver = await call('GET', `${noun}/receiver?brandId=${company.brandId}`)
-    expect([receiver.status, Object.keys(receiver.body)]).toEqual([
-      200,
-      ['id', 'receiver', 'receiverPhone', 'deliverAddress'],
-    ])
-    expect((await call('GET', `${noun}/receiver?brandId=999999`)).status).toBe(404)
   })
 
   test('is counted and summed in its list; amounts only for people who see prices (C-open-20, D48)', async () => {

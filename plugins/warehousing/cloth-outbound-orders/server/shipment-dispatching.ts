@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { refused } from '../../../../core/server/refusal.ts'
@@ -30,20 +30,7 @@ export type DispatchableShipment = {
   readonly boxQuantity: number
 }
 
-/** `canBeDispatched` in SQL, over `d`: shipments that wait for their dispatch and are on no other dispatch order. */
-export const dispatchableSql = (dispatchOrderId: number | null): SQL =>
-  sql`d.status = 'Finished' and d.approval is null
-    and (d.dispatch_order is null or (d.dispatch_order ->> 'id')::int = ${dispatchOrderId}::int)`
-
-/** The columns of a shipment for a dispatch order, over `dispatchableFrom`. */
-export const dispatchableColumns = sql`d.id, d.cloth_outbound_order_code as "clothOutboundOrderCode",
-  json_build_object('id', w.id, 'name', w.name) as warehouse, json_build_object('id', b.id, 'name', b.name) as brand,
-  c.company as customer, d.customer_po as "customerPO", d.deliver_address as "deliverAddress",
-  d.planned_outbound_date::text as "plannedOutboundDate", d.outbound_quantity as quantity, d.box_quantity as "boxQuantity"`
-export const dispatchableJoins = sql`join warehouses w on w.id = d.warehouse_id join brands b on b.id = d.brand_id
-  join customers c on c.id = b.customer_id`
-
-/** The shipments that a dispatch order can take, or those of them with certain numbers; the first to leave first. */
+/** The shipments that a dispatch order can take by `canBeDispatched`, or those of them with certain numbers; the first to leave first. */
 export async function readDispatchable(
   db: SqlDatabase,
   of: { readonly dispatchOrderId: number | null; readonly warehouseId?: number; readonly ids?: readonly number[] },
@@ -51,8 +38,15 @@ export async function readDispatchable(
   const { dispatchOrderId, warehouseId = null, ids = null } = of
   const rows = await readRows(
     db,
-    sql`select ${dispatchableColumns} from cloth_outbound_orders d ${dispatchableJoins}
-      where ${dispatchableSql(dispatchOrderId)} and (${warehouseId}::int is null or d.warehouse_id = ${warehouseId}::int)
+    sql`select d.id, d.cloth_outbound_order_code as "clothOutboundOrderCode",
+        json_build_object('id', w.id, 'name', w.name) as warehouse, json_build_object('id', b.id, 'name', b.name) as brand,
+        c.company as customer, d.customer_po as "customerPO", d.deliver_address as "deliverAddress",
+        d.planned_outbound_date::text as "plannedOutboundDate", d.outbound_quantity as quantity, d.box_quantity as "boxQuantity"
+      from cloth_outbound_orders d join warehouses w on w.id = d.warehouse_id join brands b on b.id = d.brand_id
+        join customers c on c.id = b.customer_id
+      where d.status = 'Finished' and d.approval is null
+        and (d.dispatch_order is null or (d.dispatch_order ->> 'id')::int = ${dispatchOrderId}::int)
+        and (${warehouseId}::int is null or d.warehouse_id = ${warehouseId}::int)
         and (${ids === null}::boolean or d.id = any(${sql.param([...(ids ?? [])])}::int[]))
       order by d.planned_outbound_date, d.id`,
   )

@@ -270,15 +270,8 @@ export async function reserveStock(work: Work, document: StockDocument, lines: r
   await writePromises(work, document, promised)
 }
 
-/**
- * Promises garments to the lines of a document, each `quantity` above 0, from as few locations as possible. Throws as `postStock`
- * does.
- */
-export async function reserveGarments(
-  work: Work,
-  document: StockDocument,
-  wants: readonly GarmentWant[],
-): Promise<void> {
+/** Promises garments to the lines of a document, each `quantity` above 0, from as few locations as possible. */
+async function reserveGarments(work: Work, document: StockDocument, wants: readonly GarmentWant[]): Promise<void> {
   const orders = wants.map(({ item }) => item.productionOrderId)
   const warehouses = wants.map(({ place }) => place.warehouseId)
   const found = await lockBalances(
