@@ -156,6 +156,7 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'PUT sale_orders': saleOrder,
   'POST process_valuation_orders': valuationOrder,
   'PUT process_valuation_orders/:id': valuationOrder,
+  'PUT cloth_outbound_orders/:id/decide': { reason: unsaid },
   'PUT sale_orders/:id/decide': { reason: unsaid },
   'POST swatch_orders': swatchOrder,
   'PUT swatch_orders': swatchOrder,

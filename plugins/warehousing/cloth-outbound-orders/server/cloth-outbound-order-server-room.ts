@@ -7,6 +7,7 @@ import { route } from '../../../../core/server/plugin.ts'
 import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
 import { readableRecord } from '../../../../core/shared/document/document-access.ts'
+import { message } from '../../../../core/shared/message.ts'
 import { readGarmentOrders, searchGarmentOrders } from '../../garments/server/garment-orders.ts'
 import {
   clothOutboundHistory,
@@ -64,6 +65,7 @@ export const clothOutboundOrderServerRoom: ServerRoom = {
   timelines: [
     documentTimeline(clothOutboundOrderTable, clothOutboundOrderList, {
       steps: clothOutboundOrderSteps,
+      actions: [{ value: 'dispatched', label: message('发货'), tone: 'done' }],
       ignored: [
         'productionOrders',
         'lastUpdater',

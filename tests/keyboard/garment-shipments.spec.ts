@@ -1,0 +1,165 @@
+import { expect, type Page } from '@playwright/test'
+import { type Calls, callsOf } from './bought-order.ts'
+import { inFront, join, Person, settled } from './person.ts'
+import { test } from './story.ts'
+
+const password = 'selvedge2026'
+const path = '/dashboard/warehousing/clothOutboundOrders'
+const noun = 'cloth_outbound_orders'
+const lines = 'clothOutboundMessages'
+
+type Size = { readonly name: string; readonly productionQuantity: number; readonly outboundQuantity: number }
+type Shippable = {
+  readonly id: number
+  readonly name: string
+  readonly brand: { readonly id: number; readonly name: string } | null
+  readonly sizes: readonly Size[]
+}
+
+/** A production order of two sizes or more of which nothing has moved, and the warehouse into which its garments were counted. */
+async function countedIn(call: Calls): Promise<{ order: Shippable; warehouse: string }> {
+  const [{ records }, { records: warehouses }] = await Promise.all([
+    call('POST', 'cloth_warehouse_booking_orders/production_orders/search?page=1&size=50', {}),
+    call('POST', 'warehouses/search?page=1&size=50', {}),
+  ])
+  const warehouse = warehouses.find(({ name }: { name: string }) => name === '公司成衣仓')
+  const { orders }: { orders: readonly Shippable[] } = await call('POST', `${noun}/figures`, {
+    productionOrderIds: records.map(({ id }: { id: number }) => id),
+    warehouseId: null,
+  })
+  const order = orders.find(
+    ({ brand, sizes }) =>
+      brand && sizes.length > 1 && sizes.every((size) => size.outboundQuantity === 0 && size.productionQuantity > 10),
+  )
+  if (!order || !warehouse) throw new Error('no production order can be shipped')
+  const stockTakeMessages = order.sizes.map(({ name, productionQuantity }) => ({
+    material: null,
+    productionOrder: { id: order.id },
+    size: name,
+    lot: '',
+    quality: 'Good',
+    warehouseLocation: null,
+    countedQuantity: String(productionQuantity + 10),
+    bookQuantity: null,
+    comment: '',
+  }))
+  await call('POST', 'stock_takes?type=submit', {
+    kind: 'cloth',
+    warehouse: { id: warehouse.id },
+    description: '',
+    attachments: [],
+    stockTakeMessages,
+  })
+  return { order, warehouse: warehouse.name }
+}
+
+const banner = (page: Page) => inFront(page.getByRole('region', { name: '审批' }))
+
+test('a keeper ships garments by keys, and the shipment is changed once its change is agreed to', async ({
+  page,
+  browser,
+}) => {
+  const person = new Person(page)
+  const call = callsOf(page.request, await person.token('admin', password, true))
+  const { order, warehouse } = await countedIn(call)
+  const [size] = order.sizes
+  if (!size) throw new Error('the production order has no size')
+  const field = (name: string) => inFront(page.locator(`[data-field="${name}"]`))
+  const pieces = (place: number) => field(`${lines}.0.sizeRange.${place}.quantity`)
+  const question = page.getByRole('alertdialog')
+  await person.signIn('cangguan', password, { at: path })
+  await settled(page)
+  await expect(inFront(page.getByRole('grid'))).toBeFocused()
+
+  await test.step('a production order with stock says whose goods they are, and where they go', async () => {
+    await person.press('c')
+    await person.press('5')
+    await expect(field('brand')).toBeFocused()
+    await person.press('Alt+2')
+    const picker = page.getByRole('dialog', { name: '选择关联生产单' })
+    await expect(picker.getByRole('checkbox').first()).toBeVisible()
+    await person.type(order.name)
+    await expect(picker.getByRole('checkbox')).toHaveCount(1)
+    await person.press('ArrowDown')
+    await person.press('Space')
+    await person.press('Control+Enter')
+    await expect(pieces(0)).toBeFocused()
+    await expect(field('brand')).toHaveValue(order.brand?.name ?? '')
+  })
+
+  await test.step('what is missing is named, and what is open is filled in by a key', async () => {
+    await person.press('Control+Enter')
+    await expect(inFront(page.getByText('请选择成品仓库')).first()).toBeVisible()
+    await field('warehouse').focus()
+    await person.choose(warehouse, warehouse)
+    await field('plannedOutboundDate').fill('2999-03-01')
+    await person.press('Alt+1')
+    await expect(pieces(0)).toHaveValue(String(size.productionQuantity))
+    await expect(inFront(page.getByRole('table', { name: '各尺码件数' }))).toContainText('可用')
+    await person.expectAccessibleInBothThemes()
+  })
+
+  await test.step('more than is in stock is refused at its size, more than is ordered is asked about', async () => {
+    await pieces(0).focus()
+    await person.type(String(size.productionQuantity + 11))
+    await person.press('Control+Enter')
+    await expect(question).toContainText('超过订单件数')
+    await person.press('Enter')
+    await expect(inFront(page.getByText('库存不足')).first()).toBeVisible()
+    await expect(pieces(0)).toBeFocused()
+    await person.type(String(size.productionQuantity + 5))
+    await person.press('Control+Enter')
+    await expect(question).toContainText(`${order.name} ${size.name}：未完成 ${size.productionQuantity}`)
+    await person.press('Enter')
+    await expect(page).toHaveURL(/clothOutboundOrders\/\d+$/)
+    await expect(inFront(page.getByText('待发货')).first()).toBeVisible()
+    await settled(page)
+    await person.expectAccessibleInBothThemes()
+  })
+
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+
+  await test.step('a change is asked for with a reason', async () => {
+    await person.run('申请修改', '申请修改出货单')
+    await expect(question.getByRole('textbox')).toBeFocused()
+    await person.type('客户减数')
+    await person.press('Control+Enter')
+    await expect(banner(page)).toContainText('客户减数')
+  })
+
+  await test.step('somebody else sees what becomes of it, and agrees', async () => {
+    const second = await join(browser, 'admin', { at: `${path}/${id}` })
+    await second.tabTo(banner(second.page).getByRole('button', { name: /^通过/ }))
+    await second.press('Enter')
+    await second.press('Control+Enter')
+    await expect(inFront(second.page.getByText('待提交')).first()).toBeVisible()
+    await second.page.context().close()
+    await expect(inFront(page.getByText('待提交')).first()).toBeVisible()
+    const { orders } = await call('POST', `${noun}/figures`, { productionOrderIds: [order.id], warehouseId: null })
+    expect(orders[0].sizes[0]).toMatchObject({ plannedQuantity: 0, availableQuantity: size.productionQuantity + 10 })
+  })
+
+  await test.step('it is changed and submitted again; its last confirmed version is read at its own address', async () => {
+    await person.press('e')
+    await expect(pieces(0)).toHaveValue(String(size.productionQuantity + 5))
+    await pieces(0).focus()
+    await person.type('3')
+    await person.press('Control+Enter')
+    await expect(question).toBeVisible()
+    await person.press('Enter')
+    await expect(inFront(page.getByText('待发货')).first()).toBeVisible()
+    await page.goto(`${path}/detail/${id}?type=history`)
+    await settled(page)
+    await expect(inFront(page.getByRole('table', { name: '各尺码件数' }))).toContainText('3')
+  })
+
+  await test.step('the list shows it with its sums', async () => {
+    await person.press('g')
+    await person.press('5')
+    const row = inFront(page.getByRole('row')).filter({ hasText: order.name })
+    await expect(row.getByText('待发货')).toBeVisible()
+    // The keeper sees no prices.
+    await expect(inFront(page.getByText('出货人民币金额'))).toHaveCount(0)
+    await person.expectAccessibleInBothThemes()
+  })
+})
