@@ -54,6 +54,15 @@ describe('the input of a shipment', () => {
     expect((await call('GET', `${noun}/1`, undefined, company.stranger.token)).status).toBe(403)
   })
 
+  test('does not ship the same pieces twice, however close two people submit (C-open-116)', async () => {
+    const order = await company.stocked({ S: 100 })
+    const body = company.shipmentBody([[order, { S: 60 }]])
+    const answers = await Promise.all([1, 2, 3].map(() => company.postShipment(body, 'submit')))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
+    const refused = answers.filter(({ status }) => status === 422).map((answer) => problems(answer)[cell(0)])
+    expect(refused).toEqual(Array(2).fill(`库存不足：${order.productionOrderCode} S 可用 40 件，需要 60 件`))
+  })
+
   test('is made of orders with stock in its warehouse, and goes to the customer of its brand (C-open-110, C-open-111)', async () => {
     const order = await company.stocked({ S: 5 })
     const bare = await company.sewn()
