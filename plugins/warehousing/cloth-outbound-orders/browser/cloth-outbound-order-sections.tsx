@@ -44,25 +44,26 @@ const garments: GarmentSectionOptions = {
   blank: blankShipmentSize,
 }
 
+type Named = { readonly id: number } | null
+
 const receiverKeys = ['receiver', 'receiverPhone', 'deliverAddress'] as const
 
 /** Fills in where the goods of a brand go, and leaves what a person has typed. */
 function useReceiver() {
   const { session } = useFormPlace()
-  const filled = useRef<Partial<Record<(typeof receiverKeys)[number], string>>>({})
-  const asked = useRef<number>(undefined)
+  const last = useRef((session.methods.getValues('brand') as Named)?.id)
   return (brandId: number | undefined) => {
-    asked.current = brandId
-    if (brandId === undefined) return
-    readReceiver(brandId)
-      .then((receiver) => {
+    const former = last.current
+    if (brandId === undefined || brandId === former) return
+    last.current = brandId
+    Promise.all([former === undefined ? undefined : readReceiver(former), readReceiver(brandId)])
+      .then(([was, receiver]) => {
         // Another brand may have been chosen meanwhile.
-        if (asked.current !== brandId) return
+        if (last.current !== brandId) return
         const untouched = receiverKeys.filter((key) => {
           const value = session.methods.getValues(key)
-          return value === '' || value === filled.current[key]
+          return value === '' || value === was?.[key]
         })
-        filled.current = receiver
         session.values.putAll(untouched.map((path) => ({ path, value: receiver[path] })))
       })
       .catch(toastFailure)
@@ -103,8 +104,6 @@ function HeadSection({
     </Section>
   )
 }
-
-type Named = { readonly id: number } | null
 
 /** The whole form of a shipment; inside a read-only form its fields are read-only. */
 export function ClothOutboundOrderSections({ record }: SectionProps<ClothOutboundOrder>) {

@@ -6,7 +6,7 @@ import { type GarmentCompany, openGarmentCompany } from '../../../../tests/suppo
 import type { ProductionOrder } from '../../../production/production-orders/production-order-model.ts'
 import { stockChecks } from '../../stock/server/ledger-sources.ts'
 import { type ClothOutboundOrder, clothOutboundOrderModel } from '../cloth-outbound-order-model.ts'
-import { dispatchShipments, holdShipments, lockShipments, readDispatchable } from './shipment-dispatching.ts'
+import { dispatchShipments, holdShipments, readDispatchable } from './shipment-dispatching.ts'
 
 let company: GarmentCompany
 beforeAll(async () => {
@@ -182,9 +182,12 @@ describe('a shipment', () => {
       [one.clothOutboundOrderCode, 60],
       [two.clothOutboundOrderCode, 30],
     ])
-    await company.keep(async (work) =>
-      holdShipments(work, await lockShipments(work, [one.id]), { id: 900, code: 'PS900' }),
-    )
+    const hold = (id: number, ids: readonly number[]) =>
+      company.keep((work) => holdShipments(work, { id, code: `PS${id}` }, ids))
+    await hold(900, [one.id, two.id])
+    await hold(900, [one.id])
+    await expect(hold(901, [one.id])).rejects.toThrow(`${one.clothOutboundOrderCode}：出货单已在派送单 PS900 上`)
+    expect((await reread(two)).dispatchOrder).toBeNull()
     const left = await readDispatchable(company.app.services.db, { dispatchOrderId: null, ids: [one.id, two.id] })
     expect(left.map(({ id }) => id)).toEqual([two.id])
     await expect(dispatch([two.id, one.id])).rejects.toThrow(`${one.clothOutboundOrderCode}：出货单已在派送单 PS900 上`)

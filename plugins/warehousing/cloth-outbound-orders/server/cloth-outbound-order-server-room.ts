@@ -71,6 +71,7 @@ export const clothOutboundOrderServerRoom: ServerRoom = {
         'lastUpdater',
         'submittedAt',
         'editWindow',
+        'dispatchOrder',
         'clothOutboundMessages.orderQuantity',
         'clothOutboundMessages.quantity',
         'clothOutboundMessages.customerPurchaseOrderId',

@@ -48,6 +48,9 @@ export const clothOutboundOrders = snakeCase.table(
   (table) => [
     ...listIndexes(table, clothOutboundOrderModel, { names: { clothOutboundOrderCode: 'code_sort' } }),
     uniqueIndex('cloth_outbound_orders_code_index').on(table.clothOutboundOrderCode),
+    index('cloth_outbound_orders_dispatch_index')
+      .on(sql`((${table.dispatchOrder} ->> 'id')::int)`)
+      .where(sql`${table.dispatchOrder} is not null`),
     // Covers every column that the list's sums read.
     index('cloth_outbound_orders_sums_index').on(
       table.creatorId,

@@ -2,10 +2,13 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { refused } from '../../../../core/server/refusal.ts'
+import { tellShownAnew } from '../../../../core/server/live/shown-anew.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { closeReservations, lockGarmentStock } from '../../stock/server/stock-ledger.ts'
+import { clothOutboundOrderDocument } from '../cloth-outbound-order-document.ts'
 import { clothOutboundOrderEvents } from '../cloth-outbound-order-events.ts'
 import type { ClothOutboundOrder } from '../cloth-outbound-order-model.ts'
+import type { ShipmentDispatch } from '../cloth-outbound-order-options.ts'
 import { canBeDispatched } from '../cloth-outbound-order-rules.ts'
 import {
   clothOutboundOrderEvent,
@@ -55,7 +58,7 @@ export async function readDispatchable(
 }
 
 /** Locks shipments by ascending id, and answers them. Throws 404. */
-export async function lockShipments(work: Work, ids: readonly number[]): Promise<readonly ClothOutboundOrder[]> {
+async function lockShipments(work: Work, ids: readonly number[]): Promise<readonly ClothOutboundOrder[]> {
   const locked: ClothOutboundOrder[] = []
   for (const id of [...new Set(ids)].sort((one, other) => one - other))
     locked.push(await clothOutboundOrderStore.lock(work, id))
@@ -63,18 +66,50 @@ export async function lockShipments(work: Work, ids: readonly number[]): Promise
 }
 
 /** A dispatch order as its shipments name it. */
-export type DispatchOrderName = { readonly id: number; readonly code: string }
+type DispatchOrderName = { readonly id: number; readonly code: string }
 
-/** Holds locked shipments for a draft of a dispatch order, or frees them (C-open-125). */
+/** Throws 409 that names a shipment which the dispatch order cannot take. */
+function requireDispatchable(shipment: ClothOutboundOrder, dispatchOrderId: number): void {
+  const verdict = canBeDispatched(shipment, dispatchOrderId)
+  if (verdict.allowed) return
+  const names = { code: shipment.clothOutboundOrderCode, reason: verdict.reason }
+  throw refused(409, message('{code}：{reason}', names))
+}
+
+/**
+ * Makes the draft of a dispatch order hold these shipments, and frees others that it held (C-open-125). The dispatch order's own
+ * row is locked before. Throws 409 that names the first new one which cannot be dispatched.
+ */
 export async function holdShipments(
   work: Work,
-  shipments: readonly ClothOutboundOrder[],
-  dispatch: DispatchOrderName | null,
-): Promise<void> {
-  if (shipments.length === 0) return
-  const ids = shipments.map(({ id }) => id)
-  const dispatchOrder = dispatch && { ...dispatch, status: 'Pending' as const, date: null }
-  await work.db.update(clothOutboundOrders).set({ dispatchOrder }).where(inArray(clothOutboundOrders.id, ids))
+  { id, code }: DispatchOrderName,
+  ids: readonly number[],
+): Promise<readonly ClothOutboundOrder[]> {
+  const rows = await readRows(
+    work.db,
+    sql`select d.id from cloth_outbound_orders d where (d.dispatch_order ->> 'id')::int = ${id}::int`,
+  )
+  const held = rows.map((row) => Number(row['id']))
+  const shipments = await lockShipments(work, [...ids, ...held])
+  const wanted = shipments.filter((shipment) => ids.includes(shipment.id))
+  for (const shipment of wanted) if (!held.includes(shipment.id)) requireDispatchable(shipment, id)
+  const write = async (dispatchOrder: ShipmentDispatch | null, of: readonly number[]) => {
+    if (of.length === 0) return
+    await work.db
+      .update(clothOutboundOrders)
+      .set({ dispatchOrder })
+      .where(inArray(clothOutboundOrders.id, [...of]))
+    tellShownAnew(work, clothOutboundOrderDocument.noun, sql`select unnest(${sql.param([...of])}::int[]) as id`)
+  }
+  await write(
+    { id, code, status: 'Pending', date: null },
+    ids.filter((one) => !held.includes(one)),
+  )
+  await write(
+    null,
+    held.filter((one) => !ids.includes(one)),
+  )
+  return wanted
 }
 
 /**
@@ -88,11 +123,7 @@ export async function dispatchShipments(
   { id, code, date }: DispatchOrderName & { readonly date: string },
 ): Promise<readonly ClothOutboundOrder[]> {
   const shipments = await lockShipments(work, ids)
-  for (const shipment of shipments) {
-    const verdict = canBeDispatched(shipment, id)
-    if (!verdict.allowed)
-      throw refused(409, message('{code}：{reason}', { code: shipment.clothOutboundOrderCode, reason: verdict.reason }))
-  }
+  for (const shipment of shipments) requireDispatchable(shipment, id)
   const productionOrderIds = [...new Set(shipments.flatMap(shippedIds))].sort((one, other) => one - other)
   await work.db.execute(lockShipped(productionOrderIds))
   await lockGarmentStock(work, productionOrderIds)

@@ -108,6 +108,7 @@ CREATE INDEX "cloth_outbound_orders_updater_index" ON "cloth_outbound_orders" ("
 CREATE INDEX "cloth_outbound_orders_created_index" ON "cloth_outbound_orders" ("created_at","id");--> statement-breakpoint
 CREATE INDEX "cloth_outbound_orders_updated_index" ON "cloth_outbound_orders" ("updated_at","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "cloth_outbound_orders_code_index" ON "cloth_outbound_orders" ("cloth_outbound_order_code");--> statement-breakpoint
+CREATE INDEX "cloth_outbound_orders_dispatch_index" ON "cloth_outbound_orders" ((("dispatch_order" ->> 'id')::int)) WHERE "dispatch_order" is not null;--> statement-breakpoint
 CREATE INDEX "cloth_outbound_orders_sums_index" ON "cloth_outbound_orders" ("creator_id","outbound_quantity","box_quantity","outbound_rmb_price");--> statement-breakpoint
 ALTER TABLE "cloth_outbound_order_lines" ADD CONSTRAINT "cloth_outbound_order_lines_U3oBglk7lxuB_fkey" FOREIGN KEY ("order_id") REFERENCES "cloth_outbound_orders"("id") ON DELETE CASCADE;--> statement-breakpoint
 ALTER TABLE "cloth_outbound_order_lines" ADD CONSTRAINT "cloth_outbound_order_lines_4gFRBSOIUKm1_fkey" FOREIGN KEY ("production_order_id") REFERENCES "production_orders"("id");--> statement-breakpoint
