@@ -39,7 +39,10 @@ export const shipmentGarmentCalls = garmentCalls(clothOutboundOrderDocument, [
   },
 ])
 
-/** Where the goods of a brand go: to the address of its customer, which the warehouse may not open otherwise. */
+/**
+ * Where the goods of a brand go: to the address of its customer. Who takes them there, and by which phone, is told to people who
+ * may read customers.
+ */
 export const shipmentReceiver = contract({
   method: 'GET',
   path: `${noun}/receiver`,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type GarmentCompany, openGarmentCompany } from '../../../../tests/support/garment-company.ts'
 
@@ -74,11 +75,13 @@ describe('the input of a shipment', () => {
     expect(await found({ warehouse: [company.places[1].id] })).toEqual([200, []])
     expect((await found({ nothing: 1 }))[0]).toBe(422)
     expect(bare.id).toBeGreaterThan(order.id)
-    const receiver = await call('GET', `${noun}/receiver?brandId=${company.brandId}`)
-    expect([receiver.status, Object.keys(receiver.body)]).toEqual([
-      200,
-      ['id', 'receiver', 'receiverPhone', 'deliverAddress'],
-    ])
+    await company.app.services.db.execute(sql`update customers set counterparty = '林先生', phone = '0571-1',
+      deliver_address = '杭州仓' where id = (select customer_id from brands where id = ${company.brandId}::int)`)
+    const receiver = async (token: string) =>
+      (await call('GET', `${noun}/receiver?brandId=${company.brandId}`, undefined, token)).body
+    const of = { id: company.brandId, deliverAddress: '杭州仓' }
+    expect(await receiver(company.packer.token)).toEqual({ ...of, receiver: '', receiverPhone: '' })
+    expect(await receiver(company.administrator.token)).toEqual({ ...of, receiver: '林先生', receiverPhone: '0571-1' })
     expect((await call('GET', `${noun}/receiver?brandId=999999`)).status).toBe(404)
   })
 })

@@ -8,6 +8,7 @@ import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
 import { readableRecord } from '../../../../core/shared/document/document-access.ts'
 import { message } from '../../../../core/shared/message.ts'
+import { permits, read } from '../../../../core/shared/permission.ts'
 import { readGarmentOrders, searchGarmentOrders } from '../../garments/server/garment-orders.ts'
 import {
   clothOutboundHistory,
@@ -40,7 +41,7 @@ export const clothOutboundOrderServerRoom: ServerRoom = {
       if (!found) throw notFound()
       return readableRecord(clothOutboundOrderModel, found, actor.permissions)
     }),
-    route(shipmentReceiver, async ({ db, query }) => {
+    route(shipmentReceiver, async ({ db, query, actor }) => {
       const [row] = await readRows(
         db,
         sql`select b.id, coalesce(c.counterparty, '') as receiver, coalesce(c.phone, '') as "receiverPhone",
@@ -48,7 +49,9 @@ export const clothOutboundOrderServerRoom: ServerRoom = {
           from brands b join customers c on c.id = b.customer_id where b.id = ${query.brandId}::int`,
       )
       if (!row) throw notFound()
-      return row as { id: number; receiver: string; receiverPhone: string; deliverAddress: string }
+      // The statement selects these columns.
+      const found = row as { id: number; receiver: string; receiverPhone: string; deliverAddress: string }
+      return permits(actor.permissions, read('CUSTOMER')) ? found : { ...found, receiver: '', receiverPhone: '' }
     }),
     route(shipmentGarmentCalls.origins, ({ db, query, body: { warehouse, ...filters } }) =>
       searchGarmentOrders(db, filters, query, inStock(warehouse)),
