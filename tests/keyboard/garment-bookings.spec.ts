@@ -53,9 +53,14 @@ test('a keeper books deliveries of two production orders by keys, and cancels th
     const picker = page.getByRole('dialog', { name: '选择关联生产单' })
     await expect(picker.getByRole('checkbox').first()).toBeVisible()
     await person.type(name)
-    await expect(picker.getByRole('checkbox')).toHaveCount(1)
+    // Until the answer comes the window shows what it showed before.
+    const found = picker.getByRole('checkbox')
+    await expect(picker.getByText(name, { exact: true })).toBeVisible()
+    await expect(found).toHaveCount(1)
+    await expect(found).toBeEnabled()
     await person.press('ArrowDown')
     await person.press('Space')
+    await expect(found).toBeChecked()
     await person.press('Control+Enter')
     await expect(tabOf({ name })).toHaveAttribute('aria-selected', 'true')
   }
