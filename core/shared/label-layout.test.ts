@@ -17,7 +17,9 @@ test('letters are as large as their box lets them', () => {
   expect(fittedSize('M', { width: 33, height: 9 })).toBe(7.8)
   expect(fittedSize('XXXXL', { width: 33, height: 9 })).toBe(7.8)
   // A short text stays on one line; a long one breaks rather than become too small to read.
-  expect(fittedSize('第 1 床 · 缸号 B141', { width: 54, height: 15 })).toBe(4.7)
+  expect(fittedSize('第 1 床 · 缸号 B141', { width: 54, height: 15 })).toBe(4.6)
+  // Five signs of a fifth of the width: rounded up they would need a second line.
+  expect(fittedSize('公司成衣仓', { width: 55, height: 24 })).toBe(10.7)
   const long = '深灰色拼接浅驼色人字纹（面布与里布同色，含帽，含腰带，限量版，共四十个字符整整）'
   expect(fittedSize(long, { width: 33, height: 6.5 })).toBe(1.8)
   expect(fittedSize('长'.repeat(400), { width: 33, height: 5 })).toBe(1.2)

@@ -87,7 +87,8 @@ export function fittedSize(
 ): number {
   const length = [...text].reduce((sum, sign) => sum + signWidth(sign), 0)
   const highest = height / lineHeight
-  const inOne = largest(highest, (size) => length * size <= width)
+  // Browsers round the width of each sign: a line that just fits would break.
+  const inOne = largest(highest, (size) => length * size <= width * 0.98)
   // A line that ends before a wide sign leaves its place empty.
   const linesAt = (size: number) => Math.ceil(length / Math.max(1, width / size - 1))
   const broken = largest(highest, (size) => linesAt(size) * size * lineHeight <= height)

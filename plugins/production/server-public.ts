@@ -5,4 +5,5 @@ export {
   type LatestPurchase,
 } from './production-orders/server/production-latest-purchase.ts'
 export { productionOrders } from './production-orders/server/production-order-tables.ts'
-export { productionOrderTarget } from './production-orders/server/production-order-target.ts'
+export { confirmedSizesOf, productionOrderTarget } from './production-orders/server/production-order-target.ts'
+export { setSizeFigures } from './production-orders/server/production-size-figures.ts'

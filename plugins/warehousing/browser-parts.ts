@@ -1,5 +1,7 @@
 import { partsOf } from '../../core/browser/document/document-room.ts'
 import type { PluginParts } from '../../core/browser/plugin.ts'
+import { bookingOrderDocument } from './cloth-warehouse-booking-orders/booking-order-document.ts'
+import { bookingOrderRoom } from './cloth-warehouse-booking-orders/browser/booking-order-room.ts'
 import { factoryMaterialCommands } from './factory-materials/browser/factory-material-commands.ts'
 import { lineCommand } from '../bulk-purchase/public.ts'
 import { materialInboundLookups } from './material-inbound-orders/browser/material-inbound-lookups.ts'
@@ -25,6 +27,7 @@ export const warehousingParts: PluginParts = partsOf(
   [
     materialInboundOrderRoom,
     materialOutboundOrderRoom,
+    bookingOrderRoom,
     stockTakeRoom,
     stockMoveRoom,
     stockRoom,
@@ -43,6 +46,7 @@ export const warehousingParts: PluginParts = partsOf(
     usages: [
       { document: materialInboundOrderDocument },
       { document: materialOutboundOrderDocument },
+      { document: bookingOrderDocument },
       { document: stockTakeDocument },
       { document: stockMoveDocument },
     ],

@@ -1,4 +1,6 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
+import { bookingOrderViews } from './cloth-warehouse-booking-orders/browser/booking-order-views.ts'
+import { bookingOrderDocument } from './cloth-warehouse-booking-orders/booking-order-document.ts'
 import { factoryMaterialViews } from './factory-materials/browser/factory-material-views.ts'
 import { factoryMaterialDocument } from './factory-materials/factory-material-document.ts'
 import { warehousingManifest } from './manifest.ts'
@@ -23,6 +25,7 @@ export const warehousing: BrowserPlugin = {
   documents: [
     materialInboundOrderDocument,
     materialOutboundOrderDocument,
+    bookingOrderDocument,
     factoryMaterialDocument,
     stockTakeDocument,
     stockMoveDocument,
@@ -32,6 +35,7 @@ export const warehousing: BrowserPlugin = {
   views: [
     ...materialInboundOrderViews,
     ...materialOutboundOrderViews,
+    ...bookingOrderViews,
     ...factoryMaterialViews,
     ...rollLabelViews,
     ...shelfLabelViews,

@@ -14,7 +14,7 @@ const keptStock = readOrWrite(
 export const warehousingManifest: Manifest = {
   id: 'warehousing',
   title: message('仓储'),
-  requires: ['bulk-purchase', 'production', 'materials', 'master-data', 'admin'],
+  requires: ['bulk-purchase', 'production', 'materials', 'master-data', 'inbox', 'admin'],
   menuGroups: [{ id: 'warehousing', title: message('仓储'), icon: 'warehouse', order: 40 }],
   menu: [
     {
@@ -30,6 +30,13 @@ export const warehousingManifest: Manifest = {
       path: '/dashboard/warehousing/materialOutboundOrders',
       permission: readOrWrite('MATERIAL_OUTBOUND_ORDER'),
       order: 20,
+    },
+    {
+      group: 'warehousing',
+      title: message('成衣预约'),
+      path: '/dashboard/warehousing/clothWarehouseBookingOrders',
+      permission: readOrWrite('CLOTH_WAREHOUSE_BOOKING_ORDER'),
+      order: 30,
     },
     {
       group: 'warehousing',

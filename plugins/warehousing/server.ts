@@ -1,4 +1,5 @@
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
+import { bookingOrderServerRoom } from './cloth-warehouse-booking-orders/server/booking-order-server-room.ts'
 import { deliveryPagePath } from './delivery/delivery-path.ts'
 import { deliveryServerRoom } from './delivery/server/delivery-server-room.ts'
 import { factoryMaterialRoutes } from './factory-materials/server/factory-material-routes.ts'
@@ -23,6 +24,7 @@ export const warehousingServer = pluginOf(
     stockServerRoom,
     materialInboundOrderServerRoom,
     materialOutboundOrderServerRoom,
+    bookingOrderServerRoom,
     { routes: factoryMaterialRoutes },
     stockTakeServerRoom,
     stockMoveServerRoom,

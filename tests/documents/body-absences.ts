@@ -1,3 +1,4 @@
+import { bookingOrderModel } from '../../plugins/warehousing/cloth-warehouse-booking-orders/booking-order-model.ts'
 import { materialInboundOrderModel } from '../../plugins/warehousing/material-inbound-orders/material-inbound-order-model.ts'
 import { stockMoveModel } from '../../plugins/warehousing/stock-moves/stock-move-model.ts'
 import { stockTakeModel } from '../../plugins/warehousing/stock-takes/stock-take-model.ts'
@@ -45,6 +46,7 @@ const saleOrder = documentAbsences(saleOrderModel)
 const cropOrder = documentAbsences(cropOrderModel)
 const productionOrder = documentAbsences(productionOrderModel)
 const valuationOrder = documentAbsences(valuationOrderModel)
+const booking = documentAbsences(bookingOrderModel)
 const materialInbound = documentAbsences(materialInboundOrderModel)
 const materialOutbound = documentAbsences(materialOutboundOrderModel)
 const swatchOrder = documentAbsences(swatchOrderModel)
@@ -134,6 +136,8 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   },
   'POST crop_order': cropOrder,
   'PUT crop_order': cropOrder,
+  'POST cloth_warehouse_booking_orders': booking,
+  'PUT cloth_warehouse_booking_orders': booking,
   'POST material_inbound_orders': materialInbound,
   'PUT material_inbound_orders': materialInbound,
   'POST material_outbound_orders': materialOutbound,

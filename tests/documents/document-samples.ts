@@ -51,6 +51,10 @@ export const otherCalls: Readonly<Record<string, string>> = {
   'PUT production_orders/:id/review/secondary_processes/withdraw':
     'plugins/production/production-orders/server/production-order-routes.test.ts',
   ...bulkPurchaseCalls,
+  'POST cloth_warehouse_booking_orders/cancel/:id':
+    'plugins/warehousing/cloth-warehouse-booking-orders/server/booking-order-routes.test.ts',
+  'POST cloth_warehouse_booking_orders/finish/:id':
+    'plugins/warehousing/cloth-warehouse-booking-orders/server/booking-order-routes.test.ts',
   'POST users/signup': 'plugins/admin/users/server/user-routes.test.ts',
   'PUT users/profile/:id': 'plugins/admin/users/server/user-routes.test.ts',
   'POST users/change_password': 'plugins/admin/users/server/user-routes.test.ts',

@@ -11,6 +11,8 @@ import { saleOrderModel } from '../../plugins/sales/sale-orders/sale-order-model
 import { saleOrderStore } from '../../plugins/sales/sale-orders/server/sale-order-store.ts'
 import { templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { templateOrderStore } from '../../plugins/sales/template-orders/server/template-order-store.ts'
+import { bookingOrderModel } from '../../plugins/warehousing/cloth-warehouse-booking-orders/booking-order-model.ts'
+import { bookingOrderStore } from '../../plugins/warehousing/cloth-warehouse-booking-orders/server/booking-order-store.ts'
 import { stockMoveModel } from '../../plugins/warehousing/stock-moves/stock-move-model.ts'
 import { stockMoveStore } from '../../plugins/warehousing/stock-moves/server/stock-move-store.ts'
 import { stockTakeModel } from '../../plugins/warehousing/stock-takes/stock-take-model.ts'
@@ -30,6 +32,7 @@ type Kept = { readonly model: DocumentModel<Parts>; readonly versions: VersionSt
 /** The documents that keep versions, by noun. */
 const documents: Readonly<Record<string, Kept>> = {
   template_orders: { model: templateOrderModel, versions: templateOrderStore.versions } as unknown as Kept,
+  cloth_warehouse_booking_orders: { model: bookingOrderModel, versions: bookingOrderStore.versions } as unknown as Kept,
   crop_order: { model: cropOrderModel, versions: cropOrderStore.versions } as unknown as Kept,
   material_inbound_orders: {
     model: materialInboundOrderModel,

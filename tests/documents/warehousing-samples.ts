@@ -1,6 +1,10 @@
 import { runWork } from '../../core/server/work.ts'
 import { postStock, type StockLine } from '../../plugins/warehousing/stock/server/stock-ledger.ts'
 import {
+  bookingLineModel,
+  bookingOrderModel,
+} from '../../plugins/warehousing/cloth-warehouse-booking-orders/booking-order-model.ts'
+import {
   materialInboundLineModel,
   materialInboundOrderModel,
 } from '../../plugins/warehousing/material-inbound-orders/material-inbound-order-model.ts'
@@ -40,6 +44,26 @@ const named = ['users', 'production_orders', 'warehouses', 'warehouse_locations'
 
 /** The samples of warehousing. */
 export const warehousingSamples = documentSamples({
+  cloth_warehouse_booking_orders: {
+    document: 'cloth_warehouse_booking_orders',
+    create: 'POST cloth_warehouse_booking_orders',
+    update: 'PUT cloth_warehouse_booking_orders',
+    content: async (company, turn) => {
+      const { id, sizeRange } = await confirmedProduction(company, turn)
+      const line = await filledContent(company, bookingLineModel, turn, {
+        productionOrder: { id },
+        sizeRange: sizeRange.map(({ name }, place) => ({ name, quantity: 1 + place + (turn % 900) })),
+      })
+      return filledContent(company, bookingOrderModel, turn, { clothWarehouseBookingMessages: [line] })
+    },
+    references: {
+      factory: 'suppliers',
+      warehouse: 'warehouses',
+      reservationist: 'users',
+      'clothWarehouseBookingMessages.0.productionOrder': 'production_orders',
+    },
+    follows: ['users'],
+  },
   material_inbound_orders: {
     document: 'material_inbound_orders',
     create: 'POST material_inbound_orders',

@@ -135,15 +135,16 @@ test('lines are edited by paste and fill, started and cancelled by keys, with a 
     await person.expectAccessible()
   })
 
-  await test.step('all are started; none is signed in while no warehouse is there, nor closed short', async () => {
+  await test.step('all are started; those of several suppliers are not signed in together, and none is closed short', async () => {
     await person.press('ControlOrMeta+a')
     await person.press('Shift+B')
     await expect(palette(page)).toContainText(`开始采购物料：执行 ${count} 条`)
     await person.press('Enter')
     await expect(lines.getByText('采购中')).toHaveCount(count)
     await person.press('q')
-    await expect(page.getByText('仓储模块未启用').first()).toBeVisible()
-    await person.press('Escape')
+    await expect(palette(page)).toContainText(`签收物料：执行 ${count} 条`)
+    await person.press('Enter')
+    await person.noticed('所选物料不是同一家供应商，请分开签收')
     await person.run('短交结案', '短交结案')
     await expect(page.getByText('该物料未到货，请取消采购').first()).toBeVisible()
     await person.press('Escape')

@@ -45,7 +45,7 @@ test('opening balances come in from a sheet; a take of all stock asks again for 
     await page.evaluate((words) => navigator.clipboard.writeText(words), text)
     await person.press('Control+v')
     const proposal = page.getByRole('dialog', { name: '粘贴 2 行' })
-    await expect(proposal.getByRole('status')).toHaveText('2 行可以添加')
+    await expect(proposal.getByRole('status')).toHaveText('2 行都可以添加')
     await person.press('Control+Enter')
     await expect(proposal).toBeHidden()
     await expect(counted(0)).toHaveValue('120.5')

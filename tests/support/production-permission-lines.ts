@@ -1,3 +1,4 @@
+import { bookingsOfProduction } from './warehousing-permission-lines.ts'
 import { purchaseOfProduction } from './bulk-purchase-permission-lines.ts'
 import { designs, exporting, list, materials, type Opens } from './permission-parts.ts'
 
@@ -11,6 +12,7 @@ export const productionLines: Readonly<Record<string, Opens>> = {
       exporting('production_orders'),
       'GET production_orders/:id',
       'GET production_orders/:id/history',
+      bookingsOfProduction,
       'GET production_orders/start',
       'GET production_orders/valuation',
       'GET production_orders/:id/hang_progress',

@@ -47,6 +47,31 @@ const materialOutbound: Opens = {
   ],
 }
 
+const booking = 'cloth_warehouse_booking_orders'
+
+/** Readers of production orders may make it, too. */
+export const bookingsOfProduction = 'GET production_orders/:id/cloth_warehouse_booking_order'
+
+const clothBooking: Opens = {
+  read: [
+    ...list(booking),
+    bookingsOfProduction,
+    `POST ${booking}/statistic`,
+    exporting(booking),
+    `GET ${booking}/:id`,
+    `GET ${booking}/:id/history`,
+    `POST ${booking}/figures`,
+  ],
+  write: [
+    `POST ${booking}`,
+    `PUT ${booking}`,
+    `DELETE ${booking}/:id`,
+    `POST ${booking}/cancel/:id`,
+    `POST ${booking}/finish/:id`,
+  ],
+  both: [`POST ${booking}/production_orders/search`],
+}
+
 const takes = 'stock_takes'
 const moves = 'stock_moves'
 
@@ -100,7 +125,7 @@ const clothStock = stockOf('cloth')
 export const warehousingLines: Readonly<Record<string, Opens>> = {
   MATERIAL_INBOUND_ORDER: together(materialInbound, keptStockChanges, materialStock),
   MATERIAL_OUTBOUND_ORDER: together(materialOutbound, keptStock, materialStock),
-  CLOTH_WAREHOUSE_BOOKING_ORDER: together(clothStock, { work: shelf }),
+  CLOTH_WAREHOUSE_BOOKING_ORDER: together(clothBooking, clothStock, { work: shelf }),
   CLOTH_INBOUND_ORDER: together(keptStockChanges, clothStock, { work: shelf }),
   CLOTH_OUTBOUND_ORDER: together(keptStock, clothStock, { work: shelf }),
   DISPATCH_ORDER: together(clothStock, { work: shelf }),

@@ -12,7 +12,7 @@ import { type StockKind, stockQualities, stockReaders } from './stock-options.ts
 const ways: readonly Option[] = [
   { value: 'In', label: message('入'), tone: 'done' },
   { value: 'Out', label: message('出'), tone: 'active' },
-  { value: 'Back', label: message('撤回'), tone: 'warning' },
+  { value: 'Back', label: message('冲回'), tone: 'warning' },
 ]
 
 const unseen = { width: 90, hidden: true, exported: false } as const

@@ -1,4 +1,5 @@
 import { afterAll, expect, test, vi } from 'vitest'
+import { cellText, flagOptions } from './line-column.ts'
 import { choicesNamed, readCell } from './line-paste.ts'
 
 // Pickers ask the page where the API is; here none is asked.
@@ -14,6 +15,12 @@ test('a pasted text is kept even where it does not fit', async () => {
   expect(await valueOf({ ...base, kind: 'number' }, 'abc')).toBe('abc')
   expect(await valueOf({ ...base, kind: 'number' }, '１，２')).toBe('12')
   expect(await valueOf({ ...base, kind: 'date' }, '某天')).toBe('某天')
+})
+
+test('yes and no are read and written as words', async () => {
+  const column = { ...base, kind: 'select', options: flagOptions, flag: true } as const
+  expect(await Promise.all(['是', '否', ''].map((text) => valueOf(column, text)))).toEqual([true, false, false])
+  expect([true, false].map((cell) => cellText(column, { cell }, ({ label }) => label.text))).toEqual(['是', '否'])
 })
 
 test('choices are named by their name, or by words of its detail besides, which tell choices of one name apart', () => {

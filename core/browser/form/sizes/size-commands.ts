@@ -18,8 +18,15 @@ export type SizePlace = {
   readonly most: number
 }
 
-/** The commands of a size matrix. `several` says that it has more than one colour, so that it is asked which are meant. */
-export function sizeCommands({ rows, row, put, most }: SizePlace, several: boolean): readonly Command[] {
+/**
+ * The commands of a size matrix. `several` says that it has more than one colour, so that it is asked which are meant; `isFixed` that
+ * its sizes keep their names.
+ */
+export function sizeCommands(
+  { rows, row, put, most }: SizePlace,
+  several: boolean,
+  isFixed = false,
+): readonly Command[] {
   const colorsOf = ({ arguments: { colors } }: CommandContext) =>
     colors?.value === 'all' ? rows().map((_, at) => at) : [colors ? Number(colors.value) : row()]
   const ratioOf = ({ arguments: { ratio } }: CommandContext) => readRatio(ratio?.value ?? '') ?? []
@@ -35,7 +42,7 @@ export function sizeCommands({ rows, row, put, most }: SizePlace, several: boole
       { value: 'all', title: translate(message('全部颜色')) },
     ],
   }
-  return [
+  const commands: readonly Command[] = [
     {
       id: 'form.fillByRatio',
       title: message('按配比分配件数'),
@@ -90,6 +97,7 @@ export function sizeCommands({ rows, row, put, most }: SizePlace, several: boole
       },
     },
   ]
+  return isFixed ? commands.filter(({ id }) => id !== 'form.renameSize') : commands
 }
 
 const renamed = message('修改尺码名称')

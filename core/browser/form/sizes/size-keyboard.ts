@@ -6,7 +6,7 @@ import { toast } from '../../ui/toast.tsx'
 import { type SizeKey, sizeKeys } from '../fields/field-keys.ts'
 import { isBlock, parseCells } from '../lines/cell-paste.ts'
 import { pasteSizes, type SizeCell } from './size-grid.ts'
-import { pasteSizesOfOne } from './size-single.ts'
+import { pasteFigures, pasteSizesOfOne } from './size-single.ts'
 import {
   addColor,
   addSize,
@@ -20,6 +20,18 @@ import {
 } from './size-model.ts'
 import type { Sizes } from './size-table.ts'
 import { isComposing } from '../../ui/composing.ts'
+
+/** The keys that change which sizes and colours there are. */
+const shaping: ReadonlySet<SizeKey> = new Set<SizeKey>([
+  'ownSize',
+  'addColor',
+  'duplicateColor',
+  'removeColor',
+  'addSize',
+  'removeSize',
+  'moveUp',
+  'moveDown',
+])
 
 /** What each key does in a cell, but for those of the history. */
 function runKey(sizes: Sizes, key: Exclude<SizeKey, 'undo' | 'redo'>, cell: SizeCell): void {
@@ -59,6 +71,7 @@ export function hearSizeKey(sizes: Sizes, event: KeyboardEvent): void {
   const key = readTable(sizeKeys, event)
   if (cell && sizes.isLocked(cell) && isTyping(event)) return void toast.info(translate(lockedName))
   if (key === undefined || (cell && key === 'copyLeft' && cell.part !== 'quantity')) return
+  if (sizes.isFixed && shaping.has(key)) return
   if (key === 'undo' || key === 'redo') {
     // Without a cell there is no text that is being typed.
     if (!sizes.steps.press(event.target, key) && cell) return
@@ -69,13 +82,14 @@ export function hearSizeKey(sizes: Sizes, event: KeyboardEvent): void {
 }
 
 /** Writes a pasted block into the matrix. */
-export function hearSizePaste({ view, rows, single, table, cellOf, make }: Sizes, event: ClipboardEvent): void {
+export function hearSizePaste(sizes: Sizes, event: ClipboardEvent): void {
+  const { view, rows, single, isFixed, table, cellOf, make } = sizes
   const cell = cellOf(event.target as Element)
   const text = event.clipboardData.getData('text/plain')
   if (view.readOnly || !cell || !isBlock(text)) return
   event.preventDefault()
   const block = parseCells(text)
-  const pasted = (single ? pasteSizesOfOne : pasteSizes)(rows, cell, block, {
+  const pasted = (isFixed ? pasteFigures : single ? pasteSizesOfOne : pasteSizes)(rows, cell, block, {
     colors: table.maximumColors,
     sizes: table.maximumSizes,
   })

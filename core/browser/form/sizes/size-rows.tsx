@@ -8,8 +8,8 @@ import { colorCell } from './size-model.ts'
 import { SizeRowActions } from './size-row-actions.tsx'
 import type { SizeLayer, Sizes } from './size-table.ts'
 
-/** One input of the matrix. */
-function SizeCellView({
+/** One input of a matrix. */
+export function SizeCellView({
   sizes,
   cell,
   label,
@@ -24,7 +24,7 @@ function SizeCellView({
   className?: string
   tabIndex?: number
 }) {
-  const path = pathOfCell(sizes.name, cell, sizes.single)
+  const path = pathOfCell(sizes.name, cell, sizes.keys)
   return (
     <SizeInput
       path={path}

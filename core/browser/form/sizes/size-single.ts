@@ -1,3 +1,4 @@
+import { foldedName } from '../../../shared/folded-name.ts'
 import type { SizeRange, SizeRow } from '../../../shared/sizes.ts'
 import { readNumber } from '../fields/number-text.ts'
 import { isQuantity, type MatrixLimits, pastedQuantity, pasteSizes, type SizeCell } from './size-grid.ts'
@@ -67,4 +68,32 @@ export function pasteSizesOfOne(
   }))
   const isLeft = (!down && block.length > 2) || sizes.length > limits.sizes
   return put(sizes.slice(0, limits.sizes), isLeft)
+}
+
+/**
+ * The figures of given sizes with a pasted block in them. A block with sizes and pieces, across or down, is written to the sizes of
+ * these names; figures alone are written from the cell on, a column of them across the sizes. `cut` says that something had no place.
+ */
+export function pasteFigures(
+  rows: readonly SizeRow[],
+  cell: SizeCell,
+  block: Block,
+): { rows: SizeRow[]; cut: boolean } {
+  const next = rows.map((row) => ({ ...row, sizeRanges: [...row.sizeRanges] }))
+  let cut = false
+  const put = (row: number, size: number, text: string) => {
+    const old = next[row]?.sizeRanges[size]
+    if (old) next[row]?.sizeRanges.splice(size, 1, { ...old, quantity: readNumber(pastedQuantity(text), true) ?? null })
+    else cut = true
+  }
+  const isAlone = block.every((line) => line.every(isQuantity))
+  const isColumn = block.every((line) => line.length === 1)
+  const pairs = isAlone ? undefined : (downPairs(block) ?? acrossPairs(block))
+  if (pairs) {
+    const places = new Map(rows[cell.row]?.sizeRanges.map(({ name }, at) => [foldedName(name), at]))
+    for (const [name, text] of pairs) put(cell.row, places.get(foldedName(name)) ?? -1, text)
+  } else if (isColumn && isAlone && rows.length === 1)
+    block.forEach(([text = ''], at) => put(cell.row, cell.size + at, text))
+  else block.forEach((line, down) => line.forEach((text, right) => put(cell.row + down, cell.size + right, text)))
+  return { rows: next, cut }
 }

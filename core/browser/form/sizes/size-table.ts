@@ -11,8 +11,9 @@ import { type AttachedParts, stepHistory } from '../steps/step-history.ts'
 import { useTableSteps } from '../steps/use-table-steps.tsx'
 import { cellOfPath, pathOfCell } from './size-cell.ts'
 import { sizeCommands } from './size-commands.ts'
-import { readSizeCell, type SizeCell, sizeProblems, typeSizeCell } from './size-grid.ts'
+import { readSizeCell, type SizeCell, typeSizeCell } from './size-grid.ts'
 import { colorCell, type SizeAnswer, type SizeTable } from './size-model.ts'
+import { type SizeFigure, sizeValue } from './size-values.ts'
 
 /** What a size matrix is given besides what every field takes. */
 export type SizeMatrixProps = FieldProps & {
@@ -26,6 +27,11 @@ export type SizeMatrixProps = FieldProps & {
   readonly attached?: AttachedParts
   /** Name of the only colour: the value is then its sizes alone, `[{ name, quantity }]`, and nobody adds another. */
   readonly color?: string
+  /**
+   * What is typed of each size, one row for each: the value is then a list of sizes that nobody adds, removes or renames, and
+   * `key` is where each holds the figure.
+   */
+  readonly figures?: readonly SizeFigure[]
   /** Figures that are only read, above those that are typed: what was ordered, cut, booked. */
   readonly layers?: readonly SizeLayer[]
 }
@@ -35,24 +41,6 @@ export type SizeLayer = { readonly key: string; readonly label: string; readonly
 
 /** The colours of a form as their matrix works on them. */
 export type Sizes = ReturnType<typeof useSizeTable>
-
-/** How the value of a field is read as colours, and written. */
-type ValueOf = {
-  readonly rows: (value: unknown) => readonly SizeRow[]
-  readonly value: (rows: readonly SizeRow[]) => unknown
-}
-
-const several: ValueOf = {
-  rows: (value) => (Array.isArray(value) ? (value as readonly SizeRow[]) : []),
-  value: (rows) => rows,
-}
-
-const ofOne = (color: string): ValueOf => ({
-  rows: (value) => [{ color, sizeRanges: Array.isArray(value) ? (value as SizeRow['sizeRanges']) : [] }],
-  value: (rows) => rows[0]?.sizeRanges ?? [],
-})
-
-const pathOfOne = (field: string) => field.replace(/^0\.sizeRanges\./, '')
 
 const described = (rows: readonly SizeRow[]) =>
   rows
@@ -71,18 +59,18 @@ export function useSizeTable(props: SizeMatrixProps, root: RefObject<HTMLDivElem
     keepLast: keepsLast = false,
     attached,
     color,
+    figures,
     ...field
   } = props
   const { name } = props
   const single = color !== undefined
-  const of = useMemo(() => (color === undefined ? several : ofOne(color)), [color])
+  const isFixed = figures !== undefined
+  const of = useMemo(() => sizeValue(figures, color), [figures, color])
+  const { keys } = of
   const translate = useTranslate()
   const wanted = useRef<SizeCell | undefined>(undefined)
   const view = useField<unknown>(field, {
-    checkParts: (value: unknown) => {
-      const found = sizeProblems(of.rows(value))
-      return single ? found.map((one) => ({ ...one, field: pathOfOne(one.field) })) : found
-    },
+    checkParts: of.problems,
     describe: (value: unknown) => described(of.rows(value)),
   })
   const { session, readOnly } = view
@@ -90,7 +78,7 @@ export function useSizeTable(props: SizeMatrixProps, root: RefObject<HTMLDivElem
   const rows = of.rows(view.value)
 
   const focus = (cell: SizeCell): boolean => {
-    const path = CSS.escape(pathOfCell(name, cell, single))
+    const path = CSS.escape(pathOfCell(name, cell, keys))
     const input = root.current?.querySelector<HTMLInputElement>(`[data-field="${path}"]`)
     input?.focus()
     input?.select()
@@ -104,18 +92,18 @@ export function useSizeTable(props: SizeMatrixProps, root: RefObject<HTMLDivElem
   /** Whether the name of a size is only read now. */
   const isLocked = (cell: SizeCell): boolean =>
     cell.part === 'name' &&
-    cell.row !== naming &&
+    (isFixed || cell.row !== naming) &&
     readSizeCell(rows, cell) !== '' &&
-    errorAt(errors, pathOfCell(name, cell, single)) === undefined
+    errorAt(errors, pathOfCell(name, cell, keys)) === undefined
   const cellOf = (target: Element): SizeCell | undefined => {
     const path = target.closest<HTMLElement>('[data-field]')?.dataset.field
-    return path === undefined ? undefined : cellOfPath(path, name, single)
+    return path === undefined ? undefined : cellOfPath(path, name, keys)
   }
   const history = useMemo(() => {
     const { methods } = session
     return stepHistory<readonly SizeRow[], SizeCell>({
       read: () => of.rows(methods.getValues(name)),
-      write: (next) => session.values.put(name, of.value(next)),
+      write: (next) => session.values.put(name, of.value(next, methods.getValues(name))),
       loaded: () => session.origin().base,
       attached,
     })
@@ -140,6 +128,9 @@ export function useSizeTable(props: SizeMatrixProps, root: RefObject<HTMLDivElem
     view,
     /** There is one colour, which is not typed. */
     single,
+    /** The sizes are given; only figures are typed. */
+    isFixed,
+    keys,
     of,
     rows,
     table,
@@ -159,7 +150,7 @@ export function useSizeTable(props: SizeMatrixProps, root: RefObject<HTMLDivElem
     noteFocus: (cell: SizeCell | undefined) =>
       setNaming(cell?.part === 'name' && !isLocked(cell) ? cell.row : undefined),
     /** Changes a cell as it is typed in. */
-    type: (cell: SizeCell, text: string) => view.change(of.value(typeSizeCell(rows, cell, text))),
+    type: (cell: SizeCell, text: string) => view.change(of.value(typeSizeCell(rows, cell, text), view.value)),
     /** Makes a step of what a command answered, or says why there is none. */
     make: (answer: SizeAnswer | undefined) => {
       if (!answer) return
@@ -167,7 +158,7 @@ export function useSizeTable(props: SizeMatrixProps, root: RefObject<HTMLDivElem
       const { what, rows: next, from, to, copied } = answer.change
       wanted.current = to
       steps.run(what, { from, to }, () => {
-        view.change(of.value(next))
+        view.change(of.value(next, view.value))
         if (copied) attached?.copy?.(copied.from, copied.to)
       })
     },
@@ -175,7 +166,7 @@ export function useSizeTable(props: SizeMatrixProps, root: RefObject<HTMLDivElem
 }
 
 /** The commands of a matrix; answers what notes the row that has the keyboard. */
-export function useSizeCommands({ name, view, of, rows, steps, maximumQuantity: most }: Sizes) {
+export function useSizeCommands({ name, view, of, rows, steps, isFixed, maximumQuantity: most }: Sizes) {
   const [focusedRow, setFocusedRow] = useState(0)
   const { session, readOnly } = view
   const { run } = steps
@@ -185,9 +176,9 @@ export function useSizeCommands({ name, view, of, rows, steps, maximumQuantity: 
     const rowsNow = () => of.rows(methods.getValues(name))
     const row = () => Math.min(focusedRow, Math.max(0, rowsNow().length - 1))
     const put = (what: Message, next: readonly SizeRow[]) =>
-      run(what, { from: colorCell(row()) }, () => session.values.put(name, of.value(next)))
-    return readOnly ? [] : sizeCommands({ rows: rowsNow, row, put, most }, isSeveral)
-  }, [session, run, name, of, readOnly, isSeveral, focusedRow, most])
+      run(what, { from: colorCell(row()) }, () => session.values.put(name, of.value(next, methods.getValues(name))))
+    return readOnly ? [] : sizeCommands({ rows: rowsNow, row, put, most }, isSeveral, isFixed)
+  }, [session, run, name, of, readOnly, isSeveral, isFixed, focusedRow, most])
   useViewCommands(commands)
   return setFocusedRow
 }

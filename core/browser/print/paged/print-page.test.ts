@@ -24,6 +24,14 @@ test('paper size, footer and own styles are in the stylesheet', () => {
   expect(styles.indexOf('h1 { color')).toBeGreaterThan(styles.indexOf('h1, h2'))
 })
 
+test('continuous paper of needle printers leaves its holes free, and its foot is black', () => {
+  const styles = pageStyles({ ...page, size: '241mm 140mm', needle: true })
+  expect(styles).toContain('size: 241mm 140mm;')
+  // 203 mm is as wide as such printers write.
+  expect(styles).toMatch(/margin: \w+ 19mm \w+;/)
+  expect(styles).not.toContain('#444')
+})
+
 test('pages that a template draws are as large as their paper, without margin and foot', () => {
   const label = drawnPageStyles('60mm 40mm', '.ticket { color: #000; }')
   expect(label).toContain('@page { size: 60mm 40mm; margin: 0; }')

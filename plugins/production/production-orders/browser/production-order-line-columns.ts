@@ -3,7 +3,7 @@ import type { LineColumn, LineRow } from '../../../../core/browser/form/lines/li
 import { modelColumns } from '../../../../core/browser/form/model/model-columns.ts'
 import type { Text } from '../../../../core/browser/i18n/text.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
-import { isMore, multiplyDecimals, readDecimal, roundDecimal } from '../../../../core/shared/money.ts'
+import { multiplyDecimals, readDecimal, roundDecimal } from '../../../../core/shared/money.ts'
 import { enteredGap, type Material, unitOfMaterial } from '../../../materials/public.ts'
 import {
   costLineOf,
@@ -30,17 +30,18 @@ function usableShare(row: LineRow): string {
   return gap === null ? '' : `${enteredGap(gap)}%`
 }
 
-const issued = (row: LineRow) =>
-  isMore(numberOf(row, 'issuedQuantity') ?? '0', '0') ? String(row['issuedQuantity']) : undefined
-
 const costOf = (row: LineRow) => knownLineCost(costLineOf(row))
 const externalCostOf = (row: LineRow) => knownLineCost(costLineOf({ ...row, unitPrice: row['externalUnitPrice'] }))
 
-/** The columns of the materials. `usual` is what each costs today, by its id; `pieces` are those of the order. */
+/**
+ * The columns of the materials. `usual` is what each costs today, by its id; `pieces` are those of the order, `issued` what
+ * the warehouse has issued, by the id of the line.
+ */
 export function materialLineColumns(
   t: Text,
   usual: ReadonlyMap<number, string | null>,
   pieces: number,
+  issued: ReadonlyMap<number, string>,
 ): readonly LineColumn[] {
   const hint = (row: LineRow) => {
     const price = usual.get((row['material'] as { readonly id: number } | null)?.id ?? 0) ?? null
@@ -66,7 +67,7 @@ export function materialLineColumns(
     { key: 'cost', label: t('物料成本'), width: 96, money: true, sum: true, compute: costOf },
     { key: 'externalCost', label: t('外发物料成本'), width: 100, money: true, sum: true, compute: externalCostOf },
     { key: 'needed', label: t('需求数量'), width: 92, decimals: 2, compute: needed },
-    { key: 'issued', label: t('已发数量'), width: 84, decimals: 2, compute: issued },
+    { key: 'issued', label: t('已发数量'), width: 84, decimals: 2, compute: (row) => issued.get(Number(row['id'])) },
     { field: 'otherFee', sum: true, width: 84 },
     { key: 'hint', label: t('提示'), width: 140, compute: hint },
     { field: 'otherFeeDescription', width: 110 },

@@ -12,7 +12,7 @@ import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import { formatAmount } from '../../../../core/shared/money.ts'
+import { formatAmount, isMore } from '../../../../core/shared/money.ts'
 import { currencies } from '../../../master-data/public.ts'
 import { piecesOf, reviewStatusOptions, shownPictures } from '../../../sales/public.ts'
 import { HangProgress } from '../../hang-orders/browser/hang-progress.tsx'
@@ -174,13 +174,22 @@ function useUsualPrices(record: ProductionOrder | undefined, bomItems: Productio
   }, [record, bomItems])
 }
 
-function MaterialSection({ usual }: { usual: ReadonlyMap<number, string | null> }) {
+function MaterialSection({
+  usual,
+  record,
+}: {
+  usual: ReadonlyMap<number, string | null>
+  record: ProductionOrder | undefined
+}) {
   const t = useText()
   const { session } = useFormPlace()
   const sizeRange = (useWatch({ control: session.control, name: 'sizeRange' }) ??
     []) as ProductionOrderForm['sizeRange']
   const pieces = piecesOf(sizeRange)
-  const columns = useMemo(() => materialLineColumns(t, usual, pieces), [t, usual, pieces])
+  const columns = useMemo(() => {
+    const known = (record?.bomItems ?? []).filter(({ issuedQuantity }) => isMore(issuedQuantity, '0'))
+    return materialLineColumns(t, usual, pieces, new Map(known.map((line) => [line.id, line.issuedQuantity])))
+  }, [t, usual, pieces, record])
   return (
     <Section title={t('BOM 物料')} columns={1}>
       <LineEditor
@@ -232,7 +241,7 @@ export function ProductionOrderSections({ mode, record }: SectionProps<Productio
       <SizeSection record={record} />
       <PriceSection record={record} />
       <ProductionCostPanel sale={of.purchase} quote={of.quote} usual={usual} />
-      <MaterialSection usual={usual} />
+      <MaterialSection usual={usual} record={record} />
       <InspectionSection of={of} />
       <ProductionDrawers open={drawer} onClose={() => setDrawer(undefined)} templateId={of.templateId} />
     </>

@@ -50,7 +50,7 @@ export function inboundLineColumns(t: Text, { type, warehouseId, prices }: LineF
       : order),
     { field: 'quantity', width: 104, required: true, unitOf: unitOfMaterial, sum: true },
     { field: 'lot', width: 80, readOnly: isReturn },
-    { field: 'warehouseLocation', width: 80, lookup: `locations:${warehouseId}`, carries: true },
+    { field: 'warehouseLocation', width: 108, lookup: `locations:${warehouseId}`, carries: true },
     ...(isPurchase ? ([{ field: 'isCompleted', width: 76 }] as const) : []),
     ...(isReturn
       ? ([{ field: 'quality', width: 84, carries: true }] as const)

@@ -18,7 +18,9 @@ export const page = documentPage({
   sections: MaterialInboundSections,
   problems: (content, type) => materialInboundOrderProblems(content, type),
   questions: ({ type, values: { materialInboundMessages: lines } }) =>
-    type === 'submit' ? [{ text: signInQuestion(lines), agreed: { allowExcess: isExcess(lines) } }] : [],
+    type === 'submit'
+      ? [{ text: signInQuestion(lines), ...(isExcess(lines) ? { agreed: { allowExcess: true } } : {}) }]
+      : [],
   begin: beginMaterialInbound,
   starts: {},
   versionPapers: materialInboundPapers.ofVersion,

@@ -21,7 +21,7 @@ import {
   materialInboundOrderModel,
 } from '../material-inbound-order-model.ts'
 import type { MaterialInboundType } from '../material-inbound-order-options.ts'
-import { convertedQuantity, isExcess } from '../material-inbound-order-rules.ts'
+import { convertedQuantity } from '../material-inbound-order-rules.ts'
 import { type PurchaseOrigin, purchaseOriginFields, purchaseOriginSearch } from '../material-inbound-origin-contract.ts'
 import { inboundLineColumns } from './material-inbound-line-columns.ts'
 import { linesFrom, readOrigins } from './material-inbound-order-begin.ts'
@@ -48,8 +48,6 @@ function useLines() {
 function HeadSection({ record, type }: { record: MaterialInboundOrder | undefined; type: MaterialInboundType }) {
   const t = useText()
   const { session, now, put } = useLines()
-  const lines = (useWatch({ control: session.control, name: list }) ?? []) as readonly MaterialInboundFormLine[]
-  const isAllowed = useWatch({ control: session.control, name: 'allowExcess' }) as boolean
   // A place is one of the warehouse that it was chosen in.
   const forgetPlaces = () =>
     session.values.putParts(now().map((_, at) => ({ path: `${list}.${at}.warehouseLocation`, value: null })))
@@ -80,7 +78,7 @@ function HeadSection({ record, type }: { record: MaterialInboundOrder | undefine
       <Field name="inboundDate" required />
       <Field name="signUser" required />
       <Field name="deliveryNoteNumber" />
-      {type === 'Purchase' && (isAllowed || isExcess(lines)) ? <Field name="allowExcess" /> : null}
+      {type === 'Purchase' ? <Field name="allowExcess" /> : null}
       <Field name="description" rows={2} className="col-span-full @min-[860px]:col-span-2" />
       <Field name="attachments" className={wide} />
       {record?.submittedAt ? <StaticField label={t('签收时间')} text={formatInstant(record.submittedAt)} /> : null}

@@ -4,7 +4,7 @@ import { modelColumns } from '../../../../core/browser/form/model/model-columns.
 import { joinNames, type Text } from '../../../../core/browser/i18n/text.ts'
 import { formatAmount, isMore } from '../../../../core/shared/money.ts'
 import { unitOfMaterial } from '../../../materials/public.ts'
-import { materialOutboundLineModel } from '../material-outbound-order-model.ts'
+import { type MaterialOutboundOrder, materialOutboundLineModel } from '../material-outbound-order-model.ts'
 import { type BillFigures, openQuantity } from '../material-outbound-order-rules.ts'
 import type { LineStock } from '../material-outbound-stock.ts'
 
@@ -16,8 +16,8 @@ export type LineFacts = {
   readonly isProduction: boolean
   /** Whether more than is open is worth a word: a supplement has no limit. */
   readonly hasLimit: boolean
-  /** Whether the lines are only read: then they say what came back. */
-  readonly isRead: boolean
+  /** The lines of an order that is only read: they say what was taken and what came back. */
+  readonly read?: MaterialOutboundOrder['materialOutboundMessages'] | undefined
   readonly warehouseId: number
   /** The production orders of the lines. */
   readonly orderIds: readonly number[]
@@ -44,9 +44,10 @@ function hintOf(t: Text, row: LineRow, stock: LineStock | undefined, open: strin
 
 /** The columns of an outbound order's lines. */
 export function outboundLineColumns(t: Text, facts: LineFacts): readonly LineColumn[] {
-  const { isProduction, hasLimit, isRead, warehouseId, orderIds, stockOf } = facts
+  const { isProduction, hasLimit, read, warehouseId, orderIds, stockOf } = facts
   const figure = (key: keyof BillFigures) => (row: LineRow) => figuresOf(row)?.[key]
-  const shown = (key: string) => (row: LineRow) => row[key] as string | undefined
+  const shown = (key: 'takenLots' | 'returnedQuantity' | 'lostQuantity') => (row: LineRow) =>
+    read?.find(({ id }) => id === row['id'])?.[key]
   const open = (row: LineRow) => {
     const { requiredQuantity, issuedQuantity } = figuresOf(row) ?? {}
     return requiredQuantity === undefined || issuedQuantity === undefined
@@ -84,7 +85,7 @@ export function outboundLineColumns(t: Text, facts: LineFacts): readonly LineCol
       : []),
     { field: 'quantity', width: 104, required: true, unitOf: unitOfMaterial },
     { field: 'lot', width: 76 },
-    ...(isRead
+    ...(read
       ? ([
           { key: 'takenLots', label: t('实发缸号'), width: 110, compute: shown('takenLots') },
           {

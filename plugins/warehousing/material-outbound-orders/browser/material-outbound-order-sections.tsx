@@ -64,7 +64,7 @@ function openOf({ bomItem, quantity }: Line): string | undefined {
   return isMore(open, '0') ? open : undefined
 }
 
-function LineSection({ type }: { type: MaterialOutboundType }) {
+function LineSection({ record, type }: { record: MaterialOutboundOrder | undefined; type: MaterialOutboundType }) {
   const t = useText()
   const { session, readOnly } = useFormPlace()
   const { warehouseId, orderIds, stockOf } = useLineStock(list)
@@ -74,12 +74,12 @@ function LineSection({ type }: { type: MaterialOutboundType }) {
       outboundLineColumns(t, {
         isProduction,
         hasLimit: type === 'Production',
-        isRead: readOnly,
+        read: readOnly ? record?.materialOutboundMessages : undefined,
         warehouseId,
         orderIds: orderIds === '' ? [] : orderIds.split(',').map(Number),
         ...(stockOf ? { stockOf } : {}),
       }),
-    [t, isProduction, type, readOnly, warehouseId, orderIds, stockOf],
+    [t, isProduction, type, readOnly, record, warehouseId, orderIds, stockOf],
   )
   const commands = useMemo(() => {
     const open = () =>
@@ -118,7 +118,7 @@ export function MaterialOutboundSections({ record }: SectionProps<MaterialOutbou
   return (
     <>
       <HeadSection record={record} type={type} />
-      <LineSection type={type} />
+      <LineSection record={record} type={type} />
     </>
   )
 }

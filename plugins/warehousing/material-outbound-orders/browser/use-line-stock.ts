@@ -31,7 +31,8 @@ export function useLineStock(list: string) {
   )
   const balances = data?.balances
   const stockOf = useMemo(() => {
-    if (!balances) return undefined
+    // What was read for the form may still be there when the saved order is shown.
+    if (!balances || readOnly) return undefined
     return (row: LineRow): LineStock | undefined => {
       const line = row as Line
       if (!line.material) return undefined
@@ -40,6 +41,6 @@ export function useLineStock(list: string) {
       const above = all.slice(0, Math.max(0, at)).filter(({ material }) => material?.id === line.material?.id)
       return stockOfLine(above, line, balances)
     }
-  }, [balances, session, list])
+  }, [balances, readOnly, session, list])
   return { warehouseId, orderIds, stockOf }
 }

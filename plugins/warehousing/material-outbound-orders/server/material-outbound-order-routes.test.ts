@@ -218,7 +218,9 @@ describe('an outbound order', () => {
 
   test('counts what came back, and is not taken back then (C-open-136)', async () => {
     const order = await produced()
-    await stock(billLine(order).material.id, '6')
+    const { material } = billLine(order)
+    await stock(material.id, '4', { lot: 'B2', order: order.id })
+    await stock(material.id, '10', { lot: 'B3' })
     const { body: made } = await post([issued(order, '6')])
     const [line] = made.materialOutboundMessages
     expect(line.takenLots).toBe('B2、B3')

@@ -16,6 +16,11 @@ export type PrintedShelf = {
 /** The labels of a warehouse. */
 export type PrintedShelves = { readonly warehouse: string; readonly shelves: readonly PrintedShelf[] }
 
+/** The most characters of a description that can be read on the smallest label. */
+const most = 60
+
+const shortened = (text: string) => ([...text].length > most ? `${[...text].slice(0, most - 1).join('')}…` : text)
+
 /** Reads locations of a warehouse, those that the query names or all, with codes that fit `box` millimetres. Throws `CallError`. */
 export async function readPrintedShelves(
   id: number,
@@ -30,7 +35,7 @@ export async function readPrintedShelves(
     shelves: await forEachLabel(chosen, (one) => ({
       id: one.id,
       place: one.code,
-      description: one.description ?? '',
+      description: shortened(one.description ?? ''),
       code: labelCode(`${location.origin}${shelfAddress({ location: one.id })}`, box),
     })),
   }

@@ -27,15 +27,16 @@ export function useStanding(list: string): Standing {
   const warehouseId = warehouse?.id ?? 0
   const owner = kind === 'material' ? 'material' : 'productionOrder'
   const ids = [...new Set(lines.flatMap((line) => line[owner]?.id ?? []))].sort((one, other) => one - other)
-  const { data } = useContractQuery(
+  const { data, isFetchedAfterMount } = useContractQuery(
     warehouseStanding,
     { body: { kind, warehouseId, ids: ids.slice(0, stockLineLimits.lines) } },
-    { enabled: !readOnly && warehouseId > 0 && ids.length > 0, quiet: true, noun: nouns[kind] },
+    { enabled: !readOnly && warehouseId > 0 && ids.length > 0, quiet: true, noun: nouns[kind], staleTime: 0 },
   )
   const standingOf = useMemo(() => {
-    if (!data) return undefined
+    // What another form has read before is old: a count is one against what stands there now.
+    if (!data || !isFetchedAfterMount) return undefined
     const known = new Map(data.balances.map((balance) => [stockKey(balance), balance]))
     return (line: NamedStock) => known.get(stockKey(line))
-  }, [data])
+  }, [data, isFetchedAfterMount])
   return { kind, warehouseId, standingOf }
 }

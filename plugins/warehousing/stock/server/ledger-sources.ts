@@ -1,3 +1,4 @@
+import { garmentFigure } from '../../garments/server/garment-sources.ts'
 import {
   materialInboundLedger,
   receivedFigure,
@@ -17,7 +18,7 @@ const ledgerSources: readonly LedgerSource[] = [
 ]
 
 /** The figures of other documents that follow from documents of the warehouse. */
-const derivedFigures: readonly DerivedFigure[] = [receivedFigure, issuedFigure, returnedFigure]
+const derivedFigures: readonly DerivedFigure[] = [receivedFigure, issuedFigure, returnedFigure, garmentFigure]
 
 /** What `npm run verify` and the page of the administrator check. */
 export const stockChecks = stockChecksOf(ledgerSources, derivedFigures)

@@ -35,8 +35,9 @@ const unitSumsSql = (
 ): string => `(select coalesce(json_agg(json_build_object('unit', s.unit, 'sum', s.sum)
     order by s.rows desc, s.unit), '[]')
   from (select coalesce(u.name, '') as unit, trim_scale(sum(x.amount))::text as sum, count(*) as rows
-    from unnest(array_agg(d.material_id), array_agg(${amount})) x (material_id, amount)
-    join materials m on m.id = x.material_id left join units u on u.id = m.unit_id where x.amount > 0 group by 1) s)`
+    from unnest(array_agg(d.material_id) filter (where ${amount} > 0), array_agg(${amount}) filter (where ${amount} > 0))
+      x (material_id, amount)
+    join materials m on m.id = x.material_id left join units u on u.id = m.unit_id group by 1) s)`
 
 const table = { material: 'materials', cloth: 'production_orders' } as const
 

@@ -1,0 +1,76 @@
+import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
+import { documentRoom } from '../../../../core/browser/document/document-room.ts'
+import { readersOf, writersOf } from '../../../../core/shared/document.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { productionOrderDocument } from '../../../production/public.ts'
+import { bookingOrderDocument } from '../booking-order-document.ts'
+import { type BookableOrder, canBeBooked } from '../booking-order-start.ts'
+import { bookingOrderSteps } from '../booking-order-steps.ts'
+
+/** The texts of the commands and tabs of bookings. */
+export const bookingOrderTitles = {
+  list: message('打开成衣预约列表'),
+  create: message('新建预约单'),
+  detail: message('查看预约单'),
+  history: message('已确认的版本…'),
+} as const
+
+/** The values of a production order that the commands read. */
+type Bookable = BookableOrder & { readonly id: number; readonly productionOrderCode: string }
+
+const { noun } = productionOrderDocument
+
+const ofProductionOrders = commandsOf<Bookable>(noun, [
+  {
+    id: `${noun}.bookGarments`,
+    title: message('预约进仓'),
+    keywords: 'book garments delivery warehouse booking',
+    icon: 'calendar',
+    batch: true,
+    permission: writersOf(bookingOrderDocument),
+    places: ['row', 'detail'],
+    isNext: () => false,
+    check: canBeBooked,
+    run: async (context) => (await import('./booking-order-actions.ts')).bookGarments(context.records, context),
+  },
+  {
+    id: `${noun}.bookings`,
+    title: message('查看成衣预约'),
+    keywords: 'garment bookings of this production order',
+    icon: 'list',
+    permission: readersOf(bookingOrderDocument),
+    places: ['row', 'detail'],
+    isNext: () => false,
+    run: ({ records: [order], open }) => {
+      const code = encodeURIComponent(order?.productionOrderCode ?? '')
+      open(`${bookingOrderDocument.path}?productionOrderCode=${code}`, 'tab')
+    },
+  },
+])
+
+/** Bookings in commands and on the home page. */
+export const bookingOrderRoom = documentRoom(bookingOrderSteps, {
+  titles: bookingOrderTitles,
+  keys: { list: 'g 3', create: 'c 3' },
+  keywords: 'garment booking warehouse delivery factory',
+  contracts: async () => (await import('../booking-order-contract.ts')).bookingOrderCalls,
+  also: ofProductionOrders,
+  formCommands: async () =>
+    (await import('../../garments/browser/garment-form-commands.ts')).listedGarmentCommands(bookingOrderDocument),
+  home: [
+    {
+      name: 'mine',
+      title: message('我的待提交预约单'),
+      order: 62,
+      filter: { mine: true, status: ['Pending'] },
+      load: () => import('./booking-order-rows.ts'),
+    },
+    {
+      name: 'expected',
+      title: message('待签收的预约单'),
+      order: 63,
+      filter: { status: ['Finished', 'PartiallyArrived'] },
+      load: () => import('./booking-order-rows.ts'),
+    },
+  ],
+})

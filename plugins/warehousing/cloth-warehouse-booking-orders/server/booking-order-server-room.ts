@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm'
+import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
+import { usagesOf } from '../../../../core/server/document/document-references.ts'
+import { documentTimeline } from '../../../../core/server/document/document-timeline.ts'
+import { readRows } from '../../../../core/server/list/row-statement.ts'
+import { route, type SqlDatabase } from '../../../../core/server/plugin.ts'
+import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
+import { notFound } from '../../../../core/server/refusal.ts'
+import { readGarmentOrders, searchGarmentOrders } from '../../garments/server/garment-orders.ts'
+import { bookingGarmentCalls, bookingOrderCalls, productionBookings } from '../booking-order-contract.ts'
+import { bookingOrderDocument } from '../booking-order-document.ts'
+import { bookingOrderModel } from '../booking-order-model.ts'
+import { bookingOrderSteps } from '../booking-order-steps.ts'
+import { bookingOrderEffects } from './booking-order-effects.ts'
+import { bookingOrderStore } from './booking-order-store.ts'
+import { bookingOrderList, bookingOrderTable } from './booking-order-table.ts'
+import { followBookedOrders } from './on-booked-orders.ts'
+
+/** `canBeBooked` in SQL, over `d`. */
+const bookable = sql`d.order_status = 'Finished' and d.status <> 'Finished' and d.factory_id is not null`
+
+/** The bookings of a production order, the newest first, with the figures of its sizes. Throws 404. */
+async function readProductionBookings(db: SqlDatabase, id: number) {
+  const [order] = await readGarmentOrders(db, [id])
+  if (!order) throw notFound()
+  const rows = await readRows(
+    db,
+    sql`select distinct l.order_id as id from cloth_warehouse_booking_order_lines l
+      where l.production_order_id = ${id}::int order by 1 desc`,
+  )
+  const records = []
+  for (const row of rows) records.push(await bookingOrderStore.read(db, Number(row['id'])))
+  return { records, sizeRange: order.sizes }
+}
+
+/** Bookings on the server. */
+export const bookingOrderServerRoom: ServerRoom = {
+  documents: [bookingOrderDocument],
+  routes: [
+    route(bookingGarmentCalls.origins, ({ db, query, body }) => searchGarmentOrders(db, body, query, bookable)),
+    route(bookingGarmentCalls.figures, async ({ db, body: { productionOrderIds, warehouseId } }) => ({
+      orders: await readGarmentOrders(db, productionOrderIds, warehouseId),
+    })),
+    route(productionBookings, ({ db, params }) => readProductionBookings(db, params.id)),
+    ...documentRoutes(bookingOrderModel, bookingOrderCalls, bookingOrderStore),
+  ],
+  lists: [bookingOrderList],
+  effects: [...bookingOrderEffects, ...followBookedOrders],
+  timelines: [
+    documentTimeline(bookingOrderTable, bookingOrderList, {
+      steps: bookingOrderSteps,
+      ignored: [
+        'productionOrders',
+        'lastUpdater',
+        'submittedAt',
+        'clothWarehouseBookingMessages.orderQuantity',
+        'clothWarehouseBookingMessages.quantity',
+        'clothWarehouseBookingMessages.signedQuantity',
+        'clothWarehouseBookingMessages.sizeRange.productionQuantity',
+        'clothWarehouseBookingMessages.sizeRange.cropQuantity',
+        'clothWarehouseBookingMessages.sizeRange.bookedQuantity',
+      ],
+    }),
+  ],
+  references: [...usagesOf(bookingOrderTable), ...(bookingOrderStore.versions?.usages ?? [])],
+}

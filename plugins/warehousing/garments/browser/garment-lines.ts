@@ -1,0 +1,45 @@
+import type { GarmentFigures, GarmentMove } from '../garment-figures.ts'
+import type { GarmentOrder, GarmentOrderFigures } from '../garment-model.ts'
+import { alignedSizes, figuresOfSize, openQuantity } from '../garment-rules.ts'
+
+/** A size as a form holds it: its pieces may be half typed, and there may be further figures. */
+export type GarmentFormSize = { name: string; quantity: number | null } & Record<string, unknown>
+
+/** The line of a production order as a form holds it. */
+export type GarmentFormLine = {
+  id?: number | undefined
+  productionOrder: (Partial<Omit<GarmentOrder, 'id'>> & { readonly id: number }) | null
+  sizeRange: GarmentFormSize[]
+  boxQuantity: number | null
+  comment: string
+}
+
+/** A line for a production order that was chosen, with all of its sizes; `blank` makes one of them. */
+export function garmentLine(
+  { id, name, code, color, sizes }: GarmentOrderFigures,
+  blank: (name: string) => GarmentFormSize,
+): GarmentFormLine {
+  return {
+    productionOrder: { id, name, code, color },
+    sizeRange: sizes.map((size) => blank(size.name)),
+    boxQuantity: null,
+    comment: '',
+  }
+}
+
+/** The sizes of a line, and those that its production order has got since, with what is open where nothing is written. */
+export function filledSizes(
+  move: GarmentMove,
+  line: GarmentFormLine,
+  sizes: readonly GarmentFigures[],
+  blank: (name: string) => GarmentFormSize,
+): GarmentFormSize[] {
+  return alignedSizes(
+    line.sizeRange,
+    sizes.map(({ name }) => name),
+    blank,
+  ).map((size) => {
+    const figures = figuresOfSize(sizes, size.name)
+    return size.quantity === null ? { ...size, quantity: figures ? openQuantity(move, figures) : 0 } : size
+  })
+}

@@ -1,0 +1,43 @@
+import { useMemo } from 'react'
+import { contractKey, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import { queryClient } from '../../../../core/browser/api/query-client.ts'
+import { productionOrderDocument } from '../../../production/public.ts'
+import type { GarmentCalls } from '../garment-contract.ts'
+import type { GarmentOrderFigures } from '../garment-model.ts'
+import { garmentLimits as limits } from '../garment-options.ts'
+
+type Lines = readonly { readonly productionOrder: { readonly id: number } | null }[]
+
+const { noun } = productionOrderDocument
+
+/** What the call of the figures is given: the production orders of lines, and the warehouse whose stock counts. */
+function askedOf(lines: Lines, warehouseId: number | null) {
+  const ids = [...new Set(lines.flatMap(({ productionOrder }) => productionOrder?.id ?? []))].sort((a, b) => a - b)
+  return { body: { productionOrderIds: ids.slice(0, limits.orders), warehouseId } }
+}
+
+/** Reads the production orders of a form's lines with their figures, by id. */
+export function useGarmentOrders(
+  { figures }: GarmentCalls,
+  lines: Lines,
+  warehouseId: number | null,
+): ReadonlyMap<number, GarmentOrderFigures> {
+  const asked = askedOf(lines, warehouseId)
+  const { data } = useContractQuery(figures, asked, {
+    enabled: asked.body.productionOrderIds.length > 0,
+    quiet: true,
+    keepPrevious: true,
+    noun,
+  })
+  return useMemo(() => new Map((data?.orders ?? []).map((order) => [order.id, order])), [data])
+}
+
+/** The production orders of lines as the form shows them now; none of those that were not read yet. */
+export function garmentOrdersNow(
+  { figures }: GarmentCalls,
+  lines: Lines,
+  warehouseId: number | null,
+): readonly GarmentOrderFigures[] {
+  const key = contractKey(figures, askedOf(lines, warehouseId), noun)
+  return queryClient.getQueryData<{ orders: GarmentOrderFigures[] }>(key)?.orders ?? []
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { contract, id, namedReference, pageQuery, recordsReply } from '../../../core/shared/contract.ts'
+import { type DocumentKind, readersOf, writersOf } from '../../../core/shared/document.ts'
+import type { Field } from '../../../core/shared/fields.ts'
+import { message } from '../../../core/shared/message.ts'
+import { pickerSchema } from '../../../core/shared/search-schema.ts'
+import { garmentOrderFigures } from './garment-model.ts'
+import { garmentLimits as limits } from './garment-options.ts'
+
+/** The fields by which people recognise a production order in the window `选择关联生产单`. */
+export const garmentOriginFields: readonly Field[] = [
+  { key: 'productionOrderCode', label: message('生产单号'), kind: 'text', width: 130, search: 'contains' },
+  {
+    key: 'factory',
+    label: message('外发工厂'),
+    kind: 'reference',
+    width: 150,
+    search: 'oneOf',
+    lookup: 'suppliers:processor',
+  },
+  { key: 'brand', label: message('品牌'), kind: 'reference', width: 120, search: 'oneOf', lookup: 'brands' },
+  { key: 'customerPO', label: message('客户 PO'), kind: 'text', width: 120, search: 'contains' },
+  { key: 'code', label: message('款号'), kind: 'text', width: 120, search: 'contains' },
+  { key: 'color', label: message('颜色'), kind: 'text', width: 90, search: 'contains' },
+  { key: 'quantity', label: message('件数'), kind: 'integer', width: 80 },
+  { key: 'requiredProductionDate', label: message('要求出货日期'), kind: 'date', width: 110 },
+]
+
+const garmentOrigin = z.object({
+  id,
+  productionOrderCode: z.string(),
+  factory: namedReference.nullable(),
+  brand: namedReference.nullable(),
+  customerPO: z.string(),
+  code: z.string(),
+  color: z.string(),
+  quantity: z.number().int(),
+  requiredProductionDate: z.string().nullable(),
+})
+export type GarmentOrigin = z.output<typeof garmentOrigin>
+
+/**
+ * The calls by which the form of a document that moves garments chooses production orders and reads their figures. Whoever writes
+ * the document may choose (D42), and whoever reads it sees the figures.
+ */
+export function garmentCalls(document: DocumentKind) {
+  return {
+    origins: contract({
+      method: 'POST',
+      path: `${document.noun}/production_orders/search`,
+      changes: false,
+      permission: writersOf(document),
+      summary: 'Production orders whose garments can be moved',
+      query: pageQuery,
+      body: pickerSchema(garmentOriginFields),
+      reply: recordsReply(garmentOrigin),
+    }),
+    figures: contract({
+      method: 'POST',
+      path: `${document.noun}/figures`,
+      changes: false,
+      permission: readersOf(document),
+      summary: 'Production orders with the figures of their sizes',
+      body: z.strictObject({
+        productionOrderIds: z.array(id).min(1).max(limits.orders),
+        /** The warehouse whose stock counts as available; null for all. */
+        warehouseId: id.nullable(),
+      }),
+      reply: z.object({ orders: z.array(garmentOrderFigures) }),
+    }),
+  } as const
+}
+export type GarmentCalls = ReturnType<typeof garmentCalls>

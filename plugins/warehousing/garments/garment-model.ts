@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { id, namedReference } from '../../../core/shared/contract.ts'
+import { computed, requiredReferenceOf, text, whole } from '../../../core/shared/document/document-fields.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
+import { garmentLimits as limits } from './garment-options.ts'
+
+const count = z.number().int()
+
+/** The pieces of one size of a production order, as `GarmentFigures` describes them. */
+export const garmentFigures = z.object({
+  name: z.string(),
+  productionQuantity: count,
+  cropQuantity: count,
+  bookedQuantity: count,
+  inTransitQuantity: count,
+  inboundQuantity: count,
+  availableQuantity: count,
+  outboundQuantity: count,
+  returnedQuantity: count,
+})
+
+/** A production order as documents that move its garments name it, without prices (D48). */
+const garmentOrder = z.object({ id, name: z.string(), code: z.string(), color: z.string() })
+export type GarmentOrder = z.output<typeof garmentOrder>
+
+/** A production order with the figures of its sizes, as forms fill their lines from it. */
+export const garmentOrderFigures = garmentOrder.extend({
+  customerPO: z.string(),
+  factory: z.object({ id, name: z.string(), contact: z.string(), phone: z.string() }).nullable(),
+  brand: namedReference.nullable(),
+  orderStatus: z.enum(['Pending', 'Revert', 'Finished']),
+  status: z.string(),
+  sizes: z.array(garmentFigures),
+})
+export type GarmentOrderFigures = z.output<typeof garmentOrderFigures>
+
+/** Pieces that answers show. */
+export const shownPieces = (label: Message) => computed({ label, wire: count, kind: 'integer' })
+
+/** The fields of a size in a line: its name, and its pieces under the label that the document gives them. */
+export const garmentSizeFields = (label: Message) => ({
+  name: text({ label: message('尺码'), most: limits.sizeName }),
+  quantity: whole({ label }),
+})
+
+/** What answers show of each size of a line besides what was typed. */
+export const garmentSizeShown = {
+  productionQuantity: shownPieces(message('下单件数')),
+  cropQuantity: shownPieces(message('裁剪件数')),
+  bookedQuantity: shownPieces(message('已预约件数')),
+} as const
+
+/** The fields of a line: its production order, its boxes and a comment. */
+export const garmentLineFields = {
+  productionOrder: requiredReferenceOf({
+    label: message('生产单'),
+    to: 'production_orders',
+    wire: garmentOrder,
+    required: { from: 'save', text: message('请选择生产单！') },
+  }),
+  boxQuantity: whole({ label: message('箱数') }),
+  comment: text({ label: message('备注'), most: limits.comment }),
+} as const
+
+/** What answers show of a line: the pieces of its production order. */
+export const garmentLineShown = { orderQuantity: shownPieces(message('订单件数')) } as const
+
+/** Texts of the production orders of a document, each once, as they were at the last save; its list finds documents by them. */
+const copied = (label: Message, width: number) =>
+  computed({ label, wire: z.string(), list: { width, search: 'contains' } })
+
+/** What documents that move garments copy of their production orders (C-open-20). */
+export const garmentCopies = {
+  productionOrders: computed({ label: message('生产单'), wire: z.array(garmentOrder) }),
+  productionOrderCode: copied(message('生产单号'), 140),
+  customerPO: copied(message('客户 PO'), 120),
+  code: copied(message('款号'), 120),
+  color: copied(message('颜色'), 100),
+} as const
+
+/** Pieces or boxes of a whole document, summed in its list. */
+export const garmentSum = (label: Message) =>
+  computed({ label, wire: count, kind: 'integer', list: { width: 90, search: 'range', sort: true, sum: true } })

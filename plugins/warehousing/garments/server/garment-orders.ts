@@ -1,0 +1,135 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import { namedSql, pickerConditions, pickerPage, readRows } from '../../../../core/server/list/row-statement.ts'
+import { nameOnly, type ReferenceTarget } from '../../../../core/server/document/reference-target.ts'
+import type { SqlDatabase } from '../../../../core/server/plugin.ts'
+import { confirmedSizesOf, productionOrderTarget } from '../../../production/server-public.ts'
+import type { GarmentCalls, GarmentOrigin } from '../garment-contract.ts'
+import { garmentFiguresOf, type StagePieces } from '../garment-figures.ts'
+import type { GarmentOrderFigures } from '../garment-model.ts'
+import { stagePieces } from './garment-sources.ts'
+
+/** A production order as the lines of documents that move its garments name it. */
+export const garmentOrderTarget: ReferenceTarget = {
+  ...nameOnly(productionOrderTarget),
+  parts: { code: '$.code', color: '$.color' },
+}
+
+/** SQL of the production orders that the lines of a document name. `lines` is the lines' table, `d` the document. */
+export const garmentOrdersOf = (lines: string) => `(select coalesce(json_agg(json_build_object('id', p.id,
+    'name', p.production_order_code, 'code', p.code, 'color', p.color) order by p.id), '[]')
+  from production_orders p where p.id in (select l.production_order_id from ${lines} l where l.order_id = d.id))`
+
+/** SQL of the pieces of a size that its production order asks for. `order` is SQL of the order's id, `size` of the name. */
+export const orderedPiecesOf = (order: string, size: string) => `(select coalesce(sum((z->>'quantity')::int), 0)::int
+  from production_orders p cross join lateral jsonb_array_elements(${confirmedSizesOf('p')}) z
+  where p.id = ${order} and folded_name(z->>'name') = folded_name(${size}))`
+
+/** SQL of the pieces that a production order's size has at a stage. */
+export const stagePiecesOf = (
+  stage: 'cut' | 'booked' | 'signedIn' | 'shipped' | 'returned',
+  order: string,
+  size: string,
+) =>
+  `(select coalesce(sum(f.quantity), 0)::int from production_size_figures f
+    where f.order_id = ${order} and f.stage = '${stage}' and folded_name(f.name) = folded_name(${size}))`
+
+const idsSql = (ids: readonly number[]): SQL => sql`any(${sql.param([...ids])}::int[])`
+
+/**
+ * Selects a JSON list of production orders with the pieces of their sizes at each stage, ascending by id; `garmentOrdersFrom`
+ * reads it. Available is what lies in the warehouse, or in any.
+ */
+export function garmentOrdersSql(ids: readonly number[], warehouseId: number | null): SQL {
+  const wanted = idsSql(ids)
+  const counted = sql`select f.order_id as id, f.stage, f.name, f.quantity from production_size_figures f
+      where f.order_id = ${wanted}
+    union all select s.production_order_id, 'inTransit', s.name, s.quantity from (${stagePieces('inTransit')}) s
+      where s.production_order_id = ${wanted} and s.quantity <> 0
+    union all select b.production_order_id, 'available', b.size, (b.on_hand - b.reserved)::int from stock_balances b
+      where b.production_order_id = ${wanted} and b.kind = 'cloth' and b.quality = 'Good' and b.on_hand > b.reserved
+        and (${warehouseId}::int is null or b.warehouse_id = ${warehouseId}::int)`
+  return sql`(select coalesce(json_agg(json_build_object('id', p.id, 'name', p.production_order_code, 'code', p.code,
+      'color', p.color, 'customerPO', p.customer_po, 'orderStatus', p.order_status, 'status', p.status,
+      'factory', case when f.id is not null then json_build_object('id', f.id, 'name', f.name,
+        'contact', coalesce(f.contact, ''), 'phone', coalesce(f.phone, '')) end,
+      'brand', case when b.id is not null then json_build_object('id', b.id, 'name', b.name) end,
+      'sizes', ${sql.raw(confirmedSizesOf('p'))},
+      'counted', (select coalesce(json_agg(json_build_object('stage', c.stage, 'name', c.name, 'quantity', c.quantity)
+        order by c.stage, c.name), '[]') from (${counted}) c where c.id = p.id)) order by p.id), '[]')
+    from production_orders p left join suppliers f on f.id = p.factory_id left join brands b on b.id = p.brand_id
+    where p.id = ${wanted})`
+}
+
+type FoundOrder = Omit<GarmentOrderFigures, 'sizes'> & {
+  readonly sizes: readonly { readonly name: string; readonly quantity: number | null }[]
+  readonly counted: readonly StagePieces[]
+}
+
+/** Reads what `garmentOrdersSql` selected. */
+export function garmentOrdersFrom(found: unknown): GarmentOrderFigures[] {
+  return (found as readonly FoundOrder[]).map(({ sizes, counted, ...order }) => ({
+    ...order,
+    sizes: garmentFiguresOf(sizes, counted),
+  }))
+}
+
+/** Production orders with the figures of their sizes, ascending by id. */
+export async function readGarmentOrders(
+  db: SqlDatabase,
+  ids: readonly number[],
+  warehouseId: number | null = null,
+): Promise<GarmentOrderFigures[]> {
+  const [row] = await readRows(db, sql`select ${garmentOrdersSql(ids, warehouseId)} as orders`)
+  return garmentOrdersFrom(row?.['orders'])
+}
+
+/** The names that lists find documents by: each production order's once. */
+const namesOf = (column: string) =>
+  sql.raw(`string_agg(distinct nullif(p.${column}, ''), '、' order by nullif(p.${column}, ''))`)
+
+/** Selects what a document copies of its production orders. */
+export const garmentCopiesSql = (ids: readonly number[]): SQL =>
+  sql`(select json_build_object('productionOrderCode', coalesce(${namesOf('production_order_code')}, ''),
+      'customerPO', coalesce(${namesOf('customer_po')}, ''), 'code', coalesce(${namesOf('code')}, ''),
+      'color', coalesce(${namesOf('color')}, ''))
+    from production_orders p where p.id = ${idsSql(ids)})`
+
+/** Locks production orders in ascending order, so that two documents of them never wait for each other. */
+export const lockGarmentOrders = (ids: readonly number[]): SQL =>
+  sql`select 1 from production_orders where id = ${idsSql(ids)} order by id for no key update`
+
+/** The production orders of lines, each once and ascending. */
+export function garmentOrderIds(
+  lines: readonly { readonly productionOrder: { readonly id: number } | null }[],
+): number[] {
+  return [...new Set(lines.flatMap(({ productionOrder }) => productionOrder?.id ?? []))].sort(
+    (one, other) => one - other,
+  )
+}
+
+/** Searches production orders, newest first; `which` says over `d` which of them the document takes. */
+export function searchGarmentOrders(
+  db: SqlDatabase,
+  filters: z.output<GarmentCalls['origins']['body']>,
+  page: { readonly page: number; readonly size: number },
+  which: SQL,
+): Promise<{ records: GarmentOrigin[]; total: number }> {
+  const filtered = pickerConditions(filters, {
+    texts: {
+      productionOrderCode: sql`d.production_order_code`,
+      customerPO: sql`d.customer_po`,
+      code: sql`d.code`,
+      color: sql`d.color`,
+    },
+    chosen: { brand: sql`d.brand_id`, factory: sql`d.factory_id` },
+  })
+  return pickerPage(db, page, {
+    columns: sql`d.id, d.production_order_code as "productionOrderCode", d.customer_po as "customerPO", d.code, d.color,
+      d.quantity, d.required_production_date::text as "requiredProductionDate", ${namedSql('b')} as brand,
+      ${namedSql('f')} as factory`,
+    from: sql`production_orders d`,
+    joins: sql`left join brands b on b.id = d.brand_id left join suppliers f on f.id = d.factory_id`,
+    where: [which, ...filtered],
+  })
+}
