@@ -579,14 +579,16 @@ const placeActs: Readonly<Record<string, Act>> = {
       typeof contentOf<(typeof warehouseModel)['~']>
     >[1]
     const { warehouseLocations: kept, ...content } = contentOf(warehouseModel, record)
-    const place = hand.whole(kept.length + 1)
-    const code = `B-${hand.whole(100)}`
+    // What documents refer to is refused; now and then it is tried.
+    const free = record.warehouseLocations.filter(({ isReferenced }) => !isReferenced || hand.whole(8) === 0)
+    const { id: placeId } = free.length > 0 ? hand.oneOf(free) : { id: 0 }
+    const code = `B-${hand.whole(1000)}`
     const changed =
-      kept.length < 4 || place === kept.length
+      free.length < 2
         ? [...kept, { code, description: null }]
         : hand.whole(2) === 0
-          ? kept.map((one, at) => (at === place ? { ...one, code } : one))
-          : kept.filter((_, at) => at !== place)
+          ? kept.map((one) => (one.id === placeId ? { ...one, code } : one))
+          : kept.filter((one) => one.id !== placeId)
     return hand.call('administrator', 'PUT', `warehouses`, {
       id,
       version: record.version,
@@ -610,12 +612,11 @@ const acts: Readonly<Record<string, Act>> = {
 export const warehouseSteps: readonly string[] = Object.keys(acts)
 
 // Material has to come in and to go out, and to be bought, oftener than anything is taken back.
-const chosen = [
-  ...warehouseSteps,
-  ...['purchase.initiate', 'purchase.start', 'production.submit', 'inbound.purchase', 'inbound.purchase'],
-  ...['inbound.return', 'inbound.submit', 'outbound.production', 'outbound.production', 'outbound.submit'],
-  ...['take.submit', 'move.create', 'move.submit'],
-]
+const chosen = warehouseSteps.concat(
+  ['purchase.initiate', 'purchase.start', 'production.submit', 'inbound.purchase', 'inbound.purchase'],
+  ['inbound.return', 'inbound.submit', 'outbound.production', 'outbound.production', 'outbound.submit'],
+  ['take.submit', 'move.create', 'move.submit', 'places.change'],
+)
 
 /** Whether a refusal says to people why. */
 function isInWords(body: unknown): boolean {
