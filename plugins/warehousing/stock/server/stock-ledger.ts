@@ -266,12 +266,12 @@ export async function issueStock(work: Work, document: StockDocument, issues: re
       select * from unnest(${sql.param(materials)}::int[], ${sql.param(warehouses)}::int[]))`,
   )
   const left = new Map(found.map((balance) => [balance.id, subtractDecimals(balance.onHand, balance.reserved)]))
+  const byMaterial = Map.groupBy(found, ({ materialId }) => materialId)
   const movements: Movement[] = []
   for (const { item, place, quantity, lineId, path } of issues) {
-    const choices = found
+    const choices = (byMaterial.get(item.materialId) ?? [])
       .filter(
         (balance) =>
-          balance.materialId === item.materialId &&
           balance.warehouseId === place.warehouseId &&
           balance.quality === item.quality &&
           (place.warehouseLocationId === null || balance.warehouseLocationId === place.warehouseLocationId) &&
