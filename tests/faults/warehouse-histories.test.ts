@@ -14,20 +14,14 @@ import { requireAgreement } from '../support/purchase-histories.ts'
 import { openStockCompany } from '../support/stock-company.ts'
 import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { fillDataFolder } from '../support/test-database.ts'
-import {
-  furnishWarehouse,
-  playWarehouse,
-  warehouseSteps,
-  type WarehouseTally,
-  type WarehouseWorld,
-  warehouseWorldOf,
-} from '../support/warehouse-histories.ts'
+import type { WarehouseTally, WarehouseWorld } from '../support/warehouse-hand.ts'
+import { furnishWarehouse, playWarehouse, warehouseSteps, warehouseWorldOf } from '../support/warehouse-histories.ts'
 
 // `WAREHOUSE_STEPS=5000` plays longer histories and tells what was done, `WAREHOUSE_SEED` other ones.
 const steps = Number(process.env.WAREHOUSE_STEPS ?? 300)
 const seed = Number(process.env.WAREHOUSE_SEED ?? 1)
 const isLong = steps > 1000
-const kills = isLong ? 10 : 2
+const kills = isLong ? 10 : 1
 const longest = 7_200_000
 
 const writer = 'warehouse-writer.ts'
@@ -63,11 +57,11 @@ const sumsOf = (tallies: readonly WarehouseTally[]) =>
     return { name, done: sum('done'), refused: sum('refused') }
   })
 
-/** Fails where nearly all kinds of steps were not tried, of a long history where one was never done. */
+/** Fails where kinds of steps were not tried: of a long history any, of a short one more than a few. */
 function requireAll(where: string, tallies: readonly WarehouseTally[]): void {
   const sums = sumsOf(tallies)
   if (isLong) console.log(where, sums.map(({ name, done, refused }) => `${name} ${done}/${refused}`).join(', '))
-  const never = sums.filter(({ done, refused }) => (isLong ? done : done + refused) === 0)
+  const never = sums.filter(({ done, refused }) => done + refused === 0)
   expect(never.slice(isLong ? 0 : 4)).toEqual([])
 }
 
