@@ -11,9 +11,8 @@ await walkDocuments(browserPlugins, {
   password: 'selvedge2026',
   elsewhere: {
     bundle_tickets: 'bundle-tickets: its list is that of one cutting order, whose id is in the address',
-    material_stocks: 'stock-pages: the demonstration has no stock',
     material_stock_entries: 'stock-pages: they stand on the card of stock',
-    cloth_stocks: 'stock-pages: the demonstration has no stock',
+    cloth_stocks: 'stock-pages: the demonstration has no garments in stock',
     cloth_stock_entries: 'stock-pages: they stand on the card of stock',
     purchase_needs: 'purchase-workbench: its rows open in place, and are sums without a page of their own',
   },

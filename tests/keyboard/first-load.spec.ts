@@ -39,11 +39,11 @@ function laterFile(files: ReadonlySet<string>, name: string): string {
 test('the first JavaScript stays within its limit', () => {
   const start = startFiles('index.html')
   expect(start.size).toBeGreaterThan(2)
-  expect(weigh(start)).toBeLessThan(185.2)
+  expect(weigh(start)).toBeLessThan(191.9)
   const frame = laterFile(start, 'frame')
   for (const [view, kilobytes, files] of [
-    ['template-order-list', 322.2, 33],
-    ['customer-record', 315.4, 25],
+    ['template-order-list', 329, 33],
+    ['customer-record', 322.4, 27],
   ] as const) {
     const list = filesBehind([...start, frame, laterFile(start, view)])
     expect(weigh(list), view).toBeLessThan(kilobytes)
@@ -59,13 +59,13 @@ test('the first JavaScript stays within its limit', () => {
 test('a phone loads little before its camera is on, and before it shows a pattern', () => {
   const start = startFiles('phone.html')
   for (const [view, kilobytes] of [
-    ['scanner-page', 153.1],
-    ['phone-view', 201.7],
-    ['line-phone-view', 194.4],
-    ['ticket-phone-view', 178.9],
-    ['shelf-view', 173.2],
-    ['delivery-view', 183.5],
-    ['shelf-count-view', 170.1],
+    ['scanner-page', 154.5],
+    ['phone-view', 203.5],
+    ['line-phone-view', 196],
+    ['ticket-phone-view', 180.4],
+    ['shelf-view', 174.7],
+    ['delivery-view', 185.6],
+    ['shelf-count-view', 171.5],
   ] as const)
     expect(weigh(filesBehind([...start, laterFile(start, view)])), view).toBeLessThan(kilobytes)
   const names = [...filesBehind([...start, laterFile(start, 'phone-view')])].join()

@@ -140,7 +140,7 @@ test('a keeper issues material for a factory with keys, is warned of mixed lots,
     const row = inFront(page.getByRole('row')).filter({ hasText: order.code })
     await expect(row.getByText('已出库')).toBeVisible()
     await person.expectAccessibleInBothThemes()
-    await person.press('ArrowDown')
+    // The newest order stands first.
     await person.press('r')
     await expect(question).toContainText('物料将退回库存')
     await person.press('Enter')

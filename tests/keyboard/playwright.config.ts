@@ -23,7 +23,7 @@ function serverOf(worker: number) {
       : 'node src/server.ts',
     cwd: root,
     url: `${originOf(worker)}/api/health`,
-    timeout: 120_000,
+    timeout: 240_000,
     env: {
       PORT: String(port + worker),
       DATA_DIR: join(folder, String(worker + 1)),

@@ -206,7 +206,7 @@ test('stock that cannot be read, is not there or may not be seen says so, in Eng
   await person.signIn('admin', password)
 
   await test.step('an empty warehouse says so', async () => {
-    await page.goto(path)
+    await page.goto('/dashboard/warehousing/clothStocks')
     await expect(inFront(page.getByText('暂无数据')).first()).toBeVisible()
     await person.expectAccessible()
   })

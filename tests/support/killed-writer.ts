@@ -8,7 +8,7 @@ import type pg from 'pg'
  * acknowledged number.
  */
 export async function killWriterAfter(
-  script: 'row-writer.ts' | 'undurable-row-writer.ts' | 'stock-writer.ts',
+  script: 'row-writer.ts' | 'undurable-row-writer.ts' | 'stock-writer.ts' | 'warehouse-writer.ts',
   parameters: { place: string; start: number; count: number },
 ): Promise<number[]> {
   const { place, start, count } = parameters

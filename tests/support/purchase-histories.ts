@@ -13,7 +13,10 @@ const lines = '/material_bulk_purchase'
 const checkedEvery = 25
 
 /** Throws unless purchases, lines and production orders agree with each other. */
-export async function requireAgreement(company: PurchaseCompany, produced: readonly Produced[]): Promise<void> {
+export async function requireAgreement(
+  company: Pick<PurchaseCompany, 'buy' | 'purchaser' | 'readPurchase' | 'rereadProduction'>,
+  produced: readonly Produced[],
+): Promise<void> {
   for (const { id } of produced) {
     const { body } = await company.buy(company.purchaser, 'GET', `/otherOrders/${id}`)
     const orders: BulkPurchaseOrder[] = await Promise.all(

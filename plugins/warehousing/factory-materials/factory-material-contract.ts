@@ -18,11 +18,12 @@ export const factoryMaterialFields: readonly Field[] = [
   { key: 'material', label: message('物料'), kind: 'reference', width: 180, search: 'oneOf', lookup: 'materials' },
   { key: 'materialColor', label: message('物料颜色'), kind: 'text', width: 90 },
   { key: 'unitName', label: message('单位'), kind: 'text', width: 60 },
+  // Phones show the first fields only.
+  amount('remaining', message('在厂')),
   amount('sent', message('已发')),
   amount('used', message('已用')),
   amount('returned', message('已退')),
   amount('lost', message('损耗')),
-  amount('remaining', message('在厂')),
   // Rows are grouped by factories, whose names stand above them.
   {
     key: 'factory',

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { recordKindOf } from '../../../../core/server/document/document-import.ts'
 import { documentStore } from '../../../../core/server/document/document-store.ts'
 import { uniqueName } from '../../../../core/server/document/document-unique-name.ts'
@@ -158,4 +158,17 @@ export async function markLocationsReferenced(work: Work, ids: readonly number[]
     .update(warehouseLocations)
     .set({ isReferenced: true })
     .where(and(inArray(warehouseLocations.id, [...ids]), eq(warehouseLocations.isReferenced, false)))
+}
+
+/**
+ * SQL of the warehouse of each location among `ids`, by the location's id, for the questions of a save that names locations. It
+ * locks the warehouses and then the locations, in the order of a warehouse's own save, so that neither waits for the other while it
+ * holds what that needs, and no location goes away before the save has named it.
+ */
+export function heldLocationsSql(ids: readonly number[]): SQL {
+  const named = sql`any(${sql.param([...new Set(ids)])}::int[])`
+  return sql`(with held as (select w.id from warehouses w
+      where w.id in (select l.warehouse_id from warehouse_locations l where l.id = ${named}) order by w.id for key share)
+    select coalesce(json_object_agg(p.id, p.warehouse_id), '{}') from (select l.id, l.warehouse_id from warehouse_locations l
+      where l.id = ${named} and l.warehouse_id in (select held.id from held) order by l.id for key share) p)`
 }

@@ -6,6 +6,7 @@ import { foldedName } from '../../../../core/shared/folded-name.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { isMore, subtractDecimals } from '../../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
+import { heldLocationsSql } from '../../../master-data/server-public.ts'
 import { copiedOrdersSql } from '../../server/copied-orders.ts'
 import type { MaterialInboundOrderContent, MaterialInboundOrderParts } from '../material-inbound-order-model.ts'
 import { issuedStockSql } from './issued-stock.ts'
@@ -38,7 +39,6 @@ type FoundIssue = {
 
 /** What a save asks about the purchases, issues and places of its lines. */
 export function inboundQuestions({
-  warehouse,
   materialOutboundOrder,
   materialInboundMessages: lines,
 }: MaterialInboundOrderContent): Readonly<Record<string, SQL>> {
@@ -55,8 +55,7 @@ export function inboundQuestions({
         'productionOrderId', i.production_order_id, 'lot', i.lot, 'open', i.open::text,
         'rest', i.rest::text)), '[]')
       from (${issuedStockSql(outboundId)}) i)`,
-    places: sql`(select coalesce(json_agg(w.id), '[]') from warehouse_locations w
-      where w.warehouse_id = ${warehouse?.id ?? 0}::int and w.id = ${idsSql(places)})`,
+    places: heldLocationsSql(places),
   }
 }
 
@@ -106,7 +105,7 @@ export async function requireMaterialInbound(
   { content, type, answers }: Saving<MaterialInboundOrderParts>,
 ): Promise<void> {
   const { materialInboundMessages: lines, supplier, warehouse } = content
-  const places = new Set(answers['places'] as readonly number[])
+  const places = answers['places'] as Readonly<Record<string, number>>
   const purchases = new Map((answers['purchases'] as readonly FoundPurchase[]).map((one) => [one.id, one]))
   const judges = type === 'submit'
   const isReturn = judges && content.type === 'ReturnMaterial'
@@ -119,7 +118,7 @@ export async function requireMaterialInbound(
       : undefined
     const back = returned[place]
     return [
-      ...(warehouse && location && !places.has(location.id)
+      ...(warehouse && location && places[location.id] !== warehouse.id
         ? [{ field: `${at}.warehouseLocation`, message: message('所选的库位不在该仓库中') }]
         : []),
       ...(strange ? [{ field: `${at}.material`, message: strange }] : []),

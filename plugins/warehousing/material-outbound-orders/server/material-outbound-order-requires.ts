@@ -4,6 +4,7 @@ import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
+import { heldLocationsSql } from '../../../master-data/server-public.ts'
 import { copiedOrdersSql } from '../../server/copied-orders.ts'
 import type { MaterialOutboundOrderContent, MaterialOutboundOrderParts } from '../material-outbound-order-model.ts'
 import { isForProduction } from '../material-outbound-order-options.ts'
@@ -31,7 +32,6 @@ type FoundItem = {
 
 /** What a save asks about the production orders and places of its lines. */
 export function outboundQuestions({
-  warehouse,
   materialOutboundMessages: lines,
 }: MaterialOutboundOrderContent): Readonly<Record<string, SQL>> {
   const places = lines.flatMap(({ warehouseLocation }) => warehouseLocation?.id ?? [])
@@ -41,8 +41,7 @@ export function outboundQuestions({
     items: sql`(select coalesce(json_agg(json_build_object('id', l.id, 'materialId', l.material_id, 'orderId', p.id,
         'orderCode', p.production_order_code, 'orderStatus', p.order_status, 'factoryId', p.factory_id)), '[]')
       from production_order_lines l join production_orders p on p.id = l.order_id where l.id = ${idsSql(items)})`,
-    places: sql`(select coalesce(json_agg(w.id), '[]') from warehouse_locations w
-      where w.warehouse_id = ${warehouse?.id ?? 0}::int and w.id = ${idsSql(places)})`,
+    places: heldLocationsSql(places),
   }
 }
 
@@ -63,15 +62,15 @@ export async function requireMaterialOutbound(
   _work: Work,
   { content, type, answers }: Saving<MaterialOutboundOrderParts>,
 ): Promise<void> {
-  const { materialOutboundMessages: lines, factory } = content
-  const places = new Set(answers['places'] as readonly number[])
+  const { materialOutboundMessages: lines, factory, warehouse } = content
+  const places = answers['places'] as Readonly<Record<string, number>>
   const items = new Map((answers['items'] as readonly FoundItem[]).map((item) => [item.id, item]))
   const judges = type === 'submit' && isForProduction(content.type)
   const problems = lines.flatMap((line, place): FieldProblem[] => {
     const at = `materialOutboundMessages.${place}`
     const location = line.warehouseLocation
     const wrong =
-      location && !places.has(location.id)
+      location && places[location.id] !== warehouse?.id
         ? [{ field: `${at}.warehouseLocation`, message: message('所选的库位不在该仓库中') }]
         : []
     const problem = judges ? itemProblem(line, items.get(line.bomItem?.id ?? 0), factory?.id) : undefined

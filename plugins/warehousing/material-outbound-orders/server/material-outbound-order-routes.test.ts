@@ -141,12 +141,14 @@ describe('an outbound order', () => {
     expect(body.materialOutboundMessages[0]).toMatchObject({
       requiredQuantity,
       issuedQuantity: '12.25',
-      availableQuantity: '23.25',
+      availableQuantity: null,
       bomItem: { requiredQuantity, issuedQuantity: '12.25' },
     })
     expect(await standing(material.id)).toContain(`${order.id}/:0`)
     expect(await standing(material.id)).toContain('/:23.25')
     expect(await issuedOf(order)).toEqual(['12.25'])
+    const { body: draft } = await post([issued(order, '1')], null)
+    expect(draft.materialOutboundMessages[0].availableQuantity).toBe('23.25')
   })
 
   test('says what is missing in the words of its rules (C-open-137)', async () => {

@@ -20,13 +20,14 @@ const { requiredQuantity = '', issuedQuantity = '' } = billLineTarget.parts ?? {
 const ofBill = (text: string) =>
   `(select ${text.replaceAll('$', 'item')} from production_order_lines item where item.id = $.bom_item_id)`
 
-/** The stock that a line may take: of its order and unbound, at its place and of its lot where it names them. */
-const availableSql = `(select trim_scale(coalesce(sum(b.on_hand - b.reserved), 0))::text
-  from material_outbound_orders head join stock_balances b on b.warehouse_id = head.warehouse_id
-  where head.id = $.order_id and b.material_id = $.material_id and b.quality = $.quality and b.on_hand > 0
-    and (b.production_order_id is null or b.production_order_id = $.production_order_id)
-    and ($.warehouse_location_id is null or b.warehouse_location_id = $.warehouse_location_id)
-    and ($.lot = '' or folded_name(b.lot) = folded_name($.lot)))`
+/** The stock that a line may take: of its order and unbound, at its place and of its lot where it names them. Null once it has left. */
+const availableSql = `(select case when head.status <> 'Finished' then (
+    select trim_scale(coalesce(sum(b.on_hand - b.reserved), 0))::text from stock_balances b
+    where b.material_id = $.material_id and b.warehouse_id = head.warehouse_id and b.quality = $.quality and b.on_hand > 0
+      and (b.production_order_id is null or b.production_order_id = $.production_order_id)
+      and ($.warehouse_location_id is null or b.warehouse_location_id = $.warehouse_location_id)
+      and ($.lot = '' or folded_name(b.lot) = folded_name($.lot))) end
+  from material_outbound_orders head where head.id = $.order_id)`
 
 /** The dye lots that lie outside by a line. A movement that was taken back is none of it. */
 const takenLotsSql = `(select coalesce(string_agg(t.lot, '、' order by t.first), '') from (

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { type Actor, type FieldProblem, refusedByPermission } from '../../../../core/shared/rule.ts'
+import { heldLocationsSql } from '../../../master-data/server-public.ts'
 import type { StockKind } from '../../stock/stock-options.ts'
 import type { ClothItem, MaterialItem } from '../../stock/server/stock-ledger.ts'
 import { canKeepStock, type NamedStock } from '../stock-line-rules.ts'
@@ -18,8 +19,7 @@ export function stockQuestions(
   const locations = places.flatMap((place) => place?.id ?? [])
   const orders = lines.flatMap(({ productionOrder }) => productionOrder?.id ?? [])
   return {
-    places: sql`(select coalesce(json_object_agg(w.id, w.warehouse_id), '{}') from warehouse_locations w
-      where w.id = ${idsSql(locations)})`,
+    places: heldLocationsSql(locations),
     sizes: sql`(select coalesce(json_object_agg(z.order_id, z.names), '{}') from (select order_id, json_agg(name) as names
       from production_order_sizes where order_id = ${idsSql(orders)} group by order_id) z)`,
   }

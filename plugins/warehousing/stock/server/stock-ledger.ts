@@ -171,10 +171,11 @@ function isWanted(balance: Balance, { item, place }: Want): boolean {
 /** Chooses the locked balances that give what is wanted, by the rule of allocation. Throws where some of it is missing. */
 async function chooseBalances(work: Work, found: readonly Balance[], wants: readonly Want[]) {
   const left = new Map(found.map((balance) => [balance.id, subtractDecimals(balance.onHand, balance.reserved)]))
+  const byItem = Map.groupBy(found, ({ materialId, productionOrderId }) => materialId ?? productionOrderId)
   const chosen: Movement[] = []
   for (const want of wants) {
     const { item, place, quantity, lineId, path } = want
-    const choices = found
+    const choices = (byItem.get(item.kind === 'material' ? item.materialId : item.productionOrderId) ?? [])
       .filter((balance) => isWanted(balance, want))
       .map((balance) => ({
         ...balance,

@@ -89,7 +89,8 @@ export const stockEntries = snakeCase.table(
   },
   (table) => [
     index('stock_entries_balance_index').on(table.balanceId, table.id),
-    index('stock_entries_document_index').on(table.document, table.documentId, table.id),
+    // A document reads what each of its lines has moved.
+    index('stock_entries_document_index').on(table.document, table.documentId, table.lineId, table.id),
     index('stock_entries_user_index').on(table.userId),
     // A movement is taken back at most once.
     uniqueIndex('stock_entries_reverses_index').on(table.reversesId).where(sql`${table.reversesId} is not null`),

@@ -1,0 +1,158 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { seededRandom } from '../../core/server/random.ts'
+import { stockTakeLineModel, stockTakeModel } from '../../plugins/warehousing/stock-takes/stock-take-model.ts'
+import type { StockCompany } from './stock-company.ts'
+import {
+  type Server,
+  type Act,
+  type Hand,
+  persons,
+  takes,
+  type WarehouseWorld,
+  type WarehouseTally,
+} from './warehouse-hand.ts'
+import { moveActs, takeActs } from './warehouse-kept-acts.ts'
+import { inboundActs, outboundActs } from './warehouse-order-acts.ts'
+import { purchaseActs } from './warehouse-purchase-acts.ts'
+
+/** Makes what a history is played with: production orders that need the same materials, and a stock take that finds some. */
+export async function furnishWarehouse(company: StockCompany): Promise<void> {
+  const materials: number[] = []
+  for (const name of ['全棉府绸', '锦纶塔夫绸', '涤纶里布', '树脂四眼扣'])
+    materials.push(await company.addMaterial(name))
+  const found: object[] = materials.map((id) => ({ material: { id }, countedQuantity: '80' }))
+  for (let count = 0; count < 3; count++) {
+    const sale = await company.sold()
+    const { bomItems } = await company.productionBody(sale)
+    const needed = materials.filter((_, place) => place !== count)
+    const { id: orderId } = await company.produce(sale, 'submit', {
+      bomItems: needed.map((id) => ({ ...structuredClone(bomItems[0]), material: { id } })),
+    })
+    for (const id of needed)
+      found.push({ material: { id }, productionOrder: { id: orderId }, lot: 'A1', countedQuantity: '40' })
+  }
+  for (const { id } of company.places) {
+    const take = {
+      ...structuredClone(stockTakeModel.empty),
+      warehouse: { id },
+      stockTakeMessages: found.map((line) => ({ ...structuredClone(stockTakeLineModel.empty), ...line })),
+    }
+    const { status, body } = await company.call('POST', `${takes}?type=submit`, take, company.keeper.token)
+    if (status !== 201) throw new Error(JSON.stringify(body))
+  }
+}
+
+/** Reads what `furnishWarehouse` made, and signs everybody in. */
+export async function warehouseWorldOf({ services: { db }, tokenFor }: Server): Promise<WarehouseWorld> {
+  const idsOf = async (query: SQL) => (await db.execute<{ id: number }>(query)).rows.map(({ id }) => id)
+  const people = await Promise.all(
+    Object.entries(persons).map(async ([person, username]) => {
+      const [id = 0] = await idsOf(sql`select id from users where username = ${username}`)
+      return [person, { id, token: await tokenFor(id) }] as const
+    }),
+  )
+  const orders = await idsOf(sql`select id from production_orders order by id desc limit 3`)
+  const [factoryId = 0] = await idsOf(sql`select factory_id as id from production_orders where id = ${orders[0] ?? 0}`)
+  const materials = await idsOf(
+    sql`select distinct material_id as id from production_order_lines where order_id = any(${sql.param(orders)}::int[]) order by 1`,
+  )
+  const [supplierId = 0] = await idsOf(sql`select supplier_id as id from materials where id = ${materials[0] ?? 0}`)
+  return {
+    tokens: Object.fromEntries(people.map(([person, { token }]) => [person, token])) as WarehouseWorld['tokens'],
+    ids: Object.fromEntries(people.map(([person, { id }]) => [person, id])) as WarehouseWorld['ids'],
+    materials,
+    orders,
+    warehouses: await idsOf(sql`select id from warehouses order by id limit 2`),
+    factoryId,
+    supplierId,
+  }
+}
+
+const acts: Readonly<Record<string, Act>> = {
+  ...purchaseActs,
+  ...inboundActs,
+  ...outboundActs,
+  ...takeActs,
+  ...moveActs,
+}
+
+/** Every kind of step. */
+export const warehouseSteps: readonly string[] = Object.keys(acts)
+
+// Material has to come in and to go out, and to be bought, oftener than anything is taken back.
+const chosen = warehouseSteps.concat(
+  ['purchase.initiate', 'purchase.start', 'production.submit', 'inbound.purchase', 'inbound.purchase'],
+  ['inbound.return', 'inbound.submit', 'outbound.production', 'outbound.production', 'outbound.submit'],
+  ['take.submit', 'move.create', 'move.submit', 'places.change'],
+)
+
+/** Whether a refusal says to people why. */
+function isInWords(body: unknown): boolean {
+  const { message = body, errors = [] } = (body ?? {}) as { message?: unknown; errors?: { message?: unknown }[] }
+  return [message, ...errors.map((one) => one.message)].some(
+    (text) => typeof text === 'string' && /\p{Script=Han}/u.test(text),
+  )
+}
+
+const note = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
+
+/**
+ * Does what purchasers, followers and keepers do to purchases, sign-ins, issues, stock takes and moves, by the calls of several
+ * servers in turn, in a random order that `seed` and the number of the step determine. After every 100 steps it runs `check`.
+ * A refusal in words is a part of it; any other failure is not.
+ */
+export async function playWarehouse(
+  world: WarehouseWorld,
+  servers: readonly Server[],
+  {
+    seed,
+    steps,
+    atOnce = 1,
+    check = async () => {},
+    told,
+  }: {
+    seed: number
+    steps: number
+    atOnce?: number
+    check?: () => Promise<void>
+    told?: (step: number) => void
+  },
+): Promise<WarehouseTally> {
+  const [done, refused] = [new Map<string, number>(), new Map<string, number>()]
+  const one = async (step: number) => {
+    const { call, services } = servers[step % servers.length] as Server
+    const random = seededRandom(seed * 1_000_003 + step)
+    const whole = (most: number) => Math.floor(random() * most)
+    const oneOf = <Value>(values: readonly Value[]): Value => values[whole(values.length)] as Value
+    const hand: Hand = {
+      world,
+      whole,
+      oneOf,
+      rows: async <Row extends Record<string, unknown>>(query: SQL) =>
+        ((await services.db.execute(query)) as unknown as { readonly rows: Row[] }).rows,
+      call: async (by, method, path, body) => {
+        const answer = await call(method, path, { token: world.tokens[by], ...(body === undefined ? {} : { body }) })
+        if (answer.status >= 500 || (answer.status >= 400 && !isInWords(answer.body)))
+          throw new Error(
+            `${method} ${path} in step ${step} of ${seed} answered ${answer.status} ${JSON.stringify(answer.body)} to ${JSON.stringify(body)}`,
+          )
+        return answer
+      },
+    }
+    const name = oneOf(chosen)
+    const answer = await acts[name]?.(hand)
+    if (answer) {
+      // Acts on lines answer which of them were done.
+      const { done: lines = [0] } = (answer.body ?? {}) as { readonly done?: readonly number[] }
+      note(answer.status < 300 && lines.length > 0 ? done : refused, name)
+    }
+    told?.(step)
+  }
+  for (let step = 0; step < steps; step += atOnce) {
+    await Promise.all(Array.from({ length: atOnce }, (_, at) => one(step + at)))
+    if (Math.floor(step / 100) < Math.floor((step + atOnce) / 100)) {
+      await check()
+    }
+  }
+  return { done, refused }
+}
