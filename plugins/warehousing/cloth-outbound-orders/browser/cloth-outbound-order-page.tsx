@@ -5,6 +5,7 @@ import { clothOutboundOrderModel } from '../cloth-outbound-order-model.ts'
 import {
   clothOutboundLines,
   clothOutboundOrderProblems,
+  shippedOrderProblems,
   submitShipmentQuestion,
 } from '../cloth-outbound-order-rules.ts'
 import { clothOutboundOrderSteps } from '../cloth-outbound-order-steps.ts'
@@ -25,7 +26,10 @@ export const page = documentPage({
     if (type !== 'submit') return []
     const { warehouse, [clothOutboundLines]: lines } = values
     const of = { warehouseId: warehouse?.id ?? null, documentId: saved?.id }
-    return [{ text: submitShipmentQuestion(lines, garmentOrdersNow(shipmentGarmentCalls, lines, of)) }]
+    const orders = garmentOrdersNow(shipmentGarmentCalls, lines, of)
+    // What the save refuses needs no question before it.
+    const problems = [...clothOutboundOrderProblems(values, type), ...shippedOrderProblems(values, orders)]
+    return problems.length > 0 ? [] : [{ text: submitShipmentQuestion(lines, orders) }]
   },
   begin: beginShipment,
   starts: {},
