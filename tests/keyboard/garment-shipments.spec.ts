@@ -53,6 +53,7 @@ async function countedIn(call: Calls): Promise<{ order: Shippable; warehouse: st
   return { order, warehouse: warehouse.name }
 }
 
+const state = (page: Page) => inFront(page.getByRole('list', { name: '进度' })).locator('[aria-current=step]')
 const banner = (page: Page) => inFront(page.getByRole('region', { name: '审批' }))
 
 test('a keeper ships garments by keys, and the shipment is changed once its change is agreed to', async ({
@@ -101,6 +102,7 @@ test('a keeper ships garments by keys, and the shipment is changed once its chan
 
   await test.step('more than is in stock is refused at its size, more than is ordered is asked about', async () => {
     await pieces(0).focus()
+    await person.press('Control+a')
     await person.type(String(size.productionQuantity + 11))
     await person.press('Control+Enter')
     await expect(inFront(page.getByText('库存不足')).first()).toBeVisible()
@@ -110,7 +112,7 @@ test('a keeper ships garments by keys, and the shipment is changed once its chan
     await expect(question).toContainText(`${order.name} ${size.name}：未完成 ${size.productionQuantity}`)
     await person.press('Enter')
     await expect(page).toHaveURL(/clothOutboundOrders\/\d+$/)
-    await expect(inFront(page.getByText('待发货')).first()).toBeVisible()
+    await expect(state(page)).toHaveText('待发货')
     await settled(page)
     await person.expectAccessibleInBothThemes()
   })
@@ -129,10 +131,11 @@ test('a keeper ships garments by keys, and the shipment is changed once its chan
     const second = await join(browser, 'admin', { at: `${path}/${id}` })
     await second.tabTo(banner(second.page).getByRole('button', { name: /^通过/ }))
     await second.press('Enter')
+    await expect(second.page.getByRole('alertdialog').getByRole('textbox')).toBeFocused()
     await second.press('Control+Enter')
-    await expect(inFront(second.page.getByText('待提交')).first()).toBeVisible()
+    await second.noticed('操作成功')
     await second.page.context().close()
-    await expect(inFront(page.getByText('待提交')).first()).toBeVisible()
+    await expect(banner(page)).toBeHidden()
     const { orders } = await call('POST', `${noun}/figures`, { productionOrderIds: [order.id], warehouseId: null })
     expect(orders[0].sizes[0]).toMatchObject({ plannedQuantity: 0, availableQuantity: size.productionQuantity + 10 })
   })
@@ -140,12 +143,18 @@ test('a keeper ships garments by keys, and the shipment is changed once its chan
   await test.step('it is changed and submitted again; its last confirmed version is read at its own address', async () => {
     await person.press('e')
     await expect(pieces(0)).toHaveValue(String(size.productionQuantity + 5))
+    // What the shipment had taken is open again.
+    await expect(inFront(page.getByRole('row', { name: /^待发货/ }))).not.toContainText(
+      String(size.productionQuantity + 5),
+    )
     await pieces(0).focus()
+    await person.press('Control+a')
     await person.type('3')
     await person.press('Control+Enter')
     await expect(question).toBeVisible()
     await person.press('Enter')
-    await expect(inFront(page.getByText('待发货')).first()).toBeVisible()
+    await expect(page).toHaveURL(/clothOutboundOrders\/\d+$/)
+    await expect(state(page)).toHaveText('待发货')
     await page.goto(`${path}/detail/${id}?type=history`)
     await settled(page)
     await expect(inFront(page.getByRole('table', { name: '各尺码件数' }))).toContainText('3')
