@@ -6,6 +6,7 @@ import { readersOf, writersOf } from '../../../core/shared/document.ts'
 import { allTab, type ListTotal, ownTab } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
 import { garmentCalls } from '../garments/garment-contract.ts'
+import { clothStockDocument } from '../stock/stock-documents.ts'
 import { clothOutboundOrderDocument } from './cloth-outbound-order-document.ts'
 import { clothOutboundOrderModel } from './cloth-outbound-order-model.ts'
 import { clothOutboundOrderSteps } from './cloth-outbound-order-steps.ts'
@@ -28,16 +29,20 @@ export const clothOutboundHistory = contract({
 })
 
 /** The calls by which the form chooses production orders with stock in a warehouse, and reads their figures. */
-export const shipmentGarmentCalls = garmentCalls(clothOutboundOrderDocument, [
-  {
-    key: 'warehouse',
-    label: message('成品仓库'),
-    kind: 'reference',
-    width: 130,
-    search: 'oneOf',
-    lookup: 'warehouses',
-  },
-])
+export const shipmentGarmentCalls = garmentCalls(clothOutboundOrderDocument, {
+  filters: [
+    {
+      key: 'warehouse',
+      label: message('成品仓库'),
+      kind: 'reference',
+      width: 130,
+      search: 'oneOf',
+      lookup: 'warehouses',
+    },
+  ],
+  // Whatever a shipment takes or frees moves stock, of which the warehouse hears without reading production orders.
+  follows: clothStockDocument.noun,
+})
 
 /**
  * Where the goods of a brand go: to the address of its customer. Who takes them there, and by which phone, is told to people who

@@ -4,6 +4,7 @@ import { type DocumentKind, readersOf, writersOf } from '../../../core/shared/do
 import type { Field } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { pickerSchema } from '../../../core/shared/search-schema.ts'
+import { productionOrderDocument } from '../../production/public.ts'
 import { garmentOrderFigures } from './garment-model.ts'
 import { garmentLimits as limits } from './garment-options.ts'
 
@@ -41,10 +42,18 @@ export type GarmentOrigin = z.output<typeof garmentOrigin>
 
 /**
  * The calls by which the form of a document that moves garments chooses production orders and reads their figures. Whoever writes
- * the document may choose (D42), and whoever reads it sees the figures. `filters` are further ways to narrow the choice.
+ * the document may choose (D42), and whoever reads it sees the figures. `filters` are further ways to narrow the choice;
+ * `follows` is the noun whose changes make open forms read the figures anew.
  */
-export function garmentCalls(document: DocumentKind, filters: readonly Field[] = []) {
+export function garmentCalls(
+  document: DocumentKind,
+  {
+    filters = [],
+    follows = productionOrderDocument.noun,
+  }: { readonly filters?: readonly Field[]; readonly follows?: string } = {},
+) {
   return {
+    follows,
     origins: contract({
       method: 'POST',
       path: `${document.noun}/production_orders/search`,

@@ -1,14 +1,11 @@
 import { useMemo } from 'react'
 import { contractKey, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { queryClient } from '../../../../core/browser/api/query-client.ts'
-import { productionOrderDocument } from '../../../production/public.ts'
 import type { GarmentCalls } from '../garment-contract.ts'
 import type { GarmentOrderFigures } from '../garment-model.ts'
 import { garmentLimits as limits } from '../garment-options.ts'
 
 type Lines = readonly { readonly productionOrder: { readonly id: number } | null }[]
-
-const { noun } = productionOrderDocument
 
 /** What the figures are asked for: the warehouse whose stock counts, null for all, and the saved document whose promises it may use. */
 export type AskedFigures = { readonly warehouseId: number | null; readonly documentId?: number | undefined }
@@ -23,7 +20,7 @@ function askedOf(lines: Lines, { warehouseId, documentId }: AskedFigures) {
 
 /** Reads the production orders of a form's lines with their figures, by id. */
 export function useGarmentOrders(
-  { figures }: GarmentCalls,
+  { figures, follows }: GarmentCalls,
   lines: Lines,
   of: AskedFigures,
 ): ReadonlyMap<number, GarmentOrderFigures> {
@@ -32,17 +29,17 @@ export function useGarmentOrders(
     enabled: asked.body.productionOrderIds.length > 0,
     quiet: true,
     keepPrevious: true,
-    noun,
+    noun: follows,
   })
   return useMemo(() => new Map((data?.orders ?? []).map((order) => [order.id, order])), [data])
 }
 
 /** The production orders of lines as the form shows them now; none of those that were not read yet. */
 export function garmentOrdersNow(
-  { figures }: GarmentCalls,
+  { figures, follows }: GarmentCalls,
   lines: Lines,
   of: AskedFigures,
 ): readonly GarmentOrderFigures[] {
-  const key = contractKey(figures, askedOf(lines, of), noun)
+  const key = contractKey(figures, askedOf(lines, of), follows)
   return queryClient.getQueryData<{ orders: GarmentOrderFigures[] }>(key)?.orders ?? []
 }
