@@ -1,17 +1,14 @@
-import { sql } from 'drizzle-orm'
 import type { BlockerQuestion } from '../../../../core/server/document/document-store-options.ts'
-import { tellShownAnew } from '../../../../core/server/live/shown-anew.ts'
 import { type Effect, on, type Work } from '../../../../core/server/plugin.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { sourceText } from '../../../../core/shared/message.ts'
-import { productionOrderDocument } from '../../../production/public.ts'
 import { canChangeOn } from '../../../sales/public.ts'
 import { tellGarments } from '../../garments/server/garment-tell.ts'
 import { type ClothOutboundOrderEvent, clothOutboundOrderEvents as events } from '../cloth-outbound-order-events.ts'
 import { clothOutboundOrderStore } from './cloth-outbound-order-store.ts'
 import { tellPurchases } from './cloth-outbound-purchases.ts'
 
-/** The purchases of a shipment follow its state (C-open-118), and open pages read what is left of its production orders. */
+/** The purchases of a shipment follow its state (C-open-118). */
 const followed = [
   events.created,
   events.updated,
@@ -21,11 +18,7 @@ const followed = [
   events.cancelled,
   events.deleted,
 ].map((event) =>
-  on<ClothOutboundOrderEvent>(event, async ({ productionOrderIds }, work) => {
-    await tellPurchases(work, productionOrderIds)
-    const ids = sql`select unnest(${sql.param([...productionOrderIds])}::int[]) as id`
-    tellShownAnew(work, productionOrderDocument.noun, ids)
-  }),
+  on<ClothOutboundOrderEvent>(event, ({ productionOrderIds }, work) => tellPurchases(work, productionOrderIds)),
 )
 
 /** Refuses what comes after the edit window (C-open-116). It is asked on the server's clock, in Shanghai (D12). */
