@@ -1,4 +1,5 @@
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
+import { clothInboundOrderServerRoom } from './cloth-inbound-orders/server/cloth-inbound-order-server-room.ts'
 import { bookingOrderServerRoom } from './cloth-warehouse-booking-orders/server/booking-order-server-room.ts'
 import { factoryMaterialRoutes } from './factory-materials/server/factory-material-routes.ts'
 import { warehousingManifest } from './manifest.ts'
@@ -21,6 +22,8 @@ export const warehousingServer = pluginOf(
     stockServerRoom,
     materialInboundOrderServerRoom,
     materialOutboundOrderServerRoom,
+    // Sign-ins before bookings: their drafts give a booking up before it goes with its production order.
+    clothInboundOrderServerRoom,
     bookingOrderServerRoom,
     { routes: factoryMaterialRoutes },
     stockTakeServerRoom,
