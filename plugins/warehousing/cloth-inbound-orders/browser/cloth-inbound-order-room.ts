@@ -55,7 +55,7 @@ const { noun: productions } = productionOrderDocument
 const ofProductionOrders = commandsOf<Produced>(productions, [
   {
     id: `${productions}.signInGarments`,
-    title: message('直接入库'),
+    title: message('直接签收入库'),
     keywords: 'sign in garments without a booking direct inbound',
     icon: 'package-check',
     batch: true,
