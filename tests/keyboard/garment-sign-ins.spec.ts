@@ -54,7 +54,7 @@ test('a keeper signs a booking in by keys, takes it back, and signs it in again'
     await person.search(code)
     await person.press('Enter')
     await expect(inFront(page.getByRole('grid'))).toBeFocused()
-    await person.run('签收入库', '签收入库')
+    await person.run('签收成衣', '签收成衣')
     await expect(page).toHaveURL(/clothInboundOrders\/new\?bookingId=\d+/)
     await settled(page)
     await expect(field('bookingOrder')).toHaveValue(code)
@@ -68,6 +68,8 @@ test('a keeper signs a booking in by keys, takes it back, and signs it in again'
     await pieces(0, 'defectQuantity').focus()
     await person.type('11')
     await person.press('Control+Enter')
+    await expect(question).toContainText('签收后增加库存')
+    await person.press('Enter')
     await expect(inFront(page.getByText('次品件数不能超过签收件数')).first()).toBeVisible()
     await expect(pieces(0, 'defectQuantity')).toBeFocused()
     await person.press('Control+a')
@@ -76,6 +78,7 @@ test('a keeper signs a booking in by keys, takes it back, and signs it in again'
 
   await test.step('more than is booked is asked about, by size', async () => {
     await pieces(0, 'quantity').focus()
+    await person.press('Control+a')
     await person.type('12')
     await person.press('Control+Enter')
     await expect(question).toContainText(`${order.name} ${size.name}：未完成 10，本次 12`)

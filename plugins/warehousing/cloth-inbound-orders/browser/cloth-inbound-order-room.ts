@@ -21,12 +21,11 @@ const { path } = clothInboundOrderDocument
 const permission = writersOf(clothInboundOrderDocument)
 
 type Booked = { readonly id: number; readonly clothWarehouseBookingOrderCode: string; readonly status: BookingStatus }
-const { noun: bookings } = bookingOrderDocument
 
-const ofBookings = commandsOf<Booked>(bookings, [
+const ofBookings = commandsOf<Booked>(bookingOrderDocument.noun, [
   {
-    id: `${bookings}.signIn`,
-    title: message('签收入库'),
+    id: `${bookingOrderDocument.noun}.signIn`,
+    title: message('签收成衣'),
     keywords: 'sign in receive garments inbound',
     icon: 'package-check',
     keys: 'i',
@@ -37,7 +36,7 @@ const ofBookings = commandsOf<Booked>(bookings, [
     run: ({ records: [booking], open }) => open(`${path}/new?bookingId=${booking.id}`, 'tab'),
   },
   {
-    id: `${bookings}.signIns`,
+    id: `${bookingOrderDocument.noun}.signIns`,
     title: message('查看成衣入库'),
     keywords: 'garment sign-ins of this booking',
     icon: 'list',
@@ -50,11 +49,10 @@ const ofBookings = commandsOf<Booked>(bookings, [
 ])
 
 type Produced = SignedInOrder & { readonly id: number; readonly productionOrderCode: string }
-const { noun: productions } = productionOrderDocument
 
-const ofProductionOrders = commandsOf<Produced>(productions, [
+const ofProductionOrders = commandsOf<Produced>(productionOrderDocument.noun, [
   {
-    id: `${productions}.signInGarments`,
+    id: `${productionOrderDocument.noun}.signInGarments`,
     title: message('直接签收入库'),
     keywords: 'sign in garments without a booking direct inbound',
     icon: 'package-check',
@@ -66,7 +64,7 @@ const ofProductionOrders = commandsOf<Produced>(productions, [
     run: async (context) => (await import('./cloth-inbound-order-actions.ts')).signInGarments(context.records, context),
   },
   {
-    id: `${productions}.signIns`,
+    id: `${productionOrderDocument.noun}.signIns`,
     title: message('查看成衣入库'),
     keywords: 'garment sign-ins of this production order',
     icon: 'list',
