@@ -23,9 +23,13 @@ type Line = ClothInboundOrderContent[typeof clothInboundLines][number]
 /** The problems of the defective pieces of a line: they are among those that came in (C-open-107). */
 function defectProblems({ sizeRange }: Line, at: string): FieldProblem[] {
   return sizeRange.flatMap(({ quantity, defectQuantity }, size) => {
-    const isMore = (defectQuantity ?? 0) > (quantity ?? 0)
-    const problem = countProblem(defectQuantity) ?? (isMore ? message('次品件数不能超过签收件数') : undefined)
-    return problem ? [{ field: `${at}.sizeRange.${size}.defectQuantity`, message: problem }] : []
+    const field = `${at}.sizeRange.${size}`
+    const problem = countProblem(defectQuantity)
+    if (problem) return [{ field: `${field}.defectQuantity`, message: problem }]
+    if ((defectQuantity ?? 0) <= (quantity ?? 0)) return []
+    // What is missing is the pieces, where there are none.
+    const key = quantity === null ? 'quantity' : 'defectQuantity'
+    return [{ field: `${field}.${key}`, message: message('次品件数不能超过签收件数') }]
   })
 }
 

@@ -119,7 +119,7 @@ describe('a garment sign-in', () => {
     const defects = { S: [3, 4], M: [null, 1] } as const
     expect(problems(await company.postSignIn(company.signInBody([[order, defects]])))).toEqual({
       [line(0, 'sizeRange.0.defectQuantity')]: '次品件数不能超过签收件数',
-      [line(0, 'sizeRange.1.defectQuantity')]: '次品件数不能超过签收件数',
+      [line(0, 'sizeRange.1.quantity')]: '次品件数不能超过签收件数',
     })
     expect(problems(await company.postSignIn(company.signInBody([[order, { S: 0, M: 0 }]]), 'submit'))).toEqual({
       [line(0, 'sizeRange.0.quantity')]: '总数量必须大于 0',
