@@ -27,11 +27,22 @@ test('a keeper books deliveries of two production orders by keys, and cancels th
     const picker = page.getByRole('dialog', { name: '选择关联生产单' })
     await expect(picker.getByRole('checkbox').first()).toBeVisible()
     await person.type(name)
-    await expect(picker.getByRole('checkbox')).toHaveCount(1)
+    // Until the answer comes the window shows what it showed before.
+    const found = picker.getByRole('checkbox')
+    await expect(picker.getByText(name, { exact: true })).toBeVisible()
+    await expect(found).toHaveCount(1)
+    await expect(found).toBeEnabled()
     await person.press('ArrowDown')
     await person.press('Space')
+    await expect(found).toBeChecked()
     await person.press('Control+Enter')
     await expect(tabOf({ name })).toHaveAttribute('aria-selected', 'true')
+  }
+
+  const submit = async () => {
+    await person.press('Control+Enter')
+    await expect(question).toContainText('提交后不可修改')
+    await person.press('Enter')
   }
 
   await test.step('production orders are linked in a window, and say which factory delivers', async () => {
@@ -46,12 +57,12 @@ test('a keeper books deliveries of two production orders by keys, and cancels th
   })
 
   await test.step('a size without pieces is named, and F8 leads to its tab', async () => {
-    await person.press('Control+Enter')
+    await submit()
     await expect(inFront(page.getByText('请选择成品仓库')).first()).toBeVisible()
     await field('warehouse').focus()
     await person.choose('公司成衣仓', '公司成衣仓')
     await field('bookingDate').fill('2999-03-01')
-    await person.press('Control+Enter')
+    await submit()
     await expect(pieces(0, 0)).toBeFocused()
     await expect(inFront(page.getByText(`请输入生产单1-${size.name}的数量`)).first()).toBeVisible()
     await person.press('Shift+F8')

@@ -38,6 +38,7 @@ export const bookingOrderRows = documentList(bookingOrderModel, bookingOrderStep
   alsoSelect: ['confirmedVersion'],
   columnOrder: [
     'clothWarehouseBookingOrderCode',
+    'status',
     'factory',
     'warehouse',
     'bookingDate',
@@ -49,7 +50,6 @@ export const bookingOrderRows = documentList(bookingOrderModel, bookingOrderStep
     'bookingQuantity',
     'signedQuantity',
     'boxQuantity',
-    'status',
   ],
 })
 
