@@ -144,6 +144,7 @@ test('a keeper signs a booking in by keys, takes it back, and signs it in again'
     await person.press('Space')
     await person.press('Control+Enter')
     await expect(pieces(0, 'quantity')).toBeFocused()
+    await expect(inFront(page.getByRole('table', { name: '各尺码件数' }))).toContainText('未签收')
     await person.press('Alt+1')
     await expect(pieces(0, 'quantity')).not.toHaveValue('')
   })
