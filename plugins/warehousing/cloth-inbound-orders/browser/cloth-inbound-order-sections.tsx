@@ -56,6 +56,12 @@ const garments: GarmentSectionOptions = {
   blankLine: blankInboundLine,
 }
 
+/** Without a booking nothing was announced. */
+const unbooked: GarmentSectionOptions = {
+  ...garments,
+  savedLayers: garments.savedLayers.filter(({ key }) => key !== 'bookingQuantity'),
+}
+
 /** Writes a whole part of the form. */
 function usePut() {
   const { session } = useFormPlace()
@@ -113,7 +119,7 @@ function LineSection({ record }: { record: ClothInboundOrder | undefined }) {
   }
   return (
     <GarmentSection
-      of={garments}
+      of={booking ? garments : unbooked}
       saved={record?.[clothInboundLines]}
       originId={booking?.id ?? null}
       rule={(order) => {
