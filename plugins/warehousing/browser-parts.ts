@@ -1,5 +1,8 @@
 import { partsOf } from '../../core/browser/document/document-room.ts'
 import type { PluginParts } from '../../core/browser/plugin.ts'
+import { clothInboundLookups } from './cloth-inbound-orders/browser/cloth-inbound-lookups.ts'
+import { clothInboundOrderRoom } from './cloth-inbound-orders/browser/cloth-inbound-order-room.ts'
+import { clothInboundOrderDocument } from './cloth-inbound-orders/cloth-inbound-order-document.ts'
 import { bookingOrderDocument } from './cloth-warehouse-booking-orders/booking-order-document.ts'
 import { bookingOrderRoom } from './cloth-warehouse-booking-orders/browser/booking-order-room.ts'
 import { factoryMaterialCommands } from './factory-materials/browser/factory-material-commands.ts'
@@ -28,6 +31,7 @@ export const warehousingParts: PluginParts = partsOf(
     materialInboundOrderRoom,
     materialOutboundOrderRoom,
     bookingOrderRoom,
+    clothInboundOrderRoom,
     stockTakeRoom,
     stockMoveRoom,
     stockRoom,
@@ -36,7 +40,7 @@ export const warehousingParts: PluginParts = partsOf(
   ],
   {
     ...warehousingPhoneParts,
-    lookups: [...materialInboundLookups, ...materialOutboundLookups, ...stockLineLookups],
+    lookups: [...materialInboundLookups, ...materialOutboundLookups, ...clothInboundLookups, ...stockLineLookups],
     carriers: [
       {
         commands: [lineCommand('signIn')],
@@ -47,6 +51,7 @@ export const warehousingParts: PluginParts = partsOf(
       { document: materialInboundOrderDocument },
       { document: materialOutboundOrderDocument },
       { document: bookingOrderDocument },
+      { document: clothInboundOrderDocument },
       { document: stockTakeDocument },
       { document: stockMoveDocument },
     ],

@@ -1,4 +1,6 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
+import { clothInboundOrderViews } from './cloth-inbound-orders/browser/cloth-inbound-order-views.ts'
+import { clothInboundOrderDocument } from './cloth-inbound-orders/cloth-inbound-order-document.ts'
 import { bookingOrderViews } from './cloth-warehouse-booking-orders/browser/booking-order-views.ts'
 import { bookingOrderDocument } from './cloth-warehouse-booking-orders/booking-order-document.ts'
 import { factoryMaterialViews } from './factory-materials/browser/factory-material-views.ts'
@@ -26,6 +28,7 @@ export const warehousing: BrowserPlugin = {
     materialInboundOrderDocument,
     materialOutboundOrderDocument,
     bookingOrderDocument,
+    clothInboundOrderDocument,
     factoryMaterialDocument,
     stockTakeDocument,
     stockMoveDocument,
@@ -36,6 +39,7 @@ export const warehousing: BrowserPlugin = {
     ...materialInboundOrderViews,
     ...materialOutboundOrderViews,
     ...bookingOrderViews,
+    ...clothInboundOrderViews,
     ...factoryMaterialViews,
     ...rollLabelViews,
     ...shelfLabelViews,

@@ -20,10 +20,15 @@ const writtenOtherwise: Readonly<Record<string, string>> = {
   'buy_material_warehouses comment': 'the windows that sign, move and issue',
   'buy_material_warehouses warehouseLocation': 'the windows that sign and move',
   ...Object.fromEntries(
-    ['productionOrder', 'boxQuantity', 'comment', 'sizeRange.name'].map((key) => [
-      `cloth_warehouse_booking_orders clothWarehouseBookingMessages.${key}`,
-      'the tabs of production orders',
-    ]),
+    [
+      'cloth_warehouse_booking_orders clothWarehouseBookingMessages',
+      'cloth_inbound_orders clothInboundMessages',
+    ].flatMap((lines) =>
+      ['productionOrder', 'boxQuantity', 'comment', 'sizeRange.name'].map((key) => [
+        `${lines}.${key}`,
+        'the tabs of production orders',
+      ]),
+    ),
   ),
   'crop_orders cropProcesses.sizeRange.name': 'the production order, whose sizes are taken over',
   ...Object.fromEntries(

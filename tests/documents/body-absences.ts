@@ -1,4 +1,5 @@
 import { bookingOrderModel } from '../../plugins/warehousing/cloth-warehouse-booking-orders/booking-order-model.ts'
+import { clothInboundOrderModel } from '../../plugins/warehousing/cloth-inbound-orders/cloth-inbound-order-model.ts'
 import { materialInboundOrderModel } from '../../plugins/warehousing/material-inbound-orders/material-inbound-order-model.ts'
 import { stockMoveModel } from '../../plugins/warehousing/stock-moves/stock-move-model.ts'
 import { stockTakeModel } from '../../plugins/warehousing/stock-takes/stock-take-model.ts'
@@ -47,6 +48,7 @@ const cropOrder = documentAbsences(cropOrderModel)
 const productionOrder = documentAbsences(productionOrderModel)
 const valuationOrder = documentAbsences(valuationOrderModel)
 const booking = documentAbsences(bookingOrderModel)
+const clothInbound = documentAbsences(clothInboundOrderModel)
 const materialInbound = documentAbsences(materialInboundOrderModel)
 const materialOutbound = documentAbsences(materialOutboundOrderModel)
 const swatchOrder = documentAbsences(swatchOrderModel)
@@ -138,6 +140,8 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'PUT crop_order': cropOrder,
   'POST cloth_warehouse_booking_orders': booking,
   'PUT cloth_warehouse_booking_orders': booking,
+  'POST cloth_inbound_orders': clothInbound,
+  'PUT cloth_inbound_orders': clothInbound,
   'POST material_inbound_orders': materialInbound,
   'PUT material_inbound_orders': materialInbound,
   'POST material_outbound_orders': materialOutbound,

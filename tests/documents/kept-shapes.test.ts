@@ -13,6 +13,8 @@ import { templateOrderModel } from '../../plugins/sales/template-orders/template
 import { templateOrderStore } from '../../plugins/sales/template-orders/server/template-order-store.ts'
 import { bookingOrderModel } from '../../plugins/warehousing/cloth-warehouse-booking-orders/booking-order-model.ts'
 import { bookingOrderStore } from '../../plugins/warehousing/cloth-warehouse-booking-orders/server/booking-order-store.ts'
+import { clothInboundOrderModel } from '../../plugins/warehousing/cloth-inbound-orders/cloth-inbound-order-model.ts'
+import { clothInboundOrderStore } from '../../plugins/warehousing/cloth-inbound-orders/server/cloth-inbound-order-store.ts'
 import { stockMoveModel } from '../../plugins/warehousing/stock-moves/stock-move-model.ts'
 import { stockMoveStore } from '../../plugins/warehousing/stock-moves/server/stock-move-store.ts'
 import { stockTakeModel } from '../../plugins/warehousing/stock-takes/stock-take-model.ts'
@@ -33,6 +35,7 @@ type Kept = { readonly model: DocumentModel<Parts>; readonly versions: VersionSt
 const documents: Readonly<Record<string, Kept>> = {
   template_orders: { model: templateOrderModel, versions: templateOrderStore.versions } as unknown as Kept,
   cloth_warehouse_booking_orders: { model: bookingOrderModel, versions: bookingOrderStore.versions } as unknown as Kept,
+  cloth_inbound_orders: { model: clothInboundOrderModel, versions: clothInboundOrderStore.versions } as unknown as Kept,
   crop_order: { model: cropOrderModel, versions: cropOrderStore.versions } as unknown as Kept,
   material_inbound_orders: {
     model: materialInboundOrderModel,

@@ -65,6 +65,8 @@ export function garmentCalls(document: DocumentKind) {
         productionOrderIds: z.array(id).min(1).max(limits.orders),
         /** The warehouse whose stock counts as available; null for all. */
         warehouseId: id.nullable(),
+        /** The document that the pieces come from: what is open of it counts. */
+        originId: id.nullable().optional(),
       }),
       reply: z.object({ orders: z.array(garmentOrderFigures) }),
     }),

@@ -28,8 +28,10 @@ export type GarmentFigures = {
   readonly availableQuantity: number
   readonly outboundQuantity: number
   readonly returnedQuantity: number
+  /** What the document that the pieces come from asks of this size, where they come from one. */
+  readonly origin?: Wanted | undefined
 }
-export type GarmentFigure = Exclude<keyof GarmentFigures, 'name'>
+export type GarmentFigure = Exclude<keyof GarmentFigures, 'name' | 'origin'>
 
 /** The key under which answers hold the pieces of a stage. */
 const figureOfStage: Readonly<Record<GarmentStage, GarmentFigure>> = {
@@ -46,7 +48,7 @@ const figureOfStage: Readonly<Record<GarmentStage, GarmentFigure>> = {
 /** Pieces of a size at a stage, as documents and stock name the size. */
 export type StagePieces = { readonly stage: GarmentStage; readonly name: string; readonly quantity: number }
 
-const noFigures: Omit<GarmentFigures, 'name'> = {
+const noFigures: Record<GarmentFigure, number> = {
   productionQuantity: 0,
   cropQuantity: 0,
   bookedQuantity: 0,
@@ -97,15 +99,16 @@ export type GarmentMove = 'booking' | 'signIn' | 'shipment' | 'return'
 
 /**
  * What a document of a kind can still take of a size: what neither came nor is announced, for bookings and for pieces that come
- * without one; what was not shipped; what was shipped and did not come back.
+ * without one; what was not shipped; what was shipped and did not come back. Pieces that come from a document are judged by that.
  */
 export function openFor(
   move: GarmentMove,
   size: Pick<
     GarmentFigures,
-    'productionQuantity' | 'inTransitQuantity' | 'inboundQuantity' | 'outboundQuantity' | 'returnedQuantity'
+    'productionQuantity' | 'inTransitQuantity' | 'inboundQuantity' | 'outboundQuantity' | 'returnedQuantity' | 'origin'
   >,
 ): Wanted {
+  if (size.origin) return size.origin
   switch (move) {
     case 'shipment':
       return { wanted: size.productionQuantity, done: size.outboundQuantity }

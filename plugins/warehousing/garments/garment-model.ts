@@ -17,6 +17,7 @@ export const garmentFigures = z.object({
   availableQuantity: count,
   outboundQuantity: count,
   returnedQuantity: count,
+  origin: z.object({ wanted: count, done: count }).optional(),
 })
 
 /** A production order as documents that move its garments name it, without prices (D48). */

@@ -19,7 +19,7 @@ export const page = documentPage({
   sections: BookingOrderSections,
   problems: (content, type) => bookingOrderProblems(content, type),
   questions: askedAtSubmit(({ [bookingLines]: lines }: BookingOrderForm) =>
-    submitBookingQuestion(lines, garmentOrdersNow(bookingGarmentCalls, lines, null)),
+    submitBookingQuestion(lines, garmentOrdersNow(bookingGarmentCalls, lines, { warehouseId: null })),
   ),
   begin: beginBooking,
   starts: {},

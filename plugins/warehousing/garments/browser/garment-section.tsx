@@ -28,6 +28,8 @@ type GarmentSectionProps = {
   readonly saved?: readonly SavedGarmentLine[] | undefined
   /** The warehouse whose stock counts as available; by default all. */
   readonly warehouseId?: number | null
+  /** The document that the pieces come from; what is open of it counts. */
+  readonly originId?: number | null
   /** Whether a production order may be chosen besides those there are. */
   readonly rule?: (origin: GarmentOrigin) => Verdict
   /** Narrows the window of choice. */
@@ -41,11 +43,11 @@ type GarmentSectionProps = {
 const columns = garmentOriginFields.map(({ key }) => key)
 
 /** What the section does with its lines. */
-function useGarmentLines({ of, warehouseId = null, onAdd }: GarmentSectionProps) {
-  const { calls, list, move, blank, typed } = of
+function useGarmentLines({ of, warehouseId = null, originId = null, onAdd }: GarmentSectionProps) {
+  const { calls, list, move, blank, blankLine, typed } = of
   const { session } = useFormPlace()
   const lines = (useWatch({ control: session.control, name: list }) ?? []) as readonly GarmentFormLine[]
-  const orders = useGarmentOrders(calls, lines, warehouseId)
+  const orders = useGarmentOrders(calls, lines, { warehouseId, originId })
   const turns = useGarmentTurns(list, lines.length)
   const { at } = turns
   const linesNow = () => session.methods.getValues(list) as readonly GarmentFormLine[]
@@ -82,10 +84,12 @@ function useGarmentLines({ of, warehouseId = null, onAdd }: GarmentSectionProps)
       const had = new Set(linesNow().map(({ productionOrder }) => productionOrder?.id))
       const fresh = origins.map(({ id }) => id).filter((id) => !had.has(id))
       if (fresh.length === 0) return
-      const { orders: found } = await call(calls.figures, { body: { productionOrderIds: fresh, warehouseId } })
+      const { orders: found } = await call(calls.figures, {
+        body: { productionOrderIds: fresh, warehouseId, originId },
+      })
       onAdd?.(found)
       const now = linesNow()
-      put([...now, ...found.map((order) => garmentLine(order, blank))])
+      put([...now, ...found.map((order) => garmentLine(order, blank, blankLine))])
       turnTo(now.length)
     },
   }

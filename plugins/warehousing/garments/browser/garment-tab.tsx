@@ -41,8 +41,13 @@ function layersOf(
       return { key, label, rows: rowsOf(line, (name) => sizeOf(name)?.[key]) }
     })
   if (!order) return []
-  return layers.map(({ figure, label }) => {
-    const figureOf = (size: GarmentFigures) => (figure === 'open' ? stillOpen(openFor(move, size)) : size[figure])
+  const hasOrigin = order.sizes.some(({ origin }) => origin)
+  const shown = layers.filter(({ figure }) => figure !== 'origin' || hasOrigin)
+  return shown.map(({ figure, label }) => {
+    const figureOf = (size: GarmentFigures) => {
+      if (figure === 'origin') return size.origin?.wanted
+      return figure === 'open' ? stillOpen(openFor(move, size)) : size[figure]
+    }
     const told = (name: string) => {
       const size = figuresOfSize(order.sizes, name)
       return size && figureOf(size)

@@ -10,19 +10,22 @@ type Lines = readonly { readonly productionOrder: { readonly id: number } | null
 
 const { noun } = productionOrderDocument
 
-/** What the call of the figures is given: the production orders of lines, and the warehouse whose stock counts. */
-function askedOf(lines: Lines, warehouseId: number | null) {
+/** What the figures are asked for: the warehouse whose stock counts, null for all, and the document that the pieces come from. */
+export type AskedFigures = { readonly warehouseId: number | null; readonly originId?: number | null }
+
+/** What the call of the figures is given. */
+function askedOf(lines: Lines, { warehouseId, originId }: AskedFigures) {
   const ids = [...new Set(lines.flatMap(({ productionOrder }) => productionOrder?.id ?? []))].sort((a, b) => a - b)
-  return { body: { productionOrderIds: ids.slice(0, limits.orders), warehouseId } }
+  return { body: { productionOrderIds: ids.slice(0, limits.orders), warehouseId, ...(originId ? { originId } : {}) } }
 }
 
 /** Reads the production orders of a form's lines with their figures, by id. */
 export function useGarmentOrders(
   { figures }: GarmentCalls,
   lines: Lines,
-  warehouseId: number | null,
+  of: AskedFigures,
 ): ReadonlyMap<number, GarmentOrderFigures> {
-  const asked = askedOf(lines, warehouseId)
+  const asked = askedOf(lines, of)
   const { data } = useContractQuery(figures, asked, {
     enabled: asked.body.productionOrderIds.length > 0,
     quiet: true,
@@ -36,8 +39,8 @@ export function useGarmentOrders(
 export function garmentOrdersNow(
   { figures }: GarmentCalls,
   lines: Lines,
-  warehouseId: number | null,
+  of: AskedFigures,
 ): readonly GarmentOrderFigures[] {
-  const key = contractKey(figures, askedOf(lines, warehouseId), noun)
+  const key = contractKey(figures, askedOf(lines, of), noun)
   return queryClient.getQueryData<{ orders: GarmentOrderFigures[] }>(key)?.orders ?? []
 }

@@ -1,3 +1,4 @@
+import { arrivedFigure, clothInboundLedger } from '../../cloth-inbound-orders/server/cloth-inbound-ledger.ts'
 import { garmentFigure } from '../../garments/server/garment-sources.ts'
 import {
   materialInboundLedger,
@@ -13,12 +14,19 @@ import { type DerivedFigure, type LedgerSource, stockChecksOf } from './stock-ve
 const ledgerSources: readonly LedgerSource[] = [
   materialInboundLedger,
   materialOutboundLedger,
+  clothInboundLedger,
   stockTakeLedger,
   stockMoveLedger,
 ]
 
 /** The figures of other documents that follow from documents of the warehouse. */
-const derivedFigures: readonly DerivedFigure[] = [receivedFigure, issuedFigure, returnedFigure, garmentFigure]
+const derivedFigures: readonly DerivedFigure[] = [
+  receivedFigure,
+  issuedFigure,
+  returnedFigure,
+  garmentFigure,
+  arrivedFigure,
+]
 
 /** What `npm run verify` and the page of the administrator check. */
 export const stockChecks = stockChecksOf(ledgerSources, derivedFigures)
