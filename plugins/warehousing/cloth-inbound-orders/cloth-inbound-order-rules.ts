@@ -1,9 +1,8 @@
 import { dateOf } from '../../../core/shared/calendar.ts'
 import type { SaveType } from '../../../core/shared/document/document-record-contracts.ts'
 import { missingProblems } from '../../../core/shared/document/document-required.ts'
-import { type Message, message } from '../../../core/shared/message.ts'
+import { joinedMessages, type Message, message } from '../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
-import { joinedMessages } from '../joined-messages.ts'
 import type { GarmentOrderFigures } from '../garments/garment-model.ts'
 import {
   countProblem,
