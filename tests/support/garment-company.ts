@@ -33,7 +33,7 @@ export type GarmentCompany = StockCompany & {
   /** The body of a direct sign-in with the pieces of each size of its production orders. */
   signInBody(orders: readonly (readonly [Pick<ProductionOrder, 'id'>, Arrived])[], more?: object): object
   postSignIn(body: object, type?: 'submit', by?: Person): Promise<Answer>
-  /** A finished sign-in of one production order; with a booking, of what it announces. */
+  /** Makes a finished sign-in of one production order, or of a booking where one is given. */
   signedIn(order: Pick<ProductionOrder, 'id'>, pieces?: Arrived, more?: object): Promise<ClothInboundOrder>
   /** The figures of the sizes of a production order. */
   figuresOf(order: Pick<ProductionOrder, 'id'>): Promise<readonly GarmentFigures[]>

@@ -1,4 +1,5 @@
-import type { ClothInboundStatus, ClothInboundType } from './cloth-inbound-order-options.ts'
+import type { ClothInboundType } from './cloth-inbound-order-options.ts'
+import type { PostedStatus } from '../posted-life.ts'
 
 /** The events of garment sign-ins, sent inside the work that changes them. */
 export const clothInboundOrderEvents = {
@@ -10,7 +11,7 @@ export type ClothInboundOrderEvent = {
   readonly id: number
   readonly clothInboundOrderCode: string
   readonly type: ClothInboundType
-  readonly status: ClothInboundStatus
+  readonly status: PostedStatus
   readonly productionOrderIds: readonly number[]
   readonly creatorId: number
 }

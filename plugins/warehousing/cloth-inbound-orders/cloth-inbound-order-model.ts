@@ -4,7 +4,6 @@ import {
   computed,
   day,
   fileAddresses,
-  moment,
   person,
   reference,
   text,
@@ -18,7 +17,6 @@ import {
   plainLineModel,
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
-import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { message } from '../../../core/shared/message.ts'
 import {
   garmentCopies,
@@ -30,8 +28,9 @@ import {
   shownPieces,
 } from '../garments/garment-model.ts'
 import { garmentLimits as limits } from '../garments/garment-options.ts'
-import { clothInboundStates, clothInboundTypeOptions, clothInboundTypes } from './cloth-inbound-order-options.ts'
+import { clothInboundTypeOptions, clothInboundTypes } from './cloth-inbound-order-options.ts'
 import { clothInboundOrderSteps } from './cloth-inbound-order-steps.ts'
+import { postedShown, shownCode } from '../posted-shown.ts'
 
 /** A size of a production order that comes in. The defective pieces are among its quantity. */
 export const clothInboundSizeModel = plainLineModel({
@@ -101,18 +100,7 @@ export const clothInboundOrderModel = documentModel({
   },
   lines: { clothInboundMessages: clothInboundLineModel },
   shown: {
-    clothInboundOrderCode: computed({
-      label: message('入库单号'),
-      wire: z.string(),
-      list: { width: 130, search: 'contains', sort: true },
-    }),
-    status: computed({
-      label: message('状态'),
-      wire: z.enum(clothInboundStates),
-      kind: 'option',
-      options: clothInboundStates.map((value) => ({ value, ...clothInboundOrderSteps.states[value] })),
-      list: { width: 90, search: 'oneOf' },
-    }),
+    clothInboundOrderCode: shownCode(message('入库单号')),
     bookingOrderCode: computed({
       label: message('预约单号'),
       wire: z.string(),
@@ -122,10 +110,7 @@ export const clothInboundOrderModel = documentModel({
     inboundQuantity: garmentSum(message('签收件数')),
     defectQuantity: garmentSum(message('次品件数')),
     boxQuantity: garmentSum(message('箱数')),
-    submittedAt: { ...moment({ label: message('签收时间') }), list: { width: 140, search: 'range', sort: true } },
-    /** Number of confirmed versions; 0 before the first sign-in. */
-    confirmedVersion: computed({ label: message('已确认版本'), wire: z.number().int(), kind: 'integer' }),
-    ...recordTrail,
+    ...postedShown(clothInboundOrderSteps, { label: message('签收时间'), sort: true }),
   },
 })
 

@@ -1,9 +1,6 @@
 import type { Option } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 
-export const clothInboundStates = ['Pending', 'Revert', 'Finished'] as const
-export type ClothInboundStatus = (typeof clothInboundStates)[number]
-
 /** Where the garments come from (C-open-103). */
 export const clothInboundTypes = ['Booking', 'Direct', 'Repair'] as const
 export type ClothInboundType = (typeof clothInboundTypes)[number]

@@ -40,8 +40,8 @@ const garmentOrigin = z.object({
 export type GarmentOrigin = z.output<typeof garmentOrigin>
 
 /**
- * The calls by which the form of a document that moves garments chooses production orders and reads their figures. Whoever writes
- * the document may choose (D42), and whoever reads it sees the figures.
+ * The calls of a form for garments: one searches production orders, the other reads their figures. The first needs the right to
+ * write the document (D42), the second the right to read it.
  */
 export function garmentCalls(document: DocumentKind) {
   return {
@@ -65,7 +65,7 @@ export function garmentCalls(document: DocumentKind) {
         productionOrderIds: z.array(id).min(1).max(limits.orders),
         /** The warehouse whose stock counts as available; null for all. */
         warehouseId: id.nullable(),
-        /** The document that the pieces come from: what is open of it counts. */
+        /** The document that the pieces come from. Its open pieces are the limit. */
         originId: id.nullable().optional(),
       }),
       reply: z.object({ orders: z.array(garmentOrderFigures) }),

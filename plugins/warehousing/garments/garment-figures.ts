@@ -90,7 +90,7 @@ export const stillOpen = ({ wanted, done }: Wanted): number => Math.max(0, wante
 /** Whether nothing more is expected. */
 export const isComplete = (of: Wanted): boolean => stillOpen(of) <= garmentTolerance
 
-/** Whether some pieces are more than what is open. */
+/** Whether a number of pieces exceeds the open ones. */
 export const exceedsOpen = ({ wanted, done }: Wanted, quantity: number): boolean =>
   quantity > 0 && done + quantity > wanted + garmentTolerance
 

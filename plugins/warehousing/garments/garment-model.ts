@@ -44,7 +44,7 @@ export const garmentSizeFields = (label: Message) => ({
   quantity: whole({ label }),
 })
 
-/** What answers show of each size of a line besides what was typed. */
+/** The figures that answers add to each size of a line. */
 export const garmentSizeShown = {
   productionQuantity: shownPieces(message('下单件数')),
   cropQuantity: shownPieces(message('裁剪件数')),

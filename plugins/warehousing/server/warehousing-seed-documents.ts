@@ -74,7 +74,7 @@ export type SeedMoveLine = Written & {
   readonly quantity: Decimal
 }
 
-/** A demo move: what is left of finished orders is for all. */
+/** A demo move: it frees the left-over material of finished orders for all orders. */
 export type SeedMove = Written & {
   code: string
   readonly at: Date

@@ -171,7 +171,7 @@ export class WarehousingSeedPlay {
     }
   }
 
-  /** The factory asks for a little more of the cloth, out of what is left of its order. */
+  /** The factory asks for a little more cloth; it comes from the left-over stock of its order. */
   private supplement(order: SuppliedOrder, at: Date): void {
     const [item] = order.items.filter(({ isCloth }) => isCloth)
     const left = sumDecimals(

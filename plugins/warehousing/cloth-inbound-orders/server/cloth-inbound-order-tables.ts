@@ -13,7 +13,7 @@ import { suppliers, warehouseLocations, warehouses } from '../../../master-data/
 import { productionOrders } from '../../../production/server-public.ts'
 import { bookingOrders } from '../../cloth-warehouse-booking-orders/server/booking-order-tables.ts'
 import { clothInboundLineModel, clothInboundOrderModel, clothInboundSizeModel } from '../cloth-inbound-order-model.ts'
-import type { ClothInboundStatus } from '../cloth-inbound-order-options.ts'
+import type { PostedStatus } from '../../posted-life.ts'
 
 const count = () => integer().notNull().default(0)
 
@@ -22,7 +22,7 @@ export const clothInboundOrders = snakeCase.table(
   {
     ...orderColumns(() => users),
     clothInboundOrderCode: text().notNull(),
-    status: text().$type<ClothInboundStatus>().notNull().default('Pending'),
+    status: text().$type<PostedStatus>().notNull().default('Pending'),
     ...fieldColumns(clothInboundOrderModel),
     bookingOrderId: refersTo(() => bookingOrders),
     factoryId: refersTo(() => suppliers),

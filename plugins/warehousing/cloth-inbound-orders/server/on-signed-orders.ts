@@ -6,12 +6,12 @@ import { message, sourceText } from '../../../../core/shared/message.ts'
 import { type ProductionOrderEvent, productionOrderEvents } from '../../../production/public.ts'
 import { tellGarments } from '../../garments/server/garment-tell.ts'
 import { type ClothInboundOrderEvent, clothInboundOrderEvents } from '../cloth-inbound-order-events.ts'
-import type { ClothInboundStatus } from '../cloth-inbound-order-options.ts'
 import { clothInboundLines } from '../cloth-inbound-order-rules.ts'
 import { clothInboundOrderStore } from './cloth-inbound-order-store.ts'
 import { clothInboundOrderLines } from './cloth-inbound-order-tables.ts'
+import type { PostedStatus } from '../../posted-life.ts'
 
-type SignIn = { readonly id: number; readonly code: string; readonly status: ClothInboundStatus }
+type SignIn = { readonly id: number; readonly code: string; readonly status: PostedStatus }
 
 async function signInsOf(db: SqlDatabase, productionOrderId: number): Promise<readonly SignIn[]> {
   const rows = await readRows(

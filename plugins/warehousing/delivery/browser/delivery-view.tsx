@@ -109,7 +109,7 @@ function FoundDelivery({ of }: { of: DeliveryKey }) {
   return <Loading />
 }
 
-/** What a supplier brings, on a phone: what is still to come, and the form that signs it in. */
+/** The phone page that signs in a delivery: the open lines of the supplier, and the form for the received quantities. */
 export function View() {
   const { search } = useView()
   const key = deliveryOf((name) => search[name] ?? '')

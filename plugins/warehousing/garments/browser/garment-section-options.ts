@@ -25,5 +25,5 @@ export type GarmentSectionOptions = {
 }
 
 type SavedSize = { readonly name: string } & Readonly<Record<string, unknown>>
-/** A line as it is saved, with what answers show of its sizes. */
+/** A line of a stored document, with the figures that the server's answer adds to its sizes. */
 export type SavedGarmentLine = { readonly sizeRange: readonly SavedSize[]; readonly orderQuantity?: number }

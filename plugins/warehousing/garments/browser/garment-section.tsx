@@ -28,7 +28,7 @@ type GarmentSectionProps = {
   readonly saved?: readonly SavedGarmentLine[] | undefined
   /** The warehouse whose stock counts as available; by default all. */
   readonly warehouseId?: number | null
-  /** The document that the pieces come from; what is open of it counts. */
+  /** The document that the pieces come from. Its open pieces are the limit. */
   readonly originId?: number | null
   /** Whether a production order may be chosen besides those there are. */
   readonly rule?: (origin: GarmentOrigin) => Verdict

@@ -26,7 +26,7 @@ const rowsOf = ({ sizeRange }: GarmentFormLine, figureOf: (name: string) => unkn
   },
 ]
 
-/** What stands above the typed figures: of a saved line what was saved, else what the production order has now. */
+/** The figures above the typed ones: those of the stored line, or of the production order for a new line. */
 function layersOf(
   { layers, savedLayers, move }: GarmentSectionOptions,
   {

@@ -44,7 +44,7 @@ async function requireMovable(work: Work, { content, answers }: Saving<StockMove
   if (problems.length > 0) throw refusedFields(problems)
 }
 
-/** Takes each quantity out where it lies, and puts it in as what it becomes. */
+/** Posts each line as a pair: the quantity leaves its old balance and enters its new one. */
 async function postMove(work: Work, move: StockMove): Promise<void> {
   const { kind, warehouse, stockMoveMessages: lines } = move
   const from = { warehouseId: warehouse.id }

@@ -106,7 +106,7 @@ export const stockTakeStore = documentStore({
   codeOf: ({ code }) => code,
 })
 
-/** Keeps what was counted of one line. Throws 404 for a line that the take does not have. */
+/** Stores the counted quantity of one line. Throws 404 for a line that the take does not have. */
 export async function countLine(
   work: Work,
   id: number,

@@ -72,7 +72,7 @@ type Balance = {
   reserved: Decimal
 }
 
-/** A change of a locked balance: of what lies there, and of what is promised of it. */
+/** A change of a locked balance: of its quantity on hand, and of its reserved quantity. */
 type Movement = {
   readonly balance: Balance
   readonly lineId: number
@@ -143,7 +143,7 @@ async function balancesOf(work: Work, lines: readonly StockLine[]): Promise<Read
   const materials = rows.map(({ materialId }) => materialId ?? 0)
   const warehouses = rows.map(({ warehouseId }) => warehouseId)
   const orders = rows.map(({ productionOrderId }) => productionOrderId ?? 0)
-  // The rows are found by material, order and warehouse; which of them are meant is told by their keys.
+  // The statement locks all balances of the materials, orders and warehouses; the caller picks its own by their keys.
   const found = await lockBalances(
     work,
     sql`(coalesce(b.material_id, 0), coalesce(b.production_order_id, 0), b.warehouse_id) in (

@@ -78,7 +78,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => company?.close())
 
-/** Runs statements that go around the ledger, and returns which checks notice; what they did is taken back. */
+/** Runs statements that bypass the ledger, returns the checks that notice them, and rolls them back. */
 async function noticed(tampering: string): Promise<string[]> {
   const client = await company.app.database.pool.connect()
   try {
