@@ -26,6 +26,7 @@ test.each([
   'sql`merge into stock_balances using x`',
   "import { stockEntries as moves } from '../../stock/server/stock-tables.ts'",
   'const table = stockBalances\nawait db.insert(table)',
+  "import { writeMovements } from '../../stock/server/stock-balances.ts'",
 ])('a planted write is caught: %s', (text) => {
   expect(ledgerWriters(planted(text))).toEqual([path])
 })

@@ -1,5 +1,6 @@
 import { runWork } from '../../core/server/work.ts'
-import { postStock, type StockLine } from '../../plugins/warehousing/stock/server/stock-ledger.ts'
+import { postStock } from '../../plugins/warehousing/stock/server/stock-ledger.ts'
+import type { StockLine } from '../../plugins/warehousing/stock/server/stock-item.ts'
 import {
   bookingLineModel,
   bookingOrderModel,

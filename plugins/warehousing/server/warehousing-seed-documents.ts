@@ -1,7 +1,7 @@
 import type { Decimal } from '../../../core/shared/money.ts'
 import type { MaterialInboundType } from '../material-inbound-orders/material-inbound-order-options.ts'
 import type { MaterialOutboundType } from '../material-outbound-orders/material-outbound-order-options.ts'
-import type { MaterialItem, StockPlace } from '../stock/server/stock-ledger.ts'
+import type { MaterialItem, StockPlace } from '../stock/server/stock-item.ts'
 import type { SeedTaken } from '../stock/server/stock-seed.ts'
 import type { SuppliedOrder } from './warehousing-seed-facts.ts'
 

@@ -18,7 +18,7 @@ import {
   subtractDecimals,
   sumDecimals,
 } from '../../../core/shared/money.ts'
-import type { MaterialItem } from '../stock/server/stock-ledger.ts'
+import type { MaterialItem } from '../stock/server/stock-item.ts'
 import { SeedStock } from '../stock/server/stock-seed.ts'
 import type {
   SeedIssue,

@@ -1,4 +1,4 @@
-import type { StockLine } from '../../stock/server/stock-ledger.ts'
+import type { StockLine } from '../../stock/server/stock-item.ts'
 import type { StockQuality } from '../../stock/stock-options.ts'
 import type { ClothInboundOrder } from '../cloth-inbound-order-model.ts'
 import { clothInboundLines } from '../cloth-inbound-order-rules.ts'

@@ -5,7 +5,8 @@ import { keywordText } from '../../../../core/server/record-columns.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
 import { subtractDecimals, sumDecimals } from '../../../../core/shared/money.ts'
 import { markLocationsReferenced } from '../../../master-data/server-public.ts'
-import { postStock, reverseStock, type StockDocument } from '../../stock/server/stock-ledger.ts'
+import { postStock, reverseStock } from '../../stock/server/stock-ledger.ts'
+import type { StockDocument } from '../../stock/server/stock-item.ts'
 import {
   itemOf,
   keeperProblems,

@@ -1,86 +1,23 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
-import { tellShownAnew } from '../../../../core/server/live/shown-anew.ts'
+import { inArray, sql } from 'drizzle-orm'
 import type { Work } from '../../../../core/server/plugin.ts'
-import { refused, refusedFields } from '../../../../core/server/refusal.ts'
+import { refusedFields } from '../../../../core/server/refusal.ts'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
-import { message } from '../../../../core/shared/message.ts'
-import {
-  type Decimal,
-  isMore,
-  isNegative,
-  isSameDecimal,
-  subtractDecimals,
-  sumDecimals,
-} from '../../../../core/shared/money.ts'
+import { type Decimal, isSameDecimal, subtractDecimals } from '../../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
-import { allocateStock } from '../stock-allocation.ts'
-import { clothStockDocument, materialStockDocument } from '../stock-documents.ts'
-import type { StockKind, StockQuality } from '../stock-options.ts'
+import {
+  type Balance,
+  lockBalances,
+  lockIds,
+  type Movement,
+  readBalances,
+  refuseShortage,
+  writeMovements,
+  writePromises,
+} from './stock-balances.ts'
 import { countProblem } from './stock-count-problem.ts'
-import { stockNames } from './stock-names.ts'
-import { stockBalances, stockEntries, stockReservations } from './stock-tables.ts'
-
-/** The document that moves stock. Its row is locked before the ledger is asked. */
-export type StockDocument = { readonly noun: string; readonly id: number; readonly code: string }
-
-/** A material in a quality; `productionOrderId` is the order that it was bought for, null for unbound stock. */
-export type MaterialItem = {
-  readonly kind: 'material'
-  readonly materialId: number
-  readonly productionOrderId: number | null
-  readonly lot: string
-  readonly quality: StockQuality
-}
-
-/** A size of a production order in a quality. */
-export type ClothItem = {
-  readonly kind: 'cloth'
-  readonly productionOrderId: number
-  readonly size: string
-  readonly quality: StockQuality
-}
-
-/** Where stock lies; null for stock of a warehouse that lies at no named location. */
-export type StockPlace = { readonly warehouseId: number; readonly warehouseLocationId: number | null }
-
-/** A movement that a line of a document makes. `quantity` is signed, in units of the item, with at most 2 decimals. */
-export type StockLine = {
-  readonly lineId: number
-  readonly item: MaterialItem | ClothItem
-  readonly place: StockPlace
-  readonly quantity: Decimal
-  /** The field of the form that shows a refusal, such as `lines.0.quantity`. */
-  readonly path?: string
-}
-
-/** What an issue of material wants. Null for `lot` and for `warehouseLocationId` leaves the choice to the ledger. */
-export type StockIssue = Omit<StockLine, 'item'> & {
-  readonly item: Omit<MaterialItem, 'lot'> & { readonly lot: string | null }
-}
-
-type Balance = {
-  readonly id: number
-  readonly kind: StockKind
-  readonly materialId: number | null
-  readonly productionOrderId: number | null
-  readonly size: string
-  readonly warehouseId: number
-  readonly warehouseLocationId: number | null
-  readonly lot: string
-  readonly quality: StockQuality
-  onHand: Decimal
-  reserved: Decimal
-}
-
-/** A change of a locked balance: of its quantity on hand, and of its reserved quantity. */
-type Movement = {
-  readonly balance: Balance
-  readonly lineId: number
-  readonly quantity: Decimal
-  readonly reserved?: Decimal
-  readonly reversesId?: number
-  readonly path?: string
-}
+import { lockPlan, planIssues } from './stock-issue-plan.ts'
+import type { StockDocument, StockIssue, StockLine, StockPlace } from './stock-item.ts'
+import { stockBalances, stockReservations } from './stock-tables.ts'
 
 /** Tells apart what lies where: two items at two places are one balance if their keys are the same. */
 export const stockKey = (item: StockLine['item'], place: StockPlace): string =>
@@ -103,19 +40,6 @@ function balanceKey(balance: Balance): string {
       : ({ kind, productionOrderId: productionOrderId ?? 0, size, quality } as const)
   return stockKey(item, balance)
 }
-
-/** Locks balances by ascending id, so that two works cannot wait for each other. */
-async function lockBalances({ db }: Work, which: SQL): Promise<readonly Balance[]> {
-  const { rows } = await db.execute<Balance>(sql`select b.id, b.kind, b.material_id as "materialId",
-    b.production_order_id as "productionOrderId", b.size, b.warehouse_id as "warehouseId",
-    b.warehouse_location_id as "warehouseLocationId", b.lot, b.quality, b.on_hand::text as "onHand",
-    b.reserved::text as "reserved"
-    from stock_balances b where ${which} order by b.id for no key update`)
-  return rows
-}
-
-const lockIds = (work: Work, ids: Iterable<number>) =>
-  lockBalances(work, sql`b.id = any(${sql.param([...new Set(ids)])}::int[])`)
 
 /** Makes the missing balances of lines, in one order for every work, and locks all of them. */
 async function balancesOf(work: Work, lines: readonly StockLine[]): Promise<ReadonlyMap<string, Balance>> {
@@ -150,69 +74,6 @@ async function balancesOf(work: Work, lines: readonly StockLine[]): Promise<Read
       select * from unnest(${sql.param(materials)}::int[], ${sql.param(orders)}::int[], ${sql.param(warehouses)}::int[]))`,
   )
   return new Map(found.map((balance) => [balanceKey(balance), balance]))
-}
-
-async function refuseShortage(
-  work: Work,
-  balance: Pick<Balance, 'kind' | 'materialId' | 'productionOrderId' | 'size' | 'lot'> & StockPlace,
-  of: { readonly available: Decimal; readonly wanted: Decimal; readonly path: string | undefined },
-): Promise<never> {
-  const names = await stockNames(work.db, balance)
-  const text = message('库存不足：{item}（{place}）可用 {available}，需要 {wanted}', {
-    ...names,
-    available: of.available,
-    wanted: of.wanted,
-  })
-  throw of.path === undefined ? refused(409, text) : refusedFields([{ field: of.path, message: text }])
-}
-
-/** Writes movements of locked balances. Throws where more leaves than is available. */
-async function writeMovements(work: Work, document: StockDocument, movements: readonly Movement[]): Promise<void> {
-  if (movements.length === 0) return
-  const { db, now, actor } = work
-  const entries: (typeof stockEntries.$inferInsert)[] = []
-  const touched = new Set<Balance>()
-  // What comes in is written before what leaves, so that no row says less than nothing on the way.
-  const ordered = movements.toSorted(
-    (one, other) => Number(isNegative(one.quantity)) - Number(isNegative(other.quantity)),
-  )
-  for (const { balance, lineId, quantity, reserved = '0', reversesId, path } of ordered) {
-    const onHand = sumDecimals([balance.onHand, quantity])
-    const promised = sumDecimals([balance.reserved, reserved])
-    if (isMore(promised, onHand)) {
-      const available = subtractDecimals(balance.onHand, balance.reserved)
-      const wanted = isNegative(quantity) ? subtractDecimals('0', quantity) : reserved
-      await refuseShortage(work, balance, { available, wanted, path })
-    }
-    balance.onHand = onHand
-    balance.reserved = promised
-    touched.add(balance)
-    if (quantity !== '0')
-      entries.push({
-        balanceId: balance.id,
-        quantity,
-        onHandAfter: onHand,
-        document: document.noun,
-        documentId: document.id,
-        documentCode: document.code,
-        lineId,
-        reversesId: reversesId ?? null,
-        userId: actor.id,
-        createdAt: now,
-      })
-  }
-  const all = [...touched].sort((one, other) => one.id - other.id)
-  const column = (of: (balance: Balance) => unknown) => sql.param(all.map(of))
-  await db.execute(sql`update stock_balances b set on_hand = v.on_hand, reserved = v.reserved, updated_at = ${now.toISOString()}::timestamptz
-    from unnest(${column(({ id }) => id)}::int[], ${column(({ onHand }) => onHand)}::numeric[],
-      ${column(({ reserved }) => reserved)}::numeric[]) as v(id, on_hand, reserved) where b.id = v.id`)
-  if (entries.length > 0) await db.insert(stockEntries).values(entries)
-  for (const [kind, { noun }] of [
-    ['material', materialStockDocument],
-    ['cloth', clothStockDocument],
-  ] as const)
-    if (all.some((balance) => balance.kind === kind))
-      tellShownAnew(work, noun, sql`select unnest(${column(({ id }) => id)}::int[]) as id`)
 }
 
 /**
@@ -260,40 +121,17 @@ export async function countStock(work: Work, document: StockDocument, counts: re
 export async function issueStock(work: Work, document: StockDocument, issues: readonly StockIssue[]): Promise<void> {
   const materials = issues.map(({ item }) => item.materialId)
   const warehouses = issues.map(({ place }) => place.warehouseId)
-  const found = await lockBalances(
-    work,
-    sql`b.on_hand > b.reserved and (b.material_id, b.warehouse_id) in (
-      select * from unnest(${sql.param(materials)}::int[], ${sql.param(warehouses)}::int[]))`,
-  )
-  const left = new Map(found.map((balance) => [balance.id, subtractDecimals(balance.onHand, balance.reserved)]))
-  const byMaterial = Map.groupBy(found, ({ materialId }) => materialId)
-  const movements: Movement[] = []
-  for (const { item, place, quantity, lineId, path } of issues) {
-    const choices = (byMaterial.get(item.materialId) ?? [])
-      .filter(
-        (balance) =>
-          balance.warehouseId === place.warehouseId &&
-          balance.quality === item.quality &&
-          (place.warehouseLocationId === null || balance.warehouseLocationId === place.warehouseLocationId) &&
-          (item.lot === null || foldedName(balance.lot) === foldedName(item.lot)),
-      )
-      .map((balance) => ({ ...balance, available: left.get(balance.id) ?? '0', balance }))
-    const { taken, missing } = allocateStock(choices, { quantity, productionOrderId: item.productionOrderId })
-    if (isMore(missing, '0'))
-      await refuseShortage(
-        work,
-        { ...item, ...place, size: '', lot: item.lot ?? '' },
-        { available: subtractDecimals(quantity, missing), wanted: quantity, path },
-      )
-    for (const { choice, quantity: part } of taken) {
-      left.set(choice.id, subtractDecimals(left.get(choice.id) ?? '0', part))
-      movements.push({
-        balance: choice.balance,
-        lineId,
-        quantity: subtractDecimals('0', part),
-        ...(path === undefined ? {} : { path }),
-      })
-    }
+  const candidates = sql`b.on_hand > b.reserved and (b.material_id, b.warehouse_id) in (
+      select * from unnest(${sql.param(materials)}::int[], ${sql.param(warehouses)}::int[]))`
+  // Most issues meet no other one, so the balances are chosen before they are locked.
+  const early = planIssues(await readBalances(work, candidates), issues)
+  const kept = early.short ? undefined : await lockPlan(work, early.movements)
+  if (kept) return writeMovements(work, document, kept)
+  const { movements, short } = planIssues(await lockBalances(work, candidates), issues)
+  if (short) {
+    const { item, place, quantity, path } = short.issue
+    const at = { ...item, ...place, size: '', lot: item.lot ?? '' }
+    await refuseShortage(work, at, { available: short.available, wanted: quantity, path })
   }
   await writeMovements(work, document, movements)
 }
@@ -331,18 +169,7 @@ export async function reserveStock(work: Work, document: StockDocument, lines: r
     return { balance, lineId, quantity: '0', reserved: quantity, ...(path === undefined ? {} : { path }) }
   })
   await writeMovements(work, document, promised)
-  await work.db.insert(stockReservations).values(
-    promised.map(({ balance, lineId, reserved }) => ({
-      balanceId: balance.id,
-      quantity: reserved,
-      document: document.noun,
-      documentId: document.id,
-      documentCode: document.code,
-      lineId,
-      userId: work.actor.id,
-      createdAt: work.now,
-    })),
-  )
+  await writePromises(work, document, promised)
 }
 
 /**
