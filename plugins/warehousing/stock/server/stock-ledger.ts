@@ -64,14 +64,19 @@ async function balancesOf(work: Work, lines: readonly StockLine[]): Promise<Read
   })
   if (rows.length === 0) return new Map()
   await work.db.insert(stockBalances).values(rows).onConflictDoNothing()
-  const materials = rows.map(({ materialId }) => materialId ?? 0)
-  const warehouses = rows.map(({ warehouseId }) => warehouseId)
-  const orders = rows.map(({ productionOrderId }) => productionOrderId ?? 0)
-  // The statement locks all balances of the materials, orders and warehouses; the caller picks its own by their keys.
+  const column = (of: (row: (typeof rows)[number]) => unknown) => sql.param(rows.map(of))
+  // Each key is looked up in the unique index of balances; joined as a whole, PostgreSQL would read the table.
   const found = await lockBalances(
     work,
-    sql`(coalesce(b.material_id, 0), coalesce(b.production_order_id, 0), b.warehouse_id) in (
-      select * from unnest(${sql.param(materials)}::int[], ${sql.param(orders)}::int[], ${sql.param(warehouses)}::int[]))`,
+    sql`b.id = any(array(select s.id
+      from unnest(${column(({ materialId }) => materialId ?? 0)}::int[], ${column(({ productionOrderId }) => productionOrderId ?? 0)}::int[],
+        ${column(({ warehouseId }) => warehouseId)}::int[], ${column(({ warehouseLocationId }) => warehouseLocationId ?? 0)}::int[],
+        ${column(({ lot }) => lot)}::text[], ${column(({ size }) => size)}::text[], ${column(({ quality }) => quality)}::text[])
+        k (material, production_order, warehouse, location, lot, size, quality)
+      cross join lateral (select o.id from stock_balances o where coalesce(o.material_id, 0) = k.material
+        and coalesce(o.production_order_id, 0) = k.production_order and o.warehouse_id = k.warehouse
+        and coalesce(o.warehouse_location_id, 0) = k.location and folded_name(o.lot) = folded_name(k.lot)
+        and folded_name(o.size) = folded_name(k.size) and o.quality = k.quality offset 0) s))`,
   )
   return new Map(found.map((balance) => [balanceKey(balance), balance]))
 }
@@ -119,10 +124,10 @@ export async function countStock(work: Work, document: StockDocument, counts: re
  * as `postStock` does.
  */
 export async function issueStock(work: Work, document: StockDocument, issues: readonly StockIssue[]): Promise<void> {
-  const materials = issues.map(({ item }) => item.materialId)
-  const warehouses = issues.map(({ place }) => place.warehouseId)
-  const candidates = sql`b.on_hand > b.reserved and (b.material_id, b.warehouse_id) in (
-      select * from unnest(${sql.param(materials)}::int[], ${sql.param(warehouses)}::int[]))`
+  const materials = sql.param([...new Set(issues.map(({ item }) => item.materialId))])
+  const warehouses = sql.param([...new Set(issues.map(({ place }) => place.warehouseId))])
+  const candidates = sql`b.material_id = any(${materials}::int[]) and b.warehouse_id = any(${warehouses}::int[])
+    and b.on_hand > b.reserved`
   // Most issues meet no other one, so the balances are chosen before they are locked.
   const early = planIssues(await readBalances(work, candidates), issues)
   const kept = early.short ? undefined : await lockPlan(work, early.movements)
