@@ -18,12 +18,6 @@ await walkDocuments(browserPlugins, {
     cloth_inbound_orders: 'garment-sign-ins: the demonstration has none',
     cloth_warehouse_booking_orders: 'garment-bookings: the demonstration has none',
     factory_materials: 'material-outbound-orders: its rows open in place, and are sums without a page of their own',
-    material_inbound_orders:
-      'material-inbound-orders: those of the demonstration are finished, and their form is read only',
-    material_outbound_orders:
-      'material-outbound-orders: those of the demonstration are finished, and their form is read only',
-    stock_moves: 'stock-moves: those of the demonstration are finished, and their form is read only',
-    stock_takes: 'stock-takes: those of the demonstration are finished, and their form is read only',
     purchase_needs: 'purchase-workbench: its rows open in place, and are sums without a page of their own',
   },
 })

@@ -186,7 +186,10 @@ test('a keeper issues material for a factory with keys, is warned of mixed lots,
       material: [first.material.id],
       factory: [order.factory],
     })
-    expect(records).toMatchObject([{ sent: '4', lost: '0.5', remaining: '3.5' }])
+    // Stories that ran before on this server may have cut pieces of the order.
+    expect(records).toMatchObject([{ sent: '4', lost: '0.5' }])
+    const [{ used, remaining }] = records
+    expect(Number(remaining)).toBeCloseTo(3.5 - Number(used), 4)
     await expect(inFront(page.getByRole('row')).filter({ hasText: '外发工厂' }).first()).toBeVisible()
     await settled(page)
     await person.expectAccessibleInBothThemes()
