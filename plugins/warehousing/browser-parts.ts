@@ -1,5 +1,8 @@
 import { partsOf } from '../../core/browser/document/document-room.ts'
 import type { PluginParts } from '../../core/browser/plugin.ts'
+import { clothInboundLookups } from './cloth-inbound-orders/browser/cloth-inbound-lookups.ts'
+import { clothInboundOrderRoom } from './cloth-inbound-orders/browser/cloth-inbound-order-room.ts'
+import { clothInboundOrderDocument } from './cloth-inbound-orders/cloth-inbound-order-document.ts'
 import { bookingOrderDocument } from './cloth-warehouse-booking-orders/booking-order-document.ts'
 import { bookingOrderRoom } from './cloth-warehouse-booking-orders/browser/booking-order-room.ts'
 import { clothOutboundOrderDocument } from './cloth-outbound-orders/cloth-outbound-order-document.ts'
@@ -31,6 +34,7 @@ export const warehousingParts: PluginParts = partsOf(
     materialOutboundOrderRoom,
     bookingOrderRoom,
     clothOutboundOrderRoom,
+    clothInboundOrderRoom,
     stockTakeRoom,
     stockMoveRoom,
     stockRoom,
@@ -39,7 +43,7 @@ export const warehousingParts: PluginParts = partsOf(
   ],
   {
     ...warehousingPhoneParts,
-    lookups: [...materialInboundLookups, ...materialOutboundLookups, ...stockLineLookups],
+    lookups: [...materialInboundLookups, ...materialOutboundLookups, ...clothInboundLookups, ...stockLineLookups],
     carriers: [
       {
         commands: [lineCommand('signIn')],
@@ -51,6 +55,7 @@ export const warehousingParts: PluginParts = partsOf(
       { document: materialOutboundOrderDocument },
       { document: bookingOrderDocument },
       { document: clothOutboundOrderDocument },
+      { document: clothInboundOrderDocument },
       { document: stockTakeDocument },
       { document: stockMoveDocument },
     ],

@@ -1,4 +1,6 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
+import { clothInboundOrderViews } from './cloth-inbound-orders/browser/cloth-inbound-order-views.ts'
+import { clothInboundOrderDocument } from './cloth-inbound-orders/cloth-inbound-order-document.ts'
 import { bookingOrderViews } from './cloth-warehouse-booking-orders/browser/booking-order-views.ts'
 import { bookingOrderDocument } from './cloth-warehouse-booking-orders/booking-order-document.ts'
 import { clothOutboundOrderViews } from './cloth-outbound-orders/browser/cloth-outbound-order-views.ts'
@@ -29,6 +31,7 @@ export const warehousing: BrowserPlugin = {
     materialOutboundOrderDocument,
     bookingOrderDocument,
     clothOutboundOrderDocument,
+    clothInboundOrderDocument,
     factoryMaterialDocument,
     stockTakeDocument,
     stockMoveDocument,
@@ -40,6 +43,7 @@ export const warehousing: BrowserPlugin = {
     ...materialOutboundOrderViews,
     ...bookingOrderViews,
     ...clothOutboundOrderViews,
+    ...clothInboundOrderViews,
     ...factoryMaterialViews,
     ...rollLabelViews,
     ...shelfLabelViews,

@@ -40,6 +40,13 @@ export const warehousingManifest: Manifest = {
     },
     {
       group: 'warehousing',
+      title: message('成衣入库'),
+      path: '/dashboard/warehousing/clothInboundOrders',
+      permission: readOrWrite('CLOTH_INBOUND_ORDER'),
+      order: 40,
+    },
+    {
+      group: 'warehousing',
       title: message('成衣出货'),
       path: '/dashboard/warehousing/clothOutboundOrders',
       permission: readOrWrite('CLOTH_OUTBOUND_ORDER'),

@@ -1,4 +1,5 @@
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
+import { clothInboundOrderServerRoom } from './cloth-inbound-orders/server/cloth-inbound-order-server-room.ts'
 import { bookingOrderServerRoom } from './cloth-warehouse-booking-orders/server/booking-order-server-room.ts'
 import { clothOutboundOrderServerRoom } from './cloth-outbound-orders/server/cloth-outbound-order-server-room.ts'
 import { deliveryPagePath } from './delivery/delivery-path.ts'
@@ -25,6 +26,8 @@ export const warehousingServer = pluginOf(
     stockServerRoom,
     materialInboundOrderServerRoom,
     materialOutboundOrderServerRoom,
+    // Sign-ins before bookings: their drafts give a booking up before it goes with its production order.
+    clothInboundOrderServerRoom,
     bookingOrderServerRoom,
     clothOutboundOrderServerRoom,
     { routes: factoryMaterialRoutes },

@@ -2,8 +2,8 @@ import type { SourceFile } from './source-tree.ts'
 
 const folder = 'plugins/warehousing/stock/server/'
 const ledger = `${folder}stock-ledger.ts`
-/** The part of the ledger that writes; the ledger alone imports it. */
-const writing = `${folder}stock-balances.ts`
+/** The parts of the ledger; no other file imports them. */
+const parts = [ledger, `${folder}stock-balances.ts`, `${folder}stock-plan.ts`]
 const tables = String.raw`(?:stock_?(?:balances|entries|reservations))\b`
 /** A statement that writes, as text or with the table put into it. */
 const inSql = new RegExp(
@@ -17,7 +17,9 @@ const renamed = /\bstock(?:Balances|Entries|Reservations)\b\s+as\s|=\s*stock(?:B
 /** The files of the product that write the tables of stock, or import what writes them, and are not the ledger. */
 export function ledgerWriters(files: readonly SourceFile[]): string[] {
   return files.flatMap(({ path, text }) => {
-    if (path === ledger || path === writing || path.startsWith('tests/') || /\.test\.tsx?$/.test(path)) return []
-    return [inSql, inDrizzle, renamed, /\/stock-balances\.ts'/].some((pattern) => pattern.test(text)) ? [path] : []
+    if (parts.includes(path) || path.startsWith('tests/') || /\.test\.tsx?$/.test(path)) return []
+    return [inSql, inDrizzle, renamed, /\/(?:stock-balances|stock-plan)\.ts'/].some((pattern) => pattern.test(text))
+      ? [path]
+      : []
   })
 }

@@ -1,9 +1,14 @@
 import { runWork } from '../../core/server/work.ts'
-import { postStock, type StockLine } from '../../plugins/warehousing/stock/server/stock-ledger.ts'
+import { postStock } from '../../plugins/warehousing/stock/server/stock-ledger.ts'
+import type { StockLine } from '../../plugins/warehousing/stock/server/stock-item.ts'
 import {
   bookingLineModel,
   bookingOrderModel,
 } from '../../plugins/warehousing/cloth-warehouse-booking-orders/booking-order-model.ts'
+import {
+  clothInboundLineModel,
+  clothInboundOrderModel,
+} from '../../plugins/warehousing/cloth-inbound-orders/cloth-inbound-order-model.ts'
 import {
   clothOutboundLineModel,
   clothOutboundOrderModel,
@@ -67,6 +72,37 @@ export const warehousingSamples = documentSamples({
       'clothWarehouseBookingMessages.0.productionOrder': 'production_orders',
     },
     follows: ['users'],
+  },
+  cloth_inbound_orders: {
+    document: 'cloth_inbound_orders',
+    create: 'POST cloth_inbound_orders',
+    update: 'PUT cloth_inbound_orders',
+    content: async (company, turn) => {
+      const { id, sizeRange } = await confirmedProduction(company, turn)
+      const { warehouse, warehouseLocation } = await placeOf(company)
+      const line = await filledContent(company, clothInboundLineModel, turn, {
+        productionOrder: { id },
+        warehouseLocation,
+        sizeRange: sizeRange.map(({ name }, place) => ({
+          name,
+          quantity: 1 + place + (turn % 900),
+          defectQuantity: (turn + place) % 2,
+        })),
+      })
+      return filledContent(company, clothInboundOrderModel, turn, {
+        type: 'Direct',
+        bookingOrder: null,
+        warehouse,
+        clothInboundMessages: [line],
+      })
+    },
+    references: {
+      factory: 'suppliers',
+      signUser: 'users',
+      'clothInboundMessages.0.productionOrder': 'production_orders',
+    },
+    // A line's place is one of the warehouse. A sign-in of a booking is tested in its room.
+    follows: ['users', 'warehouses', 'warehouse_locations', 'cloth_warehouse_booking_orders'],
   },
   cloth_outbound_orders: {
     document: 'cloth_outbound_orders',

@@ -17,7 +17,7 @@ import { fillDataFolder } from '../support/test-database.ts'
 import type { WarehouseTally, WarehouseWorld } from '../support/warehouse-hand.ts'
 import { furnishWarehouse, playWarehouse, warehouseSteps, warehouseWorldOf } from '../support/warehouse-histories.ts'
 
-// `WAREHOUSE_STEPS=5000` plays longer histories and tells what was done, `WAREHOUSE_SEED` other ones.
+// `WAREHOUSE_STEPS=5000` plays longer histories and prints a tally; `WAREHOUSE_SEED` chooses other ones.
 const steps = Number(process.env.WAREHOUSE_STEPS ?? 300)
 const seed = Number(process.env.WAREHOUSE_SEED ?? 1)
 const isLong = steps > 1000

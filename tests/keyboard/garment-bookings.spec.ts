@@ -1,38 +1,12 @@
 import { expect } from '@playwright/test'
-import { type Calls, callsOf } from './bought-order.ts'
+import { type Booked, bookablePair } from './bookable-orders.ts'
+import { callsOf } from './bought-order.ts'
 import { inFront, Person, settled } from './person.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'
 const path = '/dashboard/warehousing/clothWarehouseBookingOrders'
-const noun = 'cloth_warehouse_booking_orders'
 const lines = 'clothWarehouseBookingMessages'
-
-type Size = { readonly name: string; readonly productionQuantity: number; readonly bookedQuantity: number }
-type Booked = {
-  readonly id: number
-  readonly name: string
-  readonly factory: { readonly id: number }
-  readonly sizes: readonly Size[]
-}
-
-/** Two production orders of one factory of which nothing is booked. */
-async function bookablePair(call: Calls): Promise<readonly [Booked, Booked]> {
-  const { records } = await call('POST', `${noun}/production_orders/search?page=1&size=100`, {})
-  const ids: readonly number[] = records.slice(0, 50).map(({ id }: { id: number }) => id)
-  const { orders }: { orders: readonly Booked[] } = await call('POST', `${noun}/figures`, {
-    productionOrderIds: ids,
-    warehouseId: null,
-  })
-  const fresh = orders.filter(
-    ({ sizes }) =>
-      sizes.length > 1 &&
-      sizes.every(({ bookedQuantity, productionQuantity }) => bookedQuantity === 0 && productionQuantity > 10),
-  )
-  for (const [one, other] of Map.groupBy(fresh, ({ factory }) => factory.id).values())
-    if (one && other) return [one, other]
-  throw new Error('no factory has two production orders that can be booked')
-}
 
 test('a keeper books deliveries of two production orders by keys, and cancels the booking', async ({ page }) => {
   const person = new Person(page)

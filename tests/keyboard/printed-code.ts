@@ -1,16 +1,38 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library'
+import { BinaryBitmap, DecodeHintType, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library'
 import sharp from 'sharp'
 import type { Person } from './person.ts'
 
-/** What a code on a page says, in the dots of the page's screen. Throws when it cannot be read. */
+/**
+ * What a code on a page says, in the dots of the page's screen. Like a scanner, it looks at the code in several sizes. Throws when it can be read in none.
+ */
 export async function codeIn(code: Locator): Promise<string> {
-  const { data, info } = await sharp(await code.screenshot())
-    .greyscale()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
-  const light = new RGBLuminanceSource(new Uint8ClampedArray(data), info.width, info.height)
-  return new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(light))).getText()
+  // A picture of the element alone lacks the paper around the code, by which a reader finds it.
+  const paper = { top: 24, bottom: 24, left: 24, right: 24, background: 'white' }
+  const picture = await sharp(await code.screenshot())
+    .extend(paper)
+    .toBuffer()
+  const { width = 0 } = await sharp(picture).metadata()
+  const read: string[] = []
+  const failures: unknown[] = []
+  for (const size of [1, 2, 1.5]) {
+    const { data, info } = await sharp(picture)
+      .resize(Math.round(width * size))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const light = new RGBLuminanceSource(new Uint8ClampedArray(data), info.width, info.height)
+    try {
+      const hints = new Map([[DecodeHintType.TRY_HARDER, true]])
+      read.push(new QRCodeReader().decode(new BinaryBitmap(new HybridBinarizer(light)), hints).getText())
+      break
+    } catch (error) {
+      failures.push(error)
+    }
+  }
+  const [text] = read
+  if (text === undefined) throw new Error('the code cannot be read', { cause: failures[0] })
+  return text
 }
 
 /** Gives a picture to the scanner of the product, and resolves when it has opened the page at `address`. */

@@ -95,7 +95,7 @@ test('an error while a page is drawn stays inside its tab, which offers to go ba
   const person = new Person(page)
   await interceptCalls(page, '**/assets/home-view-*.js', async (route) => {
     const answer = await route.fetch()
-    const text = (await answer.text()).replace(/\bView:\(\)=>[\w$]+/, 'View:()=>broken')
+    const text = (await answer.text()).replace(/[\w$]+ as View\b/, 'broken as View')
     const code = `${text};function broken(){throw new Error("broken")}`
     await route.fulfill({ body: code, contentType: 'text/javascript', headers: { 'cache-control': 'no-store' } })
   })

@@ -101,7 +101,7 @@ test('a keeper moves cloth to another place and grades a part of it down with ke
     await expect(inFront(page.getByRole('row')).filter({ hasText: '边道起毛' })).toBeVisible()
     await settled(page)
     await person.expectAccessibleInBothThemes()
-    await person.press('ArrowDown')
+    // The newest move stands first.
     await person.press('r')
     await expect(question).toContainText('库存将退回原处')
     await person.press('Enter')

@@ -10,6 +10,7 @@ import { stockTakeLineModel, stockTakeModel } from '../../plugins/warehousing/st
 import { type Calls, callsOf } from './bought-order.ts'
 import { purchasedOrder } from './purchased-order.ts'
 import { keptByWorker } from './kept-pages.ts'
+import { newWarehouse, type Warehouse } from './new-warehouse.ts'
 import { goOffline, inFront, Person } from './person.ts'
 import { test } from './story.ts'
 
@@ -19,25 +20,10 @@ const { userAgent } = devices['Pixel 7']
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, userAgent })
 
-type Location = { readonly id: number; readonly code: string }
-type Warehouse = { readonly id: number; readonly name: string; readonly warehouseLocations: readonly Location[] }
 type Material = { readonly id: number; readonly name: string; readonly supplier: { readonly id: number } }
 
-/** A new warehouse with two shelves. */
-async function newWarehouse(call: Calls, name: string): Promise<Warehouse> {
-  const me = await call('GET', 'users/profile')
-  const { records } = await call('POST', 'warehouses/search?page=1&size=1', {})
-  const { fullAddress: _, ...address } = (await call('GET', `warehouses/${records[0].id}`)).address
-  return call('POST', 'warehouses', {
-    name,
-    warehouseSupervisorId: me.id,
-    contact: null,
-    phone: null,
-    address,
-    warehouseLocations: ['A-01', 'A-02'].map((code) => ({ code, description: '门口' })),
-  })
-}
-
+type Location = Warehouse['warehouseLocations'][number]
+const shelves = ['A-01', 'A-02']
 const line = { ...materialInboundLineModel.empty }
 
 /** Puts a material on a shelf, in dye lots. */
@@ -66,7 +52,7 @@ test('a phone says what lies on the shelf whose label it scans', async ({ page }
   const person = new Person(page)
   await person.enter('admin', password)
   const call = callsOf(page.request, await person.token('admin', password, true))
-  const warehouse = await newWarehouse(call, '扫码仓')
+  const warehouse = await newWarehouse(call, '扫码仓', shelves)
   const [shelf, empty] = warehouse.warehouseLocations as readonly [Location, Location]
   const { records } = await call('POST', 'materials/search?page=1&size=1', { ids: [1] })
   const material: Material = records[0]
@@ -147,7 +133,7 @@ test('a phone signs in what a supplier brings by the code of its purchase order,
   const person = new Person(page)
   const call = callsOf(page.request, await person.token('admin', password, true))
   const buyer = callsOf(page.request, await person.token('dahuocaigou', password, true))
-  const warehouse = await newWarehouse(call, '签收仓')
+  const warehouse = await newWarehouse(call, '签收仓', shelves)
   const [shelf] = warehouse.warehouseLocations as readonly [Location]
   const { id } = await purchasedOrder(call, (await buyer('GET', 'users/profile')).id)
   await call('POST', 'material_bulk_purchase_orders/bulk/purchase', { materialBulkPurchaseOrderIds: [id] })
@@ -284,7 +270,7 @@ test('a phone signs in what a supplier brings by the code of its purchase order,
 test('a phone counts a shelf line by line for a stock take, without a network, too', async ({ page }) => {
   const person = new Person(page)
   const call = callsOf(page.request, await person.token('admin', password, true))
-  const warehouse = await newWarehouse(call, '盘点仓')
+  const warehouse = await newWarehouse(call, '盘点仓', shelves)
   const [shelf, other] = warehouse.warehouseLocations as readonly [Location, Location]
   const { records } = await call('POST', 'materials/search?page=1&size=1', { ids: [1] })
   const [material] = records

@@ -26,7 +26,7 @@ type Place = { readonly id?: number; readonly code: string | null; readonly desc
 const call = (method: 'GET' | 'POST' | 'PUT', path: string, body?: unknown, { token } = company.keeper) =>
   company.call(method, path, body, token)
 
-/** Saves the locations of the first warehouse, as they are after `change`. */
+/** Applies `change` to the locations of the first warehouse and saves them. */
 async function setPlaces(change: (kept: readonly Place[]) => readonly Place[]) {
   const read = await call('GET', `warehouses/${company.places[0].id}`, undefined, company.administrator)
   const { id, version } = read.body

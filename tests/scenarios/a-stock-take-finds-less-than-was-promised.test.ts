@@ -107,7 +107,7 @@ test('a stock take finds less than was promised', async () => {
   expect([done.status, done.body.shortageQuantity]).toEqual([200, '15.00'])
   expect(await figures()).toEqual(['A-01 45/40', 'A-02 10/0'])
 
-  // The shipment takes what it was promised, and only what is free can be issued besides.
+  // The shipment takes its reserved stock; other documents can issue only the rest.
   await company.keep((work) => closeReservations(work, shipment, 'Consumed'))
   const issue = { ...onShelf, item: { ...item, lot: null }, quantity: '5.01' }
   const tooMuch = company.keep((work) => issueStock(work, { noun: 'tests', id: 2, code: 'T2' }, [issue]))

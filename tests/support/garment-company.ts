@@ -8,6 +8,10 @@ import {
   clothOutboundOrderModel,
 } from '../../plugins/warehousing/cloth-outbound-orders/cloth-outbound-order-model.ts'
 import { postStock } from '../../plugins/warehousing/stock/server/stock-ledger.ts'
+import {
+  type ClothInboundOrder,
+  clothInboundOrderModel,
+} from '../../plugins/warehousing/cloth-inbound-orders/cloth-inbound-order-model.ts'
 import { openStockCompany, type StockCompany } from './stock-company.ts'
 import { addPerson } from './sales-company.ts'
 import type { TestAppOptions } from './test-app.ts'
@@ -15,6 +19,8 @@ import type { TestAppOptions } from './test-app.ts'
 type Person = { readonly id: number; readonly token: string }
 type Answer = Awaited<ReturnType<StockCompany['call']>>
 type Pieces = Readonly<Record<string, number | null>>
+/** Pieces of each size that come in: all, or all and the defective ones among them. */
+type Arrived = Readonly<Record<string, number | null | readonly [number | null, number | null]>>
 
 /** A company that keeps garments. */
 export type GarmentCompany = StockCompany & {
@@ -43,6 +49,11 @@ export type GarmentCompany = StockCompany & {
   postShipment(body: object, type?: 'submit', by?: Person): Promise<Answer>
   /** A submitted shipment of one production order. */
   shipped(order: Pick<ProductionOrder, 'id'>, pieces: Pieces, more?: object): Promise<ClothOutboundOrder>
+  /** The body of a direct sign-in with the pieces of each size of its production orders. */
+  signInBody(orders: readonly (readonly [Pick<ProductionOrder, 'id'>, Arrived])[], more?: object): object
+  postSignIn(body: object, type?: 'submit', by?: Person): Promise<Answer>
+  /** Makes a finished sign-in of one production order, or of a booking where one is given. */
+  signedIn(order: Pick<ProductionOrder, 'id'>, pieces?: Arrived, more?: object): Promise<ClothInboundOrder>
   /** The figures of the sizes of a production order. */
   figuresOf(order: Pick<ProductionOrder, 'id'>): Promise<readonly GarmentFigures[]>
 }
@@ -109,6 +120,27 @@ export async function openGarmentCompany(options: TestAppOptions = {}): Promise<
     company.call('POST', `cloth_outbound_orders${type ? `?type=${type}` : ''}`, body, by.token)
   const postBooking: GarmentCompany['postBooking'] = (body, type, by = packer) =>
     company.call('POST', `${noun}${type ? `?type=${type}` : ''}`, body, by.token)
+  const signInBody: GarmentCompany['signInBody'] = (orders, more = {}) => ({
+    ...structuredClone(clothInboundOrderModel.empty),
+    type: 'Direct',
+    factory: { id: factoryId },
+    warehouse: { id: places[0].id },
+    inboundDate: '2026-03-02',
+    signUser: { id: packer.id },
+    clothInboundMessages: orders.map(([{ id }, pieces]) => ({
+      productionOrder: { id },
+      boxQuantity: null,
+      comment: '',
+      warehouseLocation: { id: places[0].locations[0] },
+      sizeRange: Object.entries(pieces).map(([name, of]) => {
+        const [quantity, defectQuantity = null] = Array.isArray(of) ? of : [of]
+        return { name, quantity, defectQuantity }
+      }),
+    })),
+    ...more,
+  })
+  const postSignIn: GarmentCompany['postSignIn'] = (body, type, by = packer) =>
+    company.call('POST', `cloth_inbound_orders${type ? `?type=${type}` : ''}`, body, by.token)
   return {
     ...company,
     packer,
@@ -134,6 +166,13 @@ export async function openGarmentCompany(options: TestAppOptions = {}): Promise<
     postBooking,
     booked: async (order, pieces = { S: 60, M: 80 }, more = {}) => {
       const { status, body } = await postBooking(bookingBody([[order, pieces]], more), 'submit')
+      if (status !== 201) throw new Error(JSON.stringify(body))
+      return body
+    },
+    signInBody,
+    postSignIn,
+    signedIn: async (order, pieces = { S: 60, M: 80 }, more = {}) => {
+      const { status, body } = await postSignIn(signInBody([[order, pieces]], more), 'submit')
       if (status !== 201) throw new Error(JSON.stringify(body))
       return body
     },

@@ -5,14 +5,16 @@ import { seededRandom } from '../../core/server/random.ts'
 import {
   closeReservations,
   issueStock,
-  type MaterialItem,
   postStock,
   reserveStock,
   reverseStock,
-  type StockDocument,
-  type StockIssue,
-  type StockLine,
 } from '../../plugins/warehousing/stock/server/stock-ledger.ts'
+import type {
+  MaterialItem,
+  StockDocument,
+  StockIssue,
+  StockLine,
+} from '../../plugins/warehousing/stock/server/stock-item.ts'
 import { stockChecksOf } from '../../plugins/warehousing/stock/server/stock-verification.ts'
 
 const noun = 'ledger_steps'

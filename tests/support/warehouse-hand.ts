@@ -105,7 +105,7 @@ export const itemOf = ({ material, order, size, lot, quality, location }: Standi
   warehouseLocation: named(location),
 })
 
-/** Garments are kept by the administrator, who may everything. */
+/** The administrator, who has every right, keeps the garments. */
 export const keeperOf = (kind: string): Person => (kind === 'cloth' ? 'administrator' : 'keeper')
 
 export const typed = (noun: string, type: 'submit' | 'regression' | undefined) => (type ? `${noun}?type=${type}` : noun)

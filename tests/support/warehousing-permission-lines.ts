@@ -72,6 +72,25 @@ const clothBooking: Opens = {
   both: [`POST ${booking}/production_orders/search`],
 }
 
+const clothIn = 'cloth_inbound_orders'
+
+const clothInbound: Opens = {
+  read: [
+    ...list(clothIn),
+    `POST ${clothIn}/statistic`,
+    exporting(clothIn),
+    `GET ${clothIn}/:id`,
+    `GET ${clothIn}/:id/history`,
+    `POST ${clothIn}/figures`,
+  ],
+  write: [`POST ${clothIn}`, `PUT ${clothIn}`, `DELETE ${clothIn}/:id`],
+  both: [
+    `POST ${clothIn}/production_orders/search`,
+    `POST ${clothIn}/booking_orders/search`,
+    `GET ${clothIn}/booking_orders/:id`,
+  ],
+}
+
 const shipments = 'cloth_outbound_orders'
 
 const clothOutbound: Opens = {
@@ -152,7 +171,7 @@ export const warehousingLines: Readonly<Record<string, Opens>> = {
   MATERIAL_INBOUND_ORDER: together(materialInbound, keptStockChanges, materialStock),
   MATERIAL_OUTBOUND_ORDER: together(materialOutbound, keptStock, materialStock),
   CLOTH_WAREHOUSE_BOOKING_ORDER: together(clothBooking, clothStock, { work: shelf }),
-  CLOTH_INBOUND_ORDER: together(keptStockChanges, clothStock, { work: shelf }),
+  CLOTH_INBOUND_ORDER: together(clothInbound, keptStockChanges, clothStock, { work: shelf }),
   CLOTH_OUTBOUND_ORDER: together(clothOutbound, keptStock, clothStock, { work: shelf }),
   DISPATCH_ORDER: together(clothStock, { work: shelf }),
   RETURN_GOODS_ORDER: together(clothStock, { work: shelf }),

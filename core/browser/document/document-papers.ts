@@ -62,7 +62,7 @@ export function documentPapers(
   }
 }
 
-/** The address that previews such a paper. */
+/** The address of the preview of a paper. */
 export function documentPaperView(document: DocumentKind, title: Message): View {
   const reads = readersOf(document)
   return printView({

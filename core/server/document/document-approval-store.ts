@@ -52,7 +52,7 @@ function optionsOf<P extends Parts, Name extends string, Event extends object>(
   return found
 }
 
-/** Those of some people who may decide on requests about the document. */
+/** Returns which of the given people may decide on requests about the document. */
 async function ableToDecide<P extends Parts, Name extends string, Event extends object>(
   { options: { mayDecide } }: StoreContext<P, Name, Event>,
   { db }: Work,

@@ -46,7 +46,8 @@ async function readIds({ db, source, actor, body }: SheetParts, fields: readonly
   const isPictured = isPicturedExport(body, fields)
   const rows = isPictured ? mostPicturedRows : mostExportRows
   const answer = await ask(db, idsStatement(source, listWhere(source, actor, body), order, rows + 1))
-  const ids = (answer.rows[0]?.ids ?? []) as number[]
+  // The driver reads arrays of long integers as texts.
+  const ids = ((answer.rows[0]?.ids ?? []) as readonly (number | string)[]).map(Number)
   if (ids.length > rows) {
     throw refused(
       422,

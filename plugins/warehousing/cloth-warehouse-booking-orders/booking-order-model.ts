@@ -16,7 +16,6 @@ import {
   plainLineModel,
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
-import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import {
   garmentCopies,
@@ -28,8 +27,8 @@ import {
   shownPieces,
 } from '../garments/garment-model.ts'
 import { garmentLimits as limits } from '../garments/garment-options.ts'
-import { bookingStates } from './booking-order-options.ts'
 import { bookingOrderSteps } from './booking-order-steps.ts'
+import { postedShown, shownCode } from '../posted-shown.ts'
 
 /** A size of a production order that is booked. */
 export const bookingSizeModel = plainLineModel({
@@ -92,18 +91,7 @@ export const bookingOrderModel = documentModel({
   },
   lines: { clothWarehouseBookingMessages: bookingLineModel },
   shown: {
-    clothWarehouseBookingOrderCode: computed({
-      label: message('预约单号'),
-      wire: z.string(),
-      list: { width: 140, search: 'contains', sort: true },
-    }),
-    status: computed({
-      label: message('状态'),
-      wire: z.enum(bookingStates),
-      kind: 'option',
-      options: bookingStates.map((value) => ({ value, ...bookingOrderSteps.states[value] })),
-      list: { width: 90, search: 'oneOf' },
-    }),
+    clothWarehouseBookingOrderCode: shownCode(message('预约单号')),
     ...garmentCopies,
     bookingQuantity: garmentSum(message('预约件数')),
     boxQuantity: garmentSum(message('箱数')),
@@ -111,9 +99,7 @@ export const bookingOrderModel = documentModel({
     cancelReason: computed({ label: message('取消原因'), wire: z.string() }),
     /** When a person declared that the rest does not come. */
     closedAt: moment({ label: message('结束时间') }),
-    submittedAt: { ...moment({ label: message('提交时间') }), list: { width: 140, search: 'range', hidden: true } },
-    confirmedVersion: computed({ label: message('已确认版本'), wire: z.number().int(), kind: 'integer' }),
-    ...recordTrail,
+    ...postedShown(bookingOrderSteps, { label: message('提交时间'), hidden: true }),
   },
 })
 

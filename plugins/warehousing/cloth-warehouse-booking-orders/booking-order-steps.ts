@@ -1,7 +1,7 @@
-import { isAdministrator } from '../../../core/shared/document/document-approval.ts'
+import { canRemoveDraft } from '../../../core/shared/document/document-removal.ts'
 import { documentSteps } from '../../../core/shared/document/document-steps.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
-import { type Actor, allow, type Refusal, refuse, type Verdict } from '../../../core/shared/rule.ts'
+import { type Refusal, refuse } from '../../../core/shared/rule.ts'
 import { bookingOrderDocument } from './booking-order-document.ts'
 import { bookingStateLabels, type BookingStatus, mostReason } from './booking-order-options.ts'
 
@@ -23,10 +23,6 @@ const submitted = ({ status }: BookingOrderState): Refusal =>
     status === 'Canceled' ? message('预约单已取消，不能再更改') : message('预约单已提交，不能再更改'),
     status === 'Finished' ? { unblockedBy: `${noun}.cancel` } : {},
   )
-
-function canRemove({ user }: BookingOrderState, actor: Actor): Verdict {
-  return user.id === actor.id || isAdministrator(actor) ? allow : refuse(message('非本人订单不能删除'))
-}
 
 /** What is wrong with the reason for a cancellation. */
 function cancelReasonProblem(given: string): Message | undefined {
@@ -126,7 +122,7 @@ export const bookingOrderSteps = documentSteps({
       via: 'remove',
       from: ['Pending'],
       to: 'deleted',
-      rule: canRemove,
+      rule: canRemoveDraft,
       refusal: () => refuse(message('预约单已提交，不能删除')),
       action: 'deleted',
       question: ({ clothWarehouseBookingOrderCode: code }) => message('删除预约单 {code}？', { code }),

@@ -14,7 +14,7 @@ import type { InboundOrigin } from '../material-inbound-orders/material-inbound-
 export type DeliveryLine = {
   readonly key: number
   readonly origin: InboundOrigin
-  /** As it is typed; empty for what this delivery does not bring. */
+  /** The quantity as the person types it; empty for a line that this delivery does not bring. */
   readonly quantity: string
   readonly lot: string
   readonly location: number | null
@@ -45,7 +45,7 @@ export function deliveryLines(origins: readonly InboundOrigin[], orders: readonl
   }))
 }
 
-/** What is typed, with what is known now of the purchases: somebody else may have signed some of it in meanwhile. */
+/** The typed values, beside the purchases as they are read now: another person may have signed some in meanwhile. */
 export function withOrigins(entry: DeliveryEntry, origins: readonly InboundOrigin[]): DeliveryEntry {
   const known = new Map(origins.map((origin) => [origin.materialBulkPurchase?.id, origin]))
   const lines = entry.lines.map((line) => ({

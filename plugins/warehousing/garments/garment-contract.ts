@@ -41,9 +41,9 @@ const garmentOrigin = z.object({
 export type GarmentOrigin = z.output<typeof garmentOrigin>
 
 /**
- * The calls by which the form of a document that moves garments chooses production orders and reads their figures. Whoever writes
- * the document may choose (D42), and whoever reads it sees the figures. `filters` are further ways to narrow the choice;
- * `follows` is the noun whose changes make open forms read the figures anew.
+ * The calls of a form for garments: one searches production orders, the other reads their figures. The first needs the right to
+ * write the document (D42), the second the right to read it. `filters` are further ways to narrow the search; `follows` is the
+ * noun whose changes make open forms read the figures anew.
  */
 export function garmentCalls(
   document: DocumentKind,
@@ -76,6 +76,8 @@ export function garmentCalls(
         warehouseId: id.nullable(),
         /** The document whose own promises are available to it. */
         documentId: id.optional(),
+        /** The document that the pieces come from. Its open pieces are the limit. */
+        originId: id.nullable().optional(),
       }),
       reply: z.object({ orders: z.array(garmentOrderFigures) }),
     }),

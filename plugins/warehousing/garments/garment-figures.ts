@@ -31,8 +31,10 @@ export type GarmentFigures = {
   readonly plannedQuantity: number
   readonly outboundQuantity: number
   readonly returnedQuantity: number
+  /** What the document that the pieces come from asks of this size, where they come from one. */
+  readonly origin?: Wanted | undefined
 }
-export type GarmentFigure = Exclude<keyof GarmentFigures, 'name'>
+export type GarmentFigure = Exclude<keyof GarmentFigures, 'name' | 'origin'>
 
 /** The key under which answers hold the pieces of a stage. */
 const figureOfStage: Readonly<Record<GarmentStage, GarmentFigure>> = {
@@ -50,7 +52,7 @@ const figureOfStage: Readonly<Record<GarmentStage, GarmentFigure>> = {
 /** Pieces of a size at a stage, as documents and stock name the size. */
 export type StagePieces = { readonly stage: GarmentStage; readonly name: string; readonly quantity: number }
 
-const noFigures: Omit<GarmentFigures, 'name'> = {
+const noFigures: Record<GarmentFigure, number> = {
   productionQuantity: 0,
   cropQuantity: 0,
   bookedQuantity: 0,
@@ -93,7 +95,7 @@ export const stillOpen = ({ wanted, done }: Wanted): number => Math.max(0, wante
 /** Whether nothing more is expected. */
 export const isComplete = (of: Wanted): boolean => stillOpen(of) <= garmentTolerance
 
-/** Whether some pieces are more than what is open. */
+/** Whether a number of pieces exceeds the open ones. */
 export const exceedsOpen = ({ wanted, done }: Wanted, quantity: number): boolean =>
   quantity > 0 && done + quantity > wanted + garmentTolerance
 
@@ -102,7 +104,8 @@ export type GarmentMove = 'booking' | 'signIn' | 'shipment' | 'return'
 
 /**
  * What a document of a kind can still take of a size: what neither came nor is announced, for bookings and for pieces that come
- * without one; what is neither shipped nor about to be; what was shipped and did not come back.
+ * without one; what is neither shipped nor about to be; what was shipped and did not come back. Pieces that come from a document
+ * are judged by that.
  */
 export function openFor(
   move: GarmentMove,
@@ -114,8 +117,10 @@ export function openFor(
     | 'plannedQuantity'
     | 'outboundQuantity'
     | 'returnedQuantity'
+    | 'origin'
   >,
 ): Wanted {
+  if (size.origin) return size.origin
   switch (move) {
     case 'shipment':
       return { wanted: size.productionQuantity, done: size.outboundQuantity + size.plannedQuantity }

@@ -18,6 +18,7 @@ export const garmentFigures = z.object({
   plannedQuantity: count,
   outboundQuantity: count,
   returnedQuantity: count,
+  origin: z.object({ wanted: count, done: count }).optional(),
 })
 
 /** A production order as documents that move its garments name it, without prices (D48). */
@@ -44,7 +45,7 @@ export const garmentSizeFields = (label: Message) => ({
   quantity: whole({ label }),
 })
 
-/** What answers show of each size of a line besides what was typed. */
+/** The figures that answers add to each size of a line. */
 export const garmentSizeShown = {
   productionQuantity: shownPieces(message('下单件数')),
   cropQuantity: shownPieces(message('裁剪件数')),

@@ -25,7 +25,7 @@ export function garmentBoxes(lines: readonly Pick<GarmentLine, 'boxQuantity'>[])
 }
 
 /** What is wrong with a number of pieces or boxes that is written; undefined where nothing is. */
-function countProblem(count: number | null, most: number = limits.pieces): Message | undefined {
+export function countProblem(count: number | null, most: number = limits.pieces): Message | undefined {
   if (count === null || (Number.isInteger(count) && count >= 0 && count <= most)) return undefined
   return Number.isInteger(count) && count > most
     ? message('数量不能超过 {most}', { most })

@@ -7,7 +7,6 @@ import {
   fileAddresses,
   flag,
   measure,
-  moment,
   person,
   recordNumber,
   reference,
@@ -21,7 +20,6 @@ import {
   lineModel,
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
-import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { bulkPurchaseDocument, bulkPurchasePrices, bulkPurchaseReference } from '../../bulk-purchase/public.ts'
 import { namedUnit } from '../../master-data/public.ts'
@@ -29,11 +27,11 @@ import { materialReference } from '../../materials/public.ts'
 import { stockLimits, stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
 import {
   materialInboundLimits as limits,
-  materialInboundStates,
   materialInboundTypeOptions,
   materialInboundTypes,
 } from './material-inbound-order-options.ts'
 import { materialInboundOrderSteps } from './material-inbound-order-steps.ts'
+import { postedShown, shownCode } from '../posted-shown.ts'
 
 /** The production order that the material was bought for. */
 export const ownOrder = z.object({ id, name: z.string(), code: z.string(), color: z.string() })
@@ -57,7 +55,7 @@ export const materialInboundLineModel = lineModel({
     }),
     /** The line of the outbound order that material returns from. */
     materialOutboundLine: recordNumber({ label: message('出库明细'), to: 'material_outbound_order_lines' }),
-    /** Null for unbound stock. Follows from the purchase, or from what was issued. */
+    /** Null for unbound stock. The server copies it from the purchase or from the issue. */
     productionOrder: referenceOf({ label: message('生产单'), to: 'production_orders', wire: ownOrder }),
     material: referenceOf({
       label: message('物料'),
@@ -145,18 +143,7 @@ export const materialInboundOrderModel = documentModel({
   },
   lines: { materialInboundMessages: materialInboundLineModel },
   shown: {
-    materialInboundOrderCode: computed({
-      label: message('入库单号'),
-      wire: z.string(),
-      list: { width: 130, search: 'contains', sort: true },
-    }),
-    status: computed({
-      label: message('状态'),
-      wire: z.enum(materialInboundStates),
-      kind: 'option',
-      options: materialInboundStates.map((value) => ({ value, ...materialInboundOrderSteps.states[value] })),
-      list: { width: 90, search: 'oneOf' },
-    }),
+    materialInboundOrderCode: shownCode(message('入库单号')),
     productionOrderCode: gathered(message('生产单号'), 130),
     customerPO: gathered(message('客户 PO'), 130),
     code: gathered(message('款号'), 130),
@@ -175,10 +162,7 @@ export const materialInboundOrderModel = documentModel({
       permission: bulkPurchasePrices,
       list: { width: 110 },
     }),
-    submittedAt: { ...moment({ label: message('签收时间') }), list: { width: 140, search: 'range', sort: true } },
-    /** Number of confirmed versions; 0 before the first sign-in. */
-    confirmedVersion: computed({ label: message('已确认版本'), wire: z.number().int(), kind: 'integer' }),
-    ...recordTrail,
+    ...postedShown(materialInboundOrderSteps, { label: message('签收时间'), sort: true }),
   },
 })
 

@@ -1,9 +1,6 @@
 import type { Option } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 
-export const materialInboundStates = ['Pending', 'Revert', 'Finished'] as const
-export type MaterialInboundStatus = (typeof materialInboundStates)[number]
-
 /** Where the material comes from (C-open-126). */
 export const materialInboundTypes = ['Purchase', 'ReturnMaterial', 'Other'] as const
 export type MaterialInboundType = (typeof materialInboundTypes)[number]

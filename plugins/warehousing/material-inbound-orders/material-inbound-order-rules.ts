@@ -40,7 +40,7 @@ function amountProblem(value: string | null, decimals: number, missing: Message)
   return isMore(value, stockLimits.quantity) ? message('数字过大，请检查') : decimalsProblem(value, decimals)
 }
 
-/** What is wrong with the delivered quantity of a line, and with what is made of it. */
+/** The problems of the delivered quantity of a line, and of its conversion into the stock's unit. */
 function conversionProblems({ deliveredQuantity, deliveredUnit, factor, quantity }: Line, isSubmit: boolean) {
   const told = (key: string, text: Message | undefined) => (text ? [{ key, text }] : [])
   const noDelivered = message('请输入到货数量')

@@ -76,7 +76,7 @@ export const outboundOriginSearch = contract({
   ),
 })
 
-/** What a line starts from: what is open of a purchase, or what was issued and has not come back. */
+/** The origin of a line: a purchase with its open quantity, or an issue with the quantity that has not come back. */
 export const inboundOrigin = z.object({
   materialBulkPurchase: bulkPurchaseReference.nullable(),
   materialOutboundLine: id.nullable(),

@@ -1,4 +1,5 @@
-import type { MaterialOutboundStatus, MaterialOutboundType } from './material-outbound-order-options.ts'
+import type { MaterialOutboundType } from './material-outbound-order-options.ts'
+import type { PostedStatus } from '../posted-life.ts'
 
 /** The events of outbound orders, sent inside the work that changes them. */
 export const materialOutboundOrderEvents = {
@@ -16,6 +17,6 @@ export type MaterialOutboundOrderEvent = {
   readonly id: number
   readonly materialOutboundOrderCode: string
   readonly type: MaterialOutboundType
-  readonly status: MaterialOutboundStatus
+  readonly status: PostedStatus
   readonly creatorId: number
 }

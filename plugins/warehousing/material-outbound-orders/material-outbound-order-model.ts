@@ -6,7 +6,6 @@ import {
   day,
   fileAddresses,
   measure,
-  moment,
   reference,
   referenceOf,
   requiredReferenceOf,
@@ -19,17 +18,16 @@ import {
   lineModel,
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
-import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { materialReference } from '../../materials/public.ts'
 import { stockLimits, stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
 import {
   materialOutboundLimits as limits,
-  materialOutboundStates,
   materialOutboundTypeOptions,
   materialOutboundTypes,
 } from './material-outbound-order-options.ts'
 import { materialOutboundOrderSteps } from './material-outbound-order-steps.ts'
+import { postedShown, shownCode } from '../posted-shown.ts'
 
 /** The production order of a line: the one that is supplied, or the one that the material was bought for. */
 const suppliedOrder = z.object({ id, name: z.string(), code: z.string(), color: z.string() })
@@ -133,18 +131,7 @@ export const materialOutboundOrderModel = documentModel({
   },
   lines: { materialOutboundMessages: materialOutboundLineModel },
   shown: {
-    materialOutboundOrderCode: computed({
-      label: message('出库单号'),
-      wire: z.string(),
-      list: { width: 140, search: 'contains', sort: true },
-    }),
-    status: computed({
-      label: message('状态'),
-      wire: z.enum(materialOutboundStates),
-      kind: 'option',
-      options: materialOutboundStates.map((value) => ({ value, ...materialOutboundOrderSteps.states[value] })),
-      list: { width: 90, search: 'oneOf' },
-    }),
+    materialOutboundOrderCode: shownCode(message('出库单号')),
     productionOrders: computed({ label: message('生产单'), wire: z.array(suppliedOrder) }),
     // The following texts name each production order of the lines once, as it was at the last save.
     productionOrderCode: copied(message('生产单号'), 140),
@@ -158,9 +145,7 @@ export const materialOutboundOrderModel = documentModel({
       kind: 'decimal',
       list: { width: 100, search: 'range', sort: true, sum: true },
     }),
-    submittedAt: { ...moment({ label: message('提交时间') }), list: { width: 140, search: 'range', hidden: true } },
-    confirmedVersion: computed({ label: message('已确认版本'), wire: z.number().int(), kind: 'integer' }),
-    ...recordTrail,
+    ...postedShown(materialOutboundOrderSteps, { label: message('提交时间'), hidden: true }),
   },
 })
 

@@ -1,9 +1,6 @@
 import type { Option } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 
-export const materialOutboundStates = ['Pending', 'Revert', 'Finished'] as const
-export type MaterialOutboundStatus = (typeof materialOutboundStates)[number]
-
 /** Why material leaves the warehouse (C-open-133). */
 export const materialOutboundTypes = ['Production', 'Supplement', 'ReturnSupplier', 'Other'] as const
 export type MaterialOutboundType = (typeof materialOutboundTypes)[number]

@@ -3,7 +3,7 @@ import { materialInboundOrderDocument } from '../material-inbound-orders/materia
 /** The preview of the labels of a sign-in's rolls. */
 export const rollLabelPath = `${materialInboundOrderDocument.path}/$id/rolls`
 
-/** The address of that preview; `rolls` is what was typed. */
+/** The address of the preview of roll labels. `rolls` is the typed text. */
 export function rollLabelAddress(id: number, paper: string, rolls: string): string {
   return `${rollLabelPath.replace('$id', String(id))}?paper=${paper}&rolls=${encodeURIComponent(rolls)}`
 }

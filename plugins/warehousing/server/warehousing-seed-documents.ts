@@ -1,12 +1,15 @@
 import type { Decimal } from '../../../core/shared/money.ts'
 import type { MaterialInboundType } from '../material-inbound-orders/material-inbound-order-options.ts'
 import type { MaterialOutboundType } from '../material-outbound-orders/material-outbound-order-options.ts'
-import type { MaterialItem, StockPlace } from '../stock/server/stock-ledger.ts'
+import type { MaterialItem, StockPlace } from '../stock/server/stock-item.ts'
 import type { SeedTaken } from '../stock/server/stock-seed.ts'
 import type { SuppliedOrder } from './warehousing-seed-facts.ts'
 
 /** A line of a demo document. Its ids are known once it is written. */
 type Written = { id: number }
+
+/** A demo document. A draft has moved nothing yet. */
+type SeedHead = Written & { code: string; readonly at: Date; readonly userId: number; readonly isDraft?: true }
 
 export type SeedSignInLine = Written & {
   readonly purchaseId: number | null
@@ -20,11 +23,8 @@ export type SeedSignInLine = Written & {
 }
 
 /** A demo sign-in. */
-export type SeedSignIn = Written & {
-  code: string
+export type SeedSignIn = SeedHead & {
   readonly type: MaterialInboundType
-  readonly at: Date
-  readonly userId: number
   readonly supplierId: number | null
   readonly warehouseId: number
   readonly issue: SeedIssue | null
@@ -41,11 +41,8 @@ export type SeedIssueLine = Written & {
 }
 
 /** A demo issue. */
-export type SeedIssue = Written & {
-  code: string
+export type SeedIssue = SeedHead & {
   readonly type: MaterialOutboundType
-  readonly at: Date
-  readonly userId: number
   readonly warehouseId: number
   readonly order: SuppliedOrder
   readonly lines: readonly SeedIssueLine[]
@@ -59,10 +56,7 @@ export type SeedTakeLine = Written & {
 }
 
 /** A demo stock take. */
-export type SeedTake = Written & {
-  code: string
-  readonly at: Date
-  readonly userId: number
+export type SeedTake = SeedHead & {
   readonly warehouseId: number
   readonly description: string
   readonly lines: readonly SeedTakeLine[]
@@ -72,13 +66,12 @@ export type SeedMoveLine = Written & {
   readonly item: MaterialItem
   readonly place: StockPlace
   readonly quantity: Decimal
+  /** The new location; null for material that only becomes free for all orders. */
+  readonly toLocationId: number | null
 }
 
-/** A demo move: what is left of finished orders is for all. */
-export type SeedMove = Written & {
-  code: string
-  readonly at: Date
-  readonly userId: number
+/** A demo move: it frees the left-over material of finished orders for all orders. */
+export type SeedMove = SeedHead & {
   readonly warehouseId: number
   readonly reason: string
   readonly lines: readonly SeedMoveLine[]

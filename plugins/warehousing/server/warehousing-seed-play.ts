@@ -7,6 +7,7 @@ import { max } from 'date-fns/max'
 import { min } from 'date-fns/min'
 import { subDays } from 'date-fns/subDays'
 import { subHours } from 'date-fns/subHours'
+import { subMinutes } from 'date-fns/subMinutes'
 import { part } from '../../../core/server/seed-random.ts'
 import { dateOf } from '../../../core/shared/calendar.ts'
 import {
@@ -18,7 +19,7 @@ import {
   subtractDecimals,
   sumDecimals,
 } from '../../../core/shared/money.ts'
-import type { MaterialItem } from '../stock/server/stock-ledger.ts'
+import type { MaterialItem } from '../stock/server/stock-item.ts'
 import { SeedStock } from '../stock/server/stock-seed.ts'
 import type {
   SeedIssue,
@@ -55,6 +56,7 @@ export class WarehousingSeedPlay {
       ...this.supplies(purchases, orders),
     ].filter(({ at }) => at <= stage.now)
     for (const { run } of past.sort((one, other) => compareAsc(one.at, other.at))) run()
+    this.begin(orders)
   }
 
   private keeper(number: number): number {
@@ -171,7 +173,7 @@ export class WarehousingSeedPlay {
     }
   }
 
-  /** The factory asks for a little more of the cloth, out of what is left of its order. */
+  /** The factory asks for a little more cloth; it comes from the left-over stock of its order. */
   private supplement(order: SuppliedOrder, at: Date): void {
     const [item] = order.items.filter(({ isCloth }) => isCloth)
     const left = sumDecimals(
@@ -244,6 +246,39 @@ export class WarehousingSeedPlay {
         },
       ],
     })
+  }
+
+  /** The drafts of today: two documents of each kind, which the keepers have not finished. */
+  private begin(orders: readonly SuppliedOrder[]): void {
+    const { cloth, now } = this.stage
+    const latest = orders.filter(({ items }) => items.some(({ isCloth }) => isCloth)).slice(-2)
+    const free = this.stock.lying(cloth.id).filter(({ item }) => item.productionOrderId === null)
+    const used = new Set(free.map(({ place }) => place.warehouseLocationId))
+    const toLocationId = cloth.locations.find((id) => !used.has(id)) ?? cloth.locations[0] ?? 0
+    for (const [turn, order] of latest.entries()) {
+      const item = order.items.find(({ isCloth }) => isCloth)
+      const lying = free.slice(-3 * (turn + 1))
+      if (!item || lying.length === 0) return
+      const userId = this.keeper(turn)
+      const head = {
+        id: 0,
+        code: '',
+        at: subMinutes(now, 2 - turn),
+        userId,
+        warehouseId: cloth.id,
+        isDraft: true,
+      } as const
+      const line = { id: 0, materialId: item.materialId, lot: '' }
+      const { warehouseLocationId: locationId } = this.placeOf(item)
+      const arriving = { ...line, purchaseId: null, productionOrderId: null, locationId, issue: null, quantity: '12.5' }
+      const wanted = { ...line, productionOrderId: order.id, bomItemId: item.id, taken: [], quantity: '6' }
+      const counted = lying.map(({ onHand, ...of }) => ({ ...of, id: 0, book: onHand, counted: onHand }))
+      const moved = lying.map(({ onHand, ...of }) => ({ ...of, id: 0, quantity: onHand, toLocationId }))
+      this.signIns.push({ ...head, type: 'Other', supplierId: order.factoryId, issue: null, lines: [arriving] })
+      this.issues.push({ ...head, type: 'Supplement', order, lines: [wanted] })
+      this.takes.push({ ...head, description: '月末抽盘', lines: counted })
+      this.moves.push({ ...head, reason: '合并零头到一个库位', lines: moved })
+    }
   }
 
   private get warehouses(): readonly SeedWarehouse[] {
@@ -330,7 +365,7 @@ export class WarehousingSeedPlay {
       .slice(0, 200)
     if (left.length === 0) return
     const userId = this.keeper(warehouseId)
-    const lines = left.map(({ item, place, onHand }) => ({ id: 0, item, place, quantity: onHand }))
+    const lines = left.map(({ item, place, onHand }) => ({ id: 0, item, place, quantity: onHand, toLocationId: null }))
     const move: SeedMove = { id: 0, code: '', at, userId, warehouseId, reason: '订单已完工，余料转公用', lines }
     this.moves.push(move)
     for (const line of lines) {

@@ -64,3 +64,34 @@ export function copiedOnce(copied: readonly CopiedOrder[]): CopiedOrder {
     color: once('color'),
   }
 }
+
+/** The columns of the state and the trail of a demo document, which a person has begun at `madeAt`; drafts are begun at their own moment. */
+export function lifeOf(
+  { at, userId, isDraft }: { readonly at: Date; readonly userId: number; readonly isDraft?: true },
+  madeAt: Date,
+) {
+  const [status, confirmedVersion] = isDraft ? (['Pending', 0] as const) : (['Finished', 1] as const)
+  const submittedAt = isDraft ? null : at
+  const people = { creatorId: userId, lastUpdaterId: userId }
+  return {
+    ...people,
+    status,
+    confirmedVersion,
+    version: confirmedVersion + 1,
+    createdAt: isDraft ? at : madeAt,
+    updatedAt: at,
+    submittedAt,
+  }
+}
+
+/** What `seedPast` is told of a demo document. */
+export const pastOf = (
+  { id, at, userId, isDraft }: Parameters<typeof lifeOf>[0] & { readonly id: number },
+  madeAt: Date,
+  nameOf: (userId: number) => string,
+) => ({
+  id,
+  by: { id: userId, name: nameOf(userId) },
+  madeAt: isDraft ? at : madeAt,
+  confirmedAt: isDraft ? undefined : at,
+})

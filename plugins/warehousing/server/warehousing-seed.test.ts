@@ -58,13 +58,14 @@ test('every demo movement is that of a document, and the figures of purchases an
 test('demo sign-ins and issues are such as the product makes', async () => {
   const { db } = app.services
   const [inbound, outbound] = [await idsOf('material_inbound_orders'), await idsOf('material_outbound_orders')]
-  for (const id of inbound.slice(-40)) {
+  // The last two are drafts.
+  for (const id of inbound.slice(-40, -2)) {
     const order = await materialInboundOrderStore.read(db, id)
     const content = contentOf(materialInboundOrderModel, order)
     expect(materialInboundOrderProblems(content, 'submit', '2026-03-05')).toEqual([])
     expect([order.status, (await materialInboundOrderStore.versions?.list(db, id))?.length]).toEqual(['Finished', 1])
   }
-  for (const id of outbound.slice(-40)) {
+  for (const id of outbound.slice(-40, -2)) {
     const order = await materialOutboundOrderStore.read(db, id)
     const content = contentOf(materialOutboundOrderModel, order)
     expect(materialOutboundOrderProblems(content, 'submit', '2026-03-05')).toEqual([])
@@ -81,7 +82,8 @@ test('the demo company knows deliveries in parts, two lots of a delivery, supple
     (select count(*)::int from material_inbound_orders where type = 'ReturnMaterial') as returns,
     (select count(*)::int from material_outbound_orders where type = 'Supplement') as supplements,
     (select count(*)::int from stock_takes where shortage_quantity > 0) as takes,
-    (select count(*)::int from stock_moves) as moves,
+    (select count(*)::int from stock_moves where status = 'Finished') as moves,
+    (select count(*)::int from material_inbound_orders where status = 'Pending') as drafts,
     (select count(*)::int from stock_balances where on_hand > 0) as standing`)
   for (const [name, count] of Object.entries(counted ?? {})) expect([name, Number(count) > 0]).toEqual([name, true])
 })

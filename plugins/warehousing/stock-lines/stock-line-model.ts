@@ -1,19 +1,9 @@
 import { z } from 'zod'
 import { id, namedReference } from '../../../core/shared/contract.ts'
-import {
-  choice,
-  computed,
-  moment,
-  reference,
-  referenceOf,
-  text,
-} from '../../../core/shared/document/document-fields.ts'
-import { recordTrail } from '../../../core/shared/document/document-trail.ts'
+import { choice, computed, reference, referenceOf, text } from '../../../core/shared/document/document-fields.ts'
 import type { Option } from '../../../core/shared/fields.ts'
-import { type Message, message } from '../../../core/shared/message.ts'
-import type { Tone } from '../../../core/shared/workflow.ts'
+import { message } from '../../../core/shared/message.ts'
 import { materialReference } from '../../materials/public.ts'
-import { keptStates, type KeptStatus } from './stock-line-states.ts'
 import { stockLimits, stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
 
 export const stockKindOptions: readonly Option[] = [
@@ -44,24 +34,6 @@ export const stockItemFields = {
 export const stockItemShown = {
   unit: computed({ label: message('单位'), wire: namedReference.nullable() }),
 }
-
-/** What answers show of a stock take or a move besides its content. `states` are those of its steps. */
-export const keptShown = (
-  { states }: { readonly states: Readonly<Record<KeptStatus, { readonly label: Message; readonly tone: Tone }>> },
-  labels: { readonly code: Message; readonly submittedAt: Message },
-) => ({
-  code: computed({ label: labels.code, wire: z.string(), list: { width: 140, search: 'contains', sort: true } }),
-  status: computed({
-    label: message('状态'),
-    wire: z.enum(keptStates),
-    kind: 'option',
-    options: keptStates.map((value) => ({ value, ...states[value] })),
-    list: { width: 100, search: 'oneOf' },
-  }),
-  submittedAt: { ...moment({ label: labels.submittedAt }), list: { width: 140, search: 'range' } as const },
-  confirmedVersion: computed({ label: message('已确认版本'), wire: z.number().int(), kind: 'integer' }),
-  ...recordTrail,
-})
 
 /** The limits of stock takes and moves. */
 export const stockLineLimits = { lines: 500, comment: 200, description: 500, reason: 200, files: 10 } as const

@@ -1,17 +1,9 @@
-import { isAdministrator } from '../../../core/shared/document/document-approval.ts'
 import { foldedName } from '../../../core/shared/folded-name.ts'
 import { message } from '../../../core/shared/message.ts'
 import { type Decimal, readDecimal } from '../../../core/shared/money.ts'
 import { permits } from '../../../core/shared/permission.ts'
-import {
-  type Actor,
-  allow,
-  type FieldProblem,
-  refuse,
-  refusedByPermission,
-  type Verdict,
-} from '../../../core/shared/rule.ts'
-import type { KeptStatus } from './stock-line-states.ts'
+import { type Actor, allow, type FieldProblem, refusedByPermission, type Verdict } from '../../../core/shared/rule.ts'
+import type { PostedState } from '../posted-life.ts'
 import { type StockKind, stockKeepers, type StockQuality } from '../stock/stock-options.ts'
 
 type Named = { readonly id: number } | null
@@ -32,21 +24,7 @@ export function canKeepStock({ kind }: { readonly kind: StockKind }, actor: Acto
 }
 
 /** The fields of a stock take or a move that rules and commands read; list rows and complete documents both have them. */
-export type KeptState = {
-  readonly id: number
-  readonly version: number
-  readonly code: string
-  readonly kind: StockKind
-  readonly status: KeptStatus
-  readonly user: { readonly id: number }
-}
-
-/** Whether a person deletes a stock take or a move: only its creator and administrators do. */
-export function canRemoveKept(kept: KeptState, actor: Actor): Verdict {
-  return kept.user.id === actor.id || isAdministrator(actor)
-    ? canKeepStock(kept, actor)
-    : refuse(message('非本人订单不能删除'))
-}
+export type KeptState = PostedState & { readonly code: string; readonly kind: StockKind }
 
 /** What tells one balance of a warehouse from another; lots and sizes are compared folded (D51). */
 export function stockKey({ material, productionOrder, size, lot, quality, warehouseLocation }: NamedStock): string {

@@ -19,8 +19,8 @@ import {
 import type { Option } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { stockKinds, stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
+import { postedShown, shownCode } from '../posted-shown.ts'
 import {
-  keptShown,
   stockItemFields,
   stockItemShown,
   stockKindOptions,
@@ -33,7 +33,7 @@ const stockBindings = ['Release'] as const
 
 const stockBindingOptions: readonly Option[] = [{ value: 'Release', label: message('转为公用') }]
 
-/** A quantity of one item that goes elsewhere. What says where to is empty where it stays as it is. */
+/** A quantity of one item that a move changes. An empty `to…` field leaves that part of the item as it was. */
 export const stockMoveLineModel = lineModel({
   label: message('移库明细'),
   line: message('移库行'),
@@ -87,7 +87,8 @@ export const stockMoveModel = documentModel({
   },
   lines: { stockMoveMessages: stockMoveLineModel },
   shown: {
-    ...keptShown(stockMoveSteps, { code: message('移库单号'), submittedAt: message('移库时间') }),
+    code: shownCode(message('移库单号')),
+    ...postedShown(stockMoveSteps, { label: message('移库时间') }),
     /** The sum over the lines, whatever their units. */
     moveQuantity: computed({
       label: message('移库数量'),

@@ -17,8 +17,8 @@ import {
 } from '../../../core/shared/document/document-model.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { stockKinds } from '../stock/stock-options.ts'
+import { postedShown, shownCode } from '../posted-shown.ts'
 import {
-  keptShown,
   stockItemFields,
   stockItemShown,
   stockKindOptions,
@@ -88,7 +88,8 @@ export const stockTakeModel = documentModel({
   },
   lines: { stockTakeMessages: stockTakeLineModel },
   shown: {
-    ...keptShown(stockTakeSteps, { code: message('盘点单号'), submittedAt: message('完成时间') }),
+    code: shownCode(message('盘点单号')),
+    ...postedShown(stockTakeSteps, { label: message('完成时间') }),
     lineCount: computed({
       label: message('盘点行数'),
       wire: z.number().int(),

@@ -8,7 +8,7 @@ import { stockEntryDocuments } from './stock-documents.ts'
 import { lotFields, orderField, placeFields, qualityField } from './stock-fields.ts'
 import { type StockKind, stockQualities, stockReaders } from './stock-options.ts'
 
-/** Which way stock moved. What takes a movement back is told apart from it. */
+/** The direction of a movement. A movement that reverses another has a direction of its own, `Back`. */
 const ways: readonly Option[] = [
   { value: 'In', label: message('入'), tone: 'done' },
   { value: 'Out', label: message('出'), tone: 'active' },

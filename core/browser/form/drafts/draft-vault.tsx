@@ -48,6 +48,7 @@ function keepDraft(session: FormSession, place: { user: number; tab: string; hre
     )
   }
   const later = () => {
+    session.noteTyped()
     typed += 1
     clearTimeout(timer)
     timer = setTimeout(keep, pause)

@@ -24,6 +24,11 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
   const stale = formStale(state)
   const submit = formSaving(state, marks, stale)
   const { applyProblems, markProblems, stepProblem } = marks
+  const noteDirty = (): boolean => {
+    const dirty = !isSameValue(methods.getValues(), memory.base)
+    if (statusNow().dirty !== dirty) setStatus({ dirty })
+    return dirty
+  }
   return {
     id,
     methods,
@@ -59,10 +64,10 @@ export function createFormSession<Values extends FieldValues>(initial: FormOptio
     joined: stale.joined,
     closeStale: stale.close,
     /** Notes whether the values differ from what was loaded. */
-    noteDirty: (): boolean => {
-      const dirty = !isSameValue(methods.getValues(), memory.base)
-      if (statusNow().dirty !== dirty) setStatus({ dirty })
-      return dirty
+    noteDirty,
+    /** Notes the first change at once, so that a tab which closes right after a key asks. Later ones need no comparison. */
+    noteTyped: (): void => {
+      if (!statusNow().dirty) noteDirty()
     },
     /** The unsaved input that may be kept outside the page; undefined when there is none. */
     unsaved: (): Values | undefined => {

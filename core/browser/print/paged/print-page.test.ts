@@ -27,7 +27,7 @@ test('paper size, footer and own styles are in the stylesheet', () => {
 test('continuous paper of needle printers leaves its holes free, and its foot is black', () => {
   const styles = pageStyles({ ...page, size: '241mm 140mm', needle: true })
   expect(styles).toContain('size: 241mm 140mm;')
-  // 203 mm is as wide as such printers write.
+  // Needle printers write at most 203 mm wide.
   expect(styles).toMatch(/margin: \w+ 19mm \w+;/)
   expect(styles).not.toContain('#444')
 })

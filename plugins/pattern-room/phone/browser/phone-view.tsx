@@ -1,9 +1,5 @@
-import { useEffect, useState } from 'react'
-import { CallError } from '../../../../core/browser/api/call-error.ts'
+import { useState } from 'react'
 import { invalidateDocuments, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
-import { isGone, isTakenAway } from '../../../../core/browser/workspace/gone-record.tsx'
-import { KeptNote } from '../../../../core/browser/phone/kept-note.tsx'
-import { OutboxList } from '../../../../core/browser/phone/outbox-list.tsx'
 import { useOutbox } from '../../../../core/browser/phone/phone-outbox.ts'
 import { scannerPath } from '../../../../core/browser/phone/scanner-path.ts'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
@@ -12,11 +8,9 @@ import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { lateModule, useLate } from '../../../../core/browser/ui/late-module.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
-import { Button } from '../../../../core/browser/ui/button.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
-import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
-import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { useKeyboardPlace } from '../../../../core/browser/workspace/tabs/tab-focus.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
@@ -36,6 +30,7 @@ import { PhonePaper } from './phone-paper.tsx'
 import { PhonePartButtons } from './phone-part-buttons.tsx'
 import { PhoneReport } from './phone-report.tsx'
 import { PhoneSteps } from './phone-steps.tsx'
+import { ScanButton, ScannedPage, ScannedRecord } from '../../../../core/browser/phone/scanned-record.tsx'
 
 const timeline = lateModule(() => import('../../../../core/browser/timeline/timeline.tsx'))
 
@@ -126,7 +121,6 @@ function Order({ order, readAt, version }: Shown) {
   }
   return (
     <>
-      {readAt ? <KeptNote at={readAt} /> : null}
       <Head order={order} />
       <PhonePaper orderId={order.id} version={version} />
       <div className="mb-3 empty:hidden">
@@ -136,9 +130,7 @@ function Order({ order, readAt, version }: Shown) {
       <PhoneSteps order={order} waiting={waiting} busy={busy} onAct={act} />
       <div className="mb-3 flex flex-col gap-2">
         <PhoneReport order={order} />
-        <Button icon="scan" size="large" className="w-full" onClick={() => open(scannerPath, 'here')}>
-          {t('继续扫码')}
-        </Button>
+        <ScanButton text={t('继续扫码')} />
       </div>
       {readAt ? null : <Happened order={order} />}
     </>
@@ -148,19 +140,7 @@ function Order({ order, readAt, version }: Shown) {
 /** What stands where an address names no pattern (B-open-90). */
 function NotFound({ text }: { text: string }) {
   const t = useText()
-  const { open } = useView()
-  return (
-    <EmptyState
-      icon="scan"
-      title={t('加载失败')}
-      text={text}
-      action={
-        <Button variant="primary" icon="scan" size="large" onClick={() => open(scannerPath, 'here')}>
-          {t('扫码')}
-        </Button>
-      }
-    />
-  )
+  return <EmptyState icon="scan" title={t('加载失败')} text={text} action={<ScanButton primary text={t('扫码')} />} />
 }
 
 const isOf =
@@ -170,30 +150,18 @@ const isOf =
 
 function Pattern({ of, version }: { of: PatternKey; version: number | undefined }) {
   const t = useText()
-  const { setTitle } = useView()
-  const { actor: person } = useSession()
-  const { data, error, refetch } = useContractQuery(patterningOrderOne, { query: of }, { quiet: true })
-  const title = `${of.code} ${of.color}`
-  const isFound = data !== undefined
-  useEffect(() => setTitle(isFound ? title : ''), [setTitle, title, isFound])
-  useEffect(() => {
-    if (data && person) keptOrders.keep(person, data, new Date())
-  }, [data, person])
-  const isLost = isGone(error) || isTakenAway(error)
-  const { code, type, color } = of
-  useEffect(() => {
-    if (isLost && person) keptOrders.drop(person, isOf({ code, type, color }))
-  }, [isLost, person, code, type, color])
-  const isCut = error instanceof CallError && error.failure === 'network'
-  const kept = isCut && person ? keptOrders.find(person, isOf(of)) : undefined
-  if (kept) return <Order order={data ?? kept.record} readAt={kept.at} version={version} />
-  if (data) return <Order order={data} readAt={undefined} version={version} />
-  if (isGone(error)) return <NotFound text={t('暂未查到任务信息：{name}', { name: title })} />
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const answer = useContractQuery(patterningOrderOne, { query: of }, { quiet: true })
+  const name = `${of.code} ${of.color}`
   return (
-    <div className="flex justify-center p-12">
-      <Spinner size={20} />
-    </div>
+    <ScannedRecord
+      answer={answer}
+      kept={keptOrders}
+      isIt={isOf(of)}
+      titleOf={() => name}
+      missing={(isRefused) => (isRefused ? undefined : <NotFound text={t('暂未查到任务信息：{name}', { name })} />)}
+    >
+      {(order, readAt) => <Order order={order} readAt={readAt} version={version} />}
+    </ScannedRecord>
   )
 }
 
@@ -203,13 +171,12 @@ export function View() {
   const { search } = useView()
   const found = patternKeyOf((part) => search[part] ?? '')
   return (
-    <div className="mx-auto w-full max-w-xl p-3 text-[14px]">
-      <OutboxList />
+    <ScannedPage>
       {'key' in found ? (
         <Pattern of={found.key} version={paperVersionOf(search['version'] ?? '')} />
       ) : (
         <NotFound text={translate(found.problem)} />
       )}
-    </div>
+    </ScannedPage>
   )
 }

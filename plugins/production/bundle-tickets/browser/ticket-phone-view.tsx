@@ -1,19 +1,9 @@
-import { useEffect } from 'react'
-import { CallError } from '../../../../core/browser/api/call-error.ts'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import { KeptNote } from '../../../../core/browser/phone/kept-note.tsx'
-import { OutboxList } from '../../../../core/browser/phone/outbox-list.tsx'
-import { scannerPath } from '../../../../core/browser/phone/scanner-path.ts'
-import { useSession } from '../../../../core/browser/session/session.ts'
-import { Button } from '../../../../core/browser/ui/button.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
-import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Icon } from '../../../../core/browser/ui/icon.tsx'
 import { ReadTable } from '../../../../core/browser/ui/read-table.tsx'
-import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
-import { isGone, isTakenAway } from '../../../../core/browser/workspace/gone-record.tsx'
 import { useKeyboardPlace } from '../../../../core/browser/workspace/tabs/tab-focus.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
@@ -23,6 +13,7 @@ import { bundleTicketScan, type ScannedTicket } from '../bundle-ticket-contract.
 import { bundleTicketDocument } from '../bundle-ticket-document.ts'
 import { ticketIdentityOf, ticketVersionOf } from '../ticket-address.ts'
 import { keptTickets } from './kept-tickets.ts'
+import { ScanButton, ScannedPage, ScannedRecord } from '../../../../core/browser/phone/scanned-record.tsx'
 
 const looks = {
   current: ['circle-check', 'bg-tone-done-soft text-tone-done'],
@@ -142,21 +133,6 @@ function Matrix({ ticket: { sizes, size: own } }: { ticket: ScannedTicket }) {
   )
 }
 
-function Scan({ primary = false, text }: { primary?: boolean; text: string }) {
-  const { open } = useView()
-  return (
-    <Button
-      variant={primary ? 'primary' : 'secondary'}
-      icon="scan"
-      size="large"
-      className={primary ? '' : 'w-full'}
-      onClick={() => open(scannerPath, 'here')}
-    >
-      {text}
-    </Button>
-  )
-}
-
 function Ticket({
   ticket,
   readAt,
@@ -170,11 +146,10 @@ function Ticket({
   const t = useText()
   return (
     <>
-      {readAt ? <KeptNote at={readAt} /> : null}
       <Paper printed={version} current={ticket.printVersion} isKept={readAt !== undefined} />
       <Head ticket={ticket} />
       <Matrix ticket={ticket} />
-      <Scan text={t('继续扫码')} />
+      <ScanButton text={t('继续扫码')} />
     </>
   )
 }
@@ -187,39 +162,28 @@ function NoTicket({ isRefused = false }: { isRefused?: boolean }) {
       icon={isRefused ? 'lock' : 'scan'}
       title={isRefused ? t('没有查看扎票的权限') : t('没有找到该扎票')}
       text={isRefused ? t('需要裁床单的查看权限，请联系管理员') : t('二维码不是本系统打印的扎票，或扎票已被删除')}
-      action={<Scan primary text={t('扫码')} />}
+      action={<ScanButton primary text={t('扫码')} />}
     />
   )
 }
 
 function FoundTicket({ identity, version }: { identity: string; version: number | undefined }) {
   const t = useText()
-  const { setTitle } = useView()
-  const { actor: person } = useSession()
-  const { data, error, refetch } = useContractQuery(
+  const answer = useContractQuery(
     bundleTicketScan,
     { params: { identity } },
     { noun: bundleTicketDocument.noun, quiet: true },
   )
-  const number = data?.number
-  useEffect(() => setTitle(number === undefined ? '' : t('第 {number} 扎', { number })), [setTitle, t, number])
-  useEffect(() => {
-    if (data && person) keptTickets.keep(person, data, new Date())
-  }, [data, person])
-  const isLost = isGone(error) || isTakenAway(error)
-  useEffect(() => {
-    if (isLost && person) keptTickets.drop(person, (one) => one.identity === identity)
-  }, [isLost, person, identity])
-  const isCut = error instanceof CallError && error.failure === 'network'
-  const kept = isCut && person ? keptTickets.find(person, (one) => one.identity === identity) : undefined
-  if (kept) return <Ticket ticket={data ?? kept.record} readAt={kept.at} version={version} />
-  if (isLost) return <NoTicket isRefused={isTakenAway(error)} />
-  if (data) return <Ticket ticket={data} readAt={undefined} version={version} />
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
   return (
-    <div className="flex justify-center p-12">
-      <Spinner size={20} />
-    </div>
+    <ScannedRecord
+      answer={answer}
+      kept={keptTickets}
+      isIt={(one) => one.identity === identity}
+      titleOf={({ number }) => t('第 {number} 扎', { number })}
+      missing={(isRefused) => <NoTicket isRefused={isRefused} />}
+    >
+      {(ticket, readAt) => <Ticket ticket={ticket} readAt={readAt} version={version} />}
+    </ScannedRecord>
   )
 }
 
@@ -228,13 +192,12 @@ export function View() {
   const { search } = useView()
   const identity = ticketIdentityOf(search['id'] ?? '')
   return (
-    <div className="mx-auto w-full max-w-xl p-3 text-[14px]">
-      <OutboxList />
+    <ScannedPage>
       {identity === undefined ? (
         <NoTicket />
       ) : (
         <FoundTicket key={identity} identity={identity} version={ticketVersionOf(search['v'] ?? '')} />
       )}
-    </div>
+    </ScannedPage>
   )
 }

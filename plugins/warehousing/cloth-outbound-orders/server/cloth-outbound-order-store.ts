@@ -13,7 +13,8 @@ import {
   garmentOrdersSql,
 } from '../../garments/server/garment-orders.ts'
 import { tellGarments } from '../../garments/server/garment-tell.ts'
-import { closeReservations, promiseAnew, reverseStock, type StockDocument } from '../../stock/server/stock-ledger.ts'
+import type { StockDocument } from '../../stock/server/stock-item.ts'
+import { closeReservations, promiseAnew, reverseStock } from '../../stock/server/stock-ledger.ts'
 import { clothOutboundOrderDocument } from '../cloth-outbound-order-document.ts'
 import type { ClothOutboundOrderEvent } from '../cloth-outbound-order-events.ts'
 import type {

@@ -4,7 +4,7 @@ import type { GarmentSource } from '../../garments/server/garment-source.ts'
 const sizes = sql`from cloth_warehouse_booking_order_sizes z join cloth_warehouse_booking_order_lines l on l.id = z.line_id
   join cloth_warehouse_booking_orders o on o.id = l.order_id`
 
-/** What bookings announce of production orders: all while they are open, and what came of those that are over. */
+/** The booked pieces of production orders: of an open booking its quantities, of an ended one the pieces that were signed in. */
 export const bookingSources: readonly GarmentSource[] = [
   {
     stage: 'booked',

@@ -50,7 +50,7 @@ const goAlong = on<ProductionOrderEvent>(productionOrderEvents.leaving, async ({
   }
 })
 
-/** Open pages of a booking show what the production order asks for now. */
+/** Bookings that stand open on a page are read again when their production order is confirmed, because it may order other quantities. */
 const showOrdered = on<ProductionOrderEvent>(productionOrderEvents.submitted, async ({ id }, work) =>
   tellShownAnew(
     work,

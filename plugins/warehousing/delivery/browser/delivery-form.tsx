@@ -11,7 +11,7 @@ import { type DeliveryForm as Form, useDeliveryEntry } from './use-delivery-entr
 
 type Entry = ReturnType<typeof useDeliveryEntry>
 
-/** The materials that are still to come; those that are not on the paper once they are asked for. */
+/** The open materials of the supplier: first those on the scanned paper; a button shows the others. */
 function Lines({ form, of: { of, delivery, warehouses } }: { form: Entry; of: Form }) {
   const t = useText()
   const { entry, problems, change, changeLine } = form

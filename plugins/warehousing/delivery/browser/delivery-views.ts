@@ -8,7 +8,7 @@ export const deliveryViews: readonly View[] = [
   {
     path: deliveryPagePath,
     title: message('到货签收'),
-    // Everybody may scan a purchase order; who may not sign in is told so.
+    // Every account may scan a purchase order; the page refuses accounts that may not sign in, and says why.
     permission: signedIn,
     phone: true,
     load: () => import('./delivery-view.tsx'),

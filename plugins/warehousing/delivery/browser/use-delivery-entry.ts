@@ -40,7 +40,7 @@ export type DeliveryForm = {
   readonly onDone: () => void
 }
 
-/** What is typed about a delivery, what is wrong with it, and the two taps that sign it in: the question, and its answer. */
+/** The typed values of a delivery, their problems, and the sign-in, which asks a question first. */
 export function useDeliveryEntry({ delivery, of, warehouses, onDone }: DeliveryForm) {
   const translate = useTranslate()
   const person = useSession().user?.id ?? 0

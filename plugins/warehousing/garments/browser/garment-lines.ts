@@ -14,12 +14,14 @@ export type GarmentFormLine = {
   comment: string
 }
 
-/** A line for a production order that was chosen, with all of its sizes; `blank` makes one of them. */
-export function garmentLine(
+/** A line for a production order that was chosen, with all of its sizes; `blank` makes one of them, `more` has its further fields. */
+export function garmentLine<Size extends GarmentFormSize, More extends object = object>(
   { id, name, code, color, sizes }: GarmentOrderFigures,
-  blank: (name: string) => GarmentFormSize,
-): GarmentFormLine {
+  blank: (name: string) => Size,
+  more?: More,
+): Omit<GarmentFormLine, 'sizeRange'> & { sizeRange: Size[] } & More {
   return {
+    ...(more as More),
     productionOrder: { id, name, code, color },
     sizeRange: sizes.map((size) => blank(size.name)),
     boxQuantity: null,
@@ -28,12 +30,12 @@ export function garmentLine(
 }
 
 /** The sizes of a line, and those that its production order has got since, with what is open where nothing is written. */
-export function filledSizes(
+export function filledSizes<Size extends GarmentFormSize>(
   move: GarmentMove,
-  line: GarmentFormLine,
+  line: { readonly sizeRange: readonly Size[] },
   sizes: readonly GarmentFigures[],
-  blank: (name: string) => GarmentFormSize,
-): GarmentFormSize[] {
+  blank: (name: string) => Size,
+): Size[] {
   return alignedSizes(
     line.sizeRange,
     sizes.map(({ name }) => name),

@@ -14,14 +14,16 @@ export type GarmentSectionOptions = {
   readonly move: GarmentMove
   /** What is typed of each size; the first is its pieces. */
   readonly typed: readonly { readonly key: string; readonly label: Message }[]
-  /** What stands above, of the production order. */
-  readonly layers: readonly { readonly figure: GarmentFigure | 'open'; readonly label: Message }[]
+  /** What stands above, of the production order; `origin` is what the document that the pieces come from asks, where there is one. */
+  readonly layers: readonly { readonly figure: GarmentFigure | 'open' | 'origin'; readonly label: Message }[]
   /** What stands above in the viewing mode, of the saved sizes. */
   readonly savedLayers: readonly { readonly key: string; readonly label: Message }[]
   /** A size that nothing is written of yet. */
   readonly blank: (name: string) => GarmentFormSize
+  /** The empty values of further fields of a line. */
+  readonly blankLine?: Readonly<Record<string, unknown>>
 }
 
 type SavedSize = { readonly name: string } & Readonly<Record<string, unknown>>
-/** A line as it is saved, with what answers show of its sizes. */
+/** A line of a stored document, with the figures that the server's answer adds to its sizes. */
 export type SavedGarmentLine = { readonly sizeRange: readonly SavedSize[]; readonly orderQuantity?: number }

@@ -30,6 +30,8 @@ type GarmentSectionProps = {
   readonly warehouseId?: number | null
   /** The saved document, whose own promises of stock are available to it. */
   readonly documentId?: number | undefined
+  /** The document that the pieces come from. Its open pieces are the limit. */
+  readonly originId?: number | null
   /** Whether a production order may be chosen besides those there are. */
   readonly rule?: (origin: GarmentOrigin) => Verdict
   /** Narrows the window of choice. */
@@ -43,11 +45,11 @@ type GarmentSectionProps = {
 const columns = garmentOriginFields.map(({ key }) => key)
 
 /** What the section does with its lines. */
-function useGarmentLines({ of, warehouseId = null, documentId, onAdd }: GarmentSectionProps) {
-  const { calls, list, move, blank, typed } = of
+function useGarmentLines({ of, warehouseId = null, documentId, originId = null, onAdd }: GarmentSectionProps) {
+  const { calls, list, move, blank, blankLine, typed } = of
   const { session } = useFormPlace()
   const lines = (useWatch({ control: session.control, name: list }) ?? []) as readonly GarmentFormLine[]
-  const orders = useGarmentOrders(calls, lines, { warehouseId, documentId })
+  const orders = useGarmentOrders(calls, lines, { warehouseId, documentId, originId })
   const turns = useGarmentTurns(list, lines.length)
   const { at } = turns
   const linesNow = () => session.methods.getValues(list) as readonly GarmentFormLine[]
@@ -84,10 +86,12 @@ function useGarmentLines({ of, warehouseId = null, documentId, onAdd }: GarmentS
       const had = new Set(linesNow().map(({ productionOrder }) => productionOrder?.id))
       const fresh = origins.map(({ id }) => id).filter((id) => !had.has(id))
       if (fresh.length === 0) return
-      const { orders: found } = await call(calls.figures, { body: { productionOrderIds: fresh, warehouseId } })
+      const { orders: found } = await call(calls.figures, {
+        body: { productionOrderIds: fresh, warehouseId, documentId, originId },
+      })
       onAdd?.(found)
       const now = linesNow()
-      put([...now, ...found.map((order) => garmentLine(order, blank))])
+      put([...now, ...found.map((order) => garmentLine(order, blank, blankLine))])
       turnTo(now.length)
     },
   }

@@ -26,7 +26,7 @@ const rowsOf = ({ sizeRange }: GarmentFormLine, figureOf: (name: string) => unkn
   },
 ]
 
-/** What stands above the typed figures: of a saved line what was saved, else what the production order has now. */
+/** The figures above the typed ones: those of the stored line, or of the production order for a new line. */
 function layersOf(
   { layers, savedLayers, move }: GarmentSectionOptions,
   {
@@ -41,8 +41,13 @@ function layersOf(
       return { key, label, rows: rowsOf(line, (name) => sizeOf(name)?.[key]) }
     })
   if (!order) return []
-  return layers.map(({ figure, label }) => {
-    const figureOf = (size: GarmentFigures) => (figure === 'open' ? stillOpen(openFor(move, size)) : size[figure])
+  const hasOrigin = order.sizes.some(({ origin }) => origin)
+  const shown = layers.filter(({ figure }) => figure !== 'origin' || hasOrigin)
+  return shown.map(({ figure, label }) => {
+    const figureOf = (size: GarmentFigures) => {
+      if (figure === 'origin') return size.origin?.wanted
+      return figure === 'open' ? stillOpen(openFor(move, size)) : size[figure]
+    }
     const told = (name: string) => {
       const size = figuresOfSize(order.sizes, name)
       return size && figureOf(size)

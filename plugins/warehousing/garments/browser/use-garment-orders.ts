@@ -7,15 +7,21 @@ import { garmentLimits as limits } from '../garment-options.ts'
 
 type Lines = readonly { readonly productionOrder: { readonly id: number } | null }[]
 
-/** What the figures are asked for: the warehouse whose stock counts, null for all, and the saved document whose promises it may use. */
-export type AskedFigures = { readonly warehouseId: number | null; readonly documentId?: number | undefined }
+/**
+ * What the figures are asked for: the warehouse whose stock counts, null for all, the saved document whose promises it may use,
+ * and the document that the pieces come from.
+ */
+export type AskedFigures = {
+  readonly warehouseId: number | null
+  readonly documentId?: number | undefined
+  readonly originId?: number | null
+}
 
 /** What the call of the figures is given. */
-function askedOf(lines: Lines, { warehouseId, documentId }: AskedFigures) {
+function askedOf(lines: Lines, { warehouseId, documentId, originId }: AskedFigures) {
   const ids = [...new Set(lines.flatMap(({ productionOrder }) => productionOrder?.id ?? []))].sort((a, b) => a - b)
-  return {
-    body: { productionOrderIds: ids.slice(0, limits.orders), warehouseId, ...(documentId ? { documentId } : {}) },
-  }
+  const of = { ...(documentId ? { documentId } : {}), ...(originId ? { originId } : {}) }
+  return { body: { productionOrderIds: ids.slice(0, limits.orders), warehouseId, ...of } }
 }
 
 /** Reads the production orders of a form's lines with their figures, by id. */

@@ -17,7 +17,7 @@ export function useGarmentTurns(list: string, count: number) {
   const reach = useEffectEvent((path: string) => {
     const tab = tabOf(path, list)
     if (tab !== undefined && tab !== at) flushSync(() => setChosen(tab))
-    // The form then finds the field by itself.
+    // Once the tab is drawn, the form can focus the field.
     return false
   })
   useEffect(

@@ -111,9 +111,12 @@ export const garmentCopiesSql = (ids: readonly number[]): SQL =>
       'color', coalesce(${namesOf('color')}, ''))
     from production_orders p where p.id = ${idsSql(ids)})`
 
-/** Locks production orders in ascending order, so that two documents of them never wait for each other. */
-export const lockGarmentOrders = (ids: readonly number[]): SQL =>
-  sql`select 1 from production_orders where id = ${idsSql(ids)} order by id for no key update`
+/**
+ * Locks production orders in ascending order, so that two documents of them never wait for each other. `after` is a condition that
+ * is found out before, such as that of rows which are locked first.
+ */
+export const lockGarmentOrders = (ids: readonly number[], after: SQL = sql`true`): SQL =>
+  sql`select 1 from production_orders where id = ${idsSql(ids)} and ${after} order by id for no key update`
 
 /** The production orders of lines, each once and ascending. */
 export function garmentOrderIds(

@@ -1,12 +1,13 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { message } from '../../../../core/shared/message.ts'
+import { clothInboundSources } from '../../cloth-inbound-orders/server/cloth-inbound-ledger.ts'
 import { bookingSources } from '../../cloth-warehouse-booking-orders/server/booking-garments.ts'
 import { clothOutboundSources } from '../../cloth-outbound-orders/server/cloth-outbound-ledger.ts'
 import type { DerivedFigure } from '../../stock/server/stock-verification.ts'
 import type { CountedStage, GarmentSource, ToldStage } from './garment-source.ts'
 
 /** The rooms whose documents count. A stage of which no room counts anything has no pieces. */
-const garmentSources: readonly GarmentSource[] = [...bookingSources, ...clothOutboundSources]
+const garmentSources: readonly GarmentSource[] = [...bookingSources, ...clothInboundSources, ...clothOutboundSources]
 
 /** Selects `production_order_id`, `name` and `quantity` of all pieces of a stage. */
 export function stagePieces(stage: CountedStage): SQL {

@@ -4,10 +4,10 @@ import { writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { allow, refuse } from '../../../../core/shared/rule.ts'
 import { materialOutboundOrderDocument } from '../../material-outbound-orders/material-outbound-order-document.ts'
-import type { MaterialOutboundStatus } from '../../material-outbound-orders/material-outbound-order-options.ts'
 import { materialInboundOrderDocument } from '../material-inbound-order-document.ts'
 import { materialInboundOrderSteps } from '../material-inbound-order-steps.ts'
 import { materialInboundPapers } from './material-inbound-papers.ts'
+import type { PostedStatus } from '../../posted-life.ts'
 
 /** The texts of the commands and tabs of sign-ins. */
 export const materialInboundOrderTitles = {
@@ -19,7 +19,7 @@ export const materialInboundOrderTitles = {
 
 const { noun } = materialOutboundOrderDocument
 
-const ofOutboundOrders = commandsOf<{ readonly id: number; readonly status: MaterialOutboundStatus }>(noun, [
+const ofOutboundOrders = commandsOf<{ readonly id: number; readonly status: PostedStatus }>(noun, [
   {
     id: `${noun}.returnMaterial`,
     title: message('退料入库'),

@@ -59,7 +59,7 @@ export function inboundQuestions({
   }
 }
 
-/** What is wrong with a line of a purchased material; what is missing is refused elsewhere. */
+/** The problem of a line of a purchased material. Other rules refuse missing values. */
 function purchaseProblem(line: Line, purchase: FoundPurchase | undefined, supplierId: number | undefined) {
   if (!purchase) return undefined
   const { code, orderStatus, purchaseStatus } = purchase

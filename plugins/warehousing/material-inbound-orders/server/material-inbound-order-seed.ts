@@ -11,7 +11,9 @@ import {
   type CopiedOrder,
   copiedOnce,
   insertSeed,
+  lifeOf,
   numberSeed,
+  pastOf,
   readCopied,
 } from '../../server/warehousing-seed-write.ts'
 import { materialInboundCodePrefix, materialInboundOrderStore } from './material-inbound-order-store.ts'
@@ -27,11 +29,9 @@ function rowOf(signIn: SeedSignIn, copied: CopiedOrder): typeof materialInboundO
   return {
     ...copied,
     id,
-    version: 2,
     materialInboundOrderCode: code,
     type,
-    status: 'Finished',
-    confirmedVersion: 1,
+    ...lifeOf(signIn, madeAt(at)),
     warehouseId,
     supplierId,
     materialOutboundOrderId: issue?.id ?? null,
@@ -41,11 +41,6 @@ function rowOf(signIn: SeedSignIn, copied: CopiedOrder): typeof materialInboundO
     description: type === 'ReturnMaterial' ? '工厂裁剪后余料退回' : '',
     inboundQuantity: sumDecimals(lines.map(({ quantity }) => quantity)),
     keyword: keywordText(code, deliveryNoteNumber, ...Object.values(copied)),
-    creatorId: userId,
-    lastUpdaterId: userId,
-    createdAt: madeAt(at),
-    updatedAt: at,
-    submittedAt: at,
   }
 }
 
@@ -89,11 +84,6 @@ export async function seedMaterialInboundOrders(
     seedPast(
       db,
       materialInboundOrderStore,
-      signIns.map(({ id, at, userId }) => ({
-        id,
-        by: { id: userId, name: nameOf(userId) },
-        madeAt: madeAt(at),
-        confirmedAt: at,
-      })),
+      signIns.map((signIn) => pastOf(signIn, madeAt(signIn.at), nameOf)),
     )
 }

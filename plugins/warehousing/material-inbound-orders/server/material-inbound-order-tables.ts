@@ -18,14 +18,14 @@ import {
   materialOutboundOrders,
 } from '../../material-outbound-orders/server/material-outbound-order-tables.ts'
 import { materialInboundLineModel, materialInboundOrderModel } from '../material-inbound-order-model.ts'
-import type { MaterialInboundStatus } from '../material-inbound-order-options.ts'
+import type { PostedStatus } from '../../posted-life.ts'
 
 export const materialInboundOrders = snakeCase.table(
   'material_inbound_orders',
   {
     ...orderColumns(() => users),
     materialInboundOrderCode: text().notNull(),
-    status: text().$type<MaterialInboundStatus>().notNull().default('Pending'),
+    status: text().$type<PostedStatus>().notNull().default('Pending'),
     ...fieldColumns(materialInboundOrderModel),
     supplierId: refersTo(() => suppliers),
     warehouseId: refersTo(() => warehouses),

@@ -16,7 +16,7 @@ export type LineFacts = {
   readonly isProduction: boolean
   /** Whether more than is open is worth a word: a supplement has no limit. */
   readonly hasLimit: boolean
-  /** The lines of an order that is only read: they say what was taken and what came back. */
+  /** The columns of a finished order: they show the lots taken and the quantities returned and lost. */
   readonly read?: MaterialOutboundOrder['materialOutboundMessages'] | undefined
   readonly warehouseId: number
   /** The production orders of the lines. */

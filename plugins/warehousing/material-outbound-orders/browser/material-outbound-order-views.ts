@@ -18,7 +18,7 @@ const views = documentViews({
   page: () => import('./material-outbound-order-page.tsx'),
 })
 
-/** The addresses of outbound orders. The detail has two: its own (C-2-28), and that of every document. */
+/** The addresses of outbound orders. The detail has two: `/$id/detail` (C-2-28), and `/$id`, as each document has. */
 export const materialOutboundOrderViews: readonly View[] = [
   ...views.flatMap((view) => (view.path === `${path}/$id` ? [view, { ...view, path: `${path}/$id/detail` }] : [view])),
   documentPaperView(materialOutboundOrderDocument, message('出库单预览')),

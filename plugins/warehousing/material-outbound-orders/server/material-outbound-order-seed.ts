@@ -11,7 +11,9 @@ import {
   type CopiedOrder,
   copiedOnce,
   insertSeed,
+  lifeOf,
   numberSeed,
+  pastOf,
   readCopied,
 } from '../../server/warehousing-seed-write.ts'
 import { materialOutboundCodePrefix, materialOutboundOrderStore } from './material-outbound-order-store.ts'
@@ -20,15 +22,13 @@ import { materialOutboundOrderLines, materialOutboundOrders } from './material-o
 const carriers = ['厂车自提', '货拉拉', '德邦物流', '公司送货'] as const
 
 function rowOf(issue: SeedIssue, copied: CopiedOrder): typeof materialOutboundOrders.$inferInsert & { id: number } {
-  const { id, code, type, at, userId, warehouseId, order, lines } = issue
+  const { id, code, type, at, warehouseId, order, lines } = issue
   return {
     ...copied,
     id,
-    version: 2,
     materialOutboundOrderCode: code,
     type,
-    status: 'Finished',
-    confirmedVersion: 1,
+    ...lifeOf(issue, subHours(at, 1)),
     warehouseId,
     factoryId: order.factoryId,
     outboundDate: dateOf(at),
@@ -39,11 +39,6 @@ function rowOf(issue: SeedIssue, copied: CopiedOrder): typeof materialOutboundOr
     description: type === 'Supplement' ? '裁剪损耗偏大，工厂申请补料' : '',
     outboundQuantity: sumDecimals(lines.map(({ quantity }) => quantity)),
     keyword: keywordText(code, ...Object.values(copied)),
-    creatorId: userId,
-    lastUpdaterId: userId,
-    createdAt: subHours(at, 1),
-    updatedAt: at,
-    submittedAt: at,
   }
 }
 
@@ -77,16 +72,12 @@ export async function seedMaterialOutboundOrders(
     ),
   )
   await db.execute(sql`update production_order_lines l set issued_quantity = f.quantity
-    from (select bom_item_id, sum(quantity) as quantity from material_outbound_order_lines group by 1) f where f.bom_item_id = l.id`)
+    from (select i.bom_item_id, sum(i.quantity) as quantity from material_outbound_order_lines i
+      join material_outbound_orders o on o.id = i.order_id where o.status = 'Finished' group by 1) f where f.bom_item_id = l.id`)
   return () =>
     seedPast(
       db,
       materialOutboundOrderStore,
-      issues.map(({ id, at, userId }) => ({
-        id,
-        by: { id: userId, name: nameOf(userId) },
-        madeAt: subHours(at, 1),
-        confirmedAt: at,
-      })),
+      issues.map((issue) => pastOf(issue, subHours(issue.at, 1), nameOf)),
     )
 }

@@ -13,14 +13,14 @@ import { suppliers, warehouseLocations, warehouses } from '../../../master-data/
 import { materials } from '../../../materials/server-public.ts'
 import { productionOrders } from '../../../production/server-public.ts'
 import { materialOutboundLineModel, materialOutboundOrderModel } from '../material-outbound-order-model.ts'
-import type { MaterialOutboundStatus } from '../material-outbound-order-options.ts'
+import type { PostedStatus } from '../../posted-life.ts'
 
 export const materialOutboundOrders = snakeCase.table(
   'material_outbound_orders',
   {
     ...orderColumns(() => users),
     materialOutboundOrderCode: text().notNull(),
-    status: text().$type<MaterialOutboundStatus>().notNull().default('Pending'),
+    status: text().$type<PostedStatus>().notNull().default('Pending'),
     ...fieldColumns(materialOutboundOrderModel),
     warehouseId: refersTo(() => warehouses),
     factoryId: refersTo(() => suppliers),

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openStockCompany, type StockCompany } from '../../../../tests/support/stock-company.ts'
-import { issueStock, type MaterialItem, postStock, reverseStock } from '../../stock/server/stock-ledger.ts'
+import { issueStock, postStock, reverseStock } from '../../stock/server/stock-ledger.ts'
+import type { MaterialItem } from '../../stock/server/stock-item.ts'
 
 let company: StockCompany
 beforeAll(async () => {

@@ -11,7 +11,7 @@ import { rollLabelAddress } from '../roll-label-paths.ts'
 
 const { noun } = materialInboundOrderDocument
 
-/** Only what was signed in lies in stock, and has a code. */
+/** Labels are for finished sign-ins only, because drafts have no stock. */
 export function canLabelRolls({ status }: Pick<MaterialInboundOrderState, 'status'>): Verdict {
   return status === 'Finished'
     ? allow

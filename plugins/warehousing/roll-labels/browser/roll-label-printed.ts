@@ -14,7 +14,7 @@ export type PrintedRoll = Roll & {
   readonly code: LabelCode
 }
 
-/** The rolls of a sign-in; `typed` is what was asked for. */
+/** The rolls of a sign-in, as the person has typed them in `typed`. */
 export type PrintedRolls = {
   readonly order: MaterialInboundOrder
   readonly typed: string

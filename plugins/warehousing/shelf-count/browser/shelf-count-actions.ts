@@ -33,7 +33,7 @@ export function takeCount(
   })
 }
 
-/** The lines with what was counted of them and waits for the network, the last count of each. */
+/** The lines, each with the last of its counts that still wait for the network. */
 export function withWaiting(lines: readonly CountedLine[], entries: readonly OutboxEntry[]) {
   const waiting = new Map(
     entries

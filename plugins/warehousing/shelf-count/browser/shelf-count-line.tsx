@@ -50,7 +50,7 @@ type Line = {
   readonly onCounted: () => void
 }
 
-/** One line of a stock take: what it is, and the quantity that the person counts. */
+/** One line of a stock take: the item, and the field for the counted quantity. */
 export function ShelfCountLine({ of: { shelf, take }, line, place, onBack, onNext, onCounted }: Line) {
   const t = useText()
   const translate = useTranslate()

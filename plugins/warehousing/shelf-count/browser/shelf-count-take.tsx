@@ -13,7 +13,7 @@ export function ShelfCountTake({ shelf, take }: { shelf: ShelfCount; take: Shelf
   const t = useText()
   const lines = withWaiting(take.lines, useOutbox())
   const [chosen, setChosen] = useState(() => nextUncounted(take.lines, -1))
-  // A line whose balance moves after the last count asks again by itself; one that is gone from the stock take is no longer shown.
+  // The page asks for a line again when its balance moves after the count. It drops lines that the stock take has lost.
   const shown = chosen ?? nextUncounted(lines, -1)
   const at = lines.findIndex(({ id }) => id === shown)
   const line = lines[at]

@@ -1,21 +1,18 @@
-import { useEffect } from 'react'
-import { CallError } from '../../../../core/browser/api/call-error.ts'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import { KeptNote } from '../../../../core/browser/phone/kept-note.tsx'
-import { OutboxList } from '../../../../core/browser/phone/outbox-list.tsx'
-import { useSession } from '../../../../core/browser/session/session.ts'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
-import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { lateModule, useLate } from '../../../../core/browser/ui/late-module.ts'
-import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
-import { isGone, isTakenAway } from '../../../../core/browser/workspace/gone-record.tsx'
-import { useKeyboardPlace } from '../../../../core/browser/workspace/tabs/tab-focus.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
-import { ScanButton } from '../../phone/browser/scan-button.tsx'
 import { shelfOf } from '../../shelf/shelf-path.ts'
 import { type ShelfCount, shelfCountRead } from '../shelf-count-contract.ts'
 import { keptShelfCounts } from './kept-shelf-counts.ts'
+import {
+  ScanButton,
+  ScannedHeading,
+  ScannedLoading,
+  ScannedPage,
+  ScannedRecord,
+} from '../../../../core/browser/phone/scanned-record.tsx'
 
 const countTake = lateModule(() => import('./shelf-count-take.tsx'))
 
@@ -32,27 +29,14 @@ function NoCount({ isRefused = false }: { isRefused?: boolean }) {
   )
 }
 
-function Loading() {
-  return (
-    <div className="flex justify-center p-12">
-      <Spinner size={20} />
-    </div>
-  )
-}
-
-function ShownCount({ shelf, readAt }: { shelf: ShelfCount; readAt: string | undefined }) {
+function ShownCount({ shelf }: { shelf: ShelfCount }) {
   const t = useText()
-  // The heading, not the first field: a phone's keyboard would cover the page.
-  const place = useKeyboardPlace()
   const isEmpty = shelf.takes.length === 0
   const late = useLate(countTake, !isEmpty)
   return (
     <>
-      {readAt ? <KeptNote at={readAt} /> : null}
       <header className="mb-3">
-        <h1 ref={place} tabIndex={-1} className="text-lg leading-tight font-semibold break-words outline-none">
-          {`${shelf.warehouse.name} · ${shelf.code}`}
-        </h1>
+        <ScannedHeading>{`${shelf.warehouse.name} · ${shelf.code}`}</ScannedHeading>
         <p className="text-ink-muted">{t('库位盘点')}</p>
       </header>
       {isEmpty ? (
@@ -60,7 +44,7 @@ function ShownCount({ shelf, readAt }: { shelf: ShelfCount; readAt: string | und
       ) : late ? (
         shelf.takes.map((take) => <late.ShelfCountTake key={take.id} shelf={shelf} take={take} />)
       ) : (
-        <Loading />
+        <ScannedLoading />
       )}
       <ScanButton text={t('继续扫码')} />
     </>
@@ -68,25 +52,18 @@ function ShownCount({ shelf, readAt }: { shelf: ShelfCount; readAt: string | und
 }
 
 function FoundCount({ location }: { location: number }) {
-  const { setTitle } = useView()
-  const { actor: person } = useSession()
-  const { data, error, refetch } = useContractQuery(shelfCountRead, { params: { id: location } }, { quiet: true })
-  const code = data?.code ?? ''
-  useEffect(() => setTitle(code), [setTitle, code])
-  useEffect(() => {
-    if (data && person) keptShelfCounts.keep(person, data, new Date())
-  }, [data, person])
-  const isLost = isGone(error) || isTakenAway(error)
-  useEffect(() => {
-    if (isLost && person) keptShelfCounts.drop(person, ({ id }) => id === location)
-  }, [isLost, person, location])
-  const isCut = error instanceof CallError && error.failure === 'network'
-  const kept = isCut && person ? keptShelfCounts.find(person, ({ id }) => id === location) : undefined
-  if (kept) return <ShownCount shelf={data ?? kept.record} readAt={kept.at} />
-  if (isLost) return <NoCount isRefused={isTakenAway(error)} />
-  if (data) return <ShownCount shelf={data} readAt={undefined} />
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
-  return <Loading />
+  const answer = useContractQuery(shelfCountRead, { params: { id: location } }, { quiet: true })
+  return (
+    <ScannedRecord
+      answer={answer}
+      kept={keptShelfCounts}
+      isIt={({ id }) => id === location}
+      titleOf={({ code }) => code}
+      missing={(isRefused) => <NoCount isRefused={isRefused} />}
+    >
+      {(shelf) => <ShownCount shelf={shelf} />}
+    </ScannedRecord>
+  )
 }
 
 /** One shelf on a phone: what the stock takes under way count there, line by line. */
@@ -94,9 +71,8 @@ export function View() {
   const { search } = useView()
   const key = shelfOf((name) => search[name] ?? '')
   return (
-    <div className="mx-auto w-full max-w-xl p-3 text-[14px]">
-      <OutboxList />
+    <ScannedPage>
       {key === undefined ? <NoCount /> : <FoundCount key={key.location} location={key.location} />}
-    </div>
+    </ScannedPage>
   )
 }

@@ -8,7 +8,7 @@ export const shelfCountViews: readonly View[] = [
   {
     path: shelfCountPath,
     title: message('库位盘点'),
-    // Who may not count is told so.
+    // The page refuses accounts that may not count, and says why.
     permission: signedIn,
     phone: true,
     load: () => import('./shelf-count-view.tsx'),

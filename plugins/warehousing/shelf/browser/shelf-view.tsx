@@ -1,22 +1,13 @@
-import { useEffect } from 'react'
-import { CallError } from '../../../../core/browser/api/call-error.ts'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import { KeptNote } from '../../../../core/browser/phone/kept-note.tsx'
-import { OutboxList } from '../../../../core/browser/phone/outbox-list.tsx'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
-import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Icon } from '../../../../core/browser/ui/icon.tsx'
-import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
-import { isGone, isTakenAway } from '../../../../core/browser/workspace/gone-record.tsx'
-import { useKeyboardPlace } from '../../../../core/browser/workspace/tabs/tab-focus.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { writersOf } from '../../../../core/shared/document.ts'
 import { permits } from '../../../../core/shared/permission.ts'
-import { ScanButton } from '../../phone/browser/scan-button.tsx'
 import { clothStockDocument, materialStockDocument } from '../../stock/stock-documents.ts'
 import { stockKinds, stockReaders } from '../../stock/stock-options.ts'
 import { stockTakeDocument } from '../../stock-takes/stock-take-document.ts'
@@ -24,6 +15,12 @@ import { type Shelf, shelfRead } from '../shelf-contract.ts'
 import { shelfCountAddress, type ShelfKey, shelfOf } from '../shelf-path.ts'
 import { keptShelves } from './kept-shelves.ts'
 import { ShelfItems } from './shelf-items.tsx'
+import {
+  ScanButton,
+  ScannedHeading,
+  ScannedPage,
+  ScannedRecord,
+} from '../../../../core/browser/phone/scanned-record.tsx'
 
 const followed = [clothStockDocument.noun]
 
@@ -40,31 +37,18 @@ function NoShelf({ isRefused = false }: { isRefused?: boolean }) {
   )
 }
 
-function ShownShelf({
-  shelf,
-  readAt,
-  balance,
-}: {
-  shelf: Shelf
-  readAt: string | undefined
-  balance: number | undefined
-}) {
+function ShownShelf({ shelf, balance }: { shelf: Shelf; balance: number | undefined }) {
   const t = useText()
   const { actor } = useSession()
   const { open } = useView()
-  // The heading, not the first field: a phone's keyboard would cover the page.
-  const place = useKeyboardPlace()
   // What is kept may hold a kind that the person has lost the right to see.
   const items = shelf.items.filter(({ kind }) => permits(actor?.permissions, stockReaders[kind]))
   const seesAll = stockKinds.every((kind) => permits(actor?.permissions, stockReaders[kind]))
   const isMissing = balance !== undefined && !items.some(({ id }) => id === balance)
   return (
     <>
-      {readAt ? <KeptNote at={readAt} /> : null}
       <header className="mb-3">
-        <h1 ref={place} tabIndex={-1} className="text-lg leading-tight font-semibold break-words outline-none">
-          {`${shelf.warehouse.name} · ${shelf.code}`}
-        </h1>
+        <ScannedHeading>{`${shelf.warehouse.name} · ${shelf.code}`}</ScannedHeading>
         {shelf.description ? <p className="text-ink-muted break-words">{shelf.description}</p> : null}
       </header>
       {isMissing ? (
@@ -96,29 +80,18 @@ function ShownShelf({
 }
 
 function FoundShelf({ of: { location, balance } }: { of: ShelfKey }) {
-  const { setTitle } = useView()
-  const { actor: person } = useSession()
   useFollowedDocuments(materialStockDocument.noun, followed)
-  const { data, error, refetch } = useContractQuery(shelfRead, { params: { id: location } }, { quiet: true })
-  const code = data?.code ?? ''
-  useEffect(() => setTitle(code), [setTitle, code])
-  useEffect(() => {
-    if (data && person) keptShelves.keep(person, data, new Date())
-  }, [data, person])
-  const isLost = isGone(error) || isTakenAway(error)
-  useEffect(() => {
-    if (isLost && person) keptShelves.drop(person, ({ id }) => id === location)
-  }, [isLost, person, location])
-  const isCut = error instanceof CallError && error.failure === 'network'
-  const kept = isCut && person ? keptShelves.find(person, ({ id }) => id === location) : undefined
-  if (kept) return <ShownShelf shelf={data ?? kept.record} readAt={kept.at} balance={balance} />
-  if (isLost) return <NoShelf isRefused={isTakenAway(error)} />
-  if (data) return <ShownShelf shelf={data} readAt={undefined} balance={balance} />
-  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />
+  const answer = useContractQuery(shelfRead, { params: { id: location } }, { quiet: true })
   return (
-    <div className="flex justify-center p-12">
-      <Spinner size={20} />
-    </div>
+    <ScannedRecord
+      answer={answer}
+      kept={keptShelves}
+      isIt={({ id }) => id === location}
+      titleOf={({ code }) => code}
+      missing={(isRefused) => <NoShelf isRefused={isRefused} />}
+    >
+      {(shelf) => <ShownShelf shelf={shelf} balance={balance} />}
+    </ScannedRecord>
   )
 }
 
@@ -126,10 +99,5 @@ function FoundShelf({ of: { location, balance } }: { of: ShelfKey }) {
 export function View() {
   const { search } = useView()
   const key = shelfOf((name) => search[name] ?? '')
-  return (
-    <div className="mx-auto w-full max-w-xl p-3 text-[14px]">
-      <OutboxList />
-      {key === undefined ? <NoShelf /> : <FoundShelf key={key.location} of={key} />}
-    </div>
-  )
+  return <ScannedPage>{key === undefined ? <NoShelf /> : <FoundShelf key={key.location} of={key} />}</ScannedPage>
 }

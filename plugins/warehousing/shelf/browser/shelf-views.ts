@@ -9,7 +9,7 @@ export const shelfViews: readonly View[] = [
   {
     path: shelfPhonePath,
     title: message('库位存货'),
-    // Everybody may scan a label; who may not see stock is told so.
+    // Every account may scan a label; the page refuses accounts that may not see stock, and says why.
     permission: signedIn,
     reads: shelfReaders,
     phone: true,

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson } from '../../../../tests/support/sales-company.ts'
 import { openStockCompany, type StockCompany } from '../../../../tests/support/stock-company.ts'
-import { type ClothItem, type MaterialItem, postStock, reserveStock } from '../../stock/server/stock-ledger.ts'
+import { postStock, reserveStock } from '../../stock/server/stock-ledger.ts'
+import type { ClothItem, MaterialItem } from '../../stock/server/stock-item.ts'
 
 let company: StockCompany
 beforeAll(async () => {

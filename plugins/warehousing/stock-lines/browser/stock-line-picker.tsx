@@ -15,7 +15,7 @@ const shownColumns = {
   cloth: ['productionOrder', 'size', 'warehouseLocation', 'quality', 'onHand', 'available'],
 } as const
 
-/** The buttons beside lines that add what lies in the warehouse: what is chosen, or with `all` everything. */
+/** The buttons that add stock of the warehouse as lines: chosen balances, or with `all` every balance. */
 export function StockLinePicker({
   list,
   of,

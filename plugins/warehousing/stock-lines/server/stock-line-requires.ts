@@ -4,7 +4,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { type Actor, type FieldProblem, refusedByPermission } from '../../../../core/shared/rule.ts'
 import { heldLocationsSql } from '../../../master-data/server-public.ts'
 import type { StockKind } from '../../stock/stock-options.ts'
-import type { ClothItem, MaterialItem } from '../../stock/server/stock-ledger.ts'
+import type { ClothItem, MaterialItem } from '../../stock/server/stock-item.ts'
 import { canKeepStock, type NamedStock } from '../stock-line-rules.ts'
 
 const idsSql = (ids: readonly number[]): SQL => sql`any(${sql.param([...new Set(ids)])}::int[])`

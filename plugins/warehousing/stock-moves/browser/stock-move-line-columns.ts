@@ -7,7 +7,7 @@ import type { Standing } from '../../stock-lines/browser/use-standing.ts'
 import type { NamedStock } from '../../stock-lines/stock-line-rules.ts'
 import { stockMoveLineModel } from '../stock-move-model.ts'
 
-/** The columns of a move's lines: what is moved, how much, and what becomes of it. */
+/** The columns of a move's lines: the item, the quantity, and the new place, quality and order. */
 export function stockMoveLineColumns(
   t: Text,
   { kind, warehouseId, standingOf }: Standing,

@@ -4,7 +4,7 @@ import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { sumDecimals } from '../../../../core/shared/money.ts'
 import type { SeedMove } from '../../server/warehousing-seed-documents.ts'
-import { insertSeed, numberSeed } from '../../server/warehousing-seed-write.ts'
+import { insertSeed, lifeOf, numberSeed, pastOf } from '../../server/warehousing-seed-write.ts'
 import { stockMoveCodePrefix, stockMoveStore } from './stock-move-store.ts'
 import { stockMoveLines, stockMoves } from './stock-move-tables.ts'
 
@@ -20,29 +20,25 @@ export async function seedStockMoves(
   await insertSeed(
     db,
     stockMoves,
-    moves.map(({ id, code, at, userId, warehouseId, reason, lines }) => ({
-      id,
-      code,
-      version: 2,
-      status: 'Finished' as const,
-      confirmedVersion: 1,
-      kind: 'material' as const,
-      warehouseId,
-      reason,
-      moveQuantity: sumDecimals(lines.map(({ quantity }) => quantity)),
-      keyword: keywordText(code, reason),
-      creatorId: userId,
-      lastUpdaterId: userId,
-      createdAt: madeAt(at),
-      updatedAt: at,
-      submittedAt: at,
-    })),
+    moves.map((move) => {
+      const { id, code, at, warehouseId, reason, lines } = move
+      return {
+        id,
+        code,
+        ...lifeOf(move, madeAt(at)),
+        kind: 'material' as const,
+        warehouseId,
+        reason,
+        moveQuantity: sumDecimals(lines.map(({ quantity }) => quantity)),
+        keyword: keywordText(code, reason),
+      }
+    }),
   )
   await insertSeed(
     db,
     stockMoveLines,
     moves.flatMap(({ id: moveId, lines }) =>
-      lines.map(({ id, item, place, quantity }, position) => ({
+      lines.map(({ id, item, place, quantity, toLocationId }, position) => ({
         id,
         moveId,
         position,
@@ -52,7 +48,8 @@ export async function seedStockMoves(
         quality: item.quality,
         warehouseLocationId: place.warehouseLocationId,
         quantity,
-        binding: 'Release' as const,
+        toLocationId,
+        binding: toLocationId === null ? ('Release' as const) : null,
       })),
     ),
   )
@@ -60,11 +57,6 @@ export async function seedStockMoves(
     seedPast(
       db,
       stockMoveStore,
-      moves.map(({ id, at, userId }) => ({
-        id,
-        by: { id: userId, name: nameOf(userId) },
-        madeAt: madeAt(at),
-        confirmedAt: at,
-      })),
+      moves.map((move) => pastOf(move, madeAt(move.at), nameOf)),
     )
 }

@@ -5,7 +5,8 @@ import { keywordText } from '../../../../core/server/record-columns.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
 import { subtractDecimals, sumDecimals } from '../../../../core/shared/money.ts'
 import { markLocationsReferenced } from '../../../master-data/server-public.ts'
-import { postStock, reverseStock, type StockDocument } from '../../stock/server/stock-ledger.ts'
+import { postStock, reverseStock } from '../../stock/server/stock-ledger.ts'
+import type { StockDocument } from '../../stock/server/stock-item.ts'
 import {
   itemOf,
   keeperProblems,
@@ -44,7 +45,7 @@ async function requireMovable(work: Work, { content, answers }: Saving<StockMove
   if (problems.length > 0) throw refusedFields(problems)
 }
 
-/** Takes each quantity out where it lies, and puts it in as what it becomes. */
+/** Posts each line as a pair: the quantity leaves its old balance and enters its new one. */
 async function postMove(work: Work, move: StockMove): Promise<void> {
   const { kind, warehouse, stockMoveMessages: lines } = move
   const from = { warehouseId: warehouse.id }

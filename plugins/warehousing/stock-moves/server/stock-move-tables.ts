@@ -11,7 +11,7 @@ import { instantColumn, refersTo } from '../../../../core/server/record-columns.
 import { users } from '../../../admin/server-public.ts'
 import { warehouseLocations, warehouses } from '../../../master-data/server-public.ts'
 import { stockItemColumns, stockItemIndexes } from '../../stock-lines/server/stock-line-table.ts'
-import type { KeptStatus } from '../../stock-lines/stock-line-states.ts'
+import type { PostedStatus } from '../../posted-life.ts'
 import { stockMoveLineModel, stockMoveModel } from '../stock-move-model.ts'
 
 export const stockMoves = snakeCase.table(
@@ -19,7 +19,7 @@ export const stockMoves = snakeCase.table(
   {
     ...orderColumns(() => users),
     code: text().notNull(),
-    status: text().$type<KeptStatus>().notNull().default('Pending'),
+    status: text().$type<PostedStatus>().notNull().default('Pending'),
     ...fieldColumns(stockMoveModel),
     warehouseId: refersTo(() => warehouses).notNull(),
     toWarehouseId: refersTo(() => warehouses),

@@ -7,7 +7,7 @@ import { stockTakeDocument } from '../stock-take-document.ts'
 /** Id of the command that confirms the counts of lines that moved. */
 export const confirmMovedCommand = `${stockTakeDocument.noun}.confirmMoved`
 
-/** The command of the form that confirms what was counted of lines whose stock has moved since. */
+/** The command of the form that confirms the counts of lines whose stock has moved since they were counted. */
 export function stockTakeFormCommands(of: {
   readonly canConfirm: () => boolean
   readonly confirm: () => void

@@ -4,7 +4,7 @@ import { useFormPlace } from '../../../../core/browser/form/session/form-context
 import type { Standing } from '../../stock-lines/browser/use-standing.ts'
 import { type CountingLine, countedBooks, countSign } from '../stock-take-books.ts'
 
-/** Notes at each line that is counted in a form what stands there at that moment. `version` is that of the stored take. */
+/** Writes the on-hand quantity of the moment into each line that a person counts. `version` is that of the stored take. */
 export function useCountedBooks(
   list: string,
   { warehouseId, standingOf }: Standing,

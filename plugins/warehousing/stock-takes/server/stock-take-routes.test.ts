@@ -183,7 +183,7 @@ describe('a stock take', () => {
     expect(problems(await counts([garment('没有的码', '1')]))).toEqual({ [at(0, 'size')]: '生产单没有此尺码' })
     const done = await counts([garment(size, '12')], '?type=submit')
     expect([done.status, done.body.surplusQuantity]).toEqual([201, '12.00'])
-    // Whoever keeps material alone sees nothing of it.
+    // A person with rights on materials only does not see the take of garments.
     expect((await call('GET', `${noun}/${done.body.id}`)).status).toBe(404)
     const { body: found } = await call('POST', `${noun}/search?page=1&size=100`, { kind: ['cloth'] })
     expect(found.records).toEqual([])

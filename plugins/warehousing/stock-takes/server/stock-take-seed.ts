@@ -4,7 +4,7 @@ import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { isMore, subtractDecimals, sumDecimals } from '../../../../core/shared/money.ts'
 import type { SeedTake } from '../../server/warehousing-seed-documents.ts'
-import { insertSeed, numberSeed } from '../../server/warehousing-seed-write.ts'
+import { insertSeed, lifeOf, numberSeed, pastOf } from '../../server/warehousing-seed-write.ts'
 import { stockTakeCodePrefix, stockTakeStore } from './stock-take-store.ts'
 import { stockTakeLines, stockTakes } from './stock-take-tables.ts'
 
@@ -25,25 +25,21 @@ export async function seedStockTakes(
   await insertSeed(
     db,
     stockTakes,
-    takes.map(({ id, code, at, userId, warehouseId, description, lines }) => ({
-      id,
-      code,
-      version: 2,
-      status: 'Finished' as const,
-      confirmedVersion: 1,
-      kind: 'material' as const,
-      warehouseId,
-      description,
-      lineCount: lines.length,
-      surplusQuantity: beyond(lines, 'counted', 'book'),
-      shortageQuantity: beyond(lines, 'book', 'counted'),
-      keyword: keywordText(code, description),
-      creatorId: userId,
-      lastUpdaterId: userId,
-      createdAt: madeAt(at),
-      updatedAt: at,
-      submittedAt: at,
-    })),
+    takes.map((take) => {
+      const { id, code, at, warehouseId, description, lines } = take
+      return {
+        id,
+        code,
+        ...lifeOf(take, madeAt(at)),
+        kind: 'material' as const,
+        warehouseId,
+        description,
+        lineCount: lines.length,
+        surplusQuantity: beyond(lines, 'counted', 'book'),
+        shortageQuantity: beyond(lines, 'book', 'counted'),
+        keyword: keywordText(code, description),
+      }
+    }),
   )
   await insertSeed(
     db,
@@ -67,11 +63,6 @@ export async function seedStockTakes(
     seedPast(
       db,
       stockTakeStore,
-      takes.map(({ id, at, userId }) => ({
-        id,
-        by: { id: userId, name: nameOf(userId) },
-        madeAt: madeAt(at),
-        confirmedAt: at,
-      })),
+      takes.map((take) => pastOf(take, madeAt(take.at), nameOf)),
     )
 }

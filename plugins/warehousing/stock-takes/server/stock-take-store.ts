@@ -7,7 +7,8 @@ import { notFound, refusedFields } from '../../../../core/server/refusal.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import type { Decimal } from '../../../../core/shared/money.ts'
 import { markLocationsReferenced } from '../../../master-data/server-public.ts'
-import { countStock, reverseStock, type StockDocument } from '../../stock/server/stock-ledger.ts'
+import { countStock, reverseStock } from '../../stock/server/stock-ledger.ts'
+import type { StockDocument } from '../../stock/server/stock-item.ts'
 import {
   itemOf,
   keeperProblems,
@@ -106,7 +107,7 @@ export const stockTakeStore = documentStore({
   codeOf: ({ code }) => code,
 })
 
-/** Keeps what was counted of one line. Throws 404 for a line that the take does not have. */
+/** Stores the counted quantity of one line. Throws 404 for a line that the take does not have. */
 export async function countLine(
   work: Work,
   id: number,

@@ -11,7 +11,7 @@ import { instantColumn, refersTo } from '../../../../core/server/record-columns.
 import { users } from '../../../admin/server-public.ts'
 import { warehouses } from '../../../master-data/server-public.ts'
 import { stockItemColumns, stockItemIndexes } from '../../stock-lines/server/stock-line-table.ts'
-import type { KeptStatus } from '../../stock-lines/stock-line-states.ts'
+import type { PostedStatus } from '../../posted-life.ts'
 import { stockTakeLineModel, stockTakeModel } from '../stock-take-model.ts'
 
 const quantity = () => numeric({ precision: 14, scale: 2 }).notNull().default('0')
@@ -21,7 +21,7 @@ export const stockTakes = snakeCase.table(
   {
     ...orderColumns(() => users),
     code: text().notNull(),
-    status: text().$type<KeptStatus>().notNull().default('Pending'),
+    status: text().$type<PostedStatus>().notNull().default('Pending'),
     ...fieldColumns(stockTakeModel),
     warehouseId: refersTo(() => warehouses).notNull(),
     // The following columns follow from the lines.

@@ -70,7 +70,7 @@ function AmountFacts({ label, of, unit }: { label: string; of: Amounts; unit: st
   )
 }
 
-/** The documents that have been promised of the stock what they have not taken yet. */
+/** The documents with open promises of this stock. */
 function Promises({ card: { promises, unitName } }: { card: StockCard }) {
   const t = useText()
   const translate = useTranslate()

@@ -51,7 +51,7 @@ function BrokenRows({ check: { title, rows } }: { check: Check }) {
   )
 }
 
-/** Shows what is to hold for stock, and where it does not. */
+/** Shows the checks of stock, and below each the records that break it. */
 export function View() {
   const t = useText()
   const translate = useTranslate()

@@ -1,3 +1,4 @@
+import { arrivedFigure, clothInboundLedger } from '../../cloth-inbound-orders/server/cloth-inbound-ledger.ts'
 import {
   clothOutboundLedger,
   firstShipmentFigure,
@@ -18,6 +19,7 @@ import { type DerivedFigure, type LedgerSource, stockChecksOf } from './stock-ve
 const ledgerSources: readonly LedgerSource[] = [
   materialInboundLedger,
   materialOutboundLedger,
+  clothInboundLedger,
   clothOutboundLedger,
   stockTakeLedger,
   stockMoveLedger,
@@ -29,6 +31,7 @@ const derivedFigures: readonly DerivedFigure[] = [
   issuedFigure,
   returnedFigure,
   garmentFigure,
+  arrivedFigure,
   promisedFigure,
   firstShipmentFigure,
 ]

@@ -6,13 +6,11 @@ import { message } from '../../../../core/shared/message.ts'
 import { type Decimal, isMore, isNegative, subtractDecimals, sumDecimals } from '../../../../core/shared/money.ts'
 import { clothStockDocument, materialStockDocument } from '../stock-documents.ts'
 import type { StockKind, StockQuality } from '../stock-options.ts'
+import type { StockDocument } from './stock-item.ts'
 import { stockNames } from './stock-names.ts'
 import { stockEntries, stockReservations } from './stock-tables.ts'
 
-/** The document by which balances move. */
-type Mover = { readonly noun: string; readonly id: number; readonly code: string }
-
-/** A locked balance. */
+/** A balance, as it was read. It is locked before it is written. */
 export type Balance = {
   readonly id: number
   readonly kind: StockKind
@@ -27,7 +25,7 @@ export type Balance = {
   reserved: Decimal
 }
 
-/** A change of a locked balance: of what lies there, and of what is promised of it. */
+/** A change of a locked balance: of its quantity on hand, and of its reserved quantity. */
 export type Movement = {
   readonly balance: Balance
   readonly lineId: number
@@ -37,19 +35,24 @@ export type Movement = {
   readonly path?: string
 }
 
-/** Locks balances by ascending id, so that two works cannot wait for each other. */
-export async function lockBalances({ db }: Work, which: SQL): Promise<readonly Balance[]> {
+type Reader = Pick<Work, 'db'>
+
+/** Reads balances by ascending id, without locking them. */
+export async function readBalances({ db }: Reader, which: SQL, lock = sql``): Promise<readonly Balance[]> {
   const { rows } = await db.execute<Balance>(sql`select b.id, b.kind, b.material_id as "materialId",
     b.production_order_id as "productionOrderId", b.size, b.warehouse_id as "warehouseId",
     b.warehouse_location_id as "warehouseLocationId", b.lot, b.quality, b.on_hand::text as "onHand",
     b.reserved::text as "reserved"
-    from stock_balances b where ${which} order by b.id for no key update`)
+    from stock_balances b where ${which} order by b.id ${lock}`)
   return rows
 }
 
+/** Locks balances by ascending id, so that two works cannot wait for each other. */
+export const lockBalances = (reader: Reader, which: SQL) => readBalances(reader, which, sql`for no key update`)
+
 /** Locks balances by their ids, as `lockBalances` does. */
-export const lockIds = (work: Work, ids: Iterable<number>) =>
-  lockBalances(work, sql`b.id = any(${sql.param([...new Set(ids)])}::int[])`)
+export const lockIds = (reader: Reader, ids: Iterable<number>) =>
+  lockBalances(reader, sql`b.id = any(${sql.param([...new Set(ids)])}::int[])`)
 
 /** Throws `库存不足` with item, place and what is available: 422 at the path, 409 without one. */
 export async function refuseShortage(
@@ -70,7 +73,11 @@ export async function refuseShortage(
 }
 
 /** Writes movements of locked balances. Throws where more leaves than is available. */
-export async function writeMovements(work: Work, document: Mover, movements: readonly Movement[]): Promise<void> {
+export async function writeMovements(
+  work: Work,
+  document: StockDocument,
+  movements: readonly Movement[],
+): Promise<void> {
   if (movements.length === 0) return
   const { db, now, actor } = work
   const entries: (typeof stockEntries.$inferInsert)[] = []
@@ -121,7 +128,7 @@ export async function writeMovements(work: Work, document: Mover, movements: rea
 /** Writes promises of locked balances, each of `reserved` pieces or units. */
 export async function writePromises(
   work: Work,
-  document: Mover,
+  document: StockDocument,
   promised: readonly (Pick<Movement, 'balance' | 'lineId'> & { readonly reserved: Decimal })[],
 ): Promise<void> {
   if (promised.length === 0) return

@@ -22,7 +22,7 @@ function columnOf(key: string): string {
   return `${key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}_id`
 }
 
-// What takes a movement back counts against what it takes back.
+// A reversal counts with the opposite sign on the side of the movement that it reverses.
 const isIn = '(d.reverses_id is null) = (d.quantity > 0)'
 
 /** SQL of what lay of the whole item after a movement: of each of its balances, what its last movement until then left there. */

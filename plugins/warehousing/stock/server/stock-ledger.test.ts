@@ -2,15 +2,8 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openStockCompany, type StockCompany } from '../../../../tests/support/stock-company.ts'
 import { stockLimits } from '../stock-options.ts'
-import {
-  closeReservations,
-  issueStock,
-  postStock,
-  reserveStock,
-  reverseStock,
-  type StockDocument,
-  type StockLine,
-} from './stock-ledger.ts'
+import { closeReservations, issueStock, postStock, reserveStock, reverseStock } from './stock-ledger.ts'
+import type { StockDocument, StockLine } from './stock-item.ts'
 
 let company: StockCompany
 beforeAll(async () => {

@@ -2,59 +2,22 @@ import { inArray, sql } from 'drizzle-orm'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
-import { type Decimal, isMore, isSameDecimal, subtractDecimals } from '../../../../core/shared/money.ts'
+import { type Decimal, isSameDecimal, subtractDecimals } from '../../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
-import { allocateStock } from '../stock-allocation.ts'
-import type { StockQuality } from '../stock-options.ts'
-import { countProblem } from './stock-count-problem.ts'
 import {
   type Balance,
   lockBalances,
   lockIds,
   type Movement,
+  readBalances,
   refuseShortage,
   writeMovements,
   writePromises,
 } from './stock-balances.ts'
+import { countProblem } from './stock-count-problem.ts'
+import type { GarmentWant, StockDocument, StockIssue, StockLine, StockPlace, StockWant } from './stock-item.ts'
+import { lockPlan, planStock } from './stock-plan.ts'
 import { stockBalances, stockReservations } from './stock-tables.ts'
-
-/** The document that moves stock. Its row is locked before the ledger is asked. */
-export type StockDocument = { readonly noun: string; readonly id: number; readonly code: string }
-
-/** A material in a quality; `productionOrderId` is the order that it was bought for, null for unbound stock. */
-export type MaterialItem = {
-  readonly kind: 'material'
-  readonly materialId: number
-  readonly productionOrderId: number | null
-  readonly lot: string
-  readonly quality: StockQuality
-}
-
-/** A size of a production order in a quality. */
-export type ClothItem = {
-  readonly kind: 'cloth'
-  readonly productionOrderId: number
-  readonly size: string
-  readonly quality: StockQuality
-}
-
-/** Where stock lies; null for stock of a warehouse that lies at no named location. */
-export type StockPlace = { readonly warehouseId: number; readonly warehouseLocationId: number | null }
-
-/** A movement that a line of a document makes. `quantity` is signed, in units of the item, with at most 2 decimals. */
-export type StockLine = {
-  readonly lineId: number
-  readonly item: MaterialItem | ClothItem
-  readonly place: StockPlace
-  readonly quantity: Decimal
-  /** The field of the form that shows a refusal, such as `lines.0.quantity`. */
-  readonly path?: string
-}
-
-/** What an issue of material wants. Null for `lot` and for `warehouseLocationId` leaves the choice to the ledger. */
-export type StockIssue = Omit<StockLine, 'item'> & {
-  readonly item: Omit<MaterialItem, 'lot'> & { readonly lot: string | null }
-}
 
 /** Tells apart what lies where: two items at two places are one balance if their keys are the same. */
 export const stockKey = (item: StockLine['item'], place: StockPlace): string =>
@@ -101,14 +64,19 @@ async function balancesOf(work: Work, lines: readonly StockLine[]): Promise<Read
   })
   if (rows.length === 0) return new Map()
   await work.db.insert(stockBalances).values(rows).onConflictDoNothing()
-  const materials = rows.map(({ materialId }) => materialId ?? 0)
-  const warehouses = rows.map(({ warehouseId }) => warehouseId)
-  const orders = rows.map(({ productionOrderId }) => productionOrderId ?? 0)
-  // The rows are found by material, order and warehouse; which of them are meant is told by their keys.
+  const column = (of: (row: (typeof rows)[number]) => unknown) => sql.param(rows.map(of))
+  // Each key is looked up in the unique index of balances; joined as a whole, PostgreSQL would read the table.
   const found = await lockBalances(
     work,
-    sql`(coalesce(b.material_id, 0), coalesce(b.production_order_id, 0), b.warehouse_id) in (
-      select * from unnest(${sql.param(materials)}::int[], ${sql.param(orders)}::int[], ${sql.param(warehouses)}::int[]))`,
+    sql`b.id = any(array(select s.id
+      from unnest(${column(({ materialId }) => materialId ?? 0)}::int[], ${column(({ productionOrderId }) => productionOrderId ?? 0)}::int[],
+        ${column(({ warehouseId }) => warehouseId)}::int[], ${column(({ warehouseLocationId }) => warehouseLocationId ?? 0)}::int[],
+        ${column(({ lot }) => lot)}::text[], ${column(({ size }) => size)}::text[], ${column(({ quality }) => quality)}::text[])
+        k (material, production_order, warehouse, location, lot, size, quality)
+      cross join lateral (select o.id from stock_balances o where coalesce(o.material_id, 0) = k.material
+        and coalesce(o.production_order_id, 0) = k.production_order and o.warehouse_id = k.warehouse
+        and coalesce(o.warehouse_location_id, 0) = k.location and folded_name(o.lot) = folded_name(k.lot)
+        and folded_name(o.size) = folded_name(k.size) and o.quality = k.quality offset 0) s))`,
   )
   return new Map(found.map((balance) => [balanceKey(balance), balance]))
 }
@@ -151,52 +119,16 @@ export async function countStock(work: Work, document: StockDocument, counts: re
   await writeMovements(work, document, movements)
 }
 
-/** What a document wants of garments. Null for `warehouseLocationId` leaves the choice of the location to the ledger. */
-export type GarmentWant = Omit<StockLine, 'item'> & { readonly item: ClothItem }
-
-type Want = StockIssue | GarmentWant
-
-function isWanted(balance: Balance, { item, place }: Want): boolean {
-  const isSame =
-    balance.kind === item.kind && balance.quality === item.quality && balance.warehouseId === place.warehouseId
-  if (!isSame || (place.warehouseLocationId ?? balance.warehouseLocationId) !== balance.warehouseLocationId)
-    return false
-  if (item.kind === 'cloth')
-    return balance.productionOrderId === item.productionOrderId && foldedName(balance.size) === foldedName(item.size)
-  return (
-    balance.materialId === item.materialId && (item.lot === null || foldedName(balance.lot) === foldedName(item.lot))
-  )
-}
-
-/** Chooses the locked balances that give what is wanted, by the rule of allocation. Throws where some of it is missing. */
-async function chooseBalances(work: Work, found: readonly Balance[], wants: readonly Want[]) {
-  const left = new Map(found.map((balance) => [balance.id, subtractDecimals(balance.onHand, balance.reserved)]))
-  const byItem = Map.groupBy(found, ({ materialId, productionOrderId }) => materialId ?? productionOrderId)
-  const chosen: Movement[] = []
-  for (const want of wants) {
-    const { item, place, quantity, lineId, path } = want
-    const choices = (byItem.get(item.kind === 'material' ? item.materialId : item.productionOrderId) ?? [])
-      .filter((balance) => isWanted(balance, want))
-      .map((balance) => ({
-        ...balance,
-        // Garments have no dye lots; they are taken from as few locations as possible instead.
-        lot: item.kind === 'cloth' ? String(balance.warehouseLocationId) : balance.lot,
-        available: left.get(balance.id) ?? '0',
-        balance,
-      }))
-    const { taken, missing } = allocateStock(choices, { quantity, productionOrderId: item.productionOrderId })
-    if (isMore(missing, '0')) {
-      const names =
-        item.kind === 'cloth' ? { ...item, materialId: null, lot: '' } : { ...item, size: '', lot: item.lot ?? '' }
-      const available = subtractDecimals(quantity, missing)
-      await refuseShortage(work, { ...names, ...place }, { available, wanted: quantity, path })
-    }
-    for (const { choice, quantity: part } of taken) {
-      left.set(choice.id, subtractDecimals(left.get(choice.id) ?? '0', part))
-      chosen.push({ balance: choice.balance, lineId, quantity: part, ...(path === undefined ? {} : { path }) })
-    }
+/** Takes what lines want of locked balances by the rule of allocation. Throws where some of it is missing. */
+async function takeFrom(work: Work, found: readonly Balance[], wants: readonly StockWant[]) {
+  const { taken, short } = planStock(found, wants)
+  if (short) {
+    const { item, place, quantity, path } = short.want
+    const of =
+      item.kind === 'cloth' ? { ...item, materialId: null, lot: '' } : { ...item, size: '', lot: item.lot ?? '' }
+    await refuseShortage(work, { ...of, ...place }, { available: short.available, wanted: quantity, path })
   }
-  return chosen
+  return taken
 }
 
 /**
@@ -204,15 +136,15 @@ async function chooseBalances(work: Work, found: readonly Balance[], wants: read
  * as `postStock` does.
  */
 export async function issueStock(work: Work, document: StockDocument, issues: readonly StockIssue[]): Promise<void> {
-  const materials = issues.map(({ item }) => item.materialId)
-  const warehouses = issues.map(({ place }) => place.warehouseId)
-  const found = await lockBalances(
-    work,
-    sql`b.on_hand > b.reserved and (b.material_id, b.warehouse_id) in (
-      select * from unnest(${sql.param(materials)}::int[], ${sql.param(warehouses)}::int[]))`,
-  )
-  const chosen = await chooseBalances(work, found, issues)
-  const movements = chosen.map((one) => ({ ...one, quantity: subtractDecimals('0', one.quantity) }))
+  const materials = sql.param([...new Set(issues.map(({ item }) => item.materialId))])
+  const warehouses = sql.param([...new Set(issues.map(({ place }) => place.warehouseId))])
+  const candidates = sql`b.material_id = any(${materials}::int[]) and b.warehouse_id = any(${warehouses}::int[])
+    and b.on_hand > b.reserved`
+  // Most issues meet no other one, so the balances are chosen before they are locked.
+  const early = planStock(await readBalances(work, candidates), issues)
+  const kept = early.short ? undefined : await lockPlan(work, early.taken)
+  const taken = kept ?? (await takeFrom(work, await lockBalances(work, candidates), issues))
+  const movements = taken.map((one) => ({ ...one, quantity: subtractDecimals('0', one.quantity) }))
   await writeMovements(work, document, movements)
 }
 
@@ -273,15 +205,15 @@ export async function reserveStock(work: Work, document: StockDocument, lines: r
 
 /** Promises garments to the lines of a document, each `quantity` above 0, from as few locations as possible. */
 async function reserveGarments(work: Work, document: StockDocument, wants: readonly GarmentWant[]): Promise<void> {
-  const orders = wants.map(({ item }) => item.productionOrderId)
-  const warehouses = wants.map(({ place }) => place.warehouseId)
+  const orders = sql.param([...new Set(wants.map(({ item }) => item.productionOrderId))])
+  const warehouses = sql.param([...new Set(wants.map(({ place }) => place.warehouseId))])
   const found = await lockBalances(
     work,
-    sql`b.kind = 'cloth' and b.on_hand > b.reserved and (b.production_order_id, b.warehouse_id) in (
-      select * from unnest(${sql.param(orders)}::int[], ${sql.param(warehouses)}::int[]))`,
+    sql`b.kind = 'cloth' and b.production_order_id = any(${orders}::int[]) and b.warehouse_id = any(${warehouses}::int[])
+      and b.on_hand > b.reserved`,
   )
-  const chosen = await chooseBalances(work, found, wants)
-  const promised = chosen.map((one) => ({ ...one, quantity: '0', reserved: one.quantity }))
+  const taken = await takeFrom(work, found, wants)
+  const promised = taken.map((one) => ({ ...one, quantity: '0', reserved: one.quantity }))
   await writeMovements(work, document, promised)
   await writePromises(work, document, promised)
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addPerson } from '../../../../tests/support/sales-company.ts'
 import { openStockCompany, type StockCompany } from '../../../../tests/support/stock-company.ts'
-import { postStock, reserveStock, reverseStock, type StockDocument, type StockLine } from './stock-ledger.ts'
+import { postStock, reserveStock, reverseStock } from './stock-ledger.ts'
+import type { StockDocument, StockLine } from './stock-item.ts'
 
 let company: StockCompany
 let clothKeeper: { readonly token: string }

@@ -3,7 +3,8 @@ import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { type Decimal, isMore, isNegative, subtractDecimals, sumDecimals } from '../../../../core/shared/money.ts'
 import { insertSeed } from '../../server/warehousing-seed-write.ts'
 import { allocateStock } from '../stock-allocation.ts'
-import { type MaterialItem, type StockPlace, stockKey } from './stock-ledger.ts'
+import { stockKey } from './stock-ledger.ts'
+import type { MaterialItem, StockPlace } from './stock-item.ts'
 import { stockBalances, stockEntries } from './stock-tables.ts'
 
 /** A demo movement; the line of its document is known once the documents are written. */

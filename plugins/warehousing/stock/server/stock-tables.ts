@@ -50,7 +50,7 @@ export const stockBalances = snakeCase.table(
     index('stock_balances_location_index').on(table.warehouseLocationId, table.updatedAt, table.id),
     index('stock_balances_lot_index').on(table.lot, table.updatedAt, table.id),
     index('stock_balances_changed_index').on(table.kind, table.updatedAt, table.id),
-    // Most of what once lay somewhere is gone; the pages show what is there.
+    // Most balances are at 0. The pages show the others.
     index('stock_balances_there_index').on(table.kind, table.updatedAt, table.id).where(sql`${table.onHand} > 0`),
     check('stock_balances_kind_check', sql`${table.kind} in (${among(stockKinds)})`),
     check('stock_balances_quality_check', sql`${table.quality} in (${among(stockQualities)})`),

@@ -5,7 +5,7 @@ import { stockFields } from '../stock-fields.ts'
 import { type StockKind, stockKinds, stockReaders } from '../stock-options.ts'
 import { itemSql, stockJoins } from './stock-sql.ts'
 
-/** How stock is named in the list of what uses a record. Its list shows there also what is gone. */
+/** The entry of stock in the list of a record's uses. It opens the tab with all balances, those at 0 as well. */
 export const stockUsageDocuments: readonly UsageDocument[] = stockKinds.map((kind) => ({
   document: stockDocuments[kind].noun,
   table: 'stock_balances',

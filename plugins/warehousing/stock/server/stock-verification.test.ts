@@ -4,7 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requireUnbroken, resultLines, runChecks } from '../../../../core/server/data-check.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { openStockCompany, type StockCompany } from '../../../../tests/support/stock-company.ts'
-import { closeReservations, postStock, reserveStock, reverseStock, type StockLine } from './stock-ledger.ts'
+import { closeReservations, postStock, reserveStock, reverseStock } from './stock-ledger.ts'
+import type { StockLine } from './stock-item.ts'
 import { stockChecksOf } from './stock-verification.ts'
 
 /** A document with two lines, which moves stock, takes it back, or holds promises of it. */
@@ -78,7 +79,7 @@ beforeAll(async () => {
 }, 60_000)
 afterAll(() => company?.close())
 
-/** Runs statements that go around the ledger, and returns which checks notice; what they did is taken back. */
+/** Runs statements that bypass the ledger, returns the checks that notice them, and rolls them back. */
 async function noticed(tampering: string): Promise<string[]> {
   const client = await company.app.database.pool.connect()
   try {

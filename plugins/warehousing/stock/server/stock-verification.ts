@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { DataCheck } from '../../../../core/server/data-check.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 
-/** What a document that moves stock says of its own movements. Its noun names its table. */
+/** The movements that the lines of one kind of document claim. `noun` is also the name of the document's table. */
 export type LedgerSource = {
   readonly noun: string
   /**
@@ -24,7 +24,7 @@ const balance = sql`case b.kind when 'material' then 'material_stocks' else 'clo
 
 const entry = sql`e.document, e.document_id as id, e.document_code as name`
 
-/** What the ledger holds by itself, whatever its documents say. */
+/** The checks that need no documents. */
 const ledgerChecks: readonly DataCheck[] = [
   {
     id: 'stock.sums',

@@ -1,0 +1,31 @@
+import { documentPage } from '../../../../core/browser/document/document-page.tsx'
+import { askedAtSubmit } from '../../../../core/browser/document/save-questions.ts'
+import { garmentOrdersNow } from '../../garments/browser/use-garment-orders.ts'
+import { clothInboundGarmentCalls, clothInboundOrderCalls } from '../cloth-inbound-order-contract.ts'
+import { type ClothInboundOrderForm, clothInboundOrderModel } from '../cloth-inbound-order-model.ts'
+import { clothInboundLines, clothInboundOrderProblems, signInGarmentsQuestion } from '../cloth-inbound-order-rules.ts'
+import { clothInboundOrderSteps } from '../cloth-inbound-order-steps.ts'
+import { beginClothInbound } from './cloth-inbound-order-begin.ts'
+import { clothInboundOrderTitles } from './cloth-inbound-order-room.ts'
+import { ClothInboundSections } from './cloth-inbound-order-sections.tsx'
+
+/** The pages that create, edit and show a garment sign-in. */
+export const page = documentPage({
+  model: clothInboundOrderModel,
+  steps: clothInboundOrderSteps,
+  contracts: clothInboundOrderCalls,
+  titles: clothInboundOrderTitles,
+  titleOf: ({ clothInboundOrderCode }) => clothInboundOrderCode,
+  sections: ClothInboundSections,
+  problems: (content, type) => clothInboundOrderProblems(content, type),
+  questions: askedAtSubmit(({ bookingOrder, [clothInboundLines]: lines }: ClothInboundOrderForm) => {
+    const of = { warehouseId: null, originId: bookingOrder?.id ?? null }
+    return signInGarmentsQuestion(lines, garmentOrdersNow(clothInboundGarmentCalls, lines, of))
+  }),
+  begin: beginClothInbound,
+  starts: {},
+  stepper: ['Pending', 'Finished'],
+  whoAndWhen: (order) => order,
+  confirmedVersion: (order) => order.confirmedVersion,
+  showsClosed: true,
+})

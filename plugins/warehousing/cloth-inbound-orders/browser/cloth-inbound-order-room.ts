@@ -1,0 +1,97 @@
+import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
+import { documentRoom } from '../../../../core/browser/document/document-room.ts'
+import { readersOf, writersOf } from '../../../../core/shared/document.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { productionOrderDocument } from '../../../production/public.ts'
+import { bookingOrderDocument } from '../../cloth-warehouse-booking-orders/booking-order-document.ts'
+import type { BookingStatus } from '../../cloth-warehouse-booking-orders/booking-order-options.ts'
+import { clothInboundOrderDocument } from '../cloth-inbound-order-document.ts'
+import { clothInboundOrderSteps } from '../cloth-inbound-order-steps.ts'
+import { canBeSignedIn, canBookingBeSignedIn, type SignedInOrder } from '../cloth-inbound-start.ts'
+
+/** The texts of the commands and tabs of garment sign-ins. */
+export const clothInboundOrderTitles = {
+  list: message('打开成衣入库列表'),
+  create: message('新建成衣入库单'),
+  detail: message('查看成衣入库单'),
+  history: message('已确认的版本…'),
+} as const
+
+const { path } = clothInboundOrderDocument
+const permission = writersOf(clothInboundOrderDocument)
+
+type Booked = { readonly id: number; readonly clothWarehouseBookingOrderCode: string; readonly status: BookingStatus }
+
+const ofBookings = commandsOf<Booked>(bookingOrderDocument.noun, [
+  {
+    id: `${bookingOrderDocument.noun}.signIn`,
+    title: message('签收成衣'),
+    keywords: 'sign in receive garments inbound',
+    icon: 'package-check',
+    keys: 'i',
+    permission,
+    places: ['row', 'detail'],
+    isNext: ({ status }) => canBookingBeSignedIn({ status }).allowed,
+    check: canBookingBeSignedIn,
+    run: ({ records: [booking], open }) => open(`${path}/new?bookingId=${booking.id}`, 'tab'),
+  },
+  {
+    id: `${bookingOrderDocument.noun}.signIns`,
+    title: message('查看成衣入库'),
+    keywords: 'garment sign-ins of this booking',
+    icon: 'list',
+    permission: readersOf(clothInboundOrderDocument),
+    places: ['row', 'detail'],
+    isNext: () => false,
+    run: ({ records: [booking], open }) =>
+      open(`${path}?bookingOrderCode=${encodeURIComponent(booking.clothWarehouseBookingOrderCode)}`, 'tab'),
+  },
+])
+
+type Produced = SignedInOrder & { readonly id: number; readonly productionOrderCode: string }
+
+const ofProductionOrders = commandsOf<Produced>(productionOrderDocument.noun, [
+  {
+    id: `${productionOrderDocument.noun}.signInGarments`,
+    title: message('直接签收入库'),
+    keywords: 'sign in garments without a booking direct inbound',
+    icon: 'package-check',
+    batch: true,
+    permission,
+    places: ['row', 'detail'],
+    isNext: () => false,
+    check: canBeSignedIn,
+    run: async (context) => (await import('./cloth-inbound-order-actions.ts')).signInGarments(context.records, context),
+  },
+  {
+    id: `${productionOrderDocument.noun}.signIns`,
+    title: message('查看成衣入库'),
+    keywords: 'garment sign-ins of this production order',
+    icon: 'list',
+    permission: readersOf(clothInboundOrderDocument),
+    places: ['row', 'detail'],
+    isNext: () => false,
+    run: ({ records: [order], open }) =>
+      open(`${path}?productionOrderCode=${encodeURIComponent(order.productionOrderCode)}`, 'tab'),
+  },
+])
+
+/** Garment sign-ins in commands and on the home page. */
+export const clothInboundOrderRoom = documentRoom(clothInboundOrderSteps, {
+  titles: clothInboundOrderTitles,
+  keys: { list: 'g 4', create: 'c 4' },
+  keywords: 'garment inbound sign in receive warehouse factory booking',
+  contracts: async () => (await import('../cloth-inbound-order-contract.ts')).clothInboundOrderCalls,
+  also: [...ofBookings, ...ofProductionOrders],
+  formCommands: async () =>
+    (await import('../../garments/browser/garment-form-commands.ts')).listedGarmentCommands(clothInboundOrderDocument),
+  home: [
+    {
+      name: 'mine',
+      title: message('我的待签收成衣入库单'),
+      order: 64,
+      filter: { mine: true, status: ['Pending', 'Revert'] },
+      load: () => import('./cloth-inbound-order-rows.ts'),
+    },
+  ],
+})

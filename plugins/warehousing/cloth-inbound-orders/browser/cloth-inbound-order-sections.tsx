@@ -1,0 +1,167 @@
+import { useWatch } from 'react-hook-form'
+import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import { call } from '../../../../core/browser/api/client.ts'
+import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
+import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
+import { PickerField } from '../../../../core/browser/form/fields/picker-field.tsx'
+import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
+import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
+import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
+import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
+import { formatInstant } from '../../../../core/shared/calendar.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { allow, refuse } from '../../../../core/shared/rule.ts'
+import { bookingOrderDocument } from '../../cloth-warehouse-booking-orders/booking-order-document.ts'
+import { GarmentSection } from '../../garments/browser/garment-section.tsx'
+import type { GarmentSectionOptions } from '../../garments/browser/garment-section-options.ts'
+import type { GarmentOrderFigures } from '../../garments/garment-model.ts'
+import { useForgetPlaces } from '../../stock-lines/browser/use-forget-places.ts'
+import { bookingOriginRead, clothInboundGarmentCalls } from '../cloth-inbound-order-contract.ts'
+import { clothInboundOrderDocument } from '../cloth-inbound-order-document.ts'
+import { type ClothInboundOrder, clothInboundOrderModel } from '../cloth-inbound-order-model.ts'
+import type { ClothInboundType } from '../cloth-inbound-order-options.ts'
+import { clothInboundLines } from '../cloth-inbound-order-rules.ts'
+import { repairSource } from '../cloth-inbound-start.ts'
+import { blankInboundLine, blankInboundSize, bookingValues } from './cloth-inbound-order-begin.ts'
+
+const Field = fieldInput(clothInboundOrderModel)
+
+type Named = { readonly id: number } | null
+
+const garments: GarmentSectionOptions = {
+  document: clothInboundOrderDocument,
+  calls: clothInboundGarmentCalls,
+  list: clothInboundLines,
+  title: message('入库明细'),
+  move: 'signIn',
+  typed: [
+    { key: 'quantity', label: message('签收件数') },
+    { key: 'defectQuantity', label: message('次品件数') },
+  ],
+  layers: [
+    { figure: 'productionQuantity', label: message('下单') },
+    { figure: 'cropQuantity', label: message('已裁') },
+    { figure: 'origin', label: message('本次预约') },
+    { figure: 'inboundQuantity', label: message('已签收') },
+    { figure: 'open', label: message('未签收') },
+  ],
+  savedLayers: [
+    { key: 'productionQuantity', label: message('下单') },
+    { key: 'cropQuantity', label: message('已裁') },
+    { key: 'bookingQuantity', label: message('本次预约') },
+  ],
+  blank: blankInboundSize,
+  blankLine: blankInboundLine,
+}
+
+/** Without a booking nothing was announced. */
+const unbooked: GarmentSectionOptions = {
+  ...garments,
+  savedLayers: garments.savedLayers.filter(({ key }) => key !== 'bookingQuantity'),
+}
+
+/** Writes a whole part of the form. */
+function usePut() {
+  const { session } = useFormPlace()
+  return (values: Readonly<Record<string, unknown>>) => {
+    session.values.putAll(Object.entries(values).map(([path, value]) => ({ path, value })))
+    session.noteDirty()
+  }
+}
+
+function HeadSection({ record, type }: { record: ClothInboundOrder | undefined; type: ClothInboundType }) {
+  const t = useText()
+  const put = usePut()
+  const forgetPlaces = useForgetPlaces(clothInboundLines, ['warehouseLocation'])
+  // Lines of another origin have other sizes open.
+  const forgetOrigin = () => put({ bookingOrder: null, [clothInboundLines]: [] })
+  const takeBooking = (booking: Named) => {
+    if (!booking) return put({ [clothInboundLines]: [] })
+    void call(bookingOriginRead, { params: { id: booking.id } })
+      .then(bookingValues)
+      .then(put)
+      .catch(toastFailure)
+  }
+  return (
+    <Section title={t('入库信息')} columns={4}>
+      {record ? <StaticField label={t('入库单号')} text={record.clothInboundOrderCode} /> : null}
+      <Field name="type" onPick={forgetOrigin} />
+      {type === 'Booking' ? (
+        <Field name="bookingOrder" required lookup="expectedBookings" onPick={takeBooking} />
+      ) : null}
+      <Field name="factory" />
+      <Field name="warehouse" required onPick={forgetPlaces} />
+      <Field name="inboundDate" required />
+      <Field name="signUser" required />
+      {record?.submittedAt ? <StaticField label={t('签收时间')} text={formatInstant(record.submittedAt)} /> : null}
+    </Section>
+  )
+}
+
+/** The production orders of a sign-in: those of its booking, or those that are chosen. */
+function LineSection({ record }: { record: ClothInboundOrder | undefined }) {
+  const t = useText()
+  const { session, readOnly } = useFormPlace()
+  const put = usePut()
+  const names = ['factory', 'warehouse', 'bookingOrder'] as const
+  const [factory, warehouse, booking] = useWatch({ control: session.control, name: names }) as [Named, Named, Named]
+  const { data: origin } = useContractQuery(
+    bookingOriginRead,
+    { params: { id: booking?.id ?? 0 } },
+    { enabled: booking !== null && !readOnly, quiet: true, noun: bookingOrderDocument.noun },
+  )
+  // The first production order says which factory delivers.
+  const takeFactory = ([order]: readonly GarmentOrderFigures[]) => {
+    const { factory: of } = order ?? {}
+    if (of && session.methods.getValues('factory') === null) put({ factory: { id: of.id, name: of.name } })
+  }
+  return (
+    <GarmentSection
+      of={booking ? garments : unbooked}
+      saved={record?.[clothInboundLines]}
+      originId={booking?.id ?? null}
+      rule={(order) => {
+        if (origin && !origin.productionOrderIds.includes(order.id)) return refuse(message('预约单没有这张生产单'))
+        return factory === null || order.factory?.id === factory.id
+          ? allow
+          : refuse(message('不是这家外发工厂的生产单'))
+      }}
+      {...(factory ? { filter: { factory: [factory.id] } } : {})}
+      onAdd={takeFactory}
+      more={(at) => (
+        <PickerField
+          name={`${clothInboundLines}.${at}.warehouseLocation`}
+          label={t('库位')}
+          lookup={`locations:${warehouse?.id ?? 0}`}
+        />
+      )}
+    />
+  )
+}
+
+/** The whole form of a garment sign-in; inside a read-only form its fields are read-only. */
+export function ClothInboundSections({ record }: SectionProps<ClothInboundOrder>) {
+  const t = useText()
+  const translate = useTranslate()
+  const { session } = useFormPlace()
+  const type = useWatch({ control: session.control, name: 'type' }) as ClothInboundType
+  const { verdict } = repairSource
+  return (
+    <>
+      <HeadSection record={record} type={type} />
+      {type === 'Repair' && !verdict.allowed ? (
+        <Section title={t('入库明细')} columns={1}>
+          <EmptyState title={translate(verdict.reason)} />
+        </Section>
+      ) : (
+        <LineSection record={record} />
+      )}
+      <Section title={t('备注与附件')} columns={2}>
+        <Field name="description" rows={2} className={wide} />
+        <Field name="attachments" className={wide} />
+      </Section>
+    </>
+  )
+}

@@ -1,0 +1,126 @@
+import { z } from 'zod'
+import {
+  choice,
+  computed,
+  day,
+  fileAddresses,
+  person,
+  reference,
+  text,
+  whole,
+} from '../../../core/shared/document/document-fields.ts'
+import {
+  type ContentOf,
+  documentModel,
+  type FormOf,
+  lineModel,
+  plainLineModel,
+  type RecordOf,
+} from '../../../core/shared/document/document-model.ts'
+import { message } from '../../../core/shared/message.ts'
+import {
+  garmentCopies,
+  garmentLineFields,
+  garmentLineShown,
+  garmentSizeFields,
+  garmentSizeShown,
+  garmentSum,
+  shownPieces,
+} from '../garments/garment-model.ts'
+import { garmentLimits as limits } from '../garments/garment-options.ts'
+import { clothInboundTypeOptions, clothInboundTypes } from './cloth-inbound-order-options.ts'
+import { clothInboundOrderSteps } from './cloth-inbound-order-steps.ts'
+import { postedShown, shownCode } from '../posted-shown.ts'
+
+/** A size of a production order that comes in. The defective pieces are among its quantity. */
+export const clothInboundSizeModel = plainLineModel({
+  label: message('尺码'),
+  saidBy: ['name'],
+  most: limits.sizes,
+  fields: { ...garmentSizeFields(message('签收件数')), defectQuantity: whole({ label: message('次品件数') }) },
+  shown: {
+    ...garmentSizeShown,
+    /** What the booking of the sign-in announces of this size. */
+    bookingQuantity: shownPieces(message('预约件数')),
+  },
+})
+
+/** The pieces of one production order that come in (C-open-105). */
+export const clothInboundLineModel = lineModel({
+  label: message('入库明细'),
+  line: message('生产单'),
+  saidBy: ['productionOrder'],
+  most: limits.orders,
+  fields: {
+    ...garmentLineFields,
+    warehouseLocation: reference({ label: message('库位'), to: 'warehouse_locations' }),
+  },
+  lines: { sizeRange: clothInboundSizeModel },
+  shown: {
+    ...garmentLineShown,
+    quantity: shownPieces(message('签收件数')),
+    defectQuantity: shownPieces(message('次品件数')),
+  },
+})
+
+/** Garments that come into a warehouse: booked, directly, or repaired (C-open-103, C-open-104). */
+export const clothInboundOrderModel = documentModel({
+  fields: {
+    type: choice({
+      label: message('入库类型'),
+      values: clothInboundTypes,
+      options: clothInboundTypeOptions,
+      empty: 'Booking',
+      list: { width: 100, search: 'oneOf' },
+    }),
+    bookingOrder: reference({ label: message('预约单'), to: 'cloth_warehouse_booking_orders' }),
+    factory: reference({
+      label: message('外发工厂'),
+      to: 'suppliers',
+      list: { width: 160, search: 'oneOf', lookup: 'suppliers:processor' },
+    }),
+    warehouse: reference({
+      label: message('成品仓库'),
+      to: 'warehouses',
+      required: { from: 'submit', text: message('请选择成品仓库') },
+      list: { width: 130, search: 'oneOf', lookup: 'warehouses' },
+    }),
+    inboundDate: day({
+      label: message('签收日期'),
+      required: { from: 'submit', text: message('请选择签收日期') },
+      list: { width: 110, search: 'range', sort: true },
+    }),
+    signUser: person({
+      label: message('签收人'),
+      required: { from: 'submit', text: message('请选择签收人') },
+      list: { width: 100, search: 'oneOf', lookup: 'users' },
+    }),
+    description: text({ label: message('备注'), most: limits.description }),
+    attachments: fileAddresses({ label: message('附件'), most: limits.files }),
+  },
+  lines: { clothInboundMessages: clothInboundLineModel },
+  shown: {
+    clothInboundOrderCode: shownCode(message('入库单号')),
+    bookingOrderCode: computed({
+      label: message('预约单号'),
+      wire: z.string(),
+      list: { width: 130, search: 'contains' },
+    }),
+    ...garmentCopies,
+    inboundQuantity: garmentSum(message('签收件数')),
+    defectQuantity: garmentSum(message('次品件数')),
+    boxQuantity: garmentSum(message('箱数')),
+    ...postedShown(clothInboundOrderSteps, { label: message('签收时间'), sort: true }),
+  },
+})
+
+export type ClothInboundOrderParts = (typeof clothInboundOrderModel)['~']
+
+/** A garment sign-in as the server answers it. */
+export interface ClothInboundOrder extends RecordOf<ClothInboundOrderParts> {}
+
+/** The fields of a garment sign-in that people write. */
+export interface ClothInboundOrderContent extends ContentOf<ClothInboundOrderParts> {}
+
+/** The values of a garment sign-in's form. */
+export interface ClothInboundOrderForm extends FormOf<ClothInboundOrderParts> {}

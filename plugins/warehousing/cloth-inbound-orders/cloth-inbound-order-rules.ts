@@ -1,0 +1,99 @@
+import { dateOf } from '../../../core/shared/calendar.ts'
+import type { SaveType } from '../../../core/shared/document/document-record-contracts.ts'
+import { missingProblems } from '../../../core/shared/document/document-required.ts'
+import { joinedMessages, type Message, message } from '../../../core/shared/message.ts'
+import type { FieldProblem } from '../../../core/shared/rule.ts'
+import type { GarmentOrderFigures } from '../garments/garment-model.ts'
+import {
+  countProblem,
+  excessGarments,
+  foreignSizes,
+  type GarmentLine,
+  garmentLineProblems,
+} from '../garments/garment-rules.ts'
+import { type ClothInboundOrderContent, clothInboundOrderModel } from './cloth-inbound-order-model.ts'
+import { canBeSignedIn, repairSource } from './cloth-inbound-start.ts'
+
+/** The key of the lines in a garment sign-in. */
+export const clothInboundLines = 'clothInboundMessages'
+
+type Line = ClothInboundOrderContent[typeof clothInboundLines][number]
+
+/** The problems of the defective pieces of a line: they are among those that came in (C-open-107). */
+function defectProblems({ sizeRange }: Line, at: string): FieldProblem[] {
+  return sizeRange.flatMap(({ quantity, defectQuantity }, size) => {
+    const field = `${at}.sizeRange.${size}`
+    const problem = countProblem(defectQuantity)
+    if (problem) return [{ field: `${field}.defectQuantity`, message: problem }]
+    if ((defectQuantity ?? 0) <= (quantity ?? 0)) return []
+    // What is missing is the pieces, where there are none.
+    const key = quantity === null ? 'quantity' : 'defectQuantity'
+    return [{ field: `${field}.${key}`, message: message('次品件数不能超过签收件数') }]
+  })
+}
+
+/** Returns the problems of a garment sign-in (C-open-107). Form and server both call it. `today` is the date in Shanghai. */
+export function clothInboundOrderProblems(
+  content: ClothInboundOrderContent,
+  type: SaveType,
+  today: string = dateOf(new Date()),
+): readonly FieldProblem[] {
+  const isDraft = type !== 'submit'
+  const { type: kind, bookingOrder, warehouse, inboundDate, [clothInboundLines]: lines } = content
+  const isPlaced = lines.some(({ warehouseLocation }) => warehouseLocation !== null)
+  const repairs = kind === 'Repair' && !repairSource.verdict.allowed ? repairSource.verdict.reason : undefined
+  return [
+    ...(repairs ? [{ field: 'type', message: repairs }] : []),
+    ...missingProblems(clothInboundOrderModel, content, { isDraft }),
+    ...(isDraft && warehouse === null && isPlaced ? [{ field: 'warehouse', message: message('请选择成品仓库') }] : []),
+    ...(!isDraft && kind === 'Booking' && bookingOrder === null
+      ? [{ field: 'bookingOrder', message: message('请选择预约单') }]
+      : []),
+    ...(kind !== 'Booking' && bookingOrder !== null
+      ? [{ field: 'bookingOrder', message: message('只有预约入库可以选择预约单') }]
+      : []),
+    ...(inboundDate !== null && inboundDate > today
+      ? [{ field: 'inboundDate', message: message('签收日期不能晚于今天') }]
+      : []),
+    ...garmentLineProblems(lines, { list: clothInboundLines, isDraft }),
+    ...lines.flatMap((line, place) => defectProblems(line, `${clothInboundLines}.${place}`)),
+  ]
+}
+
+/**
+ * What the production orders of a sign-in have against it, each at its line. With a booking they are judged by it: `bookedIds`
+ * are those that it announces.
+ */
+export function signedInOrderProblems(
+  { factory, bookingOrder, [clothInboundLines]: lines }: ClothInboundOrderContent,
+  orders: readonly GarmentOrderFigures[],
+  bookedIds: readonly number[],
+): readonly FieldProblem[] {
+  const found = new Map(orders.map((order) => [order.id, order]))
+  return lines.flatMap((line, at): FieldProblem[] => {
+    const order = found.get(line.productionOrder?.id ?? 0)
+    if (!order) return []
+    const field = `${clothInboundLines}.${at}.productionOrder`
+    const { name: code } = order
+    const verdict = canBeSignedIn(order)
+    if (bookingOrder && !bookedIds.includes(order.id))
+      return [{ field, message: message('预约单没有生产单 {code}', { code }) }]
+    if (!bookingOrder && !verdict.allowed)
+      return [{ field, message: message('{code}：{reason}', { code, reason: verdict.reason }) }]
+    if (!bookingOrder && factory && order.factory?.id !== factory.id)
+      return [{ field, message: message('生产单 {code} 不是这家外发工厂的', { code }) }]
+    return foreignSizes(line, order.sizes).map(({ place, name }) => ({
+      field: `${clothInboundLines}.${at}.sizeRange.${place}.quantity`,
+      message: message('生产单已没有尺码 {name}，请把件数改到其他尺码', { name }),
+    }))
+  })
+}
+
+/** The question before a sign-in: it names the sizes of which more comes than is open (C-open-90, C-open-107). */
+export function signInGarmentsQuestion(lines: readonly GarmentLine[], orders: readonly GarmentOrderFigures[]): Message {
+  const found = new Map(orders.map(({ id, sizes }) => [id, sizes]))
+  const excess = excessGarments('signIn', lines, (id) => found.get(id))
+  return excess.length > 0
+    ? message('以下尺码的签收件数超过未完成件数，是否仍然签收？{sizes}', { sizes: joinedMessages(excess) })
+    : message('签收后增加库存，是否确认签收？')
+}

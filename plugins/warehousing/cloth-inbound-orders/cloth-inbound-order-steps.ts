@@ -1,0 +1,29 @@
+import { message } from '../../../core/shared/message.ts'
+import { type PostedState, postedSteps } from '../posted-life.ts'
+import { clothInboundOrderDocument } from './cloth-inbound-order-document.ts'
+
+/** The fields of a sign-in that rules and commands read; list rows and complete documents both have them. */
+export type ClothInboundOrderState = PostedState & { readonly clothInboundOrderCode: string }
+
+/** The steps of a garment sign-in (C-open-106). */
+export const clothInboundOrderSteps = postedSteps(clothInboundOrderDocument, {
+  codeOf: ({ clothInboundOrderCode }: ClothInboundOrderState) => clothInboundOrderCode,
+  icon: 'package-check',
+  words: {
+    pending: message('待签收'),
+    finished: message('已签收'),
+    edit: message('编辑成衣入库单'),
+    isFinished: message('成衣入库单已签收，不能更改，请先撤回签收'),
+    submit: message('确认签收'),
+    submitted: message('签收成功'),
+    regression: message('撤回签收'),
+    reverted: message('撤回成功'),
+    isPending: message('成衣入库单未签收，直接编辑即可'),
+    revertQuestion: (code) => message('撤回入库单 {code} 的签收？成衣将从库存退出，修改后须再次签收。', { code }),
+    remove: message('删除成衣入库单'),
+    cannotRemove: message('成衣入库单已签收，不能删除'),
+    wasFinished: message('成衣入库单签收过，不能删除'),
+    removeQuestion: (code) => message('删除成衣入库单 {code}？', { code }),
+    keywords: 'sign in receive confirm',
+  },
+})

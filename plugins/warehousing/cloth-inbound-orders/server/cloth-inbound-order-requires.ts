@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Saving } from '../../../../core/server/document/document-store-options.ts'
+import type { Work } from '../../../../core/server/plugin.ts'
+import { refusedFields } from '../../../../core/server/refusal.ts'
+import { message } from '../../../../core/shared/message.ts'
+import type { FieldProblem } from '../../../../core/shared/rule.ts'
+import type { BookingStatus } from '../../cloth-warehouse-booking-orders/booking-order-options.ts'
+import { garmentBoxes, garmentPieces } from '../../garments/garment-rules.ts'
+import {
+  garmentCopiesSql,
+  garmentOrderIds,
+  garmentOrdersFrom,
+  garmentOrdersSql,
+} from '../../garments/server/garment-orders.ts'
+import type { ClothInboundOrderContent, ClothInboundOrderParts } from '../cloth-inbound-order-model.ts'
+import { clothInboundLines, signedInOrderProblems } from '../cloth-inbound-order-rules.ts'
+import { canBookingBeSignedIn } from '../cloth-inbound-start.ts'
+
+/** A booking as a save reads it. */
+type FoundBooking = {
+  readonly code: string
+  readonly status: BookingStatus
+  readonly factoryId: number | null
+  readonly productionOrderIds: readonly number[]
+}
+
+/** What a save asks about its booking, the production orders of its lines and their places. */
+export function clothInboundQuestions({
+  bookingOrder,
+  warehouse,
+  [clothInboundLines]: lines,
+}: ClothInboundOrderContent): Readonly<Record<string, SQL>> {
+  const ids = garmentOrderIds(lines)
+  const places = lines.flatMap(({ warehouseLocation }) => warehouseLocation?.id ?? [])
+  return {
+    copies: garmentCopiesSql(ids),
+    orders: garmentOrdersSql(ids, null),
+    booking: sql`(select json_build_object('code', b.cloth_warehouse_booking_order_code, 'status', b.status,
+        'factoryId', b.factory_id, 'productionOrderIds', (select coalesce(json_agg(l.production_order_id), '[]')
+          from cloth_warehouse_booking_order_lines l where l.order_id = b.id))
+      from cloth_warehouse_booking_orders b where b.id = ${bookingOrder?.id ?? 0}::int)`,
+    places: sql`(select coalesce(json_agg(w.id), '[]') from warehouse_locations w
+      where w.warehouse_id = ${warehouse?.id ?? 0}::int and w.id = any(${sql.param(places)}::int[]))`,
+  }
+}
+
+/** What a sign-in copies of its production orders and of its booking. */
+export const clothInboundCopies = ({ answers }: Saving<ClothInboundOrderParts>) => ({
+  ...(answers['copies'] as Readonly<Record<'productionOrderCode' | 'customerPO' | 'code' | 'color', string>>),
+  bookingOrderCode: (answers['booking'] as FoundBooking | null)?.code ?? '',
+})
+
+function bookingProblems(
+  { factory, bookingOrder }: ClothInboundOrderContent,
+  booking: FoundBooking | null,
+): readonly FieldProblem[] {
+  if (!bookingOrder || !booking) return []
+  const verdict = canBookingBeSignedIn(booking)
+  if (!verdict.allowed) return [{ field: 'bookingOrder', message: verdict.reason }]
+  return booking.factoryId === (factory?.id ?? null)
+    ? []
+    : [{ field: 'factory', message: message('外发工厂与预约单 {code} 不符', { code: booking.code }) }]
+}
+
+/** Checks the rules that need the database. Throws 422 with the fields concerned. */
+export async function requireClothInbound(
+  _work: Work,
+  { content, type, answers }: Saving<ClothInboundOrderParts>,
+): Promise<void> {
+  const { warehouse, [clothInboundLines]: lines } = content
+  const places = new Set(answers['places'] as readonly number[])
+  const booking = answers['booking'] as FoundBooking | null
+  const misplaced = lines.flatMap(({ warehouseLocation: location }, at): FieldProblem[] =>
+    warehouse && location && !places.has(location.id)
+      ? [{ field: `${clothInboundLines}.${at}.warehouseLocation`, message: message('所选的库位不在该仓库中') }]
+      : [],
+  )
+  const strange =
+    type === 'submit'
+      ? [
+          ...bookingProblems(content, booking),
+          ...signedInOrderProblems(content, garmentOrdersFrom(answers['orders']), booking?.productionOrderIds ?? []),
+        ]
+      : []
+  const problems = [...strange, ...misplaced]
+  if (problems.length > 0) throw refusedFields(problems)
+}
+
+/** The columns that follow from a sign-in's booking and lines. */
+export function clothInboundColumns(
+  work: Work,
+  saving: Saving<ClothInboundOrderParts>,
+): Readonly<Record<string, unknown>> {
+  const { [clothInboundLines]: lines } = saving.content
+  const defects = lines.flatMap(({ sizeRange }) => sizeRange).map(({ defectQuantity }) => defectQuantity ?? 0)
+  return {
+    ...clothInboundCopies(saving),
+    inboundQuantity: garmentPieces(lines),
+    defectQuantity: defects.reduce((sum, pieces) => sum + pieces, 0),
+    boxQuantity: garmentBoxes(lines),
+    ...(saving.type === 'submit' ? { submittedAt: work.now } : {}),
+  }
+}

@@ -1,0 +1,96 @@
+import { eq, sql } from 'drizzle-orm'
+import { documentStore } from '../../../../core/server/document/document-store.ts'
+import type { Work } from '../../../../core/server/plugin.ts'
+import { keywordText } from '../../../../core/server/record-columns.ts'
+import { markLocationsReferenced } from '../../../master-data/server-public.ts'
+import {
+  type ArrivedSize,
+  takeBackSignedIn,
+  tellSignedIn,
+} from '../../cloth-warehouse-booking-orders/server/booking-arrivals.ts'
+import { garmentOrderIds, lockGarmentOrders } from '../../garments/server/garment-orders.ts'
+import { tellGarments } from '../../garments/server/garment-tell.ts'
+import { postStock, reverseStock } from '../../stock/server/stock-ledger.ts'
+import type { StockDocument } from '../../stock/server/stock-item.ts'
+import { clothInboundOrderDocument } from '../cloth-inbound-order-document.ts'
+import type { ClothInboundOrderEvent } from '../cloth-inbound-order-events.ts'
+import type { ClothInboundOrder, ClothInboundOrderContent } from '../cloth-inbound-order-model.ts'
+import { clothInboundLines, clothInboundOrderProblems } from '../cloth-inbound-order-rules.ts'
+import { clothInboundOrderSteps } from '../cloth-inbound-order-steps.ts'
+import {
+  clothInboundColumns,
+  clothInboundCopies,
+  clothInboundQuestions,
+  requireClothInbound,
+} from './cloth-inbound-order-requires.ts'
+import { clothInboundOrderTable } from './cloth-inbound-order-table.ts'
+import { clothInboundOrders, clothInboundOrderVersions } from './cloth-inbound-order-tables.ts'
+import { signedInStock } from './cloth-inbound-stock.ts'
+
+/** The codes of garment sign-ins begin with it. */
+const clothInboundCodePrefix = 'CR'
+
+const { noun } = clothInboundOrderDocument
+
+const stockDocument = ({ id, clothInboundOrderCode: code }: ClothInboundOrder): StockDocument => ({ noun, id, code })
+
+/** Locks the booking of a sign-in, and after it its production orders. */
+const lockOrigins = ({ bookingOrder, [clothInboundLines]: lines }: ClothInboundOrderContent) =>
+  sql`with booking as materialized (select b.id from cloth_warehouse_booking_orders b
+      where b.id = ${bookingOrder?.id ?? 0}::int for update)
+    ${lockGarmentOrders(garmentOrderIds(lines), sql`(select count(*) from booking) >= 0`)}`
+
+/** The pieces that arrive for the booking. */
+const arrivals = (order: ClothInboundOrder): readonly ArrivedSize[] =>
+  order[clothInboundLines].flatMap(({ productionOrder, sizeRange }) =>
+    sizeRange.flatMap(({ name, quantity }) =>
+      quantity ? [{ productionOrderId: productionOrder.id, name, quantity }] : [],
+    ),
+  )
+
+async function tellBooking(work: Work, order: ClothInboundOrder, tell: typeof tellSignedIn): Promise<void> {
+  const { bookingOrder, clothInboundOrderCode: code } = order
+  if (bookingOrder) await tell(work, bookingOrder.id, { code, sizes: arrivals(order) })
+}
+
+function clothInboundEvent(order: ClothInboundOrder): ClothInboundOrderEvent {
+  const { id, clothInboundOrderCode, type, status, user } = order
+  const productionOrderIds = garmentOrderIds(order[clothInboundLines])
+  return { id, clothInboundOrderCode, type, status, productionOrderIds, creatorId: user.id }
+}
+
+/** Reads and changes garment sign-ins. */
+export const clothInboundOrderStore = documentStore({
+  table: clothInboundOrderTable,
+  steps: clothInboundOrderSteps,
+  state: 'status',
+  problems: clothInboundOrderProblems,
+  keyword: (_content, code, saving) => keywordText(code, ...Object.values(clothInboundCopies(saving))),
+  code: { at: 'create', prefix: () => clothInboundCodePrefix, column: 'clothInboundOrderCode' },
+  locks: lockOrigins,
+  locksForSubmit: true,
+  queries: clothInboundQuestions,
+  requires: requireClothInbound,
+  derives: async (work, saving) => clothInboundColumns(work, saving),
+  attaches: (work, _id, { [clothInboundLines]: lines }) =>
+    markLocationsReferenced(
+      work,
+      lines.flatMap(({ warehouseLocation }) => warehouseLocation?.id ?? []),
+    ),
+  confirms: async (work, order) => {
+    await tellBooking(work, order, tellSignedIn)
+    await postStock(work, stockDocument(order), signedInStock(order))
+  },
+  reverts: async (work, order) => {
+    await tellBooking(work, order, takeBackSignedIn)
+    const ids = garmentOrderIds(order[clothInboundLines])
+    await work.db.execute(lockGarmentOrders(ids))
+    // The pieces no longer count from here on. The revision may be without production orders that were signed in.
+    await work.db.update(clothInboundOrders).set({ status: 'Revert' }).where(eq(clothInboundOrders.id, order.id))
+    await tellGarments(work, 'signedIn', ids)
+    await reverseStock(work, stockDocument(order))
+  },
+  versions: { table: clothInboundOrderVersions, documentKey: 'orderId' },
+  event: clothInboundEvent,
+  codeOf: ({ clothInboundOrderCode }) => clothInboundOrderCode,
+})

@@ -1,0 +1,131 @@
+import { canRemoveDraft } from '../../core/shared/document/document-removal.ts'
+import { documentSteps } from '../../core/shared/document/document-steps.ts'
+import type { DocumentKind } from '../../core/shared/document.ts'
+import { type Message, message } from '../../core/shared/message.ts'
+import { type Actor, refuse, type Verdict } from '../../core/shared/rule.ts'
+
+/** The states of a document that moves stock when it is finished. A reverted one is shown as pending (D1). */
+export type PostedStatus = 'Pending' | 'Revert' | 'Finished'
+
+/** The fields that the life of such a document reads; list rows and complete documents both have them. */
+export type PostedState = {
+  readonly id: number
+  readonly version: number
+  readonly status: PostedStatus
+  readonly user: { readonly id: number }
+}
+
+/** What people read of the life of such a document. */
+type PostedWords = {
+  readonly pending: Message
+  readonly finished: Message
+  readonly edit: Message
+  /** Why a finished one cannot be edited. */
+  readonly isFinished: Message
+  readonly submit: Message
+  /** Default: 操作成功. */
+  readonly submitted?: Message
+  readonly regression: Message
+  /** Default: 修改成功. */
+  readonly reverted?: Message
+  /** Why one that is not finished cannot be reverted. */
+  readonly isPending: Message
+  readonly revertQuestion: (code: string) => Message
+  readonly remove: Message
+  /** Why a finished one cannot be deleted. Default: `wasFinished`. */
+  readonly cannotRemove?: Message
+  /** Why one that was finished before cannot be deleted. */
+  readonly wasFinished: Message
+  readonly removeQuestion: (code: string) => Message
+  /** Further words by which the palette finds the step that finishes. */
+  readonly keywords: string
+}
+
+type Rule<State> = (record: State, actor: Actor) => Verdict
+
+/**
+ * The steps of a document that moves stock (C-open-90): finishing posts stock, and Revert takes it back. `keeps` is a rule for
+ * every change besides the permission.
+ */
+export function postedSteps<State extends PostedState>(
+  document: DocumentKind,
+  of: {
+    readonly codeOf: (record: State) => string
+    readonly keeps?: Rule<State>
+    readonly icon?: string
+    readonly words: PostedWords
+  },
+) {
+  const { codeOf, keeps, icon = 'check', words } = of
+  const open = ['Pending', 'Revert'] as const
+  const finished = () => refuse(words.isFinished, { unblockedBy: `${document.noun}.regression` })
+  const ruled = keeps ? { rule: keeps } : {}
+  const canRemove: Rule<State> = (record, actor) => {
+    const own = canRemoveDraft(record, actor)
+    return own.allowed && keeps ? keeps(record, actor) : own
+  }
+  return documentSteps({
+    document,
+    states: {
+      Pending: { label: words.pending, tone: 'waiting' },
+      Revert: { label: words.pending, tone: 'warning' },
+      Finished: { label: words.finished, tone: 'done' },
+    },
+    stateOf: (record: State) => record.status,
+    steps: {
+      edit: {
+        title: words.edit,
+        via: 'save',
+        from: open,
+        to: 'same',
+        ...ruled,
+        refusal: finished,
+        action: 'updated',
+        done: message('暂存成功'),
+        icon: 'pencil',
+        keys: 'e',
+        keywords: 'edit change',
+      },
+      submit: {
+        title: words.submit,
+        via: 'save',
+        from: open,
+        to: 'Finished',
+        ...ruled,
+        refusal: finished,
+        action: 'submitted',
+        done: words.submitted ?? message('操作成功'),
+        icon,
+        keywords: `submit finish ${words.keywords}`,
+      },
+      regression: {
+        title: words.regression,
+        via: 'save',
+        from: ['Finished'],
+        to: 'Revert',
+        ...ruled,
+        refusal: () => refuse(words.isPending, { unblockedBy: `${document.noun}.edit` }),
+        action: 'reverted',
+        question: (record) => words.revertQuestion(codeOf(record)),
+        done: words.reverted ?? message('修改成功'),
+        icon: 'undo',
+        keys: 'r',
+        keywords: 'revoke revert take back',
+      },
+      remove: {
+        title: words.remove,
+        via: 'remove',
+        from: ['Pending'],
+        to: 'deleted',
+        rule: canRemove,
+        refusal: ({ status }) =>
+          refuse(status === 'Finished' ? (words.cannotRemove ?? words.wasFinished) : words.wasFinished),
+        action: 'deleted',
+        question: (record) => words.removeQuestion(codeOf(record)),
+        done: message('删除成功'),
+        icon: 'trash',
+        keywords: 'delete remove',
+      },
+    },
+  })
+}
