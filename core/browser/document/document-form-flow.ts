@@ -46,8 +46,14 @@ export type FormWays = {
 }
 
 /** Saves the form as it is meant, and says so with a way back; false where it was refused. */
-async function save(page: AnyPage, form: FormSession<AnyContent>, intent: SaveIntent, how: Said): Promise<boolean> {
-  if (!(await form.submit(intent))) return false
+async function save(
+  page: AnyPage,
+  form: FormSession<AnyContent>,
+  intent: SaveIntent,
+  how: Said,
+  agreed?: () => Promise<boolean>,
+): Promise<boolean> {
+  if (!(await form.submit(intent, agreed))) return false
   const saved = form.lastReply() as AnyRecord | undefined
   const before = form.savedOver()
   // Who may not read it is shown nothing that a way back could start from.
@@ -126,8 +132,8 @@ export function formActs(
   { edit, submit, regression }: OrderSteps,
   ways: FormWays,
 ): FormActs {
-  const confirm = () => save(page, form, 'submit', { done: submit.done, change: submit.title })
-  const revise = () => save(page, form, 'regression', { done: regression.done, change: regression.title })
+  const confirm = (asks?: () => Promise<boolean>) =>
+    save(page, form, 'submit', { done: submit.done, change: submit.title }, asks)
   const agreed = (type: 'submit' | 'regression') =>
     isAgreed(
       page,
@@ -135,22 +141,26 @@ export function formActs(
       { type, values: form.methods.getValues(), saved: ways.saved() },
       type === 'submit' ? submit.title : regression.title,
     )
+  const revise = () =>
+    save(page, form, 'regression', { done: regression.done, change: regression.title }, () => agreed('regression'))
+  const asksToConfirm = async () => {
+    if (!(await agreed('submit'))) return false
+    const given = await reasonFor(page, ways.saved())
+    if (given) ways.giveReason(given.reason)
+    return given !== undefined
+  }
   return {
     saveDraft: async () => {
       if (await save(page, form, 'draft', { done: edit.done, change: message('暂存') })) ways.onDraft()
     },
     submit: async () => {
-      if (!(await agreed('submit'))) return
-      const given = await reasonFor(page, ways.saved())
-      if (!given) return
-      ways.giveReason(given.reason)
-      if (await confirm()) ways.onConfirmed()
+      if (await confirm(asksToConfirm)) ways.onConfirmed()
     },
     regressAndStay: async () => {
-      if ((await agreed('regression')) && (await revise())) ways.onRevised()
+      if (await revise()) ways.onRevised()
     },
     regress: async () => {
-      if (!(await agreed('regression')) || !(await revise())) return
+      if (!(await revise())) return
       const revised = ways.saved()
       const approval = revised && page.steps.approvalFor('submit', revised)
       const needsApproval = approval !== undefined && !approval.asksOthers

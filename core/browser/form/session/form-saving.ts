@@ -12,13 +12,13 @@ import { isSameValue } from './same-value.ts'
 
 /**
  * The save of a form: it checks and saves; resolves to whether it was saved, after a stale save once its dialog is answered. A second call
- * while one runs does nothing.
+ * while one runs does nothing. `agreed` asks the person, once the form has nothing to refuse; without consent nothing is sent.
  */
 export function formSaving<Values extends FieldValues>(
   { memory, methods, fields, uploads, statusNow, setStatus, replace }: FormState<Values>,
   marks: ReturnType<typeof formMarks<Values>>,
   stale: ReturnType<typeof formStale<Values>>,
-): (asked?: string) => Promise<boolean> {
+): (asked?: string, agreed?: () => Promise<boolean>) => Promise<boolean> {
   const fail = (error: unknown) => {
     if (!(error instanceof CallError)) throw error
     const answered = error.status >= 400 && error.status < 500
@@ -43,7 +43,7 @@ export function formSaving<Values extends FieldValues>(
     memory.onSaved()
   }
 
-  return async (asked = 'save'): Promise<boolean> => {
+  return async (asked = 'save', agreed): Promise<boolean> => {
     if (!memory.send || statusNow().saving) return false
     memory.intent = asked
     setStatus({ saving: true, loose: [] })
@@ -52,6 +52,7 @@ export function formSaving<Values extends FieldValues>(
       let saved = false
       await methods.handleSubmit(
         async () => {
+          if (agreed && !(await agreed())) return
           const values = structuredClone(methods.getValues()) as Values
           const { intent, version } = memory
           try {
