@@ -39,8 +39,7 @@ test('pieces are cut bed by bed with keys: over-cutting asks by size, and a conf
   }
 
   await test.step('what a bed lacks is reported at its cell', async () => {
-    await confirm()
-    await person.press('Enter')
+    await person.press('Control+Enter')
     await expect(inFront(page.getByText('请填写参数')).first()).toBeVisible()
   })
 

@@ -153,15 +153,16 @@ export function turnsOf<P extends Parts>(
   noun: string,
   model: DocumentModel<P>,
   change: (hand: Hand) => (record: RecordOf<P>) => object,
+  by: Person = 'keeper',
 ): Readonly<Record<string, Act>> {
   const open = ['Pending', 'Revert']
   return {
-    [`${name}.edit`]: (hand) => saveAs(hand, { noun, model, states: open, change: change(hand) }),
-    [`${name}.submit`]: (hand) => saveAs(hand, { noun, model, states: open, type: 'submit' }),
-    [`${name}.regression`]: (hand) => saveAs(hand, { noun, model, states: ['Finished'], type: 'regression' }),
+    [`${name}.edit`]: (hand) => saveAs(hand, { noun, model, states: open, by, change: change(hand) }),
+    [`${name}.submit`]: (hand) => saveAs(hand, { noun, model, states: open, by, type: 'submit' }),
+    [`${name}.regression`]: (hand) => saveAs(hand, { noun, model, states: ['Finished'], by, type: 'regression' }),
     [`${name}.remove`]: async (hand) => {
       const id = await pick(hand, noun, ['Pending'])
-      return id === undefined ? undefined : hand.call('keeper', 'DELETE', `${noun}/${id}`)
+      return id === undefined ? undefined : hand.call(by, 'DELETE', `${noun}/${id}`)
     },
   }
 }

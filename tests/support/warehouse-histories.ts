@@ -11,6 +11,7 @@ import {
   type WarehouseWorld,
   type WarehouseTally,
 } from './warehouse-hand.ts'
+import { garmentActs } from './warehouse-garment-acts.ts'
 import { moveActs, takeActs } from './warehouse-kept-acts.ts'
 import { inboundActs, outboundActs } from './warehouse-order-acts.ts'
 import { purchaseActs } from './warehouse-purchase-acts.ts'
@@ -74,16 +75,19 @@ const acts: Readonly<Record<string, Act>> = {
   ...outboundActs,
   ...takeActs,
   ...moveActs,
+  ...garmentActs,
 }
 
 /** Every kind of step. */
 export const warehouseSteps: readonly string[] = Object.keys(acts)
 
-// Material has to come in and to go out, and to be bought, oftener than anything is taken back.
+// Stock has to come in and to go out, and to be bought, oftener than anything is taken back.
 const chosen = warehouseSteps.concat(
   ['purchase.initiate', 'purchase.start', 'production.submit', 'inbound.purchase', 'inbound.purchase'],
   ['inbound.return', 'inbound.submit', 'outbound.production', 'outbound.production', 'outbound.submit'],
   ['take.submit', 'move.create', 'move.submit', 'places.change'],
+  ['booking.create', 'signIn.booking', 'signIn.direct', 'signIn.direct', 'shipment.create', 'shipment.create'],
+  ['shipment.submit', 'shipment.askChange', 'shipment.decide', 'shipment.decide'],
 )
 
 /** Whether a refusal says to people why. */
@@ -97,8 +101,8 @@ function isInWords(body: unknown): boolean {
 const note = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
 
 /**
- * Does what purchasers, followers and keepers do to purchases, sign-ins, issues, stock takes and moves, by the calls of several
- * servers in turn, in a random order that `seed` and the number of the step determine. After every 100 steps it runs `check`.
+ * Does what purchasers, followers and keepers do to purchases, stock takes, moves, and all that comes in and goes out of materials
+ * and garments, by the calls of several servers in turn, in a random order that `seed` and the number of the step determine. After every 100 steps it runs `check`.
  * A refusal in words is a part of it; any other failure is not.
  */
 export async function playWarehouse(
