@@ -1,6 +1,11 @@
 export { productionOrderDocument } from './production-orders/production-order-document.ts'
 export { type ProductionOrderEvent, productionOrderEvents } from './production-orders/production-order-events.ts'
-export { type MaterialStatus, productionOrderLimits } from './production-orders/production-order-options.ts'
+export {
+  type KeptStage,
+  type MaterialStatus,
+  productionOrderLimits,
+  stageCommand,
+} from './production-orders/production-order-options.ts'
 export { lineKey } from './production-orders/paired-lines.ts'
 export { requiredQuantity } from './production-orders/production-order-quantities.ts'
 export type { ProductionOrderState } from './production-orders/production-order-steps.ts'

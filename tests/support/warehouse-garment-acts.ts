@@ -235,7 +235,7 @@ const shipping: Readonly<Record<string, Act>> = {
       sql`select id from cloth_outbound_orders where approval is not null order by id desc limit ${recent}`,
     )
     if (rows.length === 0) return undefined
-    return hand.call('administrator', 'PUT', `${shipments}/${hand.oneOf(rows).id}/decide`, {
+    return hand.call('follower', 'PUT', `${shipments}/${hand.oneOf(rows).id}/decide`, {
       decision: hand.oneOf(['Agree', 'Agree', 'Rejected'] as const),
     })
   },

@@ -13,6 +13,8 @@ export const persons = {
   keeper: 'keeper',
   producer: 'producer',
   purchaser: 'bulk-purchaser',
+  /** Follows the sales, and decides about shipments. */
+  follower: 'sale-follower',
   administrator: 'admin',
 } as const
 export type Person = keyof typeof persons

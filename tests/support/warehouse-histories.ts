@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { seededRandom } from '../../core/server/random.ts'
 import { stockTakeLineModel, stockTakeModel } from '../../plugins/warehousing/stock-takes/stock-take-model.ts'
+import { addPerson } from './sales-company.ts'
 import type { StockCompany } from './stock-company.ts'
 import {
   type Server,
@@ -22,8 +23,12 @@ export async function furnishWarehouse(company: StockCompany): Promise<void> {
   for (const name of ['全棉府绸', '锦纶塔夫绸', '涤纶里布', '树脂四眼扣'])
     materials.push(await company.addMaterial(name))
   const found: object[] = materials.map((id) => ({ material: { id }, countedQuantity: '80' }))
+  const follower = await addPerson(company.app, persons.follower, [
+    'PRIVILEGE_CLOTH_OUTBOUND_ORDER_READ',
+    'PRIVILEGE_SALE_ORDER_READ',
+  ])
   for (let count = 0; count < 3; count++) {
-    const sale = await company.sold()
+    const sale = await company.sold({ customerPurchaseOrder: { businessFollower: { id: follower.id } } })
     const { bomItems } = await company.productionBody(sale)
     const needed = materials.filter((_, place) => place !== count)
     const { id: orderId } = await company.produce(sale, 'submit', {

@@ -19,6 +19,7 @@ test('sizes keep the order of the sale order, a size of a later stage stands at 
     ['cut', [98, 0, 5], 103],
     ['booked', [0, 0, 0], 0],
     ['signedIn', [0, 0, 0], 0],
+    ['planned', [0, 0, 0], 0],
     ['shipped', [60, 0, 0], 60],
     ['returned', [0, 0, 0], 0],
   ])

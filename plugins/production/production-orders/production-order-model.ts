@@ -346,7 +346,7 @@ export const productionOrderModel = documentModel({
         })
         .nullish(),
     }),
-    /** Pieces of each size that were cut, booked, signed in, shipped and returned. */
+    /** Pieces of each size that were cut, booked, signed in, are about to be shipped, were shipped and returned. */
     sizeFigures: computed({
       label: message('各尺码进度'),
       wire: z.array(z.object({ stage: z.enum(sizeStages), name: z.string(), quantity: z.number().int() })),

@@ -1,5 +1,6 @@
 import type { Option } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
+import { productionOrderDocument } from './production-order-document.ts'
 
 /** Whether the sheet of an order is confirmed. It has nothing to do with how far its pieces are. */
 export const orderStatuses = ['Pending', 'Revert', 'Finished'] as const
@@ -48,8 +49,14 @@ export const productionTypeOptions: readonly Option[] = [
 ]
 
 /** The stages of the pieces of a size, in the order in which they happen. Areas that come later write the last four. */
-export const sizeStages = ['cut', 'booked', 'signedIn', 'shipped', 'returned'] as const
+export const sizeStages = ['cut', 'booked', 'signedIn', 'planned', 'shipped', 'returned'] as const
 export type SizeStage = (typeof sizeStages)[number]
+
+/** A stage whose documents another area keeps. */
+export type KeptStage = Exclude<SizeStage, 'cut'>
+
+/** Id of the command of an order that lists its documents of a stage. The area that keeps them gives the command. */
+export const stageCommand = (stage: KeptStage): string => `${productionOrderDocument.noun}.${stage}`
 
 /** Limits of a production order. */
 export const productionOrderLimits = {

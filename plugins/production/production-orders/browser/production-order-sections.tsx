@@ -126,7 +126,7 @@ function SizeSection({ record }: { record: ProductionOrder | undefined }) {
   return (
     <Section title={t('尺码件数')} columns={1}>
       <div data-field="sizeRange">
-        <ProductionMatrix record={{ sizeRange, sizeFigures: record?.sizeFigures ?? [] }} />
+        <ProductionMatrix record={{ ...record, sizeRange, sizeFigures: record?.sizeFigures ?? [] }} />
         {record?.cropOrder ? <HangProgress productionOrderId={record.id} /> : null}
       </div>
     </Section>

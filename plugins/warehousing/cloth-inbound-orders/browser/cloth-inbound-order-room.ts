@@ -5,6 +5,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { productionOrderDocument } from '../../../production/public.ts'
 import { bookingOrderDocument } from '../../cloth-warehouse-booking-orders/booking-order-document.ts'
 import type { BookingStatus } from '../../cloth-warehouse-booking-orders/booking-order-options.ts'
+import { ordersOfStage } from '../../garments/browser/stage-command.ts'
 import { clothInboundOrderDocument } from '../cloth-inbound-order-document.ts'
 import { clothInboundOrderSteps } from '../cloth-inbound-order-steps.ts'
 import { canBeSignedIn, canBookingBeSignedIn, type SignedInOrder } from '../cloth-inbound-start.ts'
@@ -63,17 +64,11 @@ const ofProductionOrders = commandsOf<Produced>(productionOrderDocument.noun, [
     check: canBeSignedIn,
     run: async (context) => (await import('./cloth-inbound-order-actions.ts')).signInGarments(context.records, context),
   },
-  {
-    id: `${productionOrderDocument.noun}.signIns`,
+  ordersOfStage('signedIn', clothInboundOrderDocument, {
     title: message('查看成衣入库'),
     keywords: 'garment sign-ins of this production order',
-    icon: 'list',
-    permission: readersOf(clothInboundOrderDocument),
-    places: ['row', 'detail'],
-    isNext: () => false,
-    run: ({ records: [order], open }) =>
-      open(`${path}?productionOrderCode=${encodeURIComponent(order.productionOrderCode)}`, 'tab'),
-  },
+    keys: 'v 4',
+  }),
 ])
 
 /** Garment sign-ins in commands and on the home page. */

@@ -1,10 +1,11 @@
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
-import { readersOf, writersOf } from '../../../../core/shared/document.ts'
+import { writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { productionOrderDocument } from '../../../production/public.ts'
 import { canChangeOn } from '../../../sales/public.ts'
+import { ordersOfStage } from '../../garments/browser/stage-command.ts'
 import { clothOutboundOrderDocument } from '../cloth-outbound-order-document.ts'
 import { clothOutboundOrderSteps } from '../cloth-outbound-order-steps.ts'
 
@@ -37,19 +38,17 @@ const ofProductionOrders = commandsOf<Shippable>(noun, [
     isNext: () => false,
     run: async (context) => (await import('./cloth-outbound-order-actions.ts')).shipGarments(context.records, context),
   },
-  {
-    id: `${noun}.shipments`,
+  ordersOfStage('planned', clothOutboundOrderDocument, {
+    title: message('查看待发货的出货单'),
+    keywords: 'shipments of this production order that wait for their dispatch',
+    keys: 'v 5',
+    search: '&status=Finished',
+  }),
+  ordersOfStage('shipped', clothOutboundOrderDocument, {
     title: message('查看成衣出货'),
     keywords: 'garment shipments of this production order',
-    icon: 'list',
-    permission: readersOf(clothOutboundOrderDocument),
-    places: ['row', 'detail'],
-    isNext: () => false,
-    run: ({ records: [order], open }) => {
-      const code = encodeURIComponent(order?.productionOrderCode ?? '')
-      open(`${clothOutboundOrderDocument.path}?productionOrderCode=${code}`, 'tab')
-    },
-  },
+    keys: 'v 6',
+  }),
 ])
 
 /** Shipments in commands and on the home page. */

@@ -12,7 +12,6 @@ import {
   garmentOrdersFrom,
   garmentOrdersSql,
 } from '../../garments/server/garment-orders.ts'
-import { tellGarments } from '../../garments/server/garment-tell.ts'
 import type { StockDocument } from '../../stock/server/stock-item.ts'
 import { closeReservations, promiseAnew, reverseStock } from '../../stock/server/stock-ledger.ts'
 import { clothOutboundOrderDocument } from '../cloth-outbound-order-document.ts'
@@ -27,6 +26,7 @@ import { clothOutboundOrderSteps } from '../cloth-outbound-order-steps.ts'
 import { lockShipped, tellPurchases, writePrices } from './cloth-outbound-purchases.ts'
 import { clothOutboundOrderTable } from './cloth-outbound-order-table.ts'
 import { clothOutboundOrders, clothOutboundOrderVersions } from './cloth-outbound-order-tables.ts'
+import { tellShippedGarments } from './shipped-garments.ts'
 
 /** The codes of shipments begin with it. */
 const clothOutboundCodePrefix = 'CH'
@@ -118,8 +118,8 @@ async function promiseStock(work: Work, order: ClothOutboundOrder): Promise<void
   if (actualOutboundDate) {
     const left = { status: 'Dispatched', actualOutboundDate } as const
     await work.db.update(clothOutboundOrders).set(left).where(eq(clothOutboundOrders.id, order.id))
-    await tellGarments(work, 'shipped', shippedIds(order))
   }
+  await tellShippedGarments(work, shippedIds(order))
   await promiseAnew(work, shipmentOfLedger(order), wants)
   if (actualOutboundDate) await closeReservations(work, shipmentOfLedger(order), 'Consumed')
 }
@@ -128,13 +128,15 @@ async function promiseStock(work: Work, order: ClothOutboundOrder): Promise<void
 async function takeBack(work: Work, before: ClothOutboundOrder): Promise<void> {
   const ids = shippedIds(before)
   await work.db.execute(lockShipped(ids))
+  await tellShippedGarments(work, ids)
   if (before.status !== 'Dispatched') return closeReservations(work, shipmentOfLedger(before), 'Released')
-  await tellGarments(work, 'shipped', ids)
   await reverseStock(work, shipmentOfLedger(before), { keeps: 'reserved' })
 }
 
 async function release(work: Work, before: ClothOutboundOrder): Promise<void> {
-  await work.db.execute(lockShipped(shippedIds(before)))
+  const ids = shippedIds(before)
+  await work.db.execute(lockShipped(ids))
+  await tellShippedGarments(work, ids)
   await closeReservations(work, shipmentOfLedger(before), 'Released')
 }
 

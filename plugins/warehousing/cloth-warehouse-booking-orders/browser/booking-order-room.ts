@@ -1,8 +1,9 @@
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
-import { readersOf, writersOf } from '../../../../core/shared/document.ts'
+import { writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { productionOrderDocument } from '../../../production/public.ts'
+import { ordersOfStage } from '../../garments/browser/stage-command.ts'
 import { bookingOrderDocument } from '../booking-order-document.ts'
 import { type BookableOrder, canBeBooked } from '../booking-order-start.ts'
 import { bookingOrderSteps } from '../booking-order-steps.ts'
@@ -33,19 +34,11 @@ const ofProductionOrders = commandsOf<Bookable>(noun, [
     check: canBeBooked,
     run: async (context) => (await import('./booking-order-actions.ts')).bookGarments(context.records, context),
   },
-  {
-    id: `${noun}.bookings`,
+  ordersOfStage('booked', bookingOrderDocument, {
     title: message('查看成衣预约'),
     keywords: 'garment bookings of this production order',
-    icon: 'list',
-    permission: readersOf(bookingOrderDocument),
-    places: ['row', 'detail'],
-    isNext: () => false,
-    run: ({ records: [order], open }) => {
-      const code = encodeURIComponent(order?.productionOrderCode ?? '')
-      open(`${bookingOrderDocument.path}?productionOrderCode=${code}`, 'tab')
-    },
-  },
+    keys: 'v 3',
+  }),
 ])
 
 /** Bookings in commands and on the home page. */

@@ -53,15 +53,10 @@ export function garmentOrdersSql(ids: readonly number[], warehouseId: number | n
   const wanted = idsSql(ids)
   const lying = sql`b.production_order_id = ${wanted} and b.kind = 'cloth' and b.quality = 'Good'
     and (${warehouseId}::int is null or b.warehouse_id = ${warehouseId}::int)`
-  const reckoned = (['inTransit', 'planned'] as const).map(
-    (
-      stage,
-    ) => sql`union all select s.production_order_id, ${stage}::text, s.name, s.quantity from (${stagePieces(stage)}) s
-      where s.production_order_id = ${wanted} and s.quantity <> 0`,
-  )
   const counted = sql`select f.order_id as id, f.stage, f.name, f.quantity from production_size_figures f
       where f.order_id = ${wanted}
-    ${sql.join(reckoned, sql` `)}
+    union all select s.production_order_id, 'inTransit', s.name, s.quantity from (${stagePieces('inTransit')}) s
+      where s.production_order_id = ${wanted} and s.quantity <> 0
     union all select b.production_order_id, 'available', b.size, (b.on_hand - b.reserved)::int from stock_balances b
       where ${lying} and b.on_hand > b.reserved ${own ? promisedTo(own, lying) : sql``}`
   return sql`(select coalesce(json_agg(json_build_object('id', p.id, 'name', p.production_order_code, 'code', p.code,

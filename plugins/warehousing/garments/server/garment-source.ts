@@ -3,8 +3,8 @@ import type { SQL } from 'drizzle-orm'
 /** A stage whose pieces documents of the garment warehouse make. */
 export type CountedStage = 'booked' | 'inTransit' | 'signedIn' | 'planned' | 'shipped' | 'returned'
 
-/** A stage whose pieces production orders show; `inTransit` and `planned` are reckoned when they are asked for. */
-export type ToldStage = Exclude<CountedStage, 'inTransit' | 'planned'>
+/** A stage whose pieces production orders show; `inTransit` is reckoned when it is asked for. */
+export type ToldStage = Exclude<CountedStage, 'inTransit'>
 
 /** The pieces that the documents of a room add to a stage. */
 export type GarmentSource = {

@@ -17,7 +17,7 @@ export function stagePieces(stage: CountedStage): SQL {
 }
 
 /** The stages that documents of the garment warehouse tell production orders. */
-const toldStages: readonly ToldStage[] = ['booked', 'signedIn', 'shipped', 'returned']
+const toldStages: readonly ToldStage[] = ['booked', 'signedIn', 'planned', 'shipped', 'returned']
 
 const counted = sql.join(
   toldStages.map(
