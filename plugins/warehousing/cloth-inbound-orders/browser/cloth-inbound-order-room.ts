@@ -67,7 +67,7 @@ const ofProductionOrders = commandsOf<Produced>(productionOrderDocument.noun, [
   ordersOfStage('signedIn', clothInboundOrderDocument, {
     title: message('查看成衣入库'),
     keywords: 'garment sign-ins of this production order',
-    keys: 'v 4',
+    keys: 'd 4',
   }),
 ])
 

@@ -41,13 +41,13 @@ const ofProductionOrders = commandsOf<Shippable>(noun, [
   ordersOfStage('planned', clothOutboundOrderDocument, {
     title: message('查看待发货的出货单'),
     keywords: 'shipments of this production order that wait for their dispatch',
-    keys: 'v 5',
+    keys: 'd 5',
     search: '&status=Finished',
   }),
   ordersOfStage('shipped', clothOutboundOrderDocument, {
     title: message('查看成衣出货'),
     keywords: 'garment shipments of this production order',
-    keys: 'v 6',
+    keys: 'd 6',
   }),
 ])
 

@@ -3,10 +3,10 @@ import { type Effect, on, type Work } from '../../../../core/server/plugin.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { sourceText } from '../../../../core/shared/message.ts'
 import { canChangeOn } from '../../../sales/public.ts'
+import { tellGarments } from '../../garments/server/garment-tell.ts'
 import { type ClothOutboundOrderEvent, clothOutboundOrderEvents as events } from '../cloth-outbound-order-events.ts'
 import { clothOutboundOrderStore } from './cloth-outbound-order-store.ts'
 import { tellPurchases } from './cloth-outbound-purchases.ts'
-import { tellShippedGarments } from './shipped-garments.ts'
 
 /** The purchases of a shipment follow its state (C-open-118). */
 const followed = [
@@ -28,14 +28,17 @@ async function refuseAfterWindow({ id, blockers }: BlockerQuestion<ClothOutbound
   if (!verdict.allowed) blockers.push(sourceText(verdict.reason))
 }
 
-/** The production orders of a shipment that has left show its pieces. */
-const tellShipped = on<ClothOutboundOrderEvent>(events.dispatched, ({ productionOrderIds }, work) =>
-  tellShippedGarments(work, productionOrderIds),
+/** Production orders show the pieces of their shipments: those that wait for their dispatch, and those that have left. */
+const shown = [events.submitted, events.dispatched, events.reverted, events.cancelled].map((event) =>
+  on<ClothOutboundOrderEvent>(event, async ({ productionOrderIds }, work) => {
+    await tellGarments(work, 'planned', productionOrderIds)
+    await tellGarments(work, 'shipped', productionOrderIds)
+  }),
 )
 
 /** The effects of shipments on the purchases and production orders whose garments they take. */
 export const clothOutboundOrderEffects: readonly Effect[] = [
   ...followed,
-  tellShipped,
+  ...shown,
   on<BlockerQuestion<ClothOutboundOrderEvent>>(events.reverting, refuseAfterWindow),
 ]

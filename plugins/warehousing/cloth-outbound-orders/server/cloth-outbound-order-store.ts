@@ -26,7 +26,6 @@ import { clothOutboundOrderSteps } from '../cloth-outbound-order-steps.ts'
 import { lockShipped, tellPurchases, writePrices } from './cloth-outbound-purchases.ts'
 import { clothOutboundOrderTable } from './cloth-outbound-order-table.ts'
 import { clothOutboundOrders, clothOutboundOrderVersions } from './cloth-outbound-order-tables.ts'
-import { tellShippedGarments } from './shipped-garments.ts'
 
 /** The codes of shipments begin with it. */
 const clothOutboundCodePrefix = 'CH'
@@ -119,24 +118,19 @@ async function promiseStock(work: Work, order: ClothOutboundOrder): Promise<void
     const left = { status: 'Dispatched', actualOutboundDate } as const
     await work.db.update(clothOutboundOrders).set(left).where(eq(clothOutboundOrders.id, order.id))
   }
-  await tellShippedGarments(work, shippedIds(order))
   await promiseAnew(work, shipmentOfLedger(order), wants)
   if (actualOutboundDate) await closeReservations(work, shipmentOfLedger(order), 'Consumed')
 }
 
 /** Opens a shipment for changes: what had left is back in stock and stays promised to it, what was promised is free (C-open-117). */
 async function takeBack(work: Work, before: ClothOutboundOrder): Promise<void> {
-  const ids = shippedIds(before)
-  await work.db.execute(lockShipped(ids))
-  await tellShippedGarments(work, ids)
+  await work.db.execute(lockShipped(shippedIds(before)))
   if (before.status !== 'Dispatched') return closeReservations(work, shipmentOfLedger(before), 'Released')
   await reverseStock(work, shipmentOfLedger(before), { keeps: 'reserved' })
 }
 
 async function release(work: Work, before: ClothOutboundOrder): Promise<void> {
-  const ids = shippedIds(before)
-  await work.db.execute(lockShipped(ids))
-  await tellShippedGarments(work, ids)
+  await work.db.execute(lockShipped(shippedIds(before)))
   await closeReservations(work, shipmentOfLedger(before), 'Released')
 }
 

@@ -37,7 +37,7 @@ const ofProductionOrders = commandsOf<Bookable>(noun, [
   ordersOfStage('booked', bookingOrderDocument, {
     title: message('查看成衣预约'),
     keywords: 'garment bookings of this production order',
-    keys: 'v 3',
+    keys: 'd 3',
   }),
 ])
 
