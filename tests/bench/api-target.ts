@@ -12,6 +12,7 @@ import { benchCases } from './bench-cases.ts'
 import { multiplyChain } from './chain-multiply.ts'
 import { readChainIds } from './chain-ids.ts'
 import { multiplyPatterns } from './pattern-multiply.ts'
+import { multiplyGarments, readGarmentIds } from './garment-multiply.ts'
 import { readProductionIds } from './production-ids.ts'
 import { multiplyProduction } from './production-multiply.ts'
 import { multiplyPurchases } from './purchase-multiply.ts'
@@ -79,6 +80,7 @@ if (count('BENCH_LINES') > 0) {
 if (count('BENCH_PATTERNS') > 0) await multiplyPatterns(database.pool, count('BENCH_PATTERNS'))
 if (count('BENCH_PURCHASES') > 0) await multiplyPurchases(database.pool, count('BENCH_PURCHASES'))
 if (count('BENCH_STOCK') > 0) await multiplyStock(database.pool, count('BENCH_STOCK'))
+if (count('BENCH_SHIPMENTS') > 0) await multiplyGarments(database.pool, count('BENCH_SHIPMENTS'))
 await database.pool.query('analyze')
 const product = await app.listen()
 const { rows: writers } = await database.pool.query(
@@ -130,6 +132,7 @@ const ids: BenchIds = {
   chain: await readChainIds(database.pool),
   production: await readProductionIds(database.pool),
   stock: await readStockIds(database.pool),
+  garments: await readGarmentIds(database.pool),
 }
 const reference = await startReference(database.pool, ids)
 const { port } = reference.address() as AddressInfo

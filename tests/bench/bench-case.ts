@@ -1,4 +1,5 @@
 import type { ChainIds } from './chain-ids.ts'
+import type { GarmentIds } from './garment-multiply.ts'
 import type { ProductionIds } from './production-ids.ts'
 import type { StockIds } from './stock-multiply.ts'
 
@@ -17,6 +18,7 @@ export type BenchIds = {
   readonly chain: ChainIds
   readonly production: ProductionIds
   readonly stock: StockIds
+  readonly garments: GarmentIds
 }
 
 /** The accounts of the demo company that ask: who follows production, who buys for it, and who keeps stock. */

@@ -1,6 +1,7 @@
 import { emptyTemplateOrder } from '../../plugins/sales/template-orders/template-order-copy.ts'
 import type { BenchCase, BenchIds } from './bench-case.ts'
 import { chainCases } from './chain-cases.ts'
+import { garmentCases } from './garment-cases.ts'
 import { patternCases } from './pattern-cases.ts'
 import { productionCases } from './production-cases.ts'
 import { purchaseCases } from './purchase-cases.ts'
@@ -173,6 +174,7 @@ export const benchCases: readonly BenchCase[] = [
   ...productionCases,
   ...purchaseCases,
   ...stockCases,
+  ...garmentCases,
 ]
 
 /** Cases for the comparison of row numbers. */

@@ -1,4 +1,5 @@
 import type { HandList } from './hand-list.ts'
+import { shipments } from './reference-garments.ts'
 import { boms, quotes, saleOrders } from './reference-chain-lists.ts'
 import { patterningOrders } from './reference-patterns.ts'
 import { productionOrders } from './reference-production.ts'
@@ -144,5 +145,6 @@ export const handLists: Readonly<Record<string, HandList>> = {
   quotes,
   sale_orders: saleOrders,
   patterning_orders: patterningOrders,
+  cloth_outbound_orders: shipments,
   production_orders: productionOrders,
 }

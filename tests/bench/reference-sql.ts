@@ -13,6 +13,7 @@ import {
   referenceProductionTotals,
 } from './reference-production.ts'
 import { referencePurchases } from './reference-purchases.ts'
+import { referenceMatrix, referenceSignIn } from './reference-garments.ts'
 import { referenceIssue, referenceStock } from './reference-stock.ts'
 
 // What a person would write by hand to answer only these calls, with the least work: one statement per call, prepared
@@ -166,6 +167,8 @@ export function answerByHand(pool: pg.Pool, call: HandCall): Promise<string> {
   if (rest === 'statistic') return isProduction ? referenceProductionTotals(pool) : referencePatternCounts(pool)
   if (noun === 'material_stocks' || noun === 'material_stock_entries') return referenceStock(pool, call.path, call.body)
   if (noun === 'material_outbound_orders') return referenceIssue(pool, call.body)
+  if (noun === 'cloth_inbound_orders') return referenceSignIn(pool, call.body)
+  if (rest === 'figures') return referenceMatrix(pool, call.body)
   const list = handLists[noun]
   if (rest === 'search' && list) return answerList(pool, list, call)
   if (isProduction)

@@ -15,8 +15,9 @@ import { type Figures, medianOf, runClients, table } from './measure.ts'
 // bare node:http server in the same process (reference-sql.ts). Both are measured in turn in the same run, with 100,000
 // orders, customers, quotes, sale orders and production orders, 20,000 pattern orders, 300,000 materials, and 1,000,000 lines each of BOMs, of
 // production orders and of bulk purchases, and 200,000 balances of stock with
-// 1,000,000 movements (a fifth of customers, materials, purchases and stock on the embedded database). Options: `-- --orders
-// 100000 --customers 100000 --materials 300000 --lines 1000000 --patterns 20000 --purchases 1000000 --stock 200000 --scale 5 (complete orders) --seconds 0.7 --rounds 3 --only api|browser
+// 1,000,000 movements, and 100,000 shipments of garments (a fifth of customers, materials, purchases, stock and shipments on the
+// embedded database). Options: `-- --orders
+// 100000 --customers 100000 --materials 300000 --lines 1000000 --patterns 20000 --purchases 1000000 --stock 200000 --shipments 100000 --scale 5 (complete orders) --seconds 0.7 --rounds 3 --only api|browser
 // --engine embedded|postgres`. `--compare` measures instead the lists with 10,000 and with 1,000,000 orders in turn, on
 // PostgreSQL. `--url` uses a PostgreSQL database that is kept (and filled the first time), `--case open` measures one
 // case or one part of the browser's (cold, workspace, open, bill, production, print, scroll, lines, flow, memory), `--profile folder` writes CPU profiles.
@@ -31,6 +32,7 @@ const { values: options } = parseArgs({
     patterns: { type: 'string', default: '20000' },
     purchases: { type: 'string', default: '1000000' },
     stock: { type: 'string', default: '200000' },
+    shipments: { type: 'string', default: '100000' },
     seconds: { type: 'string', default: '0.7' },
     rounds: { type: 'string', default: '3' },
     only: { type: 'string', default: '' },
@@ -57,6 +59,7 @@ function startTarget(environment: Record<string, string>): Promise<{ ready: Read
       BENCH_PATTERNS: options.patterns,
       BENCH_PURCHASES: options.purchases,
       BENCH_STOCK: options.stock,
+      BENCH_SHIPMENTS: options.shipments,
       ...environment,
     },
     execArgv: options.profile ? ['--cpu-prof', '--cpu-prof-dir', options.profile] : [],
@@ -219,6 +222,7 @@ async function compareRows(folder: string): Promise<void> {
       BENCH_PATTERNS: '0',
       BENCH_PURCHASES: '0',
       BENCH_STOCK: '0',
+      BENCH_SHIPMENTS: '0',
     }
     return startTarget(environment)
   }
@@ -279,6 +283,7 @@ try {
         BENCH_MATERIALS: String(Number(options.materials) / 5),
         BENCH_PURCHASES: String(Number(options.purchases) / 5),
         BENCH_STOCK: String(Number(options.stock) / 5),
+        BENCH_SHIPMENTS: String(Number(options.shipments) / 5),
       })
     if (options.engine !== 'embedded') await benchPostgres(join(folder, 'server'))
   }

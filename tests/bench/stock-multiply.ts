@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { benchAccounts } from './bench-case.ts'
 import { withoutIndexes } from './purchase-multiply.ts'
 
 // Stock as a company has it after many years: 40 balances of each of some materials, over two lots a location, each with five
@@ -7,6 +8,8 @@ import { withoutIndexes } from './purchase-multiply.ts'
 /** What the cases of stock choose from. */
 export type StockIds = {
   readonly warehouse: number
+  /** A person who keeps stock. */
+  readonly keeper: number
   /** Materials with 40 balances each. */
   readonly materials: readonly number[]
   /** The material whose card is long. */
@@ -64,5 +67,6 @@ async function materialsOf(client: pg.Pool | pg.ClientBase): Promise<number[]> {
 export async function readStockIds(pool: pg.Pool): Promise<StockIds> {
   const [busy = 0, ...materials] = await materialsOf(pool)
   const { rows } = await pool.query('select min(warehouse_id) as id from warehouse_locations')
-  return { warehouse: Number(rows[0]?.id), materials, busy }
+  const { rows: people } = await pool.query('select id from users where username = $1', [benchAccounts.stock])
+  return { warehouse: Number(rows[0]?.id), keeper: Number(people[0]?.id), materials, busy }
 }
