@@ -1,3 +1,4 @@
+import type { BenchPerson } from './bench-accounts.ts'
 import type { ChainIds } from './chain-ids.ts'
 import type { GarmentIds } from './garment-multiply.ts'
 import type { ProductionIds } from './production-ids.ts'
@@ -20,11 +21,6 @@ export type BenchIds = {
   readonly stock: StockIds
   readonly garments: GarmentIds
 }
-
-/** The accounts of the demo company that ask: who follows production, who buys for it, and who keeps stock. */
-export const benchAccounts = { production: 'shengchangendan', purchase: 'dahuocaigou', stock: 'cangguan' } as const
-
-export type BenchPerson = keyof typeof benchAccounts
 
 /** One thing that people do all day. Its variants have different inputs, so that no cached answer is measured. */
 export type BenchCase = {

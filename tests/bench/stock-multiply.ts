@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { benchAccounts } from './bench-case.ts'
+import { benchAccounts } from './bench-accounts.ts'
 import { withoutIndexes } from './purchase-multiply.ts'
 
 // Stock as a company has it after many years: 40 balances of each of some materials, over two lots a location, each with five
