@@ -6,6 +6,11 @@ import { test } from './story.ts'
 /** The most key presses, besides typed text, from the list of sample orders to the confirmed sale order of the style. */
 const mostPresses = 48
 
+/** The most key presses from the list to the shipment of the style, whose material is being bought. */
+const mostPressesOfDay = 150
+
+const password = 'selvedge2026'
+
 /** The most key presses from the list to a confirmed order with one colour, three sizes and one material, and its task. */
 const mostPressesOfOrder = 26
 
@@ -27,6 +32,19 @@ async function addLine(person: CountedPerson, at: number): Promise<void> {
   await expect(line(page, at, 'material')).toBeFocused()
 }
 
+/** Links the production order of a code to a form of garments. */
+async function takeOrder(person: CountedPerson, code: string): Promise<void> {
+  await person.press('Alt+2')
+  const picker = person.page.getByRole('dialog', { name: '选择关联生产单' })
+  await expect(picker.getByRole('checkbox').first()).toBeVisible()
+  await person.type(code)
+  await expect(picker.getByRole('checkbox')).toHaveCount(1)
+  await person.press('ArrowDown')
+  await person.press('Space')
+  await person.press('Control+Enter')
+  await expect(picker).toHaveCount(0)
+}
+
 async function atTop(page: Page): Promise<void> {
   await settled(page)
   const scrolled = () =>
@@ -38,9 +56,7 @@ async function atTop(page: Page): Promise<void> {
   await expect.poll(scrolled).toBe(0)
 }
 
-test('a style goes from its sample order to a confirmed sale order by one way, with nothing typed twice', async ({
-  page,
-}) => {
+test('a style goes from its sample order to its shipment by one way, with nothing typed twice', async ({ page }) => {
   const person = new CountedPerson(page)
   await person.startAtOrders()
   const counts: Record<string, number> = {}
@@ -125,4 +141,82 @@ test('a style goes from its sample order to a confirmed sale order by one way, w
   })
 
   expect(person.presses, JSON.stringify(counts)).toBeLessThanOrEqual(mostPresses)
+  const question = page.getByRole('alertdialog')
+
+  await part('production order', async () => {
+    await person.signIn('shengchangendan', password, { at: '/dashboard/productionModule/productionOrder' })
+    await expect(inFront(page.getByRole('grid'))).toBeFocused()
+    await person.press('c')
+    await person.press('n')
+    const picker = page.getByRole('dialog', { name: '选择销售单' })
+    await expect(picker.getByRole('radio').first()).toBeChecked()
+    await person.type('PO-4711')
+    await expect(picker.getByRole('radio')).toHaveCount(1)
+    await person.press('Enter')
+    await expect(page).toHaveURL(/productionOrder\/new\?/)
+    await settled(page)
+    await person.press('Control+Enter')
+    await expect(field(page, 'productionType')).toBeFocused()
+    await person.choose('CMT', 'CMT')
+    await person.press('F8')
+    await expect(field(page, 'factory')).toBeFocused()
+    await person.choose('', /./)
+    await person.press('Control+Enter')
+    await expect(question).toBeVisible()
+    await person.press('Enter')
+    await expect(page).toHaveURL(/productionOrder\/\d+$/)
+    await settled(page)
+  })
+  const production = await inFront(page.getByRole('heading', { level: 1 })).textContent()
+  const code = /SC\d+/.exec(production ?? '')?.[0] ?? ''
+
+  await part('purchase', async () => {
+    await person.run('发起采购', '发起采购')
+    await expect(page.getByRole('dialog', { name: /^发起采购/ }).getByRole('combobox')).toBeFocused()
+    await person.choose('', /./)
+    await person.press('Control+Enter')
+    await person.noticed('创建成功！已发起 1 张采购单')
+  })
+
+  await part('sign-in', async () => {
+    await person.signIn('cangguan', password, { at: '/dashboard/warehousing/clothInboundOrders' })
+    await expect(inFront(page.getByRole('grid'))).toBeFocused()
+    await person.press('c')
+    await person.press('4')
+    await expect(field(page, 'bookingOrder')).toBeFocused()
+    await person.press('Shift+Tab')
+    await expect(field(page, 'type')).toBeFocused()
+    await person.choose('直接', '直接入库')
+    await takeOrder(person, code)
+    await person.press('Alt+1')
+    await person.press('Control+Enter')
+    await person.choose('公司成衣仓', '公司成衣仓')
+    await person.press('Control+Enter')
+    await expect(question).toBeVisible()
+    await person.press('Enter')
+    await expect(page).toHaveURL(/clothInboundOrders\/\d+$/)
+    await settled(page)
+  })
+
+  await part('shipment', async () => {
+    await person.press('c')
+    await person.press('5')
+    await expect(field(page, 'brand')).toBeFocused()
+    await takeOrder(person, code)
+    await person.press('Alt+1')
+    await person.press('Control+Enter')
+    await expect(field(page, 'warehouse')).toBeFocused()
+    await person.choose('公司成衣仓', '公司成衣仓')
+    await person.press('F8')
+    await expect(field(page, 'plannedOutboundDate')).toBeFocused()
+    await person.type('+30')
+    await person.press('Control+Enter')
+    await expect(question).toBeVisible()
+    await person.press('Enter')
+    await expect(page).toHaveURL(/clothOutboundOrders\/\d+$/)
+    await expect(inFront(page.getByText('待发货')).first()).toBeVisible()
+    await expect(inFront(page.getByText('190', { exact: true })).first()).toBeVisible()
+  })
+
+  expect(person.presses, JSON.stringify(counts)).toBeLessThanOrEqual(mostPressesOfDay)
 })
