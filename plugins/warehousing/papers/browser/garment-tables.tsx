@@ -2,17 +2,26 @@ import { useText } from '../../../../core/browser/i18n/text.ts'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
 import { type GarmentTable, garmentTables, type PaperGarmentLine, sizeNamed } from '../garment-tables.ts'
 
-/** Pieces that a paper shows of each size. A figure without `of` is written in by hand. */
-export type PaperFigure<Size> = { readonly label: string; readonly of?: (size: Size) => number | null }
+/** Pieces that a paper shows of each size. A figure without `of` is written in by hand, one of `each` carton is not summed. */
+export type PaperFigure<Size> = {
+  readonly label: string
+  readonly of?: (size: Size) => number | null
+  readonly each?: true
+}
 
 type SizeOf<Line extends PaperGarmentLine> = Line['sizeRange'][number]
 
-/** What the papers of garments say below a production order, beside style and colour. */
-type Details<Line> = ((line: Line) => readonly (string | null | undefined)[]) | undefined
+/** How a paper of garments names its lines: by default by production order, below it style and colour. */
+export type LineNames<Line> = {
+  /** Stands above the names. */
+  readonly title: string
+  readonly heading: (line: Line, number: number) => string
+  readonly details: (line: Line) => readonly (string | null | undefined)[]
+}
 
 type TableProps<Line extends PaperGarmentLine> = {
   readonly figures: readonly PaperFigure<SizeOf<Line>>[]
-  readonly details: Details<Line>
+  readonly names: LineNames<Line>
 }
 
 const piecesOf = <Size,>(sizes: readonly (Size | undefined)[], of: (size: Size) => number | null): number | null => {
@@ -23,22 +32,22 @@ const piecesOf = <Size,>(sizes: readonly (Size | undefined)[], of: (size: Size) 
 /** A dash tells that none are meant; a number that is open leaves its place empty. */
 const shown = (pieces: number | null) => (pieces === 0 ? '–' : (pieces ?? ''))
 
-/** The production order of a line: its number, what it is, and the comment of the line. */
-function Order<Line extends PaperGarmentLine>({
+/** What a line is called, and its comment. */
+function LineName<Line extends PaperGarmentLine>({
   of: { line, number },
   isFirst,
-  details,
+  names: { heading, details },
 }: {
   of: GarmentTable<Line>['lines'][number]
   isFirst: boolean
-  details: Details<Line>
+  names: LineNames<Line>
 }) {
   const t = useText()
-  const { productionOrder, comment } = line
-  const about = [productionOrder?.code, productionOrder?.color, ...(details?.(line) ?? [])].filter(Boolean)
+  const { comment } = line
+  const about = details(line).filter(Boolean)
   return (
     <>
-      <b>{`${number}. ${productionOrder?.name ?? ''}`}</b>
+      <b>{heading(line, number)}</b>
       {isFirst && about.length > 0 ? <small>{about.join(' · ')}</small> : null}
       {isFirst && comment ? <small>{t('备注：{text}', { text: comment })}</small> : null}
     </>
@@ -71,23 +80,24 @@ function Part<Line extends PaperGarmentLine>({
   at,
   widths,
   figures,
-  details,
+  names,
 }: TableProps<Line> & {
   readonly of: GarmentTable<Line>
   readonly at: number
   readonly widths: { readonly size: number; readonly total: number }
 }) {
   const t = useText()
-  const names = parts[at] ?? []
+  const sizes = parts[at] ?? []
   const isLast = at === parts.length - 1
   const several = figures.length > 1
+  const summed = figures.filter(({ of, each }) => of && !each)
   const boxes = lines.map(({ line }) => line.boxQuantity ?? 0).reduce((sum, own) => sum + own, 0)
   return (
     <table className="garments">
       <colgroup>
         <col />
         {several ? <col style={em(4.8)} /> : null}
-        {names.map((name) => (
+        {sizes.map((name) => (
           <col key={name} style={em(widths.size)} />
         ))}
         {isLast ? <col style={em(widths.total)} /> : null}
@@ -95,9 +105,9 @@ function Part<Line extends PaperGarmentLine>({
       </colgroup>
       <thead>
         <tr>
-          <th>{t('生产单')}</th>
+          <th>{names.title}</th>
           {several ? <th /> : null}
-          {names.map((name) => (
+          {sizes.map((name) => (
             <th key={name} className="number size">
               {name}
             </th>
@@ -110,7 +120,7 @@ function Part<Line extends PaperGarmentLine>({
         {lines.map(({ line, number }) => (
           <tr key={line.id}>
             <td>
-              <Order of={{ line, number }} isFirst={at === 0} details={details} />
+              <LineName of={{ line, number }} isFirst={at === 0} names={names} />
             </td>
             {several ? (
               <td className="figure">
@@ -121,7 +131,7 @@ function Part<Line extends PaperGarmentLine>({
                 ))}
               </td>
             ) : null}
-            {names.map((name) => (
+            {sizes.map((name) => (
               <td key={name} className="number">
                 <Figures of={figures} sizes={[sizeNamed<SizeOf<Line>>(line, name)]} />
               </td>
@@ -139,17 +149,14 @@ function Part<Line extends PaperGarmentLine>({
             <th scope="row" colSpan={several ? 2 : 1}>
               {t('合计')}
             </th>
-            {names.map((name) => (
+            {sizes.map((name) => (
               <td key={name} className="number">
-                <Figures
-                  of={figures.filter(({ of }) => of)}
-                  sizes={lines.map(({ line }) => sizeNamed<SizeOf<Line>>(line, name))}
-                />
+                <Figures of={summed} sizes={lines.map(({ line }) => sizeNamed<SizeOf<Line>>(line, name))} />
               </td>
             ))}
             {isLast ? (
               <td className="number total">
-                <Figures of={figures.filter(({ of }) => of)} sizes={lines.flatMap(({ line }) => line.sizeRange)} />
+                <Figures of={summed} sizes={lines.flatMap(({ line }) => line.sizeRange)} />
               </td>
             ) : null}
             {isLast ? <td className="number total">{boxes}</td> : null}
@@ -162,30 +169,37 @@ function Part<Line extends PaperGarmentLine>({
 
 /**
  * Garments on paper: a table of pieces by production order and size for all production orders of the same sizes. Sizes that do not
- * fit beside each other follow in a further part. `details` adds words to style and colour of a production order.
+ * fit beside each other follow in a further part.
  */
 export function GarmentTables<Line extends PaperGarmentLine>({
   lines,
   figures,
-  details,
+  names,
 }: {
   readonly lines: readonly Line[]
   readonly figures: readonly PaperFigure<SizeOf<Line>>[]
-  readonly details?: (line: Line) => readonly (string | null | undefined)[]
+  readonly names?: Partial<LineNames<Line>>
 }) {
+  const t = useText()
   const sizes = lines.flatMap(({ sizeRange }): readonly SizeOf<Line>[] => sizeRange)
   const sums = (own: readonly SizeOf<Line>[]) => figures.map(({ of }) => (of && piecesOf(own, of)) ?? 0)
   const largest = Math.max(0, ...[...Map.groupBy(sizes, ({ name }) => foldedName(name)).values()].flatMap(sums))
   const total = Math.max(0, ...sums(sizes))
+  const named: LineNames<Line> = {
+    title: t('生产单'),
+    heading: ({ productionOrder }, number) => `${number}. ${productionOrder?.name ?? ''}`,
+    details: ({ productionOrder }) => [productionOrder?.code, productionOrder?.color],
+    ...names,
+  }
   return garmentTables(lines, largest).flatMap((table) =>
-    table.parts.map((names, at) => (
+    table.parts.map((part, at) => (
       <Part
-        key={`${table.lines[0]?.number} ${names[0] ?? ''}`}
+        key={`${table.lines[0]?.number} ${part[0] ?? ''}`}
         of={table}
         at={at}
         widths={{ size: columnWidth(largest), total: columnWidth(total) }}
         figures={figures}
-        details={details}
+        names={named}
       />
     )),
   )
