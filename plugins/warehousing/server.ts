@@ -5,6 +5,8 @@ import { clothOutboundOrderServerRoom } from './cloth-outbound-orders/server/clo
 import { deliveryPagePath } from './delivery/delivery-path.ts'
 import { deliveryServerRoom } from './delivery/server/delivery-server-room.ts'
 import { factoryMaterialRoutes } from './factory-materials/server/factory-material-routes.ts'
+import { arrivalPagePath } from './garment-arrivals/garment-arrival-path.ts'
+import { garmentArrivalServerRoom } from './garment-arrivals/server/garment-arrival-server-room.ts'
 import { warehousingManifest } from './manifest.ts'
 import { materialInboundOrderServerRoom } from './material-inbound-orders/server/material-inbound-order-server-room.ts'
 import { materialOutboundOrderServerRoom } from './material-outbound-orders/server/material-outbound-order-server-room.ts'
@@ -37,11 +39,12 @@ export const warehousingServer = pluginOf(
     shelfServerRoom,
     shelfCountServerRoom,
     deliveryServerRoom,
+    garmentArrivalServerRoom,
   ],
   {
     checks: stockChecks,
     modules: warehousingModules,
     seed: seedWarehousing,
-    phonePages: [shelfPhonePath, shelfCountPath, deliveryPagePath],
+    phonePages: [shelfPhonePath, shelfCountPath, deliveryPagePath, arrivalPagePath],
   },
 )
