@@ -16,30 +16,52 @@ type PackedLine = Pick<GarmentLine, 'sizeRange' | 'boxQuantity'>
 
 const pieces = ({ sizeRange }: PackedLine) => sizeRange.map(({ quantity }) => quantity ?? 0)
 
+/** What a line's cartons hold: some that hold the same, then others. */
+type Kinds = readonly { readonly count: number; readonly each: readonly number[] }[]
+
+/** Full cartons that hold the same, and one with the rest; undefined where the pieces of a size do not reach so far. */
+function fullAndRest(own: readonly number[], boxes: number): Kinds | undefined {
+  const full = own.map((quantity) => Math.ceil(quantity / boxes))
+  const rest = own.map((quantity, at) => quantity - (full[at] ?? 0) * (boxes - 1))
+  if (rest.every((quantity, at) => quantity === full[at])) return [{ count: boxes, each: full }]
+  const isPossible = rest.every((quantity) => quantity >= 0) && rest.some((quantity) => quantity > 0)
+  return isPossible
+    ? [
+        { count: boxes - 1, each: full },
+        { count: 1, each: rest },
+      ]
+    : undefined
+}
+
+/** Pieces divided evenly: what does not divide goes to the first cartons, one piece more of the size in each. */
+function evenly(own: readonly number[], boxes: number): Kinds {
+  const ends = [...new Set([...own.map((quantity) => quantity % boxes), boxes])]
+    .filter((end) => end > 0)
+    .sort((one, other) => one - other)
+  return ends.map((end, at) => {
+    const start = ends[at - 1] ?? 0
+    const each = own.map((quantity) => Math.floor(quantity / boxes) + (start < quantity % boxes ? 1 : 0))
+    return { count: end - start, each }
+  })
+}
+
 /**
- * The cartons of a shipment, numbered through all of its lines. The pieces of each size are divided evenly: what does not divide goes
- * to the first cartons of the line, one piece more in each.
+ * The cartons of a shipment, numbered through all of its lines. The cartons of a line hold the same ratio of sizes, the last one the
+ * rest; where that leaves it without anything, the pieces are divided evenly.
  */
 export function cartonGroups(lines: readonly PackedLine[]): readonly CartonGroup[] {
-  const groups: CartonGroup[] = []
   let number = 0
-  for (const [at, line] of lines.entries()) {
+  return lines.flatMap((line, at): CartonGroup[] => {
     const own = pieces(line)
     const boxes = line.boxQuantity ?? 0
-    if (boxes === 0) {
-      if (own.some((quantity) => quantity > 0)) groups.push({ at, from: null, to: null, count: 0, each: own })
-      continue
-    }
-    const ends = [...new Set([...own.map((quantity) => quantity % boxes), boxes])].sort((one, other) => one - other)
-    let start = 0
-    for (const end of ends.filter((place) => place > 0)) {
-      const each = own.map((quantity) => Math.floor(quantity / boxes) + (start < quantity % boxes ? 1 : 0))
-      groups.push({ at, from: number + start + 1, to: number + end, count: end - start, each })
-      start = end
-    }
-    number += boxes
-  }
-  return groups
+    if (boxes === 0)
+      return own.some((quantity) => quantity > 0) ? [{ at, from: null, to: null, count: 0, each: own }] : []
+    return (fullAndRest(own, boxes) ?? evenly(own, boxes)).map(({ count, each }) => {
+      const from = number + 1
+      number += count
+      return { at, from, to: number, count, each }
+    })
+  })
 }
 
 /** One carton: its number, its line, and the pieces of each size of the line. */

@@ -1,6 +1,6 @@
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import type { PrintedVersion } from '../../../../core/browser/print/printed-version.ts'
-import { GarmentTables } from '../../papers/browser/garment-tables.tsx'
+import { GarmentTables, numbered } from '../../papers/browser/garment-tables.tsx'
 import type { ClothOutboundOrder } from '../cloth-outbound-order-model.ts'
 import { ShipmentPaper, shippedDetails, styleOf } from './shipment-paper.tsx'
 
@@ -16,7 +16,7 @@ export function Template({ record }: { record: PrintedVersion<ClothOutboundOrder
         figures={[{ label: t('出货件数'), of: ({ quantity }) => quantity }]}
         names={{
           title: t('款号'),
-          heading: (line, number) => `${number}. ${styleOf(line)}`,
+          heading: (line, number) => numbered(number, styleOf(line)),
           details: shippedDetails,
         }}
       />

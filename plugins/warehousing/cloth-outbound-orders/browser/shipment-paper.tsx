@@ -73,7 +73,7 @@ export function ShipmentPaper({
         <>
           <GarmentSums lines={lines} pieces={garmentPieces(lines)} />
           {measures.map(([label, value]) =>
-            value === null ? null : <span key={label}>{`${label} ${formatAmount(value)}`}</span>,
+            value === null ? null : <span key={label}>{`${label} ${formatAmount(value, 3)}`}</span>,
           )}
         </>
       }

@@ -54,6 +54,15 @@ function LineName<Line extends PaperGarmentLine>({
   )
 }
 
+/** What the figures of a row are called. */
+function FigureLabels<Size>({ of: figures }: { of: readonly PaperFigure<Size>[] }) {
+  return figures.map(({ label, of }) => (
+    <span key={label} className={of ? undefined : 'written'}>
+      {label}
+    </span>
+  ))
+}
+
 /** The same figure of all sizes of a row, or that figure of the sum of several lines. */
 function Figures<Size>({
   of: figures,
@@ -71,6 +80,9 @@ function Figures<Size>({
 
 /** Letters that a column of numbers up to `largest` is wide, with names of sizes above them. */
 const columnWidth = (largest: number) => Math.max(3, String(largest).length) * 0.57 + 0.8
+
+/** A name with the number of its line, which stay together where the column is narrow. */
+export const numbered = (number: number, name: string): string => `${number}.\u00A0${name}`
 
 const em = (width: number) => ({ width: `${width}em` })
 
@@ -100,8 +112,8 @@ function Part<Line extends PaperGarmentLine>({
         {sizes.map((name) => (
           <col key={name} style={em(widths.size)} />
         ))}
-        {isLast ? <col style={em(widths.total)} /> : null}
-        {isLast ? <col style={em(2.9)} /> : null}
+        {isLast ? <col style={em(Math.max(3.4, widths.total))} /> : null}
+        {isLast ? <col style={em(3.4)} /> : null}
       </colgroup>
       <thead>
         <tr>
@@ -124,11 +136,7 @@ function Part<Line extends PaperGarmentLine>({
             </td>
             {several ? (
               <td className="figure">
-                {figures.map(({ label, of }) => (
-                  <span key={label} className={of ? undefined : 'written'}>
-                    {label}
-                  </span>
-                ))}
+                <FigureLabels of={figures} />
               </td>
             ) : null}
             {sizes.map((name) => (
@@ -146,9 +154,12 @@ function Part<Line extends PaperGarmentLine>({
         ))}
         {lines.length > 1 ? (
           <tr className="sum">
-            <th scope="row" colSpan={several ? 2 : 1}>
-              {t('合计')}
-            </th>
+            <th scope="row">{t('合计')}</th>
+            {several ? (
+              <td className="figure">
+                <FigureLabels of={summed} />
+              </td>
+            ) : null}
             {sizes.map((name) => (
               <td key={name} className="number">
                 <Figures of={summed} sizes={lines.map(({ line }) => sizeNamed<SizeOf<Line>>(line, name))} />
@@ -187,7 +198,7 @@ export function GarmentTables<Line extends PaperGarmentLine>({
   const total = Math.max(0, ...sums(sizes))
   const named: LineNames<Line> = {
     title: t('生产单'),
-    heading: ({ productionOrder }, number) => `${number}. ${productionOrder?.name ?? ''}`,
+    heading: ({ productionOrder }, number) => numbered(number, productionOrder?.name ?? ''),
     details: ({ productionOrder }) => [productionOrder?.code, productionOrder?.color],
     ...names,
   }
