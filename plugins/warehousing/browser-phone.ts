@@ -1,5 +1,6 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
 import { clothInboundOrderDocument } from './cloth-inbound-orders/cloth-inbound-order-document.ts'
+import { clothOutboundOrderDocument } from './cloth-outbound-orders/cloth-outbound-order-document.ts'
 import { bookingOrderDocument } from './cloth-warehouse-booking-orders/booking-order-document.ts'
 import { materialInboundOrderDocument } from './material-inbound-orders/material-inbound-order-document.ts'
 import { warehousingManifest } from './manifest.ts'
@@ -17,6 +18,7 @@ export const warehousingPhone: BrowserPlugin = {
     materialInboundOrderDocument,
     bookingOrderDocument,
     clothInboundOrderDocument,
+    clothOutboundOrderDocument,
     stockTakeDocument,
   ],
   views: warehousingPhoneViews,

@@ -1,4 +1,6 @@
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
+import { cartonPagePath } from './cartons/carton-paths.ts'
+import { cartonServerRoom } from './cartons/server/carton-server-room.ts'
 import { clothInboundOrderServerRoom } from './cloth-inbound-orders/server/cloth-inbound-order-server-room.ts'
 import { bookingOrderServerRoom } from './cloth-warehouse-booking-orders/server/booking-order-server-room.ts'
 import { clothOutboundOrderServerRoom } from './cloth-outbound-orders/server/cloth-outbound-order-server-room.ts'
@@ -40,11 +42,12 @@ export const warehousingServer = pluginOf(
     shelfCountServerRoom,
     deliveryServerRoom,
     garmentArrivalServerRoom,
+    cartonServerRoom,
   ],
   {
     checks: stockChecks,
     modules: warehousingModules,
     seed: seedWarehousing,
-    phonePages: [shelfPhonePath, shelfCountPath, deliveryPagePath, arrivalPagePath],
+    phonePages: [shelfPhonePath, shelfCountPath, deliveryPagePath, arrivalPagePath, cartonPagePath],
   },
 )

@@ -82,17 +82,19 @@ export function namedCartons(text: string, count: number): readonly number[] | u
     .trim()
     .split(/[\s,，;；、]+/)
     .filter(Boolean)
-  if (entries.length === 0) return numbers(1, count)
+  if (entries.length === 0) return numbersTo(count)
   const found = new Set<number>()
   for (const entry of entries) {
     const [, from, to = from] = /^(\d{1,5})(?:[-–~～至](\d{1,5}))?$/.exec(entry) ?? []
     if (from === undefined || Number(from) < 1 || Number(to) < Number(from)) return undefined
-    for (const number of numbers(Number(from), Number(to))) found.add(number)
+    for (const number of numbersTo(Number(to), Number(from))) found.add(number)
   }
   return [...found].sort((one, other) => one - other)
 }
 
-const numbers = (from: number, to: number) => Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at)
+/** All whole numbers from the first to the last. */
+export const numbersTo = (last: number, first = 1): readonly number[] =>
+  Array.from({ length: Math.max(0, last - first + 1) }, (_, at) => first + at)
 
 /** Numbers as people read them: `1–3, 7`. */
 export function cartonRanges(of: readonly number[]): string {

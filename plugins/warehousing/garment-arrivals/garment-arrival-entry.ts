@@ -53,7 +53,7 @@ export function arrivalLines(orders: readonly Order[]): readonly ArrivalLine[] {
 export const isBrought = ({ sizes }: ArrivalLine): boolean => sizes.some(({ quantity }) => quantity.trim() !== '')
 
 /** The lines that a delivery brings. */
-export const broughtGarments = ({ lines }: ArrivalEntry): readonly ArrivalLine[] => lines.filter(isBrought)
+const broughtGarments = ({ lines }: ArrivalEntry): readonly ArrivalLine[] => lines.filter(isBrought)
 
 /** A typed number; a fraction stays one, so that the rules refuse it. Null for anything else. */
 function countOf(typed: string): number | null {

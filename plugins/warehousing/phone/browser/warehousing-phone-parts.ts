@@ -1,4 +1,5 @@
 import type { PluginParts } from '../../../../core/browser/plugin.ts'
+import { cartonPagePath } from '../../cartons/carton-paths.ts'
 import { deliveryPagePath } from '../../delivery/delivery-path.ts'
 import { deliveryKinds } from '../../delivery/browser/delivery-kind.ts'
 import { arrivalKinds } from '../../garment-arrivals/browser/garment-arrival-kind.ts'
@@ -11,6 +12,7 @@ export const warehousingPhoneParts: PluginParts = {
   outbox: [...deliveryKinds, ...arrivalKinds, ...shelfCountKinds],
   scanned: [
     { path: shelfPhonePath, load: () => import('../../shelf/browser/shelf-code-reader.ts') },
+    { path: cartonPagePath, load: () => import('../../cartons/browser/carton-code-reader.ts') },
     { path: arrivalPagePath, load: () => import('../../garment-arrivals/browser/garment-arrival-code-reader.ts') },
     { path: deliveryPagePath, load: () => import('../../delivery/browser/delivery-code-reader.ts') },
   ],

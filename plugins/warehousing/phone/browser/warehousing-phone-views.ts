@@ -1,4 +1,5 @@
 import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
+import { cartonViews } from '../../cartons/browser/carton-views.ts'
 import { deliveryViews } from '../../delivery/browser/delivery-views.ts'
 import { garmentArrivalViews } from '../../garment-arrivals/browser/garment-arrival-views.ts'
 import { shelfCountViews } from '../../shelf-count/browser/shelf-count-views.ts'
@@ -10,4 +11,5 @@ export const warehousingPhoneViews: readonly View[] = [
   ...shelfCountViews,
   ...deliveryViews,
   ...garmentArrivalViews,
+  ...cartonViews,
 ]
