@@ -88,6 +88,7 @@ const clothInbound: Opens = {
     `POST ${clothIn}/production_orders/search`,
     `POST ${clothIn}/booking_orders/search`,
     `GET ${clothIn}/booking_orders/:id`,
+    `GET ${clothIn}/arrivals/:id`,
   ],
 }
 
@@ -102,6 +103,7 @@ const clothOutbound: Opens = {
     `GET ${shipments}/:id/history`,
     `GET ${shipments}/history`,
     `POST ${shipments}/figures`,
+    `GET ${shipments}/:id/cartons`,
     `PUT ${shipments}/:id/decide`,
     `PUT ${shipments}/:id/withdraw`,
   ],

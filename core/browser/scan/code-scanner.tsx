@@ -41,12 +41,15 @@ export function CodeScanner({
   onCode,
   label,
   placeholder,
+  action,
   children,
 }: {
   onCode: ReadCode
   /** What is typed into the field, and an example of it. */
   label: string
   placeholder: string
+  /** What the button beside the field does, where it does not open a page. */
+  action?: string
   children?: ReactNode
 }) {
   const t = useText()
@@ -101,7 +104,7 @@ export function CodeScanner({
             <OutcomePlace of={outcome} from="picture" />
             <FileChooser ref={chooser} accept="image/*" onFiles={takeFirst} />
           </section>
-          <TypedCode label={label} placeholder={placeholder} onCode={(text) => take(text, 'typed')} />
+          <TypedCode label={label} placeholder={placeholder} action={action} onCode={(text) => take(text, 'typed')} />
           <OutcomePlace of={outcome} from="typed" />
           {children}
         </div>

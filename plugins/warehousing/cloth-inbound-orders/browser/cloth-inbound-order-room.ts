@@ -9,6 +9,7 @@ import { ordersOfStage } from '../../garments/browser/stage-command.ts'
 import { clothInboundOrderDocument } from '../cloth-inbound-order-document.ts'
 import { clothInboundOrderSteps } from '../cloth-inbound-order-steps.ts'
 import { canBeSignedIn, canBookingBeSignedIn, type SignedInOrder } from '../cloth-inbound-start.ts'
+import { clothInboundPapers } from './cloth-inbound-papers.ts'
 
 /** The texts of the commands and tabs of garment sign-ins. */
 export const clothInboundOrderTitles = {
@@ -71,13 +72,12 @@ const ofProductionOrders = commandsOf<Produced>(productionOrderDocument.noun, [
   }),
 ])
 
-/** Garment sign-ins in commands and on the home page. */
-export const clothInboundOrderRoom = documentRoom(clothInboundOrderSteps, {
+const room = documentRoom(clothInboundOrderSteps, {
   titles: clothInboundOrderTitles,
   keys: { list: 'g 4', create: 'c 4' },
   keywords: 'garment inbound sign in receive warehouse factory booking',
   contracts: async () => (await import('../cloth-inbound-order-contract.ts')).clothInboundOrderCalls,
-  also: [...ofBookings, ...ofProductionOrders],
+  also: [...clothInboundPapers.commands, ...ofBookings, ...ofProductionOrders],
   formCommands: async () =>
     (await import('../../garments/browser/garment-form-commands.ts')).listedGarmentCommands(clothInboundOrderDocument),
   home: [
@@ -90,3 +90,6 @@ export const clothInboundOrderRoom = documentRoom(clothInboundOrderSteps, {
     },
   ],
 })
+
+/** Garment sign-ins in commands, on paper and on the home page. */
+export const clothInboundOrderRoom = { ...room, prints: clothInboundPapers.prints }

@@ -8,6 +8,7 @@ import { canChangeOn } from '../../../sales/public.ts'
 import { ordersOfStage } from '../../garments/browser/stage-command.ts'
 import { clothOutboundOrderDocument } from '../cloth-outbound-order-document.ts'
 import { clothOutboundOrderSteps } from '../cloth-outbound-order-steps.ts'
+import { deliveryNotePapers, packingListPapers } from './shipment-papers.ts'
 
 /** The texts of the commands and tabs of shipments. */
 export const clothOutboundOrderTitles = {
@@ -51,8 +52,7 @@ const ofProductionOrders = commandsOf<Shippable>(noun, [
   }),
 ])
 
-/** Shipments in commands and on the home page. */
-export const clothOutboundOrderRoom = documentRoom(clothOutboundOrderSteps, {
+const room = documentRoom(clothOutboundOrderSteps, {
   titles: clothOutboundOrderTitles,
   keys: { list: 'g 5', create: 'c 5' },
   keywords: 'garment shipment outbound customer delivery',
@@ -60,7 +60,7 @@ export const clothOutboundOrderRoom = documentRoom(clothOutboundOrderSteps, {
   narrowed: {
     revert: ({ editWindow = null }, actor) => canChangeOn(editWindow, actor, dateOf(new Date())),
   },
-  also: ofProductionOrders,
+  also: [...deliveryNotePapers.commands, ...packingListPapers.commands, ...ofProductionOrders],
   formCommands: async () =>
     (await import('../../garments/browser/garment-form-commands.ts')).listedGarmentCommands(clothOutboundOrderDocument),
   home: [
@@ -80,3 +80,6 @@ export const clothOutboundOrderRoom = documentRoom(clothOutboundOrderSteps, {
     },
   ],
 })
+
+/** Shipments in commands, on paper and on the home page. */
+export const clothOutboundOrderRoom = { ...room, prints: [...deliveryNotePapers.prints, ...packingListPapers.prints] }
