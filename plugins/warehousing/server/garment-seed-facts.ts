@@ -9,8 +9,11 @@ export type SewnOrder = {
   readonly factoryId: number
   readonly brandId: number
   readonly followerId: number
+  /** Decides about changes of its shipments. */
+  readonly businessFollowerId: number | null
   readonly cutOn: string
-  readonly isFinished: boolean
+  /** How far the factory is. */
+  readonly status: 'InProgress' | 'PartialComplete' | 'Finished'
   /** The day on which the customer needs the pieces. */
   readonly due: string
   /** The day on which the first pieces left, as the purchase of the customer tells it. */
@@ -35,7 +38,7 @@ export async function readSewnOrders(db: SqlDatabase): Promise<readonly SewnOrde
   const rows = await readRows(
     db,
     sql`select p.id, p.factory_id as "factoryId", p.brand_id as "brandId", coalesce(p.production_follower_id, p.creator_id) as "followerId",
-        p.updated_at as "cutAt", p.status = 'Finished' as "isFinished", p.required_production_date::text as due,
+        p.updated_at as "cutAt", p.status, p.business_follower_id as "businessFollowerId", p.required_production_date::text as due,
         c.first_actual_outbound_date::text as "leftOn", s.status = 'Finished' and not s.is_under_approval as "isFree",
         coalesce(f.contact, '') as contact, coalesce(f.phone, '') as phone, coalesce(k.counterparty, '') as receiver,
         coalesce(k.phone, '') as "receiverPhone", coalesce(k.deliver_address, '') as "deliverAddress",

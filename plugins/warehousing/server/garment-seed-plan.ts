@@ -9,8 +9,9 @@ export type PlannedOrder = {
   readonly order: SewnOrder
   readonly warehouse: SeedWarehouse
   readonly locationId: number
-  /** The day on which the factory delivers. */
+  /** The day on which the factory delivers, and the day on which it brings the rest; null where all comes at once. */
   readonly arrivesOn: string
+  readonly restOn: string | null
   /** The day on which the first pieces leave; null while nobody has decided it. */
   readonly leavesOn: string | null
   /** The factory delivers without a booking. */
@@ -21,6 +22,9 @@ export type PlannedOrder = {
 
 /** The pieces per hundred ordered of orders that were cut before there were cutting orders. */
 const shares = [100, 101, 99, 102, 100, 98] as const
+
+/** The pieces of all sizes. */
+export const piecesOf = (sizes: readonly SeedPieces[]): number => sizes.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** A few of the pieces that are cut go wrong at the factory. */
 function sewn({ id, sizes }: SewnOrder): SeedPieces[] {
@@ -35,9 +39,9 @@ const later = (one: string, other: string) => (one > other ? one : other)
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
 /** When the pieces leave whose customer has waited too long already. */
-function lateOn({ id, due, isFinished, isFree }: SewnOrder, today: string): string | null {
+function lateOn({ id, due, status, isFree }: SewnOrder, today: string): string | null {
   const date = shiftDate(due, 55 + part(id, 14))
-  return isFinished && isFree && date < today ? date : null
+  return status === 'Finished' && isFree && date < today ? date : null
 }
 
 /** Plans each order by its number alone, so that one more order changes nothing for the others. `today` is the date in Shanghai. */
@@ -47,20 +51,25 @@ export function planGarments(
   today: string,
 ): readonly PlannedOrder[] {
   return orders.flatMap((order) => {
-    const { id, due, leftOn, factoryId, cutOn } = order
+    const { id, due, leftOn, factoryId, cutOn, status } = order
     const warehouse = warehouses[part(factoryId, 4) === 0 ? 1 : 0] ?? warehouses[0]
     if (!warehouse) return []
     const leavesOn = leftOn ?? lateOn(order, today)
-    const wanted = shiftDate(earlier(leavesOn ?? due, due), -4 - part(id, 5))
+    const isPartial = status === 'PartialComplete'
+    const wanted = shiftDate(earlier(leavesOn ?? due, due), isPartial ? -7 - part(id, 6) : -4 - part(id, 5))
+    const arrivesOn = later(wanted, shiftDate(cutOn, 14))
+    const pieces = sewn(order)
+    const inParts = isPartial || (part(id, 3) === 1 && piecesOf(pieces) > 600)
     return [
       {
         order,
         warehouse,
         locationId: warehouse.locations[part(id, warehouse.locations.length)] ?? 0,
-        arrivesOn: later(wanted, shiftDate(cutOn, 14)),
+        arrivesOn,
+        restOn: inParts ? shiftDate(arrivesOn, isPartial ? 6 : 3) : null,
         leavesOn,
         isDirect: part(id, 13) === 5,
-        sizes: sewn(order),
+        sizes: pieces,
       },
     ]
   })

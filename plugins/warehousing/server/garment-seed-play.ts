@@ -20,7 +20,7 @@ import type {
   SeedShipment,
 } from './garment-seed-documents.ts'
 import type { SewnOrder } from './garment-seed-facts.ts'
-import { planGarments, type PlannedOrder } from './garment-seed-plan.ts'
+import { piecesOf, planGarments, type PlannedOrder } from './garment-seed-plan.ts'
 
 type Happening = { readonly at: Date; readonly run: () => void }
 
@@ -32,8 +32,6 @@ const on = (day: string, hour: number, minute: number) =>
 const spanOf = (day: string, days: number) => Math.floor(dayOf(day).getTime() / 86_400_000 / days)
 
 const last = (days: readonly string[]) => days.reduce((one, other) => (one > other ? one : other), '')
-
-const sum = (sizes: readonly SeedPieces[]) => sizes.reduce((total, { quantity }) => total + quantity, 0)
 
 const boxesOf = ({ id }: SewnOrder, pieces: number) => Math.ceil(pieces / (20 + 10 * part(id, 3)))
 
@@ -89,7 +87,8 @@ export class GarmentSeedPlay {
   private deliveries(): Happening[] {
     const groups = Map.groupBy(
       this.plans,
-      ({ order, isDirect, arrivesOn }) => `${isDirect ? order.id : `f${order.factoryId}`} ${spanOf(arrivesOn, 6)}`,
+      ({ order, isDirect, arrivesOn, restOn }) =>
+        `${isDirect ? order.id : `${order.factoryId} ${restOn === null}`} ${spanOf(arrivesOn, 6)}`,
     )
     return [...groups.values()].flatMap((plans) => this.delivery(plans))
   }
@@ -97,23 +96,22 @@ export class GarmentSeedPlay {
   private delivery(plans: readonly PlannedOrder[]): Happening[] {
     const [first] = plans
     if (!first) return []
-    const { order, isDirect } = first
+    const { order, isDirect, restOn } = first
     const { id: number } = order
     const booked = plans.map(({ arrivesOn }) => arrivesOn).reduce((one, other) => (one < other ? one : other))
     // One factory in nine is late.
     const arrived = part(number, 9) === 4 ? shiftDate(booked, 2) : booked
-    const inParts = part(number, 3) === 1 && plans.some(({ sizes }) => sum(sizes) > 600)
-    const bookedAt = on(shiftDate(booked, -3 - part(number, 5)), 10 + part(number, 7), part(number, 60))
+    const bookedAt = on(shiftDate(booked, -4 - part(number, 9)), 10 + part(number, 7), part(number, 60))
     const arrivedAt = on(arrived, 9 + part(number, 4), part(number + 1, 60))
-    const restAt = on(shiftDate(arrived, 3), 14, part(number + 2, 60))
+    const restAt = on(restOn && restOn > arrived ? restOn : shiftDate(arrived, 3), 14, part(number + 2, 60))
     const came = { booking: null as SeedBooking | null }
     const book = { at: bookedAt, run: () => void (came.booking = this.book(plans, bookedAt, booked)) }
-    const vain = on(shiftDate(booked, -9), 11, part(number, 60))
+    const vain = on(shiftDate(booked, -14), 11, part(number, 60))
     return [
       ...(isDirect ? [] : [book]),
       ...(part(number, 40) === 7 && !isDirect ? [{ at: vain, run: () => this.bookInVain(plans, vain) }] : []),
-      { at: arrivedAt, run: () => this.arrive(plans, arrivedAt, came.booking, inParts ? 'first' : 'all') },
-      ...(inParts ? [{ at: restAt, run: () => this.arrive(plans, restAt, came.booking, 'rest') }] : []),
+      { at: arrivedAt, run: () => this.arrive(plans, arrivedAt, came.booking, restOn ? 'first' : 'all') },
+      ...(restOn ? [{ at: restAt, run: () => this.arrive(plans, restAt, came.booking, 'rest') }] : []),
       { at: on(shiftDate(arrived, 10), 9, 30), run: () => this.finish(came.booking, shiftDate(arrived, 10)) },
     ]
   }
@@ -130,7 +128,7 @@ export class GarmentSeedPlay {
       lines: plans.map(({ order, sizes }) => ({
         id: 0,
         order,
-        boxQuantity: boxesOf(order, sum(sizes)),
+        boxQuantity: boxesOf(order, piecesOf(sizes)),
         sizes: sizes.map((size) => ({ ...size, signed: 0 })),
       })),
       events: [],
@@ -178,7 +176,7 @@ export class GarmentSeedPlay {
         ...size,
         defects: part(order.id + place, 5) === 0 ? Math.floor(size.quantity / 60) : 0,
       }))
-      return { id: 0, order, locationId, boxQuantity: boxesOf(order, sum(sizes)), sizes }
+      return { id: 0, order, locationId, boxQuantity: boxesOf(order, piecesOf(sizes)), sizes }
     })
     const signIn: SeedGarmentSignIn = {
       id: 0,
@@ -204,7 +202,7 @@ export class GarmentSeedPlay {
 
   /** The factory is late with orders that are not complete. */
   private areMissing(plans: readonly PlannedOrder[]): boolean {
-    return plans.every(({ order: { isFinished } }) => !isFinished) && part(plans[0]?.order.id ?? 0, 2) === 0
+    return plans.every(({ order: { status } }) => status !== 'Finished') && part(plans[0]?.order.id ?? 0, 4) === 0
   }
 
   private post(
@@ -285,7 +283,9 @@ export class GarmentSeedPlay {
     const lines = plans.flatMap((plan) => {
       const sizes = this.ready(plan)
       const { order } = plan
-      return sum(sizes) < least ? [] : [{ id: 0, order, boxQuantity: boxesOf(order, sum(sizes)), sizes, plan }]
+      return piecesOf(sizes) < least
+        ? []
+        : [{ id: 0, order, boxQuantity: boxesOf(order, piecesOf(sizes)), sizes, plan }]
     })
     const [first] = lines
     if (!first) return
@@ -342,10 +342,11 @@ export class GarmentSeedPlay {
       this.signIns.filter(({ at }) => at > subHours(now, 40)).flatMap(({ lines }) => lines.map(({ order }) => order)),
     )
     const here = this.plans.filter(
-      (plan) => plan.leavesOn === null && plan.order.isFree && !late.has(plan.order) && sum(this.ready(plan)) > 0,
+      (plan) => plan.leavesOn === null && plan.order.isFree && !late.has(plan.order) && piecesOf(this.ready(plan)) > 0,
     )
-    for (const [turn, plan] of here.slice(-8, -2).entries())
-      this.ship([plan], subHours(now, 36 - 4 * turn), { day: shiftDate(today, 2 + turn), least: 1 })
+    // The last two stay for the drafts.
+    for (const [turn, plan] of here.slice(-9, -2).entries())
+      this.ship([plan], subHours(now, 38 - turn), { day: shiftDate(today, 2 + turn), least: 1 })
   }
 
   /** The drafts of today: two documents of each kind. The rooms of dispatch orders and returns add theirs here. */
@@ -364,14 +365,16 @@ export class GarmentSeedPlay {
           {
             id: 0,
             order,
-            boxQuantity: boxesOf(order, sum(sizes)),
+            boxQuantity: boxesOf(order, piecesOf(sizes)),
             sizes: sizes.map((size) => ({ ...size, signed: 0 })),
           },
         ],
         events: [],
       })
-    const expected = this.bookings.filter(({ events, isDraft }) => events.length === 0 && !isDraft)
-    for (const [turn, booking] of expected.slice(-2).entries())
+    const expected = this.bookings
+      .filter(({ events, isDraft }) => events.length === 0 && !isDraft)
+      .toSorted((one, other) => one.bookingDate.localeCompare(other.bookingDate))
+    for (const [turn, booking] of expected.slice(0, 2).entries())
       this.signIns.push({
         ...head(turn, this.keeper(turn)),
         type: 'Booking',
@@ -385,7 +388,9 @@ export class GarmentSeedPlay {
           sizes: sizes.map(({ name, quantity }) => ({ name, quantity, defects: 0 })),
         })),
       })
-    const left = this.plans.filter((plan) => plan.leavesOn === null && plan.order.isFree && sum(this.ready(plan)) > 0)
+    const left = this.plans.filter(
+      (plan) => plan.leavesOn === null && plan.order.isFree && piecesOf(this.ready(plan)) > 0,
+    )
     for (const [turn, plan] of left.slice(-2).entries()) {
       const { order, warehouse } = plan
       const sizes = this.ready(plan)
@@ -393,7 +398,7 @@ export class GarmentSeedPlay {
         ...head(turn, order.followerId),
         warehouseId: warehouse.id,
         plannedDate: shiftDate(today, 6 + turn),
-        lines: [{ id: 0, order, boxQuantity: boxesOf(order, sum(sizes)), sizes }],
+        lines: [{ id: 0, order, boxQuantity: boxesOf(order, piecesOf(sizes)), sizes }],
         promises: [],
         dispatch: null,
       })

@@ -3,6 +3,7 @@ import { readRows } from '../../../core/server/list/row-statement.ts'
 import type { SeedContext, SqlDatabase } from '../../../core/server/plugin.ts'
 import { usersWithRole } from '../../admin/server-public.ts'
 import { seedClothInboundOrders } from '../cloth-inbound-orders/server/cloth-inbound-order-seed.ts'
+import { seedShipmentApprovals } from '../cloth-outbound-orders/server/cloth-outbound-approval-seed.ts'
 import { seedClothOutboundOrders } from '../cloth-outbound-orders/server/cloth-outbound-order-seed.ts'
 import { seedBookingOrders } from '../cloth-warehouse-booking-orders/server/booking-order-seed.ts'
 import { seedMaterialInboundOrders } from '../material-inbound-orders/server/material-inbound-order-seed.ts'
@@ -66,4 +67,5 @@ export async function seedWarehousing(context: SeedContext): Promise<void> {
   await writeGarmentFigures(db, ['booked', 'signedIn'])
   for (const keep of keepPast) await keep()
   await writeGarmentFigures(db, ['booked', 'shipped'])
+  await seedShipmentApprovals(context, garments.shipments)
 }
