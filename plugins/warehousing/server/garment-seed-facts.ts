@@ -3,7 +3,7 @@ import { readRows } from '../../../core/server/list/row-statement.ts'
 import type { SqlDatabase } from '../../../core/server/plugin.ts'
 import { dateOf } from '../../../core/shared/calendar.ts'
 
-/** A production order whose pieces are cut, and come to our warehouses once they are sewn. */
+/** A confirmed production order, whose garments come to our warehouses once they are sewn. */
 export type SewnOrder = {
   readonly id: number
   readonly factoryId: number
@@ -13,7 +13,8 @@ export type SewnOrder = {
   readonly businessFollowerId: number | null
   readonly cutOn: string
   /** How far the factory is. */
-  readonly status: 'InProgress' | 'PartialComplete' | 'Finished'
+  readonly status: 'Pending' | 'InProgress' | 'PartialComplete' | 'Finished'
+  readonly isCut: boolean
   /** The day on which the customer needs the pieces. */
   readonly due: string
   /** The day on which the first pieces left, as the purchase of the customer tells it. */
@@ -28,18 +29,19 @@ export type SewnOrder = {
   readonly sizes: readonly {
     readonly name: string
     readonly ordered: number
-    /** Null for pieces that were cut before there were cutting orders. */
+    /** Null where there is no cutting order. */
     readonly cut: number | null
   }[]
 }
 
-/** The demo orders whose pieces are cut, in the order of their numbers. */
+/** The confirmed demo orders, in the order of their numbers. */
 export async function readSewnOrders(db: SqlDatabase): Promise<readonly SewnOrder[]> {
   const rows = await readRows(
     db,
     sql`select p.id, p.factory_id as "factoryId", p.brand_id as "brandId", coalesce(p.production_follower_id, p.creator_id) as "followerId",
         p.updated_at as "cutAt", p.status, p.business_follower_id as "businessFollowerId", p.required_production_date::text as due,
-        c.first_actual_outbound_date::text as "leftOn", s.status = 'Finished' and not s.is_under_approval as "isFree",
+        c.first_actual_outbound_date::text as "leftOn",
+        coalesce(r.status, case when p.status in ('PartialComplete', 'Finished') then 'Finished' end) is not distinct from 'Finished' as "isCut", s.status = 'Finished' and not s.is_under_approval as "isFree",
         coalesce(f.contact, '') as contact, coalesce(f.phone, '') as phone, coalesce(k.counterparty, '') as receiver,
         coalesce(k.phone, '') as "receiverPhone", coalesce(k.deliver_address, '') as "deliverAddress",
         (select json_agg(json_build_object('name', z.name, 'ordered', coalesce(z.quantity, 0), 'cut', g.quantity) order by z.position)
@@ -49,7 +51,6 @@ export async function readSewnOrders(db: SqlDatabase): Promise<readonly SewnOrde
         join customer_purchase_orders c on c.sale_order_id = s.id join brands b on b.id = p.brand_id
         join customers k on k.id = b.customer_id left join crop_orders r on r.production_order_id = p.id
       where p.order_status = 'Finished' and p.required_production_date is not null
-        and (p.status in ('PartialComplete', 'Finished') or r.status = 'Finished') and coalesce(r.status, 'Finished') = 'Finished'
       order by p.id`,
   )
   // The statement builds the rows by the keys of the type, with the instant as text.

@@ -1,7 +1,7 @@
+import { addDays } from 'date-fns/addDays'
 import { addHours } from 'date-fns/addHours'
 import { compareAsc } from 'date-fns/compareAsc'
 import { subHours } from 'date-fns/subHours'
-import { subMinutes } from 'date-fns/subMinutes'
 import { part } from '../../../core/server/seed-random.ts'
 import { dateOf } from '../../../core/shared/calendar.ts'
 import { dayOf, shiftDate } from '../../../core/shared/calendar-date.ts'
@@ -19,8 +19,9 @@ import type {
   SeedPieces,
   SeedShipment,
 } from './garment-seed-documents.ts'
+import { draftBookings, draftShipments, draftSignIns } from './garment-seed-drafts.ts'
 import type { SewnOrder } from './garment-seed-facts.ts'
-import { piecesOf, planGarments, type PlannedOrder } from './garment-seed-plan.ts'
+import { boxesOf, piecesOf, planGarments, type PlannedOrder } from './garment-seed-plan.ts'
 
 type Happening = { readonly at: Date; readonly run: () => void }
 
@@ -32,8 +33,6 @@ const on = (day: string, hour: number, minute: number) =>
 const spanOf = (day: string, days: number) => Math.floor(dayOf(day).getTime() / 86_400_000 / days)
 
 const last = (days: readonly string[]) => days.reduce((one, other) => (one > other ? one : other), '')
-
-const boxesOf = ({ id }: SewnOrder, pieces: number) => Math.ceil(pieces / (20 + 10 * part(id, 3)))
 
 const item = ({ id }: SewnOrder, size: string, quality: StockQuality = 'Good'): ClothItem => ({
   kind: 'cloth',
@@ -72,11 +71,12 @@ export class GarmentSeedPlay {
   constructor(stage: GarmentStage, stock: SeedStock, orders: readonly SewnOrder[]) {
     this.stage = stage
     this.stock = stock
-    this.plans = planGarments(orders, stage.warehouses, dateOf(stage.now))
+    const cut = orders.filter(({ isCut }) => isCut)
+    this.plans = planGarments(cut, stage.warehouses, dateOf(stage.now))
     const past = [...this.deliveries(), ...this.departures()].filter(({ at }) => at <= stage.now)
     for (const { run } of past.sort((one, other) => compareAsc(one.at, other.at))) run()
     this.wait()
-    this.begin()
+    this.begin(orders.filter((order) => !this.announced.has(order) && order.status !== 'Finished'))
   }
 
   private keeper(number: number): number {
@@ -85,10 +85,13 @@ export class GarmentSeedPlay {
 
   /** What a factory delivers to a warehouse within some days is one booking. Some factories come without one. */
   private deliveries(): Happening[] {
-    const groups = Map.groupBy(
-      this.plans,
-      ({ order, isDirect, arrivesOn, restOn }) =>
-        `${isDirect ? order.id : `${order.factoryId} ${restOn === null}`} ${spanOf(arrivesOn, 6)}`,
+    const today = dateOf(this.stage.now)
+    const groups = Map.groupBy(this.plans, ({ order, isDirect, isMissing, arrivesOn, restOn }) =>
+      isDirect
+        ? `direct ${order.id}`
+        : [order.factoryId, isMissing, restOn === null, restOn !== null && restOn > today, spanOf(arrivesOn, 6)].join(
+            ' ',
+          ),
     )
     return [...groups.values()].flatMap((plans) => this.delivery(plans))
   }
@@ -101,9 +104,12 @@ export class GarmentSeedPlay {
     const booked = plans.map(({ arrivesOn }) => arrivesOn).reduce((one, other) => (one < other ? one : other))
     // One factory in nine is late.
     const arrived = part(number, 9) === 4 ? shiftDate(booked, 2) : booked
-    const bookedAt = on(shiftDate(booked, -4 - part(number, 9)), 10 + part(number, 7), part(number, 60))
+    // What is being sewn now was announced early.
+    const ahead = order.status === 'InProgress' ? 12 : 4
+    const bookedAt = on(shiftDate(booked, -ahead - part(number, 9)), 10 + part(number, 7), part(number, 60))
     const arrivedAt = on(arrived, 9 + part(number, 4), part(number + 1, 60))
     const restAt = on(restOn && restOn > arrived ? restOn : shiftDate(arrived, 3), 14, part(number + 2, 60))
+    const endedAt = addDays(restOn ? restAt : arrivedAt, 10)
     const came = { booking: null as SeedBooking | null }
     const book = { at: bookedAt, run: () => void (came.booking = this.book(plans, bookedAt, booked)) }
     const vain = on(shiftDate(booked, -14), 11, part(number, 60))
@@ -112,7 +118,7 @@ export class GarmentSeedPlay {
       ...(part(number, 40) === 7 && !isDirect ? [{ at: vain, run: () => this.bookInVain(plans, vain) }] : []),
       { at: arrivedAt, run: () => this.arrive(plans, arrivedAt, came.booking, restOn ? 'first' : 'all') },
       ...(restOn ? [{ at: restAt, run: () => this.arrive(plans, restAt, came.booking, 'rest') }] : []),
-      { at: on(shiftDate(arrived, 10), 9, 30), run: () => this.finish(came.booking, shiftDate(arrived, 10)) },
+      { at: endedAt, run: () => this.finish(came.booking, endedAt) },
     ]
   }
 
@@ -167,8 +173,7 @@ export class GarmentSeedPlay {
     which: 'all' | 'first' | 'rest',
   ): void {
     const [first] = plans
-    // The last orders that are late have not come yet.
-    if (!first || this.areMissing(plans)) return
+    if (!first || first.isMissing) return
     const userId = this.keeper(first.order.id + at.getDate())
     const lines = plans.map((plan): SeedGarmentSignInLine => {
       const { order, locationId } = plan
@@ -200,11 +205,6 @@ export class GarmentSeedPlay {
     booking.events.push({ ...stateOf(booking), action: 'signed_in', at, userId, signIn })
   }
 
-  /** The factory is late with orders that are not complete. */
-  private areMissing(plans: readonly PlannedOrder[]): boolean {
-    return plans.every(({ order: { status } }) => status !== 'Finished') && part(plans[0]?.order.id ?? 0, 4) === 0
-  }
-
   private post(
     signIn: SeedGarmentSignIn,
     line: SeedGarmentSignInLine,
@@ -223,12 +223,12 @@ export class GarmentSeedPlay {
   }
 
   /** Ten days after a short delivery, its rest is given up. */
-  private finish(booking: SeedBooking | null, day: string): void {
+  private finish(booking: SeedBooking | null, at: Date): void {
     const latest = booking?.events.at(-1)
     if (!booking || latest?.status !== 'PartiallyArrived') return
     const { signedQuantity } = latest
     const { userId } = booking
-    booking.events.push({ action: 'closed', status: 'AllArrived', signedQuantity, at: on(day, 9, 30), userId })
+    booking.events.push({ action: 'closed', status: 'AllArrived', signedQuantity, at, userId })
   }
 
   /**
@@ -349,59 +349,14 @@ export class GarmentSeedPlay {
       this.ship([plan], subHours(now, 38 - turn), { day: shiftDate(today, 2 + turn), least: 1 })
   }
 
-  /** The drafts of today: two documents of each kind. The rooms of dispatch orders and returns add theirs here. */
-  private begin(): void {
-    const { now } = this.stage
-    const today = dateOf(now)
-    const head = (turn: number, userId: number) =>
-      ({ id: 0, code: '', at: subMinutes(now, 2 - turn), userId, isDraft: true }) as const
-    const unannounced = this.plans.filter(({ order, isDirect }) => !isDirect && !this.announced.has(order))
-    for (const [turn, { order, warehouse, sizes }] of unannounced.slice(-2).entries())
-      this.bookings.push({
-        ...head(turn, order.followerId),
-        warehouseId: warehouse.id,
-        bookingDate: shiftDate(today, 5 + turn),
-        lines: [
-          {
-            id: 0,
-            order,
-            boxQuantity: boxesOf(order, piecesOf(sizes)),
-            sizes: sizes.map((size) => ({ ...size, signed: 0 })),
-          },
-        ],
-        events: [],
-      })
-    const expected = this.bookings
-      .filter(({ events, isDraft }) => events.length === 0 && !isDraft)
-      .toSorted((one, other) => one.bookingDate.localeCompare(other.bookingDate))
-    for (const [turn, booking] of expected.slice(0, 2).entries())
-      this.signIns.push({
-        ...head(turn, this.keeper(turn)),
-        type: 'Booking',
-        booking,
-        warehouseId: booking.warehouseId,
-        lines: booking.lines.map(({ order, boxQuantity, sizes }) => ({
-          id: 0,
-          order,
-          boxQuantity,
-          locationId: this.plans.find((plan) => plan.order === order)?.locationId ?? 0,
-          sizes: sizes.map(({ name, quantity }) => ({ name, quantity, defects: 0 })),
-        })),
-      })
-    const left = this.plans.filter(
-      (plan) => plan.leavesOn === null && plan.order.isFree && piecesOf(this.ready(plan)) > 0,
-    )
-    for (const [turn, plan] of left.slice(-2).entries()) {
-      const { order, warehouse } = plan
-      const sizes = this.ready(plan)
-      this.shipments.push({
-        ...head(turn, order.followerId),
-        warehouseId: warehouse.id,
-        plannedDate: shiftDate(today, 6 + turn),
-        lines: [{ id: 0, order, boxQuantity: boxesOf(order, piecesOf(sizes)), sizes }],
-        promises: [],
-        dispatch: null,
-      })
-    }
+  /** The drafts of today. Those of dispatch orders and of returns join here. */
+  private begin(unannounced: readonly SewnOrder[]): void {
+    const { now, keepers, warehouses } = this.stage
+    const plans = new Map(this.plans.map((plan) => [plan.order, plan]))
+    const here = this.plans.filter((plan) => plan.leavesOn === null && plan.order.isFree)
+    const ready = here.map((plan) => ({ plan, sizes: this.ready(plan) })).filter(({ sizes }) => piecesOf(sizes) > 0)
+    this.bookings.push(...draftBookings(planGarments(unannounced.slice(-2), warehouses, dateOf(now)), now))
+    this.signIns.push(...draftSignIns(this.bookings, { plans, keepers, now }))
+    this.shipments.push(...draftShipments(ready.slice(-2), now))
   }
 }

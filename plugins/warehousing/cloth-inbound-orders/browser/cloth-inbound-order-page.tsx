@@ -21,7 +21,7 @@ export const page = documentPage({
   questions: askedAtSubmit(({ bookingOrder, [clothInboundLines]: lines }: ClothInboundOrderForm) => {
     const of = { warehouseId: null, originId: bookingOrder?.id ?? null }
     return signInGarmentsQuestion(lines, garmentOrdersNow(clothInboundGarmentCalls, lines, of))
-  }),
+  }, clothInboundOrderProblems),
   begin: beginClothInbound,
   starts: {},
   stepper: ['Pending', 'Finished'],

@@ -18,8 +18,10 @@ export const page = documentPage({
   titleOf: ({ clothWarehouseBookingOrderCode }) => clothWarehouseBookingOrderCode,
   sections: BookingOrderSections,
   problems: (content, type) => bookingOrderProblems(content, type),
-  questions: askedAtSubmit(({ [bookingLines]: lines }: BookingOrderForm) =>
-    submitBookingQuestion(lines, garmentOrdersNow(bookingGarmentCalls, lines, { warehouseId: null })),
+  questions: askedAtSubmit(
+    ({ [bookingLines]: lines }: BookingOrderForm) =>
+      submitBookingQuestion(lines, garmentOrdersNow(bookingGarmentCalls, lines, { warehouseId: null })),
+    bookingOrderProblems,
   ),
   begin: beginBooking,
   starts: {},
