@@ -8,7 +8,7 @@ const path = '/dashboard/warehousing/clothOutboundOrders'
 const noun = 'cloth_outbound_orders'
 const lines = 'clothOutboundMessages'
 
-type Size = { readonly name: string; readonly productionQuantity: number; readonly outboundQuantity: number }
+type Size = { readonly name: string; readonly productionQuantity: number; readonly inboundQuantity: number }
 type Shippable = {
   readonly id: number
   readonly name: string
@@ -29,7 +29,7 @@ async function countedIn(call: Calls): Promise<{ order: Shippable; warehouse: st
   })
   const order = orders.find(
     ({ brand, sizes }) =>
-      brand && sizes.length > 1 && sizes.every((size) => size.outboundQuantity === 0 && size.productionQuantity > 10),
+      brand && sizes.length > 1 && sizes.every((size) => size.inboundQuantity === 0 && size.productionQuantity > 10),
   )
   if (!order || !warehouse) throw new Error('no production order can be shipped')
   const stockTakeMessages = order.sizes.map(({ name, productionQuantity }) => ({

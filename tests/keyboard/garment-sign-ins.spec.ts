@@ -118,7 +118,7 @@ test('a keeper signs a booking in by keys, takes it back, and signs it in again'
     await expect(inFront(page.getByText('待签收')).first()).toBeVisible()
     await expect(pieces(0, 'quantity')).toHaveValue('12')
     await person.press('Control+Enter')
-    await expect(question).toBeVisible()
+    await expect(question).toContainText(`${size.name}：未完成 10`)
     await person.press('Enter')
     await expect.poll(statusOf).toBe('AllArrived')
     await settled(page)

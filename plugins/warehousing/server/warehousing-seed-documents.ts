@@ -6,10 +6,10 @@ import type { SeedTaken } from '../stock/server/stock-seed.ts'
 import type { SuppliedOrder } from './warehousing-seed-facts.ts'
 
 /** A line of a demo document. Its ids are known once it is written. */
-type Written = { id: number }
+export type Written = { id: number }
 
 /** A demo document. A draft has moved nothing yet. */
-type SeedHead = Written & { code: string; readonly at: Date; readonly userId: number; readonly isDraft?: true }
+export type SeedHead = Written & { code: string; readonly at: Date; readonly userId: number; readonly isDraft?: true }
 
 export type SeedSignInLine = Written & {
   readonly purchaseId: number | null

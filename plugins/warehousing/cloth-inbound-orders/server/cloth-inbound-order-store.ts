@@ -28,7 +28,7 @@ import { clothInboundOrders, clothInboundOrderVersions } from './cloth-inbound-o
 import { signedInStock } from './cloth-inbound-stock.ts'
 
 /** The codes of garment sign-ins begin with it. */
-const clothInboundCodePrefix = 'CR'
+export const clothInboundCodePrefix = 'CR'
 
 const { noun } = clothInboundOrderDocument
 

@@ -28,7 +28,7 @@ import { clothOutboundOrderTable } from './cloth-outbound-order-table.ts'
 import { clothOutboundOrders, clothOutboundOrderVersions } from './cloth-outbound-order-tables.ts'
 
 /** The codes of shipments begin with it. */
-const clothOutboundCodePrefix = 'CH'
+export const clothOutboundCodePrefix = 'CH'
 
 const { noun } = clothOutboundOrderDocument
 

@@ -54,7 +54,11 @@ type Purchase = {
   readonly unitPrice: string | null
 }
 
-async function readPurchases(db: SqlDatabase, ids: readonly number[]): Promise<ReadonlyMap<number, Purchase>> {
+/** The purchases of production orders as they were last confirmed, by the ids of the production orders. */
+export async function readShippedPurchases(
+  db: SqlDatabase,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, Purchase>> {
   const rows = (await readRows(
     db,
     sql`select f.id, f.c->>'customerPO' as "customerPO", f.c->>'productCode' as "productCode", f.c->>'currency' as currency,
@@ -65,19 +69,24 @@ async function readPurchases(db: SqlDatabase, ids: readonly number[]): Promise<R
   return new Map(rows.map((row) => [row.id, row]))
 }
 
+/** What a line copies of its purchase. */
+export function pricedLine({ id: _id, ...purchase }: Purchase, pieces: number) {
+  const { unitPrice } = purchase
+  const currencyRate = purchase.currencyRate ?? '1'
+  const amounts = saleAmounts({ quantity: pieces, unitPrice, currencyRate })
+  return { ...purchase, unitPrice: unitPrice ?? '0', currencyRate, ...amounts }
+}
+
 /** Writes the prices of the purchases, as they were last confirmed, into the lines of a shipment, and their sum into the shipment. */
 export async function writePrices(
   work: Work,
   id: number,
   { [clothOutboundLines]: lines }: ClothOutboundOrderContent,
 ): Promise<void> {
-  const purchases = await readPurchases(work.db, garmentOrderIds(lines))
+  const purchases = await readShippedPurchases(work.db, garmentOrderIds(lines))
   const priced = lines.flatMap((line) => {
     const purchase = purchases.get(line.productionOrder?.id ?? 0)
-    if (!purchase) return []
-    const currencyRate = purchase.currencyRate ?? '1'
-    const amounts = saleAmounts({ quantity: garmentPieces([line]), unitPrice: purchase.unitPrice, currencyRate })
-    return [{ ...purchase, unitPrice: purchase.unitPrice ?? '0', currencyRate, ...amounts }]
+    return purchase ? [{ id: purchase.id, ...pricedLine(purchase, garmentPieces([line])) }] : []
   })
   await work.db.execute(sql`with written as (
       update cloth_outbound_order_lines l set customer_po = v."customerPO", product_code = v."productCode",

@@ -10,7 +10,7 @@ import { bookingOrderTable } from './booking-order-table.ts'
 import { bookingOrderVersions } from './booking-order-tables.ts'
 
 /** The codes of bookings begin with it. */
-const bookingCodePrefix = 'YY'
+export const bookingCodePrefix = 'YY'
 
 /** What other areas are told about a booking. */
 export function bookingOrderEvent(order: BookingOrder): BookingOrderEvent {
