@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { addHours } from 'date-fns/addHours'
 import { compareAsc } from 'date-fns/compareAsc'
+import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
 import { subHours } from 'date-fns/subHours'
 import { part } from '../../../core/server/seed-random.ts'
 import { dateOf } from '../../../core/shared/calendar.ts'
@@ -30,7 +31,8 @@ const on = (day: string, hour: number, minute: number) =>
   new Date(`${day}T${String(hour).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00+08:00`)
 
 /** Days that are near to each other have the same number. */
-const spanOf = (day: string, days: number) => Math.floor(dayOf(day).getTime() / 86_400_000 / days)
+const spanOf = (day: string, days: number) =>
+  Math.floor(differenceInCalendarDays(dayOf(day), dayOf('2020-01-01')) / days)
 
 const last = (days: readonly string[]) => days.reduce((one, other) => (one > other ? one : other), '')
 
@@ -174,7 +176,7 @@ export class GarmentSeedPlay {
   ): void {
     const [first] = plans
     if (!first || first.isMissing) return
-    const userId = this.keeper(first.order.id + at.getDate())
+    const userId = this.keeper(first.order.id + spanOf(dateOf(at), 1))
     const lines = plans.map((plan): SeedGarmentSignInLine => {
       const { order, locationId } = plan
       const sizes = this.comingOf(plan, which).map((size, place) => ({
