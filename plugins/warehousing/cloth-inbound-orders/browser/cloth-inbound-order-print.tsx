@@ -18,9 +18,9 @@ export function Template({ record: { order, standing } }: { record: PrintedVersi
   const { type, clothInboundMessages: lines } = order
   const typeOption = clothInboundTypeOptions.find(({ value }) => value === type)
   const figures: readonly PaperFigure<Size>[] = [
-    ...(order.bookingOrder ? [{ label: t('预约件数'), of: ({ bookingQuantity }: Size) => bookingQuantity }] : []),
-    { label: t('签收件数'), of: ({ quantity }) => quantity },
-    { label: t('次品件数'), of: ({ defectQuantity }) => defectQuantity },
+    ...(order.bookingOrder ? [{ label: t('预约'), of: ({ bookingQuantity }: Size) => bookingQuantity }] : []),
+    { label: t('签收'), of: ({ quantity }) => quantity },
+    { label: t('次品'), of: ({ defectQuantity }) => defectQuantity },
   ]
   return (
     <GoodsPaper

@@ -47,7 +47,7 @@ export function Template({ record }: { record: PrintedVersion<ClothOutboundOrder
       <GarmentTables
         lines={packed}
         figures={[
-          { label: t('每箱件数'), of: ({ each }) => each, each: true },
+          { label: t('每箱'), of: ({ each }) => each, each: true },
           { label: t('小计'), of: ({ quantity }) => quantity },
         ]}
         names={{

@@ -57,9 +57,7 @@ export function ShipmentPaper({
       facts={[
         [t('客户'), brand?.customer.company],
         [t('品牌'), brand?.name],
-        order.actualOutboundDate
-          ? [t('出货日期'), order.actualOutboundDate]
-          : [t('计划出货日期'), order.plannedOutboundDate],
+        [t('出货日期'), order.actualOutboundDate ?? order.plannedOutboundDate],
         [t('收货人'), [order.receiver, order.receiverPhone].filter(Boolean).join(' ')],
         [t('运输方式'), method && translate(method.label)],
         [t('成品仓库'), order.warehouse?.name],

@@ -35,7 +35,7 @@ export function Template({ record: { order, standing } }: { record: PrintedVersi
     >
       <GarmentTables
         lines={lines}
-        figures={[{ label: t('预约件数'), of: ({ quantity }) => quantity }, { label: t('实收件数') }]}
+        figures={[{ label: t('预约'), of: ({ quantity }) => quantity }, { label: t('实收') }]}
       />
     </GoodsPaper>
   )

@@ -78,9 +78,6 @@ function Figures<Size>({
   ))
 }
 
-/** Letters that a column of numbers up to `largest` is wide, with names of sizes above them. */
-const columnWidth = (largest: number) => Math.max(3, String(largest).length) * 0.57 + 0.8
-
 /** A name with the number of its line, which stay together where the column is narrow. */
 export const numbered = (number: number, name: string): string => `${number}.\u00A0${name}`
 
@@ -88,15 +85,13 @@ const em = (width: number) => ({ width: `${width}em` })
 
 /** One part of a table: some of its sizes, and behind the last of them the sums. */
 function Part<Line extends PaperGarmentLine>({
-  of: { lines, parts },
+  of: { lines, parts, widths },
   at,
-  widths,
   figures,
   names,
 }: TableProps<Line> & {
   readonly of: GarmentTable<Line>
   readonly at: number
-  readonly widths: { readonly size: number; readonly total: number }
 }) {
   const t = useText()
   const sizes = parts[at] ?? []
@@ -108,12 +103,12 @@ function Part<Line extends PaperGarmentLine>({
     <table className="garments">
       <colgroup>
         <col />
-        {several ? <col style={em(4.8)} /> : null}
+        {several ? <col style={em(widths.figure)} /> : null}
         {sizes.map((name) => (
           <col key={name} style={em(widths.size)} />
         ))}
-        {isLast ? <col style={em(Math.max(3.4, widths.total))} /> : null}
-        {isLast ? <col style={em(3.4)} /> : null}
+        {isLast ? <col style={em(widths.total)} /> : null}
+        {isLast ? <col style={em(widths.boxes)} /> : null}
       </colgroup>
       <thead>
         <tr>
@@ -202,16 +197,10 @@ export function GarmentTables<Line extends PaperGarmentLine>({
     details: ({ productionOrder }) => [productionOrder?.code, productionOrder?.color],
     ...names,
   }
-  return garmentTables(lines, largest).flatMap((table) =>
+  const content = { largest, total, figures: figures.map(({ label }) => label) }
+  return garmentTables(lines, content).flatMap((table) =>
     table.parts.map((part, at) => (
-      <Part
-        key={`${table.lines[0]?.number} ${part[0] ?? ''}`}
-        of={table}
-        at={at}
-        widths={{ size: columnWidth(largest), total: columnWidth(total) }}
-        figures={figures}
-        names={named}
-      />
+      <Part key={`${table.lines[0]?.number} ${part[0] ?? ''}`} of={table} at={at} figures={figures} names={named} />
     )),
   )
 }
