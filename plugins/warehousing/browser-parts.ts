@@ -7,6 +7,9 @@ import { bookingOrderDocument } from './cloth-warehouse-booking-orders/booking-o
 import { bookingOrderRoom } from './cloth-warehouse-booking-orders/browser/booking-order-room.ts'
 import { clothOutboundOrderDocument } from './cloth-outbound-orders/cloth-outbound-order-document.ts'
 import { clothOutboundOrderRoom } from './cloth-outbound-orders/browser/cloth-outbound-order-room.ts'
+import { dispatchLookups } from './dispatch-orders/browser/dispatch-lookups.ts'
+import { dispatchOrderRoom } from './dispatch-orders/browser/dispatch-order-room.ts'
+import { dispatchOrderDocument } from './dispatch-orders/dispatch-order-document.ts'
 import { factoryMaterialCommands } from './factory-materials/browser/factory-material-commands.ts'
 import { lineCommand } from '../bulk-purchase/public.ts'
 import { materialInboundLookups } from './material-inbound-orders/browser/material-inbound-lookups.ts'
@@ -35,6 +38,7 @@ export const warehousingParts: PluginParts = partsOf(
     bookingOrderRoom,
     clothOutboundOrderRoom,
     clothInboundOrderRoom,
+    dispatchOrderRoom,
     stockTakeRoom,
     stockMoveRoom,
     stockRoom,
@@ -43,7 +47,13 @@ export const warehousingParts: PluginParts = partsOf(
   ],
   {
     ...warehousingPhoneParts,
-    lookups: [...materialInboundLookups, ...materialOutboundLookups, ...clothInboundLookups, ...stockLineLookups],
+    lookups: [
+      ...materialInboundLookups,
+      ...materialOutboundLookups,
+      ...clothInboundLookups,
+      ...dispatchLookups,
+      ...stockLineLookups,
+    ],
     carriers: [
       {
         commands: [lineCommand('signIn')],
@@ -56,6 +66,7 @@ export const warehousingParts: PluginParts = partsOf(
       { document: bookingOrderDocument },
       { document: clothOutboundOrderDocument },
       { document: clothInboundOrderDocument },
+      { document: dispatchOrderDocument },
       { document: stockTakeDocument },
       { document: stockMoveDocument },
     ],

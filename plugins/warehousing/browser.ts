@@ -5,6 +5,8 @@ import { bookingOrderViews } from './cloth-warehouse-booking-orders/browser/book
 import { bookingOrderDocument } from './cloth-warehouse-booking-orders/booking-order-document.ts'
 import { clothOutboundOrderViews } from './cloth-outbound-orders/browser/cloth-outbound-order-views.ts'
 import { clothOutboundOrderDocument } from './cloth-outbound-orders/cloth-outbound-order-document.ts'
+import { dispatchOrderViews } from './dispatch-orders/browser/dispatch-order-views.ts'
+import { dispatchOrderDocument } from './dispatch-orders/dispatch-order-document.ts'
 import { factoryMaterialViews } from './factory-materials/browser/factory-material-views.ts'
 import { factoryMaterialDocument } from './factory-materials/factory-material-document.ts'
 import { warehousingManifest } from './manifest.ts'
@@ -32,6 +34,7 @@ export const warehousing: BrowserPlugin = {
     bookingOrderDocument,
     clothOutboundOrderDocument,
     clothInboundOrderDocument,
+    dispatchOrderDocument,
     factoryMaterialDocument,
     stockTakeDocument,
     stockMoveDocument,
@@ -44,6 +47,7 @@ export const warehousing: BrowserPlugin = {
     ...bookingOrderViews,
     ...clothOutboundOrderViews,
     ...clothInboundOrderViews,
+    ...dispatchOrderViews,
     ...factoryMaterialViews,
     ...rollLabelViews,
     ...shelfLabelViews,

@@ -4,6 +4,7 @@ import { bookingOrderServerRoom } from './cloth-warehouse-booking-orders/server/
 import { clothOutboundOrderServerRoom } from './cloth-outbound-orders/server/cloth-outbound-order-server-room.ts'
 import { deliveryPagePath } from './delivery/delivery-path.ts'
 import { deliveryServerRoom } from './delivery/server/delivery-server-room.ts'
+import { dispatchOrderServerRoom } from './dispatch-orders/server/dispatch-order-server-room.ts'
 import { factoryMaterialRoutes } from './factory-materials/server/factory-material-routes.ts'
 import { warehousingManifest } from './manifest.ts'
 import { materialInboundOrderServerRoom } from './material-inbound-orders/server/material-inbound-order-server-room.ts'
@@ -30,6 +31,7 @@ export const warehousingServer = pluginOf(
     clothInboundOrderServerRoom,
     bookingOrderServerRoom,
     clothOutboundOrderServerRoom,
+    dispatchOrderServerRoom,
     { routes: factoryMaterialRoutes },
     stockTakeServerRoom,
     stockMoveServerRoom,
