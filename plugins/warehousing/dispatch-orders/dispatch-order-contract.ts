@@ -41,7 +41,10 @@ export const dispatchOriginFields: readonly Field[] = [
   { key: 'boxQuantity', label: message('箱数'), kind: 'integer', width: 70 },
 ]
 
-/** The shipments that wait for a dispatch order (C-open-120). */
+/** A draft chooses anew among the shipments that it holds. */
+const ofDraft: Field = { key: 'dispatchOrder', label: message('派送单'), kind: 'reference', width: 0, search: 'oneOf' }
+
+/** The shipments that wait for a dispatch order (C-open-120), and those that the one which is named holds. */
 export const dispatchOriginSearch = contract({
   method: 'POST',
   path: `${noun}/cloth_outbound_orders/search`,
@@ -49,7 +52,7 @@ export const dispatchOriginSearch = contract({
   permission,
   summary: 'Garment shipments that wait for their dispatch',
   query: pageQuery,
-  body: pickerSchema(dispatchOriginFields),
+  body: pickerSchema([...dispatchOriginFields, ofDraft]),
   reply: recordsReply(dispatchableShipment),
 })
 

@@ -49,6 +49,8 @@ export const dispatchLineModel = lineModel({
     customer: words(message('客户')),
     brand: words(message('品牌')),
     customerPO: words(message('客户 PO')),
+    receiver: words(message('收货人')),
+    receiverPhone: words(message('收货电话')),
     deliverAddress: words(message('收货地址')),
     quantity: shownPieces(message('出货件数')),
     boxQuantity: shownPieces(message('箱数')),

@@ -43,7 +43,7 @@ export const readDispatchable = (db: SqlDatabase, ids: readonly number[]) => rea
 /** The same, locked in this order, so that two works never wait for each other. */
 export const lockDispatchable = (db: SqlDatabase, ids: readonly number[]) => readShown(db, ids, sql`for update of d`)
 
-/** Searches the shipments that no dispatch order holds and that can leave by `canBeDispatched`, newest first. */
+/** Searches the shipments that can leave by `canBeDispatched`, newest first: those that no dispatch order holds, or that one of `dispatchOrder` does. */
 export async function searchDispatchable(
   db: SqlDatabase,
   filters: Readonly<Record<string, unknown>>,
@@ -57,11 +57,17 @@ export async function searchDispatchable(
     },
     chosen: { warehouse: sql`d.warehouse_id`, brand: sql`d.brand_id` },
   })
+  const { dispatchOrder } = filters
+  const holders = Array.isArray(dispatchOrder) ? dispatchOrder.map(Number) : []
   const { records, total } = await pickerPage<Shown>(db, page, {
     columns: shown,
     from: sql`cloth_outbound_orders d`,
     joins,
-    where: [sql`d.status = 'Finished' and d.approval is null and d.dispatch_order is null`, ...filtered],
+    where: [
+      sql`d.status = 'Finished' and d.approval is null
+        and (d.dispatch_order is null or (d.dispatch_order ->> 'id')::int = any(${sql.param(holders)}::int[]))`,
+      ...filtered,
+    ],
   })
   return { records: records.map(({ shipment }) => shipment), total }
 }

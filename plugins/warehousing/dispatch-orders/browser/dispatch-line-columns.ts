@@ -47,7 +47,7 @@ export function dispatchLineColumns(
       field: 'clothOutboundOrder',
       width: 140,
       required: true,
-      lookup: `waitingShipments:${warehouseId}`,
+      lookup: `waitingShipments:${warehouseId},${record?.id ?? 0}`,
       fill: (choice: Choice | null) => ({ clothOutboundOrder: choice?.data ?? choice }),
     },
     {

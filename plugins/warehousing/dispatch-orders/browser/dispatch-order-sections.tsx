@@ -124,7 +124,14 @@ function ShipmentSection({ record }: { record: DispatchOrder | undefined }) {
           open={isPicking}
           onClose={() => setPicking(false)}
           title={t('选择出货单')}
-          source={{ ...source, columns, ...(warehouse ? { filter: { warehouse: [warehouse.id] } } : {}) }}
+          source={{
+            ...source,
+            columns,
+            filter: {
+              ...(warehouse ? { warehouse: [warehouse.id] } : {}),
+              ...(record ? { dispatchOrder: [record.id] } : {}),
+            },
+          }}
           several
           aside
           empty={t('没有待发货的出货单')}

@@ -20,7 +20,8 @@ const distinct = (column: string) => sql.raw(`coalesce(string_agg(distinct nulli
  */
 export async function writeDispatchCopies(db: SqlDatabase, id: number): Promise<void> {
   await db.execute(sql`update dispatch_order_lines l set customer = coalesce(c.company, ''), brand = coalesce(b.name, ''),
-      customer_po = s.customer_po, deliver_address = s.deliver_address, quantity = s.outbound_quantity,
+      customer_po = s.customer_po, receiver = s.receiver, receiver_phone = s.receiver_phone,
+      deliver_address = s.deliver_address, quantity = s.outbound_quantity,
       box_quantity = s.box_quantity
     from cloth_outbound_orders s left join brands b on b.id = s.brand_id left join customers c on c.id = b.customer_id
     where l.order_id = ${id}::int and s.id = l.cloth_outbound_order_id and s.status in ('Finished', 'Dispatched')`)

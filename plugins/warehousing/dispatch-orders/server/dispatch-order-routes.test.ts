@@ -128,6 +128,7 @@ describe('a dispatch order', () => {
       clothOutboundOrderCode: one.clothOutboundOrderCode,
       brand: one.brand?.name,
       customerPO: 'PO-8801',
+      receiver: '',
       quantity: 60,
       clothOutboundOrder: { status: 'Finished', isUnderApproval: false, dispatchOrder: { id: draft.id } },
     })
@@ -138,6 +139,8 @@ describe('a dispatch order', () => {
       422,
       { [line(0)]: `${two.clothOutboundOrderCode}：出货单已在派送单 ${draft.dispatchOrderCode} 上` },
     ])
+    // Its own form chooses among what it holds, too.
+    expect(await waiting({ keyword: order.productionOrderCode, dispatchOrder: [draft.id] })).toEqual([two.id, one.id])
     const [first] = contentOf(dispatchOrderModel, draft).clothOutboundOrders
     const { body: smaller } = await save(draft, undefined, { clothOutboundOrders: [first] })
     expect([smaller.dispatchQuantity, smaller.clothOutboundOrders.length]).toEqual([60, 1])

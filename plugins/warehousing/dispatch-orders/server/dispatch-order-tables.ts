@@ -67,6 +67,8 @@ export const dispatchOrderLines = snakeCase.table(
     customer: textColumn(),
     brand: textColumn(),
     customerPO: textColumn(),
+    receiver: textColumn(),
+    receiverPhone: textColumn(),
     deliverAddress: textColumn(),
     quantity: count(),
     boxQuantity: count(),

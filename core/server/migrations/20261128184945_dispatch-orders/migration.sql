@@ -6,6 +6,8 @@ CREATE TABLE "dispatch_order_lines" (
 	"customer" text DEFAULT '' NOT NULL,
 	"brand" text DEFAULT '' NOT NULL,
 	"customer_po" text DEFAULT '' NOT NULL,
+	"receiver" text DEFAULT '' NOT NULL,
+	"receiver_phone" text DEFAULT '' NOT NULL,
 	"deliver_address" text DEFAULT '' NOT NULL,
 	"quantity" integer DEFAULT 0 NOT NULL,
 	"box_quantity" integer DEFAULT 0 NOT NULL,
