@@ -9,6 +9,7 @@ import { clothOutboundOrderDocument } from './cloth-outbound-orders/cloth-outbou
 import { clothOutboundOrderRoom } from './cloth-outbound-orders/browser/cloth-outbound-order-room.ts'
 import { dispatchLookups } from './dispatch-orders/browser/dispatch-lookups.ts'
 import { dispatchOrderRoom } from './dispatch-orders/browser/dispatch-order-room.ts'
+import { dispatchPapers } from './dispatch-orders/browser/dispatch-papers.ts'
 import { dispatchOrderDocument } from './dispatch-orders/dispatch-order-document.ts'
 import { factoryMaterialCommands } from './factory-materials/browser/factory-material-commands.ts'
 import { lineCommand } from '../bulk-purchase/public.ts'
@@ -78,6 +79,7 @@ export const warehousingParts: PluginParts = partsOf(
         [verifyCommand(closedView)],
         materialInboundPapers.listedOfVersion(),
         materialOutboundPapers.listedOfVersion(),
+        dispatchPapers.listedOfVersion(),
       ]
     },
   },

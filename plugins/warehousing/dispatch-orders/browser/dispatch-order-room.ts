@@ -7,6 +7,7 @@ import type { ClothOutboundOrderState } from '../../cloth-outbound-orders/cloth-
 import { canBeDispatched, isOnDispatch } from '../../cloth-outbound-orders/shipment-dispatch-rule.ts'
 import { dispatchOrderDocument } from '../dispatch-order-document.ts'
 import { dispatchOrderSteps } from '../dispatch-order-steps.ts'
+import { dispatchPapers } from './dispatch-papers.ts'
 
 /** The texts of the commands and tabs of dispatch orders. */
 export const dispatchOrderTitles = {
@@ -48,13 +49,12 @@ const ofShipments = commandsOf<ClothOutboundOrderState>(noun, [
   },
 ])
 
-/** Dispatch orders in commands and on the home page. */
-export const dispatchOrderRoom = documentRoom(dispatchOrderSteps, {
+const room = documentRoom(dispatchOrderSteps, {
   titles: dispatchOrderTitles,
   keys: { list: 'g 6', create: 'c 6' },
   keywords: 'garment dispatch delivery driver truck courier logistics',
   contracts: async () => (await import('../dispatch-order-contract.ts')).dispatchOrderCalls,
-  also: ofShipments,
+  also: [...dispatchPapers.commands, ...ofShipments],
   formCommands: async () => (await import('./dispatch-form-commands.ts')).listedDispatchCommands(),
   home: [
     {
@@ -66,3 +66,6 @@ export const dispatchOrderRoom = documentRoom(dispatchOrderSteps, {
     },
   ],
 })
+
+/** Dispatch orders in commands, on paper and on the home page. */
+export const dispatchOrderRoom = { ...room, prints: dispatchPapers.prints }
