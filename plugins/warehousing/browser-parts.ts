@@ -11,6 +11,10 @@ import { clothOutboundOrderRoom } from './cloth-outbound-orders/browser/cloth-ou
 import { bookingOrderPapers } from './cloth-warehouse-booking-orders/browser/booking-order-papers.ts'
 import { clothInboundPapers } from './cloth-inbound-orders/browser/cloth-inbound-papers.ts'
 import { deliveryNotePapers, packingListPapers } from './cloth-outbound-orders/browser/shipment-papers.ts'
+import { dispatchLookups } from './dispatch-orders/browser/dispatch-lookups.ts'
+import { dispatchOrderRoom } from './dispatch-orders/browser/dispatch-order-room.ts'
+import { dispatchPapers } from './dispatch-orders/browser/dispatch-papers.ts'
+import { dispatchOrderDocument } from './dispatch-orders/dispatch-order-document.ts'
 import { factoryMaterialCommands } from './factory-materials/browser/factory-material-commands.ts'
 import { lineCommand } from '../bulk-purchase/public.ts'
 import { materialInboundLookups } from './material-inbound-orders/browser/material-inbound-lookups.ts'
@@ -39,6 +43,7 @@ export const warehousingParts: PluginParts = partsOf(
     bookingOrderRoom,
     clothOutboundOrderRoom,
     clothInboundOrderRoom,
+    dispatchOrderRoom,
     stockTakeRoom,
     stockMoveRoom,
     stockRoom,
@@ -48,7 +53,13 @@ export const warehousingParts: PluginParts = partsOf(
   ],
   {
     ...warehousingPhoneParts,
-    lookups: [...materialInboundLookups, ...materialOutboundLookups, ...clothInboundLookups, ...stockLineLookups],
+    lookups: [
+      ...materialInboundLookups,
+      ...materialOutboundLookups,
+      ...clothInboundLookups,
+      ...dispatchLookups,
+      ...stockLineLookups,
+    ],
     carriers: [
       {
         commands: [lineCommand('signIn')],
@@ -61,6 +72,7 @@ export const warehousingParts: PluginParts = partsOf(
       { document: bookingOrderDocument },
       { document: clothOutboundOrderDocument },
       { document: clothInboundOrderDocument },
+      { document: dispatchOrderDocument },
       { document: stockTakeDocument },
       { document: stockMoveDocument },
     ],
@@ -76,6 +88,7 @@ export const warehousingParts: PluginParts = partsOf(
         clothInboundPapers.listedOfVersion(),
         deliveryNotePapers.listedOfVersion(),
         packingListPapers.listedOfVersion(),
+        dispatchPapers.listedOfVersion(),
       ]
     },
   },

@@ -6,6 +6,8 @@ import { bookingOrderDocument } from './cloth-warehouse-booking-orders/booking-o
 import { clothOutboundOrderViews } from './cloth-outbound-orders/browser/cloth-outbound-order-views.ts'
 import { clothOutboundOrderDocument } from './cloth-outbound-orders/cloth-outbound-order-document.ts'
 import { cartonLabelViews } from './carton-labels/browser/carton-label-views.ts'
+import { dispatchOrderViews } from './dispatch-orders/browser/dispatch-order-views.ts'
+import { dispatchOrderDocument } from './dispatch-orders/dispatch-order-document.ts'
 import { factoryMaterialViews } from './factory-materials/browser/factory-material-views.ts'
 import { factoryMaterialDocument } from './factory-materials/factory-material-document.ts'
 import { warehousingManifest } from './manifest.ts'
@@ -33,6 +35,7 @@ export const warehousing: BrowserPlugin = {
     bookingOrderDocument,
     clothOutboundOrderDocument,
     clothInboundOrderDocument,
+    dispatchOrderDocument,
     factoryMaterialDocument,
     stockTakeDocument,
     stockMoveDocument,
@@ -45,6 +48,7 @@ export const warehousing: BrowserPlugin = {
     ...bookingOrderViews,
     ...clothOutboundOrderViews,
     ...clothInboundOrderViews,
+    ...dispatchOrderViews,
     ...factoryMaterialViews,
     ...rollLabelViews,
     ...cartonLabelViews,

@@ -54,6 +54,13 @@ export const warehousingManifest: Manifest = {
     },
     {
       group: 'warehousing',
+      title: message('成衣派送'),
+      path: '/dashboard/warehousing/dispatchOrders',
+      permission: readOrWrite('DISPATCH_ORDER'),
+      order: 52,
+    },
+    {
+      group: 'warehousing',
       title: message('物料库存'),
       path: '/dashboard/warehousing/materialStocks',
       permission: readOrWrite('MATERIAL_INBOUND_ORDER', 'MATERIAL_OUTBOUND_ORDER'),

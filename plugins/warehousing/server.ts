@@ -6,6 +6,7 @@ import { bookingOrderServerRoom } from './cloth-warehouse-booking-orders/server/
 import { clothOutboundOrderServerRoom } from './cloth-outbound-orders/server/cloth-outbound-order-server-room.ts'
 import { deliveryPagePath } from './delivery/delivery-path.ts'
 import { deliveryServerRoom } from './delivery/server/delivery-server-room.ts'
+import { dispatchOrderServerRoom } from './dispatch-orders/server/dispatch-order-server-room.ts'
 import { factoryMaterialRoutes } from './factory-materials/server/factory-material-routes.ts'
 import { arrivalPagePath } from './garment-arrivals/garment-arrival-path.ts'
 import { garmentArrivalServerRoom } from './garment-arrivals/server/garment-arrival-server-room.ts'
@@ -34,6 +35,7 @@ export const warehousingServer = pluginOf(
     clothInboundOrderServerRoom,
     bookingOrderServerRoom,
     clothOutboundOrderServerRoom,
+    dispatchOrderServerRoom,
     { routes: factoryMaterialRoutes },
     stockTakeServerRoom,
     stockMoveServerRoom,

@@ -1,6 +1,7 @@
 import { bookingOrderModel } from '../../plugins/warehousing/cloth-warehouse-booking-orders/booking-order-model.ts'
 import { clothOutboundOrderModel } from '../../plugins/warehousing/cloth-outbound-orders/cloth-outbound-order-model.ts'
 import { clothInboundOrderModel } from '../../plugins/warehousing/cloth-inbound-orders/cloth-inbound-order-model.ts'
+import { dispatchOrderModel } from '../../plugins/warehousing/dispatch-orders/dispatch-order-model.ts'
 import { materialInboundOrderModel } from '../../plugins/warehousing/material-inbound-orders/material-inbound-order-model.ts'
 import { stockMoveModel } from '../../plugins/warehousing/stock-moves/stock-move-model.ts'
 import { stockTakeModel } from '../../plugins/warehousing/stock-takes/stock-take-model.ts'
@@ -51,6 +52,7 @@ const valuationOrder = documentAbsences(valuationOrderModel)
 const booking = documentAbsences(bookingOrderModel)
 const clothOutbound = documentAbsences(clothOutboundOrderModel)
 const clothInbound = documentAbsences(clothInboundOrderModel)
+const dispatch = documentAbsences(dispatchOrderModel)
 const materialInbound = documentAbsences(materialInboundOrderModel)
 const materialOutbound = documentAbsences(materialOutboundOrderModel)
 const swatchOrder = documentAbsences(swatchOrderModel)
@@ -146,6 +148,8 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'PUT cloth_outbound_orders': clothOutbound,
   'POST cloth_inbound_orders': clothInbound,
   'PUT cloth_inbound_orders': clothInbound,
+  'POST dispatch_orders': dispatch,
+  'PUT dispatch_orders': dispatch,
   'POST material_inbound_orders': materialInbound,
   'PUT material_inbound_orders': materialInbound,
   'POST material_outbound_orders': materialOutbound,

@@ -17,6 +17,8 @@ import { clothOutboundOrderStore } from '../../plugins/warehousing/cloth-outboun
 import { bookingOrderStore } from '../../plugins/warehousing/cloth-warehouse-booking-orders/server/booking-order-store.ts'
 import { clothInboundOrderModel } from '../../plugins/warehousing/cloth-inbound-orders/cloth-inbound-order-model.ts'
 import { clothInboundOrderStore } from '../../plugins/warehousing/cloth-inbound-orders/server/cloth-inbound-order-store.ts'
+import { dispatchOrderModel } from '../../plugins/warehousing/dispatch-orders/dispatch-order-model.ts'
+import { dispatchOrderStore } from '../../plugins/warehousing/dispatch-orders/server/dispatch-order-store.ts'
 import { stockMoveModel } from '../../plugins/warehousing/stock-moves/stock-move-model.ts'
 import { stockMoveStore } from '../../plugins/warehousing/stock-moves/server/stock-move-store.ts'
 import { stockTakeModel } from '../../plugins/warehousing/stock-takes/stock-take-model.ts'
@@ -42,6 +44,7 @@ const documents: Readonly<Record<string, Kept>> = {
     versions: clothOutboundOrderStore.versions,
   } as unknown as Kept,
   cloth_inbound_orders: { model: clothInboundOrderModel, versions: clothInboundOrderStore.versions } as unknown as Kept,
+  dispatch_orders: { model: dispatchOrderModel, versions: dispatchOrderStore.versions } as unknown as Kept,
   crop_order: { model: cropOrderModel, versions: cropOrderStore.versions } as unknown as Kept,
   material_inbound_orders: {
     model: materialInboundOrderModel,

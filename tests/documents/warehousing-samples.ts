@@ -13,6 +13,7 @@ import {
   clothOutboundLineModel,
   clothOutboundOrderModel,
 } from '../../plugins/warehousing/cloth-outbound-orders/cloth-outbound-order-model.ts'
+import { dispatchOrderModel } from '../../plugins/warehousing/dispatch-orders/dispatch-order-model.ts'
 import {
   materialInboundLineModel,
   materialInboundOrderModel,
@@ -47,6 +48,35 @@ async function lying(company: DocumentCompany, item: StockLine['item']): Promise
     warehouseId,
   ])
   return { id: Number(balance?.id), version: 1 }
+}
+
+/** A submitted shipment, which waits for its dispatch. */
+async function waitingShipment(company: DocumentCompany, turn: number) {
+  const order = await confirmedProduction(company, turn)
+  const { warehouse } = await placeOf(company)
+  const { services } = company.app
+  const lines = order.sizeRange.map(({ name: size }) => ({
+    lineId: 1,
+    item: { kind: 'cloth', productionOrderId: order.id, size, quality: 'Good' } as const,
+    place: { warehouseId: warehouse.id, warehouseLocationId: null },
+    quantity: '10',
+  }))
+  await runWork(services, { id: 1, name: 'admin', permissions: {} }, (work) =>
+    postStock(work, { noun: 'tests', id: company.turn(), code: 'T' }, lines),
+  )
+  const line = await filledContent(company, clothOutboundLineModel, turn, {
+    productionOrder: { id: order.id },
+    sizeRange: order.sizeRange.map(({ name }, place) => ({ name, quantity: 1 + place })),
+  })
+  const { brand } = order as unknown as { brand: { id: number } }
+  const body = await filledContent(company, clothOutboundOrderModel, turn, {
+    brand: { id: brand.id },
+    warehouse,
+    clothOutboundMessages: [line],
+  })
+  const answer = await company.app.call('POST', 'cloth_outbound_orders?type=submit', { token: company.token, body })
+  if (answer.status !== 201) throw new Error(JSON.stringify(answer.body))
+  return { id: Number(answer.body.id), warehouse }
 }
 
 const named = ['users', 'production_orders', 'warehouses', 'warehouse_locations']
@@ -122,6 +152,24 @@ export const warehousingSamples = documentSamples({
       'clothOutboundMessages.0.productionOrder': 'production_orders',
     },
     follows: ['users'],
+  },
+  dispatch_orders: {
+    document: 'dispatch_orders',
+    create: 'POST dispatch_orders',
+    update: 'PUT dispatch_orders',
+    content: async (company, turn) => {
+      const { id, warehouse } = await waitingShipment(company, turn)
+      return filledContent(company, dispatchOrderModel, turn, {
+        warehouse,
+        clothOutboundOrders: [{ clothOutboundOrder: { id } }],
+      })
+    },
+    references: {
+      warehouse: { to: 'warehouses', beside: () => ({ clothOutboundOrders: [] }) },
+      logisticsSupplier: 'suppliers',
+    },
+    // A line names a shipment that waits, which is tested in its room.
+    follows: ['users', 'cloth_outbound_orders'],
   },
   material_inbound_orders: {
     document: 'material_inbound_orders',

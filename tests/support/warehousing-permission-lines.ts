@@ -119,6 +119,20 @@ const clothOutbound: Opens = {
   both: [`POST ${shipments}/production_orders/search`, `GET ${shipments}/receiver`],
 }
 
+const dispatches = 'dispatch_orders'
+
+const dispatch: Opens = {
+  read: [
+    ...list(dispatches),
+    `POST ${dispatches}/statistic`,
+    exporting(dispatches),
+    `GET ${dispatches}/:id`,
+    `GET ${dispatches}/:id/history`,
+  ],
+  write: [`POST ${dispatches}`, `PUT ${dispatches}`, `DELETE ${dispatches}/:id`],
+  both: [`POST ${dispatches}/cloth_outbound_orders/search`, `POST ${dispatches}/origins`],
+}
+
 const takes = 'stock_takes'
 const moves = 'stock_moves'
 
@@ -175,6 +189,6 @@ export const warehousingLines: Readonly<Record<string, Opens>> = {
   CLOTH_WAREHOUSE_BOOKING_ORDER: together(clothBooking, clothStock, { work: shelf }),
   CLOTH_INBOUND_ORDER: together(clothInbound, keptStockChanges, clothStock, { work: shelf }),
   CLOTH_OUTBOUND_ORDER: together(clothOutbound, keptStock, clothStock, { work: shelf }),
-  DISPATCH_ORDER: together(clothStock, { work: shelf }),
+  DISPATCH_ORDER: together(dispatch, clothStock, { work: shelf }),
   RETURN_GOODS_ORDER: together(clothStock, { work: shelf }),
 }

@@ -3,12 +3,12 @@ import { garmentFiguresOf } from '../garments/garment-figures.ts'
 import type { GarmentOrderFigures } from '../garments/garment-model.ts'
 import { clothOutboundOrderModel } from './cloth-outbound-order-model.ts'
 import {
-  canBeDispatched,
   clothOutboundOrderProblems,
   shippedOrderProblems,
   submitShipmentQuestion,
 } from './cloth-outbound-order-rules.ts'
 import { canBeShippedFor, canBeShippedTogether } from './cloth-outbound-order-start.ts'
+import { canBeDispatched } from './shipment-dispatch-rule.ts'
 
 const brand = { id: 3, name: '云杉' }
 

@@ -2,7 +2,7 @@ import type { SaveType } from '../../../core/shared/document/document-record-con
 import { missingProblems } from '../../../core/shared/document/document-required.ts'
 import { joinedMessages, type Message, message } from '../../../core/shared/message.ts'
 import { nonNegativeProblem } from '../../../core/shared/money.ts'
-import { type FieldProblem, allow, refuse, type Verdict } from '../../../core/shared/rule.ts'
+import type { FieldProblem } from '../../../core/shared/rule.ts'
 import type { GarmentOrderFigures } from '../garments/garment-model.ts'
 import {
   excessGarments,
@@ -13,7 +13,6 @@ import {
 } from '../garments/garment-rules.ts'
 import { type ClothOutboundOrderContent, clothOutboundOrderModel } from './cloth-outbound-order-model.ts'
 import { canBeShippedFor } from './cloth-outbound-order-start.ts'
-import type { ClothOutboundOrderState } from './cloth-outbound-order-steps.ts'
 
 /** The key of the lines in a shipment. */
 export const clothOutboundLines = 'clothOutboundMessages'
@@ -34,21 +33,6 @@ export function clothOutboundOrderProblems(
     }),
     ...garmentLineProblems(content[clothOutboundLines], { list: clothOutboundLines, isDraft }),
   ]
-}
-
-/**
- * Whether a dispatch order can take a shipment: it waits for its dispatch, nobody decides about it, and no other dispatch order
- * holds it (C-open-120).
- */
-export function canBeDispatched(
-  { status, approval, dispatchOrder }: Pick<ClothOutboundOrderState, 'status' | 'approval' | 'dispatchOrder'>,
-  dispatchOrderId: number | null,
-): Verdict {
-  if (status !== 'Finished') return refuse(message('出货单不在待发货状态'))
-  if (approval) return refuse(message('出货单审批中，不能发货'))
-  if (dispatchOrder && dispatchOrder.id !== dispatchOrderId)
-    return refuse(message('出货单已在派送单 {code} 上', { code: dispatchOrder.code }))
-  return allow
 }
 
 /** What the production orders and the stock of a shipment have against its confirmation, each at its field. */

@@ -1,5 +1,6 @@
-import { eq, inArray, sql } from 'drizzle-orm'
-import { readRows } from '../../../../core/server/list/row-statement.ts'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { referenceSql, withAlias } from '../../../../core/server/document/reference-target.ts'
+import { pickerConditions, pickerPage, readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { refused } from '../../../../core/server/refusal.ts'
 import { tellShownAnew } from '../../../../core/server/live/shown-anew.ts'
@@ -9,7 +10,8 @@ import { clothOutboundOrderDocument } from '../cloth-outbound-order-document.ts'
 import { clothOutboundOrderEvents } from '../cloth-outbound-order-events.ts'
 import type { ClothOutboundOrder } from '../cloth-outbound-order-model.ts'
 import type { ShipmentDispatch } from '../cloth-outbound-order-options.ts'
-import { canBeDispatched } from '../cloth-outbound-order-rules.ts'
+import { canBeDispatched, type Dispatchable } from '../shipment-dispatch-rule.ts'
+import type { DispatchableShipment } from '../dispatchable-shipment.ts'
 import {
   clothOutboundOrderEvent,
   clothOutboundOrderStore,
@@ -18,43 +20,56 @@ import {
 } from './cloth-outbound-order-store.ts'
 import { clothOutboundOrders } from './cloth-outbound-order-tables.ts'
 import { lockShipped } from './cloth-outbound-purchases.ts'
+import { shipmentTarget } from './shipment-target.ts'
 
-/** A shipment as a dispatch order shows it (C-open-122). */
-export type DispatchableShipment = {
-  readonly id: number
-  readonly clothOutboundOrderCode: string
-  readonly warehouse: { readonly id: number; readonly name: string }
-  readonly brand: { readonly id: number; readonly name: string }
-  readonly customer: string
-  readonly customerPO: string
-  readonly deliverAddress: string
-  readonly plannedOutboundDate: string | null
-  readonly quantity: number
-  readonly boxQuantity: number
-}
+/** SQL of a shipment `d` as dispatch orders show it. */
+const shown = sql.raw(`${referenceSql(shipmentTarget, 'd')} as shipment`)
+const joins = sql.raw(withAlias(shipmentTarget.joins ?? '', 'd'))
 
-/** The shipments that a dispatch order can take by `canBeDispatched`, or those of them with certain numbers; the first to leave first. */
-export async function readDispatchable(
-  db: SqlDatabase,
-  of: { readonly dispatchOrderId: number | null; readonly warehouseId?: number; readonly ids?: readonly number[] },
-): Promise<readonly DispatchableShipment[]> {
-  const { dispatchOrderId, warehouseId = null, ids = null } = of
+type Shown = { readonly shipment: DispatchableShipment }
+
+async function readShown(db: SqlDatabase, ids: readonly number[], locked: SQL): Promise<DispatchableShipment[]> {
   const rows = await readRows(
     db,
-    sql`select d.id, d.cloth_outbound_order_code as "clothOutboundOrderCode",
-        json_build_object('id', w.id, 'name', w.name) as warehouse, json_build_object('id', b.id, 'name', b.name) as brand,
-        c.company as customer, d.customer_po as "customerPO", d.deliver_address as "deliverAddress",
-        d.planned_outbound_date::text as "plannedOutboundDate", d.outbound_quantity as quantity, d.box_quantity as "boxQuantity"
-      from cloth_outbound_orders d join warehouses w on w.id = d.warehouse_id join brands b on b.id = d.brand_id
-        join customers c on c.id = b.customer_id
-      where d.status = 'Finished' and d.approval is null
-        and (d.dispatch_order is null or (d.dispatch_order ->> 'id')::int = ${dispatchOrderId}::int)
-        and (${warehouseId}::int is null or d.warehouse_id = ${warehouseId}::int)
-        and (${ids === null}::boolean or d.id = any(${sql.param([...(ids ?? [])])}::int[]))
-      order by d.planned_outbound_date, d.id`,
+    sql`select ${shown} from cloth_outbound_orders d ${joins} where d.id = any(${sql.param([...ids])}::int[])
+      order by d.id ${locked}`,
   )
-  // The statement selects these columns.
-  return rows as unknown as readonly DispatchableShipment[]
+  return (rows as unknown as readonly Shown[]).map(({ shipment }) => shipment)
+}
+
+/** Some shipments as dispatch orders show them, ascending by id. */
+export const readDispatchable = (db: SqlDatabase, ids: readonly number[]) => readShown(db, ids, sql``)
+
+/** The same, locked in this order, so that two works never wait for each other. */
+export const lockDispatchable = (db: SqlDatabase, ids: readonly number[]) => readShown(db, ids, sql`for update of d`)
+
+/** Searches the shipments that can leave by `canBeDispatched`, newest first: those that no dispatch order holds, or that one of `dispatchOrder` does. */
+export async function searchDispatchable(
+  db: SqlDatabase,
+  filters: Readonly<Record<string, unknown>>,
+  page: { readonly page: number; readonly size: number },
+): Promise<{ records: DispatchableShipment[]; total: number }> {
+  const filtered = pickerConditions(filters, {
+    texts: {
+      name: sql`d.cloth_outbound_order_code`,
+      customerPO: sql`d.customer_po`,
+      deliverAddress: sql`d.deliver_address`,
+    },
+    chosen: { warehouse: sql`d.warehouse_id`, brand: sql`d.brand_id` },
+  })
+  const { dispatchOrder } = filters
+  const holders = Array.isArray(dispatchOrder) ? dispatchOrder.map(Number) : []
+  const { records, total } = await pickerPage<Shown>(db, page, {
+    columns: shown,
+    from: sql`cloth_outbound_orders d`,
+    joins,
+    where: [
+      sql`d.status = 'Finished' and d.approval is null
+        and (d.dispatch_order is null or (d.dispatch_order ->> 'id')::int = any(${sql.param(holders)}::int[]))`,
+      ...filtered,
+    ],
+  })
+  return { records: records.map(({ shipment }) => shipment), total }
 }
 
 /** Locks shipments by ascending id, and answers them. Throws 404. */
@@ -69,11 +84,9 @@ async function lockShipments(work: Work, ids: readonly number[]): Promise<readon
 type DispatchOrderName = { readonly id: number; readonly code: string }
 
 /** Throws 409 that names a shipment which the dispatch order cannot take. */
-function requireDispatchable(shipment: ClothOutboundOrder, dispatchOrderId: number): void {
+function requireDispatchable(code: string, shipment: Dispatchable, dispatchOrderId: number): void {
   const verdict = canBeDispatched(shipment, dispatchOrderId)
-  if (verdict.allowed) return
-  const names = { code: shipment.clothOutboundOrderCode, reason: verdict.reason }
-  throw refused(409, message('{code}：{reason}', names))
+  if (!verdict.allowed) throw refused(409, message('{code}：{reason}', { code, reason: verdict.reason }))
 }
 
 /**
@@ -84,15 +97,15 @@ export async function holdShipments(
   work: Work,
   { id, code }: DispatchOrderName,
   ids: readonly number[],
-): Promise<readonly ClothOutboundOrder[]> {
+): Promise<void> {
   const rows = await readRows(
     work.db,
     sql`select d.id from cloth_outbound_orders d where (d.dispatch_order ->> 'id')::int = ${id}::int`,
   )
   const held = rows.map((row) => Number(row['id']))
-  const shipments = await lockShipments(work, [...ids, ...held])
-  const wanted = shipments.filter((shipment) => ids.includes(shipment.id))
-  for (const shipment of wanted) if (!held.includes(shipment.id)) requireDispatchable(shipment, id)
+  for (const shipment of await lockDispatchable(work.db, [...ids, ...held]))
+    if (!held.includes(shipment.id))
+      requireDispatchable(shipment.name, { ...shipment, approval: shipment.isUnderApproval }, id)
   const write = async (dispatchOrder: ShipmentDispatch | null, of: readonly number[]) => {
     if (of.length === 0) return
     await work.db
@@ -109,7 +122,6 @@ export async function holdShipments(
     null,
     held.filter((one) => !ids.includes(one)),
   )
-  return wanted
 }
 
 /**
@@ -123,7 +135,7 @@ export async function dispatchShipments(
   { id, code, date }: DispatchOrderName & { readonly date: string },
 ): Promise<readonly ClothOutboundOrder[]> {
   const shipments = await lockShipments(work, ids)
-  for (const shipment of shipments) requireDispatchable(shipment, id)
+  for (const shipment of shipments) requireDispatchable(shipment.clothOutboundOrderCode, shipment, id)
   const productionOrderIds = [...new Set(shipments.flatMap(shippedIds))].sort((one, other) => one - other)
   await work.db.execute(lockShipped(productionOrderIds))
   await lockGarmentStock(work, productionOrderIds)

@@ -4,6 +4,7 @@ import {
   firstShipmentFigure,
   promisedFigure,
 } from '../../cloth-outbound-orders/server/cloth-outbound-ledger.ts'
+import { dispatchedFigure } from '../../dispatch-orders/server/dispatch-figure.ts'
 import { garmentFigure } from '../../garments/server/garment-sources.ts'
 import {
   materialInboundLedger,
@@ -34,6 +35,7 @@ const derivedFigures: readonly DerivedFigure[] = [
   arrivedFigure,
   promisedFigure,
   firstShipmentFigure,
+  dispatchedFigure,
 ]
 
 /** What `npm run verify` and the page of the administrator check. */

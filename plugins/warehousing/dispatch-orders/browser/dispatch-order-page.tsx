@@ -1,0 +1,32 @@
+import { documentPage } from '../../../../core/browser/document/document-page.tsx'
+import { dispatchOrderCalls } from '../dispatch-order-contract.ts'
+import { dispatchOrderModel } from '../dispatch-order-model.ts'
+import { dispatchOrderProblems, submitDispatchQuestion } from '../dispatch-order-rules.ts'
+import { dispatchOrderSteps } from '../dispatch-order-steps.ts'
+import { beginDispatch } from './dispatch-order-begin.ts'
+import { dispatchOrderTitles } from './dispatch-order-room.ts'
+import { DispatchOrderSections } from './dispatch-order-sections.tsx'
+import { dispatchPapers } from './dispatch-papers.ts'
+
+/** The pages that create, edit and show a dispatch order. */
+export const page = documentPage({
+  model: dispatchOrderModel,
+  steps: dispatchOrderSteps,
+  contracts: dispatchOrderCalls,
+  titles: dispatchOrderTitles,
+  titleOf: ({ dispatchOrderCode }) => dispatchOrderCode,
+  sections: DispatchOrderSections,
+  problems: (content, type) => dispatchOrderProblems(content, type),
+  // What the save refuses needs no question before it.
+  questions: ({ type, values }) =>
+    type !== 'submit' || dispatchOrderProblems(values, type).length > 0
+      ? []
+      : [{ text: submitDispatchQuestion(values) }],
+  begin: beginDispatch,
+  starts: {},
+  versionPapers: dispatchPapers.ofVersion,
+  stepper: ['Pending', 'Finished'],
+  whoAndWhen: (order) => order,
+  confirmedVersion: (order) => order.confirmedVersion,
+  showsClosed: true,
+})

@@ -1,0 +1,71 @@
+import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
+import { documentRoom } from '../../../../core/browser/document/document-room.ts'
+import { readersOf, writersOf } from '../../../../core/shared/document.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { clothOutboundOrderDocument } from '../../cloth-outbound-orders/cloth-outbound-order-document.ts'
+import type { ClothOutboundOrderState } from '../../cloth-outbound-orders/cloth-outbound-order-steps.ts'
+import { canBeDispatched, isOnDispatch } from '../../cloth-outbound-orders/shipment-dispatch-rule.ts'
+import { dispatchOrderDocument } from '../dispatch-order-document.ts'
+import { dispatchOrderSteps } from '../dispatch-order-steps.ts'
+import { dispatchPapers } from './dispatch-papers.ts'
+
+/** The texts of the commands and tabs of dispatch orders. */
+export const dispatchOrderTitles = {
+  list: message('打开成衣派送列表'),
+  create: message('新建派送单'),
+  detail: message('查看派送单'),
+  history: message('已确认的版本…'),
+} as const
+
+const { noun } = clothOutboundOrderDocument
+const { path } = dispatchOrderDocument
+
+const canLeave = (shipment: ClothOutboundOrderState) => canBeDispatched(shipment, null)
+
+const ofShipments = commandsOf<ClothOutboundOrderState>(noun, [
+  {
+    id: `${noun}.dispatch`,
+    title: message('派送'),
+    keywords: 'dispatch send deliver truck driver courier',
+    icon: 'truck',
+    keys: 'd',
+    batch: true,
+    permission: writersOf(dispatchOrderDocument),
+    places: ['row', 'detail'],
+    isNext: (shipment) => canLeave(shipment).allowed,
+    check: canLeave,
+    run: async (context) => (await import('./dispatch-order-actions.ts')).dispatchTogether(context.records, context),
+  },
+  {
+    id: `${noun}.dispatchOrder`,
+    title: message('查看所在派送单'),
+    keywords: 'dispatch order of this shipment',
+    icon: 'list',
+    permission: readersOf(dispatchOrderDocument),
+    places: ['row', 'detail'],
+    isNext: () => false,
+    check: isOnDispatch,
+    run: ({ records: [{ dispatchOrder }], open }) => open(`${path}/${dispatchOrder?.id}`, 'tab'),
+  },
+])
+
+const room = documentRoom(dispatchOrderSteps, {
+  titles: dispatchOrderTitles,
+  keys: { list: 'g 6', create: 'c 6' },
+  keywords: 'garment dispatch delivery driver truck courier logistics',
+  contracts: async () => (await import('../dispatch-order-contract.ts')).dispatchOrderCalls,
+  also: [...dispatchPapers.commands, ...ofShipments],
+  formCommands: async () => (await import('./dispatch-form-commands.ts')).listedDispatchCommands(),
+  home: [
+    {
+      name: 'mine',
+      title: message('我的待提交派送单'),
+      order: 68,
+      filter: { mine: true, status: ['Pending'] },
+      load: () => import('./dispatch-order-rows.ts'),
+    },
+  ],
+})
+
+/** Dispatch orders in commands, on paper and on the home page. */
+export const dispatchOrderRoom = { ...room, prints: dispatchPapers.prints }
