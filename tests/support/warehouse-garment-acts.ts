@@ -12,6 +12,7 @@ import {
   type BookingOrder,
   bookingOrderModel,
 } from '../../plugins/warehousing/cloth-warehouse-booking-orders/booking-order-model.ts'
+import { dispatchOrderModel } from '../../plugins/warehousing/dispatch-orders/dispatch-order-model.ts'
 import {
   type Act,
   type Answer,
@@ -31,6 +32,7 @@ import {
 const bookings = 'cloth_warehouse_booking_orders'
 const signIns = 'cloth_inbound_orders'
 const shipments = 'cloth_outbound_orders'
+const dispatches = 'dispatch_orders'
 
 const pieces = [0, 0, 1, 2, 2, 5, 5, 12, 12, 40, 40, 40, null] as const
 
@@ -245,5 +247,35 @@ const shipping: Readonly<Record<string, Act>> = {
   },
 }
 
-/** What the warehouse of garments books, signs in and ships. */
-export const garmentActs: Readonly<Record<string, Act>> = { ...booking, ...signing, ...shipping }
+const dispatching: Readonly<Record<string, Act>> = {
+  'dispatch.create': async (hand) => {
+    const waiting = await hand.rows<{ id: number; warehouse: number }>(sql`select id, warehouse_id as warehouse
+      from cloth_outbound_orders where status = 'Finished' order by id desc limit ${recent}`)
+    const [first] = some(hand, waiting, 1)
+    if (!first) return undefined
+    // Now and then with shipments of another warehouse, or with one that another dispatch order holds.
+    const together = hand.whole(6) === 0 ? waiting : waiting.filter(({ warehouse }) => warehouse === first.warehouse)
+    return hand.call('administrator', 'POST', typed(dispatches, drafted(hand)), {
+      ...structuredClone(dispatchOrderModel.empty),
+      warehouse: { id: first.warehouse },
+      dispatchDate: day,
+      dispatchWay: 'CustomerPickup',
+      clothOutboundOrders: some(hand, together).map(({ id }) => ({ clothOutboundOrder: { id } })),
+    })
+  },
+  'dispatch.submit': (hand) =>
+    saveAs(hand, {
+      noun: dispatches,
+      model: dispatchOrderModel,
+      states: ['Pending'],
+      type: 'submit',
+      by: 'administrator',
+    }),
+  'dispatch.remove': async (hand) => {
+    const id = await pick(hand, dispatches, ['Pending'])
+    return id === undefined ? undefined : hand.call('administrator', 'DELETE', `${dispatches}/${id}`)
+  },
+}
+
+/** What the warehouse of garments books, signs in, ships and sends away. */
+export const garmentActs: Readonly<Record<string, Act>> = { ...booking, ...signing, ...shipping, ...dispatching }

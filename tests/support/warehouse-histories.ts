@@ -92,7 +92,15 @@ const chosen = warehouseSteps.concat(
   ['inbound.return', 'inbound.submit', 'outbound.production', 'outbound.production', 'outbound.submit'],
   ['take.submit', 'move.create', 'move.submit', 'places.change'],
   ['booking.create', 'signIn.booking', 'signIn.direct', 'signIn.direct', 'shipment.create', 'shipment.create'],
-  ['shipment.submit', 'shipment.askChange', 'shipment.decide', 'shipment.decide'],
+  [
+    'shipment.submit',
+    'shipment.askChange',
+    'shipment.decide',
+    'shipment.decide',
+    'dispatch.create',
+    'dispatch.create',
+    'dispatch.submit',
+  ],
 )
 
 /** Whether a refusal says to people why. */
