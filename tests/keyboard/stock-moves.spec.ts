@@ -69,7 +69,7 @@ test('a keeper moves cloth to another place and grades a part of it down with ke
   })
 
   await test.step('a line that changes nothing, and a change of quality without a reason, are refused where they are', async () => {
-    await submit()
+    await person.press('Control+Enter')
     await expect(inFront(page.getByText('移出与移入相同，请填写移入库位、品质或归属')).first()).toBeVisible()
     await cell('toLocation').focus()
     await person.choose('J-01-02', 'J-01-02')
@@ -77,7 +77,7 @@ test('a keeper moves cloth to another place and grades a part of it down with ke
     await person.choose('', '良品')
     await cell('toQuality').focus()
     await person.choose('次品', '次品')
-    await submit()
+    await person.press('Control+Enter')
     await expect(inFront(page.getByText('改变品质或归属时，请输入移库原因')).first()).toBeVisible()
     await person.expectAccessibleInBothThemes()
   })
