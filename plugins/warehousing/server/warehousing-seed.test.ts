@@ -191,7 +191,8 @@ test('the two newest of each kind of document of garments are drafts', async () 
 
 test('everything that was done to demo documents of the warehouse has words in their timelines', async () => {
   const done = await rowsOf('select distinct document, action from operating_records')
-  const timelines = warehousingServer.timelines ?? []
+  const { timelines = [] } = warehousingServer
+  if (typeof timelines === 'function') throw new Error('the timelines of the warehouse need no modules')
   expect(timelines.length).toBeGreaterThan(5)
   const wordless = timelines.flatMap(({ document: { noun }, actions = [] }) => {
     const known = new Set([...actions, ...recordActions].map(({ value }) => value))
