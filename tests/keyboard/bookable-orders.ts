@@ -1,6 +1,11 @@
 import type { Calls } from './bought-order.ts'
 
-type Size = { readonly name: string; readonly productionQuantity: number; readonly bookedQuantity: number }
+type Size = {
+  readonly name: string
+  readonly productionQuantity: number
+  readonly bookedQuantity: number
+  readonly inboundQuantity: number
+}
 export type Booked = {
   readonly id: number
   readonly name: string
@@ -10,7 +15,7 @@ export type Booked = {
 
 const noun = 'cloth_warehouse_booking_orders'
 
-/** Two production orders of one factory of which nothing is booked. */
+/** Two production orders of one factory of which nothing is booked or has come. */
 export async function bookablePair(call: Calls): Promise<readonly [Booked, Booked]> {
   const { records } = await call('POST', `${noun}/production_orders/search?page=1&size=100`, {})
   const ids: readonly number[] = records.slice(0, 50).map(({ id }: { id: number }) => id)

@@ -91,8 +91,10 @@ test('a keeper books deliveries of two production orders by keys, and cancels th
     await person.expectAccessibleInBothThemes()
   })
 
+  const id = Number(new URL(page.url()).pathname.split('/').at(-1))
+  const { clothWarehouseBookingOrderCode: code } = await call('GET', `cloth_warehouse_booking_orders/${id}`)
+
   await test.step('the production order shows what is booked, and its form is the viewing mode', async () => {
-    const id = Number(new URL(page.url()).pathname.split('/').at(-1))
     const { records, sizeRange } = await call('GET', `production_orders/${first.id}/cloth_warehouse_booking_order`)
     expect(records.map((one: { id: number }) => one.id)).toContain(id)
     expect(sizeRange[0].bookedQuantity).toBe(size.productionQuantity + 5)
@@ -104,10 +106,12 @@ test('a keeper books deliveries of two production orders by keys, and cancels th
   await test.step('the list shows it with its sums, and it is cancelled with a reason', async () => {
     await person.press('g')
     await person.press('3')
-    const row = inFront(page.getByRole('row')).filter({ hasText: first.name })
+    const row = inFront(page.getByRole('row')).filter({ hasText: code })
     await expect(row.getByText('待签收')).toBeVisible()
     await person.expectAccessibleInBothThemes()
-    await person.press('ArrowDown')
+    await person.search(code)
+    await person.press('Enter')
+    await expect(inFront(page.getByRole('grid'))).toBeFocused()
     await person.run('取消预约单', '取消预约单')
     await person.type('工厂延期')
     await person.press('Enter')

@@ -42,14 +42,14 @@ export const bookingOrderRows = documentList(bookingOrderModel, bookingOrderStep
     'factory',
     'warehouse',
     'bookingDate',
+    'bookingQuantity',
+    'signedQuantity',
+    'boxQuantity',
     'reservationist',
     'productionOrderCode',
     'customerPO',
     'code',
     'color',
-    'bookingQuantity',
-    'signedQuantity',
-    'boxQuantity',
   ],
 })
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { runChecks } from '../../../core/server/data-check.ts'
 import { contentOf } from '../../../core/shared/document/document-content.ts'
+import { recordActions } from '../../../core/shared/record-actions.ts'
 import { openTestApp, type TestApp } from '../../../tests/support/test-app.ts'
 import { adminServer } from '../../admin/server.ts'
 import { bulkPurchaseServer } from '../../bulk-purchase/server.ts'
@@ -186,4 +187,16 @@ test('the two newest of each kind of document of garments are drafts', async () 
     const newest = await rowsOf(`select status from ${noun} order by created_at desc, id desc limit 2`)
     expect([noun, ...newest.map(({ status }) => status)]).toEqual([noun, 'Pending', 'Pending'])
   }
+})
+
+test('everything that was done to demo documents of the warehouse has words in their timelines', async () => {
+  const done = await rowsOf('select distinct document, action from operating_records')
+  const { timelines = [] } = warehousingServer
+  if (typeof timelines === 'function') throw new Error('the timelines of the warehouse need no modules')
+  expect(timelines.length).toBeGreaterThan(5)
+  const wordless = timelines.flatMap(({ document: { noun }, actions = [] }) => {
+    const known = new Set([...actions, ...recordActions].map(({ value }) => value))
+    return done.filter(({ document, action }) => document === noun && !known.has(String(action)))
+  })
+  expect(wordless).toEqual([])
 })

@@ -68,7 +68,7 @@ export const clothOutboundOrderServerRoom: ServerRoom = {
   timelines: [
     documentTimeline(clothOutboundOrderTable, clothOutboundOrderList, {
       steps: clothOutboundOrderSteps,
-      actions: [{ value: 'dispatched', label: message('发货'), tone: 'done' }],
+      actions: [{ value: 'dispatched', label: message('已发货'), tone: 'done' }],
       ignored: [
         'productionOrders',
         'lastUpdater',

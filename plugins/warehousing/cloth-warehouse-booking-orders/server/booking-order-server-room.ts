@@ -6,6 +6,7 @@ import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { route, type SqlDatabase } from '../../../../core/server/plugin.ts'
 import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
+import { message } from '../../../../core/shared/message.ts'
 import { readGarmentOrders, searchGarmentOrders } from '../../garments/server/garment-orders.ts'
 import { bookingGarmentCalls, bookingOrderCalls, productionBookings } from '../booking-order-contract.ts'
 import { bookingOrderDocument } from '../booking-order-document.ts'
@@ -49,6 +50,10 @@ export const bookingOrderServerRoom: ServerRoom = {
   timelines: [
     documentTimeline(bookingOrderTable, bookingOrderList, {
       steps: bookingOrderSteps,
+      actions: [
+        { value: 'signed_in', label: message('成衣签收'), tone: 'done' },
+        { value: 'sign_in_reverted', label: message('撤回签收'), tone: 'warning' },
+      ],
       ignored: [
         'productionOrders',
         'lastUpdater',
