@@ -24,3 +24,13 @@ test('letters are as large as their box lets them', () => {
   expect(fittedSize(long, { width: 33, height: 6.5 })).toBe(1.8)
   expect(fittedSize('长'.repeat(400), { width: 33, height: 5 })).toBe(1.2)
 })
+
+test('words that stay whole get letters at which each of them fits a line, and all of them the box', () => {
+  const size = (text: string, keepsWords: boolean) => fittedSize(text, { width: 33, height: 9.5, keepsWords })
+  const short = Array.from({ length: 6 }, (_, at) => `${at}XL×12`).join(' ')
+  expect([size(short, true), size(short, false)]).toEqual([2.7, 2.7])
+  const long = Array.from({ length: 7 }, (_, at) => `17${at}/92A×445`).join(' ')
+  expect(size(long, true)).toBeLessThan(size(long, false))
+  expect(size(long, true)).toBeGreaterThan(1.2)
+  expect(fittedSize('箱 1/12', { width: 40, height: 56, keepsWords: true })).toBeGreaterThan(8)
+})

@@ -77,20 +77,47 @@ function largest(from: number, fits: (size: number) => boolean): number {
   return Math.max(size, smallest)
 }
 
+const textWidth = (text: string) => [...text].reduce((sum, sign) => sum + signWidth(sign), 0)
+
+/** Browsers round the width of each sign: a line that just fits would break. */
+const usable = 0.98
+
+/** The lines that a text takes, each `width` letters long, where it breaks anywhere. */
+function brokenLines(text: string, width: number): number {
+  // A line that ends before a wide sign leaves its place empty.
+  return Math.ceil(textWidth(text) / Math.max(1, width - 1))
+}
+
+/** The lines that the words of a text take, each `width` letters long; endless where one is longer than a line. */
+function wordLines(text: string, width: number): number {
+  let lines = 1
+  let filled = 0
+  for (const word of text.split(' ')) {
+    const own = textWidth(word)
+    if (own > width * usable) return Number.POSITIVE_INFINITY
+    const after = filled === 0 ? own : filled + signWidth(' ') + own
+    lines += after > width * usable ? 1 : 0
+    filled = after > width * usable ? own : after
+  }
+  return lines
+}
+
 /**
  * The size of letters at which a text fills a box without leaving it, in millimetres. A text that is long for one line breaks
- * anywhere.
+ * anywhere, or with `keepsWords` between its words alone.
  */
 export function fittedSize(
   text: string,
-  { width, height }: { readonly width: number; readonly height: number },
+  {
+    width,
+    height,
+    keepsWords = false,
+  }: { readonly width: number; readonly height: number; readonly keepsWords?: boolean },
 ): number {
-  const length = [...text].reduce((sum, sign) => sum + signWidth(sign), 0)
+  const length = textWidth(text)
   const highest = height / lineHeight
-  // Browsers round the width of each sign: a line that just fits would break.
-  const inOne = largest(highest, (size) => length * size <= width * 0.98)
-  // A line that ends before a wide sign leaves its place empty.
-  const linesAt = (size: number) => Math.ceil(length / Math.max(1, width / size - 1))
+  const inOne = largest(highest, (size) => length * size <= width * usable)
+  const linesAt = (size: number) => (keepsWords ? wordLines(text, width / size) : brokenLines(text, width / size))
   const broken = largest(highest, (size) => linesAt(size) * size * lineHeight <= height)
   const isBroken = length * inOne > width || broken > inOne * worthBreaking
   return Number((isBroken ? broken : inOne).toFixed(1))

@@ -39,11 +39,11 @@ function laterFile(files: ReadonlySet<string>, name: string): string {
 test('the first JavaScript stays within its limit', () => {
   const start = startFiles('index.html')
   expect(start.size).toBeGreaterThan(2)
-  expect(weigh(start)).toBeLessThan(191.9)
+  expect(weigh(start)).toBeLessThan(193)
   const frame = laterFile(start, 'frame')
   for (const [view, kilobytes, files] of [
-    ['template-order-list', 329, 33],
-    ['customer-record', 322.4, 27],
+    ['template-order-list', 330.3, 33],
+    ['customer-record', 323.6, 27],
   ] as const) {
     const list = filesBehind([...start, frame, laterFile(start, view)])
     expect(weigh(list), view).toBeLessThan(kilobytes)
@@ -59,13 +59,15 @@ test('the first JavaScript stays within its limit', () => {
 test('a phone loads little before its camera is on, and before it shows a pattern', () => {
   const start = startFiles('phone.html')
   for (const [view, kilobytes] of [
-    ['scanner-page', 154.5],
-    ['phone-view', 204.5],
-    ['line-phone-view', 196],
-    ['ticket-phone-view', 180.4],
-    ['shelf-view', 174.7],
-    ['delivery-view', 185.6],
-    ['shelf-count-view', 171.5],
+    ['scanner-page', 156],
+    ['phone-view', 205.1],
+    ['line-phone-view', 196.5],
+    ['ticket-phone-view', 181.7],
+    ['shelf-view', 175.8],
+    ['delivery-view', 187.8],
+    ['shelf-count-view', 172.5],
+    ['garment-arrival-view', 186],
+    ['carton-view', 176],
   ] as const)
     expect(weigh(filesBehind([...start, laterFile(start, view)])), view).toBeLessThan(kilobytes)
   const names = [...filesBehind([...start, laterFile(start, 'phone-view')])].join()

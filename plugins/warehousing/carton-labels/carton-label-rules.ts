@@ -20,7 +20,7 @@ export function canLabelCartons({ status }: { readonly status: ClothOutboundStat
 
 /** What is wrong with a text that names cartons. */
 export const cartonTextProblem = (text: string): Message | undefined =>
-  namedCartons(text, 0) === undefined ? message('请输入箱号，如 1-20 或 3 5 7；全部箱留空') : undefined
+  namedCartons(text, 0) === undefined ? message('请输入箱号，如 1-20 或 3 5 7') : undefined
 
 /** Whether the cartons that a text names can be labelled. */
 export function canPrintCartons(

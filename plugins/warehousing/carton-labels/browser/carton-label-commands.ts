@@ -1,4 +1,5 @@
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
+import { translate } from '../../../../core/browser/i18n/text.ts'
 import { paperChoice } from '../../../../core/browser/print/paper-choice.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
 import { labelPapers } from '../../../../core/shared/label-layout.ts'
@@ -9,6 +10,9 @@ import { cartonLabelAddress } from '../carton-label-paths.ts'
 import { canLabelCartons, cartonTextProblem } from '../carton-label-rules.ts'
 
 const { noun } = clothOutboundOrderDocument
+
+/** Stands for all cartons among the choices. */
+const all = 'all'
 
 const choice = paperChoice('carton-label-paper', labelPapers)
 
@@ -25,10 +29,22 @@ export const cartonLabelCommands = commandsOf<{ readonly id: number; readonly st
     check: canLabelCartons,
     isNext: () => false,
     pages: [
-      { key: 'cartons', title: message('箱号，如 1-20 或 3 5 7；全部箱留空'), kind: 'text', check: cartonTextProblem },
+      {
+        key: 'cartons',
+        title: message('选择箱号：全部，或输入 1-20、3 5 7'),
+        takesText: true,
+        choices: async (typed) => {
+          const text = typed.trim()
+          if (text === '') return [{ value: all, title: translate(message('全部箱')) }]
+          const problem = cartonTextProblem(text)
+          return [{ value: text, title: text, ...(problem ? { refusal: translate(problem) } : {}) }]
+        },
+      },
       choice.page,
     ],
-    run: ({ records: [{ id }], arguments: { cartons, paper }, open }) =>
-      open(cartonLabelAddress(id, choice.take(paper?.value), cartons?.value ?? '')),
+    run: ({ records: [{ id }], arguments: { cartons, paper }, open }) => {
+      const named = cartons?.value ?? all
+      open(cartonLabelAddress(id, choice.take(paper?.value), named === all ? '' : named))
+    },
   },
 ])

@@ -5,6 +5,9 @@ import type { LabelPaper } from '../../../../core/shared/label-layout.ts'
 import { cartonLabelHeights, type CartonLabelRow, cartonLabelRows } from '../carton-label-rows.ts'
 import type { PrintedCarton, PrintedCartons } from './carton-label-printed.ts'
 
+/** The most sizes of a carton that can be read on its label. */
+const mostOnLabel = 12
+
 /** What the rows of a label say: whose goods, of which order and style, and how many of each size. */
 function useRowTexts(): (of: PrintedCartons, carton: PrintedCarton) => Readonly<Record<CartonLabelRow, string>> {
   const t = useText()
@@ -13,9 +16,9 @@ function useRowTexts(): (of: PrintedCartons, carton: PrintedCarton) => Readonly<
     const inside = sizeRange.flatMap(({ name }, at) => ((each[at] ?? 0) > 0 ? [`${name}×${each[at]}`] : []))
     return {
       customer: [order.brand?.customer.company, order.brand?.name].filter(Boolean).join(' · '),
-      po: customerPO ? t('PO {po}', { po: customerPO }) : t('无 PO'),
+      po: customerPO || t('无 PO'),
       style: [productCode || productionOrder.code, productionOrder.color].filter(Boolean).join(' · '),
-      ratio: inside.join('  '),
+      ratio: inside.length > mostOnLabel ? t('{n} 个尺码，见装箱单', { n: inside.length }) : inside.join(' '),
       pieces: t('{n} 件', { n: each.reduce((sum, own) => sum + own, 0) }),
       shipment: [order.clothOutboundOrderCode, productionOrder.name].join(' · '),
     }
@@ -29,7 +32,12 @@ function CartonLabel({ of, carton, paper }: { of: PrintedCartons; carton: Printe
     <CodeLabel
       paper={paper}
       name={`${carton.number}`}
-      rows={cartonLabelRows.map((name) => ({ name, text: texts[name], height: cartonLabelHeights[paper.value][name] }))}
+      rows={cartonLabelRows.map((name) => ({
+        name,
+        text: texts[name],
+        height: cartonLabelHeights[paper.value][name],
+        keepsWords: name === 'ratio',
+      }))}
       code={carton.code}
       alt={t('{code} 的二维码', { code: of.order.clothOutboundOrderCode })}
       caption={t('箱 {number}/{count}', { number: carton.number, count: of.count })}

@@ -16,7 +16,7 @@ function Progress({ of: check }: { of: CartonCheck }) {
   const { count, numbers } = check
   if (isChecked(check))
     return (
-      <p role="status" className="flex items-center gap-2 rounded bg-tone-success-soft px-3 py-2 text-tone-success">
+      <p role="status" className="flex items-center gap-2 rounded bg-tone-done-soft px-3 py-2 text-tone-done">
         <Icon name="check" size={16} />
         {t('{count} 箱全部核对完成', { count })}
       </p>
@@ -40,7 +40,7 @@ function Contents({ shipment, carton }: { shipment: CartonShipment; carton: numb
   const found = cartonOf(groups, carton)
   const line = found && shipment.lines[found.at]
   if (!line) return null
-  const about = [line.style, line.color, line.customerPO && t('PO {po}', { po: line.customerPO }), line.productionOrder]
+  const about = [line.style, line.color, line.customerPO, line.productionOrder]
   return (
     <section aria-label={t('第 {number} 箱', { number: carton })} className="rounded border bg-panel p-3">
       <h2 className="text-[15px] font-medium">{t('第 {number} 箱', { number: carton })}</h2>
@@ -89,7 +89,7 @@ export function CartonCheckPage({
       {opened ? (
         <p
           role={opened.isCounted ? 'status' : 'alert'}
-          className={`rounded px-3 py-2 ${opened.isCounted ? 'bg-tone-success-soft text-tone-success' : 'bg-tone-danger-soft text-tone-danger'}`}
+          className={`rounded px-3 py-2 ${opened.isCounted ? 'bg-tone-done-soft text-tone-done' : 'bg-tone-danger-soft text-tone-danger'}`}
         >
           {translate(opened.text)}
         </p>

@@ -36,6 +36,7 @@ export function CartonScan({
       label={t('扫码枪或手动输入箱号')}
       placeholder={t('箱号，或箱唛二维码里的地址')}
       action={t('核对')}
+      isLow
     />
   )
 }

@@ -1,4 +1,5 @@
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { useOutbox } from '../../../../core/browser/phone/phone-outbox.ts'
 import {
@@ -12,6 +13,7 @@ import { scannerPath } from '../../../../core/browser/phone/scanner-path.ts'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
 import { lateModule, useLate } from '../../../../core/browser/ui/late-module.ts'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
+import { clothInboundOrderDocument } from '../../cloth-inbound-orders/cloth-inbound-order-document.ts'
 import { canBookingBeSignedIn } from '../../cloth-inbound-orders/cloth-inbound-start.ts'
 import { bookingOrderDocument } from '../../cloth-warehouse-booking-orders/booking-order-document.ts'
 import { useWarehouses } from '../../phone/browser/phone-places.ts'
@@ -19,6 +21,8 @@ import { type Arrival, arrivalRead } from '../garment-arrival-contract.ts'
 import { arrivalOf } from '../garment-arrival-path.ts'
 import { arrivalWaits } from './garment-arrival-actions.ts'
 import { keptArrivals } from './kept-arrivals.ts'
+
+const followed = [bookingOrderDocument.noun]
 
 const arrivalForm = lateModule(() => import('./garment-arrival-form.tsx'))
 
@@ -67,11 +71,8 @@ function ShownArrival({ arrival }: { arrival: Arrival }) {
 }
 
 function FoundArrival({ booking }: { booking: number }) {
-  const answer = useContractQuery(
-    arrivalRead,
-    { params: { id: booking } },
-    { quiet: true, noun: bookingOrderDocument.noun },
-  )
+  useFollowedDocuments(clothInboundOrderDocument.noun, followed)
+  const answer = useContractQuery(arrivalRead, { params: { id: booking } }, { quiet: true })
   return (
     <ScannedRecord
       answer={answer}
