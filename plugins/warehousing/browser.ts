@@ -12,6 +12,8 @@ import { materialInboundOrderViews } from './material-inbound-orders/browser/mat
 import { materialInboundOrderDocument } from './material-inbound-orders/material-inbound-order-document.ts'
 import { materialOutboundOrderViews } from './material-outbound-orders/browser/material-outbound-order-views.ts'
 import { materialOutboundOrderDocument } from './material-outbound-orders/material-outbound-order-document.ts'
+import { returnGoodsOrderViews } from './return-goods-orders/browser/return-goods-order-views.ts'
+import { returnGoodsOrderDocument } from './return-goods-orders/return-goods-order-document.ts'
 import { stockMoveViews } from './stock-moves/browser/stock-move-views.ts'
 import { stockMoveDocument } from './stock-moves/stock-move-document.ts'
 import { stockTakeViews } from './stock-takes/browser/stock-take-views.ts'
@@ -32,6 +34,7 @@ export const warehousing: BrowserPlugin = {
     bookingOrderDocument,
     clothOutboundOrderDocument,
     clothInboundOrderDocument,
+    returnGoodsOrderDocument,
     factoryMaterialDocument,
     stockTakeDocument,
     stockMoveDocument,
@@ -44,6 +47,7 @@ export const warehousing: BrowserPlugin = {
     ...bookingOrderViews,
     ...clothOutboundOrderViews,
     ...clothInboundOrderViews,
+    ...returnGoodsOrderViews,
     ...factoryMaterialViews,
     ...rollLabelViews,
     ...shelfLabelViews,

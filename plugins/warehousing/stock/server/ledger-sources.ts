@@ -11,6 +11,7 @@ import {
   returnedFigure,
 } from '../../material-inbound-orders/server/material-inbound-ledger.ts'
 import { issuedFigure, materialOutboundLedger } from '../../material-outbound-orders/server/material-outbound-ledger.ts'
+import { repairedFigure, returnGoodsLedger } from '../../return-goods-orders/server/return-goods-ledger.ts'
 import { stockMoveLedger } from '../../stock-moves/server/stock-move-ledger.ts'
 import { stockTakeLedger } from '../../stock-takes/server/stock-take-ledger.ts'
 import { type DerivedFigure, type LedgerSource, stockChecksOf } from './stock-verification.ts'
@@ -21,6 +22,7 @@ const ledgerSources: readonly LedgerSource[] = [
   materialOutboundLedger,
   clothInboundLedger,
   clothOutboundLedger,
+  returnGoodsLedger,
   stockTakeLedger,
   stockMoveLedger,
 ]
@@ -34,6 +36,7 @@ const derivedFigures: readonly DerivedFigure[] = [
   arrivedFigure,
   promisedFigure,
   firstShipmentFigure,
+  repairedFigure,
 ]
 
 /** What `npm run verify` and the page of the administrator check. */
