@@ -1,5 +1,6 @@
 import { bookingOrderModel } from '../../plugins/warehousing/cloth-warehouse-booking-orders/booking-order-model.ts'
 import { clothOutboundOrderModel } from '../../plugins/warehousing/cloth-outbound-orders/cloth-outbound-order-model.ts'
+import { returnGoodsOrderModel } from '../../plugins/warehousing/return-goods-orders/return-goods-order-model.ts'
 import { clothInboundOrderModel } from '../../plugins/warehousing/cloth-inbound-orders/cloth-inbound-order-model.ts'
 import { materialInboundOrderModel } from '../../plugins/warehousing/material-inbound-orders/material-inbound-order-model.ts'
 import { stockMoveModel } from '../../plugins/warehousing/stock-moves/stock-move-model.ts'
@@ -50,6 +51,7 @@ const productionOrder = documentAbsences(productionOrderModel)
 const valuationOrder = documentAbsences(valuationOrderModel)
 const booking = documentAbsences(bookingOrderModel)
 const clothOutbound = documentAbsences(clothOutboundOrderModel)
+const returnGoods = documentAbsences(returnGoodsOrderModel)
 const clothInbound = documentAbsences(clothInboundOrderModel)
 const materialInbound = documentAbsences(materialInboundOrderModel)
 const materialOutbound = documentAbsences(materialOutboundOrderModel)
@@ -144,6 +146,8 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'PUT cloth_warehouse_booking_orders': booking,
   'POST cloth_outbound_orders': clothOutbound,
   'PUT cloth_outbound_orders': clothOutbound,
+  'POST return_goods_order': returnGoods,
+  'PUT return_goods_order': returnGoods,
   'POST cloth_inbound_orders': clothInbound,
   'PUT cloth_inbound_orders': clothInbound,
   'POST material_inbound_orders': materialInbound,

@@ -82,12 +82,15 @@ const clothInbound: Opens = {
     `GET ${clothIn}/:id`,
     `GET ${clothIn}/:id/history`,
     `POST ${clothIn}/figures`,
+    `POST ${clothIn}/repairs`,
   ],
   write: [`POST ${clothIn}`, `PUT ${clothIn}`, `DELETE ${clothIn}/:id`],
   both: [
     `POST ${clothIn}/production_orders/search`,
     `POST ${clothIn}/booking_orders/search`,
     `GET ${clothIn}/booking_orders/:id`,
+    `POST ${clothIn}/return_goods_order/search`,
+    `GET ${clothIn}/return_goods_order/:id`,
   ],
 }
 
@@ -115,6 +118,25 @@ const clothOutbound: Opens = {
     `PUT ${shipments}/:id/ask_cancel`,
   ],
   both: [`POST ${shipments}/production_orders/search`, `GET ${shipments}/receiver`],
+}
+
+const returned = 'return_goods_order'
+
+const returnGoods: Opens = {
+  read: [
+    ...list(returned),
+    `POST ${returned}/statistic`,
+    exporting(returned),
+    `GET ${returned}/:id`,
+    `GET ${returned}/:id/history`,
+    `POST ${returned}/figures`,
+  ],
+  write: [`POST ${returned}`, `PUT ${returned}`, `DELETE ${returned}/:id`],
+  both: [
+    `POST ${returned}/prices`,
+    `POST ${returned}/production_orders/search`,
+    `GET ${returned}/cloth_outbound_orders/:id`,
+  ],
 }
 
 const takes = 'stock_takes'
@@ -174,5 +196,5 @@ export const warehousingLines: Readonly<Record<string, Opens>> = {
   CLOTH_INBOUND_ORDER: together(clothInbound, keptStockChanges, clothStock, { work: shelf }),
   CLOTH_OUTBOUND_ORDER: together(clothOutbound, keptStock, clothStock, { work: shelf }),
   DISPATCH_ORDER: together(clothStock, { work: shelf }),
-  RETURN_GOODS_ORDER: together(clothStock, { work: shelf }),
+  RETURN_GOODS_ORDER: together(returnGoods, clothStock, { work: shelf }),
 }

@@ -2,17 +2,15 @@ import { z } from 'zod'
 import { contract, decimal, id, idParams, namedReference } from '../../../core/shared/contract.ts'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
-import { changersOf, readersOf, writersOf } from '../../../core/shared/document.ts'
+import { writersOf } from '../../../core/shared/document.ts'
 import { allTab, type ListTotal, ownTab } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
-import { every } from '../../../core/shared/permission.ts'
 import { brandReference, currencyValues } from '../../master-data/public.ts'
 import { clothOutboundStates } from '../cloth-outbound-orders/cloth-outbound-order-options.ts'
 import { garmentCalls } from '../garments/garment-contract.ts'
 import { garmentLimits as limits } from '../garments/garment-options.ts'
 import { returnGoodsOrderDocument } from './return-goods-order-document.ts'
 import { returnGoodsOrderModel } from './return-goods-order-model.ts'
-import { returnPrices } from './return-goods-order-options.ts'
 import { returnGoodsOrderSteps } from './return-goods-order-steps.ts'
 
 const { noun } = returnGoodsOrderDocument
@@ -43,12 +41,12 @@ export const returnedShipment = contract({
 })
 export type ReturnedShipment = z.output<typeof returnedShipment.reply>
 
+/** People get what they may read of it. */
 const startingPrices = z.object({
   id,
-  currency: z.enum(currencyValues),
-  currencyRate: decimal.nullable(),
-  returnGoodsUnitPrice: decimal.nullable(),
-  /** For people who may read what factories are paid. */
+  currency: z.enum(currencyValues).optional(),
+  currencyRate: decimal.nullable().optional(),
+  returnGoodsUnitPrice: decimal.nullable().optional(),
   receiveUnitPrice: decimal.nullable().optional(),
 })
 export type StartingPrices = z.output<typeof startingPrices>
@@ -58,7 +56,7 @@ export const returnStartingPrices = contract({
   method: 'POST',
   path: `${noun}/prices`,
   changes: false,
-  permission: every(readersOf(returnGoodsOrderDocument), changersOf(returnGoodsOrderDocument), returnPrices),
+  permission: writersOf(returnGoodsOrderDocument),
   summary: 'Prices of production orders with which returns start',
   body: z.strictObject({ productionOrderIds: z.array(id).min(1).max(limits.orders) }),
   reply: z.object({ records: z.array(startingPrices) }),

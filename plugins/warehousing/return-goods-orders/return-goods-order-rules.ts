@@ -65,7 +65,10 @@ export function returnGoodsOrderProblems(content: ReturnGoodsOrderContent, type:
 
 /** What the production orders of a return have against it, each at its line (C-open-140). */
 export function returnedOrderProblems(
-  { brand, [returnGoodsLines]: lines }: Pick<ReturnGoodsOrderContent, 'brand' | typeof returnGoodsLines>,
+  {
+    brand,
+    [returnGoodsLines]: lines,
+  }: Pick<ReturnGoodsOrderContent, 'brand'> & { readonly [returnGoodsLines]: readonly GarmentLine[] },
   orders: readonly GarmentOrderFigures[],
 ): readonly FieldProblem[] {
   const found = new Map(orders.map((order) => [order.id, order]))

@@ -17,7 +17,7 @@ import {
 } from '../return-goods-order-contract.ts'
 import { returnGoodsOrderDocument } from '../return-goods-order-document.ts'
 import { returnGoodsOrderModel } from '../return-goods-order-model.ts'
-import { factoryPrices } from '../return-goods-order-options.ts'
+import { factoryPrices, returnPrices } from '../return-goods-order-options.ts'
 import { returnGoodsOrderSteps } from '../return-goods-order-steps.ts'
 import { followReturnedOrders } from './on-returned-orders.ts'
 import { returnGoodsOrderStore } from './return-goods-order-store.ts'
@@ -57,8 +57,15 @@ export const returnGoodsOrderServerRoom: ServerRoom = {
     route(returnedShipment, ({ db, params }) => readShipment(db, params.id)),
     route(returnStartingPrices, async ({ db, body, actor }) => {
       const records = await readStartingPrices(db, body.productionOrderIds)
-      const isOpen = permits(actor.permissions, factoryPrices)
-      return { records: records.map(({ receiveUnitPrice, ...of }) => (isOpen ? { ...of, receiveUnitPrice } : of)) }
+      const held = actor.permissions
+      const [seesPrices, seesFactory] = [permits(held, returnPrices), permits(held, factoryPrices)]
+      return {
+        records: records.map(({ id, receiveUnitPrice, ...sale }) => ({
+          id,
+          ...(seesPrices ? sale : {}),
+          ...(seesFactory ? { receiveUnitPrice } : {}),
+        })),
+      }
     }),
     ...documentRoutes(returnGoodsOrderModel, returnGoodsOrderCalls, returnGoodsOrderStore),
   ],

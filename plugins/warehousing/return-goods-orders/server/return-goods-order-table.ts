@@ -1,6 +1,6 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
 import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
-import { refers } from '../../../../core/server/document/reference-target.ts'
+import { nameOnly, refers } from '../../../../core/server/document/reference-target.ts'
 import { userTarget } from '../../../admin/server-public.ts'
 import {
   brandTarget,
@@ -23,6 +23,12 @@ import { returnGoodsOrderLines, returnGoodsOrders, returnGoodsOrderSizes } from 
 
 const orderOfSize = '(select l.production_order_id from return_goods_order_lines l where l.id = $.line_id)'
 
+/** SQL of the pieces of a size that came back; at once with those of a return that is being submitted. */
+const returnedPieces = `(select coalesce(sum(rz.quantity), 0)::int from return_goods_order_lines rl
+    join return_goods_order ro on ro.id = rl.order_id and ro.status = 'Finished'
+    join return_goods_order_sizes rz on rz.line_id = rl.id
+  where rl.production_order_id = ${orderOfSize} and folded_name(rz.name) = folded_name($.name))`
+
 /** SQL of the pieces of a line. */
 const pieces = '(select coalesce(sum(z.quantity), 0)::int from return_goods_order_sizes z where z.line_id = $.id)'
 /** SQL of the price of a piece in RMB: 5 decimals (D30). */
@@ -35,7 +41,7 @@ export const returnGoodsOrderTable = documentTable(returnGoodsOrderModel, {
   references: {
     user: refers(userTarget, { filter: 'user' }),
     lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
-    customer: refers(customerTarget, { filter: 'customer' }),
+    customer: refers(nameOnly(customerTarget), { filter: 'customer' }),
     brand: refers(brandTarget, { filter: 'brand' }),
     reservationist: refers(userTarget, { filter: 'reservationist' }),
     returnGoodsWarehouse: refers(warehouseTarget, { filter: 'returnGoodsWarehouse' }),
@@ -73,7 +79,7 @@ export const returnGoodsOrderTable = documentTable(returnGoodsOrderModel, {
           computed: {
             productionQuantity: orderedPiecesOf(orderOfSize, '$.name'),
             outboundQuantity: stagePiecesOf('shipped', orderOfSize, '$.name'),
-            returnedQuantity: stagePiecesOf('returned', orderOfSize, '$.name'),
+            returnedQuantity: returnedPieces,
             repairedQuantity: repairedPieces('$.line_id', '$.name'),
           },
         }),
