@@ -20,6 +20,7 @@ import { swatchOrderModel } from '../example/fabric-swatches/swatch-orders/swatc
 const newLine = 'a line that is new has no id yet'
 const shownName = 'a chosen record counts by its id; forms carry its name along'
 const aboutTask = 'a task tells what its document has: not every document has a colour or a product code'
+const guarded = 'only some people may write it: the store demands it of them, and keeps what is stored for all others'
 const unsaid = 'a decision may go without a word'
 
 /** What is not sent stays as it is stored, also where a change is told of a part alone. */
@@ -51,7 +52,15 @@ const productionOrder = documentAbsences(productionOrderModel)
 const valuationOrder = documentAbsences(valuationOrderModel)
 const booking = documentAbsences(bookingOrderModel)
 const clothOutbound = documentAbsences(clothOutboundOrderModel)
-const returnGoods = documentAbsences(returnGoodsOrderModel)
+const returnGoods = {
+  ...documentAbsences(returnGoodsOrderModel),
+  ...Object.fromEntries(
+    ['currency', 'currencyRate', 'returnGoodsUnitPrice', 'receiveUnitPrice'].map((key) => [
+      `returnGoodsMessages.${key}`,
+      guarded,
+    ]),
+  ),
+}
 const clothInbound = documentAbsences(clothInboundOrderModel)
 const materialInbound = documentAbsences(materialInboundOrderModel)
 const materialOutbound = documentAbsences(materialOutboundOrderModel)

@@ -138,6 +138,9 @@ export const warehousingSamples = documentSamples({
       reservationist: 'users',
       'returnGoodsMessages.0.productionOrder': 'production_orders',
     },
+    guarded: ['currency', 'currencyRate', 'returnGoodsUnitPrice', 'receiveUnitPrice'].map(
+      (key) => `returnGoodsMessages.0.${key}`,
+    ),
     // A line's place is one of the warehouse, and the customer is the brand's.
     follows: ['users', 'customers', 'warehouses', 'warehouse_locations'],
   },

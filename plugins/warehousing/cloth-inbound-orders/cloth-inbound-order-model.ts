@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  addedLater,
   choice,
   computed,
   day,
@@ -43,7 +44,7 @@ export const clothInboundSizeModel = plainLineModel({
     /** What the booking of the sign-in announces of this size. */
     bookingQuantity: shownPieces(message('预约件数')),
     /** What the return of the sign-in has sent to repair of this size. */
-    returnQuantity: shownPieces(message('返修件数')),
+    returnQuantity: addedLater(shownPieces(message('返修件数'))),
   },
 })
 
@@ -109,11 +110,13 @@ export const clothInboundOrderModel = documentModel({
       wire: z.string(),
       list: { width: 130, search: 'contains' },
     }),
-    returnGoodsCode: computed({
-      label: message('退货单号'),
-      wire: z.string(),
-      list: { width: 130, search: 'contains', hidden: true },
-    }),
+    returnGoodsCode: addedLater(
+      computed({
+        label: message('退货单号'),
+        wire: z.string(),
+        list: { width: 130, search: 'contains', hidden: true },
+      }),
+    ),
     ...garmentCopies,
     inboundQuantity: garmentSum(message('签收件数')),
     defectQuantity: garmentSum(message('次品件数')),

@@ -24,7 +24,7 @@ export const returnGoodsOrderCalls = documentContracts(returnGoodsOrderModel, re
 export const returnGarmentCalls = garmentCalls(returnGoodsOrderDocument)
 
 /** A shipment whose garments come back, whatever its state. Who writes returns may start from it (D42). */
-export const returnedShipment = contract({
+export const returnedShipmentRead = contract({
   method: 'GET',
   path: `${noun}/cloth_outbound_orders/:id`,
   permission: writersOf(returnGoodsOrderDocument),
@@ -39,7 +39,7 @@ export const returnedShipment = contract({
     pieces: z.array(z.object({ productionOrderId: id, name: z.string(), quantity: z.number().int() })),
   }),
 })
-export type ReturnedShipment = z.output<typeof returnedShipment.reply>
+export type ReturnedShipment = z.output<typeof returnedShipmentRead.reply>
 
 /** People get what they may read of it. */
 const startingPrices = z.object({

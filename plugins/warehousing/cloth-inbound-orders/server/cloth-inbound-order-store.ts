@@ -12,7 +12,7 @@ import {
 import { garmentOrderIds, lockGarmentOrders } from '../../garments/server/garment-orders.ts'
 import { tellGarments } from '../../garments/server/garment-tell.ts'
 import { returnGoodsOrderDocument } from '../../return-goods-orders/return-goods-order-document.ts'
-import { postStock, reverseStock } from '../../stock/server/stock-ledger.ts'
+import { lockGarmentStock, postStock, reverseStock, takeGarments } from '../../stock/server/stock-ledger.ts'
 import type { StockDocument } from '../../stock/server/stock-item.ts'
 import { clothInboundOrderDocument } from '../cloth-inbound-order-document.ts'
 import type { ClothInboundOrderEvent } from '../cloth-inbound-order-events.ts'
@@ -27,7 +27,7 @@ import {
 } from './cloth-inbound-order-requires.ts'
 import { clothInboundOrderTable } from './cloth-inbound-order-table.ts'
 import { clothInboundOrders, clothInboundOrderVersions } from './cloth-inbound-order-tables.ts'
-import { repairedStock, signedInStock } from './cloth-inbound-stock.ts'
+import { repairedGarments, signedInStock } from './cloth-inbound-stock.ts'
 
 /** The codes of garment sign-ins begin with it. */
 const clothInboundCodePrefix = 'CR'
@@ -66,6 +66,16 @@ function tellReturn(work: Work, { returnGoodsOrder }: ClothInboundOrder): void {
     tellShownAnew(work, returnGoodsOrderDocument.noun, sql`select ${returnGoodsOrder.id}::int as id`)
 }
 
+/** Brings the pieces in; repaired ones leave the stock that waits for repair at the same time. */
+async function moveStock(work: Work, order: ClothInboundOrder): Promise<void> {
+  const repaired = await repairedGarments(work, order)
+  if (repaired.length > 0) {
+    await lockGarmentStock(work, garmentOrderIds(order[clothInboundLines]))
+    await takeGarments(work, stockDocument(order), repaired)
+  }
+  await postStock(work, stockDocument(order), signedInStock(order))
+}
+
 function clothInboundEvent(order: ClothInboundOrder): ClothInboundOrderEvent {
   const { id, clothInboundOrderCode, type, status, user } = order
   const productionOrderIds = garmentOrderIds(order[clothInboundLines])
@@ -93,7 +103,7 @@ export const clothInboundOrderStore = documentStore({
   confirms: async (work, order) => {
     await tellBooking(work, order, tellSignedIn)
     tellReturn(work, order)
-    await postStock(work, stockDocument(order), [...signedInStock(order), ...(await repairedStock(work, order))])
+    await moveStock(work, order)
   },
   reverts: async (work, order) => {
     await tellBooking(work, order, takeBackSignedIn)

@@ -9,7 +9,7 @@ import { garmentLine } from '../../garments/browser/garment-lines.ts'
 import type { GarmentOrderFigures } from '../../garments/garment-model.ts'
 import { openQuantity } from '../../garments/garment-rules.ts'
 import {
-  returnedShipment,
+  returnedShipmentRead,
   returnGarmentCalls,
   returnStartingPrices,
   type ReturnedShipment,
@@ -65,7 +65,7 @@ async function linesOf(orders: readonly GarmentOrderFigures[], shipment?: Return
 }
 
 async function ofShipment(id: number): Promise<Beginning<ReturnGoodsOrderForm>> {
-  const shipment = await call(returnedShipment, { params: { id } })
+  const shipment = await call(returnedShipmentRead, { params: { id } })
   const verdict = canShipmentBeReturned(shipment)
   if (!verdict.allowed) return { refusal: verdict.reason }
   const { brand, warehouse, name, pieces } = shipment

@@ -10,7 +10,7 @@ import { permits } from '../../../../core/shared/permission.ts'
 import { readGarmentOrders, searchGarmentOrders } from '../../garments/server/garment-orders.ts'
 import {
   type ReturnedShipment,
-  returnedShipment,
+  returnedShipmentRead,
   returnGarmentCalls,
   returnGoodsOrderCalls,
   returnStartingPrices,
@@ -54,7 +54,7 @@ export const returnGoodsOrderServerRoom: ServerRoom = {
     route(returnGarmentCalls.figures, async ({ db, body }) => ({
       orders: await readGarmentOrders(db, body.productionOrderIds),
     })),
-    route(returnedShipment, ({ db, params }) => readShipment(db, params.id)),
+    route(returnedShipmentRead, ({ db, params }) => readShipment(db, params.id)),
     route(returnStartingPrices, async ({ db, body, actor }) => {
       const records = await readStartingPrices(db, body.productionOrderIds)
       const held = actor.permissions
