@@ -27,6 +27,11 @@ describe('a schema’s refusal is a text at its field', () => {
     expect(told({ label: 'x', lines: [{ ...fine, kind: 'c' }] })).toEqual(['lines.0.kind 不是可选的值'])
     expect(told({ label: 'x', lines: [{ ...fine, more: 1 }] })).toEqual(['lines.0.more 未知字段'])
   })
+  it('says so of a value that is none of the Chinese ones', () => {
+    const { error } = z.object({ way: z.enum(['发货', '原地销毁']) }).safeParse({ way: '自取' })
+    const [problem] = schemaProblems(error?.issues ?? [], { way: '自取' })
+    expect(problem && sourceText(problem.message)).toBe('不是可选的值')
+  })
   it('keeps the texts of the schema itself', () => expect(told({ label: '', lines: [] })).toEqual(['label 请输入名称']))
   it.each([
     ['9999999999.99', []],

@@ -42,7 +42,9 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
 
 /** The reader's words for one issue. A Chinese text given in the schema itself is kept. */
 function issueMessage(issue: Issue, value: unknown): Message {
-  if (/\p{Script=Han}/u.test(issue.message)) return message(issue.message)
+  // The validator's own text lists the values that it expects, which may be Chinese, too.
+  const isListed = issue.code === 'invalid_value' && issue.message.startsWith('Invalid ')
+  if (!isListed && /\p{Script=Han}/u.test(issue.message)) return message(issue.message)
   if (value === undefined || value === null || value === '') return missingValue
   if (issue.code === 'custom' && isMessage(issue.params?.['problem'])) return issue.params['problem']
   if (issue.code === 'too_small') return tooSmall(issue)

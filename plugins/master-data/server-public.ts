@@ -7,6 +7,7 @@ export { warehouseLocations, warehouses } from './warehouses/server/warehouse-ta
 export { heldLocationsSql, markLocationsReferenced } from './warehouses/server/warehouse-store.ts'
 export {
   brandTarget,
+  customerTarget,
   supplierTarget,
   unitTarget,
   warehouseLocationTarget,

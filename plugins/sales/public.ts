@@ -60,7 +60,7 @@ export {
   lineCost,
   tooMuch,
 } from './costs/bom-costs.ts'
-export { requiredRateProblem } from './costs/currency-rate.ts'
+export { rateProblem, requiredRateProblem } from './costs/currency-rate.ts'
 export { sourceOfPrice } from './costs/price-source.ts'
 export { type GarmentCosts, garmentCosts, processingPrice, secondaryCost } from './costs/quote-price.ts'
 export { piecesOf, saleAmounts } from './costs/sale-order-amounts.ts'

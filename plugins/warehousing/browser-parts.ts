@@ -24,6 +24,8 @@ import { materialInboundOrderDocument } from './material-inbound-orders/material
 import { materialOutboundLookups } from './material-outbound-orders/browser/material-outbound-lookups.ts'
 import { materialOutboundOrderRoom } from './material-outbound-orders/browser/material-outbound-order-room.ts'
 import { materialOutboundOrderDocument } from './material-outbound-orders/material-outbound-order-document.ts'
+import { returnGoodsOrderRoom } from './return-goods-orders/browser/return-goods-order-room.ts'
+import { returnGoodsOrderDocument } from './return-goods-orders/return-goods-order-document.ts'
 import { stockLineLookups } from './stock-lines/browser/stock-line-lookups.ts'
 import { stockMoveRoom } from './stock-moves/browser/stock-move-room.ts'
 import { stockMoveDocument } from './stock-moves/stock-move-document.ts'
@@ -44,6 +46,7 @@ export const warehousingParts: PluginParts = partsOf(
     clothOutboundOrderRoom,
     clothInboundOrderRoom,
     dispatchOrderRoom,
+    returnGoodsOrderRoom,
     stockTakeRoom,
     stockMoveRoom,
     stockRoom,
@@ -73,6 +76,7 @@ export const warehousingParts: PluginParts = partsOf(
       { document: clothOutboundOrderDocument },
       { document: clothInboundOrderDocument },
       { document: dispatchOrderDocument },
+      { document: returnGoodsOrderDocument },
       { document: stockTakeDocument },
       { document: stockMoveDocument },
     ],

@@ -15,6 +15,8 @@ import { materialInboundOrderViews } from './material-inbound-orders/browser/mat
 import { materialInboundOrderDocument } from './material-inbound-orders/material-inbound-order-document.ts'
 import { materialOutboundOrderViews } from './material-outbound-orders/browser/material-outbound-order-views.ts'
 import { materialOutboundOrderDocument } from './material-outbound-orders/material-outbound-order-document.ts'
+import { returnGoodsOrderViews } from './return-goods-orders/browser/return-goods-order-views.ts'
+import { returnGoodsOrderDocument } from './return-goods-orders/return-goods-order-document.ts'
 import { stockMoveViews } from './stock-moves/browser/stock-move-views.ts'
 import { stockMoveDocument } from './stock-moves/stock-move-document.ts'
 import { stockTakeViews } from './stock-takes/browser/stock-take-views.ts'
@@ -36,6 +38,7 @@ export const warehousing: BrowserPlugin = {
     clothOutboundOrderDocument,
     clothInboundOrderDocument,
     dispatchOrderDocument,
+    returnGoodsOrderDocument,
     factoryMaterialDocument,
     stockTakeDocument,
     stockMoveDocument,
@@ -49,6 +52,7 @@ export const warehousing: BrowserPlugin = {
     ...clothOutboundOrderViews,
     ...clothInboundOrderViews,
     ...dispatchOrderViews,
+    ...returnGoodsOrderViews,
     ...factoryMaterialViews,
     ...rollLabelViews,
     ...cartonLabelViews,

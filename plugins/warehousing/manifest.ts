@@ -61,6 +61,13 @@ export const warehousingManifest: Manifest = {
     },
     {
       group: 'warehousing',
+      title: message('退货'),
+      path: '/dashboard/warehousing/returnGoods',
+      permission: readOrWrite('RETURN_GOODS_ORDER'),
+      order: 55,
+    },
+    {
+      group: 'warehousing',
       title: message('物料库存'),
       path: '/dashboard/warehousing/materialStocks',
       permission: readOrWrite('MATERIAL_INBOUND_ORDER', 'MATERIAL_OUTBOUND_ORDER'),

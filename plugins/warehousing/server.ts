@@ -15,6 +15,7 @@ import { materialInboundOrderServerRoom } from './material-inbound-orders/server
 import { materialOutboundOrderServerRoom } from './material-outbound-orders/server/material-outbound-order-server-room.ts'
 import { seedWarehousing } from './server/warehousing-seed.ts'
 import { warehousingModules } from './server/warehousing-modules.ts'
+import { returnGoodsOrderServerRoom } from './return-goods-orders/server/return-goods-order-server-room.ts'
 import { stockMoveServerRoom } from './stock-moves/server/stock-move-server-room.ts'
 import { stockTakeServerRoom } from './stock-takes/server/stock-take-server-room.ts'
 import { stockChecks } from './stock/server/ledger-sources.ts'
@@ -36,6 +37,8 @@ export const warehousingServer = pluginOf(
     bookingOrderServerRoom,
     clothOutboundOrderServerRoom,
     dispatchOrderServerRoom,
+    // Returns after sign-ins: those of repaired garments lock their return after themselves.
+    returnGoodsOrderServerRoom,
     { routes: factoryMaterialRoutes },
     stockTakeServerRoom,
     stockMoveServerRoom,

@@ -24,6 +24,7 @@ const writtenOtherwise: Readonly<Record<string, string>> = {
       'cloth_warehouse_booking_orders clothWarehouseBookingMessages',
       'cloth_outbound_orders clothOutboundMessages',
       'cloth_inbound_orders clothInboundMessages',
+      'return_goods_orders returnGoodsMessages',
     ].flatMap((lines) =>
       ['productionOrder', 'boxQuantity', 'comment', 'sizeRange.name'].map((key) => [
         `${lines}.${key}`,

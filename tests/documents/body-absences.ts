@@ -1,5 +1,6 @@
 import { bookingOrderModel } from '../../plugins/warehousing/cloth-warehouse-booking-orders/booking-order-model.ts'
 import { clothOutboundOrderModel } from '../../plugins/warehousing/cloth-outbound-orders/cloth-outbound-order-model.ts'
+import { returnGoodsOrderModel } from '../../plugins/warehousing/return-goods-orders/return-goods-order-model.ts'
 import { clothInboundOrderModel } from '../../plugins/warehousing/cloth-inbound-orders/cloth-inbound-order-model.ts'
 import { dispatchOrderModel } from '../../plugins/warehousing/dispatch-orders/dispatch-order-model.ts'
 import { materialInboundOrderModel } from '../../plugins/warehousing/material-inbound-orders/material-inbound-order-model.ts'
@@ -20,6 +21,7 @@ import { swatchOrderModel } from '../example/fabric-swatches/swatch-orders/swatc
 const newLine = 'a line that is new has no id yet'
 const shownName = 'a chosen record counts by its id; forms carry its name along'
 const aboutTask = 'a task tells what its document has: not every document has a colour or a product code'
+const guarded = 'only some people may write it: the store demands it of them, and keeps what is stored for all others'
 const unsaid = 'a decision may go without a word'
 
 /** What is not sent stays as it is stored, also where a change is told of a part alone. */
@@ -51,6 +53,15 @@ const productionOrder = documentAbsences(productionOrderModel)
 const valuationOrder = documentAbsences(valuationOrderModel)
 const booking = documentAbsences(bookingOrderModel)
 const clothOutbound = documentAbsences(clothOutboundOrderModel)
+const returnGoods = {
+  ...documentAbsences(returnGoodsOrderModel),
+  ...Object.fromEntries(
+    ['currency', 'currencyRate', 'returnGoodsUnitPrice', 'receiveUnitPrice'].map((key) => [
+      `returnGoodsMessages.${key}`,
+      guarded,
+    ]),
+  ),
+}
 const clothInbound = documentAbsences(clothInboundOrderModel)
 const dispatch = documentAbsences(dispatchOrderModel)
 const materialInbound = documentAbsences(materialInboundOrderModel)
@@ -146,6 +157,8 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'PUT cloth_warehouse_booking_orders': booking,
   'POST cloth_outbound_orders': clothOutbound,
   'PUT cloth_outbound_orders': clothOutbound,
+  'POST return_goods_order': returnGoods,
+  'PUT return_goods_order': returnGoods,
   'POST cloth_inbound_orders': clothInbound,
   'PUT cloth_inbound_orders': clothInbound,
   'POST dispatch_orders': dispatch,

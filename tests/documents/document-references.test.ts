@@ -36,10 +36,9 @@ const nobody: Target = { id: 2_147_483_647, record: {} }
 function pointing(content: Content, { path, beside }: Place, { id, record }: Target): unknown {
   const part = partAt(content, path)
   const pointed = withPart(content, path, typeof part === 'object' && part !== null ? { id } : id)
-  const parent = path.split('.').slice(0, -1)
+  const parent = path.replace(/[^.]+$/, '')
   if (!('id' in record)) return pointed
-  const near = (key: string) => [...parent, key].join('.')
-  return Object.entries(beside(record)).reduce((all, [key, value]) => withPart(all, near(key), value), pointed)
+  return Object.entries(beside(record)).reduce((all, [key, value]) => withPart(all, `${parent}${key}`, value), pointed)
 }
 
 /** Saves a content in which one reference names the given record, as a new record or as a change. */

@@ -73,6 +73,8 @@ export type DocumentSample = {
   readonly follows?: readonly string[]
   /** Module keys whose write somebody needs besides to reach records that others made, where people see only some. */
   readonly reached?: readonly string[]
+  /** Paths of the content that only people with a further right may write; all others must leave them out. */
+  readonly guarded?: readonly string[]
   /** Retires a record, so that no other record may newly refer to it. */
   readonly retire?: (company: DocumentCompany, id: number) => Promise<void>
 }

@@ -60,3 +60,9 @@ export function withPart(content: unknown, path: string, value: unknown): unknow
 export function partAt(content: unknown, path: string): unknown {
   return path.split('.').reduce((part, key) => (part as Content | undefined)?.[key], content)
 }
+
+/** A copy of a content without the keys at some paths. */
+export function withoutParts(content: Content, paths: readonly string[]): Content {
+  const marked = paths.reduce<unknown>((all, path) => withPart(all, path, undefined), content)
+  return JSON.parse(JSON.stringify(marked)) as Content
+}

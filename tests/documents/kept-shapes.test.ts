@@ -15,6 +15,8 @@ import { bookingOrderModel } from '../../plugins/warehousing/cloth-warehouse-boo
 import { clothOutboundOrderModel } from '../../plugins/warehousing/cloth-outbound-orders/cloth-outbound-order-model.ts'
 import { clothOutboundOrderStore } from '../../plugins/warehousing/cloth-outbound-orders/server/cloth-outbound-order-store.ts'
 import { bookingOrderStore } from '../../plugins/warehousing/cloth-warehouse-booking-orders/server/booking-order-store.ts'
+import { returnGoodsOrderModel } from '../../plugins/warehousing/return-goods-orders/return-goods-order-model.ts'
+import { returnGoodsOrderStore } from '../../plugins/warehousing/return-goods-orders/server/return-goods-order-store.ts'
 import { clothInboundOrderModel } from '../../plugins/warehousing/cloth-inbound-orders/cloth-inbound-order-model.ts'
 import { clothInboundOrderStore } from '../../plugins/warehousing/cloth-inbound-orders/server/cloth-inbound-order-store.ts'
 import { dispatchOrderModel } from '../../plugins/warehousing/dispatch-orders/dispatch-order-model.ts'
@@ -43,6 +45,7 @@ const documents: Readonly<Record<string, Kept>> = {
     model: clothOutboundOrderModel,
     versions: clothOutboundOrderStore.versions,
   } as unknown as Kept,
+  return_goods_order: { model: returnGoodsOrderModel, versions: returnGoodsOrderStore.versions } as unknown as Kept,
   cloth_inbound_orders: { model: clothInboundOrderModel, versions: clothInboundOrderStore.versions } as unknown as Kept,
   dispatch_orders: { model: dispatchOrderModel, versions: dispatchOrderStore.versions } as unknown as Kept,
   crop_order: { model: cropOrderModel, versions: cropOrderStore.versions } as unknown as Kept,

@@ -22,10 +22,14 @@ import {
   materialOutboundLineModel,
   materialOutboundOrderModel,
 } from '../../plugins/warehousing/material-outbound-orders/material-outbound-order-model.ts'
+import {
+  returnGoodsLineModel,
+  returnGoodsOrderModel,
+} from '../../plugins/warehousing/return-goods-orders/return-goods-order-model.ts'
 import { stockQualities } from '../../plugins/warehousing/stock/stock-options.ts'
 import { stockMoveLineModel, stockMoveModel } from '../../plugins/warehousing/stock-moves/stock-move-model.ts'
 import { stockTakeLineModel, stockTakeModel } from '../../plugins/warehousing/stock-takes/stock-take-model.ts'
-import { type DocumentCompany, documentSamples } from './document-sample.ts'
+import { type Content, type DocumentCompany, documentSamples } from './document-sample.ts'
 import { filledContent, pick } from './filled-content.ts'
 import { confirmedProduction } from './production-samples.ts'
 
@@ -35,6 +39,9 @@ async function placeOf(company: DocumentCompany) {
   const [location] = (record as { warehouseLocations?: { id: number }[] }).warehouseLocations ?? []
   return { warehouse: { id }, warehouseLocation: { id: location?.id } }
 }
+
+/** The customer of a brand. */
+const customerOf = (brand: Content) => (brand['customer'] as { id: number }).id
 
 /** Stock of an item in a warehouse that only this test uses. Documents move it; nobody writes it. */
 async function lying(company: DocumentCompany, item: StockLine['item']): Promise<{ id: number; version: number }> {
@@ -122,6 +129,7 @@ export const warehousingSamples = documentSamples({
       return filledContent(company, clothInboundOrderModel, turn, {
         type: 'Direct',
         bookingOrder: null,
+        returnGoodsOrder: null,
         warehouse,
         clothInboundMessages: [line],
       })
@@ -131,8 +139,40 @@ export const warehousingSamples = documentSamples({
       signUser: 'users',
       'clothInboundMessages.0.productionOrder': 'production_orders',
     },
-    // A line's place is one of the warehouse. A sign-in of a booking is tested in its room.
-    follows: ['users', 'warehouses', 'warehouse_locations', 'cloth_warehouse_booking_orders'],
+    // A line's place is one of the warehouse. Sign-ins of bookings and returns are tested in their rooms.
+    follows: ['users', 'warehouses', 'warehouse_locations', 'cloth_warehouse_booking_orders', 'return_goods_order'],
+  },
+  return_goods_order: {
+    document: 'return_goods_order',
+    create: 'POST return_goods_order',
+    update: 'PUT return_goods_order',
+    content: async (company, turn) => {
+      const { id, sizeRange } = await confirmedProduction(company, turn)
+      const { warehouse, warehouseLocation } = await placeOf(company)
+      const { id: brandId, record } = await company.another('brands')
+      const line = await filledContent(company, returnGoodsLineModel, turn, {
+        productionOrder: { id },
+        warehouseLocation,
+        currency: pick(turn, ['USD', 'EUR']),
+        sizeRange: sizeRange.map(({ name }, place) => ({ name, quantity: 1 + place + (turn % 900) })),
+      })
+      return filledContent(company, returnGoodsOrderModel, turn, {
+        brand: { id: brandId },
+        customer: { id: customerOf(record) },
+        returnGoodsWarehouse: warehouse,
+        returnGoodsMessages: [line],
+      })
+    },
+    references: {
+      brand: { to: 'brands', beside: (brand) => ({ customer: { id: customerOf(brand) } }) },
+      reservationist: 'users',
+      'returnGoodsMessages.0.productionOrder': 'production_orders',
+    },
+    guarded: ['currency', 'currencyRate', 'returnGoodsUnitPrice', 'receiveUnitPrice'].map(
+      (key) => `returnGoodsMessages.0.${key}`,
+    ),
+    // A line's place is one of the warehouse, and the customer is the brand's.
+    follows: ['users', 'customers', 'warehouses', 'warehouse_locations'],
   },
   cloth_outbound_orders: {
     document: 'cloth_outbound_orders',

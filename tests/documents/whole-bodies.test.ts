@@ -7,8 +7,8 @@ import { absenceOf, mayBeAbsent, staysStored, worksOnly } from './body-absences.
 import { contractOf, openDocumentCompany, plugins } from './document-company.ts'
 import { creating, updating } from './document-choice.ts'
 import { samples } from './document-samples.ts'
-import type { Content, DocumentCompany } from './document-sample.ts'
-import { partAt, partsOf, withPart } from './kept-content.ts'
+import type { DocumentCompany } from './document-sample.ts'
+import { partAt, partsOf, withoutParts } from './kept-content.ts'
 
 let company: DocumentCompany
 beforeAll(async () => {
@@ -85,12 +85,6 @@ test.each(versioned.map((contract) => [nameOf(contract), contract] as const))(
   },
 )
 
-/** A copy of a content without the key at a path. */
-function without(content: Content, path: string): Content {
-  const marked = withPart(content, path, undefined)
-  return JSON.parse(JSON.stringify(marked)) as Content
-}
-
 const isKey = (path: string) => !/(^|\.)\d+$/.test(path)
 const told = ({ status, body }: { status: number; body: { errors?: { field: string; message: string }[] } }) => [
   status,
@@ -111,7 +105,7 @@ describe.each(updating)('a changed record: %s', (name, sample) => {
     const keys = partsOf(body).filter((path) => isKey(path) && required(path))
     const wrong: unknown[] = []
     for (const path of keys) {
-      const answer = told(await company.call(call, without(body, path), record.id))
+      const answer = told(await company.call(call, withoutParts(body, [path]), record.id))
       if (JSON.stringify(answer) !== JSON.stringify([422, [path]])) wrong.push([path, ...answer])
     }
     expect(wrong).toEqual([])
@@ -127,11 +121,12 @@ describe.each(creating)('a new record: %s', (_, sample) => {
     const { completeBody } = contractOf(call)
     const content = await sample.content(company, company.turn())
     const held = Object.fromEntries(modulesOf(plugins).map(({ key }) => [key, { read: true, write: true }]))
-    const isCompleted = (path: string) => partAt(completeBody?.(without(content, path), held), path) !== undefined
+    const isCompleted = (path: string) =>
+      partAt(completeBody?.(withoutParts(content, [path]), held), path) !== undefined
     const needed = partsOf(content).filter((one) => isKey(one) && absenceOf(call, one) === undefined)
     const wrong: unknown[] = []
     for (const path of needed.filter((one) => !isCompleted(one))) {
-      const answer = told(await company.call(call, without(content, path)))
+      const answer = told(await company.call(call, withoutParts(content, [path])))
       if (JSON.stringify(answer) !== JSON.stringify([422, [path]])) wrong.push([path, ...answer])
     }
     expect(wrong).toEqual([])

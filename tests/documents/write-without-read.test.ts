@@ -6,6 +6,7 @@ import { permissionsOf, permits } from '../../core/shared/permission.ts'
 import { addPerson } from '../support/sales-company.ts'
 import { contractOf, everyPlugin, openDocumentCompany } from './document-company.ts'
 import { creating, updating } from './document-choice.ts'
+import { withoutParts } from './kept-content.ts'
 import type { DocumentCompany } from './document-sample.ts'
 
 let company: DocumentCompany
@@ -91,7 +92,7 @@ describe.each(creating)('a person who may create %s but not read them', (name, s
 
   test('gets only the id, and may not read what exists', async () => {
     const token = await writerOf(call, sample.reached)
-    const content = await sample.content(company, company.turn())
+    const content = withoutParts(await sample.content(company, company.turn()), sample.guarded ?? [])
     const made = await company.app.call(method, path, { token, body: content })
     if (readers) expect([made.status, surplus(made.body)], JSON.stringify(made.body)).toEqual([201, []])
     else
@@ -113,7 +114,8 @@ describe.each(guarded)('a person who may change %s but not read them', (name, sa
   const { method, path } = call
 
   test('gets id and version, and nothing of what somebody else has changed before', async () => {
-    const { record, body } = await company.change(name, sample)
+    const { record, body: whole } = await company.change(name, sample)
+    const body = withoutParts(whole, sample.guarded ?? [])
     const token = await writerOf(call, sample.reached)
     const save = () => company.app.call(method, path.replace(':id', String(record.id)), { token, body })
     const saved = await save()

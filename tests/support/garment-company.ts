@@ -1,4 +1,5 @@
-import { warehouses } from '../../plugins/master-data/server-public.ts'
+import { eq } from 'drizzle-orm'
+import { brands, warehouses } from '../../plugins/master-data/server-public.ts'
 import type { GarmentFigures } from '../../plugins/warehousing/garments/garment-figures.ts'
 import type { ProductionOrder } from '../../plugins/production/production-orders/production-order-model.ts'
 import type { BookingOrder } from '../../plugins/warehousing/cloth-warehouse-booking-orders/booking-order-model.ts'
@@ -7,6 +8,11 @@ import {
   type ClothOutboundOrder,
   clothOutboundOrderModel,
 } from '../../plugins/warehousing/cloth-outbound-orders/cloth-outbound-order-model.ts'
+import { dispatchShipments } from '../../plugins/warehousing/cloth-outbound-orders/server/shipment-dispatching.ts'
+import {
+  type ReturnGoodsOrder,
+  returnGoodsOrderModel,
+} from '../../plugins/warehousing/return-goods-orders/return-goods-order-model.ts'
 import { postStock } from '../../plugins/warehousing/stock/server/stock-ledger.ts'
 import {
   type ClothInboundOrder,
@@ -26,7 +32,7 @@ type Arrived = Readonly<Record<string, number | null | readonly [number | null, 
 export type GarmentCompany = StockCompany & {
   /** Reads and writes every document of the garment warehouse. */
   readonly packer: Person
-  /** Supervises the warehouses; reads bookings, and writes none. */
+  /** Supervises the warehouses; reads bookings and returns, and writes none. */
   readonly supervisor: Person
   /** A confirmed production order of the factory with the sizes S (100) and M (200). */
   sewn(more?: object): Promise<ProductionOrder>
@@ -49,6 +55,17 @@ export type GarmentCompany = StockCompany & {
   postShipment(body: object, type?: 'submit', by?: Person): Promise<Answer>
   /** A submitted shipment of one production order. */
   shipped(order: Pick<ProductionOrder, 'id'>, pieces: Pieces, more?: object): Promise<ClothOutboundOrder>
+  /** Lets submitted shipments leave. */
+  dispatched(shipments: readonly Pick<ClothOutboundOrder, 'id'>[], date?: string): Promise<void>
+  /** A production order of which these pieces were shipped from the first warehouse, and the shipment. */
+  delivered(
+    pieces?: Readonly<Record<string, number>>,
+  ): Promise<{ readonly order: ProductionOrder; readonly shipment: ClothOutboundOrder }>
+  /** The body of a return to the first warehouse with the pieces of each size of its production orders. */
+  returnBody(orders: readonly (readonly [Pick<ProductionOrder, 'id'>, Pieces])[], more?: object): object
+  postReturn(body: object, type?: 'submit', by?: Person): Promise<Answer>
+  /** A submitted return of one production order. */
+  returned(order: Pick<ProductionOrder, 'id'>, pieces: Pieces, more?: object): Promise<ReturnGoodsOrder>
   /** The body of a direct sign-in with the pieces of each size of its production orders. */
   signInBody(orders: readonly (readonly [Pick<ProductionOrder, 'id'>, Arrived])[], more?: object): object
   postSignIn(body: object, type?: 'submit', by?: Person): Promise<Answer>
@@ -73,12 +90,17 @@ export async function openGarmentCompany(options: TestAppOptions = {}): Promise<
       'RETURN_GOODS_ORDER',
     ].flatMap((key) => [`PRIVILEGE_${key}_READ`, `PRIVILEGE_${key}_WRITE`]),
   )
-  const supervisor = await addPerson(app, 'supervisor', ['PRIVILEGE_CLOTH_WAREHOUSE_BOOKING_ORDER_READ'])
+  const supervisor = await addPerson(app, 'supervisor', [
+    'PRIVILEGE_CLOTH_WAREHOUSE_BOOKING_ORDER_READ',
+    'PRIVILEGE_RETURN_GOODS_ORDER_READ',
+  ])
   await app.services.db.update(warehouses).set({ warehouseSupervisorId: supervisor.id })
   const shipmentFollower = await addPerson(app, 'shipment follower', [
     'PRIVILEGE_CLOTH_OUTBOUND_ORDER_READ',
     'PRIVILEGE_SALE_ORDER_READ',
   ])
+  const [brand] = await app.services.db.select().from(brands).where(eq(brands.id, brandId))
+  const customerId = brand?.customerId ?? 0
   const noun = 'cloth_warehouse_booking_orders'
   const linesOf = (orders: readonly (readonly [Pick<ProductionOrder, 'id'>, Pieces])[]) =>
     orders.map(([{ id }, pieces]) => ({
@@ -118,6 +140,45 @@ export async function openGarmentCompany(options: TestAppOptions = {}): Promise<
   })
   const postShipment: GarmentCompany['postShipment'] = (body, type, by = packer) =>
     company.call('POST', `cloth_outbound_orders${type ? `?type=${type}` : ''}`, body, by.token)
+  const returnBody: GarmentCompany['returnBody'] = (orders, more = {}) => {
+    return {
+      ...structuredClone(returnGoodsOrderModel.empty),
+      customer: { id: customerId },
+      brand: { id: brandId },
+      type: 'Returns',
+      returnGoodsWay: '发货',
+      reservationist: { id: packer.id },
+      bookingDate: '2026-04-20',
+      returnGoodsWarehouse: { id: places[0].id },
+      returnGoodsMessages: linesOf(orders).map((line) => ({ ...line, warehouseLocation: null })),
+      ...more,
+    }
+  }
+  const postReturn: GarmentCompany['postReturn'] = (body, type, by = packer) =>
+    company.call('POST', `return_goods_order${type ? `?type=${type}` : ''}`, body, by.token)
+  const stocked: GarmentCompany['stocked'] = async (pieces = { S: 100, M: 200 }, elsewhere) => {
+    const sale = await company.sold({ customerPurchaseOrder: { businessFollower: { id: shipmentFollower.id } } })
+    const order = await company.produce(sale, 'submit')
+    await putGarments(order, pieces)
+    if (elsewhere) await putGarments(order, elsewhere, 1)
+    return order
+  }
+  const shipped: GarmentCompany['shipped'] = async (order, pieces, more = {}) => {
+    const { status, body } = await postShipment(shipmentBody([[order, pieces]], more), 'submit')
+    if (status !== 201) throw new Error(JSON.stringify(body))
+    return body
+  }
+  const dispatched: GarmentCompany['dispatched'] = async (shipments, date = '2026-04-10') => {
+    number += 1
+    const dispatch = { id: number, code: `PS${number}`, date }
+    await company.keep((work) =>
+      dispatchShipments(
+        work,
+        shipments.map(({ id }) => id),
+        dispatch,
+      ),
+    )
+  }
   const postBooking: GarmentCompany['postBooking'] = (body, type, by = packer) =>
     company.call('POST', `${noun}${type ? `?type=${type}` : ''}`, body, by.token)
   const signInBody: GarmentCompany['signInBody'] = (orders, more = {}) => ({
@@ -148,17 +209,21 @@ export async function openGarmentCompany(options: TestAppOptions = {}): Promise<
     sewn: async (more) => company.produce(await company.sold(), 'submit', more),
     shipmentFollower,
     putGarments,
-    stocked: async (pieces = { S: 100, M: 200 }, elsewhere) => {
-      const sale = await company.sold({ customerPurchaseOrder: { businessFollower: { id: shipmentFollower.id } } })
-      const order = await company.produce(sale, 'submit')
-      await putGarments(order, pieces)
-      if (elsewhere) await putGarments(order, elsewhere, 1)
-      return order
-    },
+    stocked,
     shipmentBody,
     postShipment,
-    shipped: async (order, pieces, more = {}) => {
-      const { status, body } = await postShipment(shipmentBody([[order, pieces]], more), 'submit')
+    shipped,
+    dispatched,
+    delivered: async (pieces = { S: 10, M: 20 }) => {
+      const order = await stocked(pieces)
+      const shipment = await shipped(order, pieces)
+      await dispatched([shipment])
+      return { order, shipment }
+    },
+    returnBody,
+    postReturn,
+    returned: async (order, pieces, more = {}) => {
+      const { status, body } = await postReturn(returnBody([[order, pieces]], more), 'submit')
       if (status !== 201) throw new Error(JSON.stringify(body))
       return body
     },

@@ -82,6 +82,7 @@ const clothInbound: Opens = {
     `GET ${clothIn}/:id`,
     `GET ${clothIn}/:id/history`,
     `POST ${clothIn}/figures`,
+    `POST ${clothIn}/repairs`,
   ],
   write: [`POST ${clothIn}`, `PUT ${clothIn}`, `DELETE ${clothIn}/:id`],
   both: [
@@ -89,6 +90,8 @@ const clothInbound: Opens = {
     `POST ${clothIn}/booking_orders/search`,
     `GET ${clothIn}/booking_orders/:id`,
     `GET ${clothIn}/arrivals/:id`,
+    `POST ${clothIn}/return_goods_order/search`,
+    `GET ${clothIn}/return_goods_order/:id`,
   ],
 }
 
@@ -131,6 +134,25 @@ const dispatch: Opens = {
   ],
   write: [`POST ${dispatches}`, `PUT ${dispatches}`, `DELETE ${dispatches}/:id`],
   both: [`POST ${dispatches}/cloth_outbound_orders/search`, `POST ${dispatches}/origins`],
+}
+
+const returned = 'return_goods_order'
+
+const returnGoods: Opens = {
+  read: [
+    ...list(returned),
+    `POST ${returned}/statistic`,
+    exporting(returned),
+    `GET ${returned}/:id`,
+    `GET ${returned}/:id/history`,
+    `POST ${returned}/figures`,
+  ],
+  write: [`POST ${returned}`, `PUT ${returned}`, `DELETE ${returned}/:id`],
+  both: [
+    `POST ${returned}/starts`,
+    `POST ${returned}/production_orders/search`,
+    `GET ${returned}/cloth_outbound_orders/:id`,
+  ],
 }
 
 const takes = 'stock_takes'
@@ -190,5 +212,5 @@ export const warehousingLines: Readonly<Record<string, Opens>> = {
   CLOTH_INBOUND_ORDER: together(clothInbound, keptStockChanges, clothStock, { work: shelf }),
   CLOTH_OUTBOUND_ORDER: together(clothOutbound, keptStock, clothStock, { work: shelf }),
   DISPATCH_ORDER: together(dispatch, clothStock, { work: shelf }),
-  RETURN_GOODS_ORDER: together(clothStock, { work: shelf }),
+  RETURN_GOODS_ORDER: together(returnGoods, clothStock, { work: shelf }),
 }

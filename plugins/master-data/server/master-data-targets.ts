@@ -12,6 +12,14 @@ export const brandTarget: ReferenceTarget = {
   joins: 'left join customers $_customer on $_customer.id = $.customer_id',
 }
 
+/** A reference to a customer, by the company's name. */
+export const customerTarget: ReferenceTarget = {
+  noun: 'customers',
+  table: 'customers',
+  name: '$.company',
+  parts: { company: '$.company' },
+}
+
 export const supplierTarget: ReferenceTarget = {
   noun: 'suppliers',
   table: 'suppliers',

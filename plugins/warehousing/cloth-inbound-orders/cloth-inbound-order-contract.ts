@@ -9,6 +9,11 @@ import { message } from '../../../core/shared/message.ts'
 import { pickerSchema } from '../../../core/shared/search-schema.ts'
 import { bookingStates } from '../cloth-warehouse-booking-orders/booking-order-options.ts'
 import { garmentCalls } from '../garments/garment-contract.ts'
+import {
+  returnGoodsStates,
+  returnGoodsTypes,
+  returnGoodsWays,
+} from '../return-goods-orders/return-goods-order-options.ts'
 import { clothInboundOrderDocument } from './cloth-inbound-order-document.ts'
 import { clothInboundOrderModel } from './cloth-inbound-order-model.ts'
 import { clothInboundOrderSteps } from './cloth-inbound-order-steps.ts'
@@ -23,6 +28,12 @@ export const clothInboundOrderCalls = documentContracts(clothInboundOrderModel, 
 
 /** The calls by which the form chooses production orders and reads their figures; the origin is a booking. */
 export const clothInboundGarmentCalls = garmentCalls(clothInboundOrderDocument)
+
+/** The same calls for repaired garments, whose origin is a return. */
+export const repairGarmentCalls = {
+  ...clothInboundGarmentCalls,
+  figures: { ...clothInboundGarmentCalls.figures, path: `${noun}/repairs` },
+} as const
 
 /** The list of garment sign-ins: its columns, filters, statistic and spreadsheet are derived from this (C-open-20). */
 export const clothInboundOrderRows = documentList(clothInboundOrderModel, clothInboundOrderSteps, {
@@ -92,4 +103,47 @@ export const bookingOriginRead = contract({
   summary: 'Booking that a garment sign-in starts from',
   params: idParams,
   reply: bookingOrigin,
+})
+
+const returnFields: readonly Field[] = [
+  { key: 'returnGoodsCode', label: message('退货单号'), kind: 'text', width: 130, search: 'contains' },
+]
+
+/** A return as a sign-in of its repaired garments starts from it. */
+const returnOrigin = z.object({
+  id,
+  name: z.string(),
+  status: z.enum(returnGoodsStates),
+  type: z.enum(returnGoodsTypes).nullable(),
+  returnGoodsWay: z.enum(returnGoodsWays).nullable(),
+  returnGoodsQuantity: z.number().int(),
+  repairedQuantity: z.number().int(),
+  brand: namedReference.nullable(),
+  warehouse: namedReference.nullable(),
+  bookingDate: z.string().nullable(),
+  productionOrderCode: z.string(),
+  productionOrderIds: z.array(id),
+})
+export type ReturnOrigin = z.output<typeof returnOrigin>
+
+/** The returns whose garments wait for their repair. */
+export const returnOriginSearch = contract({
+  method: 'POST',
+  path: `${noun}/return_goods_order/search`,
+  changes: false,
+  permission,
+  summary: 'Returns whose repaired garments can be signed in',
+  query: pageQuery,
+  body: pickerSchema(returnFields),
+  reply: recordsReply(returnOrigin),
+})
+
+/** One return, whatever its state. */
+export const returnOriginRead = contract({
+  method: 'GET',
+  path: `${noun}/return_goods_order/:id`,
+  permission,
+  summary: 'Return that a sign-in of repaired garments starts from',
+  params: idParams,
+  reply: returnOrigin,
 })

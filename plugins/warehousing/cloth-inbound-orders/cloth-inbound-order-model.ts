@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  addedLater,
   choice,
   computed,
   day,
@@ -42,6 +43,8 @@ export const clothInboundSizeModel = plainLineModel({
     ...garmentSizeShown,
     /** What the booking of the sign-in announces of this size. */
     bookingQuantity: shownPieces(message('预约件数')),
+    /** What the return of the sign-in has sent to repair of this size. */
+    returnQuantity: addedLater(shownPieces(message('返修件数'))),
   },
 })
 
@@ -74,6 +77,7 @@ export const clothInboundOrderModel = documentModel({
       list: { width: 100, search: 'oneOf' },
     }),
     bookingOrder: reference({ label: message('预约单'), to: 'cloth_warehouse_booking_orders' }),
+    returnGoodsOrder: reference({ label: message('返修退货单'), to: 'return_goods_order' }),
     factory: reference({
       label: message('外发工厂'),
       to: 'suppliers',
@@ -106,6 +110,13 @@ export const clothInboundOrderModel = documentModel({
       wire: z.string(),
       list: { width: 130, search: 'contains' },
     }),
+    returnGoodsCode: addedLater(
+      computed({
+        label: message('退货单号'),
+        wire: z.string(),
+        list: { width: 130, search: 'contains', hidden: true },
+      }),
+    ),
     ...garmentCopies,
     inboundQuantity: garmentSum(message('签收件数')),
     defectQuantity: garmentSum(message('次品件数')),

@@ -3,16 +3,18 @@ import type { SaveType } from '../../../core/shared/document/document-record-con
 import { missingProblems } from '../../../core/shared/document/document-required.ts'
 import { joinedMessages, type Message, message } from '../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
+import { exceedsOpen, stillOpen } from '../garments/garment-figures.ts'
 import type { GarmentOrderFigures } from '../garments/garment-model.ts'
 import {
   countProblem,
   excessGarments,
+  figuresOfSize,
   foreignSizes,
   type GarmentLine,
   garmentLineProblems,
 } from '../garments/garment-rules.ts'
 import { type ClothInboundOrderContent, clothInboundOrderModel } from './cloth-inbound-order-model.ts'
-import { canBeSignedIn, repairSource } from './cloth-inbound-start.ts'
+import { canBeSignedIn } from './cloth-inbound-start.ts'
 
 /** The key of the lines in a garment sign-in. */
 export const clothInboundLines = 'clothInboundMessages'
@@ -39,11 +41,9 @@ export function clothInboundOrderProblems(
   today: string = dateOf(new Date()),
 ): readonly FieldProblem[] {
   const isDraft = type !== 'submit'
-  const { type: kind, bookingOrder, warehouse, inboundDate, [clothInboundLines]: lines } = content
+  const { type: kind, bookingOrder, returnGoodsOrder, warehouse, inboundDate, [clothInboundLines]: lines } = content
   const isPlaced = lines.some(({ warehouseLocation }) => warehouseLocation !== null)
-  const repairs = kind === 'Repair' && !repairSource.verdict.allowed ? repairSource.verdict.reason : undefined
   return [
-    ...(repairs ? [{ field: 'type', message: repairs }] : []),
     ...missingProblems(clothInboundOrderModel, content, { isDraft }),
     ...(isDraft && warehouse === null && isPlaced ? [{ field: 'warehouse', message: message('请选择成品仓库') }] : []),
     ...(!isDraft && kind === 'Booking' && bookingOrder === null
@@ -51,6 +51,12 @@ export function clothInboundOrderProblems(
       : []),
     ...(kind !== 'Booking' && bookingOrder !== null
       ? [{ field: 'bookingOrder', message: message('只有预约入库可以选择预约单') }]
+      : []),
+    ...(!isDraft && kind === 'Repair' && returnGoodsOrder === null
+      ? [{ field: 'returnGoodsOrder', message: message('请选择返修退货单') }]
+      : []),
+    ...(kind !== 'Repair' && returnGoodsOrder !== null
+      ? [{ field: 'returnGoodsOrder', message: message('只有返修入库可以选择退货单') }]
       : []),
     ...(inboundDate !== null && inboundDate > today
       ? [{ field: 'inboundDate', message: message('签收日期不能晚于今天') }]
@@ -60,32 +66,53 @@ export function clothInboundOrderProblems(
   ]
 }
 
+/** The sizes of a line of which more comes back from repair than is there; stock of another return is not of this one. */
+function unrepairedProblems(
+  { sizeRange }: Line,
+  { name: order, sizes }: GarmentOrderFigures,
+  at: string,
+): FieldProblem[] {
+  return sizeRange.flatMap(({ name, quantity }, place) => {
+    const origin = figuresOfSize(sizes, name)?.origin ?? { wanted: 0, done: 0 }
+    if (quantity === null || !exceedsOpen(origin, quantity)) return []
+    const values = { order, size: name, open: stillOpen(origin), quantity }
+    return [
+      {
+        field: `${at}.sizeRange.${place}.quantity`,
+        message: message('{order} {size}：待返修 {open} 件，本次 {quantity} 件', values),
+      },
+    ]
+  })
+}
+
 /**
- * What the production orders of a sign-in have against it, each at its line. With a booking they are judged by it: `bookedIds`
- * are those that it announces.
+ * What the production orders of a sign-in have against it, each at its line. With a booking or a return they are judged by it:
+ * `originIds` are those that it names, and the sizes of `orders` hold what a return has sent to repair.
  */
 export function signedInOrderProblems(
-  { factory, bookingOrder, [clothInboundLines]: lines }: ClothInboundOrderContent,
+  { factory, bookingOrder, returnGoodsOrder, [clothInboundLines]: lines }: ClothInboundOrderContent,
   orders: readonly GarmentOrderFigures[],
-  bookedIds: readonly number[],
+  originIds: readonly number[],
 ): readonly FieldProblem[] {
   const found = new Map(orders.map((order) => [order.id, order]))
+  const isFree = bookingOrder === null && returnGoodsOrder === null
   return lines.flatMap((line, at): FieldProblem[] => {
     const order = found.get(line.productionOrder?.id ?? 0)
     if (!order) return []
-    const field = `${clothInboundLines}.${at}.productionOrder`
+    const path = `${clothInboundLines}.${at}`
+    const refusal = (text: Message): FieldProblem[] => [{ field: `${path}.productionOrder`, message: text }]
     const { name: code } = order
     const verdict = canBeSignedIn(order)
-    if (bookingOrder && !bookedIds.includes(order.id))
-      return [{ field, message: message('预约单没有生产单 {code}', { code }) }]
-    if (!bookingOrder && !verdict.allowed)
-      return [{ field, message: message('{code}：{reason}', { code, reason: verdict.reason }) }]
-    if (!bookingOrder && factory && order.factory?.id !== factory.id)
-      return [{ field, message: message('生产单 {code} 不是这家外发工厂的', { code }) }]
-    return foreignSizes(line, order.sizes).map(({ place, name }) => ({
-      field: `${clothInboundLines}.${at}.sizeRange.${place}.quantity`,
+    if (bookingOrder && !originIds.includes(order.id)) return refusal(message('预约单没有生产单 {code}', { code }))
+    if (returnGoodsOrder && !originIds.includes(order.id)) return refusal(message('退货单没有生产单 {code}', { code }))
+    if (isFree && !verdict.allowed) return refusal(message('{code}：{reason}', { code, reason: verdict.reason }))
+    if (isFree && factory && order.factory?.id !== factory.id)
+      return refusal(message('生产单 {code} 不是这家外发工厂的', { code }))
+    const foreign = foreignSizes(line, order.sizes).map(({ place, name }) => ({
+      field: `${path}.sizeRange.${place}.quantity`,
       message: message('生产单已没有尺码 {name}，请把件数改到其他尺码', { name }),
     }))
+    return returnGoodsOrder && foreign.length === 0 ? unrepairedProblems(line, order, path) : foreign
   })
 }
 

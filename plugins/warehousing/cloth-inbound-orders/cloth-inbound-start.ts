@@ -31,11 +31,3 @@ export function canBookingBeSignedIn({ status }: { readonly status: BookingStatu
       return refuse(message('预约单已取消'))
   }
 }
-
-/** Where repaired garments come from: return goods orders of type Repair. */
-type RepairSource = { readonly verdict: Verdict }
-
-/** The room of return goods orders fills this. Without it nothing is out for repair that could come back. */
-export const repairSource: RepairSource = {
-  verdict: refuse(message('返修入库须从返修退货单开始，系统中还没有退货单')),
-}

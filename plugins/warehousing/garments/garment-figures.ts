@@ -104,7 +104,7 @@ export type GarmentMove = 'booking' | 'signIn' | 'shipment' | 'return'
 
 /**
  * What a document of a kind can still take of a size: what neither came nor is announced, for bookings and for pieces that come
- * without one; what is neither shipped nor about to be; what was shipped and did not come back. Pieces that come from a document
+ * without one; what is neither shipped nor about to be, or came back; what was shipped and did not come back. Pieces that come from a document
  * are judged by that.
  */
 export function openFor(
@@ -123,7 +123,10 @@ export function openFor(
   if (size.origin) return size.origin
   switch (move) {
     case 'shipment':
-      return { wanted: size.productionQuantity, done: size.outboundQuantity + size.plannedQuantity }
+      return {
+        wanted: size.productionQuantity + size.returnedQuantity,
+        done: size.outboundQuantity + size.plannedQuantity,
+      }
     case 'return':
       return { wanted: size.outboundQuantity, done: size.returnedQuantity }
     default:

@@ -1,9 +1,10 @@
 import { lateLookups } from '../../../../core/browser/form/choices/late-lookup.ts'
 import type { Lookup } from '../../../../core/browser/form/choices/lookup.ts'
 
-/** The bookings of which garments are expected. */
+const late = lateLookups(() => import('./cloth-inbound-searches.ts'))
+
+/** The bookings of which garments are expected, and the returns whose garments wait for their repair. */
 export const clothInboundLookups: readonly Lookup[] = [
-  lateLookups(() => import('./cloth-inbound-searches.ts'))('expectedBookings', (of, keyword, signal) =>
-    of.searchExpectedBookings(keyword, signal),
-  ),
+  late('expectedBookings', (of, keyword, signal) => of.searchExpectedBookings(keyword, signal)),
+  late('repairReturns', (of, keyword, signal) => of.searchRepairReturns(keyword, signal)),
 ]

@@ -5,7 +5,17 @@ import { sessionNow } from '../../../../core/browser/session/session.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { filledSizes, garmentLine } from '../../garments/browser/garment-lines.ts'
-import { type BookingOrigin, bookingOriginRead, clothInboundGarmentCalls } from '../cloth-inbound-order-contract.ts'
+import type { GarmentCalls } from '../../garments/garment-contract.ts'
+import type { GarmentOrderFigures } from '../../garments/garment-model.ts'
+import { canRepairBeSignedIn } from '../../return-goods-orders/return-goods-order-start.ts'
+import {
+  type BookingOrigin,
+  bookingOriginRead,
+  clothInboundGarmentCalls,
+  repairGarmentCalls,
+  type ReturnOrigin,
+  returnOriginRead,
+} from '../cloth-inbound-order-contract.ts'
 import { type ClothInboundOrderForm, clothInboundOrderModel } from '../cloth-inbound-order-model.ts'
 import type { ClothInboundType } from '../cloth-inbound-order-options.ts'
 import { clothInboundLines } from '../cloth-inbound-order-rules.ts'
@@ -28,9 +38,19 @@ function emptyForm(type: ClothInboundType): ClothInboundOrderForm {
   }
 }
 
-const readOrders = async (productionOrderIds: readonly number[], originId: number | null) => {
+const readOrders = async (
+  productionOrderIds: readonly number[],
+  originId: number | null,
+  { figures }: Pick<GarmentCalls, 'figures'> = clothInboundGarmentCalls,
+) => {
   const body = { productionOrderIds: [...productionOrderIds], warehouseId: null, originId }
-  return (await call(clothInboundGarmentCalls.figures, { body })).orders
+  return (await call(figures, { body })).orders
+}
+
+/** A line with what is open of each size. */
+function filledLine(order: GarmentOrderFigures) {
+  const line = garmentLine(order, blankInboundSize, blankInboundLine)
+  return { ...line, sizeRange: filledSizes('signIn', line, order.sizes, blankInboundSize) }
 }
 
 /** What the form takes of a booking: factory, warehouse, and of each size what is open of it. Throws `CallError`. */
@@ -40,20 +60,24 @@ export async function bookingValues({ id, name, factory, warehouse, productionOr
     bookingOrder: { id, name },
     factory,
     warehouse,
-    [clothInboundLines]: orders.map((order) => {
-      const line = garmentLine(order, blankInboundSize, blankInboundLine)
-      return { ...line, sizeRange: filledSizes('signIn', line, order.sizes, blankInboundSize) }
-    }),
+    [clothInboundLines]: orders.map(filledLine),
   }
+}
+
+/** What the form takes of a return: warehouse, and of each size what waits for its repair. Throws `CallError`. */
+export async function repairValues({ id, name, warehouse, productionOrderIds }: ReturnOrigin) {
+  const orders = await readOrders(productionOrderIds, id, repairGarmentCalls)
+  return { returnGoodsOrder: { id, name }, warehouse, [clothInboundLines]: orders.map(filledLine) }
 }
 
 const idsIn = (text = '') => text.split(',').flatMap((id) => (/^\d{1,9}$/.test(id) ? [Number(id)] : []))
 
-/** A new sign-in: empty, or of the booking or the production orders that the address names. Throws `CallError`. */
+/** A new sign-in: empty, or of the booking, the return or the production orders that the address names. Throws `CallError`. */
 export async function beginClothInbound(
   search: Readonly<Record<string, string | undefined>>,
 ): Promise<Beginning<ClothInboundOrderForm>> {
   const [bookingId] = idsIn(search['bookingId'])
+  const [returnId] = idsIn(search['returnId'])
   const ids = idsIn(search['productionIds'])
   if (bookingId !== undefined) {
     const booking = await call(bookingOriginRead, { params: { id: bookingId } })
@@ -61,6 +85,13 @@ export async function beginClothInbound(
     if (!verdict.allowed) return { refusal: verdict.reason }
     const values = { ...emptyForm('Booking'), ...(await bookingValues(booking)) }
     return { values, name: booking.name, field: 'warehouse' }
+  }
+  if (returnId !== undefined) {
+    const origin = await call(returnOriginRead, { params: { id: returnId } })
+    const verdict = canRepairBeSignedIn(origin)
+    if (!verdict.allowed) return { refusal: verdict.reason }
+    const values = { ...emptyForm('Repair'), ...(await repairValues(origin)) }
+    return { values, name: origin.name, field: 'warehouse' }
   }
   if (ids.length === 0) return { values: emptyForm('Booking'), field: 'bookingOrder' }
   const orders = await readOrders(ids, null)

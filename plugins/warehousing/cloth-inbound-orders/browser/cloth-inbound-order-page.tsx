@@ -1,7 +1,11 @@
 import { documentPage } from '../../../../core/browser/document/document-page.tsx'
 import { askedAtSubmit } from '../../../../core/browser/document/save-questions.ts'
 import { garmentOrdersNow } from '../../garments/browser/use-garment-orders.ts'
-import { clothInboundGarmentCalls, clothInboundOrderCalls } from '../cloth-inbound-order-contract.ts'
+import {
+  clothInboundGarmentCalls,
+  clothInboundOrderCalls,
+  repairGarmentCalls,
+} from '../cloth-inbound-order-contract.ts'
 import { type ClothInboundOrderForm, clothInboundOrderModel } from '../cloth-inbound-order-model.ts'
 import { clothInboundLines, clothInboundOrderProblems, signInGarmentsQuestion } from '../cloth-inbound-order-rules.ts'
 import { clothInboundOrderSteps } from '../cloth-inbound-order-steps.ts'
@@ -19,9 +23,10 @@ export const page = documentPage({
   titleOf: ({ clothInboundOrderCode }) => clothInboundOrderCode,
   sections: ClothInboundSections,
   problems: (content, type) => clothInboundOrderProblems(content, type),
-  questions: askedAtSubmit(({ bookingOrder, [clothInboundLines]: lines }: ClothInboundOrderForm) => {
-    const of = { warehouseId: null, originId: bookingOrder?.id ?? null }
-    return signInGarmentsQuestion(lines, garmentOrdersNow(clothInboundGarmentCalls, lines, of))
+  questions: askedAtSubmit(({ bookingOrder, returnGoodsOrder, [clothInboundLines]: lines }: ClothInboundOrderForm) => {
+    const of = { warehouseId: null, originId: (bookingOrder ?? returnGoodsOrder)?.id ?? null }
+    const calls = returnGoodsOrder ? repairGarmentCalls : clothInboundGarmentCalls
+    return signInGarmentsQuestion(lines, garmentOrdersNow(calls, lines, of))
   }),
   begin: beginClothInbound,
   starts: {},

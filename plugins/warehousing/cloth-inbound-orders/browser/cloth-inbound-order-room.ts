@@ -6,6 +6,8 @@ import { productionOrderDocument } from '../../../production/public.ts'
 import { bookingOrderDocument } from '../../cloth-warehouse-booking-orders/booking-order-document.ts'
 import type { BookingStatus } from '../../cloth-warehouse-booking-orders/booking-order-options.ts'
 import { ordersOfStage } from '../../garments/browser/stage-command.ts'
+import { returnGoodsOrderDocument } from '../../return-goods-orders/return-goods-order-document.ts'
+import { canRepairBeSignedIn, type RepairReturn } from '../../return-goods-orders/return-goods-order-start.ts'
 import { clothInboundOrderDocument } from '../cloth-inbound-order-document.ts'
 import { clothInboundOrderSteps } from '../cloth-inbound-order-steps.ts'
 import { canBeSignedIn, canBookingBeSignedIn, type SignedInOrder } from '../cloth-inbound-start.ts'
@@ -50,6 +52,35 @@ const ofBookings = commandsOf<Booked>(bookingOrderDocument.noun, [
   },
 ])
 
+const ofReturns = commandsOf<RepairReturn & { readonly id: number; readonly returnGoodsCode: string }>(
+  returnGoodsOrderDocument.noun,
+  [
+    {
+      id: `${returnGoodsOrderDocument.noun}.signIn`,
+      title: message('返修入库'),
+      keywords: 'sign in repaired garments inbound repair',
+      icon: 'package-check',
+      keys: 'i',
+      permission,
+      places: ['row', 'detail'],
+      isNext: (order) => canRepairBeSignedIn(order).allowed,
+      check: canRepairBeSignedIn,
+      run: ({ records: [order], open }) => open(`${path}/new?returnId=${order.id}`, 'tab'),
+    },
+    {
+      id: `${returnGoodsOrderDocument.noun}.signIns`,
+      title: message('查看返修入库'),
+      keywords: 'sign-ins of repaired garments of this return',
+      icon: 'list',
+      permission: readersOf(clothInboundOrderDocument),
+      places: ['row', 'detail'],
+      isNext: () => false,
+      run: ({ records: [order], open }) =>
+        open(`${path}?returnGoodsCode=${encodeURIComponent(order.returnGoodsCode)}`, 'tab'),
+    },
+  ],
+)
+
 type Produced = SignedInOrder & { readonly id: number; readonly productionOrderCode: string }
 
 const ofProductionOrders = commandsOf<Produced>(productionOrderDocument.noun, [
@@ -77,7 +108,7 @@ const room = documentRoom(clothInboundOrderSteps, {
   keys: { list: 'g 4', create: 'c 4' },
   keywords: 'garment inbound sign in receive warehouse factory booking',
   contracts: async () => (await import('../cloth-inbound-order-contract.ts')).clothInboundOrderCalls,
-  also: [...clothInboundPapers.commands, ...ofBookings, ...ofProductionOrders],
+  also: [...clothInboundPapers.commands, ...ofBookings, ...ofReturns, ...ofProductionOrders],
   formCommands: async () =>
     (await import('../../garments/browser/garment-form-commands.ts')).listedGarmentCommands(clothInboundOrderDocument),
   home: [

@@ -7,8 +7,7 @@ import { PickerField } from '../../../../core/browser/form/fields/picker-field.t
 import { StaticField } from '../../../../core/browser/form/fields/static-field.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -18,13 +17,18 @@ import { GarmentSection } from '../../garments/browser/garment-section.tsx'
 import type { GarmentSectionOptions } from '../../garments/browser/garment-section-options.ts'
 import type { GarmentOrderFigures } from '../../garments/garment-model.ts'
 import { useForgetPlaces } from '../../stock-lines/browser/use-forget-places.ts'
-import { bookingOriginRead, clothInboundGarmentCalls } from '../cloth-inbound-order-contract.ts'
+import { returnGoodsOrderDocument } from '../../return-goods-orders/return-goods-order-document.ts'
+import {
+  bookingOriginRead,
+  clothInboundGarmentCalls,
+  repairGarmentCalls,
+  returnOriginRead,
+} from '../cloth-inbound-order-contract.ts'
 import { clothInboundOrderDocument } from '../cloth-inbound-order-document.ts'
 import { type ClothInboundOrder, clothInboundOrderModel } from '../cloth-inbound-order-model.ts'
 import type { ClothInboundType } from '../cloth-inbound-order-options.ts'
 import { clothInboundLines } from '../cloth-inbound-order-rules.ts'
-import { repairSource } from '../cloth-inbound-start.ts'
-import { blankInboundLine, blankInboundSize, bookingValues } from './cloth-inbound-order-begin.ts'
+import { blankInboundLine, blankInboundSize, bookingValues, repairValues } from './cloth-inbound-order-begin.ts'
 
 const Field = fieldInput(clothInboundOrderModel)
 
@@ -62,6 +66,19 @@ const unbooked: GarmentSectionOptions = {
   savedLayers: garments.savedLayers.filter(({ key }) => key !== 'bookingQuantity'),
 }
 
+/** Repaired garments are counted against their return. */
+const repaired: GarmentSectionOptions = {
+  ...garments,
+  calls: repairGarmentCalls,
+  layers: [
+    { figure: 'outboundQuantity', label: message('已出货') },
+    { figure: 'returnedQuantity', label: message('已退货') },
+    { figure: 'origin', label: message('本次返修') },
+    { figure: 'open', label: message('待返修') },
+  ],
+  savedLayers: [{ key: 'returnQuantity', label: message('本次返修') }],
+}
+
 /** Writes a whole part of the form. */
 function usePut() {
   const { session } = useFormPlace()
@@ -76,11 +93,18 @@ function HeadSection({ record, type }: { record: ClothInboundOrder | undefined; 
   const put = usePut()
   const forgetPlaces = useForgetPlaces(clothInboundLines, ['warehouseLocation'])
   // Lines of another origin have other sizes open.
-  const forgetOrigin = () => put({ bookingOrder: null, [clothInboundLines]: [] })
+  const forgetOrigin = () => put({ bookingOrder: null, returnGoodsOrder: null, [clothInboundLines]: [] })
   const takeBooking = (booking: Named) => {
     if (!booking) return put({ [clothInboundLines]: [] })
     void call(bookingOriginRead, { params: { id: booking.id } })
       .then(bookingValues)
+      .then(put)
+      .catch(toastFailure)
+  }
+  const takeReturn = (origin: Named) => {
+    if (!origin) return put({ [clothInboundLines]: [] })
+    void call(returnOriginRead, { params: { id: origin.id } })
+      .then(repairValues)
       .then(put)
       .catch(toastFailure)
   }
@@ -91,6 +115,7 @@ function HeadSection({ record, type }: { record: ClothInboundOrder | undefined; 
       {type === 'Booking' ? (
         <Field name="bookingOrder" required lookup="expectedBookings" onPick={takeBooking} />
       ) : null}
+      {type === 'Repair' ? <Field name="returnGoodsOrder" required lookup="repairReturns" onPick={takeReturn} /> : null}
       <Field name="factory" />
       <Field name="warehouse" required onPick={forgetPlaces} />
       <Field name="inboundDate" required />
@@ -100,35 +125,52 @@ function HeadSection({ record, type }: { record: ClothInboundOrder | undefined; 
   )
 }
 
-/** The production orders of a sign-in: those of its booking, or those that are chosen. */
-function LineSection({ record }: { record: ClothInboundOrder | undefined }) {
-  const t = useText()
-  const { session, readOnly } = useFormPlace()
-  const put = usePut()
-  const names = ['factory', 'warehouse', 'bookingOrder'] as const
-  const [factory, warehouse, booking] = useWatch({ control: session.control, name: names }) as [Named, Named, Named]
-  const { data: origin } = useContractQuery(
+/** The production orders that the booking or the return of a sign-in names; undefined without one, and until it is read. */
+function useOriginOrders(booking: Named, repair: Named): readonly number[] | undefined {
+  const { readOnly } = useFormPlace()
+  const { data: booked } = useContractQuery(
     bookingOriginRead,
     { params: { id: booking?.id ?? 0 } },
     { enabled: booking !== null && !readOnly, quiet: true, noun: bookingOrderDocument.noun },
   )
+  const { data: returned } = useContractQuery(
+    returnOriginRead,
+    { params: { id: repair?.id ?? 0 } },
+    { enabled: repair !== null && !readOnly, quiet: true, noun: returnGoodsOrderDocument.noun },
+  )
+  return (repair ? returned : booked)?.productionOrderIds
+}
+
+/** The production orders of a sign-in: those of its booking or return, or those that are chosen. */
+function LineSection({ record, type }: { record: ClothInboundOrder | undefined; type: ClothInboundType }) {
+  const t = useText()
+  const { session } = useFormPlace()
+  const put = usePut()
+  const names = ['factory', 'warehouse', 'bookingOrder', 'returnGoodsOrder'] as const
+  const watched = useWatch({ control: session.control, name: names })
+  const [factory, warehouse, booking, repair] = watched as [Named, Named, Named, Named]
+  const originIds = useOriginOrders(booking, repair)
+  const options = type === 'Repair' ? repaired : booking ? garments : unbooked
   // The first production order says which factory delivers.
   const takeFactory = ([order]: readonly GarmentOrderFigures[]) => {
     const { factory: of } = order ?? {}
-    if (of && session.methods.getValues('factory') === null) put({ factory: { id: of.id, name: of.name } })
+    if (of && type !== 'Repair' && session.methods.getValues('factory') === null)
+      put({ factory: { id: of.id, name: of.name } })
   }
   return (
     <GarmentSection
-      of={booking ? garments : unbooked}
+      of={options}
       saved={record?.[clothInboundLines]}
-      originId={booking?.id ?? null}
+      originId={(booking ?? repair)?.id ?? null}
+      canPick={type === 'Repair' && !repair ? refuse(message('请选择返修退货单')) : allow}
       rule={(order) => {
-        if (origin && !origin.productionOrderIds.includes(order.id)) return refuse(message('预约单没有这张生产单'))
-        return factory === null || order.factory?.id === factory.id
+        if (originIds && !originIds.includes(order.id))
+          return refuse(repair ? message('退货单没有这张生产单') : message('预约单没有这张生产单'))
+        return factory === null || repair !== null || order.factory?.id === factory.id
           ? allow
           : refuse(message('不是这家外发工厂的生产单'))
       }}
-      {...(factory ? { filter: { factory: [factory.id] } } : {})}
+      {...(factory && !repair ? { filter: { factory: [factory.id] } } : {})}
       onAdd={takeFactory}
       more={(at) => (
         <PickerField
@@ -144,20 +186,12 @@ function LineSection({ record }: { record: ClothInboundOrder | undefined }) {
 /** The whole form of a garment sign-in; inside a read-only form its fields are read-only. */
 export function ClothInboundSections({ record }: SectionProps<ClothInboundOrder>) {
   const t = useText()
-  const translate = useTranslate()
   const { session } = useFormPlace()
   const type = useWatch({ control: session.control, name: 'type' }) as ClothInboundType
-  const { verdict } = repairSource
   return (
     <>
       <HeadSection record={record} type={type} />
-      {type === 'Repair' && !verdict.allowed ? (
-        <Section title={t('入库明细')} columns={1}>
-          <EmptyState title={translate(verdict.reason)} />
-        </Section>
-      ) : (
-        <LineSection record={record} />
-      )}
+      <LineSection record={record} type={type} />
       <Section title={t('备注与附件')} columns={2}>
         <Field name="description" rows={2} className={wide} />
         <Field name="attachments" className={wide} />

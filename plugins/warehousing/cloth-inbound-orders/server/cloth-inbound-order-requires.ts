@@ -13,8 +13,11 @@ import {
   garmentOrdersSql,
 } from '../../garments/server/garment-orders.ts'
 import type { ClothInboundOrderContent, ClothInboundOrderParts } from '../cloth-inbound-order-model.ts'
+import { canRepairBeSignedIn, type RepairReturn } from '../../return-goods-orders/return-goods-order-start.ts'
+import { repairedOfReturn } from '../../return-goods-orders/server/return-goods-repaired.ts'
 import { clothInboundLines, signedInOrderProblems } from '../cloth-inbound-order-rules.ts'
 import { canBookingBeSignedIn } from '../cloth-inbound-start.ts'
+import { ordersOfOrigin, repairSizes } from './cloth-inbound-origins.ts'
 
 /** A booking as a save reads it. */
 type FoundBooking = {
@@ -24,9 +27,17 @@ type FoundBooking = {
   readonly productionOrderIds: readonly number[]
 }
 
-/** What a save asks about its booking, the production orders of its lines and their places. */
+/** A return as a save reads it. */
+type FoundReturn = RepairReturn & {
+  readonly code: string
+  readonly productionOrderIds: readonly number[]
+  readonly sizes: Parameters<typeof ordersOfOrigin>[1]
+}
+
+/** What a save asks about its booking or return, the production orders of its lines and their places. */
 export function clothInboundQuestions({
   bookingOrder,
+  returnGoodsOrder,
   warehouse,
   [clothInboundLines]: lines,
 }: ClothInboundOrderContent): Readonly<Record<string, SQL>> {
@@ -39,15 +50,23 @@ export function clothInboundQuestions({
         'factoryId', b.factory_id, 'productionOrderIds', (select coalesce(json_agg(l.production_order_id), '[]')
           from cloth_warehouse_booking_order_lines l where l.order_id = b.id))
       from cloth_warehouse_booking_orders b where b.id = ${bookingOrder?.id ?? 0}::int)`,
+    repair: sql`(select json_build_object('code', r.return_goods_code, 'status', r.status, 'type', r.type,
+        'returnGoodsWay', r.return_goods_way, 'returnGoodsQuantity', r.return_goods_quantity,
+        'repairedQuantity', ${sql.raw(repairedOfReturn('r.id'))},
+        'productionOrderIds', (select coalesce(json_agg(l.production_order_id), '[]')
+          from return_goods_order_lines l where l.order_id = r.id),
+        'sizes', (select coalesce(json_agg(row_to_json(s)), '[]') from (${repairSizes(returnGoodsOrder?.id ?? 0)}) s))
+      from return_goods_order r where r.id = ${returnGoodsOrder?.id ?? 0}::int)`,
     places: sql`(select coalesce(json_agg(w.id), '[]') from warehouse_locations w
       where w.warehouse_id = ${warehouse?.id ?? 0}::int and w.id = any(${sql.param(places)}::int[]))`,
   }
 }
 
-/** What a sign-in copies of its production orders and of its booking. */
+/** What a sign-in copies of its production orders, and of its booking or return. */
 export const clothInboundCopies = ({ answers }: Saving<ClothInboundOrderParts>) => ({
   ...(answers['copies'] as Readonly<Record<'productionOrderCode' | 'customerPO' | 'code' | 'color', string>>),
   bookingOrderCode: (answers['booking'] as FoundBooking | null)?.code ?? '',
+  returnGoodsCode: (answers['repair'] as FoundReturn | null)?.code ?? '',
 })
 
 function bookingProblems(
@@ -62,6 +81,27 @@ function bookingProblems(
     : [{ field: 'factory', message: message('外发工厂与预约单 {code} 不符', { code: booking.code }) }]
 }
 
+function repairProblems(
+  { returnGoodsOrder }: ClothInboundOrderContent,
+  repair: FoundReturn | null,
+): readonly FieldProblem[] {
+  if (!returnGoodsOrder || !repair) return []
+  const verdict = canRepairBeSignedIn(repair)
+  return verdict.allowed ? [] : [{ field: 'returnGoodsOrder', message: verdict.reason }]
+}
+
+/** What the production orders of a sign-in, and what they come from, have against its confirmation. */
+function originProblems(content: ClothInboundOrderContent, answers: Saving<ClothInboundOrderParts>['answers']) {
+  const [booking, repair] = [answers['booking'] as FoundBooking | null, answers['repair'] as FoundReturn | null]
+  const orders = garmentOrdersFrom(answers['orders'])
+  const { productionOrderIds = [] } = repair ?? booking ?? {}
+  return [
+    ...bookingProblems(content, booking),
+    ...repairProblems(content, repair),
+    ...signedInOrderProblems(content, repair ? ordersOfOrigin(orders, repair.sizes) : orders, productionOrderIds),
+  ]
+}
+
 /** Checks the rules that need the database. Throws 422 with the fields concerned. */
 export async function requireClothInbound(
   _work: Work,
@@ -69,19 +109,12 @@ export async function requireClothInbound(
 ): Promise<void> {
   const { warehouse, [clothInboundLines]: lines } = content
   const places = new Set(answers['places'] as readonly number[])
-  const booking = answers['booking'] as FoundBooking | null
   const misplaced = lines.flatMap(({ warehouseLocation: location }, at): FieldProblem[] =>
     warehouse && location && !places.has(location.id)
       ? [{ field: `${clothInboundLines}.${at}.warehouseLocation`, message: message('所选的库位不在该仓库中') }]
       : [],
   )
-  const strange =
-    type === 'submit'
-      ? [
-          ...bookingProblems(content, booking),
-          ...signedInOrderProblems(content, garmentOrdersFrom(answers['orders']), booking?.productionOrderIds ?? []),
-        ]
-      : []
+  const strange = type === 'submit' ? originProblems(content, answers) : []
   const problems = [...strange, ...misplaced]
   if (problems.length > 0) throw refusedFields(problems)
 }

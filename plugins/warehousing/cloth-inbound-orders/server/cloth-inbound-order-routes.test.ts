@@ -8,7 +8,6 @@ import type { BookingOrder } from '../../cloth-warehouse-booking-orders/booking-
 import { reserveStock } from '../../stock/server/stock-ledger.ts'
 import { stockChecks } from '../../stock/server/ledger-sources.ts'
 import { type ClothInboundOrder, clothInboundOrderModel } from '../cloth-inbound-order-model.ts'
-import { signedInStock } from './cloth-inbound-stock.ts'
 
 let company: GarmentCompany
 beforeAll(async () => {
@@ -225,7 +224,7 @@ describe('a garment sign-in', () => {
     expect((await call('GET', `${noun}/booking_orders/${booking.id}`)).body.status).toBe('Canceled')
     expect((await call('GET', `${noun}/booking_orders/999999`)).status).toBe(404)
     expect(await refusal(order, { type: 'Repair' })).toEqual({
-      type: '返修入库须从返修退货单开始，系统中还没有退货单',
+      returnGoodsOrder: '请选择返修退货单',
     })
   })
 
@@ -298,26 +297,6 @@ describe('a garment sign-in', () => {
     expect((await call('GET', `${noun}/${loose.id}`)).status).toBe(404)
     expect((await call('GET', `${noun}/${bare.id}`)).body).toMatchObject({ bookingOrder: null, bookingOrderCode: '' })
     for (const { id } of [draft, empty]) expect((await call('GET', `${noun}/${id}`)).status).toBe(200)
-  })
-
-  test('moves repaired pieces from repair to good and defective stock (C-open-108)', () => {
-    const moved = signedInStock({
-      type: 'Repair',
-      warehouse: { id: 1, name: 'W' },
-      clothInboundMessages: [
-        {
-          id: 7,
-          productionOrder: { id: 3, name: 'SC', code: '', color: '' },
-          warehouseLocation: null,
-          sizeRange: [{ name: 'S', quantity: 5, defectQuantity: 2 }],
-        },
-      ] as unknown as ClothInboundOrder['clothInboundMessages'],
-    })
-    expect(moved.map(({ item, quantity }) => [item.quality, quantity])).toEqual([
-      ['Good', '3'],
-      ['Defect', '2'],
-      ['Repair', '-5'],
-    ])
   })
 
   test('agrees with stock, bookings and production orders, which are verified', async () => {

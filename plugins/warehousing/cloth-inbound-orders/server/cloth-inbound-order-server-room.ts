@@ -10,13 +10,23 @@ import {
   bookingOriginSearch,
   clothInboundGarmentCalls,
   clothInboundOrderCalls,
+  repairGarmentCalls,
+  returnOriginRead,
+  returnOriginSearch,
 } from '../cloth-inbound-order-contract.ts'
 import { clothInboundOrderDocument } from '../cloth-inbound-order-document.ts'
 import { clothInboundOrderModel } from '../cloth-inbound-order-model.ts'
 import { clothInboundOrderSteps } from '../cloth-inbound-order-steps.ts'
 import { clothInboundOrderStore } from './cloth-inbound-order-store.ts'
 import { clothInboundOrderList, clothInboundOrderTable } from './cloth-inbound-order-table.ts'
-import { readBooking, readSignedInOrders, searchBookings } from './cloth-inbound-origins.ts'
+import {
+  readBooking,
+  readRepairedOrders,
+  readReturn,
+  readSignedInOrders,
+  searchBookings,
+  searchReturns,
+} from './cloth-inbound-origins.ts'
 import { followSignedOrders } from './on-signed-orders.ts'
 
 /** `canBeSignedIn` in SQL, over `d`. */
@@ -30,6 +40,9 @@ export const clothInboundOrderServerRoom: ServerRoom = {
     route(clothInboundGarmentCalls.figures, async ({ db, body }) => ({ orders: await readSignedInOrders(db, body) })),
     route(bookingOriginSearch, ({ db, query, body }) => searchBookings(db, body, query)),
     route(bookingOriginRead, ({ db, params }) => readBooking(db, params.id)),
+    route(repairGarmentCalls.figures, async ({ db, body }) => ({ orders: await readRepairedOrders(db, body) })),
+    route(returnOriginSearch, ({ db, query, body }) => searchReturns(db, body, query)),
+    route(returnOriginRead, ({ db, params }) => readReturn(db, params.id)),
     ...documentRoutes(clothInboundOrderModel, clothInboundOrderCalls, clothInboundOrderStore),
   ],
   lists: [clothInboundOrderList],
@@ -42,8 +55,9 @@ export const clothInboundOrderServerRoom: ServerRoom = {
         'lastUpdater',
         'submittedAt',
         'bookingOrderCode',
+        'returnGoodsCode',
         ...['orderQuantity', 'quantity', 'defectQuantity'].map((key) => `clothInboundMessages.${key}`),
-        ...['productionQuantity', 'cropQuantity', 'bookedQuantity', 'bookingQuantity'].map(
+        ...['productionQuantity', 'cropQuantity', 'bookedQuantity', 'bookingQuantity', 'returnQuantity'].map(
           (key) => `clothInboundMessages.sizeRange.${key}`,
         ),
       ],

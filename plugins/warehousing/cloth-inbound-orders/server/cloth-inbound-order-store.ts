@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { documentStore } from '../../../../core/server/document/document-store.ts'
+import { tellShownAnew } from '../../../../core/server/live/shown-anew.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { markLocationsReferenced } from '../../../master-data/server-public.ts'
@@ -10,7 +11,8 @@ import {
 } from '../../cloth-warehouse-booking-orders/server/booking-arrivals.ts'
 import { garmentOrderIds, lockGarmentOrders } from '../../garments/server/garment-orders.ts'
 import { tellGarments } from '../../garments/server/garment-tell.ts'
-import { postStock, reverseStock } from '../../stock/server/stock-ledger.ts'
+import { returnGoodsOrderDocument } from '../../return-goods-orders/return-goods-order-document.ts'
+import { lockGarmentStock, postStock, reverseStock, takeGarments } from '../../stock/server/stock-ledger.ts'
 import type { StockDocument } from '../../stock/server/stock-item.ts'
 import { clothInboundOrderDocument } from '../cloth-inbound-order-document.ts'
 import type { ClothInboundOrderEvent } from '../cloth-inbound-order-events.ts'
@@ -25,7 +27,7 @@ import {
 } from './cloth-inbound-order-requires.ts'
 import { clothInboundOrderTable } from './cloth-inbound-order-table.ts'
 import { clothInboundOrders, clothInboundOrderVersions } from './cloth-inbound-order-tables.ts'
-import { signedInStock } from './cloth-inbound-stock.ts'
+import { repairedGarments, signedInStock } from './cloth-inbound-stock.ts'
 
 /** The codes of garment sign-ins begin with it. */
 export const clothInboundCodePrefix = 'CR'
@@ -34,11 +36,16 @@ const { noun } = clothInboundOrderDocument
 
 const stockDocument = ({ id, clothInboundOrderCode: code }: ClothInboundOrder): StockDocument => ({ noun, id, code })
 
-/** Locks the booking of a sign-in, and after it its production orders. */
-const lockOrigins = ({ bookingOrder, [clothInboundLines]: lines }: ClothInboundOrderContent) =>
+/** Locks the booking or the return of a sign-in, and after it its production orders. */
+const lockOrigins = ({ bookingOrder, returnGoodsOrder, [clothInboundLines]: lines }: ClothInboundOrderContent) =>
   sql`with booking as materialized (select b.id from cloth_warehouse_booking_orders b
-      where b.id = ${bookingOrder?.id ?? 0}::int for update)
-    ${lockGarmentOrders(garmentOrderIds(lines), sql`(select count(*) from booking) >= 0`)}`
+      where b.id = ${bookingOrder?.id ?? 0}::int for update),
+    repair as materialized (select r.id from return_goods_order r
+      where r.id = ${returnGoodsOrder?.id ?? 0}::int for no key update)
+    ${lockGarmentOrders(
+      garmentOrderIds(lines),
+      sql`(select count(*) from booking) + (select count(*) from repair) >= 0`,
+    )}`
 
 /** The pieces that arrive for the booking. */
 const arrivals = (order: ClothInboundOrder): readonly ArrivedSize[] =>
@@ -51,6 +58,22 @@ const arrivals = (order: ClothInboundOrder): readonly ArrivedSize[] =>
 async function tellBooking(work: Work, order: ClothInboundOrder, tell: typeof tellSignedIn): Promise<void> {
   const { bookingOrder, clothInboundOrderCode: code } = order
   if (bookingOrder) await tell(work, bookingOrder.id, { code, sizes: arrivals(order) })
+}
+
+/** Open pages of the return show what came back from repair. */
+function tellReturn(work: Work, { returnGoodsOrder }: ClothInboundOrder): void {
+  if (returnGoodsOrder)
+    tellShownAnew(work, returnGoodsOrderDocument.noun, sql`select ${returnGoodsOrder.id}::int as id`)
+}
+
+/** Brings the pieces in; repaired ones leave the stock that waits for repair at the same time. */
+async function moveStock(work: Work, order: ClothInboundOrder): Promise<void> {
+  const repaired = await repairedGarments(work, order)
+  if (repaired.length > 0) {
+    await lockGarmentStock(work, garmentOrderIds(order[clothInboundLines]))
+    await takeGarments(work, stockDocument(order), repaired)
+  }
+  await postStock(work, stockDocument(order), signedInStock(order))
 }
 
 function clothInboundEvent(order: ClothInboundOrder): ClothInboundOrderEvent {
@@ -79,10 +102,12 @@ export const clothInboundOrderStore = documentStore({
     ),
   confirms: async (work, order) => {
     await tellBooking(work, order, tellSignedIn)
-    await postStock(work, stockDocument(order), signedInStock(order))
+    tellReturn(work, order)
+    await moveStock(work, order)
   },
   reverts: async (work, order) => {
     await tellBooking(work, order, takeBackSignedIn)
+    tellReturn(work, order)
     const ids = garmentOrderIds(order[clothInboundLines])
     await work.db.execute(lockGarmentOrders(ids))
     // The pieces no longer count from here on. The revision may be without production orders that were signed in.

@@ -11,6 +11,7 @@ import {
   orderedPiecesOf,
   stagePiecesOf,
 } from '../../garments/server/garment-orders.ts'
+import { returnGoodsOrderDocument } from '../../return-goods-orders/return-goods-order-document.ts'
 import { clothInboundOrderRows } from '../cloth-inbound-order-contract.ts'
 import { clothInboundOrderDocument } from '../cloth-inbound-order-document.ts'
 import { clothInboundLineModel, clothInboundOrderModel, clothInboundSizeModel } from '../cloth-inbound-order-model.ts'
@@ -20,6 +21,12 @@ const bookingTarget: ReferenceTarget = {
   noun: bookingOrderDocument.noun,
   table: 'cloth_warehouse_booking_orders',
   name: '$.cloth_warehouse_booking_order_code',
+}
+
+const returnTarget: ReferenceTarget = {
+  noun: returnGoodsOrderDocument.noun,
+  table: 'return_goods_order',
+  name: '$.return_goods_code',
 }
 
 const orderOfSize = `(select l.production_order_id from cloth_inbound_order_lines l where l.id = $.line_id)`
@@ -34,6 +41,7 @@ export const clothInboundOrderTable = documentTable(clothInboundOrderModel, {
     user: refers(userTarget, { filter: 'user' }),
     lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
     bookingOrder: refers(bookingTarget),
+    returnGoodsOrder: refers(returnTarget),
     factory: refers(supplierTarget, { filter: 'factory' }),
     warehouse: refers(warehouseTarget, { filter: 'warehouse' }),
     signUser: refers(userTarget, { filter: 'signUser' }),
@@ -65,6 +73,12 @@ export const clothInboundOrderTable = documentTable(clothInboundOrderModel, {
             productionQuantity: orderedPiecesOf(orderOfSize, '$.name'),
             cropQuantity: stagePiecesOf('cut', orderOfSize, '$.name'),
             bookedQuantity: stagePiecesOf('booked', orderOfSize, '$.name'),
+            returnQuantity: `(select coalesce(sum(z.quantity), 0)::int from cloth_inbound_order_lines l
+              join cloth_inbound_orders o on o.id = l.order_id
+              join return_goods_order_lines r on r.order_id = o.return_goods_order_id
+                and r.production_order_id = l.production_order_id
+              join return_goods_order_sizes z on z.line_id = r.id and folded_name(z.name) = folded_name($.name)
+              where l.id = $.line_id)`,
             bookingQuantity: `(select coalesce(sum(z.quantity), 0)::int from cloth_inbound_order_lines l
               join cloth_inbound_orders o on o.id = l.order_id
               join cloth_warehouse_booking_order_lines b on b.order_id = o.booking_order_id
@@ -79,7 +93,15 @@ export const clothInboundOrderTable = documentTable(clothInboundOrderModel, {
 })
 
 export const clothInboundOrderList = documentListSource(clothInboundOrderTable, clothInboundOrderRows, {
-  inKeyword: ['clothInboundOrderCode', 'bookingOrderCode', 'productionOrderCode', 'customerPO', 'code', 'color'],
+  inKeyword: [
+    'clothInboundOrderCode',
+    'bookingOrderCode',
+    'returnGoodsCode',
+    'productionOrderCode',
+    'customerPO',
+    'code',
+    'color',
+  ],
   record: {
     title: 'd.cloth_inbound_order_code',
     detail: `concat_ws(' · ', nullif(d.production_order_code, ''), nullif(d.code, ''), d.inbound_date::text)`,

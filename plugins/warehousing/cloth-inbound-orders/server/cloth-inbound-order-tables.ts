@@ -12,6 +12,7 @@ import { users } from '../../../admin/server-public.ts'
 import { suppliers, warehouseLocations, warehouses } from '../../../master-data/server-public.ts'
 import { productionOrders } from '../../../production/server-public.ts'
 import { bookingOrders } from '../../cloth-warehouse-booking-orders/server/booking-order-tables.ts'
+import { returnGoodsOrders } from '../../return-goods-orders/server/return-goods-order-tables.ts'
 import { clothInboundLineModel, clothInboundOrderModel, clothInboundSizeModel } from '../cloth-inbound-order-model.ts'
 import type { PostedStatus } from '../../posted-life.ts'
 
@@ -25,11 +26,13 @@ export const clothInboundOrders = snakeCase.table(
     status: text().$type<PostedStatus>().notNull().default('Pending'),
     ...fieldColumns(clothInboundOrderModel),
     bookingOrderId: refersTo(() => bookingOrders),
+    returnGoodsOrderId: refersTo(() => returnGoodsOrders),
     factoryId: refersTo(() => suppliers),
     warehouseId: refersTo(() => warehouses),
     signUserId: refersTo(() => users),
-    // The following columns follow from the booking and from the lines.
+    // The following columns follow from the booking or the return, and from the lines.
     bookingOrderCode: textColumn(),
+    returnGoodsCode: textColumn(),
     productionOrderCode: textColumn(),
     customerPO: textColumn(),
     code: textColumn(),
@@ -42,6 +45,7 @@ export const clothInboundOrders = snakeCase.table(
   (table) => [
     ...listIndexes(table, clothInboundOrderModel, { names: { clothInboundOrderCode: 'code_sort' } }),
     index('cloth_inbound_orders_booking_index').on(table.bookingOrderId),
+    index('cloth_inbound_orders_return_index').on(table.returnGoodsOrderId),
     uniqueIndex('cloth_inbound_orders_code_index').on(table.clothInboundOrderCode),
     // Covers every column that the list's sums read.
     index('cloth_inbound_orders_sums_index').on(
@@ -53,6 +57,7 @@ export const clothInboundOrders = snakeCase.table(
     ...fieldChecks(table, clothInboundOrderModel),
     check('cloth_inbound_orders_confirmed_check', sql`(${table.status} = 'Pending') = (${table.confirmedVersion} = 0)`),
     check('cloth_inbound_orders_booking_check', sql`${table.bookingOrderId} is null or ${table.type} = 'Booking'`),
+    check('cloth_inbound_orders_return_check', sql`${table.returnGoodsOrderId} is null or ${table.type} = 'Repair'`),
     check(
       'cloth_inbound_orders_amount_check',
       sql`${table.defectQuantity} between 0 and ${table.inboundQuantity} and ${table.boxQuantity} >= 0`,

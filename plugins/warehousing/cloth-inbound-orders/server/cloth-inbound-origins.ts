@@ -7,7 +7,13 @@ import { notFound } from '../../../../core/server/refusal.ts'
 import type { GarmentCalls } from '../../garments/garment-contract.ts'
 import type { GarmentOrderFigures } from '../../garments/garment-model.ts'
 import { readGarmentOrders } from '../../garments/server/garment-orders.ts'
-import type { BookingOrigin, bookingOriginSearch } from '../cloth-inbound-order-contract.ts'
+import { repairedOfReturn, repairedPieces } from '../../return-goods-orders/server/return-goods-repaired.ts'
+import type {
+  BookingOrigin,
+  bookingOriginSearch,
+  ReturnOrigin,
+  returnOriginSearch,
+} from '../cloth-inbound-order-contract.ts'
 
 const columns = sql`d.id, d.cloth_warehouse_booking_order_code as name, d.status, ${namedSql('f')} as factory,
   ${namedSql('w')} as warehouse, d.booking_date::text as "bookingDate", d.production_order_code as "productionOrderCode",
@@ -43,7 +49,7 @@ export async function readBooking(db: SqlDatabase, id: number): Promise<BookingO
   return row as unknown as BookingOrigin
 }
 
-type BookedSize = { readonly orderId: number; readonly name: string; readonly wanted: number; readonly done: number }
+type OriginSize = { readonly orderId: number; readonly name: string; readonly wanted: number; readonly done: number }
 
 /** What a booking announces of each size, and what came of it. */
 const bookedSizes = (bookingId: number): SQL => sql`select l.production_order_id as "orderId", z.name,
@@ -51,21 +57,78 @@ const bookedSizes = (bookingId: number): SQL => sql`select l.production_order_id
   from cloth_warehouse_booking_order_sizes z join cloth_warehouse_booking_order_lines l on l.id = z.line_id
   where l.order_id = ${bookingId}::int`
 
-/** The figures of production orders; with a booking, what is open of it. */
-export async function readSignedInOrders(
-  db: SqlDatabase,
-  { productionOrderIds, warehouseId, originId = null }: z.output<GarmentCalls['figures']['body']>,
-): Promise<GarmentOrderFigures[]> {
-  const orders = await readGarmentOrders(db, productionOrderIds, warehouseId)
-  if (originId === null) return orders
-  const booked = (await readRows(db, bookedSizes(originId))) as unknown as readonly BookedSize[]
+/** What a return has sent to repair of each size, and what came back of it. */
+export const repairSizes = (returnId: number): SQL => sql`select l.production_order_id as "orderId", z.name,
+    coalesce(z.quantity, 0) as wanted, ${sql.raw(repairedPieces('l.id', 'z.name'))} as done
+  from return_goods_order_sizes z join return_goods_order_lines l on l.id = z.line_id
+  where l.order_id = ${returnId}::int`
+
+/** The figures of production orders with what is open of the document that their pieces come from. */
+export function ordersOfOrigin(
+  orders: readonly GarmentOrderFigures[],
+  found: readonly OriginSize[],
+): GarmentOrderFigures[] {
   const keyOf = (orderId: number, name: string) => `${orderId} ${foldedName(name)}`
-  const found = new Map(booked.map(({ orderId, name, wanted, done }) => [keyOf(orderId, name), { wanted, done }]))
+  const origins = new Map(found.map(({ orderId, name, wanted, done }) => [keyOf(orderId, name), { wanted, done }]))
   return orders.map((order) => ({
     ...order,
     sizes: order.sizes.map((size) => ({
       ...size,
-      origin: found.get(keyOf(order.id, size.name)) ?? { wanted: 0, done: 0 },
+      origin: origins.get(keyOf(order.id, size.name)) ?? { wanted: 0, done: 0 },
     })),
   }))
+}
+
+type Asked = z.output<GarmentCalls['figures']['body']>
+
+async function readOrders(
+  db: SqlDatabase,
+  { productionOrderIds, warehouseId, originId = null }: Asked,
+  sizesOf: (originId: number) => SQL,
+): Promise<GarmentOrderFigures[]> {
+  const orders = await readGarmentOrders(db, productionOrderIds, warehouseId)
+  if (originId === null) return orders
+  return ordersOfOrigin(orders, (await readRows(db, sizesOf(originId))) as unknown as readonly OriginSize[])
+}
+
+/** The figures of production orders; with a booking, what is open of it. */
+export const readSignedInOrders = (db: SqlDatabase, asked: Asked) => readOrders(db, asked, bookedSizes)
+
+/** The figures of production orders; with a return, what is open of its repair. */
+export const readRepairedOrders = (db: SqlDatabase, asked: Asked) => readOrders(db, asked, repairSizes)
+
+const returnColumns = sql`d.id, d.return_goods_code as name, d.status, d.type, d.return_goods_way as "returnGoodsWay",
+  d.return_goods_quantity as "returnGoodsQuantity", ${sql.raw(repairedOfReturn('d.id'))} as "repairedQuantity",
+  ${namedSql('b')} as brand, ${namedSql('w')} as warehouse, d.booking_date::text as "bookingDate",
+  d.production_order_code as "productionOrderCode",
+  (select coalesce(json_agg(l.production_order_id order by l.position), '[]')
+    from return_goods_order_lines l where l.order_id = d.id) as "productionOrderIds"`
+const returnJoins = sql`left join brands b on b.id = d.brand_id
+  left join warehouses w on w.id = d.return_goods_warehouse_id`
+
+/** The returns whose garments wait for their repair, newest first: `canRepairBeSignedIn` in SQL. */
+export function searchReturns(
+  db: SqlDatabase,
+  filters: z.output<typeof returnOriginSearch.body>,
+  page: { readonly page: number; readonly size: number },
+) {
+  const texts = { returnGoodsCode: sql`d.return_goods_code`, productionOrderCode: sql`d.production_order_code` }
+  const waiting = sql`d.status = 'Finished' and d.type = 'Repair' and d.return_goods_way = '发货'
+    and d.return_goods_quantity > ${sql.raw(repairedOfReturn('d.id'))}`
+  return pickerPage<ReturnOrigin>(db, page, {
+    columns: returnColumns,
+    from: sql`return_goods_order d`,
+    joins: returnJoins,
+    where: [waiting, ...pickerConditions(filters, { texts, chosen: {} })],
+  })
+}
+
+/** One return. Throws 404. */
+export async function readReturn(db: SqlDatabase, id: number): Promise<ReturnOrigin> {
+  const [row] = await readRows(
+    db,
+    sql`select ${returnColumns} from return_goods_order d ${returnJoins} where d.id = ${id}::int`,
+  )
+  if (!row) throw notFound()
+  return row as unknown as ReturnOrigin
 }

@@ -1,23 +1,22 @@
-import type { StockLine } from '../../stock/server/stock-item.ts'
+import { sql } from 'drizzle-orm'
+import { readRows } from '../../../../core/server/list/row-statement.ts'
+import type { Work } from '../../../../core/server/plugin.ts'
+import type { GarmentWant, StockLine } from '../../stock/server/stock-item.ts'
 import type { StockQuality } from '../../stock/stock-options.ts'
 import type { ClothInboundOrder } from '../cloth-inbound-order-model.ts'
 import { clothInboundLines } from '../cloth-inbound-order-rules.ts'
 
-/**
- * What a sign-in moves: good and defective pieces come in. Repaired pieces leave the stock that waits for repair at the same time
- * (C-open-108).
- */
+/** What a sign-in brings in: good and defective pieces. */
 export function signedInStock(
-  order: Pick<ClothInboundOrder, 'type' | 'warehouse' | typeof clothInboundLines>,
+  order: Pick<ClothInboundOrder, 'warehouse' | typeof clothInboundLines>,
 ): readonly StockLine[] {
-  const { type, warehouse, [clothInboundLines]: lines } = order
+  const { warehouse, [clothInboundLines]: lines } = order
   return lines.flatMap(({ id: lineId, productionOrder, warehouseLocation, sizeRange }, at) =>
     sizeRange.flatMap(({ name: size, quantity, defectQuantity }, place) => {
       const [all, defects] = [quantity ?? 0, defectQuantity ?? 0]
       const moved: readonly (readonly [StockQuality, number])[] = [
         ['Good', all - defects],
         ['Defect', defects],
-        ['Repair', type === 'Repair' ? -all : 0],
       ]
       return moved.flatMap(([quality, pieces]): StockLine[] =>
         pieces === 0
@@ -32,6 +31,29 @@ export function signedInStock(
               },
             ],
       )
+    }),
+  )
+}
+
+/**
+ * What a sign-in takes out of the stock that waits for repair in the warehouse of its return, wherever it lies there (C-open-108).
+ * Without a return it takes nothing.
+ */
+export async function repairedGarments(
+  { db }: Work,
+  { returnGoodsOrder, [clothInboundLines]: lines }: ClothInboundOrder,
+): Promise<readonly GarmentWant[]> {
+  if (!returnGoodsOrder) return []
+  const [row] = await readRows(
+    db,
+    sql`select return_goods_warehouse_id as id from return_goods_order where id = ${returnGoodsOrder.id}::int`,
+  )
+  const place = { warehouseId: Number(row?.['id']), warehouseLocationId: null }
+  return lines.flatMap(({ id: lineId, productionOrder: { id: productionOrderId }, sizeRange }, at) =>
+    sizeRange.flatMap(({ name: size, quantity }, placeInLine) => {
+      const item = { kind: 'cloth', productionOrderId, size, quality: 'Repair' } as const
+      const path = `${clothInboundLines}.${at}.sizeRange.${placeInLine}.quantity`
+      return quantity ? [{ lineId, item, place, quantity: String(quantity), path }] : []
     }),
   )
 }

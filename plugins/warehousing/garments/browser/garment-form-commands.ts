@@ -1,11 +1,13 @@
 import type { Command } from '../../../../core/browser/command/command.ts'
 import { type DocumentKind, writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { allow, refuse } from '../../../../core/shared/rule.ts'
+import { allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
 
 /** What the commands of a form do with its production orders. */
 export type GarmentFormActs = {
   readonly pick: () => void
+  /** Whether production orders may be chosen yet. Default: they may. */
+  readonly canPick?: () => Verdict
   readonly canFill: () => boolean
   readonly fill: () => void
   /** How many production orders there are. */
@@ -49,6 +51,7 @@ export function garmentFormCommands(document: DocumentKind, of: GarmentFormActs)
       icon: 'layers',
       keys: 'Alt+2',
       permission,
+      check: () => of.canPick?.() ?? allow,
       run: of.pick,
     },
     {

@@ -36,6 +36,8 @@ type GarmentSectionProps = {
   readonly rule?: (origin: GarmentOrigin) => Verdict
   /** Narrows the window of choice. */
   readonly filter?: Readonly<Record<string, unknown>>
+  /** Whether production orders may be chosen yet. */
+  readonly canPick?: Verdict
   /** Hears of production orders that were added. */
   readonly onAdd?: (orders: readonly GarmentOrderFigures[]) => void
   /** Further fields of a line, below its sizes. */
@@ -102,7 +104,7 @@ function useGarmentLines({ of, warehouseId = null, documentId, originId = null, 
  * orders are chosen in a window at the edge of the page; what is open is filled in by one key.
  */
 export function GarmentSection(props: GarmentSectionProps) {
-  const { of, saved, rule, filter, more } = props
+  const { of, saved, rule, filter, more, canPick = allow } = props
   const { document, calls } = of
   const t = useText()
   const translate = useTranslate()
@@ -112,10 +114,10 @@ export function GarmentSection(props: GarmentSectionProps) {
   const [isPicking, setPicking] = useState(false)
   const ids = garmentCommandIds(document)
   const commands = useMemo(() => {
-    const all = garmentFormCommands(document, { ...garments, pick: () => setPicking(true) })
+    const all = garmentFormCommands(document, { ...garments, pick: () => setPicking(true), canPick: () => canPick })
     // Who only reads goes from one production order to the next.
     return readOnly ? all.filter(({ permission }) => permission === undefined) : all
-  }, [document, garments, readOnly])
+  }, [document, garments, readOnly, canPick])
   useViewCommands(commands)
   const line = lines[at]
   const isTaken = (id: number) => lines.some(({ productionOrder }) => productionOrder?.id === id)

@@ -3,11 +3,17 @@ import { message } from '../../../../core/shared/message.ts'
 import { clothInboundSources } from '../../cloth-inbound-orders/server/cloth-inbound-ledger.ts'
 import { bookingSources } from '../../cloth-warehouse-booking-orders/server/booking-garments.ts'
 import { clothOutboundSources } from '../../cloth-outbound-orders/server/cloth-outbound-ledger.ts'
+import { returnGoodsSources } from '../../return-goods-orders/server/return-goods-ledger.ts'
 import type { DerivedFigure } from '../../stock/server/stock-verification.ts'
 import type { CountedStage, GarmentSource, ToldStage } from './garment-source.ts'
 
 /** The rooms whose documents count. A stage of which no room counts anything has no pieces. */
-const garmentSources: readonly GarmentSource[] = [...bookingSources, ...clothInboundSources, ...clothOutboundSources]
+const garmentSources: readonly GarmentSource[] = [
+  ...bookingSources,
+  ...clothInboundSources,
+  ...clothOutboundSources,
+  ...returnGoodsSources,
+]
 
 /** Selects `production_order_id`, `name` and `quantity` of all pieces of a stage. */
 export function stagePieces(stage: CountedStage): SQL {

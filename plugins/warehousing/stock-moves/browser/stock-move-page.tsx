@@ -17,7 +17,7 @@ export const page = documentPage({
   titleOf: ({ code }) => code,
   sections: StockMoveSections,
   problems: (content, type) => stockMoveProblems(content, type),
-  questions: askedAtSubmit(() => message('提交后库存移到新的位置，是否确认？'), stockMoveProblems),
+  questions: askedAtSubmit(() => message('提交后库存移到新的位置，是否确认？')),
   starts: {},
   stepper: ['Pending', 'Finished'],
   whoAndWhen: (move) => move,

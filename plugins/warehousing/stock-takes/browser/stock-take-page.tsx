@@ -17,7 +17,7 @@ export const page = documentPage({
   titleOf: ({ code }) => code,
   sections: StockTakeSections,
   problems: (content, type) => stockTakeProblems(content, type),
-  questions: askedAtSubmit(() => message('完成后按差异调整库存，是否确认？'), stockTakeProblems),
+  questions: askedAtSubmit(() => message('完成后按差异调整库存，是否确认？')),
   starts: {},
   stepper: ['Pending', 'Finished'],
   whoAndWhen: (take) => take,

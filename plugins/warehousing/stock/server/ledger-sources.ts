@@ -12,6 +12,7 @@ import {
   returnedFigure,
 } from '../../material-inbound-orders/server/material-inbound-ledger.ts'
 import { issuedFigure, materialOutboundLedger } from '../../material-outbound-orders/server/material-outbound-ledger.ts'
+import { repairedFigure, returnGoodsLedger } from '../../return-goods-orders/server/return-goods-ledger.ts'
 import { stockMoveLedger } from '../../stock-moves/server/stock-move-ledger.ts'
 import { stockTakeLedger } from '../../stock-takes/server/stock-take-ledger.ts'
 import { type DerivedFigure, type LedgerSource, stockChecksOf } from './stock-verification.ts'
@@ -22,6 +23,7 @@ const ledgerSources: readonly LedgerSource[] = [
   materialOutboundLedger,
   clothInboundLedger,
   clothOutboundLedger,
+  returnGoodsLedger,
   stockTakeLedger,
   stockMoveLedger,
 ]
@@ -36,6 +38,7 @@ const derivedFigures: readonly DerivedFigure[] = [
   promisedFigure,
   firstShipmentFigure,
   dispatchedFigure,
+  repairedFigure,
 ]
 
 /** What `npm run verify` and the page of the administrator check. */

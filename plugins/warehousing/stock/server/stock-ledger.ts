@@ -203,8 +203,8 @@ export async function reserveStock(work: Work, document: StockDocument, lines: r
   await writePromises(work, document, promised)
 }
 
-/** Promises garments to the lines of a document, each `quantity` above 0, from as few locations as possible. */
-async function reserveGarments(work: Work, document: StockDocument, wants: readonly GarmentWant[]): Promise<void> {
+/** Locks the garments that lines want, and chooses the balances that they are taken from. Throws where some are missing. */
+async function findGarments(work: Work, wants: readonly GarmentWant[]) {
   const orders = sql.param([...new Set(wants.map(({ item }) => item.productionOrderId))])
   const warehouses = sql.param([...new Set(wants.map(({ place }) => place.warehouseId))])
   const found = await lockBalances(
@@ -212,7 +212,19 @@ async function reserveGarments(work: Work, document: StockDocument, wants: reado
     sql`b.kind = 'cloth' and b.production_order_id = any(${orders}::int[]) and b.warehouse_id = any(${warehouses}::int[])
       and b.on_hand > b.reserved`,
   )
-  const taken = await takeFrom(work, found, wants)
+  return takeFrom(work, found, wants)
+}
+
+/** Takes garments out, each `quantity` above 0, from as few locations as possible. Throws as `postStock` does. */
+export async function takeGarments(work: Work, document: StockDocument, wants: readonly GarmentWant[]): Promise<void> {
+  const taken = await findGarments(work, wants)
+  const movements = taken.map((one) => ({ ...one, quantity: subtractDecimals('0', one.quantity) }))
+  await writeMovements(work, document, movements)
+}
+
+/** Promises garments to the lines of a document, each `quantity` above 0, from as few locations as possible. */
+async function reserveGarments(work: Work, document: StockDocument, wants: readonly GarmentWant[]): Promise<void> {
+  const taken = await findGarments(work, wants)
   const promised = taken.map((one) => ({ ...one, quantity: '0', reserved: one.quantity }))
   await writeMovements(work, document, promised)
   await writePromises(work, document, promised)

@@ -1,0 +1,120 @@
+import { call } from '../../../../core/browser/api/client.ts'
+import type { Beginning } from '../../../../core/browser/document/document-page-options.ts'
+import { joinNames } from '../../../../core/browser/i18n/text.ts'
+import { sessionNow } from '../../../../core/browser/session/session.ts'
+import { dateOf } from '../../../../core/shared/calendar.ts'
+import { foldedName } from '../../../../core/shared/folded-name.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { type PermissionMap, permits } from '../../../../core/shared/permission.ts'
+import type { BrandReference } from '../../../master-data/public.ts'
+import { garmentLine } from '../../garments/browser/garment-lines.ts'
+import type { GarmentOrderFigures } from '../../garments/garment-model.ts'
+import { openQuantity } from '../../garments/garment-rules.ts'
+import {
+  returnedShipmentRead,
+  returnGarmentCalls,
+  returnStarts,
+  type ReturnedShipment,
+  type ReturnStart,
+} from '../return-goods-order-contract.ts'
+import { type ReturnGoodsOrderForm, returnGoodsOrderModel } from '../return-goods-order-model.ts'
+import { factoryPrices, returnPrices } from '../return-goods-order-options.ts'
+import { canBeReturned, canBeReturnedTogether, canShipmentBeReturned } from '../return-goods-order-start.ts'
+
+/** A size of which nothing is written yet. */
+export const blankReturnSize = (name: string) => ({ name, quantity: null })
+
+/** A line without a place and prices. It lacks the prices that the person does not see: nobody may send those. */
+export function blankReturnLine(held: PermissionMap | undefined) {
+  return {
+    warehouseLocation: null,
+    ...(permits(held, returnPrices) ? { currency: null, currencyRate: null, returnGoodsUnitPrice: null } : {}),
+    ...(permits(held, factoryPrices) ? { receiveUnitPrice: null } : {}),
+  }
+}
+
+/** With what returns of production orders start, by their ids. Throws `CallError`. */
+export async function readStarts(productionOrderIds: readonly number[]): Promise<ReadonlyMap<number, ReturnStart>> {
+  const { records } = await call(returnStarts, { body: { productionOrderIds: [...productionOrderIds] } })
+  return new Map(records.map((record) => [record.id, record]))
+}
+
+/** The prices that a line starts with, as far as the person sees them. */
+export function pricesOf(start: ReturnStart | undefined): Omit<ReturnStart, 'id' | 'brand'> {
+  const { id: _id, brand: _brand, ...prices } = start ?? { id: 0, brand: null }
+  return prices
+}
+
+/** Who starts a return is the one who announces it. */
+function emptyForm(): ReturnGoodsOrderForm {
+  const { actor } = sessionNow()
+  return {
+    ...structuredClone(returnGoodsOrderModel.empty),
+    bookingDate: dateOf(new Date()),
+    reservationist: actor ? { id: actor.id, name: actor.name } : null,
+  }
+}
+
+function linesOf(
+  orders: readonly GarmentOrderFigures[],
+  starts: ReadonlyMap<number, ReturnStart>,
+  shipment?: ReturnedShipment,
+): ReturnGoodsOrderForm['returnGoodsMessages'] {
+  const blank = blankReturnLine(sessionNow().actor?.permissions)
+  const lines = orders.map((order) => {
+    const line = garmentLine(order, blankReturnSize, { ...blank, ...pricesOf(starts.get(order.id)) })
+    if (!shipment) return line
+    const shipped = (name: string) =>
+      shipment.pieces.find((one) => one.productionOrderId === order.id && foldedName(one.name) === foldedName(name))
+    const sizeRange = order.sizes.map((size) => ({
+      name: size.name,
+      quantity: Math.min(openQuantity('return', size), shipped(size.name)?.quantity ?? 0),
+    }))
+    return { ...line, sizeRange }
+  })
+  // A form holds the keys that its person may read.
+  return lines as ReturnGoodsOrderForm['returnGoodsMessages']
+}
+
+/** Whose garments come back. */
+const ownerOf = (brand: BrandReference | null) => ({
+  customer: brand && { id: brand.customer.id, name: brand.customer.company },
+  brand,
+})
+
+async function ofShipment(id: number): Promise<Beginning<ReturnGoodsOrderForm>> {
+  const shipment = await call(returnedShipmentRead, { params: { id } })
+  const verdict = canShipmentBeReturned(shipment)
+  if (!verdict.allowed) return { refusal: verdict.reason }
+  const { brand, warehouse, name, pieces } = shipment
+  const productionOrderIds = [...new Set(pieces.map(({ productionOrderId }) => productionOrderId))]
+  const body = { productionOrderIds, warehouseId: null }
+  const { orders } = await call(returnGarmentCalls.figures, { body })
+  const values: ReturnGoodsOrderForm = {
+    ...emptyForm(),
+    ...ownerOf(brand),
+    returnGoodsWarehouse: warehouse,
+    returnGoodsMessages: linesOf(orders, await readStarts(productionOrderIds), shipment),
+  }
+  return { values, name, field: 'type' }
+}
+
+/** A new return: empty, of a shipment, or of the production orders that the address names. Throws `CallError`. */
+export async function beginReturn(
+  search: Readonly<Record<string, string | undefined>>,
+): Promise<Beginning<ReturnGoodsOrderForm>> {
+  const idsIn = (text = '') => text.split(',').flatMap((id) => (/^\d{1,9}$/.test(id) ? [Number(id)] : []))
+  const [shipmentId] = idsIn(search['shipmentId'])
+  if (shipmentId !== undefined) return ofShipment(shipmentId)
+  const productionOrderIds = idsIn(search['productionIds'])
+  if (productionOrderIds.length === 0) return { values: emptyForm(), field: 'customer' }
+  const { orders } = await call(returnGarmentCalls.figures, { body: { productionOrderIds, warehouseId: null } })
+  if (orders.length === 0) return { refusal: message('生产单不存在或已被删除') }
+  const verdicts = [...orders.map(canBeReturned), canBeReturnedTogether(orders)]
+  const refusal = verdicts.find(({ allowed }) => !allowed)
+  if (refusal && !refusal.allowed) return { refusal: refusal.reason }
+  const starts = await readStarts(productionOrderIds)
+  const { brand = null } = starts.get(orders[0]?.id ?? 0) ?? {}
+  const values = { ...emptyForm(), ...ownerOf(brand), returnGoodsMessages: linesOf(orders, starts) }
+  return { values, name: joinNames(orders.map(({ name }) => name)), field: 'type' }
+}

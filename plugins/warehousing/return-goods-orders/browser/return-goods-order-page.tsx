@@ -1,0 +1,39 @@
+import { documentPage } from '../../../../core/browser/document/document-page.tsx'
+import { garmentOrdersNow } from '../../garments/browser/use-garment-orders.ts'
+import { returnGarmentCalls, returnGoodsOrderCalls } from '../return-goods-order-contract.ts'
+import { returnGoodsOrderModel } from '../return-goods-order-model.ts'
+import {
+  returnedOrderProblems,
+  returnGoodsLines,
+  returnGoodsOrderProblems,
+  submitReturnQuestion,
+} from '../return-goods-order-rules.ts'
+import { returnGoodsOrderSteps } from '../return-goods-order-steps.ts'
+import { beginReturn } from './return-goods-order-begin.ts'
+import { returnGoodsOrderTitles } from './return-goods-order-room.ts'
+import { ReturnGoodsSections } from './return-goods-order-sections.tsx'
+
+/** The pages that create, edit and show a return. */
+export const page = documentPage({
+  model: returnGoodsOrderModel,
+  steps: returnGoodsOrderSteps,
+  contracts: returnGoodsOrderCalls,
+  titles: returnGoodsOrderTitles,
+  titleOf: ({ returnGoodsCode }) => returnGoodsCode,
+  sections: ReturnGoodsSections,
+  problems: returnGoodsOrderProblems,
+  questions: ({ type, values }) => {
+    if (type !== 'submit') return []
+    const { returnGoodsWay, [returnGoodsLines]: lines } = values
+    const orders = garmentOrdersNow(returnGarmentCalls, lines, { warehouseId: null })
+    // What the save refuses needs no question before it.
+    const problems = [...returnGoodsOrderProblems(values, type), ...returnedOrderProblems(values, orders)]
+    return problems.length > 0 ? [] : [{ text: submitReturnQuestion(returnGoodsWay, lines, orders) }]
+  },
+  begin: beginReturn,
+  starts: {},
+  stepper: ['Pending', 'Finished'],
+  whoAndWhen: (order) => order,
+  confirmedVersion: (order) => order.confirmedVersion,
+  showsClosed: true,
+})

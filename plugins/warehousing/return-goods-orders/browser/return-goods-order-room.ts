@@ -1,0 +1,94 @@
+import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
+import { documentRoom } from '../../../../core/browser/document/document-room.ts'
+import { readersOf, writersOf } from '../../../../core/shared/document.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { productionOrderDocument } from '../../../production/public.ts'
+import { clothOutboundOrderDocument } from '../../cloth-outbound-orders/cloth-outbound-order-document.ts'
+import type { ClothOutboundStatus } from '../../cloth-outbound-orders/cloth-outbound-order-options.ts'
+import { returnGoodsOrderDocument } from '../return-goods-order-document.ts'
+import { canBeReturned, canShipmentBeReturned } from '../return-goods-order-start.ts'
+import { returnGoodsOrderSteps } from '../return-goods-order-steps.ts'
+
+/** The texts of the commands and tabs of returns. */
+export const returnGoodsOrderTitles = {
+  list: message('打开退货列表'),
+  create: message('新建退货单'),
+  detail: message('查看退货单'),
+  history: message('已确认的版本…'),
+} as const
+
+const { path } = returnGoodsOrderDocument
+const permission = writersOf(returnGoodsOrderDocument)
+
+const ofShipments = commandsOf<{ readonly id: number; readonly status: ClothOutboundStatus }>(
+  clothOutboundOrderDocument.noun,
+  [
+    {
+      id: `${clothOutboundOrderDocument.noun}.return`,
+      title: message('退货'),
+      keywords: 'return goods come back customer repair',
+      icon: 'package-open',
+      keys: 'b',
+      permission,
+      places: ['row', 'detail'],
+      isNext: () => false,
+      check: canShipmentBeReturned,
+      run: ({ records: [shipment], open }) => open(`${path}/new?shipmentId=${shipment.id}`, 'tab'),
+    },
+  ],
+)
+
+type Produced = {
+  readonly id: number
+  readonly productionOrderCode: string
+  readonly orderStatus: 'Pending' | 'Revert' | 'Finished'
+  readonly brand?: { readonly id: number } | null
+}
+
+const { noun } = productionOrderDocument
+
+const ofProductionOrders = commandsOf<Produced>(noun, [
+  {
+    id: `${noun}.returnGarments`,
+    title: message('成衣退货'),
+    keywords: 'return garments come back customer',
+    icon: 'package-open',
+    batch: true,
+    permission,
+    places: ['row', 'detail'],
+    isNext: () => false,
+    check: canBeReturned,
+    run: async (context) => (await import('./return-goods-order-actions.ts')).returnGarments(context.records, context),
+  },
+  {
+    id: `${noun}.returns`,
+    title: message('查看退货'),
+    keywords: 'returns of this production order',
+    icon: 'list',
+    permission: readersOf(returnGoodsOrderDocument),
+    places: ['row', 'detail'],
+    isNext: () => false,
+    run: ({ records: [order], open }) =>
+      open(`${path}?productionOrderCode=${encodeURIComponent(order.productionOrderCode)}`, 'tab'),
+  },
+])
+
+/** Returns in commands and on the home page. */
+export const returnGoodsOrderRoom = documentRoom(returnGoodsOrderSteps, {
+  titles: returnGoodsOrderTitles,
+  keys: { list: 'g 9', create: 'c 9' },
+  keywords: 'return goods garments customer repair destroy',
+  contracts: async () => (await import('../return-goods-order-contract.ts')).returnGoodsOrderCalls,
+  also: [...ofShipments, ...ofProductionOrders],
+  formCommands: async () =>
+    (await import('../../garments/browser/garment-form-commands.ts')).listedGarmentCommands(returnGoodsOrderDocument),
+  home: [
+    {
+      name: 'mine',
+      title: message('我的待提交退货单'),
+      order: 66,
+      filter: { mine: true, status: ['Pending'] },
+      load: () => import('./return-goods-order-rows.ts'),
+    },
+  ],
+})

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { contract, decimal, id, idParams, namedReference } from '../../../core/shared/contract.ts'
+import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
+import { documentList } from '../../../core/shared/document/document-list.ts'
+import { writersOf } from '../../../core/shared/document.ts'
+import { allTab, type ListTotal, ownTab } from '../../../core/shared/list-figures.ts'
+import { message } from '../../../core/shared/message.ts'
+import { brandReference, currencyValues } from '../../master-data/public.ts'
+import { clothOutboundStates } from '../cloth-outbound-orders/cloth-outbound-order-options.ts'
+import { garmentCalls } from '../garments/garment-contract.ts'
+import { garmentLimits as limits } from '../garments/garment-options.ts'
+import { returnGoodsOrderDocument } from './return-goods-order-document.ts'
+import { returnGoodsOrderModel } from './return-goods-order-model.ts'
+import { returnGoodsOrderSteps } from './return-goods-order-steps.ts'
+
+const { noun } = returnGoodsOrderDocument
+
+/** The calls of returns, except their list (C-7-55…58). */
+export const returnGoodsOrderCalls = documentContracts(returnGoodsOrderModel, returnGoodsOrderSteps, {
+  summary: 'return goods order',
+})
+
+/** The calls by which the form chooses production orders and reads their figures. */
+export const returnGarmentCalls = garmentCalls(returnGoodsOrderDocument)
+
+/** A shipment whose garments come back, whatever its state. Who writes returns may start from it (D42). */
+export const returnedShipmentRead = contract({
+  method: 'GET',
+  path: `${noun}/cloth_outbound_orders/:id`,
+  permission: writersOf(returnGoodsOrderDocument),
+  summary: 'Garment shipment that a return starts from',
+  params: idParams,
+  reply: z.object({
+    id,
+    name: z.string(),
+    status: z.enum(clothOutboundStates),
+    brand: brandReference.nullable(),
+    warehouse: namedReference.nullable(),
+    pieces: z.array(z.object({ productionOrderId: id, name: z.string(), quantity: z.number().int() })),
+  }),
+})
+export type ReturnedShipment = z.output<typeof returnedShipmentRead.reply>
+
+/** People get the prices that they may read. */
+const returnStart = z.object({
+  id,
+  brand: brandReference.nullable(),
+  currency: z.enum(currencyValues).optional(),
+  currencyRate: decimal.nullable().optional(),
+  returnGoodsUnitPrice: decimal.nullable().optional(),
+  receiveUnitPrice: decimal.nullable().optional(),
+})
+export type ReturnStart = z.output<typeof returnStart>
+
+/** With what returns of production orders start: the brand with its customer, and the prices of their lines (C-open-84). */
+export const returnStarts = contract({
+  method: 'POST',
+  path: `${noun}/starts`,
+  changes: false,
+  permission: writersOf(returnGoodsOrderDocument),
+  summary: 'Brand and prices with which returns of production orders start',
+  body: z.strictObject({ productionOrderIds: z.array(id).min(1).max(limits.orders) }),
+  reply: z.object({ records: z.array(returnStart) }),
+})
+
+const totals = (quantity: string, amount: string): readonly ListTotal[] => [
+  { label: message('退货件数'), key: quantity, sum: 'returnGoodsQuantity' },
+  { label: message('退货人民币金额'), key: amount, money: true, sum: 'returnGoodsPrice' },
+]
+
+/** The list of returns: its columns, filters, statistic and spreadsheet are derived from this (C-open-19). */
+export const returnGoodsOrderRows = documentList(returnGoodsOrderModel, returnGoodsOrderSteps, {
+  summary: 'return goods orders',
+  tabs: [
+    { ...allTab, totals: totals('totalQuantity', 'totalReturnGoodsPrice') },
+    { ...ownTab, totals: totals('totalSelfQuantity', 'totalSelfReturnGoodsPrice') },
+  ],
+  ruleKeys: {
+    returnGoodsCode: true,
+    status: true,
+    type: true,
+    returnGoodsWay: true,
+    returnGoodsQuantity: true,
+    repairedQuantity: true,
+    user: true,
+  },
+  alsoSelect: ['confirmedVersion'],
+  columnOrder: [
+    'returnGoodsCode',
+    'status',
+    'customer',
+    'brand',
+    'type',
+    'returnGoodsWay',
+    'productionOrderCode',
+    'returnGoodsQuantity',
+    'returnGoodsPrice',
+    'repairedQuantity',
+    'reservationist',
+    'bookingDate',
+    'returnGoodsWarehouse',
+    'customerPO',
+    'code',
+    'color',
+    'boxQuantity',
+  ],
+})
+
+export const { search: returnGoodsOrderSearch } = returnGoodsOrderRows
