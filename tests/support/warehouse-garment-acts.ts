@@ -14,6 +14,10 @@ import {
 } from '../../plugins/warehousing/cloth-warehouse-booking-orders/booking-order-model.ts'
 import { dispatchOrderModel } from '../../plugins/warehousing/dispatch-orders/dispatch-order-model.ts'
 import {
+  returnGoodsLineModel,
+  returnGoodsOrderModel,
+} from '../../plugins/warehousing/return-goods-orders/return-goods-order-model.ts'
+import {
   type Act,
   type Answer,
   day,
@@ -33,6 +37,7 @@ const bookings = 'cloth_warehouse_booking_orders'
 const signIns = 'cloth_inbound_orders'
 const shipments = 'cloth_outbound_orders'
 const dispatches = 'dispatch_orders'
+const returns = 'return_goods_order'
 
 const pieces = [0, 0, 1, 2, 2, 5, 5, 12, 12, 40, 40, 40, null] as const
 
@@ -277,5 +282,67 @@ const dispatching: Readonly<Record<string, Act>> = {
   },
 }
 
-/** What the warehouse of garments books, signs in, ships and sends away. */
-export const garmentActs: Readonly<Record<string, Act>> = { ...booking, ...signing, ...shipping, ...dispatching }
+const returning: Readonly<Record<string, Act>> = {
+  'return.create': async (hand) => {
+    const orders = some(hand, hand.world.orders, 2)
+    const [of] = await hand.rows<{
+      brand: number
+      customer: number
+    }>(sql`select p.brand_id as brand, b.customer_id as customer
+      from production_orders p join brands b on b.id = p.brand_id where p.id = ${orders[0] ?? 0}::int`)
+    const warehouseId = hand.oneOf(hand.world.warehouses)
+    const places = await placesOf(hand, warehouseId)
+    const lines = await linesOf(hand, orders, () => ({ warehouseLocation: named(hand.oneOf(places)) }))
+    return hand.call('administrator', 'POST', typed(returns, drafted(hand)), {
+      ...structuredClone(returnGoodsOrderModel.empty),
+      customer: named(of?.customer),
+      brand: named(of?.brand),
+      type: hand.oneOf(['Returns', 'Repair', 'Repair'] as const),
+      returnGoodsWay: hand.oneOf(['发货', '发货', '原地销毁'] as const),
+      reservationist: { id: hand.world.ids.administrator },
+      bookingDate: day,
+      returnGoodsWarehouse: { id: warehouseId },
+      returnGoodsMessages: lines.map((line) => ({ ...structuredClone(returnGoodsLineModel.empty), ...line })),
+    })
+  },
+  'return.submit': (hand) =>
+    saveAs(hand, {
+      noun: returns,
+      model: returnGoodsOrderModel,
+      states: ['Pending'],
+      type: 'submit',
+      by: 'administrator',
+    }),
+  'return.remove': async (hand) => {
+    const id = await pick(hand, returns, ['Pending'])
+    return id === undefined ? undefined : hand.call('administrator', 'DELETE', `${returns}/${id}`)
+  },
+  'signIn.repair': async (hand) => {
+    const waiting = await hand.rows<{
+      id: number
+      warehouse: number
+    }>(sql`select id, return_goods_warehouse_id as warehouse
+      from return_goods_order where status = 'Finished' and type = 'Repair' order by id desc limit ${recent}`)
+    const [of] = some(hand, waiting, 1)
+    if (!of) return undefined
+    const lines = await hand.rows<{ id: number }>(
+      sql`select production_order_id as id from return_goods_order_lines where order_id = ${of.id}::int order by position`,
+    )
+    const head = { type: 'Repair', bookingOrder: null, returnGoodsOrder: { id: of.id } }
+    return addSignIn(
+      hand,
+      lines.map(({ id }) => id),
+      head,
+      of.warehouse,
+    )
+  },
+}
+
+/** What the warehouse of garments books, signs in, ships, sends away and takes back. */
+export const garmentActs: Readonly<Record<string, Act>> = {
+  ...booking,
+  ...signing,
+  ...shipping,
+  ...dispatching,
+  ...returning,
+}

@@ -1,10 +1,11 @@
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
-import { readersOf, writersOf } from '../../../../core/shared/document.ts'
+import { writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { productionOrderDocument } from '../../../production/public.ts'
 import { clothOutboundOrderDocument } from '../../cloth-outbound-orders/cloth-outbound-order-document.ts'
 import type { ClothOutboundStatus } from '../../cloth-outbound-orders/cloth-outbound-order-options.ts'
+import { ordersOfStage } from '../../garments/browser/stage-command.ts'
 import { returnGoodsOrderDocument } from '../return-goods-order-document.ts'
 import { canBeReturned, canShipmentBeReturned } from '../return-goods-order-start.ts'
 import { returnGoodsOrderSteps } from '../return-goods-order-steps.ts'
@@ -60,17 +61,11 @@ const ofProductionOrders = commandsOf<Produced>(noun, [
     check: canBeReturned,
     run: async (context) => (await import('./return-goods-order-actions.ts')).returnGarments(context.records, context),
   },
-  {
-    id: `${noun}.returns`,
+  ordersOfStage('returned', returnGoodsOrderDocument, {
     title: message('查看退货'),
     keywords: 'returns of this production order',
-    icon: 'list',
-    permission: readersOf(returnGoodsOrderDocument),
-    places: ['row', 'detail'],
-    isNext: () => false,
-    run: ({ records: [order], open }) =>
-      open(`${path}?productionOrderCode=${encodeURIComponent(order.productionOrderCode)}`, 'tab'),
-  },
+    keys: 'd 9',
+  }),
 ])
 
 /** Returns in commands and on the home page. */
