@@ -15,7 +15,6 @@ await walkDocuments(browserPlugins, {
     material_stocks: 'stock-pages: its card is a list of movements, which has the keyboard',
     cloth_stocks: 'stock-pages: its card is a list of movements, which has the keyboard',
     cloth_stock_entries: 'stock-pages: they stand on the card of stock',
-    return_goods_order: 'garment-returns: the demonstration has none',
     factory_materials: 'material-outbound-orders: its rows open in place, and are sums without a page of their own',
     purchase_needs: 'purchase-workbench: its rows open in place, and are sums without a page of their own',
   },

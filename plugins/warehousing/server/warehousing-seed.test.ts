@@ -49,7 +49,8 @@ const dataDir = mkdtempSync(join(tmpdir(), 'selvedge-stock-seed-'))
 let app: TestApp
 
 const rowsOf = async (text: string) => (await app.database.pool.query<Record<string, unknown>>(text)).rows
-const idsOf = async (table: string) => (await rowsOf(`select id from ${table} order by id`)).map(({ id }) => Number(id))
+const idsOf = async (table: string) =>
+  (await rowsOf(`select id from ${table} order by created_at, id`)).map(({ id }) => Number(id))
 
 beforeAll(async () => {
   app = await openTestApp(servers, { dataDir, clock: () => now })
@@ -178,12 +179,22 @@ test('the demo company knows garments that come late, in parts, too few, too man
       and warehouse_location_id is not null) as lying,
     (select count(*)::int from stock_balances where kind = 'cloth' and quality = 'Defect' and on_hand > 0) as bad,
     (select count(*)::int from stock_reservations where state = 'Open') as promised,
+    (select count(*)::int from dispatch_orders where status = 'Finished') as sent,
+    (select count(*)::int from return_goods_order where type = 'Returns' and status = 'Finished') as returned,
+    (select count(*)::int from return_goods_order where return_goods_way = '原地销毁') as destroyed,
+    (select count(*)::int from cloth_inbound_orders where type = 'Repair') as repaired,
     (select count(*)::int from production_orders where total_outbound_quantity > 0) as shipped`)
   for (const [name, count] of Object.entries(counted ?? {})) expect([name, Number(count) > 0]).toEqual([name, true])
 })
 
 test('the two newest of each kind of document of garments are drafts', async () => {
-  for (const noun of ['cloth_warehouse_booking_orders', 'cloth_inbound_orders', 'cloth_outbound_orders']) {
+  for (const noun of [
+    'cloth_warehouse_booking_orders',
+    'cloth_inbound_orders',
+    'cloth_outbound_orders',
+    'dispatch_orders',
+    'return_goods_order',
+  ]) {
     const newest = await rowsOf(`select status from ${noun} order by created_at desc, id desc limit 2`)
     expect([noun, ...newest.map(({ status }) => status)]).toEqual([noun, 'Pending', 'Pending'])
   }

@@ -6,8 +6,14 @@ import { seedClothInboundOrders } from '../cloth-inbound-orders/server/cloth-inb
 import { seedShipmentApprovals } from '../cloth-outbound-orders/server/cloth-outbound-approval-seed.ts'
 import { seedClothOutboundOrders } from '../cloth-outbound-orders/server/cloth-outbound-order-seed.ts'
 import { seedBookingOrders } from '../cloth-warehouse-booking-orders/server/booking-order-seed.ts'
+import {
+  numberDispatches,
+  seedDispatchDrafts,
+  seedDispatchOrders,
+} from '../dispatch-orders/server/dispatch-order-seed.ts'
 import { seedMaterialInboundOrders } from '../material-inbound-orders/server/material-inbound-order-seed.ts'
 import { seedMaterialOutboundOrders } from '../material-outbound-orders/server/material-outbound-order-seed.ts'
+import { seedReturnGoods } from '../return-goods-orders/server/return-goods-order-seed.ts'
 import { seedStockMoves } from '../stock-moves/server/stock-move-seed.ts'
 import { seedStockTakes } from '../stock-takes/server/stock-take-seed.ts'
 import { readSewnOrders } from './garment-seed-facts.ts'
@@ -16,7 +22,6 @@ import { writeGarmentFigures } from './garment-seed-write.ts'
 import { readArrivedPurchases, readSuppliedOrders } from './warehousing-seed-facts.ts'
 import type { SeedWarehouse } from './warehousing-seed-documents.ts'
 import { WarehousingSeedPlay } from './warehousing-seed-play.ts'
-import { numberSeed } from './warehousing-seed-write.ts'
 
 /** The warehouses of the demo company: of cloth, of trims, and of garments. */
 async function readWarehouses(db: SqlDatabase): Promise<readonly SeedWarehouse[]> {
@@ -50,8 +55,8 @@ export async function seedWarehousing(context: SeedContext): Promise<void> {
   const play = new WarehousingSeedPlay(stage, await readArrivedPurchases(db), await readSuppliedOrders(db))
   const garments = new GarmentSeedPlay({ warehouses, keepers, now }, play.stock, await readSewnOrders(db))
   const nameOf = await readNames(db)
-  // The dispatch orders are numbered here until their room writes them.
-  await numberSeed(db, garments.dispatches, 'PS')
+  // Shipments name the dispatch orders with which they left.
+  await numberDispatches(db, garments.dispatches)
   // What comes back names the issue that it went with, and what comes in the booking that it was announced by.
   const keepPast = [
     await seedMaterialOutboundOrders(db, play.issues, nameOf),
@@ -61,6 +66,7 @@ export async function seedWarehousing(context: SeedContext): Promise<void> {
     await seedBookingOrders(db, garments.bookings, nameOf),
     await seedClothInboundOrders(db, garments.signIns, nameOf),
     await seedClothOutboundOrders(db, garments.shipments, nameOf),
+    await seedDispatchOrders(db, garments.dispatches, nameOf),
   ]
   await play.stock.write(db)
   // Kept versions show what was booked; what has come of it since is known only after them.
@@ -68,4 +74,6 @@ export async function seedWarehousing(context: SeedContext): Promise<void> {
   for (const keep of keepPast) await keep()
   await writeGarmentFigures(db, ['booked', 'planned', 'shipped'])
   await seedShipmentApprovals(context, garments.shipments)
+  await seedDispatchDrafts(context, garments.shipments, keepers)
+  await seedReturnGoods(context, garments.shipments, keepers)
 }

@@ -16,7 +16,7 @@ import { dispatchOrderTable } from './dispatch-order-table.ts'
 import { dispatchOrders, dispatchOrderVersions } from './dispatch-order-tables.ts'
 
 /** The codes of dispatch orders begin with it. */
-const dispatchCodePrefix = 'PS'
+export const dispatchCodePrefix = 'PS'
 
 type Lines = Pick<DispatchOrderContent, typeof dispatchLines>
 
@@ -47,7 +47,7 @@ async function holdAll(work: Work, id: number, content: DispatchOrderContent): P
     .from(dispatchOrders)
     .where(eq(dispatchOrders.id, id))
   if (order) await holdShipments(work, order, shipmentIds(content))
-  await writeDispatchCopies(work.db, id)
+  await writeDispatchCopies(work.db, [id])
 }
 
 async function sendAway(work: Work, order: DispatchOrder): Promise<void> {

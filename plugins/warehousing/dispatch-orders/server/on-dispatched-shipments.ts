@@ -18,7 +18,11 @@ const orderOf = (shipmentId: number) =>
  * own saves: where both meet, one of the works runs again.
  */
 const follow = on<ClothOutboundOrderEvent>(events.submitted, async ({ id }, work) => {
-  for (const row of await readRows(work.db, orderOf(id))) await writeDispatchCopies(work.db, Number(row['id']))
+  const rows = await readRows(work.db, orderOf(id))
+  if (rows.length > 0) {
+    const ids = rows.map((row) => Number(row['id']))
+    await writeDispatchCopies(work.db, ids)
+  }
 })
 
 const { noun } = clothOutboundOrderDocument

@@ -99,12 +99,15 @@ export async function readGarmentOrders(
 const namesOf = (column: string) =>
   sql.raw(`string_agg(distinct nullif(p.${column}, ''), '、' order by nullif(p.${column}, ''))`)
 
-/** Selects what a document copies of its production orders. */
-export const garmentCopiesSql = (ids: readonly number[]): SQL =>
+/** Selects what a document copies of the production orders that `which` chooses over `p`. */
+export const garmentCopiesOf = (which: SQL): SQL =>
   sql`(select json_build_object('productionOrderCode', coalesce(${namesOf('production_order_code')}, ''),
       'customerPO', coalesce(${namesOf('customer_po')}, ''), 'code', coalesce(${namesOf('code')}, ''),
       'color', coalesce(${namesOf('color')}, ''))
-    from production_orders p where p.id = ${idsSql(ids)})`
+    from production_orders p where ${which})`
+
+/** Selects what a document copies of its production orders. */
+export const garmentCopiesSql = (ids: readonly number[]): SQL => garmentCopiesOf(sql`p.id = ${idsSql(ids)}`)
 
 /**
  * Locks production orders in ascending order, so that two documents of them never wait for each other. `after` is a condition that
