@@ -12,6 +12,7 @@ import { garmentCalls } from '../garments/garment-contract.ts'
 import { clothInboundOrderDocument } from './cloth-inbound-order-document.ts'
 import { clothInboundOrderModel } from './cloth-inbound-order-model.ts'
 import { clothInboundOrderSteps } from './cloth-inbound-order-steps.ts'
+import { clothStockDocument } from '../stock/stock-documents.ts'
 
 const { noun } = clothInboundOrderDocument
 const permission = writersOf(clothInboundOrderDocument)
@@ -22,7 +23,10 @@ export const clothInboundOrderCalls = documentContracts(clothInboundOrderModel, 
 })
 
 /** The calls by which the form chooses production orders and reads their figures; the origin is a booking. */
-export const clothInboundGarmentCalls = garmentCalls(clothInboundOrderDocument)
+export const clothInboundGarmentCalls = garmentCalls(clothInboundOrderDocument, {
+  // Keepers do not read production orders. What comes and is taken back moves stock.
+  follows: clothStockDocument.noun,
+})
 
 /** The list of garment sign-ins: its columns, filters, statistic and spreadsheet are derived from this (C-open-20). */
 export const clothInboundOrderRows = documentList(clothInboundOrderModel, clothInboundOrderSteps, {
