@@ -17,6 +17,7 @@ import {
 import { clothInboundOrderDocument } from './cloth-inbound-order-document.ts'
 import { clothInboundOrderModel } from './cloth-inbound-order-model.ts'
 import { clothInboundOrderSteps } from './cloth-inbound-order-steps.ts'
+import { clothStockDocument } from '../stock/stock-documents.ts'
 
 const { noun } = clothInboundOrderDocument
 const permission = writersOf(clothInboundOrderDocument)
@@ -27,7 +28,10 @@ export const clothInboundOrderCalls = documentContracts(clothInboundOrderModel, 
 })
 
 /** The calls by which the form chooses production orders and reads their figures; the origin is a booking. */
-export const clothInboundGarmentCalls = garmentCalls(clothInboundOrderDocument)
+export const clothInboundGarmentCalls = garmentCalls(clothInboundOrderDocument, {
+  // Keepers do not read production orders. What comes and is taken back moves stock.
+  follows: clothStockDocument.noun,
+})
 
 /** The same calls for repaired garments, whose origin is a return. */
 export const repairGarmentCalls = {

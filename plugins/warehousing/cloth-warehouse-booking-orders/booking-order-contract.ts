@@ -18,7 +18,10 @@ export const bookingOrderCalls = documentContracts(bookingOrderModel, bookingOrd
 })
 
 /** The calls by which the form chooses production orders and reads their figures. */
-export const bookingGarmentCalls = garmentCalls(bookingOrderDocument)
+export const bookingGarmentCalls = garmentCalls(bookingOrderDocument, {
+  // Keepers do not read production orders. What comes of a booking changes the booking.
+  follows: bookingOrderDocument.noun,
+})
 
 /** The list of bookings: its columns, filters, statistic and spreadsheet are derived from this (C-open-20). */
 export const bookingOrderRows = documentList(bookingOrderModel, bookingOrderSteps, {
