@@ -84,6 +84,14 @@ const names = (count: number) =>
     ? ['均码']
     : Array.from({ length: count }, (_, at) => (count > 12 ? `${150 + at}/${76 + at}A` : `${at}XL`))
 
+/** How many production orders a document has, and how many sizes each of them. */
+const waysOfLines = [
+  [1, 1],
+  [3, 12],
+  [2, 14],
+  [40, 6],
+] as const
+
 /** The line of a production order in every kind of document, with all that its paper shows. */
 const lineOf = (at: number, sizes: number) => ({
   id: 1000 + at,
@@ -193,13 +201,10 @@ for (const kind of kinds) {
     )
     await person.enter('admin', password)
     const sheet = page.frameLocator('iframe')
-    for (const { value, width, height } of orderPapers) {
-      for (const [count, sizes] of [
-        [1, 1],
-        [3, 12],
-        [2, 14],
-        [40, 6],
-      ] as const) {
+    for (const [place, { value, width, height }] of orderPapers.entries()) {
+      // All papers of garments are made of the same tables: one is laid out in every way, the others in two for each paper.
+      const ways = kind.name === '送货单' ? waysOfLines : place === 0 ? waysOfLines.slice(2) : waysOfLines.slice(1, 2)
+      for (const [count, sizes] of ways) {
         shown.count = count
         shown.sizes = sizes
         const at = `${value} ${count} × ${sizes}`

@@ -145,8 +145,9 @@ for (const kind of kinds) {
     )
     await person.enter('admin', password)
     const sheet = page.frameLocator('iframe')
-    for (const { value, width, height } of papers) {
-      for (const count of [1, 30, 200]) {
+    for (const [place, { value, width, height }] of papers.entries()) {
+      // One paper shows how pages follow each other, and each how its page breaks.
+      for (const count of place === 0 ? [1, 30, 200] : [30]) {
         shown.count = count
         await page.goto(`${kind.path}/${draft['id']}/export?paper=${value}`)
         await expect(laidOut(page)).toBeVisible()
