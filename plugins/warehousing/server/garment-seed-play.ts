@@ -88,13 +88,10 @@ export class GarmentSeedPlay {
   /** What a factory delivers to a warehouse within some days is one booking. Some factories come without one. */
   private deliveries(): Happening[] {
     const today = dateOf(this.stage.now)
-    const groups = Map.groupBy(this.plans, ({ order, isDirect, isMissing, arrivesOn, restOn }) =>
-      isDirect
-        ? `direct ${order.id}`
-        : [order.factoryId, isMissing, restOn === null, restOn !== null && restOn > today, spanOf(arrivesOn, 6)].join(
-            ' ',
-          ),
-    )
+    const groups = Map.groupBy(this.plans, ({ order, isDirect, isMissing, arrivesOn, restOn }) => {
+      const rest = restOn === null ? 'none' : restOn > today ? 'open' : 'here'
+      return isDirect ? `direct ${order.id}` : `${order.factoryId} ${spanOf(arrivesOn, 6)} ${rest} ${isMissing}`
+    })
     return [...groups.values()].flatMap((plans) => this.delivery(plans))
   }
 
