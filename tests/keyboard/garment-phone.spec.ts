@@ -67,8 +67,8 @@ test('a phone signs in the garments of a booking by the code of its slip, withou
   const orders = inFront(page.getByRole('list', { name: '到货成衣' })).locator('> li')
   const button = (name: string) => inFront(page.getByRole('button', { name, exact: true }))
   const alerts = inFront(page.getByRole('alert'))
-  const pieces = (at: number, size = names[0] ?? '') => orders.nth(at).getByLabel(`${size} 签收件数`)
-  const defects = (at: number, size = names[0] ?? '') => orders.nth(at).getByLabel(`${size} 次品件数`)
+  const pieces = (at: number, size = names[0] ?? '') => orders.nth(at).getByLabel(`${size} 签收件数`, { exact: true })
+  const defects = (at: number, size = names[0] ?? '') => orders.nth(at).getByLabel(`${size} 次品件数`, { exact: true })
   const signIns = async () =>
     (await call('POST', 'cloth_inbound_orders/search?page=1&size=5', { warehouse: [warehouse.id] })).records
   const status = async () => (await call('GET', `cloth_warehouse_booking_orders/${booking.id}`)).status
