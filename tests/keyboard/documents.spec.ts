@@ -17,6 +17,7 @@ await walkDocuments(browserPlugins, {
     cloth_stock_entries: 'stock-pages: they stand on the card of stock',
     cloth_inbound_orders: 'garment-sign-ins: the demonstration has none',
     cloth_warehouse_booking_orders: 'garment-bookings: the demonstration has none',
+    dispatch_orders: 'garment-dispatches: the demonstration has none',
     factory_materials: 'material-outbound-orders: its rows open in place, and are sums without a page of their own',
     purchase_needs: 'purchase-workbench: its rows open in place, and are sums without a page of their own',
   },
