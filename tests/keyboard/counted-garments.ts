@@ -4,7 +4,7 @@ import type { Calls } from './bought-order.ts'
 const noun = 'cloth_outbound_orders'
 
 type Size = { readonly name: string; readonly productionQuantity: number; readonly inboundQuantity: number }
-type Shippable = {
+export type Shippable = {
   readonly id: number
   readonly name: string
   readonly brand: { readonly id: number; readonly name: string } | null
@@ -18,7 +18,7 @@ type Shippable = {
 export async function countedIn(
   call: Calls,
   beyond = 10,
-): Promise<{ order: Shippable; warehouse: string; warehouseId: number }> {
+): Promise<{ order: Shippable; warehouse: { id: number; name: string } }> {
   const [{ records }, { records: warehouses }] = await Promise.all([
     call('POST', 'cloth_warehouse_booking_orders/production_orders/search?page=1&size=50', {}),
     call('POST', 'warehouses/search?page=1&size=50', {}),
@@ -51,19 +51,19 @@ export async function countedIn(
     attachments: [],
     stockTakeMessages,
   })
-  return { order, warehouse: warehouse.name, warehouseId: warehouse.id }
+  return { order, warehouse }
 }
 
 /** Submitted shipments of six pieces of each size, each in so many cartons. */
 export async function shippedInCartons(call: Calls, cartons: readonly number[]) {
-  const { order, warehouseId } = await countedIn(call, 500)
+  const { order, warehouse } = await countedIn(call, 500)
   const shipments: { readonly id: number; readonly clothOutboundOrderCode: string }[] = []
   for (const boxQuantity of cartons)
     shipments.push(
       await call('POST', `${noun}?type=submit`, {
         ...structuredClone(clothOutboundOrderModel.empty),
         brand: { id: order.brand?.id },
-        warehouse: { id: warehouseId },
+        warehouse: { id: warehouse.id },
         plannedOutboundDate: '2999-03-01',
         clothOutboundMessages: [
           {

@@ -48,7 +48,7 @@ test('a keeper ships garments by keys, and the shipment is changed once its chan
     await person.press('Control+Enter')
     await expect(inFront(page.getByText('请选择成品仓库')).first()).toBeVisible()
     await field('warehouse').focus()
-    await person.choose(warehouse, warehouse)
+    await person.choose(warehouse.name, warehouse.name)
     await field('plannedOutboundDate').fill('2999-03-01')
     await person.press('Alt+1')
     await expect(pieces(0)).toHaveValue(String(size.productionQuantity))

@@ -99,7 +99,7 @@ const ofProductionOrders = commandsOf<Produced>(productionOrderDocument.noun, [
   ordersOfStage('signedIn', clothInboundOrderDocument, {
     title: message('查看成衣入库'),
     keywords: 'garment sign-ins of this production order',
-    keys: 'd 4',
+    keys: 'z 4',
   }),
 ])
 

@@ -42,13 +42,13 @@ const ofProductionOrders = commandsOf<Shippable>(noun, [
   ordersOfStage('planned', clothOutboundOrderDocument, {
     title: message('查看待发货的出货单'),
     keywords: 'shipments of this production order that wait for their dispatch',
-    keys: 'd 5',
+    keys: 'z 5',
     search: '&status=Finished',
   }),
   ordersOfStage('shipped', clothOutboundOrderDocument, {
     title: message('查看成衣出货'),
     keywords: 'garment shipments of this production order',
-    keys: 'd 6',
+    keys: 'z 6',
   }),
 ])
 

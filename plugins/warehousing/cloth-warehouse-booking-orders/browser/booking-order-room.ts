@@ -38,7 +38,7 @@ const ofProductionOrders = commandsOf<Bookable>(noun, [
   ordersOfStage('booked', bookingOrderDocument, {
     title: message('查看成衣预约'),
     keywords: 'garment bookings of this production order',
-    keys: 'd 3',
+    keys: 'z 3',
   }),
 ])
 

@@ -64,7 +64,7 @@ const ofProductionOrders = commandsOf<Produced>(noun, [
   ordersOfStage('returned', returnGoodsOrderDocument, {
     title: message('查看退货'),
     keywords: 'returns of this production order',
-    keys: 'd 9',
+    keys: 'z 9',
   }),
 ])
 
