@@ -24,3 +24,11 @@ test('letters are as large as their box lets them', () => {
   expect(fittedSize(long, { width: 33, height: 6.5 })).toBe(1.8)
   expect(fittedSize('长'.repeat(400), { width: 33, height: 5 })).toBe(1.2)
 })
+
+test('words that stay whole get letters at which each of them fits a line, and all of them the box', () => {
+  const sizes = Array.from({ length: 6 }, (_, at) => `${at}XL×12`).join(' ')
+  const kept = fittedSize(sizes, { width: 33, height: 9.5, keepsWords: true })
+  expect(kept).toBeLessThan(fittedSize(sizes, { width: 33, height: 9.5 }))
+  expect(kept).toBeGreaterThan(1.5)
+  expect(fittedSize('箱 1/12', { width: 40, height: 56, keepsWords: true })).toBeGreaterThan(8)
+})

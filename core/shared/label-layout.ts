@@ -77,21 +77,29 @@ function largest(from: number, fits: (size: number) => boolean): number {
   return Math.max(size, smallest)
 }
 
+const textWidth = (text: string) => [...text].reduce((sum, sign) => sum + signWidth(sign), 0)
+
 /**
  * The size of letters at which a text fills a box without leaving it, in millimetres. A text that is long for one line breaks
- * anywhere.
+ * anywhere, or with `keepsWords` between its words alone.
  */
 export function fittedSize(
   text: string,
-  { width, height }: { readonly width: number; readonly height: number },
+  {
+    width,
+    height,
+    keepsWords = false,
+  }: { readonly width: number; readonly height: number; readonly keepsWords?: boolean },
 ): number {
-  const length = [...text].reduce((sum, sign) => sum + signWidth(sign), 0)
+  const length = textWidth(text)
+  const longest = keepsWords ? Math.max(...text.split(' ').map(textWidth)) : 1
   const highest = height / lineHeight
   // Browsers round the width of each sign: a line that just fits would break.
   const inOne = largest(highest, (size) => length * size <= width * 0.98)
-  // A line that ends before a wide sign leaves its place empty.
-  const linesAt = (size: number) => Math.ceil(length / Math.max(1, width / size - 1))
-  const broken = largest(highest, (size) => linesAt(size) * size * lineHeight <= height)
+  // A line that ends before a wide sign, or a word, leaves its place empty.
+  const linesAt = (size: number) => Math.ceil(length / Math.max(1, width / size - longest))
+  const isWide = (size: number) => longest * size <= width
+  const broken = largest(highest, (size) => isWide(size) && linesAt(size) * size * lineHeight <= height)
   const isBroken = length * inOne > width || broken > inOne * worthBreaking
   return Number((isBroken ? broken : inOne).toFixed(1))
 }

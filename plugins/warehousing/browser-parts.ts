@@ -1,5 +1,6 @@
 import { partsOf } from '../../core/browser/document/document-room.ts'
 import type { PluginParts } from '../../core/browser/plugin.ts'
+import { cartonLabelRoom } from './carton-labels/browser/carton-label-room.ts'
 import { clothInboundLookups } from './cloth-inbound-orders/browser/cloth-inbound-lookups.ts'
 import { clothInboundOrderRoom } from './cloth-inbound-orders/browser/cloth-inbound-order-room.ts'
 import { clothInboundOrderDocument } from './cloth-inbound-orders/cloth-inbound-order-document.ts'
@@ -7,6 +8,9 @@ import { bookingOrderDocument } from './cloth-warehouse-booking-orders/booking-o
 import { bookingOrderRoom } from './cloth-warehouse-booking-orders/browser/booking-order-room.ts'
 import { clothOutboundOrderDocument } from './cloth-outbound-orders/cloth-outbound-order-document.ts'
 import { clothOutboundOrderRoom } from './cloth-outbound-orders/browser/cloth-outbound-order-room.ts'
+import { bookingOrderPapers } from './cloth-warehouse-booking-orders/browser/booking-order-papers.ts'
+import { clothInboundPapers } from './cloth-inbound-orders/browser/cloth-inbound-papers.ts'
+import { deliveryNotePapers, packingListPapers } from './cloth-outbound-orders/browser/shipment-papers.ts'
 import { factoryMaterialCommands } from './factory-materials/browser/factory-material-commands.ts'
 import { lineCommand } from '../bulk-purchase/public.ts'
 import { materialInboundLookups } from './material-inbound-orders/browser/material-inbound-lookups.ts'
@@ -42,6 +46,7 @@ export const warehousingParts: PluginParts = partsOf(
     stockMoveRoom,
     stockRoom,
     rollLabelRoom,
+    cartonLabelRoom,
     shelfLabelRoom,
   ],
   {
@@ -71,6 +76,10 @@ export const warehousingParts: PluginParts = partsOf(
         [verifyCommand(closedView)],
         materialInboundPapers.listedOfVersion(),
         materialOutboundPapers.listedOfVersion(),
+        bookingOrderPapers.listedOfVersion(),
+        clothInboundPapers.listedOfVersion(),
+        deliveryNotePapers.listedOfVersion(),
+        packingListPapers.listedOfVersion(),
       ]
     },
   },

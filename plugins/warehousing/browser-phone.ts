@@ -1,4 +1,7 @@
 import type { BrowserPlugin } from '../../core/browser/plugin.ts'
+import { clothInboundOrderDocument } from './cloth-inbound-orders/cloth-inbound-order-document.ts'
+import { clothOutboundOrderDocument } from './cloth-outbound-orders/cloth-outbound-order-document.ts'
+import { bookingOrderDocument } from './cloth-warehouse-booking-orders/booking-order-document.ts'
 import { materialInboundOrderDocument } from './material-inbound-orders/material-inbound-order-document.ts'
 import { warehousingManifest } from './manifest.ts'
 import { warehousingPhoneParts } from './phone/browser/warehousing-phone-parts.ts'
@@ -9,7 +12,15 @@ import { clothStockDocument, materialStockDocument } from './stock/stock-documen
 /** What warehousing shows on phones, which start without the workspace; `browser.ts` lists the same views. */
 export const warehousingPhone: BrowserPlugin = {
   manifest: warehousingManifest,
-  documents: [materialStockDocument, clothStockDocument, materialInboundOrderDocument, stockTakeDocument],
+  documents: [
+    materialStockDocument,
+    clothStockDocument,
+    materialInboundOrderDocument,
+    bookingOrderDocument,
+    clothInboundOrderDocument,
+    clothOutboundOrderDocument,
+    stockTakeDocument,
+  ],
   views: warehousingPhoneViews,
   parts: async () => warehousingPhoneParts,
 }

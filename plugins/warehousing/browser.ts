@@ -5,6 +5,7 @@ import { bookingOrderViews } from './cloth-warehouse-booking-orders/browser/book
 import { bookingOrderDocument } from './cloth-warehouse-booking-orders/booking-order-document.ts'
 import { clothOutboundOrderViews } from './cloth-outbound-orders/browser/cloth-outbound-order-views.ts'
 import { clothOutboundOrderDocument } from './cloth-outbound-orders/cloth-outbound-order-document.ts'
+import { cartonLabelViews } from './carton-labels/browser/carton-label-views.ts'
 import { factoryMaterialViews } from './factory-materials/browser/factory-material-views.ts'
 import { factoryMaterialDocument } from './factory-materials/factory-material-document.ts'
 import { warehousingManifest } from './manifest.ts'
@@ -50,6 +51,7 @@ export const warehousing: BrowserPlugin = {
     ...returnGoodsOrderViews,
     ...factoryMaterialViews,
     ...rollLabelViews,
+    ...cartonLabelViews,
     ...shelfLabelViews,
     ...warehousingPhoneViews,
     ...stockViews,

@@ -1,10 +1,14 @@
 import { pluginOf } from '../../core/server/plugin-rooms.ts'
+import { cartonPagePath } from './cartons/carton-paths.ts'
+import { cartonServerRoom } from './cartons/server/carton-server-room.ts'
 import { clothInboundOrderServerRoom } from './cloth-inbound-orders/server/cloth-inbound-order-server-room.ts'
 import { bookingOrderServerRoom } from './cloth-warehouse-booking-orders/server/booking-order-server-room.ts'
 import { clothOutboundOrderServerRoom } from './cloth-outbound-orders/server/cloth-outbound-order-server-room.ts'
 import { deliveryPagePath } from './delivery/delivery-path.ts'
 import { deliveryServerRoom } from './delivery/server/delivery-server-room.ts'
 import { factoryMaterialRoutes } from './factory-materials/server/factory-material-routes.ts'
+import { arrivalPagePath } from './garment-arrivals/garment-arrival-path.ts'
+import { garmentArrivalServerRoom } from './garment-arrivals/server/garment-arrival-server-room.ts'
 import { warehousingManifest } from './manifest.ts'
 import { materialInboundOrderServerRoom } from './material-inbound-orders/server/material-inbound-order-server-room.ts'
 import { materialOutboundOrderServerRoom } from './material-outbound-orders/server/material-outbound-order-server-room.ts'
@@ -40,11 +44,13 @@ export const warehousingServer = pluginOf(
     shelfServerRoom,
     shelfCountServerRoom,
     deliveryServerRoom,
+    garmentArrivalServerRoom,
+    cartonServerRoom,
   ],
   {
     checks: stockChecks,
     modules: warehousingModules,
     seed: seedWarehousing,
-    phonePages: [shelfPhonePath, shelfCountPath, deliveryPagePath],
+    phonePages: [shelfPhonePath, shelfCountPath, deliveryPagePath, arrivalPagePath, cartonPagePath],
   },
 )

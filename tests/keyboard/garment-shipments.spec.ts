@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { type Calls, callsOf } from './bought-order.ts'
+import { callsOf } from './bought-order.ts'
+import { countedIn } from './counted-garments.ts'
 import { inFront, join, Person, settled } from './person.ts'
 import { test } from './story.ts'
 
@@ -7,51 +8,6 @@ const password = 'selvedge2026'
 const path = '/dashboard/warehousing/clothOutboundOrders'
 const noun = 'cloth_outbound_orders'
 const lines = 'clothOutboundMessages'
-
-type Size = { readonly name: string; readonly productionQuantity: number; readonly outboundQuantity: number }
-type Shippable = {
-  readonly id: number
-  readonly name: string
-  readonly brand: { readonly id: number; readonly name: string } | null
-  readonly sizes: readonly Size[]
-}
-
-/** A production order of two sizes or more of which nothing has moved, and the warehouse into which its garments were counted. */
-async function countedIn(call: Calls): Promise<{ order: Shippable; warehouse: string }> {
-  const [{ records }, { records: warehouses }] = await Promise.all([
-    call('POST', 'cloth_warehouse_booking_orders/production_orders/search?page=1&size=50', {}),
-    call('POST', 'warehouses/search?page=1&size=50', {}),
-  ])
-  const warehouse = warehouses.find(({ name }: { name: string }) => name === '公司成衣仓')
-  const { orders }: { orders: readonly Shippable[] } = await call('POST', `${noun}/figures`, {
-    productionOrderIds: records.map(({ id }: { id: number }) => id),
-    warehouseId: null,
-  })
-  const order = orders.find(
-    ({ brand, sizes }) =>
-      brand && sizes.length > 1 && sizes.every((size) => size.outboundQuantity === 0 && size.productionQuantity > 10),
-  )
-  if (!order || !warehouse) throw new Error('no production order can be shipped')
-  const stockTakeMessages = order.sizes.map(({ name, productionQuantity }) => ({
-    material: null,
-    productionOrder: { id: order.id },
-    size: name,
-    lot: '',
-    quality: 'Good',
-    warehouseLocation: null,
-    countedQuantity: String(productionQuantity + 10),
-    bookQuantity: null,
-    comment: '',
-  }))
-  await call('POST', 'stock_takes?type=submit', {
-    kind: 'cloth',
-    warehouse: { id: warehouse.id },
-    description: '',
-    attachments: [],
-    stockTakeMessages,
-  })
-  return { order, warehouse: warehouse.name }
-}
 
 const state = (page: Page) => inFront(page.getByRole('list', { name: '进度' })).locator('[aria-current=step]')
 const banner = (page: Page) => inFront(page.getByRole('region', { name: '审批' }))

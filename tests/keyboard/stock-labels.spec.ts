@@ -1,6 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { PDFDocument } from '@cantoo/pdf-lib'
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import {
   materialInboundLineModel,
   materialInboundOrderModel,
@@ -8,62 +6,13 @@ import {
 import { callsOf } from './bought-order.ts'
 import { inFront, interceptCalls, Person, settled } from './person.ts'
 import { codeIn, scanPicture } from './printed-code.ts'
+import { allCodes, cutOffLabels, labelPapers as papers, pdfOf, take } from './printed-labels.ts'
 import { test } from './story.ts'
 
 // The dots of a label printer: 203 to the inch, 8 to the millimetre.
 test.use({ deviceScaleFactor: 203.2 / 96 })
 
 const password = 'selvedge2026'
-const papers = [
-  { value: 'a4', title: 'A4（每页 10 张，按线裁切）', each: 10, size: [210, 297] },
-  { value: '100x100', title: '标签 100 × 100 mm', each: 1, size: [100, 100] },
-  { value: '80x50', title: '标签 80 × 50 mm', each: 1, size: [80, 50] },
-  { value: '60x40', title: '标签 60 × 40 mm', each: 1, size: [60, 40] },
-] as const
-
-const laidOut = (page: Page) => page.getByRole('status').filter({ hasText: /第 1 页 \/ 共 \d+ 页/ })
-
-/** What leaves its page, its label or its row. */
-const cutOff = (sheet: FrameLocator) =>
-  sheet.locator('.pagedjs_pages').evaluate((pages) => {
-    const isOutside = (inner: DOMRect, outer: DOMRect) =>
-      inner.left < outer.left - 1 ||
-      inner.right > outer.right + 1 ||
-      inner.top < outer.top - 1 ||
-      inner.bottom > outer.bottom + 1
-    const lost = (within: string, parts: string) =>
-      [...pages.querySelectorAll(within)].flatMap((outer) =>
-        [...outer.querySelectorAll(parts)].flatMap((part) =>
-          isOutside(part.getBoundingClientRect(), outer.getBoundingClientRect()) ? [part.outerHTML.slice(0, 200)] : [],
-        ),
-      )
-    return [...lost('.pagedjs_page', '*'), ...lost('.label', '*'), ...lost('.row', 'span'), ...lost('.code', 'img')]
-  })
-
-/** Waits until every label of the preview has its code. */
-async function allCodes(page: Page, sheet: FrameLocator, count: number): Promise<void> {
-  await expect(laidOut(page)).toBeVisible()
-  await expect(sheet.locator('.label')).toHaveCount(count)
-  await expect
-    .poll(() => sheet.locator('.code img').evaluateAll((all) => all.every((one) => (one as HTMLImageElement).complete)))
-    .toBe(true)
-}
-
-async function pdfOf(person: Person): Promise<{ pages: number; size: number[] }> {
-  const download = person.page.waitForEvent('download')
-  await person.press('Control+Shift+s')
-  const pdf = await PDFDocument.load(await readFile(await (await download).path()))
-  const { width, height } = pdf.getPage(0).getSize()
-  return { pages: pdf.getPageCount(), size: [width, height].map((points) => Math.round((points / 72) * 25.4)) }
-}
-
-/** Takes the marked choice of a page that the palette shows once `title` is among its choices. */
-async function take(person: Person, title: string): Promise<void> {
-  const option = person.page.getByRole('option').filter({ hasText: title }).first()
-  await expect(option).toBeVisible()
-  while ((await option.getAttribute('aria-selected')) !== 'true') await person.press('ArrowDown')
-}
-
 test('shelf labels are printed by keys from the list of warehouses; the code of each opens its shelf, on every paper', async ({
   page,
 }) => {
@@ -118,7 +67,7 @@ test('shelf labels are printed by keys from the list of warehouses; the code of 
     for (const { value, each, size } of papers) {
       await page.goto(`/dashboard/warehousing/shelfLabels/${id}?paper=${value}`)
       await allCodes(page, sheet, places.length)
-      expect(await cutOff(sheet), value).toEqual([])
+      expect(await cutOffLabels(sheet), value).toEqual([])
       await expect(sheet.locator('.pagedjs_page')).toHaveCount(Math.ceil(places.length / each))
       for (const at of [0, 1])
         expect(await codeIn(sheet.locator('.code').nth(at)), value).toBe(
@@ -218,7 +167,7 @@ test('roll labels are printed by keys from a sign-in, as many as are typed for e
     for (const { value } of papers) {
       await page.goto(`${path}/rolls?paper=${value}&rolls=1`)
       await allCodes(page, sheet, 2)
-      expect(await cutOff(sheet), value).toEqual([])
+      expect(await cutOffLabels(sheet), value).toEqual([])
       await expect(sheet.locator('.mark')).toHaveText(['次品', '次品'])
       expect(await codeIn(sheet.locator('.code').nth(0)), value).toMatch(
         new RegExp(`^${origin}/dashboard/warehousing/shelf\\?location=${place.id}&balance=\\d+$`),

@@ -1,4 +1,4 @@
-import { expect, type FrameLocator, type Page } from '@playwright/test'
+import { expect } from '@playwright/test'
 import { formatAmount, sumDecimals } from '../../core/shared/money.ts'
 import {
   materialInboundLineModel,
@@ -9,8 +9,8 @@ import {
   materialOutboundOrderModel,
 } from '../../plugins/warehousing/material-outbound-orders/material-outbound-order-model.ts'
 import { type Calls, callsOf } from './bought-order.ts'
-import { type PdfPage, readPdf } from './pdf-pages.ts'
 import { codeIn } from './printed-code.ts'
+import { cutOff, downloaded, laidOut, millimetres, orderPapers as papers } from './printed-papers.ts'
 import { inFront, interceptCalls, Person, settled } from './person.ts'
 import { test } from './story.ts'
 
@@ -18,12 +18,6 @@ import { test } from './story.ts'
 test.use({ deviceScaleFactor: 203.2 / 96 })
 
 const password = 'selvedge2026'
-const papers = [
-  { value: 'a4', title: 'A4', width: 210, height: 297 },
-  { value: '241x140', title: '针式连续纸 241 × 140 mm（二等分）', width: 241, height: 140 },
-  { value: '241x279', title: '针式连续纸 241 × 279 mm（整张）', width: 241, height: 279 },
-] as const
-
 const kinds = [
   {
     noun: 'material_outbound_orders',
@@ -47,33 +41,6 @@ const kinds = [
   },
 ] as const
 type Kind = (typeof kinds)[number]
-
-const laidOut = (page: Page) => page.getByRole('status').filter({ hasText: /第 1 页 \/ 共 \d+ 页/ })
-
-async function downloaded(person: Person) {
-  await expect(laidOut(person.page)).toBeVisible()
-  const download = person.page.waitForEvent('download')
-  await person.press('Control+Shift+s')
-  return readPdf(await (await download).path())
-}
-
-/** What leaves its page, or the cell that it stands in. */
-const cutOff = (sheet: FrameLocator) =>
-  sheet.locator('.pagedjs_pages').evaluate((pages) => {
-    const isOutside = (inner: DOMRect, outer: DOMRect) =>
-      inner.left < outer.left - 1 || inner.right > outer.right + 1 || inner.bottom > outer.bottom + 1
-    const lost = (within: string, parts: string) =>
-      [...pages.querySelectorAll(within)].flatMap((outer) =>
-        [...outer.querySelectorAll(parts)].flatMap((part) =>
-          part.getClientRects().length > 0 && isOutside(part.getBoundingClientRect(), outer.getBoundingClientRect())
-            ? [part.outerHTML.slice(0, 200)]
-            : [],
-        ),
-      )
-    return [...lost('.pagedjs_area', 'article *'), ...lost('td', '*')]
-  })
-
-const millimetres = ({ width, height }: PdfPage) => [width, height].map((points) => Math.round((points / 72) * 25.4))
 
 /** A draft of a kind, as the server answers it. */
 async function draftOf(call: Calls, kind: Kind): Promise<Record<string, unknown>> {

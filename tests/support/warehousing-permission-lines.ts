@@ -91,6 +91,7 @@ const clothInbound: Opens = {
     `GET ${clothIn}/booking_orders/:id`,
     `POST ${clothIn}/return_goods_order/search`,
     `GET ${clothIn}/return_goods_order/:id`,
+    `GET ${clothIn}/arrivals/:id`,
   ],
 }
 
@@ -105,6 +106,7 @@ const clothOutbound: Opens = {
     `GET ${shipments}/:id/history`,
     `GET ${shipments}/history`,
     `POST ${shipments}/figures`,
+    `GET ${shipments}/:id/cartons`,
     `PUT ${shipments}/:id/decide`,
     `PUT ${shipments}/:id/withdraw`,
   ],

@@ -24,46 +24,67 @@ export type DocumentPapers = {
   readonly listedOfVersion: () => readonly Command[]
 }
 
-/** Makes the paper of a document in all sizes. `print` is the title of the command that prints one record, `several` of that for several. */
+/** The id of a paper of a document: of its own sheet, or of a further one by its name. */
+const paperId = (document: DocumentKind, sheet: string | undefined) =>
+  sheet ? `${document.noun}.${sheet}` : sheetOf(document)
+
+/**
+ * Makes the paper of a document in all sizes. `print` is the title of the command that prints one record, `several` of that for
+ * several. A document's further papers have a name: `sheet` of their addresses, and a part of their commands' ids.
+ */
 export function documentPapers(
   of: Pick<PrintTemplate, 'title' | 'load' | 'record'> & {
     readonly document: DocumentKind
     readonly print: Message
     readonly several: Message
+    readonly sheet?: string
+    /** Of the commands that print one record, and several; by default those of every document's paper. */
+    readonly keys?: { readonly one?: string; readonly several?: string }
   },
 ): DocumentPapers {
-  const { document, print, several, ...drawn } = of
+  const { document, print, several, sheet, keys = { one: '$mod+p', several: 'Shift+p' }, ...drawn } = of
   const { noun, path } = document
-  const template = { ...drawn, id: sheetOf(document), document: noun, bilingual: true } as const
+  const template = { ...drawn, id: paperId(document, sheet), document: noun, bilingual: true } as const
   const choice = paperChoice('order-paper', orderPapers)
   const permission = readersOf(document)
-  const ofVersion: readonly VersionPaper[] = [{ name: 'printOfVersion', title: print, keys: '$mod+p' }]
+  const query = sheet ? `sheet=${sheet}` : ''
+  const named = (name: string) => (sheet ? `${sheet}${name[0]?.toUpperCase()}${name.slice(1)}` : name)
+  const key = keys.one ? { keys: keys.one } : {}
+  const ofVersion: readonly VersionPaper[] = [{ name: named('printOfVersion'), title: print, query, ...key }]
   return {
     prints: onOrderPapers(template),
     commands: [
       ...commandsOf<{ readonly id: number }>(noun, [
         {
-          id: `${noun}.print`,
+          id: `${noun}.${named('print')}`,
           title: print,
           keywords: 'print paper sheet pdf',
           icon: 'printer',
-          keys: '$mod+p',
+          ...key,
           permission,
           places: ['row', 'detail'],
           pages: [choice.page],
           run: ({ records: [{ id }], arguments: { paper }, open }) =>
-            open(`${path}/${id}/export?paper=${choice.take(paper?.value)}`),
+            open(`${path}/${id}/export?${query && `${query}&`}paper=${choice.take(paper?.value)}`),
         },
       ]),
-      printSelectedCommand({ template, choice, title: several, permission, keys: 'Shift+p', check: () => allow }),
+      printSelectedCommand({
+        template,
+        choice,
+        title: several,
+        permission,
+        name: named('printSelected'),
+        ...(keys.several ? { keys: keys.several } : {}),
+        check: () => allow,
+      }),
     ],
     ofVersion,
     listedOfVersion: () => versionPaperCommands(document, ofVersion, () => ({ id: 0, version: 0 })),
   }
 }
 
-/** The address of the preview of a paper. */
-export function documentPaperView(document: DocumentKind, title: Message): View {
+/** The address of the preview of a document's papers; `sheets` are the names of those that it has besides its own. */
+export function documentPaperView(document: DocumentKind, title: Message, sheets: readonly string[] = []): View {
   const reads = readersOf(document)
   return printView({
     path: `${document.path}/$id/export`,
@@ -71,6 +92,7 @@ export function documentPaperView(document: DocumentKind, title: Message): View 
     reads,
     title,
     document: document.noun,
-    template: ({ paper }) => paperTemplateId(sheetOf(document), paper),
+    template: ({ paper, sheet }) =>
+      paperTemplateId(paperId(document, sheet && sheets.includes(sheet) ? sheet : undefined), paper),
   })
 }

@@ -74,10 +74,13 @@ function watchFrames(
 export function CameraBox({
   camera,
   reader,
+  isLow,
   onLook,
 }: {
   camera: Camera
   reader: () => ScanReader
+  /** Leaves room on a phone for what the page tells. */
+  isLow: boolean
   onLook: (text: string | undefined) => void
 }) {
   const t = useText()
@@ -103,7 +106,7 @@ export function CameraBox({
   return (
     <section
       aria-label={t('摄像头画面')}
-      className={`relative flex aspect-[4/3] max-h-[60dvh] w-full items-center justify-center overflow-hidden @max-[640px]:aspect-[3/4] @max-[640px]:max-h-[52dvh] ${state ? 'rounded border bg-sunken' : 'bg-black @min-[640px]:rounded'}`}
+      className={`relative flex aspect-[4/3] max-h-[60dvh] w-full items-center justify-center overflow-hidden @max-[640px]:aspect-[3/4] ${isLow ? '@max-[640px]:max-h-[32dvh]' : '@max-[640px]:max-h-[52dvh]'} ${state ? 'rounded border bg-sunken' : 'bg-black @min-[640px]:rounded'}`}
     >
       {/* biome-ignore lint/a11y/useMediaCaption: a live picture without sound */}
       <video

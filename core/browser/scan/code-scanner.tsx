@@ -41,12 +41,18 @@ export function CodeScanner({
   onCode,
   label,
   placeholder,
+  action,
+  isLow = false,
   children,
 }: {
   onCode: ReadCode
   /** What is typed into the field, and an example of it. */
   label: string
   placeholder: string
+  /** What the button beside the field does, where it does not open a page. */
+  action?: string
+  /** The camera leaves room on a phone for what the page tells. */
+  isLow?: boolean
   children?: ReactNode
 }) {
   const t = useText()
@@ -67,7 +73,7 @@ export function CodeScanner({
     <div className={`@container min-h-full ${drop.isOver ? 'bg-accent-soft' : ''}`} {...drop.handlers}>
       <div className="mx-auto grid max-w-[1100px] gap-x-6 gap-y-4 @min-[860px]:grid-cols-[minmax(0,3fr)_minmax(0,2fr)] @min-[640px]:px-6 @min-[640px]:py-4">
         <div className="flex min-w-0 flex-col gap-2">
-          <CameraBox camera={camera} reader={reader} onLook={looked} />
+          <CameraBox camera={camera} reader={reader} isLow={isLow} onLook={looked} />
           <div className="flex flex-col gap-2 @max-[640px]:px-3">
             <OutcomePlace of={outcome} from="camera" />
             <div className="flex flex-wrap gap-2 pointer-coarse:[&_button]:h-11 pointer-coarse:[&_button]:grow">
@@ -101,7 +107,7 @@ export function CodeScanner({
             <OutcomePlace of={outcome} from="picture" />
             <FileChooser ref={chooser} accept="image/*" onFiles={takeFirst} />
           </section>
-          <TypedCode label={label} placeholder={placeholder} onCode={(text) => take(text, 'typed')} />
+          <TypedCode label={label} placeholder={placeholder} action={action} onCode={(text) => take(text, 'typed')} />
           <OutcomePlace of={outcome} from="typed" />
           {children}
         </div>

@@ -4,8 +4,8 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
-/** What a page makes of a code: what it did, or why the code is not one of those it reads. */
-export type CodeAnswer = { readonly done: Message } | { readonly refused: Message }
+/** What a page makes of a code: what it did, or why the code is not one of those it reads. `stays` says that it opened no other page. */
+export type CodeAnswer = { readonly done: Message; readonly stays?: true } | { readonly refused: Message }
 
 /** Does what a code asks for. `signal` ends when another code was read meanwhile, or the page was left: nothing opens then. */
 export type ReadCode = (text: string, signal: AbortSignal) => Promise<CodeAnswer>
@@ -17,7 +17,7 @@ export type CodeOrigin = 'camera' | 'picture' | 'typed'
 export type ScanOutcome = { readonly from: CodeOrigin } & (
   | { readonly state: 'reading' }
   | { readonly state: 'opening' }
-  | { readonly state: 'done'; readonly text: Message; readonly again: () => void }
+  | { readonly state: 'done'; readonly text: Message; readonly again: (() => void) | undefined }
   | { readonly state: 'refused'; readonly text: Message; readonly read?: string }
 )
 
@@ -49,7 +49,7 @@ function OutcomeLine({ of }: { of: ScanOutcome }) {
           ) : null}
         </span>
       </p>
-      {isDone ? (
+      {isDone && of.again ? (
         <Button icon="external-link" onClick={of.again}>
           {t('再次打开')}
         </Button>

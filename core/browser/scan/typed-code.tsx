@@ -9,10 +9,12 @@ const hasKeyboard = () => window.matchMedia('(pointer: fine)').matches
 export function TypedCode({
   label,
   placeholder,
+  action,
   onCode,
 }: {
   label: string
   placeholder: string
+  action?: string | undefined
   onCode: (text: string) => Promise<boolean>
 }) {
   const t = useText()
@@ -52,7 +54,7 @@ export function TypedCode({
           onChange={(event) => setText(event.target.value)}
         />
         <Button type="submit" icon="arrow-right" className="pointer-coarse:h-11">
-          {t('打开')}
+          {action ?? t('打开')}
         </Button>
       </div>
     </form>

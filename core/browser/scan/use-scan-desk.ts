@@ -99,7 +99,8 @@ export function useScanDesk(
       return false
     }
     if (from === 'camera') navigator.vibrate?.(60)
-    setOutcome({ from, state: 'done', text: answer.done, again: () => void onCode(text, begin()) })
+    const again = answer.stays ? undefined : () => void onCode(text, begin())
+    setOutcome({ from, state: 'done', text: answer.done, again })
     return true
   }
   const takePicture = async (file: Blob) => {

@@ -1,5 +1,5 @@
 import { dateOf } from '../../../core/shared/calendar.ts'
-import { type Message, message } from '../../../core/shared/message.ts'
+import { message } from '../../../core/shared/message.ts'
 import { readDecimal } from '../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import {
@@ -9,6 +9,7 @@ import {
 } from '../material-inbound-orders/material-inbound-order-model.ts'
 import { isExcess, materialInboundOrderProblems } from '../material-inbound-orders/material-inbound-order-rules.ts'
 import type { InboundOrigin } from '../material-inbound-orders/material-inbound-origin-contract.ts'
+import { problemsAt, type SignInProblems } from '../phone/sign-in-problems.ts'
 
 /** What a phone has typed about one dye lot of a purchased material. */
 export type DeliveryLine = {
@@ -102,24 +103,13 @@ export function signInOf(
   } as MaterialInboundOrderContent
 }
 
-/** What is wrong with a delivery: by the key of the line, and besides its lines. */
-export type DeliveryProblems = {
-  readonly lines: ReadonlyMap<number, Message>
-  readonly others: readonly Message[]
-}
-
-/** Puts the problems of a sign-in, as rules and server name them, to the lines of the delivery that it was made of. */
-export function problemsAtLines(entry: DeliveryEntry, problems: readonly FieldProblem[]): DeliveryProblems {
+/** Puts the problems of a sign-in, as rules and server name them, to the lines of the delivery that it was made of, by their keys. */
+export function problemsAtLines(entry: DeliveryEntry, problems: readonly FieldProblem[]): SignInProblems<number> {
   const brought = broughtLines(entry)
-  const lines = new Map<number, Message>()
-  const others: Message[] = []
-  for (const { field, message: text } of problems) {
+  return problemsAt(problems, (field) => {
     const [, at] = /^materialInboundMessages\.(\d+)\./.exec(field) ?? []
-    const line = at === undefined ? undefined : brought[Number(at)]
-    if (!line) others.push(text)
-    else if (!lines.has(line.key)) lines.set(line.key, text)
-  }
-  return { lines, others }
+    return at === undefined ? undefined : brought[Number(at)]?.key
+  })
 }
 
 /** The problems that a delivery has before it is sent; undefined where it has none. */
@@ -128,7 +118,7 @@ export function deliveryProblems(
   entry: DeliveryEntry,
   person: number,
   now: Date,
-): DeliveryProblems | undefined {
+): SignInProblems<number> | undefined {
   if (broughtLines(entry).length === 0) return { lines: new Map(), others: [message('请填写到货物料的签收数量')] }
   const found = materialInboundOrderProblems(signInOf(supplier, entry, person, now), 'submit', dateOf(now))
   return found.length > 0 ? problemsAtLines(entry, found) : undefined

@@ -9,27 +9,34 @@ function Fitted({
   text,
   width,
   height,
+  keepsWords = false,
   className = '',
 }: {
   text: string
   width: number
   height: number
+  keepsWords?: boolean | undefined
   className?: string
 }) {
   const style: CSSProperties = {
     height: millimetres(height),
-    fontSize: millimetres(fittedSize(text, { width, height })),
+    fontSize: millimetres(fittedSize(text, { width, height, keepsWords })),
     lineHeight,
   }
   return (
-    <div className={`row ${className}`} style={style}>
+    <div className={`row ${keepsWords ? 'words' : ''} ${className}`} style={style}>
       <span>{text}</span>
     </div>
   )
 }
 
-/** A text of a label beside its code; `name` is a class for its look. */
-export type LabelRow = { readonly name: string; readonly text: string; readonly height: number }
+/** A text of a label beside its code; `name` is a class for its look. One that `keepsWords` breaks between words alone. */
+export type LabelRow = {
+  readonly name: string
+  readonly text: string
+  readonly height: number
+  readonly keepsWords?: boolean
+}
 
 /** One label: what it names at the left; its code at the right, with a caption and a mark, white on black, below it. */
 export function CodeLabel({
@@ -60,7 +67,14 @@ export function CodeLabel({
     >
       <div className="rows" style={{ width: millimetres(width) }}>
         {rows.map((row) => (
-          <Fitted key={row.name} className={row.name} text={row.text} width={width} height={row.height} />
+          <Fitted
+            key={row.name}
+            className={row.name}
+            text={row.text}
+            width={width}
+            height={row.height}
+            keepsWords={row.keepsWords}
+          />
         ))}
       </div>
       <div className="side" style={{ width: millimetres(paper.code), marginLeft: millimetres(codeGap) }}>
@@ -73,7 +87,7 @@ export function CodeLabel({
             />
           ) : null}
         </div>
-        <Fitted className="caption" text={caption} width={paper.code} height={mark ? rest * 0.68 : rest} />
+        <Fitted className="caption" text={caption} width={paper.code} height={mark ? rest * 0.68 : rest} keepsWords />
         {mark ? <Fitted className="mark" text={mark} width={paper.code} height={rest * 0.32} /> : null}
       </div>
     </section>
@@ -170,6 +184,7 @@ export const labelStyles = `
 .sheet { display: flex; flex-wrap: wrap; }
 .sheet .label { border-right: 0.1mm dashed #999; border-bottom: 0.1mm dashed #999; }
 .label .row { display: flex; align-items: center; overflow: hidden; word-break: break-all; }
+.label .words { word-break: normal; }
 .label .rows .row + .row { border-top: 0.125mm solid #000; }
 .label .code { display: flex; align-items: flex-start; justify-content: center; }
 .label .caption { justify-content: center; }

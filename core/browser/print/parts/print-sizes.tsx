@@ -1,16 +1,10 @@
+import { evenParts } from '../../../shared/even-parts.ts'
 import { useText } from '../../i18n/text.ts'
 import { piecesAt, rowPieces, sizeTotals, type SizeRow, sumPieces } from '../../../shared/sizes.ts'
 import { PrintBlock } from './print-sheet.tsx'
 
 /** The most sizes that stand side by side with numbers of five digits. */
 const mostSizes = 12
-
-/** The sizes in as few tables as hold them, each about as wide as the others. */
-function inTables<Size>(sizes: readonly Size[]): (readonly Size[])[] {
-  const tables = Math.max(1, Math.ceil(sizes.length / mostSizes))
-  const each = Math.ceil(sizes.length / tables)
-  return Array.from({ length: tables }, (_, at) => sizes.slice(at * each, (at + 1) * each))
-}
 
 /**
  * Pieces by colour and size, in the order in which the sizes were first named. Sizes that do not fit beside each other follow in a further table, which
@@ -19,7 +13,7 @@ function inTables<Size>(sizes: readonly Size[]): (readonly Size[])[] {
 export function SizeTable({ label, rows, point }: { label: string; rows: readonly SizeRow[]; point?: number }) {
   const t = useText()
   if (rows.length === 0) return null
-  const tables = inTables(sizeTotals(rows))
+  const tables = evenParts(sizeTotals(rows), mostSizes)
   return (
     <PrintBlock label={label} point={point}>
       {tables.map((sizes, table) => {

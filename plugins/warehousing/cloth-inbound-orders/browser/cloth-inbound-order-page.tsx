@@ -10,6 +10,7 @@ import { type ClothInboundOrderForm, clothInboundOrderModel } from '../cloth-inb
 import { clothInboundLines, clothInboundOrderProblems, signInGarmentsQuestion } from '../cloth-inbound-order-rules.ts'
 import { clothInboundOrderSteps } from '../cloth-inbound-order-steps.ts'
 import { beginClothInbound } from './cloth-inbound-order-begin.ts'
+import { clothInboundPapers } from './cloth-inbound-papers.ts'
 import { clothInboundOrderTitles } from './cloth-inbound-order-room.ts'
 import { ClothInboundSections } from './cloth-inbound-order-sections.tsx'
 
@@ -29,6 +30,7 @@ export const page = documentPage({
   }),
   begin: beginClothInbound,
   starts: {},
+  versionPapers: clothInboundPapers.ofVersion,
   stepper: ['Pending', 'Finished'],
   whoAndWhen: (order) => order,
   confirmedVersion: (order) => order.confirmedVersion,

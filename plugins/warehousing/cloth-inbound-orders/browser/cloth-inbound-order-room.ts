@@ -10,6 +10,7 @@ import { canRepairBeSignedIn, type RepairReturn } from '../../return-goods-order
 import { clothInboundOrderDocument } from '../cloth-inbound-order-document.ts'
 import { clothInboundOrderSteps } from '../cloth-inbound-order-steps.ts'
 import { canBeSignedIn, canBookingBeSignedIn, type SignedInOrder } from '../cloth-inbound-start.ts'
+import { clothInboundPapers } from './cloth-inbound-papers.ts'
 
 /** The texts of the commands and tabs of garment sign-ins. */
 export const clothInboundOrderTitles = {
@@ -107,13 +108,12 @@ const ofProductionOrders = commandsOf<Produced>(productionOrderDocument.noun, [
   },
 ])
 
-/** Garment sign-ins in commands and on the home page. */
-export const clothInboundOrderRoom = documentRoom(clothInboundOrderSteps, {
+const room = documentRoom(clothInboundOrderSteps, {
   titles: clothInboundOrderTitles,
   keys: { list: 'g 4', create: 'c 4' },
   keywords: 'garment inbound sign in receive warehouse factory booking',
   contracts: async () => (await import('../cloth-inbound-order-contract.ts')).clothInboundOrderCalls,
-  also: [...ofBookings, ...ofReturns, ...ofProductionOrders],
+  also: [...clothInboundPapers.commands, ...ofBookings, ...ofReturns, ...ofProductionOrders],
   formCommands: async () =>
     (await import('../../garments/browser/garment-form-commands.ts')).listedGarmentCommands(clothInboundOrderDocument),
   home: [
@@ -126,3 +126,6 @@ export const clothInboundOrderRoom = documentRoom(clothInboundOrderSteps, {
     },
   ],
 })
+
+/** Garment sign-ins in commands, on paper and on the home page. */
+export const clothInboundOrderRoom = { ...room, prints: clothInboundPapers.prints }

@@ -12,6 +12,7 @@ import { clothOutboundOrderSteps } from '../cloth-outbound-order-steps.ts'
 import { beginShipment } from './cloth-outbound-order-begin.ts'
 import { clothOutboundOrderTitles } from './cloth-outbound-order-room.ts'
 import { ClothOutboundOrderSections } from './cloth-outbound-order-sections.tsx'
+import { deliveryNotePapers, packingListPapers } from './shipment-papers.ts'
 
 /** The pages that create, edit and show a shipment. */
 export const page = documentPage({
@@ -33,6 +34,7 @@ export const page = documentPage({
   },
   begin: beginShipment,
   starts: {},
+  versionPapers: [...deliveryNotePapers.ofVersion, ...packingListPapers.ofVersion],
   stepper: ['Pending', 'Finished', 'Dispatched'],
   whoAndWhen: (order) => order,
   confirmedVersion: (order) => order.confirmedVersion,

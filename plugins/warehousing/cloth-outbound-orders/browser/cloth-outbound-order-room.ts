@@ -7,6 +7,7 @@ import { productionOrderDocument } from '../../../production/public.ts'
 import { canChangeOn } from '../../../sales/public.ts'
 import { clothOutboundOrderDocument } from '../cloth-outbound-order-document.ts'
 import { clothOutboundOrderSteps } from '../cloth-outbound-order-steps.ts'
+import { deliveryNotePapers, packingListPapers } from './shipment-papers.ts'
 
 /** The texts of the commands and tabs of shipments. */
 export const clothOutboundOrderTitles = {
@@ -52,8 +53,7 @@ const ofProductionOrders = commandsOf<Shippable>(noun, [
   },
 ])
 
-/** Shipments in commands and on the home page. */
-export const clothOutboundOrderRoom = documentRoom(clothOutboundOrderSteps, {
+const room = documentRoom(clothOutboundOrderSteps, {
   titles: clothOutboundOrderTitles,
   keys: { list: 'g 5', create: 'c 5' },
   keywords: 'garment shipment outbound customer delivery',
@@ -61,7 +61,7 @@ export const clothOutboundOrderRoom = documentRoom(clothOutboundOrderSteps, {
   narrowed: {
     revert: ({ editWindow = null }, actor) => canChangeOn(editWindow, actor, dateOf(new Date())),
   },
-  also: ofProductionOrders,
+  also: [...deliveryNotePapers.commands, ...packingListPapers.commands, ...ofProductionOrders],
   formCommands: async () =>
     (await import('../../garments/browser/garment-form-commands.ts')).listedGarmentCommands(clothOutboundOrderDocument),
   home: [
@@ -81,3 +81,6 @@ export const clothOutboundOrderRoom = documentRoom(clothOutboundOrderSteps, {
     },
   ],
 })
+
+/** Shipments in commands, on paper and on the home page. */
+export const clothOutboundOrderRoom = { ...room, prints: [...deliveryNotePapers.prints, ...packingListPapers.prints] }

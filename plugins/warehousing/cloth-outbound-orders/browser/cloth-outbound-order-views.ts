@@ -1,3 +1,4 @@
+import { documentPaperView } from '../../../../core/browser/document/document-papers.ts'
 import { documentViews } from '../../../../core/browser/document/document-views.ts'
 import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -18,6 +19,7 @@ const views = documentViews({
 })
 
 /** The addresses of shipments. The detail has two: its own, in which the word stands first (C-2-26), and that of every document. */
-export const clothOutboundOrderViews: readonly View[] = views.flatMap((view) =>
-  view.path === `${path}/$id` ? [view, { ...view, path: `${path}/detail/$id` }] : [view],
-)
+export const clothOutboundOrderViews: readonly View[] = [
+  ...views.flatMap((view) => (view.path === `${path}/$id` ? [view, { ...view, path: `${path}/detail/$id` }] : [view])),
+  documentPaperView(clothOutboundOrderDocument, message('出货单据预览'), ['packing']),
+]

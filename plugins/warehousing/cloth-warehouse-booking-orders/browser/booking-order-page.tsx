@@ -6,6 +6,7 @@ import { type BookingOrderForm, bookingOrderModel } from '../booking-order-model
 import { bookingLines, bookingOrderProblems, submitBookingQuestion } from '../booking-order-rules.ts'
 import { bookingOrderSteps } from '../booking-order-steps.ts'
 import { beginBooking } from './booking-order-begin.ts'
+import { bookingOrderPapers } from './booking-order-papers.ts'
 import { bookingOrderTitles } from './booking-order-room.ts'
 import { BookingOrderSections } from './booking-order-sections.tsx'
 
@@ -23,6 +24,7 @@ export const page = documentPage({
   ),
   begin: beginBooking,
   starts: {},
+  versionPapers: bookingOrderPapers.ofVersion,
   stepper: ['Pending', 'Finished', 'PartiallyArrived', 'AllArrived'],
   whoAndWhen: (order) => order,
   confirmedVersion: (order) => order.confirmedVersion,

@@ -6,6 +6,7 @@ import { productionOrderDocument } from '../../../production/public.ts'
 import { bookingOrderDocument } from '../booking-order-document.ts'
 import { type BookableOrder, canBeBooked } from '../booking-order-start.ts'
 import { bookingOrderSteps } from '../booking-order-steps.ts'
+import { bookingOrderPapers } from './booking-order-papers.ts'
 
 /** The texts of the commands and tabs of bookings. */
 export const bookingOrderTitles = {
@@ -48,13 +49,12 @@ const ofProductionOrders = commandsOf<Bookable>(noun, [
   },
 ])
 
-/** Bookings in commands and on the home page. */
-export const bookingOrderRoom = documentRoom(bookingOrderSteps, {
+const room = documentRoom(bookingOrderSteps, {
   titles: bookingOrderTitles,
   keys: { list: 'g 3', create: 'c 3' },
   keywords: 'garment booking warehouse delivery factory',
   contracts: async () => (await import('../booking-order-contract.ts')).bookingOrderCalls,
-  also: ofProductionOrders,
+  also: [...bookingOrderPapers.commands, ...ofProductionOrders],
   formCommands: async () =>
     (await import('../../garments/browser/garment-form-commands.ts')).listedGarmentCommands(bookingOrderDocument),
   home: [
@@ -74,3 +74,6 @@ export const bookingOrderRoom = documentRoom(bookingOrderSteps, {
     },
   ],
 })
+
+/** Bookings in commands, on paper and on the home page. */
+export const bookingOrderRoom = { ...room, prints: bookingOrderPapers.prints }

@@ -1,10 +1,11 @@
 import { useState } from 'react'
-import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { useText } from '../../../../core/browser/i18n/text.ts'
 import { PhonePhotos } from '../../../../core/browser/phone/phone-photos.tsx'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { materialInboundLimits } from '../../material-inbound-orders/material-inbound-order-options.ts'
 import { signInQuestion } from '../../material-inbound-orders/material-inbound-order-rules.ts'
 import { WarehouseChoice } from '../../phone/browser/place-choices.tsx'
+import { SignInEnding } from '../../phone/browser/sign-in-ending.tsx'
 import { askedLines, broughtLines, isOnPaper, withLot } from '../delivery-entry.ts'
 import { DeliveryLineFields } from './delivery-line-fields.tsx'
 import { type DeliveryForm as Form, useDeliveryEntry } from './use-delivery-entry.ts'
@@ -42,38 +43,6 @@ function Lines({ form, of: { of, delivery, warehouses } }: { form: Entry; of: Fo
           {t('只显示前 {n} 项，共 {total} 项', { n: delivery.origins.length, total: delivery.total })}
         </p>
       ) : null}
-    </>
-  )
-}
-
-/** What is wrong, or the question whose answer signs in; then the buttons. */
-function Ending({ form: { entry, problems, isAsking, isBusy, back } }: { form: Entry }) {
-  const t = useText()
-  const translate = useTranslate()
-  return (
-    <>
-      <div role="alert" className="flex flex-col gap-1 text-tone-danger empty:hidden">
-        {problems.others.map((problem) => (
-          <p key={translate(problem)}>{translate(problem)}</p>
-        ))}
-        {problems.lines.size > 0 ? <p>{t('有 {n} 项物料需要修改', { n: problems.lines.size })}</p> : null}
-      </div>
-      {isAsking ? (
-        <div role="alert" className="flex flex-col gap-1 rounded bg-tone-warning-soft px-3 py-2 text-tone-warning">
-          <p className="wrap-anywhere">{translate(signInQuestion(askedLines(entry)))}</p>
-          <p>{t('共 {n} 项', { n: broughtLines(entry).length })}</p>
-        </div>
-      ) : null}
-      <span className={isAsking ? 'grid grid-cols-2 gap-2' : 'grid'}>
-        {isAsking ? (
-          <Button size="large" onClick={back}>
-            {t('返回修改')}
-          </Button>
-        ) : null}
-        <Button type="submit" variant="primary" size="large" busy={isBusy}>
-          {isAsking ? t('确认签收') : t('核对并签收')}
-        </Button>
-      </span>
     </>
   )
 }
@@ -117,7 +86,12 @@ export function DeliveryForm(props: Form) {
         most={materialInboundLimits.attachments}
         onChange={setPhotos}
       />
-      <Ending form={form} />
+      <SignInEnding
+        of={form}
+        wrong={(n) => t('有 {n} 项物料需要修改', { n })}
+        question={() => signInQuestion(askedLines(entry))}
+        total={t('共 {n} 项', { n: broughtLines(entry).length })}
+      />
     </form>
   )
 }

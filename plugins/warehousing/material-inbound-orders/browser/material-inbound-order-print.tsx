@@ -7,7 +7,7 @@ import { materialInboundOrderDocument } from '../material-inbound-order-document
 import type { MaterialInboundOrder } from '../material-inbound-order-model.ts'
 import { materialInboundTypeOptions } from '../material-inbound-order-options.ts'
 
-export { default as styles } from '../../papers/browser/stock-paper.css?inline'
+export { default as styles } from '../../papers/browser/goods-paper.css?inline'
 
 type Line = MaterialInboundOrder['materialInboundMessages'][number]
 

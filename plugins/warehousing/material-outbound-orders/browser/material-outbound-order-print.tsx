@@ -4,7 +4,7 @@ import { materialOutboundOrderDocument } from '../material-outbound-order-docume
 import { isForProduction, materialOutboundTypeOptions } from '../material-outbound-order-options.ts'
 import type { PrintedOutbound } from './material-outbound-order-printed.ts'
 
-export { default as styles } from '../../papers/browser/stock-paper.css?inline'
+export { default as styles } from '../../papers/browser/goods-paper.css?inline'
 
 const each = (names: readonly string[], by: string) => [...new Set(names.filter(Boolean))].join(by)
 

@@ -1,17 +1,12 @@
-import type { ReactNode } from 'react'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import { Letterhead } from '../../../../core/browser/print/parts/print-company.tsx'
-import { PrintMark } from '../../../../core/browser/print/parts/print-mark.tsx'
-import { QrCode } from '../../../../core/browser/print/parts/print-qr.tsx'
-import { Facts } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { LineTable, type PrintColumn } from '../../../../core/browser/print/parts/print-table.tsx'
 import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
-import type { PaperStanding } from '../../../../core/browser/print/printed-version.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import type { MaterialReference } from '../../../materials/public.ts'
 import { type StockQuality, stockQualityOptions } from '../../stock/stock-options.ts'
 import type { MovedStock } from '../moved-contract.ts'
 import { sumsByName } from '../stock-sums.ts'
+import { GoodsPaper, type GoodsPaperOf } from './goods-paper.tsx'
 
 /** A line of a paper, as all papers of the warehouse know it. A draft may lack its material. */
 export type StockPaperLine = {
@@ -95,90 +90,45 @@ function Moved({
   ))
 }
 
-/** The sum of each unit, and the lines on which people sign. The last line of the paper stays with them. */
-function Foot({ lines, made, signs }: { lines: readonly StockPaperLine[]; made: string; signs: readonly string[] }) {
+/** How many lines there are, and the sum of each unit. */
+function Sums({ of: lines }: { of: readonly StockPaperLine[] }) {
   const t = useText()
   const unitOf = usePaperUnit()
   const sums = sumsByName(lines.map((line) => ({ name: unitOf(line), quantity: line.quantity })))
   return (
-    <footer className="sign stock-foot">
-      <p>
-        <span>{t('共 {n} 项', { n: lines.length })}</span>
-        {sums.length > 0 ? <span>{t('合计')}</span> : null}
-        {sums.map(({ name, quantity }) => (
-          <b key={name}>{`${formatAmount(quantity, 2)} ${name}`}</b>
-        ))}
-      </p>
-      <span>{t('制单 {name}', { name: made })}</span>
-      {signs.map((sign) => (
-        <span key={sign} className="line">
-          {sign}
-        </span>
+    <>
+      <span>{t('共 {n} 项', { n: lines.length })}</span>
+      {sums.length > 0 ? <span>{t('合计')}</span> : null}
+      {sums.map(({ name, quantity }) => (
+        <b key={name}>{`${formatAmount(quantity, 2)} ${name}`}</b>
       ))}
-    </footer>
+    </>
   )
 }
 
-/**
- * A paper that goes along with material: company, kind and code, a QR code that opens the document, facts, lines, sums by unit and
- * signatures. It shows no price. `figures` are the columns between colour and quantity.
- */
-export function StockPaper<Line extends StockPaperLine>(of: {
-  readonly kind: string
-  readonly code: string
-  /** 0 before the first confirmation. */
-  readonly version: number
-  readonly standing: PaperStanding | undefined
-  /** The address of the document. */
-  readonly path: string
-  readonly facts: readonly (readonly [label: string, value: ReactNode])[]
-  /** Facts that are as long as the page is wide; empty ones are left out. */
-  readonly further: readonly (readonly [label: string, value: string])[]
+/** A paper that goes along with material. It shows no price. `figures` are the columns between colour and quantity. */
+export function StockPaper<Line extends StockPaperLine>({
+  lines,
+  moved: movements = [],
+  figures,
+  quantity,
+  ...of
+}: GoodsPaperOf & {
   readonly lines: readonly Line[]
   /** What the lines moved in stock, where that is known: it says more than the lines about lots and places. */
   readonly moved?: readonly MovedStock[]
   readonly figures: readonly PrintColumn<Line>[]
   readonly quantity: string
-  readonly made: string
-  readonly signs: readonly string[]
 }) {
   const t = useText()
-  const translate = useTranslate()
   const nameOf = usePaperName()
   const unitOf = usePaperUnit()
-  const { kind, code, version, standing, lines, quantity } = of
-  const further = of.further.filter(([, value]) => value)
   const orders = new Set(lines.map(({ productionOrder }) => productionOrder?.name))
-  const moved = Map.groupBy(of.moved ?? [], ({ lineId }) => lineId)
+  const moved = Map.groupBy(movements, ({ lineId }) => lineId)
   const movedOf = (id: number) => moved.get(id) ?? []
   const numbers = new Map(lines.map(({ id }, at) => [id, at + 1]))
-  const title = version > 0 ? t('{kind} {code} 第 {version} 版', { kind, code, version }) : `${kind} ${code}`
   return (
-    <article className="stock-paper">
-      <div className="stock-head">
-        <div>
-          <Letterhead />
-          <header className="head" data-print-title={title} data-print-file={`${code}-${kind}`}>
-            <div>
-              <p className="kind">{kind}</p>
-              <h1>{code}</h1>
-            </div>
-            <div className="flags">
-              {standing ? <strong className="inverse">{translate(standing.note)}</strong> : null}
-              {version > 0 ? <strong>{t('第 {version} 版', { version })}</strong> : null}
-            </div>
-          </header>
-        </div>
-        <QrCode
-          text={`${location.origin}${of.path}`}
-          label={t('{code} 的二维码', { code })}
-          caption={t('扫码打开单据')}
-          box={22}
-        />
-      </div>
-      <PrintMark standing={standing} />
-      <Facts facts={of.facts} />
-      {further.length > 0 ? <Facts className="single" facts={further} /> : null}
+    <GoodsPaper {...of} sums={<Sums of={lines} />}>
       <LineTable
         className="stock-lines"
         lines={lines}
@@ -206,7 +156,7 @@ export function StockPaper<Line extends StockPaperLine>(of: {
               />
             ),
           },
-          ...of.figures,
+          ...figures,
           {
             label: quantity,
             width: 'quantity',
@@ -219,7 +169,6 @@ export function StockPaper<Line extends StockPaperLine>(of: {
           },
         ]}
       />
-      <Foot lines={lines} made={of.made} signs={of.signs} />
-    </article>
+    </GoodsPaper>
   )
 }

@@ -38,7 +38,7 @@ export function ShelfCountTake({ shelf, take }: { shelf: ShelfCount; take: Shelf
           onCounted={() => setChosen(nextUncounted(lines, at))}
         />
       ) : (
-        <p role="status" className="flex items-center gap-2 rounded bg-tone-success-soft px-3 py-2 text-tone-success">
+        <p role="status" className="flex items-center gap-2 rounded bg-tone-done-soft px-3 py-2 text-tone-done">
           <Icon name="check" size={16} />
           {t('这个库位已盘完')}
         </p>

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { labelPapers } from '../../../core/shared/label-layout.ts'
+import { cartonLabelHeights, cartonLabelRows } from './carton-label-rows.ts'
+
+test.each(labelPapers.map((paper) => [paper.value, paper] as const))('%s: the rows fill the label', (_, paper) => {
+  const { value, height, edge } = paper
+  expect(cartonLabelRows.reduce((sum, row) => sum + cartonLabelHeights[value][row], 0)).toBeCloseTo(height - 2 * edge)
+})

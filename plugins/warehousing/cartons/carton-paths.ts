@@ -1,0 +1,17 @@
+/** The page on which a phone checks a shipment carton by carton. */
+export const cartonPagePath = '/dashboard/warehousing/carton'
+
+/** What the code of a carton names: its shipment, and its number in it. Without a number the page shows the shipment's check. */
+export type CartonKey = { readonly shipment: number; readonly carton?: number | undefined }
+
+/** The address of the page that checks a shipment; the code of a carton holds it. */
+export const cartonAddress = ({ shipment, carton }: CartonKey): string =>
+  `${cartonPagePath}?shipment=${shipment}${carton === undefined ? '' : `&carton=${carton}`}`
+
+const numberOf = (text: string) => (/^[1-9]\d{0,8}$/.test(text) ? Number(text) : undefined)
+
+/** The carton that an address names; undefined where it names no shipment. */
+export function cartonKeyOf(parameter: (name: string) => string): CartonKey | undefined {
+  const shipment = numberOf(parameter('shipment'))
+  return shipment === undefined ? undefined : { shipment, carton: numberOf(parameter('carton')) }
+}
