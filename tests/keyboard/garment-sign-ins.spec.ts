@@ -126,13 +126,14 @@ test('a keeper signs a booking in by keys, takes it back, and signs it in again'
     await settled(page)
   })
 
-  await test.step('a new one of another type says why it cannot begin, or chooses production orders', async () => {
+  await test.step('a new one of another type asks for its return, or chooses production orders', async () => {
     await person.press('c')
     await person.press('4')
     await expect(field('bookingOrder')).toBeFocused()
     await field('type').focus()
     await person.choose('返修', '返修入库')
-    await expect(inFront(page.getByText('系统中还没有退货单')).first()).toBeVisible()
+    await expect(field('returnGoodsOrder')).toBeVisible()
+    await expect(field('bookingOrder')).toHaveCount(0)
     await field('type').focus()
     await person.choose('直接', '直接入库')
     await person.press('Alt+2')

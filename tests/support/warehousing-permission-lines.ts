@@ -135,7 +135,7 @@ const returnGoods: Opens = {
   ],
   write: [`POST ${returned}`, `PUT ${returned}`, `DELETE ${returned}/:id`],
   both: [
-    `POST ${returned}/prices`,
+    `POST ${returned}/starts`,
     `POST ${returned}/production_orders/search`,
     `GET ${returned}/cloth_outbound_orders/:id`,
   ],

@@ -41,25 +41,26 @@ export const returnedShipmentRead = contract({
 })
 export type ReturnedShipment = z.output<typeof returnedShipmentRead.reply>
 
-/** People get what they may read of it. */
-const startingPrices = z.object({
+/** People get the prices that they may read. */
+const returnStart = z.object({
   id,
+  brand: brandReference.nullable(),
   currency: z.enum(currencyValues).optional(),
   currencyRate: decimal.nullable().optional(),
   returnGoodsUnitPrice: decimal.nullable().optional(),
   receiveUnitPrice: decimal.nullable().optional(),
 })
-export type StartingPrices = z.output<typeof startingPrices>
+export type ReturnStart = z.output<typeof returnStart>
 
-/** The prices with which lines of production orders start (C-open-84). */
-export const returnStartingPrices = contract({
+/** With what returns of production orders start: the brand with its customer, and the prices of their lines (C-open-84). */
+export const returnStarts = contract({
   method: 'POST',
-  path: `${noun}/prices`,
+  path: `${noun}/starts`,
   changes: false,
   permission: writersOf(returnGoodsOrderDocument),
-  summary: 'Prices of production orders with which returns start',
+  summary: 'Brand and prices with which returns of production orders start',
   body: z.strictObject({ productionOrderIds: z.array(id).min(1).max(limits.orders) }),
-  reply: z.object({ records: z.array(startingPrices) }),
+  reply: z.object({ records: z.array(returnStart) }),
 })
 
 const totals = (quantity: string, amount: string): readonly ListTotal[] => [

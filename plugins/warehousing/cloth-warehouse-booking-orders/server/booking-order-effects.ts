@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm'
-import { readRows } from '../../../../core/server/list/row-statement.ts'
-import { type Effect, on, type Work } from '../../../../core/server/plugin.ts'
+import { type Effect, on } from '../../../../core/server/plugin.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { notify } from '../../../inbox/server-public.ts'
 import { lockGarmentOrders } from '../../garments/server/garment-orders.ts'
 import { tellGarments } from '../../garments/server/garment-tell.ts'
+import { supervisorOf } from '../../server/warehouse-supervisor.ts'
 import { bookingOrderDocument } from '../booking-order-document.ts'
 import { type BookingOrderEvent, bookingOrderEvents as events } from '../booking-order-events.ts'
 
@@ -17,11 +16,6 @@ const tellBooked = [events.submitted, events.closed, events.cancelled].map((even
     await tellGarments(work, 'booked', productionOrderIds)
   }),
 )
-
-async function supervisorOf({ db }: Work, warehouseId: number): Promise<number | null> {
-  const [row] = await readRows(db, sql`select supervisor_id as id from warehouses where id = ${warehouseId}::int`)
-  return (row?.['id'] as number | null | undefined) ?? null
-}
 
 /** Tells the warehouse's supervisor, and who booked, what becomes of a booking (C-open-102). */
 function tellPeople(type: string, textOf: (names: Readonly<Record<string, string | number>>) => Message): Effect {

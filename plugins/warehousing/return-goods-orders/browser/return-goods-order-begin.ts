@@ -5,35 +5,44 @@ import { sessionNow } from '../../../../core/browser/session/session.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
 import { message } from '../../../../core/shared/message.ts'
+import { type PermissionMap, permits } from '../../../../core/shared/permission.ts'
+import type { BrandReference } from '../../../master-data/public.ts'
 import { garmentLine } from '../../garments/browser/garment-lines.ts'
 import type { GarmentOrderFigures } from '../../garments/garment-model.ts'
 import { openQuantity } from '../../garments/garment-rules.ts'
 import {
   returnedShipmentRead,
   returnGarmentCalls,
-  returnStartingPrices,
+  returnStarts,
   type ReturnedShipment,
-  type StartingPrices,
+  type ReturnStart,
 } from '../return-goods-order-contract.ts'
 import { type ReturnGoodsOrderForm, returnGoodsOrderModel } from '../return-goods-order-model.ts'
+import { factoryPrices, returnPrices } from '../return-goods-order-options.ts'
 import { canBeReturned, canBeReturnedTogether, canShipmentBeReturned } from '../return-goods-order-start.ts'
 
 /** A size of which nothing is written yet. */
 export const blankReturnSize = (name: string) => ({ name, quantity: null })
 
-/** A line without a place and prices. */
-export const blankReturnLine = {
-  warehouseLocation: null,
-  currency: null,
-  currencyRate: null,
-  returnGoodsUnitPrice: null,
-  receiveUnitPrice: null,
-} as const
+/** A line without a place and prices. It lacks the prices that the person does not see: nobody may send those. */
+export function blankReturnLine(held: PermissionMap | undefined) {
+  return {
+    warehouseLocation: null,
+    ...(permits(held, returnPrices) ? { currency: null, currencyRate: null, returnGoodsUnitPrice: null } : {}),
+    ...(permits(held, factoryPrices) ? { receiveUnitPrice: null } : {}),
+  }
+}
 
-/** The prices with which lines of production orders start, as far as the person sees them. Throws `CallError`. */
-export async function readPrices(productionOrderIds: readonly number[]): Promise<ReadonlyMap<number, StartingPrices>> {
-  const { records } = await call(returnStartingPrices, { body: { productionOrderIds: [...productionOrderIds] } })
+/** With what returns of production orders start, by their ids. Throws `CallError`. */
+export async function readStarts(productionOrderIds: readonly number[]): Promise<ReadonlyMap<number, ReturnStart>> {
+  const { records } = await call(returnStarts, { body: { productionOrderIds: [...productionOrderIds] } })
   return new Map(records.map((record) => [record.id, record]))
+}
+
+/** The prices that a line starts with, as far as the person sees them. */
+export function pricesOf(start: ReturnStart | undefined): Omit<ReturnStart, 'id' | 'brand'> {
+  const { id: _id, brand: _brand, ...prices } = start ?? { id: 0, brand: null }
+  return prices
 }
 
 /** Who starts a return is the one who announces it. */
@@ -46,23 +55,32 @@ function emptyForm(): ReturnGoodsOrderForm {
   }
 }
 
-async function linesOf(orders: readonly GarmentOrderFigures[], shipment?: ReturnedShipment) {
-  const prices = await readPrices(orders.map(({ id }) => id))
-  return orders.map((order) => {
-    const { id: _id, ...priced } = prices.get(order.id) ?? { id: order.id }
-    const line = garmentLine(order, blankReturnSize, { ...blankReturnLine, ...priced })
+function linesOf(
+  orders: readonly GarmentOrderFigures[],
+  starts: ReadonlyMap<number, ReturnStart>,
+  shipment?: ReturnedShipment,
+): ReturnGoodsOrderForm['returnGoodsMessages'] {
+  const blank = blankReturnLine(sessionNow().actor?.permissions)
+  const lines = orders.map((order) => {
+    const line = garmentLine(order, blankReturnSize, { ...blank, ...pricesOf(starts.get(order.id)) })
     if (!shipment) return line
     const shipped = (name: string) =>
       shipment.pieces.find((one) => one.productionOrderId === order.id && foldedName(one.name) === foldedName(name))
-    return {
-      ...line,
-      sizeRange: order.sizes.map((size) => ({
-        name: size.name,
-        quantity: Math.min(openQuantity('return', size), shipped(size.name)?.quantity ?? 0),
-      })),
-    }
+    const sizeRange = order.sizes.map((size) => ({
+      name: size.name,
+      quantity: Math.min(openQuantity('return', size), shipped(size.name)?.quantity ?? 0),
+    }))
+    return { ...line, sizeRange }
   })
+  // A form holds the keys that its person may read.
+  return lines as ReturnGoodsOrderForm['returnGoodsMessages']
 }
+
+/** Whose garments come back. */
+const ownerOf = (brand: BrandReference | null) => ({
+  customer: brand && { id: brand.customer.id, name: brand.customer.company },
+  brand,
+})
 
 async function ofShipment(id: number): Promise<Beginning<ReturnGoodsOrderForm>> {
   const shipment = await call(returnedShipmentRead, { params: { id } })
@@ -74,10 +92,9 @@ async function ofShipment(id: number): Promise<Beginning<ReturnGoodsOrderForm>> 
   const { orders } = await call(returnGarmentCalls.figures, { body })
   const values: ReturnGoodsOrderForm = {
     ...emptyForm(),
-    customer: brand && { id: brand.customer.id, name: brand.customer.company },
-    brand,
+    ...ownerOf(brand),
     returnGoodsWarehouse: warehouse,
-    returnGoodsMessages: await linesOf(orders, shipment),
+    returnGoodsMessages: linesOf(orders, await readStarts(productionOrderIds), shipment),
   }
   return { values, name, field: 'type' }
 }
@@ -96,7 +113,8 @@ export async function beginReturn(
   const verdicts = [...orders.map(canBeReturned), canBeReturnedTogether(orders)]
   const refusal = verdicts.find(({ allowed }) => !allowed)
   if (refusal && !refusal.allowed) return { refusal: refusal.reason }
-  const { brand = null } = orders[0] ?? {}
-  const values = { ...emptyForm(), brand, returnGoodsMessages: await linesOf(orders) }
+  const starts = await readStarts(productionOrderIds)
+  const { brand = null } = starts.get(orders[0]?.id ?? 0) ?? {}
+  const values = { ...emptyForm(), ...ownerOf(brand), returnGoodsMessages: linesOf(orders, starts) }
   return { values, name: joinNames(orders.map(({ name }) => name)), field: 'type' }
 }

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import type { Choice } from '../../../../core/browser/form/choices/lookup.ts'
@@ -7,11 +8,13 @@ import { StaticField } from '../../../../core/browser/form/fields/static-field.t
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
+import { useSession } from '../../../../core/browser/session/session.ts'
 import { askConfirm } from '../../../../core/browser/ui/confirm-dialog.tsx'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { exactMoney, formatMoney } from '../../../../core/shared/money-text.ts'
+import type { PermissionMap } from '../../../../core/shared/permission.ts'
 import { allow, refuse } from '../../../../core/shared/rule.ts'
 import type { BrandReference } from '../../../master-data/public.ts'
 import { GarmentSection } from '../../garments/browser/garment-section.tsx'
@@ -22,7 +25,7 @@ import { returnGarmentCalls } from '../return-goods-order-contract.ts'
 import { returnGoodsOrderDocument } from '../return-goods-order-document.ts'
 import { type ReturnGoodsOrder, type ReturnGoodsOrderForm, returnGoodsOrderModel } from '../return-goods-order-model.ts'
 import { returnGoodsLines } from '../return-goods-order-rules.ts'
-import { blankReturnLine, blankReturnSize, readPrices } from './return-goods-order-begin.ts'
+import { blankReturnLine, blankReturnSize, pricesOf, readStarts } from './return-goods-order-begin.ts'
 import { ReturnLinePrices } from './return-line-prices.tsx'
 
 const Field = fieldInput(returnGoodsOrderModel)
@@ -46,13 +49,16 @@ const garments: GarmentSectionOptions = {
     { key: 'returnedQuantity', label: message('已退货') },
   ],
   blank: blankReturnSize,
-  blankLine: blankReturnLine,
 }
 
-/** Of a return for repair people see what came back from it. */
-const repaired: GarmentSectionOptions = {
-  ...garments,
-  savedLayers: [...garments.savedLayers, { key: 'repairedQuantity', label: message('已返修') }],
+/** What the section says to a person; of a return for repair it shows what came back from it. */
+function optionsFor(held: PermissionMap | undefined, isRepair: boolean): GarmentSectionOptions {
+  const { savedLayers } = garments
+  return {
+    ...garments,
+    blankLine: blankReturnLine(held),
+    savedLayers: isRepair ? [...savedLayers, { key: 'repairedQuantity', label: message('已返修') }] : savedLayers,
+  }
 }
 
 type Brand = (Choice & { readonly customer?: BrandReference['customer'] }) | null
@@ -89,7 +95,8 @@ function useOwner(customer: Named, brand: Brand) {
     },
     pickBrand: (chosen: Choice | null) => {
       const of = customerOf(chosen)
-      const next = chosen && { id: chosen.id, name: chosen.name, customer: (chosen.data as BrandReference).customer }
+      const { customer: whole } = (chosen?.data ?? {}) as Partial<BrandReference>
+      const next = chosen && { id: chosen.id, name: chosen.name, ...(whole ? { customer: whole } : {}) }
       void settle({ customer: of ?? customer, brand: next })
     },
   }
@@ -134,14 +141,16 @@ function HeadSection({ record }: { record: ReturnGoodsOrder | undefined }) {
 function useStartingPrices() {
   const { session } = useFormPlace()
   return (orders: readonly GarmentOrderFigures[]) => {
-    readPrices(orders.map(({ id }) => id))
-      .then((prices) => {
+    readStarts(orders.map(({ id }) => id))
+      .then((starts) => {
         const lines = session.methods.getValues(returnGoodsLines) as ReturnGoodsOrderForm[typeof returnGoodsLines]
         session.values.putAll(
           lines.flatMap((line, at) => {
-            const { id: _id, ...of } = prices.get(line.productionOrder?.id ?? 0) ?? { id: 0 }
-            if (line.currency !== null || !orders.some(({ id }) => id === line.productionOrder?.id)) return []
-            return Object.entries(of).map(([key, value]) => ({ path: `${returnGoodsLines}.${at}.${key}`, value }))
+            if (line.currency || !orders.some(({ id }) => id === line.productionOrder?.id)) return []
+            return Object.entries(pricesOf(starts.get(line.productionOrder?.id ?? 0))).map(([key, value]) => ({
+              path: `${returnGoodsLines}.${at}.${key}`,
+              value,
+            }))
           }),
         )
       })
@@ -156,11 +165,14 @@ export function ReturnGoodsSections({ record }: SectionProps<ReturnGoodsOrder>) 
   const names = ['brand', 'returnGoodsWarehouse'] as const
   const [brand, warehouse] = useWatch({ control: session.control, name: names }) as [Brand, Named]
   const fillPrices = useStartingPrices()
+  const held = useSession().actor?.permissions
+  const isRepair = record?.type === 'Repair'
+  const options = useMemo(() => optionsFor(held, isRepair), [held, isRepair])
   return (
     <>
       <HeadSection record={record} />
       <GarmentSection
-        of={record?.type === 'Repair' ? repaired : garments}
+        of={options}
         saved={record?.[returnGoodsLines]}
         canPick={brand ? allow : refuse(message('请选择品牌'))}
         {...(brand ? { filter: { brand: [brand.id] } } : {})}

@@ -8,7 +8,6 @@ import { usePermits } from '../../../../core/browser/session/session.ts'
 import { readDecimal } from '../../../../core/shared/money.ts'
 import { exactMoney, formatMoney } from '../../../../core/shared/money-text.ts'
 import { currencies } from '../../../master-data/public.ts'
-import { garmentPieces } from '../../garments/garment-rules.ts'
 import { type ReturnGoodsOrderForm, returnGoodsLineModel } from '../return-goods-order-model.ts'
 import { factoryPrices, returnPrices } from '../return-goods-order-options.ts'
 import { returnAmounts, returnGoodsLines } from '../return-goods-order-rules.ts'
@@ -22,7 +21,8 @@ const typed = (value: string | null | undefined) => (value ? readDecimal(value) 
 /** What a line comes to, as it is typed. */
 function amountsOf(line: Line) {
   return returnAmounts({
-    quantity: garmentPieces([{ sizeRange: line.sizeRange }]),
+    // A half typed number is a text.
+    quantity: line.sizeRange.reduce((sum, { quantity }) => sum + (typeof quantity === 'number' ? quantity : 0), 0),
     currencyRate: typed(line.currencyRate),
     returnGoodsUnitPrice: typed(line.returnGoodsUnitPrice),
     receiveUnitPrice: typed(line.receiveUnitPrice),

@@ -1,23 +1,22 @@
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { BlockerQuestion } from '../../../../core/server/document/document-store-options.ts'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
-import { type Effect, on, type SqlDatabase, type Work } from '../../../../core/server/plugin.ts'
+import { type Effect, on } from '../../../../core/server/plugin.ts'
 import { message, sourceText } from '../../../../core/shared/message.ts'
 import { notify } from '../../../inbox/server-public.ts'
-import { type ProductionOrderEvent, productionOrderEvents } from '../../../production/public.ts'
 import {
   type ClothOutboundOrderEvent,
   clothOutboundOrderEvents,
 } from '../../cloth-outbound-orders/cloth-outbound-order-events.ts'
 import { lockShipped } from '../../cloth-outbound-orders/server/cloth-outbound-purchases.ts'
+import { followProductionOrders } from '../../garments/server/garment-followers.ts'
 import { stagePieces } from '../../garments/server/garment-sources.ts'
 import { tellGarments } from '../../garments/server/garment-tell.ts'
+import { supervisorOf } from '../../server/warehouse-supervisor.ts'
 import { returnGoodsOrderDocument } from '../return-goods-order-document.ts'
 import { type ReturnGoodsOrderEvent, returnGoodsOrderEvents } from '../return-goods-order-events.ts'
-import type { ReturnGoodsStatus } from '../return-goods-order-options.ts'
 import { returnGoodsLines } from '../return-goods-order-rules.ts'
 import { returnGoodsOrderStore } from './return-goods-order-store.ts'
-import { returnGoodsOrderLines } from './return-goods-order-tables.ts'
 
 const { noun, path } = returnGoodsOrderDocument
 
@@ -25,11 +24,6 @@ const { noun, path } = returnGoodsOrderDocument
 const tellReturned = on<ReturnGoodsOrderEvent>(returnGoodsOrderEvents.submitted, ({ productionOrderIds }, work) =>
   tellGarments(work, 'returned', productionOrderIds),
 )
-
-async function supervisorOf({ db }: Work, warehouseId: number): Promise<number | null> {
-  const [row] = await readRows(db, sql`select supervisor_id as id from warehouses where id = ${warehouseId}::int`)
-  return (row?.['id'] as number | null | undefined) ?? null
-}
 
 /** Tells the warehouse's supervisor of a submitted return (C-open-143). */
 const tellSupervisor = on<ReturnGoodsOrderEvent>(returnGoodsOrderEvents.submitted, async (order, work) => {
@@ -52,44 +46,6 @@ const tellSupervisor = on<ReturnGoodsOrderEvent>(returnGoodsOrderEvents.submitte
     about: { document: noun, id },
     actions: [{ text: message('查看'), url: `${path}/${id}` }],
   })
-})
-
-type Returned = { readonly id: number; readonly code: string; readonly status: ReturnGoodsStatus }
-
-const ofProduction = (productionOrderId: number) =>
-  sql`o.id in (select l.order_id from return_goods_order_lines l where l.production_order_id = ${productionOrderId}::int)`
-
-async function returnsOf(db: SqlDatabase, productionOrderId: number): Promise<readonly Returned[]> {
-  const rows = await readRows(
-    db,
-    sql`select o.id, o.return_goods_code as code, o.status from return_goods_order o
-      where ${ofProduction(productionOrderId)} order by o.id`,
-  )
-  return rows as unknown as readonly Returned[]
-}
-
-/**
- * Submitted returns prevent the deletion of their production order, and so of the sale order; each is named (D24). They are locked
- * before the production order is, as their own steps do it.
- */
-const keepReturned = on<BlockerQuestion<ProductionOrderEvent>>(productionOrderEvents.releasing, async (order, work) => {
-  await work.db.execute(
-    sql`select 1 from return_goods_order o where ${ofProduction(order.id)} order by o.id for update`,
-  )
-  const kept = (await returnsOf(work.db, order.id)).filter(({ status }) => status === 'Finished')
-  if (kept.length === 0) return
-  const values = { order: order.productionOrderCode, codes: kept.map(({ code }) => code).join('、') }
-  order.blockers.push(sourceText(message('生产单 {order} 已有退货单 {codes}，不予删除', values)))
-})
-
-/** Drafts lose the line of a production order that is deleted; without another line they go along. */
-const goAlong = on<ProductionOrderEvent>(productionOrderEvents.leaving, async ({ id }, work) => {
-  for (const { id: orderId } of await returnsOf(work.db, id)) {
-    const order = await returnGoodsOrderStore.lock(work, orderId)
-    const line = order[returnGoodsLines].find(({ productionOrder }) => productionOrder.id === id)
-    if (order[returnGoodsLines].length === 1) await returnGoodsOrderStore.discard(work, order)
-    else if (line) await work.db.delete(returnGoodsOrderLines).where(eq(returnGoodsOrderLines.id, line.id))
-  }
 })
 
 /**
@@ -126,7 +82,14 @@ const keepShipped = on<BlockerQuestion<ClothOutboundOrderEvent>>(
 export const followReturnedOrders: readonly Effect[] = [
   tellReturned,
   tellSupervisor,
-  keepReturned,
-  goAlong,
+  ...followProductionOrders({
+    noun,
+    tables: ['return_goods_order', 'return_goods_order_lines'],
+    code: 'return_goods_code',
+    loose: ['Pending'],
+    refusal: (values) => message('生产单 {order} 已有退货单 {codes}，不予删除', values),
+    store: returnGoodsOrderStore,
+    linesOf: (order) => order[returnGoodsLines],
+  }),
   keepShipped,
 ]

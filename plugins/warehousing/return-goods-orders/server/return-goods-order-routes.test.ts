@@ -245,8 +245,10 @@ describe('a return', () => {
     expect(Number(line?.returnGoodsPrice)).toBeCloseTo(4 * Number(unitPrice), 2)
     expect(seen.returnGoodsPrice).toBe(line?.returnGoodsRmbPrice)
     const asked = { productionOrderIds: [order.id] }
-    expect((await call('POST', `${noun}/prices`, asked)).body.records).toEqual([{ id: order.id }])
-    expect((await call('POST', `${noun}/prices`, asked, token)).body.records).toMatchObject([
+    expect((await call('POST', `${noun}/starts`, asked)).body.records).toEqual([
+      { id: order.id, brand: { id: company.brandId, name: '云裳', customer: expect.anything() } },
+    ])
+    expect((await call('POST', `${noun}/starts`, asked, token)).body.records).toMatchObject([
       { id: order.id, currency, returnGoodsUnitPrice: unitPrice, receiveUnitPrice: line?.receiveUnitPrice },
     ])
     const priced = {

@@ -13,7 +13,7 @@ import {
   returnedShipmentRead,
   returnGarmentCalls,
   returnGoodsOrderCalls,
-  returnStartingPrices,
+  returnStarts,
 } from '../return-goods-order-contract.ts'
 import { returnGoodsOrderDocument } from '../return-goods-order-document.ts'
 import { returnGoodsOrderModel } from '../return-goods-order-model.ts'
@@ -22,7 +22,7 @@ import { returnGoodsOrderSteps } from '../return-goods-order-steps.ts'
 import { followReturnedOrders } from './on-returned-orders.ts'
 import { returnGoodsOrderStore } from './return-goods-order-store.ts'
 import { returnGoodsOrderList, returnGoodsOrderTable } from './return-goods-order-table.ts'
-import { readStartingPrices } from './return-goods-prices.ts'
+import { readReturnStarts } from './return-goods-prices.ts'
 
 /** `canBeReturned` in SQL, over `d`. */
 const returnable = sql`d.order_status <> 'Pending'`
@@ -55,13 +55,14 @@ export const returnGoodsOrderServerRoom: ServerRoom = {
       orders: await readGarmentOrders(db, body.productionOrderIds),
     })),
     route(returnedShipmentRead, ({ db, params }) => readShipment(db, params.id)),
-    route(returnStartingPrices, async ({ db, body, actor }) => {
-      const records = await readStartingPrices(db, body.productionOrderIds)
+    route(returnStarts, async ({ db, body, actor }) => {
+      const records = await readReturnStarts(db, body.productionOrderIds)
       const held = actor.permissions
       const [seesPrices, seesFactory] = [permits(held, returnPrices), permits(held, factoryPrices)]
       return {
-        records: records.map(({ id, receiveUnitPrice, ...sale }) => ({
+        records: records.map(({ id, brand, receiveUnitPrice, ...sale }) => ({
           id,
+          brand,
           ...(seesPrices ? sale : {}),
           ...(seesFactory ? { receiveUnitPrice } : {}),
         })),

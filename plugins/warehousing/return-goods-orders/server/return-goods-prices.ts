@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { confirmedPurchaseOf } from '../../../sales/server-public.ts'
-import type { StartingPrices } from '../return-goods-order-contract.ts'
+import type { ReturnStart } from '../return-goods-order-contract.ts'
 import type { ReturnGoodsOrderContent } from '../return-goods-order-model.ts'
 import { returnGoodsLines } from '../return-goods-order-rules.ts'
 
@@ -16,11 +16,21 @@ const startingPrices = (which: ReturnType<typeof sql>) => sql`select p.id, f.c->
   from production_orders p cross join lateral (select ${sql.raw(confirmedPurchaseOf('p.sale_order_id'))} as c) f
   where ${which}`
 
-/** The prices with which lines of production orders start. */
-export async function readStartingPrices(db: SqlDatabase, ids: readonly number[]): Promise<readonly StartingPrices[]> {
-  const rows = await readRows(db, startingPrices(sql`p.id = any(${sql.param([...ids])}::int[])`))
-  // The statement selects these columns.
-  return rows as unknown as readonly StartingPrices[]
+/** With what returns of production orders start. */
+export async function readReturnStarts(
+  db: SqlDatabase,
+  ids: readonly number[],
+): Promise<readonly Required<ReturnStart>[]> {
+  const rows = await readRows(
+    db,
+    sql`select s.*, case when b.id is not null then json_build_object('id', b.id, 'name', b.name, 'customer',
+        json_build_object('id', c.id, 'company', c.company, 'processLevel', c.process_level)) end as brand
+      from (${startingPrices(sql`p.id = any(${sql.param([...ids])}::int[])`)}) s
+        join production_orders o on o.id = s.id left join brands b on b.id = o.brand_id
+        left join customers c on c.id = b.customer_id order by s.id`,
+  )
+  // The statement selects the fields of the reply.
+  return rows as unknown as readonly Required<ReturnStart>[]
 }
 
 /**
