@@ -26,7 +26,7 @@ const ofShipments = commandsOf<{ readonly id: number; readonly status: ClothOutb
   [
     {
       id: `${clothOutboundOrderDocument.noun}.return`,
-      title: message('退货'),
+      title: message('成衣退货'),
       keywords: 'return goods come back customer repair',
       icon: 'package-open',
       keys: 'b',
