@@ -1,13 +1,17 @@
 import { documentPage } from '../../../../core/browser/document/document-page.tsx'
-import { askedAtSubmit } from '../../../../core/browser/document/save-questions.ts'
 import { garmentOrdersNow } from '../../garments/browser/use-garment-orders.ts'
 import {
   clothInboundGarmentCalls,
   clothInboundOrderCalls,
   repairGarmentCalls,
 } from '../cloth-inbound-order-contract.ts'
-import { type ClothInboundOrderForm, clothInboundOrderModel } from '../cloth-inbound-order-model.ts'
-import { clothInboundLines, clothInboundOrderProblems, signInGarmentsQuestion } from '../cloth-inbound-order-rules.ts'
+import { clothInboundOrderModel } from '../cloth-inbound-order-model.ts'
+import {
+  clothInboundLines,
+  clothInboundOrderProblems,
+  signedInOrderProblems,
+  signInGarmentsQuestion,
+} from '../cloth-inbound-order-rules.ts'
 import { clothInboundOrderSteps } from '../cloth-inbound-order-steps.ts'
 import { beginClothInbound } from './cloth-inbound-order-begin.ts'
 import { clothInboundPapers } from './cloth-inbound-papers.ts'
@@ -23,11 +27,16 @@ export const page = documentPage({
   titleOf: ({ clothInboundOrderCode }) => clothInboundOrderCode,
   sections: ClothInboundSections,
   problems: (content, type) => clothInboundOrderProblems(content, type),
-  questions: askedAtSubmit(({ bookingOrder, returnGoodsOrder, [clothInboundLines]: lines }: ClothInboundOrderForm) => {
+  questions: ({ type, values }) => {
+    if (type !== 'submit') return []
+    const { bookingOrder, returnGoodsOrder, [clothInboundLines]: lines } = values
     const of = { warehouseId: null, originId: (bookingOrder ?? returnGoodsOrder)?.id ?? null }
-    const calls = returnGoodsOrder ? repairGarmentCalls : clothInboundGarmentCalls
-    return signInGarmentsQuestion(lines, garmentOrdersNow(calls, lines, of))
-  }),
+    const orders = garmentOrdersNow(returnGoodsOrder ? repairGarmentCalls : clothInboundGarmentCalls, lines, of)
+    const originIds = orders.map(({ id }) => id)
+    // What the save refuses needs no question before it.
+    const isRefused = returnGoodsOrder !== null && signedInOrderProblems(values, orders, originIds).length > 0
+    return isRefused ? [] : [{ text: signInGarmentsQuestion(lines, orders) }]
+  },
   begin: beginClothInbound,
   starts: {},
   versionPapers: clothInboundPapers.ofVersion,
