@@ -24,6 +24,7 @@ import { materialInboundOrderDocument } from './material-inbound-orders/material
 import { materialOutboundLookups } from './material-outbound-orders/browser/material-outbound-lookups.ts'
 import { materialOutboundOrderRoom } from './material-outbound-orders/browser/material-outbound-order-room.ts'
 import { materialOutboundOrderDocument } from './material-outbound-orders/material-outbound-order-document.ts'
+import { returnGoodsOrderPapers } from './return-goods-orders/browser/return-goods-order-papers.ts'
 import { returnGoodsOrderRoom } from './return-goods-orders/browser/return-goods-order-room.ts'
 import { returnGoodsOrderDocument } from './return-goods-orders/return-goods-order-document.ts'
 import { stockLineLookups } from './stock-lines/browser/stock-line-lookups.ts'
@@ -90,6 +91,7 @@ export const warehousingParts: PluginParts = partsOf(
         materialOutboundPapers.listedOfVersion(),
         bookingOrderPapers.listedOfVersion(),
         clothInboundPapers.listedOfVersion(),
+        returnGoodsOrderPapers.listedOfVersion(),
         deliveryNotePapers.listedOfVersion(),
         packingListPapers.listedOfVersion(),
         dispatchPapers.listedOfVersion(),

@@ -2,7 +2,8 @@ import { expect } from '@playwright/test'
 import { clothInboundOrderModel } from '../../plugins/warehousing/cloth-inbound-orders/cloth-inbound-order-model.ts'
 import { clothOutboundOrderModel } from '../../plugins/warehousing/cloth-outbound-orders/cloth-outbound-order-model.ts'
 import { bookingOrderModel } from '../../plugins/warehousing/cloth-warehouse-booking-orders/booking-order-model.ts'
-import { callsOf } from './bought-order.ts'
+import { returnGoodsOrderModel } from '../../plugins/warehousing/return-goods-orders/return-goods-order-model.ts'
+import { type Calls, callsOf } from './bought-order.ts'
 import { shippedInCartons } from './counted-garments.ts'
 import { inFront, interceptCalls, Person, settled } from './person.ts'
 import { codeIn, scanPicture } from './printed-code.ts'
@@ -44,6 +45,21 @@ const kinds = [
     opens: (id: number) => `${warehousing}/clothInboundOrders/${id}`,
     says: '编辑成衣入库单',
     words: ['签收', '次品'],
+    signs: ['送货', '收货', '日期'],
+    english: 'Scan to open',
+  },
+  {
+    name: '成衣退货单',
+    noun: 'return_goods_order',
+    path: `${warehousing}/returnGoods`,
+    code: 'returnGoodsCode',
+    lines: 'returnGoodsMessages',
+    empty: returnGoodsOrderModel.empty,
+    keys: 'Control+p',
+    query: '',
+    opens: (id: number) => `${warehousing}/returnGoods/${id}`,
+    says: '编辑退货单',
+    words: ['退货件数'],
     signs: ['送货', '收货', '日期'],
     english: 'Scan to open',
   },
@@ -124,13 +140,20 @@ const lineOf = (at: number, sizes: number) => ({
   })),
 })
 
+/** A draft of a kind, as the server answers it. A return has its brand from the start. */
+async function draftOf(call: Calls, { noun, empty }: (typeof kinds)[number]) {
+  if (noun !== 'return_goods_order') return call('POST', noun, structuredClone(empty))
+  const { records } = await call('POST', 'brands/search?page=1&size=1', {})
+  return call('POST', noun, { ...structuredClone(empty), brand: { id: records[0].id } })
+}
+
 for (const kind of kinds) {
   test(`${kind.name}: a draft is printed by keys on the paper that is chosen, is marked on each page, and its code leads on`, async ({
     page,
   }) => {
     const person = new Person(page)
     const call = callsOf(page.request, await person.token('admin', password))
-    const draft = await call('POST', kind.noun, structuredClone(kind.empty))
+    const draft = await draftOf(call, kind)
     const code = String(draft[kind.code])
     await person.signIn('admin', password, { at: `${kind.path}/${draft.id}` })
     await expect(inFront(page.getByRole('heading', { name: code }))).toBeVisible()
@@ -168,7 +191,7 @@ for (const kind of kinds) {
     test.slow()
     const person = new Person(page)
     const call = callsOf(page.request, await person.token('admin', password))
-    const draft = await call('POST', kind.noun, structuredClone(kind.empty))
+    const draft = await draftOf(call, kind)
     const shown = { count: 1, sizes: 1 }
     const order = () => ({
       ...draft,

@@ -10,6 +10,7 @@ import {
 } from '../return-goods-order-rules.ts'
 import { returnGoodsOrderSteps } from '../return-goods-order-steps.ts'
 import { beginReturn } from './return-goods-order-begin.ts'
+import { returnGoodsOrderPapers } from './return-goods-order-papers.ts'
 import { returnGoodsOrderTitles } from './return-goods-order-room.ts'
 import { ReturnGoodsSections } from './return-goods-order-sections.tsx'
 
@@ -32,6 +33,7 @@ export const page = documentPage({
   },
   begin: beginReturn,
   starts: {},
+  versionPapers: returnGoodsOrderPapers.ofVersion,
   stepper: ['Pending', 'Finished'],
   whoAndWhen: (order) => order,
   confirmedVersion: (order) => order.confirmedVersion,

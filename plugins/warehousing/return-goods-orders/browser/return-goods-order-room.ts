@@ -9,6 +9,7 @@ import { ordersOfStage } from '../../garments/browser/stage-command.ts'
 import { returnGoodsOrderDocument } from '../return-goods-order-document.ts'
 import { canBeReturned, canShipmentBeReturned } from '../return-goods-order-start.ts'
 import { returnGoodsOrderSteps } from '../return-goods-order-steps.ts'
+import { returnGoodsOrderPapers } from './return-goods-order-papers.ts'
 
 /** The texts of the commands and tabs of returns. */
 export const returnGoodsOrderTitles = {
@@ -68,13 +69,12 @@ const ofProductionOrders = commandsOf<Produced>(noun, [
   }),
 ])
 
-/** Returns in commands and on the home page. */
-export const returnGoodsOrderRoom = documentRoom(returnGoodsOrderSteps, {
+const room = documentRoom(returnGoodsOrderSteps, {
   titles: returnGoodsOrderTitles,
   keys: { list: 'g 9', create: 'c 9' },
   keywords: 'return goods garments customer repair destroy',
   contracts: async () => (await import('../return-goods-order-contract.ts')).returnGoodsOrderCalls,
-  also: [...ofShipments, ...ofProductionOrders],
+  also: [...returnGoodsOrderPapers.commands, ...ofShipments, ...ofProductionOrders],
   formCommands: async () =>
     (await import('../../garments/browser/garment-form-commands.ts')).listedGarmentCommands(returnGoodsOrderDocument),
   home: [
@@ -87,3 +87,6 @@ export const returnGoodsOrderRoom = documentRoom(returnGoodsOrderSteps, {
     },
   ],
 })
+
+/** Returns in commands, on paper and on the home page. */
+export const returnGoodsOrderRoom = { ...room, prints: returnGoodsOrderPapers.prints }

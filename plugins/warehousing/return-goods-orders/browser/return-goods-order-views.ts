@@ -1,3 +1,4 @@
+import { documentPaperView } from '../../../../core/browser/document/document-papers.ts'
 import { documentViews } from '../../../../core/browser/document/document-views.ts'
 import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -18,6 +19,7 @@ const views = documentViews({
 })
 
 /** The addresses of returns. The detail has two: `/$id/detail` (C-2-25), and `/$id`, as each document has. */
-export const returnGoodsOrderViews: readonly View[] = views.flatMap((view) =>
-  view.path === `${path}/$id` ? [view, { ...view, path: `${path}/$id/detail` }] : [view],
-)
+export const returnGoodsOrderViews: readonly View[] = [
+  ...views.flatMap((view) => (view.path === `${path}/$id` ? [view, { ...view, path: `${path}/$id/detail` }] : [view])),
+  documentPaperView(returnGoodsOrderDocument, message('退货单预览')),
+]
