@@ -3,13 +3,29 @@ import type { Calls } from './bought-order.ts'
 
 const noun = 'cloth_outbound_orders'
 
-type Size = { readonly name: string; readonly productionQuantity: number; readonly inboundQuantity: number }
+type Size = {
+  readonly name: string
+  readonly productionQuantity: number
+  readonly inboundQuantity: number
+  readonly plannedQuantity: number
+  readonly outboundQuantity: number
+}
 export type Shippable = {
   readonly id: number
   readonly name: string
   readonly brand: { readonly id: number; readonly name: string } | null
   readonly sizes: readonly Size[]
 }
+
+/** A production order that can be shipped, of which nothing has left. */
+const isShippable = ({ brand, sizes }: Shippable) =>
+  brand !== null &&
+  sizes.length > 1 &&
+  sizes.every((size) => size.inboundQuantity === 0 && size.outboundQuantity === 0 && size.productionQuantity > 10)
+
+/** The first of which no shipment waits either. */
+const untouched = (orders: readonly Shippable[]) =>
+  orders.find((order) => isShippable(order) && order.sizes.every(({ plannedQuantity }) => plannedQuantity === 0))
 
 /**
  * A production order of two sizes or more of which nothing has left, and the warehouse into which its garments were counted: `beyond`
@@ -18,6 +34,7 @@ export type Shippable = {
 export async function countedIn(
   call: Calls,
   beyond = 10,
+  choose: (orders: readonly Shippable[]) => Shippable | undefined = untouched,
 ): Promise<{ order: Shippable; warehouse: { id: number; name: string } }> {
   const [{ records }, { records: warehouses }] = await Promise.all([
     call('POST', 'cloth_warehouse_booking_orders/production_orders/search?page=1&size=50', {}),
@@ -28,10 +45,7 @@ export async function countedIn(
     productionOrderIds: records.map(({ id }: { id: number }) => id),
     warehouseId: null,
   })
-  const order = orders.find(
-    ({ brand, sizes }) =>
-      brand && sizes.length > 1 && sizes.every((size) => size.inboundQuantity === 0 && size.productionQuantity > 10),
-  )
+  const order = choose(orders)
   if (!order || !warehouse) throw new Error('no production order can be shipped')
   const stockTakeMessages = order.sizes.map(({ name, productionQuantity }) => ({
     material: null,
@@ -54,9 +68,9 @@ export async function countedIn(
   return { order, warehouse }
 }
 
-/** Submitted shipments of six pieces of each size, each in so many cartons. */
+/** Submitted shipments of six pieces of each size, each in so many cartons. They are of the last production order, which may have others. */
 export async function shippedInCartons(call: Calls, cartons: readonly number[]) {
-  const { order, warehouse } = await countedIn(call, 500)
+  const { order, warehouse } = await countedIn(call, 500, (orders) => orders.findLast(isShippable))
   const shipments: { readonly id: number; readonly clothOutboundOrderCode: string }[] = []
   for (const boxQuantity of cartons)
     shipments.push(
