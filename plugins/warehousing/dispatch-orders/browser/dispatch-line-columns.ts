@@ -45,7 +45,7 @@ export function dispatchLineColumns(
   return modelColumns(dispatchLineModel, t, [
     {
       field: 'clothOutboundOrder',
-      width: 140,
+      width: 128,
       required: true,
       lookup: `waitingShipments:${warehouseId},${record?.id ?? 0}`,
       fill: (choice: Choice | null) => ({ clothOutboundOrder: choice?.data ?? choice }),
@@ -53,7 +53,7 @@ export function dispatchLineColumns(
     {
       key: 'status',
       label: t('状态'),
-      width: 72,
+      width: 84,
       compute: (row: LineRow) => {
         const shipment = shipmentOf(row)
         return isRead(shipment) ? translate(clothOutboundStateLabels[shipment.status].label) : ''
@@ -62,14 +62,14 @@ export function dispatchLineColumns(
     {
       key: 'brand',
       label: t('品牌'),
-      width: 100,
+      width: 88,
       compute: (row: LineRow) => saved(row)?.brand ?? shipmentOf(row)?.brand?.name ?? '',
     },
-    { key: 'customer', label: t('客户'), width: 120, compute: shown('customer') },
-    { key: 'customerPO', label: t('客户 PO'), width: 110, compute: shown('customerPO') },
-    { key: 'deliverAddress', label: t('收货地址'), width: 180, compute: shown('deliverAddress') },
-    { key: 'quantity', label: t('出货件数'), width: 84, decimals: 0, sum: true, compute: count('quantity') },
-    { key: 'boxQuantity', label: t('箱数'), width: 72, decimals: 0, sum: true, compute: count('boxQuantity') },
-    ...(readOnly ? [] : ([{ key: 'hint', label: t('提示'), width: 150, compute: hint }] as const)),
+    { key: 'customer', label: t('客户'), width: 96, compute: shown('customer') },
+    { key: 'customerPO', label: t('客户 PO'), width: 92, compute: shown('customerPO') },
+    { key: 'deliverAddress', label: t('收货地址'), width: 124, compute: shown('deliverAddress') },
+    { key: 'quantity', label: t('出货件数'), width: 72, decimals: 0, sum: true, compute: count('quantity') },
+    { key: 'boxQuantity', label: t('箱数'), width: 56, decimals: 0, sum: true, compute: count('boxQuantity') },
+    ...(readOnly ? [] : ([{ key: 'hint', label: t('提示'), width: 190, compute: hint }] as const)),
   ])
 }

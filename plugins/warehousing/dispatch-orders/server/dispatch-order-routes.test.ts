@@ -342,18 +342,17 @@ describe('a dispatch order', () => {
     const draft = await made([one])
     const opened = await agreed(one, 'revert')
     const { id: elsewhere } = company.places[1]
-    const [size] = ['S'] as const
     await company.keep((work) =>
       postStock(work, { noun: 'tests', id: 1, code: 'T1' }, [
         {
           lineId: 1,
-          item: { kind: 'cloth', productionOrderId: order.id, size, quality: 'Good' },
+          item: { kind: 'cloth', productionOrderId: order.id, size: 'S', quality: 'Good' },
           place: { warehouseId: elsewhere, warehouseLocationId: null },
           quantity: '5',
         },
       ]),
     )
-    expect((await resubmit(opened, { [size]: 5, M: 0 }, { warehouse: { id: elsewhere } })).body.status).toBe('Finished')
+    expect((await resubmit(opened, { S: 5, M: 0 }, { warehouse: { id: elsewhere } })).body.status).toBe('Finished')
     expect(problems(await save(draft, 'submit'))).toEqual({
       [line(0)]: `${one.clothOutboundOrderCode}：出货单不是这个成品仓库的`,
     })
