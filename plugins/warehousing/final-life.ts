@@ -1,0 +1,83 @@
+import { canRemoveDraft } from '../../core/shared/document/document-removal.ts'
+import { documentSteps } from '../../core/shared/document/document-steps.ts'
+import type { DocumentKind } from '../../core/shared/document.ts'
+import { type Message, message } from '../../core/shared/message.ts'
+import { refuse } from '../../core/shared/rule.ts'
+
+/** The fields that the life of a document reads whose submission is final; list rows and complete documents both have them. */
+export type FinalState = {
+  readonly id: number
+  readonly version: number
+  readonly status: 'Pending' | 'Finished'
+  readonly user: { readonly id: number }
+}
+
+/** What people read of the life of such a document. */
+type FinalWords = {
+  readonly finished: Message
+  readonly edit: Message
+  /** Why a submitted one cannot be changed. */
+  readonly isFinished: Message
+  readonly submit: Message
+  readonly remove: Message
+  /** Why a submitted one cannot be deleted. */
+  readonly cannotRemove: Message
+  readonly removeQuestion: (code: string) => Message
+  /** Further words by which the palette finds the step that submits. */
+  readonly keywords: string
+}
+
+/** The steps of a document whose submission is final (C-4-39, C-open-123): edit, submit, and remove as a draft. */
+export function finalSteps<State extends FinalState>(
+  document: DocumentKind,
+  of: { readonly codeOf: (record: State) => string; readonly icon: string; readonly words: FinalWords },
+) {
+  const { codeOf, icon, words } = of
+  const finished = () => refuse(words.isFinished)
+  return documentSteps({
+    document,
+    states: {
+      Pending: { label: message('待提交'), tone: 'waiting' },
+      Finished: { label: words.finished, tone: 'done' },
+    },
+    stateOf: (record: State) => record.status,
+    steps: {
+      edit: {
+        title: words.edit,
+        via: 'save',
+        from: ['Pending'],
+        to: 'same',
+        refusal: finished,
+        action: 'updated',
+        done: message('暂存成功'),
+        icon: 'pencil',
+        keys: 'e',
+        keywords: 'edit change',
+      },
+      submit: {
+        title: words.submit,
+        via: 'save',
+        from: ['Pending'],
+        to: 'Finished',
+        refusal: finished,
+        action: 'submitted',
+        done: message('操作成功'),
+        icon,
+        keywords: `submit confirm ${words.keywords}`,
+      },
+      remove: {
+        title: words.remove,
+        via: 'remove',
+        from: ['Pending'],
+        to: 'deleted',
+        rule: canRemoveDraft,
+        refusal: () => refuse(words.cannotRemove),
+        action: 'deleted',
+        question: (record) => words.removeQuestion(codeOf(record)),
+        done: message('删除成功'),
+        icon: 'trash',
+        keywords: 'delete remove',
+      },
+    },
+  })
+}
