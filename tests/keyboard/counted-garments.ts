@@ -9,6 +9,7 @@ type Size = {
   readonly inboundQuantity: number
   readonly plannedQuantity: number
   readonly outboundQuantity: number
+  readonly returnedQuantity: number
 }
 export type Shippable = {
   readonly id: number
@@ -21,7 +22,10 @@ export type Shippable = {
 const isShippable = ({ brand, sizes }: Shippable) =>
   brand !== null &&
   sizes.length > 1 &&
-  sizes.every((size) => size.inboundQuantity === 0 && size.outboundQuantity === 0 && size.productionQuantity > 10)
+  sizes.every(
+    ({ inboundQuantity, outboundQuantity, returnedQuantity, productionQuantity }) =>
+      inboundQuantity + outboundQuantity + returnedQuantity === 0 && productionQuantity > 10,
+  )
 
 /** The first of which no shipment waits either. */
 const untouched = (orders: readonly Shippable[]) =>
