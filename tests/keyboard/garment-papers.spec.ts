@@ -137,6 +137,9 @@ const lineOf = (at: number, sizes: number) => ({
     bookedQuantity: 0,
     signedQuantity: 0,
     availableQuantity: 0,
+    outboundQuantity: 0,
+    returnedQuantity: 0,
+    repairedQuantity: 0,
   })),
 })
 
@@ -215,6 +218,18 @@ for (const kind of kinds) {
               rmbUnitPrice: '544.39',
               price: '77777.77',
               rmbPrice: '544444.39',
+            }
+          : {}),
+        ...(kind.noun === 'return_goods_order'
+          ? {
+              currency: 'USD',
+              currencyRate: '7',
+              returnGoodsUnitPrice: '77.77',
+              receiveUnitPrice: '77.77',
+              returnGoodsRmbUnitPrice: '544.39',
+              returnGoodsPrice: '77777.77',
+              returnGoodsRmbPrice: '544444.39',
+              receivePrice: '88888.88',
             }
           : {}),
       })),
