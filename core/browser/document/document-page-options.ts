@@ -121,7 +121,7 @@ export type PageParts<Content, Saved, Form = Content> = {
   /** The papers that the detail of a confirmed version offers; `versionPaperCommands` makes their commands. */
   readonly versionPapers?: readonly VersionPaper[]
   /**
-   * Returns the questions that the page asks before it confirms or revises a document, one after another. Answering "no"
+   * Returns the questions that the page asks before it confirms or revises a document in which nothing is missing, one after another. Answering "no"
    * cancels the save.
    */
   readonly questions?: (asked: SaveAsked<Form, Saved>) => readonly SaveQuestion[]
