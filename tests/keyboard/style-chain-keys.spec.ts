@@ -43,6 +43,9 @@ async function takeOrder(person: CountedPerson, code: string): Promise<void> {
   await person.press('Space')
   await person.press('Control+Enter')
   await expect(picker).toHaveCount(0)
+  await expect(inFront(person.page.locator('[data-field$=".sizeRange.0.quantity"]')).first()).toBeFocused()
+  // What is open of its sizes is read by now.
+  await settled(person.page)
 }
 
 async function atTop(page: Page): Promise<void> {
