@@ -59,7 +59,7 @@ const kinds = [
     query: '',
     opens: (id: number) => `${warehousing}/returnGoods/${id}`,
     says: '编辑退货单',
-    words: ['退货件数'],
+    words: ['退货类型', '返件方式'],
     signs: ['送货', '收货', '日期'],
     english: 'Scan to open',
   },
