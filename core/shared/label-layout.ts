@@ -82,13 +82,13 @@ const textWidth = (text: string) => [...text].reduce((sum, sign) => sum + signWi
 /** Browsers round the width of each sign: a line that just fits would break. */
 const usable = 0.98
 
-/** The lines that a text takes, each `width` letters long, where it breaks anywhere. */
+/** Counts the lines that a text fills when it may break after any letter. A line holds `width` letters. */
 function brokenLines(text: string, width: number): number {
   // A line that ends before a wide sign leaves its place empty.
   return Math.ceil(textWidth(text) / Math.max(1, width - 1))
 }
 
-/** The lines that the words of a text take, each `width` letters long; endless where one is longer than a line. */
+/** Counts the lines that a text fills when it breaks between words only. Returns infinity when a word is longer than a line of `width` letters. */
 function wordLines(text: string, width: number): number {
   let lines = 1
   let filled = 0

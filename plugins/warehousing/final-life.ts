@@ -12,7 +12,7 @@ export type FinalState = {
   readonly user: { readonly id: number }
 }
 
-/** What people read of the life of such a document. */
+/** The texts of the states and steps of such a document. */
 type FinalWords = {
   readonly finished: Message
   readonly edit: Message

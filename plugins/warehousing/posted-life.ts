@@ -15,7 +15,7 @@ export type PostedState = {
   readonly user: { readonly id: number }
 }
 
-/** What people read of the life of such a document. */
+/** The texts of the states and steps of such a document. */
 type PostedWords = {
   readonly pending: Message
   readonly finished: Message

@@ -10,7 +10,7 @@ type States<State extends string> = Readonly<Record<State, { readonly label: Mes
 export const shownCode = (label: Message) =>
   computed({ label, wire: z.string(), list: { width: 140, search: 'contains', sort: true } })
 
-/** What answers show of the life of a document that moves stock. `states` are those of its steps. */
+/** The fields that show the life of a document that moves stock. Its steps define `states`. */
 export const postedShown = <const State extends string>(
   { states }: { readonly states: States<State> },
   submittedAt: { readonly label: Message; readonly hidden?: true; readonly sort?: true },

@@ -24,7 +24,7 @@ export type DocumentPapers = {
   readonly listedOfVersion: () => readonly Command[]
 }
 
-/** The id of a paper of a document: of its own sheet, or of a further one by its name. */
+/** Returns the id of a print template. A document has one paper without a name; `sheet` names each further one. */
 const paperId = (document: DocumentKind, sheet: string | undefined) =>
   sheet ? `${document.noun}.${sheet}` : sheetOf(document)
 
@@ -38,7 +38,7 @@ export function documentPapers(
     readonly print: Message
     readonly several: Message
     readonly sheet?: string
-    /** Of the commands that print one record, and several; by default those of every document's paper. */
+    /** Keys of the two print commands. The default keys belong to the document's first paper. */
     readonly keys?: { readonly one?: string; readonly several?: string }
   },
 ): DocumentPapers {
@@ -83,7 +83,7 @@ export function documentPapers(
   }
 }
 
-/** The address of the preview of a document's papers; `sheets` are the names of those that it has besides its own. */
+/** Returns the address of the preview of a document's papers. `sheets` names the further papers. */
 export function documentPaperView(document: DocumentKind, title: Message, sheets: readonly string[] = []): View {
   const reads = readersOf(document)
   return printView({

@@ -1,10 +1,15 @@
 import type { Message } from '../../shared/message.ts'
 import type { SaveAsked, SaveQuestion } from './document-page-options.ts'
 
-/** Makes the questions of a page that asks at most one, and only before a confirmation. */
-export function askedAtSubmit<Form>(questionOf: (values: Form) => Message | undefined) {
-  return ({ type, values }: SaveAsked<Form, unknown>): readonly SaveQuestion[] => {
-    const text = type === 'submit' ? questionOf(values) : undefined
+/**
+ * Makes the questions of a page that asks at most one, and only before a confirmation. `questionOf` returns undefined when there is
+ * nothing to ask, or when the form already knows that the server will refuse the values. `saved` is undefined for a new record.
+ */
+export function askedAtSubmit<Form, Saved = unknown>(
+  questionOf: (values: Form, saved: Saved | undefined) => Message | undefined,
+) {
+  return ({ type, values, saved }: SaveAsked<Form, Saved>): readonly SaveQuestion[] => {
+    const text = type === 'submit' ? questionOf(values, saved) : undefined
     return text ? [{ text }] : []
   }
 }

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { isGone, isTakenAway } from '../workspace/gone-record.tsx'
@@ -39,7 +40,33 @@ export function ScannedPage({ children }: { children: ReactNode }) {
   )
 }
 
-/** Stands in such a page while its record, or its code, is loaded. */
+/** Tells that a code names no record, or that the person may not read it, and offers to scan another code. */
+export function ScannedMissing({
+  isRefused,
+  refused,
+  missing,
+  scan,
+}: {
+  isRefused: boolean
+  /** Title and text for a person who may not read such records. */
+  refused: readonly [title: string, text: string]
+  /** Title and text for a code that names no record. */
+  missing: readonly [title: string, text: string]
+  /** Text of the button that opens the scanner. */
+  scan: string
+}) {
+  const [title, text] = isRefused ? refused : missing
+  return (
+    <EmptyState
+      icon={isRefused ? 'lock' : 'scan'}
+      title={title}
+      text={text}
+      action={<ScanButton primary text={scan} />}
+    />
+  )
+}
+
+/** Shows that the page loads its record or its code. */
 export function ScannedLoading() {
   return (
     <div className="flex justify-center p-12">
@@ -61,7 +88,7 @@ export function ScannedHeading({ children }: { children: ReactNode }) {
 type Scanned<Kept> = {
   /** The reading of the record. */
   readonly answer: Pick<UseQueryResult<Kept>, 'data' | 'error' | 'refetch'>
-  /** Keeps the record for the time without a network. */
+  /** Stores the record on the phone, so that the page works without a network. */
   readonly kept: KeptRecords<Kept>
   /** Whether a kept record is the scanned one. */
   readonly isIt: (record: Kept) => boolean

@@ -79,7 +79,7 @@ export function CameraBox({
 }: {
   camera: Camera
   reader: () => ScanReader
-  /** Leaves room on a phone for what the page tells. */
+  /** Makes the camera picture smaller on a phone, so that the page's text below it stays visible. */
   isLow: boolean
   onLook: (text: string | undefined) => void
 }) {

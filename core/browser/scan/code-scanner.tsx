@@ -49,9 +49,9 @@ export function CodeScanner({
   /** What is typed into the field, and an example of it. */
   label: string
   placeholder: string
-  /** What the button beside the field does, where it does not open a page. */
+  /** The button beside the field calls this instead of opening a page. */
   action?: string
-  /** The camera leaves room on a phone for what the page tells. */
+  /** Makes the camera picture smaller on a phone, so that the page's text below it stays visible. */
   isLow?: boolean
   children?: ReactNode
 }) {

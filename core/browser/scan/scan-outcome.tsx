@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 
-/** What a page makes of a code: what it did, or why the code is not one of those it reads. `stays` says that it opened no other page. */
+/** The result of a scan: the page has handled the code, or it refuses the code with a reason. `stays` says that the page remains open. */
 export type CodeAnswer = { readonly done: Message; readonly stays?: true } | { readonly refused: Message }
 
 /** Does what a code asks for. `signal` ends when another code was read meanwhile, or the page was left: nothing opens then. */

@@ -52,10 +52,10 @@ export const productionTypeOptions: readonly Option[] = [
 export const sizeStages = ['cut', 'booked', 'signedIn', 'planned', 'shipped', 'returned'] as const
 export type SizeStage = (typeof sizeStages)[number]
 
-/** A stage whose documents another area keeps. */
+/** A stage whose documents belong to another area. */
 export type KeptStage = Exclude<SizeStage, 'cut'>
 
-/** Id of the command of an order that lists its documents of a stage. The area that keeps them gives the command. */
+/** Returns the id of the command that lists an order's documents of a stage. The area that owns these documents defines the command. */
 export const stageCommand = (stage: KeptStage): string => `${productionOrderDocument.noun}.${stage}`
 
 /** Limits of a production order. */

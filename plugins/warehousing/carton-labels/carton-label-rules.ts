@@ -18,7 +18,7 @@ export function canLabelCartons({ status }: { readonly status: ClothOutboundStat
       })
 }
 
-/** What is wrong with a text that names cartons. */
+/** Returns why a text names no cartons of the shipment; undefined when it does. */
 export const cartonTextProblem = (text: string): Message | undefined =>
   namedCartons(text, 0) === undefined ? message('请输入箱号，如 1-20 或 3 5 7') : undefined
 

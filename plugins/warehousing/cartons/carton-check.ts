@@ -21,7 +21,7 @@ export function canCheckCartons({ status, lines }: Pick<CartonShipment, 'status'
   return cartonCount(lines) > 0 ? allow : refuse(message('出货单没有填写箱数'))
 }
 
-/** The check of a shipment as it is now. A carton that the shipment no longer has does not count. */
+/** Starts the check of a shipment from the kept one. Drops the numbers that exceed the cartons which the shipment has now. */
 export function checkOf({ id, name, lines }: CartonShipment, kept: CartonCheck | undefined): CartonCheck {
   const count = cartonCount(lines)
   return { id, name, count, numbers: kept?.numbers.filter((number) => number <= count) ?? [] }
@@ -36,7 +36,7 @@ export function missingCartons({ count, numbers }: CartonCheck): readonly number
   return numbersTo(count).filter((number) => !seen.has(number))
 }
 
-/** What a scanned carton changes: the check with it, or why it does not count. */
+/** The answer to a scanned carton: the check that counts it, or the reason why it does not count. */
 export type CartonAnswer = { readonly counted: CartonCheck; readonly text: Message } | { readonly refused: Message }
 
 /** Counts a carton by its number. A carton counts once. */
@@ -49,7 +49,7 @@ export function withCarton(check: CartonCheck, number: number): CartonAnswer {
   return { counted, text: message('第 {number} 箱已核对，{n} / {count}', { number, n: counted.numbers.length, count }) }
 }
 
-/** What is said of a carton that belongs to another shipment. */
+/** Returns the text that tells to which shipment a foreign carton belongs. */
 export const foreignCarton = (check: Pick<CartonCheck, 'name'>, other: string | undefined): Message =>
   other === undefined
     ? message('这一箱不是出货单 {code} 的', { code: check.name })

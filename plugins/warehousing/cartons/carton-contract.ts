@@ -26,7 +26,7 @@ const shipment = z.object({
 export type CartonShipment = z.output<typeof shipment>
 export const cartonShipmentReply: z.ZodType<CartonShipment> = shipment
 
-/** Who checks cartons. */
+/** The permission to check cartons. */
 export const cartonReaders = readersOf(clothOutboundOrderDocument)
 
 export const cartonShipmentRead = contract({

@@ -1,7 +1,7 @@
 /** The page on which a phone checks a shipment carton by carton. */
 export const cartonPagePath = '/dashboard/warehousing/carton'
 
-/** What the code of a carton names: its shipment, and its number in it. Without a number the page shows the shipment's check. */
+/** The content of a carton's code: the shipment's id and the carton's number. Without a number the page only shows the check. */
 export type CartonKey = { readonly shipment: number; readonly carton?: number | undefined }
 
 /** The address of the page that checks a shipment; the code of a carton holds it. */

@@ -8,7 +8,7 @@ export type CartonGroup = {
   readonly to: number | null
   /** Cartons of the group, 0 for pieces without one. */
   readonly count: number
-  /** Of each size of the line, the pieces in each carton. */
+  /** The pieces of each size in one carton. */
   readonly each: readonly number[]
 }
 
@@ -16,10 +16,10 @@ type PackedLine = Pick<GarmentLine, 'sizeRange' | 'boxQuantity'>
 
 const pieces = ({ sizeRange }: PackedLine) => sizeRange.map(({ quantity }) => quantity ?? 0)
 
-/** What a line's cartons hold: some that hold the same, then others. */
+/** The groups of equal cartons of a line. */
 type Kinds = readonly { readonly count: number; readonly each: readonly number[] }[]
 
-/** Full cartons that hold the same, and one with the rest; undefined where the pieces of a size do not reach so far. */
+/** Fills all cartons but the last one equally, and puts the rest into the last one. Returns undefined when a size has too few pieces for that. */
 function fullAndRest(own: readonly number[], boxes: number): Kinds | undefined {
   const full = own.map((quantity) => Math.ceil(quantity / boxes))
   const rest = own.map((quantity, at) => quantity - (full[at] ?? 0) * (boxes - 1))
@@ -33,7 +33,7 @@ function fullAndRest(own: readonly number[], boxes: number): Kinds | undefined {
     : undefined
 }
 
-/** Pieces divided evenly: what does not divide goes to the first cartons, one piece more of the size in each. */
+/** Divides the pieces of each size evenly. When they do not divide, the first cartons get one piece more. */
 function evenly(own: readonly number[], boxes: number): Kinds {
   const ends = [...new Set([...own.map((quantity) => quantity % boxes), boxes])]
     .filter((end) => end > 0)

@@ -66,7 +66,7 @@ export function clothInboundOrderProblems(
   ]
 }
 
-/** The sizes of a line of which more comes back from repair than is there; stock of another return is not of this one. */
+/** Returns a problem for each size of which more pieces are signed in than the return still has in repair. */
 function unrepairedProblems(
   { sizeRange }: Line,
   { name: order, sizes }: GarmentOrderFigures,

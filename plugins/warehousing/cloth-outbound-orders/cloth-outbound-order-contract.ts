@@ -40,13 +40,13 @@ export const shipmentGarmentCalls = garmentCalls(clothOutboundOrderDocument, {
       lookup: 'warehouses',
     },
   ],
-  // Whatever a shipment takes or frees moves stock, of which the warehouse hears without reading production orders.
+  // Each shipment moves garment stock. Keepers may follow garment stock, but not production orders.
   follows: clothStockDocument.noun,
 })
 
 /**
- * Where the goods of a brand go: to the address of its customer. Who takes them there, and by which phone, is told to people who
- * may read customers.
+ * Reads the receiver and the delivery address of a brand's customer. Only people who may read customers get the receiver's name
+ * and phone.
  */
 export const shipmentReceiver = contract({
   method: 'GET',

@@ -155,7 +155,7 @@ export const clothOutboundOrderModel = documentModel({
         .object({ id, code: z.string(), status: z.enum(['Pending', 'Finished']), date: z.string().nullable() })
         .nullable(),
     }),
-    /** What closes a dispatched shipment to changes; null while it is in the warehouse. */
+    /** The settings and the day that end the edit window of a dispatched shipment; null while the shipment is in the warehouse. */
     editWindow: computed({
       label: message('可修改截止日'),
       wire: z.object({ outbound: z.string(), editDay: z.string(), privilegedEditDay: z.string() }).nullable(),

@@ -35,7 +35,7 @@ export function clothOutboundOrderProblems(
   ]
 }
 
-/** What the production orders and the stock of a shipment have against its confirmation, each at its field. */
+/** Returns the problems that production orders and stock raise at the confirmation of a shipment, each at its field. */
 export function shippedOrderProblems(
   { brand, [clothOutboundLines]: lines }: Pick<ClothOutboundOrderContent, 'brand' | typeof clothOutboundLines>,
   orders: readonly GarmentOrderFigures[],

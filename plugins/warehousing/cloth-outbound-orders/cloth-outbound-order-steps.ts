@@ -19,7 +19,7 @@ export type ClothOutboundOrderState = {
   readonly approval: RunningApproval | null
   readonly dispatchOrder: ShipmentDispatch | null
   readonly user: { readonly id: number }
-  /** What closes it to changes, for `canChangeOn`. */
+  /** The argument of `canChangeOn`. */
   readonly editWindow?: EditWindow | null
 }
 

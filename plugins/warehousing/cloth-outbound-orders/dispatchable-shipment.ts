@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { id, namedReference } from '../../../core/shared/contract.ts'
 import { clothOutboundStates } from './cloth-outbound-order-options.ts'
 
-/** A shipment as dispatch orders show it: what it is now, and whether it can leave (C-open-122). */
+/** The values of a shipment that dispatch orders show and that decide whether it can leave (C-open-122). */
 export const dispatchableShipment = z.object({
   id,
   name: z.string(),

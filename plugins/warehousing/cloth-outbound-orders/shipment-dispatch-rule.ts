@@ -4,7 +4,7 @@ import type { ClothOutboundStatus } from './cloth-outbound-order-options.ts'
 
 type OnDispatch = { readonly id: number; readonly code: string } | null
 
-/** What says whether a shipment can leave; `approval` is filled while somebody decides about it. */
+/** The values that decide whether a shipment can leave. `approval` is set while a request is open. */
 export type Dispatchable = {
   readonly status: ClothOutboundStatus
   readonly approval: object | boolean | null

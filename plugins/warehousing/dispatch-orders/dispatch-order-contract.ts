@@ -44,7 +44,7 @@ export const dispatchOriginFields: readonly Field[] = [
 /** A draft chooses anew among the shipments that it holds. */
 const ofDraft: Field = { key: 'dispatchOrder', label: message('派送单'), kind: 'reference', width: 0, search: 'oneOf' }
 
-/** The shipments that wait for a dispatch order (C-open-120), and those that the one which is named holds. */
+/** Searches the shipments that wait for a dispatch order (C-open-120), and those that `dispatchOrder` holds. */
 export const dispatchOriginSearch = contract({
   method: 'POST',
   path: `${noun}/cloth_outbound_orders/search`,

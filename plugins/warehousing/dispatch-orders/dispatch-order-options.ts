@@ -14,7 +14,7 @@ export const dispatchWayOptions: readonly (Option & { readonly value: DispatchWa
   { value: 'CustomerPickup', label: message('客户自提') },
 ]
 
-/** What a way of delivery asks for: fields of the vehicle, of the carrier, or both (C-open-124). */
+/** Tells which fields a way of delivery has: those of the vehicle, of the carrier, or both (C-open-124). */
 type AskedOfWay = { readonly vehicle: 'required' | 'possible' | 'none'; readonly carrier: 'required' | 'none' }
 
 /** The fields that each way of delivery has. */

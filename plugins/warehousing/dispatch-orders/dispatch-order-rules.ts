@@ -12,7 +12,7 @@ import { askedOfWay } from './dispatch-order-options.ts'
 /** The key of the lines in a dispatch order. */
 export const dispatchLines = 'clothOutboundOrders'
 
-/** What a way of delivery needs and the content lacks. */
+/** Returns a problem for each empty field that the way of delivery requires. */
 function wayProblems(content: DispatchOrderContent): readonly FieldProblem[] {
   if (content.dispatchWay === null) return []
   const { vehicle, carrier } = askedOfWay[content.dispatchWay]
@@ -63,13 +63,13 @@ export function dispatchOrderProblems(
   ]
 }
 
-/** What the rules read of a shipment. */
+/** The values of a shipment that the rules read. */
 export type LeavingShipment = Pick<
   DispatchableShipment,
   'name' | 'status' | 'isUnderApproval' | 'dispatchOrder' | 'warehouse'
 >
 
-/** The dispatch order that a shipment is to leave with: its number, null while it is new, and its warehouse where it has one. */
+/** The dispatch order that should take a shipment. Its id is null before the first save. */
 export type LeavingWith = {
   readonly dispatchOrderId: number | null
   readonly warehouse: { readonly id: number } | null
@@ -89,7 +89,7 @@ export function canLeaveTogether(shipments: readonly Pick<LeavingShipment, 'ware
   return warehouses.size > 1 ? refuse(message('所选出货单不是同一个成品仓库，请分开派送')) : allow
 }
 
-/** What speaks against the shipments of a dispatch order, each named at its line. `judged` says which of them are asked about. */
+/** Returns a problem at the line of each shipment that cannot leave with the dispatch order. `judged` selects the shipments to check. */
 export function leavingProblems(
   { warehouse, [dispatchLines]: lines }: Pick<DispatchOrderContent, 'warehouse' | typeof dispatchLines>,
   shipments: readonly (LeavingShipment & { readonly id: number })[],
@@ -108,7 +108,7 @@ export function leavingProblems(
   })
 }
 
-/** The question before a dispatch order is submitted: the step is final, and what leaves is named by its numbers. */
+/** Returns the question before a dispatch order is submitted. It says how many shipments leave, and that the step is final. */
 export function submitDispatchQuestion({
   [dispatchLines]: lines,
 }: {

@@ -19,7 +19,7 @@ const arrival = z.object({
 export type Arrival = z.output<typeof arrival>
 export const arrivalReply: z.ZodType<Arrival> = arrival
 
-/** Who signs garments in. */
+/** The permission to sign garments in. */
 export const arrivalSigners = writersOf(clothInboundOrderDocument)
 
 export const arrivalRead = contract({

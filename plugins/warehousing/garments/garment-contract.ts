@@ -4,7 +4,6 @@ import { type DocumentKind, readersOf, writersOf } from '../../../core/shared/do
 import type { Field } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { pickerSchema } from '../../../core/shared/search-schema.ts'
-import { productionOrderDocument } from '../../production/public.ts'
 import { garmentOrderFigures } from './garment-model.ts'
 import { garmentLimits as limits } from './garment-options.ts'
 
@@ -47,10 +46,7 @@ export type GarmentOrigin = z.output<typeof garmentOrigin>
  */
 export function garmentCalls(
   document: DocumentKind,
-  {
-    filters = [],
-    follows = productionOrderDocument.noun,
-  }: { readonly filters?: readonly Field[]; readonly follows?: string } = {},
+  { filters = [], follows }: { readonly filters?: readonly Field[]; readonly follows: string },
 ) {
   return {
     follows,

@@ -27,7 +27,7 @@ export type GarmentFigures = {
   readonly inboundQuantity: number
   /** Good pieces on hand that are promised to no document. */
   readonly availableQuantity: number
-  /** Of submitted shipments that have not left yet. */
+  /** The pieces of submitted shipments that wait for their dispatch. */
   readonly plannedQuantity: number
   readonly outboundQuantity: number
   readonly returnedQuantity: number

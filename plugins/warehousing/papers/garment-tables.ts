@@ -26,7 +26,7 @@ export type GarmentTable<Line> = {
   readonly widths: GarmentWidths
 }
 
-/** What the tables of a paper have to hold: the largest number of a size, that of the sums, and the names of the figures. */
+/** The longest texts of a paper's tables, which determine the widths of its columns. */
 export type TableContent = {
   readonly largest: number
   readonly total: number

@@ -1,7 +1,7 @@
 import type { Message } from '../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 
-/** What is wrong with a sign-in on a phone: by the key of what was typed, and besides that. */
+/** The problems of a sign-in on a phone: those of single lines by their keys, and all others. */
 export type SignInProblems<Key> = {
   readonly lines: ReadonlyMap<Key, Message>
   readonly others: readonly Message[]

@@ -9,6 +9,7 @@ import { brandReference, currencyValues } from '../../master-data/public.ts'
 import { clothOutboundStates } from '../cloth-outbound-orders/cloth-outbound-order-options.ts'
 import { garmentCalls } from '../garments/garment-contract.ts'
 import { garmentLimits as limits } from '../garments/garment-options.ts'
+import { clothStockDocument } from '../stock/stock-documents.ts'
 import { returnGoodsOrderDocument } from './return-goods-order-document.ts'
 import { returnGoodsOrderModel } from './return-goods-order-model.ts'
 import { returnGoodsOrderSteps } from './return-goods-order-steps.ts'
@@ -21,7 +22,10 @@ export const returnGoodsOrderCalls = documentContracts(returnGoodsOrderModel, re
 })
 
 /** The calls by which the form chooses production orders and reads their figures. */
-export const returnGarmentCalls = garmentCalls(returnGoodsOrderDocument)
+export const returnGarmentCalls = garmentCalls(returnGoodsOrderDocument, {
+  // Keepers do not read production orders. What is shipped and what comes back moves stock.
+  follows: clothStockDocument.noun,
+})
 
 /** A shipment whose garments come back, whatever its state. Who writes returns may start from it (D42). */
 export const returnedShipmentRead = contract({

@@ -2,7 +2,7 @@ import type { Option } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
 import { read } from '../../../core/shared/permission.ts'
 
-/** What becomes of the garments: they are good, or wait for their repair (C-3-44). */
+/** The types of a return: its garments are good, or they wait for repair (C-3-44). */
 export const returnGoodsTypes = ['Returns', 'Repair'] as const
 export type ReturnGoodsType = (typeof returnGoodsTypes)[number]
 

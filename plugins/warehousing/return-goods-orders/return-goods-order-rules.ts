@@ -15,7 +15,7 @@ export const returnGoodsLines = 'returnGoodsMessages'
 
 type Line = ReturnGoodsOrderContent[typeof returnGoodsLines][number]
 
-/** What a line comes to (C-open-84, C-5-56). Null where the price is not known. */
+/** Computes the amounts of a line (C-open-84, C-5-56). An amount is null when its price is unknown. */
 export function returnAmounts({
   quantity,
   currencyRate = null,
@@ -63,7 +63,7 @@ export function returnGoodsOrderProblems(content: ReturnGoodsOrderContent, type:
   ]
 }
 
-/** What the production orders of a return have against it, each at its line (C-open-140). */
+/** Returns the problems that the production orders of a return raise, each at its line (C-open-140). */
 export function returnedOrderProblems(
   {
     brand,

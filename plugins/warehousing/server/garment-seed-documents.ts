@@ -17,7 +17,7 @@ export type SeedGarmentLine<Size extends SeedPieces = SeedPieces> = Written & {
 /** A size of a booking with the pieces that have come of it. */
 type SeedBookedSize = SeedPieces & { signed: number }
 
-/** What became of a submitted booking, and the state in which that left it. */
+/** An event after the submission of a demo booking, with the state that it leads to. */
 export type SeedBookingEvent = {
   readonly at: Date
   readonly userId: number

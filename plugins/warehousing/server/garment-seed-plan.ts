@@ -4,7 +4,7 @@ import type { SewnOrder } from './garment-seed-facts.ts'
 import type { SeedPieces } from './garment-seed-documents.ts'
 import type { SeedWarehouse } from './warehousing-seed-documents.ts'
 
-/** What is meant to become of the garments of a production order. */
+/** The planned deliveries and shipments of a demo production order. */
 export type PlannedOrder = {
   readonly order: SewnOrder
   readonly warehouse: SeedWarehouse
@@ -31,7 +31,7 @@ export const piecesOf = (sizes: readonly SeedPieces[]): number => sizes.reduce((
 /** The boxes that pieces of an order are packed in. */
 export const boxesOf = ({ id }: SewnOrder, pieces: number): number => Math.ceil(pieces / (20 + 10 * part(id, 3)))
 
-/** A few of the pieces that are cut go wrong at the factory. */
+/** Reduces the cut pieces by those that the factory spoils. */
 function sewn({ id, sizes }: SewnOrder): SeedPieces[] {
   return sizes.map(({ name, ordered, cut }, at) => {
     const pieces = cut ?? Math.round((ordered * (shares[part(id, shares.length)] ?? 100)) / 100)
@@ -43,7 +43,7 @@ function sewn({ id, sizes }: SewnOrder): SeedPieces[] {
 const later = (one: string, other: string) => (one > other ? one : other)
 const earlier = (one: string, other: string) => (one < other ? one : other)
 
-/** When the pieces leave whose customer has waited too long already. */
+/** Returns the day on which overdue pieces leave. */
 function lateOn({ id, due, status, isFree }: SewnOrder, today: string): string | null {
   const date = shiftDate(due, 55 + part(id, 14))
   return status === 'Finished' && isFree && date < today ? date : null
@@ -73,7 +73,7 @@ function planned(order: SewnOrder, warehouse: SeedWarehouse, today: string): Pla
 /** The fewest orders whose pieces wait for a shipment. */
 const fewest = 12
 
-/** A company with few orders keeps the last ones that have left, and is told of them later. */
+/** Postpones the last shipments of a company with few orders, so that some shipments still wait for their dispatch today. */
 function keepSome(plans: readonly PlannedOrder[]): readonly PlannedOrder[] {
   const here = plans.filter(({ order, leavesOn }) => order.isFree && leavesOn === null).length
   const leaving = plans.flatMap(({ order, leavesOn }) => (order.isFree && leavesOn ? [{ order, leavesOn }] : []))

@@ -54,7 +54,7 @@ function stateOf({ lines }: SeedBooking): Pick<SeedBookingEvent, 'status' | 'sig
   }
 }
 
-/** What is left of pieces after some of them. */
+/** Subtracts pieces size by size. */
 const without = (sizes: readonly SeedPieces[], some: readonly SeedPieces[]): SeedPieces[] =>
   sizes.map(({ name, quantity }, at) => ({ name, quantity: quantity - (some[at]?.quantity ?? 0) }))
 
@@ -103,7 +103,7 @@ export class GarmentSeedPlay {
     const booked = plans.map(({ arrivesOn }) => arrivesOn).reduce((one, other) => (one < other ? one : other))
     // One factory in nine is late.
     const arrived = part(number, 9) === 4 ? shiftDate(booked, 2) : booked
-    // What is being sewn now was announced early.
+    // Orders that are being sewn now are booked early.
     const ahead = order.status === 'InProgress' ? 12 : 4
     const bookedAt = on(shiftDate(booked, -ahead - part(number, 9)), 10 + part(number, 7), part(number, 60))
     const arrivedAt = on(arrived, 9 + part(number, 4), part(number + 1, 60))
@@ -247,7 +247,7 @@ export class GarmentSeedPlay {
     return [
       ...days.map(({ plans, day, after }) => {
         const at = on(shiftDate(day, -1), 15, part(plans[0]?.order.id ?? 0, 60))
-        // What is left over by some pieces stays.
+        // A rest of a few pieces stays in stock.
         return { at, run: () => this.ship(plans, at, { day, least: after === 0 ? 1 : 30 }) }
       }),
       ...[...dispatches.values()].flatMap(([first]) => {

@@ -7,7 +7,7 @@ import { type CopiedOrder, copiedOnce } from './warehousing-seed-write.ts'
 
 type Lined<Line> = { readonly id: number; readonly lines: readonly Line[] }
 
-/** What a document copies of the production orders of its lines. */
+/** Returns the columns that a document copies from the production orders of its lines. */
 export function copiedOf({ lines }: Lined<SeedGarmentLine>, copied: ReadonlyMap<number, CopiedOrder>): CopiedOrder {
   return copiedOnce(lines.flatMap(({ order }) => copied.get(order.id) ?? []))
 }

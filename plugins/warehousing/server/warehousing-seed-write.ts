@@ -84,7 +84,7 @@ export function lifeOf(
   }
 }
 
-/** What `seedPast` is told of a demo document. */
+/** Builds the argument of `seedPast` for a demo document: who made and confirmed it, and when. */
 export const pastOf = (
   { id, at, userId, isDraft }: Parameters<typeof lifeOf>[0] & { readonly id: number },
   madeAt: Date,

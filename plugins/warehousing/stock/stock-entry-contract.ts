@@ -8,7 +8,7 @@ import { stockEntryDocuments } from './stock-documents.ts'
 import { lotFields, orderField, placeFields, qualityField } from './stock-fields.ts'
 import { type StockKind, stockQualities, stockReaders } from './stock-options.ts'
 
-/** The direction of a movement. A movement that reverses another has a direction of its own, `Back`. */
+/** The direction of a movement. `Back` marks a movement that reverses another one. */
 const ways: readonly Option[] = [
   { value: 'In', label: message('入'), tone: 'done' },
   { value: 'Out', label: message('出'), tone: 'active' },

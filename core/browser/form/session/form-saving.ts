@@ -12,7 +12,7 @@ import { isSameValue } from './same-value.ts'
 
 /**
  * The save of a form: it checks and saves; resolves to whether it was saved, after a stale save once its dialog is answered. A second call
- * while one runs does nothing. `agreed` asks the person, once the form has nothing to refuse; without consent nothing is sent.
+ * while one runs does nothing. `agreed` asks the person after all checks have passed. Without consent the form sends nothing.
  */
 export function formSaving<Values extends FieldValues>(
   { memory, methods, fields, uploads, statusNow, setStatus, replace }: FormState<Values>,

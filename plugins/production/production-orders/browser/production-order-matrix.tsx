@@ -16,14 +16,14 @@ import { stageCommand } from '../production-order-options.ts'
 type MatrixRecord = Pick<ProductionOrder, 'sizeRange' | 'sizeFigures'> &
   Partial<Pick<ProductionOrder, 'saleOrderId' | 'cropOrder'>>
 
-/** The address of the one document that makes the pieces of a stage, for people who may read it. */
+/** Returns the address of the sale order or of the cutting order; undefined when the person may not read it. */
 function documentOf({ stage }: ChainRow, { saleOrderId, cropOrder }: MatrixRecord): string | undefined {
   const [document, id] =
     stage === 'ordered' ? [saleOrderDocument, saleOrderId] : [cropOrderDocument, cropOrder ? cropOrder.id : undefined]
   return id && permitsNow(readersOf(document)) ? `${document.path}/${id}` : undefined
 }
 
-/** The name of a stage. It leads to the documents that make its pieces. */
+/** Shows the name of a stage. Pressing it opens the documents that make the pieces of the stage. */
 function StageName({ row, label, record }: { row: ChainRow; label: string; record: MatrixRecord }) {
   const { tabId } = useView()
   const { commands } = useScope(tabId)

@@ -11,7 +11,7 @@ import { canLabelCartons, cartonTextProblem } from '../carton-label-rules.ts'
 
 const { noun } = clothOutboundOrderDocument
 
-/** Stands for all cartons among the choices. */
+/** The choice value that means all cartons. */
 const all = 'all'
 
 const choice = paperChoice('carton-label-paper', labelPapers)

@@ -8,7 +8,7 @@ import type { PrintedCarton, PrintedCartons } from './carton-label-printed.ts'
 /** The most sizes of a carton that can be read on its label. */
 const mostOnLabel = 12
 
-/** What the rows of a label say: whose goods, of which order and style, and how many of each size. */
+/** Returns the texts of a label: customer, order, style, and the pieces of each size. */
 function useRowTexts(): (of: PrintedCartons, carton: PrintedCarton) => Readonly<Record<CartonLabelRow, string>> {
   const t = useText()
   return ({ order }, { line, each }) => {

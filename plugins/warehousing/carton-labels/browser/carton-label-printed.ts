@@ -13,7 +13,7 @@ export type PrintedCarton = Carton & {
   readonly code: LabelCode
 }
 
-/** Cartons of a shipment: those that the person named in `typed`. */
+/** A shipment with the text `typed`, which names cartons of it. */
 export type PrintedCartons = {
   readonly order: ClothOutboundOrder
   readonly typed: string
@@ -27,7 +27,7 @@ export async function readPrintedCartons(id: number, typed: string, box: number)
   const { clothOutboundMessages: lines } = order
   const count = cartonCount(lines)
   const groups = cartonGroups(lines)
-  // What cannot be printed needs no codes.
+  // The preview refuses these cartons, so it draws no codes.
   const named = canPrintCartons(typed, lines).allowed ? (namedCartons(typed, count) ?? []) : []
   const found = named.slice(0, mostCartonLabels).flatMap((number) => {
     const carton = cartonOf(groups, number)

@@ -10,7 +10,7 @@ import { cartonGroups, cartonOf, cartonRanges } from '../cartons.ts'
 import { CartonScan } from './carton-scan.tsx'
 import { useCartonCheck } from './use-carton-check.ts'
 
-/** How many of the cartons were seen, and which are missing. */
+/** Shows how many cartons the phone has scanned, and the numbers of the missing ones. */
 function Progress({ of: check }: { of: CartonCheck }) {
   const t = useText()
   const { count, numbers } = check
@@ -33,7 +33,7 @@ function Progress({ of: check }: { of: CartonCheck }) {
   )
 }
 
-/** What a carton holds, to be compared with what is in it. */
+/** Shows the pieces that a carton should hold, so that a person can compare them with the carton. */
 function Contents({ shipment, carton }: { shipment: CartonShipment; carton: number }) {
   const t = useText()
   const groups = useMemo(() => cartonGroups(shipment.lines), [shipment])
@@ -54,7 +54,7 @@ function Contents({ shipment, carton }: { shipment: CartonShipment; carton: numb
   )
 }
 
-/** The check of a shipment: how far it is, the scanner, and what the last carton holds. */
+/** Shows the progress of a check, the scanner, and the content of the carton that was scanned last. */
 export function CartonCheckPage({
   shipment,
   scanned,

@@ -4,6 +4,7 @@ import {
   ScanButton,
   ScannedHeading,
   ScannedLoading,
+  ScannedMissing,
   ScannedPage,
   ScannedRecord,
 } from '../../../../core/browser/phone/scanned-record.tsx'
@@ -17,15 +18,15 @@ import { keptShipments } from './kept-cartons.ts'
 
 const cartonCheck = lateModule(() => import('./carton-check-page.tsx'))
 
-/** What stands where a code names no shipment, or the person may not see it. */
+/** Tells that the code names no shipment, or that the person may not read it. */
 function NoShipment({ isRefused = false }: { isRefused?: boolean }) {
   const t = useText()
   return (
-    <EmptyState
-      icon={isRefused ? 'lock' : 'scan'}
-      title={isRefused ? t('没有查看出货单的权限') : t('没有找到该出货单')}
-      text={isRefused ? t('需要成衣出货单的权限，请联系管理员') : t('二维码不是本系统打印的箱唛，或出货单已被删除')}
-      action={<ScanButton primary text={t('扫码')} />}
+    <ScannedMissing
+      isRefused={isRefused}
+      refused={[t('没有查看出货单的权限'), t('需要成衣出货单的权限，请联系管理员')]}
+      missing={[t('没有找到该出货单'), t('二维码不是本系统打印的箱唛，或出货单已被删除')]}
+      scan={t('扫码')}
     />
   )
 }

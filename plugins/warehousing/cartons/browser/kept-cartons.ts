@@ -7,7 +7,7 @@ import { type CartonShipment, cartonReaders, cartonShipmentReply } from '../cart
 
 const { noun } = clothOutboundOrderDocument
 
-/** Shipments whose cartons are checked, for when there is no network. */
+/** Keeps the shipments that this phone has read, so that it can check their cartons without a network. */
 export const keptShipments = keptRecords<CartonShipment>(noun, cartonShipmentReply, cartonReaders)
 
 const number = z.number().int()

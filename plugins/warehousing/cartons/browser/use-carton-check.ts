@@ -6,7 +6,7 @@ import type { CartonShipment } from '../carton-contract.ts'
 import type { CartonKey } from '../carton-paths.ts'
 import { keptChecks, keptShipments } from './kept-cartons.ts'
 
-/** What became of a carton. */
+/** The result of the last scan. */
 export type CartonOutcome = { readonly isCounted: boolean; readonly text: Message; readonly carton?: number }
 
 /**
@@ -47,7 +47,7 @@ export function useCartonCheck(shipment: CartonShipment, scanned: number | undef
   })
   const isOpened = useRef(false)
   useEffect(() => {
-    // To open the page is one scan, also where React runs effects twice.
+    // React may run this effect twice, but opening the page counts as one scan.
     if (!isOpened.current) open()
     isOpened.current = true
   }, [])
@@ -56,7 +56,7 @@ export function useCartonCheck(shipment: CartonShipment, scanned: number | undef
     running,
     opened,
     take,
-    /** Checks this shipment from now on. */
+    /** Ends the running check and starts the check of this shipment. */
     changeOver: () => {
       setRunning(undefined)
       if (scanned === undefined) keep(now)

@@ -4,7 +4,7 @@ import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
 import type { CartonShipment } from '../carton-contract.ts'
 
-/** The lines of a shipment, of which its cartons follow. Throws 404. */
+/** Reads the lines of a shipment, from which its cartons are computed. Throws 404. */
 export async function readCartonShipment(db: SqlDatabase, id: number): Promise<CartonShipment> {
   const [row] = await readRows(
     db,

@@ -1,11 +1,12 @@
 import { documentPage } from '../../../../core/browser/document/document-page.tsx'
+import { askedAtSubmit } from '../../../../core/browser/document/save-questions.ts'
 import { garmentOrdersNow } from '../../garments/browser/use-garment-orders.ts'
 import {
   clothInboundGarmentCalls,
   clothInboundOrderCalls,
   repairGarmentCalls,
 } from '../cloth-inbound-order-contract.ts'
-import { clothInboundOrderModel } from '../cloth-inbound-order-model.ts'
+import { type ClothInboundOrderForm, clothInboundOrderModel } from '../cloth-inbound-order-model.ts'
 import {
   clothInboundLines,
   clothInboundOrderProblems,
@@ -27,16 +28,14 @@ export const page = documentPage({
   titleOf: ({ clothInboundOrderCode }) => clothInboundOrderCode,
   sections: ClothInboundSections,
   problems: (content, type) => clothInboundOrderProblems(content, type),
-  questions: ({ type, values }) => {
-    if (type !== 'submit') return []
+  questions: askedAtSubmit((values: ClothInboundOrderForm) => {
     const { bookingOrder, returnGoodsOrder, [clothInboundLines]: lines } = values
     const of = { warehouseId: null, originId: (bookingOrder ?? returnGoodsOrder)?.id ?? null }
     const orders = garmentOrdersNow(returnGoodsOrder ? repairGarmentCalls : clothInboundGarmentCalls, lines, of)
     const originIds = orders.map(({ id }) => id)
-    // What the save refuses needs no question before it.
     const isRefused = returnGoodsOrder !== null && signedInOrderProblems(values, orders, originIds).length > 0
-    return isRefused ? [] : [{ text: signInGarmentsQuestion(lines, orders) }]
-  },
+    return isRefused ? undefined : signInGarmentsQuestion(lines, orders)
+  }),
   begin: beginClothInbound,
   starts: {},
   versionPapers: clothInboundPapers.ofVersion,

@@ -34,7 +34,7 @@ type FoundReturn = RepairReturn & {
   readonly sizes: Parameters<typeof ordersOfOrigin>[1]
 }
 
-/** What a save asks about its booking or return, the production orders of its lines and their places. */
+/** Queries that a save runs: the booking or the return, the production orders of its lines, and the locations. */
 export function clothInboundQuestions({
   bookingOrder,
   returnGoodsOrder,
@@ -62,7 +62,7 @@ export function clothInboundQuestions({
   }
 }
 
-/** What a sign-in copies of its production orders, and of its booking or return. */
+/** Returns the columns that a sign-in copies from its production orders and from its booking or return. */
 export const clothInboundCopies = ({ answers }: Saving<ClothInboundOrderParts>) => ({
   ...(answers['copies'] as Readonly<Record<'productionOrderCode' | 'customerPO' | 'code' | 'color', string>>),
   bookingOrderCode: (answers['booking'] as FoundBooking | null)?.code ?? '',
@@ -90,7 +90,7 @@ function repairProblems(
   return verdict.allowed ? [] : [{ field: 'returnGoodsOrder', message: verdict.reason }]
 }
 
-/** What the production orders of a sign-in, and what they come from, have against its confirmation. */
+/** Returns the problems that the production orders, the booking or the return of a sign-in raise at its confirmation. */
 function originProblems(content: ClothInboundOrderContent, answers: Saving<ClothInboundOrderParts>['answers']) {
   const [booking, repair] = [answers['booking'] as FoundBooking | null, answers['repair'] as FoundReturn | null]
   const orders = garmentOrdersFrom(answers['orders'])

@@ -39,7 +39,7 @@ const bookedBy = ({ id }: Pick<BookingOrder, 'id'>) => ({ type: 'Booking', booki
 const rereadBooking = async ({ id }: Pick<BookingOrder, 'id'>): Promise<BookingOrder> =>
   (await call('GET', `${bookings}/${id}`)).body
 
-/** What lies of a production order: size, quality and pieces. */
+/** Reads the stock of a production order as texts of size, quality and pieces. */
 async function stockOf({ id }: Pick<ProductionOrder, 'id'>) {
   const { rows } = await company.app.services.db.execute<{ size: string; quality: string; onHand: string }>(
     sql`select size, quality, trim_scale(on_hand)::text as "onHand" from stock_balances

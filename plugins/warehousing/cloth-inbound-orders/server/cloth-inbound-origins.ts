@@ -57,13 +57,13 @@ const bookedSizes = (bookingId: number): SQL => sql`select l.production_order_id
   from cloth_warehouse_booking_order_sizes z join cloth_warehouse_booking_order_lines l on l.id = z.line_id
   where l.order_id = ${bookingId}::int`
 
-/** What a return has sent to repair of each size, and what came back of it. */
+/** Selects, for each size of a return, the pieces sent to repair and the pieces that came back. */
 export const repairSizes = (returnId: number): SQL => sql`select l.production_order_id as "orderId", z.name,
     coalesce(z.quantity, 0) as wanted, ${sql.raw(repairedPieces('l.id', 'z.name'))} as done
   from return_goods_order_sizes z join return_goods_order_lines l on l.id = z.line_id
   where l.order_id = ${returnId}::int`
 
-/** The figures of production orders with what is open of the document that their pieces come from. */
+/** Adds to the figures of production orders how many pieces of the booking or the return are open. */
 export function ordersOfOrigin(
   orders: readonly GarmentOrderFigures[],
   found: readonly OriginSize[],

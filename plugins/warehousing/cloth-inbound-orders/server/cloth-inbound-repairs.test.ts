@@ -27,7 +27,7 @@ const problems = ({ body }: Pick<Answer, 'body'>) =>
 const reread = async ({ id }: Pick<ReturnGoodsOrder, 'id'>): Promise<ReturnGoodsOrder> =>
   (await call('GET', `${noun}/${id}`)).body
 
-/** What lies of a production order: size, quality and pieces. */
+/** Reads the stock of a production order as texts of size, quality and pieces. */
 async function stockOf({ id }: Pick<ProductionOrder, 'id'>) {
   const { rows } = await company.app.services.db.execute<{ text: string }>(
     sql`select concat_ws(' ', size, quality, trim_scale(sum(on_hand))) as text from stock_balances

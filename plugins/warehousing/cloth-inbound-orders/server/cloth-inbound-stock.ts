@@ -6,7 +6,7 @@ import type { StockQuality } from '../../stock/stock-options.ts'
 import type { ClothInboundOrder } from '../cloth-inbound-order-model.ts'
 import { clothInboundLines } from '../cloth-inbound-order-rules.ts'
 
-/** What a sign-in brings in: good and defective pieces. */
+/** Returns the stock lines that a sign-in posts: good and defective pieces. */
 export function signedInStock(
   order: Pick<ClothInboundOrder, 'warehouse' | typeof clothInboundLines>,
 ): readonly StockLine[] {

@@ -10,7 +10,7 @@ import { canBeShippedTogether } from '../cloth-outbound-order-start.ts'
 /** A size of which nothing is written yet. */
 export const blankShipmentSize = (name: string) => ({ name, quantity: null })
 
-/** Reads where the goods of a brand go. Throws `CallError`. */
+/** Reads the receiver and the address of a brand's customer. Throws `CallError`. */
 export async function readReceiver(brandId: number) {
   const { id: _id, ...receiver } = await call(shipmentReceiver, { query: { brandId: String(brandId) } })
   return receiver

@@ -1,7 +1,12 @@
 import { documentPage } from '../../../../core/browser/document/document-page.tsx'
+import { askedAtSubmit } from '../../../../core/browser/document/save-questions.ts'
 import { garmentOrdersNow } from '../../garments/browser/use-garment-orders.ts'
 import { clothOutboundOrderCalls, shipmentGarmentCalls } from '../cloth-outbound-order-contract.ts'
-import { clothOutboundOrderModel } from '../cloth-outbound-order-model.ts'
+import {
+  type ClothOutboundOrder,
+  type ClothOutboundOrderForm,
+  clothOutboundOrderModel,
+} from '../cloth-outbound-order-model.ts'
 import {
   clothOutboundLines,
   clothOutboundOrderProblems,
@@ -23,15 +28,12 @@ export const page = documentPage({
   titleOf: ({ clothOutboundOrderCode }) => clothOutboundOrderCode,
   sections: ClothOutboundOrderSections,
   problems: clothOutboundOrderProblems,
-  questions: ({ type, values, saved }) => {
-    if (type !== 'submit') return []
+  questions: askedAtSubmit((values: ClothOutboundOrderForm, saved: ClothOutboundOrder | undefined) => {
     const { warehouse, [clothOutboundLines]: lines } = values
     const of = { warehouseId: warehouse?.id ?? null, documentId: saved?.id }
     const orders = garmentOrdersNow(shipmentGarmentCalls, lines, of)
-    // What the save refuses needs no question before it.
-    const problems = [...clothOutboundOrderProblems(values, type), ...shippedOrderProblems(values, orders)]
-    return problems.length > 0 ? [] : [{ text: submitShipmentQuestion(lines, orders) }]
-  },
+    return shippedOrderProblems(values, orders).length > 0 ? undefined : submitShipmentQuestion(lines, orders)
+  }),
   begin: beginShipment,
   starts: {},
   versionPapers: [...deliveryNotePapers.ofVersion, ...packingListPapers.ofVersion],

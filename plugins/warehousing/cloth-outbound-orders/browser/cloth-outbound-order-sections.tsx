@@ -48,7 +48,7 @@ type Named = { readonly id: number } | null
 
 const receiverKeys = ['receiver', 'receiverPhone', 'deliverAddress'] as const
 
-/** Fills in where the goods of a brand go, and leaves what a person has typed. */
+/** Fills in the receiver and address of a brand's customer, and keeps values that the person has typed. */
 function useReceiver() {
   const { session } = useFormPlace()
   const last = useRef((session.methods.getValues('brand') as Named)?.id)
@@ -111,7 +111,7 @@ export function ClothOutboundOrderSections({ record }: SectionProps<ClothOutboun
   const { session } = useFormPlace()
   const [brand, warehouse] = useWatch({ control: session.control, name: ['brand', 'warehouse'] }) as [Named, Named]
   const fillReceiver = useReceiver()
-  // The first production order says whose goods they are.
+  // The first production order determines the brand.
   const takeBrand = ([order]: readonly GarmentOrderFigures[]) => {
     const { brand: of } = order ?? {}
     if (!of || session.methods.getValues('brand') !== null) return

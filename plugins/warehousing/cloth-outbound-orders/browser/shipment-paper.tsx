@@ -9,13 +9,13 @@ import { GoodsPaper } from '../../papers/browser/goods-paper.tsx'
 import { clothOutboundOrderDocument } from '../cloth-outbound-order-document.ts'
 import type { ClothOutboundOrder } from '../cloth-outbound-order-model.ts'
 
-/** What papers name a line of a shipment by. */
+/** The fields of a line that papers use to name it. */
 type ShippedLine = Pick<
   ClothOutboundOrder['clothOutboundMessages'][number],
   'productionOrder' | 'customerPO' | 'productCode'
 >
 
-/** How papers to the customer name a line: by the customer's order and the style, then by our production order. */
+/** Names a line on papers for the customer: first the customer's order and style, below them our production order. */
 export const shippedDetails = ({ productionOrder, customerPO, productCode }: ShippedLine) => [
   customerPO,
   productCode === productionOrder.code ? '' : productionOrder.code,

@@ -19,7 +19,7 @@ export const clothOutboundSources: readonly GarmentSource[] = [
   },
 ]
 
-/** What dispatched shipments say of their movements. One that was taken back may keep its stock promised. */
+/** The movements that dispatched shipments claim. A shipment that is taken back may keep its reservations. */
 export const clothOutboundLedger: LedgerSource = {
   noun: clothOutboundOrderDocument.noun,
   lines: sql`select l.order_id as document_id, l.id as line_id, -sum(z.quantity) as quantity ${sizes}
@@ -27,7 +27,7 @@ export const clothOutboundLedger: LedgerSource = {
   holders: sql`select o.id from cloth_outbound_orders o where o.status in ('Finished', 'Revert')`,
 }
 
-/** What shipments were promised of stock. */
+/** Compares the reservations of waiting shipments with their pieces. */
 export const promisedFigure: DerivedFigure = {
   id: 'stock.shipments',
   title: message('待发货的出货单预留的件数等于其出货件数'),
@@ -37,7 +37,7 @@ export const promisedFigure: DerivedFigure = {
     from cloth_outbound_orders o where o.status = 'Finished'`,
 }
 
-/** What purchases show of their earliest shipment that is not cancelled. */
+/** Compares the state that a purchase shows with its earliest shipment that is not cancelled. */
 export const firstShipmentFigure: DerivedFigure = {
   id: 'sales.firstShipment',
   title: message('客户采购单的首张出货单状态与最早的未取消出货单一致'),

@@ -3,17 +3,15 @@ import { type Effect, on, type Work } from '../../../../core/server/plugin.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { sourceText } from '../../../../core/shared/message.ts'
 import { canChangeOn } from '../../../sales/public.ts'
-import { tellGarments } from '../../garments/server/garment-tell.ts'
 import { type ClothOutboundOrderEvent, clothOutboundOrderEvents as events } from '../cloth-outbound-order-events.ts'
 import { clothOutboundOrderStore } from './cloth-outbound-order-store.ts'
-import { tellPurchases } from './cloth-outbound-purchases.ts'
+import { tellPurchases, tellShipped } from './cloth-outbound-purchases.ts'
 
-/** The purchases of a shipment follow its state (C-open-118). */
+/** The purchases of a shipment follow its state (C-open-118). `dispatchShipments` tells them once for all shipments that leave. */
 const followed = [
   events.created,
   events.updated,
   events.submitted,
-  events.dispatched,
   events.reverted,
   events.cancelled,
   events.deleted,
@@ -21,7 +19,7 @@ const followed = [
   on<ClothOutboundOrderEvent>(event, ({ productionOrderIds }, work) => tellPurchases(work, productionOrderIds)),
 )
 
-/** Refuses what comes after the edit window (C-open-116). It is asked on the server's clock, in Shanghai (D12). */
+/** Refuses to reopen a shipment after its edit window (C-open-116). The server's clock decides, in Shanghai time (D12). */
 async function refuseAfterWindow({ id, blockers }: BlockerQuestion<ClothOutboundOrderEvent>, work: Work) {
   const { editWindow } = await clothOutboundOrderStore.read(work.db, id)
   const verdict = canChangeOn(editWindow, work.actor, dateOf(work.now))
@@ -29,11 +27,8 @@ async function refuseAfterWindow({ id, blockers }: BlockerQuestion<ClothOutbound
 }
 
 /** Production orders show the pieces of their shipments: those that wait for their dispatch, and those that have left. */
-const shown = [events.submitted, events.dispatched, events.reverted, events.cancelled].map((event) =>
-  on<ClothOutboundOrderEvent>(event, async ({ productionOrderIds }, work) => {
-    await tellGarments(work, 'planned', productionOrderIds)
-    await tellGarments(work, 'shipped', productionOrderIds)
-  }),
+const shown = [events.submitted, events.reverted, events.cancelled].map((event) =>
+  on<ClothOutboundOrderEvent>(event, ({ productionOrderIds }, work) => tellShipped(work, productionOrderIds)),
 )
 
 /** The effects of shipments on the purchases and production orders whose garments they take. */

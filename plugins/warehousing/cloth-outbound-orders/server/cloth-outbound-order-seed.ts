@@ -60,7 +60,7 @@ function rowOf(
   }
 }
 
-/** Writes with which dispatch orders shipments have left. */
+/** Moves shipments to Dispatched and writes their dispatch orders into them. */
 async function writeDepartures(
   db: SqlDatabase,
   shipments: readonly SeedShipment[],

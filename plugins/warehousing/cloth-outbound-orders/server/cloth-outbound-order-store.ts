@@ -43,7 +43,7 @@ export const shipmentOfLedger = ({ id, clothOutboundOrderCode: code }: ClothOutb
 export const shippedIds = (order: Readonly<Record<typeof clothOutboundLines, Parameters<typeof garmentOrderIds>[0]>>) =>
   garmentOrderIds(order[clothOutboundLines])
 
-/** What other areas are told about a shipment. */
+/** Builds the data of a shipment's events. */
 export function clothOutboundOrderEvent(order: ClothOutboundOrder): ClothOutboundOrderEvent {
   const { id, clothOutboundOrderCode, status, warehouse, brand, outboundQuantity, user } = order
   return {

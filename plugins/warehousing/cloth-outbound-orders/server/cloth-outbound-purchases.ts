@@ -5,6 +5,7 @@ import { saleAmounts } from '../../../sales/public.ts'
 import { confirmedPurchaseOf, setFirstOutbound } from '../../../sales/server-public.ts'
 import { garmentPieces } from '../../garments/garment-rules.ts'
 import { garmentOrderIds } from '../../garments/server/garment-orders.ts'
+import { tellGarments } from '../../garments/server/garment-tell.ts'
 import type { ClothOutboundOrderContent } from '../cloth-outbound-order-model.ts'
 import { clothOutboundLines } from '../cloth-outbound-order-rules.ts'
 
@@ -45,6 +46,12 @@ export async function tellPurchases(
   for (const { id, status, date } of rows) await setFirstOutbound(work, id, { status, date })
 }
 
+/** Writes what production orders show of their shipments: the pieces that wait for their dispatch, and those that have left. */
+export async function tellShipped(work: Work, productionOrderIds: readonly number[]): Promise<void> {
+  await tellGarments(work, 'planned', productionOrderIds)
+  await tellGarments(work, 'shipped', productionOrderIds)
+}
+
 type Purchase = {
   readonly id: number
   readonly customerPO: string
@@ -69,7 +76,7 @@ export async function readShippedPurchases(
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** What a line copies of its purchase. */
+/** Returns the price columns that a line copies from its purchase. */
 export function pricedLine({ id: _id, ...purchase }: Purchase, pieces: number) {
   const { unitPrice } = purchase
   const currencyRate = purchase.currencyRate ?? '1'

@@ -19,7 +19,7 @@ import {
   shippedIds,
 } from './cloth-outbound-order-store.ts'
 import { clothOutboundOrders } from './cloth-outbound-order-tables.ts'
-import { lockShipped } from './cloth-outbound-purchases.ts'
+import { lockShipped, tellPurchases, tellShipped } from './cloth-outbound-purchases.ts'
 import { shipmentTarget } from './shipment-target.ts'
 
 /** SQL of a shipment `d` as dispatch orders show it. */
@@ -40,7 +40,7 @@ async function readShown(db: SqlDatabase, ids: readonly number[], locked: SQL): 
 /** Some shipments as dispatch orders show them, ascending by id. */
 export const readDispatchable = (db: SqlDatabase, ids: readonly number[]) => readShown(db, ids, sql``)
 
-/** The same, locked in this order, so that two works never wait for each other. */
+/** Reads the same shipments and locks them by ascending id, so that two works never wait for each other. */
 export const lockDispatchable = (db: SqlDatabase, ids: readonly number[]) => readShown(db, ids, sql`for update of d`)
 
 /** Searches the shipments that can leave by `canBeDispatched`, newest first: those that no dispatch order holds, or that one of `dispatchOrder` does. */
@@ -159,5 +159,7 @@ export async function dispatchShipments(
     await work.record({ ...change, action: 'dispatched', before, after, message: code })
     left.push(after)
   }
+  await tellShipped(work, productionOrderIds)
+  await tellPurchases(work, productionOrderIds)
   return left
 }

@@ -14,21 +14,22 @@ import {
   ScanButton,
   ScannedHeading,
   ScannedLoading,
+  ScannedMissing,
   ScannedPage,
   ScannedRecord,
 } from '../../../../core/browser/phone/scanned-record.tsx'
 
 const deliveryForm = lateModule(() => import('./delivery-form.tsx'))
 
-/** What stands where a code names no supplier, or the person may not sign in. */
+/** Tells that the code names no supplier, or that the person may not sign in. */
 function NoDelivery({ isRefused = false }: { isRefused?: boolean }) {
   const t = useText()
   return (
-    <EmptyState
-      icon={isRefused ? 'lock' : 'scan'}
-      title={isRefused ? t('没有签收物料的权限') : t('没有找到该供应商')}
-      text={isRefused ? t('需要物料入库单的权限，请联系管理员') : t('二维码不是本系统打印的采购订单')}
-      action={<ScanButton primary text={t('扫码')} />}
+    <ScannedMissing
+      isRefused={isRefused}
+      refused={[t('没有签收物料的权限'), t('需要物料入库单的权限，请联系管理员')]}
+      missing={[t('没有找到该供应商'), t('二维码不是本系统打印的采购订单')]}
+      scan={t('扫码')}
     />
   )
 }

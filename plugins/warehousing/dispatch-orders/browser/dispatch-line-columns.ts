@@ -8,7 +8,7 @@ import type { DispatchableShipment } from '../../cloth-outbound-orders/dispatcha
 import { type DispatchOrder, dispatchLineModel } from '../dispatch-order-model.ts'
 import { canLeaveWith, dispatchLines } from '../dispatch-order-rules.ts'
 
-/** What the lines are shown with: the dispatch order as it is saved, and the warehouse of the form. */
+/** The columns need the saved dispatch order and the warehouse that the form holds. */
 export type LineFacts = {
   readonly record: DispatchOrder | undefined
   readonly readOnly: boolean

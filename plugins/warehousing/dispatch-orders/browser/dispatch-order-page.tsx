@@ -1,4 +1,5 @@
 import { documentPage } from '../../../../core/browser/document/document-page.tsx'
+import { askedAtSubmit } from '../../../../core/browser/document/save-questions.ts'
 import { dispatchOrderCalls } from '../dispatch-order-contract.ts'
 import { dispatchOrderModel } from '../dispatch-order-model.ts'
 import { dispatchOrderProblems, submitDispatchQuestion } from '../dispatch-order-rules.ts'
@@ -17,11 +18,7 @@ export const page = documentPage({
   titleOf: ({ dispatchOrderCode }) => dispatchOrderCode,
   sections: DispatchOrderSections,
   problems: (content, type) => dispatchOrderProblems(content, type),
-  // What the save refuses needs no question before it.
-  questions: ({ type, values }) =>
-    type !== 'submit' || dispatchOrderProblems(values, type).length > 0
-      ? []
-      : [{ text: submitDispatchQuestion(values) }],
+  questions: askedAtSubmit(submitDispatchQuestion),
   begin: beginDispatch,
   starts: {},
   versionPapers: dispatchPapers.ofVersion,

@@ -35,7 +35,7 @@ type Named = { readonly id: number } | null
 const carrierFields = ['logisticsSupplier', 'trackingNumber'] as const
 const vehicleFields = ['licensePlate', 'driver', 'driverPhone'] as const
 
-/** The fields of the chosen way of delivery. Others are shown as long as they hold something, so that nothing is saved unseen. */
+/** The fields of the chosen way of delivery. A field of another way stays visible while it has a value, so that no hidden value is saved. */
 function WayFields() {
   const { session } = useFormPlace()
   const names = ['dispatchWay', ...carrierFields, ...vehicleFields] as const
@@ -102,7 +102,7 @@ function ShipmentSection({ record }: { record: DispatchOrder | undefined }) {
   useViewCommands(commands)
   const linesNow = () => session.methods.getValues(dispatchLines) as Lines
   const add = (shipments: readonly DispatchableShipment[]) => {
-    // The first shipment says from where all leave.
+    // The first shipment determines the warehouse.
     if (session.methods.getValues('warehouse') === null)
       session.values.putAll([{ path: 'warehouse', value: shipments[0]?.warehouse ?? null }])
     const filled = linesNow().filter(({ clothOutboundOrder }) => clothOutboundOrder !== null)

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { message } from '../../../../core/shared/message.ts'
 import type { DerivedFigure } from '../../stock/server/stock-verification.ts'
 
-/** What dispatch orders that have left show of their shipments; one whose shipment is being corrected shows what was confirmed. */
+/** Compares the pieces that submitted dispatch orders show with the last confirmed versions of their shipments. */
 export const dispatchedFigure: DerivedFigure = {
   id: 'stock.dispatches',
   title: message('已派送的派送单件数等于其出货单件数之和'),

@@ -20,7 +20,7 @@ const cars = [
   { licensePlate: '赣A·06D58', driver: '熊小平', driverPhone: '15170036492' },
 ] as const
 
-/** How the goods left: mostly by the company's cars, now and then with the customer. */
+/** Chooses the way of delivery of a demo dispatch order: one in six customers fetches the goods. */
 const leftBy = (id: number) =>
   part(id, 6) === 0
     ? ({ dispatchWay: 'CustomerPickup', licensePlate: '', driver: '', driverPhone: '', freight: null } as const)

@@ -14,11 +14,14 @@ const orderOf = (shipmentId: number) =>
   sql`select l.order_id as id from dispatch_order_lines l where l.cloth_outbound_order_id = ${shipmentId}::int`
 
 /**
- * A dispatch order shows what is confirmed anew of its shipments. The shipment is locked first here, and the dispatch order in its
- * own saves: where both meet, one of the works runs again.
+ * Writes the newly confirmed values of a shipment into its dispatch order. A dispatch order that another work has locked is left
+ * out: its save waits for this shipment, and writes the same values afterwards. So the two works never wait for each other.
  */
 const follow = on<ClothOutboundOrderEvent>(events.submitted, async ({ id }, work) => {
-  const rows = await readRows(work.db, orderOf(id))
+  const rows = await readRows(
+    work.db,
+    sql`select o.id from dispatch_orders o where o.id in (${orderOf(id)}) for update skip locked`,
+  )
   if (rows.length > 0) {
     const ids = rows.map((row) => Number(row['id']))
     await writeDispatchCopies(work.db, ids)

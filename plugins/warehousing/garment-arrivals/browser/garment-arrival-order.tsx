@@ -26,7 +26,7 @@ function CountField({
 }: {
   label: string
   value: string
-  /** Id of what is wrong, where something is. */
+  /** Id of the element that shows the problem of the field. */
   problem: string | undefined
   onChange: (value: string) => void
 }) {

@@ -6,6 +6,7 @@ import {
   ScanButton,
   ScannedHeading,
   ScannedLoading,
+  ScannedMissing,
   ScannedPage,
   ScannedRecord,
 } from '../../../../core/browser/phone/scanned-record.tsx'
@@ -26,15 +27,15 @@ const followed = [bookingOrderDocument.noun]
 
 const arrivalForm = lateModule(() => import('./garment-arrival-form.tsx'))
 
-/** What stands where a code names no booking, or the person may not sign in. */
+/** Tells that the code names no booking, or that the person may not sign in. */
 function NoArrival({ isRefused = false }: { isRefused?: boolean }) {
   const t = useText()
   return (
-    <EmptyState
-      icon={isRefused ? 'lock' : 'scan'}
-      title={isRefused ? t('没有签收成衣的权限') : t('没有找到该预约单')}
-      text={isRefused ? t('需要成衣入库单的权限，请联系管理员') : t('二维码不是本系统打印的预约单，或预约单已被删除')}
-      action={<ScanButton primary text={t('扫码')} />}
+    <ScannedMissing
+      isRefused={isRefused}
+      refused={[t('没有签收成衣的权限'), t('需要成衣入库单的权限，请联系管理员')]}
+      missing={[t('没有找到该预约单'), t('二维码不是本系统打印的预约单，或预约单已被删除')]}
+      scan={t('扫码')}
     />
   )
 }

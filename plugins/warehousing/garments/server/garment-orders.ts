@@ -39,7 +39,7 @@ const idsSql = (ids: readonly number[]): SQL => sql`any(${sql.param([...ids])}::
 /** A document by its noun and number. */
 type OwnDocument = { readonly noun: string; readonly id: number }
 
-/** What `own` was promised of the garments of production orders. */
+/** Selects the reservations of `own` for garments of production orders. */
 const promisedTo = ({ noun, id }: OwnDocument, which: SQL) =>
   sql`union all select b.production_order_id, 'available', b.size, r.quantity::int from stock_reservations r
     join stock_balances b on b.id = r.balance_id
@@ -99,14 +99,14 @@ export async function readGarmentOrders(
 const namesOf = (column: string) =>
   sql.raw(`string_agg(distinct nullif(p.${column}, ''), '、' order by nullif(p.${column}, ''))`)
 
-/** Selects what a document copies of the production orders that `which` chooses over `p`. */
+/** Selects the columns that a document copies from production orders. `which` is a condition over `p`. */
 export const garmentCopiesOf = (which: SQL): SQL =>
   sql`(select json_build_object('productionOrderCode', coalesce(${namesOf('production_order_code')}, ''),
       'customerPO', coalesce(${namesOf('customer_po')}, ''), 'code', coalesce(${namesOf('code')}, ''),
       'color', coalesce(${namesOf('color')}, ''))
     from production_orders p where ${which})`
 
-/** Selects what a document copies of its production orders. */
+/** Selects the columns that a document copies from the production orders with these ids. */
 export const garmentCopiesSql = (ids: readonly number[]): SQL => garmentCopiesOf(sql`p.id = ${idsSql(ids)}`)
 
 /**

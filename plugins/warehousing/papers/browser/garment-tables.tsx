@@ -29,10 +29,10 @@ const piecesOf = <Size,>(sizes: readonly (Size | undefined)[], of: (size: Size) 
   return known.length > 0 ? known.reduce((sum, pieces) => sum + pieces, 0) : null
 }
 
-/** A dash tells that none are meant; a number that is open leaves its place empty. */
+/** Shows a dash for zero, and an empty place for a number that a person writes in by hand. */
 const shown = (pieces: number | null) => (pieces === 0 ? '–' : (pieces ?? ''))
 
-/** What a line is called, and its comment. */
+/** Shows the name and the comment of a line. */
 function LineName<Line extends PaperGarmentLine>({
   of: { line, number },
   isFirst,
@@ -54,7 +54,7 @@ function LineName<Line extends PaperGarmentLine>({
   )
 }
 
-/** What the figures of a row are called. */
+/** The names of the figures in a row. */
 function FigureLabels<Size>({ of: figures }: { of: readonly PaperFigure<Size>[] }) {
   return figures.map(({ label, of }) => (
     <span key={label} className={of ? undefined : 'written'}>

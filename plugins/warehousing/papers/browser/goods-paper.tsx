@@ -6,7 +6,7 @@ import { QrCode } from '../../../../core/browser/print/parts/print-qr.tsx'
 import { Facts } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import type { PaperStanding } from '../../../../core/browser/print/printed-version.ts'
 
-/** What the papers that go along with goods have in common. */
+/** The parts that all papers of goods share. */
 export type GoodsPaperOf = {
   readonly kind: string
   readonly code: string

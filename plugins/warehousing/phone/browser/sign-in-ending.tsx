@@ -13,7 +13,7 @@ export function SignInEnding({
   readonly of: Pick<ReturnType<typeof useSignIn>, 'problems' | 'isAsking' | 'isBusy' | 'back'>
   /** Says how many entries have to be changed. */
   readonly wrong: (n: number) => string
-  /** Asked for only while it is shown. */
+  /** Called only while the question is shown. */
   readonly question: () => Message
   readonly total: string
 }) {

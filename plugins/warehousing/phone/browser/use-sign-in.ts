@@ -12,13 +12,13 @@ import type { SignInProblems } from '../sign-in-problems.ts'
 type SignIn<Key> = {
   /** Noun of the document that it makes. */
   readonly noun: string
-  /** What is wrong before it is sent; undefined where nothing is. */
+  /** Returns the problems of the entry; undefined when there are none. */
   readonly problems: () => SignInProblems<Key> | undefined
-  /** Puts what the server names to what was typed. */
+  /** Assigns the problems of a refused call to the typed values. */
   readonly refused: (problems: readonly FieldProblem[]) => SignInProblems<Key>
   /** Signs in now, or when the network is back. Throws `CallError`. */
   readonly take: () => Promise<'done' | 'waiting'>
-  /** Called when the server has it. */
+  /** Called when the server has stored the sign-in. */
   readonly onDone: () => void
 }
 
@@ -53,7 +53,7 @@ export function useSignIn<Key>({ noun, problems: find, refused, take, onDone }: 
     problems,
     isAsking,
     isBusy,
-    /** Goes back from the question, as whatever is typed does. */
+    /** Closes the question. Typing closes it as well. */
     back: () => setAsking(false),
     submit: () => (isAsking ? void send() : ask()),
   }

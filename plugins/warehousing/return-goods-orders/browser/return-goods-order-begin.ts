@@ -33,7 +33,7 @@ export function blankReturnLine(held: PermissionMap | undefined) {
   }
 }
 
-/** With what returns of production orders start, by their ids. Throws `CallError`. */
+/** Reads the brand, customer and prices with which returns of production orders start. Throws `CallError`. */
 export async function readStarts(productionOrderIds: readonly number[]): Promise<ReadonlyMap<number, ReturnStart>> {
   const { records } = await call(returnStarts, { body: { productionOrderIds: [...productionOrderIds] } })
   return new Map(records.map((record) => [record.id, record]))
@@ -45,7 +45,7 @@ export function pricesOf(start: ReturnStart | undefined): Omit<ReturnStart, 'id'
   return prices
 }
 
-/** Who starts a return is the one who announces it. */
+/** The person who starts a return is its reservationist. */
 function emptyForm(): ReturnGoodsOrderForm {
   const { actor } = sessionNow()
   return {
@@ -76,7 +76,7 @@ function linesOf(
   return lines as ReturnGoodsOrderForm['returnGoodsMessages']
 }
 
-/** Whose garments come back. */
+/** The customer and the brand of a return. */
 const ownerOf = (brand: BrandReference | null) => ({
   customer: brand && { id: brand.customer.id, name: brand.customer.company },
   brand,

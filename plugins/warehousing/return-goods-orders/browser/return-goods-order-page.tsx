@@ -1,7 +1,8 @@
 import { documentPage } from '../../../../core/browser/document/document-page.tsx'
+import { askedAtSubmit } from '../../../../core/browser/document/save-questions.ts'
 import { garmentOrdersNow } from '../../garments/browser/use-garment-orders.ts'
 import { returnGarmentCalls, returnGoodsOrderCalls } from '../return-goods-order-contract.ts'
-import { returnGoodsOrderModel } from '../return-goods-order-model.ts'
+import { type ReturnGoodsOrderForm, returnGoodsOrderModel } from '../return-goods-order-model.ts'
 import {
   returnedOrderProblems,
   returnGoodsLines,
@@ -23,14 +24,12 @@ export const page = documentPage({
   titleOf: ({ returnGoodsCode }) => returnGoodsCode,
   sections: ReturnGoodsSections,
   problems: returnGoodsOrderProblems,
-  questions: ({ type, values }) => {
-    if (type !== 'submit') return []
+  questions: askedAtSubmit((values: ReturnGoodsOrderForm) => {
     const { returnGoodsWay, [returnGoodsLines]: lines } = values
     const orders = garmentOrdersNow(returnGarmentCalls, lines, { warehouseId: null })
-    // What the save refuses needs no question before it.
-    const problems = [...returnGoodsOrderProblems(values, type), ...returnedOrderProblems(values, orders)]
-    return problems.length > 0 ? [] : [{ text: submitReturnQuestion(returnGoodsWay, lines, orders) }]
-  },
+    const isRefused = returnedOrderProblems(values, orders).length > 0
+    return isRefused ? undefined : submitReturnQuestion(returnGoodsWay, lines, orders)
+  }),
   begin: beginReturn,
   starts: {},
   versionPapers: returnGoodsOrderPapers.ofVersion,

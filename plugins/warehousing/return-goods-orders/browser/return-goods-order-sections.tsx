@@ -51,7 +51,7 @@ const garments: GarmentSectionOptions = {
   blank: blankReturnSize,
 }
 
-/** What the section says to a person; of a return for repair it shows what came back from it. */
+/** The texts and figures of the section. A return for repair also shows the repaired pieces. */
 function optionsFor(held: PermissionMap | undefined, isRepair: boolean): GarmentSectionOptions {
   const { savedLayers } = garments
   return {

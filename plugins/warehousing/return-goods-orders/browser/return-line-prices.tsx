@@ -18,7 +18,7 @@ type Line = ReturnGoodsOrderForm[typeof returnGoodsLines][number]
 
 const typed = (value: string | null | undefined) => (value ? readDecimal(value) : null)
 
-/** What a line comes to, as it is typed. */
+/** Computes the amounts of a line from the values in the form. */
 function amountsOf(line: Line) {
   return returnAmounts({
     // A half typed number is a text.
@@ -40,7 +40,7 @@ function Amount({ label, value, of }: { label: string; value: string | null; of?
   )
 }
 
-/** What the factory is charged for the pieces of a line. */
+/** Shows the amount that the factory is charged for a line. */
 function Received({ at, line }: { at: string; line: Line }) {
   const t = useText()
   return (

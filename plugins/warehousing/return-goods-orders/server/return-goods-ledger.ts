@@ -8,7 +8,7 @@ import { repairedPieces } from './return-goods-repaired.ts'
 const returned = sql`from return_goods_order_sizes z join return_goods_order_lines l on l.id = z.line_id
   join return_goods_order o on o.id = l.order_id and o.status = 'Finished'`
 
-/** What submitted returns say of their movements. What is destroyed where it is comes to no warehouse (C-open-142). */
+/** The movements that submitted returns claim. Garments that are destroyed on the spot enter no warehouse (C-open-142). */
 export const returnGoodsLedger: LedgerSource = {
   noun: returnGoodsOrderDocument.noun,
   lines: sql`select l.order_id as document_id, l.id as line_id, sum(z.quantity) as quantity ${returned}
@@ -20,7 +20,7 @@ export const returnGoodsSources: readonly GarmentSource[] = [
   { stage: 'returned', pieces: sql`select l.production_order_id, z.name, z.quantity ${returned}` },
 ]
 
-/** No more comes back from repair than a return has sent there. */
+/** Checks that sign-ins bring back no more pieces than a return has sent to repair. */
 export const repairedFigure: DerivedFigure = {
   id: 'returns.repaired',
   title: message('返修入库的件数不超过返修退货单的件数'),

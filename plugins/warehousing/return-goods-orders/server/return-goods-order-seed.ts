@@ -20,12 +20,12 @@ import { returnGoodsOrderStore } from './return-goods-order-store.ts'
 
 type Left = SeedShipment & { readonly dispatch: NonNullable<SeedShipment['dispatch']> }
 
-/** One of so many shipments has something that comes back. */
+/** Every so many shipments, a customer returns garments. */
 const every = 22
 
 const reasons = ['吊牌漏挂', '拉链不顺，返厂更换', '袖口跳线', '客户验货退回', '线头未清，油污'] as const
 
-/** What comes back of a shipment: some pieces of the first two sizes of its first production order. */
+/** Builds a demo return: some pieces of the first two sizes of a shipment's first production order. */
 function contentOf(shipment: Left, turn: number, of: { customerId: number; userId: number; day: string }) {
   const [line] = shipment.lines
   if (!line) return undefined

@@ -31,7 +31,7 @@ const returnGoodsCodePrefix = 'TH'
 
 type ReturnSaving = Saving<ReturnGoodsOrderParts>
 
-/** What a save asks about the brand, the production orders and the places of a return. */
+/** Queries that a save runs: the brand, the production orders and the locations of a return. */
 function returnQuestions(content: ReturnGoodsOrderContent): Readonly<Record<string, SQL>> {
   const { brand, returnGoodsWarehouse: warehouse, [returnGoodsLines]: lines } = content
   const ids = garmentOrderIds(lines)
@@ -66,7 +66,7 @@ async function requireReturn(_work: Work, { content, type, answers }: ReturnSavi
   if (problems.length > 0) throw refusedFields(problems)
 }
 
-/** What a return brings into its warehouse: good garments, or those that wait for their repair (C-open-142). */
+/** Returns the stock lines that a return posts: good garments, or garments that wait for repair (C-open-142). */
 function returnedStock(order: ReturnGoodsOrder): readonly StockLine[] {
   const { type, returnGoodsWay, returnGoodsWarehouse: warehouse, [returnGoodsLines]: lines } = order
   if (returnGoodsWay !== '发货') return []

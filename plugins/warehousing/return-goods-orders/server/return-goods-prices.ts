@@ -16,7 +16,7 @@ const startingPrices = (which: ReturnType<typeof sql>) => sql`select p.id, f.c->
   from production_orders p cross join lateral (select ${sql.raw(confirmedPurchaseOf('p.sale_order_id'))} as c) f
   where ${which}`
 
-/** With what returns of production orders start. */
+/** Reads the brand, customer and prices with which returns of production orders start. */
 export async function readReturnStarts(
   db: SqlDatabase,
   ids: readonly number[],

@@ -10,21 +10,22 @@ import {
   ScanButton,
   ScannedHeading,
   ScannedLoading,
+  ScannedMissing,
   ScannedPage,
   ScannedRecord,
 } from '../../../../core/browser/phone/scanned-record.tsx'
 
 const countTake = lateModule(() => import('./shelf-count-take.tsx'))
 
-/** What stands where an address names no shelf, or the person may not count. */
+/** Tells that the code names no shelf, or that the person may not count. */
 function NoCount({ isRefused = false }: { isRefused?: boolean }) {
   const t = useText()
   return (
-    <EmptyState
-      icon={isRefused ? 'lock' : 'scan'}
-      title={isRefused ? t('没有盘点的权限') : t('没有找到该库位')}
-      text={isRefused ? t('需要盘点单的权限，请联系管理员') : t('二维码不是本系统打印的库位标签，或库位已被删除')}
-      action={<ScanButton primary text={t('扫码')} />}
+    <ScannedMissing
+      isRefused={isRefused}
+      refused={[t('没有盘点的权限'), t('需要盘点单的权限，请联系管理员')]}
+      missing={[t('没有找到该库位'), t('二维码不是本系统打印的库位标签，或库位已被删除')]}
+      scan={t('扫码')}
     />
   )
 }

@@ -18,21 +18,22 @@ import { ShelfItems } from './shelf-items.tsx'
 import {
   ScanButton,
   ScannedHeading,
+  ScannedMissing,
   ScannedPage,
   ScannedRecord,
 } from '../../../../core/browser/phone/scanned-record.tsx'
 
 const followed = [clothStockDocument.noun]
 
-/** What stands where a label names no shelf, or the person may not see stock. */
+/** Tells that the code names no shelf, or that the person may not see stock. */
 function NoShelf({ isRefused = false }: { isRefused?: boolean }) {
   const t = useText()
   return (
-    <EmptyState
-      icon={isRefused ? 'lock' : 'scan'}
-      title={isRefused ? t('没有查看库存的权限') : t('没有找到该库位')}
-      text={isRefused ? t('需要仓储单据的权限，请联系管理员') : t('二维码不是本系统打印的库位标签，或库位已被删除')}
-      action={<ScanButton primary text={t('扫码')} />}
+    <ScannedMissing
+      isRefused={isRefused}
+      refused={[t('没有查看库存的权限'), t('需要仓储单据的权限，请联系管理员')]}
+      missing={[t('没有找到该库位'), t('二维码不是本系统打印的库位标签，或库位已被删除')]}
+      scan={t('扫码')}
     />
   )
 }

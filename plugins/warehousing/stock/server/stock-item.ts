@@ -34,13 +34,13 @@ export type StockLine = {
   readonly path?: string
 }
 
-/** What an issue of material wants. Null for `lot` and for `warehouseLocationId` leaves the choice to the ledger. */
+/** A request of a document for material. With null for `lot` or `warehouseLocationId` the ledger chooses them. */
 export type StockIssue = Omit<StockLine, 'item'> & {
   readonly item: Omit<MaterialItem, 'lot'> & { readonly lot: string | null }
 }
 
-/** What a document wants of garments. Null for `warehouseLocationId` leaves the choice of the location to the ledger. */
+/** A request of a document for garments. With null for `warehouseLocationId` the ledger chooses the location. */
 export type GarmentWant = Omit<StockLine, 'item'> & { readonly item: ClothItem }
 
-/** What a line of a document wants of stock. */
+/** A request of a line for stock. */
 export type StockWant = StockIssue | GarmentWant

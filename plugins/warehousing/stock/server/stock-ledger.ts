@@ -119,7 +119,7 @@ export async function countStock(work: Work, document: StockDocument, counts: re
   await writeMovements(work, document, movements)
 }
 
-/** Takes what lines want of locked balances by the rule of allocation. Throws where some of it is missing. */
+/** Chooses the quantities that lines take from locked balances, by the rule of allocation. Throws when stock is missing. */
 async function takeFrom(work: Work, found: readonly Balance[], wants: readonly StockWant[]) {
   const { taken, short } = planStock(found, wants)
   if (short) {

@@ -7,10 +7,10 @@ import type { StockWant } from './stock-item.ts'
 
 const availableOf = ({ onHand, reserved }: Balance): Decimal => subtractDecimals(onHand, reserved)
 
-/** What a line takes of a balance, above 0. */
+/** The quantity that a line takes from a balance. It is above 0. */
 type Taken = Pick<StockWant, 'lineId' | 'quantity' | 'path'> & { readonly balance: Balance }
 
-/** What lines take of balances, and the first line that finds too little. */
+/** The quantities that lines take from balances, and the first line that finds too little. */
 type StockPlan = {
   readonly taken: readonly Taken[]
   readonly short?: { readonly want: StockWant; readonly available: Decimal }
