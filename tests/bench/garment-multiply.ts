@@ -3,7 +3,7 @@ import type pg from 'pg'
 // Shipments of garments as a company has them after many years: one production order each, four sizes, in all states, and one
 // production order that has 400 documents.
 
-/** What the cases of garments choose from. */
+/** The records that the cases of garments use. */
 export type GarmentIds = {
   readonly warehouse: number
   readonly factory: number

@@ -99,7 +99,7 @@ test('a keeper ships garments by keys, and the shipment is changed once its chan
   await test.step('it is changed and submitted again; its last confirmed version is read at its own address', async () => {
     await person.press('e')
     await expect(pieces(0)).toHaveValue(String(size.productionQuantity + 5))
-    // What the shipment had taken is open again.
+    // The pieces of the shipment are open again.
     await expect(inFront(page.getByRole('row', { name: /^待发货/ }))).not.toContainText(
       String(size.productionQuantity + 5),
     )

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import type { Person } from './person.ts'
 
 /**
- * What a code on a page says, in the dots of the page's screen. Like a scanner, it looks at the code in several sizes. Throws when it can be read in none.
+ * Reads a code from a picture of the page, in several sizes as a scanner does. Throws when no size can be read.
  */
 export async function codeIn(code: Locator): Promise<string> {
   // A picture of the element alone lacks the paper around the code, by which a reader finds it.

@@ -12,7 +12,7 @@ export const labelPapers = [
   { value: '60x40', title: '标签 60 × 40 mm', each: 1, size: [60, 40] },
 ] as const
 
-/** What leaves its page, its label or its row. */
+/** Returns the elements that exceed their page, label or row. */
 export const cutOffLabels = (sheet: FrameLocator) =>
   sheet.locator('.pagedjs_pages').evaluate((pages) => {
     const isOutside = (inner: DOMRect, outer: DOMRect) =>

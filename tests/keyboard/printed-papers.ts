@@ -20,7 +20,7 @@ export async function downloaded(person: Person) {
   return readPdf(await (await download).path())
 }
 
-/** What leaves its page, or the cell that it stands in. */
+/** Returns the elements that exceed their page or cell. */
 export const cutOff = (sheet: FrameLocator) =>
   sheet.locator('.pagedjs_pages').evaluate((pages) => {
     const isOutside = (inner: DOMRect, outer: DOMRect) =>

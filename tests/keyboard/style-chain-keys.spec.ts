@@ -44,7 +44,7 @@ async function takeOrder(person: CountedPerson, code: string): Promise<void> {
   await person.press('Control+Enter')
   await expect(picker).toHaveCount(0)
   await expect(inFront(person.page.locator('[data-field$=".sizeRange.0.quantity"]')).first()).toBeFocused()
-  // What is open of its sizes is read by now.
+  // The form has read the open pieces of the sizes now.
   await settled(person.page)
 }
 

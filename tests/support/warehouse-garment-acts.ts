@@ -338,7 +338,7 @@ const returning: Readonly<Record<string, Act>> = {
   },
 }
 
-/** What the warehouse of garments books, signs in, ships, sends away and takes back. */
+/** The acts of the garment warehouse: booking, sign-in, shipment, dispatch and return. */
 export const garmentActs: Readonly<Record<string, Act>> = {
   ...booking,
   ...signing,

@@ -43,7 +43,7 @@ export const clothInboundSizeModel = plainLineModel({
     ...garmentSizeShown,
     /** What the booking of the sign-in announces of this size. */
     bookingQuantity: shownPieces(message('预约件数')),
-    /** What the return of the sign-in has sent to repair of this size. */
+    /** The pieces of this size that the return has sent to repair. */
     returnQuantity: addedLater(shownPieces(message('返修件数'))),
   },
 })

@@ -86,7 +86,7 @@ function unrepairedProblems(
 }
 
 /**
- * What the production orders of a sign-in have against it, each at its line. With a booking or a return they are judged by it:
+ * Returns the problems that the production orders of a sign-in raise, each at its line. A booking or a return sets the limit:
  * `originIds` are those that it names, and the sizes of `orders` hold what a return has sent to repair.
  */
 export function signedInOrderProblems(

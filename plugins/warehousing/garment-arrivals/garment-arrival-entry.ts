@@ -16,10 +16,10 @@ import { openQuantity } from '../garments/garment-rules.ts'
 import { problemsAt, type SignInProblems } from '../phone/sign-in-problems.ts'
 import type { Arrival } from './garment-arrival-contract.ts'
 
-/** What a phone has typed about a size: what came, and how much of it is defective. */
+/** The typed pieces of a size: all pieces, and the defective ones among them. */
 export type ArrivalSize = { readonly name: string; readonly quantity: string; readonly defects: string }
 
-/** What a phone has typed about a production order. Without any quantity it is not in this delivery. */
+/** The typed values of a production order. A production order without any quantity is not in this delivery. */
 export type ArrivalLine = {
   readonly order: number
   readonly sizes: readonly ArrivalSize[]
@@ -27,7 +27,7 @@ export type ArrivalLine = {
   readonly location: number | null
 }
 
-/** What a phone has typed about the garments of a booking. */
+/** The typed values of a booking's sign-in. */
 export type ArrivalEntry = { readonly warehouse: number | null; readonly lines: readonly ArrivalLine[] }
 
 type Order = Arrival['orders'][number]

@@ -56,7 +56,7 @@ const returnStart = z.object({
 })
 export type ReturnStart = z.output<typeof returnStart>
 
-/** With what returns of production orders start: the brand with its customer, and the prices of their lines (C-open-84). */
+/** Reads the values with which returns of production orders start: the brand with its customer, and the prices (C-open-84). */
 export const returnStarts = contract({
   method: 'POST',
   path: `${noun}/starts`,

@@ -73,7 +73,7 @@ export const returnGoodsLineModel = lineModel({
     currency: option({ label: message('币种'), values: currencyValues, options: currencies, permission: returnPrices }),
     currencyRate: measure({ label: message('汇率'), precision: 12, scale: 4, permission: returnPrices }),
     returnGoodsUnitPrice: money({ label: message('退货单价'), permission: returnPrices }),
-    /** What the factory is charged for each piece, in RMB; a new line starts with what it was paid (C-open-144). */
+    /** The RMB price at which the factory is charged for a piece. A new line starts with the price that it was paid (C-open-144). */
     receiveUnitPrice: money({ label: message('收款单价'), permission: factoryPrices }),
   },
   lines: { sizeRange: returnGoodsSizeModel },

@@ -25,5 +25,5 @@ export type ReturnGoodsStatus = (typeof returnGoodsStates)[number]
 
 /** Sales prices are for the people of sales and production; the warehouse takes garments back without them (D48). */
 export const returnPrices = read('SALE_ORDER', 'PRODUCTION_ORDER')
-/** What the factory is paid is for the people of production. */
+/** Only people of production see the price that a factory is paid. */
 export const factoryPrices = read('PRODUCTION_ORDER')

@@ -85,7 +85,7 @@ export class GarmentSeedPlay {
     return this.stage.keepers[part(number, this.stage.keepers.length)] ?? 0
   }
 
-  /** What a factory delivers to a warehouse within some days is one booking. Some factories come without one. */
+  /** Books the deliveries of a factory to a warehouse within some days together. Some factories deliver without a booking. */
   private deliveries(): Happening[] {
     const today = dateOf(this.stage.now)
     const groups = Map.groupBy(this.plans, ({ order, isDirect, isMissing, arrivesOn, restOn }) => {

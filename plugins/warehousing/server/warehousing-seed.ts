@@ -57,7 +57,7 @@ export async function seedWarehousing(context: SeedContext): Promise<void> {
   const nameOf = await readNames(db)
   // Shipments name the dispatch orders with which they left.
   await numberDispatches(db, garments.dispatches)
-  // What comes back names the issue that it went with, and what comes in the booking that it was announced by.
+  // Returns of material name their issues, and sign-ins name their bookings, so those are written first.
   const keepPast = [
     await seedMaterialOutboundOrders(db, play.issues, nameOf),
     await seedMaterialInboundOrders(db, play.signIns, nameOf),

@@ -1,7 +1,6 @@
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
 import { Icon } from '../../../../core/browser/ui/icon.tsx'
 import { ReadTable } from '../../../../core/browser/ui/read-table.tsx'
 import { useKeyboardPlace } from '../../../../core/browser/workspace/tabs/tab-focus.tsx'
@@ -13,7 +12,12 @@ import { bundleTicketScan, type ScannedTicket } from '../bundle-ticket-contract.
 import { bundleTicketDocument } from '../bundle-ticket-document.ts'
 import { ticketIdentityOf, ticketVersionOf } from '../ticket-address.ts'
 import { keptTickets } from './kept-tickets.ts'
-import { ScanButton, ScannedPage, ScannedRecord } from '../../../../core/browser/phone/scanned-record.tsx'
+import {
+  ScanButton,
+  ScannedMissing,
+  ScannedPage,
+  ScannedRecord,
+} from '../../../../core/browser/phone/scanned-record.tsx'
 
 const looks = {
   current: ['circle-check', 'bg-tone-done-soft text-tone-done'],
@@ -154,15 +158,15 @@ function Ticket({
   )
 }
 
-/** What stands where a code names no ticket, or one that the person may not read. */
+/** Tells that the code names no ticket, or that the person may not read it. */
 function NoTicket({ isRefused = false }: { isRefused?: boolean }) {
   const t = useText()
   return (
-    <EmptyState
-      icon={isRefused ? 'lock' : 'scan'}
-      title={isRefused ? t('没有查看扎票的权限') : t('没有找到该扎票')}
-      text={isRefused ? t('需要裁床单的查看权限，请联系管理员') : t('二维码不是本系统打印的扎票，或扎票已被删除')}
-      action={<ScanButton primary text={t('扫码')} />}
+    <ScannedMissing
+      isRefused={isRefused}
+      refused={[t('没有查看扎票的权限'), t('需要裁床单的查看权限，请联系管理员')]}
+      missing={[t('没有找到该扎票'), t('二维码不是本系统打印的扎票，或扎票已被删除')]}
+      scan={t('扫码')}
     />
   )
 }

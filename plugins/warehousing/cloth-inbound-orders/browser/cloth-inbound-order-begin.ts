@@ -64,7 +64,7 @@ export async function bookingValues({ id, name, factory, warehouse, productionOr
   }
 }
 
-/** What the form takes of a return: warehouse, and of each size what waits for its repair. Throws `CallError`. */
+/** Reads the warehouse of a return, and the pieces of each size that wait for repair. Throws `CallError`. */
 export async function repairValues({ id, name, warehouse, productionOrderIds }: ReturnOrigin) {
   const orders = await readOrders(productionOrderIds, id, repairGarmentCalls)
   return { returnGoodsOrder: { id, name }, warehouse, [clothInboundLines]: orders.map(filledLine) }

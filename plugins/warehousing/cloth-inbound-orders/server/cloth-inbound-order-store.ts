@@ -66,7 +66,7 @@ function tellReturn(work: Work, { returnGoodsOrder }: ClothInboundOrder): void {
     tellShownAnew(work, returnGoodsOrderDocument.noun, sql`select ${returnGoodsOrder.id}::int as id`)
 }
 
-/** Brings the pieces in; repaired ones leave the stock that waits for repair at the same time. */
+/** Posts the pieces. Repaired pieces leave the repair stock in the same work. */
 async function moveStock(work: Work, order: ClothInboundOrder): Promise<void> {
   const repaired = await repairedGarments(work, order)
   if (repaired.length > 0) {

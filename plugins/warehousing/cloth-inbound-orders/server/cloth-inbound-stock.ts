@@ -36,7 +36,7 @@ export function signedInStock(
 }
 
 /**
- * What a sign-in takes out of the stock that waits for repair in the warehouse of its return, wherever it lies there (C-open-108).
+ * Returns the pieces that a sign-in takes from the repair stock of its return's warehouse, from any location (C-open-108).
  * Without a return it takes nothing.
  */
 export async function repairedGarments(

@@ -247,7 +247,7 @@ describe('a shipment', () => {
     expect(await outboundOf(order)).toBe(0)
     expect(await purchaseOf(order)).toEqual(['Revert', '2026-04-08'])
     expect((await ask(back, 'cancel')).body.message).toContain('已提交，出货单不能取消')
-    // What it keeps promised is available to it alone.
+    // Only this shipment can use the stock that stays reserved for it.
     const body = { productionOrderIds: [order.id], warehouseId: company.places[0].id, documentId: made.id }
     const { body: figures } = await call('POST', `${noun}/figures`, body)
     expect(figures.orders[0].sizes[0]).toMatchObject({ name: 'S', availableQuantity: 100 })

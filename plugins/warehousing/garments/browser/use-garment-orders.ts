@@ -8,7 +8,7 @@ import { garmentLimits as limits } from '../garment-options.ts'
 type Lines = readonly { readonly productionOrder: { readonly id: number } | null }[]
 
 /**
- * What the figures are asked for: the warehouse whose stock counts, null for all, the saved document whose promises it may use,
+ * The question for figures: the warehouse whose stock counts (null for all), the saved document whose reservations it may use,
  * and the document that the pieces come from.
  */
 export type AskedFigures = {

@@ -21,7 +21,7 @@ const typed = (value: string | null | undefined) => (value ? readDecimal(value) 
 /** Computes the amounts of a line from the values in the form. */
 function amountsOf(line: Line) {
   return returnAmounts({
-    // A half typed number is a text.
+    // A number that a person is still typing is a text.
     quantity: line.sizeRange.reduce((sum, { quantity }) => sum + (typeof quantity === 'number' ? quantity : 0), 0),
     currencyRate: typed(line.currencyRate),
     returnGoodsUnitPrice: typed(line.returnGoodsUnitPrice),

@@ -270,7 +270,7 @@ describe('a return', () => {
       receivePrice: null,
     })
     expect(changed.returnGoodsPrice).toBe('294.00')
-    // Who may not write prices leaves them, and must not send them.
+    // A person without the right to prices keeps them unchanged, and must not send them.
     const refused = await save(made, undefined, { ...priced, version: changed.version })
     expect(refused.status).toBe(422)
     const kept = await save(await reread(made), undefined, { description: '面料起球' })

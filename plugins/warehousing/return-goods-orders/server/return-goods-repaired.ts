@@ -1,4 +1,4 @@
-// What sign-ins have brought back from repair. They name the return that their pieces come from.
+// The pieces that sign-ins have brought back from repair. Each sign-in names the return.
 const repaired = `from cloth_inbound_order_sizes rz join cloth_inbound_order_lines rl on rl.id = rz.line_id
   join cloth_inbound_orders ro on ro.id = rl.order_id and ro.status = 'Finished'`
 

@@ -82,7 +82,7 @@ export async function writeMovements(
   const { db, now, actor } = work
   const entries: (typeof stockEntries.$inferInsert)[] = []
   const touched = new Set<Balance>()
-  // What comes in is written before what leaves, so that no row says less than nothing on the way.
+  // Incoming movements are written before outgoing ones, so that no entry shows a negative balance.
   const ordered = movements.toSorted(
     (one, other) => Number(isNegative(one.quantity)) - Number(isNegative(other.quantity)),
   )

@@ -33,7 +33,7 @@ type Standing<Item = MaterialItem | ClothItem> = {
 /** What lies somewhere. */
 export type SeedLying = Readonly<Omit<Standing<MaterialItem>, 'id'>>
 
-/** Stock that a demo document was promised. `closedAt` says when it took it. */
+/** A reservation of a demo document. `closedAt` is the time at which the document took the stock. */
 export type SeedPromise = {
   readonly movement: SeedMovement<ClothItem>
   readonly standing: Standing
@@ -101,7 +101,7 @@ export class SeedStock {
     return made
   }
 
-  /** Takes out what a document was promised. */
+  /** Takes the reserved stock of a document out. */
   take(promise: SeedPromise, at: Date, userId: number): void {
     const { movement, standing } = promise
     promise.closedAt = at
