@@ -49,6 +49,7 @@ test('a keeper sends two shipments away together by keys', async ({ page }) => {
   const stateOf = async ({ id }: { id: number }) => (await call('GET', `cloth_outbound_orders/${id}`)).status
   await person.signIn('cangguan', password, { at: shipments })
   await settled(page)
+  await expect(inFront(page.getByRole('grid'))).toBeFocused()
 
   await test.step('two selected shipments open a dispatch order that they fill', async () => {
     await person.search(order.name)
