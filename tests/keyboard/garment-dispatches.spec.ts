@@ -127,6 +127,7 @@ test('a keeper sends two shipments away together by keys', async ({ page }) => {
     await expect(inFront(page.getByRole('button', { name: '添加一行' }))).toHaveCount(0)
     await person.press('g')
     await person.press('6')
+    await expect(inFront(page.getByRole('grid'))).toBeFocused()
     await person.search(order.name)
     const row = inFront(page.getByRole('row')).filter({ hasText: codes[0] ?? '' })
     await expect(row.getByText('已派送')).toBeVisible()
