@@ -166,12 +166,16 @@ export class Person {
     await expect(this.page.getByRole('dialog', { name: '命令面板' })).toBeHidden()
   }
 
-  /** Presses Tab until the target has the focus. */
+  /** Presses Tab, or Shift+Tab where the target stands before the focus, until the target has the focus. */
   async tabTo(target: Locator): Promise<void> {
     await expect(target).toBeVisible()
+    const isBefore = await target.evaluate((element) => {
+      const from = document.activeElement ?? document.body
+      return (from.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+    })
     for (let step = 0; step < 200; step += 1) {
       if (await target.evaluate((element) => element === document.activeElement)) return
-      await this.press('Tab')
+      await this.press(isBefore ? 'Shift+Tab' : 'Tab')
     }
     await expect(target).toBeFocused()
   }
