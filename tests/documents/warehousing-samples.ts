@@ -271,6 +271,7 @@ export const warehousingSamples = documentSamples({
       supplier: 'suppliers',
       'materialOutboundMessages.0.productionOrder': 'production_orders',
       'materialOutboundMessages.0.material': 'materials',
+      'materialOutboundMessages.0.deliveredUnit': 'units',
     },
     // A line's place is one of the warehouse, and its item one of a bill, which are no documents.
     follows: ['users', 'warehouses', 'warehouse_locations', 'production_order_lines'],

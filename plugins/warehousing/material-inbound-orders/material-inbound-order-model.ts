@@ -22,8 +22,8 @@ import {
 } from '../../../core/shared/document/document-model.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { bulkPurchaseDocument, bulkPurchasePrices, bulkPurchaseReference } from '../../bulk-purchase/public.ts'
-import { namedUnit } from '../../master-data/public.ts'
 import { materialReference } from '../../materials/public.ts'
+import { secondUnitFields } from '../second-unit/second-unit.ts'
 import { stockLimits, stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
 import {
   materialInboundLimits as limits,
@@ -64,11 +64,8 @@ export const materialInboundLineModel = lineModel({
       required: { from: 'submit', text: message('请选择物料') },
     }),
     lot: text({ label: message('缸号'), most: stockLimits.lot }),
-    /** What the supplier delivered, where it is counted in another unit than the stock. */
-    deliveredQuantity: measure({ label: message('到货数量'), scale: 2 }),
-    deliveredUnit: referenceOf({ label: message('到货单位'), to: 'units', wire: namedUnit }),
-    /** Stock units per delivered unit. */
-    factor: measure({ label: message('换算率'), scale: 4 }),
+    /** What the supplier delivered, where it is counted in another unit than stock. */
+    ...secondUnitFields({ quantity: message('到货数量'), unit: message('到货单位') }),
     /** Units of the material. */
     quantity: measure({ label: message('签收数量'), scale: 2 }),
     quality: choice({

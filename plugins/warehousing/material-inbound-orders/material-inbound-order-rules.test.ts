@@ -6,12 +6,7 @@ import {
   type MaterialInboundOrderContent,
   materialInboundOrderModel,
 } from './material-inbound-order-model.ts'
-import {
-  convertedQuantity,
-  isExcess,
-  materialInboundOrderProblems,
-  signInQuestion,
-} from './material-inbound-order-rules.ts'
+import { isExcess, materialInboundOrderProblems, signInQuestion } from './material-inbound-order-rules.ts'
 
 const today = '2026-03-02'
 const line = (more: object = {}) => ({ ...materialInboundLineModel.empty, material: { id: 1 }, quantity: '1', ...more })
@@ -62,14 +57,6 @@ describe('a sign-in', () => {
     expect(problems(order([line({ warehouseLocation: { id: 1 } })], { warehouse: null }))).toEqual([
       'warehouse 请选择仓库',
     ])
-  })
-})
-
-describe('what is delivered in another unit', () => {
-  it('is rounded half up to 2 decimals', () => {
-    expect(convertedQuantity('2.5', '0.9144')).toBe('2.29')
-    expect(convertedQuantity('1', '0.005')).toBe('0.01')
-    expect(convertedQuantity('1', '')).toBeUndefined()
   })
 })
 

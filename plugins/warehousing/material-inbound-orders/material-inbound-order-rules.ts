@@ -2,19 +2,10 @@ import { dateOf } from '../../../core/shared/calendar.ts'
 import type { SaveType } from '../../../core/shared/document/document-record-contracts.ts'
 import { missingProblems } from '../../../core/shared/document/document-required.ts'
 import { joinedMessages, type Message, message } from '../../../core/shared/message.ts'
-import {
-  type Decimal,
-  decimalsProblem,
-  isMore,
-  isSameDecimal,
-  multiplyDecimals,
-  readDecimal,
-  roundDecimal,
-  sumDecimals,
-} from '../../../core/shared/money.ts'
+import { type Decimal, isMore, readDecimal, sumDecimals } from '../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import type { BulkPurchaseReference } from '../../bulk-purchase/public.ts'
-import { stockLimits } from '../stock/stock-options.ts'
+import { amountProblem, secondUnitProblems } from '../second-unit/second-unit.ts'
 import {
   type MaterialInboundFormLine,
   materialInboundLineModel,
@@ -25,44 +16,10 @@ import type { MaterialInboundType } from './material-inbound-order-options.ts'
 
 type Line = MaterialInboundOrderContent['materialInboundMessages'][number]
 
-/** The stock quantity of what was delivered in another unit, rounded half up to 2 decimals; undefined while a part is missing. */
-export function convertedQuantity(deliveredQuantity: unknown, factor: unknown): Decimal | undefined {
-  const [delivered, per] = [readDecimal(deliveredQuantity), readDecimal(factor)]
-  return delivered === null || per === null ? undefined : roundDecimal(multiplyDecimals(delivered, per), 2)
-}
-
-const isPositive = (value: string | null) => value !== null && isMore(value, '0')
-
-/** What is wrong with a quantity that a line may state; a missing one is refused elsewhere. */
-function amountProblem(value: string | null, decimals: number, missing: Message): Message | undefined {
-  if (value === null) return undefined
-  if (!isMore(value, '0')) return missing
-  return isMore(value, stockLimits.quantity) ? message('数字过大，请检查') : decimalsProblem(value, decimals)
-}
-
-/** The problems of the delivered quantity of a line, and of its conversion into the stock's unit. */
-function conversionProblems({ deliveredQuantity, deliveredUnit, factor, quantity }: Line, isSubmit: boolean) {
-  const told = (key: string, text: Message | undefined) => (text ? [{ key, text }] : [])
-  const noDelivered = message('请输入到货数量')
-  const noFactor = message('请输入换算率')
-  const isConverted = deliveredQuantity !== null || deliveredUnit !== null || factor !== null
-  const wrong = [
-    ...told('deliveredQuantity', amountProblem(deliveredQuantity, 2, noDelivered)),
-    ...told('factor', amountProblem(factor, 4, noFactor)),
-  ]
-  if (!isConverted || !isSubmit || wrong.length > 0) return wrong
-  const made = convertedQuantity(deliveredQuantity, factor)
-  return [
-    ...told('deliveredQuantity', deliveredQuantity === null ? noDelivered : undefined),
-    ...told('deliveredUnit', deliveredUnit ? undefined : message('请选择到货单位')),
-    ...told('factor', factor === null ? noFactor : undefined),
-    ...told(
-      'quantity',
-      made !== undefined && isPositive(quantity) && !isSameDecimal(made, quantity)
-        ? message('签收数量应为到货数量 × 换算率 = {made}', { made })
-        : undefined,
-    ),
-  ]
+const deliveredWords = {
+  noQuantity: message('请输入到货数量'),
+  noUnit: message('请选择到货单位'),
+  other: (made: Decimal) => message('签收数量应为到货数量 × 换算率 = {made}', { made }),
 }
 
 /** What is wrong with where a line comes from, for the type of its sign-in. */
@@ -89,8 +46,8 @@ function lineProblems(line: Line, at: string, type: MaterialInboundType, isSubmi
   return [
     ...missingProblems(materialInboundLineModel, line, { at, isDraft: !isSubmit }),
     ...(quantity ? [problem('quantity', quantity)] : []),
-    ...[...originProblems(line, type, isSubmit), ...conversionProblems(line, isSubmit)].map(({ key, text }) =>
-      problem(key, text),
+    ...[...originProblems(line, type, isSubmit), ...secondUnitProblems(line, isSubmit, deliveredWords)].map(
+      ({ key, text }) => problem(key, text),
     ),
   ]
 }

@@ -20,6 +20,7 @@ import {
 } from '../../../core/shared/document/document-model.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { materialReference } from '../../materials/public.ts'
+import { secondUnitFields } from '../second-unit/second-unit.ts'
 import { stockLimits, stockQualities, stockQualityOptions } from '../stock/stock-options.ts'
 import {
   materialOutboundLimits as limits,
@@ -57,6 +58,8 @@ export const materialOutboundLineModel = lineModel({
       scale: 2,
       required: { from: 'submit', text: message('请输入出库数量') },
     }),
+    /** What is handed over, where it is counted in another unit than stock. */
+    ...secondUnitFields({ quantity: message('发料数量'), unit: message('发料单位') }),
     /** Dye lot; empty leaves the choice to the rule of allocation. */
     lot: text({ label: message('缸号'), most: stockLimits.lot }),
     quality: choice({

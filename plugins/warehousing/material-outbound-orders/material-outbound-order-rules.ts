@@ -11,6 +11,7 @@ import {
   sumDecimals,
 } from '../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
+import { secondUnitProblems } from '../second-unit/second-unit.ts'
 import {
   materialOutboundLineModel,
   type MaterialOutboundOrderContent,
@@ -21,6 +22,11 @@ import { isForProduction } from './material-outbound-order-options.ts'
 type Line = MaterialOutboundOrderContent['materialOutboundMessages'][number]
 
 const needsQuantity = message('请输入出库数量')
+const deliveredWords = {
+  noQuantity: message('请输入发料数量'),
+  noUnit: message('请选择发料单位'),
+  other: (made: Decimal) => message('出库数量应为发料数量 × 换算率 = {made}', { made }),
+}
 
 function lineProblems(line: Line, place: number, isDraft: boolean, isProduction: boolean): readonly FieldProblem[] {
   const at = `materialOutboundMessages.${place}`
@@ -28,6 +34,8 @@ function lineProblems(line: Line, place: number, isDraft: boolean, isProduction:
   const found: FieldProblem[] = [...missing]
   const hasQuantity = line.quantity !== null && isMore(line.quantity, '0')
   if (line.quantity !== null && !hasQuantity) found.push({ field: `${at}.quantity`, message: needsQuantity })
+  for (const { key, text } of secondUnitProblems(line, !isDraft, deliveredWords))
+    found.push({ field: `${at}.${key}`, message: text })
   if (isDraft || !isProduction) return found
   if (!line.productionOrder) found.push({ field: `${at}.productionOrder`, message: message('请选择生产单') })
   else if (!line.bomItem) found.push({ field: `${at}.material`, message: message('请从生产单的物料中选择') })

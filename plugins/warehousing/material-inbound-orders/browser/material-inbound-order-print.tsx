@@ -1,8 +1,7 @@
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
 import type { PrintedVersion } from '../../../../core/browser/print/printed-version.ts'
-import { formatAmount } from '../../../../core/shared/money.ts'
 import { Amount, StockPaper, usePaperUnit } from '../../papers/browser/stock-paper.tsx'
+import { secondAmountColumns } from '../../second-unit/browser/second-amount.tsx'
 import { materialInboundOrderDocument } from '../material-inbound-order-document.ts'
 import type { MaterialInboundOrder } from '../material-inbound-order-model.ts'
 import { materialInboundTypeOptions } from '../material-inbound-order-options.ts'
@@ -10,18 +9,6 @@ import { materialInboundTypeOptions } from '../material-inbound-order-options.ts
 export { default as styles } from '../../papers/browser/goods-paper.css?inline'
 
 type Line = MaterialInboundOrder['materialInboundMessages'][number]
-
-/** What was delivered in another unit than it is stored in, and how many stored units one of these has. */
-function Delivered({ line: { deliveredQuantity, deliveredUnit, factor } }: { line: Line }) {
-  const nameOf = usePaperName()
-  if (deliveredQuantity === null) return null
-  return (
-    <>
-      <Amount of={deliveredQuantity} unit={nameOf(deliveredUnit?.name, deliveredUnit?.nameEnglish)} />
-      {factor === null ? null : <small>{`× ${formatAmount(factor, 4)}`}</small>}
-    </>
-  )
-}
 
 /** The paper of a sign-in. */
 export function Template({ record: { order, standing } }: { record: PrintedVersion<MaterialInboundOrder> }) {
@@ -63,16 +50,7 @@ export function Template({ record: { order, standing } }: { record: PrintedVersi
               },
             ]
           : []),
-        ...(lines.some(({ deliveredQuantity }) => deliveredQuantity !== null)
-          ? [
-              {
-                label: t('到货数量'),
-                width: 'figure',
-                isNumber: true as const,
-                cell: (line: Line) => <Delivered line={line} />,
-              },
-            ]
-          : []),
+        ...secondAmountColumns(t('到货数量'), lines),
       ]}
       quantity={t('签收数量')}
       made={order.user.name}

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import type { SectionProps } from '../../../../core/browser/document/document-page-options.ts'
 import { OriginPicker } from '../../../../core/browser/document/origin-picker.tsx'
@@ -12,7 +12,6 @@ import { Button } from '../../../../core/browser/ui/button.tsx'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { isSameDecimal, readDecimal } from '../../../../core/shared/money.ts'
 import { allow, refuse } from '../../../../core/shared/rule.ts'
 import {
   materialInboundLineModel,
@@ -21,8 +20,8 @@ import {
   materialInboundOrderModel,
 } from '../material-inbound-order-model.ts'
 import type { MaterialInboundType } from '../material-inbound-order-options.ts'
-import { convertedQuantity } from '../material-inbound-order-rules.ts'
 import { type PurchaseOrigin, purchaseOriginFields, purchaseOriginSearch } from '../material-inbound-origin-contract.ts'
+import { useConversions } from '../../second-unit/browser/use-conversions.ts'
 import { inboundLineColumns } from './material-inbound-line-columns.ts'
 import { linesFrom, readOrigins } from './material-inbound-order-begin.ts'
 
@@ -125,28 +124,10 @@ function PurchaseOrigins() {
   )
 }
 
-/** Keeps the quantity of lines that are delivered in another unit at what follows from it. */
-function useConversions(): void {
-  const { session, readOnly, now } = useLines()
-  const lines = (useWatch({ control: session.control, name: list }) ?? []) as readonly MaterialInboundFormLine[]
-  const made = lines.map((line) => convertedQuantity(line.deliveredQuantity, line.factor) ?? '').join()
-  const convert = useEffectEvent(() => {
-    if (readOnly) return
-    const parts = now().flatMap(({ deliveredQuantity, factor, quantity }, at) => {
-      const value = convertedQuantity(deliveredQuantity, factor)
-      return value === undefined || isSameDecimal(value, readDecimal(quantity))
-        ? []
-        : [{ path: `${list}.${at}.quantity`, value }]
-    })
-    if (parts.length > 0) session.values.putAll(parts)
-  })
-  useEffect(() => convert(), [made])
-}
-
 function LineSection({ record, type }: { record: MaterialInboundOrder | undefined; type: MaterialInboundType }) {
   const t = useText()
   const { session } = useLines()
-  useConversions()
+  useConversions(list)
   const warehouse = useWatch({ control: session.control, name: 'warehouse' }) as Named
   const warehouseId = warehouse?.id ?? 0
   const columns = useMemo(() => {

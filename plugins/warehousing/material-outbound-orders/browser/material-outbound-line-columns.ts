@@ -85,6 +85,9 @@ export function outboundLineColumns(t: Text, facts: LineFacts): readonly LineCol
       : []),
     { field: 'quantity', width: 104, required: true, unitOf: unitOfMaterial },
     { field: 'lot', width: 76 },
+    { field: 'deliveredQuantity', width: 84 },
+    { field: 'deliveredUnit', width: 76, carries: true },
+    { field: 'factor', width: 76, carries: true },
     ...(read
       ? ([
           { key: 'takenLots', label: t('实发缸号'), width: 110, compute: shown('takenLots') },

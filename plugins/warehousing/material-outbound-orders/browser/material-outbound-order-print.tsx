@@ -1,5 +1,6 @@
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Amount, StockPaper, usePaperUnit } from '../../papers/browser/stock-paper.tsx'
+import { secondAmountColumns } from '../../second-unit/browser/second-amount.tsx'
 import { materialOutboundOrderDocument } from '../material-outbound-order-document.ts'
 import { isForProduction, materialOutboundTypeOptions } from '../material-outbound-order-options.ts'
 import type { PrintedOutbound } from './material-outbound-order-printed.ts'
@@ -48,7 +49,10 @@ export function Template({ record: { order, standing, moved } }: { record: Print
       ]}
       lines={lines}
       moved={moved}
-      figures={isProduction ? [figure(t('需求数量'), 'requiredQuantity'), figure(t('累计已发'), 'issuedQuantity')] : []}
+      figures={[
+        ...(isProduction ? [figure(t('需求数量'), 'requiredQuantity'), figure(t('累计已发'), 'issuedQuantity')] : []),
+        ...secondAmountColumns(t('发料数量'), lines),
+      ]}
       quantity={t('出库数量')}
       made={order.user.name}
       signs={

@@ -19,6 +19,7 @@ import {
 } from '../material-outbound-order-model.ts'
 import { isForProduction, type MaterialOutboundType } from '../material-outbound-order-options.ts'
 import { type BillFigures, openQuantity } from '../material-outbound-order-rules.ts'
+import { useConversions } from '../../second-unit/browser/use-conversions.ts'
 import { fillOpenCommand, outboundFormCommands } from './material-outbound-form-commands.ts'
 import { outboundLineColumns } from './material-outbound-line-columns.ts'
 import { OutboundOrigins } from './material-outbound-origins.tsx'
@@ -69,6 +70,7 @@ function LineSection({ record, type }: { record: MaterialOutboundOrder | undefin
   const { session, readOnly } = useFormPlace()
   const { warehouseId, orderIds, stockOf } = useLineStock(list)
   const isProduction = isForProduction(type)
+  useConversions(list)
   const columns = useMemo(
     () =>
       outboundLineColumns(t, {

@@ -180,6 +180,22 @@ describe('an outbound order', () => {
     expect(await issuedOf(order)).toEqual(['0'])
   })
 
+  test('keeps both units where material is handed over in another one than it is stored in', async () => {
+    const order = await produced()
+    const { material } = billLine(order)
+    await stock(material.id, '30')
+    const { rows } = await company.app.services.db.execute<{ id: number }>(
+      sql`select id from units order by id limit 1`,
+    )
+    const handed = { deliveredQuantity: '10.05', deliveredUnit: { id: rows[0]?.id }, factor: '2.6667' }
+    expect(problems(await post([issued(order, '26', handed)]))).toEqual({
+      [lineOf(0, 'quantity')]: '出库数量应为发料数量 × 换算率 = 26.80',
+    })
+    const { status, body } = await post([issued(order, '26.8', handed)])
+    expect([status, body.materialOutboundMessages[0]]).toMatchObject([201, handed])
+    expect(await standing(material.id)).toEqual(['/:3.2'])
+  })
+
   test('gives back on revoking what it took, and can be submitted again (C-open-136)', async () => {
     const order = await produced()
     const { material } = billLine(order)

@@ -2,7 +2,12 @@ import { documentListSource } from '../../../../core/server/document/document-li
 import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
 import { nameOnly, type ReferenceTarget, refers } from '../../../../core/server/document/reference-target.ts'
 import { userTarget } from '../../../admin/server-public.ts'
-import { supplierTarget, warehouseLocationTarget, warehouseTarget } from '../../../master-data/server-public.ts'
+import {
+  supplierTarget,
+  unitTarget,
+  warehouseLocationTarget,
+  warehouseTarget,
+} from '../../../master-data/server-public.ts'
 import { materialTarget } from '../../../materials/server-public.ts'
 import { billLineTarget, productionOrderTarget } from '../../../production/server-public.ts'
 import { materialOutboundOrderRows } from '../material-outbound-order-contract.ts'
@@ -61,6 +66,7 @@ export const materialOutboundOrderTable = documentTable(materialOutboundOrderMod
         productionOrder: refers(suppliedTarget),
         bomItem: refers(billLineTarget),
         material: refers(materialTarget),
+        deliveredUnit: refers(unitTarget),
         warehouseLocation: refers(warehouseLocationTarget),
       },
       computed: {

@@ -9,7 +9,7 @@ import {
 } from '../../../../core/server/document/order-columns.ts'
 import { instantColumn, refersTo, textColumn } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
-import { suppliers, warehouseLocations, warehouses } from '../../../master-data/server-public.ts'
+import { suppliers, units, warehouseLocations, warehouses } from '../../../master-data/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
 import { productionOrders } from '../../../production/server-public.ts'
 import { materialOutboundLineModel, materialOutboundOrderModel } from '../material-outbound-order-model.ts'
@@ -58,6 +58,7 @@ export const materialOutboundOrderLines = snakeCase.table(
     /** The line of the production order's bill. The bill may have lost it since. */
     bomItemId: integer(),
     materialId: refersTo(() => materials).notNull(),
+    deliveredUnitId: refersTo(() => units),
     warehouseLocationId: refersTo(() => warehouseLocations),
     ...fieldColumns(materialOutboundLineModel),
     returnedQuantity: quantity(),
@@ -68,9 +69,13 @@ export const materialOutboundOrderLines = snakeCase.table(
     index('material_outbound_order_lines_production_order_index').on(table.productionOrderId),
     index('material_outbound_order_lines_bom_item_index').on(table.bomItemId),
     index('material_outbound_order_lines_material_index').on(table.materialId),
+    index('material_outbound_order_lines_unit_index').on(table.deliveredUnitId),
     index('material_outbound_order_lines_location_index').on(table.warehouseLocationId),
     ...fieldChecks(table, materialOutboundLineModel),
-    check('material_outbound_order_lines_amount_check', sql`${table.quantity} > 0`),
+    check(
+      'material_outbound_order_lines_amount_check',
+      sql`${table.quantity} > 0 and ${table.deliveredQuantity} > 0 and ${table.factor} > 0`,
+    ),
     check(
       'material_outbound_order_lines_rest_check',
       sql`${table.returnedQuantity} >= 0 and ${table.lostQuantity} >= 0

@@ -1,0 +1,26 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { isSameDecimal, readDecimal } from '../../../../core/shared/money.ts'
+import { convertedQuantity } from '../second-unit.ts'
+
+type Line = { readonly deliveredQuantity: unknown; readonly factor: unknown; readonly quantity: unknown }
+
+/** Keeps the quantity of lines that are counted in another unit at what follows from it. `list` is the lines' field. */
+export function useConversions(list: string): void {
+  const { session, readOnly } = useFormPlace()
+  const lines = (useWatch({ control: session.control, name: list }) ?? []) as readonly Line[]
+  const made = lines.map((line) => convertedQuantity(line.deliveredQuantity, line.factor) ?? '').join()
+  const convert = useEffectEvent(() => {
+    if (readOnly) return
+    const now = session.methods.getValues(list) as readonly Line[]
+    const parts = now.flatMap(({ deliveredQuantity, factor, quantity }, at) => {
+      const value = convertedQuantity(deliveredQuantity, factor)
+      return value === undefined || isSameDecimal(value, readDecimal(quantity))
+        ? []
+        : [{ path: `${list}.${at}.quantity`, value }]
+    })
+    if (parts.length > 0) session.values.putAll(parts)
+  })
+  useEffect(() => convert(), [made])
+}
