@@ -45,6 +45,7 @@ test('a grid is sorted, resized and copied with keys', async ({ page }) => {
     const column = await walkToColumn(person, '品牌')
     await person.press('Shift+ArrowDown')
     await person.press('Shift+ArrowRight')
+    expect(await focusedPlace(page)).toEqual({ row: 1, column: column + 1 })
     await person.press('Control+c')
     await expect(page.getByText('已复制 2 行 2 列')).toBeVisible()
     const copied = await page.evaluate(() => navigator.clipboard.readText())

@@ -230,7 +230,7 @@ test('the key editor lists the commands of views that were never opened, and eac
     ['账号与安全', '账号与安全', 'heading'],
   ]
   for (const [typed, name, role] of visits) {
-    await admin.press('Control+k')
+    await admin.openPalette()
     await admin.type(typed)
     await admin.press('Enter')
     await expect(page.getByRole(role, name ? { name } : {}).first()).toBeVisible()

@@ -30,10 +30,10 @@ export function focusedPlace(page: Page, list = grid(page)): Promise<{ row: numb
 export async function walkToColumn(person: Person, title: string, list = grid(person.page)): Promise<number> {
   const { page } = person
   const columnNow = async () => (await focusedPlace(page, list)).column
-  /** Where the column is; undefined while it is too far away to be drawn. */
+  /** Where the column is; undefined while it is too far away to be drawn. Read at once: a grid that scrolls may take it away. */
   const goalNow = async () => {
-    const [drawn] = await columnOf(page, title, list).all()
-    return drawn ? Number(await drawn.getAttribute('data-column')) : undefined
+    const [drawn] = await columnOf(page, title, list).evaluateAll((all) => all.map((one) => one.dataset['column']))
+    return drawn === undefined ? undefined : Number(drawn)
   }
   const goal = await goalNow()
   // A new list has no focused cell yet.

@@ -15,7 +15,7 @@ test('everything that has a name is found in the palette, opens on its page, and
 
   /** Types into the palette, moves to the record and opens it. */
   const open = async (typed: string, title: RegExp, kind: string) => {
-    await person.press('Control+k')
+    await person.openPalette()
     await person.type(typed)
     await expect(palette.getByRole('option', { name: title }).first()).toBeVisible()
     await expect(palette.getByText(kind, { exact: true })).toBeVisible()

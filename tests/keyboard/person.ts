@@ -143,10 +143,15 @@ export class Person {
     await expect(this.page.getByRole('tab').first()).toBeVisible()
   }
 
+  /** Opens the palette, and waits until its field takes what an input method writes: only single keys wait for it. */
+  async openPalette(keys = 'Control+k'): Promise<void> {
+    await this.press(keys)
+    await expect(this.page.getByRole('dialog', { name: '命令面板' }).getByRole('combobox')).toBeFocused()
+  }
+
   /** Opens the palette and types; resolves when an entry with the title is marked. */
   async find(typed: string, title: string): Promise<void> {
-    await this.press('Control+k')
-    await expect(this.page.getByRole('dialog', { name: '命令面板' })).toBeVisible()
+    await this.openPalette()
     await this.type(typed)
     await expect(this.page.getByRole('option', { selected: true })).toContainText(title)
   }
@@ -158,8 +163,7 @@ export class Person {
 
   /** Moves to a field by its label, with the go-to-field command. */
   async goToField(label: string): Promise<void> {
-    await this.press('Control+j')
-    await expect(this.page.getByRole('dialog', { name: '命令面板' })).toBeVisible()
+    await this.openPalette('Control+j')
     await this.type(label)
     await expect(this.page.getByRole('option', { selected: true })).toContainText(label)
     await this.press('Enter')

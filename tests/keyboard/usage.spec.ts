@@ -63,7 +63,7 @@ test('what uses a record, opened from its row, its panel, the palette and a tree
   })
 
   await test.step('from the panel of the record, and by a link to the order itself', async () => {
-    await person.press('Control+k')
+    await person.openPalette()
     await person.type('@品牌')
     await expect(page.getByRole('option', { selected: true })).toContainText('品牌')
     await person.press('Enter')

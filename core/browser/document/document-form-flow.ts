@@ -104,7 +104,7 @@ async function isAgreed(
   asked: SaveAsked<AnyContent, AnyRecord>,
   title: Message,
 ): Promise<boolean> {
-  for (const { text, confirm, agreed = {} } of page.questions?.(asked) ?? []) {
+  for (const { text, confirm, agreed = {} } of (await page.questions?.(asked)) ?? []) {
     const question = { title: translate(title), text: translate(text) }
     if (!(await askConfirm({ ...question, ...(confirm ? { confirm: translate(confirm) } : {}) }))) return false
     form.values.putParts(Object.entries(agreed).map(([path, value]) => ({ path, value })))

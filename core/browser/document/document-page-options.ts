@@ -122,9 +122,9 @@ export type PageParts<Content, Saved, Form = Content> = {
   readonly versionPapers?: readonly VersionPaper[]
   /**
    * Returns the questions that the page asks before it confirms or revises a document in which nothing is missing, one after another. Answering "no"
-   * cancels the save.
+   * cancels the save. May read what they depend on first.
    */
-  readonly questions?: (asked: SaveAsked<Form, Saved>) => readonly SaveQuestion[]
+  readonly questions?: (asked: SaveAsked<Form, Saved>) => readonly SaveQuestion[] | Promise<readonly SaveQuestion[]>
   /** Asked after confirming: whether something of the document's own comes before its detail. `AfterSubmit` draws it, and closes towards the detail. */
   readonly hasAfterSubmit?: (record: Saved) => boolean
   readonly AfterSubmit?: ComponentType<{ readonly record: Saved; readonly onClose: () => void }>

@@ -6,10 +6,10 @@ import type { SaveAsked, SaveQuestion } from './document-page-options.ts'
  * nothing to ask, or when the form already knows that the server will refuse the values. `saved` is undefined for a new record.
  */
 export function askedAtSubmit<Form, Saved = unknown>(
-  questionOf: (values: Form, saved: Saved | undefined) => Message | undefined,
+  questionOf: (values: Form, saved: Saved | undefined) => Message | undefined | Promise<Message | undefined>,
 ) {
-  return ({ type, values, saved }: SaveAsked<Form, Saved>): readonly SaveQuestion[] => {
-    const text = type === 'submit' ? questionOf(values, saved) : undefined
+  return async ({ type, values, saved }: SaveAsked<Form, Saved>): Promise<readonly SaveQuestion[]> => {
+    const text = type === 'submit' ? await questionOf(values, saved) : undefined
     return text ? [{ text }] : []
   }
 }

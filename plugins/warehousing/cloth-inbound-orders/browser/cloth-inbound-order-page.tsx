@@ -1,6 +1,6 @@
 import { documentPage } from '../../../../core/browser/document/document-page.tsx'
 import { askedAtSubmit } from '../../../../core/browser/document/save-questions.ts'
-import { garmentOrdersNow } from '../../garments/browser/use-garment-orders.ts'
+import { readGarmentOrders } from '../../garments/browser/use-garment-orders.ts'
 import {
   clothInboundGarmentCalls,
   clothInboundOrderCalls,
@@ -28,10 +28,10 @@ export const page = documentPage({
   titleOf: ({ clothInboundOrderCode }) => clothInboundOrderCode,
   sections: ClothInboundSections,
   problems: (content, type) => clothInboundOrderProblems(content, type),
-  questions: askedAtSubmit((values: ClothInboundOrderForm) => {
+  questions: askedAtSubmit(async (values: ClothInboundOrderForm) => {
     const { bookingOrder, returnGoodsOrder, [clothInboundLines]: lines } = values
     const of = { warehouseId: null, originId: (bookingOrder ?? returnGoodsOrder)?.id ?? null }
-    const orders = garmentOrdersNow(returnGoodsOrder ? repairGarmentCalls : clothInboundGarmentCalls, lines, of)
+    const orders = await readGarmentOrders(returnGoodsOrder ? repairGarmentCalls : clothInboundGarmentCalls, lines, of)
     const originIds = orders.map(({ id }) => id)
     const isRefused = returnGoodsOrder !== null && signedInOrderProblems(values, orders, originIds).length > 0
     return isRefused ? undefined : signInGarmentsQuestion(lines, orders)

@@ -1,6 +1,6 @@
 import { documentPage } from '../../../../core/browser/document/document-page.tsx'
 import { askedAtSubmit } from '../../../../core/browser/document/save-questions.ts'
-import { garmentOrdersNow } from '../../garments/browser/use-garment-orders.ts'
+import { readGarmentOrders } from '../../garments/browser/use-garment-orders.ts'
 import { clothOutboundOrderCalls, shipmentGarmentCalls } from '../cloth-outbound-order-contract.ts'
 import {
   type ClothOutboundOrder,
@@ -28,10 +28,10 @@ export const page = documentPage({
   titleOf: ({ clothOutboundOrderCode }) => clothOutboundOrderCode,
   sections: ClothOutboundOrderSections,
   problems: clothOutboundOrderProblems,
-  questions: askedAtSubmit((values: ClothOutboundOrderForm, saved: ClothOutboundOrder | undefined) => {
+  questions: askedAtSubmit(async (values: ClothOutboundOrderForm, saved: ClothOutboundOrder | undefined) => {
     const { warehouse, [clothOutboundLines]: lines } = values
     const of = { warehouseId: warehouse?.id ?? null, documentId: saved?.id }
-    const orders = garmentOrdersNow(shipmentGarmentCalls, lines, of)
+    const orders = await readGarmentOrders(shipmentGarmentCalls, lines, of)
     return shippedOrderProblems(values, orders).length > 0 ? undefined : submitShipmentQuestion(lines, orders)
   }),
   begin: beginShipment,

@@ -1,6 +1,6 @@
 import { documentPage } from '../../../../core/browser/document/document-page.tsx'
 import { askedAtSubmit } from '../../../../core/browser/document/save-questions.ts'
-import { garmentOrdersNow } from '../../garments/browser/use-garment-orders.ts'
+import { readGarmentOrders } from '../../garments/browser/use-garment-orders.ts'
 import { bookingGarmentCalls, bookingOrderCalls } from '../booking-order-contract.ts'
 import { type BookingOrderForm, bookingOrderModel } from '../booking-order-model.ts'
 import { bookingLines, bookingOrderProblems, submitBookingQuestion } from '../booking-order-rules.ts'
@@ -19,8 +19,8 @@ export const page = documentPage({
   titleOf: ({ clothWarehouseBookingOrderCode }) => clothWarehouseBookingOrderCode,
   sections: BookingOrderSections,
   problems: (content, type) => bookingOrderProblems(content, type),
-  questions: askedAtSubmit(({ [bookingLines]: lines }: BookingOrderForm) =>
-    submitBookingQuestion(lines, garmentOrdersNow(bookingGarmentCalls, lines, { warehouseId: null })),
+  questions: askedAtSubmit(async ({ [bookingLines]: lines }: BookingOrderForm) =>
+    submitBookingQuestion(lines, await readGarmentOrders(bookingGarmentCalls, lines, { warehouseId: null })),
   ),
   begin: beginBooking,
   starts: {},

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { contractKey, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
+import { contractKey, readContract, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { queryClient } from '../../../../core/browser/api/query-client.ts'
 import type { GarmentCalls } from '../garment-contract.ts'
 import type { GarmentOrderFigures } from '../garment-model.ts'
@@ -40,12 +40,21 @@ export function useGarmentOrders(
   return useMemo(() => new Map((data?.orders ?? []).map((order) => [order.id, order])), [data])
 }
 
-/** The production orders of lines as the form shows them now; none of those that were not read yet. */
-export function garmentOrdersNow(
+/**
+ * Reads the production orders of lines with their figures anew, for a question that must not be asked about older ones. Where they cannot be read,
+ * those that the form shows: the save itself then says what is wrong.
+ */
+export async function readGarmentOrders(
   { figures, follows }: GarmentCalls,
   lines: Lines,
   of: AskedFigures,
-): readonly GarmentOrderFigures[] {
-  const key = contractKey(figures, askedOf(lines, of), follows)
-  return queryClient.getQueryData<{ orders: GarmentOrderFigures[] }>(key)?.orders ?? []
+): Promise<readonly GarmentOrderFigures[]> {
+  const asked = askedOf(lines, of)
+  if (asked.body.productionOrderIds.length === 0) return []
+  try {
+    return (await readContract(figures, asked, { staleTime: 0, noun: follows })).orders
+  } catch {
+    const shown = queryClient.getQueryData<{ orders: GarmentOrderFigures[] }>(contractKey(figures, asked, follows))
+    return shown?.orders ?? []
+  }
 }

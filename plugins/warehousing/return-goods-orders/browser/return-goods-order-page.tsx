@@ -1,6 +1,6 @@
 import { documentPage } from '../../../../core/browser/document/document-page.tsx'
 import { askedAtSubmit } from '../../../../core/browser/document/save-questions.ts'
-import { garmentOrdersNow } from '../../garments/browser/use-garment-orders.ts'
+import { readGarmentOrders } from '../../garments/browser/use-garment-orders.ts'
 import { returnGarmentCalls, returnGoodsOrderCalls } from '../return-goods-order-contract.ts'
 import { type ReturnGoodsOrderForm, returnGoodsOrderModel } from '../return-goods-order-model.ts'
 import {
@@ -24,9 +24,9 @@ export const page = documentPage({
   titleOf: ({ returnGoodsCode }) => returnGoodsCode,
   sections: ReturnGoodsSections,
   problems: returnGoodsOrderProblems,
-  questions: askedAtSubmit((values: ReturnGoodsOrderForm) => {
+  questions: askedAtSubmit(async (values: ReturnGoodsOrderForm) => {
     const { returnGoodsWay, [returnGoodsLines]: lines } = values
-    const orders = garmentOrdersNow(returnGarmentCalls, lines, { warehouseId: null })
+    const orders = await readGarmentOrders(returnGarmentCalls, lines, { warehouseId: null })
     const isRefused = returnedOrderProblems(values, orders).length > 0
     return isRefused ? undefined : submitReturnQuestion(returnGoodsWay, lines, orders)
   }),
