@@ -2,6 +2,7 @@ import type { ServerPlugin } from '../core/server/plugin.ts'
 import { adminServer } from '../plugins/admin/server.ts'
 import { bulkPurchaseServer } from '../plugins/bulk-purchase/server.ts'
 import { inboxServer } from '../plugins/inbox/server.ts'
+import { insightServer } from '../plugins/insight/server.ts'
 import { masterDataServer } from '../plugins/master-data/server.ts'
 import { materialsServer } from '../plugins/materials/server.ts'
 import { patternRoomServer } from '../plugins/pattern-room/server.ts'
@@ -22,4 +23,5 @@ export const serverPlugins: readonly ServerPlugin[] = [
   bulkPurchaseServer,
   sampleBuyingServer,
   warehousingServer,
+  insightServer,
 ]

@@ -33,7 +33,7 @@ function optionText(column: SQL, field: Field): SQL {
 }
 
 /** SQL text of what the rows of a group share. */
-function groupText(source: ListSource, actor: Actor, field: Field): SQL {
+export function groupText(source: ListSource, actor: Actor, field: Field): SQL {
   const states = Object.entries(source.columns[field.key]?.options ?? {})
   // A state that follows from other columns has no column of its own.
   if (states.length > 0)
@@ -45,7 +45,8 @@ function groupText(source: ListSource, actor: Actor, field: Field): SQL {
   return optionText(column, field)
 }
 
-function labelText(source: ListSource, actor: Actor, field: Field): SQL {
+/** SQL of the name of what the rows of a group share, where that is a person or a record. */
+export function labelText(source: ListSource, actor: Actor, field: Field): SQL {
   if (field.kind !== 'person' && field.kind !== 'reference') return sql`null::text`
   return sql`(${sourceSql(selectOf(source, field.key), actor)}) ->> 'name'`
 }

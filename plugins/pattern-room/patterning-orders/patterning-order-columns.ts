@@ -63,6 +63,15 @@ export const ownWork = {
   ownWork: flag({ label: message('我的工序'), list: { width: 90, search: 'is', hidden: true, exported: false } }),
 }
 
+const finding = { width: 90, search: 'is', hidden: true, exported: false } as const
+
+/** How an order went: what figures count and the list finds. */
+export const outcomes = {
+  isFinishedLate: flag({ label: message('超时完成'), list: finding }),
+  hasRework: flag({ label: message('有返工'), list: finding }),
+  hasError: flag({ label: message('有异常'), list: finding }),
+}
+
 /** What a row carries besides its columns: its steps by the key of their column, and its open reworks and reports. */
 export const rowWork = {
   steps: computed({ label: message('工序'), wire: z.record(z.string(), z.array(rowStep)) }),

@@ -18,7 +18,7 @@ import { message, type Message } from '../../../core/shared/message.ts'
 import { either, type Permission, read, write } from '../../../core/shared/permission.ts'
 import { patternStepTypes } from '../../master-data/public.ts'
 import { measuredUsagesBody, templatePaper, usageMeasurement } from '../../sales/public.ts'
-import { ownWork, rowWork, stepColumns } from './patterning-order-columns.ts'
+import { outcomes, ownWork, rowWork, stepColumns } from './patterning-order-columns.ts'
 import { patterningOrderDocument } from './patterning-order-document.ts'
 import { measuringStep } from './patterning-order-measuring.ts'
 import { patterningOrderModel } from './patterning-order-model.ts'
@@ -95,7 +95,7 @@ const listed = documentList(patterningOrderModel, patterningOrderSteps, {
     'openErrorCount',
     'openReworkCount',
   ],
-  also: { ...stepColumns, ...ownWork, ...rowWork },
+  also: { ...stepColumns, ...ownWork, ...outcomes, ...rowWork },
   alsoSelect: Object.keys(rowWork),
 })
 

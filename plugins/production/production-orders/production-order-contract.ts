@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { addressId, contract, decimal, id, idParams, personReference } from '../../../core/shared/contract.ts'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
+import { computed } from '../../../core/shared/document/document-fields.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
 import { allTab, type ListTab, type ListTotal, ownTab } from '../../../core/shared/list-figures.ts'
@@ -135,7 +136,16 @@ export const productionOrderRows = documentList(productionOrderModel, production
     secondaryCount: true,
   },
   // The progress board is a page of this list.
-  also: { ...progressColumns, ...progressFacts },
+  also: {
+    ...progressColumns,
+    ...progressFacts,
+    saleRmbPrice: computed({
+      label: message('销售人民币总价'),
+      wire: decimal,
+      kind: 'money',
+      list: { width: 130, sum: true, hidden: true },
+    }),
+  },
   alsoSelect: ['cropOrder', 'latestPurchase', 'confirmedVersion', 'saleOrderId', 'signedInQuantity'],
   alsoCounted: { [followedTab.countKey]: { filter: followedTab.filter } },
   columnOrder: [

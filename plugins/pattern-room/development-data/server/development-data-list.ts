@@ -50,7 +50,14 @@ const { record: _, ...source } = documentListSource(
         patternStepTypes.flatMap(({ value }) =>
           stepFigures.map((figure) => [
             stepFigureKey(value, figure),
-            { select: `step.figures -> '${value}' ->> '${figure}'` },
+            {
+              select: `step.figures -> '${value}' ->> '${figure}'`,
+              ...(figure === 'hours'
+                ? {
+                    filter: `(select sum(${hoursSql}) from patterning_processes p where p.order_id = d.id and p.type = '${value}')`,
+                  }
+                : {}),
+            },
           ]),
         ),
       ),

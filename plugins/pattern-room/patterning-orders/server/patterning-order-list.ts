@@ -47,6 +47,9 @@ const ownWorkSql = `(${open} and d.id in (select p.order_id from patterning_proc
       where p.user_id = $me and p.status in ('Pending', 'InProgress', 'Inquest')
     union all select r.order_id from patterning_reworks r where r.rework_user_id = $me and r.status in ('Pending', 'Started')))`
 
+/** A column that is true for the rows with a condition. */
+const found = (holds: string) => ({ select: `coalesce(${holds}, false)`, filter: `(${holds})` })
+
 export const patterningOrderList = documentListSource(patterningOrderTable, patterningOrderRows, {
   // Its export asks for more than its filters: patterning-order-export-list.ts.
   exported: false,
@@ -57,6 +60,9 @@ export const patterningOrderList = documentListSource(patterningOrderTable, patt
     urgent: { select: 'd.urgent', sort: 'd.list_rank' },
     due: { select: dueSql, options: dueStates },
     ownWork: { select: ownWorkSql, filter: ownWorkSql },
+    isFinishedLate: found('d.finish_date > d.scheduled_finish_date'),
+    hasRework: found('d.rework_count > 0'),
+    hasError: found('d.error_count > 0'),
     ...Object.fromEntries(
       patternStepTypes.map(({ value }) => [stepColumnKey(value), { select: `step.texts ->> '${value}'` }]),
     ),

@@ -4,6 +4,9 @@ import { productionOrderRows } from '../production-order-contract.ts'
 import { progressSqlColumns, signedInSql } from './production-progress-sql.ts'
 import { productionOrderTable } from './production-order-table.ts'
 
+/** What the customer pays for the pieces. */
+const saleAmountSql = `(select s.rmb_price from sale_orders s where s.id = d.sale_order_id)`
+
 export const productionOrderList = documentListSource(productionOrderTable, productionOrderRows, {
   inKeyword: [
     'productionOrderCode',
@@ -18,7 +21,7 @@ export const productionOrderList = documentListSource(productionOrderTable, prod
   // The cut pieces come from the cutting order, the material from its purchase; columns of the sale order and of its design are
   // copied.
   follows: ['crop_order', 'material_bulk_purchase_orders', saleOrderDocument.noun, templateOrderDocument.noun],
-  columns: progressSqlColumns,
+  columns: { ...progressSqlColumns, saleRmbPrice: { select: `${saleAmountSql}::text`, filter: saleAmountSql } },
   extra: { signedInQuantity: signedInSql },
   record: {
     title: 'd.production_order_code',

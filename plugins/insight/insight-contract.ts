@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { contract, decimal } from '../../core/shared/contract.ts'
+import { member } from '../../core/shared/permission.ts'
+import { periodSchema } from '../../core/shared/period.ts'
+import { figures } from './figures.ts'
+
+/** How many parts of a figure are answered; the largest ones. */
+export const mostParts = 24
+
+const span = z.object({ from: z.iso.date(), to: z.iso.date() })
+const value = decimal.nullable()
+
+/** One bar of a figure that is divided: an option, a record or a person, and what is measured of it. */
+const part = z.object({
+  /** An option, an id or a text; null where the field is empty. */
+  value: z.string().nullable(),
+  /** The name of a record or a person; options say theirs themselves. */
+  label: z.string().nullable(),
+  now: value,
+  former: value,
+})
+
+const shown = z.object({
+  id: z.string(),
+  /** Of the whole period, and of the one that it is compared with. */
+  now: value,
+  former: value,
+  /** By the points of the answer. */
+  points: z.array(z.object({ now: value, former: value })),
+  /** Only where the figure can be divided so. */
+  parts: z.array(part).optional(),
+  /** How many smaller parts are left out. */
+  further: z.number().int().optional(),
+})
+export type ShownFigure = z.output<typeof shown>
+
+/**
+ * `POST insight/figures`: what is measured in a period, and in the one before. Figures that the caller may not read are left out. Days are those of
+ * Shanghai, and the borders of each point are the server's: pages do not reckon with dates.
+ */
+export const insightFigures = contract({
+  method: 'POST',
+  path: 'insight/figures',
+  changes: false,
+  permission: member,
+  summary: 'Figures of a period, with the one before, by time and by parts',
+  body: z.strictObject({
+    figures: z
+      .array(z.enum(figures.map(({ id }) => id) as [string, ...string[]]))
+      .min(1)
+      .max(figures.length),
+    period: periodSchema,
+    /** Key of the field that divides them. */
+    split: z.string().max(40).optional(),
+  }),
+  reply: z.object({
+    span,
+    former: span,
+    /** The days of each point, and of the point before that it is compared with. */
+    points: z.array(z.object({ label: z.string(), now: span, former: span.nullable() })),
+    figures: z.array(shown),
+    /** Until when it counts: it is measured anew for each answer. */
+    until: z.iso.datetime(),
+  }),
+})
