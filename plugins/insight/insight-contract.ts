@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract, decimal } from '../../core/shared/contract.ts'
+import { messageSchema } from '../../core/shared/message-schema.ts'
 import { member } from '../../core/shared/permission.ts'
 import { periodSchema } from '../../core/shared/period.ts'
 import { figures } from './figures.ts'
@@ -14,8 +15,10 @@ const value = decimal.nullable()
 const part = z.object({
   /** An option, an id or a text; null where the field is empty. */
   value: z.string().nullable(),
-  /** The name of a record or a person; options say theirs themselves. */
+  /** The name of a record or a person; a text says all itself. */
   label: z.string().nullable(),
+  /** The name of an option. */
+  option: messageSchema.optional(),
   now: value,
   former: value,
 })
@@ -25,9 +28,12 @@ const shown = z.object({
   /** Of the whole period, and of the one that it is compared with. */
   now: value,
   former: value,
+  /** The fields that divide it, of those that the caller may read. */
+  splits: z.array(z.object({ key: z.string(), label: messageSchema })),
   /** By the points of the answer. */
   points: z.array(z.object({ now: value, former: value })),
-  /** Only where the figure can be divided so. */
+  /** The field that divides it, and the parts; only where it can be divided as it was asked for. */
+  split: z.string().optional(),
   parts: z.array(part).optional(),
   /** How many smaller parts are left out. */
   further: z.number().int().optional(),

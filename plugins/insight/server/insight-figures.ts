@@ -2,6 +2,8 @@ import type { Call } from '../../../core/server/plugin.ts'
 import { mayMeasure, type MeasuredSpan, readMeasures } from '../../../core/server/list/list-measures.ts'
 import { dateOf } from '../../../core/shared/calendar.ts'
 import { shiftDate } from '../../../core/shared/calendar-date.ts'
+import type { Field } from '../../../core/shared/fields.ts'
+import { message } from '../../../core/shared/message.ts'
 import { measured, type Measure, type MeasureSums } from '../../../core/shared/measure.ts'
 import { type Decimal, isMore, sumDecimals } from '../../../core/shared/money.ts'
 import { formerSpan, type PeriodStep, pointsOf, type Span, spanOf, stepOf } from '../../../core/shared/period.ts'
@@ -37,9 +39,16 @@ const isIn =
     span >= from && span < to
 
 /** The parts of a figure, the largest first. */
-function partsOf({ measure }: Figure, found: readonly MeasuredSpan[], { before, first }: Spans) {
+function partsOf(
+  { measure }: Figure,
+  found: readonly MeasuredSpan[],
+  { before, first }: Spans,
+  field: Field | undefined,
+) {
+  const optionOf = (value: string | null) => field?.options?.find((option) => option.value === value)?.label
   const parts = [...Map.groupBy(found, ({ value }) => value)].map(([value, rows]) => ({
     value,
+    ...(optionOf(value) ? { option: optionOf(value) } : {}),
     label: rows.find(({ label }) => label !== null)?.label ?? null,
     now: valueOf(
       measure,
@@ -66,6 +75,7 @@ async function readGroup(
   const source = services.lists.find(({ document }) => document.noun === first?.noun)
   if (!source || !first) return []
   const split = first.splits.find((key) => key === body.split)
+  const fieldOf = (key: string) => source.fields.find((field) => field.key === key)
   const may = (figure: Figure, by?: string) =>
     mayMeasure(source, actor, { ...figure, filter: figure.filter ?? {}, ...(by === undefined ? {} : { by }) })
   const readable = figures.filter((figure) => may(figure))
@@ -92,7 +102,10 @@ async function readGroup(
         now: pointOf(start + point),
         former: point < before.length ? pointOf(point) : null,
       })),
-      ...(parts ? partsOf(figure, parts, spans) : {}),
+      splits: figure.splits.flatMap((key) =>
+        may(figure, key) ? [{ key, label: fieldOf(key)?.label ?? message('') }] : [],
+      ),
+      ...(parts && split ? { split, ...partsOf(figure, parts, spans, fieldOf(split)) } : {}),
     }
   })
 }
