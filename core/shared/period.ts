@@ -1,5 +1,7 @@
 import { addMonths } from 'date-fns/addMonths'
+import { addWeeks } from 'date-fns/addWeeks'
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
+import { startOfISOWeek } from 'date-fns/startOfISOWeek'
 import { startOfMonth } from 'date-fns/startOfMonth'
 import { startOfQuarter } from 'date-fns/startOfQuarter'
 import { startOfYear } from 'date-fns/startOfYear'
@@ -12,7 +14,7 @@ export const periodNames = ['thisMonth', 'lastMonth', 'thisQuarter', 'lastQuarte
 export type PeriodName = (typeof periodNames)[number]
 
 /** The most days of a period that people choose by its borders. */
-export const mostPeriodDays = 1100
+const mostPeriodDays = 1100
 
 /** A period as it is asked for: by its name, or by its borders, which both belong to it. */
 export const periodSchema = z.union([
@@ -69,7 +71,7 @@ export function stepOf({ from, to }: Span): PeriodStep {
 /** The first day of the next point after the one that a day lies in. */
 function next(day: string, step: PeriodStep): string {
   if (step === 'day') return shiftDate(day, 1)
-  if (step === 'week') return shiftDate(day, 7 - ((dayOf(day).getDay() + 6) % 7))
+  if (step === 'week') return dateText(startOfISOWeek(addWeeks(dayOf(day), 1)))
   return dateText(startOfMonth(addMonths(dayOf(day), 1)))
 }
 

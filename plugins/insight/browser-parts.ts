@@ -6,4 +6,5 @@ import { insightPrint } from './browser/insight-template.ts'
 export const insightParts: PluginParts = {
   commands: insightCommands,
   prints: [insightPrint],
+  viewCommands: async () => [(await import('./browser/insight-page-commands.ts')).shownPageCommands()],
 }

@@ -79,7 +79,7 @@ const share = (of: Partial<ListFilter>): Measure => ({ kind: 'share', of })
 
 /** All figures, in the order of their pages. */
 export const figures: readonly Figure[] = [
-  { ...sample, id: 'samples', title: message('新建版单'), measure: count },
+  { ...sample, id: 'samples', title: message('新开版单数'), measure: count },
   { ...sample, id: 'samplePieces', title: message('样衣件数'), measure: sum('sampleQuantity') },
   { ...sale, id: 'saleOrders', title: message('销售单数'), measure: count },
   { ...sale, id: 'salePieces', title: message('销售件数'), measure: sum('quantity') },
@@ -129,7 +129,7 @@ export const figures: readonly Figure[] = [
     filter: { status: ['Finished'] },
     lessIsBetter: true,
   },
-  { ...begun, id: 'patternOrders', title: message('新建版房订单'), measure: count },
+  { ...begun, id: 'patternOrders', title: message('新开版房订单'), measure: count },
   { ...begun, id: 'patternPieces', title: message('版房件数'), measure: sum('quantity') },
   { ...finished, id: 'finishedPatterns', title: message('完成的版房订单'), measure: count },
   {

@@ -3,6 +3,7 @@ import { AriaComponent, GridComponent, TooltipComponent } from 'echarts/componen
 import { type ECharts, init, use as register } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
 import { useEffect, useRef } from 'react'
+import { useText } from '../../../core/browser/i18n/text.ts'
 import { useShownTheme } from '../../../core/browser/shell/brand/appearance.ts'
 
 register([BarChart, LineChart, GridComponent, TooltipComponent, AriaComponent, SVGRenderer])
@@ -104,7 +105,8 @@ function drawingOf({ points, across, text, names }: ChartProps) {
 
 /** A chart whose points are walked with arrow keys: Enter opens the list of the point, as a click does. */
 export function FigureChart(props: ChartProps) {
-  const { label, points, across, text, names, active, onActive, onOpen } = props
+  const { label, points, across, text, active, onActive, onOpen } = props
+  const t = useText()
   const box = useRef<HTMLDivElement>(null)
   const chart = useRef<ECharts>(undefined)
   const theme = useShownTheme()
@@ -162,7 +164,13 @@ export function FigureChart(props: ChartProps) {
       aria-valuemax={Math.max(points.length - 1, 0)}
       aria-valuenow={active}
       aria-valuetext={
-        point ? `${point.name}：${names.now} ${text(point.now)}，${names.former} ${text(point.former)}` : label
+        point
+          ? t('{name}：本期 {now}，上期 {former}', {
+              name: point.name,
+              now: text(point.now),
+              former: text(point.former),
+            })
+          : label
       }
       data-focus="self"
       className="rounded"

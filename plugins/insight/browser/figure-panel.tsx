@@ -11,7 +11,7 @@ import type { Span } from '../../../core/shared/period.ts'
 import type { Figure } from '../figures.ts'
 import type { insightFigures, ShownFigure } from '../insight-contract.ts'
 import { changeText, figureAddress, figureText, type Part, partName } from './figure-text.ts'
-import { tableCommand } from './insight-commands.ts'
+import { tableCommand } from './insight-page-commands.ts'
 
 const chart = lateModule(() => import('./figure-chart.tsx'))
 

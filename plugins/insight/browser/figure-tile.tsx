@@ -19,7 +19,7 @@ export function trendPath(values: readonly (string | null)[]): string {
 }
 
 /** The trend of a figure over the points of its period. */
-export function Trend({ points }: { points: ShownFigure['points'] }) {
+function Trend({ points }: { points: ShownFigure['points'] }) {
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}

@@ -17,7 +17,8 @@ import { periodOptions, periodText } from '../insight-period.ts'
 import { type Answer, FigurePanel } from './figure-panel.tsx'
 import { figureText } from './figure-text.ts'
 import { FigureFace } from './figure-tile.tsx'
-import { patternReaders, printCommand, saveCommand, salesReaders } from './insight-commands.ts'
+import { patternReaders, salesReaders } from './insight-commands.ts'
+import { printCommand, saveCommand } from './insight-page-commands.ts'
 import { useInsightCommands, useInsightPage } from './use-insight-page.ts'
 
 const paths: Readonly<Record<FigurePage, string>> = { sales: '/bi', patternRoom: '/bi/patternRoom' }

@@ -1,19 +1,19 @@
-import type { View } from '../../../core/browser/workspace/tabs/view.ts'
+import { readingView } from '../../../core/browser/workspace/tabs/view.ts'
 import { message } from '../../../core/shared/message.ts'
 import { read } from '../../../core/shared/permission.ts'
 
 /** The pages of figures. */
-export const insightViews: readonly View[] = [
-  {
+export const insightViews = [
+  readingView({
     path: '/bi',
     title: message('业务部经营分析'),
-    permission: read('SALE_ORDER', 'TEMPLATE_ORDER'),
-    load: () => import('./insight-page.tsx').then(({ SalesFigures }) => ({ View: SalesFigures })),
-  },
-  {
+    reads: read('SALE_ORDER', 'TEMPLATE_ORDER'),
+    load: async () => ({ View: (await import('./insight-page.tsx')).SalesFigures }),
+  }),
+  readingView({
     path: '/bi/patternRoom',
     title: message('版房经营分析'),
-    permission: read('PATTERNING_ORDER'),
-    load: () => import('./insight-page.tsx').then(({ PatternRoomFigures }) => ({ View: PatternRoomFigures })),
-  },
+    reads: read('PATTERNING_ORDER'),
+    load: async () => ({ View: (await import('./insight-page.tsx')).PatternRoomFigures }),
+  }),
 ]

@@ -10,7 +10,7 @@ import type { ShownFigure } from '../insight-contract.ts'
 import { periodText, readPeriod } from '../insight-period.ts'
 import type { Answer } from './figure-panel.tsx'
 import { changeText, partName } from './figure-text.ts'
-import { insightPageCommands } from './insight-commands.ts'
+import { insightPageCommands } from './insight-page-commands.ts'
 import { insightPrint } from './insight-template.ts'
 import { useFigures } from './use-figures.ts'
 
