@@ -158,6 +158,13 @@ export type HomeCount = {
   readonly command: string
 }
 
+/** A panel of its own kind on the home page, above the lists. It draws nothing where it has nothing to show. */
+export type HomePanel = {
+  readonly id: string
+  readonly permission: Permission
+  readonly load: () => Promise<{ readonly Panel: ComponentType }>
+}
+
 /**
  * A record on the home page that needs the person's attention. Texts that are not messages are data, or already in the
  * reader's language.
@@ -289,6 +296,7 @@ export type PluginParts = {
   readonly windows?: readonly RecordWindowEntry[]
   readonly homeCounts?: readonly HomeCount[]
   readonly homeLists?: readonly HomeList[]
+  readonly homePanels?: readonly HomePanel[]
   readonly outbox?: readonly OutboxKind[]
   readonly scanned?: readonly ScannedPage[]
   readonly firstSteps?: () => Promise<readonly FirstStep[]>

@@ -159,14 +159,3 @@ test('what a person may not read has no name; pages of modules that are not inst
     await expect(page).toHaveURL(/\/404$/)
   })
 })
-
-test('a page whose module is not installed', async ({ page }) => {
-  const person = new Person(page)
-  await person.signIn('admin', password, { at: '/bi' })
-  // A module that requires all others.
-  await expect(page.getByRole('heading', { name: '经营分析' })).toBeVisible()
-  await expect(page.getByText('尚未安装此模块')).toBeVisible()
-  await person.expectAccessible()
-  await page.goto('/dashboard')
-  await expect(page.getByRole('link', { name: '经营分析' })).toHaveCount(0)
-})

@@ -25,16 +25,19 @@ function Value({
   value,
   days,
   of,
+  isInText,
 }: {
   figure: Figure
   value: string | null
   days: Span | null
   of?: { split: string; part: Part }
+  /** Beside other words, where a colour alone does not tell a link. */
+  isInText?: true
 }) {
   const path = days && figureAddress(figure, days, of)
   const text = figureText(figure, value)
   return path && value !== null ? (
-    <AddressLink path={path} className={link}>
+    <AddressLink path={path} className={isInText ? `${link} underline` : link}>
       {text}
     </AddressLink>
   ) : (
@@ -182,7 +185,7 @@ export function FigurePanel(props: PanelProps) {
           <Value figure={figure} value={now} days={answer.span} />
         </p>
         <p className="text-xs text-ink-muted tabular-nums">
-          {t('上期')} <Value figure={figure} value={former} days={answer.former} />{' '}
+          {t('上期')} <Value figure={figure} value={former} days={answer.former} isInText />{' '}
           {changeText(figure, now, former) ?? ''}
         </p>
         <div className="ml-auto flex flex-wrap items-center gap-2">

@@ -1,7 +1,7 @@
 import { kindOf } from '../../../core/browser/plugin-list.ts'
 import { filterAddress } from '../../../core/shared/filter-query.ts'
 import { changeOf } from '../../../core/shared/measure.ts'
-import { formatAmount, isNegative } from '../../../core/shared/money.ts'
+import { formatAmount, isNegative, roundDecimal } from '../../../core/shared/money.ts'
 import type { Span } from '../../../core/shared/period.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { type Figure, filterOfFigure } from '../figures.ts'
@@ -18,6 +18,11 @@ export function figureText({ unit }: Figure, value: string | null): string {
       .replace(/^(-?[\d,]+)$/, '$1.00')
       .replace(/(\.\d)$/, '$10')
   return formatAmount(value, 2)
+}
+
+/** The same where there is little room: money in whole yuan. */
+export function briefText(figure: Figure, value: string | null): string {
+  return figure.unit === 'money' && value !== null ? formatAmount(roundDecimal(value, 0), 0) : figureText(figure, value)
 }
 
 /** How much a value changed since the one before, as `+12.5%`; undefined where that says nothing. Shares change by points. */

@@ -1,7 +1,7 @@
 import { useText, useTranslate } from '../../../core/browser/i18n/text.ts'
 import type { Figure } from '../figures.ts'
 import type { ShownFigure } from '../insight-contract.ts'
-import { changeText, figureText, goodness } from './figure-text.ts'
+import { briefText, changeText, figureText, goodness } from './figure-text.ts'
 
 const [width, height] = [120, 28]
 
@@ -55,7 +55,7 @@ export function FigureFace({ figure, shown }: { figure: Figure; shown: ShownFigu
     <>
       <span className="block truncate text-ink-muted">{translate(figure.title)}</span>
       <span className="flex items-baseline gap-2">
-        <span className="truncate text-lg font-semibold tabular-nums">{figureText(figure, now)}</span>
+        <span className="truncate text-lg font-semibold tabular-nums">{briefText(figure, now)}</span>
         {change ? (
           <span className={`shrink-0 text-xs tabular-nums ${tones[`${goodness(figure, now, former)}`]}`}>{change}</span>
         ) : null}

@@ -70,6 +70,7 @@ async function readGroup(
   { db, actor, services, body }: Asked,
   figures: readonly Figure[],
   spans: Spans,
+  today: string,
 ): Promise<readonly ShownFigure[]> {
   const [first] = figures
   const source = services.lists.find(({ document }) => document.noun === first?.noun)
@@ -98,8 +99,9 @@ async function readGroup(
         found.filter(({ span }) => span >= start),
       ),
       former: valueOf(measure, found.filter(isIn(0, before.length))),
-      points: spans.points.map((_, point) => ({
-        now: pointOf(start + point),
+      // What is still to come says nothing, unless dates that lie ahead are counted.
+      points: spans.points.map(({ from }, point) => ({
+        now: from > today && !found.some(isIn(start + point, start + point + 1)) ? null : pointOf(start + point),
         former: point < before.length ? pointOf(point) : null,
       })),
       splits: figure.splits.flatMap((key) =>
@@ -121,7 +123,7 @@ export async function readFigures(call: Asked) {
   const asked = body.figures.flatMap((id) => figureOf(id) ?? [])
   const shown = new Map<string, ShownFigure>()
   for (const group of Map.groupBy(asked, ({ noun, date }) => `${noun} ${date}`).values())
-    for (const figure of await readGroup(call, group, spans)) shown.set(figure.id, figure)
+    for (const figure of await readGroup(call, group, spans, today)) shown.set(figure.id, figure)
   return {
     span: now,
     former,

@@ -6,7 +6,7 @@ import type { Command } from '../../command/command.ts'
 import { runCommand } from '../../command/command-runner.ts'
 import { frecencyOf } from '../../command/search/frecency.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
-import type { HomeCount, PluginParts } from '../../plugin.ts'
+import type { HomeCount, HomePanel, PluginParts } from '../../plugin.ts'
 import { keysOf } from '../../keys/key-map.ts'
 import { keyOverridesAtom } from '../../keys/key-overrides.ts'
 import { kindOf, useParts } from '../../plugin-list.ts'
@@ -15,6 +15,7 @@ import { useSession } from '../../session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lateModule, useLate } from '../../ui/late-module.ts'
 import { KeyCaps } from '../../ui/key-caps.tsx'
+import { PanelBoundary } from '../../workspace/panel-boundary.tsx'
 import { useCount } from '../frame/counter.ts'
 import { useNavigation } from '../frame/navigation-now.ts'
 import { isStarted } from './first-steps-memory.ts'
@@ -37,6 +38,17 @@ function CountCard({ of }: { of: HomeCount }) {
       <span className="truncate text-ink-muted max-sm:text-xs max-sm:whitespace-normal">{translate(of.title)}</span>
     </button>
   )
+}
+
+/** A panel of an area, once its code is there. */
+function Panel({ of }: { of: HomePanel }) {
+  const [late] = useState(() => lateModule(of.load))
+  const loaded = useLate(late, true)
+  return loaded ? (
+    <PanelBoundary>
+      <loaded.Panel />
+    </PanelBoundary>
+  ) : null
 }
 
 function useGreeting(): (name: string) => string {
@@ -103,6 +115,7 @@ export function View() {
     permits(actor?.permissions, permission)
   const inOrder = (one: { readonly order: number }, other: { readonly order: number }) => one.order - other.order
   const counts = parts.flatMap(({ homeCounts = [] }) => homeCounts).filter(isPermitted)
+  const panels = parts.flatMap(({ homePanels = [] }) => homePanels).filter(isPermitted)
   const lists = parts
     .flatMap(({ homeLists = [] }) => homeLists)
     .filter(isPermitted)
@@ -129,6 +142,9 @@ export function View() {
             ))}
           </div>
         ) : null}
+        {panels.map((panel) => (
+          <Panel key={panel.id} of={panel} />
+        ))}
         <HomeLists lists={parts.length > 0 ? lists : undefined} />
       </div>
     </div>
