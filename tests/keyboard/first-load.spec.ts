@@ -39,7 +39,7 @@ function laterFile(files: ReadonlySet<string>, name: string): string {
 test('the first JavaScript stays within its limit', () => {
   const start = startFiles('index.html')
   expect(start.size).toBeGreaterThan(2)
-  expect(weigh(start)).toBeLessThan(193.8)
+  expect(weigh(start)).toBeLessThan(194.6)
   const frame = laterFile(start, 'frame')
   for (const [view, kilobytes, files] of [
     ['template-order-list', 331.2, 33],
@@ -64,7 +64,7 @@ test('a phone loads little before its camera is on, and before it shows a patter
     ['line-phone-view', 196.6],
     ['ticket-phone-view', 182],
     ['shelf-view', 176],
-    ['delivery-view', 188],
+    ['delivery-view', 188.7],
     ['shelf-count-view', 172.8],
     ['garment-arrival-view', 186.8],
     ['carton-view', 176.3],
