@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { rowsInsertion } from '../../../../core/server/document/document-insert.ts'
 import { tellShownAnew } from '../../../../core/server/live/shown-anew.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refused, refusedFields } from '../../../../core/server/refusal.ts'
@@ -79,7 +80,7 @@ export async function writeMovements(
   movements: readonly Movement[],
 ): Promise<void> {
   if (movements.length === 0) return
-  const { db, now, actor } = work
+  const { now, actor } = work
   const entries: (typeof stockEntries.$inferInsert)[] = []
   const touched = new Set<Balance>()
   // Incoming movements are written before outgoing ones, so that no entry shows a negative balance.
@@ -113,10 +114,10 @@ export async function writeMovements(
   }
   const all = [...touched].sort((one, other) => one.id - other.id)
   const column = (of: (balance: Balance) => unknown) => sql.param(all.map(of))
-  await db.execute(sql`update stock_balances b set on_hand = v.on_hand, reserved = v.reserved, updated_at = ${now.toISOString()}::timestamptz
+  work.alongside(sql`update stock_balances b set on_hand = v.on_hand, reserved = v.reserved, updated_at = ${now.toISOString()}::timestamptz
     from unnest(${column(({ id }) => id)}::int[], ${column(({ onHand }) => onHand)}::numeric[],
       ${column(({ reserved }) => reserved)}::numeric[]) as v(id, on_hand, reserved) where b.id = v.id`)
-  if (entries.length > 0) await db.insert(stockEntries).values(entries)
+  if (entries.length > 0) work.alongside(rowsInsertion(stockEntries, entries))
   for (const [kind, { noun }] of [
     ['material', materialStockDocument],
     ['cloth', clothStockDocument],
@@ -126,22 +127,21 @@ export async function writeMovements(
 }
 
 /** Writes promises of locked balances, each of `reserved` pieces or units. */
-export async function writePromises(
+export function writePromises(
   work: Work,
   document: StockDocument,
   promised: readonly (Pick<Movement, 'balance' | 'lineId'> & { readonly reserved: Decimal })[],
-): Promise<void> {
+): void {
   if (promised.length === 0) return
-  await work.db.insert(stockReservations).values(
-    promised.map(({ balance, lineId, reserved }) => ({
-      balanceId: balance.id,
-      quantity: reserved,
-      document: document.noun,
-      documentId: document.id,
-      documentCode: document.code,
-      lineId,
-      userId: work.actor.id,
-      createdAt: work.now,
-    })),
-  )
+  const rows = promised.map(({ balance, lineId, reserved }) => ({
+    balanceId: balance.id,
+    quantity: reserved,
+    document: document.noun,
+    documentId: document.id,
+    documentCode: document.code,
+    lineId,
+    userId: work.actor.id,
+    createdAt: work.now,
+  }))
+  work.alongside(rowsInsertion(stockReservations, rows))
 }
