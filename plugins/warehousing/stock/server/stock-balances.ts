@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { rowsInsertion } from '../../../../core/server/document/document-insert.ts'
+import { askNamed } from '../../../../core/server/list/list-row.ts'
 import { tellShownAnew } from '../../../../core/server/live/shown-anew.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refused, refusedFields } from '../../../../core/server/refusal.ts'
@@ -40,12 +41,15 @@ type Reader = Pick<Work, 'db'>
 
 /** Reads balances by ascending id, without locking them. */
 export async function readBalances({ db }: Reader, which: SQL, lock = sql``): Promise<readonly Balance[]> {
-  const { rows } = await db.execute<Balance>(sql`select b.id, b.kind, b.material_id as "materialId",
+  const { rows } = await askNamed(
+    db,
+    sql`select b.id, b.kind, b.material_id as "materialId",
     b.production_order_id as "productionOrderId", b.size, b.warehouse_id as "warehouseId",
     b.warehouse_location_id as "warehouseLocationId", b.lot, b.quality, b.on_hand::text as "onHand",
     b.reserved::text as "reserved"
-    from stock_balances b where ${which} order by b.id ${lock}`)
-  return rows
+    from stock_balances b where ${which} order by b.id ${lock}`,
+  )
+  return rows as unknown as readonly Balance[]
 }
 
 /** Locks balances by ascending id, so that two works cannot wait for each other. */

@@ -137,10 +137,11 @@ async function takeFrom(work: Work, found: readonly Balance[], wants: readonly S
  * as `postStock` does.
  */
 export async function issueStock(work: Work, document: StockDocument, issues: readonly StockIssue[]): Promise<void> {
-  const materials = sql.param([...new Set(issues.map(({ item }) => item.materialId))])
-  const warehouses = sql.param([...new Set(issues.map(({ place }) => place.warehouseId))])
-  const candidates = sql`b.material_id = any(${materials}::int[]) and b.warehouse_id = any(${warehouses}::int[])
-    and b.on_hand > b.reserved`
+  const column = (of: (one: StockIssue) => unknown) => sql.param([...new Set(issues.map(of))])
+  const candidates = sql`b.material_id = any(${column(({ item }) => item.materialId)}::int[])
+    and b.warehouse_id = any(${column(({ place }) => place.warehouseId)}::int[])
+    and b.quality = any(${column(({ item }) => item.quality)}::text[]) and b.on_hand > b.reserved
+    and (b.production_order_id is null or b.production_order_id = any(${column(({ item }) => item.productionOrderId)}::int[]))`
   // Most issues meet no other one, so the balances are chosen before they are locked.
   const early = planStock(await readBalances(work, candidates), issues)
   const kept = early.short ? undefined : await lockPlan(work, early.taken)
