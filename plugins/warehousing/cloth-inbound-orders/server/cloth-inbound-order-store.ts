@@ -115,6 +115,7 @@ export const clothInboundOrderStore = documentStore({
     tellGarments(work, 'signedIn', ids)
     await reverseStock(work, stockDocument(order))
   },
+  confirmsAsWritten: true,
   versions: { table: clothInboundOrderVersions, documentKey: 'orderId' },
   event: clothInboundEvent,
   codeOf: ({ clothInboundOrderCode }) => clothInboundOrderCode,

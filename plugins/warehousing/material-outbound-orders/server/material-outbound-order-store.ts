@@ -117,6 +117,7 @@ export const materialOutboundOrderStore = documentStore({
   attaches: (work, _id, content) => markPlaces(work, content),
   confirms: issue,
   reverts: takeBack,
+  confirmsAsWritten: true,
   versions: { table: materialOutboundOrderVersions, documentKey: 'orderId' },
   event: outboundEvent,
   codeOf: ({ materialOutboundOrderCode }) => materialOutboundOrderCode,
