@@ -155,10 +155,9 @@ export async function replaceLocations(work: Work, warehouseId: number, wanted: 
 /** Marks locations that a document refers to: from then on they can no longer be changed or removed. */
 export async function markLocationsReferenced(work: Work, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  await work.db
-    .update(warehouseLocations)
-    .set({ isReferenced: true })
-    .where(and(inArray(warehouseLocations.id, [...ids]), eq(warehouseLocations.isReferenced, false)))
+  work.alongside(
+    sql`update warehouse_locations set is_referenced = true where id = ${anyOf(ids, 'int')} and not is_referenced`,
+  )
 }
 
 /**
