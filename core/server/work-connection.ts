@@ -49,11 +49,14 @@ class WorkConnection {
   async send(statement: Statement): Promise<pg.QueryResult> {
     const { text, values } = statement
     const hasBegun = this.waiting[0]?.text !== 'begin'
-    if (text === 'begin') {
+    // A savepoint waits only where nothing else does: what fails is then told on the side of the savepoint that it stands on.
+    const isAlone = this.waiting.every((other) => other.text === 'begin')
+    if (text === 'begin' || (isAlone && /^(release )?savepoint /.test(text))) {
       this.waiting.push(statement)
       return nothing
     }
-    if (text.startsWith('rollback')) {
+    if (text.startsWith('rollback to')) return this.goBack(statement)
+    if (text === 'rollback') {
       // Undone before it was ever done.
       this.waiting.length = 0
       return hasBegun ? this.client.query(statement) : nothing
@@ -68,6 +71,13 @@ class WorkConnection {
       return this.client.query(statement)
     }
     return this.together(named(statement))
+  }
+
+  /** Undoes what was done since a savepoint, and forgets what waited since then. */
+  private goBack(statement: Statement): Promise<pg.QueryResult> | pg.QueryResult {
+    const set = this.waiting.findIndex(({ text }) => `rollback to ${text}` === statement.text)
+    this.waiting.length = Math.max(set, 0)
+    return set < 0 ? this.client.query(statement) : nothing
   }
 
   private together(...statements: readonly Statement[]): Promise<pg.QueryResult> {

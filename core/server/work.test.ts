@@ -146,6 +146,35 @@ test('a transaction inside the work is a savepoint', async () => {
   expect(await titles()).toEqual(expect.arrayContaining(['outer', 'after']))
 })
 
+test.each(['waits', 'was sent'])(
+  'what a savepoint holds is undone with it, and nothing else, where what came before %s',
+  async (before) => {
+    const title = (name: string) => `${name} ${before}`
+    const insert = (name: string) => sql`insert into notes (code, title) values (${title(name)}, ${title(name)})`
+    await work(async (to) => {
+      to.alongside(insert('outer'))
+      if (before === 'was sent') await to.db.execute(sql`select 1`)
+      const failed = to.db.transaction(async () => {
+        to.alongside(insert('inner'))
+        throw new Error('undone')
+      })
+      await expect(failed).rejects.toThrow('undone')
+      await to.db.transaction(async (inner) => inner.execute(insert('kept')))
+      to.alongside(insert('last'))
+    })
+    const left = (await titles()).filter((one) => one.endsWith(before)).sort()
+    expect(left).toEqual(['kept', 'last', 'outer'].map(title))
+  },
+)
+
+test('a statement that waits before a savepoint fails outside of it, with its own error', async () => {
+  const failing = work(async (to) => {
+    to.alongside(sql`select 1 / 0`)
+    await to.db.transaction(async (inner) => inner.execute(sql`select 1`))
+  })
+  await expect(failing).rejects.toMatchObject({ cause: { message: 'division by zero' } })
+})
+
 test('a statement that outlives its work cannot reach the connection', async () => {
   let kept: Work | undefined
   await work(async (to) => {

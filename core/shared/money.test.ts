@@ -15,6 +15,7 @@ import {
   productOf,
   readDecimal,
   roundDecimal,
+  subtractDecimals,
   sumDecimals,
 } from './money.ts'
 import { schemaProblems } from './schema-problem.ts'
@@ -89,12 +90,29 @@ test('products are exact, and only what is below zero is negative', () => {
   expect(['-0.01', '-0', '-0.00', '0', '1'].map(isNegative)).toEqual([true, false, false, false, false])
 })
 
-const amounts = ['0', '1', '0.5', '12.50', '0.0001', '99.995', '100', '6.8', '007', '-0.5', '-3', '9999999999.99']
+const amounts = [
+  '0',
+  '1',
+  '0.5',
+  '12.50',
+  '0.0001',
+  '99.995',
+  '100',
+  '6.8',
+  '007',
+  '-0.5',
+  '-3',
+  '-0.00',
+  '9999999999.99',
+  '9007199254740993.01',
+  '9007199254740993.02',
+]
 const pairs = amounts.flatMap((one) => amounts.map((other) => [one, other] as const))
 
 test.each(pairs)('%s and %s are reckoned with as decimals, with a sign or without', (one, other) => {
   const [left, right] = [new Big(one), new Big(other)]
   expect(sumDecimals([one, other])).toBe(left.plus(right).toFixed())
+  expect(subtractDecimals(one, other)).toBe(left.minus(right).toFixed())
   expect(multiplyDecimals(one, other)).toBe(left.times(right).toFixed())
   expect(isMore(one, other)).toBe(left.gt(right))
   const exact = right.eq(0) ? undefined : left.div(right).round(3, Big.roundHalfUp)

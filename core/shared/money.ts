@@ -2,7 +2,7 @@ import Big from 'big.js'
 import type { Message } from './message.ts'
 import { message } from './message.ts'
 
-/** Division only, of what has a sign: products and sums are exact. */
+/** Division only, of what has a sign: products, sums and differences are exact. */
 const Precise = Big()
 Precise.DP = 40
 
@@ -12,24 +12,28 @@ export type Decimal = string
 /** A decimal as it is always written, which is most of what is read: no sign, no zeros at its ends. */
 const plain = /^(0|[1-9]\d*)(\.\d*[1-9])?$/
 const unsigned = /^(0|[1-9]\d*)(?:\.(\d+))?$/
+const signed = /^(-?(?:0|[1-9]\d*))(?:\.(\d+))?$/
 
-/** A decimal without a sign: the whole number of its digits, and how many of them stand behind the point. */
+/** A decimal: the whole number of its digits, and how many of them stand behind the point. */
 type Digits = { readonly digits: bigint; readonly scale: number }
 
 const powers = Array.from({ length: 60 }, (_, exponent) => 10n ** BigInt(exponent))
 const powerOfTen = (exponent: number): bigint => powers[exponent] ?? 10n ** BigInt(exponent)
 
-/** A save computes hundreds of products and sums: in whole numbers they take a tenth of the time. Undefined for a decimal with a sign. */
+/** A save computes hundreds of products and sums: in whole numbers they take a tenth of the time. Undefined for a decimal that is written in another way. */
 function digitsOf(value: Decimal): Digits | undefined {
-  const [, whole, fraction = ''] = unsigned.exec(value) ?? []
+  const [, whole, fraction = ''] = signed.exec(value) ?? []
   return whole === undefined ? undefined : { digits: BigInt(whole + fraction), scale: fraction.length }
 }
 
 /** The digits as text, with all of them that stand behind the point. */
 function textOf({ digits, scale }: Digits): string {
   if (scale === 0) return String(digits)
-  const text = String(digits).padStart(scale + 1, '0')
-  return `${text.slice(0, -scale)}.${text.slice(-scale)}`
+  const sign = digits < 0n ? '-' : ''
+  const text = String(digits)
+    .slice(sign.length)
+    .padStart(scale + 1, '0')
+  return `${sign}${text.slice(0, -scale)}.${text.slice(-scale)}`
 }
 
 /** The same without zeros at its end. */
@@ -101,7 +105,11 @@ export function productOf(values: readonly Decimal[]): Decimal {
 
 /** A decimal less another, exactly. */
 export function subtractDecimals(one: Decimal, other: Decimal): Decimal {
-  return new Big(one).minus(other).toFixed()
+  const [above, below] = [digitsOf(one), digitsOf(other)]
+  if (!above || !below) return new Big(one).minus(other).toFixed()
+  const scale = Math.max(above.scale, below.scale)
+  const of = (value: Digits) => value.digits * powerOfTen(scale - value.scale)
+  return shortTextOf({ digits: of(above) - of(below), scale })
 }
 
 /**
@@ -110,7 +118,7 @@ export function subtractDecimals(one: Decimal, other: Decimal): Decimal {
  */
 export function divideDecimals(one: Decimal, other: Decimal, decimals: number): Decimal | undefined {
   const [above, below] = [digitsOf(one), digitsOf(other)]
-  if (above && below) {
+  if (above && below && above.digits >= 0n && below.digits >= 0n) {
     if (below.digits === 0n) return undefined
     const divisor = below.digits * powerOfTen(above.scale)
     const twice = 2n * above.digits * powerOfTen(below.scale + decimals)
@@ -125,8 +133,14 @@ export function isNegative(value: Decimal): boolean {
   return value.startsWith('-') && new Big(value).lt(0)
 }
 
+/** A decimal of so few digits that a number holds it exactly enough to be compared; undefined for others. */
+const comparable = (value: Decimal): number | undefined =>
+  value.length <= 15 && signed.test(value) ? Number(value) : undefined
+
 /** Whether a decimal is more than another. */
 export function isMore(one: Decimal, other: Decimal): boolean {
+  const [few, fewer] = [comparable(one), comparable(other)]
+  if (few !== undefined && fewer !== undefined) return few > fewer
   const [left, right] = [digitsOf(one), digitsOf(other)]
   if (!left || !right) return new Big(one).gt(other)
   return left.digits * powerOfTen(right.scale) > right.digits * powerOfTen(left.scale)

@@ -5,8 +5,9 @@ import type { BenchCase, BenchIds } from './bench-case.ts'
 const noun = 'cloth_outbound_orders'
 const states = ['Pending', 'Finished', 'Dispatched', 'Canceled'] as const
 
-/** Garments of up to 50 sizes come in. All variants have the same sizes, so that twenty clerks wait for each other. */
-function newSignIn({ garments, stock }: BenchIds) {
+/** Garments of up to 50 sizes come in. There are few sets of orders, so that twenty clerks wait for each other. */
+function newSignIn(variant: number, { garments, stock }: BenchIds) {
+  const orders = garments.signedIn[variant % garments.signedIn.length] ?? []
   return {
     ...structuredClone(clothInboundOrderModel.empty),
     type: 'Direct',
@@ -15,7 +16,7 @@ function newSignIn({ garments, stock }: BenchIds) {
     warehouse: { id: garments.warehouse },
     inboundDate: dateOf(new Date()),
     signUser: { id: stock.keeper },
-    clothInboundMessages: garments.signedIn.map(({ id, sizes }) => ({
+    clothInboundMessages: orders.map(({ id, sizes }) => ({
       productionOrder: { id },
       boxQuantity: null,
       comment: '',
@@ -57,7 +58,11 @@ const cases: readonly BenchCase[] = [
     name: 'garments, sign-in of 50 sizes',
     variants: 1,
     creates: true,
-    request: (_variant, ids) => ({ method: 'POST', path: 'cloth_inbound_orders?type=submit', body: newSignIn(ids) }),
+    request: (variant, ids) => ({
+      method: 'POST',
+      path: 'cloth_inbound_orders?type=submit',
+      body: newSignIn(variant, ids),
+    }),
   },
 ]
 

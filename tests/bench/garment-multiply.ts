@@ -7,11 +7,14 @@ import type pg from 'pg'
 export type GarmentIds = {
   readonly warehouse: number
   readonly factory: number
-  /** Confirmed production orders of the factory whose sizes are 50 together. */
-  readonly signedIn: readonly { readonly id: number; readonly sizes: readonly string[] }[]
+  /** Sets of confirmed production orders of the factory. The sizes of a set are up to 50 together. */
+  readonly signedIn: readonly (readonly { readonly id: number; readonly sizes: readonly string[] }[])[]
   /** The production order with 400 documents. */
   readonly busy: number
 }
+
+/** A sign-in of a case has at most as many sizes. */
+const mostSizes = 50
 
 /** How many documents of each kind the busy production order has. */
 const busyDocuments = { bookings: 100, signIns: 100, shipments: 200 }
@@ -39,6 +42,16 @@ const sizes = (document: string) => `insert into ${document}_sizes (position, li
   select at - 1, l.id, name, 10 from ${document}_lines l cross join unnest(array['S', 'M', 'L', 'XL']) with ordinality as z (name, at)
   where not exists (select 1 from ${document}_sizes s where s.line_id = l.id)`
 
+/** The factory whose garments are signed in. */
+const factory = `(select o.factory_id from production_orders o join production_order_sizes y on y.order_id = o.id
+  where o.order_status = 'Finished' and o.status <> 'Finished' group by 1 order by count(*) desc, 1 limit 1)`
+
+/** Sizes of some of its orders, so that no order is signed in more often than one is in years. */
+const ordered = `insert into production_order_sizes (position, order_id, name, quantity)
+  select at - 1, p.id, name, 100 from (select p.id from production_orders p where p.order_status = 'Finished' and p.status <> 'Finished'
+      and p.factory_id = ${factory} and not exists (select 1 from production_order_sizes z where z.order_id = p.id) order by p.id limit 200) p
+    cross join unnest(array['XS', 'S', 'M', 'L', 'XL']) with ordinality as z (name, at)`
+
 const tables = ['cloth_outbound_order', 'cloth_inbound_order', 'cloth_warehouse_booking_order'] as const
 
 /** The busy production order: the oldest complete one. */
@@ -60,6 +73,7 @@ export async function multiplyGarments(pool: pg.Pool, wanted: number): Promise<v
       `select 1 from cloth_outbound_orders where cloth_outbound_order_code like 'CK00%' limit 1`,
     )
     if (rows.length > 0) return
+    await client.query(ordered)
     await client.query(shipments, [wanted])
     const { bookings, signIns, shipments: sent } = busyDocuments
     const booked = {
@@ -94,19 +108,18 @@ export async function readGarmentIds(pool: pg.Pool): Promise<GarmentIds> {
   const { rows: found } = await pool.query<{ factory: number; id: number; sizes: string[] }>(
     `select p.factory_id as factory, p.id, array_agg(z.name order by z.position) as sizes from production_orders p
       join production_order_sizes z on z.order_id = p.id
-    where p.order_status = 'Finished' and p.status <> 'Finished' and p.factory_id = (
-      select o.factory_id from production_orders o join production_order_sizes y on y.order_id = o.id
-      where o.order_status = 'Finished' and o.status <> 'Finished' group by 1 order by count(*) desc, 1 limit 1)
+    where p.order_status = 'Finished' and p.status <> 'Finished' and p.factory_id = ${factory}
     group by p.id order by p.id`,
   )
-  const signedIn: { id: number; sizes: string[] }[] = []
-  let left = 50
+  const signedIn: { id: number; sizes: string[] }[][] = []
+  let left = 0
   for (const { id, sizes: names } of found) {
-    const some = names.slice(0, left)
-    if (some.length === names.length) {
-      signedIn.push({ id, sizes: names })
-      left -= some.length
+    if (names.length > left) {
+      signedIn.push([])
+      left = mostSizes
     }
+    signedIn.at(-1)?.push({ id, sizes: names })
+    left -= names.length
   }
   const { rows: places } = await pool.query('select min(warehouse_id) as id from warehouse_locations')
   const { rows: one } = await pool.query(busy)

@@ -72,7 +72,16 @@ export async function referenceMatrix(pool: pg.Pool, body: unknown): Promise<str
   return JSON.stringify({ orders: rows[0]?.['orders'] ?? [] })
 }
 
-/** Everything that a sign-in requires, in one statement: lock, code, document, lines, sizes, balances, movements, figures, version, record and key. */
+const named = (alias: string) => `json_build_object('id', ${alias}.id, 'name', ${alias}.name)`
+
+/** SQL of the pieces of a size `z` that its production order `p` has at a stage. */
+const figure = (
+  stage: string,
+) => `(select coalesce(sum(f.quantity), 0) from production_size_figures f where f.order_id = p.id and f.stage = '${stage}'
+  and folded_name(f.name) = folded_name(z.size->>'name'))`
+
+/** Everything that a sign-in requires, in one statement: lock, code, document, lines, sizes, balances, movements, figures,
+ * and the document with its names as kept version, in the trail, and as the answer of the key. */
 const signIn = `with asked as (
     select a.line, a.position, a.production_order_id, a.name, a.quantity
     from json_to_recordset($4::json) as a (line int, position int, production_order_id int, name text, quantity int)
@@ -104,20 +113,37 @@ const signIn = `with asked as (
       select b.id, a.quantity, b.on_hand, 'cloth_inbound_orders', made.id, made.cloth_inbound_order_code, l.id, $3::int, now()
       from made, asked a join lying b on b.production_order_id = a.production_order_id and b.size = a.name
         join lines l on l.production_order_id = a.production_order_id
+  ), told as (
+    insert into production_size_figures as f (order_id, stage, name, quantity)
+      select a.production_order_id, 'signedIn', a.name, a.quantity from asked a, made
+      on conflict (order_id, stage, name) do update set quantity = f.quantity + excluded.quantity
   ), shown as (
-    update production_size_figures f set quantity = f.quantity + a.quantity from asked a, made
-      where f.order_id = a.production_order_id and f.stage = 'signedIn' and f.name = a.name
+    select made.id, $1::jsonb || jsonb_build_object('id', made.id, 'clothInboundOrderCode', made.cloth_inbound_order_code, 'version', 1,
+        'status', made.status, 'confirmedVersion', 1, 'inboundQuantity', made.inbound_quantity, 'submittedAt', made.submitted_at,
+        'createdAt', made.created_at, 'updatedAt', made.updated_at, 'user', ${named('u')}, 'lastUpdater', ${named('u')}, 'signUser', ${named('u')},
+        'warehouse', ${named('w')}, 'factory', ${named('y')}, 'productionOrders', (select json_agg(json_build_object('id', p.id, 'name',
+          p.production_order_code) order by p.id) from locked p), 'clothInboundMessages',
+        (select jsonb_agg(l.line || jsonb_build_object('id', o.id, 'productionOrder', json_build_object('id', p.id, 'name', p.production_order_code,
+            'code', p.code, 'color', p.color), 'sizeRange', (select jsonb_agg(z.size || jsonb_build_object('productionQuantity',
+              (select sum(k.quantity) from production_order_sizes k where k.order_id = p.id and folded_name(k.name) = folded_name(z.size->>'name')),
+              'cropQuantity', ${figure('cut')}, 'bookedQuantity', ${figure('booked')}, 'returnQuantity', ${figure('returned')}) order by z.position)
+            from jsonb_array_elements(l.line->'sizeRange') with ordinality z (size, position))) order by l.position)
+          from jsonb_array_elements($1::jsonb->'clothInboundMessages') with ordinality l (line, position)
+            join production_orders p on p.id = (l.line->'productionOrder'->>'id')::int join lines o on o.production_order_id = p.id)) as record
+      from made join users u on u.id = made.creator_id join warehouses w on w.id = made.warehouse_id join suppliers y on y.id = made.factory_id
   ), version as (
-    insert into cloth_inbound_order_versions (order_id, version, confirmed_at, confirmed_by_id, shape, snapshot)
-      select made.id, 1, now(), $3::int, 1, $1::jsonb from made
+    insert into cloth_inbound_order_versions (order_id, version, confirmed_at, confirmed_by_id, shape, snapshot, used_records)
+      select shown.id, 1, now(), $3::int, 1, shown.record, (select array_agg('production_orders:' || p.id) from locked p)
+        || array['warehouses:' || $5, 'suppliers:' || $6] from shown
   ), recorded as (
     insert into operating_records (at, user_id, user_name, document, document_id, action, after)
-      select now(), $3::int, 'by hand', 'cloth_inbound_orders', made.id, 'created', $1::jsonb from made
+      select now(), $3::int, 'by hand', 'cloth_inbound_orders', shown.id, 'created', shown.record from shown
   ), kept as (
     insert into idempotency_keys (user_id, route, key, body_hash, answer, at)
-      select $3::int, 'POST cloth_inbound_orders', $2, $2, $1, now() from made
+      select $3::int, 'POST cloth_inbound_orders', $2, $2, shown.record::text, now() from shown
   )
-  select made.id, made.cloth_inbound_order_code as code, pg_notify('by_hand', made.id::text) from made`
+  select shown.record::text as record, pg_notify('by_hand', shown.id::text), (select count(pg_notify('by_hand', b.id::text)) from lying b),
+    (select count(pg_notify('by_hand', p.id::text)) from locked p) from shown`
 
 type SignIn = {
   readonly warehouse: { readonly id: number }
@@ -141,5 +167,5 @@ export async function referenceSignIn(pool: pg.Pool, body: unknown): Promise<str
   const values = [text, `sign-in ${process.pid} ${turn}`, 1, JSON.stringify(asked), warehouse.id, factory.id]
   const { rows: made } = await pool.query({ name: 'sign-in by hand', text: signIn, values })
   if (made.length === 0) throw new Error('a production order cannot be signed in')
-  return JSON.stringify({ ...made[0], ...(body as object) })
+  return made[0].record
 }

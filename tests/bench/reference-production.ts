@@ -129,7 +129,8 @@ export async function referenceProductionTotals(pool: pg.Pool): Promise<string> 
   return JSON.stringify(rows[0])
 }
 
-const material = `json_build_object('id', m.id, 'name', m.name, 'color', m.color, 'width', m.width::text, 'weight', m.weight::text, 'ingredient', m.ingredient,
+/** SQL of a material with its unit `mu` and its supplier `ms`, as documents show it. */
+export const material = `json_build_object('id', m.id, 'name', m.name, 'color', m.color, 'width', m.width::text, 'weight', m.weight::text, 'ingredient', m.ingredient,
   'description', m.description, 'imageUrls', m.image_urls, 'codeFromSupplier', m.code_from_supplier, 'nameEnglish', m.name_english, 'colorEnglish',
   m.color_english, 'ingredientEnglish', m.ingredient_english, 'unit', case when mu.id is not null then json_build_object('id', mu.id, 'name', mu.name, 'kind',
   mu.kind) end, 'supplier', json_build_object('id', ms.id, 'name', ms.name, 'phone', ms.phone, 'address', ms.full_address))`
@@ -251,19 +252,24 @@ const createStatement = `with found as (
     update customer_purchase_orders k set production_follower_id = $12::int from found where k.id = found.purchase_id
   ), told as (
     update sale_orders s set production_follower_id = $12::int from found where s.id = found.id
+  ), shown as (
+    select made.id, $1::jsonb || jsonb_build_object('id', made.id, 'productionOrderCode', made.production_order_code, 'customerPurchaseOrder',
+        ${purchase('a.id')}, 'template', ${design('a.template_id')}, 'templateProcess', ${process('a.template_id')}, 'contractTerms',
+        (select json_object_agg(s.key, s.value) from system_settings s where s.key like 'contract%'), 'bomItems',
+        (select jsonb_agg(l.line || jsonb_build_object('material', ${material}) order by l.position)
+          from jsonb_array_elements($1::jsonb->'bomItems') with ordinality l (line, position)
+            join materials m on m.id = (l.line->'material'->>'id')::int join suppliers ms on ms.id = m.supplier_id left join units mu on mu.id = m.unit_id
+        )) as record
+      from made join sale_orders a on a.id = made.sale_order_id
   ), recorded as (
     insert into operating_records (at, user_id, user_name, document, document_id, action, after)
-      select made.created_at, $3::int, 'by hand', 'production_orders', made.id, 'created', $1::jsonb from made
+      select now(), $3::int, 'by hand', 'production_orders', shown.id, 'created', shown.record from shown
   ), kept as (
-    insert into idempotency_keys (user_id, route, key, body_hash, answer, at) select $3::int, 'POST production_orders', $2, $2, $1, now() from made
-  ) select made.id, made.production_order_code as code, ${purchase('a.id')} as purchase, ${design('a.template_id')} as template,
-      ${process('a.template_id')} as process, pg_notify('bench', made.id::text),
-      (select json_object_agg(s.key, s.value) from system_settings s where s.key like 'contract%') as terms,
-      (select json_object_agg(m.id, ${material}) from materials m join suppliers ms on ms.id = m.supplier_id left join units mu on mu.id = m.unit_id
-        where m.id = any($16::int[])) as materials
-    from made join sale_orders a on a.id = made.sale_order_id`
+    insert into idempotency_keys (user_id, route, key, body_hash, answer, at)
+      select $3::int, 'POST production_orders', $2, $2, shown.record::text, now() from shown
+  ) select shown.record::text as record, pg_notify('bench', shown.id::text) from shown`
 
-/** Creates an order and returns it as JSON text. */
+/** Creates an order and returns it as JSON text. The trail and the key keep it as it is shown, with names. */
 export async function referenceProductionCreate(pool: pg.Pool, body: unknown, creator = 1): Promise<string> {
   const order = body as Body
   const { bomItems, productionProcesses, sizeRange } = order
@@ -307,9 +313,8 @@ export async function referenceProductionCreate(pool: pg.Pool, body: unknown, cr
       JSON.stringify(sizeRange.map((size, position) => ({ position, ...size }))),
       JSON.stringify(lines),
       JSON.stringify(productionProcesses.map(({ type, name }, position) => ({ position, type, name }))),
-      lines.map(({ material_id }) => material_id),
     ],
   })
   if (rows.length !== 1) throw new Error('no production order was created')
-  return `${JSON.stringify(rows[0]).slice(0, -1)},${answer.slice(1)}`
+  return rows[0].record
 }

@@ -23,7 +23,7 @@ export async function confirmDocument<P extends Parts, Name extends string, Even
   }
   work.alongside(work.db.update(table.table).set(values).where(eq(table.table.id, record.id)))
   const confirmed = await readDocument(context, work.db, record.id)
-  await versions?.keep(work, confirmed, confirmedVersion)
+  versions?.keep(work, confirmed, confirmedVersion)
   await work.emit(`${noun}.${submit.action}`, options.event(confirmed))
   return confirmed
 }

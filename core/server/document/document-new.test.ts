@@ -61,3 +61,10 @@ test('what the database alone knows has to be read', () => {
   const unsaid = documentTable(model, { document, table, lines: undefined })
   expect(newDocumentAnswerer(unsaid)({ ...written, values: { title: '样布' } })).toBeUndefined()
 })
+
+test('as it was written, a new document lacks what the database alone knows, and says so where it is used', () => {
+  const unsaid = documentTable(model, { document, table, lines: undefined })
+  const record = newDocumentAnswerer(unsaid)({ ...written, values: { title: '样布' } }, { asWritten: true })
+  expect(record).toMatchObject({ id: 7, title: '样布', state: 'New' })
+  expect(() => record?.isHeavy).toThrow('isHeavy of a new document is not known before it is read')
+})

@@ -101,19 +101,24 @@ async function approvalOfSubmit<P extends Parts, Name extends string, Event exte
   return needed
 }
 
-/** Inserts a document with its lines together with the next statement, and returns it as reading would. */
+/**
+ * Inserts a document with its lines together with the next statement, and returns it as reading would. One that is confirmed next may
+ * lack what the database computes.
+ */
 async function insertDocument<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,
   work: Work,
   values: Value,
-  { content, shown, answers }: Pick<Saving<P> & LookedUp, 'content' | 'shown' | 'answers'>,
+  { content, shown, answers, type }: Pick<Saving<P> & LookedUp, 'content' | 'shown' | 'answers' | 'type'>,
   ids: NewIds,
 ): Promise<RecordOf<P>> {
   const { table } = context.options
   const written = { id: ids.id, values, lists: newLists(table.lines, table.pack(content), ids), shown, answers }
   work.alongside(documentInsertion(table, written))
   await context.options.attaches?.(work, ids.id, content)
-  return context.answerNew(written) ?? readDocument(context, work.db, ids.id)
+  const { steps, confirmsAsWritten = false } = context.options
+  const asWritten = type === 'submit' && confirmsAsWritten && !steps.steps.submit?.approval
+  return context.answerNew(written, { asWritten }) ?? readDocument(context, work.db, ids.id)
 }
 
 /** Creates a document: a draft, a confirmed document, or a draft with a request to confirm it. */

@@ -119,6 +119,11 @@ export type DocumentStoreOptions<P extends Parts, Name extends string, Event ext
   readonly versions?: KeptVersions
   /** What confirming makes besides, before the version is kept. */
   readonly confirms?: (work: Work, record: RecordOf<P>) => Promise<void>
+  /**
+   * `confirms` and `event` use nothing of a document that the database computes. A new one that is confirmed at once is then read
+   * once, after its confirmation.
+   */
+  readonly confirmsAsWritten?: true
   /** The state that confirming leads to, where it is not always that of the step. `record` is the saved document. */
   readonly confirmedState?: (record: RecordOf<P>) => string
   /** What a revision takes back of what the confirmation made; `record` is the document as it was confirmed. */

@@ -46,7 +46,8 @@ export type VersionStore<P extends Parts> = {
   readonly table: PgTable
   /** Returns the columns of a kept version, by their keys in code. */
   readonly row: (by: Pick<Work, 'actor' | 'now'>, record: RecordOf<P>, version: number) => Record<string, unknown>
-  readonly keep: (work: Work, record: RecordOf<P>, version: number) => Promise<void>
+  /** Writes a kept version together with the work's next statement. */
+  readonly keep: (work: Work, record: RecordOf<P>, version: number) => void
   readonly read: (db: SqlDatabase, id: number, version?: number) => Promise<RecordOf<P> | undefined>
   readonly list: (
     db: SqlDatabase,
@@ -120,9 +121,7 @@ export function versionStore<P extends Parts>(table: DocumentTable<P>, kept: Kep
   return {
     table: kept.table,
     row,
-    keep: async (work, record, number) => {
-      await work.db.insert(kept.table).values(row(work, record, number))
-    },
+    keep: (work, record, number) => work.alongside(work.db.insert(kept.table).values(row(work, record, number))),
     read: async (db, id, number) => {
       const [row] = await db
         .select({ snapshot: column('snapshot'), shape: column('shape') })

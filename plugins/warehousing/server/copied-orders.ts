@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { anyOf } from '../../../core/server/document/document-question.ts'
 
 /** What documents of the warehouse copy of the production orders of their lines: each value once. */
 const copied = { productionOrderCode: 'production_order_code', customerPO: 'customer_po', code: 'code', color: 'color' }
@@ -9,7 +10,7 @@ export function copiedOrdersSql(ids: readonly number[]): SQL {
     ([key, column]) => `'${key}', string_agg(distinct nullif(p.${column}, ''), '、' order by nullif(p.${column}, ''))`,
   )
   return sql`(select json_build_object(${sql.raw(names.join(', '))})
-    from production_orders p where p.id = any(${sql.param([...ids])}::int[]))`
+    from production_orders p where p.id = ${anyOf(ids, 'int')})`
 }
 
 /** The columns for the answer to `copiedOrdersSql`. */

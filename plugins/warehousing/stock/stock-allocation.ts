@@ -56,10 +56,10 @@ export function allocateStock<Choice extends StockChoice>(
   let rest = quantity
   for (const group of [own, unbound]) {
     let lots = lotsOf(group)
-    for (let lot = nextLot(lots, rest); lot && isMore(rest, '0'); lot = nextLot(lots, rest)) {
-      const { choices: of } = lot
-      lots = lots.filter(({ choices: other }) => other !== of)
-      for (const choice of of) {
+    while (lots.length > 0 && isMore(rest, '0')) {
+      const lot = nextLot(lots, rest)
+      lots = lots.filter((other) => other !== lot)
+      for (const choice of lot?.choices ?? []) {
         const part = smaller(rest, choice.available)
         if (!isMore(part, '0')) break
         taken.push({ choice, quantity: part })

@@ -3,6 +3,7 @@ import { recordKindOf } from '../../../../core/server/document/document-import.t
 import { documentStore } from '../../../../core/server/document/document-store.ts'
 import { uniqueName } from '../../../../core/server/document/document-unique-name.ts'
 import { nameKeyword } from '../../../../core/server/name-keyword.ts'
+import { anyOf } from '../../../../core/server/document/document-question.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
 import { canDeleteRecord } from '../../../../core/server/usage/usage-guard.ts'
@@ -154,10 +155,9 @@ export async function replaceLocations(work: Work, warehouseId: number, wanted: 
 /** Marks locations that a document refers to: from then on they can no longer be changed or removed. */
 export async function markLocationsReferenced(work: Work, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  await work.db
-    .update(warehouseLocations)
-    .set({ isReferenced: true })
-    .where(and(inArray(warehouseLocations.id, [...ids]), eq(warehouseLocations.isReferenced, false)))
+  work.alongside(
+    sql`update warehouse_locations set is_referenced = true where id = ${anyOf(ids, 'int')} and not is_referenced`,
+  )
 }
 
 /**
@@ -166,7 +166,7 @@ export async function markLocationsReferenced(work: Work, ids: readonly number[]
  * holds what that needs, and no location goes away before the save has named it.
  */
 export function heldLocationsSql(ids: readonly number[]): SQL {
-  const named = sql`any(${sql.param([...new Set(ids)])}::int[])`
+  const named = anyOf([...new Set(ids)], 'int')
   return sql`(with held as (select w.id from warehouses w
       where w.id in (select l.warehouse_id from warehouse_locations l where l.id = ${named}) order by w.id for key share)
     select coalesce(json_object_agg(p.id, p.warehouse_id), '{}') from (select l.id, l.warehouse_id from warehouse_locations l

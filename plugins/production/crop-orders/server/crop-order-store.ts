@@ -67,10 +67,19 @@ function noteMaintainer(work: Work, orderId: number): void {
 }
 
 /** The cut pieces that the production order shows. */
-async function tellCut(work: Work, { productionOrder, cropProcesses }: CropOrderContent): Promise<void> {
+function tellCut(
+  work: Work,
+  { productionOrder, cropProcesses }: Pick<CropOrderContent, 'productionOrder' | 'cropProcesses'>,
+): void {
   if (!productionOrder) return
-  const sizes = cropTotalOf([], cropProcesses).map(({ name, cropQuantity: quantity }) => ({ name, quantity }))
-  await setSizeFigures(work, productionOrder.id, 'cut', sizes)
+  const { id } = productionOrder
+  const rows = cropTotalOf([], cropProcesses).map(({ name, cropQuantity: quantity }) => ({
+    order_id: id,
+    name,
+    quantity,
+  }))
+  const pieces = sql`select * from json_to_recordset(${JSON.stringify(rows)}::json) as s (order_id int, name text, quantity int)`
+  setSizeFigures(work, [id], 'cut', pieces)
 }
 
 /** The event of a cutting order for other areas. */
@@ -110,9 +119,9 @@ export const cropOrderStore = documentStore({
   derives: async (_work, saving) => derivedColumns(saving),
   attaches: async (work, id, content) => {
     noteMaintainer(work, id)
-    await tellCut(work, content)
+    tellCut(work, content)
   },
-  releases: (work, { productionOrder }) => setSizeFigures(work, productionOrder.id, 'cut', []),
+  releases: async (work, { productionOrder }) => tellCut(work, { productionOrder, cropProcesses: [] }),
   versions: { table: cropOrderVersions, documentKey: 'orderId' },
   event: cropOrderEvent,
   codeOf: ({ productionOrderCode }) => productionOrderCode,

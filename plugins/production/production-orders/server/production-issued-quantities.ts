@@ -20,8 +20,8 @@ export const billLineTarget: ReferenceTarget = {
  * Writes what the warehouse has issued for lines of bills. The area that issues calls this in its own transaction, with the
  * production orders locked. `issued` is a query of `id` of a line and `quantity` in units of its material.
  */
-export async function setIssuedQuantities(work: Work, orderIds: readonly number[], issued: SQL): Promise<void> {
-  await work.db.execute(
+export function setIssuedQuantities(work: Work, orderIds: readonly number[], issued: SQL): void {
+  work.alongside(
     sql`update production_order_lines l set issued_quantity = f.quantity from (${issued}) f
       where l.id = f.id and l.issued_quantity <> f.quantity`,
   )

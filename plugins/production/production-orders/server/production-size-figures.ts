@@ -1,42 +1,27 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { tellShownAnew } from '../../../../core/server/live/shown-anew.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
 import type { SizeStage } from '../production-order-options.ts'
-import { productionOrders, productionSizeFigures } from './production-order-tables.ts'
 
 /** The column of the production order that holds the sum of a stage, for its list. */
-const sums: Readonly<Partial<Record<SizeStage, 'cropQuantity' | 'totalOutboundQuantity'>>> = {
-  cut: 'cropQuantity',
-  shipped: 'totalOutboundQuantity',
+const sums: Readonly<Partial<Record<SizeStage, string>>> = {
+  cut: 'crop_quantity',
+  shipped: 'total_outbound_quantity',
 }
 
 /**
- * Replaces the pieces by size that a production order has at a stage. The area in which the stage happens calls this in its own
- * transaction. `sizes` has each name once; names are stored unchanged.
+ * Replaces the pieces by size that production orders have at a stage. The area in which the stage happens calls this in its own
+ * transaction. `pieces` selects `order_id`, `name` and `quantity`, each name of an order once; names are stored unchanged.
  */
-export async function setSizeFigures(
-  work: Work,
-  orderId: number,
-  stage: SizeStage,
-  sizes: readonly { readonly name: string; readonly quantity: number }[],
-): Promise<void> {
-  const { db } = work
-  const rows = sizes.filter(({ quantity }) => quantity !== 0).map((size) => ({ orderId, stage, ...size }))
-  work.alongside(
-    db
-      .delete(productionSizeFigures)
-      .where(and(eq(productionSizeFigures.orderId, orderId), eq(productionSizeFigures.stage, stage))),
-  )
-  if (rows.length > 0) work.alongside(db.insert(productionSizeFigures).values(rows))
-  tellShownAnew(work, productionOrderDocument.noun, sql`select ${orderId}::int as id`)
+export function setSizeFigures(work: Work, orderIds: readonly number[], stage: SizeStage, pieces: SQL): void {
+  const ids = sql.param([...orderIds])
+  work.alongside(sql`delete from production_size_figures where order_id = any(${ids}::int[]) and stage = ${stage}`)
+  work.alongside(sql`insert into production_size_figures (order_id, stage, name, quantity)
+    select p.order_id, ${stage}, p.name, p.quantity from (${pieces}) p where p.quantity <> 0`)
+  tellShownAnew(work, productionOrderDocument.noun, sql`select unnest(${ids}::int[]) as id`)
   const column = sums[stage]
   if (!column) return
-  const sum = rows.reduce((total, { quantity }) => total + quantity, 0)
-  work.alongside(
-    db
-      .update(productionOrders)
-      .set({ [column]: sum })
-      .where(eq(productionOrders.id, orderId)),
-  )
+  work.alongside(sql`update production_orders p set ${sql.raw(column)} = coalesce((select sum(f.quantity)
+    from production_size_figures f where f.order_id = p.id and f.stage = ${stage}), 0) where p.id = any(${ids}::int[])`)
 }

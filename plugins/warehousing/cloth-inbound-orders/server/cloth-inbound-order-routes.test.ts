@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runChecks } from '../../../../core/server/data-check.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
+import { askedBy } from '../../../../tests/support/asked-statements.ts'
 import { type GarmentCompany, openGarmentCompany } from '../../../../tests/support/garment-company.ts'
 import type { ProductionOrder } from '../../../production/production-orders/production-order-model.ts'
 import type { BookingOrder } from '../../cloth-warehouse-booking-orders/booking-order-model.ts'
@@ -62,8 +63,11 @@ describe('a garment sign-in', () => {
       [first, { S: [60, 2], M: 80 }],
       [second, { S: 0, M: 5 }],
     ])
-    const { status, body: made } = await company.postSignIn(body, 'submit')
+    const { answer, trips } = await askedBy(() => company.postSignIn(body, 'submit'))
+    const { status, body: made } = answer
     expect([status, problems({ status, body: made } as Answer)]).toEqual([201, {}])
+    const saving = trips.slice(trips.findIndex(([first]) => first === 'begin'))
+    expect(saving.length, JSON.stringify(saving)).toBeLessThanOrEqual(4)
     expect(made).toMatchObject({
       status: 'Finished',
       inboundQuantity: 145,

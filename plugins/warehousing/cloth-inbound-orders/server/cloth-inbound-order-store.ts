@@ -112,9 +112,10 @@ export const clothInboundOrderStore = documentStore({
     await work.db.execute(lockGarmentOrders(ids))
     // The pieces no longer count from here on. The revision may be without production orders that were signed in.
     await work.db.update(clothInboundOrders).set({ status: 'Revert' }).where(eq(clothInboundOrders.id, order.id))
-    await tellGarments(work, 'signedIn', ids)
+    tellGarments(work, 'signedIn', ids)
     await reverseStock(work, stockDocument(order))
   },
+  confirmsAsWritten: true,
   versions: { table: clothInboundOrderVersions, documentKey: 'orderId' },
   event: clothInboundEvent,
   codeOf: ({ clothInboundOrderCode }) => clothInboundOrderCode,

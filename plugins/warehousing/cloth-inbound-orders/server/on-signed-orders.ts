@@ -10,7 +10,7 @@ import { clothInboundLines } from '../cloth-inbound-order-rules.ts'
 import { clothInboundOrderStore } from './cloth-inbound-order-store.ts'
 
 /** The production orders of a sign-in, which are locked, show what came in of them (C-open-109). */
-const tellSigned = on<ClothInboundOrderEvent>(clothInboundOrderEvents.submitted, ({ productionOrderIds }, work) =>
+const tellSigned = on<ClothInboundOrderEvent>(clothInboundOrderEvents.submitted, async ({ productionOrderIds }, work) =>
   tellGarments(work, 'signedIn', productionOrderIds),
 )
 

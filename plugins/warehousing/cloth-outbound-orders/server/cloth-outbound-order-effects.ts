@@ -28,7 +28,7 @@ async function refuseAfterWindow({ id, blockers }: BlockerQuestion<ClothOutbound
 
 /** Production orders show the pieces of their shipments: those that wait for their dispatch, and those that have left. */
 const shown = [events.submitted, events.reverted, events.cancelled].map((event) =>
-  on<ClothOutboundOrderEvent>(event, ({ productionOrderIds }, work) => tellShipped(work, productionOrderIds)),
+  on<ClothOutboundOrderEvent>(event, async ({ productionOrderIds }, work) => tellShipped(work, productionOrderIds)),
 )
 
 /** The effects of shipments on the purchases and production orders whose garments they take. */

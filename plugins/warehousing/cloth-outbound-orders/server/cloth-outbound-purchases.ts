@@ -47,9 +47,9 @@ export async function tellPurchases(
 }
 
 /** Writes what production orders show of their shipments: the pieces that wait for their dispatch, and those that have left. */
-export async function tellShipped(work: Work, productionOrderIds: readonly number[]): Promise<void> {
-  await tellGarments(work, 'planned', productionOrderIds)
-  await tellGarments(work, 'shipped', productionOrderIds)
+export function tellShipped(work: Work, productionOrderIds: readonly number[]): void {
+  tellGarments(work, 'planned', productionOrderIds)
+  tellGarments(work, 'shipped', productionOrderIds)
 }
 
 type Purchase = {

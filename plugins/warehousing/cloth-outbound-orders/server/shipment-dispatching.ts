@@ -159,7 +159,7 @@ export async function dispatchShipments(
     await work.record({ ...change, action: 'dispatched', before, after, message: code })
     left.push(after)
   }
-  await tellShipped(work, productionOrderIds)
+  tellShipped(work, productionOrderIds)
   await tellPurchases(work, productionOrderIds)
   return left
 }

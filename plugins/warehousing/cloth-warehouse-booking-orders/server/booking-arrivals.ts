@@ -60,7 +60,7 @@ async function conclude(
   const after = await bookingOrderStore.read(work.db, id)
   const ids = garmentOrderIds(after[bookingLines])
   await work.db.execute(lockGarmentOrders(ids))
-  await tellGarments(work, 'booked', ids)
+  tellGarments(work, 'booked', ids)
   await work.record({
     ...bookingOrderStore.changeOf(after),
     action: direction === 'in' ? 'signed_in' : 'sign_in_reverted',

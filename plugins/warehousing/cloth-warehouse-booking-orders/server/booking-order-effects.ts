@@ -13,7 +13,7 @@ const { noun, path } = bookingOrderDocument
 const tellBooked = [events.submitted, events.closed, events.cancelled].map((event) =>
   on<BookingOrderEvent>(event, async ({ productionOrderIds }, work) => {
     await work.db.execute(lockGarmentOrders(productionOrderIds))
-    await tellGarments(work, 'booked', productionOrderIds)
+    tellGarments(work, 'booked', productionOrderIds)
   }),
 )
 

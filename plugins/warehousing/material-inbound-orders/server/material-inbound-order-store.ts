@@ -105,6 +105,7 @@ export const materialInboundOrderStore = documentStore({
     ),
   confirms: signIn,
   reverts: revoke,
+  confirmsAsWritten: true,
   versions: { table: materialInboundOrderVersions, documentKey: 'orderId' },
   event: inboundEvent,
   codeOf: ({ materialInboundOrderCode }) => materialInboundOrderCode,

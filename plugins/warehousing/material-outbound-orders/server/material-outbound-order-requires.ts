@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { anyOf } from '../../../../core/server/document/document-question.ts'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
@@ -17,8 +18,6 @@ type Supplied = { readonly productionOrder: { readonly id: number } | null }
 export function suppliedIds(lines: readonly Supplied[]): number[] {
   return [...new Set(lines.flatMap(({ productionOrder }) => productionOrder?.id ?? []))].sort((a, b) => a - b)
 }
-
-const idsSql = (ids: readonly number[]): SQL => sql`any(${sql.param([...ids])}::int[])`
 
 /** A line of a bill with its production order, as a save reads them. */
 type FoundItem = {
@@ -40,7 +39,7 @@ export function outboundQuestions({
     orders: copiedOrdersSql(suppliedIds(lines)),
     items: sql`(select coalesce(json_agg(json_build_object('id', l.id, 'materialId', l.material_id, 'orderId', p.id,
         'orderCode', p.production_order_code, 'orderStatus', p.order_status, 'factoryId', p.factory_id)), '[]')
-      from production_order_lines l join production_orders p on p.id = l.order_id where l.id = ${idsSql(items)})`,
+      from production_order_lines l join production_orders p on p.id = l.order_id where l.id = ${anyOf(items, 'int')})`,
     places: heldLocationsSql(places),
   }
 }
@@ -85,5 +84,5 @@ export function lockSupplied({
 }: {
   readonly materialOutboundMessages: readonly Supplied[]
 }): SQL {
-  return sql`select 1 from production_orders where id = ${idsSql(suppliedIds(lines))} order by id for no key update`
+  return sql`select 1 from production_orders where id = ${anyOf(suppliedIds(lines), 'int')} order by id for no key update`
 }

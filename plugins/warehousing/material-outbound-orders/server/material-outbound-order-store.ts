@@ -38,14 +38,14 @@ const stockDocument = ({ id, materialOutboundOrderCode: code }: MaterialOutbound
  * Writes what finished orders have issued for the bill lines of an order (C-open-139). `counts` says whether the order itself
  * counts, whose state is written later.
  */
-async function tellIssued(
+function tellIssued(
   work: Work,
   { id, type, materialOutboundMessages: lines }: MaterialOutboundOrder,
   counts: boolean,
-): Promise<void> {
+): void {
   if (!isForProduction(type)) return
   const items = sql.param([...new Set(lines.flatMap(({ bomItem }) => bomItem?.id ?? []))])
-  await setIssuedQuantities(
+  setIssuedQuantities(
     work,
     suppliedIds(lines),
     sql`select item.id, coalesce(sum(l.quantity) filter (where case when o.id = ${id}::int then ${counts}::boolean
@@ -58,7 +58,7 @@ async function tellIssued(
 
 async function issue(work: Work, order: MaterialOutboundOrder): Promise<void> {
   const { warehouse, materialOutboundMessages: lines } = order
-  await tellIssued(work, order, true)
+  tellIssued(work, order, true)
   await issueStock(
     work,
     stockDocument(order),
@@ -80,7 +80,7 @@ async function issue(work: Work, order: MaterialOutboundOrder): Promise<void> {
 
 async function takeBack(work: Work, order: MaterialOutboundOrder): Promise<void> {
   if (isForProduction(order.type)) await work.db.execute(lockSupplied(order))
-  await tellIssued(work, order, false)
+  tellIssued(work, order, false)
   await reverseStock(work, stockDocument(order))
 }
 
@@ -117,6 +117,7 @@ export const materialOutboundOrderStore = documentStore({
   attaches: (work, _id, content) => markPlaces(work, content),
   confirms: issue,
   reverts: takeBack,
+  confirmsAsWritten: true,
   versions: { table: materialOutboundOrderVersions, documentKey: 'orderId' },
   event: outboundEvent,
   codeOf: ({ materialOutboundOrderCode }) => materialOutboundOrderCode,

@@ -21,7 +21,7 @@ import { returnGoodsOrderStore } from './return-goods-order-store.ts'
 const { noun, path } = returnGoodsOrderDocument
 
 /** The production orders of a return, which are locked, show what came back of them (C-open-143). */
-const tellReturned = on<ReturnGoodsOrderEvent>(returnGoodsOrderEvents.submitted, ({ productionOrderIds }, work) =>
+const tellReturned = on<ReturnGoodsOrderEvent>(returnGoodsOrderEvents.submitted, async ({ productionOrderIds }, work) =>
   tellGarments(work, 'returned', productionOrderIds),
 )
 

@@ -96,6 +96,7 @@ export const stockMoveStore = documentStore({
     ),
   confirms: postMove,
   reverts: (work, move) => reverseStock(work, stockDocument(move)),
+  confirmsAsWritten: true,
   versions: { table: stockMoveVersions, documentKey: 'orderId' },
   event: ({ id, code, kind, status, user }: StockMove) => ({ id, code, kind, status, creatorId: user.id }),
   codeOf: ({ code }) => code,

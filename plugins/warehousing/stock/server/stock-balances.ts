@@ -1,4 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { rowsInsertion } from '../../../../core/server/document/document-insert.ts'
+import { askNamed } from '../../../../core/server/list/list-row.ts'
 import { tellShownAnew } from '../../../../core/server/live/shown-anew.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refused, refusedFields } from '../../../../core/server/refusal.ts'
@@ -39,12 +41,15 @@ type Reader = Pick<Work, 'db'>
 
 /** Reads balances by ascending id, without locking them. */
 export async function readBalances({ db }: Reader, which: SQL, lock = sql``): Promise<readonly Balance[]> {
-  const { rows } = await db.execute<Balance>(sql`select b.id, b.kind, b.material_id as "materialId",
+  const { rows } = await askNamed(
+    db,
+    sql`select b.id, b.kind, b.material_id as "materialId",
     b.production_order_id as "productionOrderId", b.size, b.warehouse_id as "warehouseId",
     b.warehouse_location_id as "warehouseLocationId", b.lot, b.quality, b.on_hand::text as "onHand",
     b.reserved::text as "reserved"
-    from stock_balances b where ${which} order by b.id ${lock}`)
-  return rows
+    from stock_balances b where ${which} order by b.id ${lock}`,
+  )
+  return rows as unknown as readonly Balance[]
 }
 
 /** Locks balances by ascending id, so that two works cannot wait for each other. */
@@ -79,7 +84,7 @@ export async function writeMovements(
   movements: readonly Movement[],
 ): Promise<void> {
   if (movements.length === 0) return
-  const { db, now, actor } = work
+  const { now, actor } = work
   const entries: (typeof stockEntries.$inferInsert)[] = []
   const touched = new Set<Balance>()
   // Incoming movements are written before outgoing ones, so that no entry shows a negative balance.
@@ -113,10 +118,10 @@ export async function writeMovements(
   }
   const all = [...touched].sort((one, other) => one.id - other.id)
   const column = (of: (balance: Balance) => unknown) => sql.param(all.map(of))
-  await db.execute(sql`update stock_balances b set on_hand = v.on_hand, reserved = v.reserved, updated_at = ${now.toISOString()}::timestamptz
+  work.alongside(sql`update stock_balances b set on_hand = v.on_hand, reserved = v.reserved, updated_at = ${now.toISOString()}::timestamptz
     from unnest(${column(({ id }) => id)}::int[], ${column(({ onHand }) => onHand)}::numeric[],
       ${column(({ reserved }) => reserved)}::numeric[]) as v(id, on_hand, reserved) where b.id = v.id`)
-  if (entries.length > 0) await db.insert(stockEntries).values(entries)
+  if (entries.length > 0) work.alongside(rowsInsertion(stockEntries, entries))
   for (const [kind, { noun }] of [
     ['material', materialStockDocument],
     ['cloth', clothStockDocument],
@@ -126,22 +131,21 @@ export async function writeMovements(
 }
 
 /** Writes promises of locked balances, each of `reserved` pieces or units. */
-export async function writePromises(
+export function writePromises(
   work: Work,
   document: StockDocument,
   promised: readonly (Pick<Movement, 'balance' | 'lineId'> & { readonly reserved: Decimal })[],
-): Promise<void> {
+): void {
   if (promised.length === 0) return
-  await work.db.insert(stockReservations).values(
-    promised.map(({ balance, lineId, reserved }) => ({
-      balanceId: balance.id,
-      quantity: reserved,
-      document: document.noun,
-      documentId: document.id,
-      documentCode: document.code,
-      lineId,
-      userId: work.actor.id,
-      createdAt: work.now,
-    })),
-  )
+  const rows = promised.map(({ balance, lineId, reserved }) => ({
+    balanceId: balance.id,
+    quantity: reserved,
+    document: document.noun,
+    documentId: document.id,
+    documentCode: document.code,
+    lineId,
+    userId: work.actor.id,
+    createdAt: work.now,
+  }))
+  work.alongside(rowsInsertion(stockReservations, rows))
 }

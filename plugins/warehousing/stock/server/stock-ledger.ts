@@ -1,4 +1,5 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { rowsInsertion } from '../../../../core/server/document/document-insert.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
@@ -17,7 +18,7 @@ import {
 import { countProblem } from './stock-count-problem.ts'
 import type { GarmentWant, StockDocument, StockIssue, StockLine, StockPlace, StockWant } from './stock-item.ts'
 import { lockPlan, planStock } from './stock-plan.ts'
-import { stockBalances, stockReservations } from './stock-tables.ts'
+import { stockBalances } from './stock-tables.ts'
 
 /** Tells apart what lies where: two items at two places are one balance if their keys are the same. */
 export const stockKey = (item: StockLine['item'], place: StockPlace): string =>
@@ -63,7 +64,7 @@ async function balancesOf(work: Work, lines: readonly StockLine[]): Promise<Read
     ]
   })
   if (rows.length === 0) return new Map()
-  await work.db.insert(stockBalances).values(rows).onConflictDoNothing()
+  work.alongside(sql`${rowsInsertion(stockBalances, rows)} on conflict do nothing`)
   const column = (of: (row: (typeof rows)[number]) => unknown) => sql.param(rows.map(of))
   // Each key is looked up in the unique index of balances; joined as a whole, PostgreSQL would read the table.
   const found = await lockBalances(
@@ -136,10 +137,11 @@ async function takeFrom(work: Work, found: readonly Balance[], wants: readonly S
  * as `postStock` does.
  */
 export async function issueStock(work: Work, document: StockDocument, issues: readonly StockIssue[]): Promise<void> {
-  const materials = sql.param([...new Set(issues.map(({ item }) => item.materialId))])
-  const warehouses = sql.param([...new Set(issues.map(({ place }) => place.warehouseId))])
-  const candidates = sql`b.material_id = any(${materials}::int[]) and b.warehouse_id = any(${warehouses}::int[])
-    and b.on_hand > b.reserved`
+  const column = (of: (one: StockIssue) => unknown) => sql.param([...new Set(issues.map(of))])
+  const candidates = sql`b.material_id = any(${column(({ item }) => item.materialId)}::int[])
+    and b.warehouse_id = any(${column(({ place }) => place.warehouseId)}::int[])
+    and b.quality = any(${column(({ item }) => item.quality)}::text[]) and b.on_hand > b.reserved
+    and (b.production_order_id is null or b.production_order_id = any(${column(({ item }) => item.productionOrderId)}::int[]))`
   // Most issues meet no other one, so the balances are chosen before they are locked.
   const early = planStock(await readBalances(work, candidates), issues)
   const kept = early.short ? undefined : await lockPlan(work, early.taken)
@@ -178,7 +180,7 @@ export async function reverseStock(
     return balance ? [{ balance, lineId, quantity: back, reserved, reversesId: Number(id) }] : []
   })
   await writeMovements(work, document, movements)
-  if (keeps === 'reserved') await writePromises(work, document, movements)
+  if (keeps === 'reserved') writePromises(work, document, movements)
 }
 
 /**
@@ -200,7 +202,7 @@ export async function reserveStock(work: Work, document: StockDocument, lines: r
     return { balance, lineId, quantity: '0', reserved: quantity, ...(path === undefined ? {} : { path }) }
   })
   await writeMovements(work, document, promised)
-  await writePromises(work, document, promised)
+  writePromises(work, document, promised)
 }
 
 /** Locks the garments that lines want, and chooses the balances that they are taken from. Throws where some are missing. */
@@ -227,7 +229,7 @@ async function reserveGarments(work: Work, document: StockDocument, wants: reado
   const taken = await findGarments(work, wants)
   const promised = taken.map((one) => ({ ...one, quantity: '0', reserved: one.quantity }))
   await writeMovements(work, document, promised)
-  await writePromises(work, document, promised)
+  writePromises(work, document, promised)
 }
 
 /**
@@ -259,15 +261,9 @@ export async function closeReservations(
     return balance ? [{ balance, lineId, quantity: state === 'Consumed' ? less : '0', reserved: less }] : []
   })
   await writeMovements(work, document, movements)
-  await work.db
-    .update(stockReservations)
-    .set({ state, closedAt: work.now })
-    .where(
-      inArray(
-        stockReservations.id,
-        rows.map(({ id }) => id),
-      ),
-    )
+  const closed = sql.param(rows.map(({ id }) => id))
+  work.alongside(sql`update stock_reservations set state = ${state}, closed_at = ${work.now.toISOString()}::timestamptz
+    where id = any(${closed}::int[])`)
 }
 
 /**

@@ -36,7 +36,8 @@ export function planStock(found: readonly Balance[], wants: readonly StockWant[]
     const choices = (byItem.get(item.kind === 'material' ? item.materialId : item.productionOrderId) ?? [])
       .filter((balance) => isWanted(balance, want))
       .map((balance) => ({
-        ...balance,
+        id: balance.id,
+        productionOrderId: balance.productionOrderId,
         // Garments have no dye lots. They are taken from as few locations as possible instead.
         lot: item.kind === 'cloth' ? String(balance.warehouseLocationId) : balance.lot,
         available: left.get(balance.id) ?? '0',
