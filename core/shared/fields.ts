@@ -69,6 +69,15 @@ export function fieldsOf<const Fields extends readonly Field[]>(fields: Fields):
   return fields
 }
 
+/** The ways of looking at a list: rows, cards, the states as columns of cards, and the days of a calendar. */
+export const listLooks = ['table', 'cards', 'board', 'calendar'] as const
+export type ListLook = (typeof listLooks)[number]
+
+/** Whether a text names a way of looking at a list. */
+export function isListLook(text: string | undefined): text is ListLook {
+  return listLooks.some((look) => look === text)
+}
+
 /** The value of one filter. */
 export type FilterValue =
   | string

@@ -8,7 +8,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { toastFailure } from '../../ui/failure-toast.ts'
-import { lateModule, useLate } from '../../ui/late-module.ts'
+import { keptModule, lateModule, useLate } from '../../ui/late-module.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { ChoiceChange, ListChoice } from '../columns/column-choice.ts'
 import { Grid } from '../table/grid.tsx'
@@ -19,13 +19,20 @@ import type { CellEditing } from '../edits/cell-editing.ts'
 import type { GridStore } from '../table/grid-store.ts'
 import type { ListDefinition, ListRow } from '../model/list-definition.ts'
 import type { ListRows } from '../rows/list-rows.ts'
+import { fieldsOfLook } from '../model/list-look.ts'
 import { useCellTyping } from './cell-typing.tsx'
+import type { ListModel } from './list-model.ts'
 import { CreateActions } from './list-toolbar.tsx'
 import { awaitedRows } from '../rows/row-source.ts'
 import { RowMenu } from './row-menu.tsx'
 
 const listCards = lateModule(() => import('./list-cards.tsx'))
 const listPreview = lateModule(() => import('./list-preview.tsx'))
+// Few lists are looked at in these ways, so that their code is loaded when one is.
+const laidLists = {
+  board: keptModule(async () => ({ Laid: (await import('../board/list-board.tsx')).ListBoard })),
+  calendar: keptModule(async () => ({ Laid: (await import('../board/list-board.tsx')).ListBoard })),
+}
 
 /** Narrower than this many pixels, rows become cards. */
 const cardsBelow = 560
@@ -33,6 +40,7 @@ const cardsBelow = 560
 const previewBeside = 760
 
 type BodyProps = {
+  model: ListModel
   definition: ListDefinition
   fields: readonly Field[]
   choice: ListChoice
@@ -165,7 +173,11 @@ export function ListBody(props: BodyProps) {
   const menuOf = (given: CommandTarget, copy: () => void) => (
     <RowMenu target={given} onOpen={onOpen} onPreview={() => props.onPreview(true)} onCopy={copy} />
   )
-  const cards = definition.cards !== undefined || width < cardsBelow
+  const { laidBy, change, setDays } = props.model
+  const { look } = props.query
+  const lateLaid = useLate(laidLists[look === 'calendar' ? 'calendar' : 'board'], laidBy !== undefined)
+  const isCards = look === 'cards' || (look !== 'table' && definition.cards !== undefined)
+  const cards = !laidBy && (isCards || width < cardsBelow)
   const lateCards = useLate(listCards, cards)
   useKeyboardAfterCards(cards, props.onRows)
   const late = useLate(listPreview, props.previewing)
@@ -183,6 +195,34 @@ export function ListBody(props: BodyProps) {
       }}
     />
   ) : null
+  const menuOfRow = (row: ListRow) =>
+    menuOf(
+      targetOf(row) ?? { document, records: [row] },
+      () => void navigator.clipboard.writeText(String(row[definition.document.codeField] ?? row.id)),
+    )
+  const laid =
+    laidBy &&
+    (lateLaid ? (
+      <lateLaid.Laid
+        {...shared}
+        definition={definition}
+        by={laidBy}
+        choices={fieldsOfLook(fields, look)}
+        query={props.query}
+        onQuery={change}
+        onDays={setDays}
+        list={list}
+        body={props.model.body}
+        fields={fieldsInOrder(fields, choice)}
+        titleKey={definition.document.codeField}
+        onOpen={onOpen}
+        onPreview={() => props.onPreview(!props.previewing)}
+        onShown={props.onRows}
+        narrow={width < cardsBelow}
+        menuOf={menuOfRow}
+        empty={empty && look === 'board' ? <NoRows document={document} onClear={props.onClear} /> : null}
+      />
+    ) : null)
   return (
     <div ref={frame} className="relative flex min-h-0 flex-1">
       {typing.box}
@@ -190,6 +230,8 @@ export function ListBody(props: BodyProps) {
         <div className="min-w-0 flex-1">
           {list.error ? (
             <ErrorState error={list.error} onRetry={list.refresh} />
+          ) : laidBy ? (
+            laid
           ) : cards && !empty && !lateCards ? null : cards && !empty && lateCards ? (
             <lateCards.ListCards
               {...shared}
@@ -199,12 +241,7 @@ export function ListBody(props: BodyProps) {
               grouping={grouping}
               onOpen={onOpen}
               onShown={props.onRows}
-              menuOf={(row) =>
-                menuOf(
-                  targetOf(row) ?? { document, records: [row] },
-                  () => void navigator.clipboard.writeText(String(row[definition.document.codeField] ?? row.id)),
-                )
-              }
+              menuOf={menuOfRow}
             />
           ) : (
             <Grid

@@ -8,6 +8,7 @@ import { lateModule } from '../../ui/late-module.ts'
 import { wantModule } from '../../ui/wanted-module.ts'
 import { type ColumnActions, columnCommands, shownColumns } from '../columns/column-commands.ts'
 import { editCommands } from '../edits/edit-commands.ts'
+import { lookCommands } from '../views/look-commands.ts'
 import { useGridMemory } from '../table/grid-memory.ts'
 import { focusOn } from '../model/grid-model.ts'
 import { type ListActions, listCommands } from '../model/list-commands.ts'
@@ -111,7 +112,7 @@ export function useListPageCommands(
     clear: () => void
   },
 ) {
-  const { definition, view, query, body, scrolling, continuous, store, list, statistic } = model
+  const { definition, view, query, body, scrolling, continuous, store, list, statistic, looks } = model
   const { openPath } = definition
   const exports = useListExport(model, () => windows.setExporting(true))
   useColumnCommands(model, windows)
@@ -162,6 +163,11 @@ export function useListPageCommands(
     [now, continuous, canExport, hasPictures, hasDetails],
   )
   useViewCommands(commands)
+  const show = useRef(model.show)
+  useLayoutEffect(() => {
+    show.current = model.show
+  })
+  useViewCommands(useMemo(() => lookCommands(looks, (look) => show.current(look)), [looks]))
   useGridMemory(store, list.rows, !list.loading, model.narrowing, async (wanted) => {
     const { fetchSelected } = await wantModule(selection.load)
     return fetchSelected(definition, body, query.size, wanted, store.selected().size)

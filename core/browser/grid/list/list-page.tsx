@@ -123,6 +123,7 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
         fields={fields}
         choice={choice}
         onChoice={setChoice}
+        model={model}
         list={list}
         query={query}
         store={store}

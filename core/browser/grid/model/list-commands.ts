@@ -30,6 +30,9 @@ export const listKeys = {
   expandAll: 'Shift+t',
 } as const
 
+/** Default keys of the ways of looking at a list. */
+export const lookKeys = { table: 'l 1', cards: 'l 2', board: 'l 3', calendar: 'l 4' } as const
+
 /** What the commands of a list do. */
 export type ListActions = {
   readonly search: () => void

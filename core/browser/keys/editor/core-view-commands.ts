@@ -1,3 +1,4 @@
+import { listLooks } from '../../../shared/fields.ts'
 import { signedIn } from '../../../shared/permission.ts'
 import type { Command } from '../../command/command.ts'
 import { nextStepCommand } from '../../document/next-step-command.ts'
@@ -9,6 +10,7 @@ import { columnCommands } from '../../grid/columns/column-commands.ts'
 import { editCommands } from '../../grid/edits/edit-commands.ts'
 import { listCommands } from '../../grid/model/list-commands.ts'
 import { viewCommands } from '../../grid/views/list-views.ts'
+import { lookCommands } from '../../grid/views/look-commands.ts'
 import { importChooserCommands, importMapperCommands, importResultCommands } from '../../import/import-view-commands.ts'
 import { previewCommands as printPreviewCommands, printJobCommands } from '../../print/print-view-commands.ts'
 import { recordFormCommands } from '../../record/record-form-commands.ts'
@@ -33,6 +35,7 @@ export function commandsOfLists(): ViewGroup {
     ...listCommands(closedView, { pages: true, export: true, pictures: true, details: true }),
     ...columnCommands([], true, closedView),
     ...viewCommands('', closedView),
+    ...lookCommands(listLooks, closedView),
     ...editCommands('', { permission: signedIn }, closedView),
   ]
 }
