@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { message } from '../../../shared/message.ts'
 import type { Command } from '../../command/command.ts'
-import { boardColumns, isMovedBySteps, moveOnBoard, moveTo } from './board-model.ts'
+import { boardColumns, boardLayout, isMovedBySteps, moveOnBoard, moveTo } from './board-model.ts'
 
 const option = (value: string, text: string) => ({ value, label: message(text) })
 const field = { options: [option('Pending', '待下单'), option('Revert', '待下单'), option('Finished', '已下单')] }
@@ -95,4 +95,15 @@ describe('keys on a board', () => {
   test('that move nothing lead nowhere', () => {
     expect(go('open', 0, 0)).toBeUndefined()
   })
+})
+
+test('cards are the lines of the group of their column', () => {
+  const group = (value: string, head: number, count: number) => ({ value, label: null, count, sums: {}, head })
+  const layout = boardLayout(boardColumns(field, undefined, []), [group('Finished', 0, 2), group('Pending', 3, 1)])
+  expect(layout.counts).toEqual([1, 2])
+  expect(layout.first).toBe(4)
+  expect(layout.placeOf(2)).toEqual({ column: 1, card: 1 })
+  expect(layout.placeOf(3)).toBeUndefined()
+  expect(layout.lineOf({ column: 1, card: 1 })).toBe(2)
+  expect(layout.lineOf({ column: 0, card: 1 })).toBeUndefined()
 })

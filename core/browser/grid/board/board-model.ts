@@ -95,3 +95,34 @@ export function moveOnBoard(
   }[action as string]
   return to === undefined ? undefined : { column: to, card: within(to, card) }
 }
+
+/** Where the cards of a board stand: the group of rows of each column, and the lines of the list that its cards are. */
+export type BoardLayout = {
+  readonly placed: readonly (PlacedGroup | undefined)[]
+  readonly counts: readonly number[]
+  readonly placeOf: (line: number) => BoardPlace | undefined
+  readonly lineOf: (place: BoardPlace) => number | undefined
+  /** The line of the first card; -1 where there is none. */
+  readonly first: number
+}
+
+/** Lays the groups of a list out as the columns of a board. */
+export function boardLayout(columns: readonly BoardColumn[], groups: readonly PlacedGroup[]): BoardLayout {
+  const placed = columns.map((column) => groups.find(({ value }) => value === column.value))
+  const counts = placed.map((group) => group?.count ?? 0)
+  const lineOf = ({ column, card }: BoardPlace) => {
+    const group = placed[column]
+    return group && card < group.count ? group.head + 1 + card : undefined
+  }
+  return {
+    placed,
+    counts,
+    placeOf: (line) => {
+      const column = placed.findIndex((group) => group && line > group.head && line <= group.head + group.count)
+      const group = placed[column]
+      return group && { column, card: line - group.head - 1 }
+    },
+    lineOf,
+    first: lineOf({ column: counts.findIndex((count) => count > 0), card: 0 }) ?? -1,
+  }
+}

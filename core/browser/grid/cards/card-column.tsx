@@ -32,12 +32,15 @@ export function CardColumn({
   group,
   label,
   onScroller,
+  onDrawn,
   ...place
 }: CardColumnPlace & {
   group: PlacedGroup
   label: string
   /** Hears how the column is scrolled to a card, and gives it back when the column goes. */
   onScroller: (head: number, scroll: ScrollToCard | undefined) => void
+  /** Called whenever cards were drawn. */
+  onDrawn?: () => void
 }) {
   const { rows, onRange } = place
   const frame = useRef<HTMLDivElement>(null)
@@ -58,6 +61,7 @@ export function CardColumn({
     onScroller(head, (card) => lines.scrollToIndex(card, { align: 'auto' }))
     return () => onScroller(head, undefined)
   }, [onScroller, head, lines])
+  useEffect(() => onDrawn?.())
   return (
     <div ref={frame} className="min-h-0 flex-1 overflow-y-auto px-2" style={{ contain: 'strict' }} data-scroll="column">
       <ul aria-label={label} className="relative" style={{ height: lines.getTotalSize() }}>

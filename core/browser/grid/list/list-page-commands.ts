@@ -152,22 +152,22 @@ export function useListPageCommands(
         : undefined,
       export: exports?.plain,
       exportPictures: exports?.withPictures,
+      show: model.show,
     }
   })
   const [now] = useState(() => () => actions.current as ListActions)
   const canExport = exports !== undefined
   const hasPictures = exports?.withPictures !== undefined
-  const hasDetails = definition.details !== undefined
+  // Cards of boards and calendars do not expand.
+  const hasDetails = definition.details !== undefined && !model.laidBy
   const commands = useMemo(
-    () => listCommands(now, { pages: !continuous, export: canExport, pictures: hasPictures, details: hasDetails }),
-    [now, continuous, canExport, hasPictures, hasDetails],
+    () => [
+      ...listCommands(now, { pages: !continuous, export: canExport, pictures: hasPictures, details: hasDetails }),
+      ...lookCommands(looks, (look) => now().show(look)),
+    ],
+    [now, continuous, canExport, hasPictures, hasDetails, looks],
   )
   useViewCommands(commands)
-  const show = useRef(model.show)
-  useLayoutEffect(() => {
-    show.current = model.show
-  })
-  useViewCommands(useMemo(() => lookCommands(looks, (look) => show.current(look)), [looks]))
   useGridMemory(store, list.rows, !list.loading, model.narrowing, async (wanted) => {
     const { fetchSelected } = await wantModule(selection.load)
     return fetchSelected(definition, body, query.size, wanted, store.selected().size)

@@ -125,7 +125,6 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
         onChoice={setChoice}
         model={model}
         list={list}
-        query={query}
         store={store}
         root={root}
         onSort={(sort) => change({ sort })}

@@ -1,3 +1,4 @@
+import type { ListLook } from '../../../shared/fields.ts'
 import { message } from '../../../shared/message.ts'
 import type { Command } from '../../command/command.ts'
 
@@ -52,6 +53,8 @@ export type ListActions = {
   readonly export: (() => void) | undefined
   /** Undefined when the list cannot be exported or shows no pictures. */
   readonly exportPictures: (() => void) | undefined
+  /** Changes how the list is looked at. */
+  readonly show: (look: ListLook) => void
 }
 
 /** The commands of a list whose rows show details below them. */

@@ -17,14 +17,16 @@ export function fieldsOfLook(fields: readonly Field[], look: ListLook | undefine
 /** The ways of looking that a list has: as a board where it has states, as a calendar where it has dates. */
 export function looksOf(fields: readonly Field[], canGroup: boolean): readonly ListLook[] {
   return listLooks.filter(
-    (look) =>
-      look !== 'calendar' &&
-      (look === 'table' || look === 'cards' || (canGroup && fieldsOfLook(fields, look).length > 0)),
+    (look) => look === 'table' || look === 'cards' || (canGroup && fieldsOfLook(fields, look).length > 0),
   )
 }
 
-/** The field by which a list is laid out: the asked one, else its state, or the first date that people write. */
+/** The field by which a list is laid out: the asked one, else its state, or the first date that is ahead. */
 export function fieldOfLook(fields: readonly Field[], { look, by }: Pick<ListQuery, 'look' | 'by'>): Field | undefined {
   const all = fieldsOfLook(fields, look)
-  return all.find(({ key }) => key === by) ?? all.find((one) => tellsState(one) || one.kind === 'date') ?? all[0]
+  return (
+    all.find(({ key }) => key === by) ??
+    all.find((one) => tellsState(one) || (one.kind === 'date' && !one.past)) ??
+    all[0]
+  )
 }

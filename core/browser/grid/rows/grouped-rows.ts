@@ -101,17 +101,20 @@ export function useGroupedRows(
   const contracts = useMemo(() => groupContracts(definition.search, definition.fields), [definition])
   const enabled = contracts !== undefined && groupBy !== undefined
   const { sort: _, ...filters } = body
+  // Groups of another field are not shown in the meantime.
+  const [readBy, setReadBy] = useState<string>()
   const answer = useContractQuery(
     contracts?.groups ?? definition.search,
     { body: { ...filters, groupBy, ...(laid?.days ? { days: laid.days } : {}) } },
     {
       enabled,
-      keepPrevious: true,
+      keepPrevious: readBy === groupBy,
       quiet: true,
       noun: definition.document.noun,
       staleTime: definition.staleTime ?? 60_000,
     },
   )
+  if (enabled && answer.data && !answer.isPlaceholderData && readBy !== groupBy) setReadBy(groupBy)
   const data = enabled ? (answer.data as { groups: readonly ListGroup[] } | undefined) : undefined
   const groups = data?.groups ?? noGroups
   const isLaid = laid !== undefined

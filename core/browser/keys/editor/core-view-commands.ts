@@ -6,6 +6,7 @@ import { draftCommands, formCommands } from '../../form/session/form-commands.ts
 import { lineCommands } from '../../form/lines/line-commands.ts'
 import { sizeCommands } from '../../form/sizes/size-commands.ts'
 import { stepCommands } from '../../form/steps/step-commands.ts'
+import { calendarCommands } from '../../grid/calendar/calendar-commands.ts'
 import { columnCommands } from '../../grid/columns/column-commands.ts'
 import { editCommands } from '../../grid/edits/edit-commands.ts'
 import { listCommands } from '../../grid/model/list-commands.ts'
@@ -30,9 +31,9 @@ export const closedView = (): never => {
 }
 
 /** The commands of a list, for what lives in one beside them. `noun` is the list's document. */
-export function commandsOfLists(): ViewGroup {
+export function commandsOfLists(details = true): ViewGroup {
   return [
-    ...listCommands(closedView, { pages: true, export: true, pictures: true, details: true }),
+    ...listCommands(closedView, { pages: true, export: true, pictures: true, details }),
     ...columnCommands([], true, closedView),
     ...viewCommands('', closedView),
     ...lookCommands(listLooks, closedView),
@@ -59,6 +60,8 @@ export function coreViewGroups(): readonly ViewGroup[] {
   const closed = closedView
   return [
     commandsOfLists(),
+    // The cards of a calendar do not expand.
+    [...calendarCommands(closed), ...commandsOfLists(false)],
     // Its dialog holds a form.
     [...treeCommands(closed, () => undefined, { depth: 2, canWrite: true, canExport: true }), ...commandsOfForms()],
     // The panel of a record stands beside its list.

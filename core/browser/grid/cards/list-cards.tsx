@@ -12,6 +12,7 @@ import type { Field } from '../../../shared/fields.ts'
 import { useMinute } from '../../ui/use-minute.ts'
 import { TabFocus } from '../../workspace/tabs/tab-focus.tsx'
 import { moveCard } from './card-move.ts'
+import { takePress } from './take-press.ts'
 import { heightOfCards, RecordCard } from '../cards/record-card.tsx'
 import { gridActionOf } from '../model/grid-keys.ts'
 import { focusOn } from '../model/grid-model.ts'
@@ -111,9 +112,7 @@ export function ListCards(props: CardsProps) {
     else if ((action === 'toggle' || action === 'preview') && row) store.toggle(row)
     else if (action === 'escape' && store.selected().size > 0) store.clearSelection()
     else return
-    event.preventDefault()
-    event.stopPropagation()
-    event.nativeEvent.stopPropagation()
+    takePress(event)
   }
   return (
     <div
@@ -172,15 +171,24 @@ function Place(props: PlaceProps) {
         onFocus={() => store.setFocus(focusOn(index, store.focus()?.cell.column ?? 1))}
       />
     )
+  const heading = {
+    'data-card': index,
+    tabIndex: focused ? 0 : -1,
+    onFocus: () => store.setFocus(focusOn(index, store.focus()?.cell.column ?? 1)),
+    style: { height: headingHeight },
+  }
+  if (!rows.toggleGroup)
+    return (
+      <h2 {...heading} className="flex w-full items-center gap-x-2 overflow-hidden px-1 font-medium">
+        <GroupHeading group={group} {...grouping} isFixed />
+      </h2>
+    )
   return (
     <button
       type="button"
-      data-card={index}
-      tabIndex={focused ? 0 : -1}
+      {...heading}
       aria-expanded={group.isOpen}
-      onFocus={() => store.setFocus(focusOn(index, store.focus()?.cell.column ?? 1))}
       onClick={() => rows.toggleGroup?.(index)}
-      style={{ height: headingHeight }}
       className="flex w-full flex-wrap content-center items-center gap-x-2 overflow-hidden rounded border bg-sunken px-2 text-left text-xs"
     >
       <GroupHeading group={group} {...grouping} />
