@@ -60,6 +60,8 @@ export type Field = {
   readonly permission?: Permission
   /** The list may change it in several records at once and take it from a spreadsheet; `required` ones cannot be emptied. */
   readonly edit?: 'optional' | 'required'
+  /** Of a date: it says what has happened, and is never overdue. */
+  readonly past?: true
   /** Left out of spreadsheets. */
   readonly exported?: false
 }
@@ -67,6 +69,15 @@ export type Field = {
 /** Declares a field catalogue; keeps the literal keys. */
 export function fieldsOf<const Fields extends readonly Field[]>(fields: Fields): Fields {
   return fields
+}
+
+/** The ways of looking at a list: rows, cards, the states as columns of cards, and the days of a calendar. */
+export const listLooks = ['table', 'cards', 'board', 'calendar'] as const
+export type ListLook = (typeof listLooks)[number]
+
+/** Whether a text names a way of looking at a list. */
+export function isListLook(text: string | undefined): text is ListLook {
+  return listLooks.some((look) => look === text)
 }
 
 /** The value of one filter. */

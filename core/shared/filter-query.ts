@@ -1,4 +1,4 @@
-import type { Field, FilterValue, ListFilter, SortOrder } from './fields.ts'
+import { type Field, type FilterValue, isListLook, type ListFilter, type ListLook, type SortOrder } from './fields.ts'
 
 /** Page sizes that a list offers. */
 export const pageSizes = [5, 10, 25, 50, 100] as const
@@ -11,12 +11,20 @@ export type ListQuery = {
   readonly tab?: string | undefined
   /** Number of the saved view that the list is shown with. */
   readonly view?: number | undefined
+  /** How the records are looked at; as the list does by itself when absent. */
+  readonly look?: ListLook | undefined
+  /** Key of the field whose choices are the columns of a board, or whose dates a calendar shows; the first one that can be when absent. */
+  readonly by?: string | undefined
+  /** The calendar shows a week instead of a month. */
+  readonly week?: boolean | undefined
+  /** A day of the month or week that the calendar shows; today when absent. */
+  readonly on?: string | undefined
   readonly keyword?: string | undefined
   readonly sort: readonly SortOrder[]
   readonly filters: Readonly<Record<string, FilterValue>>
 }
 
-const reserved = new Set(['page', 'size', 'tab', 'view', 'keyword', 'sort'])
+const reserved = new Set(['page', 'size', 'tab', 'view', 'look', 'by', 'week', 'on', 'keyword', 'sort'])
 const calendarDate = /^\d{4}-\d{2}-\d{2}$/
 const number = /^-?\d{1,15}(\.\d{1,8})?$/
 
@@ -94,6 +102,19 @@ function readCount(text: string | undefined, otherwise: number, most: number): n
   return value >= 1 && value <= most ? value : otherwise
 }
 
+function readLook(
+  fields: readonly Field[],
+  { look, by, week, on }: Readonly<Record<string, string | undefined>>,
+): Pick<ListQuery, 'look' | 'by' | 'week' | 'on'> {
+  if (!isListLook(look)) return {}
+  return {
+    look,
+    ...(fields.some(({ key }) => key === by) ? { by } : {}),
+    ...(week === 'true' ? { week: true } : {}),
+    ...(on && calendarDate.test(on) ? { on } : {}),
+  }
+}
+
 /** Reads a list's address. What is unknown or means nothing is ignored. `tabs` are the keys of its tabs, the first is the default. */
 export function readListQuery(
   fields: readonly Field[],
@@ -115,6 +136,7 @@ export function readListQuery(
     size: pageSizes.some((one) => one === size) ? size : defaultPageSize,
     ...(tab && tab !== tabs[0] ? { tab } : {}),
     ...(view ? { view } : {}),
+    ...readLook(fields, search),
     ...(keyword ? { keyword } : {}),
     sort: readSort(fields, search['sort']),
     filters,
@@ -143,6 +165,7 @@ export function writeListQuery(query: ListQuery): Record<string, string> {
   const written: Record<string, string> = { page: String(query.page), size: String(query.size) }
   if (query.tab) written['tab'] = query.tab
   if (query.view) written['view'] = String(query.view)
+  for (const key of ['look', 'by', 'week', 'on'] as const) if (query[key]) written[key] = String(query[key])
   if (query.keyword) written['keyword'] = query.keyword
   if (query.sort.length > 0) written['sort'] = writeSort(query.sort)
   for (const [key, value] of Object.entries(query.filters)) {

@@ -20,11 +20,14 @@ export function groupSums(fields: readonly Field[]): readonly Field[] {
   return fields.filter((field) => field.sum && ['integer', 'decimal', 'money'].includes(field.kind))
 }
 
+/** Calendar dates from one to another, both included. */
+export type DaySpan = { readonly from: string; readonly to: string }
+
 /** How many groups are answered at most; the largest ones. */
 export const mostGroups = 200
 
 const group = z.object({
-  /** What the rows of the group share: an option, an id, `true`, a text, `YYYY-MM`; null for nothing filled in. */
+  /** What the rows of the group share: an option, an id, `true`, a text, `YYYY-MM`, or `YYYY-MM-DD` of days; null for nothing filled in. */
   value: z.string().nullable(),
   /** The name of a person or record; of other kinds the value says all. */
   label: z.string().nullable(),
@@ -56,7 +59,8 @@ export function groupContracts(search: Contract, fields: readonly Field[]): Grou
       changes: false,
       permission,
       summary: `Groups of ${path} with counts and sums`,
-      body: body.extend({ groupBy }),
+      // With `days` a field of dates makes a group for each day of the span that has rows, and one for rows without a date.
+      body: body.extend({ groupBy, days: z.strictObject({ from: z.iso.date(), to: z.iso.date() }).optional() }),
       reply: z.object({ groups: z.array(group), isCut: z.boolean() }),
     }) as unknown as Contract,
     rows: contract({

@@ -3,6 +3,7 @@ import type { SourceFile } from './source-tree.ts'
 /** Files that declare keys as tables; the list of keys must contain every one of them. */
 const declaredTables = new Set([
   'core/browser/grid/model/grid-key-table.ts',
+  'core/browser/grid/model/calendar-key-table.ts',
   'core/browser/form/lines/line-keys.ts',
   'core/browser/form/fields/field-keys.ts',
 ])

@@ -111,6 +111,11 @@ export type Command = {
   readonly makes?: string
   /** Whether it moves the record on now: drawn as the filled button of the record's page, and first in the palette. */
   readonly isNext?: (record: Readonly<Record<string, unknown>>) => boolean
+  /**
+   * Of a step that changes the state of a record: from which states it leads to which one, and what that is called where the command opens the form that
+   * does it. Boards move their cards by it.
+   */
+  readonly moves?: { readonly from: readonly string[]; readonly to: string; readonly title: Message }
   /** Argument pages, asked one after another. */
   readonly pages?: readonly CommandPage[]
   /** What it does; errors are shown to the user by the runner. Heavy code is imported inside. */

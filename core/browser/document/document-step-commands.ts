@@ -223,6 +223,17 @@ function confirmWords({ steps }: { readonly steps: Readonly<Record<string, { rea
   return submit ? `${sourceText(submit.title)} confirm submit` : ''
 }
 
+/** Where a step leads to; the form, which `edit` opens, is where a document is confirmed. */
+function movesOf(
+  steps: Readonly<Record<string, Pick<Step<string, never>, 'from' | 'to' | 'title'>>>,
+  name: string,
+): Pick<Command, 'moves'> {
+  const step = steps[name === 'edit' && steps['submit'] ? 'submit' : name]
+  if (!step || step.to === 'same' || step.to === 'deleted') return {}
+  const { from, to, title } = step
+  return { moves: { from, to, title } }
+}
+
 function stepCommands<State extends string, RuleInput extends LentRecord, Name extends string>(
   steps: DocumentSteps<State, RuleInput, Name>,
   names: readonly Name[],
@@ -247,6 +258,7 @@ function stepCommands<State extends string, RuleInput extends LentRecord, Name e
         ...(step.batch ? { batch: true } : {}),
         check: (record, actor) =>
           allOf(steps.verdict(name, record, actor), options.narrowed?.[name]?.(record, actor) ?? allow),
+        ...movesOf(steps.steps, name),
         ...(options.leads?.[name] ? { isNext: options.leads[name] } : {}),
         ...(step.reason ? { pages: [reasonPage(step.reason, step)] } : {}),
         run: stepRun(steps, name, options),

@@ -5,9 +5,9 @@ import type { Actor } from '../../shared/rule.ts'
 import type { ListSource } from '../list-source.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import { ListCache } from './list-cache.ts'
-import { groupSums, type ListGroup, mostGroups } from '../../shared/list-group-contract.ts'
+import { type DaySpan, groupSums, type ListGroup, mostGroups } from '../../shared/list-group-contract.ts'
 import { readableFields } from './list-columns.ts'
-import { groupCondition, groupPartsStatement, groupsStatement, requireGroupField } from './list-groups.ts'
+import { groupCondition, groupPartsStatement, groupsStatement, requireDays, requireGroupField } from './list-groups.ts'
 import { listOrder, type OrderPart } from './list-order.ts'
 import { isSameForAll } from './list-plan.ts'
 import { ask, askNamed, jsonRows } from './list-row.ts'
@@ -86,15 +86,17 @@ export class ListSearch {
 
   /** The groups of all filtered rows by the field `groupBy`, and whether there are more than are answered. */
   async groups(db: SqlDatabase, actor: Actor, body: ListBody): Promise<{ groups: ListGroup[]; isCut: boolean }> {
-    const { sort: _, groupBy, ...filters } = body
+    const { sort: _, groupBy, days: asked, ...filters } = body
     const field = requireGroupField(this.source, actor, groupBy)
+    const days = asked as DaySpan | undefined
+    if (days) requireDays(field)
     const where = listWhere(this.source, actor, filters)
-    const statement = groupsStatement(this.source, actor, field, where)
+    const statement = groupsStatement(this.source, actor, field, where, days)
     const sums = groupSums(readableFields(this.source, actor))
     return this.cache.answer(cacheKey(statement), async () => {
       const { rows } = await ask(db, statement)
       const marks = Object.keys(this.source.groupHeads?.marks ?? {})
-      const parts = await this.groupParts(db, actor, field, where)
+      const parts = await this.groupParts(db, actor, { field, days }, where)
       const groups = rows.slice(0, mostGroups).map((row) => ({
         value: row['value'] as string | null,
         label: row['label'] as string | null,
@@ -115,13 +117,18 @@ export class ListSearch {
   }
 
   /** By the value of a group, the sums of what is counted in different units; undefined for lists without. */
-  private async groupParts(db: SqlDatabase, actor: Actor, field: Field, where: SQL) {
+  private async groupParts(
+    db: SqlDatabase,
+    actor: Actor,
+    by: { readonly field: Field; readonly days: DaySpan | undefined },
+    where: SQL,
+  ) {
     const sums = new Set(groupSums(readableFields(this.source, actor)).map(({ key }) => key))
     const per = Object.entries(this.source.groupHeads?.per ?? {}).filter(([key]) => sums.has(key))
     if (per.length === 0) return undefined
     const parts = new Map<string | null, Record<string, { unit: string; sum: string }[]>>()
     for (const [key, unit] of per) {
-      const { rows } = await ask(db, groupPartsStatement(this.source, actor, { field, key, per: unit }, where))
+      const { rows } = await ask(db, groupPartsStatement(this.source, actor, { ...by, key, per: unit }, where))
       for (const row of rows) {
         const value = row['value'] as string | null
         const ofGroup = parts.get(value) ?? {}

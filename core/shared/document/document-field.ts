@@ -25,6 +25,7 @@ export type FieldInList = {
   readonly hidden?: true
   readonly edit?: 'optional' | 'required'
   readonly exported?: false
+  readonly past?: true
   readonly lookup?: string
   /** As in `Field`. */
   readonly currency?: string

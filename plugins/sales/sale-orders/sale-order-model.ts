@@ -124,7 +124,7 @@ export const customerPurchaseOrderModel = groupModel({
     saleOrderDate: day({
       label: message('下单日期'),
       required: needed(message('请选择下单日期')),
-      list: { width: 110, search: 'range', sort: true },
+      list: { width: 110, search: 'range', sort: true, past: true },
     }),
     deliveryMethod: option({ label: message('运输方式'), values: deliveryMethods, options: shippingMethods }),
     ingredientDescription: text({ label: message('成分说明'), most: limits.ingredientDescription }),

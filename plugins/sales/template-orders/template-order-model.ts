@@ -56,7 +56,10 @@ export const templateOrderModel = documentModel({
       list: { ...people, lookup: peopleOf('业务员'), edit: 'optional' },
     }),
     assistant: person({ label: message('业务助理'), list: { ...people, lookup: peopleOf('业务跟单') } }),
-    orderPlaceDate: day({ label: message('客户下单日期'), list: { width: 120, search: 'range', sort: true } }),
+    orderPlaceDate: day({
+      label: message('客户下单日期'),
+      list: { width: 120, search: 'range', sort: true, past: true },
+    }),
     publicationDate: day({
       label: message('发布日期'),
       list: { width: 110, search: 'range', sort: true, edit: 'optional' },

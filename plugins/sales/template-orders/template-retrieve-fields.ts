@@ -15,5 +15,5 @@ export const templateRetrieveFields = fieldsOf([
   { key: 'colors', label: message('颜色'), kind: 'tags', width: 180 },
   { key: 'color', label: message('颜色'), kind: 'text', width: 100, search: 'contains', hidden: true },
   { key: 'materialName', label: message('物料名称'), kind: 'text', width: 120, search: 'contains', hidden: true },
-  { key: 'orderPlaceDate', label: message('客户下单日期'), kind: 'date', width: 120, search: 'range' },
+  { key: 'orderPlaceDate', label: message('客户下单日期'), kind: 'date', width: 120, search: 'range', past: true },
 ])

@@ -92,7 +92,7 @@ export const clothInboundOrderModel = documentModel({
     inboundDate: day({
       label: message('签收日期'),
       required: { from: 'submit', text: message('请选择签收日期') },
-      list: { width: 110, search: 'range', sort: true },
+      list: { width: 110, search: 'range', sort: true, past: true },
     }),
     signUser: person({
       label: message('签收人'),

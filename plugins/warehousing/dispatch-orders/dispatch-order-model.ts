@@ -76,7 +76,7 @@ export const dispatchOrderModel = documentModel({
     dispatchDate: day({
       label: message('发货日期'),
       required: { from: 'submit', text: message('请选择发货日期') },
-      list: { width: 110, search: 'range', sort: true },
+      list: { width: 110, search: 'range', sort: true, past: true },
     }),
     dispatchWay: option({
       label: message('发货方式'),

@@ -121,7 +121,7 @@ export const materialInboundOrderModel = documentModel({
     inboundDate: day({
       label: message('签收日期'),
       required: { from: 'submit', text: message('请选择签收日期') },
-      list: { width: 110, search: 'range', sort: true },
+      list: { width: 110, search: 'range', sort: true, past: true },
     }),
     deliveryNoteNumber: text({
       label: message('送货单号'),

@@ -123,7 +123,7 @@ export const materialOutboundOrderModel = documentModel({
     outboundDate: day({
       label: message('出库日期'),
       required: { from: 'submit', text: message('请选择出库日期') },
-      list: { width: 110, search: 'range', sort: true },
+      list: { width: 110, search: 'range', sort: true, past: true },
     }),
     receiver: words(message('收货人'), 100),
     receiverPhone: words(message('收货电话'), 120),

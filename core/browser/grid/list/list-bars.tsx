@@ -84,6 +84,8 @@ export function ListBars({
           >
             <ViewSwitcher
               views={viewSet.views}
+              looks={model.looks}
+              look={query.look ?? (definition.cards ? 'cards' : 'table')}
               active={viewSet.active}
               isChanged={viewSet.isChanged}
               lost={viewSet.lost}

@@ -1,6 +1,5 @@
 import { type ReactNode, type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { Field, SortOrder } from '../../../shared/fields.ts'
-import type { ListQuery } from '../../../shared/filter-query.ts'
 import { groupSums } from '../../../shared/list-group-contract.ts'
 import type { CommandTarget } from '../../command/command.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
@@ -19,12 +18,14 @@ import type { CellEditing } from '../edits/cell-editing.ts'
 import type { GridStore } from '../table/grid-store.ts'
 import type { ListDefinition, ListRow } from '../model/list-definition.ts'
 import type { ListRows } from '../rows/list-rows.ts'
+import { LaidBody } from './laid-body.tsx'
 import { useCellTyping } from './cell-typing.tsx'
+import type { ListModel } from './list-model.ts'
 import { CreateActions } from './list-toolbar.tsx'
-import { awaitedRows } from '../rows/row-source.ts'
+import { awaitedRows, type RowSource } from '../rows/row-source.ts'
 import { RowMenu } from './row-menu.tsx'
 
-const listCards = lateModule(() => import('./list-cards.tsx'))
+const listCards = lateModule(() => import('../cards/list-cards.tsx'))
 const listPreview = lateModule(() => import('./list-preview.tsx'))
 
 /** Narrower than this many pixels, rows become cards. */
@@ -33,12 +34,12 @@ const cardsBelow = 560
 const previewBeside = 760
 
 type BodyProps = {
+  model: ListModel
   definition: ListDefinition
   fields: readonly Field[]
   choice: ListChoice
   onChoice: (change: ChoiceChange) => void
   list: ListRows
-  query: ListQuery
   store: GridStore
   root: RefObject<HTMLDivElement | null>
   onSort: (sort: readonly SortOrder[]) => void
@@ -115,6 +116,21 @@ function useListColumns({ definition, fields, choice, onChoice }: BodyProps) {
   )
 }
 
+function copyName({ document }: ListDefinition, row: ListRow): void {
+  void navigator.clipboard.writeText(String(row[document.codeField] ?? row.id))
+}
+
+/** By what the rows are grouped, as their headings tell it. */
+function groupingOf({ definition, fields, choice }: BodyProps) {
+  const field = fields.find(({ key }) => key === choice.groupBy)
+  return field && { field, sums: groupSums(fields), marks: definition.groupMarks }
+}
+
+/** Whether a list is looked at as cards at any width. */
+function asksForCards({ definition, model: { query } }: BodyProps): boolean {
+  return query.look === 'cards' || (query.look !== 'table' && definition.cards !== undefined)
+}
+
 /** Opens a row. In one without an address, cells that can be changed are typed in; others show its details. */
 function opening(
   { definition, store, editing, onOpen }: BodyProps,
@@ -131,6 +147,28 @@ function opening(
   }
 }
 
+/** The focused row whole, beside the rows or in their place. */
+function Preview({
+  view: View,
+  rows,
+  ...props
+}: BodyProps & { rows: RowSource; view: typeof import('./list-preview.tsx')['ListPreview'] }) {
+  const { definition, fields, store, root, onOpen, onPreview } = props
+  return (
+    <View
+      fields={fields}
+      rows={rows}
+      store={store}
+      titleKey={definition.document.codeField}
+      onOpen={onOpen}
+      onClose={() => {
+        onPreview(false)
+        root.current?.focus({ preventScroll: true })
+      }}
+    />
+  )
+}
+
 /** The rows of a list as grid or cards, what is shown when there are none, and the preview. */
 export function ListBody(props: BodyProps) {
   const { definition, fields, choice, list, store, root, onOpen } = props
@@ -141,15 +179,12 @@ export function ListBody(props: BodyProps) {
   const [target, setTarget] = useState<CommandTarget>()
   const columns = useListColumns(props)
   const document = definition.document.noun
-  const rows = list.loading ? awaitedRows(props.query.size) : list.rows
-  const targetOf = (row: ListRow | undefined): CommandTarget | undefined => {
-    if (!row) return undefined
-    return { document, records: store.isSelected(row.id) ? [...store.selected().values()] : [row] }
-  }
+  const rows = list.loading ? awaitedRows(props.model.query.size) : list.rows
+  const targetOf = (row: ListRow | undefined): CommandTarget | undefined =>
+    row && { document, records: store.isSelected(row.id) ? [...store.selected().values()] : [row] }
   const { editing } = props
   const typing = useCellTyping({ definition, columns: columns.all, rows, store, root, frame, editing })
-  const groupField = fields.find((field) => field.key === choice.groupBy)
-  const grouping = groupField && { field: groupField, sums: groupSums(fields), marks: definition.groupMarks }
+  const grouping = groupingOf(props)
   const empty = !list.loading && !list.error && rows.count === 0 && rows.total === 0
   // What grid and cards show alike.
   const shared = {
@@ -162,27 +197,17 @@ export function ListBody(props: BodyProps) {
     details: definition.details,
     onRange: list.show,
   }
-  const menuOf = (given: CommandTarget, copy: () => void) => (
-    <RowMenu target={given} onOpen={onOpen} onPreview={() => props.onPreview(true)} onCopy={copy} />
-  )
-  const cards = definition.cards !== undefined || width < cardsBelow
+  const { laidBy } = props.model
+  const cards = !laidBy && (asksForCards(props) || width < cardsBelow)
   const lateCards = useLate(listCards, cards)
   useKeyboardAfterCards(cards, props.onRows)
   const late = useLate(listPreview, props.previewing)
-  const latePreview = props.previewing ? late : undefined
-  const preview = latePreview ? (
-    <latePreview.ListPreview
-      fields={fields}
-      rows={rows}
-      store={store}
-      titleKey={definition.document.codeField}
-      onOpen={onOpen}
-      onClose={() => {
-        props.onPreview(false)
-        root.current?.focus({ preventScroll: true })
-      }}
-    />
-  ) : null
+  const preview = props.previewing && late ? <Preview {...props} rows={rows} view={late.ListPreview} /> : null
+  const menuOf = (given: CommandTarget, copy: () => void) => (
+    <RowMenu target={given} onOpen={onOpen} onPreview={() => props.onPreview(true)} onCopy={copy} />
+  )
+  const menuOfRow = (row: ListRow) =>
+    menuOf(targetOf(row) ?? { document, records: [row] }, () => copyName(definition, row))
   return (
     <div ref={frame} className="relative flex min-h-0 flex-1">
       {typing.box}
@@ -190,6 +215,24 @@ export function ListBody(props: BodyProps) {
         <div className="min-w-0 flex-1">
           {list.error ? (
             <ErrorState error={list.error} onRetry={list.refresh} />
+          ) : laidBy ? (
+            <LaidBody
+              {...shared}
+              model={props.model}
+              by={laidBy}
+              fields={fieldsInOrder(fields, choice)}
+              titleKey={definition.document.codeField}
+              onOpen={onOpen}
+              onPreview={() => props.onPreview(!props.previewing)}
+              onShown={props.onRows}
+              narrow={width < cardsBelow}
+              menuOf={menuOfRow}
+              empty={
+                empty && props.model.query.look === 'board' ? (
+                  <NoRows document={document} onClear={props.onClear} />
+                ) : null
+              }
+            />
           ) : cards && !empty && !lateCards ? null : cards && !empty && lateCards ? (
             <lateCards.ListCards
               {...shared}
@@ -199,18 +242,13 @@ export function ListBody(props: BodyProps) {
               grouping={grouping}
               onOpen={onOpen}
               onShown={props.onRows}
-              menuOf={(row) =>
-                menuOf(
-                  targetOf(row) ?? { document, records: [row] },
-                  () => void navigator.clipboard.writeText(String(row[definition.document.codeField] ?? row.id)),
-                )
-              }
+              menuOf={menuOfRow}
             />
           ) : (
             <Grid
               {...shared}
               columns={columns}
-              sort={props.query.sort}
+              sort={props.model.query.sort}
               linkKey={onOpen ? definition.document.codeField : undefined}
               hrefOf={definition.openPath}
               cellPath={definition.cellPath}
@@ -222,7 +260,7 @@ export function ListBody(props: BodyProps) {
               onPreview={() => props.onPreview(!props.previewing)}
               density={choice.density}
               grouping={rows.groupAt && grouping}
-              filtered={Object.keys(props.query.filters)}
+              filtered={Object.keys(props.model.query.filters)}
               onFilter={props.onFilter}
               onPaste={(text, range) => (editing ? editing.paste(text, range, columns.all, rows) : typing.sayLocked())}
               onFillDown={(range) => (editing ? editing.fillDown(range, columns.all, rows) : typing.sayLocked())}

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
-import { groupContracts } from '../../../shared/list-group-contract.ts'
+import type { ListLook } from '../../../shared/fields.ts'
+import { type DaySpan, groupContracts } from '../../../shared/list-group-contract.ts'
 import { permits } from '../../../shared/permission.ts'
 import { useContractQuery } from '../../api/contract-query.ts'
 import { useSession } from '../../session/session.ts'
@@ -11,6 +12,7 @@ import { useOverlaidRows } from '../rows/overlaid-rows.ts'
 import { useContinuousChoice } from '../columns/continuous-choice.ts'
 import { useListChoice } from '../columns/list-choice.ts'
 import type { ListDefinition } from '../model/list-definition.ts'
+import { fieldOfLook, looksOf } from '../model/list-look.ts'
 import { askedBodies, isBeyondPages, pageCount } from './list-page-state.ts'
 import { useListQuery } from '../rows/list-query-state.ts'
 import { useContinuousRows, usePagedRows } from '../rows/list-rows.ts'
@@ -41,7 +43,18 @@ export function useListModel(definition: ListDefinition) {
   const { rows: body, counts } = askedBodies(definition, query)
   const [choice, setChoice] = useListChoice(definition, fields)
   const canGroup = useMemo(() => groupContracts(definition.search, fields) !== undefined, [definition, fields])
-  const groupBy = canGroup && fields.some((field) => field.key === choice.groupBy) ? choice.groupBy : undefined
+  const looks = useMemo(() => looksOf(fields, canGroup), [fields, canGroup])
+  const show = (look: ListLook) => {
+    const isUsual = look === (definition.cards ? 'cards' : 'table')
+    // Each way of looking is a step for the browser's Back.
+    change({ look: isUsual ? undefined : look, by: undefined, week: undefined, on: undefined }, {})
+  }
+  const laidBy = canGroup ? fieldOfLook(fields, query) : undefined
+  const isCalendar = laidBy !== undefined && query.look === 'calendar'
+  /** The days that the calendar shows, once it has said so. */
+  const [days, setDays] = useState<DaySpan>()
+  const chosenBy = fields.some((field) => field.key === choice.groupBy) ? choice.groupBy : undefined
+  const groupBy = canGroup ? (laidBy?.key ?? chosenBy) : undefined
   const scrolling = useContinuousChoice(choice, setChoice)
   const continuous = scrolling.isContinuous || groupBy !== undefined
   const store = useGridStore()
@@ -49,10 +62,16 @@ export function useListModel(definition: ListDefinition) {
 
   const paged = usePagedRows(definition, body, query.page, query.size, !continuous)
   const endless = useContinuousRows(definition, body, continuous && !groupBy)
-  const grouped = useGroupedRows(definition, body, groupBy)
+  const grouped = useGroupedRows(
+    definition,
+    body,
+    isCalendar && !days ? undefined : groupBy,
+    laidBy && { days: isCalendar ? days : undefined },
+  )
   const list = useOverlaidRows(groupBy ? grouped : continuous ? endless : paged, definition.overlay)
   const { rows } = list
-  const total = list.loading || list.error ? undefined : rows.total
+  // A calendar knows only the records of its days.
+  const total = isCalendar || list.loading || list.error ? undefined : rows.total
   const statistic = useContractQuery(
     definition.statistic ?? definition.search,
     { body: counts },
@@ -94,7 +113,12 @@ export function useListModel(definition: ListDefinition) {
     choice,
     setChoice,
     canGroup,
+    looks,
+    show,
     groupBy,
+    laidBy,
+    days,
+    setDays,
     scrolling,
     continuous,
     store,

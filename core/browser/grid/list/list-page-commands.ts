@@ -8,6 +8,7 @@ import { lateModule } from '../../ui/late-module.ts'
 import { wantModule } from '../../ui/wanted-module.ts'
 import { type ColumnActions, columnCommands, shownColumns } from '../columns/column-commands.ts'
 import { editCommands } from '../edits/edit-commands.ts'
+import { lookCommands } from '../views/look-commands.ts'
 import { useGridMemory } from '../table/grid-memory.ts'
 import { focusOn } from '../model/grid-model.ts'
 import { type ListActions, listCommands } from '../model/list-commands.ts'
@@ -111,7 +112,7 @@ export function useListPageCommands(
     clear: () => void
   },
 ) {
-  const { definition, view, query, body, scrolling, continuous, store, list, statistic } = model
+  const { definition, view, query, body, scrolling, continuous, store, list, statistic, looks } = model
   const { openPath } = definition
   const exports = useListExport(model, () => windows.setExporting(true))
   useColumnCommands(model, windows)
@@ -151,15 +152,20 @@ export function useListPageCommands(
         : undefined,
       export: exports?.plain,
       exportPictures: exports?.withPictures,
+      show: model.show,
     }
   })
   const [now] = useState(() => () => actions.current as ListActions)
   const canExport = exports !== undefined
   const hasPictures = exports?.withPictures !== undefined
-  const hasDetails = definition.details !== undefined
+  // Cards of boards and calendars do not expand.
+  const hasDetails = definition.details !== undefined && !model.laidBy
   const commands = useMemo(
-    () => listCommands(now, { pages: !continuous, export: canExport, pictures: hasPictures, details: hasDetails }),
-    [now, continuous, canExport, hasPictures, hasDetails],
+    () => [
+      ...listCommands(now, { pages: !continuous, export: canExport, pictures: hasPictures, details: hasDetails }),
+      ...lookCommands(looks, (look) => now().show(look)),
+    ],
+    [now, continuous, canExport, hasPictures, hasDetails, looks],
   )
   useViewCommands(commands)
   useGridMemory(store, list.rows, !list.loading, model.narrowing, async (wanted) => {

@@ -123,8 +123,8 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
         fields={fields}
         choice={choice}
         onChoice={setChoice}
+        model={model}
         list={list}
-        query={query}
         store={store}
         root={root}
         onSort={(sort) => change({ sort })}

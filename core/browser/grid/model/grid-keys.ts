@@ -1,5 +1,6 @@
 import type { GridAction } from './grid-key-table.ts'
 import { gridKeys } from './grid-key-table.ts'
+import { calendarKeys, type CalendarPress } from './calendar-key-table.ts'
 import { isComposing } from '../../ui/composing.ts'
 
 /** The part of a keyboard event that decides what it means. */
@@ -25,4 +26,11 @@ function pressText(press: PressedKey, apple = false): string {
 /** What a key means in a grid; undefined for keys that are not the grid's, and for all of them during composition. */
 export function gridActionOf(press: PressedKey, apple = false): GridAction | undefined {
   return isComposing(press) ? undefined : gridKeys[pressText(press, apple)]
+}
+
+/** What a key means in a calendar, which takes the keys of a grid but for its own. */
+export function calendarPressOf(press: PressedKey, apple = false): CalendarPress | undefined {
+  if (isComposing(press)) return undefined
+  const text = pressText(press, apple)
+  return calendarKeys[text] ?? gridKeys[text]
 }

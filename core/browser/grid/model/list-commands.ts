@@ -1,3 +1,4 @@
+import type { ListLook } from '../../../shared/fields.ts'
 import { message } from '../../../shared/message.ts'
 import type { Command } from '../../command/command.ts'
 
@@ -30,6 +31,9 @@ export const listKeys = {
   expandAll: 'Shift+t',
 } as const
 
+/** Default keys of the ways of looking at a list. */
+export const lookKeys = { table: 'l 1', cards: 'l 2', board: 'l 3', calendar: 'l 4' } as const
+
 /** What the commands of a list do. */
 export type ListActions = {
   readonly search: () => void
@@ -49,6 +53,8 @@ export type ListActions = {
   readonly export: (() => void) | undefined
   /** Undefined when the list cannot be exported or shows no pictures. */
   readonly exportPictures: (() => void) | undefined
+  /** Changes how the list is looked at. */
+  readonly show: (look: ListLook) => void
 }
 
 /** The commands of a list whose rows show details below them. */

@@ -6,6 +6,8 @@ export type GroupPlace = { readonly group: number; readonly row: number | undefi
 /** The lines of a grouped list: a heading for each group, and below an open one its rows. */
 export type GroupLayout = {
   readonly count: number
+  /** The line of each group's heading. */
+  readonly heads: readonly number[]
   readonly placeOf: (line: number) => GroupPlace | undefined
   /** The groups that have rows between two lines, both included, and which of them. */
   readonly rowsIn: (
@@ -39,6 +41,7 @@ export function groupLayout(groups: readonly ListGroup[], open: ReadonlySet<stri
   }
   return {
     count,
+    heads,
     placeOf: (line) => {
       if (line < 0 || line >= count) return undefined
       const group = groupAt(line)

@@ -1,12 +1,17 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { type GroupContracts, groupContracts, type ListGroup } from '../../../shared/list-group-contract.ts'
+import {
+  type DaySpan,
+  type GroupContracts,
+  groupContracts,
+  type ListGroup,
+} from '../../../shared/list-group-contract.ts'
 import { call } from '../../api/client.ts'
 import { useContractQuery } from '../../api/contract-query.ts'
 import { useLiveChanges } from '../../api/live.ts'
 import { groupKey, groupLayout } from './group-layout.ts'
 import type { ListDefinition } from '../model/list-definition.ts'
 import type { ListRows } from './list-rows.ts'
-import type { RowReader, RowSource } from './row-source.ts'
+import { type RowReader, type RowSource, rowsBetween } from './row-source.ts'
 import { type RowPage, type RowWindow, rowWindow } from './row-window.ts'
 
 const windowPage = 100
@@ -18,7 +23,10 @@ type Windows = {
   readonly subscribe: (listener: () => void) => () => void
   /** Changes with every answer of any group. */
   readonly edition: () => number
-  readonly refresh: () => void
+  /** Fetches again what is seen: of all groups, or of those that hold a record. */
+  readonly refresh: (id?: number) => void
+  /** Fetches again the groups that have gained or lost rows, and forgets those that are gone. */
+  readonly agree: (groups: readonly ListGroup[]) => void
   readonly stop: () => void
 }
 
@@ -55,8 +63,22 @@ function groupWindows(contract: GroupContracts['rows'], body: Record<string, unk
       return () => listeners.delete(listener)
     },
     edition: () => edition,
-    refresh: () => {
-      for (const window of windows.values()) window.refresh()
+    refresh: (id) => {
+      for (const window of windows.values()) {
+        const { rows } = window.state()
+        if (id === undefined || rowsBetween(rows, 0, rows.count - 1).some((row) => row.id === id)) window.refresh()
+      }
+    },
+    agree: (groups) => {
+      const counts = new Map(groups.map((group) => [groupKey(group), group.count]))
+      for (const [key, window] of windows) {
+        const { rows, loading } = window.state()
+        const count = counts.get(key)
+        if (count === undefined) {
+          window.stop()
+          windows.delete(key)
+        } else if (!loading && !rows.isEstimate && rows.total !== count) window.refresh()
+      }
     },
     stop: () => {
       for (const window of windows.values()) window.stop()
@@ -66,38 +88,46 @@ function groupWindows(contract: GroupContracts['rows'], body: Record<string, unk
 
 const noGroups: readonly ListGroup[] = []
 
-/** The rows of a list in groups: headings with counts and sums at once, the rows of open groups as they are seen. */
+/**
+ * The rows of a list in groups: headings with counts and sums at once, the rows of open groups as they are seen. With `laid` all groups are open: the
+ * columns of a board, or those `days` of a calendar that have rows, and the rows without a date.
+ */
 export function useGroupedRows(
   definition: ListDefinition,
   body: Record<string, unknown>,
   groupBy: string | undefined,
+  laid?: { readonly days: DaySpan | undefined },
 ): ListRows {
   const contracts = useMemo(() => groupContracts(definition.search, definition.fields), [definition])
   const enabled = contracts !== undefined && groupBy !== undefined
   const { sort: _, ...filters } = body
+  // Groups of another field are not shown in the meantime.
+  const [readBy, setReadBy] = useState<string>()
   const answer = useContractQuery(
     contracts?.groups ?? definition.search,
-    { body: { ...filters, groupBy } },
+    { body: { ...filters, groupBy, ...(laid?.days ? { days: laid.days } : {}) } },
     {
       enabled,
-      keepPrevious: true,
+      keepPrevious: readBy === groupBy,
       quiet: true,
       noun: definition.document.noun,
       staleTime: definition.staleTime ?? 60_000,
     },
   )
+  if (enabled && answer.data && !answer.isPlaceholderData && readBy !== groupBy) setReadBy(groupBy)
   const data = enabled ? (answer.data as { groups: readonly ListGroup[] } | undefined) : undefined
   const groups = data?.groups ?? noGroups
-  const isOpenAtFirst = definition.groupsOpen === true
+  const isLaid = laid !== undefined
+  const isOpenAtFirst = isLaid || definition.groupsOpen === true
   // The groups that a person has opened or closed, for the field that they are of.
   const [turned, setTurned] = useState<{ readonly by: string | undefined; readonly keys: ReadonlySet<string> }>({
     by: groupBy,
     keys: new Set(),
   })
   const keys = useMemo(() => {
-    const ofField = turned.by === groupBy ? turned.keys : new Set<string>()
+    const ofField = turned.by === groupBy && !isLaid ? turned.keys : new Set<string>()
     return new Set(groups.map(groupKey).filter((key) => ofField.has(key) !== isOpenAtFirst))
-  }, [turned, groupBy, groups, isOpenAtFirst])
+  }, [turned, groupBy, groups, isOpenAtFirst, isLaid])
   const words = JSON.stringify({ ...body, groupBy })
   const windows = useMemo(
     () => (contracts ? groupWindows(contracts.rows, JSON.parse(words) as Record<string, unknown>) : undefined),
@@ -105,9 +135,11 @@ export function useGroupedRows(
   )
   useEffect(() => () => windows?.stop(), [windows])
   const edition = useSyncExternalStore(windows?.subscribe ?? never, windows?.edition ?? zero)
-  useLiveChanges(definition.document.noun, () => {
-    if (enabled) windows?.refresh()
+  useLiveChanges(definition.document.noun, (change) => {
+    // A month has as many groups as days: only those are fetched again that hold the record, or whose counts change.
+    if (enabled) windows?.refresh(laid?.days && change?.id)
   })
+  useEffect(() => windows?.agree(groups), [windows, groups])
   const layout = useMemo(() => groupLayout(groups, keys), [groups, keys])
   const rows = useMemo((): RowSource => {
     const total = groups.reduce((sum, group) => sum + group.count, 0)
@@ -117,6 +149,7 @@ export function useGroupedRows(
       offset: 0,
       // Read it so that each answer of a group makes a new source.
       edition,
+      groups: groups.map((group, at) => ({ ...group, head: layout.heads[at] ?? 0 })),
       rowAt: (line) => {
         const place = layout.placeOf(line)
         const group = place && groups[place.group]

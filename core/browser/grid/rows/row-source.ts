@@ -4,6 +4,9 @@ import type { ListRow } from '../model/list-definition.ts'
 /** A group of rows as its heading tells of it. */
 export type RowGroup = ListGroup & { readonly isOpen: boolean }
 
+/** A group of a grouped list, and the place of its heading: its rows follow there. */
+export type PlacedGroup = ListGroup & { readonly head: number }
+
 /** The row at a place; undefined at a heading and where no row is loaded. */
 export type RowReader = (index: number) => ListRow | undefined
 
@@ -25,6 +28,8 @@ export type RowSource = {
   /** The group whose heading stands at a place of a grouped list. */
   readonly groupAt?: (index: number) => RowGroup | undefined
   readonly toggleGroup?: (index: number) => void
+  /** The groups of a grouped list, in their order. */
+  readonly groups?: readonly PlacedGroup[]
   /** Tells one state of a grouped list from the next. */
   readonly edition?: number
 }

@@ -35,14 +35,26 @@ function useGroupWords(field: Field, group: RowGroup): string {
 }
 
 /** What a heading says of its group: what the rows share, how many there are, and their sums. */
-export function GroupHeading({ group, field, sums, marks = [] }: Grouping & { group: RowGroup }) {
+export function GroupHeading({
+  group,
+  field,
+  sums,
+  marks = [],
+  isFixed = false,
+}: Grouping & {
+  group: RowGroup
+  /** The group is always open. */
+  isFixed?: boolean
+}) {
   const t = useText()
   const translate = useTranslate()
   const words = useGroupWords(field, group)
   const tone = field.kind === 'option' && group.value !== null ? optionOf(field, group.value)?.tone : undefined
   return (
     <>
-      <Icon name={group.isOpen ? 'chevron-down' : 'chevron-right'} size={14} className="text-ink-muted" />
+      {isFixed ? null : (
+        <Icon name={group.isOpen ? 'chevron-down' : 'chevron-right'} size={14} className="text-ink-muted" />
+      )}
       <span className="text-ink-muted">{translate(field.label)}</span>
       {tone ? <Badge tone={tone}>{words}</Badge> : <span className="truncate font-medium">{words}</span>}
       <span className="text-ink-muted tabular-nums">{t('{count} 条', { count: formatAmount(group.count) })}</span>

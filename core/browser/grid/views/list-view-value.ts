@@ -3,9 +3,9 @@ import { type ListQuery, readListQuery, writeListQuery } from '../../../shared/f
 import type { ListViewValue } from '../../../shared/list-view-contract.ts'
 import { type ListChoice, readChoice } from '../columns/column-choice.ts'
 
-/** What a view saves of how a list is shown: everything but the page and the view itself. */
+/** What a view saves of how a list is shown: everything but the page, the view itself, and which days a calendar stands at. */
 export function viewValueOf(query: ListQuery, choice: ListChoice): ListViewValue {
-  const { page: _, view: __, ...search } = writeListQuery(query)
+  const { page: _, view: __, on: ___, ...search } = writeListQuery(query)
   const { order, hidden, widths, frozen, density, continuous, groupBy } = choice
   return {
     search,

@@ -16,6 +16,9 @@ function wholeChoice(next: ListChoice): ChoiceChange {
   return { continuous: undefined, frozen: undefined, density: undefined, groupBy: undefined, ...next }
 }
 
+/** What another view takes away from how the list is looked at. */
+const noLook = { tab: undefined, keyword: undefined, look: undefined, by: undefined, week: undefined } as const
+
 /**
  * The saved views of a list: which one it shows (its address names it, also over a reload), and their commands. A list that is opened by its bare
  * address starts with the person's default view. Changes of a colleague to the view arrive while the list is open; a list whose view is gone stays
@@ -51,7 +54,7 @@ export function useViewSet(of: {
   }
   const show = (view: ListView) => {
     const read = readViewValue(view.value, fields, tabs)
-    of.onQuery({ tab: undefined, keyword: undefined, ...read.query, view: view.id })
+    of.onQuery({ ...noLook, ...read.query, view: view.id })
     of.onChoice(wholeChoice(read.choice))
   }
   const apply = (view: ListView) => {
@@ -64,7 +67,7 @@ export function useViewSet(of: {
   }
   const plain = () => {
     const page = { size: defaultPageSize, page: 1 }
-    of.onQuery({ tab: undefined, view: undefined, keyword: undefined, sort: [], filters: {}, ...page })
+    of.onQuery({ ...noLook, view: undefined, sort: [], filters: {}, ...page })
     of.onChoice(undefined)
     put(undefined)
   }

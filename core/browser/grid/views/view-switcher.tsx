@@ -1,3 +1,4 @@
+import type { ListLook } from '../../../shared/fields.ts'
 import type { ListView } from '../../../shared/list-view-contract.ts'
 import { useText } from '../../i18n/text.ts'
 import { FoldingButton } from '../../ui/folding-button.tsx'
@@ -10,6 +11,8 @@ const panel = lateModule(() => import('./view-panel.tsx'))
 /** Shows which view a list uses, and lets the person choose another. */
 export function ViewSwitcher({
   views,
+  looks,
+  look,
   active,
   isChanged,
   lost,
@@ -19,6 +22,8 @@ export function ViewSwitcher({
   onPlain,
 }: {
   views: readonly ListView[]
+  looks: readonly ListLook[]
+  look: ListLook
   active: ListView | undefined
   /** Filters or columns no longer match the view. */
   isChanged: boolean
@@ -55,7 +60,14 @@ export function ViewSwitcher({
       }
     >
       {late ? (
-        <late.ViewPanel views={views} onPick={onPick} onPlain={onPlain} onDone={() => onOpenChange(false)} />
+        <late.ViewPanel
+          views={views}
+          looks={looks}
+          look={look}
+          onPick={onPick}
+          onPlain={onPlain}
+          onDone={() => onOpenChange(false)}
+        />
       ) : null}
     </Popover>
   )

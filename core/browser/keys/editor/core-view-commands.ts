@@ -1,3 +1,4 @@
+import { listLooks } from '../../../shared/fields.ts'
 import { signedIn } from '../../../shared/permission.ts'
 import type { Command } from '../../command/command.ts'
 import { nextStepCommand } from '../../document/next-step-command.ts'
@@ -5,10 +6,12 @@ import { draftCommands, formCommands } from '../../form/session/form-commands.ts
 import { lineCommands } from '../../form/lines/line-commands.ts'
 import { sizeCommands } from '../../form/sizes/size-commands.ts'
 import { stepCommands } from '../../form/steps/step-commands.ts'
+import { calendarCommands } from '../../grid/calendar/calendar-commands.ts'
 import { columnCommands } from '../../grid/columns/column-commands.ts'
 import { editCommands } from '../../grid/edits/edit-commands.ts'
 import { listCommands } from '../../grid/model/list-commands.ts'
 import { viewCommands } from '../../grid/views/list-views.ts'
+import { lookCommands } from '../../grid/views/look-commands.ts'
 import { importChooserCommands, importMapperCommands, importResultCommands } from '../../import/import-view-commands.ts'
 import { previewCommands as printPreviewCommands, printJobCommands } from '../../print/print-view-commands.ts'
 import { recordFormCommands } from '../../record/record-form-commands.ts'
@@ -28,11 +31,12 @@ export const closedView = (): never => {
 }
 
 /** The commands of a list, for what lives in one beside them. `noun` is the list's document. */
-export function commandsOfLists(): ViewGroup {
+export function commandsOfLists(details = true): ViewGroup {
   return [
-    ...listCommands(closedView, { pages: true, export: true, pictures: true, details: true }),
+    ...listCommands(closedView, { pages: true, export: true, pictures: true, details }),
     ...columnCommands([], true, closedView),
     ...viewCommands('', closedView),
+    ...lookCommands(listLooks, closedView),
     ...editCommands('', { permission: signedIn }, closedView),
   ]
 }
@@ -56,6 +60,8 @@ export function coreViewGroups(): readonly ViewGroup[] {
   const closed = closedView
   return [
     commandsOfLists(),
+    // The cards of a calendar do not expand.
+    [...calendarCommands(closed), ...commandsOfLists(false)],
     // Its dialog holds a form.
     [...treeCommands(closed, () => undefined, { depth: 2, canWrite: true, canExport: true }), ...commandsOfForms()],
     // The panel of a record stands beside its list.

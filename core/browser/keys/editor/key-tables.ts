@@ -9,6 +9,7 @@ import { colorTitles, editorTools } from '../../form/images/image-editor-words.t
 import type { MarkColor } from '../../form/images/image-mark.ts'
 import type { LineKey } from '../../form/lines/line-keys.ts'
 import { lineKeys } from '../../form/lines/line-keys.ts'
+import { type CalendarAction, calendarKeys } from '../../grid/model/calendar-key-table.ts'
 import type { GridAction } from '../../grid/model/grid-key-table.ts'
 import { gridKeys } from '../../grid/model/grid-key-table.ts'
 import { namedKeys } from '../key-press.ts'
@@ -48,6 +49,12 @@ const gridTitles: Readonly<Record<GridAction, Message>> = {
   escape: message('取消选择'),
   fillDown: message('向下填充'),
   edit: message('修改单元格'),
+}
+
+const calendarTitles: Readonly<Record<CalendarAction, Message>> = {
+  pickUp: message('拿起这一条，再按方向键移动'),
+  earlier: message('上个月或上一周'),
+  later: message('下个月或下一周'),
 }
 
 const lineTitles: Readonly<Record<LineKey, Message>> = {
@@ -157,6 +164,7 @@ const editorLines: readonly KeyLine[] = [
  */
 export const keyTables: {
   readonly grid: readonly KeyLine[]
+  readonly calendar: readonly KeyLine[]
   readonly lines: readonly KeyLine[]
   readonly sizes: readonly KeyLine[]
   readonly picture: readonly KeyLine[]
@@ -166,6 +174,7 @@ export const keyTables: {
   readonly editor: readonly KeyLine[]
 } = {
   grid: [...linesOf(gridKeys, gridTitles), { keys: '$mod+v', title: message('粘贴单元格') }],
+  calendar: linesOf(calendarKeys, calendarTitles),
   lines: linesOf(lineKeys, lineTitles),
   sizes: linesOf(sizeKeys, sizeTitles),
   picture: linesOf(pictureKeys, pictureTitles),
@@ -187,6 +196,7 @@ export type TableBeside = {
 /** The tables that can clash with commands. Those of windows over the page cannot, because no command is heard below a window. */
 export const tablesBeside: readonly TableBeside[] = [
   { area: message('表格中'), owner: 'list.', isText: false, lines: keyTables.grid },
+  { area: message('日历中'), owner: 'list.', isText: false, lines: keyTables.calendar },
   { area: message('明细行中'), owner: 'form.', isText: true, lines: keyTables.lines },
   { area: message('尺码表中'), owner: 'form.', isText: true, lines: keyTables.sizes },
 ]

@@ -3,7 +3,7 @@ import { askNamed } from '../../../../core/server/list/list-row.ts'
 import { allConditions, keywordConditions } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import type { SortOrder } from '../../../../core/shared/fields.ts'
-import { type ListGroup, mostGroups } from '../../../../core/shared/list-group-contract.ts'
+import { type DaySpan, type ListGroup, mostGroups } from '../../../../core/shared/list-group-contract.ts'
 import { type Decimal } from '../../../../core/shared/money.ts'
 import { permits } from '../../../../core/shared/permission.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
@@ -164,14 +164,20 @@ const dividers: Readonly<Record<string, Divided>> = {
   requiredDate: { value: sql`to_char(n.required_date, 'YYYY-MM')`, label: sql`null::text` },
 }
 
+const byDay: Divided = { value: sql`n.required_date::text`, label: sql`null::text` }
+
 /** The contract lets no other field through. */
 const dividerOf = (groupBy: unknown): Divided => dividers[String(groupBy)] as Divided
 
 /** Selects the groups of what is to be bought. */
-export function needGroupsStatement(actor: Actor, { groupBy, ...body }: Body): SQL {
-  const { value, label } = dividerOf(groupBy)
+export function needGroupsStatement(actor: Actor, { groupBy, days: asked, ...body }: Body): SQL {
+  const days = asked as DaySpan | undefined
+  const { value, label } = days ? byDay : dividerOf(groupBy)
+  const within = days
+    ? sql`(n.required_date between ${days.from}::date and ${days.to}::date or n.required_date is null)`
+    : sql`true`
   return sql`${summed(actor.id, body)} select ${value} as value, min(${label}) as label, count(*)::int as count
-      from needs n join materials d on d.id = n.material_id where ${rowConditions(body)}
+      from needs n join materials d on d.id = n.material_id where ${rowConditions(body)} and ${within}
       group by 1 order by min(n.required_date) nulls last, min(n.id) limit ${mostGroups + 1}::int`
 }
 
@@ -184,7 +190,8 @@ export async function groupNeeds({ db, actor }: Work, body: Body): Promise<{ gro
 
 /** One page of the rows of a group. */
 export function searchGroup(work: Work, { groupBy, group, ...body }: Body, page: Page) {
-  const { value } = dividerOf(groupBy)
+  const isDay = groupBy === 'requiredDate' && String(group).length === 'YYYY-MM-DD'.length
+  const { value } = isDay ? byDay : dividerOf(groupBy)
   return searchWhere(work, body, { ...page, condition: sql`${value} is not distinct from ${group}::text` })
 }
 

@@ -1,0 +1,141 @@
+import type { ReactNode } from 'react'
+import { formatAmount } from '../../../shared/money.ts'
+import { useText, useTranslate } from '../../i18n/text.ts'
+import { Badge } from '../../ui/badge.tsx'
+import { Icon } from '../../ui/icon.tsx'
+import type { BoardColumn } from './board-model.ts'
+import type { ColumnMove } from './board-moves.ts'
+import type { Moving } from './board-moving.ts'
+
+/** What the move of a card to a column would do, in words. */
+function movingWords(
+  t: ReturnType<typeof useText>,
+  translate: ReturnType<typeof useTranslate>,
+  { name, column, mark }: { name: string; column: BoardColumn; mark: ColumnMove | undefined },
+): string {
+  const to = translate(column.label)
+  if (!mark) return t('{name}：原来的位置 {to}。← → 选择，Enter 放下，Esc 取消', { name, to })
+  if (mark.refusal) return t('{name} 不能移到 {to}：{reason}', { name, to, reason: translate(mark.refusal) })
+  return t('{name} 移到 {to}：{step}。Enter 放下，Esc 取消', { name, to, step: mark.step ? translate(mark.step) : to })
+}
+
+/** What the move of a card to the column that it is over would do, told as it is. */
+export function MovingStatus({
+  moving,
+  columns,
+  marks,
+  titleKey,
+}: {
+  moving: Moving | undefined
+  columns: readonly BoardColumn[]
+  marks: readonly (ColumnMove | undefined)[] | undefined
+  titleKey: string
+}) {
+  const t = useText()
+  const translate = useTranslate()
+  const column = moving?.to === undefined ? undefined : columns[moving.to]
+  const words =
+    moving && column
+      ? movingWords(t, translate, {
+          name: String(moving.row[titleKey] ?? moving.row.id),
+          column,
+          mark: marks?.[moving.to ?? 0],
+        })
+      : ''
+  return (
+    <span role="status" className="min-w-0 flex-1 truncate text-xs">
+      {words}
+    </span>
+  )
+}
+
+/** The heading of a column with its count and what a move to it means, and its cards. */
+export function BoardColumnFrame({
+  at,
+  column,
+  count,
+  narrow,
+  loading,
+  mark,
+  isHome,
+  isTarget,
+  onOver,
+  onDrop,
+  children,
+}: {
+  at: number
+  column: BoardColumn
+  count: number
+  narrow: boolean
+  loading: boolean
+  mark: ColumnMove | undefined
+  isHome: boolean
+  isTarget: boolean
+  onOver: () => void
+  onDrop: () => void
+  children: ReactNode
+}) {
+  const t = useText()
+  const translate = useTranslate()
+  const name = translate(column.label)
+  const isOpen = mark !== undefined && !mark.refusal
+  const edge = isTarget
+    ? isOpen
+      ? 'border-accent bg-accent-soft'
+      : mark
+        ? 'border-tone-danger'
+        : 'border-line-strong'
+    : 'border-transparent'
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: cards are dropped here; keys do the same on the board
+    <section
+      data-board-column={at}
+      aria-label={t('{name}，{count} 条', { name, count })}
+      className={`flex min-h-0 shrink-0 flex-col rounded border bg-sunken ${edge} ${narrow ? 'w-full snap-start' : 'w-72'} ${mark?.refusal ? 'opacity-70' : ''}`}
+      onDragOver={(event) => {
+        onOver()
+        if (isOpen) event.preventDefault()
+      }}
+      onDrop={(event) => {
+        event.preventDefault()
+        onDrop()
+      }}
+    >
+      <header className="shrink-0 px-3 py-2">
+        <h2 className="flex items-center gap-2 text-sm">
+          {column.tone ? (
+            <Badge tone={column.tone}>{name}</Badge>
+          ) : (
+            <span className="truncate font-medium">{name}</span>
+          )}
+          <span className="text-ink-muted text-xs tabular-nums">{loading ? '' : formatAmount(count)}</span>
+        </h2>
+        {mark || isHome ? (
+          <p
+            className={`mt-1 flex items-start gap-1 text-xs ${mark?.refusal ? 'text-tone-danger' : isHome ? 'text-ink-muted' : 'text-accent'}`}
+          >
+            {mark ? <Icon name={mark.refusal ? 'ban' : 'arrow-right'} size={12} className="mt-0.5 shrink-0" /> : null}
+            <span>
+              {mark?.refusal
+                ? translate(mark.refusal)
+                : mark?.step
+                  ? translate(mark.step)
+                  : isHome
+                    ? t('原来的位置')
+                    : name}
+            </span>
+          </p>
+        ) : null}
+      </header>
+      {loading ? (
+        <div className="flex flex-col gap-2 px-2" aria-hidden="true">
+          {[1, 2, 3].map((one) => (
+            <div key={one} className="h-24 animate-pulse rounded border bg-panel" />
+          ))}
+        </div>
+      ) : (
+        (children ?? <p className="px-3 py-6 text-center text-ink-muted text-xs">{t('没有')}</p>)
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+import { permits } from '../../../shared/permission.ts'
+import { type Message, message } from '../../../shared/message.ts'
+import { allow, type Verdict } from '../../../shared/rule.ts'
+import type { Field } from '../../../shared/fields.ts'
+import type { Command } from '../../command/command.ts'
+import { runCommand, verdictOf } from '../../command/command-runner.ts'
+import { useScope } from '../../command/command-scope.ts'
+import { translate } from '../../i18n/text.ts'
+import { useSession } from '../../session/session.ts'
+import { toastFailure } from '../../ui/failure-toast.ts'
+import { toast } from '../../ui/toast.tsx'
+import { useView } from '../../workspace/tabs/view-context.ts'
+import { canMoveField, moveField } from '../edits/field-move.ts'
+import type { ListDefinition, ListRow } from '../model/list-definition.ts'
+import { type BoardColumn, isMovedBySteps, moveTo } from './board-model.ts'
+
+/** What a move to a column means: the step that leads there, or why none may be taken. */
+export type ColumnMove = { readonly step?: Message; readonly refusal?: Message }
+
+const noStep = message('没有通向这里的操作')
+
+/** How the cards of a board are moved: by the steps of their document, or, where the field is no state, as its cell is typed over. */
+export function useBoardMoves(definition: ListDefinition, by: Field) {
+  const { tabId } = useView()
+  const { actor } = useSession()
+  const { noun } = definition.document
+  const commands = useScope(tabId).commands.filter(({ document, moves }) => document === noun && moves)
+  const isState = isMovedBySteps(commands, by)
+  const targetOf = (row: ListRow) => ({ document: noun, records: [row] })
+  const stepTo = (row: ListRow, column: BoardColumn): Command | undefined =>
+    moveTo(commands, String(row[by.key]), column, (command) => verdictOf(command, targetOf(row)).allowed)
+  const fieldVerdict = (row: ListRow, value: string | null): Verdict =>
+    actor ? canMoveField(definition, by, { row, value, actor }) : allow
+
+  return {
+    /** Undefined for the column that the record is in. */
+    markOf: (row: ListRow, column: BoardColumn): ColumnMove | undefined => {
+      const value = row[by.key]
+      if (column.value === null ? !value : column.values.includes(String(value))) return undefined
+      if (!isState) {
+        const verdict = fieldVerdict(row, column.value)
+        return verdict.allowed ? {} : { refusal: verdict.reason }
+      }
+      const command = stepTo(row, column)
+      if (!command) return { refusal: noStep }
+      const verdict = verdictOf(command, targetOf(row))
+      return verdict.allowed ? { step: command.moves?.title ?? command.title } : { refusal: verdict.reason }
+    },
+    /** Takes the step, or says why not. */
+    take: (row: ListRow, column: BoardColumn): void => {
+      if (isState) {
+        const command = stepTo(row, column)
+        if (command) void runCommand(command.id, { target: targetOf(row), tab: tabId })
+        else toast.warning(translate(noStep))
+        return
+      }
+      const verdict = fieldVerdict(row, column.value)
+      if (!verdict.allowed) toast.warning(translate(verdict.reason))
+      else moveField(definition, by, { row, value: column.value }).catch(toastFailure)
+    },
+    /** Whether this person may move any card at all. */
+    canMove: isState
+      ? commands.some(({ permission }) => !permission || permits(actor?.permissions, permission))
+      : by.edit !== undefined,
+  }
+}

@@ -1,0 +1,72 @@
+import { useState } from 'react'
+import type { LaidListProps } from '../cards/laid-list.ts'
+import type { RecordCardProps } from '../cards/record-card.tsx'
+import type { GridAction } from '../model/grid-key-table.ts'
+import type { ListRow } from '../model/list-definition.ts'
+import type { BoardColumn, BoardLayout, BoardPlace } from './board-model.ts'
+import { useBoardMoves } from './board-moves.ts'
+
+/** A card that was picked up: from which column, and over which one it is. */
+export type Moving = {
+  readonly row: ListRow
+  readonly from: number
+  readonly to: number | undefined
+  readonly drags: boolean
+}
+
+/** Picks cards up, by key or pointer, and drops them on a column. */
+export function useBoardMoving(
+  { definition, by, list: { rows }, root }: LaidListProps,
+  columns: readonly BoardColumn[],
+  { placeOf, lineOf }: BoardLayout,
+) {
+  const [moving, setMoving] = useState<Moving>()
+  const moves = useBoardMoves(definition, by)
+  const marks = moving && columns.map((column) => moves.markOf(moving.row, column))
+  const pickUp = (place: BoardPlace, drags: boolean) => {
+    const row = rows.rowAt(lineOf(place) ?? -1)
+    if (row) setMoving({ row, from: place.column, to: drags ? undefined : place.column, drags })
+  }
+  const drop = (to: number | undefined) => {
+    setMoving(undefined)
+    const column = to === undefined ? undefined : columns[to]
+    if (moving && column && to !== moving.from) moves.take(moving.row, column)
+  }
+  return {
+    moving,
+    marks,
+    pickUp,
+    /** What a key does while a card is picked up; every key of the board is taken. */
+    press: (action: GridAction): true => {
+      if (!moving) return true
+      const to = moving.to ?? moving.from
+      const next = { left: to - 1, right: to + 1, rowStart: 0, rowEnd: columns.length - 1 }[action as string]
+      if (next !== undefined && columns[next]) {
+        setMoving({ ...moving, to: next })
+        const column = root.current?.querySelector(`[data-board-column="${next}"]`)
+        column?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+      } else if (action === 'open' || action === 'edit') drop(to)
+      else if (action === 'escape') drop(undefined)
+      return true
+    },
+    /** What the frame of a column is told. */
+    frameOf: (at: number) => ({
+      mark: marks?.[at],
+      isHome: moving?.from === at,
+      isTarget: moving !== undefined && moving.to === at,
+      onOver: () => setMoving((held) => (held && held.to !== at ? { ...held, to: at } : held)),
+      onDrop: () => drop(at),
+    }),
+    dragOf: (line: number): RecordCardProps['drag'] => ({
+      draggable: true,
+      onDragStart: (event) => {
+        event.dataTransfer.effectAllowed = 'move'
+        event.dataTransfer.setData('text/plain', String(line))
+        const place = placeOf(line)
+        // A card that changes while its picture is taken would not be dragged.
+        if (place) requestAnimationFrame(() => pickUp(place, true))
+      },
+      onDragEnd: () => setMoving((held) => (held?.drags ? undefined : held)),
+    }),
+  }
+}

@@ -1,0 +1,159 @@
+import type { DragEvent } from 'react'
+import type { Field } from '../../../shared/fields.ts'
+import { formatAmount } from '../../../shared/money.ts'
+import { useText, useTranslate } from '../../i18n/text.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { optionOf } from '../cells/cell-text.ts'
+import type { ListRow } from '../model/list-definition.ts'
+import { linesOfDay } from './calendar-model.ts'
+
+/** What the days of a calendar have in common. */
+export type DayScene = {
+  readonly titleKey: string
+  /** The field whose colour a record is marked with. */
+  readonly state: Field | undefined
+  readonly isOverdue: (row: ListRow) => boolean
+  /** How many lines a day has room for. */
+  readonly lines: number
+  readonly onOpen: ((row: ListRow) => void) | undefined
+  readonly onFocus: (day: string) => void
+  /** Opens the list of a day. */
+  readonly onEnter: (day: string) => void
+  readonly onDrag: (row: ListRow, event: DragEvent) => void
+  readonly onDragEnd: () => void
+  readonly onOver: (day: string, event: DragEvent) => void
+  readonly onDrop: (day: string) => void
+}
+
+const dots: Readonly<Record<string, string>> = {
+  neutral: 'bg-tone-neutral',
+  waiting: 'bg-tone-waiting',
+  active: 'bg-tone-active',
+  done: 'bg-tone-done',
+  warning: 'bg-tone-warning',
+  danger: 'bg-tone-danger',
+}
+
+/** Height of a line in pixels, and of the number of the day above them. */
+export const dayLine = 22
+export const dayHeading = 30
+
+/** One day of a calendar: its number, its first records, and how many more there are. */
+export function CalendarDay({
+  day,
+  label,
+  count,
+  rows,
+  isToday,
+  isOutside,
+  isFocused,
+  isEntered,
+  mark,
+  ...scene
+}: DayScene & {
+  day: string
+  label: string
+  count: number
+  /** Its first records; undefined stands for those that are being read. */
+  rows: readonly (ListRow | undefined)[]
+  isToday: boolean
+  /** Belongs to another month than the one that is shown. */
+  isOutside: boolean
+  isFocused: boolean
+  /** Its records are listed beside the calendar. */
+  isEntered: boolean
+  /** Set while a record is moved over it: whether it may be dropped here. */
+  mark: 'allowed' | 'refused' | undefined
+}) {
+  const t = useText()
+  const { more } = linesOfDay(count, scene.lines)
+  const edge =
+    mark === 'allowed'
+      ? 'bg-accent-soft'
+      : mark === 'refused'
+        ? 'bg-tone-danger-soft'
+        : isOutside
+          ? 'bg-sunken'
+          : 'bg-panel'
+  return (
+    // biome-ignore lint/a11y/useFocusableInteractive: the focused day alone is reached by Tab
+    <div
+      role="gridcell"
+      data-day={day}
+      tabIndex={isFocused ? 0 : -1}
+      aria-label={label}
+      aria-current={isToday ? 'date' : undefined}
+      aria-selected={isEntered}
+      className={`flex min-w-0 flex-1 flex-col gap-0.5 overflow-hidden border-r border-b px-1 pb-1 -outline-offset-2 ${edge} ${isEntered ? 'shadow-[inset_0_2px_0_var(--accent)]' : ''}`}
+      onFocus={(event) => event.target === event.currentTarget && scene.onFocus(day)}
+      onDragOver={(event) => scene.onOver(day, event)}
+      onDrop={(event) => {
+        event.preventDefault()
+        scene.onDrop(day)
+      }}
+    >
+      <span className="flex h-6 shrink-0 items-center gap-1 text-xs tabular-nums">
+        <button
+          type="button"
+          tabIndex={-1}
+          aria-label={label}
+          className={`inline-flex h-5 min-w-5 items-center justify-center rounded px-1 ${isToday ? 'bg-accent font-semibold text-on-accent' : isOutside ? 'text-ink-muted' : 'hover:bg-hover'}`}
+          onClick={() => scene.onEnter(day)}
+        >
+          {Number(day.slice(8))}
+        </button>
+        {count > 0 ? <span className="ml-auto px-1 text-ink-muted">{formatAmount(count)}</span> : null}
+      </span>
+      {rows.map((row, at) =>
+        row ? (
+          <DayRecord key={row.id} row={row} {...scene} />
+        ) : (
+          // oxlint-disable-next-line react/no-array-index-key -- what is being read has no identity yet
+          <span key={at} className="h-5 shrink-0 animate-pulse rounded bg-sunken" />
+        ),
+      )}
+      {more > 0 ? (
+        <button
+          type="button"
+          tabIndex={-1}
+          className="h-5 shrink-0 rounded px-1 text-left text-accent text-xs hover:bg-hover"
+          onClick={() => scene.onEnter(day)}
+        >
+          {t('另有 {count} 条', { count: formatAmount(more) })}
+        </button>
+      ) : null}
+    </div>
+  )
+}
+
+/** A record on its day: its name, with the colour of its state and whether it is late. */
+function DayRecord({ row, titleKey, state, isOverdue, onOpen, onDrag, onDragEnd }: DayScene & { row: ListRow }) {
+  const t = useText()
+  const translate = useTranslate()
+  const option = state && optionOf(state, row[state.key])
+  const isLate = isOverdue(row)
+  return (
+    <button
+      type="button"
+      tabIndex={-1}
+      draggable
+      className="flex h-5 shrink-0 cursor-pointer items-center gap-1 overflow-hidden rounded px-1 text-left text-xs hover:bg-hover"
+      onClick={() => onOpen?.(row)}
+      onDragStart={(event) => onDrag(row, event)}
+      onDragEnd={onDragEnd}
+      title={option ? translate(option.label) : undefined}
+    >
+      <span
+        aria-hidden="true"
+        className={`size-2 shrink-0 rounded-full ${dots[option?.tone ?? ''] ?? 'bg-tone-neutral'}`}
+      />
+      <span className={`truncate ${isLate ? 'text-tone-danger' : ''}`}>{String(row[titleKey] ?? `#${row.id}`)}</span>
+      {isLate ? (
+        <>
+          <Icon name="alarm-clock" size={12} className="ml-auto shrink-0 text-tone-danger" />
+          <span className="sr-only">{t('逾期')}</span>
+        </>
+      ) : null}
+    </button>
+  )
+}

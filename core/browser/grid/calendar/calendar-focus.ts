@@ -1,0 +1,70 @@
+import { useCallback, useRef } from 'react'
+import type { ScrollToCard } from '../cards/card-column.tsx'
+import type { LaidListProps } from '../cards/laid-list.ts'
+import type { CalendarPress } from '../model/calendar-key-table.ts'
+import { focusOn } from '../model/grid-model.ts'
+import type { PlacedGroup } from '../rows/row-source.ts'
+import type { CalendarDays } from './calendar-days.ts'
+
+/** How many records a page key passes over in the list of a day. */
+const page = 4
+const ways: Partial<Record<CalendarPress, number>> = {
+  up: -1,
+  down: 1,
+  earlier: -page,
+  later: page,
+  rowStart: Number.NEGATIVE_INFINITY,
+  rowEnd: Number.POSITIVE_INFINITY,
+}
+
+/** Which day, or which card of the list beside the days, has the keyboard. `shown` are the records of that list. */
+export function useCalendarFocus(
+  { store, root }: LaidListProps,
+  { setDay }: CalendarDays,
+  shown: PlacedGroup | undefined,
+) {
+  const scroller = useRef<ScrollToCard>(undefined)
+  const onScroller = useCallback((_head: number, scroll: ScrollToCard | undefined) => {
+    scroller.current = scroll
+  }, [])
+  /** The list beside the days gets the keyboard once it is drawn. */
+  const isEntering = useRef(false)
+  const inRoot = (found: string) => root.current?.querySelector<HTMLElement>(found)
+  const onDay = (of: string) => {
+    isEntering.current = false
+    setDay(of)
+    store.setFocus(undefined)
+  }
+  return {
+    shown,
+    onScroller,
+    /** Gives the keyboard to the first card of a list that was entered, once it is drawn. */
+    onDrawn: () => {
+      const first = (shown?.head ?? 0) + 1
+      const card = isEntering.current && shown ? inRoot(`[data-card="${first}"]`) : undefined
+      if (!card) return
+      isEntering.current = false
+      store.setFocus(focusOn(first, 1))
+      card.focus({ preventScroll: true })
+    },
+    onDay,
+    focusDay: (of: string) => {
+      onDay(of)
+      requestAnimationFrame(() => inRoot(`[data-day="${of}"]`)?.focus())
+    },
+    enter: () => {
+      isEntering.current = true
+    },
+    /** Whether a key leads to another card of the list beside the days. */
+    moveCard: (press: CalendarPress): boolean => {
+      const by = ways[press]
+      if (by === undefined || !shown) return false
+      const { head, count } = shown
+      const line = Math.max(head + 1, Math.min(head + count, (store.focus()?.cell.row ?? head + 1) + by))
+      store.setFocus(focusOn(line, 1))
+      scroller.current?.(line - head - 1)
+      requestAnimationFrame(() => inRoot(`[data-card="${line}"]`)?.focus({ preventScroll: true }))
+      return true
+    },
+  }
+}

@@ -1,0 +1,118 @@
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { getISODay } from 'date-fns/getISODay'
+import { dayOf } from '../../../shared/calendar-date.ts'
+import { type Message, message } from '../../../shared/message.ts'
+import { useText, useTranslate } from '../../i18n/text.ts'
+import type { ListRows } from '../rows/list-rows.ts'
+import type { PlacedGroup } from '../rows/row-source.ts'
+import { CalendarDay, dayHeading, dayLine, type DayScene } from './calendar-day.tsx'
+import type { CalendarDays } from './calendar-days.ts'
+import { linesOfDay } from './calendar-model.ts'
+
+const weekdays: readonly Message[] = [
+  message('周一'),
+  message('周二'),
+  message('周三'),
+  message('周四'),
+  message('周五'),
+  message('周六'),
+  message('周日'),
+]
+
+/** The weekday of a calendar date. */
+export function weekdayOf(day: string): Message {
+  return weekdays[getISODay(dayOf(day)) - 1] as Message
+}
+
+/** Pixels of the lowest week. */
+const lowestWeek = 96
+const noGroups: readonly PlacedGroup[] = []
+
+/** The height of the weeks, and how many lines a day has room for. */
+function useWeekHeight(weeks: number) {
+  const frame = useRef<HTMLDivElement>(null)
+  const [height, setHeight] = useState(600)
+  useLayoutEffect(() => {
+    const element = frame.current
+    if (!element) return undefined
+    const watch = new ResizeObserver(() => element.clientHeight > 0 && setHeight(element.clientHeight))
+    watch.observe(element)
+    return () => watch.disconnect()
+  }, [])
+  const weekHeight = Math.max(lowestWeek, height / weeks)
+  return { frame, weekHeight, lines: Math.max(1, Math.floor((weekHeight - dayHeading) / dayLine)) }
+}
+
+/** Reads the first records of each day. */
+function useFirstRecords(groups: readonly PlacedGroup[], lines: number, show: ListRows['show']): void {
+  const places = JSON.stringify(
+    groups.flatMap(({ value, head, count }) => (value === null ? [] : [[head, linesOfDay(count, lines).shown]])),
+  )
+  useEffect(() => {
+    for (const [head = 0, shown = 0] of JSON.parse(places) as number[][]) if (shown > 0) show?.(head + 1, head + shown)
+  }, [places, show])
+}
+
+/** The weeks of a calendar as a grid of days. */
+export function CalendarWeeks({
+  days: { weeks, title, month, today, day },
+  list: { rows, show },
+  label,
+  entered,
+  target,
+  ...scene
+}: Omit<DayScene, 'lines'> & {
+  days: CalendarDays
+  list: ListRows
+  label: string
+  /** The day whose records are listed beside the calendar. */
+  entered: string | undefined
+  /** The day that a record is moved over, and whether it may be dropped there. */
+  target: { readonly day: string; readonly isRefused: boolean } | undefined
+}) {
+  const t = useText()
+  const translate = useTranslate()
+  const { frame, weekHeight, lines } = useWeekHeight(weeks.length)
+  const groups = rows.groups ?? noGroups
+  useFirstRecords(groups, lines, show)
+  return (
+    <div role="grid" aria-label={`${label} ${title}`} className="flex min-w-0 flex-1 flex-col">
+      <div role="row" className="flex shrink-0 border-b bg-panel">
+        {weekdays.map((one) => (
+          <span key={one.text} role="columnheader" className="min-w-0 flex-1 px-2 py-1 text-ink-muted text-xs">
+            {translate(one)}
+          </span>
+        ))}
+      </div>
+      <div ref={frame} role="rowgroup" className="min-h-0 flex-1 overflow-y-auto">
+        {weeks.map((week) => (
+          <div key={week[0]} role="row" className="flex" style={{ height: weekHeight }}>
+            {week.map((one) => {
+              const { head = 0, count = 0 } = groups.find(({ value }) => value === one) ?? {}
+              return (
+                <CalendarDay
+                  {...scene}
+                  key={one}
+                  day={one}
+                  label={t('{date} {weekday}，{count} 条', {
+                    date: one,
+                    weekday: translate(weekdayOf(one)),
+                    count,
+                  })}
+                  count={count}
+                  rows={Array.from({ length: linesOfDay(count, lines).shown }, (_, at) => rows.rowAt(head + 1 + at))}
+                  isToday={one === today}
+                  isOutside={month !== undefined && !one.startsWith(month)}
+                  isFocused={one === day}
+                  isEntered={one === entered}
+                  mark={target?.day === one ? (target.isRefused ? 'refused' : 'allowed') : undefined}
+                  lines={lines}
+                />
+              )
+            })}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

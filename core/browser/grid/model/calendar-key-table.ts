@@ -1,0 +1,14 @@
+import type { GridAction } from './grid-key-table.ts'
+
+/** What a key does in a calendar otherwise than in a grid. */
+export type CalendarAction = 'pickUp' | 'earlier' | 'later'
+
+/** Keys of a calendar in tinykeys notation; the other keys of a grid move and open there as well. */
+export const calendarKeys: Readonly<Record<string, CalendarAction>> = {
+  F2: 'pickUp',
+  PageUp: 'earlier',
+  PageDown: 'later',
+}
+
+/** What a press means in a calendar. */
+export type CalendarPress = CalendarAction | GridAction
