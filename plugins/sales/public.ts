@@ -81,6 +81,7 @@ export {
   purchaseKeyFields,
   saleOrderSizeModel,
 } from './sale-orders/sale-order-model.ts'
+export { usualPointList } from './measurements/measurement-contract.ts'
 export { inspectionMethodOptions, orderTypeValues } from './sale-orders/sale-order-options.ts'
 export { canChangeOn, type EditWindow } from './sale-orders/sale-order-window.ts'
 export { costLineOf } from './boms/bom-lines.ts'
