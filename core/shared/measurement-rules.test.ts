@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { measuredVerdict } from './measured-sample-rules.ts'
 import {
   alignedPoints,
   gradedLengths,
@@ -10,7 +11,6 @@ import {
   measurementDifferences,
   measurementProblems,
   type MeasurementPoint,
-  measuredVerdict,
   missingSizes,
   plainLength,
   takenMeasurement,

@@ -108,7 +108,7 @@ function inchText(size: number, finest: 8 | 16): string {
 const centimetreText = (size: number): string => String(Math.round(size / tenth) / 10)
 
 /** Ten-thousandths of a unit as text in that unit. */
-const writeLength = (size: number, unit: LengthUnit): string =>
+export const writeLength = (size: number, unit: LengthUnit): string =>
   unit === 'cm' ? centimetreText(size) : inchText(size, 16)
 
 /**
@@ -221,7 +221,12 @@ export function withSizesOf<Table extends Measurement>(table: Table, wanted: rea
   return gradedMeasurement({ ...table, sizeNames, points: alignedPoints(table.points, sizeNames) }, 'open')
 }
 
-function lengthProblem(typed: string, unit: LengthUnit, of: 'positive' | 'notNegative' | 'any'): Message | undefined {
+/** What is wrong with a typed length; an empty one is open. */
+export function lengthProblem(
+  typed: string,
+  unit: LengthUnit,
+  of: 'positive' | 'notNegative' | 'any',
+): Message | undefined {
   if (typed.trim() === '') return undefined
   const size = lengthParts(typed, unit)
   if (size === undefined) return notLength[unit]
@@ -266,23 +271,6 @@ export function measurementProblems(table: Measurement, at: string): FieldProble
       add(`lengths.${size}.value`, lengthProblem(value ?? '', unit, 'positive'))
   }
   return found.map(({ field, message: text }) => ({ field: `${at}.${field}`, message: text }))
-}
-
-/** What a measured length is worth beside the wanted one: `within` tolerance, or how far beyond it; null where one of both is missing. */
-export type MeasuredVerdict = { readonly state: 'within' | 'above' | 'below'; readonly difference: string }
-
-/** Judges a measured length. A tolerance that is not given is zero. Lengths are of one unit. */
-export function measuredVerdict(
-  { wanted, measured }: { readonly wanted: string | null; readonly measured: string | null },
-  { tolerancePlus, toleranceMinus }: Pick<MeasurementPoint, 'tolerancePlus' | 'toleranceMinus'>,
-  unit: LengthUnit,
-): MeasuredVerdict | null {
-  const [from, to] = [lengthParts(wanted ?? '', unit), lengthParts(measured ?? '', unit)]
-  if (from === undefined || to === undefined) return null
-  const off = to - from
-  const [plus, minus] = [lengthParts(tolerancePlus, unit) ?? 0, lengthParts(toleranceMinus, unit) ?? 0]
-  const difference = `${off > 0 ? '+' : ''}${writeLength(off, unit)}`
-  return { state: off > plus ? 'above' : off < -minus ? 'below' : 'within', difference }
 }
 
 const pointKey = ({ code, name }: Pick<MeasurementPoint, 'code' | 'name'>) => foldedName(name) || foldedName(code)

@@ -13,7 +13,10 @@ import { fieldChecks, fieldColumns } from './model-tables.ts'
 import { lineColumns, parentColumn } from './order-columns.ts'
 
 const most = (count: number) => sql.raw(String(count))
-const lengthPattern = sql.raw(`'^(-?([0-9]{1,3}(\\.[0-9]{1,4})?|([0-9]{1,3} )?[0-9]{1,2}/(2|4|8|16)))?$'`)
+const length = '-?([0-9]{1,3}([.][0-9]{1,4})?|([0-9]{1,3} )?[0-9]{1,2}/(2|4|8|16))'
+const lengthPattern = sql.raw(`'^(${length})?$'`)
+/** Finds a length of a size that is neither open nor a length. */
+const wrongLength = sql.raw(`'$[*].value ? (@.type() == "string" && !(@ like_regex "^${length}$"))'`)
 
 /** The table of the points of a document's measurement table. */
 export const measurementPointTable = <Name extends string>(name: Name, parent: () => { readonly id: AnyPgColumn }) =>
@@ -31,7 +34,8 @@ export const measurementPointTable = <Name extends string>(name: Name, parent: (
       ),
       check(
         `${name}_lengths_check`,
-        sql`jsonb_typeof(${table.lengths}) = 'array' and jsonb_array_length(${table.lengths}) <= ${most(limits.sizes)}`,
+        sql`jsonb_typeof(${table.lengths}) = 'array' and jsonb_array_length(${table.lengths}) <= ${most(limits.sizes)}
+          and not jsonb_path_exists(${table.lengths}, ${wrongLength})`,
       ),
     ],
   )

@@ -7,3 +7,6 @@ export const MeasurementPart = latePart(async () => (await import('./measurement
 export const MeasurementReadingPart = latePart(
   async () => (await import('./measurement-reading.tsx')).MeasurementReading,
 )
+
+/** The measured samples of an order, fetched when they are first shown. */
+export const MeasuredSamplePart = latePart(async () => (await import('./measured-sample-list.tsx')).MeasuredSampleList)

@@ -7,6 +7,7 @@ import {
   type MeasurementPoint,
 } from '../../../shared/measurement-rules.ts'
 import { useText } from '../../i18n/text.ts'
+import { toleranceText } from './measured-words.tsx'
 import { ReadTable } from '../../ui/read-table.tsx'
 
 /** A length in the unit of its table, with the other unit behind it in a paler ink. */
@@ -18,11 +19,6 @@ function Length({ kept, unit }: { kept: string | null; unit: LengthUnit }) {
       <span className="text-xs text-ink-muted">{lengthText(kept, unit, unit === 'cm' ? 'inch' : 'cm')}</span>
     </>
   )
-}
-
-function toleranceOf({ tolerancePlus: plus, toleranceMinus: minus }: MeasurementPoint): string {
-  if (!plus && !minus) return '-'
-  return plus === minus ? `±${plus}` : `+${plus || 0} / −${minus || 0}`
 }
 
 /** A measurement table to look at, in both units. */
@@ -55,7 +51,12 @@ export function MeasurementReading({ table }: { table: Measurement }) {
               </>
             ),
           },
-          { ...nowrap, label: t('公差'), isNumber: true, cell: toleranceOf },
+          {
+            ...nowrap,
+            label: t('公差'),
+            isNumber: true,
+            cell: (point: MeasurementPoint) => toleranceText(point, unit),
+          },
           ...sizeNames.map((size) => ({
             ...nowrap,
             label: isBase(size) ? t('{size} 基码', { size }) : size,

@@ -3,6 +3,7 @@ import type { Command } from '../../command/command.ts'
 import { nextStepCommand } from '../../document/next-step-command.ts'
 import { draftCommands, formCommands } from '../../form/session/form-commands.ts'
 import { lineCommands } from '../../form/lines/line-commands.ts'
+import { measuredSampleCommands } from '../../form/measurements/measured-sample-commands.ts'
 import { measurementCommands } from '../../form/measurements/measurement-commands.ts'
 import { sizeCommands } from '../../form/sizes/size-commands.ts'
 import { stepCommands } from '../../form/steps/step-commands.ts'
@@ -58,6 +59,7 @@ export function commandsOfForms(): ViewGroup {
     ...stepCommands(steps),
     ...lineCommands({ now: closedView, place: closedView, make: closedView }),
     ...measurementCommands(measurement),
+    ...measuredSampleCommands({ samples: closedView, hasPoints: closedView, measure: closedView }),
   ]
 }
 
