@@ -6,6 +6,7 @@ import { seedSales } from './server/sales-seed.ts'
 import { bomServerRoom } from './boms/server/bom-server-room.ts'
 import { businessTaskServerRoom } from './business-tasks/server/business-task-server-room.ts'
 import { quoteServerRoom } from './quotes/server/quote-server-room.ts'
+import { measurementRoutes } from './measurements/server/measurement-routes.ts'
 import { saleOrderServerRoom } from './sale-orders/server/sale-order-server-room.ts'
 import { templateOrderServerRoom } from './template-orders/server/template-order-server-room.ts'
 
@@ -19,6 +20,7 @@ export const salesServer = pluginOf(
     quoteServerRoom,
     saleOrderServerRoom,
     businessTaskServerRoom,
+    { routes: measurementRoutes },
   ],
   {
     modules: salesModules,

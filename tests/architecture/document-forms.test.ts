@@ -2,6 +2,7 @@ import { globSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { expect, test } from 'vitest'
+import { measurementModel, measurementPointModel } from '../../core/shared/document/document-measurements.ts'
 import { text } from '../../core/shared/document/document-fields.ts'
 import { documentModel, lineModel } from '../../core/shared/document/document-model.ts'
 import { message } from '../../core/shared/message.ts'
@@ -53,6 +54,14 @@ const writtenOtherwise: Readonly<Record<string, string>> = {
         `${lines}.${key}`,
         'the columns of an item in stock',
       ]),
+    ),
+  ),
+  ...Object.fromEntries(
+    ['template_orders', 'sale_orders', 'production_orders'].flatMap((noun) =>
+      [
+        ...Object.keys(measurementModel.fields),
+        ...Object.keys(measurementPointModel.fields).map((key) => `points.${key}`),
+      ].map((key) => [`${noun} measurement.${key}`, 'the section of measurements']),
     ),
   ),
   'swatch_orders colors.color': 'the size matrix',

@@ -32,6 +32,7 @@ export const browserOrder: readonly (readonly string[])[] = [
   ['form/texts', 'form/files'],
   ['form/images', 'form/lines'],
   ['form/sizes', 'form/model'],
+  ['form/measurements'],
   ['scratchpad'],
   // Lists: the model, rows, drawing, actions, the page.
   ['grid/model'],

@@ -31,6 +31,7 @@ export const samples = documentSamples({
 
 /** Calls that change something but do not save a document's content, each with the file that tests it. */
 export const otherCalls: Readonly<Record<string, string>> = {
+  'PUT template_orders/:id/measured_samples': 'plugins/sales/measurements/server/measurement-routes.test.ts',
   'PUT swatches/:id/use_up': 'tests/example/example.spec.ts',
   'PUT swatch_orders/:id/ask_remove': 'tests/example/swatch-order-approval.test.ts',
   'PUT swatch_orders/:id/decide': 'tests/example/swatch-order-approval.test.ts',

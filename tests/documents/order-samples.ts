@@ -6,6 +6,7 @@ import { materialLineModel, processLineModel } from '../../plugins/sales/templat
 import { templateOrderModel } from '../../plugins/sales/template-orders/template-order-model.ts'
 import { type DocumentCompany, documentSamples } from './document-sample.ts'
 import { dayOf, filledContent, pick } from './filled-content.ts'
+import { sampleMeasurement } from './sample-measurement.ts'
 
 async function developmentGroup({ rows }: DocumentCompany, turn: number): Promise<{ id: number }> {
   const found = await rows<{ id: number }>(
@@ -48,6 +49,7 @@ async function orderContent(company: DocumentCompany, turn: number) {
     marks: [{ kind: 'main', url: await company.image(), description: `主唛 ${turn}` }],
     typeExplain,
     templateDesign,
+    measurement: await sampleMeasurement(company, turn),
   })
 }
 
@@ -114,6 +116,7 @@ export async function saleOrderContent(company: DocumentCompany, turn: number) {
   return filledContent(company, saleOrderModel, turn, {
     ...style,
     purchaseCode: String(made.body.purchaseCode),
+    measurement: await sampleMeasurement(company, turn),
     sizeRange: ['S', 'M'].map((name, place) => ({ name: `${name}${turn % 9}`, quantity: 10 + place + (turn % 90) })),
     customerPurchaseOrder: {
       currency: pick(turn, ['USD', 'EUR', 'HKD']),

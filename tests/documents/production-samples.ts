@@ -8,6 +8,7 @@ import { builtInCosts, startingProcesses } from '../../plugins/sales/quotes/quot
 import { type DocumentCompany, documentSamples } from './document-sample.ts'
 import { filledContent, pick } from './filled-content.ts'
 import { chosenMaterial, saleOrderContent } from './order-samples.ts'
+import { sampleMeasurement } from './sample-measurement.ts'
 
 /** A confirmed sale order that only this test uses, as the server returned it. */
 async function confirmedSale(company: DocumentCompany, turn: number) {
@@ -34,6 +35,7 @@ async function productionOrderContent(company: DocumentCompany, turn: number) {
     externalCurrency: pick(turn, ['USD', 'EUR', 'HKD']),
     bomItems: [await filledContent(company, productionLineModel, turn, await chosenMaterial(company))],
     productionProcesses,
+    measurement: await sampleMeasurement(company, turn),
   })
 }
 

@@ -8,6 +8,7 @@ const patternOrders = [
   'GET patterning_orders/:id',
   'GET patterning_orders/one',
   'GET patterning_orders/:id/measured_usages',
+  'GET template_orders/:id/measured_samples',
   'GET patterning_orders/:id/paper',
   'GET patterning_orders/:id/sheet',
 ]
@@ -74,6 +75,12 @@ export const patternRoomLines: Readonly<Record<string, Opens>> = {
   },
   PATTERN_SKIP: { write: ['POST patterning_orders/:id/process/:processId/skip'] },
   ...Object.fromEntries(patternSteps.map((step) => [`PATTERN_${step}`, { write: patternWork }])),
+  ...Object.fromEntries(
+    ['QUALITY_ASSURANCE', 'RATIONALIZATION'].map((step) => [
+      `PATTERN_${step}`,
+      { write: [...patternWork, 'PUT template_orders/:id/measured_samples'] },
+    ]),
+  ),
   PATTERN_QUANTITY_SURVEYOR: { write: [...patternWork, 'PUT patterning_orders/:id/measured_usages'] },
   PATTERNING_FLOW: {
     read: [...list('patterning_flow'), exporting('patterning_flow'), 'GET patterning_flow', 'GET patterning_flow/:id'],

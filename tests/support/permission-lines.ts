@@ -121,9 +121,10 @@ export const openByModule: Readonly<Record<string, Opens>> = {
       'GET template_orders/:id',
       'GET template_orders/:id/history',
       'GET template_orders/sample_dress/:type',
+      'GET template_orders/:id/measured_samples',
       ...designs,
     ],
-    work: ['GET template_orders/types', ...materials],
+    work: ['GET template_orders/types', 'GET core_data/measurement_points', ...materials],
     write: [
       'POST business_tasks',
       'GET business_tasks/colors',
@@ -131,6 +132,7 @@ export const openByModule: Readonly<Record<string, Opens>> = {
       'PUT template_orders',
       'DELETE template_orders/:id',
       'GET template_orders/customer_level',
+      'PUT template_orders/:id/measured_samples',
       'GET buy_material_orders/unfinished',
     ],
   },
@@ -159,7 +161,7 @@ export const openByModule: Readonly<Record<string, Opens>> = {
       'PUT sale_orders/:id/decide',
       'PUT sale_orders/:id/withdraw',
     ],
-    work: ['GET core_data/customer_purchase_order', ...designs, ...materials],
+    work: ['GET core_data/customer_purchase_order', 'GET core_data/measurement_points', ...designs, ...materials],
     write: [
       'POST sale_orders/origins/search',
       'POST sale_orders',

@@ -5,7 +5,7 @@ import { designs, exporting, list, materials, type Opens } from './permission-pa
 /** The calls that the modules of production allow. */
 export const productionLines: Readonly<Record<string, Opens>> = {
   PRODUCTION_ORDER: {
-    work: ['GET core_data/customer_purchase_order', ...designs, ...materials],
+    work: ['GET core_data/customer_purchase_order', 'GET core_data/measurement_points', ...designs, ...materials],
     read: [
       ...list('production_orders'),
       'POST production_orders/statistic',

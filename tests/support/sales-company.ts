@@ -171,6 +171,7 @@ export async function openSalesCompany(
         businessFollower: person,
         orderPlaceDate: '2026-03-02',
         typeExplain: '首次开发',
+        measurement: structuredClone(templateOrderModel.empty.measurement),
         templateDesign: {
           type: '初样',
           category: 'dress',

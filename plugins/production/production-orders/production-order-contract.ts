@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { addressId, contract, decimal, id, idParams, personReference } from '../../../core/shared/contract.ts'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { computed } from '../../../core/shared/document/document-fields.ts'
+import { measurementModel } from '../../../core/shared/document/document-measurements.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
 import { allTab, type ListTab, type ListTotal, ownTab } from '../../../core/shared/list-figures.ts'
@@ -79,6 +80,8 @@ export const productionOrderStart = contract({
     productionProcesses: begun(productionProcessModel.wire),
     secondaryProcesses: begun(productionSecondaryModel.wire),
     processManufacturingOrder: processSheetModel.wire.nullable(),
+    /** The measurement table of the sale order, as it was last confirmed. */
+    measurement: measurementModel.wire,
     /** The quote that the costs come from. */
     quote: z
       .object({

@@ -22,6 +22,7 @@ import {
   lineModel,
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
+import { measurementModel } from '../../../core/shared/document/document-measurements.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { peopleOf } from '../../admin/public.ts'
@@ -252,7 +253,7 @@ export const productionOrderModel = documentModel({
     /** RMB per unit of the external currency. */
     externalCurrencyRate: measure({ label: message('外发汇率'), precision: 12, scale: 4 }),
   },
-  groups: { processManufacturingOrder: processSheetModel },
+  groups: { processManufacturingOrder: processSheetModel, measurement: measurementModel },
   lines: {
     /** The pieces of each size, as the sale order had them when they were taken over last. */
     sizeRange: saleOrderSizeModel,

@@ -1,6 +1,7 @@
 import type { SaveType } from '../../../core/shared/document/document-record-contracts.ts'
 import { missingProblems } from '../../../core/shared/document/document-required.ts'
 import { message } from '../../../core/shared/message.ts'
+import { measurementProblems } from '../../../core/shared/measurement-rules.ts'
 import { isNegative, notNegative } from '../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import {
@@ -86,6 +87,7 @@ export function productionOrderProblems(content: ProductionOrderContent, type: S
     ...missingProblems(productionOrderModel, content, { isDraft: !isConfirmed }),
     ...(rate ? [{ field: 'externalCurrencyRate', message: rate }] : []),
     ...lineProblems(content),
+    ...measurementProblems(content.measurement, 'measurement'),
   ]
   if (problems.length > 0) return problems
   const { externalUnitPrice, externalPrice, externalRmbPrice, internalCost } = priceOfProduction(content)

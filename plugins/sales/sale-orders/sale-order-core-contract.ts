@@ -10,6 +10,7 @@ import {
   personReference,
   recordsReply,
 } from '../../../core/shared/contract.ts'
+import { measurementModel } from '../../../core/shared/document/document-measurements.ts'
 import { either, readOrWrite, write } from '../../../core/shared/permission.ts'
 import { pickerSchema } from '../../../core/shared/search-schema.ts'
 import { brandReference, currencyValues } from '../../master-data/public.ts'
@@ -87,6 +88,8 @@ export const customerPurchaseOrderRead = contract({
     /** Without one: the latest quote of another colour of the design (B-open-31). */
     refQuote: quotedPrice.nullable(),
     bomItems: saleOrderModel.shown.bomItems.wire,
+    /** The measurement tables of the sample order and of the sale order, as they were last confirmed. */
+    measurement: z.object({ sample: measurementModel.wire, order: measurementModel.wire.nullable() }),
   }),
 })
 export type CustomerPurchase = z.output<typeof customerPurchaseOrderRead.reply>

@@ -24,6 +24,7 @@ import {
   plainLineModel,
   type RecordOf,
 } from '../../../core/shared/document/document-model.ts'
+import { measurementModel } from '../../../core/shared/document/document-measurements.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { fileAddress } from '../../../core/shared/file-contract.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
@@ -243,7 +244,7 @@ export const saleOrderModel = documentModel({
     }),
     saleOrderAttachment: attachments(message('销售单附件')),
   },
-  groups: { customerPurchaseOrder: customerPurchaseOrderModel },
+  groups: { customerPurchaseOrder: customerPurchaseOrderModel, measurement: measurementModel },
   lines: { sizeRange: saleOrderSizeModel },
   shown: {
     saleOrderCode: computed({

@@ -2,6 +2,7 @@ import { formatInstant } from '../../../core/shared/calendar.ts'
 import { foldedName } from '../../../core/shared/folded-name.ts'
 import type { SaveType } from '../../../core/shared/document/document-record-contracts.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
+import { measurementProblems } from '../../../core/shared/measurement-rules.ts'
 import { isMore, nonNegativeProblem } from '../../../core/shared/money.ts'
 import { missingProblems } from '../../../core/shared/document/document-required.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
@@ -159,6 +160,7 @@ export function saleOrderProblems(content: SaleOrderContent, type: SaveType): re
     ...missingProblems(saleOrderModel, content, { isDraft: !isConfirmed }),
     ...purchaseProblems(content.customerPurchaseOrder, isConfirmed),
     ...sizeProblems(content, isConfirmed),
+    ...measurementProblems(content.measurement, 'measurement'),
   ]
   if (problems.length > 0) return problems
   const { price, rmbUnitPrice, rmbPrice } = amountsOf(content)

@@ -7,6 +7,7 @@ import { SeedQuotes } from '../quotes/server/quote-seed.ts'
 import { seedSaleOrderApprovals } from '../sale-orders/server/sale-order-approval-seed.ts'
 import { SeedSaleOrders } from '../sale-orders/server/sale-order-seed.ts'
 import { seedOrderComments } from '../template-orders/server/template-order-comment-seed.ts'
+import { seedMeasuredSamples } from '../measurements/server/measurement-seed.ts'
 import { seedTemplateOrders } from '../template-orders/server/template-order-seed.ts'
 
 /**
@@ -25,6 +26,7 @@ export async function seedSales(context: SeedContext): Promise<void> {
     await saleOrders.add(batch)
   })
   await tasks.finish()
+  await seedMeasuredSamples(context)
   await seedSaleOrderApprovals(context)
   await seedOrderComments(context)
   await seedInboxes(context)

@@ -8,6 +8,7 @@ import {
   personReference,
   recordsReply,
 } from '../../../core/shared/contract.ts'
+import { measurementModel } from '../../../core/shared/document/document-measurements.ts'
 import { either, read, readOrWrite } from '../../../core/shared/permission.ts'
 import { patterningStatuses, syncStatuses } from './template-order-options.ts'
 import { styleClassSchema } from './style-class-schema.ts'
@@ -98,6 +99,7 @@ const confirmedDesign = z.object({
   orderPlaceDate: calendarDate.nullable(),
   publicationDate: calendarDate.nullable(),
   templateDesign: templateDesignModel.wire,
+  measurement: measurementModel.wire,
 })
 export type ConfirmedDesign = z.output<typeof confirmedDesign>
 

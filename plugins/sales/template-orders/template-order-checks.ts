@@ -1,5 +1,6 @@
 import { foldedName } from '../../../core/shared/folded-name.ts'
 import { attachmentTypes, extensionOf, imageTypes, onlyTypesMessage } from '../../../core/shared/file-types.ts'
+import { measurementProblems } from '../../../core/shared/measurement-rules.ts'
 import type { Message } from '../../../core/shared/message.ts'
 import { message } from '../../../core/shared/message.ts'
 import { nonNegativeProblem } from '../../../core/shared/money.ts'
@@ -109,6 +110,7 @@ function checkLimits(content: TemplateOrderContent, found: Problems): void {
   found.add('comments', tooLong(plainTextLength(content.comments), limits.comments))
   found.add('templateDesign.description', tooLong(plainTextLength(design.description), limits.description))
   checkColors(design, found)
+  for (const { field, message: text } of measurementProblems(content.measurement, 'measurement')) found.add(field, text)
 }
 
 /** The problems of a draft: the sample type, and the limits. */

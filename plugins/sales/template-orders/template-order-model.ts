@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { HeldFile } from '../../../core/shared/document/document-field.ts'
+import { measurementModel } from '../../../core/shared/document/document-measurements.ts'
 import {
   day,
   flag,
@@ -136,7 +137,7 @@ export const templateOrderModel = documentModel({
     patterningFinished: computed({ label: message('打版完成'), wire: z.boolean(), kind: 'boolean' }),
     ...recordTrail,
   },
-  groups: { templateDesign: templateDesignModel },
+  groups: { templateDesign: templateDesignModel, measurement: measurementModel },
 })
 
 export type TemplateOrderParts = (typeof templateOrderModel)['~']

@@ -38,7 +38,7 @@ export const LineCell = memo(function LineCell({ list, line, column, locked }: C
       return column.suggests ? (
         <SuggestField {...props} {...most} lookup={column.suggests} />
       ) : (
-        <TextField {...props} {...most} />
+        <TextField {...props} {...most} isFigure={column.isFigure ?? false} />
       )
     }
     case 'number':

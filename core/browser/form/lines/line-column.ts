@@ -37,6 +37,8 @@ export type LineColumn =
       readonly maximum?: number
       /** A lookup whose names are suggested while the text stays free. */
       readonly suggests?: string
+      /** It is set like a number, to the right. */
+      readonly isFigure?: true
     })
   | (Base & {
       readonly kind: 'number'

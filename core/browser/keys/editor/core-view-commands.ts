@@ -4,6 +4,8 @@ import type { Command } from '../../command/command.ts'
 import { nextStepCommand } from '../../document/next-step-command.ts'
 import { draftCommands, formCommands } from '../../form/session/form-commands.ts'
 import { lineCommands } from '../../form/lines/line-commands.ts'
+import { measuredSampleCommands } from '../../form/measurements/measured-sample-commands.ts'
+import { measurementCommands } from '../../form/measurements/measurement-commands.ts'
 import { sizeCommands } from '../../form/sizes/size-commands.ts'
 import { stepCommands } from '../../form/steps/step-commands.ts'
 import { calendarCommands } from '../../grid/calendar/calendar-commands.ts'
@@ -45,6 +47,14 @@ export function commandsOfLists(details = true): ViewGroup {
 export function commandsOfForms(): ViewGroup {
   const closed = { stepProblem: closedView, fields: { list: closedView, goTo: closedView } }
   const matrix = { rows: closedView, row: closedView, put: closedView, most: 0 }
+  const measurement = {
+    table: closedView,
+    grade: closedView,
+    takeSizes: closedView,
+    addPoints: closedView,
+    sizeChoices: closedView,
+    usualPoints: closedView,
+  }
   const steps = { canUndo: closedView, canRedo: closedView, undo: closedView, redo: closedView }
   return [
     ...formCommands(closed, closedView),
@@ -52,6 +62,8 @@ export function commandsOfForms(): ViewGroup {
     ...sizeCommands(matrix, true),
     ...stepCommands(steps),
     ...lineCommands({ now: closedView, place: closedView, make: closedView }),
+    ...measurementCommands(measurement),
+    ...measuredSampleCommands({ samples: closedView, hasPoints: closedView, measure: closedView }),
   ]
 }
 

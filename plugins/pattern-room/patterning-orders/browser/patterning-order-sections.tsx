@@ -24,6 +24,7 @@ import { begunStepProblems } from '../patterning-order-rules.ts'
 import { actionCommand } from './patterning-order-command-ids.ts'
 import { PatterningOrderMeasured } from './patterning-order-measured.tsx'
 import { OfferButtons } from './patterning-order-offer-buttons.tsx'
+import { PatterningOrderSamples } from './patterning-order-samples.tsx'
 import { PatterningOrderReports } from './patterning-order-reports.tsx'
 import { ProcessSheetSection } from './process-sheet-section.tsx'
 import { PatterningOrderSteps } from './patterning-order-step-table.tsx'
@@ -128,6 +129,7 @@ export function PatterningOrderSections({ mode, record }: SectionProps<Patternin
       {record ? null : flow}
       {record ? <PatterningOrderSteps order={record} /> : null}
       {record && mode === 'detail' ? <PatterningOrderMeasured order={record} /> : null}
+      {record && mode === 'detail' ? <PatterningOrderSamples order={record} /> : null}
       {record ? <PatterningOrderReports order={record} buttons={OfferButtons} /> : null}
       {record ? <ValuationOfPattern order={record} /> : null}
       <Section title={t('安排')} columns={3}>

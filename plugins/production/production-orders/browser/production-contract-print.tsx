@@ -1,6 +1,7 @@
 import { assetAddress } from '../../../../core/browser/api/asset.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { SealedSignatures } from '../../../../core/browser/print/parts/print-company.tsx'
+import { MeasurementTable } from '../../../../core/browser/print/parts/print-measurements.tsx'
 import { Facts, PrintBlock } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { usePaperLanguage, usePaperName, usePaperText } from '../../../../core/browser/print/print-settings.ts'
 import { chineseAmount } from '../../../../core/shared/chinese-amount.ts'
@@ -121,6 +122,11 @@ export function Template({ record }: { record: PrintedProduction }) {
           { role: t('乙方'), name: factory?.name ?? '' },
         ]}
       />
+      {order.measurement.points.length > 0 ? (
+        <div className="print-new-page">
+          <MeasurementTable table={order.measurement} label={t('附件：尺寸表')} />
+        </div>
+      ) : null}
     </article>
   )
 }

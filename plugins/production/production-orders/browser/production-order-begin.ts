@@ -2,6 +2,7 @@ import { CallError } from '../../../../core/browser/api/call-error.ts'
 import { call } from '../../../../core/browser/api/client.ts'
 import type { Beginning } from '../../../../core/browser/document/document-page-options.ts'
 import { sessionNow } from '../../../../core/browser/session/session.ts'
+import { takenMeasurement } from '../../../../core/shared/measurement-rules.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { messageOf } from '../../../../core/shared/problem.ts'
 import { type ProductionStart, productionOrderStart } from '../production-order-contract.ts'
@@ -50,6 +51,7 @@ export async function beginProductionOrder({
         .filter((url) => /\.(jpe?g|png|webp|gif)$/i.test(url))
         .slice(0, limits.packagePictures),
       externalCurrencyRate: '1',
+      measurement: takenMeasurement(start.measurement),
       ...(start.processManufacturingOrder ? { processManufacturingOrder: start.processManufacturingOrder } : {}),
     }
     return { values, name: `${code} ${type} ${color}`, field: 'factory' }

@@ -28,6 +28,7 @@ import { type DrawerName, drawerCommandId, drawerCommands } from './production-o
 import { ProductionDrawers } from './production-order-drawers.tsx'
 import { materialLineColumns } from './production-order-line-columns.ts'
 import { ProductionMatrix } from './production-order-matrix.tsx'
+import { ProductionMeasurementSection } from './production-measurement-section.tsx'
 import { ProductionPaperBanner } from './production-paper-banner.tsx'
 import { ProductionProposalBanner } from './production-proposal-banner.tsx'
 
@@ -58,6 +59,7 @@ function usePurchase(record: ProductionOrder | undefined) {
     templateId: record?.template.id ?? start?.template.id,
     quote: start?.quote ?? undefined,
     bomItems: start?.bomItems,
+    measurement: start?.measurement,
   }
 }
 
@@ -239,6 +241,7 @@ export function ProductionOrderSections({ mode, record }: SectionProps<Productio
       <StyleSection of={of} />
       <FactorySection record={record} of={of} />
       <SizeSection record={record} />
+      <ProductionMeasurementSection ordered={of.measurement} />
       <PriceSection record={record} />
       <ProductionCostPanel sale={of.purchase} quote={of.quote} usual={usual} />
       <MaterialSection usual={usual} record={record} />

@@ -6,12 +6,14 @@ import { seedDocuments } from '../../../../core/server/document/document-seed.ts
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SeedContext } from '../../../../core/server/plugin.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
+import { takenMeasurement } from '../../../../core/shared/measurement-rules.ts'
 import { shiftDate } from '../../../../core/shared/calendar-date.ts'
 import { part } from '../../../../core/server/seed-random.ts'
 import { usersWithRole } from '../../../admin/server-public.ts'
 import { confirmedPurchaseOf, templateOf } from '../../../sales/server-public.ts'
 import { templateProcessOf } from '../../../pattern-room/server-public.ts'
 import { demoCosts, type DemoLine, type DemoProcess, type DemoSecondary } from './production-order-seed-data.ts'
+import type { ProductionOrder } from '../production-order-model.ts'
 import { type FoundSale, termsSql } from './production-order-requires.ts'
 import { productionOrderStore } from './production-order-store.ts'
 
@@ -25,6 +27,7 @@ type SoldOrder = {
   readonly orderType: 'firstOrder' | null
   readonly followerId: number | null
   readonly confirmedAt: string
+  readonly measurement: ProductionOrder['measurement']
   readonly bomItems: readonly DemoLine[]
   readonly processes: readonly DemoProcess[]
   readonly secondary: readonly DemoSecondary[]
@@ -66,7 +69,12 @@ async function readSold(context: SeedContext, after: number): Promise<readonly S
       (select coalesce(json_agg(json_build_object('name', p.name, 'supplierId', p.supplier_id, 'unitId', p.unit_id,
           'unitDosage', trim_scale(p.unit_dosage)::text, 'unitPrice', p.unit_price::text, 'description', p.description)
           order by p.position), '[]')
-        from quote_secondary_processes p where p.quote_id = q.id) as secondary
+        from quote_secondary_processes p where p.quote_id = q.id) as secondary,
+      json_build_object('lengthUnit', s.length_unit, 'sizeNames', s.size_names, 'baseSize', s.base_size, 'points',
+        (select coalesce(json_agg(json_build_object('code', m.code, 'name', m.name, 'nameEnglish', m.name_english, 'method', m.method,
+            'tolerancePlus', m.tolerance_plus, 'toleranceMinus', m.tolerance_minus, 'step', m.step, 'lengths', m.lengths)
+            order by m.position), '[]')
+          from sale_order_measurements m where m.order_id = s.id)) as measurement
     from sale_orders s left join users f on f.id = s.business_follower_id
     left join lateral (select q.id from quotes q where q.template_id = s.template_id order by q.is_selected desc, q.id desc limit 1) q on true
     where s.status = 'Finished' and s.id > ${after}::int order by s.id limit ${together}::int`,
@@ -117,6 +125,7 @@ function demoOrder(sold: SoldOrder, { factories, followers, at: number, terms }:
       comment: part(number, 5) === 0 ? '大货前寄产前样确认，尺寸按放码表' : '',
       externalCurrencyRate: '1',
       sizeRange: purchase.sizeRange.map(({ name, quantity }) => ({ name, quantity })),
+      measurement: takenMeasurement(sold.measurement),
       ...demoCosts(number, sold),
     },
     answers: {

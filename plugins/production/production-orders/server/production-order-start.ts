@@ -93,6 +93,7 @@ export async function startProduction(db: SqlDatabase, key: PurchaseKey): Promis
       docUrls: [...line.docUrls],
       comment: '',
     })),
+    measurement: purchase.measurement.order ?? purchase.measurement.sample,
     processManufacturingOrder: (await loadProcessSheet(db, template.id)) ?? null,
     quote: quote && {
       id: quote.id,

@@ -1,5 +1,6 @@
-import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
+import { lineTable, storedDocumentTable } from '../../../../core/server/document/document-table.ts'
 import { nameOnly, refers } from '../../../../core/server/document/reference-target.ts'
+import { measurementPointModel } from '../../../../core/shared/document/document-measurements.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { userTarget } from '../../../admin/server-public.ts'
 import { brandTarget, supplierTarget, unitTarget, warehouseTarget } from '../../../master-data/server-public.ts'
@@ -15,6 +16,7 @@ import {
 import { productionOrderDocument } from '../production-order-document.ts'
 import {
   productionLineModel,
+  type ProductionOrder,
   productionOrderModel,
   productionProcessModel,
   productionSecondaryModel,
@@ -25,6 +27,7 @@ import { requiredOf } from './production-issued-quantities.ts'
 import { cropOrderSql, shownOfSaleOrder, sizeFiguresSql } from './production-order-sql.ts'
 import {
   productionOrderLines,
+  productionOrderMeasurements,
   productionOrderProcesses,
   productionOrders,
   productionOrderSecondaryProcesses,
@@ -37,8 +40,12 @@ const factoryTarget = {
   parts: { phone: '$.phone', address: `json_build_object('fullAddress', $.full_address)` },
 }
 
+type Stored = Pick<ProductionOrder, 'sizeRange' | 'bomItems' | 'productionProcesses' | 'secondaryProcesses'> & {
+  readonly points: ProductionOrder['measurement']['points']
+}
+
 /** The production order bound to its tables. */
-export const productionOrderTable = documentTable(productionOrderModel, {
+export const productionOrderTable = storedDocumentTable(productionOrderModel, {
   document: productionOrderDocument,
   table: productionOrders,
   references: {
@@ -71,48 +78,63 @@ export const productionOrderTable = documentTable(productionOrderModel, {
     latestPurchase: () => null,
     sizeFigures: () => [],
   },
-  lines: {
-    sizeRange: lineTable(saleOrderSizeModel, { table: productionOrderSizes, parent: 'orderId', match: 'place' }),
-    bomItems: lineTable(productionLineModel, {
-      table: productionOrderLines,
-      parent: 'orderId',
-      references: { material: refers(materialTarget) },
-      computed: {
-        price: '$.price::text',
-        externalPrice: '$.external_price::text',
-        requiredQuantity: requiredOf('$'),
-        issuedQuantity: 'trim_scale($.issued_quantity)::text',
-        usualPrice: 'trim_scale($_material.price)::text',
-      },
-      derives: { price: lineCost, externalPrice: externalLineCost },
-      onCreate: {
-        price: (_line, { price }) => price,
-        externalPrice: (_line, { externalPrice }) => externalPrice,
-        requiredQuantity: (line, _columns, answers) =>
-          requiredQuantity(line, piecesOf(foundSale(answers)?.purchase?.sizeRange ?? [])),
-        issuedQuantity: () => '0',
-        usualPrice: ({ material }, _columns, answers) => usualPriceOf(material.id, answers),
-      },
+  stored: {
+    tables: {
+      sizeRange: lineTable(saleOrderSizeModel, { table: productionOrderSizes, parent: 'orderId', match: 'place' }),
+      bomItems: lineTable(productionLineModel, {
+        table: productionOrderLines,
+        parent: 'orderId',
+        references: { material: refers(materialTarget) },
+        computed: {
+          price: '$.price::text',
+          externalPrice: '$.external_price::text',
+          requiredQuantity: requiredOf('$'),
+          issuedQuantity: 'trim_scale($.issued_quantity)::text',
+          usualPrice: 'trim_scale($_material.price)::text',
+        },
+        derives: { price: lineCost, externalPrice: externalLineCost },
+        onCreate: {
+          price: (_line, { price }) => price,
+          externalPrice: (_line, { externalPrice }) => externalPrice,
+          requiredQuantity: (line, _columns, answers) =>
+            requiredQuantity(line, piecesOf(foundSale(answers)?.purchase?.sizeRange ?? [])),
+          issuedQuantity: () => '0',
+          usualPrice: ({ material }, _columns, answers) => usualPriceOf(material.id, answers),
+        },
+      }),
+      productionProcesses: lineTable(productionProcessModel, {
+        table: productionOrderProcesses,
+        parent: 'orderId',
+        computed: { price: '$.price::text', externalPrice: '$.external_price::text' },
+        derives: { price: processingPrice, externalPrice: externalProcessingPrice },
+        onCreate: {
+          price: (_line, { price }) => price,
+          externalPrice: (_line, { externalPrice }) => externalPrice,
+        },
+      }),
+      secondaryProcesses: lineTable(productionSecondaryModel, {
+        table: productionOrderSecondaryProcesses,
+        parent: 'orderId',
+        references: {
+          supplier: refers(supplierTarget, { label: message('二次工艺') }),
+          unit: refers(unitTarget, { label: message('二次工艺') }),
+        },
+        computed: { supplierName: `coalesce($_supplier.name, '')` },
+        onCreate: { supplierName: ({ supplier }) => supplier?.name ?? '' },
+      }),
+      points: lineTable(measurementPointModel, { table: productionOrderMeasurements, parent: 'orderId' }),
+    },
+    pack: ({ sizeRange, bomItems, productionProcesses, secondaryProcesses, measurement }) => ({
+      sizeRange,
+      bomItems,
+      productionProcesses,
+      secondaryProcesses,
+      points: measurement.points,
     }),
-    productionProcesses: lineTable(productionProcessModel, {
-      table: productionOrderProcesses,
-      parent: 'orderId',
-      computed: { price: '$.price::text', externalPrice: '$.external_price::text' },
-      derives: { price: processingPrice, externalPrice: externalProcessingPrice },
-      onCreate: {
-        price: (_line, { price }) => price,
-        externalPrice: (_line, { externalPrice }) => externalPrice,
-      },
-    }),
-    secondaryProcesses: lineTable(productionSecondaryModel, {
-      table: productionOrderSecondaryProcesses,
-      parent: 'orderId',
-      references: {
-        supplier: refers(supplierTarget, { label: message('二次工艺') }),
-        unit: refers(unitTarget, { label: message('二次工艺') }),
-      },
-      computed: { supplierName: `coalesce($_supplier.name, '')` },
-      onCreate: { supplierName: ({ supplier }) => supplier?.name ?? '' },
+    unpack: (order, { points, ...lists }: Stored) => ({
+      ...order,
+      ...lists,
+      measurement: { ...order.measurement, points },
     }),
   },
 })

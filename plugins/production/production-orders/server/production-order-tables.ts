@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, numeric, primaryKey, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { measurementChecks, measurementPointTable } from '../../../../core/server/document/measurement-tables.ts'
 import { fieldChecks, fieldColumns, listIndexes } from '../../../../core/server/document/model-tables.ts'
 import {
   lineColumns,
@@ -9,6 +10,7 @@ import {
 } from '../../../../core/server/document/order-columns.ts'
 import { instantColumn, refersTo, textColumn, textsColumn } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
+import { measurementModel } from '../../../../core/shared/document/document-measurements.ts'
 import type { materialSourceValues } from '../../../master-data/public.ts'
 import { suppliers, units, warehouses } from '../../../master-data/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
@@ -42,6 +44,7 @@ export const productionOrders = snakeCase.table(
     latestPurchase: jsonb().$type<{ id: number; code: string; status: string; expected?: ExpectedMaterials }>(),
     ...fieldColumns(productionOrderModel),
     ...fieldColumns(processSheetModel),
+    ...fieldColumns(measurementModel),
     code: text().notNull(),
     type: text().notNull(),
     color: text().notNull(),
@@ -87,7 +90,8 @@ export const productionOrders = snakeCase.table(
       .where(sql`${table.orderStatus} <> 'Finished' or ${table.status} <> 'Finished'`),
     // Covers every column that the list's sums read.
     index('production_orders_sums_index').on(table.creatorId, table.quantity, table.externalRmbPrice),
-    ...fieldChecks(table, productionOrderModel, { without: ['code', 'type', 'color', 'purchaseCode'] }),
+    ...fieldChecks(table, productionOrderModel, { without: ['code', 'type', 'color', 'purchaseCode', 'baseSize'] }),
+    ...measurementChecks('production_orders', table),
     check(
       'production_orders_confirmed_check',
       sql`(${table.orderStatus} = 'Pending') = (${table.confirmedVersion} = 0)`,
@@ -123,6 +127,12 @@ export const productionOrderSizes = snakeCase.table(
     index('production_order_sizes_order_index').on(table.orderId, table.position),
     check('production_order_sizes_quantity_check', sql`${table.quantity} between 0 and 999999`),
   ],
+)
+
+/** The points of measure of an order. */
+export const productionOrderMeasurements = measurementPointTable(
+  'production_order_measurements',
+  () => productionOrders,
 )
 
 /** One material of the garment, with our costs and the factory's. Prices are in RMB. */

@@ -4,6 +4,7 @@ import type { Beginning } from '../../../../core/browser/document/document-page-
 import { sessionNow } from '../../../../core/browser/session/session.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { copyOf } from '../../../../core/shared/document/document-content.ts'
+import { takenMeasurement } from '../../../../core/shared/measurement-rules.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { messageOf } from '../../../../core/shared/problem.ts'
 import { type CustomerPurchase, customerPurchaseOrderRead } from '../sale-order-core-contract.ts'
@@ -40,6 +41,7 @@ export async function beginSaleOrder(search: PurchaseSearch): Promise<Beginning<
       orderType: 'firstOrder',
       sizeRange: start.template.sizes.map((name) => ({ name, quantity: null })),
       customerPurchaseOrder: startingPurchase(start),
+      measurement: takenMeasurement(start.measurement.sample),
     }
     return { values, name: `${key.code} ${key.type} ${key.color}` }
   } catch (error) {

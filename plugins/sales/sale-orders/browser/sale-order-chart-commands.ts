@@ -4,12 +4,13 @@ import { readersOf } from '../../../../core/shared/document.ts'
 import { allow, refuse } from '../../../../core/shared/rule.ts'
 import { saleOrderDocument } from '../sale-order-document.ts'
 
-/** Id of the command that shows the size charts of the design. */
+/** Id of the command that shows the measurement table of the order and the size charts of the design. */
 export const sizeChartCommandId = `${saleOrderDocument.noun}.sizeChart`
 
 /** The command of a sale order's page that shows the size charts of its design. */
 export function sizeChartCommands(of: {
-  readonly files: () => readonly string[]
+  /** Whether there is a measurement table or a file. */
+  readonly hasAny: () => boolean
   readonly show: () => void
 }): readonly Command[] {
   return [
@@ -19,7 +20,7 @@ export function sizeChartCommands(of: {
       keywords: 'size chart measurements guide',
       icon: 'ruler',
       permission: readersOf(saleOrderDocument),
-      check: () => (of.files().length > 0 ? allow : refuse(message('该款没有尺寸表'))),
+      check: () => (of.hasAny() ? allow : refuse(message('该款没有尺寸表'))),
       run: of.show,
     },
   ]

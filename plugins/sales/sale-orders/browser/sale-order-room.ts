@@ -65,7 +65,7 @@ export const saleOrderRoom = documentRoom(saleOrderSteps, {
   also: [...commandsOf<SaleOrderState>(saleOrderDocument.noun, [copy]), ...saleOrderDesignCommands],
   formCommands: async () => {
     const { sizeChartCommands } = await import('./sale-order-chart-commands.ts')
-    return sizeChartCommands({ files: () => [], show: () => undefined })
+    return sizeChartCommands({ hasAny: () => false, show: () => undefined })
   },
   home: [
     {

@@ -9,14 +9,17 @@ import { StaticField } from '../../../../core/browser/form/fields/static-field.t
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
+import { useFormPart } from '../../../../core/browser/form/session/form-part.ts'
 import { SizeMatrix } from '../../../../core/browser/form/sizes/size-matrix.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import type { Measurement } from '../../../../core/shared/measurement-rules.ts'
 import { DepartmentFields } from '../../browser/department-fields.tsx'
 import { customerPurchaseOrderRead } from '../sale-order-core-contract.ts'
 import { type SaleOrder, saleOrderModel } from '../sale-order-model.ts'
 import { type BrandOfCustomer, customerDoubt } from '../sale-order-rules.ts'
 import { saleOrderLimits as limits } from '../sale-order-options.ts'
 import { SaleOrderMaterials } from './sale-order-materials.tsx'
+import { SaleOrderMeasurementSection } from './sale-order-measurement-section.tsx'
 import { SaleOrderPriceSection } from './sale-order-price-section.tsx'
 import { sizeChartCommandId, sizeChartCommands } from './sale-order-chart-commands.ts'
 import { SizeChart } from './sale-order-size-chart.tsx'
@@ -48,6 +51,7 @@ function useDesign(record: SaleOrder | undefined, isNew: boolean) {
 
 type Design = ReturnType<typeof useDesign>
 
+const readMeasurement = (at: (path: string) => unknown) => at('measurement') as Measurement | undefined
 const noCharts: readonly string[] = []
 
 function StyleSection({ design }: { design: Design }) {
@@ -56,13 +60,15 @@ function StyleSection({ design }: { design: Design }) {
   const { template } = design
   const images = shownPictures(template?.designImageUrls)
   const charts = template && 'sizeGuideUrls' in template ? template.sizeGuideUrls : noCharts
-  const commands = useMemo(() => sizeChartCommands({ files: () => charts, show: () => setOpen(true) }), [charts])
+  const table = useFormPart(readMeasurement)
+  const hasAny = charts.length > 0 || (table?.points.length ?? 0) > 0
+  const commands = useMemo(() => sizeChartCommands({ hasAny: () => hasAny, show: () => setOpen(true) }), [hasAny])
   useViewCommands(commands)
   return (
     <Section
       title={t('款色')}
       columns={4}
-      actions={charts.length > 0 ? <CommandButton id={sizeChartCommandId} size="small" variant="ghost" /> : undefined}
+      actions={hasAny ? <CommandButton id={sizeChartCommandId} size="small" variant="ghost" /> : undefined}
     >
       <FactPictures sources={images} label={t('款式图')} />
       <StaticField label={t('款号')} text={design.code} />
@@ -71,7 +77,7 @@ function StyleSection({ design }: { design: Design }) {
       <StaticField label={t('采购编号')} text={design.purchaseCode} />
       <StaticField label={t('客户款号')} text={template?.customerCode ?? ''} />
       <Field name="orderType" />
-      <SizeChart files={charts} isOpen={isOpen} onClose={() => setOpen(false)} />
+      <SizeChart files={charts} table={table} isOpen={isOpen} onClose={() => setOpen(false)} />
     </Section>
   )
 }
@@ -137,6 +143,7 @@ export function SaleOrderSections({ mode, record }: SectionProps<SaleOrder>) {
           maximumQuantity={limits.quantity}
         />
       </Section>
+      <SaleOrderMeasurementSection start={design.start} />
       <SaleOrderPriceSection quoted={design.start} />
       <InspectionSection />
       <Section title={t('附件')} columns={2}>

@@ -1,18 +1,22 @@
 import { saveAddress } from '../../../../core/browser/api/save-file.ts'
 import { noPreview } from '../../../../core/browser/form/files/pdf-window.tsx'
+import { MeasurementReadingPart } from '../../../../core/browser/form/measurements/measurement-part.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { Dialog } from '../../../../core/browser/ui/dialog.tsx'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
+import type { Measurement } from '../../../../core/shared/measurement-rules.ts'
 import { isImageName } from '../../../../core/shared/file-types.ts'
 
-/** The size charts of a design: pictures are shown, other files are for download (B-2-46, B-2-47, B-open-39). */
+/** The measurement table of an order, and the size charts of its design: pictures are shown, other files are for download (B-2-46, B-2-47, B-open-39). */
 export function SizeChart({
   files,
+  table,
   isOpen,
   onClose,
 }: {
   files: readonly string[]
+  table: Measurement | undefined
   isOpen: boolean
   onClose: () => void
 }) {
@@ -20,6 +24,7 @@ export function SizeChart({
   const translate = useTranslate()
   return (
     <Dialog open={isOpen} onClose={onClose} title={t('尺寸表')} width={880}>
+      {table && table.points.length > 0 ? <MeasurementReadingPart table={table} /> : null}
       <ul className="flex flex-col gap-3">
         {files.map((address, at) => (
           <li key={address}>

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
+import { measurementModel } from '../../../../core/shared/document/document-measurements.ts'
 import { permits, read } from '../../../../core/shared/permission.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
@@ -139,6 +140,7 @@ export async function loadCustomerPurchase(
     ...(await quotesOf(db, task)),
     // SQL makes what the contract says.
     bomItems: (found?.['items'] ?? []) as CustomerPurchase['bomItems'],
+    measurement: { sample: design.measurement, order: kept?.measurement ?? null },
   }
 }
 
@@ -160,5 +162,6 @@ export function purchaseFor({ permissions }: Actor, purchase: CustomerPurchase):
     quote: null,
     refQuote: null,
     bomItems: [],
+    measurement: { sample: { ...measurementModel.empty, points: [] }, order: null },
   }
 }

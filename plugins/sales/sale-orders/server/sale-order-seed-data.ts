@@ -1,6 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { part } from '../../../../core/server/seed-random.ts'
+import { takenMeasurement, withSizesOf } from '../../../../core/shared/measurement-rules.ts'
 import { compositionInEnglish } from '../../../materials/server-public.ts'
 import type { SeedOrder } from '../../template-orders/server/template-order-seed-data.ts'
 import type { SaleOrder } from '../sale-order-model.ts'
@@ -50,6 +51,7 @@ export function seedSaleOrder(
     orderType:
       (['firstOrder', 'firstOrder', 'repeatOrder', 'colourRepeatFirstOrder'] as const)[part(number, 4)] ?? null,
     sizeRange: sizesOf(number, sizes),
+    measurement: withSizesOf(takenMeasurement(order.measurement), sizes.slice(0, shares.length)),
     customerPurchaseOrder: {
       customerPO: `PO-${saleOrderDate.slice(2, 4)}${String(4000 + number)}`,
       productCode: `DH${String(10_000 + number)}`,

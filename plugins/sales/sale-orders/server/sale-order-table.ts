@@ -12,6 +12,7 @@ import {
   unitPrice,
   whole,
 } from '../../../../core/shared/document/document-fields.ts'
+import { measurementPointModel } from '../../../../core/shared/document/document-measurements.ts'
 import { lineModel, type LineOf } from '../../../../core/shared/document/document-model.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { categoryTarget, userTarget } from '../../../admin/server-public.ts'
@@ -22,7 +23,7 @@ import { customerPurchaseOrderModel, saleOrderModel, saleOrderSizeModel } from '
 import type { SaleOrder, SaleOrderContent } from '../sale-order-model.ts'
 import { amountsOf } from '../sale-order-rules.ts'
 import { bomItemsOf, editWindowSql, templateOf } from './sale-order-told.ts'
-import { customerPurchaseOrders, saleOrders, saleOrderSizes } from './sale-order-tables.ts'
+import { customerPurchaseOrders, saleOrderMeasurements, saleOrders, saleOrderSizes } from './sale-order-tables.ts'
 
 const key = (label: ReturnType<typeof message>) => text({ label, most: 50 })
 
@@ -73,14 +74,22 @@ function storedPurchase(content: SaleOrderContent) {
   return { code, type, color, purchaseCode, ...customerPurchaseOrder, ...amountsOf(content) }
 }
 
-function withPurchase(
-  order: SaleOrder,
-  { purchase: [stored], sizeRange }: { purchase: readonly StoredPurchase[]; sizeRange: SaleOrder['sizeRange'] },
-): SaleOrder {
+type StoredLists = {
+  readonly purchase: readonly StoredPurchase[]
+  readonly sizeRange: SaleOrder['sizeRange']
+  readonly points: SaleOrder['measurement']['points']
+}
+
+function withPurchase(order: SaleOrder, { purchase: [stored], sizeRange, points }: StoredLists): SaleOrder {
   if (!stored) throw new Error(`sale order ${order.id} has no customer purchase order`)
   const { code: _code, type: _type, color: _color, purchaseCode: _purchase, ...purchase } = stored
   // The table has its amounts in every row.
-  return { ...order, customerPurchaseOrder: purchase as SaleOrder['customerPurchaseOrder'], sizeRange }
+  return {
+    ...order,
+    customerPurchaseOrder: purchase as SaleOrder['customerPurchaseOrder'],
+    sizeRange,
+    measurement: { ...order.measurement, points },
+  }
 }
 
 /** The sale order bound to its tables. */
@@ -108,8 +117,13 @@ export const saleOrderTable = storedDocumentTable(saleOrderModel, {
     tables: {
       purchase: purchaseTable,
       sizeRange: lineTable(saleOrderSizeModel, { table: saleOrderSizes, parent: 'saleOrderId', match: 'place' }),
+      points: lineTable(measurementPointModel, { table: saleOrderMeasurements, parent: 'orderId' }),
     },
-    pack: (content) => ({ purchase: [storedPurchase(content)], sizeRange: content.sizeRange }),
+    pack: (content) => ({
+      purchase: [storedPurchase(content)],
+      sizeRange: content.sizeRange,
+      points: content.measurement.points,
+    }),
     unpack: withPurchase,
   },
 })

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { approvalColumns } from '../../../../core/server/approval/approval-columns.ts'
+import { measurementChecks, measurementPointTable } from '../../../../core/server/document/measurement-tables.ts'
 import { fieldChecks, listIndexes, fieldColumns } from '../../../../core/server/document/model-tables.ts'
 import {
   lastingVersions,
@@ -10,6 +11,7 @@ import {
 } from '../../../../core/server/document/order-columns.ts'
 import { refersTo, textColumn, textsColumn } from '../../../../core/server/record-columns.ts'
 import { categories, users } from '../../../admin/server-public.ts'
+import { measurementModel } from '../../../../core/shared/document/document-measurements.ts'
 import type { currencyValues } from '../../../master-data/public.ts'
 import { brands } from '../../../master-data/server-public.ts'
 import { businessTasks } from '../../business-tasks/server/business-task-tables.ts'
@@ -27,6 +29,7 @@ export const saleOrders = snakeCase.table(
     status: text().$type<SaleOrderStatus>().notNull().default('Pending'),
     ...approvalColumns(),
     ...fieldColumns(saleOrderModel),
+    ...fieldColumns(measurementModel),
     // The code of the design, which every sale order has.
     code: text().notNull(),
     businessTaskId: refersTo(() => businessTasks).notNull(),
@@ -74,6 +77,7 @@ export const saleOrders = snakeCase.table(
     // Covers every column that the list's sums read.
     index('sale_orders_sums_index').on(table.creatorId, table.quantity, table.rmbPrice),
     ...fieldChecks(table, saleOrderModel, { without: ['text', 'currency'] }),
+    ...measurementChecks('sale_orders', table),
     check('sale_orders_confirmed_check', sql`(${table.status} = 'Pending') = (${table.confirmedVersion} = 0)`),
     check(
       'sale_orders_key_check',
@@ -145,6 +149,9 @@ export const saleOrderSizes = snakeCase.table(
     check('sale_order_sizes_quantity_check', sql`${table.quantity} between 0 and 999999`),
   ],
 )
+
+/** The points of measure of an order. */
+export const saleOrderMeasurements = measurementPointTable('sale_order_measurements', () => saleOrders)
 
 /** They stay when an order is deleted: nothing else shows it then (B-open-41). */
 export const saleOrderVersions = lastingVersions('sale_order_versions', () => users)

@@ -1,5 +1,6 @@
 import { assetAddress } from '../../../../core/browser/api/asset.ts'
 import { joinNames, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
+import { MeasurementTable } from '../../../../core/browser/print/parts/print-measurements.tsx'
 import { FileNames, Pictures } from '../../../../core/browser/print/parts/print-pictures.tsx'
 import { QrCode } from '../../../../core/browser/print/parts/print-qr.tsx'
 import {
@@ -204,6 +205,16 @@ function Urgency({ order }: { order: TemplateOrder }) {
   )
 }
 
+/** The measurement table on a page of its own. */
+function MeasurementPage({ order: { measurement } }: { order: TemplateOrder }) {
+  if (measurement.points.length === 0) return null
+  return (
+    <div className="print-new-page">
+      <MeasurementTable table={measurement} />
+    </div>
+  )
+}
+
 /**
  * The printed sheet of one sample order: the fifteen points with a picture and QR codes, tables and texts, and a place to
  * sign; from the next page on the further pictures and the materials of each colour, one after another. Pictures without
@@ -255,6 +266,7 @@ export function Template({ record }: { record: PrintedOrder }) {
         made={t('制单 {name} {time}', { name: order.user.name, time: formatInstant(order.createdAt) })}
         lines={[t('纸样师签收'), t('日期')]}
       />
+      <MeasurementPage order={order} />
       <div className={hasMaterials ? 'print-new-page' : 'low'}>
         <div className={further.length === 1 && guides.length === 1 ? 'picture-pair' : undefined}>
           <Pictures urls={further} label={t('设计图')} />

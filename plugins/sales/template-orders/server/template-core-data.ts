@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { allConditions, keywordConditions, likePattern, readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
+import { measurementModel } from '../../../../core/shared/document/document-measurements.ts'
 import { permits } from '../../../../core/shared/permission.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import {
@@ -110,8 +111,13 @@ export function designFor<Wire extends ConfirmedDesign>(actor: Actor, wire: Wire
   if (permits(actor.permissions, readsDesigns)) return costsFor(actor, wire)
   const nobody = { businessFollower: null, designer: null, assistant: null, typeExplain: null }
   const templateDesign = pickerDesign(wire.templateDesign)
-  return { ...wire, ...nobody, orderPlaceDate: null, publicationDate: null, templateDesign }
+  const measurement = completedMeasurement(undefined)
+  return { ...wire, ...nobody, orderPlaceDate: null, publicationDate: null, templateDesign, measurement }
 }
+
+/** The measurement table of a snapshot; an empty one of a version from before there were such tables. */
+const completedMeasurement = (kept: TemplateOrder['measurement'] | undefined): TemplateOrder['measurement'] =>
+  kept ?? structuredClone({ ...measurementModel.empty, points: [] })
 
 /** The last confirmed version of a design, with its present states; undefined when it was never confirmed. */
 export async function loadConfirmedDesign(
@@ -149,6 +155,7 @@ export async function loadConfirmedDesign(
     assistant: snapshot.assistant,
     orderPlaceDate: snapshot.orderPlaceDate,
     publicationDate: snapshot.publicationDate,
+    measurement: completedMeasurement(snapshot.measurement),
     templateDesign: { ...snapshot.templateDesign, templates, templateOrderSyncStatus: row.status, bomStatus: row.bom },
   }
 }

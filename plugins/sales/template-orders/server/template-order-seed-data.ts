@@ -6,6 +6,7 @@ import { dateOf } from '../../../../core/shared/calendar.ts'
 import type { RoleKey } from '../../../admin/public.ts'
 import { demoEnglish } from '../../../materials/server-public.ts'
 import { styleClasses } from '../../../master-data/public.ts'
+import { demoMeasurement } from '../../measurements/server/measurement-seed.ts'
 import type { TemplateOrder } from '../template-order-model.ts'
 import type { Person, SeedFacts } from './template-order-seed-facts.ts'
 
@@ -125,7 +126,7 @@ export class SeedOrders {
       const sizeRanges = sizes
         .slice(0, 1 + Math.floor(this.random() * Math.min(3, sizes.length)))
         .map((name) => ({ name, quantity: 1 + Math.floor(this.random() * 3) }))
-      return { template, row: { color, sizeRanges } }
+      return { template, row: { color, sizeRanges }, sizes }
     })
   }
 
@@ -277,6 +278,7 @@ export class SeedOrders {
         { kind: 'main' as const, url: null, description: this.chance(0.3) ? '后领居中' : '' },
         { kind: 'size' as const, url: null, description: '' },
       ],
+      measurement: demoMeasurement(of.category, colors[0]?.sizes ?? [], this.order),
       typeExplain: of.type.explanations.length > 0 ? this.pick(of.type.explanations).name : null,
       templateDesign: {
         type: of.type.name,

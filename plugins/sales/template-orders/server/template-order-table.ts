@@ -1,5 +1,6 @@
-import { storedDocumentTable } from '../../../../core/server/document/document-table.ts'
+import { lineTable, storedDocumentTable } from '../../../../core/server/document/document-table.ts'
 import { refers } from '../../../../core/server/document/reference-target.ts'
+import { measurementPointModel } from '../../../../core/shared/document/document-measurements.ts'
 import { message } from '../../../../core/shared/message.ts'
 import {
   categoryTarget,
@@ -10,13 +11,18 @@ import {
 import { brandTarget, supplierTarget } from '../../../master-data/server-public.ts'
 import { departmentChoice, developmentGroupChoice, groupChoice } from '../../server/department-choices.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
-import { templateOrderModel } from '../template-order-model.ts'
+import { type TemplateOrder, templateOrderModel } from '../template-order-model.ts'
 import { colorsOf, type StoredColor, storedColors, withColors } from './template-order-stored-colors.ts'
 import type { TypeEnglish } from './design-english-sql.ts'
-import { templateOrders } from './template-order-tables.ts'
+import { templateOrderMeasurements, templateOrders } from './template-order-tables.ts'
 
 /** The target of `source`, the order from which this one was made. */
 const sourceTarget = { noun: 'template_orders', table: 'template_orders', name: '$.code' }
+
+type Stored = {
+  readonly colors: readonly StoredColor[]
+  readonly points: TemplateOrder['measurement']['points']
+}
 
 /** The sample order bound to its tables. */
 export const templateOrderTable = storedDocumentTable(templateOrderModel, {
@@ -51,8 +57,12 @@ export const templateOrderTable = storedDocumentTable(templateOrderModel, {
     factory: refers(supplierTarget, { label: message('工厂') }),
   },
   stored: {
-    tables: { colors: storedColors },
-    pack: ({ templateDesign }) => ({ colors: colorsOf(templateDesign) }),
-    unpack: (order, { colors }: { colors: readonly StoredColor[] }) => withColors(order, colors),
+    tables: {
+      colors: storedColors,
+      points: lineTable(measurementPointModel, { table: templateOrderMeasurements, parent: 'orderId' }),
+    },
+    pack: ({ templateDesign, measurement }) => ({ colors: colorsOf(templateDesign), points: measurement.points }),
+    unpack: (order, { colors, points }: Stored) =>
+      withColors({ ...order, measurement: { ...order.measurement, points } }, colors),
   },
 })

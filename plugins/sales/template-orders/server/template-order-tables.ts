@@ -2,11 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
 import { boolean, check, index, integer, jsonb, primaryKey, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { versionColumns } from '../../../../core/server/document/document-versions.ts'
+import { measurementChecks, measurementPointTable } from '../../../../core/server/document/measurement-tables.ts'
 import { fieldChecks, listIndexes, fieldColumns } from '../../../../core/server/document/model-tables.ts'
 import { lineColumns, orderColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
 import { refersTo } from '../../../../core/server/record-columns.ts'
 import { categories, users } from '../../../admin/server-public.ts'
 import { brands, customers, suppliers } from '../../../master-data/server-public.ts'
+import { measurementModel } from '../../../../core/shared/document/document-measurements.ts'
 import { templateDesignModel } from '../template-design-model.ts'
 import { type TemplateOrderContent, templateOrderModel } from '../template-order-model.ts'
 import type { PatterningStatus, SyncStatus } from '../template-order-options.ts'
@@ -17,6 +19,7 @@ export const templateOrders = snakeCase.table(
     ...orderColumns(() => users),
     ...fieldColumns(templateOrderModel),
     ...fieldColumns(templateDesignModel),
+    ...fieldColumns(measurementModel),
     marks: jsonb().$type<TemplateOrderContent['marks']>().notNull().default([]),
     syncStatus: text().$type<SyncStatus>().notNull().default('Pending'),
     /** Pattern-making is finished for at least one colour; maintained by `setPatterningStatus`. */
@@ -74,6 +77,7 @@ export const templateOrders = snakeCase.table(
       },
       without: ['text', 'category'],
     }),
+    ...measurementChecks('template_orders', table),
     check(
       'template_orders_confirmed_check',
       sql`(${table.syncStatus} = 'Pending') = (${table.confirmedVersion} = 0) and (${table.confirmedVersion} = 0 or ${table.code} is not null)`,
@@ -96,6 +100,9 @@ export const templateOrders = snakeCase.table(
     ),
   ],
 )
+
+/** The points of measure of an order. */
+export const templateOrderMeasurements = measurementPointTable('template_order_measurements', () => templateOrders)
 
 /**
  * The Templates: one row for each colour of a confirmed order, to which later documents refer. A revision does not

@@ -14,6 +14,7 @@ export const templateOrderTimeline = documentTimeline(templateOrderTable, templa
   actions: [
     { value: 'patterning_changed', label: message('进版状态变更') },
     { value: 'process_reviewed', label: message('审核工艺') },
+    { value: 'sample_measured', label: message('样衣实测') },
   ],
   ignored: [
     'source',

@@ -1,0 +1,24 @@
+import { measurementLimits as limits } from '../../../shared/measurement-rules.ts'
+import { foldedName } from '../../../shared/folded-name.ts'
+import type { Text } from '../../i18n/text.ts'
+import type { LineColumn } from '../lines/line-column.ts'
+
+/** The columns of a measurement table: what is measured, how far it may be off, and a length for each size. */
+export function measurementColumns(t: Text, sizes: readonly string[], baseSize: string | null): readonly LineColumn[] {
+  const isBase = (size: string) => baseSize !== null && foldedName(size) === foldedName(baseSize)
+  const length = { kind: 'text', width: 76, maximum: limits.length, isFigure: true } as const
+  return [
+    { kind: 'text', key: 'code', label: t('编号'), width: 76, maximum: limits.code },
+    { kind: 'text', key: 'name', label: t('部位名称'), width: 140, maximum: limits.name, required: true },
+    { kind: 'text', key: 'nameEnglish', label: t('英文名称'), width: 150, maximum: limits.nameEnglish },
+    { kind: 'text', key: 'method', label: t('量法'), width: 180, maximum: limits.method },
+    { ...length, key: 'tolerancePlus', label: t('公差 +') },
+    { ...length, key: 'toleranceMinus', label: t('公差 −') },
+    { ...length, key: 'step', label: t('档差') },
+    ...sizes.map((size, at) => ({
+      ...length,
+      key: `lengths.${at}.value`,
+      label: isBase(size) ? t('{size} 基码', { size }) : size,
+    })),
+  ]
+}

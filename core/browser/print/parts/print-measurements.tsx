@@ -1,0 +1,113 @@
+import { evenParts } from '../../../shared/even-parts.ts'
+import { foldedName } from '../../../shared/folded-name.ts'
+import {
+  lengthAt,
+  lengthText,
+  type LengthUnit,
+  type Measurement,
+  type MeasurementPoint,
+} from '../../../shared/measurement-rules.ts'
+import { useText } from '../../i18n/text.ts'
+import { usePaperName } from '../print-settings.ts'
+import { PrintBlock } from './print-sheet.tsx'
+
+/** The most sizes that stand side by side with their lengths in both units. */
+const mostSizes = 9
+
+const otherUnit = (unit: LengthUnit): LengthUnit => (unit === 'cm' ? 'inch' : 'cm')
+
+/** A length in the unit of its table, and below it in the other one. */
+function BothUnits({ kept, unit, finest = 8 }: { kept: string | null; unit: LengthUnit; finest?: 8 | 16 }) {
+  if (!kept) return '—'
+  return (
+    <>
+      {lengthText(kept, unit)}
+      <small>{lengthText(kept, unit, otherUnit(unit), finest)}</small>
+    </>
+  )
+}
+
+function Tolerance({ point, unit }: { point: MeasurementPoint; unit: LengthUnit }) {
+  const { tolerancePlus: plus, toleranceMinus: minus } = point
+  const told = (to: LengthUnit) => {
+    const [above, below] = [plus, minus].map((kept) => lengthText(kept || '0', unit, to, 16))
+    return above === below ? `±${above}` : `+${above} −${below}`
+  }
+  if (!plus && !minus) return '—'
+  return (
+    <>
+      {told(unit)}
+      <small>{told(otherUnit(unit))}</small>
+    </>
+  )
+}
+
+/**
+ * The measurement table of a document on its paper, each length in its own unit and below it in the other. English papers name the points in English. Sizes
+ * that do not fit beside each other follow in a further table. Nothing where there are no points.
+ */
+export function MeasurementTable({ table, label }: { table: Measurement; label?: string }) {
+  const t = useText()
+  const nameOf = usePaperName()
+  const { points, sizeNames, baseSize, lengthUnit: unit } = table
+  if (points.length === 0) return null
+  const unitNames = { cm: t('厘米'), inch: t('英寸') }
+  const isBase = (size: string) => baseSize !== null && foldedName(baseSize) === foldedName(size)
+  const sized = sizeNames.length > 0 ? evenParts(sizeNames, mostSizes) : [[]]
+  return (
+    <PrintBlock
+      label={`${label ?? t('尺寸表')} · ${t('{unit}，小字为{other}', { unit: unitNames[unit], other: unitNames[otherUnit(unit)] })}`}
+      className="measurements"
+    >
+      {sized.map((sizes) => (
+        <table key={sizes[0] ?? ''}>
+          <colgroup>
+            <col className="point-code" />
+            <col className="point-name" />
+            <col className="point-length" />
+            <col className="point-length" />
+            {sizes.map((size) => (
+              <col key={size} className="point-length" />
+            ))}
+          </colgroup>
+          <thead>
+            <tr>
+              <th>{t('编号')}</th>
+              <th>{t('部位')}</th>
+              <th className="number">{t('公差')}</th>
+              <th className="number">{t('档差')}</th>
+              {sizes.map((size) => (
+                <th key={size} className="number">
+                  {isBase(size) ? `${size} *` : size}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {points.map((point) => (
+              <tr key={`${point.code}/${point.name}`}>
+                <td>{point.code}</td>
+                <td>
+                  {nameOf(point.name, point.nameEnglish)}
+                  {point.method ? <small>{point.method}</small> : null}
+                </td>
+                <td className="number">
+                  <Tolerance point={point} unit={unit} />
+                </td>
+                <td className="number">
+                  <BothUnits kept={point.step || null} unit={unit} finest={16} />
+                </td>
+                {sizes.map((size) => (
+                  <td key={size} className={isBase(size) ? 'number base' : 'number'}>
+                    <BothUnits kept={lengthAt(point, size)} unit={unit} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      ))}
+      {baseSize ? <p className="measurement-note">{t('* 基码')}</p> : null}
+    </PrintBlock>
+  )
+}

@@ -1,0 +1,356 @@
+import { foldedName } from './folded-name.ts'
+import { message, type Message } from './message.ts'
+import type { FieldProblem } from './rule.ts'
+import { sizeNameProblem } from './sizes.ts'
+
+/** The units of a measurement table. */
+export const lengthUnits = ['cm', 'inch'] as const
+export type LengthUnit = (typeof lengthUnits)[number]
+
+/** Limits of a measurement table: points, sizes, and characters of their texts. */
+export const measurementLimits = {
+  points: 60,
+  sizes: 30,
+  size: 20,
+  code: 12,
+  name: 40,
+  nameEnglish: 60,
+  method: 200,
+  /** Characters of a length, such as `120 15/16`. */
+  length: 12,
+} as const
+
+/** The length of a size; null while it is open. */
+export type SizeLength = { readonly size: string; readonly value: string | null }
+
+/** A point of measure with the length of each size. Lengths are as they were typed, in the unit of their table. */
+export type MeasurementPoint = {
+  readonly id?: number | undefined
+  readonly code: string
+  readonly name: string
+  readonly nameEnglish: string
+  readonly method: string
+  readonly tolerancePlus: string
+  readonly toleranceMinus: string
+  readonly step: string
+  readonly lengths: readonly SizeLength[]
+}
+
+/** A measurement table: points by sizes. Each point has the sizes of the table in their order. */
+export type Measurement<Point extends MeasurementPoint = MeasurementPoint> = {
+  readonly lengthUnit: LengthUnit
+  readonly sizeNames: readonly string[]
+  readonly baseSize: string | null
+  readonly points: readonly Point[]
+}
+
+/** Lengths are compared and reckoned in ten-thousandths of their unit, in which tenths and sixteenths are whole. */
+const parts = 10_000
+const sixteenth = parts / 16
+const tenth = parts / 10
+/** Centimetres of an inch, in hundredths. */
+const inchHundredths = 254
+
+const vulgar: readonly (readonly [string, string])[] = [
+  ['½', '1/2'],
+  ['¼', '1/4'],
+  ['¾', '3/4'],
+  ['⅛', '1/8'],
+  ['⅜', '3/8'],
+  ['⅝', '5/8'],
+  ['⅞', '7/8'],
+]
+
+/** A typed length as it is kept: narrow characters, fractions with a slash and a blank before them, no sign of the unit. */
+export function plainLength(typed: string): string {
+  let text = typed
+  for (const [sign, fraction] of vulgar) text = text.replaceAll(sign, ` ${fraction}`)
+  return text
+    .normalize('NFKC')
+    .replaceAll('−', '-')
+    .replace(/["″”]|\b(cm|in|inch|inches)\.?$|厘米$|英寸$/gi, '')
+    .replace(/(\d)\s*-\s*(?=\d+\/)/, '$1 ')
+    .replace(/\s*\/\s*/, '/')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+/** A kept length in ten-thousandths of its unit; undefined where it is no length of that unit. Inches are whole sixteenths, centimetres whole millimetres. */
+export function lengthParts(kept: string, unit: LengthUnit): number | undefined {
+  const text = plainLength(kept)
+  const [, sign, digits, whole, above, below] =
+    /^(-?)(?:(\d{1,3}(?:\.\d{1,4})?)|(?:(\d{1,3}) )?(\d{1,2})\/(2|4|8|16))$/.exec(text) ?? []
+  if (digits === undefined && above === undefined) return undefined
+  if (above !== undefined && (unit === 'cm' || Number(above) >= Number(below))) return undefined
+  const size =
+    digits === undefined
+      ? Number(whole ?? 0) * parts + (Number(above) * parts) / Number(below)
+      : Math.round(Number(digits) * parts)
+  if (size % (unit === 'cm' ? tenth : sixteenth) !== 0) return undefined
+  return sign ? -size : size
+}
+
+const notLength = {
+  cm: message('请输入厘米数，最多一位小数'),
+  inch: message('请输入英寸数，如 20 1/2，最小 1/16'),
+} satisfies Record<LengthUnit, Message>
+
+/** Ten-thousandths of an inch as the trade writes them: `20 1/2`, `3/8`. `finest` is the smallest part of an inch. */
+function inchText(size: number, finest: 8 | 16): string {
+  const [count, sign] = [Math.round((Math.abs(size) * finest) / parts), size < 0 ? '-' : '']
+  const [whole, rest] = [Math.floor(count / finest), count % finest]
+  if (rest === 0) return whole === 0 ? '0' : `${sign}${whole}`
+  let [above, below] = [rest, finest as number]
+  while (above % 2 === 0) [above, below] = [above / 2, below / 2]
+  return `${sign}${[whole || '', `${above}/${below}`].filter(Boolean).join(' ')}`
+}
+
+const centimetreText = (size: number): string => String(Math.round(size / tenth) / 10)
+
+/** Ten-thousandths of a unit as text in that unit. */
+export const writeLength = (size: number, unit: LengthUnit): string =>
+  unit === 'cm' ? centimetreText(size) : inchText(size, 16)
+
+/**
+ * A kept length as it reads in a unit. In its own unit nothing is rounded; centimetres become the nearest eighth of an inch, or sixteenth where `finest`
+ * says so, and inches the nearest millimetre. A text that is no length stays as it is.
+ */
+export function lengthText(kept: string | null, from: LengthUnit, to: LengthUnit = from, finest: 8 | 16 = 8): string {
+  const size = kept ? lengthParts(kept, from) : undefined
+  if (size === undefined) return kept ?? ''
+  if (from === to) return writeLength(size, to)
+  return to === 'cm' ? centimetreText((size * inchHundredths) / 100) : inchText((size * 100) / inchHundredths, finest)
+}
+
+const indexOfSize = (sizes: readonly string[], size: string | null) =>
+  size === null ? -1 : sizes.findIndex((one) => foldedName(one) === foldedName(size))
+
+/** The length of a point in a size; null where it has none. Names of sizes are compared folded. */
+export function lengthAt({ lengths }: Pick<MeasurementPoint, 'lengths'>, size: string): string | null {
+  return lengths.find((one) => foldedName(one.size) === foldedName(size))?.value ?? null
+}
+
+/** The points with the sizes of their table, in its order; lengths of sizes that the table has not are left out. */
+export function alignedPoints<Point extends Pick<MeasurementPoint, 'lengths'>>(
+  points: readonly Point[],
+  sizes: readonly string[],
+): Point[] {
+  return points.map((point) =>
+    arePointsAligned([point], sizes)
+      ? point
+      : { ...point, lengths: sizes.map((size) => ({ size, value: lengthAt(point, size) })) },
+  )
+}
+
+/** Whether each point has the sizes of its table in their order. */
+export function arePointsAligned(
+  points: readonly Pick<MeasurementPoint, 'lengths'>[],
+  sizes: readonly string[],
+): boolean {
+  return points.every(
+    ({ lengths }) => lengths.length === sizes.length && lengths.every(({ size }, at) => size === sizes[at]),
+  )
+}
+
+/** How far grading goes: `open` fills lengths that are missing, `all` reckons every size but the base size anew. */
+export type Grading = 'open' | 'all'
+
+/**
+ * The lengths that grading writes: from the base size, one step for each size on the way. A point without step or without a length of the base size is left
+ * out. `place` counts the points and sizes of the table.
+ */
+export function gradedLengths(
+  { points, sizeNames, baseSize, lengthUnit }: Measurement,
+  grading: Grading,
+): readonly { readonly point: number; readonly size: number; readonly value: string }[] {
+  const base = indexOfSize(sizeNames, baseSize)
+  if (base < 0) return []
+  return points.flatMap((point, at) => {
+    const start = lengthParts(lengthAt(point, sizeNames[base] ?? '') ?? '', lengthUnit)
+    const step = lengthParts(point.step, lengthUnit)
+    if (start === undefined || step === undefined) return []
+    return sizeNames.flatMap((size, place) => {
+      const known = lengthAt(point, size)
+      if (place === base || (grading === 'open' && known)) return []
+      const length = start + step * (place - base)
+      const value = writeLength(length, lengthUnit)
+      return length <= 0 || value === known ? [] : [{ point: at, size: place, value }]
+    })
+  })
+}
+
+/** A table with the lengths that grading writes. */
+export function gradedMeasurement<Table extends Measurement>(table: Table, grading: Grading): Table {
+  const written = new Map(gradedLengths(table, grading).map((one) => [`${one.point}/${one.size}`, one.value]))
+  const points = table.points.map((point, at) => ({
+    ...point,
+    lengths: point.lengths.map((one, size) => ({ ...one, value: written.get(`${at}/${size}`) ?? one.value })),
+  }))
+  return { ...table, points }
+}
+
+/** The names of the sizes of a form's list of sizes and pieces. */
+export function orderedSizes(sizeRange: unknown): readonly string[] {
+  const sizes = (sizeRange ?? []) as readonly { readonly name: string }[]
+  return sizes.map(({ name }) => name.trim()).filter(Boolean)
+}
+
+/** The sizes that a document has and its table lacks. */
+export function missingSizes(table: Pick<Measurement, 'sizeNames'>, wanted: readonly string[]): string[] {
+  return wanted.filter((size) => size.trim() && indexOfSize(table.sizeNames, size) < 0)
+}
+
+/**
+ * The sizes of a table with those that its document has besides, in the order of the document; a size that only the table has stays behind the one that it
+ * follows there.
+ */
+export function joinedSizes(own: readonly string[], wanted: readonly string[]): string[] {
+  const named = wanted.filter((size) => size.trim())
+  const joined = named.map((size) => own[indexOfSize(own, size)] ?? size)
+  for (const [at, size] of own.entries()) {
+    if (indexOfSize(joined, size) >= 0) continue
+    const before = own.slice(0, at).findLast((one) => indexOfSize(joined, one) >= 0)
+    joined.splice(before === undefined ? 0 : indexOfSize(joined, before) + 1, 0, size)
+  }
+  return joined
+}
+
+/** A table with further sizes, whose lengths follow from the steps where they can. */
+export function withSizesOf<Table extends Measurement>(table: Table, wanted: readonly string[]): Table {
+  const sizeNames = joinedSizes(table.sizeNames, wanted)
+  return gradedMeasurement({ ...table, sizeNames, points: alignedPoints(table.points, sizeNames) }, 'open')
+}
+
+/** What is wrong with a typed length; an empty one is open. */
+export function lengthProblem(
+  typed: string,
+  unit: LengthUnit,
+  of: 'positive' | 'notNegative' | 'any',
+): Message | undefined {
+  if (typed.trim() === '') return undefined
+  const size = lengthParts(typed, unit)
+  if (size === undefined) return notLength[unit]
+  if (of === 'positive' && size <= 0) return message('尺寸必须大于 0')
+  return of === 'notNegative' && size < 0 ? message('公差不能为负数') : undefined
+}
+
+function sizeProblems({ sizeNames, baseSize }: Measurement): FieldProblem[] {
+  const seen = new Set<string>()
+  const found: FieldProblem[] = []
+  for (const size of sizeNames) {
+    const problem = size.trim() ? sizeNameProblem(size) : message('请输入尺码')
+    if (problem) found.push({ field: 'sizeNames', message: problem })
+    else if (seen.has(foldedName(size)))
+      found.push({ field: 'sizeNames', message: message('尺码{size}重复', { size }) })
+    seen.add(foldedName(size))
+  }
+  if (sizeNames.length > measurementLimits.sizes)
+    found.push({ field: 'sizeNames', message: message('最多{most}个尺码', { most: measurementLimits.sizes }) })
+  if (baseSize && indexOfSize(sizeNames, baseSize) < 0)
+    found.push({ field: 'baseSize', message: message('基码不在尺寸表的尺码中') })
+  return found
+}
+
+/** What is wrong with a table, whether its document is a draft or not; `at` is the path of the table. */
+export function measurementProblems(table: Measurement, at: string): FieldProblem[] {
+  const { points, sizeNames, lengthUnit: unit } = table
+  const found = sizeProblems(table)
+  const seen = new Set<string>()
+  for (const [place, point] of points.entries()) {
+    const add = (field: string, problem: Message | undefined) =>
+      problem && found.push({ field: `points.${place}.${field}`, message: problem })
+    const name = point.name.trim()
+    const key = `${foldedName(point.code)}/${foldedName(name)}`
+    add('name', name ? (seen.has(key) ? message('部位{name}重复', { name }) : undefined) : message('请输入部位名称'))
+    seen.add(key)
+    add('tolerancePlus', lengthProblem(point.tolerancePlus, unit, 'notNegative'))
+    add('toleranceMinus', lengthProblem(point.toleranceMinus, unit, 'notNegative'))
+    add('step', lengthProblem(point.step, unit, 'any'))
+    if (!arePointsAligned([point], sizeNames)) add('lengths', message('每个部位的尺码必须与尺寸表一致'))
+    for (const [size, { value }] of point.lengths.entries())
+      add(`lengths.${size}.value`, lengthProblem(value ?? '', unit, 'positive'))
+  }
+  return found.map(({ field, message: text }) => ({ field: `${at}.${field}`, message: text }))
+}
+
+const pointKey = ({ code, name }: Pick<MeasurementPoint, 'code' | 'name'>) => foldedName(name) || foldedName(code)
+
+/** Whether two lengths are the same; a text that is no length is the same as its like only. */
+const isSameLength = (one: string | null, other: string | null, [own, source]: readonly [LengthUnit, LengthUnit]) =>
+  (one ?? '').trim() === (other ?? '').trim()
+    ? own === source || !(one ?? '').trim()
+    : own === source &&
+      lengthParts(one ?? '', own) === lengthParts(other ?? '', own) &&
+      lengthParts(one ?? '', own) !== undefined
+
+const texts = [
+  ['tolerancePlus', message('公差 +')],
+  ['toleranceMinus', message('公差 −')],
+  ['step', message('档差')],
+] as const
+
+const none = '—'
+
+/**
+ * The differences of a table to the one that it was taken from, in words. Sizes that only the document has are none of them: the document's own sizes may
+ * be more or less.
+ */
+export function measurementDifferences(own: Measurement, source: Measurement): readonly Message[] {
+  const units = [own.lengthUnit, source.lengthUnit] as const
+  const known = new Map(own.points.map((point) => [pointKey(point), point]))
+  const wanted = new Set(source.points.map(pointKey))
+  const sizes = source.sizeNames.filter((size) => indexOfSize(own.sizeNames, size) >= 0)
+  return [
+    ...(source.points.length > 0 && units[0] !== units[1]
+      ? [message('尺寸单位 {from} → {to}', { from: units[0], to: units[1] })]
+      : []),
+    ...source.points.flatMap((point) => {
+      const name = point.name || point.code
+      const mine = known.get(pointKey(point))
+      if (!mine) return [message('新增部位 {name}', { name })]
+      return [
+        ...texts.flatMap(([key, label]) =>
+          isSameLength(mine[key], point[key], units)
+            ? []
+            : [
+                message('{name} {label} {from} → {to}', {
+                  name,
+                  label,
+                  from: mine[key] || none,
+                  to: point[key] || none,
+                }),
+              ],
+        ),
+        ...sizes.flatMap((size) => {
+          const [from, to] = [lengthAt(mine, size), lengthAt(point, size)]
+          return isSameLength(from, to, units)
+            ? []
+            : [message('{name} {size} {from} → {to}', { name, size, from: from || none, to: to || none })]
+        }),
+      ]
+    }),
+    ...own.points.flatMap((point) =>
+      wanted.has(pointKey(point)) ? [] : [message('移除部位 {name}', { name: point.name || point.code })],
+    ),
+  ]
+}
+
+/** A point as a form holds it. */
+type WrittenPoint = Omit<MeasurementPoint, 'lengths'> & { lengths: SizeLength[] }
+
+/**
+ * A table as another document takes it over: with the sizes of the source, to which those that the document has besides are added by `withSizesOf`. Points
+ * that the document had keep their ids.
+ */
+export function takenMeasurement<Point extends MeasurementPoint>(
+  source: Measurement,
+  own: readonly Point[] = [],
+): { lengthUnit: LengthUnit; sizeNames: string[]; baseSize: string | null; points: WrittenPoint[] } {
+  const ids = new Map(own.map((point) => [pointKey(point), point.id]))
+  const sizeNames = [...source.sizeNames]
+  const points = alignedPoints(source.points, sizeNames).map(({ id: _id, ...point }) => {
+    const id = ids.get(pointKey(point))
+    return { ...point, lengths: point.lengths.map((one) => ({ ...one })), ...(id === undefined ? {} : { id }) }
+  })
+  return { lengthUnit: source.lengthUnit, sizeNames, baseSize: source.baseSize, points }
+}
