@@ -127,7 +127,11 @@ export async function startPostgresCluster(): Promise<PostgresCluster | undefine
 }
 
 /** Creates a database on a cluster, an empty one or a copy of another; returns its address. */
-export async function addDatabase(cluster: PostgresCluster, name: string, template = 'template0'): Promise<string> {
+export async function addDatabase(
+  cluster: Pick<PostgresCluster, 'url'>,
+  name: string,
+  template = 'template0',
+): Promise<string> {
   const client = new pg.Client({ connectionString: cluster.url })
   await client.connect()
   await client.query(`create database ${name} template ${template} encoding 'UTF8'`)
