@@ -1,7 +1,7 @@
 import { type App, createApp } from '../core/server/app.ts'
 import { type Database } from '../core/server/database/database.ts'
 import { databaseOf, openDatabase } from '../core/server/database/database-opening.ts'
-import { migrateDatabase } from '../core/server/database/migrate.ts'
+import { prepareSchema } from '../core/server/database/record-seal.ts'
 import { readSettings, type Settings } from '../core/server/settings.ts'
 import { serverPlugins } from './plugins.server.ts'
 import { StartRefused } from './start-problem.ts'
@@ -25,7 +25,7 @@ export async function openApp(
 ): Promise<{ app: App; database: Database }> {
   const database = await openDatabase(databaseOf(settings), { onFatal })
   try {
-    await migrateDatabase(database)
+    await prepareSchema(database, settings.DATABASE_OWNER_URL)
     const app = await createApp({ settings, plugins: serverPlugins, database })
     await app.prepare()
     return { app, database }

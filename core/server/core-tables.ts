@@ -23,7 +23,10 @@ export const sessions = pgTable(
   (table) => [index('sessions_user_id').on(table.userId), index('sessions_expires_at').on(table.expiresAt)],
 )
 
-/** The audit trail: written in the transaction of the change, never changed or deleted. */
+/**
+ * The audit trail: written in the transaction of the change. A trigger refuses that an entry is changed, and lets only the command that moves old months
+ * into files take entries out.
+ */
 export const operatingRecords = pgTable(
   'operating_records',
   {
@@ -48,6 +51,35 @@ export const operatingRecords = pgTable(
     index('operating_records_code').on(table.code),
     index('operating_records_result').on(table.result, table.at.desc(), table.id.desc()),
     check('operating_records_result_check', sql`${table.result} in ('succeeded', 'failed')`),
+  ],
+)
+
+/** Months of the trail that were moved into files. */
+export const recordArchives = pgTable('record_archives', {
+  id: integer('id').primaryKey().generatedAlwaysAsIdentity(),
+  /** In Shanghai, `2025-12`. */
+  month: text('month').notNull(),
+  file: text('file').notNull(),
+  /** Of the file. */
+  sha256: text('sha256').notNull(),
+  entries: integer('entries').notNull(),
+  movedAt: instant('moved_at').notNull(),
+})
+
+/** How many entries of each record are in a file, so that its timeline can say so. */
+export const archivedRecords = pgTable(
+  'archived_records',
+  {
+    document: text('document').notNull(),
+    documentId: integer('document_id').notNull(),
+    archiveId: integer('archive_id')
+      .notNull()
+      .references(() => recordArchives.id, { onDelete: 'cascade' }),
+    entries: integer('entries').notNull(),
+  },
+  (table) => [
+    primaryKey({ name: 'archived_records_pkey', columns: [table.document, table.documentId, table.archiveId] }),
+    index('archived_records_archive_id').on(table.archiveId),
   ],
 )
 

@@ -4,6 +4,7 @@ import { writeHistory } from './demo-history.ts'
 import { installationMarks } from './core-tables.ts'
 import type { ServerPlugin } from './plugin.ts'
 import type { SqlDatabase } from './sql-database.ts'
+import { unsealRecords } from './database/record-seal.ts'
 import { seededRandom } from './random.ts'
 import type { Services } from './services.ts'
 
@@ -61,7 +62,10 @@ async function emptyDatabase(db: SqlDatabase): Promise<void> {
   const { rows } = await db.execute<{ name: string }>(
     sql`select quote_ident(tablename) as name from pg_tables where schemaname = 'public' and tablename <> 'server_secrets'`,
   )
-  await db.execute(sql.raw(`truncate table ${rows.map(({ name }) => name).join(', ')} restart identity cascade`))
+  await db.transaction(async (work) => {
+    await work.execute(sql.raw(unsealRecords))
+    await work.execute(sql.raw(`truncate table ${rows.map(({ name }) => name).join(', ')} restart identity cascade`))
+  })
 }
 
 /** Each name has a generator of its own, so that leaving one out changes nothing for the others. */

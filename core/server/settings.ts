@@ -8,6 +8,8 @@ export const settingsSchema = z.object({
   HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.string().startsWith('postgres').optional(),
+  /** The owner of the tables, who migrates them; the user of DATABASE_URL then cannot change the trail. */
+  DATABASE_OWNER_URL: z.string().startsWith('postgres').optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(100).default(10),
   /** Keeps the plans of statements; off behind a pooler that gives each transaction another session. */
   DATABASE_PREPARED: flag.default(true),

@@ -73,6 +73,10 @@ const comment = z.object({
 export type Comment = z.output<typeof comment>
 export type TimelineEntry = ChangeEntry | Comment
 
+/** How many changes of a record were moved out, of months until when, and when that was done last. */
+const movedOut = z.object({ entries: z.number().int(), until: z.string(), at: instant })
+export type MovedOut = z.output<typeof movedOut>
+
 /** What happened to a record and what was said about it, the latest first. */
 export const timelineRead = contract({
   method: 'GET',
@@ -84,6 +88,8 @@ export const timelineRead = contract({
   reply: z.object({
     entries: z.array(z.discriminatedUnion('kind', [changeEntry, comment])),
     next: z.string().nullable(),
+    /** Earlier changes that were moved out of the database, at the end of the last page. */
+    movedOut: movedOut.nullable(),
     /** Comments that stand, over all pages. */
     commentCount: z.number().int(),
   }),

@@ -1,11 +1,13 @@
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { appRoutes } from '../../core/server/app-routes.ts'
 import { addFile, fileUrlOf } from '../../core/server/files/file-record.ts'
 import { files } from '../../core/server/files/file-tables.ts'
 import type { ServerPlugin } from '../../core/server/plugin.ts'
 import type { Contract } from '../../core/shared/contract.ts'
 import { serverPlugins } from '../../src/plugins.server.ts'
 import { fabricSwatchesServer } from '../example/fabric-swatches/server.ts'
-import { openTestApp } from '../support/test-app.ts'
+import { openTestApp, type TestApp } from '../support/test-app.ts'
 import { openTestDatabase } from '../support/test-database.ts'
 import type { Content, DocumentCompany, DocumentSample, MadeRecord } from './document-sample.ts'
 import { partAt, withPart } from './kept-content.ts'
@@ -27,9 +29,7 @@ export const plugins =
     : everyPlugin.filter((plugin) => wantedAreas.includes(areaOf(plugin)))
 
 const contracts = new Map(
-  everyPlugin.flatMap((plugin) =>
-    plugin.routes.map(({ contract }) => [`${contract.method} ${contract.path}`, contract]),
-  ),
+  appRoutes(everyPlugin).map(({ contract }) => [`${contract.method} ${contract.path}`, contract]),
 )
 
 /** The contract of a call that a sample names. Throws when there is none. */
@@ -66,8 +66,27 @@ export async function openDocumentCompany(
     clock,
     environment: { ADMIN_PASSWORD: 'a password for tests', ...environment },
   })
-  const token = await app.tokenFor(1)
-  let turns = 0
+  const company = documentCompanyOn(app, await app.tokenFor(1))
+  return {
+    ...company,
+    async close() {
+      await company.close()
+      await database.close()
+    },
+  }
+}
+
+/**
+ * The company of a server that is open already. Its contents begin after `turns` others; `renews` says after how many references a kind gets a new record,
+ * where others retire and delete records.
+ */
+export function documentCompanyOn(
+  app: TestApp,
+  token: string,
+  { turns = 0, renews = Number.POSITIVE_INFINITY }: { readonly turns?: number; readonly renews?: number } = {},
+): DocumentCompany {
+  let turn = turns
+  let asked = 0
   const pools = new Map<string, MadeRecord[]>()
   const company: DocumentCompany = {
     app,
@@ -87,9 +106,11 @@ export async function openDocumentCompany(
     },
     async another(name) {
       const pool = pools.get(name) ?? []
-      const next = pool.length < poolSize ? await company.fresh(name) : pool.shift()
+      asked += 1
+      const isFresh = pool.length < poolSize || asked % renews === 0
+      const next = isFresh ? await company.fresh(name) : pool.shift()
       if (!next) throw new Error('an empty pool')
-      pools.set(name, [...pool, next])
+      pools.set(name, [...pool, next].slice(-poolSize))
       return next
     },
     bodyOf: bodyFor,
@@ -104,18 +125,15 @@ export async function openDocumentCompany(
       )
       return { record, content, body: bodyFor(sample.update ?? '', content, record) }
     },
-    turn: () => (turns += 1),
+    turn: () => (turn += 1),
     async image() {
       const { db, settings } = app.services
       const row = await addFile(db, { originalName: 'front.png', type: 'png', ownerId: 1, createdAt: new Date() })
-      await db.update(files).set({ size: 1, uploadedAt: new Date() })
+      await db.update(files).set({ size: 1, uploadedAt: new Date() }).where(eq(files.id, row.id))
       return fileUrlOf(settings, row.name)
     },
-    rows: async (text, values = []) => (await database.pool.query(text, [...values])).rows,
-    async close() {
-      await app.close()
-      await database.close()
-    },
+    rows: async (text, values = []) => (await app.database.pool.query(text, [...values])).rows,
+    close: () => app.close(),
   }
   return company
 }

@@ -36,7 +36,7 @@ async function orderContent(company: DocumentCompany, turn: number) {
     group: { id: group.id },
     developmentType: pick(turn, ['FactoryDevelopmentSample', 'PatterningDevelopmentSample']),
     developmentGroup: await developmentGroup(company, turn),
-    sampleDress: [{ color, sizeRanges: [{ name: 'M', quantity: turn }] }],
+    sampleDress: [{ color, sizeRanges: [{ name: 'M', quantity: 1 + (turn % 900) }] }],
     templates: [{ color, colorEnglish: `color ${turn}`, bomMaterials, secondaryProcessInfo }],
   }
   return filledContent(company, templateOrderModel, turn, {

@@ -12,8 +12,8 @@ const steps = (turn: number) =>
     label: `步骤 ${turn} ${at}`,
     type,
     color: `hue-${(turn % 13) + 1}`,
-    scheduleDuration: turn + 0.5,
-    position: { x: turn, y: at },
+    scheduleDuration: 0.5 + (turn % 90),
+    position: { x: turn % 900, y: at },
   }))
 
 type Color = { readonly code: string; readonly type: string; readonly color: string }

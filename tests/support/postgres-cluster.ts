@@ -126,11 +126,15 @@ export async function startPostgresCluster(): Promise<PostgresCluster | undefine
   }
 }
 
-/** Creates an empty database on a cluster; returns its address. */
-export async function addDatabase(cluster: PostgresCluster, name: string): Promise<string> {
+/** Creates a database on a cluster, an empty one or a copy of another; returns its address. */
+export async function addDatabase(
+  cluster: Pick<PostgresCluster, 'url'>,
+  name: string,
+  template = 'template0',
+): Promise<string> {
   const client = new pg.Client({ connectionString: cluster.url })
   await client.connect()
-  await client.query(`create database ${name} template template0 encoding 'UTF8'`)
+  await client.query(`create database ${name} template ${template} encoding 'UTF8'`)
   await client.end()
   const address = new URL(cluster.url)
   address.pathname = `/${name}`

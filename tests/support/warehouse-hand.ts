@@ -16,8 +16,27 @@ export const persons = {
   /** Follows the sales, and decides about shipments. */
   follower: 'sale-follower',
   administrator: 'admin',
+  /** Has every right, too: asks for what the administrator decides. */
+  deputy: 'deputy',
 } as const
 export type Person = keyof typeof persons
+
+/** Whether a refusal says to people why. */
+function isInWords(body: unknown): boolean {
+  const { message = body, errors = [] } = (body ?? {}) as { message?: unknown; errors?: { message?: unknown }[] }
+  return [message, ...errors.map((one) => one.message)].some(
+    (text) => typeof text === 'string' && /\p{Script=Han}/u.test(text),
+  )
+}
+
+/** A failure that no history may bring about. */
+export class HistoryFailure extends Error {}
+
+/** Throws unless a call was answered, or refused in words. */
+export function requireWords(call: string, { status, body }: Answer, sent: unknown): void {
+  if (status >= 500 || (status >= 400 && !isInWords(body)))
+    throw new HistoryFailure(`${call} answered ${status} ${JSON.stringify(body)} to ${JSON.stringify(sent)}`)
+}
 
 /** What a history is played with: the records that no step makes, and who signs in. */
 export type WarehouseWorld = {

@@ -4,6 +4,7 @@ import { stockTakeLineModel, stockTakeModel } from '../../plugins/warehousing/st
 import { addPerson } from './sales-company.ts'
 import type { StockCompany } from './stock-company.ts'
 import {
+  requireWords,
   type Server,
   type Act,
   type Hand,
@@ -27,6 +28,7 @@ export async function furnishWarehouse(company: StockCompany): Promise<void> {
     'PRIVILEGE_CLOTH_OUTBOUND_ORDER_READ',
     'PRIVILEGE_SALE_ORDER_READ',
   ])
+  await addDeputy(company)
   for (let count = 0; count < 3; count++) {
     const sale = await company.sold({ customerPurchaseOrder: { businessFollower: { id: follower.id } } })
     const { bomItems } = await company.productionBody(sale)
@@ -46,6 +48,13 @@ export async function furnishWarehouse(company: StockCompany): Promise<void> {
     const { status, body } = await company.call('POST', `${takes}?type=submit`, take, company.keeper.token)
     if (status !== 201) throw new Error(JSON.stringify(body))
   }
+}
+
+async function addDeputy({ app }: StockCompany): Promise<void> {
+  const { id } = await addPerson(app, persons.deputy, ['PRIVILEGE_SALE_ORDER_READ'])
+  await app.services.db.execute(
+    sql`insert into user_roles (user_id, role_id) select ${id}, role_id from user_roles where user_id = (select id from users where username = ${persons.administrator})`,
+  )
 }
 
 /** Reads what `furnishWarehouse` made, and signs everybody in. */
@@ -74,7 +83,8 @@ export async function warehouseWorldOf({ services: { db }, tokenFor }: Server): 
   }
 }
 
-const acts: Readonly<Record<string, Act>> = {
+/** What purchasers, followers and keepers do. */
+export const warehouseActs: Readonly<Record<string, Act>> = {
   ...purchaseActs,
   ...inboundActs,
   ...outboundActs,
@@ -84,10 +94,10 @@ const acts: Readonly<Record<string, Act>> = {
 }
 
 /** Every kind of step. */
-export const warehouseSteps: readonly string[] = Object.keys(acts)
+export const warehouseSteps: readonly string[] = Object.keys(warehouseActs)
 
 // Stock has to come in and to go out, and to be bought, oftener than anything is taken back.
-const chosen = warehouseSteps.concat(
+export const warehouseOften = warehouseSteps.concat(
   ['purchase.initiate', 'purchase.start', 'production.submit', 'inbound.purchase', 'inbound.purchase'],
   ['inbound.return', 'inbound.submit', 'outbound.production', 'outbound.production', 'outbound.submit'],
   ['take.submit', 'move.create', 'move.submit', 'places.change'],
@@ -102,14 +112,6 @@ const chosen = warehouseSteps.concat(
     'dispatch.submit',
   ],
 )
-
-/** Whether a refusal says to people why. */
-function isInWords(body: unknown): boolean {
-  const { message = body, errors = [] } = (body ?? {}) as { message?: unknown; errors?: { message?: unknown }[] }
-  return [message, ...errors.map((one) => one.message)].some(
-    (text) => typeof text === 'string' && /\p{Script=Han}/u.test(text),
-  )
-}
 
 const note = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
 
@@ -127,12 +129,20 @@ export async function playWarehouse(
     atOnce = 1,
     check = async () => {},
     told,
+    acts = warehouseActs,
+    chosen = warehouseOften,
+    isOver = () => false,
   }: {
     seed: number
     steps: number
     atOnce?: number
     check?: () => Promise<void>
     told?: (step: number) => void
+    acts?: Readonly<Record<string, Act>>
+    /** The names of acts, those that are done oftener more than once. */
+    chosen?: readonly string[]
+    /** Ends the history before its last step. */
+    isOver?: () => boolean
   },
 ): Promise<WarehouseTally> {
   const [done, refused] = [new Map<string, number>(), new Map<string, number>()]
@@ -149,10 +159,7 @@ export async function playWarehouse(
         ((await services.db.execute(query)) as unknown as { readonly rows: Row[] }).rows,
       call: async (by, method, path, body) => {
         const answer = await call(method, path, { token: world.tokens[by], ...(body === undefined ? {} : { body }) })
-        if (answer.status >= 500 || (answer.status >= 400 && !isInWords(answer.body)))
-          throw new Error(
-            `${method} ${path} in step ${step} of ${seed} answered ${answer.status} ${JSON.stringify(answer.body)} to ${JSON.stringify(body)}`,
-          )
+        requireWords(`${method} ${path} in step ${step} of ${seed}`, answer, body)
         return answer
       },
     }
@@ -165,7 +172,7 @@ export async function playWarehouse(
     }
     told?.(step)
   }
-  for (let step = 0; step < steps; step += atOnce) {
+  for (let step = 0; step < steps && !isOver(); step += atOnce) {
     await Promise.all(Array.from({ length: atOnce }, (_, at) => one(step + at)))
     if (Math.floor(step / 100) < Math.floor((step + atOnce) / 100)) {
       await check()

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { commentCreate } from '../../shared/timeline-contract.ts'
+import { dateOf } from '../../shared/calendar.ts'
+import { commentCreate, type MovedOut } from '../../shared/timeline-contract.ts'
 import { CallError } from '../api/call-error.ts'
 import { call } from '../api/client.ts'
 import { useText } from '../i18n/text.ts'
@@ -36,6 +37,20 @@ function NewComment({ record }: { record: TimelineRecord }) {
   return <CommentBox record={record} draft={draft} label={t('写评论')} send={t('发送')} autoFocus onSend={send} />
 }
 
+/** Says that the timeline once began earlier, so that its end is not taken for the beginning of the record. */
+function MovedOutNote({ movedOut }: { movedOut: MovedOut }) {
+  const t = useText()
+  return (
+    <p className="mt-2 rounded bg-sunken px-2 py-1.5 text-xs text-ink-muted" role="note">
+      {t('更早的 {count} 次变更（{month} 及以前）已于 {day} 移出，需要时请管理员移回。', {
+        count: movedOut.entries,
+        month: movedOut.until,
+        day: dateOf(new Date(movedOut.at)),
+      })}
+    </p>
+  )
+}
+
 function Entries({
   record,
   commentId,
@@ -63,13 +78,14 @@ function Entries({
   }
   if (!data) return <Spinner />
   const entries = data.pages.flatMap((page) => page.entries)
+  const movedOut = data.pages.at(-1)?.movedOut
   return (
     <>
       <NewComment record={record} />
       <h3 className="mt-3 mb-1 text-xs text-ink-muted" role="status">
         {t('{count} 条评论', { count: data.pages[0]?.commentCount ?? 0 })}
       </h3>
-      {entries.length === 0 ? <EmptyState icon="history" title={t('还没有动态')} /> : null}
+      {entries.length === 0 && !movedOut ? <EmptyState icon="history" title={t('还没有动态')} /> : null}
       <ol ref={list} aria-label={t('动态')} className="flex flex-col">
         {entries.map((entry) => (
           <li
@@ -90,6 +106,7 @@ function Entries({
           {t('更早的动态')}
         </Button>
       ) : null}
+      {movedOut ? <MovedOutNote movedOut={movedOut} /> : null}
     </>
   )
 }

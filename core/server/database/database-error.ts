@@ -9,6 +9,9 @@ export type DatabaseErrorCode =
   | 'target-not-empty'
   | 'copy-differs'
   | 'backup-unsuitable'
+  | 'records-unsealed'
+  | 'schema-outdated'
+  | 'archive-unsuitable'
 
 /** A refusal of the database layer in words for whoever operates the server, Chinese first, English after it. */
 export class DatabaseError extends Error {

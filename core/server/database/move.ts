@@ -4,6 +4,7 @@ import { type Database } from './database.ts'
 import { openDatabase } from './database-opening.ts'
 import { DatabaseError } from './database-error.ts'
 import { migrateDatabase } from './migrate.ts'
+import { unsealRecords } from './record-seal.ts'
 import { type CopiedTable, copyTable, fingerprintTable, listTables } from './table-copy.ts'
 
 /** The job queue makes its own schema, outside the migrations. */
@@ -88,6 +89,7 @@ async function copyAll(
   try {
     const restoreKeys = await dropForeignKeys(writer, tables)
     const names = tables.map((table) => table.name)
+    await writer.query(unsealRecords)
     if (names.length > 0) await writer.query(`truncate ${names.join(', ')}`)
     for (const table of tables) {
       await writer.query(`alter table ${table.name} disable trigger user`)

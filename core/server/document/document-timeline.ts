@@ -31,7 +31,7 @@ export function documentTimeline<P extends Parts>(
   {
     steps = { steps: {} },
     ...more
-  }: Partial<Pick<TimelineSource, 'actions' | 'ignored' | 'fields' | 'shown' | 'permission'>> & {
+  }: Partial<Pick<TimelineSource, 'actions' | 'ignored' | 'fields' | 'shown' | 'permission' | 'keepsTrail'>> & {
     readonly steps?: NamedSteps
   } = {},
 ): TimelineSource {

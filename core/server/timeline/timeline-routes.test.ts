@@ -1,6 +1,10 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, openSalesCompany, type SalesCompany } from '../../../tests/support/sales-company.ts'
+import { moveRecords, returnRecords } from '../database/record-moving.ts'
 import { on } from '../plugin.ts'
 import { type CommentMentioned, commentsMentioned } from './comment-mentions.ts'
 import { commentsStatement } from './comment-read.ts'
@@ -99,6 +103,22 @@ test('entries of the same instant are neither lost nor repeated between two page
     }
     expect(seen.size).toBe((await timelineOf(company.reader.token, '?size=100')).body.entries.length)
   }
+})
+
+test('the end of a timeline says what was moved out of it, and when', async () => {
+  const { db } = company.app.services
+  await db.execute(sql`insert into operating_records (at, user_id, user_name, document, document_id, action)
+    select timestamptz '2024-05-06' + n * interval '20 days', 1, '甲', 'template_orders', ${orderId}, 'updated' from generate_series(1, 3) n`)
+  const folder = mkdtempSync(join(tmpdir(), 'selvedge-moved-'))
+  const now = new Date('2026-01-02T03:04:05Z')
+  await moveRecords(company.app.database, { until: '2024-06', folder, keep: [], now })
+  expect((await timelineOf(company.reader.token, '?size=1')).body.movedOut).toBeNull()
+  const all = (await timelineOf(company.reader.token, '?size=100')).body
+  expect(all.movedOut).toEqual({ entries: 2, until: '2024-06', at: now.toISOString() })
+  expect(all.entries.at(-1).at).toBe('2024-07-05T00:00:00.000Z')
+  await returnRecords(company.app.database, join(folder, 'operating-records-2024-05.jsonl.gz'))
+  expect((await timelineOf(company.reader.token, '?size=100')).body.movedOut).toMatchObject({ entries: 1 })
+  rmSync(folder, { recursive: true })
 })
 
 test('a person who may not read the record gets the same answer as for one that does not exist', async () => {

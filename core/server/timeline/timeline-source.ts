@@ -41,6 +41,8 @@ export type TimelineSource = {
   /** SQL text over `d` and the joins of what people call a record; holds nothing that some of its readers may not read. */
   readonly title: string
   readonly joins?: string
+  /** Its trail is also read as its earlier contents, so that no entry of it may be moved out. */
+  readonly keepsTrail?: boolean
   /** The address that shows a record, the id as `$id`. */
   readonly path: string
 }

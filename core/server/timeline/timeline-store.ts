@@ -3,7 +3,7 @@ import { sourceText } from '../../shared/message.ts'
 import { recordActions } from '../../shared/record-actions.ts'
 import { partAt } from '../../shared/record-difference.ts'
 import type { Actor } from '../../shared/rule.ts'
-import type { ChangeEntry, Comment, TimelineEntry } from '../../shared/timeline-contract.ts'
+import type { ChangeEntry, Comment, MovedOut, TimelineEntry } from '../../shared/timeline-contract.ts'
 import type { LabelPart } from '../../shared/timeline-label.ts'
 import { ask } from '../list/list-row.ts'
 import type { SqlDatabase } from '../sql-database.ts'
@@ -63,12 +63,26 @@ async function readChanges(db: SqlDatabase, reader: TimelineReader, page: Timeli
   )
 }
 
+/** What the command for old months has taken out of the trail of a record; null when nothing. */
+async function readMovedOut(db: SqlDatabase, { source, id }: TimelineReader): Promise<MovedOut | null> {
+  const { rows } = await ask(
+    db,
+    sql`select sum(m.entries)::int as entries, max(a.month) as until, max(a.moved_at) as at
+      from archived_records m join record_archives a on a.id = m.archive_id
+      where m.document = ${source.document.noun} and m.document_id = ${id}::int`,
+  )
+  const { entries = null, until, at } = rows[0] ?? {}
+  return entries === null
+    ? null
+    : { entries: Number(entries), until: String(until), at: new Date(at as string).toISOString() }
+}
+
 /** One page of the timeline of a record that the reader may read. */
 export async function readTimeline(
   db: SqlDatabase,
   reader: TimelineReader,
   { cursor, size }: TimelinePage,
-): Promise<{ entries: TimelineEntry[]; next: string | null }> {
+): Promise<{ entries: TimelineEntry[]; next: string | null; movedOut: MovedOut | null }> {
   const page = { cursor, size: size + 1 }
   const changes = await readChanges(db, reader, page)
   const comments = await readComments(db, { document: reader.source.document.noun, recordId: reader.id }, page)
@@ -76,9 +90,11 @@ export async function readTimeline(
   all.sort((left, right) => laterFirst(left.place, right.place))
   const shown = all.slice(0, size)
   const last = shown.at(-1)
+  const next = all.length > size && last ? cursorText(last.place) : null
   return {
     entries: shown.map(({ entry }) => entry),
-    next: all.length > size && last ? cursorText(last.place) : null,
+    next,
+    movedOut: next === null ? await readMovedOut(db, reader) : null,
   }
 }
 

@@ -9,6 +9,8 @@ export const replacementTakenBackAction = 'material_replacement_taken_back'
 
 /** The timeline of a bill of materials. */
 export const bomTimeline = documentTimeline(bomTable, bomList, {
+  // Its versions are read from the trail.
+  keepsTrail: true,
   actions: [
     { value: 'reviewed', label: message('审核颜色') },
     { value: replacedAction, label: message('替换物料') },

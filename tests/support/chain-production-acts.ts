@@ -1,0 +1,28 @@
+import { type ChainStep, idsOf } from './chain-hand.ts'
+
+const noun = 'production_orders'
+const bulk = 'material_bulk_purchase_orders'
+
+/** What happens to production and bulk purchases besides saves and the acts of the warehouse. */
+export const productionSteps: readonly ChainStep[] = [
+  { call: `PUT ${noun}/:id/status`, table: noun },
+  { call: `PUT ${noun}/:id/review/secondary_processes`, table: noun },
+  { call: `PUT ${noun}/:id/review/secondary_processes/withdraw`, table: noun },
+  { call: `PUT ${noun}/:id/status/InProgress`, table: noun },
+  { call: `PUT ${noun}/:id/status/PartialComplete`, table: noun },
+  { call: `PUT ${noun}/:id/status/Finished`, table: noun },
+  { call: 'DELETE crop_order/:id', table: 'crop_orders' },
+  { call: 'PUT crop_order/:id/bundle_tickets/reprint', table: 'crop_orders', body: async () => ({ numbers: [1] }) },
+  { call: 'POST hang_order/:id/sync', table: 'hang_orders' },
+  {
+    call: `POST ${bulk}/bulk/purchase`,
+    body: async (hand) => ({ materialBulkPurchaseOrderIds: await idsOf(hand, bulk, 'true', 2) }),
+  },
+  {
+    call: `PUT ${bulk}`,
+    table: bulk,
+    body: async (hand) => ({ purchaseUser: { id: hand.world.ids.purchaser }, comment: '改' }),
+  },
+  { call: `PUT ${bulk}/:id/cancel`, table: bulk },
+  { call: `POST ${bulk}/:id/take_over`, table: bulk, body: async () => ({ differences: [] }) },
+]
