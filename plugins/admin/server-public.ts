@@ -17,3 +17,8 @@ export { explanationEnglishSql, sampleTypeEnglishSql } from './departments/serve
 export { categoryTarget } from './departments/server/category-target.ts'
 export { userTarget } from './users/server/user-target.ts'
 export { settingSql } from './system-settings/server/setting-sql.ts'
+export {
+  readWorkingCalendar,
+  workingDaysBeforeSql,
+  writeCalendarDays,
+} from './system-settings/server/working-calendar-store.ts'

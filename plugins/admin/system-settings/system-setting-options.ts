@@ -11,6 +11,9 @@ export const privilegedOrderEditDay = 'privileged_order_edit_day'
 /** Setting: the per cent by which arrived material may differ from what was bought. */
 export const bulkPurchaseTolerance = 'bulk_purchase_tolerance'
 
+/** Setting: the days that differ from a week of five working days (`calendarIn`). */
+export const workingCalendar = 'working_calendar'
+
 /** Setting: the yuan per hour by which a development group, named by its key, values labour. */
 export const standardRateKey = (group: string): string => `valuation_rate_${group}`
 
@@ -60,6 +63,10 @@ const purchasing: readonly KnownSetting[] = [
   },
 ]
 
+const calendar: readonly KnownSetting[] = [
+  { key: workingCalendar, kind: 'calendar', initial: '', most: 200, title: message('放假与调休') },
+]
+
 /** The page of the system settings. */
 export const settingSections: readonly SettingSection[] = [
   { title: message('可修改期'), settings: editDays },
@@ -69,6 +76,11 @@ export const settingSections: readonly SettingSection[] = [
     settings: rates,
   },
   { title: message('大货采购'), settings: purchasing },
+  {
+    title: message('工作日历'),
+    explanation: message('周一到周五为工作日；放假的日子不算，调休补班的周末算。计划日期和延误都按此计算。'),
+    settings: calendar,
+  },
 ]
 
 /** The settings of both pages. Saving does not touch other settings in the database. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { plainCalendar } from '../../../core/shared/working-calendar.ts'
 import { sourceText } from '../../../core/shared/message.ts'
 import {
   daysLeft,
@@ -62,9 +63,9 @@ describe('slack', () => {
     expect(daysNeeded('shipment')).toBe(2)
     expect(daysNeeded('confirm')).toBe(32)
     expect(daysLeft('2026-12-10', '2026-11-28')).toBe(12)
-    expect(slackOf('2026-12-10', 'shipment', '2026-11-28')).toBe(6)
-    expect(slackOf('2026-12-10', 'sewing', '2026-11-28')).toBe(-8)
-    expect(slackOf(null, 'sewing', '2026-11-28')).toBeNull()
+    expect(slackOf('2026-12-10', 'shipment', '2026-11-28', plainCalendar)).toBe(6)
+    expect(slackOf('2026-12-10', 'sewing', '2026-11-28', plainCalendar)).toBe(-8)
+    expect(slackOf(null, 'sewing', '2026-11-28', plainCalendar)).toBeNull()
   })
 })
 

@@ -1,5 +1,5 @@
 import { differenceInCalendarDays } from 'date-fns/differenceInCalendarDays'
-import { workingDaysBetween } from '../../../core/shared/calendar-date.ts'
+import { type WorkingCalendar, workingDaysBetween } from '../../../core/shared/working-calendar.ts'
 import type { Option } from '../../../core/shared/fields.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import type { MaterialStatus, OrderStatus, ProductionStatus } from './production-order-options.ts'
@@ -95,8 +95,13 @@ export function daysLeft(required: string | null, today: string): number | null 
 }
 
 /** The slack of an order: working days until it is required, less those that its remaining steps usually take. */
-export function slackOf(required: string | null, step: ProgressStep, today: string): number | null {
-  return required === null ? null : workingDaysBetween(today, required) - daysNeeded(step)
+export function slackOf(
+  required: string | null,
+  step: ProgressStep,
+  today: string,
+  calendar: WorkingCalendar,
+): number | null {
+  return required === null ? null : workingDaysBetween(today, required, calendar) - daysNeeded(step)
 }
 
 /** The document that an order waits for: its own sheet, its sale order, its purchase or its cutting order. */

@@ -6,15 +6,7 @@ import { type Message, message } from '../../../../core/shared/message.ts'
 import type { Tone } from '../../../../core/shared/workflow.ts'
 import { saleOrderDocument } from '../../../sales/public.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
-import {
-  daysLeft,
-  lateMaterials,
-  openStep,
-  type ProgressFacts,
-  slackOf,
-  type Wait,
-  waitOf,
-} from '../production-progress.ts'
+import { daysLeft, lateMaterials, type ProgressFacts, type Wait, waitOf } from '../production-progress.ts'
 
 /** The values of a row of the board that the rules of its commands read. */
 export type ProgressRow = Omit<ProgressFacts, 'cropStatus'> & {
@@ -25,6 +17,7 @@ export type ProgressRow = Omit<ProgressFacts, 'cropStatus'> & {
   readonly requiredProductionDate: string | null
   readonly cropOrder: { readonly id: number; readonly status: string } | null
   readonly latestPurchase?: PurchaseLink | null
+  readonly slackDays: number | null
 }
 
 const factsOf = (row: ProgressRow) => ({ ...row, cropStatus: row.cropOrder?.status ?? null })
@@ -38,8 +31,9 @@ const dayWords = (days: number): Message =>
 const toneOf = (days: number): Tone => (days < 0 ? 'danger' : days <= 3 ? 'warning' : 'neutral')
 
 /** The slack of an order as text with a warning colour; undefined without a required date. */
-export function slackLook(row: ProgressRow, today: string): Required<Pick<CellLook, 'text' | 'tone'>> | undefined {
-  const slack = slackOf(row.requiredProductionDate, openStep(factsOf(row)), today)
+export function slackLook({
+  slackDays: slack,
+}: Pick<ProgressRow, 'slackDays'>): Required<Pick<CellLook, 'text' | 'tone'>> | undefined {
   if (slack === null) return undefined
   const text =
     slack < 0 ? message('缺 {days} 个工作日', { days: -slack }) : message('余 {days} 个工作日', { days: slack })
@@ -66,7 +60,7 @@ export const progressLook: CellLooks = (listed, key, now): CellLook | undefined 
   const row = progressRow(listed)
   const today = dateOf(new Date(now))
   if (key === 'waitsFor') return { text: waitLink(row, today).text }
-  if (key === 'slackDays') return slackLook(row, today)
+  if (key === 'slackDays') return slackLook(row)
   const left = key === 'daysLeft' ? daysLeft(row.requiredProductionDate, today) : null
   return left === null ? undefined : { text: dayWords(left), tone: toneOf(left) }
 }

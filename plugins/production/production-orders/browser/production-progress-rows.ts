@@ -10,7 +10,7 @@ export const read = homeRows(productionOrderSearch, (row, today) => {
   // The search of production orders returns all columns that the board reads.
   const order = row as typeof row & ProgressRow
   const step = progressStepOptions.find(({ value }) => value === row.nextStep)
-  const slack = slackLook(order, today)
+  const slack = slackLook(order)
   return {
     path: `${productionOrderDocument.path}/${row.id}`,
     title: row.productionOrderCode ?? `#${row.id}`,

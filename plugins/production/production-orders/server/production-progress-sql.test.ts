@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
-import { shiftDate } from '../../../../core/shared/calendar-date.ts'
 import { openProductionCompany, type ProductionCompany } from '../../../../tests/support/production-company.ts'
-import { openStep, type ProgressFacts, slackOf } from '../production-progress.ts'
-import { openStepSql, slackSql } from './production-progress-sql.ts'
+import { openStep, type ProgressFacts } from '../production-progress.ts'
+import { openStepSql } from './production-progress-sql.ts'
 
 let company: ProductionCompany
 beforeAll(async () => {
@@ -71,19 +70,6 @@ describe('the progress board', () => {
         "cropQuantity" int, "signedInQuantity" int, "totalOutboundQuantity" int)`
     const rows = await readRows(company.app.services.db, statement)
     expect(rows.map(({ step: found }) => found)).toEqual(facts.map(openStep))
-  })
-
-  test('counts working days in SQL as the rule does', async () => {
-    const days = Array.from({ length: 21 }, (_, day) => shiftDate('2026-11-23', day))
-    const pairs = days.flatMap((today) => days.map((required) => ({ today, required })))
-    const slack = slackSql({ required: 'f.required', today: 'f.today', needed: '2' })
-    const rows = await readRows(
-      company.app.services.db,
-      sql`select ${sql.raw(slack)} as slack from jsonb_to_recordset(${JSON.stringify(pairs)}::jsonb) as f(today date, required date)`,
-    )
-    expect(rows.map((row) => row['slack'])).toEqual(
-      pairs.map(({ today, required }) => slackOf(required, 'shipment', today)),
-    )
   })
 
   test('holds orders in work, the least slack first, with what each waits for and whose it is', async () => {

@@ -1,4 +1,5 @@
 import type { ListColumn } from '../../../../core/server/list-source.ts'
+import { workingDaysBeforeSql } from '../../../admin/server-public.ts'
 import { daysNeeded, type ProgressStep, progressSteps, type StepOwner, stepOwners } from '../production-progress.ts'
 import { underApprovalSql } from './production-order-sql.ts'
 
@@ -32,17 +33,13 @@ export function openStepSql(f: FactsSql): string {
     else 'sewing' end)`
 }
 
-/** SQL of the working days, Monday to Friday, before a date, counted from the Monday on which the calendar begins. */
-const workingDaysBefore = (date: string) =>
-  `((${date} - date '0001-01-01') / 7 * 5 + least((${date} - date '0001-01-01') % 7, 5))`
-
 /** SQL of the working day on which the rest of the work has to begin, so that an order is ready in time. */
 const latestStartSql = ({ required, needed }: { readonly required: string; readonly needed: string }) =>
-  `(${workingDaysBefore(required)} - ${needed})`
+  `(${workingDaysBeforeSql(required)} - ${needed})`
 
-/** `slackOf` in SQL. A test holds both against each other. */
-export const slackSql = (of: { readonly required: string; readonly needed: string; readonly today: string }) =>
-  `(${latestStartSql(of)} - ${workingDaysBefore(of.today)})`
+/** `slackOf` in SQL. */
+const slackSql = (of: { readonly required: string; readonly needed: string; readonly today: string }) =>
+  `(${latestStartSql(of)} - ${workingDaysBeforeSql(of.today)})`
 
 /** SQL of the pieces that the warehouse has signed in. */
 export const signedInSql = `coalesce((select sum(f.quantity) from production_size_figures f
