@@ -2,6 +2,7 @@ import type { BrowserPlugin } from '../core/browser/plugin.ts'
 import { admin } from '../plugins/admin/browser.ts'
 import { bulkPurchase } from '../plugins/bulk-purchase/browser.ts'
 import { inbox } from '../plugins/inbox/browser.ts'
+import { lateness } from '../plugins/lateness/browser.ts'
 import { masterData } from '../plugins/master-data/browser.ts'
 import { materials } from '../plugins/materials/browser.ts'
 import { patternRoom } from '../plugins/pattern-room/browser.ts'
@@ -22,4 +23,5 @@ export const browserPlugins: readonly BrowserPlugin[] = [
   bulkPurchase,
   sampleBuying,
   warehousing,
+  lateness,
 ]

@@ -12,7 +12,10 @@ export {
   bulkPurchaseTolerance,
   privilegedOrderEditDay,
   saleOrderEditDay,
+  stageDaysKey,
+  stageTitles,
   standardRateKey,
+  usualStageDays,
   workingCalendar,
 } from './system-settings/system-setting-options.ts'
 export { type SettingsChanged, settingsChanged } from './system-settings/system-setting-events.ts'

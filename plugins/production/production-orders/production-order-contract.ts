@@ -3,7 +3,7 @@ import { addressId, contract, decimal, id, idParams, personReference } from '../
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
-import { allTab, type ListTab, type ListTotal, ownTab } from '../../../core/shared/list-figures.ts'
+import { allTab, type ListTotal, ownTab } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
 import { read, write } from '../../../core/shared/permission.ts'
 import { currencyValues } from '../../master-data/public.ts'
@@ -17,7 +17,6 @@ import {
   productionSecondaryModel,
 } from './production-order-model.ts'
 import { productionStatuses } from './production-order-options.ts'
-import { progressColumns, progressFacts } from './production-progress-columns.ts'
 import { productionOrderSteps } from './production-order-steps.ts'
 
 const { noun, key } = productionOrderDocument
@@ -109,14 +108,6 @@ const totals = (quantity: string, amount: string): readonly ListTotal[] => [
   { label: message('总件数'), key: quantity, sum: 'quantity' },
 ]
 
-/** The tab of the progress board with the orders that the person follows. */
-export const followedTab = {
-  key: 'followed',
-  label: message('我的'),
-  filter: { followedByMe: true, isInWork: true },
-  countKey: 'totalFollowed',
-} as const satisfies ListTab
-
 /** The list of production orders: its columns, filters, statistic and spreadsheet are derived from this. */
 export const productionOrderRows = documentList(productionOrderModel, productionOrderSteps, {
   summary: 'production orders',
@@ -134,10 +125,7 @@ export const productionOrderRows = documentList(productionOrderModel, production
     secondaryProcessesReviewStatus: true,
     secondaryCount: true,
   },
-  // The progress board is a page of this list.
-  also: { ...progressColumns, ...progressFacts },
-  alsoSelect: ['cropOrder', 'latestPurchase', 'confirmedVersion', 'saleOrderId', 'signedInQuantity'],
-  alsoCounted: { [followedTab.countKey]: { filter: followedTab.filter } },
+  alsoSelect: ['cropOrder', 'latestPurchase', 'confirmedVersion', 'saleOrderId'],
   columnOrder: [
     'productionOrderCode',
     'saleOrderCode',
