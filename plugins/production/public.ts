@@ -1,3 +1,4 @@
+export { cropOrderDocument } from './crop-orders/crop-order-document.ts'
 export { productionOrderDocument } from './production-orders/production-order-document.ts'
 export { type ProductionOrderEvent, productionOrderEvents } from './production-orders/production-order-events.ts'
 export {

@@ -12,5 +12,5 @@ export const delayCauseOptions: readonly Option[] = [
   { value: 'expected', label: message('物料预计到货变更') },
   { value: 'short', label: message('短交或取消物料') },
   { value: 'material', label: message('物料迟到') },
-  { value: 'cancelled', label: message('取消') },
+  { value: 'cancelled', label: message('单据取消') },
 ]

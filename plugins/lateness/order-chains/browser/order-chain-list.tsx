@@ -6,18 +6,9 @@ import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
 import { orderChainRows } from '../order-chain-contract.ts'
 import { orderChainDocument } from '../order-chain-document.ts'
+import { chainDocuments } from '../chain-documents.ts'
 import { chainCellPath, chainLook, type ChainSettings } from './order-chain-looks.ts'
 import { useChainSettings } from './order-chain-settings.ts'
-
-/** The documents whose changes change rows of the board. */
-const followed = [
-  'sale_orders',
-  'production_orders',
-  'crop_order',
-  'material_bulk_purchase_orders',
-  'patterning_orders',
-  'quotes',
-]
 
 const definitionOf = (settings: ChainSettings): ListDefinition => ({
   ...orderChainRows,
@@ -31,7 +22,7 @@ const definitionOf = (settings: ChainSettings): ListDefinition => ({
 
 /** The board of orders: which stage each is at, what it waits for, and the one with the least time to spare first. */
 export function View() {
-  useFollowedDocuments(orderChainDocument.noun, followed)
+  useFollowedDocuments(orderChainDocument.noun, chainDocuments)
   const { settings, error, refetch } = useChainSettings()
   const definition = useMemo(() => settings && definitionOf(settings), [settings])
   if (error && !definition) return <ErrorState error={error} onRetry={() => void refetch()} />

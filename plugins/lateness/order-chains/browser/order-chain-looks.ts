@@ -52,7 +52,7 @@ function stageLook(
 ): CellLook | undefined {
   const actual = row[stage]
   if (isBehind(stage, row.stage)) {
-    if (!actual) return { text: message('—'), tone: 'neutral' }
+    if (!actual) return { text: message('无日期'), tone: 'neutral' }
     const late = row.lateness[stage]
     const day = actual.slice(5)
     if (late === undefined || late === 0) return { text: message('{day} 准时', { day }), tone: 'done' }

@@ -17,6 +17,7 @@ import { delayCauseOptions } from '../chain-causes.ts'
 import { isBehind, type PlannedStage } from '../chain-stages.ts'
 import { type DelayCauseLine, type OrderChain, orderChainRead, type StageLine } from '../order-chain-contract.ts'
 import { orderChainDocument } from '../order-chain-document.ts'
+import { chainDocuments } from '../chain-documents.ts'
 import { chainCellPath, documentPath, lateLook, slackLook, waitLink } from './order-chain-looks.ts'
 
 const link = 'text-accent hover:underline'
@@ -31,7 +32,7 @@ function Stages({ chain }: { chain: OrderChain }) {
       return <Badge tone={tone}>{translate(text)}</Badge>
     }
     if (stage === chain.stage) return <Badge tone="active">{t('进行中')}</Badge>
-    return <span className="text-ink-muted">{isBehind(stage, chain.stage) ? t('未记录') : t('未到')}</span>
+    return <span className="text-ink-muted">{isBehind(stage, chain.stage) ? t('无日期') : t('未到此阶段')}</span>
   }
   return (
     <ReadTable
@@ -149,7 +150,7 @@ export function View({ params }: ViewProps) {
   const translate = useTranslate()
   const { setTitle } = useView()
   const id = params['id'] ?? ''
-  useFollowedDocuments(orderChainDocument.noun, ['sale_orders', 'production_orders', 'material_bulk_purchase_orders'])
+  useFollowedDocuments(orderChainDocument.noun, chainDocuments)
   const { data, error, refetch } = useContractQuery(
     orderChainRead,
     { params: { id } },

@@ -1,6 +1,6 @@
 import type { Command } from '../../../../core/browser/command/command.ts'
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
-import type { Room } from '../../../../core/browser/document/document-room.ts'
+import { homeOf, type Room } from '../../../../core/browser/document/document-room.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { productionOrderDocument } from '../../../production/public.ts'
@@ -43,17 +43,16 @@ const orderChainCommands: readonly Command[] = [
 /** The progress of orders in commands and on the home page. */
 export const orderChainRoom: Room = {
   commands: orderChainCommands,
-  homeLists: [
+  homeLists: homeOf(orderChainDocument, [
     {
-      id: `${noun}.followed`,
+      name: 'followed',
       title: message('我跟的订单进度'),
       permission,
       order: 44,
       documents: [noun, saleOrderDocument.noun, productionOrderDocument.noun],
-      list: path,
       filter: { followedByMe: true, sort: [{ key: 'slackDays', descending: false }] },
       implied: { isInWork: true },
       load: () => import('./order-chain-home.ts'),
     },
-  ],
+  ]),
 }

@@ -1,7 +1,16 @@
 import { keywordSql } from '../../../../core/server/record-columns.ts'
 import { stageDaysKey } from '../../../admin/public.ts'
 import { workingDaysBeforeSql } from '../../../admin/server-public.ts'
-import { chainStages, isBehind, type PlannedStage, plannedStages, stagesAfter, stagesFrom } from '../chain-stages.ts'
+import {
+  chainStages,
+  isBehind,
+  type PlannedStage,
+  plannedStages,
+  stagesAfter,
+  stagesFrom,
+  type StageOwner,
+  stageOwners,
+} from '../chain-stages.ts'
 
 /** SQL of a chain's stage, `stageOf` of the facts in the columns of `f`. A test holds both against each other. */
 export const stageSql = (() => {
@@ -97,21 +106,18 @@ const facts = (
     left join production_orders p on p.sale_order_id = s.id left join crop_orders c on c.production_order_id = p.id
   where ${which}`
 
-const people = {
-  sample: 'f.template_follower_id',
-  pattern: 'f.pattern_follower_id',
-  quote: 'f.business_follower_id',
-  sale: 'f.business_follower_id',
-  confirm: 'coalesce(f.production_follower_id, f.business_follower_id)',
-  material: 'f.production_follower_id',
-  cutting: 'f.production_follower_id',
-  sewing: 'f.production_follower_id',
-  shipment: 'f.business_follower_id',
-  close: 'f.production_follower_id',
-} as const
+const people: Readonly<Record<StageOwner, string>> = {
+  templateFollower: 'f.template_follower_id',
+  patternFollower: 'f.pattern_follower_id',
+  businessFollower: 'f.business_follower_id',
+  saleFollower: 'coalesce(f.production_follower_id, f.business_follower_id)',
+  productionFollower: 'f.production_follower_id',
+  // The follower acts for the factory, which has no account.
+  factory: 'f.production_follower_id',
+}
 
-const actor = `(case f.stage ${Object.entries(people)
-  .map(([stage, id]) => `when '${stage}' then ${id}`)
+const actor = `(case f.stage ${Object.entries(stageOwners)
+  .map(([stage, owner]) => `when '${stage}' then ${people[owner]}`)
   .join(' ')} end)`
 
 /** The columns of a chain that follow from documents, in the order in which `chainRowsSql` selects them. */

@@ -8,6 +8,7 @@ import type { ListColumn, ListSource } from '../../../../core/server/list-source
 import { userTarget, workingDaysBeforeSql } from '../../../admin/server-public.ts'
 import { brandTarget, customerTarget, supplierTarget } from '../../../master-data/server-public.ts'
 import { plannedStages } from '../chain-stages.ts'
+import { chainDocuments } from '../chain-documents.ts'
 import { orderChainRows } from '../order-chain-contract.ts'
 
 const today = `(now() at time zone 'Asia/Shanghai')::date`
@@ -89,13 +90,6 @@ export const orderChainList: ListSource = {
     production,
   },
   keyword: { text: 'keyword', grams: 'keyword_grams' },
-  follows: [
-    'sale_orders',
-    'production_orders',
-    'crop_order',
-    'material_bulk_purchase_orders',
-    'cloth_inbound_orders',
-    'cloth_outbound_orders',
-  ],
+  follows: chainDocuments,
   defaultSort: [{ key: 'slackDays', descending: false }],
 }

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openDatabase } from '../../../../core/server/database/database-opening.ts'
+import { migrateDatabase } from '../../../../core/server/database/migrate.ts'
 import { type ChainCompany, openChainCompany } from '../../../../tests/support/chain-company.ts'
 import { addDatabase, startPostgresCluster } from '../../../../tests/support/postgres-cluster.ts'
 import { notifications } from '../../../inbox/notifications/server/notification-tables.ts'
@@ -16,6 +17,7 @@ beforeAll(async () => {
   // Two turns run at the same time only on a server.
   const databaseUrl = cluster ? await addDatabase(cluster, 'notices') : undefined
   const database = databaseUrl ? await openDatabase({ databaseUrl, poolSize: 4 }) : undefined
+  if (database) await migrateDatabase(database)
   company = await openChainCompany(database ? { database } : {})
   produced = await company.produced()
   company.onDay('2026-06-05')
