@@ -3,6 +3,7 @@ import { admin } from '../plugins/admin/browser.ts'
 import { bulkPurchase } from '../plugins/bulk-purchase/browser.ts'
 import { inbox } from '../plugins/inbox/browser.ts'
 import { insight } from '../plugins/insight/browser.ts'
+import { lateness } from '../plugins/lateness/browser.ts'
 import { masterData } from '../plugins/master-data/browser.ts'
 import { materials } from '../plugins/materials/browser.ts'
 import { patternRoom } from '../plugins/pattern-room/browser.ts'
@@ -24,4 +25,5 @@ export const browserPlugins: readonly BrowserPlugin[] = [
   sampleBuying,
   warehousing,
   insight,
+  lateness,
 ]

@@ -1,6 +1,7 @@
 import type { ServerPlugin } from '../core/server/plugin.ts'
 import { adminServer } from '../plugins/admin/server.ts'
 import { bulkPurchaseServer } from '../plugins/bulk-purchase/server.ts'
+import { latenessServer } from '../plugins/lateness/server.ts'
 import { inboxServer } from '../plugins/inbox/server.ts'
 import { insightServer } from '../plugins/insight/server.ts'
 import { masterDataServer } from '../plugins/master-data/server.ts'
@@ -24,4 +25,5 @@ export const serverPlugins: readonly ServerPlugin[] = [
   sampleBuyingServer,
   warehousingServer,
   insightServer,
+  latenessServer,
 ]

@@ -15,3 +15,6 @@ export type Change = {
   /** The record that this one belongs to, as a comment belongs to a record; everybody who may read that record is told. */
   readonly about?: { readonly document: string; readonly id: number }
 }
+
+/** The event with all changes of a work, once at its end: for what follows from several documents, as they stand then. Payload: the changes. */
+export const workEnds = 'work.ends'

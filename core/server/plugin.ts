@@ -17,7 +17,7 @@ import type { SqlDatabase } from './sql-database.ts'
 import type { TimelineSource } from './timeline/timeline-source.ts'
 import type { Reference, UsageDocument } from './usage/usage-reference.ts'
 
-export type { Change } from './change.ts'
+export { type Change, workEnds } from './change.ts'
 export type { ApprovalDesk, ApprovalSource, Effect, Work } from './services.ts'
 export type { SqlDatabase } from './sql-database.ts'
 

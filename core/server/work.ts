@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Actor } from '../shared/rule.ts'
 import { recordChanges } from './audit.ts'
+import { type Change, workEnds } from './change.ts'
 import { databaseRefusal, isConflict } from './database-problem.ts'
 import { describeError } from './error-problem.ts'
 import { drawCode } from './sequence.ts'
@@ -44,8 +45,9 @@ async function attemptWork<Result>(
   const scope = { open: true }
   const tasks: (() => void | Promise<void>)[] = []
   const result = await inTransaction(services.database.pool, scope, ({ db, alongside }) =>
-    insideWork(scope, () => {
+    insideWork(scope, async () => {
       let depth = 0
+      const changed: Change[] = []
       const work: Work = {
         db,
         actor,
@@ -63,13 +65,16 @@ async function attemptWork<Result>(
         record: (change) => work.recordAll([change]),
         async recordAll(changes) {
           await recordChanges(work, changes)
+          changed.push(...changes)
           tasks.push(() => services.live.noteChanges(changes))
         },
         alongside,
         nextCode: (prefix) => drawCode(db, prefix, work.now),
         afterCommit: (task) => tasks.push(task),
       }
-      return run(work)
+      const result = await run(work)
+      if (changed.length > 0) await work.emit(workEnds, changed)
+      return result
     }),
   )
   for (const task of tasks) {

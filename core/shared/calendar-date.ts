@@ -1,5 +1,4 @@
 import { addDays } from 'date-fns/addDays'
-import { differenceInBusinessDays } from 'date-fns/differenceInBusinessDays'
 import { formatISO } from 'date-fns/formatISO'
 import { isValid } from 'date-fns/isValid'
 import { parseISO } from 'date-fns/parseISO'
@@ -20,14 +19,6 @@ export function dateText(day: Date): string {
 /** A calendar date some days later, or earlier. */
 export function shiftDate(date: string, days: number): string {
   return dateText(addDays(dayOf(date), days))
-}
-
-/**
- * The working days, Monday to Friday, from one calendar date to another: the first counts, the second does not. Negative when
- * the second is the earlier one.
- */
-export function workingDaysBetween(from: string, to: string): number {
-  return from <= to ? differenceInBusinessDays(dayOf(to), dayOf(from)) : 0 - workingDaysBetween(to, from)
 }
 
 /** `YYYY-MM-DD` of a year, month (1–12) and day; undefined when the calendar has no such day. */

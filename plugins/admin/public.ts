@@ -12,8 +12,13 @@ export {
   bulkPurchaseTolerance,
   privilegedOrderEditDay,
   saleOrderEditDay,
+  stageDaysKey,
+  stageTitles,
   standardRateKey,
+  usualStageDays,
+  workingCalendar,
 } from './system-settings/system-setting-options.ts'
+export { type SettingsChanged, settingsChanged } from './system-settings/system-setting-events.ts'
 export { contractTerms, paperTerms, purchaseTerms } from './system-settings/company-options.ts'
 export type { UserRow } from './users/user-contract.ts'
 export { userChoice, userSearch } from './users/user-contract.ts'

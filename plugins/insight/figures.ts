@@ -105,7 +105,7 @@ export const figures: readonly Figure[] = [
     id: 'openDeliveries',
     title: message('到期未完成的生产单'),
     date: 'requiredProductionDate',
-    filter: { isInWork: true },
+    filter: { status: ['Ordered', 'Pending', 'InProgress', 'PartialComplete'] },
     measure: count,
     lessIsBetter: true,
   },

@@ -29,12 +29,5 @@ export const productionManifest: Manifest = {
       permission: readOrWrite('HANG_ORDER_RECORD'),
       order: 30,
     },
-    {
-      group: 'production',
-      title: message('生产进度'),
-      path: '/dashboard/productionModule/productionProgress',
-      permission: readOrWrite('PRODUCTION_ORDER'),
-      order: 15,
-    },
   ],
 }

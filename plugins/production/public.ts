@@ -1,8 +1,12 @@
+export { cropOrderDocument } from './crop-orders/crop-order-document.ts'
 export { productionOrderDocument } from './production-orders/production-order-document.ts'
 export { type ProductionOrderEvent, productionOrderEvents } from './production-orders/production-order-events.ts'
 export {
+  type ExpectedMaterials,
   type KeptStage,
   type MaterialStatus,
+  type OrderStatus,
+  type ProductionStatus,
   productionOrderLimits,
   stageCommand,
 } from './production-orders/production-order-options.ts'

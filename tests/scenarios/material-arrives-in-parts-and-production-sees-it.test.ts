@@ -1,10 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { BulkPurchase } from '../../plugins/bulk-purchase/bulk-purchases/bulk-purchase-model.ts'
+import type { OrderChainRow } from '../../plugins/lateness/order-chains/order-chain-contract.ts'
+import { latenessServer } from '../../plugins/lateness/server.ts'
+import { warehousingServer } from '../../plugins/warehousing/server.ts'
 import { openPurchaseCompany, type PurchaseCompany } from '../support/purchase-company.ts'
 
 let company: PurchaseCompany
 beforeAll(async () => {
-  company = await openPurchaseCompany()
+  company = await openPurchaseCompany({}, [warehousingServer, latenessServer])
 })
 afterAll(() => company?.close())
 
@@ -12,10 +15,10 @@ test('material arrives in parts, and the progress board says what production wai
   const { producer, purchaser } = company
   const produced = await company.produced(2)
   const board = async () => {
-    const { status, body } = await company.call('POST', 'production_orders/search?page=1&size=50', {}, producer.token)
+    const { status, body } = await company.call('POST', 'order_chains/search?page=1&size=50', {}, producer.token)
     expect(status).toBe(200)
-    const row = body.records.find(({ id }: { id: number }) => id === produced.id)
-    return [row?.nextStep, row?.materialStatus]
+    const row = body.records.find(({ productionOrderId }: OrderChainRow) => productionOrderId === produced.id)
+    return [row?.stage, row?.production?.materialStatus]
   }
   expect(await board()).toEqual(['material', null])
 

@@ -25,9 +25,14 @@ export const chainSteps: readonly ChainStep[] = [
 
 /** Documents that a history saves in other ways, or that stand for the installation and not for one of its records. */
 const unsaved = new Set([
-  ...['swatches', 'swatch_orders', 'system_settings', 'users'],
+  'swatches',
+  'swatch_orders',
+  'system_settings',
+  'users',
   // Their samples put stock there that no document has brought.
-  ...['material_stocks', 'cloth_stocks', 'dispatch_orders'],
+  'material_stocks',
+  'cloth_stocks',
+  'dispatch_orders',
 ])
 
 export const chainSamples = (Object.entries(samples) as [string, DocumentSample][]).filter(

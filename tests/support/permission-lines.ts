@@ -1,6 +1,6 @@
 import { bulkPurchaseLines } from './bulk-purchase-permission-lines.ts'
 import { patternRoomLines } from './pattern-room-permission-lines.ts'
-import { productionLines } from './production-permission-lines.ts'
+import { productionLines, progressOfOrders } from './production-permission-lines.ts'
 import { sampleBuyingLines } from './sample-buying-permission-lines.ts'
 import { warehousingLines } from './warehousing-permission-lines.ts'
 import { designs, exporting, imports, list, materials, type Opens, sheet } from './permission-parts.ts'
@@ -156,6 +156,7 @@ export const openByModule: Readonly<Record<string, Opens>> = {
       'POST sale_orders/statistic',
       exporting('sale_orders'),
       'GET sale_orders/:id',
+      ...progressOfOrders,
       'GET sale_orders/:id/history',
       'GET sale_orders/history',
       'PUT sale_orders/:id/decide',

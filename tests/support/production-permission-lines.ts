@@ -2,6 +2,14 @@ import { bookingsOfProduction } from './warehousing-permission-lines.ts'
 import { purchaseOfProduction } from './bulk-purchase-permission-lines.ts'
 import { designs, exporting, list, materials, type Opens } from './permission-parts.ts'
 
+/** The calls of the progress of orders, which people of production and of sales read. */
+export const progressOfOrders = [
+  ...list('order_chains'),
+  'POST order_chains/statistic',
+  exporting('order_chains'),
+  'GET order_chains/:id',
+]
+
 /** The calls that the modules of production allow. */
 export const productionLines: Readonly<Record<string, Opens>> = {
   PRODUCTION_ORDER: {
@@ -17,6 +25,7 @@ export const productionLines: Readonly<Record<string, Opens>> = {
       'GET production_orders/valuation',
       'GET production_orders/:id/hang_progress',
       ...purchaseOfProduction.read,
+      ...progressOfOrders,
     ],
     write: [
       'POST production_orders/origins/search',

@@ -2,9 +2,19 @@ import type { Message } from '../../../core/shared/message.ts'
 
 /**
  * The kind of a setting's value: a day of the month, yuan per hour, a whole number from 1 to `most`, per cent, a text of one
- * line or several, or the address of an uploaded picture. Every setting but the rate may be empty.
+ * line or several, the address of an uploaded picture, working days from 0 to `most`, or the days that differ from the usual
+ * week (`spansOf`). Every setting but the rate and working days may be empty.
  */
-export type SettingKind = 'day' | 'rate' | 'count' | 'percent' | 'line' | 'lines' | 'picture'
+export type SettingKind =
+  | 'day'
+  | 'rate'
+  | 'count'
+  | 'percent'
+  | 'line'
+  | 'lines'
+  | 'picture'
+  | 'workingDays'
+  | 'calendar'
 
 /** A setting that administrators can change. */
 export type KnownSetting = {

@@ -13,7 +13,7 @@ export const systemSettingsUpdate = contract({
      * The sum of the versions at which the settings were read; the call is refused when one of them has changed since.
      */
     version: z.number().int().nonnegative(),
-    settings: z.array(z.strictObject({ key: z.string().max(100), value: z.string().max(4000) })).max(100),
+    settings: z.array(z.strictObject({ key: z.string().max(100), value: z.string().max(12_000) })).max(100),
   }),
   reply: z.object({ version: z.number().int(), settings: systemSettings.reply }),
 })

@@ -11,6 +11,9 @@ export const privilegedOrderEditDay = 'privileged_order_edit_day'
 /** Setting: the per cent by which arrived material may differ from what was bought. */
 export const bulkPurchaseTolerance = 'bulk_purchase_tolerance'
 
+/** Setting: the days that differ from a week of five working days (`calendarIn`). */
+export const workingCalendar = 'working_calendar'
+
 /** Setting: the yuan per hour by which a development group, named by its key, values labour. */
 export const standardRateKey = (group: string): string => `valuation_rate_${group}`
 
@@ -60,6 +63,50 @@ const purchasing: readonly KnownSetting[] = [
   },
 ]
 
+/** Setting: the working days that a stage of an order usually takes, named by its key. */
+export const stageDaysKey = (stage: string): string => `stage_days_${stage}`
+
+/** The stages of an order from its sample to its shipment, with the working days that each takes in a new installation. */
+export const stageTitles = {
+  sample: message('样板单确认'),
+  pattern: message('版房完成'),
+  quote: message('报价采纳'),
+  sale: message('销售单确认'),
+  confirm: message('生产单确认'),
+  material: message('物料到齐'),
+  cutting: message('开裁'),
+  sewing: message('车缝签收'),
+  shipment: message('出货'),
+} as const
+
+/** The working days of a stage in a new installation. */
+export const usualStageDays: Readonly<Record<keyof typeof stageTitles, number>> = {
+  sample: 3,
+  pattern: 7,
+  quote: 3,
+  sale: 3,
+  confirm: 2,
+  material: 11,
+  cutting: 3,
+  sewing: 14,
+  shipment: 2,
+}
+
+const stages = Object.entries(stageTitles).map(
+  ([stage, title]): KnownSetting => ({
+    key: stageDaysKey(stage),
+    kind: 'workingDays',
+    most: 365,
+    unit: message('工作日'),
+    initial: String(usualStageDays[stage as keyof typeof stageTitles]),
+    title,
+  }),
+)
+
+const calendar: readonly KnownSetting[] = [
+  { key: workingCalendar, kind: 'calendar', initial: '', most: 200, title: message('放假与调休') },
+]
+
 /** The page of the system settings. */
 export const settingSections: readonly SettingSection[] = [
   { title: message('可修改期'), settings: editDays },
@@ -69,6 +116,16 @@ export const settingSections: readonly SettingSection[] = [
     settings: rates,
   },
   { title: message('大货采购'), settings: purchasing },
+  {
+    title: message('工作日历'),
+    explanation: message('周一到周五为工作日；放假的日子不算，调休补班的周末算。计划日期和延误都按此计算。'),
+    settings: calendar,
+  },
+  {
+    title: message('阶段常用工作日'),
+    explanation: message('从要求出货日期往回推，得出每个阶段的目标日期。改动立即用于所有进行中的订单。'),
+    settings: stages,
+  },
 ]
 
 /** The settings of both pages. Saving does not touch other settings in the database. */

@@ -3,13 +3,14 @@ import type { SystemSetting } from '../../../core/shared/setting-contract.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { decimalsProblem, isMore, parseDecimal } from '../../../core/shared/money.ts'
 import { tooLong } from '../../../core/shared/schema-problem.ts'
+import { spanProblems, spansOf } from '../../../core/shared/working-calendar.ts'
 import { type FieldProblem, refuseFields, type Verdict } from '../../../core/shared/rule.ts'
 import type { KnownSetting, SettingKind } from './setting-kinds.ts'
 import { highestRate, knownSettings, lastDay } from './system-setting-options.ts'
 
 type Given = Pick<SystemSetting, 'key' | 'value'>
 
-const texts: ReadonlySet<SettingKind> = new Set(['line', 'lines', 'picture'])
+const texts: ReadonlySet<SettingKind> = new Set(['line', 'lines', 'picture', 'calendar'])
 
 /**
  * Returns the text of a setting as the server stores it: without spaces at its ends, and for a number in half-width digits
@@ -26,7 +27,9 @@ const isCount = (text: string, most: number) => /^\d+$/.test(text) && Number(tex
 
 const lengthProblem = (text: string, { most = 0 }: KnownSetting) => (text.length > most ? tooLong(most) : undefined)
 
-const problems: Readonly<Record<SettingKind, (text: string, known: KnownSetting) => Message | undefined>> = {
+type Check = (text: string, known: KnownSetting) => Message | undefined
+
+const problems: Readonly<Record<Exclude<SettingKind, 'calendar'>, Check>> = {
   day: (text) => (text === '' || isCount(text, lastDay) ? undefined : message('请输入 1 到 31 的整数，或留空')),
   rate: (text) => {
     const rate = /\s/.test(text) ? undefined : parseDecimal(text)
@@ -39,6 +42,8 @@ const problems: Readonly<Record<SettingKind, (text: string, known: KnownSetting)
     const isPercent = /^\d+(\.\d{1,2})?$/.test(text) && !isMore(text, '100')
     return text === '' || isPercent ? undefined : message('请输入 0 到 100 的数，最多两位小数，或留空')
   },
+  workingDays: (text, { most = 0 }) =>
+    /^\d+$/.test(text) && Number(text) <= most ? undefined : message('请输入 0 到 {most} 的整数', { most }),
   line: lengthProblem,
   lines: lengthProblem,
   picture: (text) => (text === '' || imageAddress.safeParse(text).success ? undefined : message('请上传图片')),
@@ -49,7 +54,11 @@ export function canSaveSettings(given: readonly Given[]): Verdict {
   return refuseFields(
     given.flatMap(({ key, value }): FieldProblem[] => {
       const known = knownSettings.find((one) => one.key === key)
-      const problem = known && problems[known.kind](settingValue(value, known.kind), known)
+      if (!known) return []
+      const text = settingValue(value, known.kind)
+      if (known.kind === 'calendar')
+        return spanProblems(spansOf(text)).map((problem) => ({ ...problem, field: `${key}.${problem.field}` }))
+      const problem = problems[known.kind](text, known)
       return problem ? [{ field: key, message: problem }] : []
     }),
   )

@@ -5,7 +5,7 @@ import { computed } from '../../../core/shared/document/document-fields.ts'
 import { measurementModel } from '../../../core/shared/document/document-measurements.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
-import { allTab, type ListTab, type ListTotal, ownTab } from '../../../core/shared/list-figures.ts'
+import { allTab, type ListTotal, ownTab } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
 import { read, write } from '../../../core/shared/permission.ts'
 import { currencyValues } from '../../master-data/public.ts'
@@ -19,7 +19,6 @@ import {
   productionSecondaryModel,
 } from './production-order-model.ts'
 import { productionStatuses } from './production-order-options.ts'
-import { progressColumns, progressFacts } from './production-progress-columns.ts'
 import { productionOrderSteps } from './production-order-steps.ts'
 
 const { noun, key } = productionOrderDocument
@@ -113,14 +112,6 @@ const totals = (quantity: string, amount: string): readonly ListTotal[] => [
   { label: message('总件数'), key: quantity, sum: 'quantity' },
 ]
 
-/** The tab of the progress board with the orders that the person follows. */
-export const followedTab = {
-  key: 'followed',
-  label: message('我的'),
-  filter: { followedByMe: true, isInWork: true },
-  countKey: 'totalFollowed',
-} as const satisfies ListTab
-
 /** The list of production orders: its columns, filters, statistic and spreadsheet are derived from this. */
 export const productionOrderRows = documentList(productionOrderModel, productionOrderSteps, {
   summary: 'production orders',
@@ -138,10 +129,7 @@ export const productionOrderRows = documentList(productionOrderModel, production
     secondaryProcessesReviewStatus: true,
     secondaryCount: true,
   },
-  // The progress board is a page of this list.
   also: {
-    ...progressColumns,
-    ...progressFacts,
     saleRmbPrice: computed({
       label: message('销售人民币总价'),
       wire: decimal,
@@ -149,8 +137,7 @@ export const productionOrderRows = documentList(productionOrderModel, production
       list: { width: 130, sum: true, hidden: true },
     }),
   },
-  alsoSelect: ['cropOrder', 'latestPurchase', 'confirmedVersion', 'saleOrderId', 'signedInQuantity'],
-  alsoCounted: { [followedTab.countKey]: { filter: followedTab.filter } },
+  alsoSelect: ['cropOrder', 'latestPurchase', 'confirmedVersion', 'saleOrderId'],
   columnOrder: [
     'productionOrderCode',
     'saleOrderCode',

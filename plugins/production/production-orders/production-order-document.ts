@@ -8,6 +8,3 @@ export const productionOrderDocument = documentKind({
   path: '/dashboard/productionModule/productionOrder',
   codeField: 'productionOrderCode',
 })
-
-/** The address of the progress board. */
-export const progressPath = '/dashboard/productionModule/productionProgress'

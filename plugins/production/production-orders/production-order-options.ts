@@ -31,6 +31,9 @@ export const isSettable = (status: ProductionStatus): status is SettableStatus =
 export const materialStatuses = ['Pending', 'PurchaseInProgress', 'AllArrived', 'Canceled'] as const
 export type MaterialStatus = (typeof materialStatuses)[number]
 
+/** Materials of a purchase that are on their way, by the day on which they are expected. */
+export type ExpectedMaterials = Readonly<Record<string, number>>
+
 export const materialStatusOptions: readonly Option[] = [
   { value: 'Pending', label: message('待开始采购'), tone: 'waiting' },
   { value: 'PurchaseInProgress', label: message('采购中'), tone: 'active' },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { calendarIn, plainCalendar } from '../../../core/shared/working-calendar.ts'
 import {
   buyMaterialOrderProblems,
   lateEditProblems,
@@ -14,9 +15,13 @@ const told = (problems: ReturnType<typeof buyMaterialOrderProblems>) =>
   problems.map(({ field, message }) => `${field}: ${message.text}`)
 
 test('an order is planned to be finished three working days after its materials are confirmed', () => {
-  expect(plannedFinish('2026-03-02')).toBe('2026-03-05')
+  expect(plannedFinish('2026-03-02', plainCalendar)).toBe('2026-03-05')
   // A Thursday; the weekend does not count.
-  expect(plannedFinish('2026-03-05')).toBe('2026-03-10')
+  expect(plannedFinish('2026-03-05', plainCalendar)).toBe('2026-03-10')
+  // With the Friday off and the Sunday worked in its place.
+  const calendar = calendarIn('2026-03-06~2026-03-06 休 厂庆\n2026-03-08~2026-03-08 班 厂庆')
+  expect(plannedFinish('2026-03-05', calendar)).toBe('2026-03-10')
+  expect(plannedFinish('2026-03-04', calendar)).toBe('2026-03-09')
 })
 
 describe('what people write of an order', () => {
@@ -61,7 +66,7 @@ test('what is counted is bought whole', () => {
 test('a finished order that materials are added to is planned anew, never earlier than before', () => {
   // A Thursday: three working days end on a Tuesday.
   const day = (status: 'InProgress' | 'Finished', scheduledFinishDate: string | null) =>
-    plannedWithMore({ status, scheduledFinishDate }, '2026-11-26')
+    plannedWithMore({ status, scheduledFinishDate }, '2026-11-26', plainCalendar)
   expect(day('Finished', '2026-10-01')).toBe('2026-12-01')
   expect(day('Finished', null)).toBe('2026-12-01')
   expect(day('Finished', '2026-12-24')).toBe('2026-12-24')

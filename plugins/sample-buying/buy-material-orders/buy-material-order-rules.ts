@@ -1,8 +1,7 @@
-import { addBusinessDays } from 'date-fns/addBusinessDays'
-import { dateText, dayOf } from '../../../core/shared/calendar-date.ts'
 import { message } from '../../../core/shared/message.ts'
 import { isMore, multiplyDecimals, parseDecimal, roundDecimal, sumDecimals } from '../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
+import { shiftWorkingDays, type WorkingCalendar } from '../../../core/shared/working-calendar.ts'
 import { isCountedKind, type UnitKind } from '../../master-data/public.ts'
 import type { BuyMaterialOrderStatus } from '../buy-material-options.ts'
 import { isLate, overdueReasonMissing } from '../buy-materials/buy-material-machine.ts'
@@ -13,8 +12,8 @@ import type { BuyMaterialOrderContent } from './buy-material-order-model.ts'
 const workingDays = 3
 
 /** The planned finish of an order whose materials are confirmed on a day. */
-export function plannedFinish(confirmedOn: string): string {
-  return dateText(addBusinessDays(dayOf(confirmedOn), workingDays))
+export function plannedFinish(confirmedOn: string, calendar: WorkingCalendar): string {
+  return shiftWorkingDays(confirmedOn, workingDays, calendar)
 }
 
 /** The planned finish of an order that materials are added to: a finished one is planned anew, one that is under way keeps its day. */
@@ -24,9 +23,10 @@ export function plannedWithMore(
     scheduledFinishDate,
   }: { readonly status: BuyMaterialOrderStatus; readonly scheduledFinishDate: string | null },
   today: string,
+  calendar: WorkingCalendar,
 ): string | null {
   if (status !== 'Finished') return scheduledFinishDate
-  const planned = plannedFinish(today)
+  const planned = plannedFinish(today, calendar)
   return scheduledFinishDate !== null && scheduledFinishDate > planned ? scheduledFinishDate : planned
 }
 

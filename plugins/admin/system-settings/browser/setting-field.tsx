@@ -8,6 +8,7 @@ import { openTimeline } from '../../../../core/browser/timeline/timeline-state.t
 import { IconButton } from '../../../../core/browser/ui/icon-button.tsx'
 import type { SystemSetting } from '../../../../core/shared/setting-contract.ts'
 import type { KnownSetting } from '../setting-kinds.ts'
+import { CalendarLines } from './calendar-lines.tsx'
 import { systemSettingDocument } from '../system-setting-document.ts'
 import { lastDay } from '../system-setting-options.ts'
 
@@ -28,6 +29,7 @@ function SettingInput({ known: { key: name, kind, title, most = 0, unit, hint } 
       return <NumberField {...field} integer maximum={lastDay} />
     case 'rate':
       return <MoneyField {...field} per="h" required />
+    case 'workingDays':
     case 'count':
       return <NumberField {...field} integer maximum={most} />
     case 'percent':
@@ -38,6 +40,8 @@ function SettingInput({ known: { key: name, kind, title, most = 0, unit, hint } 
       return <TextareaField {...field} maximum={most} />
     case 'picture':
       return <ImagesField {...field} single />
+    case 'calendar':
+      return <CalendarLines name={name} label={field.label} most={most} />
   }
 }
 

@@ -5,6 +5,8 @@ import { storeSeedPictures } from '../../../../core/server/files/file-seed.ts'
 import type { SeedContext } from '../../../../core/server/plugin.ts'
 import { englishKey, paperCompany } from '../../../../core/shared/paper-company.ts'
 import { contractTerms, paperTerms, purchaseTerms } from '../company-options.ts'
+import { workingCalendar } from '../system-setting-options.ts'
+import { writeCalendarDays } from './working-calendar-store.ts'
 
 /** The logo of the demo company: two crossing threads in a ring. */
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="320" height="320" viewBox="0 0 80 80" fill="none" stroke-linecap="round">
@@ -68,11 +70,29 @@ const details: Readonly<Record<string, string>> = {
   ),
 }
 
-/** Demo data: who the demo company is on its papers, and its usual terms. */
+/** The holidays of 2026 in China with the weekends that are worked for them, and those of 2027 that the company has planned. */
+const holidays = `2026-01-01~2026-01-03 休 元旦
+2026-01-04~2026-01-04 班 元旦
+2026-02-14~2026-02-14 班 春节
+2026-02-15~2026-02-23 休 春节
+2026-02-28~2026-02-28 班 春节
+2026-04-04~2026-04-06 休 清明节
+2026-05-01~2026-05-05 休 劳动节
+2026-05-09~2026-05-09 班 劳动节
+2026-06-19~2026-06-21 休 端午节
+2026-09-20~2026-09-20 班 国庆节
+2026-09-25~2026-09-27 休 中秋节
+2026-10-01~2026-10-07 休 国庆节
+2026-10-10~2026-10-10 班 国庆节
+2027-01-01~2027-01-03 休 元旦
+2027-02-05~2027-02-11 休 春节`
+
+/** Demo data: who the demo company is on its papers, its usual terms, and its working days. */
 export async function seedCompany(context: SeedContext): Promise<void> {
   const bytes = await sharp(Buffer.from(logo)).png().toBuffer()
   const picture = { originalName: '公司标志.png', type: 'png', bytes, width: 320, height: 320 } as const
   const [url = ''] = await storeSeedPictures(context, [picture])
-  for (const [key, value] of Object.entries({ ...details, [paperCompany.logo]: url }))
+  for (const [key, value] of Object.entries({ ...details, [paperCompany.logo]: url, [workingCalendar]: holidays }))
     await context.db.update(systemSettings).set({ value }).where(eq(systemSettings.key, key))
+  await writeCalendarDays(context.db, holidays)
 }

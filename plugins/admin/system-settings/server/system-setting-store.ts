@@ -6,8 +6,10 @@ import { addSystemSettings, readSystemSettings } from '../../../../core/server/s
 import { sourceText } from '../../../../core/shared/message.ts'
 import type { SystemSetting } from '../../../../core/shared/setting-contract.ts'
 import { systemSettingDocument } from '../system-setting-document.ts'
-import { knownSettings } from '../system-setting-options.ts'
+import { type SettingsChanged, settingsChanged } from '../system-setting-events.ts'
+import { knownSettings, workingCalendar } from '../system-setting-options.ts'
 import { canSaveSettings, settingsVersion, settingValue } from '../system-setting-rules.ts'
+import { writeCalendarDays } from './working-calendar-store.ts'
 
 type Settings = { readonly version: number; readonly settings: SystemSetting[] }
 
@@ -41,6 +43,7 @@ export async function saveSettings(
   if (given.version !== settingsVersion(current)) throw stale(await readAll(work.db))
   requireAllowed(canSaveSettings(given.settings))
   const wanted = new Map(given.settings.map(({ key, value }) => [key, value]))
+  const changed: string[] = []
   for (const { key, kind, title } of knownSettings) {
     const before = current.find((setting) => setting.key === key)
     const typed = wanted.get(key)
@@ -49,6 +52,8 @@ export async function saveSettings(
     if (value === before.value) continue
     const version = before.version + 1
     await work.db.update(systemSettings).set({ value, version }).where(eq(systemSettings.key, key))
+    if (key === workingCalendar) await writeCalendarDays(work.db, value)
+    changed.push(key)
     await work.record({
       document: systemSettingDocument.noun,
       id: before.id,
@@ -59,5 +64,6 @@ export async function saveSettings(
       after: { value },
     })
   }
+  if (changed.length > 0) await work.emit(settingsChanged, { keys: changed } satisfies SettingsChanged)
   return readAll(work.db)
 }

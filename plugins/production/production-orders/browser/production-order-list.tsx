@@ -2,13 +2,11 @@ import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
 import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
 import { productionOrderRows } from '../production-order-contract.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
-import { progressColumns } from '../production-progress-columns.ts'
 import { productionStatusLook } from './production-order-looks.ts'
 import { purchaseCellPath } from './production-purchase-link.ts'
 
 const definition: ListDefinition = {
   ...productionOrderRows,
-  fields: productionOrderRows.fields.filter(({ key }) => !(key in progressColumns)),
   storageKey: 'apex-productionOrderList',
   cellLook: productionStatusLook,
   cellPath: purchaseCellPath,

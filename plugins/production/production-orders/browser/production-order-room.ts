@@ -1,11 +1,8 @@
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
-import type { Command } from '../../../../core/browser/command/command.ts'
-import { readersOf } from '../../../../core/shared/document.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { canChangeOn } from '../../../sales/public.ts'
-import { productionOrderDocument, progressPath } from '../production-order-document.ts'
 import { type ProductionOrderState, productionOrderSteps } from '../production-order-steps.ts'
 import { ownProductionCommands } from './production-order-commands.ts'
 import { productionOrderDesignCommands } from './production-order-design-commands.ts'
@@ -23,16 +20,6 @@ export const productionOrderTitles = {
 export const canChangeToday = ({ editWindow = null }: ProductionOrderState, actor: Actor) =>
   canChangeOn(editWindow, actor, dateOf(new Date()))
 
-/** The command that opens the board of orders in work. */
-const openProgress: Command = {
-  id: `${productionOrderDocument.noun}.progress`,
-  title: message('打开生产进度'),
-  keywords: 'production progress board milestones slack',
-  keys: 'g t',
-  permission: readersOf(productionOrderDocument),
-  run: ({ open }) => open(progressPath),
-}
-
 const openOrders = { sort: [{ key: 'requiredProductionDate', descending: false }] }
 
 const room = documentRoom(productionOrderSteps, {
@@ -45,18 +32,9 @@ const room = documentRoom(productionOrderSteps, {
   // One command that asks for the status replaces a command for each status.
   without: ['markInProgress', 'markPartialComplete', 'markFinished'],
   own: ownProductionCommands,
-  also: [...productionPaperCommands, ...productionOrderDesignCommands, openProgress],
+  also: [...productionPaperCommands, ...productionOrderDesignCommands],
   formCommands: async () => (await import('./production-cost-commands.ts')).listedFormCommands(),
   home: [
-    {
-      name: 'followed',
-      title: message('我跟的生产单进度'),
-      order: 44,
-      list: progressPath,
-      filter: { followedByMe: true, sort: [{ key: 'slackDays', descending: false }] },
-      implied: { isInWork: true },
-      load: () => import('./production-progress-rows.ts'),
-    },
     {
       name: 'mine',
       title: message('我的待确认生产单'),

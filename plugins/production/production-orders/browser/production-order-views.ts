@@ -1,10 +1,10 @@
 import { documentViews } from '../../../../core/browser/document/document-views.ts'
 import { printView } from '../../../../core/browser/print/preview/print-view.ts'
-import { readingView, type View } from '../../../../core/browser/workspace/tabs/view.ts'
+import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { openedBy } from '../../../../core/shared/permission.ts'
-import { productionOrderDocument, progressPath } from '../production-order-document.ts'
+import { productionOrderDocument } from '../production-order-document.ts'
 import { contractTemplateId, requisitionTemplateId } from '../production-order-paper-ids.ts'
 
 /** The addresses of production orders. */
@@ -19,13 +19,6 @@ export const productionOrderViews: readonly View[] = [
     },
     list: () => import('./production-order-list.tsx'),
     page: () => import('./production-order-page.tsx'),
-  }),
-  readingView({
-    path: progressPath,
-    title: message('生产进度'),
-    reads: readersOf(productionOrderDocument),
-    document: productionOrderDocument.noun,
-    load: () => import('./production-progress-list.tsx'),
   }),
   printView({
     path: `${productionOrderDocument.path}/$id/export`,

@@ -2,8 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
-import type { ExpectedMaterials } from '../production-progress.ts'
-import type { MaterialStatus } from '../production-order-options.ts'
+import type { ExpectedMaterials, MaterialStatus } from '../production-order-options.ts'
 
 /** The latest purchase of an order's material, as the order shows it. */
 export type LatestPurchase = {

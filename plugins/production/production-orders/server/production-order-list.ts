@@ -1,7 +1,6 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
 import { saleOrderDocument, templateOrderDocument } from '../../../sales/public.ts'
 import { productionOrderRows } from '../production-order-contract.ts'
-import { progressSqlColumns, signedInSql } from './production-progress-sql.ts'
 import { productionOrderTable } from './production-order-table.ts'
 
 /** What the customer pays for the pieces. */
@@ -21,8 +20,7 @@ export const productionOrderList = documentListSource(productionOrderTable, prod
   // The cut pieces come from the cutting order, the material from its purchase; columns of the sale order and of its design are
   // copied.
   follows: ['crop_order', 'material_bulk_purchase_orders', saleOrderDocument.noun, templateOrderDocument.noun],
-  columns: { ...progressSqlColumns, saleRmbPrice: { select: `${saleAmountSql}::text`, filter: saleAmountSql } },
-  extra: { signedInQuantity: signedInSql },
+  columns: { saleRmbPrice: { select: `${saleAmountSql}::text`, filter: saleAmountSql } },
   record: {
     title: 'd.production_order_code',
     detail: `concat_ws(' · ', d.code, d.type, d.color, nullif(d.customer_po, ''), brand.name)`,

@@ -11,7 +11,7 @@ export const productionWindowSql = `(select ${window}::jsonb || jsonb_build_obje
   from customer_purchase_orders c where c.sale_order_id = d.sale_order_id)`
 
 /** SQL of whether a request about the sale order waits for its decision. */
-export const underApprovalSql = `(select s.is_under_approval from sale_orders s where s.id = d.sale_order_id)`
+const underApprovalSql = `(select s.is_under_approval from sale_orders s where s.id = d.sale_order_id)`
 
 /** SQL of the cutting order of a production order. */
 export const cropOrderSql = `(select json_build_object('id', c.id, 'status', c.status,

@@ -24,8 +24,13 @@ import {
   productionProcessModel,
   productionSecondaryModel,
 } from '../production-order-model.ts'
-import type { ExpectedMaterials } from '../production-progress.ts'
-import type { MaterialStatus, OrderStatus, ProductionStatus, SizeStage } from '../production-order-options.ts'
+import type {
+  ExpectedMaterials,
+  MaterialStatus,
+  OrderStatus,
+  ProductionStatus,
+  SizeStage,
+} from '../production-order-options.ts'
 
 const amount = () => numeric({ precision: 14, scale: 2 }).notNull().default('0')
 const unitAmount = () => numeric({ precision: 18, scale: 5 }).notNull().default('0')
@@ -84,10 +89,6 @@ export const productionOrders = snakeCase.table(
     index('production_orders_type_sort_index').on(table.type, table.id),
     index('production_orders_warehouse_index').on(table.receiveWarehouseId),
     index('production_orders_reviewer_index').on(table.secondaryProcessesReviewerId),
-    // A partial index of the orders that the progress board shows. It stays small, because it leaves out finished orders.
-    index('production_orders_in_work_index')
-      .on(table.requiredProductionDate, table.id)
-      .where(sql`${table.orderStatus} <> 'Finished' or ${table.status} <> 'Finished'`),
     // Covers every column that the list's sums read.
     index('production_orders_sums_index').on(table.creatorId, table.quantity, table.externalRmbPrice),
     ...fieldChecks(table, productionOrderModel, { without: ['code', 'type', 'color', 'purchaseCode', 'baseSize'] }),

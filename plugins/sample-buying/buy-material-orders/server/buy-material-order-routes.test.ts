@@ -4,6 +4,7 @@ import { addPerson, openSalesCompany, type SalesCompany } from '../../../../test
 import { personalTasks } from '../../../inbox/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
+import { plainCalendar } from '../../../../core/shared/working-calendar.ts'
 import { sampleBuyingServer } from '../../server.ts'
 import type { BuyMaterialOrder } from '../buy-material-order-model.ts'
 import { plannedFinish } from '../buy-material-order-rules.ts'
@@ -169,7 +170,7 @@ test('additional materials put a finished order back to work, with a new planned
   })
   expect(added.body).toMatchObject({ status: 'InProgress', progress: '1/2', finishDate: null })
   const extra = (added.body as BuyMaterialOrder).buyMaterials[1]
-  const planned = plannedFinish(dateOf(new Date()))
+  const planned = plannedFinish(dateOf(new Date()), plainCalendar)
   expect(added.body.scheduledFinishDate).toBe(planned)
   expect(extra).toMatchObject({ isAdditional: true, stage: null, scheduledFinishDate: planned })
   expect(

@@ -6,7 +6,8 @@ import type { SeedContext, SqlDatabase } from '../../../../core/server/plugin.ts
 import { drawNumbers } from '../../../../core/server/sequence.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { part } from '../../../../core/server/seed-random.ts'
-import { usersWithRole } from '../../../admin/server-public.ts'
+import type { WorkingCalendar } from '../../../../core/shared/working-calendar.ts'
+import { readWorkingCalendar, usersWithRole } from '../../../admin/server-public.ts'
 import type { UnitKind } from '../../../master-data/public.ts'
 import { type MaterialType } from '../../../sales/public.ts'
 import { seedStyleDocuments } from '../../../sales/server-public.ts'
@@ -104,6 +105,7 @@ const reasons = ['布行缺货，改期到货', '供应商停电，染色延后'
 
 type Making = {
   readonly now: Date
+  readonly calendar: WorkingCalendar
   readonly buyers: readonly Person[]
   /** The next code of a moment. */
   readonly codeAt: (at: Date) => string
@@ -147,7 +149,7 @@ function linesOf(color: Color, life: BuyMaterialSeedLife, { id, shared, urgent, 
   })
 }
 
-function orderOf(color: Color, id: number, { now, buyers, codeAt, count }: Making): Made {
+function orderOf(color: Color, id: number, { now, buyers, calendar, codeAt, count }: Making): Made {
   const isInWork = id > count - inWork
   const asked = addMinutes(color.confirmedAt, 30 + part(id, 20) * 25)
   const wanted = isInWork ? max([asked, addMinutes(now, -180 - part(id, inWork) * 140)]) : asked
@@ -157,7 +159,7 @@ function orderOf(color: Color, id: number, { now, buyers, codeAt, count }: Makin
   const life = new BuyMaterialSeedLife(id, { names, at, now, crew, course: courseOf(id, isInWork) })
   const { status, confirmedAt, finishDate, cancelReason, events } = life
   const buyMaterialOrderCode = codeAt(at)
-  const scheduledFinishDate = confirmedAt === null ? null : plannedFinish(dateOf(confirmedAt))
+  const scheduledFinishDate = confirmedAt === null ? null : plannedFinish(dateOf(confirmedAt), calendar)
   const last = events.at(-1)
   const wasLate = finishDate !== null && isLate(scheduledFinishDate, dateOf(finishDate))
   const { code, type, color: name, urgent } = color
@@ -219,7 +221,7 @@ export async function seedBuyMaterialOrders({ db, now }: Pick<SeedContext, 'db' 
     drawn.set(month, number)
     return `${month}${String(number).padStart(4, '0')}`
   }
-  const making = { now, buyers, codeAt, count: wanted.length }
+  const making = { now, buyers, calendar: await readWorkingCalendar(db), codeAt, count: wanted.length }
   for (let from = 0; from < wanted.length; from += together) {
     const made = wanted.slice(from, from + together).map((color, at) => orderOf(color, from + at + 1, making))
     await db

@@ -4,6 +4,7 @@ import type { Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
+import { readWorkingCalendar } from '../../../admin/server-public.ts'
 import { cancelledStage, restartedStage } from '../../buy-materials/buy-material-machine.ts'
 import type { BuyMaterialStage } from '../../buy-material-options.ts'
 import { buyMaterials } from '../../buy-materials/server/buy-material-tables.ts'
@@ -12,6 +13,7 @@ import { buyMaterialOrderProblems, lateEditProblems, plannedFinish } from '../bu
 import { buyMaterialOrderSteps } from '../buy-material-order-steps.ts'
 import { settleOrder } from './buy-material-order-settling.ts'
 import { buyMaterialOrderTable } from './buy-material-order-table.ts'
+import { buyMaterialOrders } from './buy-material-order-tables.ts'
 
 /** What a keyword search of orders looks in. */
 export function buyMaterialOrderKeyword(of: {
@@ -68,12 +70,7 @@ export const buyMaterialOrderStore = documentStore({
     if (problems.length > 0) throw refusedFields(problems)
   },
   stepColumns: {
-    confirm: ({ actor, now }) => ({
-      confirmUserId: actor.id,
-      confirmedAt: now,
-      // A day that somebody has set already stays.
-      scheduledFinishDate: sql`coalesce(scheduled_finish_date, ${plannedFinish(dateOf(now))}::date)`,
-    }),
+    confirm: ({ actor, now }) => ({ confirmUserId: actor.id, confirmedAt: now }),
     restart: () => ({
       cancelReason: '',
       confirmUserId: null,
@@ -84,7 +81,13 @@ export const buyMaterialOrderStore = documentStore({
     cancel: (_work, reason) => ({ cancelReason: reason ?? '' }),
   },
   effects: {
-    confirm: (work, { id }) => settleOrder(work, id),
+    confirm: async (work, { id }) => {
+      const planned = plannedFinish(dateOf(work.now), await readWorkingCalendar(work.db))
+      // A day that somebody has set already stays.
+      const scheduledFinishDate = sql`coalesce(scheduled_finish_date, ${planned}::date)`
+      await work.db.update(buyMaterialOrders).set({ scheduledFinishDate }).where(eq(buyMaterialOrders.id, id))
+      await settleOrder(work, id)
+    },
     restart: async (work, order) => {
       await setStages(work, order, restartedStage)
       await settleOrder(work, order.id)

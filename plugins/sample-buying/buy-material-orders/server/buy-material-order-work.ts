@@ -4,6 +4,7 @@ import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields, requireAllowed, stale } from '../../../../core/server/refusal.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
+import { readWorkingCalendar } from '../../../admin/server-public.ts'
 import { additionalVerdict } from '../../buy-materials/buy-material-machine.ts'
 import { concludeLines } from '../../buy-materials/server/buy-material-work.ts'
 import type { buyMaterialOrderUpdate, NewBuyMaterial } from '../buy-material-order-contract.ts'
@@ -56,7 +57,7 @@ export async function addMaterials(
   if (problems.length > 0) throw refusedFields(problems)
   if (before.status === 'Finished') await requireNoOpenOrder(work, before.templateId, id)
   const from = before.buyMaterials.length
-  const scheduledFinishDate = plannedWithMore(before, dateOf(work.now))
+  const scheduledFinishDate = plannedWithMore(before, dateOf(work.now), await readWorkingCalendar(work.db))
   if (scheduledFinishDate !== before.scheduledFinishDate)
     await work.db.update(buyMaterialOrders).set({ scheduledFinishDate }).where(eq(buyMaterialOrders.id, id))
   const order = { ...before, scheduledFinishDate }

@@ -1,0 +1,4 @@
+CREATE TABLE "calendar_days" (
+	"day" date PRIMARY KEY,
+	"total" integer NOT NULL
+);

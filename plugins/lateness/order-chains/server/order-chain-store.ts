@@ -1,0 +1,109 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { DataCheck } from '../../../../core/server/data-check.ts'
+import { type Change, type Effect, on, type SqlDatabase, type Work, workEnds } from '../../../../core/server/plugin.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { type SettingsChanged, settingsChanged, stageDaysKey, workingCalendar } from '../../../admin/public.ts'
+import { plannedStages } from '../chain-stages.ts'
+import { chainColumns, chainRowsSql } from './chain-sql.ts'
+import { tellCritical } from './order-chain-notices.ts'
+
+const columns = chainColumns.join(', ')
+const others = chainColumns.filter((column) => column !== 'id')
+const listed = (alias: string) => others.map((column) => `${alias}.${column}`).join(', ')
+
+/** Writes the chains of sale orders `s` that differ from their documents; `which` is SQL on `s`. */
+const writeChains = (which: string): SQL =>
+  sql.raw(`insert into order_chains (${columns}) ${chainRowsSql(which)}
+    on conflict (id) do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}
+    where (${listed('order_chains')}) is distinct from (${listed('excluded')})`)
+
+const ids = (of: readonly number[]) => `array[${of.join(', ')}]::int[]`
+const through = (table: string, orders: string) =>
+  `select p.sale_order_id from ${table} l join production_orders p on p.id = l.production_order_id where l.order_id = any(${orders})`
+
+/**
+ * SQL of the sale orders whose chains a change of a document may change, given its ids, by its noun. What is deleted is found by
+ * the chain that named it.
+ */
+const saleOrdersOf: Readonly<Record<string, (changed: string) => string>> = {
+  sale_orders: (of) => `select unnest(${of})`,
+  template_orders: (of) => `select x.id from sale_orders x where x.template_order_id = any(${of})`,
+  quotes: (of) =>
+    `select x.id from quotes q join sale_orders x on x.template_id = q.template_id where q.id = any(${of})`,
+  patterning_orders: (of) =>
+    `select x.id from patterning_orders w join sale_orders x on x.template_id = w.template_id where w.id = any(${of})`,
+  production_orders: (of) => `select p.sale_order_id from production_orders p where p.id = any(${of})
+    union all select x.id from order_chains x where x.production_order_id = any(${of})`,
+  crop_order: (
+    of,
+  ) => `select p.sale_order_id from crop_orders c join production_orders p on p.id = c.production_order_id where c.id = any(${of})
+    union all select x.id from order_chains x where x.crop_order_id = any(${of})`,
+  material_bulk_purchase_orders: (of) => `select p.sale_order_id from material_bulk_purchase_orders b
+      join production_orders p on p.id = b.production_order_id where b.id = any(${of})
+    union all select x.id from order_chains x where x.purchase_id = any(${of})`,
+  cloth_inbound_orders: (of) => through('cloth_inbound_order_lines', of),
+  cloth_outbound_orders: (of) => through('cloth_outbound_order_lines', of),
+  brands: (of) => `select x.id from sale_orders x where x.brand_id = any(${of})`,
+}
+
+/** Writes the chains that follow from the changes of a work, at its end, together with its commit. */
+const followDocuments = on<readonly Change[]>(workEnds, async (changes, work) => {
+  const found = Object.entries(saleOrdersOf).flatMap(([noun, of]) => {
+    const changed = [...new Set(changes.filter(({ document }) => document === noun).map(({ id }) => id))]
+    return changed.length === 0 ? [] : [of(ids(changed))]
+  })
+  if (found.length === 0) return
+  work.alongside(writeChains(`s.id in (${found.join(' union all ')})`))
+  if (changes.some(isOfDate)) await tellCritical(work)
+})
+
+const requiredOf = (record: unknown): unknown => {
+  const { requiredProductionDate, customerPurchaseOrder } = (record ?? {}) as {
+    requiredProductionDate?: unknown
+    customerPurchaseOrder?: { requiredProductionDate?: unknown }
+  }
+  return customerPurchaseOrder?.requiredProductionDate ?? requiredProductionDate
+}
+
+/** Whether a change moved the required date of an order. */
+const isOfDate = ({ document, before, after }: Change): boolean =>
+  (document === 'sale_orders' || document === 'production_orders') && requiredOf(before) !== requiredOf(after)
+
+const isUsed = new Set([workingCalendar, ...plannedStages.map(stageDaysKey)])
+
+/** Other working days change when every order has to begin; those that are done keep how late they were. */
+const followSettings = on<SettingsChanged>(settingsChanged, async ({ keys }, work) => {
+  if (!keys.some((key) => isUsed.has(key))) return
+  work.alongside(writeChains(`s.id in (select x.id from order_chains x where x.stage <> 'done')`))
+  await tellCritical(work)
+})
+
+/** What keeps the chains true. */
+export const chainEffects: readonly Effect[] = [followDocuments, followSettings]
+
+/** Writes the chains that are missing, and those in work: an older version of the product may have changed documents meanwhile. */
+export async function prepareChains({ db }: Pick<Work, 'db'>): Promise<void> {
+  await db.execute(writeChains(`not exists (select 1 from order_chains x where x.id = s.id and x.stage = 'done')`))
+}
+
+/** Writes all chains of demo data. */
+export async function seedChains(db: SqlDatabase): Promise<void> {
+  await db.execute(writeChains('true'))
+  await db.execute(sql`analyze order_chains`)
+}
+
+const told = (alias: string) =>
+  `jsonb_build_array(${['stage', 'required_date', 'production_order_id', 'crop_order_id', 'purchase_id', 'actor_id', 'quantity', 'signed_in', 'actuals'].map((column) => `${alias}.${column}`).join(', ')})`
+
+/** What always holds for chains. */
+export const chainChecks: readonly DataCheck[] = [
+  {
+    id: 'order_chains.facts',
+    title: message('进度表的阶段、日期和件数与单据一致'),
+    broken: sql.raw(`select 'order_chains' as document, n.id, n.sale_order_code as name, ${told('n')}::text as expected,
+        ${told('d')}::text as found
+      from (${chainRowsSql('true')}) n left join order_chains d on d.id = n.id
+      where d.id is null or ${told('n')} is distinct from ${told('d')}
+        or (n.stage <> 'done' and n.latest_start is distinct from d.latest_start)`),
+  },
+]
