@@ -2,6 +2,7 @@ import { emptyTemplateOrder } from '../../plugins/sales/template-orders/template
 import type { BenchCase, BenchIds } from './bench-case.ts'
 import { chainCases } from './chain-cases.ts'
 import { garmentCases } from './garment-cases.ts'
+import { insightCases } from './insight-cases.ts'
 import { patternCases } from './pattern-cases.ts'
 import { productionCases } from './production-cases.ts'
 import { purchaseCases } from './purchase-cases.ts'
@@ -175,6 +176,7 @@ export const benchCases: readonly BenchCase[] = [
   ...purchaseCases,
   ...stockCases,
   ...garmentCases,
+  ...insightCases,
 ]
 
 /** Cases for the comparison of row numbers. */

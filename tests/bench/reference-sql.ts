@@ -13,6 +13,7 @@ import {
   referenceProductionTotals,
 } from './reference-production.ts'
 import { referencePurchases } from './reference-purchases.ts'
+import { referenceFigures } from './reference-insight.ts'
 import { referenceMatrix, referenceSignIn } from './reference-garments.ts'
 import { referenceIssue, referenceStock } from './reference-stock.ts'
 
@@ -168,6 +169,7 @@ export function answerByHand(pool: pg.Pool, call: HandCall): Promise<string> {
   if (noun === 'material_stocks' || noun === 'material_stock_entries') return referenceStock(pool, call.path, call.body)
   if (noun === 'material_outbound_orders') return referenceIssue(pool, call.body)
   if (noun === 'cloth_inbound_orders') return referenceSignIn(pool, call.body)
+  if (noun === 'insight') return referenceFigures(pool, call.body)
   if (rest === 'figures') return referenceMatrix(pool, call.body)
   const list = handLists[noun]
   if (rest === 'search' && list) return answerList(pool, list, call)
