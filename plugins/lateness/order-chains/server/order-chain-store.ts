@@ -11,9 +11,12 @@ const columns = chainColumns.join(', ')
 const others = chainColumns.filter((column) => column !== 'id')
 const listed = (alias: string) => others.map((column) => `${alias}.${column}`).join(', ')
 
-/** Writes the chains of sale orders `s` that differ from their documents; `which` is SQL on `s`. */
+/**
+ * Writes the chains of sale orders `s` that differ from their documents; `which` is SQL on `s`. In the order of their ids, so that works which change
+ * several of the same chains wait for each other instead of locking each other out.
+ */
 const writeChains = (which: string): SQL =>
-  sql.raw(`insert into order_chains (${columns}) ${chainRowsSql(which)}
+  sql.raw(`insert into order_chains (${columns}) ${chainRowsSql(which)} order by h.id
     on conflict (id) do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}
     where (${listed('order_chains')}) is distinct from (${listed('excluded')})`)
 
