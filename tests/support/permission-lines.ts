@@ -55,6 +55,8 @@ export const openToMembers: readonly string[] = [
   'PUT list_views/:id',
   'PUT list_views/default',
   'DELETE list_views/:id',
+  // Answers the figures of lists that one may read: figures-open-their-rows.test.ts.
+  'POST insight/figures',
   'POST records/search',
   'GET records/hidden',
   // Reads only one's own uploads: line-sheet-routes.test.ts.
