@@ -43,7 +43,8 @@ test('changes and comments form one list, newest first, page by page', async () 
   const first = await say(reader.token, '面料到了吗？')
   expect(first.status, JSON.stringify(first.body)).toBe(201)
   const order = (await ask(merchandiser.token, 'GET', `template_orders/${orderId}`)).body
-  const body = { templateDesign: { type: '初样', customerCode: 'YS-7' }, id: orderId, version: order.version }
+  const { version, measurement } = order
+  const body = { templateDesign: { type: '初样', customerCode: 'YS-7' }, id: orderId, version, measurement }
   const urgent = { urgent: true, urgentReason: '客户催', urgentDescription: '周五前' }
   const saved = await ask(merchandiser.token, 'PUT', 'template_orders', { ...body, ...urgent })
   expect(saved.status, JSON.stringify(saved.body)).toBe(200)
