@@ -27,7 +27,7 @@ function requireCommitted(answer: pg.QueryResult): pg.QueryResult {
 
 function named(statement: Statement): Statement {
   const { name, text, values } = statement
-  const isNamed = !name && values && values.length > 0 && isPreparedWrite(text)
+  const isNamed = !name && values && values.length > 0 && isPreparedWrite(text, values.length)
   return isNamed ? { ...statement, name: statementName(text) } : statement
 }
 

@@ -50,13 +50,20 @@ const unindexed: Readonly<Record<string, readonly string[]>> = {
   materials: ['ingredient', 'width', 'weight', 'minimumQuantity', 'packQuantity'],
   boms: ['customerCode'],
   quotes: ['customerCode'],
-  patterning_orders: ['urgent', 'customerCode'],
+  patterning_orders: ['urgent', 'customerCode', 'isFinishedLate has no value that few rows have'],
   development_data: ['customerCode', 'steps'],
   process_valuation: ['hourRate', 'price falling'],
   process_valuation_orders: ['lineCount'],
-  // The progress board filters by these columns among the orders in work, for which a partial index exists; in the filled
-  // company most orders are in work.
-  production_orders: ['nextStep', 'slackDays falling', 'slackDays rising', 'isInWork has no value that few rows have'],
+  // The board filters and sorts by these columns among the orders in work, for which a partial index exists; in the filled company most orders are in
+  // work, late, and somebody's.
+  order_chains: [
+    'slackDays falling',
+    'requiredDate falling',
+    'lateStage',
+    'isCritical has no value that few rows have',
+    'followedByMe has no value that few rows have',
+    'isInWork has no value that few rows have',
+  ],
   cloth_stocks: ['size', 'quality'],
   // The home page filters by it among the materials on their way, for which a partial index exists.
   material_bulk_purchases: ['followedByMe'],

@@ -27,6 +27,6 @@ it('asks for the whole conversion as soon as a part of it is there', () => {
   expect(problems({ deliveredQuantity: '1' }, false)).toEqual([])
   expect(problems({ deliveredQuantity: '0', factor: '1.23456' }, false)).toEqual([
     'deliveredQuantity 请输入发料数量',
-    'factor 最多 4 位小数',
+    'factor 小数点后最多4位',
   ])
 })

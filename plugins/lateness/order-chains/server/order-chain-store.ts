@@ -15,12 +15,14 @@ const listed = (alias: string) => others.map((column) => `${alias}.${column}`).j
  * Writes the chains of sale orders `s` that differ from their documents; `which` is SQL on `s`. In the order of their ids, so that works which change
  * several of the same chains wait for each other instead of locking each other out.
  */
-const writeChains = (which: string): SQL =>
-  sql.raw(`insert into order_chains (${columns}) ${chainRowsSql(which)} order by h.id
-    on conflict (id) do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}
-    where (${listed('order_chains')}) is distinct from (${listed('excluded')})`)
+const writeChains = (which: string): SQL => sql.raw(writeText(which))
 
-const ids = (of: readonly number[]) => `array[${of.join(', ')}]::int[]`
+const writeText = (which: string) => `insert into order_chains (${columns}) ${chainRowsSql(which)} order by h.id
+    on conflict (id) do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}
+    where (${listed('order_chains')}) is distinct from (${listed('excluded')})`
+
+/** Stands in SQL for the ids of the changed documents, so that a connection plans each text once. */
+const changedIds = '$changed'
 const through = (table: string, orders: string) =>
   `select p.sale_order_id from ${table} l join production_orders p on p.id = l.production_order_id where l.order_id = any(${orders})`
 
@@ -49,14 +51,29 @@ const saleOrdersOf: Readonly<Record<string, (changed: string) => string>> = {
   brands: (of) => `select x.id from sale_orders x where x.brand_id = any(${of})`,
 }
 
+/** The texts that write the chains which changes of a document may change, by its noun. */
+const writesOf = Object.entries(saleOrdersOf).map(
+  ([noun, of]) => [noun, writeText(`s.id in (${of(changedIds)})`).split(changedIds)] as const,
+)
+
+/** No sale order hangs on these documents before they are saved once more. */
+const startsAlone = new Set(['template_orders', 'brands'])
+
 /** Writes the chains that follow from the changes of a work, at its end, together with its commit. */
 const followDocuments = on<readonly Change[]>(workEnds, async (changes, work) => {
-  const found = Object.entries(saleOrdersOf).flatMap(([noun, of]) => {
-    const changed = [...new Set(changes.filter(({ document }) => document === noun).map(({ id }) => id))]
-    return changed.length === 0 ? [] : [of(ids(changed))]
-  })
-  if (found.length === 0) return
-  work.alongside(writeChains(`s.id in (${found.join(' union all ')})`))
+  for (const [noun, parts] of writesOf) {
+    const of = changes.filter(
+      ({ document, action }) => document === noun && !(action === 'created' && startsAlone.has(noun)),
+    )
+    if (of.length === 0) continue
+    const changed = sql`${sql.param([...new Set(of.map(({ id }) => id))])}::int[]`
+    work.alongside(
+      sql.join(
+        parts.map((part) => sql.raw(part)),
+        changed,
+      ),
+    )
+  }
   if (changes.some(isOfDate)) await tellCritical(work)
 })
 
@@ -68,9 +85,12 @@ const requiredOf = (record: unknown): unknown => {
   return customerPurchaseOrder?.requiredProductionDate ?? requiredProductionDate
 }
 
-/** Whether a change moved the required date of an order. */
+/** Whether a change moved the required date of an order. Of new ones the next turn of the job tells. */
 const isOfDate = ({ document, before, after }: Change): boolean =>
-  (document === 'sale_orders' || document === 'production_orders') && requiredOf(before) !== requiredOf(after)
+  before !== undefined &&
+  before !== null &&
+  (document === 'sale_orders' || document === 'production_orders') &&
+  requiredOf(before) !== requiredOf(after)
 
 const isUsed = new Set([workingCalendar, ...plannedStages.map(stageDaysKey)])
 

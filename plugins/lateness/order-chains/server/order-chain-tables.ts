@@ -42,9 +42,9 @@ export const orderChains = snakeCase.table(
     requiredDate: date({ mode: 'string' }),
     stage: text().$type<ChainStage>().notNull(),
     /** The day on which each stage was done. */
-    actuals: jsonb().$type<ByStage<string>>().notNull(),
+    actuals: jsonb().$type<ByStage<string>>().notNull().default({}),
     /** Working days by which each stage behind the order was done late; negative when it was early. */
-    lateness: jsonb().$type<ByStage<number>>().notNull(),
+    lateness: jsonb().$type<ByStage<number>>().notNull().default({}),
     /** The number of the working day on which the stage has to begin; see `latestStartSql`. */
     latestStart: integer(),
     ...keywordColumns(),

@@ -84,6 +84,12 @@ export const patterningOrders = snakeCase.table(
     index('patterning_orders_reference_index').on(table.referenceOrderId),
     index('patterning_orders_error_index').on(table.openErrorCount, table.createdAt, table.id),
     index('patterning_orders_rework_index').on(table.openReworkCount, table.createdAt, table.id),
+    // What went wrong is seldom, and listed by its day.
+    index('patterning_orders_reworked_index').on(table.createdAt, table.id).where(sql`${table.reworkCount} > 0`),
+    index('patterning_orders_failed_index').on(table.createdAt, table.id).where(sql`${table.errorCount} > 0`),
+    index('patterning_orders_late_index')
+      .on(table.finishDate, table.id)
+      .where(sql`${table.finishDate} > ${table.scheduledFinishDate}`),
     ...fieldChecks(table, patterningOrderModel, { without: ['text', 'levelOfDifficulty'] }),
     check('patterning_orders_finished_check', sql`(${table.status} = 'Finished') = (${table.finishDate} is not null)`),
     check('patterning_orders_cancelled_check', sql`(${table.status} = 'Cancel') = (${table.cancelledAt} is not null)`),
