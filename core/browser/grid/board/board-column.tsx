@@ -37,7 +37,7 @@ export function MovingStatus({
   const words =
     moving && column
       ? movingWords(t, translate, {
-          name: String(moving.row[titleKey] ?? moving.row.id),
+          name: String(moving.row[titleKey] ?? `#${moving.row.id}`),
           column,
           mark: marks?.[moving.to ?? 0],
         })
@@ -91,7 +91,7 @@ export function BoardColumnFrame({
     <section
       data-board-column={at}
       aria-label={t('{name}，{count} 条', { name, count })}
-      className={`flex min-h-0 shrink-0 flex-col rounded border bg-sunken ${edge} ${narrow ? 'w-full snap-start' : 'w-72'} ${mark?.refusal ? 'opacity-70' : ''}`}
+      className={`flex min-h-0 shrink-0 flex-col rounded border bg-sunken ${edge} ${narrow ? 'w-full snap-start' : 'w-72'}`}
       onDragOver={(event) => {
         onOver()
         if (isOpen) event.preventDefault()

@@ -82,7 +82,7 @@ export function MovingStatus({
   const translate = useTranslate()
   const words = () => {
     if (!moving?.to) return ''
-    const name = String(moving.row[titleKey] ?? moving.row.id)
+    const name = String(moving.row[titleKey] ?? `#${moving.row.id}`)
     const to = `${moving.to} ${translate(weekdayOf(moving.to))}`
     if (refusal) return t('{name} 不能移到 {to}：{reason}', { name, to, reason: translate(refusal) })
     return t('{name} 移到 {to}。方向键选择，Enter 放下，Esc 取消', { name, to })

@@ -80,8 +80,8 @@ export function CalendarDay({
     <div
       role="gridcell"
       data-day={day}
+      data-count={count}
       tabIndex={isFocused ? 0 : -1}
-      aria-label={label}
       aria-current={isToday ? 'date' : undefined}
       aria-selected={isEntered}
       className={`flex min-w-0 flex-1 flex-col gap-0.5 overflow-hidden border-r border-b px-1 pb-1 -outline-offset-2 ${edge} ${isEntered ? 'shadow-[inset_0_2px_0_var(--accent)]' : ''}`}
@@ -96,13 +96,17 @@ export function CalendarDay({
         <button
           type="button"
           tabIndex={-1}
-          aria-label={label}
           className={`inline-flex h-5 min-w-5 items-center justify-center rounded px-1 ${isToday ? 'bg-accent font-semibold text-on-accent' : isOutside ? 'text-ink-muted' : 'hover:bg-hover'}`}
           onClick={() => scene.onEnter(day)}
         >
-          {Number(day.slice(8))}
+          <span className="sr-only">{label}</span>
+          <span aria-hidden="true">{Number(day.slice(8))}</span>
         </button>
-        {count > 0 ? <span className="ml-auto px-1 text-ink-muted">{formatAmount(count)}</span> : null}
+        {count > 0 ? (
+          <span aria-hidden="true" className="ml-auto px-1 text-ink-muted">
+            {formatAmount(count)}
+          </span>
+        ) : null}
       </span>
       {rows.map((row, at) =>
         row ? (

@@ -47,6 +47,8 @@ type CardsProps = {
 const apple = /Mac|iPhone|iPad/.test(navigator.platform)
 const cardWidth = 320
 const headingHeight = 52
+/** How many lines are drawn beyond those that are seen. */
+const overscan = 4
 const gap = 8
 
 /** Rows as cards, for narrow places: picture, code, and the first fields. */
@@ -72,7 +74,7 @@ export function ListCards(props: CardsProps) {
     count: Math.ceil(rows.count / across),
     getScrollElement: () => root.current,
     estimateSize: (line) => (rows.groupAt?.(line) ? headingHeight : cardHeight + detailsIn(line)) + gap,
-    overscan: 4,
+    overscan,
     paddingStart: gap,
   })
   // Headings and cards change places when a group is opened, or another one comes before it.
@@ -80,7 +82,8 @@ export function ListCards(props: CardsProps) {
   const now = useMinute(props.cellLook !== undefined)
   const first = (lines.range?.startIndex ?? 0) * across
   const last = ((lines.range?.endIndex ?? 0) + 1) * across - 1
-  useEffect(() => onRange?.(first, last), [onRange, first, last])
+  // Cards drawn beyond the seen ones are read too: they may belong to a group of which nothing is seen yet.
+  useEffect(() => onRange?.(first - overscan * across, last + overscan * across), [onRange, first, last, across])
   const focusCard = (index: number) => {
     store.setFocus(focusOn(index, store.focus()?.cell.column ?? 1))
     lines.scrollToIndex(Math.floor(index / across), { align: 'auto' })

@@ -135,7 +135,7 @@ export function RecordCard({
         aria-label={title}
         onFocus={onFocus}
         style={{ height: cardHeight }}
-        className={`flex gap-3 overflow-hidden rounded border p-2 ${selected ? 'border-accent bg-accent-soft' : 'bg-panel'} ${picked ? 'border-dashed border-accent opacity-70' : ''}`}
+        className={`flex gap-3 overflow-hidden rounded border p-2 ${selected ? 'border-accent bg-accent-soft' : 'bg-panel'} ${picked ? 'border-dashed border-accent' : ''}`}
       >
         {portraitKey ? (
           <Avatar name={title} source={row[portraitKey] as string | null | undefined} size={64} />
