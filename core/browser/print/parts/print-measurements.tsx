@@ -1,5 +1,7 @@
+import { formatInstant } from '../../../shared/calendar.ts'
 import { evenParts } from '../../../shared/even-parts.ts'
 import { foldedName } from '../../../shared/folded-name.ts'
+import { measuredPoints, type MeasuredSample } from '../../../shared/measured-sample-rules.ts'
 import {
   lengthAt,
   lengthText,
@@ -27,7 +29,7 @@ function BothUnits({ kept, unit, finest = 8 }: { kept: string | null; unit: Leng
   )
 }
 
-function Tolerance({ point, unit }: { point: MeasurementPoint; unit: LengthUnit }) {
+function Tolerance({ point, unit, isPlain = false }: { point: MeasurementPoint; unit: LengthUnit; isPlain?: boolean }) {
   const { tolerancePlus: plus, toleranceMinus: minus } = point
   const told = (to: LengthUnit) => {
     const [above, below] = [plus, minus].map((kept) => lengthText(kept || '0', unit, to, 16))
@@ -37,7 +39,7 @@ function Tolerance({ point, unit }: { point: MeasurementPoint; unit: LengthUnit 
   return (
     <>
       {told(unit)}
-      <small>{told(otherUnit(unit))}</small>
+      {isPlain ? null : <small>{told(otherUnit(unit))}</small>}
     </>
   )
 }
@@ -110,4 +112,64 @@ export function MeasurementTable({ table, label }: { table: Measurement; label?:
       {baseSize ? <p className="measurement-note">{t('* 基码')}</p> : null}
     </PrintBlock>
   )
+}
+
+type Point = MeasurementPoint & { readonly id: number }
+
+/** What was measured at the samples of an order beside what was wanted. A length beyond tolerance has a sign and a word. Samples that nobody measured are left out. */
+export function MeasuredTables({ table, samples }: { table: Measurement<Point>; samples: readonly MeasuredSample[] }) {
+  const t = useText()
+  const nameOf = usePaperName()
+  const { lengthUnit: unit } = table
+  const measured = samples.filter(({ lengths }) => lengths.length > 0)
+  return measured.map((sample) => (
+    <PrintBlock
+      key={`${sample.color}/${sample.size}`}
+      label={[
+        t('{sample} 实测', { sample: `${sample.color} ${sample.size}` }),
+        sample.user?.name,
+        sample.measuredAt && formatInstant(sample.measuredAt),
+      ]
+        .filter(Boolean)
+        .join(' · ')}
+      className="measurements measured"
+    >
+      <table>
+        <thead>
+          <tr>
+            <th>{t('部位')}</th>
+            <th className="number">{t('要求')}</th>
+            <th className="number">{t('公差')}</th>
+            <th className="number">{t('实测')}</th>
+            <th className="number">{t('差')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {measuredPoints(table, sample).map(({ point, wanted, measured: length, verdict }) => {
+            const isBeyond = verdict !== null && verdict.state !== 'within'
+            return (
+              <tr key={point.id}>
+                <td>{[point.code, nameOf(point.name, point.nameEnglish)].filter(Boolean).join(' ')}</td>
+                <td className="number">{lengthText(wanted, unit) || '—'}</td>
+                <td className="number">
+                  <Tolerance point={point} unit={unit} isPlain />
+                </td>
+                <td className="number">{lengthText(length, unit) || '—'}</td>
+                <td className={isBeyond ? 'number base' : 'number'}>
+                  {isBeyond ? (
+                    <>
+                      {verdict.state === 'above' ? '▲' : '▼'} {verdict.difference}{' '}
+                      {verdict.state === 'above' ? t('偏大') : t('偏小')}
+                    </>
+                  ) : (
+                    (verdict?.difference ?? '—')
+                  )}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </PrintBlock>
+  ))
 }

@@ -1,6 +1,6 @@
 import { assetAddress } from '../../../../core/browser/api/asset.ts'
 import { joinNames, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import { MeasurementTable } from '../../../../core/browser/print/parts/print-measurements.tsx'
+import { MeasuredTables, MeasurementTable } from '../../../../core/browser/print/parts/print-measurements.tsx'
 import { FileNames, Pictures } from '../../../../core/browser/print/parts/print-pictures.tsx'
 import { QrCode } from '../../../../core/browser/print/parts/print-qr.tsx'
 import {
@@ -15,6 +15,7 @@ import { SizeTable } from '../../../../core/browser/print/parts/print-sizes.tsx'
 import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import type { Option } from '../../../../core/shared/fields.ts'
+import type { MeasuredSample } from '../../../../core/shared/measured-sample-rules.ts'
 import { isImageName } from '../../../../core/shared/file-types.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { grades, styleClasses } from '../../../master-data/public.ts'
@@ -33,6 +34,8 @@ export type PrintedOrder = {
   readonly order: TemplateOrder
   readonly color: string | undefined
   readonly isRevising: boolean
+  /** What was measured at its samples; left out where nobody may see it. */
+  readonly samples?: readonly MeasuredSample[]
 }
 
 function useLabels(): (options: readonly Option[], value: string | null | undefined) => string {
@@ -205,12 +208,17 @@ function Urgency({ order }: { order: TemplateOrder }) {
   )
 }
 
-/** The measurement table on a page of its own. */
-function MeasurementPage({ order: { measurement } }: { order: TemplateOrder }) {
+/** The measurement table on a page of its own, and below it what was measured at the samples of the printed colours. */
+function MeasurementPage({ record, colors }: { record: PrintedOrder; colors: readonly string[] }) {
+  const { measurement } = record.order
   if (measurement.points.length === 0) return null
   return (
     <div className="print-new-page">
       <MeasurementTable table={measurement} />
+      <MeasuredTables
+        table={measurement}
+        samples={(record.samples ?? []).filter(({ color }) => colors.includes(color))}
+      />
     </div>
   )
 }
@@ -266,7 +274,7 @@ export function Template({ record }: { record: PrintedOrder }) {
         made={t('制单 {name} {time}', { name: order.user.name, time: formatInstant(order.createdAt) })}
         lines={[t('纸样师签收'), t('日期')]}
       />
-      <MeasurementPage order={order} />
+      <MeasurementPage record={record} colors={colors} />
       <div className={hasMaterials ? 'print-new-page' : 'low'}>
         <div className={further.length === 1 && guides.length === 1 ? 'picture-pair' : undefined}>
           <Pictures urls={further} label={t('设计图')} />

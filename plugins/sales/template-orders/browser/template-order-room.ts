@@ -134,10 +134,13 @@ export const templateOrderRoom = documentRoom(templateOrderSteps, {
       ])
       const query = type === 'history' ? { type: 'history' as const, ...(version ? { version } : {}) } : {}
       const read = await call(templateOrderRead, { params: { id }, query })
-      if (read.syncStatus !== 'Revert') return { order: read, color, isRevising: false }
+      const isRevising = read.syncStatus === 'Revert'
       // What is being revised is on no paper: the version that was confirmed last is (D45).
-      const order = await call(templateOrderRead, { params: { id }, query: { type: 'history' } })
-      return { order, color, isRevising: true }
+      const order = isRevising ? await call(templateOrderRead, { params: { id }, query: { type: 'history' } }) : read
+      if (order.measurement.points.length === 0) return { order, color, isRevising }
+      const { measuredSampleRead } = await import('../../measurements/measured-sample-contract.ts')
+      const { samples } = await call(measuredSampleRead, { params: { id } })
+      return { order, color, isRevising, samples }
     },
     check: (printed: PrintedOrder) => allOf(canPrint(printed.order), canPrintColor(printed)),
     canPrint,
