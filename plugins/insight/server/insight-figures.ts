@@ -121,9 +121,9 @@ export async function readFigures(call: Asked) {
   const step = stepOf(now)
   const spans = spansOf(former, now, step)
   const asked = body.figures.flatMap((id) => figureOf(id) ?? [])
-  const shown = new Map<string, ShownFigure>()
-  for (const group of Map.groupBy(asked, ({ noun, date }) => `${noun} ${date}`).values())
-    for (const figure of await readGroup(call, group, spans, today)) shown.set(figure.id, figure)
+  const groups = [...Map.groupBy(asked, ({ noun, date }) => `${noun} ${date}`).values()]
+  const answers = await Promise.all(groups.map((group) => readGroup(call, group, spans, today)))
+  const shown = new Map(answers.flat().map((figure) => [figure.id, figure]))
   return {
     span: now,
     former,
