@@ -111,6 +111,7 @@ test('a size that only the document has is graded in its place; one that only th
   expect(graded.sizeNames).toEqual(['xs', 'S', 'M', 'L', 'XL'])
   expect(lengthsOf(graded)).toEqual([['48', '50', '52', '54', '56']])
   expect(missingSizes(table(), ['ｓ', 'XL', ' '])).toEqual(['XL'])
+  expect(lengthsOf(withSizesOf(table(), ['36', '38']))).toEqual([[null, '52', null, null, null]])
   expect(joinedSizes([], ['S', 'M'])).toEqual(['S', 'M'])
   expect(joinedSizes(['XS', 'S'], ['S', 'M'])).toEqual(['XS', 'S', 'M'])
 })

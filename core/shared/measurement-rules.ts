@@ -215,10 +215,15 @@ export function joinedSizes(own: readonly string[], wanted: readonly string[]): 
   return joined
 }
 
-/** A table with further sizes, whose lengths follow from the steps where they can. */
+/**
+ * A table with further sizes, whose lengths follow from the steps where they can. Sizes of another range, none of which the table has, stay open: nobody
+ * knows how many steps lie between both.
+ */
 export function withSizesOf<Table extends Measurement>(table: Table, wanted: readonly string[]): Table {
   const sizeNames = joinedSizes(table.sizeNames, wanted)
-  return gradedMeasurement({ ...table, sizeNames, points: alignedPoints(table.points, sizeNames) }, 'open')
+  const isOtherRange = missingSizes(table, wanted).length === wanted.length
+  const joined = { ...table, sizeNames, points: alignedPoints(table.points, sizeNames) }
+  return isOtherRange ? joined : gradedMeasurement(joined, 'open')
 }
 
 /** What is wrong with a typed length; an empty one is open. */

@@ -117,7 +117,16 @@ export function MeasurementTable({ table, label }: { table: Measurement; label?:
 type Point = MeasurementPoint & { readonly id: number }
 
 /** What was measured at the samples of an order beside what was wanted. A length beyond tolerance has a sign and a word. Samples that nobody measured are left out. */
-export function MeasuredTables({ table, samples }: { table: Measurement<Point>; samples: readonly MeasuredSample[] }) {
+export function MeasuredTables({
+  table,
+  samples,
+  colorName,
+}: {
+  table: Measurement<Point>
+  samples: readonly MeasuredSample[]
+  /** The name of a colour in the language of the paper. */
+  colorName: (color: string) => string
+}) {
   const t = useText()
   const nameOf = usePaperName()
   const { lengthUnit: unit } = table
@@ -126,7 +135,7 @@ export function MeasuredTables({ table, samples }: { table: Measurement<Point>; 
     <PrintBlock
       key={`${sample.color}/${sample.size}`}
       label={[
-        t('{sample} 实测', { sample: `${sample.color} ${sample.size}` }),
+        t('{sample} 实测', { sample: `${colorName(sample.color)} ${sample.size}` }),
         sample.user?.name,
         sample.measuredAt && formatInstant(sample.measuredAt),
       ]

@@ -1,7 +1,7 @@
 import { addDays } from 'date-fns/addDays'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { part } from '../../../../core/server/seed-random.ts'
-import { takenMeasurement, withSizesOf } from '../../../../core/shared/measurement-rules.ts'
+import { missingSizes, takenMeasurement, withSizesOf } from '../../../../core/shared/measurement-rules.ts'
 import { compositionInEnglish } from '../../../materials/server-public.ts'
 import type { SeedOrder } from '../../template-orders/server/template-order-seed-data.ts'
 import type { SaleOrder } from '../sale-order-model.ts'
@@ -29,6 +29,12 @@ function sizesOf(number: number, names: readonly string[]): SaleOrder['sizeRange
   return names.slice(0, shares.length).map((name, place) => ({ name, quantity: (shares[place] ?? 5) * hundreds }))
 }
 
+/** The table of the sample with the sizes of the order. One of another range of sizes is left as the sample has it. */
+function seedMeasurement({ measurement }: SeedOrder['order'], names: readonly string[]) {
+  const taken = takenMeasurement(measurement)
+  return missingSizes(taken, names).length < names.length ? withSizesOf(taken, names) : taken
+}
+
 const compositions = ['100%棉', '65%涤纶 35%棉', '55%麻 45%棉', '70%天丝 30%棉', '']
 
 const comments = ['按确认样生产，首批货前提供产前样', '包装按客户要求，单件入袋', '请注意颜色缸差', '', '']
@@ -51,7 +57,7 @@ export function seedSaleOrder(
     orderType:
       (['firstOrder', 'firstOrder', 'repeatOrder', 'colourRepeatFirstOrder'] as const)[part(number, 4)] ?? null,
     sizeRange: sizesOf(number, sizes),
-    measurement: withSizesOf(takenMeasurement(order.measurement), sizes.slice(0, shares.length)),
+    measurement: seedMeasurement(order, sizes.slice(0, shares.length)),
     customerPurchaseOrder: {
       customerPO: `PO-${saleOrderDate.slice(2, 4)}${String(4000 + number)}`,
       productCode: `DH${String(10_000 + number)}`,

@@ -211,6 +211,7 @@ function Urgency({ order }: { order: TemplateOrder }) {
 /** The measurement table on a page of its own, and below it what was measured at the samples of the printed colours. */
 function MeasurementPage({ record, colors }: { record: PrintedOrder; colors: readonly string[] }) {
   const { measurement } = record.order
+  const colorName = useColorName(record.order)
   if (measurement.points.length === 0) return null
   return (
     <div className="print-new-page">
@@ -218,6 +219,7 @@ function MeasurementPage({ record, colors }: { record: PrintedOrder; colors: rea
       <MeasuredTables
         table={measurement}
         samples={(record.samples ?? []).filter(({ color }) => colors.includes(color))}
+        colorName={colorName}
       />
     </div>
   )
