@@ -32,8 +32,8 @@ if (!(minutes > 0) || !Number.isInteger(seed))
 
 /** Memory may rise by this part of what it is after the warm-up: garbage is collected late. */
 const mostRise = 0.15
-/** A server is killed after 45 to 90 seconds. */
-const lifeOf = (kill: number) => 45_000 + ((seed * 7919 + kill * 7_300) % 45_000)
+/** A server is killed after 30 to 75 seconds. */
+const lifeOf = (kill: number) => 30_000 + ((seed * 7919 + kill * 7_300) % 45_000)
 const turnsApart = 100_000
 const writer = new URL('./soak-writer.ts', import.meta.url).pathname
 
@@ -80,7 +80,7 @@ const place = await makePlace()
 const known = await furnish(place)
 const started = Date.now()
 const end = started + minutes * 60_000
-/** The end of the warm-up. On the embedded database, whose only server is measured, nobody is killed after it. */
+/** The end of the warm-up. On the embedded database, whose only server is measured, nobody is killed in its second half, so that its last server is warm, too. */
 const warm = started + (end - started) / 3
 const reports: SoakReport[] = []
 const tally = new Map<string, [done: number, refused: number]>()
@@ -135,7 +135,7 @@ async function keepRunning(isMeasured: boolean, killsUntil: number): Promise<voi
 }
 
 if (place.isServer) await Promise.all([keepRunning(true, 0), keepRunning(false, end - 60_000)])
-else await keepRunning(true, warm)
+else await keepRunning(true, started + (warm - started) / 2)
 
 /** What the memory of the measured server did in the last two thirds, in words; and a problem where it rose. */
 function judgeMemory(): string {
@@ -145,6 +145,10 @@ function judgeMemory(): string {
   const mean = points.reduce((sum, [, rss]) => sum + rss, 0) / Math.max(1, points.length)
   if (points.length < 5) failures.push(`only ${points.length} measurements of memory: the soak is too short`)
   else if (total > mean * mostRise) failures.push(`memory rose by ${total.toFixed(0)} MB of ${mean.toFixed(0)} MB`)
+  const heap = riseOf(later.map(({ at, heapUsed }) => [(at - started) / 60_000, heapUsed / 1024 / 1024] as const))
+  console.log(
+    `Memory in MB: ${points.map(([, rss]) => rss.toFixed(0)).join(' ')}; heap ${heap.slope.toFixed(2)} a minute`,
+  )
   return `memory ${mean.toFixed(0)} MB, ${slope.toFixed(2)} MB a minute over ${points.length} measurements`
 }
 

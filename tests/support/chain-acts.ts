@@ -11,11 +11,17 @@ import { salesSteps } from './chain-sales-acts.ts'
 import type { TestApp } from './test-app.ts'
 import { type Act, type Answer, HistoryFailure, requireWords } from './warehouse-hand.ts'
 
-/** Samples whose records later contents still refer to: nobody takes them out of use or puts them elsewhere. */
-const lasting = new Set(['departments', 'groups of departments', 'use of suppliers', 'use of warehouses'])
+/** Samples whose records later contents refer to, or people need: nobody takes them out of use, puts them elsewhere, or gives them other rights. */
+const lasting = new Set([
+  'departments',
+  'groups of departments',
+  'use of suppliers',
+  'use of warehouses',
+  'privileges of roles',
+])
 
 /** What happens to documents besides saves and the acts of the warehouse. */
-export const chainSteps: readonly ChainStep[] = [
+const chainSteps: readonly ChainStep[] = [
   ...salesSteps,
   ...patternRoomSteps,
   ...buyingSteps,
@@ -24,20 +30,19 @@ export const chainSteps: readonly ChainStep[] = [
 ]
 
 /** Documents that a history saves in other ways, or that stand for the installation and not for one of its records. */
-const unsaved = new Set([
-  'swatches',
-  'swatch_orders',
-  'system_settings',
-  'users',
-  // Their samples put stock there that no document has brought.
-  'material_stocks',
-  'cloth_stocks',
-  'dispatch_orders',
-])
+const unsaved = new Set(['swatches', 'swatch_orders', 'system_settings', 'users'])
+/** Documents whose samples put stock there that no document has brought. */
+const stocked = new Set(['material_stocks', 'cloth_stocks', 'dispatch_orders'])
 
-export const chainSamples = (Object.entries(samples) as [string, DocumentSample][]).filter(
-  ([, { document }]) => !unsaved.has(document),
+const chainSamples = (Object.entries(samples) as [string, DocumentSample][]).filter(
+  ([, { document }]) => !unsaved.has(document) && !stocked.has(document),
 )
+
+/** The calls that the acts make. */
+export const chainCalls: readonly string[] = [
+  ...chainSteps.map(({ call }) => call),
+  ...chainSamples.flatMap(([, { create, update }]) => [create, update].filter((call) => call !== undefined)),
+]
 
 /** A company on a server, whose calls fail the history where one is not answered or refused in words. */
 function companyOf(app: TestApp, token: string, turns: number): DocumentCompany {
@@ -55,7 +60,6 @@ async function made<Value>(make: () => Promise<Value> | Value): Promise<Value | 
     return await make()
   } catch (error) {
     if (error instanceof HistoryFailure) throw error
-    if (process.env.SOAK_TELLS) console.log('unmade', String(error).slice(0, 300))
     return undefined
   }
 }
@@ -72,9 +76,12 @@ const makeAct =
 
 const types = [undefined, 'submit', 'submit', 'submit', 'regression'] as const
 
+/** The path of a save, as one of the steps that it may be. */
 function typedPath(path: string, type: (typeof types)[number], call: string): string {
-  const { shape = {} } = contractOf(call).query as { shape?: object }
-  return type && 'type' in shape ? `${path}?type=${type}${'reason' in shape ? '&reason=%E6%94%B9' : ''}` : path
+  const { query } = contractOf(call)
+  const { shape = {} } = query as { shape?: object }
+  const isPossible = type !== undefined && 'type' in shape && query.safeParse({ type }).success
+  return isPossible ? `${path}?type=${type}${'reason' in shape ? '&reason=%E6%94%B9' : ''}` : path
 }
 
 const createAct =

@@ -55,9 +55,8 @@ const unwrapped = (schema: z.ZodType): z.ZodType => {
 }
 
 /** A body in which each key has the given value, else one of its options, else nothing. */
-export function bodyOf(hand: Hand, schema: z.ZodType, given: Content): Content | undefined {
-  const object = unwrapped(schema)
-  if (!(object instanceof z.ZodObject)) return Object.keys(given).length > 0 ? given : undefined
+function bodyOf(hand: Hand, schema: z.ZodType, given: Content): Content {
+  const object = unwrapped(schema) as z.ZodObject
   const entries = Object.entries(object.shape as Record<string, z.ZodType>).flatMap(
     ([key, part]): [string, unknown][] => {
       if (key in given) return [[key, given[key]]]
@@ -88,9 +87,13 @@ export const stepAct =
       (all, [key, value]) => all.replace(`:${key}`, String(value)),
       path,
     )
-    const who = by ?? hand.oneOf(['administrator', 'deputy'] as const)
+    const creator = row['creator_id'] === hand.world.ids.deputy ? 'deputy' : 'administrator'
+    const who = by ?? (method === 'DELETE' ? creator : hand.oneOf(['administrator', 'deputy'] as const))
     const asked = method === 'DELETE' ? `${address}?version=${version}` : `${address}${query}`
-    return hand.call(who, method, asked, method === 'DELETE' ? undefined : bodyOf(hand, schema, values))
+    if (method === 'DELETE') return hand.call(who, method, asked)
+    // A body of several shapes is given whole.
+    const sent = unwrapped(schema) instanceof z.ZodObject ? bodyOf(hand, schema, values) : given
+    return hand.call(who, method, asked, sent)
   }
 
 /** Ids of the two people of the chain. */

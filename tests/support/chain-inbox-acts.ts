@@ -20,13 +20,13 @@ export const inboxSteps: readonly ChainStep[] = [
   },
   {
     call: 'POST personal_tasks',
-    table: 'sale_orders',
+    table: 'template_orders',
     body: async (hand, { id }) => ({
       type: 'Creation',
-      resourceType: 'ProductionOrder',
+      resourceType: 'PatterningOrder',
       toUserId: hand.world.ids.deputy,
       payload: {},
-      about: { document: 'sale_orders', id },
+      about: { document: 'template_orders', id },
     }),
   },
   {
@@ -53,7 +53,7 @@ export const inboxSteps: readonly ChainStep[] = [
     body: async (hand) => {
       const user = await rowOf(hand, 'users', `t.username like '%@selvedge.example'`)
       const [roleId] = await idsOf(hand, 'roles')
-      return user && { userIds: [user.id], roleIds: [roleId], versions: [user['version']] }
+      return user && { userIds: [user.id], roleIds: [roleId], versions: [{ id: user.id, version: user['version'] }] }
     },
   },
 ]

@@ -1,4 +1,4 @@
-import { type ChainHand, type ChainStep, idsOf, personId, type Row, rowOf } from './chain-hand.ts'
+import { type ChainHand, type ChainStep, idsOf, type Row, rowOf } from './chain-hand.ts'
 
 const noun = 'patterning_orders'
 const running = `t.status in ('Started', 'InProgress', 'Pending')`
@@ -14,7 +14,7 @@ const onProcess = (what: string, body: ChainStep['body'] = async () => ({})): Ch
   params: processOf,
   body,
 })
-const worker: ChainStep['body'] = async (hand) => ({ userId: personId(hand) })
+const onlyDeputy: ChainStep['body'] = async (hand) => ({ userId: hand.world.ids.deputy })
 
 /** What happens in the pattern room besides saves. */
 export const patternRoomSteps: readonly ChainStep[] = [
@@ -28,11 +28,11 @@ export const patternRoomSteps: readonly ChainStep[] = [
     table: noun,
     body: async () => ({ usages: [] }),
   },
-  onProcess('start', worker),
-  onProcess('start', worker),
+  onProcess('start', onlyDeputy),
+  onProcess('start', onlyDeputy),
   onProcess('finish'),
   onProcess('finish'),
-  onProcess('assign', worker),
+  onProcess('assign', onlyDeputy),
   onProcess('give_back'),
   onProcess('skip'),
   onProcess('inquest/start'),
@@ -41,7 +41,7 @@ export const patternRoomSteps: readonly ChainStep[] = [
     call: `POST ${noun}/rework/:id`,
     table: noun,
     where: running,
-    body: async (hand) => ({ type: 'PatternSewing', reworkUserId: personId(hand) }),
+    body: async (hand) => ({ type: 'PatternSewing', reworkUserId: hand.world.ids.deputy }),
   },
   {
     call: `PUT ${noun}/rework/:id`,

@@ -30,6 +30,8 @@ export function filledBody(schema: z.ZodType, given: unknown): unknown {
   return { ...own, ...Object.fromEntries(filled) }
 }
 
+const known = new WeakMap<readonly ServerPlugin[], ReturnType<typeof appRoutes>>()
+
 /** The contract of a call; `path` may have a query. */
 export function contractOf(plugins: readonly ServerPlugin[], method: string, path: string): Contract | undefined {
   const parts = (path.split('?')[0] ?? '').split('/')
@@ -41,5 +43,7 @@ export function contractOf(plugins: readonly ServerPlugin[], method: string, pat
       own.every((part, at) => part === parts[at] || (part.startsWith(':') && /^\d+$/.test(parts[at] ?? '')))
     )
   }
-  return appRoutes(plugins).find(({ contract }) => fits(contract))?.contract
+  const routes = known.get(plugins) ?? appRoutes(plugins)
+  known.set(plugins, routes)
+  return routes.find(({ contract }) => fits(contract))?.contract
 }

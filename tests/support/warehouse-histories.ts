@@ -52,9 +52,12 @@ export async function furnishWarehouse(company: StockCompany): Promise<void> {
 
 async function addDeputy({ app }: StockCompany): Promise<void> {
   const { id } = await addPerson(app, persons.deputy, ['PRIVILEGE_SALE_ORDER_READ'])
+  // Whoever works in the pattern room is of its group, and has the role of a step.
   await app.services.db.execute(
-    sql`insert into user_roles (user_id, role_id) select ${id}, role_id from user_roles where user_id = (select id from users where username = ${persons.administrator})`,
+    sql`insert into user_roles (user_id, role_id) select ${id}::int, id from roles on conflict do nothing`,
   )
+  await app.services.db.execute(sql`update users set category_id = (select min(id) from categories
+    where type = 'departmentalGroup' and key is not null and not is_deleted) where id = ${id}::int`)
 }
 
 /** Reads what `furnishWarehouse` made, and signs everybody in. */
@@ -115,6 +118,27 @@ export const warehouseOften = warehouseSteps.concat(
 
 const note = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
 
+/** The hand of one step: what it chooses is what `random` says. */
+export function handOf(
+  world: WarehouseWorld,
+  { call, services }: Server,
+  { random, step }: { readonly random: () => number; readonly step: string },
+): Hand {
+  const whole = (most: number) => Math.floor(random() * most)
+  return {
+    world,
+    whole,
+    oneOf: <Value>(values: readonly Value[]): Value => values[whole(values.length)] as Value,
+    rows: async <Row extends Record<string, unknown>>(query: SQL) =>
+      ((await services.db.execute(query)) as unknown as { readonly rows: Row[] }).rows,
+    call: async (by, method, path, body) => {
+      const answer = await call(method, path, { token: world.tokens[by], ...(body === undefined ? {} : { body }) })
+      requireWords(`${method} ${path} in ${step}`, answer, body)
+      return answer
+    },
+  }
+}
+
 /**
  * Does what purchasers, followers and keepers do to purchases, stock takes, moves, and all that comes in and goes out of materials
  * and garments, by the calls of several servers in turn, in a random order that `seed` and the number of the step determine. After every 100 steps it runs `check`.
@@ -147,23 +171,10 @@ export async function playWarehouse(
 ): Promise<WarehouseTally> {
   const [done, refused] = [new Map<string, number>(), new Map<string, number>()]
   const one = async (step: number) => {
-    const { call, services } = servers[step % servers.length] as Server
     const random = seededRandom(seed * 1_000_003 + step)
-    const whole = (most: number) => Math.floor(random() * most)
-    const oneOf = <Value>(values: readonly Value[]): Value => values[whole(values.length)] as Value
-    const hand: Hand = {
-      world,
-      whole,
-      oneOf,
-      rows: async <Row extends Record<string, unknown>>(query: SQL) =>
-        ((await services.db.execute(query)) as unknown as { readonly rows: Row[] }).rows,
-      call: async (by, method, path, body) => {
-        const answer = await call(method, path, { token: world.tokens[by], ...(body === undefined ? {} : { body }) })
-        requireWords(`${method} ${path} in step ${step} of ${seed}`, answer, body)
-        return answer
-      },
-    }
-    const name = oneOf(chosen)
+    const server = servers[step % servers.length] as Server
+    const hand = handOf(world, server, { random, step: `step ${step} of ${seed}` })
+    const name = hand.oneOf(chosen)
     const answer = await acts[name]?.(hand)
     if (answer) {
       // Acts on lines answer which of them were done.

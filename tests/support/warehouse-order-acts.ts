@@ -153,7 +153,7 @@ const issueFor =
     const { body } = await hand.call('keeper', 'POST', `${outbound}/bill`, {
       productionOrderIds: some(hand, hand.world.orders, 2),
     })
-    const { orders } = body as { readonly orders: readonly OutboundBillOrder[] }
+    const { orders = [] } = body as { readonly orders?: readonly OutboundBillOrder[] }
     const lines = orders.flatMap((order) => order.bomItems.map((line) => ({ ...line, order: order.id })))
     if (lines.length === 0) return undefined
     return addOutbound(hand, { type, factory: { id: hand.world.factoryId } }, (places) =>
@@ -182,7 +182,7 @@ export const outboundActs: Readonly<Record<string, Act>> = {
     const id = await pick(hand, outbound, ['Finished'])
     if (id === undefined) return undefined
     const { status, body } = await hand.call('keeper', 'GET', `${outbound}/${id}`)
-    if (status === 404) return undefined
+    if (status !== 200) return undefined
     const { version, materialOutboundMessages: lines } = body as MaterialOutboundOrder
     return hand.call('keeper', 'PUT', `${outbound}/${id}/losses`, {
       version,

@@ -44,6 +44,7 @@ const row = z.object({
 export const bundleTicketSearch = contract({
   method: 'POST',
   path: `${noun}/search`,
+  changes: false,
   permission: reading,
   summary: 'Search bundle tickets',
   query: pageQuery,
