@@ -1,9 +1,10 @@
+import { useTranslate } from '../../i18n/text.ts'
 import { keptModule, useLate } from '../../ui/late-module.ts'
 import type { LaidListProps } from '../cards/laid-list.ts'
 import { fieldsOfLook } from '../model/list-look.ts'
+import { fieldsInOrder } from './fields-in-order.ts'
 import type { ListModel } from './list-model.ts'
 
-// Few lists are looked at in these ways, so that their code is loaded when one is.
 const laidLists = {
   board: keptModule(async () => ({ Laid: (await import('../board/list-board.tsx')).ListBoard })),
   calendar: keptModule(async () => ({ Laid: (await import('../calendar/list-calendar.tsx')).ListCalendar })),
@@ -13,22 +14,30 @@ const laidLists = {
 export function LaidBody({
   model,
   ...props
-}: { model: ListModel } & Omit<
+}: { model: ListModel } & Pick<
   LaidListProps,
-  'definition' | 'choices' | 'query' | 'onQuery' | 'onDays' | 'list' | 'body'
+  'root' | 'narrow' | 'onOpen' | 'onPreview' | 'onShown' | 'menuOf' | 'empty'
 >) {
-  const { definition, fields, query, change, setDays, list, body } = model
+  const { definition, fields, choice, query, change, setDays, list, body, store, laidBy } = model
+  const translate = useTranslate()
   const late = useLate(laidLists[query.look === 'calendar' ? 'calendar' : 'board'], true)
-  return late ? (
+  return late && laidBy ? (
     <late.Laid
       {...props}
+      label={translate(definition.document.title)}
+      titleKey={definition.document.codeField}
+      cellLook={definition.cellLook}
+      fields={fieldsInOrder(fields, choice)}
       definition={definition}
+      by={laidBy}
       choices={fieldsOfLook(fields, query.look)}
       query={query}
       onQuery={change}
       onDays={setDays}
       list={list}
       body={body}
+      store={store}
+      empty={list.loading || list.rows.total > 0 || query.look !== 'board' ? null : props.empty}
     />
   ) : null
 }

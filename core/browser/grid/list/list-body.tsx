@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorState } from '../../ui/error-state.tsx'
 import { toastFailure } from '../../ui/failure-toast.ts'
-import { lateModule, useLate } from '../../ui/late-module.ts'
+import { keptModule, lateModule, useLate } from '../../ui/late-module.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { ChoiceChange, ListChoice } from '../columns/column-choice.ts'
 import { Grid } from '../table/grid.tsx'
@@ -18,7 +18,7 @@ import type { CellEditing } from '../edits/cell-editing.ts'
 import type { GridStore } from '../table/grid-store.ts'
 import type { ListDefinition, ListRow } from '../model/list-definition.ts'
 import type { ListRows } from '../rows/list-rows.ts'
-import { LaidBody } from './laid-body.tsx'
+import { fieldsInOrder } from './fields-in-order.ts'
 import { useCellTyping } from './cell-typing.tsx'
 import type { ListModel } from './list-model.ts'
 import { CreateActions } from './list-toolbar.tsx'
@@ -26,6 +26,8 @@ import { awaitedRows, type RowSource } from '../rows/row-source.ts'
 import { RowMenu } from './row-menu.tsx'
 
 const listCards = lateModule(() => import('../cards/list-cards.tsx'))
+// Few lists are looked at as boards and calendars.
+const laidBody = keptModule(() => import('./laid-body.tsx'))
 const listPreview = lateModule(() => import('./list-preview.tsx'))
 
 /** Narrower than this many pixels, rows become cards. */
@@ -99,11 +101,6 @@ function NoRows({ document, onClear }: { document: string; onClear: (() => void)
   ) : (
     <EmptyState title={t('暂无数据')} action={<CreateActions document={document} />} />
   )
-}
-
-/** The fields that a person has not hidden, in the order of that person. */
-function fieldsInOrder(fields: readonly Field[], { order, hidden }: BodyProps['choice']): readonly Field[] {
-  return order.flatMap((key) => (hidden.includes(key) ? [] : (fields.find((field) => field.key === key) ?? [])))
 }
 
 /** The columns of a list as the person arranged them. */
@@ -198,6 +195,7 @@ export function ListBody(props: BodyProps) {
     onRange: list.show,
   }
   const { laidBy } = props.model
+  const lateLaid = useLate(laidBody, laidBy !== undefined)
   const cards = !laidBy && (asksForCards(props) || width < cardsBelow)
   const lateCards = useLate(listCards, cards)
   useKeyboardAfterCards(cards, props.onRows)
@@ -216,23 +214,18 @@ export function ListBody(props: BodyProps) {
           {list.error ? (
             <ErrorState error={list.error} onRetry={list.refresh} />
           ) : laidBy ? (
-            <LaidBody
-              {...shared}
-              model={props.model}
-              by={laidBy}
-              fields={fieldsInOrder(fields, choice)}
-              titleKey={definition.document.codeField}
-              onOpen={onOpen}
-              onPreview={() => props.onPreview(!props.previewing)}
-              onShown={props.onRows}
-              narrow={width < cardsBelow}
-              menuOf={menuOfRow}
-              empty={
-                empty && props.model.query.look === 'board' ? (
-                  <NoRows document={document} onClear={props.onClear} />
-                ) : null
-              }
-            />
+            lateLaid && (
+              <lateLaid.LaidBody
+                model={props.model}
+                root={root}
+                narrow={width < cardsBelow}
+                onOpen={onOpen}
+                onPreview={() => props.onPreview(!props.previewing)}
+                onShown={props.onRows}
+                menuOf={menuOfRow}
+                empty={<NoRows document={document} onClear={props.onClear} />}
+              />
+            )
           ) : cards && !empty && !lateCards ? null : cards && !empty && lateCards ? (
             <lateCards.ListCards
               {...shared}

@@ -1,6 +1,5 @@
 import type { GridAction } from './grid-key-table.ts'
 import { gridKeys } from './grid-key-table.ts'
-import { calendarKeys, type CalendarPress } from './calendar-key-table.ts'
 import { isComposing } from '../../ui/composing.ts'
 
 /** The part of a keyboard event that decides what it means. */
@@ -16,7 +15,7 @@ export type PressedKey = {
 }
 
 /** The pressed key in the notation of the key table; `$mod` is Command on Apple machines, else Control. */
-function pressText(press: PressedKey, apple = false): string {
+export function pressText(press: PressedKey, apple = false): string {
   const mod = apple ? press.metaKey : press.ctrlKey
   const other = apple ? press.ctrlKey && 'Control' : press.metaKey && 'Meta'
   const key = press.code === 'Space' ? 'Space' : press.key.length === 1 ? press.key.toLowerCase() : press.key
@@ -26,11 +25,4 @@ function pressText(press: PressedKey, apple = false): string {
 /** What a key means in a grid; undefined for keys that are not the grid's, and for all of them during composition. */
 export function gridActionOf(press: PressedKey, apple = false): GridAction | undefined {
   return isComposing(press) ? undefined : gridKeys[pressText(press, apple)]
-}
-
-/** What a key means in a calendar, which takes the keys of a grid but for its own. */
-export function calendarPressOf(press: PressedKey, apple = false): CalendarPress | undefined {
-  if (isComposing(press)) return undefined
-  const text = pressText(press, apple)
-  return calendarKeys[text] ?? gridKeys[text]
 }
