@@ -14,7 +14,7 @@ export function statementName(text: string): string {
   return name
 }
 
-/** Longer ones insert many rows at once, each number of rows in a text of its own. */
+/** Longer lists of values insert many rows at once, each number of rows in a text of its own. */
 const LONGEST_WRITE = 5000
 
 const write =
@@ -25,5 +25,5 @@ const write =
  * is, and are asked again by the next save.
  */
 export function isPreparedWrite(text: string): boolean {
-  return text.length <= LONGEST_WRITE && write.test(text)
+  return write.test(text) && (text.length <= LONGEST_WRITE || !/\bvalues\b/i.test(text))
 }
