@@ -27,7 +27,7 @@ function requireCommitted(answer: pg.QueryResult): pg.QueryResult {
 
 function named(statement: Statement): Statement {
   const { name, text, values } = statement
-  const isNamed = !name && values && values.length > 0 && isPreparedWrite(text, values.length)
+  const isNamed = !name && values && values.length > 0 && isPreparedWrite(text)
   return isNamed ? { ...statement, name: statementName(text) } : statement
 }
 

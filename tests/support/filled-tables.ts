@@ -32,6 +32,7 @@ const columnsStatement = String.raw`
   left join pg_attrdef d on d.adrelid = t.oid and d.adnum = a.attnum
   where t.relnamespace = 'public'::regnamespace and t.relkind = 'r' and a.attnum > 0 and not a.attisdropped
     and a.attgenerated = '' and a.attidentity = ''
+    and (a.attname <> 'id' or exists (select 1 from pg_constraint c where c.conrelid = t.oid and c.contype = 'f' and c.conkey = array[a.attnum]))
   order by t.relname, a.attnum`
 
 /** What lists ask of columns, named as `table.column`. */

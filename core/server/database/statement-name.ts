@@ -14,9 +14,8 @@ export function statementName(text: string): string {
   return name
 }
 
-/** Longer ones with many values insert many rows at once, each number of rows in a text of its own. */
+/** Longer lists of values insert many rows at once, each number of rows in a text of its own. */
 const LONGEST_WRITE = 5000
-const FEW_VALUES = 3
 
 const write =
   /^\s*(insert|update|delete)\b|^\s*with \w+ as \(\s*(insert|update|delete)\b|\bfor (no key )?(update|share)( of \w+)?$/i
@@ -25,6 +24,6 @@ const write =
  * Whether a statement is prepared as it stands: those that write, and that lock a row to write it or what depends on it. They find their rows by a key, whatever its value
  * is, and are asked again by the next save.
  */
-export function isPreparedWrite(text: string, values: number): boolean {
-  return (text.length <= LONGEST_WRITE || values <= FEW_VALUES) && write.test(text)
+export function isPreparedWrite(text: string): boolean {
+  return write.test(text) && (text.length <= LONGEST_WRITE || !/\bvalues\b/i.test(text))
 }

@@ -18,7 +18,7 @@ import {
   stageOf,
   targetOf,
 } from '../chain-stages.ts'
-import { latenessSql, latestStartSql, stageSql } from './chain-sql.ts'
+import { latenessSql, latestStartSql, stageSql, templateSql } from './chain-sql.ts'
 
 let app: TestApp
 const calendarText = '2026-10-01~2026-10-07 休 国庆节\n2026-10-10~2026-10-10 班 国庆节\n2026-11-14~2026-11-15 班 赶货'
@@ -124,7 +124,7 @@ test('reckons slack and lateness in SQL as the rules do, on random facts, with h
     today: dayAt(120),
     actuals: Object.fromEntries(plannedStages.flatMap((stage) => (next(3) === 0 ? [] : [[stage, dayAt(120)]]))),
   }))
-  const statement = sql`select ${sql.raw(latestStartSql)} - ${sql.raw(workingDaysBeforeSql('g.today'))} as slack, ${sql.raw(latenessSql)} as late
+  const statement = sql`with t as (${sql.raw(templateSql)}) select ${sql.raw(latestStartSql)} - ${sql.raw(workingDaysBeforeSql('g.today'))} as slack, ${sql.raw(latenessSql)} as late
     from jsonb_to_recordset(${JSON.stringify(facts)}::jsonb) as g(stage text, required_date date, today date, actuals jsonb)`
   const rows = await readRows(app.services.db, statement)
   const settings = { template, calendar }

@@ -1,16 +1,7 @@
 import { keywordSql } from '../../../../core/server/record-columns.ts'
 import { stageDaysKey } from '../../../admin/public.ts'
 import { workingDaysBeforeSql } from '../../../admin/server-public.ts'
-import {
-  chainStages,
-  isBehind,
-  type PlannedStage,
-  plannedStages,
-  stagesAfter,
-  stagesFrom,
-  type StageOwner,
-  stageOwners,
-} from '../chain-stages.ts'
+import { type PlannedStage, plannedStages, type StageOwner, stageOwners } from '../chain-stages.ts'
 
 /** SQL of a chain's stage, `stageOf` of the facts in the columns of `f`. A test holds both against each other. */
 export const stageSql = (() => {
@@ -33,33 +24,29 @@ export const stageSql = (() => {
     else 'sewing' end)`
 })()
 
-const daysOf = (stages: readonly PlannedStage[]) =>
-  stages.length === 0
-    ? '0'
-    : `(select coalesce(sum(nullif(v.value, '')::int), 0)::int from system_settings v where v.key in (${stages.map((stage) => `'${stageDaysKey(stage)}'`).join(', ')}))`
+/**
+ * SQL of the stages that take working days: `place` in their order, and the days that the template of the settings gives those from it on
+ * (`days_from`) and after it (`days_after`).
+ */
+export const templateSql = `select n.stage, n.place, (sum(n.days) over later)::int as days_from, (sum(n.days) over later)::int - n.days as days_after
+  from (select x.stage, x.place, coalesce(nullif(v.value, '')::int, 0) as days
+    from unnest('{${plannedStages.join(',')}}'::text[]) with ordinality x (stage, place)
+      left join system_settings v on v.key = '${stageDaysKey('')}' || x.stage) n
+  window later as (order by n.place desc)`
+
+const requiredNumber = workingDaysBeforeSql('g.required_date')
 
 /**
  * SQL of the working day, as a number of the calendar, on which the stage `g.stage` has to begin so that the order is ready in time; null
- * where nothing has to begin any more. Its difference to the number of a day is `slackOf`. A test holds both against each other.
+ * where nothing has to begin any more. Its difference to the number of a day is `slackOf`. `t` is `templateSql`; a test holds both
+ * against each other.
  */
-export const latestStartSql = `(case ${chainStages
-  .filter((stage) => stagesFrom(stage).length > 0)
-  .map(
-    (stage) =>
-      `when g.stage = '${stage}' then ${workingDaysBeforeSql('g.required_date')} - ${daysOf(stagesFrom(stage))}`,
-  )
-  .join(' ')} end)`
+export const latestStartSql = `(${requiredNumber} - (select t.days_from from t where t.stage = g.stage))`
 
 /** SQL of the working days by which each stage behind the order was done late, as an object; negative when it was early. */
-export const latenessSql = (() => {
-  const late = (stage: PlannedStage) => {
-    const done = `(g.actuals ->> '${stage}')::date`
-    const behind = chainStages.filter((at) => isBehind(stage, at)).map((at) => `'${at}'`)
-    return `'${stage}', case when g.stage in (${behind.join(', ')})
-      then ${workingDaysBeforeSql(done)} - ${workingDaysBeforeSql('g.required_date')} + ${daysOf(stagesAfter(stage))} end`
-  }
-  return `jsonb_strip_nulls(jsonb_build_object(${plannedStages.map(late).join(', ')}))`
-})()
+export const latenessSql = `coalesce((select jsonb_object_agg(t.stage, ${workingDaysBeforeSql('a.value::date')} - ${requiredNumber} + t.days_after)
+    from jsonb_each_text(g.actuals) a join t on t.stage = a.key
+    where g.required_date is not null and t.place < coalesce((select o.place from t o where o.stage = g.stage), 100)), '{}')`
 
 const dayOf = (instant: string) => `(${instant} at time zone 'Asia/Shanghai')::date`
 
@@ -161,7 +148,9 @@ const keyword = keywordSql(
 )
 
 /** Selects what the chains of sale orders `s` hold now; `which` is SQL on `s`. */
-export const chainRowsSql = (which: string): string => `select ${chainColumns.map((column) => `h.${column}`).join(', ')}
+export const chainRowsSql = (
+  which: string,
+): string => `with t as materialized (${templateSql}) select ${chainColumns.map((column) => `h.${column}`).join(', ')}
   from (select g.*, ${latestStartSql} as latest_start, ${latenessSql} as lateness
     from (select f.*, ${actor} as actor_id, ${keyword} as keyword
       from (select f.*, ${stageSql} as stage from (${facts(which)}) f) f) g) h`

@@ -8,8 +8,6 @@ import { workingDaysBeforeSql } from '../../../admin/server-public.ts'
 import { notify } from '../../../inbox/server-public.ts'
 import { orderChainDocument } from '../order-chain-document.ts'
 
-const noticeJob = `${orderChainDocument.noun}.notice`
-
 const { noun, path } = orderChainDocument
 
 type Critical = {
@@ -23,7 +21,7 @@ type Critical = {
 /**
  * Tells the person who has to act, and the followers, of each order that has become critical: once for each required date. The row
  * that says so is unique, so a turn that runs again, or on two servers at the same time, tells nobody twice. Returns how many
- * orders were told. The person who moved the date is told, too: nothing else says what it led to.
+ * orders were told.
  */
 export async function tellCritical(work: Work): Promise<number> {
   const today = `'${dateOf(work.now)}'::date`
@@ -55,7 +53,6 @@ export async function tellCritical(work: Work): Promise<number> {
         missing,
       }),
       about: { document: noun, id },
-      isOwn: true,
       actions: [{ text: message('查看进度'), url: `${path}/${id}` }],
     })
   return rows.length
@@ -67,11 +64,14 @@ export const noteCritical = (now: Date) =>
     select d.id, d.required_date, ${now.toISOString()}::timestamptz from order_chains d
     where d.latest_start < ${sql.raw(workingDaysBeforeSql(`'${dateOf(now)}'::date`))} on conflict do nothing`
 
-/** Looks every quarter of an hour for orders that have become critical. */
+/**
+ * Looks every minute for orders that have become critical: by the day, or by a date that somebody has moved. An index finds them, so a
+ * save need not look itself.
+ */
 export const noticeJobs: readonly PluginJob[] = [
   {
-    name: noticeJob,
-    cron: '*/15 * * * *',
+    name: `${noun}.notice`,
+    cron: '* * * * *',
     run: async (services) => void (await runWork(services, systemActor, tellCritical)),
   },
 ]

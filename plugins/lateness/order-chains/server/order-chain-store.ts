@@ -5,7 +5,6 @@ import { message } from '../../../../core/shared/message.ts'
 import { type SettingsChanged, settingsChanged, stageDaysKey, workingCalendar } from '../../../admin/public.ts'
 import { plannedStages } from '../chain-stages.ts'
 import { chainColumns, chainRowsSql } from './chain-sql.ts'
-import { tellCritical } from './order-chain-notices.ts'
 
 const columns = chainColumns.join(', ')
 const others = chainColumns.filter((column) => column !== 'id')
@@ -15,90 +14,63 @@ const listed = (alias: string) => others.map((column) => `${alias}.${column}`).j
  * Writes the chains of sale orders `s` that differ from their documents; `which` is SQL on `s`. In the order of their ids, so that works which change
  * several of the same chains wait for each other instead of locking each other out.
  */
-const writeChains = (which: string): SQL => sql.raw(writeText(which))
+const writeChains = (which: SQL): SQL => {
+  const [before = '', after = ''] = chainRowsSql('$which').split('$which')
+  return sql`insert into order_chains (${sql.raw(columns)}) ${sql.raw(before)}${which}${sql.raw(after)} order by h.id
+    on conflict (id) do update set ${sql.raw(others.map((column) => `${column} = excluded.${column}`).join(', '))}
+    where (${sql.raw(listed('order_chains'))}) is distinct from (${sql.raw(listed('excluded'))})`
+}
 
-const writeText = (which: string) => `insert into order_chains (${columns}) ${chainRowsSql(which)} order by h.id
-    on conflict (id) do update set ${others.map((column) => `${column} = excluded.${column}`).join(', ')}
-    where (${listed('order_chains')}) is distinct from (${listed('excluded')})`
-
-/** Stands in SQL for the ids of the changed documents, so that a connection plans each text once. */
-const changedIds = '$changed'
-const through = (table: string, orders: string) =>
-  `select p.sale_order_id from ${table} l join production_orders p on p.id = l.production_order_id where l.order_id = any(${orders})`
+const through = (table: string, of: SQL): SQL =>
+  sql`select p.sale_order_id from ${sql.raw(table)} l join production_orders p on p.id = l.production_order_id where l.order_id = any(${of})`
 
 /**
  * SQL of the sale orders whose chains a change of a document may change, given its ids, by its noun. What is deleted is found by
  * the chain that named it.
  */
-const saleOrdersOf: Readonly<Record<string, (changed: string) => string>> = {
-  sale_orders: (of) => `select unnest(${of})`,
-  template_orders: (of) => `select x.id from sale_orders x where x.template_order_id = any(${of})`,
+const saleOrdersOf: Readonly<Record<string, (changed: SQL) => SQL>> = {
+  sale_orders: (of) => sql`select unnest(${of})`,
+  template_orders: (of) => sql`select x.id from sale_orders x where x.template_order_id = any(${of})`,
   quotes: (of) =>
-    `select x.id from quotes q join sale_orders x on x.template_id = q.template_id where q.id = any(${of})`,
+    sql`select x.id from quotes q join sale_orders x on x.template_id = q.template_id where q.id = any(${of})`,
   patterning_orders: (of) =>
-    `select x.id from patterning_orders w join sale_orders x on x.template_id = w.template_id where w.id = any(${of})`,
-  production_orders: (of) => `select p.sale_order_id from production_orders p where p.id = any(${of})
+    sql`select x.id from patterning_orders w join sale_orders x on x.template_id = w.template_id where w.id = any(${of})`,
+  production_orders: (of) => sql`select p.sale_order_id from production_orders p where p.id = any(${of})
     union all select x.id from order_chains x where x.production_order_id = any(${of})`,
   crop_order: (
     of,
-  ) => `select p.sale_order_id from crop_orders c join production_orders p on p.id = c.production_order_id where c.id = any(${of})
+  ) => sql`select p.sale_order_id from crop_orders c join production_orders p on p.id = c.production_order_id
+      where c.id = any(${of})
     union all select x.id from order_chains x where x.crop_order_id = any(${of})`,
-  material_bulk_purchase_orders: (of) => `select p.sale_order_id from material_bulk_purchase_orders b
+  material_bulk_purchase_orders: (of) => sql`select p.sale_order_id from material_bulk_purchase_orders b
       join production_orders p on p.id = b.production_order_id where b.id = any(${of})
     union all select x.id from order_chains x where x.purchase_id = any(${of})`,
   cloth_inbound_orders: (of) => through('cloth_inbound_order_lines', of),
   cloth_outbound_orders: (of) => through('cloth_outbound_order_lines', of),
-  brands: (of) => `select x.id from sale_orders x where x.brand_id = any(${of})`,
+  brands: (of) => sql`select x.id from sale_orders x where x.brand_id = any(${of})`,
 }
 
-/** The texts that write the chains which changes of a document may change, by its noun. */
-const writesOf = Object.entries(saleOrdersOf).map(
-  ([noun, of]) => [noun, writeText(`s.id in (${of(changedIds)})`).split(changedIds)] as const,
-)
-
-/** No sale order hangs on these documents before they are saved once more. */
-const startsAlone = new Set(['template_orders', 'brands'])
+/** Nobody has ordered a new sample order yet. */
+const mayBeOrdered = ({ document, action }: Change) => document !== 'template_orders' || action !== 'created'
 
 /** Writes the chains that follow from the changes of a work, at its end, together with its commit. */
 const followDocuments = on<readonly Change[]>(workEnds, async (changes, work) => {
-  for (const [noun, parts] of writesOf) {
-    const of = changes.filter(
-      ({ document, action }) => document === noun && !(action === 'created' && startsAlone.has(noun)),
-    )
-    if (of.length === 0) continue
-    const changed = sql`${sql.param([...new Set(of.map(({ id }) => id))])}::int[]`
-    work.alongside(
-      sql.join(
-        parts.map((part) => sql.raw(part)),
-        changed,
-      ),
-    )
-  }
-  if (changes.some(isOfDate)) await tellCritical(work)
+  const found = Object.entries(saleOrdersOf).flatMap(([noun, of]) => {
+    const changed = [
+      ...new Set(changes.filter((change) => change.document === noun && mayBeOrdered(change)).map(({ id }) => id)),
+    ]
+    return changed.length === 0 ? [] : [of(sql`${sql.param(changed)}::int[]`)]
+  })
+  if (found.length === 0) return
+  work.alongside(writeChains(sql`s.id in (${sql.join(found, sql` union all `)})`))
 })
-
-const requiredOf = (record: unknown): unknown => {
-  const { requiredProductionDate, customerPurchaseOrder } = (record ?? {}) as {
-    requiredProductionDate?: unknown
-    customerPurchaseOrder?: { requiredProductionDate?: unknown }
-  }
-  return customerPurchaseOrder?.requiredProductionDate ?? requiredProductionDate
-}
-
-/** Whether a change moved the required date of an order. Of new ones the next turn of the job tells. */
-const isOfDate = ({ document, before, after }: Change): boolean =>
-  before !== undefined &&
-  before !== null &&
-  (document === 'sale_orders' || document === 'production_orders') &&
-  requiredOf(before) !== requiredOf(after)
 
 const isUsed = new Set([workingCalendar, ...plannedStages.map(stageDaysKey)])
 
 /** Other working days change when every order has to begin; those that are done keep how late they were. */
 const followSettings = on<SettingsChanged>(settingsChanged, async ({ keys }, work) => {
   if (!keys.some((key) => isUsed.has(key))) return
-  work.alongside(writeChains(`s.id in (select x.id from order_chains x where x.stage <> 'done')`))
-  await tellCritical(work)
+  work.alongside(writeChains(sql`s.id in (select x.id from order_chains x where x.stage <> 'done')`))
 })
 
 /** What keeps the chains true. */
@@ -106,12 +78,12 @@ export const chainEffects: readonly Effect[] = [followDocuments, followSettings]
 
 /** Writes the chains that are missing, and those in work: an older version of the product may have changed documents meanwhile. */
 export async function prepareChains({ db }: Pick<Work, 'db'>): Promise<void> {
-  await db.execute(writeChains(`not exists (select 1 from order_chains x where x.id = s.id and x.stage = 'done')`))
+  await db.execute(writeChains(sql`not exists (select 1 from order_chains x where x.id = s.id and x.stage = 'done')`))
 }
 
 /** Writes all chains of demo data. */
 export async function seedChains(db: SqlDatabase): Promise<void> {
-  await db.execute(writeChains('true'))
+  await db.execute(writeChains(sql`true`))
   await db.execute(sql`analyze order_chains`)
 }
 
