@@ -30,6 +30,7 @@ test('a follower finds by keys which order is short of time, what it waits for, 
     await walkToColumn(person, '等待', grid(page))
     await person.press('Enter')
     await expect(page).toHaveURL(/(productionOrder|saleOrders|cropOrder|materialBulkPurchaseOrder|templateOrders)\/\d+/)
+    await settled(page)
     await person.press('Alt+ArrowLeft')
     await expect(page).toHaveURL(board)
     await settled(page)
