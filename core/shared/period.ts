@@ -21,9 +21,16 @@ export const periodSchema = z.union([
   z.strictObject({ name: z.enum(periodNames) }),
   z
     .strictObject({ from: z.iso.date(), to: z.iso.date() })
-    .refine(({ from, to }) => from <= to && differenceInCalendarDays(dayOf(to), dayOf(from)) < mostPeriodDays, {
-      error: () => message('请选择起止日期，最长三年').text,
-    }),
+    .refine(
+      ({ from, to }) =>
+        from >= '1990-01-01' &&
+        to <= '2199-12-31' &&
+        from <= to &&
+        differenceInCalendarDays(dayOf(to), dayOf(from)) < mostPeriodDays,
+      {
+        error: () => message('请选择起止日期，最长三年').text,
+      },
+    ),
 ])
 export type Period = z.output<typeof periodSchema>
 

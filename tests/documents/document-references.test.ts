@@ -118,7 +118,12 @@ test('every declared reference is covered by a sample, or follows from one that 
 })
 
 /** Rows that belong to the record they refer to, although the database does not delete them with it. */
-const parts = new Set(['password_resets.user_id', 'password_resets.issued_by_id', 'warehouse_locations.warehouse_id'])
+const parts = new Set([
+  'measured_samples.user_id',
+  'password_resets.user_id',
+  'password_resets.issued_by_id',
+  'warehouse_locations.warehouse_id',
+])
 
 test('every foreign key that prevents a deletion is declared as a reference, so that the refusal can name what refers to the record', async () => {
   const { usages } = company.app.services

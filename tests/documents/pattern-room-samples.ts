@@ -23,7 +23,7 @@ const unused = new WeakMap<DocumentCompany, Color[]>()
 async function freshColor(company: DocumentCompany, turn: number): Promise<Color> {
   const colors = unused.get(company) ?? []
   if (colors.length === 0) {
-    const { code, type, sampleDress } = await confirmedColors(company, turn, 60)
+    const { code, type, sampleDress } = await confirmedColors(company, turn, 90)
     colors.push(...sampleDress.map(({ color }) => ({ code, type, color })))
     unused.set(company, colors)
   }

@@ -39,7 +39,7 @@ function laterFile(files: ReadonlySet<string>, name: string): string {
 test('the first JavaScript stays within its limit', () => {
   const start = startFiles('index.html')
   expect(start.size).toBeGreaterThan(2)
-  expect(weigh(start)).toBeLessThan(194.6)
+  expect(weigh(start)).toBeLessThan(194.9)
   const frame = laterFile(start, 'frame')
   for (const [view, kilobytes, files] of [
     ['template-order-list', 333, 33],
@@ -59,15 +59,15 @@ test('the first JavaScript stays within its limit', () => {
 test('a phone loads little before its camera is on, and before it shows a pattern', () => {
   const start = startFiles('phone.html')
   for (const [view, kilobytes] of [
-    ['scanner-page', 156],
-    ['phone-view', 205.4],
-    ['line-phone-view', 196.6],
-    ['ticket-phone-view', 182],
-    ['shelf-view', 176],
-    ['delivery-view', 188.7],
-    ['shelf-count-view', 172.8],
-    ['garment-arrival-view', 186.8],
-    ['carton-view', 176.3],
+    ['scanner-page', 156.6],
+    ['phone-view', 206.0],
+    ['line-phone-view', 197.2],
+    ['ticket-phone-view', 182.6],
+    ['shelf-view', 176.6],
+    ['delivery-view', 189.3],
+    ['shelf-count-view', 173.4],
+    ['garment-arrival-view', 187.4],
+    ['carton-view', 176.9],
   ] as const)
     expect(weigh(filesBehind([...start, laterFile(start, view)])), view).toBeLessThan(kilobytes)
   const names = [...filesBehind([...start, laterFile(start, 'phone-view')])].join()

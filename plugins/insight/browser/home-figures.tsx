@@ -1,4 +1,4 @@
-import { CommandButton } from '../../../core/browser/command/command-button.tsx'
+import { runCommand } from '../../../core/browser/command/command-runner.ts'
 import { useText } from '../../../core/browser/i18n/text.ts'
 import { usePreference } from '../../../core/browser/preferences/preferences.ts'
 import { AddressLink } from '../../../core/browser/workspace/address-link.tsx'
@@ -24,7 +24,13 @@ export function Panel() {
         <h2 className="font-semibold">{t('本月指标')}</h2>
         <span className="text-xs text-ink-muted tabular-nums">{t('对比 {from} 至 {to}', data.former)}</span>
         <span className="ml-auto">
-          <CommandButton id={homeFiguresCommandId} size="small" variant="ghost" />
+          <button
+            type="button"
+            onClick={() => void runCommand(homeFiguresCommandId)}
+            className="rounded px-2 text-xs text-accent hover:bg-hover"
+          >
+            {t('选择首页指标')}
+          </button>
         </span>
       </header>
       <ul className="grid grid-cols-[repeat(auto-fill,minmax(156px,1fr))] gap-2 max-sm:grid-cols-2">

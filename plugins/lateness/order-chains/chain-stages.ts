@@ -70,9 +70,9 @@ const sumOf = (stages: readonly PlannedStage[], template: ChainTemplate) =>
   stages.reduce((sum, one) => sum + template[one], 0)
 
 /** The stages that take working days from a stage on; without it those after it. */
-export const stagesFrom = (stage: ChainStage): readonly PlannedStage[] =>
+const stagesFrom = (stage: ChainStage): readonly PlannedStage[] =>
   plannedStages.filter((one) => placeOf(one) >= placeOf(stage))
-export const stagesAfter = (stage: PlannedStage): readonly PlannedStage[] =>
+const stagesAfter = (stage: PlannedStage): readonly PlannedStage[] =>
   plannedStages.filter((one) => placeOf(one) > placeOf(stage))
 
 /** Whether a stage is behind an order that is at another one. */

@@ -87,10 +87,10 @@ export function ListCards(props: CardsProps) {
   const focusCard = (index: number) => {
     store.setFocus(focusOn(index, store.focus()?.cell.column ?? 1))
     lines.scrollToIndex(Math.floor(index / across), { align: 'auto' })
-    const drawn = () => root.current?.querySelector<HTMLElement>(`[data-card="${index}"]`)
-    const card = drawn()
-    if (card) card.focus({ preventScroll: true })
-    else requestAnimationFrame(() => (drawn() ?? root.current)?.focus({ preventScroll: true }))
+    requestAnimationFrame(() => {
+      const card = root.current?.querySelector<HTMLElement>(`[data-card="${index}"]`)
+      ;(card ?? root.current)?.focus({ preventScroll: true })
+    })
   }
   // The list took the focus before the focused card was drawn: pass it on.
   useEffect(() => {
