@@ -23,7 +23,7 @@ const unused = new WeakMap<DocumentCompany, Color[]>()
 async function freshColor(company: DocumentCompany, turn: number): Promise<Color> {
   const colors = unused.get(company) ?? []
   if (colors.length === 0) {
-    const { code, type, sampleDress } = await confirmedColors(company, turn, 90)
+    const { code, type, sampleDress } = await confirmedColors(company, turn, 60)
     colors.push(...sampleDress.map(({ color }) => ({ code, type, color })))
     unused.set(company, colors)
   }
@@ -38,6 +38,18 @@ async function orderOf(company: DocumentCompany, turn: number, referenceOrderId:
     nodes: steps(turn),
     edges: [turn % 2 ? { source: '1', target: '2' } : { source: '2', target: '1' }],
   })
+}
+
+const earlier = new WeakMap<DocumentCompany, { readonly code: string; readonly id: number }>()
+
+/** The id of an order of a style that later ones may refer to: one is enough for all of them. */
+async function earlierOf(company: DocumentCompany, code: string): Promise<number> {
+  const known = earlier.get(company)
+  if (known?.code === code) return known.id
+  const content = await orderOf(company, company.turn(), null)
+  const { body } = await company.call('POST patterning_orders', content)
+  earlier.set(company, { code: String(content.code), id: body.id })
+  return body.id
 }
 
 const operation = (company: DocumentCompany, turn: number) => filledContent(company, valuationLineModel, turn)
@@ -57,8 +69,8 @@ export const patternRoomSamples = documentSamples({
     create: 'POST patterning_orders',
     update: 'PUT patterning_orders',
     content: async (company, turn) => {
-      const earlier = await company.call('POST patterning_orders', await orderOf(company, company.turn(), null))
-      return orderOf(company, turn, earlier.body.id)
+      const order = await orderOf(company, turn, null)
+      return { ...order, referenceOrderId: await earlierOf(company, order.code) }
     },
     reached: ['PATTERNING_ORDER_GLOBAL'],
     // It belongs to one design colour.

@@ -39,7 +39,7 @@ function laterFile(files: ReadonlySet<string>, name: string): string {
 test('the first JavaScript stays within its limit', () => {
   const start = startFiles('index.html')
   expect(start.size).toBeGreaterThan(2)
-  expect(weigh(start)).toBeLessThan(194.9)
+  expect(weigh(start)).toBeLessThan(195.4)
   const frame = laterFile(start, 'frame')
   for (const [view, kilobytes, files] of [
     ['template-order-list', 333, 33],

@@ -76,9 +76,10 @@ const followSettings = on<SettingsChanged>(settingsChanged, async ({ keys }, wor
 /** What keeps the chains true. */
 export const chainEffects: readonly Effect[] = [followDocuments, followSettings]
 
-/** Writes the chains that are missing, and those in work: an older version of the product may have changed documents meanwhile. */
+/** Writes the chains that are missing: all of them at the first start with this area, however long that takes, and none at a later one. */
 export async function prepareChains({ db }: Pick<Work, 'db'>): Promise<void> {
-  await db.execute(writeChains(sql`not exists (select 1 from order_chains x where x.id = s.id and x.stage = 'done')`))
+  await db.execute(sql`set local statement_timeout = 0`)
+  await db.execute(writeChains(sql`not exists (select 1 from order_chains x where x.id = s.id)`))
 }
 
 /** Writes all chains of demo data. */
