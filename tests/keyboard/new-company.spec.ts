@@ -89,7 +89,7 @@ test('the first administrator of an empty company enters its records and its fir
     await admin.tabTo(
       steps
         .getByRole('listitem')
-        .last()
+        .filter({ has: page.getByRole('link', { name: '版单', exact: true }) })
         .getByRole('button', { name: /^新建版单/ }),
     )
     await admin.press('Enter')
