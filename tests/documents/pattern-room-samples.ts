@@ -17,15 +17,15 @@ const steps = (turn: number) =>
   }))
 
 type Color = { readonly code: string; readonly type: string; readonly color: string }
-const unused = new WeakMap<DocumentCompany, Color[]>()
+const unused = new WeakMap<DocumentCompany['app'], Color[]>()
 
 /** A confirmed design colour that only this test uses. All are of one style, because an order may refer only to those of its own. */
 async function freshColor(company: DocumentCompany, turn: number): Promise<Color> {
-  const colors = unused.get(company) ?? []
+  const colors = unused.get(company.app) ?? []
   if (colors.length === 0) {
     const { code, type, sampleDress } = await confirmedColors(company, turn, 60)
     colors.push(...sampleDress.map(({ color }) => ({ code, type, color })))
-    unused.set(company, colors)
+    unused.set(company.app, colors)
   }
   return colors.pop() as Color
 }
@@ -40,15 +40,15 @@ async function orderOf(company: DocumentCompany, turn: number, referenceOrderId:
   })
 }
 
-const earlier = new WeakMap<DocumentCompany, { readonly code: string; readonly id: number }>()
+const earlier = new WeakMap<DocumentCompany['app'], { readonly code: string; readonly id: number }>()
 
 /** The id of an order of a style that later ones may refer to: one is enough for all of them. */
 async function earlierOf(company: DocumentCompany, code: string): Promise<number> {
-  const known = earlier.get(company)
+  const known = earlier.get(company.app)
   if (known?.code === code) return known.id
   const content = await orderOf(company, company.turn(), null)
   const { body } = await company.call('POST patterning_orders', content)
-  earlier.set(company, { code: String(content.code), id: body.id })
+  earlier.set(company.app, { code: String(content.code), id: body.id })
   return body.id
 }
 
