@@ -20,15 +20,16 @@ import { useRecordedActions } from './recorded-actions-query.ts'
 
 const { noun } = operatingRecordDocument
 
-/** One operating record: who did what, and the document before and after. */
+/** One operating record as a page of its own. */
 export function View({ params }: ViewProps) {
+  return <OperatingRecord id={params['id'] ?? ''} />
+}
+
+/** One operating record: who did what, and the document before and after. */
+export function OperatingRecord({ id }: { readonly id: string }) {
   const t = useText()
   const translate = useTranslate()
-  const { data, error, refetch } = useContractQuery(
-    operatingRecordRead,
-    { params: { id: params['id'] ?? '' } },
-    { quiet: true },
-  )
+  const { data, error, refetch } = useContractQuery(operatingRecordRead, { params: { id } }, { quiet: true })
   useCommandTarget(useMemo(() => (data ? { document: noun, records: [data] } : undefined), [data]))
   const actions = useRecordedActions()
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
