@@ -1,14 +1,11 @@
-import { useEffect, useMemo } from 'react'
-import { useText } from '../../../../core/browser/i18n/text.ts'
+import { useMemo } from 'react'
 import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
-import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
-import { Drawer } from '../../../../core/browser/ui/drawer.tsx'
-import { latePart } from '../../../../core/browser/ui/late-part.tsx'
-import { RenderBoundary } from '../../../../core/browser/workspace/render-error.tsx'
-import { recordAddress } from '../../../../core/browser/workspace/tabs/record-address.ts'
-import { useView, ViewContext, type ViewScope } from '../../../../core/browser/workspace/tabs/view-context.ts'
+import { BesideList } from '../../../../core/browser/record/beside-list.tsx'
 import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
+import { lateModule, useLate } from '../../../../core/browser/ui/late-module.ts'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { recordAddress, recordParameter } from '../../../../core/browser/workspace/tabs/record-address.ts'
+import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import type { Option } from '../../../../core/shared/fields.ts'
 import { operatingRecordSearch } from '../operating-record-contract.ts'
 import { operatingRecordDocument } from '../operating-record-document.ts'
@@ -27,42 +24,22 @@ function definitionOf(actions: readonly Option[]): ListDefinition {
   }
 }
 
-const OperatingRecord = latePart(
-  async () => (await import('./operating-record-detail.tsx')).OperatingRecord,
-  <Spinner />,
-)
+const operatingRecord = lateModule(() => import('./operating-record-detail.tsx'))
 
-/** The operating records, newest first. The record that the address names (`?record=12`) stands in a drawer over them. */
+/** The operating records, newest first, with what one of them changed beside them (`?record=12`). */
 export function View() {
-  const t = useText()
-  const view = useView()
-  const { record, ...search } = view.search
-  const { setTitle } = view
-  // The list takes its title back from the record that stood over it.
-  useEffect(() => {
-    if (record === undefined) setTitle('')
-  }, [record, setTitle])
   const { data, error, refetch } = useRecordedActions()
   const definition = useMemo(() => data && definitionOf(data), [data])
+  const late = useLate(operatingRecord, useView().search[recordParameter] !== undefined)
   if (!definition) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Spinner />
-  const list: ViewScope = {
-    ...view,
-    search,
-    setSearch: (next, options) => view.setSearch({ ...next, record }, options),
-  }
-  const close = () => view.setSearch({ ...search, record: undefined })
   return (
-    <>
-      <ViewContext value={list}>
-        <ListPage definition={definition} />
-      </ViewContext>
-      <Drawer open={record !== undefined} onClose={close} title={t('操作详情')} width={720}>
-        {record === undefined ? null : (
-          <RenderBoundary onBack={close}>
-            <OperatingRecord key={record} id={record} />
-          </RenderBoundary>
-        )}
-      </Drawer>
-    </>
+    <BesideList
+      list={definition}
+      panel={(record, show) =>
+        record && late ? (
+          <late.OperatingRecordPanel key={record} id={record} onClose={() => void show(undefined)} />
+        ) : null
+      }
+    />
   )
 }
