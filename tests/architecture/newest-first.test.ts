@@ -22,6 +22,20 @@ const asked: readonly [what: string, table: string, indexes: string[], path: str
   ['what was done', 'operating_records', ['operating_records_at'], 'operating_records/search', {}],
   ['what one did', 'operating_records', ['operating_records_user_id'], 'operating_records/search', { user: [1] }],
   [
+    'who did something of a kind',
+    'operating_records',
+    ['operating_records_action'],
+    'operating_records/search',
+    { action: ['deleted'] },
+  ],
+  [
+    'what was done in some days',
+    'operating_records',
+    ['operating_records_at'],
+    'operating_records/search',
+    { at: { from: '2026-01-01', to: '2026-01-31' } },
+  ],
+  [
     'what was refused',
     'operating_records',
     ['operating_records_result'],

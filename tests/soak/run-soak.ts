@@ -90,7 +90,7 @@ let [kills, starts, steps] = [0, 0, 0]
 function start(isMeasured: boolean): Writer {
   starts += 1
   const parameters = [place.address, String(seed * 100 + starts), String(starts * turnsApart), known]
-  const child = spawn(process.execPath, [writer, ...parameters], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const child = spawn(process.execPath, ['--expose-gc', writer, ...parameters], { stdio: ['ignore', 'pipe', 'pipe'] })
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   let errors = ''
   child.stderr.setEncoding('utf8').on('data', (text: string) => {
@@ -140,16 +140,18 @@ else await keepRunning(true, started + (warm - started) / 2)
 /** What the memory of the measured server did in the last two thirds, in words; and a problem where it rose. */
 function judgeMemory(): string {
   const later = reports.filter(({ at }) => at >= warm)
-  const points = later.map(({ at, rss }) => [(at - started) / 60_000, rss / 1024 / 1024] as const)
-  const { slope, total } = riseOf(points)
-  const mean = points.reduce((sum, [, rss]) => sum + rss, 0) / Math.max(1, points.length)
-  if (points.length < 5) failures.push(`only ${points.length} measurements of memory: the soak is too short`)
-  else if (total > mean * mostRise) failures.push(`memory rose by ${total.toFixed(0)} MB of ${mean.toFixed(0)} MB`)
-  const heap = riseOf(later.map(({ at, heapUsed }) => [(at - started) / 60_000, heapUsed / 1024 / 1024] as const))
-  console.log(
-    `Memory in MB: ${points.map(([, rss]) => rss.toFixed(0)).join(' ')}; heap ${heap.slope.toFixed(2)} a minute`,
-  )
-  return `memory ${mean.toFixed(0)} MB, ${slope.toFixed(2)} MB a minute over ${points.length} measurements`
+  if (later.length < 5) failures.push(`only ${later.length} measurements of memory: the soak is too short`)
+  return (['rss', 'heapUsed'] as const)
+    .map((kind) => {
+      const points = later.map((report) => [(report.at - started) / 60_000, report[kind] / 1024 / 1024] as const)
+      const { slope, total } = riseOf(points)
+      const mean = points.reduce((sum, [, size]) => sum + size, 0) / Math.max(1, points.length)
+      if (total > mean * mostRise) failures.push(`${kind} rose by ${total.toFixed(0)} MB of ${mean.toFixed(0)} MB`)
+      const shown = points.filter((_, place) => place % Math.ceil(points.length / 20) === 0)
+      console.log(`${kind} in MB: ${shown.map(([, size]) => size.toFixed(0)).join(' ')}`)
+      return `${kind} ${mean.toFixed(0)} MB ${slope < 0 ? '' : '+'}${slope.toFixed(2)} a minute`
+    })
+    .join(', ')
 }
 
 function judgeTables(): string {

@@ -38,6 +38,8 @@ async function check(): Promise<void> {
 }
 
 async function report(steps: number, tally: SoakReport['tally']): Promise<void> {
+  // What is left after a collection is held by something.
+  globalThis.gc?.()
   const { rss, heapUsed } = process.memoryUsage()
   const tables = await readTables(database.pool)
   const line: SoakReport = { at: Date.now(), steps, rss, heapUsed, tally, tables }

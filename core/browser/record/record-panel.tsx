@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useId, useRef } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { permits } from '../../shared/permission.ts'
 import { refusedByPermission } from '../../shared/rule.ts'
 import { useContractQuery } from '../api/contract-query.ts'
@@ -15,10 +15,10 @@ import { usageCommandId } from '../usage/usage-commands.ts'
 import { TabFocus } from '../workspace/tabs/tab-focus.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
 import { newRecord } from '../workspace/tabs/record-address.ts'
+import { BesidePanel } from './beside-panel.tsx'
 import type { SavedRecord } from './record-definition.ts'
 import { RecordForm } from './record-form.tsx'
 import type { RecordPlace } from './record-place.ts'
-import { isComposing } from '../ui/composing.ts'
 
 /** The panel of one record beside its list; over it where there is no room for both. Escape closes it. */
 export function RecordPanel({ record, ...place }: RecordPlace & { record: string }) {
@@ -26,7 +26,6 @@ export function RecordPanel({ record, ...place }: RecordPlace & { record: string
   const translate = useTranslate()
   const { definition, onShow } = place
   const panel = useRef<HTMLElement>(null)
-  const title = useId()
   const isNew = record === newRecord
   const kind = definition.list.document
   const canWrite = permits(useSession().actor?.permissions, definition.update.permission)
@@ -60,40 +59,31 @@ export function RecordPanel({ record, ...place }: RecordPlace & { record: string
     if (tabTitle) setTitle(tabTitle)
   }, [tabTitle, setTitle])
   return (
-    <aside
-      ref={panel}
-      role="dialog"
-      aria-labelledby={title}
-      tabIndex={-1}
-      className="absolute inset-0 z-10 flex flex-col border-l bg-canvas outline-none @min-[720px]:left-auto @min-[720px]:w-(--panel-width) @min-[960px]:static"
-      style={{ ['--panel-width' as string]: `${definition.width ?? 480}px` }}
-      onKeyDown={(event) => {
-        const target = event.target as HTMLElement
-        if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
-        if (target.getAttribute('aria-expanded') === 'true' || !panel.current?.contains(target)) return
-        event.preventDefault()
-        // Stop the key here: the question that may open would otherwise hear it, too.
-        event.stopPropagation()
-        void onShow(undefined)
-      }}
-    >
-      <TabFocus ready={ready} onFocus={takeKeyboard} />
-      <header className="flex h-12 shrink-0 items-center gap-2 border-b bg-panel px-4">
-        <h2 id={title} className="min-w-0 flex-1 truncate text-[15px] font-semibold">
+    <BesidePanel
+      panel={panel}
+      title={
+        <>
           {translate(heading)}
           {name ? <span className="ml-2 font-normal text-ink-muted">{name}</span> : null}
-        </h2>
-        {saved && isAsked ? (
-          <IconButton
-            icon="link"
-            label={t('使用情况')}
-            size="small"
-            onClick={() => void runCommand(whereUsed, { target: { document: kind.noun, records: [saved] } })}
-          />
-        ) : null}
-        {saved ? <TimelineButton record={{ document: kind.noun, id: saved.id, title: name }} /> : null}
-        <IconButton icon="x" label={t('关闭')} keys="Escape" size="small" onClick={() => void onShow(undefined)} />
-      </header>
+        </>
+      }
+      actions={
+        <>
+          <TabFocus ready={ready} onFocus={takeKeyboard} />
+          {saved && isAsked ? (
+            <IconButton
+              icon="link"
+              label={t('使用情况')}
+              size="small"
+              onClick={() => void runCommand(whereUsed, { target: { document: kind.noun, records: [saved] } })}
+            />
+          ) : null}
+          {saved ? <TimelineButton record={{ document: kind.noun, id: saved.id, title: name }} /> : null}
+        </>
+      }
+      width={definition.width ?? 480}
+      onClose={() => void onShow(undefined)}
+    >
       {isNew && !canWrite ? (
         <EmptyState icon="lock" title={translate(refusedByPermission.reason)} />
       ) : !isNew && error && !saved ? (
@@ -105,6 +95,6 @@ export function RecordPanel({ record, ...place }: RecordPlace & { record: string
           <Spinner size={20} />
         </div>
       )}
-    </aside>
+    </BesidePanel>
   )
 }

@@ -1,6 +1,9 @@
 import { withRememberedList } from './list-address.ts'
 import { parseSearch, stringifySearch } from './search-text.ts'
 
+/** The search value of a list's address that names the record beside it. */
+export const recordParameter = 'record'
+
 /** What stands in the address for a record that is being made. */
 export const newRecord = 'new'
 

@@ -1,4 +1,5 @@
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
+import { BesidePanel } from '../../../../core/browser/record/beside-panel.tsx'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { CommandBar } from '../../../../core/browser/command/command-bar.tsx'
 import { useCommandTarget } from '../../../../core/browser/command/command-scope.ts'
@@ -20,15 +21,30 @@ import { useRecordedActions } from './recorded-actions-query.ts'
 
 const { noun } = operatingRecordDocument
 
-/** One operating record: who did what, and the document before and after. */
+/** One operating record as a page of its own. */
 export function View({ params }: ViewProps) {
+  return <OperatingRecord id={params['id'] ?? ''} />
+}
+
+/** One operating record beside the list. */
+export function OperatingRecordPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+  const t = useText()
+  const panel = useRef<HTMLElement>(null)
+  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  return (
+    <BesidePanel panel={panel} title={t('操作详情')} width={640} onClose={onClose}>
+      <div className="min-h-0 flex-1 overflow-auto">
+        <OperatingRecord id={id} />
+      </div>
+    </BesidePanel>
+  )
+}
+
+/** One operating record: who did what, and the document before and after. */
+function OperatingRecord({ id }: { readonly id: string }) {
   const t = useText()
   const translate = useTranslate()
-  const { data, error, refetch } = useContractQuery(
-    operatingRecordRead,
-    { params: { id: params['id'] ?? '' } },
-    { quiet: true },
-  )
+  const { data, error, refetch } = useContractQuery(operatingRecordRead, { params: { id } }, { quiet: true })
   useCommandTarget(useMemo(() => (data ? { document: noun, records: [data] } : undefined), [data]))
   const actions = useRecordedActions()
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />

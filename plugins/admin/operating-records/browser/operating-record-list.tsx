@@ -1,8 +1,11 @@
 import { useMemo } from 'react'
 import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
-import { ListPage } from '../../../../core/browser/grid/list/list-page.tsx'
+import { BesideList } from '../../../../core/browser/record/beside-list.tsx'
 import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
+import { lateModule, useLate } from '../../../../core/browser/ui/late-module.ts'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'
+import { recordAddress, recordParameter } from '../../../../core/browser/workspace/tabs/record-address.ts'
+import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import type { Option } from '../../../../core/shared/fields.ts'
 import { operatingRecordSearch } from '../operating-record-contract.ts'
 import { operatingRecordDocument } from '../operating-record-document.ts'
@@ -16,15 +19,27 @@ function definitionOf(actions: readonly Option[]): ListDefinition {
     fields: operatingRecordColumns(readableDocuments(), actions),
     search: operatingRecordSearch,
     storageKey: 'apex-operatingRecordList',
-    openPath: (row) => `${operatingRecordDocument.path}/${row.id}`,
+    openPath: (row) => recordAddress(operatingRecordDocument.path, row.id),
     staleTime: 1000,
   }
 }
 
-/** The operating records, newest first. */
+const operatingRecord = lateModule(() => import('./operating-record-detail.tsx'))
+
+/** The operating records, newest first, with what one of them changed beside them (`?record=12`). */
 export function View() {
   const { data, error, refetch } = useRecordedActions()
   const definition = useMemo(() => data && definitionOf(data), [data])
-  if (definition) return <ListPage definition={definition} />
-  return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Spinner />
+  const late = useLate(operatingRecord, useView().search[recordParameter] !== undefined)
+  if (!definition) return error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Spinner />
+  return (
+    <BesideList
+      list={definition}
+      panel={(record, show) =>
+        record && late ? (
+          <late.OperatingRecordPanel key={record} id={record} onClose={() => void show(undefined)} />
+        ) : null
+      }
+    />
+  )
 }

@@ -1,0 +1,1 @@
+CREATE INDEX "operating_records_action" ON "operating_records" ("action","at" DESC NULLS LAST,"id" DESC NULLS LAST);
