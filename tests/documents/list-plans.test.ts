@@ -56,7 +56,7 @@ const unindexed: Readonly<Record<string, readonly string[]>> = {
   process_valuation_orders: ['lineCount'],
   // The progress board filters by these columns among the orders in work, for which a partial index exists; in the filled
   // company most orders are in work.
-  production_orders: ['nextStep', 'slackDays falling', 'slackDays rising', 'isInWork has no value that few rows have'],
+  order_chains: ['lateStage'],
   cloth_stocks: ['size', 'quality'],
   // The home page filters by it among the materials on their way, for which a partial index exists.
   material_bulk_purchases: ['followedByMe'],

@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react'
+import { useEffect, useState } from 'react'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
@@ -55,13 +55,9 @@ function Stages({ chain }: { chain: OrderChain }) {
             )
           },
         },
-        { label: t('目标日期'), cell: ({ target }) => target ?? '' },
-        { label: t('实际日期'), cell: ({ actual }) => actual ?? '' },
+        { label: t('目标日期'), look: 'whitespace-nowrap', cell: ({ target }) => target ?? '' },
+        { label: t('实际日期'), look: 'whitespace-nowrap', cell: ({ actual }) => actual ?? '' },
         { label: t('早晚'), cell: stateOf },
-        {
-          label: t('本阶段增加'),
-          cell: ({ own }) => (own !== null && own > 0 ? t('{days} 个工作日', { days: own }) : ''),
-        },
       ]}
     />
   )
@@ -160,7 +156,7 @@ export function View({ params }: ViewProps) {
   useEffect(() => {
     if (name) setTitle(name)
   }, [setTitle, name])
-  const today = useMemo(() => dateOf(new Date()), [])
+  const [today] = useState(() => dateOf(new Date()))
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />
   if (!data) return <Spinner />
   const slack = slackLook(data.slackDays)
