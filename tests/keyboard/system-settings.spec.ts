@@ -121,3 +121,41 @@ test('the company’s details are entered by keys and stand on the papers that l
     await expect(sheet.locator('.letterhead')).toContainText('Yunjin Garments Ltd')
   })
 })
+
+test('holidays and make-up days are entered by keys, and the year says how many working days it has', async ({
+  page,
+}) => {
+  const anna = new Person(page)
+  await anna.signIn('admin', password)
+  await openSettings(anna)
+  const lines = page.getByRole('table', { name: '放假与调休' })
+  const rows = lines.getByRole('row')
+  await expect(lines).toBeVisible()
+  const before = await rows.count()
+
+  await test.step('a span is typed from cell to cell', async () => {
+    await lines.getByRole('textbox').last().focus()
+    await anna.press('Alt+Enter')
+    await expect(rows).toHaveCount(before + 1)
+    await anna.type('2028-05-01')
+    await anna.press('Tab')
+    await anna.type('2028-04-30')
+    await anna.press('Control+s')
+    await expect(page.getByText('结束日期不能早于开始日期').first()).toBeVisible()
+    await anna.expectAccessibleInBothThemes()
+  })
+
+  await test.step('a wrong one is refused at its cell; corrected, it is saved and counted', async () => {
+    await lines
+      .getByRole('textbox', { name: /结束日期/ })
+      .last()
+      .focus()
+    await anna.press('Control+a')
+    await anna.type('2028-05-05')
+    await lines.getByRole('textbox', { name: /名称/ }).last().focus()
+    await page.keyboard.insertText('劳动节')
+    await expect(page.getByText(/2028 年 255 个工作日/)).toBeVisible()
+    await anna.press('Control+s')
+    await anna.noticed('修改成功')
+  })
+})

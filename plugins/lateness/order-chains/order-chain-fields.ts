@@ -15,7 +15,7 @@ export const orderChainFields: readonly Field[] = [
   { key: 'stage', label: message('当前阶段'), kind: 'option', options: chainStageOptions, width: 110, search: 'oneOf' },
   { key: 'waitsFor', label: message('等待'), kind: 'text', width: 180, exported: false },
   { key: 'stageOwner', label: message('责任方'), kind: 'text', width: 130 },
-  { key: 'slackDays', label: message('余量 (工作日)'), kind: 'integer', width: 130, sort: true },
+  { key: 'slackDays', label: message('余量 (工作日)'), kind: 'integer', width: 180, sort: true },
   { key: 'requiredDate', label: message('要求出货日期'), kind: 'date', width: 120, search: 'range', sort: true },
   ...plannedStages.map((stage): Field => ({ key: stage, label: stageTitles[stage], kind: 'date', width: 128 })),
   {

@@ -41,7 +41,7 @@ export async function readArrivedPurchases(db: SqlDatabase): Promise<readonly Ar
         l.supplier_id as "supplierId", l.production_order_id as "productionOrderId", l.received_quantity::text as "receivedQuantity",
         (select coalesce(json_agg(json_build_object('at', r.at, 'userId', r.user_id) order by r.at, r.id), '[]')
           from operating_records r where r.document = 'material_bulk_purchase_orders' and r.document_id = l.order_id
-            and r.action = 'lines_received' and r.message = m.name) as times
+            and r.action = 'lines_received' and m.name = any(string_to_array(r.message, '、'))) as times
       from material_bulk_purchases l join materials m on m.id = l.material_id
       where l.received_quantity > 0 and l.supplier_id is not null order by l.order_id, l.position`,
   )) as unknown as readonly FoundPurchase[]

@@ -71,7 +71,8 @@ export function SettingField({
       ) : null}
     </div>
   )
-  if (!explained) return field
+  // A calendar takes the whole width; its section explains it.
+  if (!explained || known.kind === 'calendar') return field
   return (
     <div className="grid items-start gap-x-6 gap-y-0.5 @max-[620px]:mb-1.5 @min-[620px]:grid-cols-[260px_1fr]">
       {field}

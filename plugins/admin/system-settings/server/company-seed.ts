@@ -5,7 +5,7 @@ import { storeSeedPictures } from '../../../../core/server/files/file-seed.ts'
 import type { SeedContext } from '../../../../core/server/plugin.ts'
 import { englishKey, paperCompany } from '../../../../core/shared/paper-company.ts'
 import { contractTerms, paperTerms, purchaseTerms } from '../company-options.ts'
-import { workingCalendar } from '../system-setting-options.ts'
+import { stageDaysKey, workingCalendar } from '../system-setting-options.ts'
 import { writeCalendarDays } from './working-calendar-store.ts'
 
 /** The logo of the demo company: two crossing threads in a ring. */
@@ -87,12 +87,21 @@ const holidays = `2026-01-01~2026-01-03 休 元旦
 2027-01-01~2027-01-03 休 元旦
 2027-02-05~2027-02-11 休 春节`
 
+/** The demo company makes small orders fast. */
+const stageDays = { material: '8', cutting: '2', sewing: '9', shipment: '1' } as const
+
 /** Demo data: who the demo company is on its papers, its usual terms, and its working days. */
 export async function seedCompany(context: SeedContext): Promise<void> {
   const bytes = await sharp(Buffer.from(logo)).png().toBuffer()
   const picture = { originalName: '公司标志.png', type: 'png', bytes, width: 320, height: 320 } as const
   const [url = ''] = await storeSeedPictures(context, [picture])
-  for (const [key, value] of Object.entries({ ...details, [paperCompany.logo]: url, [workingCalendar]: holidays }))
+  const days = Object.fromEntries(Object.entries(stageDays).map(([stage, value]) => [stageDaysKey(stage), value]))
+  for (const [key, value] of Object.entries({
+    ...details,
+    [paperCompany.logo]: url,
+    [workingCalendar]: holidays,
+    ...days,
+  }))
     await context.db.update(systemSettings).set({ value }).where(eq(systemSettings.key, key))
   await writeCalendarDays(context.db, holidays)
 }

@@ -55,13 +55,9 @@ function Stages({ chain }: { chain: OrderChain }) {
             )
           },
         },
-        { label: t('目标日期'), cell: ({ target }) => target ?? '' },
-        { label: t('实际日期'), cell: ({ actual }) => actual ?? '' },
+        { label: t('目标日期'), look: 'whitespace-nowrap', cell: ({ target }) => target ?? '' },
+        { label: t('实际日期'), look: 'whitespace-nowrap', cell: ({ actual }) => actual ?? '' },
         { label: t('早晚'), cell: stateOf },
-        {
-          label: t('本阶段增加'),
-          cell: ({ own }) => (own !== null && own > 0 ? t('{days} 个工作日', { days: own }) : ''),
-        },
       ]}
     />
   )

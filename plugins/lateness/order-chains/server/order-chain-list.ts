@@ -65,7 +65,8 @@ export const orderChainList: ListSource = {
     slackDays: { select: `d.latest_start - ${todayNumber}`, sort: 'd.latest_start' },
     ...Object.fromEntries(plannedStages.map((stage) => [stage, { select: `(d.actuals ->> '${stage}')::date` }])),
     lateStage: {
-      select: `(select x.key from jsonb_each_text(d.lateness) x where x.value::int > 0 order by x.value::int desc limit 1)`,
+      select: `(select x from unnest('{${plannedStages.join(',')}}'::text[]) x where (d.lateness ->> x)::int > 0
+        order by (d.lateness ->> x)::int desc limit 1)`,
       options: Object.fromEntries(plannedStages.map((stage) => [stage, wasLate(stage)])),
     },
     ...Object.fromEntries(

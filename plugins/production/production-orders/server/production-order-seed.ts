@@ -98,7 +98,7 @@ function demoOrder(sold: SoldOrder, { factories, followers, at: number, terms }:
   const { sale, code, type, color, purchaseCode, orderType } = sold
   const { purchase } = sale
   const confirmedAt = new Date(sold.confirmedAt)
-  if (!purchase || part(number, 12) === 0 || addHours(confirmedAt, 30) > now) return undefined
+  if (!purchase || addHours(confirmedAt, 30) > now) return undefined
   const follower = followers.find(({ id }) => id === sold.followerId) ?? followers[part(number, followers.length)]
   const factory = factories[part(number, factories.length)]
   if (!follower || !factory) return undefined
@@ -159,18 +159,24 @@ export async function seedProductionOrders(context: SeedContext): Promise<void> 
   )) as unknown as Factory[]
   const [asked] = await readRows(db, sql`select ${termsSql} as terms`)
   const terms = asked?.['terms'] ?? null
-  let at = 0
-  let after = 0
-  for (;;) {
-    const batch = await readSold(context, after)
-    const last = batch.at(-1)
-    if (!last) return
-    after = last.sale.id
-    const made = batch.flatMap((sold) => {
-      at += 1
-      const order = demoOrder(sold, { factories, followers, at, terms }, now)
-      return order ? [order] : []
-    })
-    await seedDocuments(context, productionOrderStore, made)
+  const make = async (sold: readonly (readonly [SoldOrder, number])[]) => {
+    const orders = sold.map(([one, at]) => demoOrder(one, { factories, followers, at, terms }, now))
+    await seedDocuments(
+      context,
+      productionOrderStore,
+      orders.flatMap((order) => order ?? []),
+    )
   }
+  /** One in twelve is made last, and waits if it was sold within the last days. */
+  const left: (readonly [SoldOrder, number])[] = []
+  let at = 0
+  for (let after = 0; ; ) {
+    const batch = (await readSold(context, after)).map((sold) => [sold, ++at] as const)
+    const last = batch.at(-1)
+    if (!last) break
+    after = last[0].sale.id
+    await make(batch.filter(([, number]) => part(number, 12) > 0))
+    left.push(...batch.filter(([, number]) => part(number, 12) === 0))
+  }
+  await make(left.filter(([{ confirmedAt }]) => addDays(new Date(confirmedAt), 6) < now))
 }

@@ -43,7 +43,18 @@ const comments = ['按确认样生产，首批货前提供产前样', '包装按
 export function seedSaleOrder(
   { order }: SeedOrder,
   purchase: SeedPurchase,
-  { number, at, sizes }: { readonly number: number; readonly at: Date; readonly sizes: readonly string[] },
+  {
+    number,
+    at,
+    from,
+    sizes,
+  }: {
+    readonly number: number
+    readonly at: Date
+    /** From when the time of its making counts: an open order is put off again and again. */
+    readonly from: Date
+    readonly sizes: readonly string[]
+  },
 ) {
   const { templateDesign: design } = order
   const { code, type, color, purchaseCode, unitPrice, currency, currencyRate } = purchase
@@ -64,7 +75,7 @@ export function seedSaleOrder(
       unitPrice,
       currency,
       currencyRate,
-      requiredProductionDate: dateOf(addDays(at, 45 + part(number, 46))),
+      requiredProductionDate: dateOf(addDays(from, 45 + part(number, 46))),
       saleOrderDate,
       deliveryMethod: currency === 'RMB' ? null : ((['sea', 'sea', 'air'] as const)[part(number, 3)] ?? null),
       ingredientDescription: composition,

@@ -85,7 +85,7 @@ export class SeedSaleOrders {
     const sampled = design.sampleDress[0]?.sizeRanges.map(({ name }) => name) ?? ['M']
     const sizes = this.sizes?.get(design.brand?.id ?? 0) ?? sampled
     return {
-      content: seedSaleOrder(of, purchase, { number, at, sizes }),
+      content: seedSaleOrder(of, purchase, { number, at, from: isOpen ? now : at, sizes }),
       answers: seedSaleOrderAnswers(of, purchase),
       life: [
         ['create', at, user],
