@@ -158,7 +158,7 @@ export type HomeCount = {
   readonly command: string
 }
 
-/** A panel of its own kind on the home page, above the lists. It draws nothing where it has nothing to show. */
+/** A component that a plugin draws on the home page, above the lists of records. A component with nothing to show returns null. */
 export type HomePanel = {
   readonly id: string
   readonly permission: Permission

@@ -49,7 +49,7 @@ class WorkConnection {
   async send(statement: Statement): Promise<pg.QueryResult> {
     const { text, values } = statement
     const hasBegun = this.waiting[0]?.text !== 'begin'
-    // A savepoint waits only where nothing else does: what fails is then told on the side of the savepoint that it stands on.
+    // A savepoint waits only if no other statement waits. Otherwise an earlier statement that fails would be undone by the rollback to this savepoint.
     const isAlone = this.waiting.every((other) => other.text === 'begin')
     if (text === 'begin' || (isAlone && /^(release )?savepoint /.test(text))) {
       this.waiting.push(statement)

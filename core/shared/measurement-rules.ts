@@ -61,7 +61,7 @@ const vulgar: readonly (readonly [string, string])[] = [
   ['⅞', '7/8'],
 ]
 
-/** A typed length as it is kept: narrow characters, fractions with a slash and a blank before them, no sign of the unit. */
+/** Converts a typed length to the spelling that is stored: half-width characters, fractions as ` 1/2`, no sign of the unit. */
 export function plainLength(typed: string): string {
   let text = typed
   for (const [sign, fraction] of vulgar) text = text.replaceAll(sign, ` ${fraction}`)
@@ -112,8 +112,8 @@ export const writeLength = (size: number, unit: LengthUnit): string =>
   unit === 'cm' ? centimetreText(size) : inchText(size, 16)
 
 /**
- * A kept length as it reads in a unit. In its own unit nothing is rounded; centimetres become the nearest eighth of an inch, or sixteenth where `finest`
- * says so, and inches the nearest millimetre. A text that is no length stays as it is.
+ * Writes a stored length in a unit. In the unit that it was typed in nothing is rounded; centimetres become the nearest eighth of an inch, or sixteenth where `finest`
+ * is 16, and inches the nearest millimetre. A text that is not a length is returned unchanged.
  */
 export function lengthText(kept: string | null, from: LengthUnit, to: LengthUnit = from, finest: 8 | 16 = 8): string {
   const size = kept ? lengthParts(kept, from) : undefined
@@ -280,7 +280,7 @@ export function measurementProblems(table: Measurement, at: string): FieldProble
 
 const pointKey = ({ code, name }: Pick<MeasurementPoint, 'code' | 'name'>) => foldedName(name) || foldedName(code)
 
-/** Whether two lengths are the same; a text that is no length is the same as its like only. */
+/** Whether two lengths are equal. Texts that are not lengths are compared as texts. */
 const isSameLength = (one: string | null, other: string | null, [own, source]: readonly [LengthUnit, LengthUnit]) =>
   (one ?? '').trim() === (other ?? '').trim()
     ? own === source || !(one ?? '').trim()

@@ -16,7 +16,7 @@ export type PeriodName = (typeof periodNames)[number]
 /** The most days of a period that people choose by its borders. */
 const mostPeriodDays = 1100
 
-/** A period as it is asked for: by its name, or by its borders, which both belong to it. */
+/** Schema of a period in a request: a name, or a first and a last day. The period includes both days. */
 export const periodSchema = z.union([
   z.strictObject({ name: z.enum(periodNames) }),
   z

@@ -62,10 +62,10 @@ export const insightFigures = contract({
   reply: z.object({
     span,
     former: span,
-    /** The days of each point, and of the point before that it is compared with. */
+    /** The days of each point, and the days of the point in the period before that it is compared with. */
     points: z.array(z.object({ label: z.string(), now: span, former: span.nullable() })),
     figures: z.array(shown),
-    /** Until when it counts: it is measured anew for each answer. */
+    /** The moment at which the server measured the figures. The server measures them for each answer. */
     until: z.iso.datetime(),
   }),
 })

@@ -81,7 +81,7 @@ export {
   purchaseKeyFields,
   saleOrderSizeModel,
 } from './sale-orders/sale-order-model.ts'
-export { measuredSampleRead, measuredSampleSave, measuresSamples } from './measurements/measured-sample-contract.ts'
+export { measuredSampleCalls } from './measurements/measured-sample-contract.ts'
 export { usualPointList } from './measurements/measurement-contract.ts'
 export { inspectionMethodOptions, orderTypeValues } from './sale-orders/sale-order-options.ts'
 export { canChangeOn, type EditWindow } from './sale-orders/sale-order-window.ts'

@@ -269,7 +269,7 @@ const createStatement = `with found as (
       select $3::int, 'POST production_orders', $2, $2, shown.record::text, now() from shown
   ) select shown.record::text as record, pg_notify('bench', shown.id::text) from shown`
 
-/** Creates an order and returns it as JSON text. The trail and the key keep it as it is shown, with names. */
+/** Creates an order and returns it as JSON text. The rows of the trail and of the idempotency key hold the same text, with the names of references. */
 export async function referenceProductionCreate(pool: pg.Pool, body: unknown, creator = 1): Promise<string> {
   const order = body as Body
   const { bomItems, productionProcesses, sizeRange } = order

@@ -3,6 +3,18 @@ import { type DocumentCompany, documentSamples } from './document-sample.ts'
 import { filledContent } from './filled-content.ts'
 import { confirmedOrder } from './order-samples.ts'
 
+/** A line of a buying order for a material that lies in the house. */
+export const lineInHouse = (materialId: number) => ({
+  material: { id: materialId },
+  materialType: 'Main',
+  actionRegion: '',
+  supplier: null,
+  quantity: '2',
+  unitPrice: null,
+  inStock: true,
+  comment: '',
+})
+
 /** A buying order of a design colour that only this test uses, with one material that lies in the house. */
 async function buyingOrder(company: DocumentCompany) {
   const { code, type, sampleDress } = (await confirmedOrder(company, company.turn())).templateDesign
@@ -11,18 +23,7 @@ async function buyingOrder(company: DocumentCompany) {
     code,
     type,
     color: sampleDress[0].color,
-    buyMaterials: [
-      {
-        material: { id: (await company.another('materials')).id },
-        materialType: 'Main',
-        actionRegion: '',
-        supplier: null,
-        quantity: '2',
-        unitPrice: null,
-        inStock: true,
-        comment: '',
-      },
-    ],
+    buyMaterials: [lineInHouse((await company.another('materials')).id)],
   })
   return body
 }

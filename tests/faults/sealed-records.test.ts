@@ -187,7 +187,7 @@ test('months are moved into files and back, and entries that other pages read st
     expect(moved.toSorted()).toEqual(before.filter((line) => !isLeft(line)).toSorted())
     expect(await moveRecords(database, move)).toEqual([])
 
-    // Entries that came later about a month that is moved get a file of their own.
+    // Entries of a month that are written after the month was moved out go into a second file.
     const late = `insert into operating_records (at, user_id, user_name, document, document_id, action) values ('2025-12-05T00:00:00Z', 1, '林', 'roles', 1, 'updated')`
     await database.pool.query(late)
     const [again] = await moveRecords(database, move)

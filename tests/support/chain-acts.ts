@@ -54,7 +54,7 @@ function companyOf(app: TestApp, token: string, turns: number): DocumentCompany 
   return documentCompanyOn({ ...app, call }, token, { turns, renews: 3 })
 }
 
-/** What a sample makes: undefined where a record that it needs is refused, as others changed what it builds on. */
+/** Makes a sample. Returns undefined if the server refuses a record that the sample needs, because another act has changed what it builds on. */
 async function made<Value>(make: () => Promise<Value> | Value): Promise<Value | undefined> {
   try {
     return await make()

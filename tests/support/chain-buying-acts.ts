@@ -1,3 +1,4 @@
+import { lineInHouse } from '../documents/sample-buying-samples.ts'
 import { type ChainStep, idsOf, personId, rowOf } from './chain-hand.ts'
 
 const noun = 'buy_material_orders'
@@ -10,18 +11,6 @@ const onLines = (path: string, more: object = {}): ChainStep => ({
     ...more,
   }),
 })
-const added = async (materialId: number) => [
-  {
-    material: { id: materialId },
-    materialType: 'Main',
-    actionRegion: '',
-    supplier: null,
-    quantity: '2',
-    unitPrice: null,
-    inStock: true,
-    comment: '',
-  },
-]
 
 /** What happens to sample buying besides saves. */
 export const buyingSteps: readonly ChainStep[] = [
@@ -44,7 +33,7 @@ export const buyingSteps: readonly ChainStep[] = [
     table: noun,
     body: async (hand) => {
       const [materialId] = await idsOf(hand, 'materials')
-      return materialId === undefined ? undefined : { buyMaterials: await added(materialId) }
+      return materialId === undefined ? undefined : { buyMaterials: [lineInHouse(materialId)] }
     },
   },
   { call: `PUT ${noun}/:id/confirm_material`, table: noun, body: async (hand) => ({ userId: personId(hand) }) },

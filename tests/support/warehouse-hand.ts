@@ -16,7 +16,7 @@ export const persons = {
   /** Follows the sales, and decides about shipments. */
   follower: 'sale-follower',
   administrator: 'admin',
-  /** Has every right, too: asks for what the administrator decides. */
+  /** Holds every right, as the administrator does, and makes the requests that the administrator decides. */
   deputy: 'deputy',
 } as const
 export type Person = keyof typeof persons

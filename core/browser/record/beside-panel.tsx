@@ -34,7 +34,7 @@ export function BesidePanel({
         if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event)) return
         if (target.getAttribute('aria-expanded') === 'true' || !panel.current?.contains(target)) return
         event.preventDefault()
-        // Stop the key here: the question that may open would otherwise hear it, too.
+        // If the event went on, the question that `onClose` may open would react to the same key.
         event.stopPropagation()
         onClose()
       }}

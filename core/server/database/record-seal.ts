@@ -56,7 +56,7 @@ async function grantRows(pool: pg.Pool, user: string): Promise<void> {
     // Two starts at once would collide in the catalogue.
     await client.query(`select pg_advisory_xact_lock(hashtext('grants'))`)
     const { rows } = await client.query<{ name: string }>('select current_database()::text as name')
-    // The job queue makes a schema of its own.
+    // The job queue creates the schema that its tables are in.
     await client.query(`grant connect, create, temporary on database ${quoted(rows[0]?.name ?? '')} to ${to}`)
     await client.query(`grant usage on schema public, drizzle to ${to}`)
     await client.query(`grant select on all tables in schema drizzle to ${to}`)

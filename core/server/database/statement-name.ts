@@ -14,7 +14,7 @@ export function statementName(text: string): string {
   return name
 }
 
-/** Longer lists of values insert many rows at once, each number of rows in a text of its own. */
+/** The most characters of an insert with `values`. The text of a longer one changes with the number of its rows, so a connection would keep a plan for each number. */
 const LONGEST_WRITE = 5000
 
 const write =

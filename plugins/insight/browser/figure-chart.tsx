@@ -40,7 +40,7 @@ function themeColours() {
 
 const numberOf = (value: string | null) => (value === null ? null : Number(value))
 
-/** What the library is told to draw. */
+/** Makes the options of ECharts for a chart in the colours of the present theme. */
 function drawingOf({ points, across, text, names }: ChartProps) {
   const colours = themeColours()
   const category = {

@@ -1,7 +1,8 @@
 import { kindOf } from '../../../core/browser/plugin-list.ts'
 import { filterAddress } from '../../../core/shared/filter-query.ts'
 import { changeOf } from '../../../core/shared/measure.ts'
-import { formatAmount, isNegative, roundDecimal } from '../../../core/shared/money.ts'
+import { moneyDigits } from '../../../core/shared/money-text.ts'
+import { formatAmount, isNegative } from '../../../core/shared/money.ts'
 import type { Span } from '../../../core/shared/period.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { type Figure, filterOfFigure } from '../figures.ts'
@@ -13,16 +14,13 @@ export type Part = NonNullable<ShownFigure['parts']>[number]
 export function figureText({ unit }: Figure, value: string | null): string {
   if (value === null) return '-'
   if (unit === 'percent') return `${value}%`
-  if (unit === 'money')
-    return formatAmount(value, 2)
-      .replace(/^(-?[\d,]+)$/, '$1.00')
-      .replace(/(\.\d)$/, '$10')
+  if (unit === 'money') return moneyDigits(value)
   return formatAmount(value, 2)
 }
 
 /** The same where there is little room: money in whole yuan. */
 export function briefText(figure: Figure, value: string | null): string {
-  return figure.unit === 'money' && value !== null ? formatAmount(roundDecimal(value, 0), 0) : figureText(figure, value)
+  return figure.unit === 'money' && value !== null ? moneyDigits(value, 0) : figureText(figure, value)
 }
 
 /** How much a value changed since the one before, as `+12.5%`; undefined where that says nothing. Shares change by points. */

@@ -4,13 +4,18 @@ import { useText, useTranslate } from '../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../core/browser/session/session.ts'
 import { EmptyState } from '../../../core/browser/ui/empty-state.tsx'
 import { ErrorState } from '../../../core/browser/ui/error-state.tsx'
+import { RangeFilter } from '../../../core/browser/grid/filters/range-filter.tsx'
+import { spanProblem } from '../../../core/browser/grid/filters/span-problem.ts'
+import { Popover } from '../../../core/browser/ui/popover.tsx'
 import { Select } from '../../../core/browser/ui/select.tsx'
 import { Spinner } from '../../../core/browser/ui/spinner.tsx'
 import { Tabs } from '../../../core/browser/ui/tabs.tsx'
 import { useView } from '../../../core/browser/workspace/tabs/view-context.ts'
 import { shortInstant } from '../../../core/shared/calendar.ts'
 import { permits } from '../../../core/shared/permission.ts'
-import type { Period } from '../../../core/shared/period.ts'
+import type { Field } from '../../../core/shared/fields.ts'
+import { message } from '../../../core/shared/message.ts'
+import type { Period, Span } from '../../../core/shared/period.ts'
 import { type Figure, type FigurePage, figureOf } from '../figures.ts'
 import type { ShownFigure } from '../insight-contract.ts'
 import { periodOptions, periodText } from '../insight-period.ts'
@@ -23,29 +28,32 @@ import { useInsightCommands, useInsightPage } from './use-insight-page.ts'
 
 const paths: Readonly<Record<FigurePage, string>> = { sales: '/bi', patternRoom: '/bi/patternRoom' }
 
-/** The days of a period that is chosen by its borders. They are asked for once both are there. */
-function DaysFields({ from, to, onChange }: { from: string; to: string; onChange: (text: string) => void }) {
+const days: Field = { key: 'period', label: message('自选日期'), kind: 'date', width: 0 }
+
+/** The first and the last day of a period that people choose themselves. The page shows it once both days are there. */
+function DaysChoice({ from, to, onChange }: { from: string; to: string; onChange: (text: string) => void }) {
   const t = useText()
-  const [typed, setTyped] = useState({ from, to })
-  const put = (next: { from: string; to: string }) => {
-    setTyped(next)
-    if (next.from && next.to && next.from <= next.to) onChange(`${next.from}..${next.to}`)
+  const [open, setOpen] = useState(false)
+  const [span, setSpan] = useState<Partial<Span>>({ from, to })
+  const put = (next: Partial<Span> = {}) => {
+    setSpan(next)
+    if (next.from && next.to && !spanProblem(next, true)) onChange(`${next.from}..${next.to}`)
   }
-  const field = (label: string, key: 'from' | 'to') => (
-    <input
-      type="date"
-      aria-label={label}
-      className="control w-36"
-      value={typed[key]}
-      onChange={({ target }) => put({ ...typed, [key]: target.value })}
-    />
-  )
   return (
-    <span className="flex items-center gap-1">
-      {field(t('开始日期'), 'from')}
-      <span className="text-ink-muted">–</span>
-      {field(t('结束日期'), 'to')}
-    </span>
+    <Popover
+      label={t('自选日期')}
+      align="end"
+      className="p-3"
+      open={open}
+      onOpenChange={setOpen}
+      trigger={
+        <button type="button" className="control tabular-nums">
+          {from} – {to}
+        </button>
+      }
+    >
+      <RangeFilter field={days} value={span} onChange={put} onDone={() => setOpen(false)} />
+    </Popover>
   )
 }
 
@@ -72,9 +80,7 @@ function PeriodChoice({
         ]}
         onChange={(next) => next && onChange(next === 'range' ? `${answer.span.from}..${answer.span.to}` : next)}
       />
-      {'name' in period ? null : (
-        <DaysFields key={`${period.from}..${period.to}`} from={period.from} to={period.to} onChange={onChange} />
-      )}
+      {'name' in period ? null : <DaysChoice from={period.from} to={period.to} onChange={onChange} />}
     </>
   )
 }

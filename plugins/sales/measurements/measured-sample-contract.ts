@@ -30,7 +30,7 @@ const measuredSamples = z.object({
 export type MeasuredSamples = z.output<typeof measuredSamples>
 
 /** Who measures samples: the people of the sample order, and those of the pattern room who finish and check them. */
-export const measuresSamples = write('TEMPLATE_ORDER', 'PATTERN_QUALITY_ASSURANCE', 'PATTERN_RATIONALIZATION')
+const measuresSamples = write('TEMPLATE_ORDER', 'PATTERN_QUALITY_ASSURANCE', 'PATTERN_RATIONALIZATION')
 
 /** Whose pages show the samples of a sample order. */
 const readsSamples = read('TEMPLATE_ORDER', 'PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL', 'PATTERNING_ORDER_GROUP')
@@ -61,3 +61,11 @@ export const measuredSampleSave = contract({
   reply: measuredSamples,
   readers: readsSamples,
 })
+
+/** The calls of measured samples for the pages that show them. */
+export const measuredSampleCalls = {
+  read: measuredSampleRead,
+  save: measuredSampleSave,
+  writers: measuresSamples,
+  noun: 'template_orders',
+}

@@ -1,6 +1,6 @@
 import type { MeasurementPoint } from '../../../core/shared/measurement-rules.ts'
 
-/** A point of measure as it is suggested: without lengths. */
+/** A point of measure that the form suggests. A suggestion has no lengths. */
 export type UsualPoint = Omit<MeasurementPoint, 'id' | 'lengths'>
 
 const point = (

@@ -1,21 +1,9 @@
-import { getDay } from 'date-fns/getDay'
-import { dayOf, shiftDate } from '../../../shared/calendar-date.ts'
+import { shiftDate } from '../../../shared/calendar-date.ts'
 import { message } from '../../../shared/message.ts'
 import type { Message } from '../../../shared/message.ts'
+import { weekdayOf } from '../../../shared/weekday.ts'
 import { parseDateText } from '../../form/fields/date-text.ts'
 import type { CommandChoice } from '../command.ts'
-
-const weekdays: readonly Message[] = [
-  message('周日'),
-  message('周一'),
-  message('周二'),
-  message('周三'),
-  message('周四'),
-  message('周五'),
-  message('周六'),
-]
-
-const weekdayOf = (date: string) => weekdays[getDay(dayOf(date))] as Message
 
 const shortcuts: readonly (readonly [number, Message])[] = [
   [0, message('今天')],

@@ -75,7 +75,7 @@ function MeasurementFields({ source, children, ...offers }: SectionGiven) {
       {source && !readOnly ? <MeasurementSource source={source} table={table} /> : null}
       {readOnly && isEmpty ? null : (
         <>
-          <Field under={measurementPath} name="lengthUnit" />
+          <Field under={measurementPath} name="lengthUnit" required />
           <MeasurementSizesField
             name={table.sizesPath}
             label={t('尺寸表尺码')}

@@ -19,7 +19,7 @@ function movingWords(
   return t('{name} 移到 {to}：{step}。Enter 放下，Esc 取消', { name, to, step: mark.step ? translate(mark.step) : to })
 }
 
-/** What the move of a card to the column that it is over would do, told as it is. */
+/** Tells a screen reader what a drop of the picked up card into the column below it would do, or why it is refused. */
 export function MovingStatus({
   moving,
   columns,

@@ -49,7 +49,7 @@ export function useBoardMoving(
       else if (action === 'escape') drop(undefined)
       return true
     },
-    /** What the frame of a column is told. */
+    /** Returns the props by which the frame of a column draws a move: whether the card comes from it or is over it, and what a drop would do. */
     frameOf: (at: number) => ({
       mark: marks?.[at],
       isHome: moving?.from === at,

@@ -4,7 +4,7 @@ import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { type CalendarActions, calendarCommandKeys } from './calendar-commands.ts'
 import type { useCalendarMoves } from './calendar-moves.ts'
-import { weekdayOf } from './calendar-weeks.tsx'
+import { weekdayOf } from '../../../shared/weekday.ts'
 
 /** Which days a calendar shows, how many records they have, and the ways to others. */
 export function CalendarBar({

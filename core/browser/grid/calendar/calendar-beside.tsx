@@ -6,7 +6,7 @@ import { CardColumn, type CardColumnPlace, type ScrollToCard } from '../cards/ca
 import type { ListRow } from '../model/list-definition.ts'
 import { focusOn } from '../model/grid-model.ts'
 import type { PlacedGroup } from '../rows/row-source.ts'
-import { weekdayOf } from './calendar-weeks.tsx'
+import { weekdayOf } from '../../../shared/weekday.ts'
 
 /** The records of one day, or those without a date, as cards beside the calendar. */
 export function CalendarBeside({

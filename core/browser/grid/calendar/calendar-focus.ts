@@ -38,7 +38,7 @@ export function useCalendarFocus(
   return {
     shown,
     onScroller,
-    /** Gives the keyboard to the first card of a list that was entered, once it is drawn. */
+    /** Focuses the first card of the day's list after a person has entered the list and the card is drawn. */
     onDrawn: () => {
       const first = (shown?.head ?? 0) + 1
       const card = isEntering.current && shown ? inRoot(`[data-card="${first}"]`) : undefined

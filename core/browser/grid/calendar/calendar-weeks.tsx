@@ -1,28 +1,11 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { getISODay } from 'date-fns/getISODay'
-import { dayOf } from '../../../shared/calendar-date.ts'
-import { type Message, message } from '../../../shared/message.ts'
+import { weekdayOf, weekdays } from '../../../shared/weekday.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import type { ListRows } from '../rows/list-rows.ts'
 import type { PlacedGroup } from '../rows/row-source.ts'
 import { CalendarDay, dayHeading, dayLine, type DayScene } from './calendar-day.tsx'
 import type { CalendarDays } from './calendar-days.ts'
 import { linesOfDay } from './calendar-model.ts'
-
-const weekdays: readonly Message[] = [
-  message('周一'),
-  message('周二'),
-  message('周三'),
-  message('周四'),
-  message('周五'),
-  message('周六'),
-  message('周日'),
-]
-
-/** The weekday of a calendar date. */
-export function weekdayOf(day: string): Message {
-  return weekdays[getISODay(dayOf(day)) - 1] as Message
-}
 
 /** Pixels of the lowest week. */
 const lowestWeek = 96

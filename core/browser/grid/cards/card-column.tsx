@@ -37,7 +37,7 @@ export function CardColumn({
 }: CardColumnPlace & {
   group: PlacedGroup
   label: string
-  /** Hears how the column is scrolled to a card, and gives it back when the column goes. */
+  /** Receives a function that scrolls the column to a card, and undefined when the column is removed. */
   onScroller: (head: number, scroll: ScrollToCard | undefined) => void
   /** Called whenever cards were drawn. */
   onDrawn?: () => void

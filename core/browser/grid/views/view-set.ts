@@ -16,7 +16,7 @@ function wholeChoice(next: ListChoice): ChoiceChange {
   return { continuous: undefined, frozen: undefined, density: undefined, groupBy: undefined, ...next }
 }
 
-/** What another view takes away from how the list is looked at. */
+/** The search values that a change of the view removes from the address. */
 const noLook = { tab: undefined, keyword: undefined, look: undefined, by: undefined, week: undefined } as const
 
 /**

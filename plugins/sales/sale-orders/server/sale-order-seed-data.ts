@@ -51,7 +51,7 @@ export function seedSaleOrder(
   }: {
     readonly number: number
     readonly at: Date
-    /** From when the time of its making counts: an open order is put off again and again. */
+    /** The day from which the required date is counted. For an open order it is later than `at`, because customers postpone open orders. */
     readonly from: Date
     readonly sizes: readonly string[]
   },

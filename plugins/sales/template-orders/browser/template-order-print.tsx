@@ -208,7 +208,7 @@ function Urgency({ order }: { order: TemplateOrder }) {
   )
 }
 
-/** The measurement table on a page of its own, and below it what was measured at the samples of the printed colours. */
+/** Prints the measurement table on a new page, and below it the lengths that were measured at the samples of the printed colours. */
 function MeasurementPage({ record, colors }: { record: PrintedOrder; colors: readonly string[] }) {
   const { measurement } = record.order
   const colorName = useColorName(record.order)
