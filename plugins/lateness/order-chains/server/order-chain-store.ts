@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataCheck } from '../../../../core/server/data-check.ts'
+import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { type Change, type Effect, on, type SqlDatabase, type Work, workEnds } from '../../../../core/server/plugin.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { type SettingsChanged, settingsChanged, stageDaysKey, workingCalendar } from '../../../admin/public.ts'
@@ -76,10 +77,17 @@ const followSettings = on<SettingsChanged>(settingsChanged, async ({ keys }, wor
 /** What keeps the chains true. */
 export const chainEffects: readonly Effect[] = [followDocuments, followSettings]
 
-/** Writes the chains that are missing: all of them at the first start with this area, however long that takes, and none at a later one. */
+const isMissing = sql`not exists (select 1 from order_chains x where x.id = s.id)`
+
+/**
+ * Writes the chains that are missing: all of them at the first start with this area, however long that takes. A later start finds none and reads no
+ * other table, so that it waits for nobody who holds one.
+ */
 export async function prepareChains({ db }: Pick<Work, 'db'>): Promise<void> {
+  const missing = await readRows(db, sql`select 1 from sale_orders s where ${isMissing} limit 1`)
+  if (missing.length === 0) return
   await db.execute(sql`set local statement_timeout = 0`)
-  await db.execute(writeChains(sql`not exists (select 1 from order_chains x where x.id = s.id)`))
+  await db.execute(writeChains(isMissing))
 }
 
 /** Writes all chains of demo data. */
