@@ -1,13 +1,13 @@
 import {
   lengthAt,
   lengthParts,
-  lengthProblem,
   lengthText,
   type LengthUnit,
   type Measurement,
   type MeasurementPoint,
   writeLength,
-} from './measurement-rules.ts'
+} from './measurement-lengths.ts'
+import { lengthProblem } from './measurement-rules.ts'
 import { message } from './message.ts'
 import type { FieldProblem } from './rule.ts'
 

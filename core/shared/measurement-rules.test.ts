@@ -1,18 +1,14 @@
 import { expect, test } from 'vitest'
 import { measuredVerdict } from './measured-sample-rules.ts'
+import { lengthParts, lengthText, type Measurement, type MeasurementPoint, plainLength } from './measurement-lengths.ts'
 import {
   alignedPoints,
   gradedLengths,
   gradedMeasurement,
   joinedSizes,
-  lengthParts,
-  lengthText,
-  type Measurement,
   measurementDifferences,
   measurementProblems,
-  type MeasurementPoint,
   missingSizes,
-  plainLength,
   takenMeasurement,
   withSizesOf,
 } from './measurement-rules.ts'

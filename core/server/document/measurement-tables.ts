@@ -8,7 +8,7 @@ import {
   snakeCase,
 } from 'drizzle-orm/pg-core'
 import { measurementPointModel } from '../../shared/document/document-measurements.ts'
-import { measurementLimits as limits } from '../../shared/measurement-rules.ts'
+import { measurementLimits as limits } from '../../shared/measurement-lengths.ts'
 import { fieldChecks, fieldColumns } from './model-tables.ts'
 import { lineColumns, parentColumn } from './order-columns.ts'
 

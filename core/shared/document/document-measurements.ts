@@ -6,7 +6,7 @@ import {
   lengthUnits,
   plainLength,
   type SizeLength,
-} from '../measurement-rules.ts'
+} from '../measurement-lengths.ts'
 import { message, type Message } from '../message.ts'
 import { choice, optionalText, text, value } from './document-fields.ts'
 import { groupModel, lineModel } from './document-model.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract, id, idParams, instant, personReference } from '../../../core/shared/contract.ts'
 import { measurementModel } from '../../../core/shared/document/document-measurements.ts'
-import { lengthUnits, measurementLimits, plainLength } from '../../../core/shared/measurement-rules.ts'
+import { lengthUnits, measurementLimits, plainLength } from '../../../core/shared/measurement-lengths.ts'
 import { read, write } from '../../../core/shared/permission.ts'
 
 const measuredLength = z.strictObject({

@@ -1,4 +1,4 @@
-import type { MeasurementPoint } from '../../../core/shared/measurement-rules.ts'
+import type { MeasurementPoint } from '../../../core/shared/measurement-lengths.ts'
 
 /** A point of measure that the form suggests. A suggestion has no lengths. */
 export type UsualPoint = Omit<MeasurementPoint, 'id' | 'lengths'>

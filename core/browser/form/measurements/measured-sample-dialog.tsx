@@ -11,7 +11,7 @@ import {
   type Measurement,
   type MeasurementPoint,
   plainLength,
-} from '../../../shared/measurement-rules.ts'
+} from '../../../shared/measurement-lengths.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { askWindow } from '../../ui/asked-window.tsx'
 import { Button } from '../../ui/button.tsx'

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { formatInstant } from '../../../shared/calendar.ts'
 import { measuredPoints, type MeasuredSample } from '../../../shared/measured-sample-rules.ts'
-import { lengthText, type Measurement, type MeasurementPoint } from '../../../shared/measurement-rules.ts'
+import { lengthText, type Measurement, type MeasurementPoint } from '../../../shared/measurement-lengths.ts'
 import { CommandButton } from '../../command/command-button.tsx'
 import { useViewCommands } from '../../command/command-scope.ts'
 import type { Command } from '../../command/command.ts'

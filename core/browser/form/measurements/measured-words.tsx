@@ -1,5 +1,5 @@
 import type { MeasuredPoint } from '../../../shared/measured-sample-rules.ts'
-import { lengthText, type LengthUnit, type MeasurementPoint } from '../../../shared/measurement-rules.ts'
+import { lengthText, type LengthUnit, type MeasurementPoint } from '../../../shared/measurement-lengths.ts'
 import { useText } from '../../i18n/text.ts'
 
 /** How far a measured length is off: a sign and a word beside the colour, so that the colour is not all that tells it. */

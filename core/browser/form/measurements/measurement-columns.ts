@@ -1,4 +1,4 @@
-import { measurementLimits as limits } from '../../../shared/measurement-rules.ts'
+import { measurementLimits as limits } from '../../../shared/measurement-lengths.ts'
 import { foldedName } from '../../../shared/folded-name.ts'
 import type { Text } from '../../i18n/text.ts'
 import type { LineColumn } from '../lines/line-column.ts'

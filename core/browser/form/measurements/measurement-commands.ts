@@ -1,10 +1,5 @@
-import {
-  gradedLengths,
-  type Grading,
-  type Measurement,
-  measurementLimits,
-  type MeasurementPoint,
-} from '../../../shared/measurement-rules.ts'
+import { type Measurement, measurementLimits, type MeasurementPoint } from '../../../shared/measurement-lengths.ts'
+import { gradedLengths, type Grading } from '../../../shared/measurement-rules.ts'
 import { foldedName } from '../../../shared/folded-name.ts'
 import { type Message, message } from '../../../shared/message.ts'
 import { allow, refuse, type Verdict } from '../../../shared/rule.ts'

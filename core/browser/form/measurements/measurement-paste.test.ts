@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Measurement } from '../../../shared/measurement-rules.ts'
+import type { Measurement } from '../../../shared/measurement-lengths.ts'
 import { blankPoint, pastedMeasurement, readSizeNames } from './measurement-paste.ts'
 
 const empty: Measurement = { lengthUnit: 'cm', sizeNames: [], baseSize: null, points: [] }

@@ -1,13 +1,13 @@
 import { measurementPointModel } from '../../../shared/document/document-measurements.ts'
 import { foldedName } from '../../../shared/folded-name.ts'
 import {
-  alignedPoints,
   lengthParts,
   type Measurement,
   measurementLimits as limits,
   type MeasurementPoint,
   plainLength,
-} from '../../../shared/measurement-rules.ts'
+} from '../../../shared/measurement-lengths.ts'
+import { alignedPoints } from '../../../shared/measurement-rules.ts'
 import { sizeNameProblem } from '../../../shared/sizes.ts'
 
 /** The sizes that a text names: separated by commas or other signs of lists; by blanks where there are no such signs. */

@@ -5,7 +5,7 @@ import {
   type LengthUnit,
   type Measurement,
   type MeasurementPoint,
-} from '../../../shared/measurement-rules.ts'
+} from '../../../shared/measurement-lengths.ts'
 import { useText } from '../../i18n/text.ts'
 import { toleranceText } from './measured-words.tsx'
 import { ReadTable } from '../../ui/read-table.tsx'

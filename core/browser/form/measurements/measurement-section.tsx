@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { measurementModel, measurementPointModel } from '../../../shared/document/document-measurements.ts'
-import { type Measurement, missingSizes } from '../../../shared/measurement-rules.ts'
+import { type Measurement } from '../../../shared/measurement-lengths.ts'
+import { missingSizes } from '../../../shared/measurement-rules.ts'
 import { message } from '../../../shared/message.ts'
 import { CommandButton } from '../../command/command-button.tsx'
 import { joinNames, useText } from '../../i18n/text.ts'

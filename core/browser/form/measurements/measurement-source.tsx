@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
-import { type Measurement, measurementDifferences, takenMeasurement } from '../../../shared/measurement-rules.ts'
+import { type Measurement } from '../../../shared/measurement-lengths.ts'
+import { measurementDifferences, takenMeasurement } from '../../../shared/measurement-rules.ts'
 import { type Message, message } from '../../../shared/message.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'

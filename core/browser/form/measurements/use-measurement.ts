@@ -1,11 +1,10 @@
 import { type ClipboardEvent, useEffect, useMemo } from 'react'
+import { type LengthUnit, type Measurement } from '../../../shared/measurement-lengths.ts'
 import {
   alignedPoints,
   arePointsAligned,
   gradedMeasurement,
   joinedSizes,
-  type LengthUnit,
-  type Measurement,
   withSizesOf,
 } from '../../../shared/measurement-rules.ts'
 import { type Message, message } from '../../../shared/message.ts'

@@ -8,7 +8,7 @@ import {
   type LengthUnit,
   type Measurement,
   type MeasurementPoint,
-} from '../../../shared/measurement-rules.ts'
+} from '../../../shared/measurement-lengths.ts'
 import { useText } from '../../i18n/text.ts'
 import { usePaperName } from '../print-settings.ts'
 import { PrintBlock } from './print-sheet.tsx'

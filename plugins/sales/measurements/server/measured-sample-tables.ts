@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, snakeCase, text, uniqueIndex } from 'driz
 import { parentColumn } from '../../../../core/server/document/order-columns.ts'
 import { instantColumn, refersTo } from '../../../../core/server/record-columns.ts'
 import type { MeasuredSample } from '../../../../core/shared/measured-sample-rules.ts'
-import type { LengthUnit } from '../../../../core/shared/measurement-rules.ts'
+import type { LengthUnit } from '../../../../core/shared/measurement-lengths.ts'
 import { users } from '../../../admin/server-public.ts'
 import { templateOrders } from '../../template-orders/server/template-order-tables.ts'
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SeedContext } from '../../../../core/server/plugin.ts'
-import { gradedMeasurement, type Measurement } from '../../../../core/shared/measurement-rules.ts'
+import { type Measurement } from '../../../../core/shared/measurement-lengths.ts'
+import { gradedMeasurement } from '../../../../core/shared/measurement-rules.ts'
 import { type UsualPoint, usualPointsOf } from '../usual-points.ts'
 
 /** What a point of a demo garment measures in its base size; centimetres. */

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
-import type { LengthUnit } from '../../../../core/shared/measurement-rules.ts'
+import type { LengthUnit } from '../../../../core/shared/measurement-lengths.ts'
 import { type UsualPoint, usualPointsOf } from '../usual-points.ts'
 
 /** How many of the newest points are looked at. */

@@ -12,7 +12,7 @@ import { useFormPlace } from '../../../../core/browser/form/session/form-context
 import { useFormPart } from '../../../../core/browser/form/session/form-part.ts'
 import { SizeMatrix } from '../../../../core/browser/form/sizes/size-matrix.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import type { Measurement } from '../../../../core/shared/measurement-rules.ts'
+import type { Measurement } from '../../../../core/shared/measurement-lengths.ts'
 import { DepartmentFields } from '../../browser/department-fields.tsx'
 import { customerPurchaseOrderRead } from '../sale-order-core-contract.ts'
 import { type SaleOrder, saleOrderModel } from '../sale-order-model.ts'

@@ -5,7 +5,7 @@ import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { Dialog } from '../../../../core/browser/ui/dialog.tsx'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
-import type { Measurement } from '../../../../core/shared/measurement-rules.ts'
+import type { Measurement } from '../../../../core/shared/measurement-lengths.ts'
 import { isImageName } from '../../../../core/shared/file-types.ts'
 
 /** The measurement table of an order, and the size charts of its design: pictures are shown, other files are for download (B-2-46, B-2-47, B-open-39). */

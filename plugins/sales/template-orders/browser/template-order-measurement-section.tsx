@@ -4,7 +4,7 @@ import { MeasurementPart } from '../../../../core/browser/form/measurements/meas
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
 import { useFormPart } from '../../../../core/browser/form/session/form-part.ts'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
-import type { LengthUnit } from '../../../../core/shared/measurement-rules.ts'
+import type { LengthUnit } from '../../../../core/shared/measurement-lengths.ts'
 import { usualPointList } from '../../measurements/measurement-contract.ts'
 import type { TemplateOrderContent } from '../template-order-model.ts'
 
