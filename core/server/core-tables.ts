@@ -61,7 +61,7 @@ export const recordArchives = pgTable('record_archives', {
   /** In Shanghai, `2025-12`. */
   month: text('month').notNull(),
   file: text('file').notNull(),
-  /** Of the file. */
+  /** SHA-256 of the file. */
   sha256: text('sha256').notNull(),
   entries: integer('entries').notNull(),
   movedAt: instant('moved_at').notNull(),

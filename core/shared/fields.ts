@@ -60,7 +60,7 @@ export type Field = {
   readonly permission?: Permission
   /** The list may change it in several records at once and take it from a spreadsheet; `required` ones cannot be emptied. */
   readonly edit?: 'optional' | 'required'
-  /** Of a date: it says what has happened, and is never overdue. */
+  /** The date records something that has happened, so it is never overdue. */
   readonly past?: true
   /** Left out of spreadsheets. */
   readonly exported?: false

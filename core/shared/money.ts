@@ -2,7 +2,7 @@ import Big from 'big.js'
 import type { Message } from './message.ts'
 import { message } from './message.ts'
 
-/** Division only, of what has a sign: products, sums and differences are exact. */
+/** Rounding is needed for division alone: products, sums and differences are exact. */
 const Precise = Big()
 Precise.DP = 40
 

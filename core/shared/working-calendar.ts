@@ -3,7 +3,7 @@ import { dayOf, existingDate, shiftDate } from './calendar-date.ts'
 import { type Message, message } from './message.ts'
 import type { FieldProblem } from './rule.ts'
 
-/** Days that differ from the usual week: off from Monday to Friday, or worked on a weekend in exchange. Both dates belong to it. */
+/** Days on which a company does not keep the usual week: weekdays off, or weekend days that are worked in exchange. The span includes both dates. */
 export type CalendarSpan = {
   readonly from: string
   readonly to: string
@@ -46,7 +46,7 @@ export function calendarOf(spans: readonly CalendarSpan[]): WorkingCalendar {
     })
 }
 
-/** How a text of the settings says of a span whether its days are worked: as calendars on a wall print it. */
+/** The words by which a line of the setting says whether the days are off (休) or worked (班), as printed calendars do. */
 const signs = { off: '休', working: '班' } as const
 const spanPattern = /^(\S*)~(\S*) ([休班])(?: (.*))?$/
 

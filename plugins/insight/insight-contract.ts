@@ -25,7 +25,7 @@ const part = z.object({
 
 const shown = z.object({
   id: z.string(),
-  /** Of the whole period, and of the one that it is compared with. */
+  /** The value of the whole period, and the value of the period before. */
   now: value,
   former: value,
   /** The fields that divide it, of those that the caller may read. */

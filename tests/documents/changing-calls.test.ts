@@ -42,7 +42,7 @@ const untold: readonly string[] = [
   'PUT approval_delegations/:id/end',
 ]
 
-/** Calls whose entry stands in the trail of a record that they leave as it is. */
+/** Calls that write an entry to the trail of a record without changing the record. */
 const beside: readonly string[] = ['PUT crop_order/:id/bundle_tickets/reprint']
 
 /** Documents whose calls `tests/faults/warehouse-histories.test.ts` requires, each of them. */
@@ -57,7 +57,7 @@ const nameOf = ({ method, path }: { readonly method: string; readonly path: stri
 
 const versionOf = (body: unknown) => (body as { readonly version?: number } | undefined)?.version ?? null
 
-/** Whether an answer says that something was done: a deletion that is not possible and acts on lines answer why not. */
+/** Whether an answer tells of a change. Deletions and acts on lines answer 200 with a reason if they changed nothing. */
 function wasDone({ status, body }: Answer): boolean {
   const { done } = (body ?? {}) as { readonly done?: readonly number[] }
   return status < 300 && (typeof body !== 'string' || body === '') && done?.length !== 0

@@ -45,7 +45,7 @@ const fillTrail = `insert into operating_records (at, user_id, user_name, docume
     case when n < 40 then 'created' else 'updated' end, null, jsonb_build_object('name', '样衣 ' || n, 'price', 1.10), 'é\n' || n
   from generate_series(0, 2399) n`
 
-/** The whole trail, as text. */
+/** Returns all rows of the trail as one text. */
 const trailOf = async ({ pool }: Database) =>
   (
     await pool.query<{ line: string }>('select to_jsonb(r)::text as line from operating_records r order by id')

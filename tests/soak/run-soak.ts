@@ -111,7 +111,7 @@ function start(isMeasured: boolean): Writer {
   return { child, ended }
 }
 
-/** Keeps a server running, and kills it now and then until `killsUntil`. */
+/** Starts a server again whenever it has ended, and kills it at random moments until `killsUntil`. */
 async function keepRunning(isMeasured: boolean, killsUntil: number): Promise<void> {
   for (let life = 0; Date.now() < end && failures.length === 0; life++) {
     const { child, ended } = start(isMeasured)

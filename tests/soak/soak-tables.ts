@@ -53,7 +53,7 @@ export function growthProblems(warm: TableRows, middle: TableRows, end: TableRow
     const [first, second] = [(half - then) / entries(warm, middle), (rows - half) / entries(middle, end)]
     if ((rows - then) / entries(warm, end) > mostForEach)
       return [`${name}: ${then} → ${rows} rows, more than ${mostForEach} for each change`]
-    // Few rows say nothing about a trend.
+    // A table with few rows shows no trend.
     return rows - then > 500 && second > first * mostAcceleration
       ? [`${name}: ${first.toFixed(2)}, then ${second.toFixed(2)} rows for each change`]
       : []

@@ -20,7 +20,7 @@ const lasting = new Set([
   'privileges of roles',
 ])
 
-/** What happens to documents besides saves and the acts of the warehouse. */
+/** Acts on documents in a random history, other than saves and the acts of the warehouse. */
 const chainSteps: readonly ChainStep[] = [
   ...salesSteps,
   ...patternRoomSteps,

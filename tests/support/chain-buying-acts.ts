@@ -12,7 +12,7 @@ const onLines = (path: string, more: object = {}): ChainStep => ({
   }),
 })
 
-/** What happens to sample buying besides saves. */
+/** Acts of sample buying in a random history, other than saves. */
 export const buyingSteps: readonly ChainStep[] = [
   {
     call: `POST ${noun}`,

@@ -12,7 +12,7 @@ export type ChainCompany = PurchaseCompany & {
   onDay(date: string): void
   /** The rows of the board that a filter finds, as the producer reads them. */
   rowsOf(filter: object): Promise<readonly OrderChainRow[]>
-  /** The page of a sale order's progress, as the producer reads it, or somebody else. */
+  /** Reads the progress of a sale order as the producer, or as another person. */
   chainOf(saleOrderId: number, by?: { readonly id: number }): Promise<OrderChain>
   /** Runs a turn of the job that tells people of critical orders; resolves to the number of orders. */
   turn(): Promise<number>

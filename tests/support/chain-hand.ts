@@ -19,7 +19,7 @@ export type ChainStep = {
   readonly call: string
   readonly table?: string
   readonly by?: ChainPerson
-  /** Narrows the rows of the table, in SQL over `t`. */
+  /** SQL condition on the table `t` that limits its rows. */
   readonly where?: string
   /** The parameters of the path other than the record. */
   readonly params?: (hand: ChainHand, row: Row) => Promise<Readonly<Record<string, unknown>> | undefined>
@@ -29,7 +29,7 @@ export type ChainStep = {
   readonly query?: string
 }
 
-/** Words for every key that asks for some. */
+/** A text for each key of a body that needs one. */
 const words = ['reason', 'cancelReason', 'closeReason', 'review', 'inquestReason', 'description', 'text', 'comment']
 
 /** One of the rows of a table that came last. */
@@ -69,7 +69,7 @@ function bodyOf(hand: Hand, schema: z.ZodType, given: Content): Content {
   return Object.fromEntries(entries)
 }
 
-/** Makes an act of a call. */
+/** Makes an act of a random history from a call. */
 export const stepAct =
   (company: DocumentCompany, { call, table, by, where, params, body, query = '' }: ChainStep): Act =>
   async (hand): Promise<Answer | undefined> => {

@@ -16,7 +16,7 @@ const onProcess = (what: string, body: ChainStep['body'] = async () => ({})): Ch
 })
 const onlyDeputy: ChainStep['body'] = async (hand) => ({ userId: hand.world.ids.deputy })
 
-/** What happens in the pattern room besides saves. */
+/** Acts of the pattern room in a random history, other than saves. */
 export const patternRoomSteps: readonly ChainStep[] = [
   { call: 'DELETE patterning_flow/:id', table: 'patterning_flows' },
   { call: `POST ${noun}/finish/:id`, table: noun },

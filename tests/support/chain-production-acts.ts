@@ -3,7 +3,7 @@ import { type ChainStep, idsOf } from './chain-hand.ts'
 const noun = 'production_orders'
 const bulk = 'material_bulk_purchase_orders'
 
-/** What happens to production and bulk purchases besides saves and the acts of the warehouse. */
+/** Acts on production and bulk purchases in a random history, other than saves and the acts of the warehouse. */
 export const productionSteps: readonly ChainStep[] = [
   { call: `PUT ${noun}/:id/status`, table: noun },
   { call: `PUT ${noun}/:id/review/secondary_processes`, table: noun },

@@ -1,6 +1,6 @@
 import { type ChainStep, rowOf } from './chain-hand.ts'
 
-/** What happens to bills, quotes and sale orders besides saves. */
+/** Acts on bills, quotes and sale orders in a random history, other than saves. */
 export const salesSteps: readonly ChainStep[] = [
   { call: 'DELETE template_orders/:id', table: 'template_orders' },
   { call: 'PUT template_orders/secondary_process/:id/review', table: 'template_secondary_processes' },

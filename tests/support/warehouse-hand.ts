@@ -21,7 +21,7 @@ export const persons = {
 } as const
 export type Person = keyof typeof persons
 
-/** Whether a refusal says to people why. */
+/** Whether the text of a refusal tells people the reason. */
 function isInWords(body: unknown): boolean {
   const { message = body, errors = [] } = (body ?? {}) as { message?: unknown; errors?: { message?: unknown }[] }
   return [message, ...errors.map((one) => one.message)].some(

@@ -86,7 +86,7 @@ export async function warehouseWorldOf({ services: { db }, tokenFor }: Server): 
   }
 }
 
-/** What purchasers, followers and keepers do. */
+/** Acts of purchasers, followers and keepers in a random history. */
 export const warehouseActs: Readonly<Record<string, Act>> = {
   ...purchaseActs,
   ...inboundActs,
@@ -118,7 +118,7 @@ export const warehouseOften = warehouseSteps.concat(
 
 const note = (counts: Map<string, number>, name: string) => counts.set(name, (counts.get(name) ?? 0) + 1)
 
-/** The hand of one step: what it chooses is what `random` says. */
+/** Makes the choices of one step from the random numbers of `random`. */
 export function handOf(
   world: WarehouseWorld,
   { call, services }: Server,
@@ -163,7 +163,7 @@ export async function playWarehouse(
     check?: () => Promise<void>
     told?: (step: number) => void
     acts?: Readonly<Record<string, Act>>
-    /** The names of acts, those that are done oftener more than once. */
+    /** The names of the acts. An act that is to be done more often stands more than once. */
     chosen?: readonly string[]
     /** Ends the history before its last step. */
     isOver?: () => boolean

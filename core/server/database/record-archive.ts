@@ -81,7 +81,7 @@ export async function writeArchive(client: pg.ClientBase, file: string, month: r
 
 /** The entries of an archive, as they stood in the database. */
 async function* readLines(file: string): AsyncGenerator<string> {
-  // Errors of the file are told by the lines, which end with them.
+  // Reading the lines ends with the errors of the file, so nothing else has to handle them.
   const unpacked = createReadStream(file)
     .on('error', (error) => unpacked.destroy(error))
     .pipe(createGunzip())

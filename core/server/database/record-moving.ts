@@ -25,7 +25,7 @@ export type MovedMonth = {
   readonly is: 'written' | 'moved'
 }
 
-/** Which months are moved where. `keep`: nouns of documents whose entries stay, since other pages read them. */
+/** The months to move and their folder. `keep` lists the nouns of documents whose entries stay, because other pages read them. */
 export type RecordMove = {
   /** The last month that is moved, `2025-12`. */
   readonly until: string
@@ -42,7 +42,7 @@ const monthAfter = (month: string) => dateText(addMonths(dayOf(`${month}-01`), 1
 async function transact<Value>(client: pg.ClientBase, act: () => Promise<Value>): Promise<Value> {
   await client.query('begin')
   try {
-    // The pool's limit is for calls of people.
+    // The statement timeout of the pool is meant for calls of people.
     await client.query(`set local statement_timeout = 0; set local idle_in_transaction_session_timeout = 0`)
     await client.query(unsealRecords)
     const value = await act()
@@ -108,7 +108,7 @@ async function writeMonth(
       await writeArchive(client, file, bounds)
       return file
     }
-    // An interrupted run has left it.
+    // A run that was interrupted has left the file.
     if (sameContent(await checkArchive(file), await contentOf(client, `operating_records r where ${ofMonth}`, bounds)))
       return file
   }

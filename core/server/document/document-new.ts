@@ -65,7 +65,7 @@ function computedReader({ onCreate }: Pick<Shown, 'onCreate'>, key: string): Rea
   return reckon ? (row, { answers }, made) => reckon(made as never, row, answers) : unknownReader
 }
 
-/** Defines a value that the database alone knows: who uses it before the document is read makes a mistake, which is thrown. */
+/** Defines a property for a value that only the database knows. Reading the property before the document was read throws an error. */
 function leaveOut(into: object, key: string): void {
   Object.defineProperty(into, key, {
     get() {

@@ -18,7 +18,7 @@ export function figureText({ unit }: Figure, value: string | null): string {
   return formatAmount(value, 2)
 }
 
-/** The same where there is little room: money in whole yuan. */
+/** Writes a value as `figureText` does, but money in whole yuan, for small places. */
 export function briefText(figure: Figure, value: string | null): string {
   return figure.unit === 'money' && value !== null ? moneyDigits(value, 0) : figureText(figure, value)
 }

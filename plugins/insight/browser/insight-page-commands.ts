@@ -3,7 +3,7 @@ import { translate } from '../../../core/browser/i18n/text.ts'
 import { message } from '../../../core/shared/message.ts'
 import { periodOptions } from '../insight-period.ts'
 
-/** What the commands of the page do. */
+/** The functions that the commands of the page call. */
 export type InsightActs = {
   readonly period: (text: string) => void
   readonly splits: () => readonly CommandChoice[]

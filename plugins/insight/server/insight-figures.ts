@@ -99,7 +99,7 @@ async function readGroup(
         found.filter(({ span }) => span >= start),
       ),
       former: valueOf(measure, found.filter(isIn(0, before.length))),
-      // What is still to come says nothing, unless dates that lie ahead are counted.
+      // A point in the future has no value, unless the figure counts dates in the future.
       points: spans.points.map(({ from }, point) => ({
         now: from > today && !found.some(isIn(start + point, start + point + 1)) ? null : pointOf(start + point),
         former: point < before.length ? pointOf(point) : null,

@@ -57,7 +57,7 @@ export const stageOwners: Readonly<Record<Exclude<ChainStage, 'done'>, StageOwne
 /** The working days that each stage usually takes. */
 export type ChainTemplate = Readonly<Record<PlannedStage, number>>
 
-/** The template that the settings say. */
+/** Returns the working days of the stages from the settings. */
 export function templateIn(valueOf: (key: string) => string | undefined): ChainTemplate {
   return Object.fromEntries(
     plannedStages.map((stage) => [stage, Number(valueOf(stageDaysKey(stage)) || 0)]),

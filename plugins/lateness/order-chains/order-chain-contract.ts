@@ -76,7 +76,7 @@ export type OrderChainRow = z.output<typeof row>
 
 const inWork = { isInWork: true } as const
 
-/** The tabs of the board. What is critical comes first on the home page, not here: most is in time. */
+/** The tabs of the board. The first shows all orders in work, because most are in time; the home page lists the critical ones. */
 const tabs: readonly ListTab[] = [
   { key: 'work', label: message('进行中'), filter: inWork, countKey: 'totalInWork' },
   { key: 'critical', label: message('告急'), filter: { isCritical: true }, countKey: 'totalCritical' },
@@ -114,7 +114,7 @@ export type StageLine = z.output<typeof stage>
 const cause = z.object({
   id,
   at: z.string(),
-  /** Id 0 is the system. */
+  /** The user id; 0 is the system. */
   user: z.object({ id: whole, name: z.string() }),
   document: z.string(),
   documentId: id,
@@ -124,7 +124,7 @@ const cause = z.object({
   /** The value before and after; for an approval, since when it was waited for. */
   from: z.string().nullable(),
   to: z.string().nullable(),
-  /** Of material, which; else the reason that was given. */
+  /** The name of the material, or the reason that a person gave. */
   detail: z.string(),
 })
 export type DelayCauseLine = z.output<typeof cause>

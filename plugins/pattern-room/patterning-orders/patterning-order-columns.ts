@@ -65,7 +65,7 @@ export const ownWork = {
 
 const finding = { width: 90, search: 'is', hidden: true, exported: false } as const
 
-/** How an order went: what figures count and the list finds. */
+/** Fields that tell how an order went. Figures count by them, and the list filters by them. */
 export const outcomes = {
   isFinishedLate: flag({ label: message('超时完成'), list: finding }),
   hasRework: flag({ label: message('有返工'), list: finding }),

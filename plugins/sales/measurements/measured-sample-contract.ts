@@ -29,10 +29,10 @@ const measuredSamples = z.object({
 })
 export type MeasuredSamples = z.output<typeof measuredSamples>
 
-/** Who measures samples: the people of the sample order, and those of the pattern room who finish and check them. */
+/** The permission to measure samples: people of the sample order, and people of the pattern room who finish and check samples. */
 const measuresSamples = write('TEMPLATE_ORDER', 'PATTERN_QUALITY_ASSURANCE', 'PATTERN_RATIONALIZATION')
 
-/** Whose pages show the samples of a sample order. */
+/** The permission of people whose pages show the samples of a sample order. */
 const readsSamples = read('TEMPLATE_ORDER', 'PATTERNING_ORDER', 'PATTERNING_ORDER_GLOBAL', 'PATTERNING_ORDER_GROUP')
 
 export const measuredSampleRead = contract({

@@ -37,7 +37,7 @@ export type LineColumn =
       readonly maximum?: number
       /** A lookup whose names are suggested while the text stays free. */
       readonly suggests?: string
-      /** It is set like a number, to the right. */
+      /** Whether the text is aligned to the right, as numbers are. */
       readonly isFigure?: true
     })
   | (Base & {

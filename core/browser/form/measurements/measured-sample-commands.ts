@@ -14,7 +14,7 @@ export type MeasuredPlace = {
   readonly measure: (sample: MeasuredSample) => void
 }
 
-/** The command of a page with measured samples. It asks which sample was measured. */
+/** Makes the command that types measured lengths. The command asks which sample was measured. */
 export function measuredSampleCommands({ samples, hasPoints, measure }: MeasuredPlace): readonly Command[] {
   return [
     {

@@ -12,7 +12,7 @@ export type UsualPoint = Omit<MeasurementPoint, 'id' | 'lengths'>
 /** A list of sizes that a table can take, with its name. */
 export type SizeChoice = { readonly name: string; readonly sizes: readonly string[] }
 
-/** What the commands of a measurement table act on. */
+/** The functions and values that the commands of a measurement table use. */
 export type MeasurementPlace = {
   readonly table: () => Measurement
   readonly grade: (what: Message, grading: Grading) => void
@@ -48,7 +48,7 @@ function canGrade(table: Measurement, grading: Grading): Verdict {
 
 const all = 'all'
 
-/** The usual points that a table does not have yet. */
+/** Returns the usual points that a table does not have yet. */
 function openPoints(table: Measurement, usual: readonly UsualPoint[]): readonly UsualPoint[] {
   const known = new Set(table.points.map(({ name }) => foldedName(name)))
   return usual

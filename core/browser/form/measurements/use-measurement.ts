@@ -46,7 +46,7 @@ async function sizeChoicesOf({ sizes, sizeLookup }: MeasurementOffers): Promise<
 const none: readonly Command[] = []
 const pasted = message('粘贴尺寸表')
 
-/** Says what of a block was not taken as it stands. */
+/** Tells the person which parts of a pasted block were changed or left out. */
 function tellPasted({ newSizes, unknown, wrong, cut }: PastedMeasurement): void {
   const told = [
     ...(newSizes.length > 0

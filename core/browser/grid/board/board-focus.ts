@@ -47,7 +47,7 @@ export function useBoardFocus(
     placeNow,
     focusCard,
     onScroller,
-    /** For the element of the board. */
+    /** Props of the element of the board. */
     keep: {
       onFocus: (event: FocusEvent) => {
         hasKeyboard.current = true

@@ -14,12 +14,12 @@ import { canMoveField, moveField } from '../edits/field-move.ts'
 import type { ListDefinition, ListRow } from '../model/list-definition.ts'
 import { type BoardColumn, isMovedBySteps, moveTo } from './board-model.ts'
 
-/** What a move to a column means: the step that leads there, or why none may be taken. */
+/** The step that moves a card to a column, or the reason why no step may. */
 export type ColumnMove = { readonly step?: Message; readonly refusal?: Message }
 
 const noStep = message('没有通向这里的操作')
 
-/** How the cards of a board are moved: by the steps of their document, or, where the field is no state, as its cell is typed over. */
+/** Moves the cards of a board: by a step of their document, or, if the field is not a state, by the same edit that typing over the cell makes. */
 export function useBoardMoves(definition: ListDefinition, by: Field) {
   const { tabId } = useView()
   const { actor } = useSession()

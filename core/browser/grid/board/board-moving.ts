@@ -63,7 +63,7 @@ export function useBoardMoving(
         event.dataTransfer.effectAllowed = 'move'
         event.dataTransfer.setData('text/plain', String(line))
         const place = placeOf(line)
-        // A card that changes while its picture is taken would not be dragged.
+        // The browser does not drag a card that changes while it takes the picture of it.
         if (place) requestAnimationFrame(() => pickUp(place, true))
       },
       onDragEnd: () => setMoving((held) => (held?.drags ? undefined : held)),

@@ -21,7 +21,7 @@ export function CalendarBeside({
 }: Omit<CardColumnPlace, 'first' | 'onCardFocus' | 'dragOf'> & {
   /** Undefined for the records without a date. */
   day: string | undefined
-  /** Undefined where there are none. */
+  /** Undefined if there are none. */
   group: PlacedGroup | undefined
   onDrag: (row: ListRow, event: DragEvent) => void
   onDragEnd: () => void

@@ -4,7 +4,7 @@ import type { Command } from '../../command/command.ts'
 /** Default keys of the commands of a calendar. */
 export const calendarCommandKeys = { today: 't', week: 'l k', undated: 'l u' } as const
 
-/** What the commands of a calendar do. */
+/** The functions that the commands of a calendar call. */
 export type CalendarActions = {
   readonly today: () => void
   readonly week: () => void

@@ -70,7 +70,7 @@ export function useCalendarMoves(
     onDrag: (row: ListRow, event: DragEvent) => {
       event.dataTransfer.effectAllowed = 'move'
       event.dataTransfer.setData('text/plain', String(row.id))
-      // What changes while its picture is taken would not be dragged.
+      // The browser does not drag an element that changes while it takes the picture of it.
       requestAnimationFrame(() => pickUp(row, true))
     },
     onDragEnd: () => setMoving((held) => (held?.drags ? undefined : held)),

@@ -26,7 +26,7 @@ function useWeekHeight(weeks: number) {
   return { frame, weekHeight, lines: Math.max(1, Math.floor((weekHeight - dayHeading) / dayLine)) }
 }
 
-/** Reads the first records of each day. */
+/** Reads the first records of each shown day. */
 function useFirstRecords(groups: readonly PlacedGroup[], lines: number, show: ListRows['show']): void {
   const places = JSON.stringify(
     groups.flatMap(({ value, head, count }) => (value === null ? [] : [[head, linesOfDay(count, lines).shown]])),

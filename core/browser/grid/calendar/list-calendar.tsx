@@ -80,7 +80,7 @@ export function ListCalendar(props: LaidListProps) {
   )
 }
 
-/** Lends the commands of the calendar to its tab. */
+/** Registers the commands of the calendar in its tab. */
 function useCalendarCommands(act: CalendarActions): void {
   const actions = useRef(act)
   useLayoutEffect(() => {

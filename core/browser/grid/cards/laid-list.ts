@@ -29,6 +29,6 @@ export type LaidListProps = Omit<CardLook, 'portraitKey'> & {
   onPreview: () => void
   /** Called when it appears in the tab that has the focus: its code loads later than the rows. */
   onShown: () => void
-  /** Stands in place of the records of a list that has none. */
+  /** The element that a list without records shows. */
   empty: ReactNode
 }

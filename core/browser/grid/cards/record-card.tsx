@@ -88,9 +88,9 @@ export type RecordCardProps = {
   focused: boolean
   onFocus: () => void
   onDetailsHeight: RowDetails['note']
-  /** Is being moved elsewhere. */
+  /** Whether the record is being moved. */
   picked?: boolean
-  /** Of a card that can be dragged elsewhere. */
+  /** Props of the element of a card that can be dragged. */
   drag?: Pick<HTMLAttributes<HTMLElement>, 'draggable' | 'onDragStart' | 'onDragEnd'> | undefined
 }
 

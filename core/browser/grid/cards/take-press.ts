@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from 'react'
 
-/** Takes a key press: neither the page nor a command hears it. */
+/** Ends the handling of a key press, so that neither the page nor a command reacts to it. */
 export function takePress(event: KeyboardEvent): void {
   event.preventDefault()
   event.stopPropagation()

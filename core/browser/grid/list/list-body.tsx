@@ -117,7 +117,7 @@ function copyName({ document }: ListDefinition, row: ListRow): void {
   void navigator.clipboard.writeText(String(row[document.codeField] ?? row.id))
 }
 
-/** By what the rows are grouped, as their headings tell it. */
+/** The name of the field that groups the rows, for their headings. */
 function groupingOf({ definition, fields, choice }: BodyProps) {
   const field = fields.find(({ key }) => key === choice.groupBy)
   return field && { field, sums: groupSums(fields), marks: definition.groupMarks }

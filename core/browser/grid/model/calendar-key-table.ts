@@ -10,5 +10,5 @@ export const calendarKeys: Readonly<Record<string, CalendarAction>> = {
   PageDown: 'later',
 }
 
-/** What a press means in a calendar. */
+/** The action that a key press has in a calendar. */
 export type CalendarPress = CalendarAction | GridAction

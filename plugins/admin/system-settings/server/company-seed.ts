@@ -87,7 +87,7 @@ const holidays = `2026-01-01~2026-01-03 休 元旦
 2027-01-01~2027-01-03 休 元旦
 2027-02-05~2027-02-11 休 春节`
 
-/** The demo company makes small orders fast. */
+/** The demo company produces small orders faster. */
 const stageDays = { material: '8', cutting: '2', sewing: '9', shipment: '1' } as const
 
 /** Demo data: who the demo company is on its papers, its usual terms, and its working days. */

@@ -58,7 +58,7 @@ export async function tellCritical(work: Work): Promise<number> {
   return rows.length
 }
 
-/** Says of all orders that are critical already that people know: a new installation, or demo data, tells nobody. */
+/** Marks all critical orders as told without telling anybody, for a new installation and for demo data. */
 export const noteCritical = (now: Date) =>
   sql`insert into order_chain_notices (chain_id, required_date, at)
     select d.id, d.required_date, ${now.toISOString()}::timestamptz from order_chains d

@@ -51,7 +51,7 @@ const saleOrdersOf: Readonly<Record<string, (changed: SQL) => SQL>> = {
   brands: (of) => sql`select x.id from sale_orders x where x.brand_id = any(${of})`,
 }
 
-/** Nobody has ordered a new sample order yet. */
+/** Whether sale orders may refer to the changed document. None refers to a sample order that was just created. */
 const mayBeOrdered = ({ document, action }: Change) => document !== 'template_orders' || action !== 'created'
 
 /** Writes the chains that follow from the changes of a work, at its end, together with its commit. */
@@ -68,13 +68,13 @@ const followDocuments = on<readonly Change[]>(workEnds, async (changes, work) =>
 
 const isUsed = new Set([workingCalendar, ...plannedStages.map(stageDaysKey)])
 
-/** Other working days change when every order has to begin; those that are done keep how late they were. */
+/** Writes all chains in work again after a change of the working days. Chains that are done keep their lateness. */
 const followSettings = on<SettingsChanged>(settingsChanged, async ({ keys }, work) => {
   if (!keys.some((key) => isUsed.has(key))) return
   work.alongside(writeChains(sql`s.id in (select x.id from order_chains x where x.stage <> 'done')`))
 })
 
-/** What keeps the chains true. */
+/** The effects that write chains when a document or a setting changes. */
 export const chainEffects: readonly Effect[] = [followDocuments, followSettings]
 
 const isMissing = sql`not exists (select 1 from order_chains x where x.id = s.id)`
@@ -99,7 +99,7 @@ export async function seedChains(db: SqlDatabase): Promise<void> {
 const told = (alias: string) =>
   `jsonb_build_array(${['stage', 'required_date', 'production_order_id', 'crop_order_id', 'purchase_id', 'actor_id', 'quantity', 'signed_in', 'actuals'].map((column) => `${alias}.${column}`).join(', ')})`
 
-/** What always holds for chains. */
+/** Checks that the stored chains agree with their documents. */
 export const chainChecks: readonly DataCheck[] = [
   {
     id: 'order_chains.facts',

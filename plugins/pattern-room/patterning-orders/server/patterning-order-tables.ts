@@ -84,7 +84,7 @@ export const patterningOrders = snakeCase.table(
     index('patterning_orders_reference_index').on(table.referenceOrderId),
     index('patterning_orders_error_index').on(table.openErrorCount, table.createdAt, table.id),
     index('patterning_orders_rework_index').on(table.openReworkCount, table.createdAt, table.id),
-    // What went wrong is seldom, and listed by its day.
+    // Few orders have rework, errors or a late finish. The list sorts them by their day.
     index('patterning_orders_reworked_index').on(table.createdAt, table.id).where(sql`${table.reworkCount} > 0`),
     index('patterning_orders_failed_index').on(table.createdAt, table.id).where(sql`${table.errorCount} > 0`),
     index('patterning_orders_late_index')

@@ -167,7 +167,7 @@ export async function seedProductionOrders(context: SeedContext): Promise<void> 
       orders.flatMap((order) => order ?? []),
     )
   }
-  /** One in twelve is made last, and waits if it was sold within the last days. */
+  /** One production order in twelve is created last. It stays a draft if its sale order was confirmed within the last days. */
   const left: (readonly [SoldOrder, number])[] = []
   let at = 0
   for (let after = 0; ; ) {

@@ -10,7 +10,7 @@ import { templateOrderStore } from '../../template-orders/server/template-order-
 import type { MeasuredSamples } from '../measured-sample-contract.ts'
 import { measuredSampleRows } from './measured-sample-tables.ts'
 
-/** What the trail calls a change of measured lengths. */
+/** The action under which the trail records a change of measured lengths. */
 const measuredSampleAction = 'sample_measured'
 
 const sampleKey = ({ color, size }: Pick<MeasuredSample, 'color' | 'size'>) =>

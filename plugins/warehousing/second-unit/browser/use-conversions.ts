@@ -6,7 +6,7 @@ import { convertedQuantity } from '../second-unit.ts'
 
 type Line = { readonly deliveredQuantity: unknown; readonly factor: unknown; readonly quantity: unknown }
 
-/** Keeps the quantity of lines that are counted in another unit at what follows from it. `list` is the lines' field. */
+/** Sets the quantity of each line that has a quantity in another unit to the converted quantity whenever one of the two parts changes. `list` is the field of the lines. */
 export function useConversions(list: string): void {
   const { session, readOnly } = useFormPlace()
   const lines = (useWatch({ control: session.control, name: list }) ?? []) as readonly Line[]
