@@ -15,7 +15,7 @@ import { lineColumns, parentColumn } from './order-columns.ts'
 const most = (count: number) => sql.raw(String(count))
 const length = '-?([0-9]{1,3}([.][0-9]{1,4})?|([0-9]{1,3} )?[0-9]{1,2}/(2|4|8|16))'
 const lengthPattern = sql.raw(`'^(${length})?$'`)
-/** Returns the first size whose text is neither empty nor a length. */
+/** JSON path that finds a size whose text is neither empty nor a length. */
 const wrongLength = sql.raw(`'$[*].value ? (@.type() == "string" && !(@ like_regex "^${length}$"))'`)
 
 /** The table of the points of a document's measurement table. */

@@ -117,7 +117,7 @@ function copyName({ document }: ListDefinition, row: ListRow): void {
   void navigator.clipboard.writeText(String(row[document.codeField] ?? row.id))
 }
 
-/** The name of the field that groups the rows, for their headings. */
+/** Returns the field that groups the rows, and the sums and marks that the headings of its groups show; undefined in a list without groups. */
 function groupingOf({ definition, fields, choice }: BodyProps) {
   const field = fields.find(({ key }) => key === choice.groupBy)
   return field && { field, sums: groupSums(fields), marks: definition.groupMarks }

@@ -167,7 +167,7 @@ export async function seedProductionOrders(context: SeedContext): Promise<void> 
       orders.flatMap((order) => order ?? []),
     )
   }
-  /** One production order in twelve is created last. It stays a draft if its sale order was confirmed within the last days. */
+  /** The sale orders whose production orders are written after all others, with their places. */
   const left: (readonly [SoldOrder, number])[] = []
   let at = 0
   for (let after = 0; ; ) {
