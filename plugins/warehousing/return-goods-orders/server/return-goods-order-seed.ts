@@ -81,8 +81,11 @@ async function signRepairedIn(
       })),
     })),
   }
+  const drafted = await runPastWork(services, { at: subMinutes(at, 35), userId }, (work) =>
+    clothInboundOrderStore.create(work, content, {}),
+  )
   await runPastWork(services, { at, userId }, (work) =>
-    clothInboundOrderStore.create(work, content, { type: 'submit' }),
+    clothInboundOrderStore.update(work, { ...content, id: drafted.id, version: drafted.version }, { type: 'submit' }),
   )
 }
 
@@ -100,25 +103,33 @@ export async function seedReturnGoods(
   const customers = new Map(brands.map(({ id, customer }) => [id, Number(customer)]))
   const left = shipments.filter((shipment): shipment is Left => shipment.dispatch !== null)
   const keeper = (turn: number) => keepers[part(turn, keepers.length)] ?? 0
-  const returned = async (shipment: Left, turn: number, at: Date, type: 'submit' | undefined) => {
+  const drafted = async (shipment: Left, turn: number, at: Date) => {
     const customerId = customers.get(shipment.lines[0]?.order.brandId ?? 0) ?? 0
     const content = contentOf(shipment, turn, { customerId, userId: keeper(turn), day: dateOf(at) })
-    return content
-      ? runPastWork(services, { at, userId: keeper(turn) }, (work) =>
-          returnGoodsOrderStore.create(work, content, { type }),
-        )
-      : undefined
+    if (!content) return undefined
+    const { id, version } = await runPastWork(services, { at, userId: keeper(turn) }, (work) =>
+      returnGoodsOrderStore.create(work, content, {}),
+    )
+    return { ...content, id, version }
+  }
+  const returned = async (shipment: Left, turn: number, at: Date) => {
+    const draft = await drafted(shipment, turn, subMinutes(at, 20))
+    return (
+      draft &&
+      runPastWork(services, { at, userId: keeper(turn) }, (work) =>
+        returnGoodsOrderStore.update(work, draft, { type: 'submit' }),
+      )
+    )
   }
   const past = left
     .filter((_, place) => place % every === every - 1)
     .map((shipment, turn) => ({ shipment, turn, at: addDays(shipment.dispatch.at, 9 + part(turn, 12)) }))
     .filter(({ at }) => at < now)
   for (const { shipment, turn, at } of past) {
-    const back = await returned(shipment, turn, at, 'submit')
+    const back = await returned(shipment, turn, at)
     const repairedAt = addDays(at, 6 + part(turn, 5))
     if (back?.type === 'Repair' && back.returnGoodsWay === '发货' && turn % 6 !== 4 && repairedAt < now)
       await signRepairedIn(context, back, turn, repairedAt, keeper(turn))
   }
-  for (const [turn, shipment] of left.slice(-4, -2).entries())
-    await returned(shipment, turn, subMinutes(now, 2 - turn), undefined)
+  for (const [turn, shipment] of left.slice(-4, -2).entries()) await drafted(shipment, turn, subMinutes(now, 2 - turn))
 }
