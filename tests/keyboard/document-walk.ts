@@ -24,7 +24,7 @@ const keyboardOf = (page: Page): Promise<Keyboard> =>
     if (at.matches('[role=grid], [role=listbox], [role=treeitem], [role=option], [data-card]')) return 'rows'
     if (at.matches('input, textarea, select, [contenteditable=true]') || at.closest('[data-form] [data-field]'))
       return 'field'
-    if (at.matches('[data-tab]')) return 'page'
+    if (at.matches('[data-tab], [role=dialog] [tabindex="-1"]')) return 'page'
     return `${at.tagName.toLowerCase()} ${at.getAttribute('aria-label') ?? at.textContent?.slice(0, 40)}`
   })
 
@@ -34,12 +34,18 @@ const expectKeyboard = (page: Page, where: Keyboard) =>
 /** Whether the address names a record beside its list, whose panel opens a moment later. */
 const isBeside = (page: Page) => new URL(page.url()).searchParams.has('record')
 
-/** Whether a record is shown as a form from the start: beside its list, or on a page that has no other view of it. */
+/** Whether a page shows a record as a form from the start, because it has no other view of it. */
 const isFormOpen = async (page: Page) =>
-  isBeside(page) ||
   (await inFront(
     page.locator('[data-form] [data-field]:is(input, textarea), [data-form] [data-field] :is(input, textarea)'),
   ).count()) > 0
+
+/** Where the keyboard is in an opened record: in the first field of a form, or on a page that is only read. */
+async function keyboardInRecord(page: Page): Promise<'field' | 'page'> {
+  if (!isBeside(page)) return (await isFormOpen(page)) ? 'field' : 'page'
+  await expect.poll(() => keyboardOf(page)).toMatch(/^(field|page)$/)
+  return (await keyboardOf(page)) === 'field' ? 'field' : 'page'
+}
 
 /** The panel of a record, or a dialog. */
 const dialog = (page: Page) => inFront(page.getByRole('dialog'))
@@ -148,7 +154,7 @@ export class DocumentWalk {
       await expect(page).not.toHaveURL(list)
       await settled(page)
     })
-    const keyboard = (await isFormOpen(page)) ? 'field' : 'page'
+    const keyboard = await keyboardInRecord(page)
     await expectKeyboard(page, keyboard)
     await this.look('the record')
     const isPanel = isBeside(page)

@@ -30,10 +30,12 @@ export function View({ params }: ViewProps) {
 export function OperatingRecordPanel({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
   const t = useText()
   const panel = useRef<HTMLElement>(null)
-  useEffect(() => panel.current?.focus({ preventScroll: true }), [])
+  // What scrolls has the keyboard, so that its keys scroll it.
+  const content = useRef<HTMLDivElement>(null)
+  useEffect(() => content.current?.focus({ preventScroll: true }), [])
   return (
     <BesidePanel panel={panel} title={t('操作详情')} width={640} onClose={onClose}>
-      <div className="min-h-0 flex-1 overflow-auto">
+      <div ref={content} tabIndex={-1} className="min-h-0 flex-1 overflow-auto outline-none">
         <OperatingRecord id={id} />
       </div>
     </BesidePanel>
