@@ -105,7 +105,7 @@ const waysOfLines = [
   [1, 1],
   [3, 12],
   [2, 14],
-  [40, 6],
+  [18, 6],
 ] as const
 
 /** The line of a production order in every kind of document, with all that its paper shows. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test'
-import { Person, pressAtOnce } from './person.ts'
+import { interceptCalls, Person, pressAtOnce } from './person.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'
@@ -14,6 +14,11 @@ async function give(page: Page, name: string, text: string): Promise<void> {
 test('the row that names the columns is chosen, and the rows without errors are imported alone', async ({ page }) => {
   const person = new Person(page)
   const place = '浙江省,绍兴市,柯桥区,轻纺城 2 号'
+  const late = Promise.withResolvers<void>()
+  await interceptCalls(page, '**/assets/select-window-*.js', async (route) => {
+    await late.promise
+    await route.continue()
+  })
   await person.signIn('admin', password, { at: '/dashboard/imports/suppliers' })
 
   await test.step('titles above the headings are left out by choosing the row', async () => {
@@ -27,8 +32,9 @@ test('the row that names the columns is chosen, and the rows without errors are 
     await give(page, '带标题的表格.csv', lines.join('\n'))
     const row = page.getByRole('combobox', { name: '列名所在行' })
     await person.tabTo(row)
-    // The first key opens the list. The others come before the list has the focus, and are kept for it.
+    // The first key opens the list. The others come before the list is there and has the focus, and are kept for it.
     await pressAtOnce(page, ['ArrowDown', 'ArrowDown', 'Enter'])
+    late.resolve()
     await expect(row).toContainText('第 2 行')
     await expect(page.getByRole('combobox', { name: '“说明”导入为' })).toBeVisible()
     await person.expectAccessible()

@@ -15,7 +15,7 @@ export async function codeIn(code: Locator): Promise<string> {
   const { width = 0 } = await sharp(picture).metadata()
   const read: string[] = []
   const failures: unknown[] = []
-  for (const size of [1, 2, 1.5]) {
+  for (const size of [1, 0.75, 0.5, 1.5, 2]) {
     const { data, info } = await sharp(picture)
       .resize(Math.round(width * size))
       .greyscale()

@@ -1,13 +1,10 @@
 import { Select as Base } from '@base-ui/react/select'
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { isFocusLost } from './floating-trigger.tsx'
 import { Icon } from './icon.tsx'
 
 /** One line of a select. */
 export type SelectChoice = { readonly value: string; readonly label: string; readonly disabled?: boolean }
-
-/** Keys that move in the list, choose an entry or close the list. */
-const listKeys = ['ArrowDown', 'ArrowUp', 'Home', 'End', 'Enter', ' ', 'Escape']
 
 /** Sends keys one after another to the focused element, and waits for a frame after each, so that the list is drawn before the next. */
 function replay([key, ...rest]: readonly string[]): void {
@@ -19,33 +16,16 @@ function replay([key, ...rest]: readonly string[]): void {
 }
 
 /**
- * Keeps the keys that people press between the opening of the list and its focus a frame later; without this the button
- * would swallow them. Returns a function that sends the kept keys to the list; call it when the list gets the focus.
+ * The open list of a select. `empty` is the text of the empty choice, when there is one. `early` are the keys that people have
+ * pressed since it was opened: they are sent to the list once it has the focus.
  */
-function useEarlyKeys(anchor: RefObject<HTMLButtonElement | null>): () => void {
-  const early = useRef<string[]>([])
-  useLayoutEffect(() => {
-    const button = anchor.current
-    const keep = (event: KeyboardEvent) => {
-      if (!listKeys.includes(event.key)) return
-      event.preventDefault()
-      event.stopPropagation()
-      // A repeated key is the one that opened the list and is still held down.
-      if (!event.repeat) early.current.push(event.key)
-    }
-    button?.addEventListener('keydown', keep)
-    return () => button?.removeEventListener('keydown', keep)
-  }, [anchor])
-  return () => replay(early.current.splice(0))
-}
-
-/** The open list of a select. `empty` is the text of the empty choice, when there is one. */
 export function SelectWindow({
   anchor,
   value,
   choices,
   label,
   empty,
+  early,
   onChange,
   onClose,
 }: {
@@ -54,10 +34,10 @@ export function SelectWindow({
   choices: readonly SelectChoice[]
   label: string | undefined
   empty: string | undefined
+  early: RefObject<string[]>
   onChange: (value: string | undefined) => void
   onClose: () => void
 }) {
-  const pressEarlyKeys = useEarlyKeys(anchor)
   const popup = useRef<HTMLDivElement>(null)
   return (
     <Base.Root
@@ -72,7 +52,7 @@ export function SelectWindow({
             ref={popup}
             data-covering=""
             aria-label={label}
-            onFocus={pressEarlyKeys}
+            onFocus={() => replay(early.current.splice(0))}
             finalFocus={() => (isFocusLost(popup.current) ? anchor.current : false)}
             className="floating max-h-[min(360px,var(--available-height))] min-w-(--anchor-width) overflow-auto p-1"
           >

@@ -8,6 +8,9 @@ const selectWindow = lateModule(() => import('./select-window.tsx'))
 
 const openingKeys = ['ArrowDown', 'ArrowUp']
 
+/** Keys that move in the list, choose an entry or close the list. */
+const listKeys = [...openingKeys, 'Home', 'End', 'Enter', ' ', 'Escape']
+
 /** One of a few choices. `label` names it for readers when no visible label does. */
 export function Select({
   value,
@@ -35,6 +38,8 @@ export function Select({
 }) {
   const t = useText()
   const button = useRef<HTMLButtonElement>(null)
+  // Keys that come before the list has the focus. The button would swallow them.
+  const early = useRef<string[]>([])
   const [open, setOpen] = useState(false)
   const late = useLate(selectWindow, open)
   const shown = choices.find((choice) => choice.value === value)
@@ -52,9 +57,12 @@ export function Select({
         disabled={disabled ?? false}
         onClick={() => setOpen(true)}
         onKeyDown={(event) => {
-          if (!openingKeys.includes(event.key)) return
+          if (!(open ? listKeys : openingKeys).includes(event.key)) return
           event.preventDefault()
-          setOpen(true)
+          event.stopPropagation()
+          // A repeated key is the one that opened the list and is still held down.
+          if (!open) setOpen(true)
+          else if (!event.repeat) early.current.push(event.key)
         }}
         className={`control flex items-center justify-between gap-2 text-left ${className}`}
       >
@@ -70,6 +78,7 @@ export function Select({
           choices={choices}
           label={label}
           empty={clearable ? (placeholder ?? t('不选')) : undefined}
+          early={early}
           onChange={onChange}
           onClose={() => setOpen(false)}
         />

@@ -9,7 +9,7 @@ export type GarmentFormActs = {
   /** Whether production orders may be chosen yet. Default: they may. */
   readonly canPick?: () => Verdict
   readonly canFill: () => boolean
-  readonly fill: () => void
+  readonly fill: () => void | Promise<void>
   /** How many production orders there are. */
   readonly count: () => number
   readonly turn: (by: 1 | -1) => void

@@ -19,7 +19,7 @@ import { garmentCommandIds, garmentFormCommands } from './garment-form-commands.
 import { filledSizes, type GarmentFormLine, garmentLine } from './garment-lines.ts'
 import type { GarmentSectionOptions, SavedGarmentLine } from './garment-section-options.ts'
 import { GarmentTab } from './garment-tab.tsx'
-import { useGarmentOrders } from './use-garment-orders.ts'
+import { byId, readGarmentOrders, useGarmentOrders } from './use-garment-orders.ts'
 import { useGarmentTurns } from './use-garment-turns.ts'
 
 type GarmentSectionProps = {
@@ -51,7 +51,8 @@ function useGarmentLines({ of, warehouseId = null, documentId, originId = null, 
   const { calls, list, move, blank, blankLine, typed } = of
   const { session } = useFormPlace()
   const lines = (useWatch({ control: session.control, name: list }) ?? []) as readonly GarmentFormLine[]
-  const orders = useGarmentOrders(calls, lines, { warehouseId, documentId, originId })
+  const asked = { warehouseId, documentId, originId }
+  const orders = useGarmentOrders(calls, lines, asked)
   const turns = useGarmentTurns(list, lines.length)
   const { at } = turns
   const linesNow = () => session.methods.getValues(list) as readonly GarmentFormLine[]
@@ -59,9 +60,10 @@ function useGarmentLines({ of, warehouseId = null, documentId, originId = null, 
     session.values.put(list, next)
     session.noteDirty()
   }
-  const open = () =>
+  const orderOf = ({ productionOrder }: GarmentFormLine, of = orders) => of.get(productionOrder?.id ?? 0)
+  const open = (of = orders) =>
     linesNow().flatMap((line, place) => {
-      const order = orders.get(line.productionOrder?.id ?? 0)
+      const order = orderOf(line, of)
       if (!order) return []
       const value = filledSizes(move, line, order.sizes, blank)
       const isSame = value.every((size, index) => size === line.sizeRange[index])
@@ -77,9 +79,12 @@ function useGarmentLines({ of, warehouseId = null, documentId, originId = null, 
     orders,
     show: turns.turnTo,
     count: () => linesNow().length,
-    canFill: () => open().length > 0,
-    fill: () => {
-      session.values.putAll(open())
+    // Until the figures are read, nobody knows that there is nothing to fill in.
+    canFill: () => open().length > 0 || !linesNow().every((line) => orderOf(line)),
+    fill: async () => {
+      const isRead = linesNow().every((line) => orderOf(line))
+      const of = isRead ? orders : byId(await readGarmentOrders(calls, linesNow(), asked))
+      session.values.putAll(open(of))
       session.noteDirty()
     },
     turn: (by: 1 | -1) => turnTo((at + by + lines.length) % lines.length),
@@ -89,7 +94,7 @@ function useGarmentLines({ of, warehouseId = null, documentId, originId = null, 
       const fresh = origins.map(({ id }) => id).filter((id) => !had.has(id))
       if (fresh.length === 0) return
       const { orders: found } = await call(calls.figures, {
-        body: { productionOrderIds: fresh, warehouseId, documentId, originId },
+        body: { productionOrderIds: fresh, ...asked },
       })
       onAdd?.(found)
       const now = linesNow()

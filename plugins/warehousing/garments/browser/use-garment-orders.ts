@@ -24,6 +24,10 @@ function askedOf(lines: Lines, { warehouseId, documentId, originId }: AskedFigur
   return { body: { productionOrderIds: ids.slice(0, limits.orders), warehouseId, ...of } }
 }
 
+/** Production orders with their figures, by id. */
+export const byId = (orders: readonly GarmentOrderFigures[]): ReadonlyMap<number, GarmentOrderFigures> =>
+  new Map(orders.map((order) => [order.id, order]))
+
 /** Reads the production orders of a form's lines with their figures, by id. */
 export function useGarmentOrders(
   { figures, follows }: GarmentCalls,
@@ -37,7 +41,7 @@ export function useGarmentOrders(
     keepPrevious: true,
     noun: follows,
   })
-  return useMemo(() => new Map((data?.orders ?? []).map((order) => [order.id, order])), [data])
+  return useMemo(() => byId(data?.orders ?? []), [data])
 }
 
 /**
