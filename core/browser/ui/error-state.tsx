@@ -1,10 +1,19 @@
+import type { Ref } from 'react'
 import { useText, useTranslate } from '../i18n/text.ts'
 import { failureMessage } from '../api/call-error.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-/** What stands where something could not be loaded: the reason, and the way to try again. */
-export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: (() => void) | undefined }) {
+/** What stands where something could not be loaded: the reason, and the way to try again, whose button `retry` refers to. */
+export function ErrorState({
+  error,
+  onRetry,
+  retry,
+}: {
+  error: unknown
+  onRetry?: (() => void) | undefined
+  retry?: Ref<HTMLButtonElement> | undefined
+}) {
   const t = useText()
   const translate = useTranslate()
   return (
@@ -12,7 +21,7 @@ export function ErrorState({ error, onRetry }: { error: unknown; onRetry?: (() =
       <Icon name="circle-alert" size={28} className="text-tone-danger" />
       <p className="text-ink">{translate(failureMessage(error))}</p>
       {onRetry ? (
-        <Button icon="refresh" onClick={onRetry}>
+        <Button ref={retry} icon="refresh" onClick={onRetry}>
           {t('重试')}
         </Button>
       ) : null}

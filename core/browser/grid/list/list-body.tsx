@@ -12,6 +12,7 @@ import { toast } from '../../ui/toast.tsx'
 import type { ChoiceChange, ListChoice } from '../columns/column-choice.ts'
 import { Grid } from '../table/grid.tsx'
 import { type GridColumn, useGridColumns } from '../model/grid-columns.ts'
+import { useKeyboardPlace } from '../../workspace/tabs/tab-focus.tsx'
 import { tabHost } from '../../workspace/tabs/tab-host.ts'
 import { useView } from '../../workspace/tabs/view-context.ts'
 import type { CellEditing } from '../edits/cell-editing.ts'
@@ -194,6 +195,7 @@ export function ListBody(props: BodyProps) {
     details: definition.details,
     onRange: list.show,
   }
+  const retry = useKeyboardPlace(Boolean(list.error))
   const { laidBy } = props.model
   const lateLaid = useLate(laidBody, laidBy !== undefined)
   const cards = !laidBy && (asksForCards(props) || width < cardsBelow)
@@ -212,7 +214,7 @@ export function ListBody(props: BodyProps) {
       {preview && width < previewBeside ? null : (
         <div className="min-w-0 flex-1">
           {list.error ? (
-            <ErrorState error={list.error} onRetry={list.refresh} />
+            <ErrorState error={list.error} onRetry={list.refresh} retry={retry} />
           ) : laidBy ? (
             lateLaid && (
               <lateLaid.LaidBody
