@@ -20,6 +20,7 @@ const point = (over: Partial<MeasurementPoint> = {}, lengths: readonly (string |
   name: '胸围',
   nameEnglish: 'Chest',
   method: '',
+  methodEnglish: '',
   tolerancePlus: '1',
   toleranceMinus: '0.5',
   step: '2',

@@ -15,6 +15,7 @@ const point = (name: string, values: readonly (string | null)[], over: object = 
   name,
   nameEnglish: '',
   method: '',
+  methodEnglish: '',
   tolerancePlus: '1',
   toleranceMinus: '1',
   step: '2',
