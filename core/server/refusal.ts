@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Message } from '../shared/message.ts'
 import { message, sourceText } from '../shared/message.ts'
 import type { ProblemBody, ProblemStatus } from '../shared/problem.ts'
@@ -53,6 +54,15 @@ export function outdatedPage(): Refused {
 /** 409 for a step that needs the approval of another person; the page then asks for the reason. */
 export function needsApproval(step: string, why: Message): Refused {
   return new Refused(409, { ...withText(why), approval: step })
+}
+
+/**
+ * Refuses with a question until the person has agreed to just this `matter`, which may be any JSON value: what has changed since is asked about anew. The page
+ * that gets the 409 asks, and sends the call again with the consent.
+ */
+export function requireConsent(given: string | undefined, matter: unknown, question: Message): void {
+  const consent = createHash('sha256').update(JSON.stringify(matter)).digest('base64url').slice(0, 22)
+  if (given !== consent) throw new Refused(409, { ...withText(question), consent })
 }
 
 /** Refuses a deletion of a record that is not what the person saw. */

@@ -7,8 +7,9 @@ import {
   type MeasurementPoint,
   writeLength,
 } from './measurement-lengths.ts'
+import { foldedName } from './folded-name.ts'
 import { lengthProblem } from './measurement-rules.ts'
-import { message } from './message.ts'
+import { joinedMessages, message, type Message, namesInRow } from './message.ts'
 import type { FieldProblem } from './rule.ts'
 
 /** What a measured length is worth beside the wanted one: `within` tolerance, or how far beyond it; null where one of both is missing. */
@@ -76,4 +77,62 @@ export function measuredProblems(
     const isTwice = lengths.findIndex((other) => other.point === point) < at
     return isTwice ? [{ field: `lengths.${at}.point`, message: message('该部位重复') }] : []
   })
+}
+
+/** What a save of a measurement table takes from what was measured. */
+export type MeasuredLoss = {
+  /** Measured lengths of points that the table has no more. */
+  readonly values: readonly (Pick<MeasuredSample, 'color' | 'size'> & {
+    readonly point: number
+    readonly name: string
+    readonly value: string
+  })[]
+  /** Sizes that samples were measured in and the table has no more: their lengths stay, and are compared with nothing. */
+  readonly sizes: readonly string[]
+}
+
+/** What is lost of measured samples when a table becomes another. Points are known by their ids: a corrected name takes nothing. */
+export function measuredLoss(
+  {
+    before,
+    after,
+  }: {
+    readonly before: Pick<Measurement, 'points' | 'sizeNames'>
+    readonly after: Pick<Measurement, 'points' | 'sizeNames'>
+  },
+  samples: readonly Pick<MeasuredSample, 'color' | 'size' | 'lengths'>[],
+): MeasuredLoss {
+  const left = new Set(after.points.map(({ id }) => id))
+  const gone = before.points.filter(({ id }) => id !== undefined && !left.has(id))
+  const measured = samples.filter(({ lengths }) => lengths.length > 0)
+  const values = gone.flatMap(({ id, name }) =>
+    measured.flatMap(({ color, size, lengths }) =>
+      lengths.filter(({ point }) => point === id).map(({ point, value }) => ({ color, size, point, name, value })),
+    ),
+  )
+  const [own, wanted] = [measured.map(({ size }) => size), after.sizeNames].map((all) => new Set(all.map(foldedName)))
+  const sizes = before.sizeNames.filter((size) => own?.has(foldedName(size)) && !wanted?.has(foldedName(size)))
+  return { values, sizes }
+}
+
+/** The most measured lengths that a question names. */
+const namedValues = 8
+
+/** What a person is asked before measured lengths are lost; undefined where none are. */
+export function lossQuestion({ values, sizes }: MeasuredLoss): Message | undefined {
+  const named = values.slice(0, namedValues).map(({ name, color, size, value }) => `${name} ${color} ${size} ${value}`)
+  const losses = [
+    ...(values.length > 0
+      ? [
+          message('保存后会删除 {count} 个样衣实测值：{values}', {
+            count: values.length,
+            values: namesInRow(values.length > namedValues ? [...named, '…'] : named),
+          }),
+        ]
+      : []),
+    ...(sizes.length > 0
+      ? [message('尺码 {sizes} 的样衣已经量过，保存后没有要求尺寸可比', { sizes: namesInRow(sizes) })]
+      : []),
+  ]
+  return losses.length > 0 ? message('{losses}。仍要保存吗？', { losses: joinedMessages(losses) }) : undefined
 }

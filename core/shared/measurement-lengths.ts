@@ -27,6 +27,7 @@ export type MeasurementPoint = {
   readonly name: string
   readonly nameEnglish: string
   readonly method: string
+  readonly methodEnglish: string
   readonly tolerancePlus: string
   readonly toleranceMinus: string
   readonly step: string

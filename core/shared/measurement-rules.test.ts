@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { measuredVerdict } from './measured-sample-rules.ts'
+import { lossQuestion, measuredLoss, measuredVerdict } from './measured-sample-rules.ts'
+import { sourceText } from './message.ts'
 import { lengthParts, lengthText, type Measurement, type MeasurementPoint, plainLength } from './measurement-lengths.ts'
 import {
   alignedPoints,
@@ -20,6 +21,7 @@ const point = (over: Partial<MeasurementPoint> = {}, lengths: readonly (string |
   name: '胸围',
   nameEnglish: 'Chest',
   method: '',
+  methodEnglish: '',
   tolerancePlus: '1',
   toleranceMinus: '0.5',
   step: '2',
@@ -162,6 +164,25 @@ test('a measured length is judged by the tolerance of its side', () => {
   expect(
     measuredVerdict({ wanted: '20 1/2', measured: '20 3/4' }, { tolerancePlus: '1/8', toleranceMinus: '' }, 'inch'),
   ).toEqual({ state: 'above', difference: '+1/4' })
+})
+
+test('a table that lacks measured points or sizes says what is lost; unmeasured ones go without a word', () => {
+  const before = table({ points: [point({ id: 1 }), point({ id: 2, name: '袖长' })] })
+  const sample = { color: '黑色', size: 'm', lengths: [{ point: 1, value: '53' }] }
+  const lossOf = (after: Measurement) => lossQuestion(measuredLoss({ before, after }, [sample]))
+  const said = (after: Measurement) => sourceText(lossOf(after) ?? { text: '' })
+  expect(said(before)).toBe('')
+  expect(said({ ...before, sizeNames: ['M', 'XL'], points: [point({ id: 1, name: '半胸围' })] })).toBe('')
+  expect(said({ ...before, points: [point({ id: 2 })] })).toBe(
+    '保存后会删除 1 个样衣实测值：胸围 黑色 m 53。仍要保存吗？',
+  )
+  expect(said({ ...before, sizeNames: ['S', '165'], points: [] })).toBe(
+    '保存后会删除 1 个样衣实测值：胸围 黑色 m 53；尺码 M 的样衣已经量过，保存后没有要求尺寸可比。仍要保存吗？',
+  )
+  const many = Array.from({ length: 9 }, (_, at) => ({ ...sample, color: `色${at}` }))
+  expect(sourceText(lossQuestion(measuredLoss({ before, after: table({ points: [] }) }, many)) ?? { text: '' })).toMatch(
+    /^保存后会删除 9 个.*色7 m 53、…。仍/,
+  )
 })
 
 test('a table differs from its source by points, tolerances, steps and lengths of sizes that both have', () => {

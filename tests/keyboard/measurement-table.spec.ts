@@ -136,3 +136,79 @@ test('a sample is measured beside its table; what is beyond tolerance is marked 
     await expect(shown.getByText(/▲ \+.*偏大/).first()).toBeAttached()
   })
 })
+
+test('a save that would take measured lengths away is asked about first', async ({ page }) => {
+  const person = new Person(page)
+  const token = await person.token('admin', password)
+  const headers = { authorization: `Bearer ${token}` }
+  const order = await findDocument(
+    page,
+    ['template_orders', token],
+    ({ syncStatus, measurement }) =>
+      (syncStatus === 'Pending' || syncStatus === 'Revert') && measurement.points.length > 1,
+  )
+  const samplesAt = `/api/template_orders/${order.id}/measured_samples`
+  type Samples = {
+    readonly measurement: { readonly points: readonly { readonly id: number; readonly name: string }[] }
+    readonly samples: readonly {
+      readonly color: string
+      readonly size: string
+      readonly lengths: readonly { readonly value: string }[]
+      readonly measuredAt: string | null
+    }[]
+  }
+  const read = async () => (await (await page.request.get(samplesAt, { headers })).json()) as Samples
+  const { measurement, samples } = await read()
+  const [sample] = samples
+  const [point] = measurement.points
+  if (!sample || !point) throw new Error('the order has no sample')
+  const { color, size, measuredAt: seenAt } = sample
+  const data = { color, size, lengthUnit: 'cm', lengths: [{ point: point.id, value: '99.9' }], seenAt }
+  expect((await page.request.put(samplesAt, { headers, data })).status()).toBe(200)
+  const values = async () => (await read()).samples.flatMap(({ lengths }) => lengths.map(({ value }) => value))
+
+  await person.signIn('admin', password, { at: `/dashboard/sale/templateOrders/${order.id}/edit` })
+  const name = inFront(page.locator('[data-field="measurement.points.0.name"]'))
+  await expect(name).toHaveValue(point.name)
+  await name.focus()
+  await person.press('Alt+Backspace')
+  await expect(name).not.toHaveValue(point.name)
+  const question = page.getByRole('alertdialog')
+
+  await test.step('who says no keeps the form, and nothing is lost', async () => {
+    await person.press('Control+s')
+    await expect(question).toContainText(`${point.name} ${color} ${size} 99.9`)
+    await person.expectAccessibleInBothThemes()
+    await person.press('Escape')
+    await expect(question).toHaveCount(0)
+    expect(await values()).toContain('99.9')
+  })
+
+  await test.step('who says yes saves', async () => {
+    await person.press('Control+s')
+    await expect(question).toBeVisible()
+    await person.press('Enter')
+    await expect(question).toHaveCount(0)
+    await expect.poll(values).not.toContain('99.9')
+    expect((await read()).measurement.points.map(({ name: of }) => of)).not.toContain(point.name)
+  })
+})
+
+test('the pattern sheet shows what was measured at the samples of its colour', async ({ page }) => {
+  const person = new Person(page)
+  const token = await person.token('admin', password)
+  const headers = { authorization: `Bearer ${token}` }
+  const list = await page.request.post('/api/patterning_orders/search?page=1&size=200', { headers, data: {} })
+  let measured: number | undefined
+  for (const { id } of ((await list.json()) as { records: { id: number }[] }).records) {
+    const sheet = await page.request.get(`/api/patterning_orders/${id}/sheet`, { headers })
+    const { samples = [] } = (await sheet.json()) as { samples?: { lengths: object[] }[] }
+    if (samples.some(({ lengths }) => lengths.length > 0)) measured = id
+    if (measured) break
+  }
+  await person.signIn('admin', password, { at: `/dashboard/developmentModule/patterningOrders/${measured}/export` })
+  await settled(page)
+  const paper = page.frameLocator('iframe').first().locator('body')
+  const shown = (await page.locator('iframe').count()) > 0 ? paper : inFront(page.locator('body'))
+  await expect(shown.getByText(/ 实测 · /).first()).toBeAttached()
+})

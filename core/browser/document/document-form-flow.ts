@@ -68,24 +68,39 @@ async function save(
   return true
 }
 
+/** What a save tells the server besides its content. */
+type Told = { readonly reason?: string | undefined; readonly consent?: string | undefined }
+
+/** Asks the person what the server wants to know before it saves. Throws its refusal where it asks nothing, and an aborted call when the person cancels. */
+async function answerTo(page: AnyPage, error: unknown, intent: SaveIntent): Promise<Told> {
+  if (!(error instanceof CallError)) throw error
+  const { approval, consent } = error.problem
+  const { edit, submit, regression } = page.steps.steps
+  if (consent) {
+    const { title } = (intent === 'submit' ? submit : intent === 'regression' ? regression : undefined) ?? edit
+    if (await askConfirm({ title: translate(title), text: translate(failureMessage(error)) })) return { consent }
+  } else {
+    if (approval !== 'submit' || !submit?.approval || intent !== 'submit') throw error
+    const reason = await askAskedReason(submit.approval.title, failureMessage(error))
+    if (reason !== undefined) return { reason }
+  }
+  throw new CallError(0, { message: '' }, 'aborted')
+}
+
 /**
- * Confirms by a save. If the server answers that it needs an approval which the browser could not know of, asks for the
- * reason and sends the save again with it. Throws the server's refusal, and an aborted call when the person cancels.
+ * Saves what may depend on what the browser cannot know. Where the server answers that it needs an approval, or asks whether the person agrees to what the save
+ * takes away, asks that and sends the save again. Throws the server's refusal, and an aborted call when the person cancels.
  */
 export async function saveAsking(
   page: AnyPage,
-  send: (reason: string | undefined) => Promise<AnyRecord>,
-  reason: string | undefined,
+  intent: SaveIntent,
+  send: (told: Told) => Promise<AnyRecord>,
+  told: Told,
 ): Promise<AnyRecord> {
   try {
-    return await send(reason)
+    return await send(told)
   } catch (error) {
-    const isNeeded = error instanceof CallError && error.problem.approval === 'submit'
-    const approval = page.steps.steps['submit']?.approval
-    if (!isNeeded || !approval) throw error
-    const given = await askAskedReason(approval.title, failureMessage(error))
-    if (given === undefined) throw new CallError(0, { message: '' }, 'aborted')
-    return send(given)
+    return saveAsking(page, intent, send, { ...told, ...(await answerTo(page, error, intent)) })
   }
 }
 

@@ -118,9 +118,13 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
   const onSubmit = (values: AnyContent, { intent, version, idempotencyKey }: SaveContext) => {
     const before = (form.lastReply() as AnyRecord | undefined) ?? (isSaved ? record : undefined)
     const type = saveTypeOf(intent)
-    if (type !== 'submit') return page.save(before, values, { type, version, idempotencyKey })
-    const send = (reason: string | undefined) => page.save(before, values, { type, version, idempotencyKey, reason })
-    return saveAsking(page, send, asked.take())
+    const reason = type === 'submit' ? asked.take() : undefined
+    return saveAsking(
+      page,
+      type ?? 'draft',
+      (told) => page.save(before, values, { type, version, idempotencyKey, ...told }),
+      { reason },
+    )
   }
 
   return (

@@ -175,6 +175,8 @@ export type AnyPage = PageParts<AnyContent, AnyRecord> & {
       readonly idempotencyKey: string
       /** Why, where confirming needs an approval. */
       readonly reason?: string | undefined
+      /** What the person agreed to. */
+      readonly consent?: string | undefined
     },
   ) => Promise<AnyRecord>
   /** The call that gives a saved record a content back. */

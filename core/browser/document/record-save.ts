@@ -10,11 +10,14 @@ type Content<P extends Parts> = {
   readonly content: ContentOf<P>
   readonly type?: SaveType
   readonly reason?: string | undefined
+  readonly consent?: string | undefined
 }
 
-/** Makes the query of a save. A save without type and reason has none. */
-const asked = ({ type, reason }: { readonly type?: SaveType; readonly reason?: string | undefined }) =>
-  type || reason ? { query: { ...(type ? { type } : {}), ...(reason ? { reason } : {}) } } : {}
+/** Makes the query of a save. A save without type, reason and consent has none. */
+const asked = ({ type, reason, consent }: Pick<Content<Parts>, 'type' | 'reason' | 'consent'>) =>
+  type || reason || consent
+    ? { query: { ...(type ? { type } : {}), ...(reason ? { reason } : {}), ...(consent ? { consent } : {}) } }
+    : {}
 
 /** Saves the content of a record from a version. Throws `CallError`. */
 export function saveContent<P extends Parts>(

@@ -33,8 +33,12 @@ import type { Saving } from './document-store-options.ts'
 
 type Value = Readonly<Record<string, unknown>>
 
-/** The kind of a save, and its reason if the confirmation needs an approval. */
-export type SaveGiven = { readonly type?: SaveType; readonly reason?: string | undefined }
+/** The kind of a save, its reason if the confirmation needs an approval, and what the person agreed to. */
+export type SaveGiven = {
+  readonly type?: SaveType
+  readonly reason?: string | undefined
+  readonly consent?: string | undefined
+}
 
 /**
  * Checks permissions, rules, files and references of a content, in this order; files and references are looked up in
@@ -44,7 +48,7 @@ export type SaveGiven = { readonly type?: SaveType; readonly reason?: string | u
 async function checkedContent<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,
   work: Work,
-  { content: given, before, type }: Pick<Saving<P>, 'content' | 'before' | 'type'>,
+  { content: given, before, type, consent }: Pick<Saving<P>, 'content' | 'before' | 'type' | 'consent'>,
   question = new Question(),
 ): Promise<Saving<P> & LookedUp> {
   const { options } = context
@@ -55,7 +59,7 @@ async function checkedContent<P extends Parts, Name extends string, Event extend
   const found = await lookUp(context, work, { content: given, before }, question)
   const content = files()
   if (found.problems.length > 0) throw refusedFields(found.problems)
-  return { ...found, content, before, type }
+  return { ...found, content, before, type, consent }
 }
 
 async function codeFor<P extends Parts, Name extends string, Event extends object>(
@@ -165,7 +169,7 @@ export async function updateDocument<P extends Parts, Name extends string, Event
   context: StoreContext<P, Name, Event>,
   work: Work,
   { id, version, ...given }: UpdateOf<P>,
-  { type, reason }: SaveGiven,
+  { type, reason, consent }: SaveGiven,
 ): Promise<RecordOf<P>> {
   const { options, noun } = context
   const { table, steps } = options
@@ -180,7 +184,7 @@ export async function updateDocument<P extends Parts, Name extends string, Event
   const stored = askStoredLines(question, table.lines, id)
   const content = given as unknown as ContentOf<P>
   if (type === 'submit' && options.locks && options.locksForSubmit) work.alongside(options.locks(content))
-  const saving = await checkedContent(context, work, { content, before, type }, question)
+  const saving = await checkedContent(context, work, { content, before, type, consent }, question)
   const has = options.codeOf(before)
   await options.requires?.(work, saving, has)
   if (!type && isSameContent(table.model, before as Value, saving.content as Value)) return before

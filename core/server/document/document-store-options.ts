@@ -15,6 +15,8 @@ export type Saving<P extends Parts> = {
   readonly content: ContentOf<P>
   readonly before: RecordOf<P> | undefined
   readonly type: SaveType
+  /** What the person agreed to, for `requireConsent`. */
+  readonly consent?: string | undefined
   /** The records that the content newly names, with what their references look at. */
   readonly seen: SeenRecords
   /** The answers to `queries` of the store, by key. */

@@ -37,6 +37,7 @@ export const measurementPointModel = lineModel({
     name: text({ label: message('部位名称'), most: limits.name }),
     nameEnglish: text({ label: message('部位英文名称'), most: limits.nameEnglish }),
     method: text({ label: message('量法'), most: limits.method }),
+    methodEnglish: text({ label: message('英文量法'), most: limits.method }),
     tolerancePlus: length(message('公差 +')),
     toleranceMinus: length(message('公差 −')),
     /** What one size is longer than the one before it. */

@@ -16,15 +16,19 @@ export type SaveType = (typeof saveTypes)[number] | undefined
 /** The reason for a step. The limit is above that of every rule, so that the rule refuses a long reason in words. */
 export const reasonText = z.string().trim().max(1000)
 
+/** What the person agreed to, as the refusal named it that asked for it. */
+const consent = z.string().max(64).optional()
+
 /** The query of a save. */
 export const saveQuery = z.object({
   type: z.enum(saveTypes).optional(),
   /** The reason of the request, if the confirmation needs an approval. */
   reason: reasonText.optional(),
+  consent,
 })
 
 /** The query of a create. It has no `regression`, because only a confirmed document can be revised. */
-export const newQuery = saveQuery.extend({ type: z.enum(['submit']).optional() })
+export const newQuery = saveQuery.omit({ consent: true }).extend({ type: z.enum(['submit']).optional() })
 
 /** The query of a read: of the document, or of a confirmed version. */
 export const readQuery = z.object({
@@ -33,7 +37,7 @@ export const readQuery = z.object({
 })
 
 /** The query of a document without `submit`: it refuses `type`, since a save cannot confirm and there are no versions to read. */
-const nothing = z.object({ type: z.undefined().optional() }) as unknown as typeof saveQuery
+const nothing = z.object({ type: z.undefined().optional(), consent }) as unknown as typeof saveQuery
 
 export type ReadContract<P extends Parts> = Contract<
   typeof idParams,

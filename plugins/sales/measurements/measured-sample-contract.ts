@@ -11,7 +11,7 @@ const measuredLength = z.strictObject({
 })
 
 /** A measured sample of a sample order. */
-const measuredSample = z.object({
+export const measuredSample = z.object({
   color: z.string(),
   size: z.string(),
   lengthUnit: z.enum(lengthUnits),

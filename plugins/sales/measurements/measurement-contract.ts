@@ -8,6 +8,7 @@ const usualPoint = z.object({
   name: z.string(),
   nameEnglish: z.string(),
   method: z.string(),
+  methodEnglish: z.string(),
   tolerancePlus: z.string(),
   toleranceMinus: z.string(),
   step: z.string(),

@@ -21,5 +21,6 @@ export function measurementColumns(t: Text, sizes: readonly string[], baseSize: 
     })),
     { kind: 'text', key: 'nameEnglish', label: t('英文名称'), width: 130, maximum: limits.nameEnglish },
     { kind: 'text', key: 'method', label: t('量法'), width: 170, maximum: limits.method },
+    { kind: 'text', key: 'methodEnglish', label: t('英文量法'), width: 200, maximum: limits.method },
   ]
 }

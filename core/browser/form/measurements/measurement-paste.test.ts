@@ -31,6 +31,19 @@ test('a block whose first row names sizes becomes points of these sizes', () => 
   expect([pasted?.wrong, pasted?.newSizes]).toEqual([1, ['S', 'M', 'L']])
 })
 
+test('an English column beside 量法 has the English of how to measure; alone it has how to measure', () => {
+  const beside = paste(empty, [
+    ['部位', '量法', 'How to measure', 'M'],
+    ['胸围', '平量', 'Flat', '52'],
+  ])
+  expect(beside?.table.points[0]).toMatchObject({ method: '平量', methodEnglish: 'Flat' })
+  const alone = paste(empty, [
+    ['Point', 'How to measure', 'M'],
+    ['Chest', 'Flat', '52'],
+  ])
+  expect(alone?.table.points[0]).toMatchObject({ name: 'Chest', method: 'Flat', methodEnglish: '' })
+})
+
 test('known points change where the block has something; a size that the table has not stands at its end', () => {
   const table = paste(empty, [
     ['部位', 'S', 'M'],

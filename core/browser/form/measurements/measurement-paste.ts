@@ -21,7 +21,15 @@ export function blankPoint(sizes: readonly string[]): Omit<MeasurementPoint, 'id
   return { ...structuredClone(measurementPointModel.empty), lengths: sizes.map((size) => ({ size, value: null })) }
 }
 
-type PointKey = 'code' | 'name' | 'nameEnglish' | 'method' | 'tolerancePlus' | 'toleranceMinus' | 'step'
+type PointKey =
+  | 'code'
+  | 'name'
+  | 'nameEnglish'
+  | 'method'
+  | 'methodEnglish'
+  | 'tolerancePlus'
+  | 'toleranceMinus'
+  | 'step'
 
 /** The headings of spreadsheets, folded, without blanks. */
 const headings: Readonly<Record<PointKey | 'tolerance', readonly string[]>> = {
@@ -40,6 +48,7 @@ const headings: Readonly<Record<PointKey | 'tolerance', readonly string[]>> = {
   ],
   nameEnglish: ['英文', '部位英文', '英文名称', '部位英文名称', 'english', 'englishname', 'description'],
   method: ['量法', '测量方法', '度法', '如何测量', 'howtomeasure', 'method', 'measuringmethod'],
+  methodEnglish: ['英文量法', '量法英文', '量法(英文)', 'methodinenglish', 'englishmethod'],
   tolerancePlus: ['公差+', '+公差', '上公差', 'tol+', '+tol', 'tolerance+', 'tol(+)'],
   toleranceMinus: ['公差-', '-公差', '下公差', 'tol-', '-tol', 'tolerance-', 'tol(-)'],
   tolerance: ['公差', '公差±', '±公差', '公差+/-', 'tol', 'tol.', 'tolerance', 'tol+/-', 'tolerance+/-', '+/-', '±'],
@@ -50,6 +59,8 @@ const headingOf = (cell: string) => {
   const text = foldedName(cell).replace(/\s/g, '').replaceAll('−', '-')
   return (Object.keys(headings) as (keyof typeof headings)[]).find((key) => headings[key].includes(text))
 }
+
+const isEnglish = (heading: string) => /^[\x20-\x7e]*$/.test(heading)
 
 type Column = { readonly key: keyof typeof headings } | { readonly size: string } | undefined
 
@@ -78,8 +89,12 @@ function columnsOf(block: readonly (readonly string[])[], table: Measurement): r
     const cells = rows.map((row) => row[at] ?? '').filter((cell) => cell !== '')
     return cells.length > 0 && cells.filter((cell) => isLength(cell, table)).length * 2 >= cells.length
   }
+  const keys = head.map(headingOf)
+  const hasChineseMethod = head.some((cell, at) => keys[at] === 'method' && !isEnglish(cell))
   const columns = head.map((cell, at): Column => {
-    const key = headingOf(cell)
+    const key = keys[at]
+    // English beside Chinese is how to measure once more; alone it is all that there is.
+    if (key === 'method' && hasChineseMethod && isEnglish(cell)) return { key: 'methodEnglish' }
     if (key) return { key }
     const size = known.get(foldedName(cell))
     if (size !== undefined) return { size }

@@ -42,11 +42,11 @@ export function MeasurementReading({ table }: { table: Measurement }) {
             ...nowrap,
             label: t('部位'),
             names: true,
-            cell: ({ code, name, nameEnglish, method }) => (
+            cell: ({ code, name, nameEnglish, method, methodEnglish }) => (
               <>
                 {[code, name].filter(Boolean).join(' ')}
                 <span className="block text-xs text-ink-muted">
-                  {[nameEnglish, method].filter(Boolean).join(' · ')}
+                  {[nameEnglish, method, methodEnglish].filter(Boolean).join(' · ')}
                 </span>
               </>
             ),

@@ -44,8 +44,14 @@ function Tolerance({ point, unit, isPlain = false }: { point: MeasurementPoint; 
   )
 }
 
+/** How to measure a point, in the language of the paper where it is known in that. */
+function Method({ point: { method, methodEnglish } }: { point: MeasurementPoint }) {
+  const told = usePaperName()(method || methodEnglish, methodEnglish)
+  return told ? <small>{told}</small> : null
+}
+
 /**
- * The measurement table of a document on its paper, each length in its own unit and below it in the other. English papers name the points in English. Sizes
+ * The measurement table of a document on its paper, each length in its own unit and below it in the other. English papers name the points and say how to measure them in English. Sizes
  * that do not fit beside each other follow in a further table. Nothing where there are no points.
  */
 export function MeasurementTable({ table, label }: { table: Measurement; label?: string }) {
@@ -91,7 +97,7 @@ export function MeasurementTable({ table, label }: { table: Measurement; label?:
                 <td>{point.code}</td>
                 <td>
                   {nameOf(point.name, point.nameEnglish)}
-                  {point.method ? <small>{point.method}</small> : null}
+                  <Method point={point} />
                 </td>
                 <td className="number">
                   <Tolerance point={point} unit={unit} />

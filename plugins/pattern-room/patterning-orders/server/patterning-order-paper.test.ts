@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
+import { measurementPointModel } from '../../../../core/shared/document/document-measurements.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
+import type { MeasuredSample } from '../../../../core/shared/measured-sample-rules.ts'
 import {
   type TemplateOrder,
   type TemplateOrderContent,
@@ -51,8 +53,12 @@ const paper = async (version?: number | string, who = clerk) =>
   })
 const told = async (version?: number): Promise<TemplatePaper> => (await paper(version)).body
 
-/** Saves the sample order with another design. */
-async function save(type: 'regression' | 'submit', design: (now: TemplateOrderContent['templateDesign']) => object) {
+/** Saves the sample order with another design, and another measurement table where one is given. */
+async function save(
+  type: 'regression' | 'submit',
+  design: (now: TemplateOrderContent['templateDesign']) => object,
+  measurement: object = {},
+) {
   const content = contentOf(templateOrderModel, sample)
   const { body, status } = await company.app.call('PUT', `template_orders?type=${type}`, {
     token: company.merchandiser.token,
@@ -64,6 +70,7 @@ async function save(type: 'regression' | 'submit', design: (now: TemplateOrderCo
         ...content.templateDesign,
         ...design(content.templateDesign),
       },
+      measurement: { ...content.measurement, ...measurement },
     },
   })
   expect(status, JSON.stringify(body)).toBe(200)
@@ -146,4 +153,30 @@ test('who does not see the order learns nothing of its paper', async () => {
   const own = await addPerson(company.app, 'own', written('PATTERNING_ORDER'))
   expect((await paper(1, own)).status).toBe(404)
   expect((await paper(1, company.stranger)).status).toBe(403)
+})
+
+test('the sheet shows what was measured at the samples of its colour', async () => {
+  const line = {
+    ...measurementPointModel.empty,
+    name: '胸围',
+    tolerancePlus: '1',
+    toleranceMinus: '1',
+    lengths: [{ size: 'M', value: '52' }],
+  }
+  await save('regression', () => ({}), { sizeNames: ['M'], points: [line] })
+  await save('submit', () => ({}))
+  const point = sample.measurement.points[0]?.id
+  for (const color of ['黑色', '白色'] as const) {
+    const measured = await company.app.call('PUT', `template_orders/${sample.id}/measured_samples`, {
+      token: company.merchandiser.token,
+      body: { color, size: 'M', lengthUnit: 'cm', lengths: [{ point, value: '53.5' }], seenAt: null },
+    })
+    expect(measured.status, JSON.stringify(measured.body)).toBe(200)
+  }
+  const { body } = await company.app.call('GET', `patterning_orders/${id}/sheet`, { token: clerk.token })
+  const lengths = body.samples.map((one: MeasuredSample) => [one.color, one.size, one.lengths])
+  expect(lengths).toEqual([
+    ['黑色', 'S', []],
+    ['黑色', 'M', [{ point, value: '53.5' }]],
+  ])
 })

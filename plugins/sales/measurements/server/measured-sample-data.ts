@@ -1,29 +1,24 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import { notFound, refusedFields, stale } from '../../../../core/server/refusal.ts'
-import { foldedName } from '../../../../core/shared/folded-name.ts'
 import { measuredProblems, type MeasuredSample } from '../../../../core/shared/measured-sample-rules.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { TemplateOrder } from '../../template-orders/template-order-model.ts'
 import { templateOrderStore } from '../../template-orders/server/template-order-store.ts'
 import type { MeasuredSamples } from '../measured-sample-contract.ts'
+import {
+  keepLengths,
+  measuredChangeText,
+  measuredSampleAction,
+  sampleKey,
+  storedSamplesSql,
+} from './measured-sample-rows.ts'
 import { measuredSampleRows } from './measured-sample-tables.ts'
 
-/** The action under which the trail records a change of measured lengths. */
-const measuredSampleAction = 'sample_measured'
-
-const sampleKey = ({ color, size }: Pick<MeasuredSample, 'color' | 'size'>) =>
-  `${foldedName(color)}/${foldedName(size)}`
-
 async function readStored(db: SqlDatabase, orderId: number): Promise<readonly MeasuredSample[]> {
-  const rows = await readRows(
-    db,
-    sql`select s.color, s.size, s.length_unit as "lengthUnit", s.lengths, json_build_object('id', u.id, 'name', u.name, 'avatar', u.avatar) as user,
-        to_char(s.measured_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "measuredAt"
-      from measured_samples s join users u on u.id = s.user_id where s.order_id = ${orderId}::int order by s.id`,
-  )
-  return rows as unknown as readonly MeasuredSample[]
+  const [row] = await readRows(db, sql`select ${storedSamplesSql(orderId)} as samples`)
+  return row?.['samples'] as readonly MeasuredSample[]
 }
 
 /** The samples that an order has pieces of, in its order of colours and sizes, and behind them measured ones that it has no more. */
@@ -54,21 +49,6 @@ export async function readMeasuredSamples(db: SqlDatabase, id: number): Promise<
   return { id, measurement: order.measurement, samples: samplesOf(order, await readStored(db, id)) }
 }
 
-/** A change of measured lengths in words, for the trail: `黑色 M：胸围 52 → 53`. */
-function changeText(
-  order: TemplateOrder,
-  of: Pick<MeasuredSample, 'color' | 'size'>,
-  [before, after]: readonly [MeasuredSample['lengths'], MeasuredSample['lengths']],
-): string {
-  const [was, is] = [before, after].map((all) => new Map(all.map(({ point, value }) => [point, value])))
-  const words = order.measurement.points.flatMap(({ id, name }) => {
-    const [from, to] = [was?.get(id) ?? '', is?.get(id) ?? '']
-    if (from === to) return []
-    return [from ? `${name} ${from} → ${to || '-'}` : `${name} ${to}`]
-  })
-  return words.length > 0 ? `${of.color} ${of.size}：${words.join('；')}` : ''
-}
-
 /**
  * Keeps what was measured at a sample in the place of what was known of it, as the actor's. Throws 404, 409 when somebody has measured it since, and 422
  * with the fields concerned.
@@ -91,20 +71,11 @@ export async function saveMeasuredSample(
   if (sample.measuredAt !== seenAt) throw stale(before)
   const problems = measuredProblems(lengths, { points: order.measurement.points, lengthUnit })
   if (problems.length > 0) throw refusedFields(problems)
-  const text = changeText(order, sample, [sample.lengths, lengths])
+  const text = measuredChangeText(order.measurement.points, sample, [sample.lengths, lengths])
   if (!text) return before
   const { db, actor, now } = work
   const own = { color: sample.color, size: sample.size }
-  if (lengths.length === 0)
-    await db
-      .delete(measuredSampleRows)
-      .where(
-        and(
-          eq(measuredSampleRows.orderId, id),
-          eq(measuredSampleRows.color, own.color),
-          eq(measuredSampleRows.size, own.size),
-        ),
-      )
+  if (lengths.length === 0) await keepLengths(work, id, own, lengths)
   else {
     const values = { lengthUnit, lengths, userId: actor.id, measuredAt: now }
     await db

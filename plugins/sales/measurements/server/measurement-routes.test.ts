@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { addPerson, openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
+import type { MeasuredSample } from '../../../../core/shared/measured-sample-rules.ts'
 import type { TemplateOrder } from '../../template-orders/template-order-model.ts'
 import { contentOf } from '../../template-orders/template-order-copy.ts'
 
@@ -15,6 +16,7 @@ const point = (name: string, values: readonly (string | null)[], over: object = 
   name,
   nameEnglish: '',
   method: '',
+  methodEnglish: '',
   tolerancePlus: '1',
   toleranceMinus: '1',
   step: '2',
@@ -131,5 +133,99 @@ describe('the measured samples of an order', () => {
         ],
       }),
     ).toEqual(['lengths.0.value', 'lengths.1.point'])
+  })
+
+  describe('a save that takes a measured point or size away', () => {
+    const saved = (order: TemplateOrder, change: object, query = '') =>
+      company.app.call('PUT', `template_orders${query}`, {
+        token: company.colleague.token,
+        body: {
+          id: order.id,
+          version: order.version,
+          ...contentOf(order),
+          measurement: { ...order.measurement, ...change },
+        },
+      })
+    const samplesOf = async (order: TemplateOrder) => {
+      const { body } = await company.app.call('GET', `template_orders/${order.id}/measured_samples`, {
+        token: company.colleague.token,
+      })
+      return body.samples.map(({ color, size, lengths }: MeasuredSample) => [
+        `${color} ${size}`,
+        ...lengths.map(({ value }) => value),
+      ])
+    }
+    const measured = async () => {
+      const order = await created([point('胸围', ['50', '52', '54']), point('袖长', ['58', '59', '60'])])
+      const [chest, sleeve] = order.measurement.points.map(({ id }) => id)
+      await measure(order, {
+        ...sample,
+        lengths: [
+          { point: chest, value: '53.5' },
+          { point: sleeve, value: '59' },
+        ],
+      })
+      await measure(order, { ...sample, color: '白色', lengths: [{ point: chest, value: '52' }] })
+      return order
+    }
+    const kept = [['黑色 S'], ['黑色 M', '53.5', '59'], ['白色 M', '52']]
+
+    test('asks first, and loses nothing where nobody agreed', async () => {
+      const order = await measured()
+      const { points } = order.measurement
+      const asked = await saved(order, { points: points.slice(1) })
+      expect(asked).toMatchObject({
+        status: 409,
+        body: { message: '保存后会删除 2 个样衣实测值：胸围 黑色 M 53.5、胸围 白色 M 52。仍要保存吗？' },
+      })
+      expect(asked.body.consent).toMatch(/^.{8,64}$/)
+      expect(await samplesOf(order)).toEqual(kept)
+      // A point that nobody measured goes without a question, and a name that is corrected takes nothing.
+      const renamed = await saved(order, {
+        points: [{ ...points[0], name: '半胸围' }, points[1], point('腰围', ['37', '38', '39'])],
+      })
+      expect(renamed.status).toBe(200)
+      const again = await saved(renamed.body, { points: renamed.body.measurement.points.slice(0, 2) })
+      expect(again.status).toBe(200)
+      expect(await samplesOf(order)).toEqual(kept)
+    })
+
+    test('is done once somebody agreed to just that, and the trail tells the values', async () => {
+      const order = await measured()
+      const { points } = order.measurement
+      const { body } = await saved(order, { points: points.slice(1) })
+      // What was measured in the meantime is asked about, too.
+      await measure(order, { ...sample, size: 'S', lengths: [{ point: points[0]?.id, value: '50' }] })
+      const later = await saved(order, { points: points.slice(1) }, `?consent=${body.consent}`)
+      expect(later.status).toBe(409)
+      const done = await saved(order, { points: points.slice(1) }, `?consent=${later.body.consent}`)
+      expect(done.status).toBe(200)
+      expect(await samplesOf(order)).toEqual([['黑色 S'], ['黑色 M', '59'], ['白色 M']])
+      const trail = await company.app.call('GET', `timeline/template_orders/${order.id}?page=1&size=20`, {
+        token: company.colleague.token,
+      })
+      expect(JSON.stringify(trail.body)).toContain('黑色 M：胸围 53.5 → -')
+    })
+
+    test('asks for a size that was measured, also where it is only renamed', async () => {
+      const order = await measured()
+      const named = ({ measurement: { points } }: TemplateOrder, sizeNames: readonly string[]) => ({
+        sizeNames,
+        baseSize: null,
+        points: points.map((one) => ({
+          ...one,
+          lengths: sizeNames.map((size, at) => ({ size, value: String(50 + at) })),
+        })),
+      })
+      const asked = await saved(order, named(order, ['S', '165', 'L']), '?type=submit')
+      expect(asked).toMatchObject({
+        status: 409,
+        body: { message: '尺码 M 的样衣已经量过，保存后没有要求尺寸可比。仍要保存吗？' },
+      })
+      expect((await saved(order, named(order, ['S', '165', 'L']), `?consent=${asked.body.consent}`)).status).toBe(200)
+      expect(await samplesOf(order)).toEqual(kept)
+      const other = await measured()
+      expect((await saved(other, named(other, ['M', 'XL']))).status).toBe(200)
+    })
   })
 })

@@ -18,7 +18,7 @@ export async function readUsualPoints(
 ): Promise<UsualPoint[]> {
   const rows = (await readRows(
     db,
-    sql`select distinct on (folded_name(m.name)) m.code, m.name, m.name_english as "nameEnglish", m.method, m.tolerance_plus as "tolerancePlus",
+    sql`select distinct on (folded_name(m.name)) m.code, m.name, m.name_english as "nameEnglish", m.method, m.method_english as "methodEnglish", m.tolerance_plus as "tolerancePlus",
         m.tolerance_minus as "toleranceMinus", m.step, o.length_unit as "lengthUnit", (o.category is not distinct from ${category ?? null}::text) as fits, m.id
       from (select * from template_order_measurements order by id desc limit ${looked}::int) m
         join template_orders o on o.id = m.order_id

@@ -2,8 +2,11 @@ import { and, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { Saving } from '../../../../core/server/document/document-store-options.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields } from '../../../../core/server/refusal.ts'
+import type { MeasuredSample } from '../../../../core/shared/measured-sample-rules.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
+import { requireMeasuredKept } from '../../measurements/server/measured-sample-loss.ts'
+import { storedSamplesSql } from '../../measurements/server/measured-sample-rows.ts'
 import type { TemplateOrderContent } from '../template-order-model.ts'
 import type { TemplateOrderParts } from '../template-order-model.ts'
 import { confirmedColorProblems } from './template-order-color-use.ts'
@@ -19,16 +22,22 @@ type Found = {
   readonly english: TypeEnglish
   /** Department of the chosen group, if there is one. */
   readonly groupParent?: number | null
+  /** What was measured at the samples of a saved order. */
+  readonly measured?: readonly MeasuredSample[]
 }
 
-/** Selects the explanations of the sample type and the department of the chosen group. */
-export function templateOrderQuestions({ typeExplain, templateDesign: { type, group } }: TemplateOrderContent): {
+/** Selects the explanations of the sample type, the department of the chosen group, and what was measured at the samples of a saved order. */
+export function templateOrderQuestions(
+  { typeExplain, templateDesign: { type, group } }: TemplateOrderContent,
+  before: { readonly id: number } | undefined,
+): {
   readonly [Key in keyof Found]: SQL
 } {
   return {
     explanations: sql`(select array(select e.name from categories e where e.parent_id = c.id and e.type = 'sampleType' and not e.is_deleted)
       from categories c where c.type = 'sampleType' and not c.is_deleted and c.parent_id is null and c.name = ${type} limit 1)`,
     english: typeEnglishSql(type, typeExplain),
+    ...(before ? { measured: storedSamplesSql(before.id) } : {}),
     ...(group ? { groupParent: sql`(select c.parent_id from categories c where c.id = ${group.id}::int)` } : {}),
   }
 }
@@ -86,6 +95,7 @@ export async function requireTemplateOrder(work: Work, saving: OrderSaving, code
     ...(await confirmedColorProblems(work, saving)),
   ]
   if (problems.length > 0) throw refusedFields(problems)
+  await requireMeasuredKept(work, saving, found.measured ?? [])
 }
 
 /** The code of a new order: a reference takes that of its source, any other order has none until it is confirmed. */

@@ -2,8 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
-import type { TemplateOrder } from '../template-order-model.ts'
+import { foldedName } from '../../../../core/shared/folded-name.ts'
+import { readMeasuredSamples } from '../../measurements/server/measured-sample-data.ts'
 import type { SyncStatus } from '../template-order-options.ts'
+import type { TemplateSheet } from '../template-sheet.ts'
 import { colorSheet, paperState, type TemplatePaper } from '../template-paper.ts'
 import { costsFor } from './template-core-data.ts'
 import { templateOrderStore } from './template-order-store.ts'
@@ -28,13 +30,13 @@ const readVersion = (db: SqlDatabase, orderId: number, version: number) =>
 
 /**
  * The last confirmed version of a sample order as the sheet of one colour prints it (D45, D47): without costs, and without what the suppliers are called
- * by. Undefined for an order that was never confirmed. The area that prints it asks whether the actor may see the colour.
+ * by, with what was measured at the samples of the colour. Undefined for an order that was never confirmed. The area that prints it asks whether the actor may see the colour.
  */
 export async function readColorSheet(
   db: SqlDatabase,
   actor: Actor,
   { orderId, color }: Omit<PaperOf, 'version'>,
-): Promise<{ readonly order: TemplateOrder; readonly isRevising: boolean } | undefined> {
+): Promise<TemplateSheet | undefined> {
   const { current, isRevising } = await readState(db, orderId)
   const order = await readVersion(db, orderId, current)
   if (!order) return undefined
@@ -45,7 +47,12 @@ export async function readColorSheet(
     sampleDress: sampleDress.filter(ofColor),
     templates: templates.filter(ofColor),
   }
-  return { order: costsFor(actor, { ...order, budget: null, templateDesign }), isRevising }
+  const { samples } = await readMeasuredSamples(db, orderId)
+  return {
+    order: costsFor(actor, { ...order, budget: null, templateDesign }),
+    isRevising,
+    samples: samples.filter((sample) => foldedName(sample.color) === foldedName(color)),
+  }
 }
 
 /**
