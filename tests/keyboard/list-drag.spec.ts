@@ -25,12 +25,13 @@ async function middleOf(place: Locator): Promise<readonly [x: number, y: number]
   return [box.x + box.width / 2, box.y + box.height / 2]
 }
 
-/** Takes something with the pointer and carries it over a place, as a hand does: without a jump. */
+/** Takes something with the pointer and carries it over a place, as a hand does: without a jump, and it does not stand still there. */
 async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover()
   await page.mouse.down()
   const [x, y] = await middleOf(to)
   await page.mouse.move(x, y, { steps: 12 })
+  await page.mouse.move(x + 1, y)
 }
 
 test('cards of a board are dragged by the pointer: the step asks, and a refused column says why', async ({ page }) => {

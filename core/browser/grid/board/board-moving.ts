@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { translate } from '../../i18n/text.ts'
+import { toast } from '../../ui/toast.tsx'
 import type { LaidListProps } from '../cards/laid-list.ts'
 import type { RecordCardProps } from '../cards/record-card.tsx'
 import type { GridAction } from '../model/grid-key-table.ts'
@@ -66,7 +68,13 @@ export function useBoardMoving(
         // The browser does not drag a card that changes while it takes the picture of it.
         if (place) requestAnimationFrame(() => pickUp(place, true))
       },
-      onDragEnd: () => setMoving((held) => (held?.drags ? undefined : held)),
+      // A column that refuses the card takes no drop, so that the pointer shows it: the drag ends above it.
+      onDragEnd: () => {
+        if (!moving?.drags) return
+        setMoving(undefined)
+        const refusal = moving.to === undefined ? undefined : marks?.[moving.to]?.refusal
+        if (refusal) toast.warning(translate(refusal))
+      },
     }),
   }
 }
