@@ -19,19 +19,21 @@ async function countOf(place: Locator): Promise<number> {
   return Number(ofDay ?? /(\d+) 条$/.exec((await place.getAttribute('aria-label')) ?? '')?.[1])
 }
 
-async function middleOf(place: Locator): Promise<readonly [x: number, y: number]> {
+/** Moves the pointer over a place as a hand does: without a jump, and it does not stand still there. */
+async function moveOver(page: Page, place: Locator): Promise<void> {
+  await expect(place).toBeInViewport()
   const box = await place.boundingBox()
   if (!box) throw new Error('what is dragged to is not shown')
-  return [box.x + box.width / 2, box.y + box.height / 2]
+  const [x, y] = [box.x + 24, box.y + box.height / 2]
+  await page.mouse.move(x, y, { steps: 12 })
+  await page.mouse.move(x + 1, y)
 }
 
-/** Takes something with the pointer and carries it over a place, as a hand does: without a jump, and it does not stand still there. */
+/** Takes something with the pointer and carries it over a place. */
 async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover()
   await page.mouse.down()
-  const [x, y] = await middleOf(to)
-  await page.mouse.move(x, y, { steps: 12 })
-  await page.mouse.move(x + 1, y)
+  await moveOver(page, to)
 }
 
 test('cards of a board are dragged by the pointer: the step asks, and a refused column says why', async ({ page }) => {
@@ -42,6 +44,12 @@ test('cards of a board are dragged by the pointer: the step asks, and a refused 
   const name = (await card.getAttribute('aria-label')) ?? ''
   const named = (state: string) => column(page, state).getByRole('article', { name })
   const [waiting, cancelled] = [await countOf(column(page, '待确认物料')), await countOf(column(page, '已取消'))]
+
+  /** Carries the card to the last column, which comes into view as the pointer goes there. */
+  const carryAway = async () => {
+    await carry(page, card, column(page, '已完成'))
+    await moveOver(page, column(page, '已取消'))
+  }
 
   await test.step('over a column where no step leads the reason is shown, and a drop there changes nothing', async () => {
     await carry(page, card, column(page, '进行中'))
@@ -56,7 +64,7 @@ test('cards of a board are dragged by the pointer: the step asks, and a refused 
   })
 
   await test.step('Escape while dragging puts it back', async () => {
-    await carry(page, card, column(page, '已取消'))
+    await carryAway()
     await expect(status(page, `${name} 移到 已取消：取消买版料单`)).toBeVisible()
     await person.press('Escape')
     await expect(status(page, name)).toHaveCount(0)
@@ -65,7 +73,7 @@ test('cards of a board are dragged by the pointer: the step asks, and a refused 
   })
 
   await test.step('a drop asks for the reason that the step needs; without one the card stays', async () => {
-    await carry(page, card, column(page, '已取消'))
+    await carryAway()
     await expect(status(page, `${name} 移到 已取消：取消买版料单`)).toBeVisible()
     await page.mouse.up()
     await expect(page.getByPlaceholder('取消原因')).toBeFocused()
@@ -75,7 +83,7 @@ test('cards of a board are dragged by the pointer: the step asks, and a refused 
   })
 
   await test.step('with the reason the card moves, and the counts follow', async () => {
-    await carry(page, card, column(page, '已取消'))
+    await carryAway()
     await expect(status(page, `${name} 移到 已取消：取消买版料单`)).toBeVisible()
     await page.mouse.up()
     await expect(page.getByPlaceholder('取消原因')).toBeFocused()

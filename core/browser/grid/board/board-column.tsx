@@ -95,7 +95,7 @@ export function BoardColumnFrame({
     <section
       data-board-column={at}
       aria-label={t('{name}，{count} 条', { name, count })}
-      className={`flex min-h-0 shrink-0 flex-col rounded border bg-sunken ${edge} ${narrow ? 'w-full snap-start' : 'w-72'}`}
+      className={`flex min-h-0 shrink-0 flex-col rounded border bg-sunken ${edge} ${narrow ? 'w-full snap-start' : 'w-72 scroll-mx-12'}`}
       onDragOver={(event) => {
         onOver()
         if (isOpen) event.preventDefault()
