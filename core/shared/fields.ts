@@ -60,6 +60,8 @@ export type Field = {
   readonly permission?: Permission
   /** The list may change it in several records at once and take it from a spreadsheet; `required` ones cannot be emptied. */
   readonly edit?: 'optional' | 'required'
+  /** Rows may have no value: a filter by values can be asked for those, too. */
+  readonly mayBeEmpty?: true
   /** The date records something that has happened, so it is never overdue. */
   readonly past?: true
   /** Left out of spreadsheets. */
@@ -80,12 +82,11 @@ export function isListLook(text: string | undefined): text is ListLook {
   return listLooks.some((look) => look === text)
 }
 
+/** The values of which a filter wants any; null wants the rows that have none. */
+export type FilterValues = readonly (string | number | null)[]
+
 /** The value of one filter. */
-export type FilterValue =
-  | string
-  | boolean
-  | readonly (string | number)[]
-  | { readonly from?: string; readonly to?: string }
+export type FilterValue = string | boolean | FilterValues | { readonly from?: string; readonly to?: string }
 
 /** One sort order; the first is the strongest. */
 export type SortOrder = { readonly key: string; readonly descending: boolean }

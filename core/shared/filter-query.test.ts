@@ -20,7 +20,8 @@ const fields = [
     ],
   }),
   field('brand', { kind: 'reference', search: 'oneOf', lookup: 'brands' }),
-  field('labels', { kind: 'tags', search: 'oneOf' }),
+  field('labels', { kind: 'tags', search: 'oneOf', mayBeEmpty: true }),
+  field('maker', { kind: 'reference', search: 'oneOf', mayBeEmpty: true }),
   field('createdAt', { kind: 'instant', search: 'range', sort: true }),
   field('price', { kind: 'money', search: 'range' }),
   field('urgent', { kind: 'boolean', search: 'is' }),
@@ -52,6 +53,14 @@ describe('the address of a list', () => {
     expect(query.filters['size']).toBe('XL')
     expect(query.filters['price']).toEqual({ to: '99.50' })
     expect(writeListQuery(query)).toEqual(search)
+  })
+
+  test('rows without a value are a value among others, where a row may have none', () => {
+    const search = { page: '1', size: '10', labels: '~,%7E', maker: '7,~' }
+    const query = read(search)
+    expect(query.filters).toEqual({ labels: [null, '~'], maker: [7, null] })
+    expect(writeListQuery(query)).toEqual(search)
+    expect(read({ brand: '~', state: '~' }).filters).toEqual({})
   })
 
   test('page and size default to 1 and 10 and are always written', () => {

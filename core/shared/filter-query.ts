@@ -33,8 +33,12 @@ export function filterParameter(key: string): string {
   return reserved.has(key) ? `f.${key}` : key
 }
 
-const escapeValue = (value: string | number) => String(value).replace(/[%,]/g, (char) => (char === ',' ? '%2C' : '%25'))
-const unescapeValue = (value: string) => value.replace(/%2C/g, ',').replace(/%25/g, '%')
+/** Stands in an address for rows without a value. */
+const none = '~'
+
+const escapes: Readonly<Record<string, string>> = { '%': '%25', ',': '%2C', [none]: '%7E' }
+const escapeValue = (value: string | number) => String(value).replace(/[%,~]/g, (char) => escapes[char] ?? char)
+const unescapeValue = (value: string) => value.replace(/%2C/g, ',').replace(/%7E/g, none).replace(/%25/g, '%')
 
 /** Whether `oneOf` values of the field are ids. */
 export function filtersById(field: Field): boolean {
@@ -42,13 +46,15 @@ export function filtersById(field: Field): boolean {
 }
 
 function readOneOf(field: Field, text: string): FilterValue | undefined {
-  const parts = [...new Set(text.split(',').filter(Boolean).map(unescapeValue))].slice(0, 100)
   const known = new Set(field.options?.map((option) => option.value))
-  const values = filtersById(field)
-    ? parts.filter((part) => /^\d{1,10}$/.test(part)).map(Number)
-    : field.kind === 'option'
-      ? parts.filter((part) => known.has(part))
-      : parts
+  const valueOf = (part: string): string | number | null | undefined => {
+    if (part === none) return field.mayBeEmpty ? null : undefined
+    const value = unescapeValue(part)
+    if (filtersById(field)) return /^\d{1,10}$/.test(value) ? Number(value) : undefined
+    return field.kind !== 'option' || known.has(value) ? value : undefined
+  }
+  const parts = [...new Set(text.split(',').filter(Boolean))].slice(0, 100)
+  const values = parts.map(valueOf).filter((value) => value !== undefined)
   return values.length > 0 ? values : undefined
 }
 
@@ -76,11 +82,11 @@ function readFilter(field: Field, text: string): FilterValue | undefined {
   }
 }
 
-/** The text of one filter: values with commas between, spans as `from..to`, yes and no as `true` and `false`. */
+/** The text of one filter: values with commas between (`~` for none), spans as `from..to`, yes and no as `true` and `false`. */
 export function writeFilter(value: FilterValue): string {
   if (typeof value === 'string') return value
   if (typeof value === 'boolean') return String(value)
-  if (Array.isArray(value)) return value.map(escapeValue).join(',')
+  if (Array.isArray(value)) return value.map((one) => (one === null ? none : escapeValue(one))).join(',')
   const { from = '', to = '' } = value as { from?: string; to?: string }
   return from || to ? `${from}..${to}` : ''
 }

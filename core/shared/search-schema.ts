@@ -5,6 +5,13 @@ import type { Field } from './fields.ts'
 const text = z.string().trim().max(200)
 const span = z.strictObject({ from: text.optional(), to: text.optional() })
 
+function valueSchema(field: Field): z.ZodType {
+  if (field.kind === 'option')
+    return z.enum((field.options ?? []).map((option) => option.value) as [string, ...string[]])
+  if (field.kind === 'text' || field.kind === 'tags') return text
+  return z.number().int().min(-2_147_483_648).max(2_147_483_647)
+}
+
 function filterSchema(field: Field): z.ZodType {
   switch (field.search) {
     case 'contains':
@@ -12,11 +19,7 @@ function filterSchema(field: Field): z.ZodType {
     case 'is':
       return z.boolean()
     case 'oneOf':
-      return field.kind === 'option'
-        ? z.array(z.enum((field.options ?? []).map((option) => option.value) as [string, ...string[]])).max(100)
-        : field.kind === 'text' || field.kind === 'tags'
-          ? z.array(text).max(100)
-          : z.array(z.number().int().min(-2_147_483_648).max(2_147_483_647)).max(100)
+      return z.array(field.mayBeEmpty ? valueSchema(field).nullable() : valueSchema(field)).max(100)
     default:
       if (field.kind === 'date') return z.strictObject({ from: z.iso.date().optional(), to: z.iso.date().optional() })
       return field.kind === 'instant'
@@ -42,7 +45,8 @@ export function pickerSchema(fields: readonly Field[] = []) {
 
 /**
  * The filter body of a list, made from its fields: one optional key per searched field, `keyword` (any text column),
- * `mine` (only what the caller created), `ids` (only these records) and `sort`. Spans of dates and instants are calendar dates, both ends included.
+ * `mine` (only what the caller created), `ids` (only these records) and `sort`. Spans of dates and instants are calendar dates, both ends included; null
+ * among the wanted values of a field stands for the rows that have none.
  */
 export function searchSchema(fields: readonly Field[]) {
   const sortable = fields.filter((field) => field.sort).map((field) => field.key)

@@ -10,6 +10,7 @@ import { openTimes } from './open-bench.ts'
 import { heads, keyTimes, row, signIn } from './browser-page.ts'
 import { flowTimes } from './flow-bench.ts'
 import { lineTimes } from './line-bench.ts'
+import { lookFrames } from './look-bench.ts'
 import { table } from './measure.ts'
 import { tabMemory } from './memory-bench.ts'
 import { printTimes } from './print-bench.ts'
@@ -206,7 +207,7 @@ async function workspaceTimes(browser: Browser): Promise<string[][]> {
 
 type Part = (browser: Browser, origin: string) => Promise<string[][]>
 
-/** What is measured, in this order. Two parts use a page of the benchmark's own, which is built for them. */
+/** What is measured, in this order. Three parts use a page of the benchmark's own, which is built for them. */
 const parts: readonly (readonly [name: string, measure: Part, needsPage?: true])[] = [
   ['cold', coldLoad],
   ['workspace', workspaceTimes],
@@ -215,6 +216,7 @@ const parts: readonly (readonly [name: string, measure: Part, needsPage?: true])
   ['production', productionTimes],
   ['print', printTimes],
   ['scroll', scrollRows, true],
+  ['looks', lookFrames, true],
   ['lines', lineTimes, true],
   ['flow', flowTimes],
   ['memory', tabMemory],

@@ -20,7 +20,7 @@ import { type Figures, medianOf, runClients, table } from './measure.ts'
 // 100000 --customers 100000 --materials 300000 --lines 1000000 --patterns 20000 --purchases 1000000 --stock 200000 --shipments 100000 --scale 5 (complete orders) --seconds 0.7 --rounds 3 --only api|browser
 // --engine embedded|postgres`. `--compare` measures instead the lists with 10,000 and with 1,000,000 orders in turn, on
 // PostgreSQL. `--url` uses a PostgreSQL database that is kept (and filled the first time), `--case open` measures one
-// case or one part of the browser's (cold, workspace, open, bill, production, print, scroll, lines, flow, memory), `--profile folder` writes CPU profiles.
+// case or one part of the browser's (cold, workspace, open, bill, production, print, scroll, looks, lines, flow, memory), `--profile folder` writes CPU profiles.
 
 const { values: options } = parseArgs({
   options: {

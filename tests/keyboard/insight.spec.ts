@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
+import { readXlsx } from 'hucre'
 import { inFront, Person, settled } from './person.ts'
 import { test } from './story.ts'
 
@@ -59,6 +61,41 @@ test('figures are chosen, walked and opened by keys: each leads to the list of i
     await expect(page).toHaveURL(/saleOrders\?.*brand=\d+/)
     await settled(page)
     await expect(inFront(page.getByText(`共 ${told} 条`))).toBeVisible()
+  })
+
+  await test.step('the part without a value opens the rows without one, and the list’s own filter says so', async () => {
+    await page.goto('/bi/patternRoom?period=lastYear&figure=patternOrders&split=levelOfDifficulty&as=table')
+    const row = page.getByRole('table', { name: '按难度' }).getByRole('row', { name: '（空）' })
+    const value = row.getByRole('link').first()
+    const told = await value.textContent()
+    await person.tabTo(value)
+    await person.press('Enter')
+    await expect(page).toHaveURL(/patterningOrders\?.*levelOfDifficulty=~/)
+    await settled(page)
+    await expect(inFront(page.getByText(`共 ${told} 条`))).toBeVisible()
+    await person.tabTo(inFront(page.getByRole('button', { name: /^难度/ })))
+    await expect(inFront(page.getByRole('button', { name: '难度 （空）' }))).toBeFocused()
+    await person.press('Enter')
+    await expect(page.getByRole('option', { name: '（空）', selected: true })).toBeVisible()
+    await person.type('（空')
+    await person.press('Enter')
+    await expect(page).not.toHaveURL(/levelOfDifficulty/)
+  })
+
+  await test.step('the tables of a figure are downloaded as a spreadsheet', async () => {
+    await page.goto('/bi?period=lastYear&figure=saleAmount')
+    await expect(page.getByRole('slider').first()).toBeVisible()
+    const downloading = page.waitForEvent('download')
+    await person.press('Shift+E')
+    const file = await downloading
+    expect(file.suggestedFilename()).toBe('销售金额 (RMB) 2025-01-01_2025-12-31.xlsx')
+    const { sheets } = await readXlsx(readFileSync(await file.path()))
+    expect(sheets.map(({ name }) => name)).toEqual(['时间', '品牌'])
+    const rows = sheets[0]?.rows ?? []
+    expect(rows[1]).toEqual(['本期', '2025-01-01 至 2025-12-31', null, null])
+    expect(rows[2]?.[1]).toBe('2024-01-01 至 2024-12-31')
+    expect(rows.slice(6).map(([month]) => month)).toContain('2025-12')
+    expect(rows.slice(6).map(([, now]) => typeof now)).toEqual(Array(12).fill('number'))
   })
 
   await test.step('a page of figures is printed', async () => {

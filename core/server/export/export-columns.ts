@@ -3,14 +3,12 @@ import { shanghaiClock } from '../../shared/calendar.ts'
 import type { Field } from '../../shared/fields.ts'
 import { type Message, message } from '../../shared/message.ts'
 import type { Actor } from '../../shared/rule.ts'
+import { numberCell, textCell } from '../../shared/sheet-cell.ts'
 import { listText } from '../import/import-cell.ts'
 import { readableFields } from '../list/list-columns.ts'
 import type { ListSource } from '../list-source.ts'
 
 const PIXELS_PER_CHARACTER = 7
-const LONGEST_CELL = 32_767
-/** Spreadsheets compute with doubles: longer numbers stay texts, so that no digit is lost. */
-const MOST_DIGITS = 15
 
 /**
  * A cell with a picture, in pixels: the longest edge of the picture, the margin around it, and room beside it for the
@@ -51,18 +49,6 @@ export function sheetColumns(fields: readonly Field[], translate: Translate, pic
         : {}),
     }
   })
-}
-
-function textCell(value: unknown): string {
-  // Control characters have no place in the file's XML.
-  return String(value)
-    .replace(/[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu, '')
-    .slice(0, LONGEST_CELL)
-}
-
-function numberCell(value: unknown): CellValue {
-  const digits = String(value).replace(/[-.]/g, '').replace(/^0+/, '')
-  return digits.length > MOST_DIGITS ? textCell(value) : Number(value)
 }
 
 function nameOf(value: unknown): unknown {

@@ -1,5 +1,6 @@
 import { type CellValue, writeXlsxStream } from 'hucre'
 import type { Field } from '../../shared/fields.ts'
+import { sheetName } from '../../shared/sheet-cell.ts'
 import { cellOf, exportColumns, sheetColumns } from './export-columns.ts'
 import { batchesOf, isPicturedExport, type SheetParts } from './export-rows.ts'
 import { picturedRowsOf, withPictures } from './pictured-sheet.ts'
@@ -20,9 +21,7 @@ export function writeSheet(parts: SheetParts): AsyncIterable<Uint8Array> {
   const fields = exportColumns(source, actor, body.columns as string[] | undefined)
   const isPictured = isPicturedExport(body, fields)
   const options = {
-    name: translate(source.document.title)
-      .replace(/[[\]*?/\\:]/g, ' ')
-      .slice(0, 31),
+    name: sheetName(translate(source.document.title)),
     columns: sheetColumns(fields, translate, isPictured),
     freezePane: { rows: 1 },
     compress: !isPictured,

@@ -30,13 +30,23 @@ const rolls = fieldsOf([
     search: 'oneOf',
     options: ['Pending', 'Active', 'Done'].map((value) => ({ value, label: message(value) })),
   },
-  { key: 'shelf', label: message('货架'), kind: 'reference', width: 90, search: 'oneOf' },
+  { key: 'shelf', label: message('货架'), kind: 'reference', width: 90, search: 'oneOf', mayBeEmpty: true },
+  { key: 'maker', label: message('厂家'), kind: 'text', width: 90, search: 'oneOf', mayBeEmpty: true },
+  {
+    key: 'grade',
+    label: message('等级'),
+    kind: 'option',
+    width: 90,
+    search: 'oneOf',
+    options: ['High', 'Low'].map((value) => ({ value, label: message(value) })),
+    mayBeEmpty: true,
+  },
   { key: 'length', label: message('长度'), kind: 'decimal', width: 90, search: 'range', sort: true },
   { key: 'pieces', label: message('件数'), kind: 'integer', width: 90, search: 'range' },
   { key: 'dueDate', label: message('到期日'), kind: 'date', width: 100, search: 'range', sort: true },
   { key: 'createdAt', label: message('创建时间'), kind: 'instant', width: 140, search: 'range', sort: true },
   { key: 'isUrgent', label: message('加急'), kind: 'boolean', width: 60, search: 'is' },
-  { key: 'tags', label: message('标签'), kind: 'tags', width: 120, search: 'oneOf' },
+  { key: 'tags', label: message('标签'), kind: 'tags', width: 120, search: 'oneOf', mayBeEmpty: true },
   {
     key: 'price',
     label: message('单价'),
@@ -63,7 +73,14 @@ const source: ListSource = {
   joins: 'left join shelves s on s.id = d.shelf_id',
   columns: {
     code: { select: 'd.code', inKeyword: true },
-    shelf: { select: `json_build_object('id', s.id, 'name', s.name)`, filter: 'd.shelf_id' },
+    grade: {
+      select: `case when d.pieces >= 90 then 'High' when d.pieces < 10 then 'Low' end`,
+      options: { High: 'd.pieces >= 90', Low: 'd.pieces < 10' },
+    },
+    shelf: {
+      select: `case when s.id is not null then json_build_object('id', s.id, 'name', s.name) end`,
+      filter: 'd.shelf_id',
+    },
   },
   extra: { isMine: 'd.creator_id = $me' },
   creator: 'creator_id',
@@ -90,11 +107,11 @@ beforeAll(async () => {
   await database.pool.query(`
     create table shelves (id int primary key, name text not null);
     insert into shelves select i, '货架' || i from generate_series(1, 50) i;
-    create table rolls (id int generated always as identity primary key, code text not null, note text, status text not null, shelf_id int,
+    create table rolls (id int generated always as identity primary key, code text not null, note text, status text not null, shelf_id int, maker text,
       length numeric(12, 2) not null, pieces int not null, due_date date, created_at timestamptz not null, is_urgent boolean, tags text[] not null,
       price numeric(12, 2), creator_id int not null, keyword text not null, keyword_grams text[] not null generated always as (bigrams(keyword)) stored);
-    insert into rolls (code, note, status, shelf_id, length, pieces, due_date, created_at, is_urgent, tags, price, creator_id, keyword)
-      select 'R' || lpad(i::text, 6, '0'), case when i % 1000 = 0 then '五折_' || i || '% \\ 清仓' end, (array['Pending', 'Active', 'Done'])[i % 3 + 1], i % 50 + 1,
+    insert into rolls (code, note, status, shelf_id, maker, length, pieces, due_date, created_at, is_urgent, tags, price, creator_id, keyword)
+      select 'R' || lpad(i::text, 6, '0'), case when i % 1000 = 0 then '五折_' || i || '% \\ 清仓' end, (array['Pending', 'Active', 'Done'])[i % 3 + 1], nullif(i % 50 + 1, 50), (array['甲', '', null, '乙'])[i % 4 + 1],
         i / 8.0, i % 100, case when i % 5 > 0 then date '2026-01-01' + i % 300 end, timestamptz '2026-01-01T00:00:00Z' + i * interval '1 minute',
         case i % 4 when 0 then true when 1 then false end, case when i % 500 = 0 then array['急'] else '{}' end, i % 90, i % 200,
         lower('R' || lpad(i::text, 6, '0')) || case when i % 2000 = 0 then ' 雪纺提花' else ' 棉布' || i % 97 end
@@ -123,7 +140,9 @@ describe('rows', () => {
         code: 'R099999',
         note: null,
         status: 'Pending',
-        shelf: { id: 50, name: '货架50' },
+        shelf: null,
+        maker: '乙',
+        grade: 'High',
         length: '12499.88',
         pieces: 99,
         dueDate: '2026-04-10',
@@ -174,6 +193,19 @@ describe('filters', () => {
     expect(await total({ ids: [5, 6, 99_999, 200_000] })).toBe(3)
     expect(await total({ ids: [5, 6, 99_999], status: ['Pending'] })).toBe(2)
     expect(await total({ status: [], note: '  ', keyword: '', length: {} })).toBe(ROWS)
+  })
+
+  test('find rows without a value, alone and beside values: null, an empty text, no tag, no option that holds', async () => {
+    expect(await total({ shelf: [null] })).toBe(2000)
+    expect(await total({ shelf: [1, null] })).toBe(4000)
+    expect(await total({ maker: [null] })).toBe(50_000)
+    expect(await total({ maker: ['甲', null] })).toBe(75_000)
+    expect(await total({ tags: [null] })).toBe(ROWS - 200)
+    expect(await total({ tags: ['急', null] })).toBe(ROWS)
+    expect(await total({ grade: [null] })).toBe(80_000)
+    expect(await total({ grade: ['Low', null] })).toBe(90_000)
+    expect(source.search.body.safeParse({ shelf: [null, 1] }).success).toBe(true)
+    expect(source.search.body.safeParse({ status: [null] }).success).toBe(false)
   })
 
   test('include both ends of a range of days, in Shanghai time for instants', async () => {

@@ -1,6 +1,6 @@
 import Big from 'big.js'
 import { is, type SQL, sql, StringChunk } from 'drizzle-orm'
-import type { Field } from '../../shared/fields.ts'
+import type { Field, FilterValues } from '../../shared/fields.ts'
 import { message } from '../../shared/message.ts'
 import { parseDecimal } from '../../shared/money.ts'
 import { permits } from '../../shared/permission.ts'
@@ -93,17 +93,12 @@ function optionLiterals(field: Field, values: readonly (string | number)[]): str
 }
 
 /** A state that follows from other columns: a row has it when the SQL of one of the wanted options holds. */
-function stateCondition(
-  states: Readonly<Record<string, string>>,
-  values: readonly (string | number)[],
-): ListCondition | undefined {
-  if (values.length === 0) return undefined
+function stateCondition(states: Readonly<Record<string, string>>, values: readonly (string | number)[]): ListCondition {
   const wanted = values.map((value) => sql.raw(`(${states[value] ?? 'false'})`))
   return { sql: sql`(${sql.join(wanted, sql` or `)})`, isFixed: true }
 }
 
-function oneOfCondition(text: string, field: Field, values: readonly (string | number)[]): ListCondition | undefined {
-  if (values.length === 0) return undefined
+function oneOfCondition(text: string, field: Field, values: readonly (string | number)[]): ListCondition {
   const column = sql.raw(text)
   const type = sql.raw(typeof values[0] === 'number' ? 'int' : 'text')
   if (field.kind === 'tags') return { sql: sql`${column} && ${sql.param([...values])}::${type}[]` }
@@ -117,10 +112,33 @@ function oneOfCondition(text: string, field: Field, values: readonly (string | n
 }
 
 /** The rows whose id in another table is one of the wanted ones. */
-function withinCondition(text: string, ids: readonly (string | number)[]): ListCondition | undefined {
-  if (ids.length === 0) return undefined
+function withinCondition(text: string, ids: readonly (string | number)[]): ListCondition {
   const parts = text.split('$ids').map((part) => sql.raw(part))
   return { sql: sql.join(parts, sql`${sql.param([...ids])}::int[]`) }
+}
+
+/** SQL that holds for the rows without a value: those that make the group of nothing when the list is divided by the field. */
+function emptySql(source: ListSource, { key, kind }: Field): SQL {
+  const states = Object.values(source.columns[key]?.options ?? {})
+  if (states.length > 0) return sql`(${sql.raw(states.map((holds) => `(${holds})`).join(' or '))}) is not true`
+  const column = sql.raw(filterOf(source, key))
+  if (kind === 'tags') return sql`coalesce(cardinality(${column}), 0) = 0`
+  return kind === 'text' || kind === 'option' ? sql`(${column} is null or ${column} = '')` : sql`${column} is null`
+}
+
+/** The rows that have one of the wanted values; null stands for those that have none. */
+function wantedCondition(source: ListSource, field: Field, wanted: FilterValues): ListCondition | undefined {
+  const values = wanted.filter((value) => value !== null)
+  const { options: states, within } = source.columns[field.key] ?? {}
+  const found = () => {
+    if (states) return stateCondition(states, values)
+    return within ? withinCondition(within, values) : oneOfCondition(filterOf(source, field.key), field, values)
+  }
+  if (values.length === wanted.length) return values.length > 0 ? found() : undefined
+  const empty = emptySql(source, field)
+  if (values.length === 0) return { sql: empty, isFixed: true }
+  const { sql: some, isFixed } = found()
+  return { sql: sql`(${some} or ${empty})`, ...(isFixed ? { isFixed } : {}) }
 }
 
 /** Whether a filter body asks for a text that the keyword's index finds. */
@@ -186,12 +204,8 @@ function fieldConditions(
       const condition = containsCondition(source, field, String(value))
       return condition ? [{ sql: condition }] : []
     }
-    case 'oneOf': {
-      const wanted = value as (string | number)[]
-      const { options: states, within } = source.columns[field.key] ?? {}
-      if (states) return [stateCondition(states, wanted)]
-      return [within ? withinCondition(within, wanted) : oneOfCondition(text, field, wanted)]
-    }
+    case 'oneOf':
+      return [wantedCondition(source, field, value as FilterValues)]
     case 'range':
       return rangeConditions(column, field, value as { from?: string; to?: string }).map((one) => ({ sql: one }))
     case 'is':

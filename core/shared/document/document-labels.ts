@@ -71,6 +71,11 @@ export function listFieldsOf(
   return [...leading, ...all.filter((field) => !first.includes(field.key))]
 }
 
+/** Whether a saved document may be without a value in the field: without a record, an option, a text or any word. */
+function mayBeEmpty({ wire }: DocumentField): boolean {
+  return [null, '', []].some((nothing) => wire.safeParse(nothing).success)
+}
+
 /** One field as a list knows it. Throws for one that no list shows. */
 export function listFieldOf(key: string, field: DocumentField): Field {
   if (!field.list) throw new Error(`The field ${key} does not say how a list shows it`)
@@ -80,6 +85,7 @@ export function listFieldOf(key: string, field: DocumentField): Field {
     label: label ?? field.label,
     kind: kind ?? (field.kind === 'richText' ? 'text' : field.kind),
     ...list,
+    ...(list.search === 'oneOf' && mayBeEmpty(field) ? { mayBeEmpty: true } : {}),
     ...(field.options ? { options: field.options } : {}),
     ...(field.decimals !== undefined ? { decimals: field.decimals } : {}),
     ...(field.permission ? { permission: field.permission } : {}),

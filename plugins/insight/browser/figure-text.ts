@@ -40,20 +40,20 @@ export function goodness({ lessIsBetter }: Figure, now: string | null, former: s
   return Number(now) > Number(former) === (lessIsBetter ?? false) ? -1 : 1
 }
 
-/** The address of the list with exactly the rows of some days, and of one part of them; undefined for rows whose field is empty, which no list finds. */
+/** The address of the list with exactly the rows of some days, and of one part of them. */
 export function figureAddress(
   figure: Figure,
   days: Span,
   of?: { readonly split: string; readonly part: Part },
 ): string | undefined {
   const path = kindOf(figure.noun)?.path
-  if (path === undefined || (of && of.part.value === null)) return undefined
-  const chosen = of && { [of.split]: [of.part.value as string] }
+  if (path === undefined) return undefined
+  const chosen = of && { [of.split]: [of.part.value] }
   return `${path}?${filterAddress(filterOfFigure(figure, { from: days.from, to: days.to }, chosen))}`
 }
 
 /** The name of a part. */
 export function partName(translate: (of: Message) => string, { value, label, option }: Part): string {
   if (option) return translate(option)
-  return label ?? value ?? translate(message('未填写'))
+  return label ?? value ?? translate(message('（空）'))
 }

@@ -11,7 +11,7 @@ export type InsightActs = {
   readonly figures: () => readonly CommandChoice[]
   readonly figure: (id: string) => void
   readonly table: () => void
-  readonly save: () => void
+  readonly save: () => Promise<void>
   readonly print: () => string
 }
 
@@ -70,7 +70,7 @@ export function insightPageCommands(acts: InsightActs): readonly Command[] {
     {
       id: saveCommand,
       title: message('下载表格'),
-      keywords: 'export download csv spreadsheet',
+      keywords: 'export download xlsx excel spreadsheet',
       icon: 'download',
       keys: 'Shift+E',
       run: acts.save,
@@ -97,7 +97,7 @@ export function shownPageCommands(): readonly Command[] {
     figures: none,
     figure: nothing,
     table: nothing,
-    save: nothing,
+    save: async () => undefined,
     print: () => '',
   })
 }

@@ -1,15 +1,10 @@
 import { useMemo } from 'react'
-import { saveFile } from '../../../core/browser/api/save-file.ts'
 import { useViewCommands } from '../../../core/browser/command/command-scope.ts'
-import { sheetText } from '../../../core/browser/form/lines/line-proposal.ts'
-import { useText, useTranslate } from '../../../core/browser/i18n/text.ts'
+import { useTranslate } from '../../../core/browser/i18n/text.ts'
 import { batchPrintPath } from '../../../core/browser/print/print-commands.ts'
 import { useView } from '../../../core/browser/workspace/tabs/view-context.ts'
-import { type Figure, type FigurePage, figureOf, figures } from '../figures.ts'
-import type { ShownFigure } from '../insight-contract.ts'
+import { type FigurePage, figureOf, figures } from '../figures.ts'
 import { periodText, readPeriod } from '../insight-period.ts'
-import type { Answer } from './figure-panel.tsx'
-import { changeText, partName } from './figure-text.ts'
 import { insightPageCommands } from './insight-page-commands.ts'
 import { insightPrint } from './insight-template.ts'
 import { useFigures } from './use-figures.ts'
@@ -50,37 +45,8 @@ export function useInsightPage(page: FigurePage) {
 
 export type InsightPage = ReturnType<typeof useInsightPage>
 
-/** The tables of a figure as rows of a spreadsheet. */
-function sheetOf(
-  figure: Figure,
-  shown: ShownFigure,
-  answer: Answer,
-  t: ReturnType<typeof useText>,
-  translate: ReturnType<typeof useTranslate>,
-) {
-  const head = [t('本期'), t('上期'), t('变化')]
-  const row = (now: string | null, former: string | null) => [
-    now ?? '',
-    former ?? '',
-    changeText(figure, now, former) ?? '',
-  ]
-  const { parts, splits, split } = shown
-  const divided = splits.find(({ key }) => key === split)
-  return [
-    [translate(figure.title), `${answer.span.from} – ${answer.span.to}`],
-    [t('时间'), ...head],
-    ...answer.points.map(({ label }, at) => [
-      label,
-      ...row(shown.points[at]?.now ?? null, shown.points[at]?.former ?? null),
-    ]),
-    ...(divided ? [[translate(divided.label), ...head]] : []),
-    ...(parts ?? []).map((part) => [partName(translate, part), ...row(part.now, part.former)]),
-  ]
-}
-
 /** The commands of a page of figures, for what it shows. */
 export function useInsightCommands(page: FigurePage, state: InsightPage): void {
-  const t = useText()
   const translate = useTranslate()
   const { put, isTable, chosen, data, figure, shown, detail, period } = state
   const answer = detail.data
@@ -97,14 +63,14 @@ export function useInsightCommands(page: FigurePage, state: InsightPage): void {
           }),
         figure: (id) => put({ figure: id, split: undefined }),
         table: () => put({ as: isTable ? undefined : 'table' }),
-        save: () => {
+        save: async () => {
           if (!figure || !shown || !answer) return
-          const rows = sheetOf(figure, shown, answer, t, translate)
-          saveFile(new Blob(['\uFEFF', sheetText(rows)], { type: 'text/csv' }), `${translate(figure.title)}.csv`)
+          const { saveFigureSheet } = await import('./figure-sheet.ts')
+          await saveFigureSheet(figure, shown, answer, translate)
         },
         print: () => batchPrintPath(insightPrint, [1], { page, period: periodText(period) }),
       }),
-    [page, t, translate, put, isTable, chosen, data, figure, shown, answer, period],
+    [page, translate, put, isTable, chosen, data, figure, shown, answer, period],
   )
   useViewCommands(commands)
 }

@@ -11,12 +11,15 @@ import type { Moving } from './board-moving.ts'
 function movingWords(
   t: ReturnType<typeof useText>,
   translate: ReturnType<typeof useTranslate>,
-  { name, column, mark }: { name: string; column: BoardColumn; mark: ColumnMove | undefined },
+  { name, column, mark, drags }: { name: string; column: BoardColumn; mark: ColumnMove | undefined; drags: boolean },
 ): string {
   const to = translate(column.label)
+  if (drags && !mark) return t('{name}：原来的位置 {to}', { name, to })
   if (!mark) return t('{name}：原来的位置 {to}。← → 选择，Enter 放下，Esc 取消', { name, to })
   if (mark.refusal) return t('{name} 不能移到 {to}：{reason}', { name, to, reason: translate(mark.refusal) })
-  return t('{name} 移到 {to}：{step}。Enter 放下，Esc 取消', { name, to, step: mark.step ? translate(mark.step) : to })
+  const step = mark.step ? translate(mark.step) : to
+  if (drags) return t('{name} 移到 {to}：{step}', { name, to, step })
+  return t('{name} 移到 {to}：{step}。Enter 放下，Esc 取消', { name, to, step })
 }
 
 /** Tells a screen reader what a drop of the picked up card into the column below it would do, or why it is refused. */
@@ -40,6 +43,7 @@ export function MovingStatus({
           name: String(moving.row[titleKey] ?? `#${moving.row.id}`),
           column,
           mark: marks?.[moving.to ?? 0],
+          drags: moving.drags,
         })
       : ''
   return (
@@ -91,7 +95,7 @@ export function BoardColumnFrame({
     <section
       data-board-column={at}
       aria-label={t('{name}，{count} 条', { name, count })}
-      className={`flex min-h-0 shrink-0 flex-col rounded border bg-sunken ${edge} ${narrow ? 'w-full snap-start' : 'w-72'}`}
+      className={`flex min-h-0 shrink-0 flex-col rounded border bg-sunken ${edge} ${narrow ? 'w-full snap-start' : 'w-72 scroll-mx-12'}`}
       onDragOver={(event) => {
         onOver()
         if (isOpen) event.preventDefault()

@@ -1,4 +1,6 @@
 import { useState } from 'react'
+import { translate } from '../../i18n/text.ts'
+import { toast } from '../../ui/toast.tsx'
 import type { LaidListProps } from '../cards/laid-list.ts'
 import type { RecordCardProps } from '../cards/record-card.tsx'
 import type { GridAction } from '../model/grid-key-table.ts'
@@ -27,6 +29,11 @@ export function useBoardMoving(
     const row = rows.rowAt(lineOf(place) ?? -1)
     if (row) setMoving({ row, from: place.column, to: drags ? undefined : place.column, drags })
   }
+  /** Shows a column whole, and an edge of the one behind it, to which the pointer may go on. */
+  const bringIntoView = (column: number) =>
+    root.current
+      ?.querySelector(`[data-board-column="${column}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
   const drop = (to: number | undefined) => {
     setMoving(undefined)
     const column = to === undefined ? undefined : columns[to]
@@ -43,8 +50,7 @@ export function useBoardMoving(
       const next = { left: to - 1, right: to + 1, rowStart: 0, rowEnd: columns.length - 1 }[action as string]
       if (next !== undefined && columns[next]) {
         setMoving({ ...moving, to: next })
-        const column = root.current?.querySelector(`[data-board-column="${next}"]`)
-        column?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+        bringIntoView(next)
       } else if (action === 'open' || action === 'edit') drop(to)
       else if (action === 'escape') drop(undefined)
       return true
@@ -54,7 +60,11 @@ export function useBoardMoving(
       mark: marks?.[at],
       isHome: moving?.from === at,
       isTarget: moving !== undefined && moving.to === at,
-      onOver: () => setMoving((held) => (held && held.to !== at ? { ...held, to: at } : held)),
+      onOver: () => {
+        if (!moving || moving.to === at) return
+        setMoving({ ...moving, to: at })
+        bringIntoView(at)
+      },
       onDrop: () => drop(at),
     }),
     dragOf: (line: number): RecordCardProps['drag'] => ({
@@ -66,7 +76,13 @@ export function useBoardMoving(
         // The browser does not drag a card that changes while it takes the picture of it.
         if (place) requestAnimationFrame(() => pickUp(place, true))
       },
-      onDragEnd: () => setMoving((held) => (held?.drags ? undefined : held)),
+      // A column that refuses the card takes no drop, so that the pointer shows it: the drag ends above it.
+      onDragEnd: () => {
+        if (!moving?.drags) return
+        setMoving(undefined)
+        const refusal = moving.to === undefined ? undefined : marks?.[moving.to]?.refusal
+        if (refusal) toast.warning(translate(refusal))
+      },
     }),
   }
 }

@@ -85,6 +85,7 @@ export function MovingStatus({
     const name = String(moving.row[titleKey] ?? `#${moving.row.id}`)
     const to = `${moving.to} ${translate(weekdayOf(moving.to))}`
     if (refusal) return t('{name} 不能移到 {to}：{reason}', { name, to, reason: translate(refusal) })
+    if (moving.drags) return t('{name} 移到 {to}', { name, to })
     return t('{name} 移到 {to}。方向键选择，Enter 放下，Esc 取消', { name, to })
   }
   return (

@@ -49,10 +49,11 @@ export function useCalendarMoves(
     if (moving && to) take(moving.row, to)
     if (!moving?.drags) focusDay(to ?? moving?.from ?? day)
   }
+  const refusal = moving?.to === undefined || moving.to === moving.from ? undefined : refusalOf(moving.row, moving.to)
   return {
     moving,
     /** Why the record cannot get the day that it is over. */
-    refusal: moving?.to === undefined || moving.to === moving.from ? undefined : refusalOf(moving.row, moving.to),
+    refusal,
     pickUp,
     drop,
     /** What a key does while a record is picked up; every key of the calendar is taken. */
@@ -73,7 +74,12 @@ export function useCalendarMoves(
       // The browser does not drag an element that changes while it takes the picture of it.
       requestAnimationFrame(() => pickUp(row, true))
     },
-    onDragEnd: () => setMoving((held) => (held?.drags ? undefined : held)),
+    // A day that refuses the record takes no drop, so that the pointer shows it: the drag ends above it.
+    onDragEnd: () => {
+      if (!moving?.drags) return
+      setMoving(undefined)
+      if (refusal) toast.warning(translate(refusal))
+    },
     onOver: (to: string, event: DragEvent) => {
       if (!moving) return
       if (moving.to !== to) setMoving({ ...moving, to })

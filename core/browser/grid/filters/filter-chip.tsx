@@ -1,11 +1,11 @@
 import { useState } from 'react'
-import type { Field, FilterValue } from '../../../shared/fields.ts'
+import type { Field, FilterValue, FilterValues } from '../../../shared/fields.ts'
 import { filtersById } from '../../../shared/filter-query.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { lateModule, useLate } from '../../ui/late-module.ts'
 import { Popover } from '../../ui/popover.tsx'
-import { filterLabel } from './filter-options.ts'
+import { filterLabel, noValue } from './filter-options.ts'
 import { useLookupNames } from './lookup-names.ts'
 
 const filterControl = lateModule(() => import('./filter-control.tsx'))
@@ -14,11 +14,11 @@ const filterControl = lateModule(() => import('./filter-control.tsx'))
 function useFilterWords(field: Field, value: FilterValue): string {
   const t = useText()
   const translate = useTranslate()
-  const list = Array.isArray(value) ? (value as readonly (string | number)[]) : []
+  const list = Array.isArray(value) ? (value as FilterValues) : []
   const byId = filtersById(field)
   const nameOf = useLookupNames(
     byId && field.lookup ? field.lookup : undefined,
-    byId ? (list as readonly number[]) : [],
+    byId ? list.filter((one) => typeof one === 'number') : [],
   )
   if (typeof value === 'string') return t('包含“{text}”', { text: value })
   if (typeof value === 'boolean') return value ? t('是') : t('否')
@@ -27,6 +27,7 @@ function useFilterWords(field: Field, value: FilterValue): string {
     return from && to ? (from === to ? from : `${from} – ${to}`) : from ? `≥ ${from}` : `≤ ${to}`
   }
   const named = list.map((one) => {
+    if (one === null) return translate(noValue)
     const option = field.options?.find((choice) => choice.value === one)
     return option
       ? translate(filterLabel(field.options ?? [], option))

@@ -1,4 +1,4 @@
-import type { Field, FilterValue } from '../../../shared/fields.ts'
+import type { Field, FilterValue, FilterValues } from '../../../shared/fields.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ChoiceFilter } from './choice-filter.tsx'
@@ -7,7 +7,7 @@ import { RangeFilter } from './range-filter.tsx'
 import type { Span } from './span-problem.ts'
 import { TextFilter, WordsFilter } from './words-filter.tsx'
 
-const listOf = (value: FilterValue | undefined) => (Array.isArray(value) ? (value as readonly (string | number)[]) : [])
+const listOf = (value: FilterValue | undefined) => (Array.isArray(value) ? (value as FilterValues) : [])
 const spanOf = (value: FilterValue | undefined): Span =>
   typeof value === 'object' && !Array.isArray(value) ? (value as Span) : {}
 

@@ -1,5 +1,8 @@
 import type { Option } from '../../../shared/fields.ts'
-import type { Message } from '../../../shared/message.ts'
+import { type Message, message } from '../../../shared/message.ts'
+
+/** The name of rows without a value, among the values of a filter. */
+export const noValue = message('（空）')
 
 /** The name by which filters know a choice: that of the choice that it is offered under, else its own. */
 export function filterLabel(options: readonly Option[], { filtersAs, label }: Option): Message {

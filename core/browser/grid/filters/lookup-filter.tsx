@@ -1,17 +1,16 @@
 import { useState } from 'react'
-import type { Field } from '../../../shared/fields.ts'
+import type { Field, FilterValues } from '../../../shared/fields.ts'
 import { filtersById } from '../../../shared/filter-query.ts'
 import { useLookupChoices } from '../../form/choices/lookup-choices.ts'
-import { matchByPinyin, rankFound } from '../../form/choices/pinyin-match.ts'
+import { fitsPinyin, matchByPinyin, rankFound } from '../../form/choices/pinyin-match.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Spinner } from '../../ui/spinner.tsx'
+import { noValue } from './filter-options.ts'
 import { rememberNames, useLookupNames } from './lookup-names.ts'
 import { OptionList } from './option-list.tsx'
 
-type Values = readonly (string | number)[]
-
-/** Ticks choices that a lookup offers: people, brands, tags. Chosen ones stand first. */
+/** Ticks choices that a lookup offers: people, brands, tags. Chosen ones stand first, rows without a choice last. */
 export function LookupFilter({
   field,
   lookup,
@@ -20,8 +19,8 @@ export function LookupFilter({
 }: {
   field: Field
   lookup: string
-  value: Values
-  onChange: (value: Values | undefined) => void
+  value: FilterValues
+  onChange: (value: FilterValues | undefined) => void
 }) {
   const t = useText()
   const translate = useTranslate()
@@ -29,28 +28,32 @@ export function LookupFilter({
   const [pinned] = useState(value)
   const { choices, current, failed, retry } = useLookupChoices(lookup, typed, true)
   const byId = filtersById(field)
-  const nameOf = useLookupNames(byId ? lookup : undefined, byId ? (value as readonly number[]) : [])
+  const nameOf = useLookupNames(byId ? lookup : undefined, byId ? value.filter((one) => typeof one === 'number') : [])
   const found = current
     ? rankFound(choices, (choice) => choice.name, typed)
     : matchByPinyin(choices, (choice) => `${choice.name} ${choice.detail ?? ''}`, typed)
   const valueOf = (choice: { id: number; name: string }) => (byId ? choice.id : choice.name)
   const first = typed
     ? []
-    : pinned.map((one) => ({
-        value: one,
-        label: byId ? nameOf(Number(one)) : String(one),
-        detail: undefined,
-        image: undefined,
-      }))
+    : pinned
+        .filter((one) => one !== null)
+        .map((one) => ({
+          value: one,
+          label: byId ? nameOf(Number(one)) : String(one),
+          detail: undefined,
+          image: undefined,
+        }))
   const rest = found
     .map((choice) => ({ value: valueOf(choice), label: choice.name, detail: choice.detail, image: choice.image }))
     .filter((choice) => typed || !pinned.includes(choice.value))
-  const all = [...first, ...rest]
+  const empty = { value: null, label: translate(noValue), detail: undefined, image: undefined }
+  const all = [...first, ...rest, ...(field.mayBeEmpty && fitsPinyin(empty.label, typed) ? [empty] : [])]
+  const keyOf = (one: string | number | null) => (one === null ? '' : String(one))
   return (
     <OptionList
       label={translate(field.label)}
       entries={all.map((one) => ({
-        key: String(one.value),
+        key: keyOf(one.value),
         label: one.label,
         detail: one.detail,
         image: one.image,
@@ -59,9 +62,9 @@ export function LookupFilter({
       typed={typed}
       onType={setTyped}
       onPick={(key) => {
-        const picked = all.find((one) => String(one.value) === key)
+        const picked = all.find((one) => keyOf(one.value) === key)
         if (!picked) return
-        if (byId) rememberNames(lookup, [{ id: Number(picked.value), name: picked.label }])
+        if (byId && picked.value !== null) rememberNames(lookup, [{ id: Number(picked.value), name: picked.label }])
         const next = value.includes(picked.value)
           ? value.filter((one) => one !== picked.value)
           : [...value, picked.value]

@@ -1,5 +1,7 @@
-import type { Field } from '../../../shared/fields.ts'
+import type { Field, FilterValues } from '../../../shared/fields.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
+import { Button } from '../../ui/button.tsx'
+import { noValue } from './filter-options.ts'
 import { useTypedFilter } from './typed-filter.ts'
 import { isComposing } from '../../ui/composing.ts'
 
@@ -36,7 +38,7 @@ export function TextFilter({
   )
 }
 
-/** Words to tick that no lookup offers: typed with commas between. */
+/** Words that no lookup offers: typed with commas between, with a button for rows without one. */
 export function WordsFilter({
   field,
   value,
@@ -44,32 +46,46 @@ export function WordsFilter({
   onDone,
 }: {
   field: Field
-  value: readonly (string | number)[]
-  onChange: (value: readonly (string | number)[] | undefined) => void
+  value: FilterValues
+  onChange: (value: FilterValues | undefined) => void
   onDone: () => void
 }) {
   const t = useText()
   const translate = useTranslate()
   const byNumber = field.kind !== 'text' && field.kind !== 'tags'
+  const isEmpty = value.includes(null)
+  const words = value.filter((one) => one !== null)
+  const want = (next: FilterValues) => onChange(next.length > 0 ? next : undefined)
   const read = (text: string) => {
-    const words = [...new Set(text.split(/[,，;；\s]+/).filter(Boolean))]
-    const values = byNumber ? words.filter((word) => /^\d{1,10}$/.test(word)).map(Number) : words
-    onChange(values.length > 0 ? values : undefined)
+    const parts = [...new Set(text.split(/[,，;；\s]+/).filter(Boolean))]
+    const values = byNumber ? parts.filter((part) => /^\d{1,10}$/.test(part)).map(Number) : parts
+    want([...values, ...(isEmpty ? [null] : [])])
   }
-  const typed = useTypedFilter(value.join(', '), read)
+  const typed = useTypedFilter(words.join(', '), read)
   return (
-    <input
-      {...typed.input}
-      className="control w-60"
-      aria-label={translate(field.label)}
-      placeholder={t('多个值用逗号分隔')}
-      autoComplete="off"
-      onKeyDown={(event) => {
-        if (isComposing(event) || event.key !== 'Enter') return
-        event.preventDefault()
-        typed.settle()
-        onDone()
-      }}
-    />
+    <div className="flex flex-col items-start gap-2">
+      <input
+        {...typed.input}
+        className="control w-60"
+        aria-label={translate(field.label)}
+        placeholder={t('多个值用逗号分隔')}
+        autoComplete="off"
+        onKeyDown={(event) => {
+          if (isComposing(event) || event.key !== 'Enter') return
+          event.preventDefault()
+          typed.settle()
+          onDone()
+        }}
+      />
+      {field.mayBeEmpty ? (
+        <Button
+          aria-pressed={isEmpty}
+          className="aria-pressed:bg-accent-soft aria-pressed:text-accent"
+          onClick={() => want(isEmpty ? words : [...words, null])}
+        >
+          {translate(noValue)}
+        </Button>
+      ) : null}
+    </div>
   )
 }
