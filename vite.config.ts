@@ -153,6 +153,8 @@ const parts = {
 const commands = /[\\/](?:browser-parts|global-commands)\.ts$/
 /** What floats above the page. */
 const floating = /core[\\/]browser[\\/]ui[\\/][a-z-]+-window\.tsx$/
+/** What stands on the home page. */
+const onHome = /[\\/]browser[\\/](?:home-[a-z-]+|[a-z-]+-home)\.tsx?$/
 const schemas = /node_modules[\\/]zod[\\/]/
 
 type BuildPart = readonly [name: string, modules: ReadonlySet<string>]
@@ -184,8 +186,9 @@ function partsOfBuild(
   for (const id of everything)
     for (const next of [...reachedFrom([id], info), ...(info(id)?.dynamicallyImportedIds ?? [])]) everything.add(next)
   const windows = [...everything].filter((id) => floating.test(id))
-  // What windows, commands and phones need as well stays apart: they come without such a page.
-  const elsewhere = new Set([...onPhones, ...reachedFrom([...windows, ...late], info)])
+  const home = [...everything].filter((id) => onHome.test(id))
+  // What windows, commands, phones and the home page need as well stays apart: they come without such a page.
+  const elsewhere = new Set([...onPhones, ...reachedFrom([...windows, ...late, ...home], info)])
   const form = new Set([...reached(parts.form)].filter((id) => !elsewhere.has(id)))
   // Phones load what their pages share with lists and the frame, and none of the rest; the scanner loads no schemas.
   const lent = new Set([...contracts, ...frame, ...list].filter((id) => onPhones.has(id)))

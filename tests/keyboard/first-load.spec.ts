@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
@@ -54,6 +54,15 @@ test('the first JavaScript stays within its limit', () => {
     expect(names).not.toContain(`/${later}-`)
   const commands = [...filesBehind([laterFile(start, 'commands')])].join()
   for (const later of ['form', 'overlays']) expect(commands).not.toMatch(new RegExp(`/${later}-[\\w-]{8}\\.js`))
+})
+
+test('what stands on the home page loads neither forms nor windows', () => {
+  const files = globSync('assets/{home-*,*-home-*}.js', { cwd: build })
+  expect(files.length).toBeGreaterThan(5)
+  for (const file of files) {
+    const names = [...filesBehind([file])].join()
+    for (const later of ['form', 'overlays']) expect(names, file).not.toMatch(new RegExp(`/${later}-[\\w-]{8}\\.js`))
+  }
 })
 
 test('a phone loads little before its camera is on, and before it shows a pattern', () => {
