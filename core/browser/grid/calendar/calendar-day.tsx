@@ -86,6 +86,7 @@ export function CalendarDay({
       aria-selected={isEntered}
       className={`flex min-w-0 flex-1 flex-col gap-0.5 overflow-hidden border-r border-b px-1 pb-1 -outline-offset-2 ${edge} ${isEntered ? 'shadow-[inset_0_2px_0_var(--accent)]' : ''}`}
       onFocus={(event) => event.target === event.currentTarget && scene.onFocus(day)}
+      onDragEnter={(event) => scene.onOver(day, event)}
       onDragOver={(event) => scene.onOver(day, event)}
       onDrop={(event) => {
         event.preventDefault()
