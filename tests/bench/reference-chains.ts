@@ -10,7 +10,7 @@ const rows = (
   where: string,
 ) => `select (select count(*)::int from order_chains d where ${where}) as total, d.*, s.is_under_approval,
     p.status as production_status, p.order_status, p.material_status, p.crop_quantity, p.total_outbound_quantity, p.latest_purchase, c.status as crop_status,
-    b.name as brand, k.company as customer, f.company as factory, u.name as follower, v.name as seller
+    b.name as brand, k.company as customer, f.name as factory, u.name as follower, v.name as seller
   from (select * from order_chains d where ${where} order by d.latest_start, d.id limit $1 offset $2) d
     join sale_orders s on s.id = d.id left join production_orders p on p.id = d.production_order_id left join crop_orders c on c.id = d.crop_order_id
     left join brands b on b.id = d.brand_id left join customers k on k.id = d.customer_id left join suppliers f on f.id = d.factory_id
