@@ -60,6 +60,8 @@ function drawingOf({ points, across, text, names }: ChartProps) {
   const value = {
     type: 'value' as const,
     splitLine: { lineStyle: { color: colours.line } },
+    // Amounts beside one another need more room than above one another.
+    splitNumber: across ? 3 : 5,
     axisLabel: {
       color: colours.muted,
       hideOverlap: true,
