@@ -10,6 +10,7 @@ import { serverPlugins } from '../../src/plugins.server.ts'
 import { type BenchPerson, benchAccounts } from './bench-accounts.ts'
 import type { BenchIds } from './bench-case.ts'
 import { benchCases } from './bench-cases.ts'
+import { writeChains } from './lateness-multiply.ts'
 import { multiplyChain } from './chain-multiply.ts'
 import { readChainIds } from './chain-ids.ts'
 import { multiplyPatterns } from './pattern-multiply.ts'
@@ -82,6 +83,7 @@ if (count('BENCH_PATTERNS') > 0) await multiplyPatterns(database.pool, count('BE
 if (count('BENCH_PURCHASES') > 0) await multiplyPurchases(database.pool, count('BENCH_PURCHASES'))
 if (count('BENCH_STOCK') > 0) await multiplyStock(database.pool, count('BENCH_STOCK'))
 if (count('BENCH_SHIPMENTS') > 0) await multiplyGarments(database.pool, count('BENCH_SHIPMENTS'))
+await writeChains(database.pool)
 await database.pool.query('analyze')
 const product = await app.listen()
 const { rows: writers } = await database.pool.query(

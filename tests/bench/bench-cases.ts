@@ -3,6 +3,7 @@ import type { BenchCase, BenchIds } from './bench-case.ts'
 import { chainCases } from './chain-cases.ts'
 import { garmentCases } from './garment-cases.ts'
 import { insightCases } from './insight-cases.ts'
+import { latenessCases } from './lateness-cases.ts'
 import { patternCases } from './pattern-cases.ts'
 import { productionCases } from './production-cases.ts'
 import { purchaseCases } from './purchase-cases.ts'
@@ -177,6 +178,7 @@ export const benchCases: readonly BenchCase[] = [
   ...stockCases,
   ...garmentCases,
   ...insightCases,
+  ...latenessCases,
 ]
 
 /** Cases for the comparison of row numbers. */

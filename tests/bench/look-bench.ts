@@ -7,6 +7,9 @@ import { plannedRowCount, plannedRowDocument } from './wide-rows/planned-row-fie
 /** The longest frame that people do not see. */
 const aim = 32
 
+/** Milliseconds for what a page postpones when it starts. */
+const rest = 3000
+
 /** Presses keys as a held key repeats: each after the frame of the one before. */
 async function holdKeys(page: Page, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
@@ -59,8 +62,7 @@ async function productFrames(browser: Browser, origin: string): Promise<Measured
   const open = async (query: string, focused: string) => {
     await page.goto(`${origin}${plannedRowDocument.path}?${query}`)
     await page.locator(focused).first().focus()
-    // What a page postpones when it starts is not part of walking.
-    await page.waitForLoadState('networkidle')
+    await page.waitForTimeout(rest)
   }
   await open('look=board', '[data-card="1"]')
   const board = await boardFrames(page)

@@ -13,6 +13,7 @@ import {
   referenceProductionTotals,
 } from './reference-production.ts'
 import { referencePurchases } from './reference-purchases.ts'
+import { referenceChains } from './reference-chains.ts'
 import { referenceFigures } from './reference-insight.ts'
 import { referenceMatrix, referenceSignIn } from './reference-garments.ts'
 import { referenceIssue, referenceStock } from './reference-stock.ts'
@@ -164,6 +165,7 @@ export function answerByHand(pool: pg.Pool, call: HandCall): Promise<string> {
   const [noun = '', rest] = (call.path.split('?')[0] ?? '').split('/')
   if (noun === 'records') return answerRecords(pool, call)
   if (rest === 'workbench') return referencePurchases(pool, call.path.split('?')[0] ?? '', call.body)
+  if (noun === 'order_chains') return referenceChains(pool, call.path, call.body)
   const isProduction = noun === 'production_orders'
   if (rest === 'statistic') return isProduction ? referenceProductionTotals(pool) : referencePatternCounts(pool)
   if (noun === 'material_stocks' || noun === 'material_stock_entries') return referenceStock(pool, call.path, call.body)

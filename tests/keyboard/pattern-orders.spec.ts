@@ -44,10 +44,10 @@ test('a pattern order is made in a window over the business tasks by keys, with 
 
   await test.step('a flow brings its steps, and another one its own', async () => {
     await person.choose('加急', '加急进版流程')
-    await expect(steps).toHaveText('4 个步骤，总时长 19 小时')
+    await expect(steps).toHaveText('4 个步骤，总时长 76 小时')
     await person.press('Control+a')
     await person.choose('放码', '放码流程')
-    await expect(steps).toHaveText('4 个步骤，总时长 26 小时')
+    await expect(steps).toHaveText('4 个步骤，总时长 80 小时')
     await person.expectAccessible()
   })
 

@@ -110,3 +110,13 @@ test('the operating records call every action of the demo company by a word', as
   expect(rows.length).toBeGreaterThan(20)
   expect(rows.map(({ action }) => action).filter((action) => !known.has(action))).toEqual([])
 })
+
+test('the pattern room of the demo company finishes most of its orders in time, and some late', async () => {
+  const { rows } = await app.database.pool.query<{ finished: number; late: number }>(
+    `select count(*)::int as finished, count(*) filter (where finish_date > scheduled_finish_date)::int as late
+       from patterning_orders where status = 'Finished'`,
+  )
+  const share = (rows[0]?.late ?? 0) / (rows[0]?.finished ?? 0)
+  expect(share).toBeGreaterThan(0.05)
+  expect(share).toBeLessThan(0.5)
+})

@@ -24,7 +24,7 @@ export type ChartProps = {
   readonly onOpen: (at: number) => void
 }
 
-/** The colours of the theme as this page shows them now; a chart cannot read variables of the style. */
+/** The colours of the theme and the font as this page shows them now; a chart cannot read variables of the style. */
 function themeColours() {
   const style = getComputedStyle(document.documentElement)
   const colour = (name: string) => style.getPropertyValue(name).trim()
@@ -35,6 +35,8 @@ function themeColours() {
     ink: colour('--ink'),
     muted: colour('--ink-muted'),
     panel: colour('--panel'),
+    // By its name: a chart measures its texts outside the page, where nothing is inherited.
+    font: getComputedStyle(document.body).fontFamily,
   }
 }
 
@@ -58,11 +60,17 @@ function drawingOf({ points, across, text, names }: ChartProps) {
   const value = {
     type: 'value' as const,
     splitLine: { lineStyle: { color: colours.line } },
-    axisLabel: { color: colours.muted, formatter: (number: number) => text(String(number)).replace(/\.00$/, '') },
+    // Amounts beside one another need more room than above one another.
+    splitNumber: across ? 3 : 5,
+    axisLabel: {
+      color: colours.muted,
+      hideOverlap: true,
+      formatter: (number: number) => text(String(number)).replace(/\.00$/, ''),
+    },
   }
   return {
     animation: false,
-    textStyle: { fontFamily: 'inherit' },
+    textStyle: { fontFamily: colours.font },
     grid: { left: 8, right: 16, top: 12, bottom: 4, containLabel: true },
     tooltip: {
       trigger: 'axis' as const,

@@ -25,7 +25,7 @@ function Trend({ points }: { points: ShownFigure['points'] }) {
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="none"
       aria-hidden
-      className="h-7 w-full overflow-visible"
+      className="h-7 w-full shrink-0 overflow-visible"
     >
       <path
         d={trendPath(points.map(({ former }) => former))}
@@ -53,11 +53,11 @@ export function FigureFace({ figure, shown }: { figure: Figure; shown: ShownFigu
   const change = changeText(figure, now, former)
   return (
     <>
-      <span className="block truncate text-ink-muted">{translate(figure.title)}</span>
-      <span className="flex items-baseline gap-2">
-        <span className="truncate text-lg font-semibold tabular-nums">{briefText(figure, now)}</span>
+      <span className="line-clamp-2 text-ink-muted">{translate(figure.title)}</span>
+      <span className="mt-auto flex items-baseline gap-2">
+        <span className="shrink-0 text-lg font-semibold tabular-nums">{briefText(figure, now)}</span>
         {change ? (
-          <span className={`shrink-0 text-xs tabular-nums ${tones[`${goodness(figure, now, former)}`]}`}>{change}</span>
+          <span className={`truncate text-xs tabular-nums ${tones[`${goodness(figure, now, former)}`]}`}>{change}</span>
         ) : null}
       </span>
       <span className="sr-only">{t('上期 {value}', { value: figureText(figure, former) })}</span>

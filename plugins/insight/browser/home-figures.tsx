@@ -33,13 +33,16 @@ export function Panel() {
           </button>
         </span>
       </header>
-      <ul className="grid grid-cols-[repeat(auto-fill,minmax(156px,1fr))] gap-2 max-sm:grid-cols-2">
+      <ul className="grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-2 max-sm:grid-cols-2">
         {shown.map((face) => {
           const figure = figureOf(face.id)
           const path = figure && figureAddress(figure, data.span)
           return figure && path ? (
             <li key={face.id} className="min-w-0">
-              <AddressLink path={path} className="block min-w-0 rounded-md border bg-panel px-3 py-2 hover:bg-hover">
+              <AddressLink
+                path={path}
+                className="flex h-full min-w-0 flex-col rounded-md border bg-panel px-3 py-2 hover:bg-hover"
+              >
                 <FigureFace figure={figure} shown={face} />
               </AddressLink>
             </li>

@@ -111,7 +111,7 @@ function Tiles({
       ref={list}
       aria-label={t('指标')}
       onKeyDown={walk}
-      className="grid grid-cols-[repeat(auto-fill,minmax(156px,1fr))] gap-2 max-sm:grid-cols-2"
+      className="grid grid-cols-[repeat(auto-fill,minmax(180px,1fr))] gap-2 max-sm:grid-cols-2"
     >
       {all.map((face) => {
         const figure = figureOf(face.id) as Figure
@@ -124,7 +124,7 @@ function Tiles({
               aria-pressed={isChosen}
               tabIndex={isChosen ? 0 : -1}
               onClick={() => onChoose(face.id)}
-              className="block w-full min-w-0 rounded-md border bg-panel px-3 py-2 text-left hover:bg-hover aria-pressed:border-accent aria-pressed:ring-1 aria-pressed:ring-accent"
+              className="flex h-full w-full min-w-0 flex-col rounded-md border bg-panel px-3 py-2 text-left hover:bg-hover aria-pressed:border-accent aria-pressed:ring-1 aria-pressed:ring-accent"
               title={figureText(figure, face.now)}
             >
               <FigureFace figure={figure} shown={face} />
@@ -169,10 +169,10 @@ function FigurePageView({ page }: { page: FigurePage }) {
   const { span, former, until } = data
   return (
     <div className="@container min-h-full bg-canvas">
-      <header className="sticky top-0 z-20 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1.5 border-b bg-panel px-4 py-1.5 max-sm:px-3">
+      <header className="sticky top-0 z-20 flex min-h-12 flex-wrap items-center gap-x-4 gap-y-1.5 border-b bg-panel px-4 py-1.5 max-sm:static max-sm:px-3">
         <h1 className="text-[15px] font-semibold">{title}</h1>
         <PageTabs page={page} period={period} />
-        <div className="ml-auto flex flex-wrap items-center gap-2">
+        <div className="ml-auto flex flex-wrap items-center gap-2 max-sm:ml-0">
           <PeriodChoice period={period} answer={data} onChange={(text) => put({ period: text })} />
           <CommandButton id={saveCommand} size="small" />
           <CommandButton id={printCommand} size="small" />

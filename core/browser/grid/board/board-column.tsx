@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { DragEvent, ReactNode } from 'react'
 import { formatAmount } from '../../../shared/money.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { Badge } from '../../ui/badge.tsx'
@@ -83,6 +83,11 @@ export function BoardColumnFrame({
   const translate = useTranslate()
   const name = translate(column.label)
   const isOpen = mark !== undefined && !mark.refusal
+  // Both say that a drop is taken: the pointer may let go before it has moved on in what it entered.
+  const over = (event: DragEvent) => {
+    onOver()
+    if (isOpen) event.preventDefault()
+  }
   const edge = isTarget
     ? isOpen
       ? 'border-accent bg-accent-soft'
@@ -96,10 +101,8 @@ export function BoardColumnFrame({
       data-board-column={at}
       aria-label={t('{name}，{count} 条', { name, count })}
       className={`flex min-h-0 shrink-0 flex-col rounded border bg-sunken ${edge} ${narrow ? 'w-full snap-start' : 'w-72 scroll-mx-12'}`}
-      onDragOver={(event) => {
-        onOver()
-        if (isOpen) event.preventDefault()
-      }}
+      onDragEnter={over}
+      onDragOver={over}
       onDrop={(event) => {
         event.preventDefault()
         onDrop()

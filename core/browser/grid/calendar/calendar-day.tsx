@@ -1,4 +1,4 @@
-import type { DragEvent } from 'react'
+import { type DragEvent, memo } from 'react'
 import type { Field } from '../../../shared/fields.ts'
 import { formatAmount } from '../../../shared/money.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
@@ -38,19 +38,7 @@ const dots: Readonly<Record<string, string>> = {
 export const dayLine = 22
 export const dayHeading = 30
 
-/** One day of a calendar: its number, its first records, and how many more there are. */
-export function CalendarDay({
-  day,
-  label,
-  count,
-  rows,
-  isToday,
-  isOutside,
-  isFocused,
-  isEntered,
-  mark,
-  ...scene
-}: DayScene & {
+type CalendarDayProps = DayScene & {
   day: string
   label: string
   count: number
@@ -64,7 +52,28 @@ export function CalendarDay({
   isEntered: boolean
   /** Set while a record is moved over it: whether it may be dropped here. */
   mark: 'allowed' | 'refused' | undefined
-}) {
+}
+
+/** Whether a day is to be drawn as it is: each answer of one day comes with new lists of the records of all days. */
+function isDrawn(shown: CalendarDayProps, next: CalendarDayProps): boolean {
+  const { rows } = shown
+  if (rows.length !== next.rows.length || rows.some((row, at) => row !== next.rows[at])) return false
+  return (Object.keys(next) as (keyof CalendarDayProps)[]).every((key) => key === 'rows' || shown[key] === next[key])
+}
+
+/** One day of a calendar: its number, its first records, and how many more there are. */
+export const CalendarDay = memo(function CalendarDay({
+  day,
+  label,
+  count,
+  rows,
+  isToday,
+  isOutside,
+  isFocused,
+  isEntered,
+  mark,
+  ...scene
+}: CalendarDayProps) {
   const t = useText()
   const { more } = linesOfDay(count, scene.lines)
   const edge =
@@ -86,6 +95,7 @@ export function CalendarDay({
       aria-selected={isEntered}
       className={`flex min-w-0 flex-1 flex-col gap-0.5 overflow-hidden border-r border-b px-1 pb-1 -outline-offset-2 ${edge} ${isEntered ? 'shadow-[inset_0_2px_0_var(--accent)]' : ''}`}
       onFocus={(event) => event.target === event.currentTarget && scene.onFocus(day)}
+      onDragEnter={(event) => scene.onOver(day, event)}
       onDragOver={(event) => scene.onOver(day, event)}
       onDrop={(event) => {
         event.preventDefault()
@@ -110,7 +120,8 @@ export function CalendarDay({
       </span>
       {rows.map((row, at) =>
         row ? (
-          <DayRecord key={row.id} row={row} {...scene} />
+          // oxlint-disable-next-line react/no-array-index-key -- another month is drawn into the same elements
+          <DayRecord key={at} row={row} {...scene} />
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- what is being read has no identity yet
           <span key={at} className="h-5 shrink-0 animate-pulse rounded bg-sunken" />
@@ -128,7 +139,7 @@ export function CalendarDay({
       ) : null}
     </div>
   )
-}
+}, isDrawn)
 
 /** A record on its day: its name, with the colour of its state and whether it is late. */
 function DayRecord({ row, titleKey, state, isOverdue, onOpen, onDrag, onDragEnd }: DayScene & { row: ListRow }) {

@@ -26,6 +26,8 @@ export type CardColumnPlace = CardLook & {
 export type ScrollToCard = (card: number) => void
 
 const gap = 8
+/** Room for the frame around the card with the keyboard, above the first card and below the last. */
+const edge = 4
 
 /** The rows of one group as cards, one below the other: only those in view are drawn. */
 export function CardColumn({
@@ -52,6 +54,9 @@ export function CardColumn({
     getScrollElement: () => frame.current,
     estimateSize: () => height + gap,
     overscan: 3,
+    paddingStart: edge,
+    scrollPaddingStart: edge,
+    scrollPaddingEnd: edge,
   })
   useLayoutEffect(() => lines.measure(), [lines, height])
   const from = lines.range?.startIndex ?? 0

@@ -1,50 +1,40 @@
 import { type ReactNode, useState } from 'react'
-import { type ListQuery, pageSizes } from '../../../shared/filter-query.ts'
+import { pageSizes } from '../../../shared/filter-query.ts'
 import { formatAmount } from '../../../shared/money.ts'
 import { useText } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Select } from '../../ui/select.tsx'
-import type { useContinuousChoice } from '../columns/continuous-choice.ts'
 import { listKeys } from '../model/list-commands.ts'
+import type { ListModel } from './list-model.ts'
 
-/** Total, whether the list scrolls on, and pages where it does not. */
+/** Total, whether the list scrolls on, and pages where it does not. A calendar has none of them. */
 export function ListFooter({
-  query,
-  total,
-  isEstimate,
-  continuous,
-  scrolling,
+  model: { query, change, total, list, continuous, scrolling, groupBy, laidBy },
   sums,
   onTurn,
-  onSize,
 }: {
-  query: ListQuery
-  total: number | undefined
-  /** `total` is about so many. */
-  isEstimate: boolean
-  continuous: boolean
-  /** Scrolling on instead of turning pages; undefined where the rows are grouped, which always scroll on. */
-  scrolling: ReturnType<typeof useContinuousChoice> | undefined
+  model: ListModel
   /** Drawn beside the total: what the picked cells add up to. */
   sums: ReactNode
   onTurn: (page: number) => void
-  onSize: (size: number) => void
 }) {
   const t = useText()
   const pages = Math.max(1, Math.ceil((total ?? 0) / query.size))
+  if (laidBy && query.look === 'calendar') return null
   return (
     <footer className="@container shrink-0 border-t">
       <div className="flex min-h-9 flex-wrap items-center gap-x-4 gap-y-1 px-3 py-1 text-xs text-ink-muted">
         <span aria-live="polite">
           {total === undefined
             ? ''
-            : isEstimate
+            : list.rows.isEstimate === true
               ? t('约 {total} 条', { total: formatAmount(total) })
               : t('共 {total} 条', { total: formatAmount(total) })}
         </span>
         {sums}
-        {scrolling ? (
+        {/* Grouped rows always scroll on. */}
+        {groupBy === undefined ? (
           <span className="ml-auto flex flex-wrap items-center gap-1">
             <Button
               variant="ghost"
@@ -64,7 +54,7 @@ export function ListFooter({
               className="w-30 text-xs"
               label={t('每页条数')}
               value={String(query.size)}
-              onChange={(size) => size && onSize(Number(size))}
+              onChange={(size) => size && change({ size: Number(size) })}
               choices={pageSizes.map((size) => ({ value: String(size), label: t('{size} 条/页', { size }) }))}
             />
             <IconButton

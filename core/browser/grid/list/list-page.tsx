@@ -153,16 +153,11 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
         />
       ) : null}
       <ListFooter
-        query={query}
-        total={model.total}
-        isEstimate={list.rows.isEstimate === true}
-        continuous={continuous}
-        scrolling={model.groupBy === undefined ? model.scrolling : undefined}
+        model={model}
         sums={
           <ListSums store={store} rows={list.rows} fields={fields} choice={choice} canEdit={editing !== undefined} />
         }
         onTurn={turn}
-        onSize={(size) => change({ size })}
       />
       <ListWindowViews
         model={model}

@@ -35,9 +35,16 @@ function groupWindows(contract: GroupContracts['rows'], body: Record<string, unk
   const windows = new Map<string, RowWindow>()
   const listeners = new Set<() => void>()
   let edition = 0
+  let isTold = true
+  /** Once before the next frame: a calendar reads each of its days by a call of its own, and is not drawn for each answer. */
   const tell = () => {
-    edition += 1
-    for (const listener of listeners) listener()
+    if (!isTold) return
+    isTold = false
+    requestAnimationFrame(() => {
+      isTold = true
+      edition += 1
+      for (const listener of listeners) listener()
+    })
   }
   return {
     windowOf: (group) => {

@@ -24,6 +24,18 @@ export type SeedEvent = { readonly at: Date; readonly actor: Person; readonly ac
 /** Who works on a demo order. */
 export type SeedCrew = { readonly clerk: Person; readonly worker: (process: ProcessState) => Person }
 
+/**
+ * How long a step waits for somebody, and how much longer a slow one waits and takes, in minutes; and the share of two days that a report, a rework or a
+ * review may take.
+ */
+type Pace = { readonly wait: number; readonly slowWait: number; readonly slowWork: number; readonly beside: number }
+
+/** The usual pace keeps most targets. Under pressure, as in the last days, most steps wait for their turn. */
+const paces = {
+  usual: { wait: 12, slowWait: 1500, slowWork: 900, beside: 0.2 },
+  pressed: { wait: 130, slowWait: 7200, slowWork: 1900, beside: 1 },
+} as const satisfies Record<string, Pace>
+
 const mayAll = Object.fromEntries(patterningOrderKeys.map((key) => [key, { read: true, write: true }]))
 const actorOf = ({ id, name }: Person): Actor => ({ id, name, permissions: mayAll })
 
@@ -42,15 +54,23 @@ export class SeedLife {
   private readonly number: number
   private readonly crew: SeedCrew
   private readonly nextId: (of: 'process' | 'rework' | 'error') => number
+  private readonly pace: Pace
   private last: Date
 
   constructor(
-    of: { readonly number: number; readonly state: OrderState; readonly at: Date; readonly crew: SeedCrew },
+    of: {
+      readonly number: number
+      readonly state: OrderState
+      readonly at: Date
+      readonly crew: SeedCrew
+      readonly pace: keyof typeof paces
+    },
     nextId: (of: 'process' | 'rework' | 'error') => number,
   ) {
     this.number = of.number
     this.crew = of.crew
     this.nextId = nextId
+    this.pace = paces[of.pace]
     this.last = of.at
     this.state = this.numbered(openSteps(of.state, of.at))
   }
@@ -75,16 +95,17 @@ export class SeedLife {
     this.last = at
   }
 
-  /** What is done next to a step that is open, and when: most take about the time that is planned for them, some far longer. */
+  /** What is done next to a step that is open, and when: most take less than half the time that is planned for them, some far longer. */
   private nextOf(
     process: ProcessState,
   ): { readonly at: Date; readonly by: Person; readonly action: OrderAction } | undefined {
     const { id, status, createdAt, startDate, type, user } = process
     const isSlow = part(this.number + id, 11) === 0
+    const { pace } = this
     if (status === 'Pending') {
       const by = user ?? this.crew.worker(process)
       const isSkipped = type === 'PatternSecondaryProcess' && part(this.number, 3) > 0
-      const at = atWork(addMinutes(createdAt, 20 + part(id, 9) * 130 + (isSlow ? 7200 : 0)))
+      const at = atWork(addMinutes(createdAt, 20 + part(id, 9) * pace.wait + (isSlow ? pace.slowWait : 0)))
       return isSkipped
         ? { at, by: this.crew.clerk, action: { do: 'skip', process: id } }
         : { at, by, action: { do: 'start', process: id } }
@@ -92,7 +113,9 @@ export class SeedLife {
     if (status !== 'InProgress' || !startDate || !user) return undefined
     const node = this.state.nodes.find((one) => one.id === process.nodeId)
     const planned = (node?.scheduleDuration ?? 8) * 60
-    const at = atWork(addMinutes(startDate, Math.max(8, planned * (0.35 + part(id, 7) / 10)) + (isSlow ? 1900 : 0)))
+    const at = atWork(
+      addMinutes(startDate, Math.max(8, planned * (0.175 + part(id, 7) / 20)) + (isSlow ? pace.slowWork : 0)),
+    )
     return { at, by: user, action: { do: 'finish', process: id } }
   }
 
@@ -104,8 +127,8 @@ export class SeedLife {
 
   /** What happens beside the steps: a report of what stands in the way, a rework, a re-review, in some orders. */
   private beside(now: Date): void {
-    const { number, crew } = this
-    const at = (minutes: number) => atWork(addMinutes(this.last, minutes))
+    const { number, crew, pace } = this
+    const at = (minutes: number) => atWork(addMinutes(this.last, Math.round(minutes * pace.beside)))
     const done = this.state.patterningProcesses.find(({ status, user }) => status === 'Finished' && user)
     if (part(number, 9) === 1 && this.state.errors.length === 0 && at(30) <= now) {
       const type = part(number, 2) === 0 ? 'business' : 'patternRoom'

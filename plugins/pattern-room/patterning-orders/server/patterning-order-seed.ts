@@ -192,7 +192,8 @@ export async function seedPatterningOrders({ db, now }: Pick<SeedContext, 'db' |
     const flow = pick(flows, id)
     const asked = addMinutes(color.confirmedAt, 40 + part(id, 30) * 31)
     // The latest colours waited for their turn and came to the pattern room within the last days, so that it has work of every state.
-    const at = id > wanted.length - inWork ? max([asked, addMinutes(now, -60 - part(id, inWork) * 150)]) : asked
+    const isLatest = id > wanted.length - inWork
+    const at = isLatest ? max([asked, addMinutes(now, -60 - part(id, inWork) * 150)]) : asked
     const hours = totalHours(flow)
     const scheduledFinishDate = addMinutes(at, Math.round(hours * 60))
     const patternAttachments = color.designImageUrls
@@ -206,7 +207,10 @@ export async function seedPatterningOrders({ db, now }: Pick<SeedContext, 'db' |
       patternAttachments: [{}],
     }
     const worker = ({ id: process, type }: { id: number; type: string }) => pick(crews.workersOf(group, type), process)
-    const life = new SeedLife({ number: id, state, at, crew: { clerk, worker } }, nextId).play(now)
+    const life = new SeedLife(
+      { number: id, state, at, crew: { clerk, worker }, pace: isLatest ? 'pressed' : 'usual' },
+      nextId,
+    ).play(now)
     const lastEvent = life.events.at(-1)
     const { confirmedAt: _, ...copied } = color
     return {
