@@ -180,9 +180,9 @@ test('a table that lacks measured points or sizes says what is lost; unmeasured 
     '保存后会删除 1 个样衣实测值：胸围 黑色 m 53；尺码 M 的样衣已经量过，保存后没有要求尺寸可比。仍要保存吗？',
   )
   const many = Array.from({ length: 9 }, (_, at) => ({ ...sample, color: `色${at}` }))
-  expect(sourceText(lossQuestion(measuredLoss({ before, after: table({ points: [] }) }, many)) ?? { text: '' })).toMatch(
-    /^保存后会删除 9 个.*色7 m 53、…。仍/,
-  )
+  expect(
+    sourceText(lossQuestion(measuredLoss({ before, after: table({ points: [] }) }, many)) ?? { text: '' }),
+  ).toMatch(/^保存后会删除 9 个.*色7 m 53、…。仍/)
 })
 
 test('a table differs from its source by points, tolerances, steps and lengths of sizes that both have', () => {
