@@ -8,7 +8,11 @@ type Found = {
   readonly id: number
   readonly status?: string
   readonly syncStatus?: string
-  readonly measurement: { readonly points: readonly object[]; readonly sizeNames: readonly string[] }
+  readonly measurement: {
+    readonly lengthUnit: string
+    readonly points: readonly object[]
+    readonly sizeNames: readonly string[]
+  }
 }
 
 /** The first of the latest documents whose record fits. */
@@ -103,7 +107,8 @@ test('a sample is measured beside its table; what is beyond tolerance is marked 
   const order = await findDocument(
     page,
     ['template_orders', token],
-    ({ syncStatus, measurement }) => syncStatus === 'Finished' && measurement.points.length > 0,
+    ({ syncStatus, measurement }) =>
+      syncStatus === 'Finished' && measurement.points.length > 0 && measurement.lengthUnit === 'cm',
   )
   await person.signIn('admin', password, { at: `/dashboard/sale/templateOrders/${order.id}` })
   await expect(inFront(page.getByRole('heading', { name: '样衣实测' }))).toBeVisible()
@@ -145,7 +150,9 @@ test('a save that would take measured lengths away is asked about first', async 
     page,
     ['template_orders', token],
     ({ syncStatus, measurement }) =>
-      (syncStatus === 'Pending' || syncStatus === 'Revert') && measurement.points.length > 1,
+      (syncStatus === 'Pending' || syncStatus === 'Revert') &&
+      measurement.points.length > 1 &&
+      measurement.lengthUnit === 'cm',
   )
   const samplesAt = `/api/template_orders/${order.id}/measured_samples`
   type Samples = {

@@ -17,7 +17,7 @@ import { askWindow } from '../../ui/asked-window.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toastFailure } from '../../ui/failure-toast.ts'
-import { Difference, toleranceText } from './measured-words.tsx'
+import { Difference, toleranceText, useSaid } from './measured-words.tsx'
 
 /** What a save of a measured sample sends: what was measured, and when the page knew it to be measured last. */
 export type MeasuredBody = {
@@ -37,6 +37,7 @@ type Asked = {
 function MeasuredDialog({ sample, measurement, save, answer }: Asked & { answer: () => void }) {
   const t = useText()
   const translate = useTranslate()
+  const said = useSaid()
   const id = useId()
   const { lengthUnit: unit } = measurement
   const points = measuredPoints(measurement, sample)
@@ -89,12 +90,12 @@ function MeasuredDialog({ sample, measurement, save, answer }: Asked & { answer:
           const verdict = measuredVerdict({ wanted, measured: typed[at] ?? '' }, point, unit)
           return (
             <li key={point.id} className="flex flex-col border-b py-1 last:border-b-0">
-              <div className="flex items-center gap-3">
-                <label htmlFor={`${id}-${at}`} className="min-w-0 grow">
-                  {[point.code, point.name].filter(Boolean).join(' ')}
-                  <span className="block text-xs text-ink-muted">{point.method}</span>
+              <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+                <label htmlFor={`${id}-${at}`} className="min-w-0 grow basis-full sm:basis-0">
+                  {[point.code, said(point.name, point.nameEnglish)].filter(Boolean).join(' ')}
+                  <span className="block text-xs text-ink-muted">{said(point.method, point.methodEnglish)}</span>
                 </label>
-                <span className="shrink-0 text-right text-xs text-ink-muted tabular-nums">
+                <span className="min-w-20 grow basis-0 text-xs text-ink-muted tabular-nums sm:shrink-0 sm:grow-0 sm:basis-auto sm:text-right">
                   {t('要求 {length}', { length: lengthText(wanted, unit) || '-' })} {toleranceText(point, unit)}
                 </span>
                 <input
@@ -111,7 +112,7 @@ function MeasuredDialog({ sample, measurement, save, answer }: Asked & { answer:
                     document.getElementById(`${id}-${at + 1}`)?.focus()
                   }}
                 />
-                <span className="w-28 shrink-0 text-right">
+                <span className="min-w-28 shrink-0 text-right sm:w-36">
                   <Difference verdict={verdict} />
                 </span>
               </div>

@@ -10,7 +10,7 @@ import { ReadTable } from '../../ui/read-table.tsx'
 import { Section } from '../document/section.tsx'
 import { measuredSampleCommands, measureSampleId } from './measured-sample-commands.ts'
 import { askMeasured, type MeasuredBody } from './measured-sample-dialog.tsx'
-import { Difference, toleranceText } from './measured-words.tsx'
+import { Difference, toleranceText, useSaid } from './measured-words.tsx'
 
 type Point = MeasurementPoint & { readonly id: number }
 
@@ -19,6 +19,7 @@ export type SamplesOfOrder = { readonly measurement: Measurement<Point>; readonl
 
 function Sample({ sample, measurement }: { sample: MeasuredSample } & Pick<SamplesOfOrder, 'measurement'>) {
   const t = useText()
+  const said = useSaid()
   const { lengthUnit: unit } = measurement
   const points = measuredPoints(measurement, sample)
   const measured = points.filter((one) => one.measured !== null)
@@ -47,7 +48,11 @@ function Sample({ sample, measurement }: { sample: MeasuredSample } & Pick<Sampl
           lines={points}
           keyOf={({ point }) => point.id}
           columns={[
-            { label: t('部位'), names: true, cell: ({ point }) => [point.code, point.name].filter(Boolean).join(' ') },
+            {
+              label: t('部位'),
+              names: true,
+              cell: ({ point }) => [point.code, said(point.name, point.nameEnglish)].filter(Boolean).join(' '),
+            },
             { label: t('要求'), isNumber: true, cell: ({ wanted }) => lengthText(wanted, unit) || '-' },
             { label: t('公差'), isNumber: true, cell: ({ point }) => toleranceText(point, unit) },
             { label: t('实测'), isNumber: true, cell: (one) => lengthText(one.measured, unit) || t('未量') },

@@ -7,7 +7,7 @@ import {
   type MeasurementPoint,
 } from '../../../shared/measurement-lengths.ts'
 import { useText } from '../../i18n/text.ts'
-import { toleranceText } from './measured-words.tsx'
+import { toleranceText, useSaid } from './measured-words.tsx'
 import { ReadTable } from '../../ui/read-table.tsx'
 
 /** A length in the unit of its table, with the other unit behind it in a paler ink. */
@@ -24,6 +24,7 @@ function Length({ kept, unit }: { kept: string | null; unit: LengthUnit }) {
 /** A measurement table to look at, in both units. */
 export function MeasurementReading({ table }: { table: Measurement }) {
   const t = useText()
+  const said = useSaid()
   const { points, sizeNames, baseSize, lengthUnit: unit } = table
   const nowrap = { head: 'whitespace-nowrap' } as const
   const isBase = (size: string) => baseSize !== null && foldedName(baseSize) === foldedName(size)
@@ -44,9 +45,9 @@ export function MeasurementReading({ table }: { table: Measurement }) {
             names: true,
             cell: ({ code, name, nameEnglish, method, methodEnglish }) => (
               <>
-                {[code, name].filter(Boolean).join(' ')}
+                {[code, said(name, nameEnglish)].filter(Boolean).join(' ')}
                 <span className="block text-xs text-ink-muted">
-                  {[nameEnglish, method, methodEnglish].filter(Boolean).join(' · ')}
+                  {[nameEnglish && said(nameEnglish, name), said(method, methodEnglish)].filter(Boolean).join(' · ')}
                 </span>
               </>
             ),

@@ -14,7 +14,7 @@ import { usePaperName } from '../print-settings.ts'
 import { PrintBlock } from './print-sheet.tsx'
 
 /** The most sizes that stand side by side with their lengths in both units. */
-const mostSizes = 9
+const mostSizes = 8
 
 const otherUnit = (unit: LengthUnit): LengthUnit => (unit === 'cm' ? 'inch' : 'cm')
 
@@ -72,7 +72,7 @@ export function MeasurementTable({ table, label }: { table: Measurement; label?:
           <colgroup>
             <col className="point-code" />
             <col className="point-name" />
-            <col className="point-length" />
+            <col className="point-tolerance" />
             <col className="point-length" />
             {sizes.map((size) => (
               <col key={size} className="point-length" />
@@ -150,6 +150,13 @@ export function MeasuredTables({
       className="measurements measured"
     >
       <table>
+        <colgroup>
+          <col className="point-name" />
+          <col className="point-tolerance" />
+          <col className="point-tolerance" />
+          <col className="point-tolerance" />
+          <col className="point-off" />
+        </colgroup>
         <thead>
           <tr>
             <th>{t('部位')}</th>

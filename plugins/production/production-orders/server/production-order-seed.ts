@@ -71,7 +71,7 @@ async function readSold(context: SeedContext, after: number): Promise<readonly S
           order by p.position), '[]')
         from quote_secondary_processes p where p.quote_id = q.id) as secondary,
       json_build_object('lengthUnit', s.length_unit, 'sizeNames', s.size_names, 'baseSize', s.base_size, 'points',
-        (select coalesce(json_agg(json_build_object('code', m.code, 'name', m.name, 'nameEnglish', m.name_english, 'method', m.method,
+        (select coalesce(json_agg(json_build_object('code', m.code, 'name', m.name, 'nameEnglish', m.name_english, 'method', m.method, 'methodEnglish', m.method_english,
             'tolerancePlus', m.tolerance_plus, 'toleranceMinus', m.tolerance_minus, 'step', m.step, 'lengths', m.lengths)
             order by m.position), '[]')
           from sale_order_measurements m where m.order_id = s.id)) as measurement

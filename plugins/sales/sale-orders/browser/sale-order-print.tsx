@@ -1,6 +1,7 @@
 import { assetAddress } from '../../../../core/browser/api/asset.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { SealedSignatures } from '../../../../core/browser/print/parts/print-company.tsx'
+import { MeasurementTable } from '../../../../core/browser/print/parts/print-measurements.tsx'
 import { Facts, PrintBlock, Sheet } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { Terms } from '../../../../core/browser/print/parts/print-terms.tsx'
 import { SizeTable } from '../../../../core/browser/print/parts/print-sizes.tsx'
@@ -155,6 +156,11 @@ export function Template({ record: { order, standing } }: { record: PrintedSaleO
           { role: t('买方'), name: buyer },
         ]}
       />
+      {order.measurement.points.length > 0 ? (
+        <div className="print-new-page">
+          <MeasurementTable table={order.measurement} label={t('附件：尺寸表')} />
+        </div>
+      ) : null}
     </Sheet>
   )
 }
