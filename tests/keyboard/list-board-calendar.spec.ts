@@ -1,26 +1,10 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { pressAll } from './order-list.ts'
+import { board, calendar, cards, column, countOf, day, purchases, samples, status } from './laid-lists.ts'
 import { inFront, Person, settled } from './person.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'
-const purchases = '/dashboard/buyMaterialsOrders'
-const samples = '/dashboard/sale/templateOrders'
-
-const board = (page: Page) => inFront(page.getByRole('group', { name: '买版料单看板' }))
-const calendar = (page: Page) => inFront(page.getByRole('group', { name: '版单日历' }))
-const column = (page: Page, state: string) =>
-  board(page).locator('section', { has: page.getByRole('heading', { name: state }) })
-const cards = (of: Locator) => of.getByRole('article')
-const day = (page: Page, date: string) => calendar(page).locator(`[data-day="${date}"]`)
-const status = (page: Page, words: string | RegExp) => inFront(page.getByRole('status')).filter({ hasText: words })
-
-/** How many records a column or a day says that it has. */
-async function countOf(place: Locator): Promise<number> {
-  const ofDay = await place.getAttribute('data-count')
-  return Number(ofDay ?? /(\d+) 条$/.exec((await place.getAttribute('aria-label')) ?? '')?.[1])
-}
-
 /** The card that has the keyboard. */
 const focusedName = (page: Page) => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
 

@@ -1,9 +1,32 @@
+import type { ComponentProps } from 'react'
 import type { Field, FilterValues } from '../../../shared/fields.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { Button } from '../../ui/button.tsx'
 import { noValue } from './filter-options.ts'
 import { useTypedFilter } from './typed-filter.ts'
 import { isComposing } from '../../ui/composing.ts'
+
+/** The input of a filter that is typed. Enter settles it. */
+function TypedInput({
+  typed,
+  onDone,
+  ...rest
+}: ComponentProps<'input'> & { typed: ReturnType<typeof useTypedFilter>; onDone: () => void }) {
+  return (
+    <input
+      {...rest}
+      {...typed.input}
+      className="control w-60"
+      autoComplete="off"
+      onKeyDown={(event) => {
+        if (isComposing(event) || event.key !== 'Enter') return
+        event.preventDefault()
+        typed.settle()
+        onDone()
+      }}
+    />
+  )
+}
 
 /** Part of a text. */
 export function TextFilter({
@@ -21,19 +44,12 @@ export function TextFilter({
   const translate = useTranslate()
   const typed = useTypedFilter(value, (text) => onChange(text || undefined))
   return (
-    <input
-      {...typed.input}
-      className="control w-60"
+    <TypedInput
+      typed={typed}
+      onDone={onDone}
       aria-label={translate(field.label)}
       placeholder={t('{field}包含…', { field: translate(field.label) })}
       maxLength={200}
-      autoComplete="off"
-      onKeyDown={(event) => {
-        if (isComposing(event) || event.key !== 'Enter') return
-        event.preventDefault()
-        typed.settle()
-        onDone()
-      }}
     />
   )
 }
@@ -64,18 +80,11 @@ export function WordsFilter({
   const typed = useTypedFilter(words.join(', '), read)
   return (
     <div className="flex flex-col items-start gap-2">
-      <input
-        {...typed.input}
-        className="control w-60"
+      <TypedInput
+        typed={typed}
+        onDone={onDone}
         aria-label={translate(field.label)}
         placeholder={t('多个值用逗号分隔')}
-        autoComplete="off"
-        onKeyDown={(event) => {
-          if (isComposing(event) || event.key !== 'Enter') return
-          event.preventDefault()
-          typed.settle()
-          onDone()
-        }}
       />
       {field.mayBeEmpty ? (
         <Button

@@ -1,0 +1,22 @@
+import type { Locator, Page } from '@playwright/test'
+import { inFront } from './person.ts'
+
+// The board of purchases for samples and the calendar of sample orders, as stories look at them.
+
+export const purchases = '/dashboard/buyMaterialsOrders'
+export const samples = '/dashboard/sale/templateOrders'
+
+export const board = (page: Page) => inFront(page.getByRole('group', { name: '买版料单看板' }))
+export const calendar = (page: Page) => inFront(page.getByRole('group', { name: '版单日历' }))
+export const column = (page: Page, state: string) =>
+  board(page).locator('section', { has: page.getByRole('heading', { name: state }) })
+export const cards = (of: Locator) => of.getByRole('article')
+export const day = (page: Page, date: string) => calendar(page).locator(`[data-day="${date}"]`)
+export const status = (page: Page, words: string | RegExp) =>
+  inFront(page.getByRole('status')).filter({ hasText: words })
+
+/** How many records a column or a day says that it has. */
+export async function countOf(place: Locator): Promise<number> {
+  const ofDay = await place.getAttribute('data-count')
+  return Number(ofDay ?? /(\d+) 条$/.exec((await place.getAttribute('aria-label')) ?? '')?.[1])
+}
