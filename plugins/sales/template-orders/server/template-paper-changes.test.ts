@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { measurementModel, measurementPointModel } from '../../../../core/shared/document/document-measurements.ts'
 import { sourceText } from '../../../../core/shared/message.ts'
 import { labelText } from '../../../../core/shared/timeline-label.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
@@ -89,6 +90,29 @@ describe('what a paper does not say', () => {
       '!二次工艺 印花 备注: 左胸 → 右胸',
       '尺寸要求:  → 含缩水',
       '客户款号:  → K-2',
+    ])
+  })
+
+  test('are lengths of the measurement table, each by the name of its point', () => {
+    const point = (id: number, name: string, ...lengths: string[]) => ({
+      ...measurementPointModel.empty,
+      id,
+      name,
+      lengths: lengths.map((value, at) => ({ size: ['S', 'M'][at] ?? '', value })),
+    })
+    const table = (...points: object[]) => ({
+      measurement: { ...measurementModel.empty, sizeNames: ['S', 'M'], baseSize: 'M', points },
+    })
+    const before = orderOf({}, table(point(1, '胸围', '96', '100'), point(2, '衣长', '62', '63')))
+    const after = orderOf(
+      {},
+      { ...table(point(3, '肩宽', '38', '39'), point(1, '胸围', '96', '101')), sizeDescription: '含缩水' },
+    )
+    expect(changes(before, after)).toEqual([
+      '!尺寸表 肩宽:  → 肩宽,S,38,M,39',
+      '!尺寸表 胸围 M: 100 → 101',
+      '!尺寸表 衣长: 衣长,S,62,M,63 → ',
+      '尺寸要求:  → 含缩水',
     ])
   })
 

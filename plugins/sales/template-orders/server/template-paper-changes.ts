@@ -1,4 +1,5 @@
 import { writtenChanges } from '../../../../core/server/document/document-written-changes.ts'
+import { measurementPointModel } from '../../../../core/shared/document/document-measurements.ts'
 import { sourceText } from '../../../../core/shared/message.ts'
 import type { ShownChange } from '../../../../core/shared/timeline-contract.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
@@ -29,13 +30,16 @@ function alignedSheets({ before, after }: Pair<ColorSheetContent>) {
     sizes: sheet.templateDesign.sampleDress[0]?.sizeRanges ?? [],
     materials: sheet.templateDesign.templates[0]?.bomMaterials ?? [],
     processes: sheet.templateDesign.templates[0]?.secondaryProcessInfo ?? [],
+    points: sheet.measurement.points,
   })
   const [was, is] = [linesOf(before), linesOf(after)]
   const sizes = alignedSizes(was.sizes, is.sizes)
   const materials = aligned(was.materials, is.materials)
   const processes = aligned(was.processes, is.processes)
+  const points = aligned(was.points, is.points)
   const lined = (sheet: ColorSheetContent, side: 'before' | 'after') => ({
     ...sheet,
+    measurement: { ...sheet.measurement, points: points[side] },
     templateDesign: {
       ...sheet.templateDesign,
       sampleDress: [{ sizeRanges: sizes[side] }],
@@ -45,18 +49,20 @@ function alignedSheets({ before, after }: Pair<ColorSheetContent>) {
   const nameAt = (list: string, place: number): string | undefined => {
     if (list === 'sizeRanges') return (sizes.after[place] ?? sizes.before[place])?.name
     if (list === 'bomMaterials') return (materials.before[place] ?? materials.after[place])?.material.name
-    return (processes.before[place] ?? processes.after[place])?.name
+    const lines = list === 'points' ? points : processes
+    return (lines.before[place] ?? lines.after[place])?.name
   }
   const isWhole = (list: string, place: number) => {
-    const lines = list === 'bomMaterials' ? materials : list === 'sizeRanges' ? sizes : processes
+    const lines = { sizeRanges: sizes, bomMaterials: materials, points }[list] ?? processes
     return !lines.before[place] || !lines.after[place]
   }
   return { before: lined(before, 'before'), after: lined(after, 'after'), nameAt, isWhole }
 }
 
-const ofLine = /^templateDesign\.(?:sampleDress|templates)\.0\.(sizeRanges|bomMaterials|secondaryProcessInfo)\.(\d+)\b/
+const ofLine =
+  /^(?:templateDesign\.(?:sampleDress|templates)\.0|measurement)\.(sizeRanges|bomMaterials|secondaryProcessInfo|points)\.(\d+)\b/
 
-/** Pieces first, then materials, processes, and everything that is not in a line. */
+/** Pieces first, then materials, processes, points of measure, and everything that is not in a line. */
 function rankOf({ path }: PaperChange): number {
   const [, list = ''] = ofLine.exec(path) ?? []
   return list ? [...listNames.keys()].indexOf(list) : listNames.size
@@ -87,12 +93,17 @@ const listNames = new Map([
   ['sizeRanges', sourceText(sampleDressModel.label)],
   ['bomMaterials', sourceText(materialLineModel.label)],
   ['secondaryProcessInfo', sourceText(processLineModel.label)],
+  ['points', sourceText(measurementPointModel.label)],
 ])
 
-/** A change of a line, named by what the line is called: 「物料 棉府绸 用量」, 「样衣件数 M」. */
+/** A change of a line, named by what the line is called: 「物料 棉府绸 用量」, 「样衣件数 M」, 「尺寸表 胸围 M」. */
 function lineChange(change: ShownChange, list: string, name: string): PaperChange {
   const label = [listNames.get(list) ?? '', { name }]
-  return { ...change, label: list === 'sizeRanges' ? label : [...label, ...change.label.slice(-1)], weighs: true }
+  const ofSize = /\.lengths\.\d/.test(change.path)
+    ? change.label.filter((part) => typeof part === 'object').at(-1)
+    : undefined
+  const own = list === 'sizeRanges' ? [] : [ofSize ?? change.label.at(-1) ?? '']
+  return { ...change, label: [...label, ...own], weighs: true }
 }
 
 /** The parts of a line that came or went, as one. */
