@@ -4,7 +4,7 @@ import { peopleOf, stageTitles } from '../../admin/public.ts'
 import { designPicturesField } from '../../sales/public.ts'
 import { chainStageOptions, plannedStages } from './chain-stages.ts'
 
-const people = { kind: 'person', width: 100, search: 'oneOf' } as const
+const people = { kind: 'person', width: 100, search: 'oneOf', mayBeEmpty: true } as const
 const flag = { kind: 'boolean', width: 80, search: 'is', hidden: true, exported: false } as const
 
 /** The columns of the progress board. A stage's column holds the day on which it was done; the page also shows its target. */
@@ -25,6 +25,7 @@ export const orderChainFields: readonly Field[] = [
     options: plannedStages.map((value) => ({ value, label: stageTitles[value] })),
     width: 110,
     search: 'oneOf',
+    mayBeEmpty: true,
   },
   {
     key: 'factory',
@@ -32,10 +33,27 @@ export const orderChainFields: readonly Field[] = [
     kind: 'reference',
     width: 150,
     search: 'oneOf',
+    mayBeEmpty: true,
     lookup: 'suppliers:processor',
   },
-  { key: 'customer', label: message('客户'), kind: 'reference', width: 120, search: 'oneOf', lookup: 'customers' },
-  { key: 'brand', label: message('品牌'), kind: 'reference', width: 120, search: 'oneOf', lookup: 'brands' },
+  {
+    key: 'customer',
+    label: message('客户'),
+    kind: 'reference',
+    width: 120,
+    search: 'oneOf',
+    mayBeEmpty: true,
+    lookup: 'customers',
+  },
+  {
+    key: 'brand',
+    label: message('品牌'),
+    kind: 'reference',
+    width: 120,
+    search: 'oneOf',
+    mayBeEmpty: true,
+    lookup: 'brands',
+  },
   { key: 'code', label: message('款号'), kind: 'text', width: 120, search: 'contains' },
   { key: 'color', label: message('款式颜色'), kind: 'text', width: 90 },
   { key: 'customerPO', label: message('客户 PO'), kind: 'text', width: 120, search: 'contains' },

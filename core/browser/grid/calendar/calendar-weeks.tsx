@@ -9,6 +9,8 @@ import { linesOfDay } from './calendar-model.ts'
 
 /** Pixels of the lowest week. */
 const lowestWeek = 96
+/** Days whose records are asked for in one frame: to ask for those of a whole month takes longer than a frame. */
+const readInFrame = 7
 const noGroups: readonly PlacedGroup[] = []
 
 /** The height of the weeks, and how many lines a day has room for. */
@@ -26,13 +28,20 @@ function useWeekHeight(weeks: number) {
   return { frame, weekHeight, lines: Math.max(1, Math.floor((weekHeight - dayHeading) / dayLine)) }
 }
 
-/** Reads the first records of each shown day. */
+/** Reads the first records of each shown day, a week in each frame; of a month that is passed over, no more than that. */
 function useFirstRecords(groups: readonly PlacedGroup[], lines: number, show: ListRows['show']): void {
   const places = JSON.stringify(
     groups.flatMap(({ value, head, count }) => (value === null ? [] : [[head, linesOfDay(count, lines).shown]])),
   )
   useEffect(() => {
-    for (const [head = 0, shown = 0] of JSON.parse(places) as number[][]) if (shown > 0) show?.(head + 1, head + shown)
+    const waiting = JSON.parse(places) as number[][]
+    let frame = 0
+    const read = () => {
+      for (const [head = 0, shown = 0] of waiting.splice(0, readInFrame)) if (shown > 0) show?.(head + 1, head + shown)
+      if (waiting.length > 0) frame = requestAnimationFrame(read)
+    }
+    read()
+    return () => cancelAnimationFrame(frame)
   }, [places, show])
 }
 
