@@ -70,7 +70,7 @@ test('figures are chosen, walked and opened by keys: each leads to the list of i
     const told = await value.textContent()
     await person.tabTo(value)
     await person.press('Enter')
-    await expect(page).toHaveURL(/patterningOrders\?.*levelOfDifficulty=~/)
+    await expect(page).toHaveURL(/patterningOrders\?.*levelOfDifficulty=(~|%7E)/)
     await settled(page)
     await expect(inFront(page.getByText(`共 ${told} 条`))).toBeVisible()
     await person.tabTo(inFront(page.getByRole('button', { name: /^难度/ })))
