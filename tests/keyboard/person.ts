@@ -318,6 +318,7 @@ export async function pressAtOnce(page: Page, keys: readonly string[]): Promise<
     Backspace: 8,
     Tab: 9,
     F2: 113,
+    PageUp: 33,
   }
   const sent = keys.flatMap((chord) => {
     const control = chord.startsWith('Control+')

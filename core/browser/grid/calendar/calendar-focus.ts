@@ -1,4 +1,4 @@
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import type { ScrollToCard } from '../cards/card-column.tsx'
 import type { LaidListProps } from '../cards/laid-list.ts'
 import type { CalendarPress } from '../model/calendar-key-table.ts'
@@ -30,8 +30,21 @@ export function useCalendarFocus(
   /** The list beside the days gets the keyboard once it is drawn. */
   const isEntering = useRef(false)
   const inRoot = (found: string) => root.current?.querySelector<HTMLElement>(found)
+  /** A day that gets the keyboard once its month is drawn, and what has it until then. */
+  const wanted = useRef<{ readonly of: string; readonly from: Element | null }>(undefined)
+  const takeWanted = () => {
+    if (!wanted.current) return
+    const { of, from } = wanted.current
+    const { activeElement: at } = document
+    const isElsewhere = at !== from && at !== document.body && !root.current?.contains(at)
+    const found = isElsewhere ? undefined : inRoot(`[data-day="${of}"]`)
+    if (found || isElsewhere) wanted.current = undefined
+    found?.focus()
+  }
+  useEffect(takeWanted)
   const onDay = (of: string) => {
     isEntering.current = false
+    wanted.current = undefined
     setDay(of)
     store.setFocus(undefined)
   }
@@ -50,7 +63,8 @@ export function useCalendarFocus(
     onDay,
     focusDay: (of: string) => {
       onDay(of)
-      requestAnimationFrame(() => inRoot(`[data-day="${of}"]`)?.focus())
+      wanted.current = { of, from: document.activeElement }
+      requestAnimationFrame(takeWanted)
     },
     enter: () => {
       isEntering.current = true

@@ -77,17 +77,14 @@ export function CalendarWeeks({
         ))}
       </div>
       <div ref={frame} role="rowgroup" className="min-h-0 flex-1 overflow-y-auto">
-        {/* Another month is drawn into the elements of this one: to make all of them anew takes longer than a frame. */}
-        {weeks.map((week, row) => (
-          // oxlint-disable-next-line react/no-array-index-key -- a week is its place
-          <div key={row} role="row" className="flex" style={{ height: weekHeight }}>
-            {week.map((one, place) => {
+        {weeks.map((week) => (
+          <div key={week[0]} role="row" className="flex" style={{ height: weekHeight }}>
+            {week.map((one) => {
               const { head = 0, count = 0 } = groups.find(({ value }) => value === one) ?? {}
               return (
                 <CalendarDay
                   {...scene}
-                  // oxlint-disable-next-line react/no-array-index-key -- a day is its place
-                  key={place}
+                  key={one}
                   day={one}
                   label={t('{date} {weekday}，{count} 条', {
                     date: one,
