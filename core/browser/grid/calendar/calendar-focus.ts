@@ -36,15 +36,18 @@ export function useCalendarFocus(
     if (!wanted.current) return
     const { of, from } = wanted.current
     const { activeElement: at } = document
-    const isElsewhere = at !== from && at !== document.body && !root.current?.contains(at)
-    const found = isElsewhere ? undefined : inRoot(`[data-day="${of}"]`)
-    if (found || isElsewhere) wanted.current = undefined
-    found?.focus()
+    const found = inRoot(`[data-day="${of}"]`)
+    if (!found || at === found) return
+    if (at === from || at === document.body) {
+      // The month that is turned to may show the day elsewhere, and what is moved loses the keyboard.
+      wanted.current = { of, from: null }
+      found.focus()
+    } else wanted.current = undefined
   }
   useEffect(takeWanted)
   const onDay = (of: string) => {
     isEntering.current = false
-    wanted.current = undefined
+    if (wanted.current?.of !== of) wanted.current = undefined
     setDay(of)
     store.setFocus(undefined)
   }
