@@ -153,7 +153,7 @@ const parts = {
 const commands = /[\\/](?:browser-parts|global-commands)\.ts$/
 /** What floats above the page. */
 const floating = /core[\\/]browser[\\/]ui[\\/][a-z-]+-window\.tsx$/
-/** What stands on the home page. */
+/** The modules of the panels on the home page. */
 const onHome = /[\\/]browser[\\/](?:home-[a-z-]+|[a-z-]+-home)\.tsx?$/
 const schemas = /node_modules[\\/]zod[\\/]/
 
@@ -187,7 +187,7 @@ function partsOfBuild(
     for (const next of [...reachedFrom([id], info), ...(info(id)?.dynamicallyImportedIds ?? [])]) everything.add(next)
   const windows = [...everything].filter((id) => floating.test(id))
   const home = [...everything].filter((id) => onHome.test(id))
-  // What windows, commands, phones and the home page need as well stays apart: they come without such a page.
+  // Windows, commands, phones and the home page load without a form, so the modules that they share with forms stay out of this part.
   const elsewhere = new Set([...onPhones, ...reachedFrom([...windows, ...late, ...home], info)])
   const form = new Set([...reached(parts.form)].filter((id) => !elsewhere.has(id)))
   // Phones load what their pages share with lists and the frame, and none of the rest; the scanner loads no schemas.

@@ -57,8 +57,8 @@ export function needsApproval(step: string, why: Message): Refused {
 }
 
 /**
- * Refuses with a question until the person has agreed to just this `matter`, which may be any JSON value: what has changed since is asked about anew. The page
- * that gets the 409 asks, and sends the call again with the consent.
+ * Refuses a call with a question until the person has agreed to exactly this `matter`, which may be any JSON value. The page that gets the 409 asks the question
+ * and sends the call again with the consent of the refusal. When the matter has changed meanwhile, the person is asked again. Throws 409.
  */
 export function requireConsent(given: string | undefined, matter: unknown, question: Message): void {
   const consent = createHash('sha256').update(JSON.stringify(matter)).digest('base64url').slice(0, 22)

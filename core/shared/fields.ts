@@ -60,7 +60,7 @@ export type Field = {
   readonly permission?: Permission
   /** The list may change it in several records at once and take it from a spreadsheet; `required` ones cannot be emptied. */
   readonly edit?: 'optional' | 'required'
-  /** Rows may have no value: a filter by values can be asked for those, too. */
+  /** Rows may have no value in the field. Its filter by values then offers those rows, too. */
   readonly mayBeEmpty?: true
   /** The date records something that has happened, so it is never overdue. */
   readonly past?: true
@@ -82,7 +82,7 @@ export function isListLook(text: string | undefined): text is ListLook {
   return listLooks.some((look) => look === text)
 }
 
-/** The values of which a filter wants any; null wants the rows that have none. */
+/** The wanted values of a filter: a row needs one of them. Null stands for rows without a value. */
 export type FilterValues = readonly (string | number | null)[]
 
 /** The value of one filter. */

@@ -33,7 +33,7 @@ export function filterParameter(key: string): string {
   return reserved.has(key) ? `f.${key}` : key
 }
 
-/** Stands in an address for rows without a value. */
+/** The sign for rows without a value in an address. */
 const none = '~'
 
 const escapes: Readonly<Record<string, string>> = { '%': '%25', ',': '%2C', [none]: '%7E' }

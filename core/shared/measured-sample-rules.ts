@@ -79,19 +79,19 @@ export function measuredProblems(
   })
 }
 
-/** What a save of a measurement table takes from what was measured. */
+/** The measured lengths that a save of a measurement table deletes, and the sizes that it leaves without a wanted length. */
 export type MeasuredLoss = {
-  /** Measured lengths of points that the table has no more. */
+  /** Measured lengths of points that the table no longer has. */
   readonly values: readonly (Pick<MeasuredSample, 'color' | 'size'> & {
     readonly point: number
     readonly name: string
     readonly value: string
   })[]
-  /** Sizes that samples were measured in and the table has no more: their lengths stay, and are compared with nothing. */
+  /** Sizes of measured samples that the table no longer has. Their measured lengths stay, but there is no wanted length to compare them with. */
   readonly sizes: readonly string[]
 }
 
-/** What is lost of measured samples when a table becomes another. Points are known by their ids: a corrected name takes nothing. */
+/** Finds what is lost of measured samples when one table replaces another. Points are compared by their ids, so a corrected name loses nothing. */
 export function measuredLoss(
   {
     before,
@@ -118,7 +118,7 @@ export function measuredLoss(
 /** The most measured lengths that a question names. */
 const namedValues = 8
 
-/** What a person is asked before measured lengths are lost; undefined where none are. */
+/** Returns the question that a person is asked before something measured is lost; undefined if nothing is lost. */
 export function lossQuestion({ values, sizes }: MeasuredLoss): Message | undefined {
   const named = values.slice(0, namedValues).map(({ name, color, size, value }) => `${name} ${color} ${size} ${value}`)
   const losses = [

@@ -10,7 +10,7 @@ export type ProblemBody = {
   current?: unknown
   /** The name of the step that needs an approval (409); the page requests it with a reason. */
   approval?: string
-  /** The call is a question (409): once the person agrees to its message, the page sends it again with this as `consent`. */
+  /** The refusal (409) asks a question, which is its message. If the person agrees, the page sends the call again with this value as `consent`. */
   consent?: string
   /** The page that called is older than the server (409): its bodies have another shape. */
   outdatedPage?: true

@@ -3,7 +3,7 @@ import type { BenchCase } from './bench-case.ts'
 
 const leastSlackFirst = [{ key: 'slackDays', descending: false }]
 
-/** The progress of orders as people look at it all day. */
+/** The calls that people make all day on the progress board of orders. */
 export const latenessCases: readonly BenchCase[] = [
   {
     name: 'order progress, list of 50 as it opens',

@@ -4,13 +4,13 @@ import { frameTimes, nextFrame, row, signIn } from './browser-page.ts'
 import { openReferenceLook } from './reference-looks.ts'
 import { plannedRowCount, plannedRowDocument } from './wide-rows/planned-row-fields.ts'
 
-/** The longest frame that people do not see. */
+/** Milliseconds of the longest frame that people do not notice. */
 const aim = 32
 
-/** Milliseconds for what a page postpones when it starts. */
+/** Milliseconds to wait for the work that a page postpones when it starts. */
 const rest = 3000
 
-/** Presses keys as a held key repeats: each after the frame of the one before. */
+/** Presses keys one after another, each after the frame of the one before, as a held key repeats. */
 async function holdKeys(page: Page, keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await page.keyboard.press(key)
@@ -66,7 +66,7 @@ async function productFrames(browser: Browser, origin: string): Promise<Measured
   }
   await open('look=board', '[data-card="1"]')
   const board = await boardFrames(page)
-  // A card that is carried tells each column what a drop would do.
+  // While a card is carried, each column shows what a drop there would do.
   await page.keyboard.press('F2')
   const carried = await frameTimes(page, () => holdKeys(page, times(40, 'ArrowRight', 'ArrowLeft')))
   await page.keyboard.press('Escape')

@@ -32,7 +32,7 @@ test('the row that names the columns is chosen, and the rows without errors are 
     await give(page, '带标题的表格.csv', lines.join('\n'))
     const row = page.getByRole('combobox', { name: '列名所在行' })
     await person.tabTo(row)
-    // The first key opens the list. The others come before the list is there and has the focus, and are kept for it.
+    // The first key opens the list. The select keeps the other keys until the list is loaded and has the focus.
     await pressAtOnce(page, ['ArrowDown', 'ArrowDown', 'Enter'])
     late.resolve()
     await expect(row).toContainText('第 2 行')

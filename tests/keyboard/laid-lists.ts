@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { inFront } from './person.ts'
 
-// The board of purchases for samples and the calendar of sample orders, as stories look at them.
+// Addresses and locators of the board of purchases for samples and of the calendar of sample orders.
 
 export const purchases = '/dashboard/buyMaterialsOrders'
 export const samples = '/dashboard/sale/templateOrders'

@@ -117,9 +117,20 @@ test('a calendar is walked by day and month, a record gets another day, and a vi
     await expect(day(page, today)).not.toBeFocused()
     await person.press('ArrowDown')
     await expect(day(page, today)).toBeFocused()
-    // Both are pressed before the first is drawn.
+    // The second key is pressed before the month of the first is drawn.
     await pressAtOnce(page, ['PageUp', 't'])
     await expect(day(page, today)).toBeFocused()
+  })
+
+  await test.step('a day that both months show has the keyboard in the month that is turned to', async () => {
+    await page.goto(`${samples}?syncStatus=Pending&look=calendar&on=2026-11-30`)
+    await expect(day(page, '2026-11-30')).toBeFocused()
+    await person.press('PageUp')
+    await expect(page).toHaveURL(/on=2026-10-30/)
+    await expect(day(page, '2026-10-01')).toBeVisible()
+    await expect(day(page, '2026-10-30')).toBeFocused()
+    await person.press('t')
+    await expect(page).not.toHaveURL(/on=/)
   })
 
   /** Walks to a day by arrows, as a person does who sees it. */

@@ -4,6 +4,7 @@ import { Person, settled } from './person.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'
+
 /** Moves the pointer over a place as a hand does: without a jump, and it does not stand still there. */
 async function moveOver(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeInViewport()
@@ -34,6 +35,14 @@ test('cards of a board are dragged by the pointer: the step asks, and a refused 
   const carryAway = async () => {
     await carry(page, card, column(page, '已完成'))
     await moveOver(page, column(page, '已取消'))
+    await expect(status(page, `${name} 移到 已取消：取消买版料单`)).toBeVisible()
+  }
+
+  /** Drops the card on the last column. Its step asks for a reason. */
+  const dropAway = async () => {
+    await carryAway()
+    await page.mouse.up()
+    await expect(page.getByPlaceholder('取消原因')).toBeFocused()
   }
 
   await test.step('over a column where no step leads the reason is shown, and a drop there changes nothing', async () => {
@@ -50,7 +59,6 @@ test('cards of a board are dragged by the pointer: the step asks, and a refused 
 
   await test.step('Escape while dragging puts it back', async () => {
     await carryAway()
-    await expect(status(page, `${name} 移到 已取消：取消买版料单`)).toBeVisible()
     await person.press('Escape')
     await expect(status(page, name)).toHaveCount(0)
     await page.mouse.up()
@@ -58,20 +66,14 @@ test('cards of a board are dragged by the pointer: the step asks, and a refused 
   })
 
   await test.step('a drop asks for the reason that the step needs; without one the card stays', async () => {
-    await carryAway()
-    await expect(status(page, `${name} 移到 已取消：取消买版料单`)).toBeVisible()
-    await page.mouse.up()
-    await expect(page.getByPlaceholder('取消原因')).toBeFocused()
+    await dropAway()
     await person.press('Escape')
     await expect(page.getByPlaceholder('取消原因')).toHaveCount(0)
     await expect(named('待确认物料')).toBeVisible()
   })
 
   await test.step('with the reason the card moves, and the counts follow', async () => {
-    await carryAway()
-    await expect(status(page, `${name} 移到 已取消：取消买版料单`)).toBeVisible()
-    await page.mouse.up()
-    await expect(page.getByPlaceholder('取消原因')).toBeFocused()
+    await dropAway()
     await person.type('客户不做了')
     await person.press('Enter')
     await expect.poll(() => countOf(column(page, '待确认物料'))).toBe(waiting - 1)

@@ -71,7 +71,7 @@ async function save(
 /** What a save tells the server besides its content. */
 type Told = { readonly reason?: string | undefined; readonly consent?: string | undefined }
 
-/** Asks the person what the server wants to know before it saves. Throws its refusal where it asks nothing, and an aborted call when the person cancels. */
+/** Asks the person the question of a refused save, and returns the answer. Throws the refusal if it asks nothing, and an aborted call if the person cancels. */
 async function answerTo(page: AnyPage, error: unknown, intent: SaveIntent): Promise<Told> {
   if (!(error instanceof CallError)) throw error
   const { approval, consent } = error.problem
@@ -88,8 +88,8 @@ async function answerTo(page: AnyPage, error: unknown, intent: SaveIntent): Prom
 }
 
 /**
- * Saves what may depend on what the browser cannot know. Where the server answers that it needs an approval, or asks whether the person agrees to what the save
- * takes away, asks that and sends the save again. Throws the server's refusal, and an aborted call when the person cancels.
+ * Sends a save. The server may refuse it because it needs an approval, or because the person has to agree to what the save takes away. Then this function asks
+ * the person and sends the save again with the answer. Throws any other refusal, and an aborted call if the person cancels.
  */
 export async function saveAsking(
   page: AnyPage,

@@ -175,7 +175,7 @@ export type AnyPage = PageParts<AnyContent, AnyRecord> & {
       readonly idempotencyKey: string
       /** Why, where confirming needs an approval. */
       readonly reason?: string | undefined
-      /** What the person agreed to. */
+      /** The key of the question that the person agreed to, from the refusal that asked it. */
       readonly consent?: string | undefined
     },
   ) => Promise<AnyRecord>

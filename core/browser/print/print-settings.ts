@@ -11,12 +11,6 @@ export function usePaperLanguage(): 'cn' | 'en' {
   return useLingui().i18n.locale === languages.en.locale ? 'en' : 'cn'
 }
 
-/** Chooses the English of a name on English papers, where there is one. For components of papers. */
-export function usePaperName(): (chinese: string | null | undefined, english: string | null | undefined) => string {
-  const language = usePaperLanguage()
-  return (chinese, english) => (language === 'en' && english ? english : (chinese ?? ''))
-}
-
 /**
  * Returns a function that reads a system setting by key in the language of the paper. An English paper shows the Chinese value
  * where the English one is empty; an empty setting gives an empty text. For components of papers.

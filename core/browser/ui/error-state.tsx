@@ -4,7 +4,7 @@ import { failureMessage } from '../api/call-error.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-/** What stands where something could not be loaded: the reason, and the way to try again, whose button `retry` refers to. */
+/** Shows the reason why something could not be loaded, and a button that tries again. `retry` is the ref of the button. */
 export function ErrorState({
   error,
   onRetry,

@@ -16,8 +16,8 @@ function replay([key, ...rest]: readonly string[]): void {
 }
 
 /**
- * The open list of a select. `empty` is the text of the empty choice, when there is one. `early` are the keys that people have
- * pressed since it was opened: they are sent to the list once it has the focus.
+ * The open list of a select. `empty` is the text of the empty choice, if there is one. `early` holds the keys that a person pressed
+ * before the list had the focus: the list sends them to itself once it has it.
  */
 export function SelectWindow({
   anchor,

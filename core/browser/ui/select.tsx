@@ -38,7 +38,7 @@ export function Select({
 }) {
   const t = useText()
   const button = useRef<HTMLButtonElement>(null)
-  // Keys that come before the list has the focus. The button would swallow them.
+  // The keys that a person presses after the list was opened and before it has the focus. The list gets them then.
   const early = useRef<string[]>([])
   const [open, setOpen] = useState(false)
   const late = useLate(selectWindow, open)

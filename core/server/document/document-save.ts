@@ -33,7 +33,7 @@ import type { Saving } from './document-store-options.ts'
 
 type Value = Readonly<Record<string, unknown>>
 
-/** The kind of a save, its reason if the confirmation needs an approval, and what the person agreed to. */
+/** The kind of a save, its reason if the confirmation needs an approval, and the consent that the person gave. */
 export type SaveGiven = {
   readonly type?: SaveType
   readonly reason?: string | undefined

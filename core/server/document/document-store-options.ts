@@ -15,7 +15,7 @@ export type Saving<P extends Parts> = {
   readonly content: ContentOf<P>
   readonly before: RecordOf<P> | undefined
   readonly type: SaveType
-  /** What the person agreed to, for `requireConsent`. */
+  /** The consent that the person gave, for `requireConsent`. */
   readonly consent?: string | undefined
   /** The records that the content newly names, with what their references look at. */
   readonly seen: SeenRecords

@@ -117,7 +117,7 @@ function withinCondition(text: string, ids: readonly (string | number)[]): ListC
   return { sql: sql.join(parts, sql`${sql.param([...ids])}::int[]`) }
 }
 
-/** SQL that holds for the rows without a value: those that make the group of nothing when the list is divided by the field. */
+/** Returns the SQL condition for rows without a value in the field. A list that is grouped by the field puts the same rows into its group without a value. */
 function emptySql(source: ListSource, { key, kind }: Field): SQL {
   const states = Object.values(source.columns[key]?.options ?? {})
   if (states.length > 0) return sql`(${sql.raw(states.map((holds) => `(${holds})`).join(' or '))}) is not true`
@@ -126,7 +126,7 @@ function emptySql(source: ListSource, { key, kind }: Field): SQL {
   return kind === 'text' || kind === 'option' ? sql`(${column} is null or ${column} = '')` : sql`${column} is null`
 }
 
-/** The rows that have one of the wanted values; null stands for those that have none. */
+/** Returns the condition for rows that have one of the wanted values. Null among them stands for rows without a value. */
 function wantedCondition(source: ListSource, field: Field, wanted: FilterValues): ListCondition | undefined {
   const values = wanted.filter((value) => value !== null)
   const { options: states, within } = source.columns[field.key] ?? {}

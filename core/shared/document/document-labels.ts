@@ -71,7 +71,7 @@ export function listFieldsOf(
   return [...leading, ...all.filter((field) => !first.includes(field.key))]
 }
 
-/** Whether a saved document may be without a value in the field: without a record, an option, a text or any word. */
+/** Returns whether a saved document may have no value in the field: no record, no option, no text, or no word. */
 function mayBeEmpty({ wire }: DocumentField): boolean {
   return [null, '', []].some((nothing) => wire.safeParse(nothing).success)
 }

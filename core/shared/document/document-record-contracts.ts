@@ -16,7 +16,7 @@ export type SaveType = (typeof saveTypes)[number] | undefined
 /** The reason for a step. The limit is above that of every rule, so that the rule refuses a long reason in words. */
 export const reasonText = z.string().trim().max(1000)
 
-/** What the person agreed to, as the refusal named it that asked for it. */
+/** The `consent` of the refusal whose question the person agreed to. */
 const consent = z.string().max(64).optional()
 
 /** The query of a save. */

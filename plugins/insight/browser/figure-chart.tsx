@@ -35,7 +35,7 @@ function themeColours() {
     ink: colour('--ink'),
     muted: colour('--ink-muted'),
     panel: colour('--panel'),
-    // By its name: a chart measures its texts outside the page, where nothing is inherited.
+    // A chart measures its texts outside the page, where `inherit` means nothing, so it gets the name of the font.
     font: getComputedStyle(document.body).fontFamily,
   }
 }
@@ -60,7 +60,7 @@ function drawingOf({ points, across, text, names }: ChartProps) {
   const value = {
     type: 'value' as const,
     splitLine: { lineStyle: { color: colours.line } },
-    // Amounts beside one another need more room than above one another.
+    // Amounts need more room along a horizontal axis than along a vertical one.
     splitNumber: across ? 3 : 5,
     axisLabel: {
       color: colours.muted,

@@ -18,7 +18,7 @@ type Styled = Pick<Cell, 'value'> & { readonly numFmt?: string; readonly isHead?
 
 const head = (value: string): Styled => ({ value, isHead: true })
 
-/** Percents are numbers that spreadsheets compute with: 12.5% is 0.125. */
+/** Converts a percentage to the number that spreadsheets compute with: 12.5% is 0.125. */
 const share = (percent: string | null) => (percent === null ? null : Number(percent) / 100)
 
 function valueCell({ unit, measure }: Figure, value: string | null): Styled {
@@ -27,14 +27,14 @@ function valueCell({ unit, measure }: Figure, value: string | null): Styled {
   return { value: value === null ? null : numberCell(value), numFmt }
 }
 
-/** How much a value changed: shares by points, others in percent. */
+/** Builds the cell that tells how much a value changed: shares in percentage points, other values in percent. */
 function changeCell({ unit }: Figure, { now, former }: Row): Styled {
   if (unit !== 'percent') return { value: share(changeOf(now, former)), numFmt: '+0.0%;-0.0%;0.0%' }
   const points = now === null || former === null ? null : Number((Number(now) - Number(former)).toFixed(1))
   return { value: points, numFmt: '+0.0" pt";-0.0" pt";0.0" pt"' }
 }
 
-/** One table of a figure, below what it tells of and for which days. */
+/** Builds a sheet with one table of a figure. Above the table it names the figure, the period, and the period before. */
 function sheetOf(
   figure: Figure,
   { span, former, until }: Answer,
@@ -73,7 +73,7 @@ function sheetOf(
   }
 }
 
-/** The spreadsheet of a figure: over time, and by the parts that it is divided into. Each sheet names the period and the one before. */
+/** Builds the spreadsheet of a figure: one sheet over time, and one by the parts that the figure is divided into. */
 export function figureSheet(
   figure: Figure,
   shown: ShownFigure,
@@ -101,7 +101,7 @@ export function figureSheet(
   })
 }
 
-/** Hands the spreadsheet of a figure to the browser's downloads. */
+/** Builds the spreadsheet of a figure and downloads it. */
 export async function saveFigureSheet(
   figure: Figure,
   shown: ShownFigure,

@@ -4,7 +4,7 @@ import { message } from '../../../core/shared/message.ts'
 
 export const plannedRowsTitle = message('排期')
 
-/** The number of records: cards of the board, and entries of a year of the calendar. */
+/** The number of records. Each is a card of the board and an entry of the calendar of 2026. */
 export const plannedRowCount = 5000
 
 export const plannedRowDocument = documentKind({
@@ -46,7 +46,7 @@ const day = 86_400_000
 const daysOfYear = 365
 const firstDay = Date.UTC(2026, 0, 1)
 
-/** The record with number `n`, always with the same values: as many in each state, and 13 or 14 on each day of 2026. */
+/** Returns the record with number `n`, which always has the same values. All states have equally many records, and each day of 2026 has 13 or 14. */
 export function plannedRow(n: number): Record<string, unknown> & { readonly status: string; readonly dueDate: string } {
   const seed = (n * 31) % 9973
   return {

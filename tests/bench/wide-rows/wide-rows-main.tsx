@@ -6,8 +6,8 @@ import { browserPlugins } from '../../../src/plugins.browser.ts'
 import { plannedRowDocument, plannedRowsTitle } from './planned-row-fields.ts'
 import { longFormPath, wideRowDocument, wideRowsTitle } from './wide-row-fields.ts'
 
-// The product with an additional list that has more columns, another that has more cards and dates, and an additional form that has more lines, than
-// any of its own. The benchmark measures the limits of grid, board, calendar and line editor on them.
+// Starts the product with two lists and a form that only the benchmark has: a list with many columns, a list with many cards and dates, and a form with
+// many lines. They are larger than any list or form of the product. On them the benchmark measures the grid, the board, the calendar and the line editor.
 const wideRows: BrowserPlugin = {
   manifest: { id: 'wide-rows', title: wideRowsTitle, requires: [] },
   documents: [wideRowDocument, plannedRowDocument],

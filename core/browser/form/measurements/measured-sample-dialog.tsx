@@ -17,7 +17,8 @@ import { askWindow } from '../../ui/asked-window.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { toastFailure } from '../../ui/failure-toast.ts'
-import { Difference, toleranceText, useSaid } from './measured-words.tsx'
+import { useBilingualName } from '../../i18n/bilingual-name.ts'
+import { Difference, toleranceText } from './measured-words.tsx'
 
 /** What a save of a measured sample sends: what was measured, and when the page knew it to be measured last. */
 export type MeasuredBody = {
@@ -37,7 +38,7 @@ type Asked = {
 function MeasuredDialog({ sample, measurement, save, answer }: Asked & { answer: () => void }) {
   const t = useText()
   const translate = useTranslate()
-  const said = useSaid()
+  const said = useBilingualName()
   const id = useId()
   const { lengthUnit: unit } = measurement
   const points = measuredPoints(measurement, sample)

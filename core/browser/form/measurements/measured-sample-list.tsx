@@ -10,7 +10,8 @@ import { ReadTable } from '../../ui/read-table.tsx'
 import { Section } from '../document/section.tsx'
 import { measuredSampleCommands, measureSampleId } from './measured-sample-commands.ts'
 import { askMeasured, type MeasuredBody } from './measured-sample-dialog.tsx'
-import { Difference, toleranceText, useSaid } from './measured-words.tsx'
+import { useBilingualName } from '../../i18n/bilingual-name.ts'
+import { Difference, toleranceText } from './measured-words.tsx'
 
 type Point = MeasurementPoint & { readonly id: number }
 
@@ -19,7 +20,7 @@ export type SamplesOfOrder = { readonly measurement: Measurement<Point>; readonl
 
 function Sample({ sample, measurement }: { sample: MeasuredSample } & Pick<SamplesOfOrder, 'measurement'>) {
   const t = useText()
-  const said = useSaid()
+  const said = useBilingualName()
   const { lengthUnit: unit } = measurement
   const points = measuredPoints(measurement, sample)
   const measured = points.filter((one) => one.measured !== null)

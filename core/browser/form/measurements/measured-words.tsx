@@ -1,13 +1,6 @@
 import type { MeasuredPoint } from '../../../shared/measured-sample-rules.ts'
 import { lengthText, type LengthUnit, type MeasurementPoint } from '../../../shared/measurement-lengths.ts'
-import { useLanguage } from '../../i18n/language.ts'
 import { useText } from '../../i18n/text.ts'
-
-/** Returns a function that chooses the English of a text for people who read English, where there is one. */
-export function useSaid(): (chinese: string, english: string) => string {
-  const language = useLanguage()
-  return (chinese, english) => (language === 'en' && english ? english : chinese || english)
-}
 
 /** How far a measured length is off: a sign and a word beside the colour, so that the colour is not all that tells it. */
 export function Difference({ verdict }: Pick<MeasuredPoint, 'verdict'>) {

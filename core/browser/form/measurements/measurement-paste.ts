@@ -93,7 +93,7 @@ function columnsOf(block: readonly (readonly string[])[], table: Measurement): r
   const hasChineseMethod = head.some((cell, at) => keys[at] === 'method' && !isEnglish(cell))
   const columns = head.map((cell, at): Column => {
     const key = keys[at]
-    // English beside Chinese is how to measure once more; alone it is all that there is.
+    // If a block has the method in Chinese and in English, the English column is `methodEnglish`. A single column is `method`, in whichever language.
     if (key === 'method' && hasChineseMethod && isEnglish(cell)) return { key: 'methodEnglish' }
     if (key) return { key }
     const size = known.get(foldedName(cell))

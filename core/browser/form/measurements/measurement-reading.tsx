@@ -7,7 +7,8 @@ import {
   type MeasurementPoint,
 } from '../../../shared/measurement-lengths.ts'
 import { useText } from '../../i18n/text.ts'
-import { toleranceText, useSaid } from './measured-words.tsx'
+import { useBilingualName } from '../../i18n/bilingual-name.ts'
+import { toleranceText } from './measured-words.tsx'
 import { ReadTable } from '../../ui/read-table.tsx'
 
 /** A length in the unit of its table, with the other unit behind it in a paler ink. */
@@ -24,7 +25,7 @@ function Length({ kept, unit }: { kept: string | null; unit: LengthUnit }) {
 /** A measurement table to look at, in both units. */
 export function MeasurementReading({ table }: { table: Measurement }) {
   const t = useText()
-  const said = useSaid()
+  const said = useBilingualName()
   const { points, sizeNames, baseSize, lengthUnit: unit } = table
   const nowrap = { head: 'whitespace-nowrap' } as const
   const isBase = (size: string) => baseSize !== null && foldedName(baseSize) === foldedName(size)

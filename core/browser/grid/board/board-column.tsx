@@ -83,7 +83,7 @@ export function BoardColumnFrame({
   const translate = useTranslate()
   const name = translate(column.label)
   const isOpen = mark !== undefined && !mark.refusal
-  // Both say that a drop is taken: the pointer may let go before it has moved on in what it entered.
+  // Both events allow the drop, because a person may release the pointer before it moves again inside the column.
   const over = (event: DragEvent) => {
     onOver()
     if (isOpen) event.preventDefault()

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { translate } from '../../i18n/text.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { LaidListProps } from '../cards/laid-list.ts'
@@ -23,17 +23,20 @@ export function useBoardMoving(
   { placeOf, lineOf }: BoardLayout,
 ) {
   const [moving, setMoving] = useState<Moving>()
+  /** The column below the pointer. A fast pointer enters one before the dragged card is picked up. */
+  const over = useRef<number>(undefined)
   const moves = useBoardMoves(definition, by)
   const marks = moving && columns.map((column) => moves.markOf(moving.row, column))
-  const pickUp = (place: BoardPlace, drags: boolean) => {
-    const row = rows.rowAt(lineOf(place) ?? -1)
-    if (row) setMoving({ row, from: place.column, to: drags ? undefined : place.column, drags })
-  }
-  /** Shows a column whole, and an edge of the one behind it, to which the pointer may go on. */
+  /** Scrolls until a column is visible with the edge of the next one, so that the pointer can go on to that. */
   const bringIntoView = (column: number) =>
     root.current
       ?.querySelector(`[data-board-column="${column}"]`)
       ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const pickUp = (place: BoardPlace, drags: boolean) => {
+    const row = rows.rowAt(lineOf(place) ?? -1)
+    if (row) setMoving({ row, from: place.column, to: drags ? over.current : place.column, drags })
+    if (drags && over.current !== undefined) bringIntoView(over.current)
+  }
   const drop = (to: number | undefined) => {
     setMoving(undefined)
     const column = to === undefined ? undefined : columns[to]
@@ -61,6 +64,7 @@ export function useBoardMoving(
       isHome: moving?.from === at,
       isTarget: moving !== undefined && moving.to === at,
       onOver: () => {
+        over.current = at
         if (!moving || moving.to === at) return
         setMoving({ ...moving, to: at })
         bringIntoView(at)
@@ -73,10 +77,11 @@ export function useBoardMoving(
         event.dataTransfer.effectAllowed = 'move'
         event.dataTransfer.setData('text/plain', String(line))
         const place = placeOf(line)
+        over.current = undefined
         // The browser does not drag a card that changes while it takes the picture of it.
         if (place) requestAnimationFrame(() => pickUp(place, true))
       },
-      // A column that refuses the card takes no drop, so that the pointer shows it: the drag ends above it.
+      // The browser sends no drop event to a column that refuses the card, so the end of the drag tells the reason.
       onDragEnd: () => {
         if (!moving?.drags) return
         setMoving(undefined)

@@ -54,7 +54,7 @@ type CalendarDayProps = DayScene & {
   mark: 'allowed' | 'refused' | undefined
 }
 
-/** Whether a day is to be drawn as it is: each answer of one day comes with new lists of the records of all days. */
+/** Tells React whether a day looks the same as before. `rows` is a new list after the answer for any other day, so its records are compared. */
 function isDrawn(shown: CalendarDayProps, next: CalendarDayProps): boolean {
   const { rows } = shown
   if (rows.length !== next.rows.length || rows.some((row, at) => row !== next.rows[at])) return false
@@ -120,8 +120,7 @@ export const CalendarDay = memo(function CalendarDay({
       </span>
       {rows.map((row, at) =>
         row ? (
-          // oxlint-disable-next-line react/no-array-index-key -- another month is drawn into the same elements
-          <DayRecord key={at} row={row} {...scene} />
+          <DayRecord key={row.id} row={row} {...scene} />
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- what is being read has no identity yet
           <span key={at} className="h-5 shrink-0 animate-pulse rounded bg-sunken" />

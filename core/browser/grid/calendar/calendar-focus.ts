@@ -1,6 +1,8 @@
 import { useCallback, useEffect, useRef } from 'react'
 import type { ScrollToCard } from '../cards/card-column.tsx'
 import type { LaidListProps } from '../cards/laid-list.ts'
+import { useView } from '../../workspace/tabs/view-context.ts'
+import { focusedTabNow } from '../../workspace/tabs/workspace-state.ts'
 import type { CalendarPress } from '../model/calendar-key-table.ts'
 import { focusOn } from '../model/grid-model.ts'
 import type { PlacedGroup } from '../rows/row-source.ts'
@@ -20,9 +22,10 @@ const ways: Partial<Record<CalendarPress, number>> = {
 /** Which day, or which card of the list beside the days, has the keyboard. `shown` are the records of that list. */
 export function useCalendarFocus(
   { store, root }: LaidListProps,
-  { setDay }: CalendarDays,
+  { day, setDay }: CalendarDays,
   shown: PlacedGroup | undefined,
 ) {
+  const { tabId } = useView()
   const scroller = useRef<ScrollToCard>(undefined)
   const onScroller = useCallback((_head: number, scroll: ScrollToCard | undefined) => {
     scroller.current = scroll
@@ -30,25 +33,29 @@ export function useCalendarFocus(
   /** The list beside the days gets the keyboard once it is drawn. */
   const isEntering = useRef(false)
   const inRoot = (found: string) => root.current?.querySelector<HTMLElement>(found)
-  /** A day that gets the keyboard once its month is drawn, and what has it until then. */
-  const wanted = useRef<{ readonly of: string; readonly from: Element | null }>(undefined)
-  const takeWanted = () => {
-    if (!wanted.current) return
-    const { of, from } = wanted.current
-    const { activeElement: at } = document
-    const found = inRoot(`[data-day="${of}"]`)
-    if (!found || at === found) return
-    if (at === from || at === document.body) {
-      // The month that is turned to may show the day elsewhere, and what is moved loses the keyboard.
-      wanted.current = { of, from: null }
-      found.focus()
-    } else wanted.current = undefined
+  /** Whether the days have the keyboard, rather than a card beside them. */
+  const isOnDays = useRef(false)
+  /** Whether this hook moves the focus, and no person. */
+  const isPlacing = useRef(false)
+  const placeOn = (element: HTMLElement | null | undefined) => {
+    isPlacing.current = true
+    element?.focus()
+    isPlacing.current = false
   }
-  useEffect(takeWanted)
+  const elementOf = (of: string) => inRoot(`[data-day="${of}"]`)
+  // When another month is drawn, React removes the day with the keyboard, and the calendar or what it stands in gets the keyboard.
+  useEffect(() => {
+    if (!isOnDays.current || focusedTabNow() !== tabId) return
+    const { activeElement: at } = document
+    if (at?.contains(root.current) || at === inRoot('[data-day]:focus')) {
+      const own = elementOf(day)
+      if (own && own !== at) placeOn(own)
+    } else isOnDays.current = false
+  })
   const onDay = (of: string) => {
     isEntering.current = false
-    if (wanted.current?.of !== of) wanted.current = undefined
-    setDay(of)
+    isOnDays.current = true
+    if (!isPlacing.current) setDay(of)
     store.setFocus(undefined)
   }
   return {
@@ -64,12 +71,20 @@ export function useCalendarFocus(
       card.focus({ preventScroll: true })
     },
     onDay,
+    /** Gives a day the keyboard: at once if it is shown, so that no key is lost, else when its month is drawn. */
     focusDay: (of: string) => {
       onDay(of)
-      wanted.current = { of, from: document.activeElement }
-      requestAnimationFrame(takeWanted)
+      const own = elementOf(of)
+      if (own) placeOn(own)
+      else if (!inRoot('[data-day]:focus')) placeOn(root.current)
+    },
+    /** Hands the focus of the calendar itself on to its day. */
+    takeDay: () => {
+      isOnDays.current = true
+      if (!isPlacing.current) placeOn(elementOf(day))
     },
     enter: () => {
+      isOnDays.current = false
       isEntering.current = true
     },
     /** Whether a key leads to another card of the list beside the days. */

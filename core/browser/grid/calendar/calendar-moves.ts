@@ -1,4 +1,4 @@
-import { type DragEvent, useState } from 'react'
+import { type DragEvent, useRef, useState } from 'react'
 import type { Message } from '../../../shared/message.ts'
 import { translate } from '../../i18n/text.ts'
 import { useSession } from '../../session/session.ts'
@@ -28,6 +28,8 @@ export function useCalendarMoves(
 ) {
   const { actor } = useSession()
   const [moving, setMoving] = useState<Moving>()
+  /** The day below the pointer. A fast pointer enters one before the dragged record is picked up. */
+  const over = useRef<string>(undefined)
   const refusalOf = (row: ListRow, to: string): Message | undefined => {
     const verdict = actor ? canMoveField(definition, by, { row, value: to, actor }) : undefined
     return verdict && !verdict.allowed ? verdict.reason : undefined
@@ -40,7 +42,7 @@ export function useCalendarMoves(
   }
   const pickUp = (row: ListRow, drags: boolean) => {
     const from = dayIn(by, row[by.key])
-    setMoving({ row, from, to: drags ? undefined : (from ?? day), drags })
+    setMoving({ row, from, to: drags ? over.current : (from ?? day), drags })
     // The card goes when another month is shown; the calendar itself keeps the keyboard meanwhile.
     if (!drags) requestAnimationFrame(() => root.current?.focus({ preventScroll: true }))
   }
@@ -71,16 +73,18 @@ export function useCalendarMoves(
     onDrag: (row: ListRow, event: DragEvent) => {
       event.dataTransfer.effectAllowed = 'move'
       event.dataTransfer.setData('text/plain', String(row.id))
+      over.current = undefined
       // The browser does not drag an element that changes while it takes the picture of it.
       requestAnimationFrame(() => pickUp(row, true))
     },
-    // A day that refuses the record takes no drop, so that the pointer shows it: the drag ends above it.
+    // The browser sends no drop event to a day that refuses the record, so the end of the drag tells the reason.
     onDragEnd: () => {
       if (!moving?.drags) return
       setMoving(undefined)
       if (refusal) toast.warning(translate(refusal))
     },
     onOver: (to: string, event: DragEvent) => {
+      over.current = to
       if (!moving) return
       if (moving.to !== to) setMoving({ ...moving, to })
       if (!refusalOf(moving.row, to)) event.preventDefault()

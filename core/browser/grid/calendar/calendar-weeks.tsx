@@ -9,7 +9,7 @@ import { linesOfDay } from './calendar-model.ts'
 
 /** Pixels of the lowest week. */
 const lowestWeek = 96
-/** Days whose records are asked for in one frame: to ask for those of a whole month takes longer than a frame. */
+/** The number of days whose records are requested in one frame. To request those of a whole month takes longer than a frame. */
 const readInFrame = 7
 const noGroups: readonly PlacedGroup[] = []
 
@@ -28,7 +28,7 @@ function useWeekHeight(weeks: number) {
   return { frame, weekHeight, lines: Math.max(1, Math.floor((weekHeight - dayHeading) / dayLine)) }
 }
 
-/** Reads the first records of each shown day, a week in each frame; of a month that is passed over, no more than that. */
+/** Requests the first records of each shown day, one week in each frame. When another month is shown, the weeks that are left are not requested. */
 function useFirstRecords(groups: readonly PlacedGroup[], lines: number, show: ListRows['show']): void {
   const places = JSON.stringify(
     groups.flatMap(({ value, head, count }) => (value === null ? [] : [[head, linesOfDay(count, lines).shown]])),

@@ -161,10 +161,12 @@ function Month(props: PartsProps) {
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const press = calendarPressOf(event.nativeEvent, apple)
     if (!press) return
-    const { day, card } = (event.target as HTMLElement).dataset
+    const { card, day } = (event.target as HTMLElement).dataset
+    // The calendar itself has the keyboard until the month that it turns to is drawn.
+    const isOnDays = day !== undefined || event.target === event.currentTarget
     const isTaken = moving
       ? moves.press(press)
-      : (card !== undefined && pressOnCard(press, props)) || (day !== undefined && pressOnDay(press, props))
+      : (card !== undefined && pressOnCard(press, props)) || (isOnDays && pressOnDay(press, props))
     if (isTaken) takePress(event)
   }
   return (
@@ -178,7 +180,7 @@ function Month(props: PartsProps) {
       data-scroll="calendar"
       className="flex min-h-0 flex-1 border-t outline-none"
       onFocus={(event) => {
-        if (event.target === event.currentTarget && !moving) focus.focusDay(days.day)
+        if (event.target === event.currentTarget && !moving) focus.takeDay()
       }}
       onKeyDown={onKeyDown}
     >

@@ -8,7 +8,7 @@ import { OptionList } from './option-list.tsx'
 
 const keyOf = ([first]: FilterValues) => String(first ?? '')
 
-/** Ticks choices of an option field, last that of rows without one. */
+/** Ticks the choices of an option field. The last choice stands for rows without a value. */
 export function ChoiceFilter({
   field,
   value,

@@ -1,7 +1,7 @@
 import type { Option } from '../../../shared/fields.ts'
 import { type Message, message } from '../../../shared/message.ts'
 
-/** The name of rows without a value, among the values of a filter. */
+/** The label of the choice that stands for rows without a value in a filter. */
 export const noValue = message('（空）')
 
 /** The name by which filters know a choice: that of the choice that it is offered under, else its own. */

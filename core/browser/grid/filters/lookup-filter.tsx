@@ -10,7 +10,7 @@ import { noValue } from './filter-options.ts'
 import { rememberNames, useLookupNames } from './lookup-names.ts'
 import { OptionList } from './option-list.tsx'
 
-/** Ticks choices that a lookup offers: people, brands, tags. Chosen ones stand first, rows without a choice last. */
+/** Ticks choices that a lookup offers: people, brands, tags. Chosen ones stand first; the last choice stands for rows without a value. */
 export function LookupFilter({
   field,
   lookup,

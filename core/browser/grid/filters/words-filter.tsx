@@ -6,7 +6,7 @@ import { noValue } from './filter-options.ts'
 import { useTypedFilter } from './typed-filter.ts'
 import { isComposing } from '../../ui/composing.ts'
 
-/** The input of a filter that is typed. Enter settles it. */
+/** The input of a filter that people type. Enter applies it at once. */
 function TypedInput({
   typed,
   onDone,
@@ -54,7 +54,7 @@ export function TextFilter({
   )
 }
 
-/** Words that no lookup offers: typed with commas between, with a button for rows without one. */
+/** Filters by words that no lookup offers. They are typed with commas between them; a button adds the rows without a value. */
 export function WordsFilter({
   field,
   value,

@@ -8,7 +8,7 @@ import { Select } from '../../ui/select.tsx'
 import { listKeys } from '../model/list-commands.ts'
 import type { ListModel } from './list-model.ts'
 
-/** Total, whether the list scrolls on, and pages where it does not. A calendar has none of them. */
+/** Shows the total, whether the list scrolls on, and the pages if it does not. A calendar shows none of them. */
 export function ListFooter({
   model: { query, change, total, list, continuous, scrolling, groupBy, laidBy },
   sums,

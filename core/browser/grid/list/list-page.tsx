@@ -90,7 +90,8 @@ export function ListPage({ definition }: { definition: ListDefinition }) {
   const { now, exports } = useListPageCommands(model, windows, { keyword, turn, clear })
 
   const takeKeyboard = () => {
-    if (!root.current) return
+    // A card or a day that has the keyboard keeps it when the list has read other rows.
+    if (!root.current || root.current.contains(document.activeElement)) return
     if (!isKeyboardBusy()) root.current.focus({ preventScroll: true })
     // The rows loaded below a window: they get the focus when it closes.
     else if (!tabHost(view.tabId).contains(document.activeElement)) keepKeyboardPlace(view.tabId, root.current)

@@ -36,7 +36,7 @@ function groupWindows(contract: GroupContracts['rows'], body: Record<string, unk
   const listeners = new Set<() => void>()
   let edition = 0
   let isTold = true
-  /** Once before the next frame: a calendar reads each of its days by a call of its own, and is not drawn for each answer. */
+  /** Tells the listeners before the next frame, once for all answers until then: a calendar asks for each day by one call, and must not be drawn again for each answer. */
   const tell = () => {
     if (!isTold) return
     isTold = false

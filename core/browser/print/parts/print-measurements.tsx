@@ -10,7 +10,7 @@ import {
   type MeasurementPoint,
 } from '../../../shared/measurement-lengths.ts'
 import { useText } from '../../i18n/text.ts'
-import { usePaperName } from '../print-settings.ts'
+import { useBilingualName } from '../../i18n/bilingual-name.ts'
 import { PrintBlock } from './print-sheet.tsx'
 
 /** The most sizes that stand side by side with their lengths in both units. */
@@ -44,9 +44,9 @@ function Tolerance({ point, unit, isPlain = false }: { point: MeasurementPoint; 
   )
 }
 
-/** How to measure a point, in the language of the paper where it is known in that. */
+/** Prints how a point is measured, in the language of the paper if the point says it in that language. */
 function Method({ point: { method, methodEnglish } }: { point: MeasurementPoint }) {
-  const told = usePaperName()(method || methodEnglish, methodEnglish)
+  const told = useBilingualName()(method, methodEnglish)
   return told ? <small>{told}</small> : null
 }
 
@@ -56,7 +56,7 @@ function Method({ point: { method, methodEnglish } }: { point: MeasurementPoint 
  */
 export function MeasurementTable({ table, label }: { table: Measurement; label?: string }) {
   const t = useText()
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   const { points, sizeNames, baseSize, lengthUnit: unit } = table
   if (points.length === 0) return null
   const unitNames = { cm: t('厘米'), inch: t('英寸') }
@@ -134,7 +134,7 @@ export function MeasuredTables({
   colorName: (color: string) => string
 }) {
   const t = useText()
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   const { lengthUnit: unit } = table
   const measured = samples.filter(({ lengths }) => lengths.length > 0)
   return measured.map((sample) => (

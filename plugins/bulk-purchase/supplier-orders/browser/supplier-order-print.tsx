@@ -6,7 +6,8 @@ import { QrCode } from '../../../../core/browser/print/parts/print-qr.tsx'
 import { Facts, Sheet } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
 import { Terms } from '../../../../core/browser/print/parts/print-terms.tsx'
-import { usePaperLanguage, usePaperName, usePaperText } from '../../../../core/browser/print/print-settings.ts'
+import { useBilingualName } from '../../../../core/browser/i18n/bilingual-name.ts'
+import { usePaperLanguage, usePaperText } from '../../../../core/browser/print/print-settings.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { chineseAmount } from '../../../../core/shared/chinese-amount.ts'
 import { isImageName } from '../../../../core/shared/file-types.ts'
@@ -36,7 +37,7 @@ function Value({ now, before }: { now: string; before: string | undefined }) {
 /** The material in the supplier's own words where they are known, then in ours. No brand and no customer stands here. */
 function Material({ of: { line, color, change } }: { of: SupplierOrderLine }) {
   const t = useText()
-  const named = usePaperName()
+  const named = useBilingualName()
   const { material, materialBulkPurchaseOrderCode, code } = line
   const name = named(material.name, material.nameEnglish)
   const isChanged = Object.keys(change.before).length > 0

@@ -25,12 +25,12 @@ export type SeedEvent = { readonly at: Date; readonly actor: Person; readonly ac
 export type SeedCrew = { readonly clerk: Person; readonly worker: (process: ProcessState) => Person }
 
 /**
- * How long a step waits for somebody, and how much longer a slow one waits and takes, in minutes; and the share of two days that a report, a rework or a
- * review may take.
+ * How fast demo orders are worked on. `wait` is how long a step waits for a person; `slowWait` and `slowWork` are how much longer a slow step waits and takes,
+ * all in minutes. `beside` scales the time that reports, reworks and reviews take.
  */
 type Pace = { readonly wait: number; readonly slowWait: number; readonly slowWork: number; readonly beside: number }
 
-/** The usual pace keeps most targets. Under pressure, as in the last days, most steps wait for their turn. */
+/** Orders at the usual pace mostly finish in time. The orders of the last days are pressed: most of their steps wait long. */
 const paces = {
   usual: { wait: 12, slowWait: 1500, slowWork: 900, beside: 0.2 },
   pressed: { wait: 130, slowWait: 7200, slowWork: 1900, beside: 1 },
@@ -95,7 +95,7 @@ export class SeedLife {
     this.last = at
   }
 
-  /** What is done next to a step that is open, and when: most take less than half the time that is planned for them, some far longer. */
+  /** Returns what is done next with an open step, and when. Most steps take less than half of the planned time, some far longer. */
   private nextOf(
     process: ProcessState,
   ): { readonly at: Date; readonly by: Person; readonly action: OrderAction } | undefined {

@@ -2,7 +2,7 @@ import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Pictures } from '../../../../core/browser/print/parts/print-pictures.tsx'
 import { Facts, PrintBlock, Sheet, Signatures } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
-import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
+import { useBilingualName } from '../../../../core/browser/i18n/bilingual-name.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { formatMoney, moneyDigits } from '../../../../core/shared/money-text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
@@ -51,7 +51,7 @@ function Operations({ label, lines }: { label: string; lines: readonly Line[] })
 export function Template({ record: order }: { record: ValuationOrder }) {
   const t = useText()
   const translate = useTranslate()
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   return (
     <Sheet
       kind={t('核价单')}

@@ -3,7 +3,8 @@ import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { SealedSignatures } from '../../../../core/browser/print/parts/print-company.tsx'
 import { MeasurementTable } from '../../../../core/browser/print/parts/print-measurements.tsx'
 import { Facts, PrintBlock } from '../../../../core/browser/print/parts/print-sheet.tsx'
-import { usePaperLanguage, usePaperName, usePaperText } from '../../../../core/browser/print/print-settings.ts'
+import { useBilingualName } from '../../../../core/browser/i18n/bilingual-name.ts'
+import { usePaperLanguage, usePaperText } from '../../../../core/browser/print/print-settings.ts'
 import { chineseAmount } from '../../../../core/shared/chinese-amount.ts'
 import { isImageName } from '../../../../core/shared/file-types.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
@@ -61,7 +62,7 @@ export function Template({ record }: { record: PrintedProduction }) {
   const t = useText()
   const translate = useTranslate()
   const said = usePaperText()
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   const { order } = record
   const { customerPurchaseOrder: purchase, factory } = order
   const picture = shownPictures(order.designImageUrls).find(isImageName)

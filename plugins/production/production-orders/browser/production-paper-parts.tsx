@@ -2,7 +2,7 @@ import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Letterhead } from '../../../../core/browser/print/parts/print-company.tsx'
 import { PrintMark } from '../../../../core/browser/print/parts/print-mark.tsx'
 import { QrCode } from '../../../../core/browser/print/parts/print-qr.tsx'
-import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
+import { useBilingualName } from '../../../../core/browser/i18n/bilingual-name.ts'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
 import type { ProductionOrder } from '../production-order-model.ts'
@@ -70,7 +70,7 @@ const piecesOf = (sizes: Cells) => sizes.reduce((sum, { quantity }) => sum + (qu
 /** Pieces by size, eleven in a row with the sum of each row and of all. */
 export function PaperSizes({ order }: { order: ProductionOrder }) {
   const t = useText()
-  const color = usePaperName()(order.color, order.template.colorEnglish)
+  const color = useBilingualName()(order.color, order.template.colorEnglish)
   const rows = rowsOf(order.sizeRange)
   const widest = Math.max(...rows.map(({ length }) => length))
   const blank = Array.from({ length: widest })

@@ -2,7 +2,7 @@ import { assetAddress } from '../../../../core/browser/api/asset.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Facts, Signatures } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
-import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
+import { useBilingualName } from '../../../../core/browser/i18n/bilingual-name.ts'
 import { isImageName } from '../../../../core/shared/file-types.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { englishPart } from '../../../materials/public.ts'
@@ -20,7 +20,7 @@ const picturesOnPage = 2
 
 function Material({ material, description }: Pick<Line, 'material' | 'description'>) {
   const t = useText()
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   const width = material.width ? t('门幅 {width}', { width: formatAmount(material.width, 2) }) : ''
   return (
     <>
@@ -39,7 +39,7 @@ function Material({ material, description }: Pick<Line, 'material' | 'descriptio
 function Lines({ order }: { order: ProductionOrder }) {
   const t = useText()
   const translate = useTranslate()
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   const unitOf = ({ material: { unit } }: Line) => nameOf(unit?.name, unit?.nameEnglish)
   const partOf = ({ materialType }: Line) => {
     const found = materialTypeOptions.find(({ value }) => value === materialType)
@@ -126,7 +126,7 @@ function Packaging({ urls }: { urls: readonly string[] }) {
 /** The requisition of one production order: what the warehouse gives out for it (C-open-12, D9). */
 export function Template({ record }: { record: PrintedProduction }) {
   const t = useText()
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   const { order } = record
   return (
     <article>

@@ -1,6 +1,6 @@
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Facts, PrintBlock, Sheet, Signatures } from '../../../../core/browser/print/parts/print-sheet.tsx'
-import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
+import { useBilingualName } from '../../../../core/browser/i18n/bilingual-name.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
@@ -32,7 +32,7 @@ function BomFacts({ bom }: { bom: Bom }) {
 }
 
 function CostRow({ line, hasPrices }: { line: Line; hasPrices: boolean }) {
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   const { material, usage, unitPrice, magnification, loss, gap, price, otherFee } = line
   const costWords = hasPrices ? [line.costDescription, line.otherFeeDescription] : []
   const words = [nameOf(line.actionRegion, englishPart(line)), line.description, ...costWords].filter(Boolean)
@@ -68,7 +68,7 @@ function CostRow({ line, hasPrices }: { line: Line; hasPrices: boolean }) {
 function ColorCosts({ color, hasPrices }: { color: BomColor; hasPrices: boolean }) {
   const t = useText()
   const translate = useTranslate()
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   const { bomItems: lines, reviewer, reviewedAt } = color
   const review =
     reviewer && reviewedAt
@@ -126,7 +126,7 @@ function ColorCosts({ color, hasPrices }: { color: BomColor; hasPrices: boolean 
 /** The printed cost sheet of a bill of materials; without prices, the list of its materials. */
 export function Template({ record: { bom, hasPrices } }: { record: PrintedBom }) {
   const t = useText()
-  const type = usePaperName()(bom.type, bom.typeEnglish)
+  const type = useBilingualName()(bom.type, bom.typeEnglish)
   const name = `${bom.code} ${type}`
   const kind = hasPrices ? t('成本单') : t('用料单')
   const isReviewed = bom.templates.every(({ reviewStatus }) => reviewStatus === 'Reviewed')

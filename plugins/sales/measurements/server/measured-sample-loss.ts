@@ -7,8 +7,8 @@ import type { TemplateOrderParts } from '../../template-orders/template-order-mo
 import { keepLengths, measuredChangeText, measuredSampleAction } from './measured-sample-rows.ts'
 
 /**
- * Asks before a save of a sample order takes away what was measured at its samples. Measured lengths of points that the table has no more are deleted once
- * somebody agreed, and the trail tells them. Throws 409 with the question.
+ * Requires the consent of the person before a save of a sample order loses something that was measured at its samples. With the consent it deletes the measured
+ * lengths of points that the table no longer has, and records them in the trail. Throws 409 with the question.
  */
 export async function requireMeasuredKept(
   work: Work,

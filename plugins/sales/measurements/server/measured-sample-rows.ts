@@ -9,7 +9,7 @@ export const measuredSampleAction = 'sample_measured'
 
 type Named = Pick<MeasuredSample, 'color' | 'size'>
 
-/** Tells the samples of an order apart. */
+/** Returns a key that is different for each sample of an order. */
 export const sampleKey = ({ color, size }: Named) => `${foldedName(color)}/${foldedName(size)}`
 
 /** SQL of the measured samples of a sample order as JSON, in the order in which they were first measured. */
@@ -19,7 +19,7 @@ export const storedSamplesSql = (orderId: number) =>
       'measuredAt', to_char(s.measured_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by s.id), '[]'::json)
     from measured_samples s join users u on u.id = s.user_id where s.order_id = ${orderId}::int)`
 
-/** A change of measured lengths in words, for the trail: `黑色 M：胸围 52 → 53`. Empty for no change. */
+/** Describes a change of measured lengths for the trail: `黑色 M：胸围 52 → 53`. Returns an empty text if nothing changed. */
 export function measuredChangeText(
   points: readonly { readonly id: number; readonly name: string }[],
   { color, size }: Named,
@@ -34,7 +34,7 @@ export function measuredChangeText(
   return words.length > 0 ? `${color} ${size}：${words.join('；')}` : ''
 }
 
-/** Takes lengths away from a measured sample; a sample without any is no longer measured. */
+/** Stores the lengths that are left of a measured sample. Deletes the sample if none are left. */
 export async function keepLengths(
   { db }: Pick<Work, 'db'>,
   orderId: number,

@@ -4,7 +4,8 @@ import { SealedSignatures } from '../../../../core/browser/print/parts/print-com
 import { Facts, PrintBlock, Sheet } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
 import { Terms } from '../../../../core/browser/print/parts/print-terms.tsx'
-import { usePaperName, usePaperText } from '../../../../core/browser/print/print-settings.ts'
+import { useBilingualName } from '../../../../core/browser/i18n/bilingual-name.ts'
+import { usePaperText } from '../../../../core/browser/print/print-settings.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount, multiplyDecimals } from '../../../../core/shared/money.ts'
@@ -21,7 +22,7 @@ export { default as styles } from './quote-print.css?inline'
 function Materials({ quote }: { quote: Quote }) {
   const t = useText()
   const translate = useTranslate()
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   return (
     <PrintBlock label={t('物料')}>
       <LineTable
@@ -97,7 +98,7 @@ export function Template({ record: quote }: { record: Quote }) {
   const t = useText()
   const translate = useTranslate()
   const said = usePaperText()
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   const currency = currencies.find(({ value }) => value === quote.currency)
   const processes = quote.secondaryProcesses.map(({ name }) => name).filter(Boolean)
   return (

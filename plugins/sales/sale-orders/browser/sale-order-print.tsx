@@ -5,7 +5,8 @@ import { MeasurementTable } from '../../../../core/browser/print/parts/print-mea
 import { Facts, PrintBlock, Sheet } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { Terms } from '../../../../core/browser/print/parts/print-terms.tsx'
 import { SizeTable } from '../../../../core/browser/print/parts/print-sizes.tsx'
-import { usePaperLanguage, usePaperName, usePaperText } from '../../../../core/browser/print/print-settings.ts'
+import { useBilingualName } from '../../../../core/browser/i18n/bilingual-name.ts'
+import { usePaperLanguage, usePaperText } from '../../../../core/browser/print/print-settings.ts'
 import { chineseAmount } from '../../../../core/shared/chinese-amount.ts'
 import { formatMoney } from '../../../../core/shared/money-text.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
@@ -80,7 +81,7 @@ export function Template({ record: { order, standing } }: { record: PrintedSaleO
   const t = useText()
   const translate = useTranslate()
   const said = usePaperText()
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   const { customerPurchaseOrder: purchase } = order
   const pictures = shownPictures(order.template.designImageUrls).filter(isImageName)
   const [seller, buyer] = [said(paperCompany.name), purchase.brand?.customer.company ?? '']

@@ -3,7 +3,7 @@ import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { CardTable } from '../../../../core/browser/print/parts/print-cards.tsx'
 import { Facts } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
-import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
+import { useBilingualName } from '../../../../core/browser/i18n/bilingual-name.ts'
 import { isImageName } from '../../../../core/shared/file-types.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { englishPart } from '../../../materials/public.ts'
@@ -34,7 +34,7 @@ function MaterialPictures({ urls }: { urls: readonly string[] }) {
 function MaterialCard({ line, type }: { line: TemplateMaterialLine; type: string }) {
   const t = useText()
   const { material } = line
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   const facts = [
     [t('颜色'), nameOf(material.color, material.colorEnglish)],
     [t('成分'), nameOf(material.ingredient, material.ingredientEnglish)],
@@ -98,7 +98,7 @@ function ProcessPictures({ urls }: { urls: readonly string[] }) {
 
 function Processes({ color, processes }: { color: string; processes: readonly TemplateSecondaryProcess[] }) {
   const t = useText()
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   return (
     <LineTable
       heading={t('{color} 二次工艺', { color })}
@@ -127,7 +127,7 @@ function Processes({ color, processes }: { color: string; processes: readonly Te
 /** The materials and secondary processes of one colour: main materials, linings, trims, then secondary processes. */
 export function ColorSheet({ template }: { template: TemplateDesign['templates'][number] }) {
   const { bomMaterials, secondaryProcessInfo } = template
-  const color = usePaperName()(template.color, template.colorEnglish)
+  const color = useBilingualName()(template.color, template.colorEnglish)
   if (bomMaterials.length === 0 && secondaryProcessInfo.length === 0) return null
   return (
     <section className="block">

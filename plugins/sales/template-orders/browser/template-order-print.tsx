@@ -12,7 +12,7 @@ import {
   Signatures,
 } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { SizeTable } from '../../../../core/browser/print/parts/print-sizes.tsx'
-import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
+import { useBilingualName } from '../../../../core/browser/i18n/bilingual-name.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import type { Option } from '../../../../core/shared/fields.ts'
 import type { MeasuredSample } from '../../../../core/shared/measured-sample-rules.ts'
@@ -63,7 +63,7 @@ type Parts = { readonly order: TemplateOrder; readonly colors: readonly string[]
 
 /** The name of a colour of the order in the language of the paper. */
 function useColorName({ templateDesign: { templates } }: TemplateOrder): (color: string) => string {
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   return (color) => nameOf(color, templates.find((one) => one.color === color)?.colorEnglish)
 }
 
@@ -71,7 +71,7 @@ function useColorName({ templateDesign: { templates } }: TemplateOrder): (color:
 function DesignPoints({ order, colors }: Parts) {
   const t = useText()
   const label = useLabels()
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   const colorName = useColorName(order)
   const { templateDesign: design } = order
   const type = [nameOf(design.type, design.typeEnglish), nameOf(order.typeExplain, order.typeExplainEnglish)]
@@ -233,7 +233,7 @@ function MeasurementPage({ record, colors }: { record: PrintedOrder; colors: rea
 export function Template({ record }: { record: PrintedOrder }) {
   const t = useText()
   const flags = useFlags(record)
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   const { order, color } = record
   const colorName = useColorName(order)
   const { templateDesign: design } = order

@@ -4,7 +4,7 @@ import { useText } from '../../../../core/browser/i18n/text.ts'
 import { Sheet } from '../../../../core/browser/print/parts/print-sheet.tsx'
 import { QrCode } from '../../../../core/browser/print/parts/print-qr.tsx'
 import { LineTable } from '../../../../core/browser/print/parts/print-table.tsx'
-import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
+import { useBilingualName } from '../../../../core/browser/i18n/bilingual-name.ts'
 import { sessionNow } from '../../../../core/browser/session/session.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { englishPart } from '../../../materials/public.ts'
@@ -16,7 +16,7 @@ export { default as styles } from './buying-list-print.css?inline'
 
 function Material(line: BuyMaterial) {
   const { material, actionRegion, comment } = line
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   const detail = [
     nameOf(material.color, material.colorEnglish),
     material.width ? `${material.width} cm` : '',
@@ -40,7 +40,7 @@ function Material(line: BuyMaterial) {
 /** What is bought in one shop, each line with a place for what was paid and a tick, and the code of its phone page. */
 function Shop({ shop, phone, address, lines }: BuyingList['shops'][number]) {
   const t = useText()
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   const count = t('{count} 种物料', { count: lines.length })
   const heading = [`${shop?.name ?? t('未指定供应商')} · ${count}`, phone, address].filter(Boolean).join('　')
   return (

@@ -79,7 +79,7 @@ function useGarmentLines({ of, warehouseId = null, documentId, originId = null, 
     orders,
     show: turns.turnTo,
     count: () => linesNow().length,
-    // Until the figures are read, nobody knows that there is nothing to fill in.
+    // Before the figures are read, the form cannot say that there is nothing to fill in.
     canFill: () => open().length > 0 || !linesNow().every((line) => orderOf(line)),
     fill: async () => {
       const isRead = linesNow().every((line) => orderOf(line))

@@ -1,6 +1,6 @@
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { LineTable, type PrintColumn } from '../../../../core/browser/print/parts/print-table.tsx'
-import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
+import { useBilingualName } from '../../../../core/browser/i18n/bilingual-name.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import type { MaterialReference } from '../../../materials/public.ts'
 import { type StockQuality, stockQualityOptions } from '../../stock/stock-options.ts'
@@ -33,7 +33,7 @@ export function Amount({ of, unit }: { of: string | null; unit: string }) {
 
 /** The name of a line's unit in the language of the paper. */
 export function usePaperUnit(): (line: StockPaperLine) => string {
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   return ({ material, unit }) => nameOf(material?.unit?.name ?? unit?.name, material?.unit?.nameEnglish)
 }
 
@@ -47,7 +47,7 @@ function Material({
 }) {
   const t = useText()
   const translate = useTranslate()
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   const qualityOption = stockQualityOptions.find(({ value }) => value === quality)
   if (!material) return null
   const details = [
@@ -121,7 +121,7 @@ export function StockPaper<Line extends StockPaperLine>({
   readonly quantity: string
 }) {
   const t = useText()
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   const unitOf = usePaperUnit()
   const orders = new Set(lines.map(({ productionOrder }) => productionOrder?.name))
   const moved = Map.groupBy(movements, ({ lineId }) => lineId)

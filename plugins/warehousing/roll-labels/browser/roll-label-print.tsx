@@ -1,6 +1,6 @@
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { CodeLabel, LabelPages, labelStyles } from '../../../../core/browser/print/parts/print-labels.tsx'
-import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
+import { useBilingualName } from '../../../../core/browser/i18n/bilingual-name.ts'
 import type { PrintComponent } from '../../../../core/browser/print/print-template.ts'
 import type { LabelPaper } from '../../../../core/shared/label-layout.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
@@ -12,7 +12,7 @@ import type { PrintedRoll, PrintedRolls } from './roll-label-printed.ts'
 /** What the rows of a label say. The quantity of one of several rolls is left to be written where nobody typed it. */
 function useRowTexts(): (of: PrintedRolls, roll: PrintedRoll) => Readonly<Record<RollLabelRow, string>> {
   const t = useText()
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   const unitOf = usePaperUnit()
   return ({ order }, { line, quantity, of }) => {
     const { material, lot, productionOrder } = line

@@ -1,4 +1,4 @@
-import { usePaperName } from '../../../../core/browser/print/print-settings.ts'
+import { useBilingualName } from '../../../../core/browser/i18n/bilingual-name.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { Amount } from '../../papers/browser/stock-paper.tsx'
 
@@ -10,7 +10,7 @@ type Line = {
 
 /** What was counted in another unit than it is stored in, and how many stored units one of these has. */
 function SecondAmount({ line: { deliveredQuantity, deliveredUnit, factor } }: { line: Line }) {
-  const nameOf = usePaperName()
+  const nameOf = useBilingualName()
   if (deliveredQuantity === null) return null
   return (
     <>
