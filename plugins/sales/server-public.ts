@@ -19,4 +19,5 @@ export { readMeasurement, saveMeasurement } from './measured-usages/server/measu
 export { type SeedMeasuring, seedMeasurements } from './measured-usages/server/measured-usage-seed.ts'
 export { confirmedPurchaseOf, editWindowOf, templateOf } from './sale-orders/server/sale-order-told.ts'
 export { startQuote } from './quotes/server/quote-start.ts'
+export type { QuoteEvent } from './quotes/server/quote-store.ts'
 export { gapProblems, type PresentMaterials, presentMaterialsSql } from './boms/server/material-gaps.ts'

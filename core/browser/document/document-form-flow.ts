@@ -6,6 +6,7 @@ import type { FormSession } from '../form/session/form-session.ts'
 import { translate } from '../i18n/text.ts'
 import { permitsNow } from '../session/session.ts'
 import { askConfirm } from '../ui/confirm-dialog.tsx'
+import { askConsent } from '../ui/consent-question.ts'
 import { toast } from '../ui/toast.tsx'
 import type { FormActs, RecordActs } from './document-form-commands.ts'
 import type { AnyContent, AnyPage, AnyRecord, SaveAsked } from './document-page-options.ts'
@@ -73,17 +74,14 @@ type Told = { readonly reason?: string | undefined; readonly consent?: string | 
 
 /** Asks the person the question of a refused save, and returns the answer. Throws the refusal if it asks nothing, and an aborted call if the person cancels. */
 async function answerTo(page: AnyPage, error: unknown, intent: SaveIntent): Promise<Told> {
-  if (!(error instanceof CallError)) throw error
-  const { approval, consent } = error.problem
   const { edit, submit, regression } = page.steps.steps
-  if (consent) {
+  const isApproval = error instanceof CallError && error.problem.approval === 'submit' && intent === 'submit'
+  if (!isApproval || !submit?.approval) {
     const { title } = (intent === 'submit' ? submit : intent === 'regression' ? regression : undefined) ?? edit
-    if (await askConfirm({ title: translate(title), text: translate(failureMessage(error)) })) return { consent }
-  } else {
-    if (approval !== 'submit' || !submit?.approval || intent !== 'submit') throw error
-    const reason = await askAskedReason(submit.approval.title, failureMessage(error))
-    if (reason !== undefined) return { reason }
+    return { consent: await askConsent(title, error) }
   }
+  const reason = await askAskedReason(submit.approval.title, failureMessage(error))
+  if (reason !== undefined) return { reason }
   throw new CallError(0, { message: '' }, 'aborted')
 }
 

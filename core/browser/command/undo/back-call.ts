@@ -43,13 +43,26 @@ function versionIn(reply: unknown, path: Path): number | undefined {
   return typeof found === 'number' ? found : undefined
 }
 
+/** Asks the person the question of a refused call. Returns the consent; throws the refusal if it asks nothing. */
+export type Agree = (refusal: unknown) => Promise<string>
+
+/** Sends a call. A refusal goes to `agree`, and the call is sent again with the consent that comes back. */
+async function requestAgreed(sent: Request, agree: Agree): Promise<unknown> {
+  try {
+    return await request(sent)
+  } catch (refusal) {
+    return requestAgreed({ ...sent, query: { ...sent.query, consent: await agree(refusal) } }, agree)
+  }
+}
+
 /** Gives a record back what it held, from the version that it has now. Answers the version that it has then. Throws `CallError`. */
-export async function takeBack(way: Restoring, version: number): Promise<number | undefined> {
+export async function takeBack(way: Restoring, version: number, agree: Agree): Promise<number | undefined> {
   if (typeof way === 'function') return way(version)
   let now: number | undefined = version
   for (const { request: sent, version: places } of way) {
     if (now === undefined) throw new Error(`${sent.path}: the call before it told no version`)
-    now = versionIn(await request({ ...sent, body: withVersion(sent.body, places.sent, now) }), places.told)
+    const asked = { ...sent, body: withVersion(sent.body, places.sent, now) }
+    now = versionIn(await requestAgreed(asked, agree), places.told)
   }
   return now
 }

@@ -164,6 +164,25 @@ describe('taking back the last saved step', () => {
     expect(undoSteps()).toEqual([])
   })
 
+  test('a step that takes something away is sent again with the consent of the person, and stays on offer after a no', async () => {
+    const consent = 'agreed-to-this'
+    const question = '保存后会删除 1 个样衣实测值。仍要保存吗？'
+    request.mockImplementation(async ({ query }: Request) => {
+      if (query?.['consent'] !== consent) throw new CallError(409, { message: question, consent })
+      return { version: 3 }
+    })
+    save(saved(3, 1, 2))
+    askConfirm.mockResolvedValueOnce(false)
+    await undoStep()
+    expect(askConfirm).toHaveBeenCalledWith({ title: '撤销：#3 改名', text: question })
+    expect([failed.mock.calls, success.mock.calls]).toEqual([[], []])
+    expect(undoSteps()).toHaveLength(1)
+    askConfirm.mockResolvedValueOnce(true)
+    await undoStep()
+    expect(success).toHaveBeenCalledWith('已撤销：#3 改名')
+    expect(undoSteps()).toEqual([])
+  })
+
   test('a step that met no server stays', async () => {
     request.mockRejectedValue(new CallError(0, { message: '当前网络信号弱' }, 'network'))
     save(saved(3, 1, 2))

@@ -4,6 +4,7 @@ import { messageOf } from '../../../shared/problem.ts'
 import { CallError, failureMessage } from '../../api/call-error.ts'
 import { invalidateDocuments } from '../../api/contract-query.ts'
 import { translate } from '../../i18n/text.ts'
+import { askConsent } from '../../ui/consent-question.ts'
 import { toast } from '../../ui/toast.tsx'
 import { openPalette } from '../palette-state.ts'
 import { dropUndo, noteRestored, undoStepOf } from './undo-changes.ts'
@@ -43,14 +44,15 @@ function tell(what: string, failures: UndoFailures): void {
  * Undoes the saves of a step, the last first; a failure does not stop the others. Throws when there was only one save, so that the step stays for
  * another try.
  */
-async function undoEach({ id: step, document, saves }: UndoStep): Promise<UndoFailures> {
+async function undoEach({ id: step, what, document, saves }: UndoStep): Promise<UndoFailures> {
   const failures: { name: string; reason: Message }[] = []
+  const agree = (refusal: unknown) => askConsent(message('撤销：{what}', { what: translate(what) }), refusal)
   for (const at of [...saves.keys()].toReversed()) {
     // Read anew each time: a save that was undone moves the others of its record.
     const saved = undoStepOf(step)?.saves[at]
     if (!saved) continue
     try {
-      const now = await takeBack(saved.back, saved.version)
+      const now = await takeBack(saved.back, saved.version, agree)
       if (now !== undefined && saved.from !== undefined) noteRestored(document, saved.id, saved.from, now)
     } catch (error) {
       if (saves.length === 1) throw error
@@ -73,6 +75,7 @@ async function undoNow(step: UndoStep): Promise<boolean> {
     dropUndo(step.id)
     return failures.length === 0
   } catch (error) {
+    if (error instanceof CallError && error.failure === 'aborted') return false
     const reason = error instanceof CallError ? messageOf(error.problem) : failureMessage(error)
     tell(what, [{ name: what, reason }])
     if (!isPassing(error)) dropUndo(step.id)

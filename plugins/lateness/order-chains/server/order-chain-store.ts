@@ -4,6 +4,7 @@ import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { type Change, type Effect, on, type SqlDatabase, type Work, workEnds } from '../../../../core/server/plugin.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { type SettingsChanged, settingsChanged, stageDaysKey, workingCalendar } from '../../../admin/public.ts'
+import type { QuoteEvent } from '../../../sales/server-public.ts'
 import { plannedStages } from '../chain-stages.ts'
 import { chainColumns, chainRowsSql } from './chain-sql.ts'
 
@@ -51,19 +52,42 @@ const saleOrdersOf: Readonly<Record<string, (changed: SQL) => SQL>> = {
   brands: (of) => sql`select x.id from sale_orders x where x.brand_id = any(${of})`,
 }
 
+/**
+ * SQL of the sample orders of changed documents, by the noun of the document. These documents change a chain without a row in common: a quote is made while the sale
+ * order of its colour is, and neither work sees the other's row before it is committed.
+ */
+const sampleOrdersOf: Readonly<Record<string, (changed: SQL) => SQL>> = {
+  sale_orders: (of) => sql`select s.template_order_id from sale_orders s where s.id = any(${of})`,
+  quotes: (of) => sql`select q.template_order_id from quotes q where q.id = any(${of})`,
+  patterning_orders: (of) =>
+    sql`select t.order_id from patterning_orders w join templates t on t.id = w.template_id where w.id = any(${of})`,
+}
+
+/** Makes the works that change chains of the same sample orders wait for each other, so that the later one writes chains with the documents of the earlier one. */
+const lockSampleOrders = (which: SQL): SQL =>
+  sql`select 1 from template_orders o where o.id in (${which}) order by o.id for no key update`
+
 /** Whether sale orders may refer to the changed document. None refers to a sample order that was just created. */
 const mayBeOrdered = ({ document, action }: Change) => document !== 'template_orders' || action !== 'created'
 
 /** Writes the chains that follow from the changes of a work, at its end, together with its commit. */
 const followDocuments = on<readonly Change[]>(workEnds, async (changes, work) => {
-  const found = Object.entries(saleOrdersOf).flatMap(([noun, of]) => {
-    const changed = [
-      ...new Set(changes.filter((change) => change.document === noun && mayBeOrdered(change)).map(({ id }) => id)),
-    ]
-    return changed.length === 0 ? [] : [of(sql`${sql.param(changed)}::int[]`)]
-  })
-  if (found.length === 0) return
-  work.alongside(writeChains(sql`s.id in (${sql.join(found, sql` union all `)})`))
+  const among = (sources: typeof saleOrdersOf): SQL | undefined => {
+    const found = Object.entries(sources).flatMap(([noun, of]) => {
+      const changed = changes.filter((change) => change.document === noun && mayBeOrdered(change)).map(({ id }) => id)
+      return changed.length === 0 ? [] : [of(sql`${sql.param([...new Set(changed)])}::int[]`)]
+    })
+    return found.length === 0 ? undefined : sql.join(found, sql` union all `)
+  }
+  const [sampleOrders, saleOrders] = [among(sampleOrdersOf), among(saleOrdersOf)]
+  if (sampleOrders) work.alongside(lockSampleOrders(sampleOrders))
+  if (saleOrders) work.alongside(writeChains(sql`s.id in (${saleOrders})`))
+})
+
+/** Writes the chains of a colour whose quote is gone: nothing leads from the quote to them any more. */
+const followDeletedQuote = on<QuoteEvent>('quotes.deleted', async ({ templateId, orderId }, work) => {
+  work.alongside(lockSampleOrders(sql`${orderId}::int`))
+  work.alongside(writeChains(sql`s.template_id = ${templateId}::int`))
 })
 
 const isUsed = new Set([workingCalendar, ...plannedStages.map(stageDaysKey)])
@@ -75,7 +99,7 @@ const followSettings = on<SettingsChanged>(settingsChanged, async ({ keys }, wor
 })
 
 /** The effects that write chains when a document or a setting changes. */
-export const chainEffects: readonly Effect[] = [followDocuments, followSettings]
+export const chainEffects: readonly Effect[] = [followDocuments, followDeletedQuote, followSettings]
 
 const isMissing = sql`not exists (select 1 from order_chains x where x.id = s.id)`
 

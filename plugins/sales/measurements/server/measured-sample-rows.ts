@@ -34,18 +34,18 @@ export function measuredChangeText(
   return words.length > 0 ? `${color} ${size}：${words.join('；')}` : ''
 }
 
+/** Returns the condition of the row of one sample. */
+export const ofSample = (orderId: number, { color, size }: Named) =>
+  and(eq(measuredSampleRows.orderId, orderId), eq(measuredSampleRows.color, color), eq(measuredSampleRows.size, size))
+
 /** Stores the lengths that are left of a measured sample. Deletes the sample if none are left. */
 export async function keepLengths(
   { db }: Pick<Work, 'db'>,
   orderId: number,
-  { color, size }: Named,
+  sample: Named,
   lengths: MeasuredSample['lengths'],
 ): Promise<void> {
-  const own = and(
-    eq(measuredSampleRows.orderId, orderId),
-    eq(measuredSampleRows.color, color),
-    eq(measuredSampleRows.size, size),
-  )
+  const own = ofSample(orderId, sample)
   if (lengths.length === 0) await db.delete(measuredSampleRows).where(own)
   else await db.update(measuredSampleRows).set({ lengths }).where(own)
 }

@@ -207,6 +207,32 @@ describe('the measured samples of an order', () => {
       expect(JSON.stringify(trail.body)).toContain('黑色 M：胸围 53.5 → -')
     })
 
+    test('follows a colour that gets another name; what another colour was measured at stays', async () => {
+      const order = await measured()
+      const recolored = async (from: TemplateOrder, names: readonly string[]) => {
+        const { templateDesign } = contentOf(from)
+        const { status, body } = await put(from, {
+          templateDesign: {
+            ...templateDesign,
+            sampleDress: templateDesign.sampleDress.map((one, at) => ({ ...one, color: names[at] })),
+            templates: templateDesign.templates.map((one, at) => ({ ...one, color: names[at] })),
+          },
+        })
+        expect(status).toBe(200)
+        return body as TemplateOrder
+      }
+      const renamed = await recolored(order, ['藏青', '白色'])
+      expect(await samplesOf(order)).toEqual([['藏青 S'], ['藏青 M', '53.5', '59'], ['白色 M', '52']])
+      // Two colours that change places keep what was measured at each.
+      await recolored(renamed, ['白色', '藏青'])
+      expect(await samplesOf(order)).toEqual(
+        expect.arrayContaining([
+          ['白色 M', '52'],
+          ['藏青 M', '53.5', '59'],
+        ]),
+      )
+    })
+
     test('asks for a size that was measured, also where it is only renamed', async () => {
       const order = await measured()
       const named = ({ measurement: { points } }: TemplateOrder, sizeNames: readonly string[]) => ({

@@ -5,6 +5,7 @@ import { refusedFields } from '../../../../core/server/refusal.ts'
 import type { MeasuredSample } from '../../../../core/shared/measured-sample-rules.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
+import { renameMeasuredColors } from '../../measurements/server/measured-sample-colors.ts'
 import { requireMeasuredKept } from '../../measurements/server/measured-sample-loss.ts'
 import { storedSamplesSql } from '../../measurements/server/measured-sample-rows.ts'
 import type { TemplateOrderContent } from '../template-order-model.ts'
@@ -84,7 +85,7 @@ async function freeTypeProblems(work: Work, { content, before }: OrderSaving, co
   return other ? [{ field: 'templateDesign.type', message: message('该款号已有此样版类别的版单') }] : []
 }
 
-/** The rules of a sample order that need the database. Throws 422 with the fields concerned. */
+/** Checks the rules of a sample order that need the database, and lets its measured samples follow renamed colours. Throws 422 with the fields concerned. */
 export async function requireTemplateOrder(work: Work, saving: OrderSaving, code: string | null): Promise<void> {
   const found = saving.answers as Found
   const problems = [
@@ -95,7 +96,9 @@ export async function requireTemplateOrder(work: Work, saving: OrderSaving, code
     ...(await confirmedColorProblems(work, saving)),
   ]
   if (problems.length > 0) throw refusedFields(problems)
-  await requireMeasuredKept(work, saving, found.measured ?? [])
+  const { measured = [] } = found
+  await requireMeasuredKept(work, saving, measured)
+  await renameMeasuredColors(work, saving, measured)
 }
 
 /** The code of a new order: a reference takes that of its source, any other order has none until it is confirmed. */
