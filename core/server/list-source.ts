@@ -23,6 +23,8 @@ export type ListColumn = {
   readonly parts?: Readonly<Record<string, string>>
   /** SQL on `d` that filters and sorts; default: `d.<snake_case key>`. For person/reference: the id column. In a yes or no, `$me` is the caller's id. */
   readonly filter?: string
+  /** The number of `filter` by a join, where it comes from another table: a sum of many rows reads that table once instead of once for each row. */
+  readonly joined?: { readonly join: string; readonly value: string }
   /** SQL on `d` that is true for the rows with an option of the field, by option: of a state that follows from other columns and the day. Filters by it. */
   readonly options?: Readonly<Record<string, string>>
   /**

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { filterOf } from '../../core/server/list/list-columns.ts'
 import { groupsStatement } from '../../core/server/list/list-groups.ts'
+import { readMeasures } from '../../core/server/list/list-measures.ts'
 import { listOrder } from '../../core/server/list/list-order.ts'
 import { isSameForAll } from '../../core/server/list/list-plan.ts'
 import { ask } from '../../core/server/list/list-row.ts'
@@ -18,8 +19,16 @@ import {
   needGroupsStatement,
   needsStatement,
 } from '../../plugins/bulk-purchase/purchase-workbench/server/purchase-workbench-search.ts'
+import { figures } from '../../plugins/insight/figures.ts'
 import { fillTables } from '../support/filled-tables.ts'
-import { type PlanStep, explainForAll, sentOf, stepsOf } from '../support/query-plan.ts'
+import {
+  explainForAll,
+  planOf,
+  type PlanStep,
+  sentOf,
+  statementsOf as statementsSent,
+  stepsOf,
+} from '../support/query-plan.ts'
 import { openDocumentCompany, plugins } from './document-company.ts'
 import type { DocumentCompany } from './document-sample.ts'
 
@@ -221,6 +230,30 @@ test.each(named(lists))(
     expect(await muchOf(list)).toEqual(unindexed[noun] ?? [])
   },
 )
+
+describe('figures of the sales department', () => {
+  const shown = figures.filter(({ page }) => page === 'sales')
+  /** There are few returns. */
+  const few = ['return_goods_order']
+
+  test('read the rows of a year from an index alone', async () => {
+    const { pool } = company.app.database
+    const { db } = company.app.services
+    const besides: string[] = []
+    for (const { id, noun, date, measure, filter = {} } of shown) {
+      const list = lists.find(({ document }) => document.noun === noun)
+      if (!list || few.includes(noun)) continue
+      // Only rows that a vacuum has seen are read from an index alone.
+      await pool.query(`vacuum analyze ${list.table}`)
+      const asked = { measures: [{ measure, filter }], date, spans: [{ from: '2026-01-01', to: '2026-12-31' }] }
+      const [statement] = await statementsSent(pool, () => readMeasures(db, list, everything, asked))
+      if (!statement) throw new Error(`${id} asks nothing`)
+      const reads = stepsOf(await planOf(pool, statement)).filter((step) => step['Relation Name'])
+      if (reads.length === 0 || reads.some((step) => step['Node Type'] !== 'Index Only Scan')) besides.push(id)
+    }
+    expect(besides).toEqual([])
+  })
+})
 
 type Asked = { readonly body: Body; readonly sort: readonly SortOrder[] }
 

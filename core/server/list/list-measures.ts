@@ -50,7 +50,8 @@ export function mayMeasure(
 
 function sumOf(source: ListSource, actor: Actor, key: string): SQL {
   const own = source.sums?.[key]
-  if (own === undefined) return sql`sum(${sourceSql(filterOf(source, key), actor)})`
+  if (own === undefined)
+    return sql`sum(${sourceSql(source.columns[key]?.joined?.value ?? filterOf(source, key), actor)})`
   return sourceSql(typeof own === 'string' ? own : own.select, actor)
 }
 
@@ -69,6 +70,12 @@ function sumsOf(source: ListSource, actor: Actor, measure: Measure): readonly [S
     default:
       return [sumOf(source, actor, measure.of), sumOf(source, actor, measure.less)]
   }
+}
+
+/** SQL of the joins that the sums of measures need. */
+function joinsOf(source: ListSource, measures: readonly AskedMeasure[]): SQL {
+  const keys = measures.flatMap(({ measure }) => fieldsOfMeasure(measure))
+  return sql.raw([...new Set(keys.map((key) => source.columns[key]?.joined?.join ?? ''))].join(' '))
 }
 
 /** SQL of the calendar day, in Shanghai, of a date field. */
@@ -93,18 +100,19 @@ function measuresStatement(
   const where = listWhere(source, actor, { ...filter, [date]: { from: first.from, to: last.to } })
   const borders = sql.param(spans.map(({ from }) => from))
   const divider = by === undefined ? undefined : requireGroupField(source, actor, by)
-  const value = divider ? groupText(source, actor, divider) : sql`null::text`
   const sums = measures.flatMap(({ measure }, at) =>
     sumsOf(source, actor, measure).map(
       (one, part) => sql`, coalesce(${one}, 0)::text as ${sql.identifier(`sum_${at}_${part}`)}`,
     ),
   )
-  const label = divider ? labelText(source, actor, divider) : sql`null::text`
-  return sql`select g.*, ${label} as label from (
-    select width_bucket(${daySql(source, field)}, ${borders}::date[]) - 1 as span, ${value} as value,
-      min(d.id) as sample ${sql.join(sums, sql``)}
-    from ${sql.raw(source.table)} d where ${where} group by 1, 2) g
-    ${divider ? sql`left join ${sql.raw(source.table)} d on d.id = g.sample ${sql.raw(source.joins ?? '')}` : sql``}`
+  const table = sql.raw(source.table)
+  const span = sql`width_bucket(${daySql(source, field)}, ${borders}::date[]) - 1 as span`
+  const rows = sql`from ${table} d ${joinsOf(source, measures)} where ${where} group by 1, 2`
+  // Without the id of a row the statement asks for nothing that an index over the date and the sums does not have.
+  if (!divider) return sql`select ${span}, null::text as value, null::text as label ${sql.join(sums, sql``)} ${rows}`
+  return sql`select g.*, ${labelText(source, actor, divider)} as label from (
+    select ${span}, ${groupText(source, actor, divider)} as value, min(d.id) as sample ${sql.join(sums, sql``)} ${rows}) g
+    left join ${table} d on d.id = g.sample ${sql.raw(source.joins ?? '')}`
 }
 
 /**

@@ -20,7 +20,13 @@ export const productionOrderList = documentListSource(productionOrderTable, prod
   // The cut pieces come from the cutting order, the material from its purchase; columns of the sale order and of its design are
   // copied.
   follows: ['crop_order', 'material_bulk_purchase_orders', saleOrderDocument.noun, templateOrderDocument.noun],
-  columns: { saleRmbPrice: { select: `${saleAmountSql}::text`, filter: saleAmountSql } },
+  columns: {
+    saleRmbPrice: {
+      select: `${saleAmountSql}::text`,
+      filter: saleAmountSql,
+      joined: { join: 'left join sale_orders sale on sale.id = d.sale_order_id', value: 'sale.rmb_price' },
+    },
+  },
   record: {
     title: 'd.production_order_code',
     detail: `concat_ws(' · ', d.code, d.type, d.color, nullif(d.customer_po, ''), brand.name)`,

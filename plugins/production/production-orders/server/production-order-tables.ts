@@ -91,6 +91,15 @@ export const productionOrders = snakeCase.table(
     index('production_orders_reviewer_index').on(table.secondaryProcessesReviewerId),
     // Covers every column that the list's sums read.
     index('production_orders_sums_index').on(table.creatorId, table.quantity, table.externalRmbPrice),
+    // Cover every column that the figures of a period read.
+    index('production_orders_figures_index').on(
+      table.createdAt,
+      table.orderStatus,
+      table.quantity,
+      table.externalRmbPrice,
+      table.saleOrderId,
+    ),
+    index('production_orders_due_index').on(table.requiredProductionDate, table.status),
     ...fieldChecks(table, productionOrderModel, { without: ['code', 'type', 'color', 'purchaseCode', 'baseSize'] }),
     ...measurementChecks('production_orders', table),
     check(

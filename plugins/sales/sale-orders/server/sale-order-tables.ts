@@ -76,6 +76,9 @@ export const saleOrders = snakeCase.table(
     index('sale_orders_order_index').on(table.templateOrderId),
     // Covers every column that the list's sums read.
     index('sale_orders_sums_index').on(table.creatorId, table.quantity, table.rmbPrice),
+    // Cover every column that the figures of a period read; the margins of production orders read the amounts by the ids of the sale orders.
+    index('sale_orders_figures_index').on(table.saleOrderDate, table.status, table.quantity, table.rmbPrice),
+    index('sale_orders_amount_index').on(table.id, table.rmbPrice),
     ...fieldChecks(table, saleOrderModel, { without: ['text', 'currency'] }),
     ...measurementChecks('sale_orders', table),
     check('sale_orders_confirmed_check', sql`(${table.status} = 'Pending') = (${table.confirmedVersion} = 0)`),

@@ -63,6 +63,8 @@ export const templateOrders = snakeCase.table(
     index('template_orders_bom_index').on(table.createdAt, table.id).where(sql`${table.bomStatus} is not null`),
     // Covers every column that the list's sums read.
     index('template_orders_sums_index').on(table.creatorId, table.developmentType, table.sampleQuantity),
+    // Covers every column that the figures of a period read.
+    index('template_orders_figures_index').on(table.createdAt, table.sampleQuantity),
     index('template_orders_source_index').on(table.sourceId),
     index('template_orders_group_index').on(table.groupId),
     index('template_orders_development_group_index').on(table.developmentGroupId),

@@ -58,6 +58,13 @@ export const clothOutboundOrders = snakeCase.table(
       table.boxQuantity,
       table.outboundRmbPrice,
     ),
+    // Covers every column that the figures of a period read.
+    index('cloth_outbound_orders_figures_index').on(
+      table.actualOutboundDate,
+      table.status,
+      table.outboundQuantity,
+      table.outboundRmbPrice,
+    ),
     ...fieldChecks(table, clothOutboundOrderModel),
     check(
       'cloth_outbound_orders_confirmed_check',
