@@ -23,6 +23,9 @@ export function groupSums(fields: readonly Field[]): readonly Field[] {
 /** Calendar dates from one to another, both included. */
 export type DaySpan = { readonly from: string; readonly to: string }
 
+/** The most groups whose rows one call reads: as many as a month of a calendar has days, and the rows without a date. */
+export const mostGroupPages = 50
+
 /** How many groups are answered at most; the largest ones. */
 export const mostGroups = 200
 
@@ -41,7 +44,7 @@ const group = z.object({
 })
 export type ListGroup = z.output<typeof group>
 
-/** The groups of a list and the rows of one of them. Both take the search's own filters. */
+/** The groups of a list and the rows of some of them. Both take the search's own filters. */
 export type GroupContracts = { readonly groups: Contract; readonly rows: Contract }
 
 /** Derives the calls of a list's groups from its search; undefined when none of its fields can divide it. */
@@ -68,10 +71,10 @@ export function groupContracts(search: Contract, fields: readonly Field[]): Grou
       path: `${path}/group_rows`,
       changes: false,
       permission,
-      summary: `Rows of one group of ${path}`,
+      summary: `Rows of groups of ${path}: the same page of each`,
       query: pageQuery,
-      body: body.extend({ groupBy, group: z.string().max(200).nullable() }),
-      reply: search.reply,
+      body: body.extend({ groupBy, groups: z.array(z.string().max(200).nullable()).min(1).max(mostGroupPages) }),
+      reply: z.object({ pages: z.array(search.reply) }),
     }) as unknown as Contract,
   }
 }

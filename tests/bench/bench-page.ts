@@ -27,10 +27,10 @@ const plannedRows = Array.from({ length: plannedRowCount }, (_, at) => plannedRo
 type PlannedBody = {
   readonly groupBy: 'status' | 'dueDate'
   readonly days?: { readonly from: string; readonly to: string }
-  readonly group?: string
+  readonly groups?: readonly string[]
 }
 
-/** Answers the groups of the list of planned rows, and the rows of one of them. */
+/** Answers the groups of the list of planned rows, and the rows of some of them. */
 async function servePlannedRows(page: Page): Promise<void> {
   await page.route('**/api/planned_rows/groups', (route) => {
     const { groupBy, days } = route.request().postDataJSON() as PlannedBody
@@ -46,10 +46,13 @@ async function servePlannedRows(page: Page): Promise<void> {
   })
   await page.route('**/api/planned_rows/group_rows**', (route) => {
     const query = new URL(route.request().url()).searchParams
-    const { groupBy, group } = route.request().postDataJSON() as PlannedBody
+    const { groupBy, groups = [] } = route.request().postDataJSON() as PlannedBody
     const [at, size] = [Number(query.get('page') ?? 1), Number(query.get('size') ?? 10)]
-    const rows = plannedRows.filter((row) => row[groupBy] === group)
-    return route.fulfill({ json: { records: rows.slice((at - 1) * size, at * size), total: rows.length } })
+    const pages = groups.map((group) => {
+      const rows = plannedRows.filter((row) => row[groupBy] === group)
+      return { records: rows.slice((at - 1) * size, at * size), total: rows.length }
+    })
+    return route.fulfill({ json: { pages } })
   })
 }
 

@@ -49,6 +49,10 @@ async function found(call: Calls, noun: string, fits: (record: unknown) => unkno
   throw new Error(`the demo company has no fitting record of ${noun}`)
 }
 
+/** The first point of a measurement table, and how it is measured. */
+const ofMeasurement = (reply: unknown) => ['name', 'method'].map((key) => name(reply, `measurement.points.0.${key}`))
+const isMeasured = (reply: unknown) => partAt(reply, 'measurement.points.0.methodEnglish')
+
 const idOf = (reply: unknown) => String(partAt(reply, 'id'))
 
 async function papersOfSales(call: Calls): Promise<readonly Paper[]> {
@@ -58,6 +62,7 @@ async function papersOfSales(call: Calls): Promise<readonly Paper[]> {
     (one) =>
       partAt(one, 'syncStatus') === 'Finished' &&
       partAt(one, 'templateDesign.developmentType') !== 'SpotPurchase' &&
+      isMeasured(one) &&
       lineAt(one, 'templateDesign.templates.0.bomMaterials'),
   )
   const bill = await found(call, 'boms', (one) => lineAt(one, 'templates.0.bomItems'))
@@ -65,7 +70,10 @@ async function papersOfSales(call: Calls): Promise<readonly Paper[]> {
   const sale = await found(
     call,
     'sale_orders',
-    (one) => partAt(one, 'status') === 'Finished' && partAt(one, 'customerPurchaseOrder.ingredientDescriptionEnglish'),
+    (one) =>
+      partAt(one, 'status') === 'Finished' &&
+      partAt(one, 'customerPurchaseOrder.ingredientDescriptionEnglish') &&
+      isMeasured(one),
   )
   const [used, costed] = [
     lineAt(order, 'templateDesign.templates.0.bomMaterials'),
@@ -83,6 +91,7 @@ async function papersOfSales(call: Calls): Promise<readonly Paper[]> {
         ...ofMaterial(used),
         unitOf(used),
         partOf(used),
+        ...ofMeasurement(order),
       ],
     },
     {
@@ -107,7 +116,11 @@ async function papersOfSales(call: Calls): Promise<readonly Paper[]> {
       kind: 'sale confirmation',
       address: `/dashboard/sale/saleOrders/${idOf(sale)}/export`,
       reads: /\/api\/sale_orders\/\d+/,
-      names: [name(sale, 'color', 'template.colorEnglish'), name(sale, 'customerPurchaseOrder.ingredientDescription')],
+      names: [
+        name(sale, 'color', 'template.colorEnglish'),
+        name(sale, 'customerPurchaseOrder.ingredientDescription'),
+        ...ofMeasurement(sale),
+      ],
     },
   ]
 }
@@ -116,7 +129,7 @@ async function papersOfMaking(call: Calls): Promise<readonly Paper[]> {
   const order = await found(
     call,
     'production_orders',
-    (one) => partAt(one, 'orderStatus') === 'Finished' && lineAt(one, 'bomItems'),
+    (one) => partAt(one, 'orderStatus') === 'Finished' && lineAt(one, 'bomItems') && isMeasured(one),
   )
   const picked = lineAt(order, 'bomItems')
   const valuation = await found(call, 'process_valuation_orders', () => true)
@@ -127,7 +140,7 @@ async function papersOfMaking(call: Calls): Promise<readonly Paper[]> {
   const address = `/dashboard/productionModule/productionOrder/${idOf(order)}/export`
   const reads = /\/api\/production_orders\/\d+/
   return [
-    { kind: 'contract', address: `${address}?type=contract`, reads, names: [color] },
+    { kind: 'contract', address: `${address}?type=contract`, reads, names: [color, ...ofMeasurement(order)] },
     {
       kind: 'requisition',
       address: `${address}?type=requisition`,

@@ -83,7 +83,7 @@ async function keepStock(page: Page, order: { id: number; code: string }): Promi
   await interceptCalls(
     page,
     /material_stocks\/group_rows/,
-    reply(() => found(lots.slice(0, 1))),
+    reply(() => ({ pages: [found(lots.slice(0, 1))] })),
   )
   await interceptCalls(
     page,

@@ -112,9 +112,12 @@ test('groups count and sum all filtered rows, and each returns its own rows', as
   expect((await groups({ groupBy: 'large', title: '三' })).body.groups).toMatchObject([{ value: 'false', count: 1 }])
   const rows = await app.call('POST', 'notes/group_rows?page=2&size=3', {
     token,
-    body: { groupBy: 'large', group: 'false' },
+    body: { groupBy: 'large', groups: ['false', 'true'] },
   })
-  expect(rows.body).toMatchObject({ total: 4, records: [{ title: '一' }] })
+  expect(rows.body.pages).toMatchObject([
+    { total: 4, records: [{ title: '一' }] },
+    { total: 1, records: [] },
+  ])
   expect((await groups({ groupBy: 'title' })).status).toBe(422)
   expect((await groups({ groupBy: 'password' })).status).toBe(422)
   expect((await groups({})).status).toBe(422)

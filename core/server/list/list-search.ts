@@ -20,6 +20,7 @@ import {
   pageStatement,
   statisticStatement,
 } from './list-statement.ts'
+import { readGroupPages } from './group-pages.ts'
 import { allOf, type ListCondition, listConditions, listWhere, searchesGrams } from './list-where.ts'
 import { readTableIndexes, type TableIndexes } from './table-indexes.ts'
 
@@ -139,13 +140,15 @@ export class ListSearch {
     return parts
   }
 
-  /** One page of the rows of one group. */
+  /** The same page of the rows of each of some groups. */
   async groupRows(db: SqlDatabase, actor: Actor, body: ListBody, page: ListPage) {
-    const { groupBy, group, ...filters } = body
+    const { groupBy, groups, ...filters } = body
     const field = requireGroupField(this.source, actor, groupBy)
-    const condition = groupCondition(this.source, actor, field, group as string | null)
-    const conditions = [...listConditions(this.source, actor, filters), { sql: condition }]
-    return this.searchWhere(db, actor, filters, conditions, page)
+    const common = listConditions(this.source, actor, filters)
+    return readGroupPages(groups, (group) => {
+      const condition = groupCondition(this.source, actor, field, group)
+      return this.searchWhere(db, actor, filters, [...common, { sql: condition }], page)
+    })
   }
 
   private async searchWhere(

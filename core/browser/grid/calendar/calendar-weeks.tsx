@@ -9,8 +9,6 @@ import { linesOfDay } from './calendar-model.ts'
 
 /** Pixels of the lowest week. */
 const lowestWeek = 96
-/** The number of days whose records are requested in one frame. To request those of a whole month takes longer than a frame. */
-const readInFrame = 7
 const noGroups: readonly PlacedGroup[] = []
 
 /** The height of the weeks, and how many lines a day has room for. */
@@ -28,20 +26,13 @@ function useWeekHeight(weeks: number) {
   return { frame, weekHeight, lines: Math.max(1, Math.floor((weekHeight - dayHeading) / dayLine)) }
 }
 
-/** Requests the first records of each shown day, one week in each frame. When another month is shown, the weeks that are left are not requested. */
+/** Requests the first records of each shown day. */
 function useFirstRecords(groups: readonly PlacedGroup[], lines: number, show: ListRows['show']): void {
   const places = JSON.stringify(
     groups.flatMap(({ value, head, count }) => (value === null ? [] : [[head, linesOfDay(count, lines).shown]])),
   )
   useEffect(() => {
-    const waiting = JSON.parse(places) as number[][]
-    let frame = 0
-    const read = () => {
-      for (const [head = 0, shown = 0] of waiting.splice(0, readInFrame)) if (shown > 0) show?.(head + 1, head + shown)
-      if (waiting.length > 0) frame = requestAnimationFrame(read)
-    }
-    read()
-    return () => cancelAnimationFrame(frame)
+    for (const [head = 0, shown = 0] of JSON.parse(places) as number[][]) if (shown > 0) show?.(head + 1, head + shown)
   }, [places, show])
 }
 

@@ -5,14 +5,14 @@ import {
   groupContracts,
   type ListGroup,
 } from '../../../shared/list-group-contract.ts'
-import { call } from '../../api/client.ts'
 import { useContractQuery } from '../../api/contract-query.ts'
 import { useLiveChanges } from '../../api/live.ts'
 import { groupKey, groupLayout } from './group-layout.ts'
+import { groupPages } from './group-pages.ts'
 import type { ListDefinition } from '../model/list-definition.ts'
 import type { ListRows } from './list-rows.ts'
 import { type RowReader, type RowSource, rowsBetween } from './row-source.ts'
-import { type RowPage, type RowWindow, rowWindow } from './row-window.ts'
+import { type RowWindow, rowWindow } from './row-window.ts'
 
 const windowPage = 100
 /** Pages held of each open group. */
@@ -33,10 +33,11 @@ type Windows = {
 /** The rows of each open group, fetched as they come into view. */
 function groupWindows(contract: GroupContracts['rows'], body: Record<string, unknown>): Windows {
   const windows = new Map<string, RowWindow>()
+  const ask = groupPages(contract, body)
   const listeners = new Set<() => void>()
   let edition = 0
   let isTold = true
-  /** Tells the listeners before the next frame, once for all answers until then: a calendar asks for each day by one call, and must not be drawn again for each answer. */
+  /** Tells the listeners before the next frame, once for all answers until then: each day of a calendar has its own, and they must not draw it again one by one. */
   const tell = () => {
     if (!isTold) return
     isTold = false
@@ -54,12 +55,7 @@ function groupWindows(contract: GroupContracts['rows'], body: Record<string, unk
       const made = rowWindow({
         size: windowPage,
         keep: windowPages,
-        ask: async (query, signal) =>
-          (await call(contract, {
-            query,
-            body: { ...body, group: group.value },
-            ...(signal ? { signal } : {}),
-          })) as RowPage,
+        ask: (query, signal) => ask(group.value, query, signal),
       })
       made.subscribe(tell)
       windows.set(key, made)

@@ -6,7 +6,7 @@ import {
   purchaseNeedSearch,
 } from '../purchase-workbench-contract.ts'
 import { confirmPurchase } from './purchase-workbench-confirm.ts'
-import { groupNeeds, readNeedLines, searchGroup, searchNeeds } from './purchase-workbench-search.ts'
+import { groupNeeds, readNeedLines, searchGroups, searchNeeds } from './purchase-workbench-search.ts'
 
 type Page = { readonly page: number; readonly size: number }
 type GroupBody = Parameters<typeof groupNeeds>[1]
@@ -17,7 +17,7 @@ export const purchaseWorkbenchRoutes: readonly Route[] = [
   // The contracts of groups are derived from those of the search, whose types they do not carry.
   route(purchaseNeedGroups.groups, ({ body, work }) => work((current) => groupNeeds(current, body as GroupBody))),
   route(purchaseNeedGroups.rows, ({ query, body, work }) =>
-    work((current) => searchGroup(current, body as GroupBody, query as Page)),
+    work((current) => searchGroups(current, body as GroupBody, query as Page)),
   ),
   route(purchaseNeedLines, async ({ db, body }) => {
     const records = [...(await readNeedLines(db, body.lineIds))]

@@ -3,6 +3,7 @@ import { askNamed } from '../../../../core/server/list/list-row.ts'
 import { allConditions, keywordConditions } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 import type { SortOrder } from '../../../../core/shared/fields.ts'
+import { readGroupPages } from '../../../../core/server/list/group-pages.ts'
 import { type DaySpan, type ListGroup, mostGroups } from '../../../../core/shared/list-group-contract.ts'
 import { type Decimal } from '../../../../core/shared/money.ts'
 import { permits } from '../../../../core/shared/permission.ts'
@@ -188,11 +189,13 @@ export async function groupNeeds({ db, actor }: Work, body: Body): Promise<{ gro
   return { groups: groups.map((group) => ({ ...group, sums: {} })), isCut: rows.length > mostGroups }
 }
 
-/** One page of the rows of a group. */
-export function searchGroup(work: Work, { groupBy, group, ...body }: Body, page: Page) {
-  const isDay = groupBy === 'requiredDate' && String(group).length === 'YYYY-MM-DD'.length
-  const { value } = isDay ? byDay : dividerOf(groupBy)
-  return searchWhere(work, body, { ...page, condition: sql`${value} is not distinct from ${group}::text` })
+/** The same page of the rows of each of some groups. */
+export function searchGroups(work: Work, { groupBy, groups, ...body }: Body, page: Page) {
+  return readGroupPages(groups, (group) => {
+    const isDay = groupBy === 'requiredDate' && group?.length === 'YYYY-MM-DD'.length
+    const { value } = isDay ? byDay : dividerOf(groupBy)
+    return searchWhere(work, body, { ...page, condition: sql`${value} is not distinct from ${group}::text` })
+  })
 }
 
 /** The lines behind a row, the earliest need first. */

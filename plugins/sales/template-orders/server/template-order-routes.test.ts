@@ -369,9 +369,10 @@ describe('the list', () => {
     const values = groups.map(({ value }: { value: string }) => value)
     expect(values.filter((value: string) => value !== 'Finished')).toEqual(['Pending'])
     const group = groups.find(({ value }: { value: string }) => value === 'Pending')
-    const { body } = await ask('group_rows?page=1&size=100', { groupBy: 'syncStatus', group: 'Pending' })
-    expect(body.records).toHaveLength(group.count)
-    const states = new Set(body.records.map(({ syncStatus }: { syncStatus: string }) => syncStatus))
+    const { body } = await ask('group_rows?page=1&size=100', { groupBy: 'syncStatus', groups: ['Pending'] })
+    const [{ records }] = body.pages
+    expect(records).toHaveLength(group.count)
+    const states = new Set(records.map(({ syncStatus }: { syncStatus: string }) => syncStatus))
     expect(states).toEqual(new Set(['Pending', 'Revert']))
   })
 

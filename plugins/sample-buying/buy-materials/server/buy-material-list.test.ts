@@ -65,7 +65,7 @@ afterAll(async () => {
 
 test('reading orders alone opens neither list nor counts nor groups nor spreadsheet', async () => {
   for (const call of ['search', 'statistic', 'groups', 'group_rows', 'export'])
-    expect((await onLines(call, { groupBy: 'supplier', group: null }, reader)).status, call).toBe(403)
+    expect((await onLines(call, { groupBy: 'supplier', groups: [null] }, reader)).status, call).toBe(403)
 })
 
 test('what is confirmed is to be bought, in groups by supplier with what it will cost; what is in stock may be fetched at once', async () => {
@@ -76,8 +76,8 @@ test('what is confirmed is to be bought, in groups by supplier with what it will
     { value: String(company.supplierId), count: 2, sums: { quantity: '5.00', price: '20.00' } },
     { value: null, count: 1, sums: { quantity: '2.00', price: '20.00' } },
   ])
-  const group = { toFetch: true, groupBy: 'supplier', group: String(company.supplierId) }
-  expect((await onLines('group_rows', group, buyer)).body.records).toEqual([])
+  const group = { toFetch: true, groupBy: 'supplier', groups: [String(company.supplierId)] }
+  expect((await onLines('group_rows', group, buyer)).body.pages[0].records).toEqual([])
   expect((await onLines('statistic', { toBuy: true }, buyer)).body).toMatchObject({
     total: 3,
     unstartedCount: 3,
@@ -165,9 +165,9 @@ test('people without the right to all orders see the lines of those that they wo
   expect(await found({}, driver)).toEqual(lines)
   expect(await found({}, outsider)).toEqual([])
   expect((await onLines('statistic', {}, outsider)).body).toMatchObject({ total: 0, totalPrice: '0' })
-  const grouping = { groupBy: 'supplier', group: String(company.supplierId) }
+  const grouping = { groupBy: 'supplier', groups: [String(company.supplierId)] }
   expect((await onLines('groups', { groupBy: 'supplier' }, outsider)).body.groups).toEqual([])
-  expect((await onLines('group_rows', grouping, outsider)).body).toMatchObject({ records: [], total: 0 })
+  expect((await onLines('group_rows', grouping, outsider)).body.pages).toMatchObject([{ records: [], total: 0 }])
   const rowsOf = async ({ token }: Person) =>
     (
       await new ExportPerson(company.app, token).rows('buy_material_orders/buy_material', {

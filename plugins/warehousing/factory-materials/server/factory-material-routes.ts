@@ -3,7 +3,7 @@ import { factoryMaterialGroups, factoryMaterialOrders, factoryMaterialSearch } f
 import {
   groupFactoryMaterials,
   readFactoryOrders,
-  searchFactoryGroup,
+  searchFactoryGroups,
   searchFactoryMaterials,
 } from './factory-material-search.ts'
 
@@ -15,7 +15,7 @@ export const factoryMaterialRoutes: readonly Route[] = [
   route(factoryMaterialSearch, ({ db, query, body }) => searchFactoryMaterials(db, body, query)),
   // The contracts of groups are derived from those of the search, whose types they do not carry.
   route(factoryMaterialGroups.groups, ({ db, body }) => groupFactoryMaterials(db, body as Body)),
-  route(factoryMaterialGroups.rows, ({ db, query, body }) => searchFactoryGroup(db, body as Body, query as Page)),
+  route(factoryMaterialGroups.rows, ({ db, query, body }) => searchFactoryGroups(db, body as Body, query as Page)),
   route(factoryMaterialOrders, async ({ db, body }) => {
     const records = await readFactoryOrders(db, body)
     return { records, total: records.length }

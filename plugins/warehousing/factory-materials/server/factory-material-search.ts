@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { allConditions, keywordConditions, namedSql, readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
+import { readGroupPages } from '../../../../core/server/list/group-pages.ts'
 import { type ListGroup, mostGroups } from '../../../../core/shared/list-group-contract.ts'
 import type { FactoryMaterial, FactoryMaterialOrder } from '../factory-material-contract.ts'
 
@@ -86,10 +87,12 @@ export async function groupFactoryMaterials(
   return { groups: groups.map((group) => ({ ...group, sums: {} })), isCut: rows.length > mostGroups }
 }
 
-/** One page of the rows of a group. */
-export function searchFactoryGroup(db: SqlDatabase, { groupBy, group, ...body }: Body, page: Page) {
+/** The same page of the rows of each of some groups. */
+export function searchFactoryGroups(db: SqlDatabase, { groupBy, groups, ...body }: Body, page: Page) {
   const { value } = dividerOf(groupBy)
-  return searchWhere(db, body, { ...page, also: sql`${value} is not distinct from ${group}::text` })
+  return readGroupPages(groups, (group) =>
+    searchWhere(db, body, { ...page, also: sql`${value} is not distinct from ${group}::text` }),
+  )
 }
 
 /** The production orders for which a factory was sent a material, newest first. */

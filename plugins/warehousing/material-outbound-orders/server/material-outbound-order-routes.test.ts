@@ -345,7 +345,7 @@ describe('material at factories', () => {
     expect(orders.body.records).toMatchObject([{ id: order.id, name: order.productionOrderCode, ...figures }])
     const groups = await call('POST', `${page}/groups`, { groupBy: 'factory', material: [material.id] })
     expect(groups.body.groups).toMatchObject([{ value: String(company.factoryId), count: 1 }])
-    const group = { groupBy: 'factory', group: String(company.factoryId), material: [material.id] }
-    expect((await call('POST', `${page}/group_rows?page=1&size=10`, group)).body.records).toHaveLength(1)
+    const group = { groupBy: 'factory', groups: [String(company.factoryId)], material: [material.id] }
+    expect((await call('POST', `${page}/group_rows?page=1&size=10`, group)).body.pages[0].records).toHaveLength(1)
   })
 })
