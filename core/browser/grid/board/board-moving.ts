@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { translate } from '../../i18n/text.ts'
 import { toast } from '../../ui/toast.tsx'
 import type { LaidListProps } from '../cards/laid-list.ts'
@@ -27,20 +27,21 @@ export function useBoardMoving(
   const over = useRef<number>(undefined)
   const moves = useBoardMoves(definition, by)
   const marks = moving && columns.map((column) => moves.markOf(moving.row, column))
-  /** Scrolls until a column is visible with the edge of the next one, so that the pointer can go on to that. */
-  const bringIntoView = (column: number) =>
-    root.current
-      ?.querySelector(`[data-board-column="${column}"]`)
-      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  const to = moving?.to
+  // Scrolls until the column is visible with the edge of the next one, so that the pointer can go on to that.
+  useLayoutEffect(() => {
+    if (to === undefined) return
+    const column = root.current?.querySelector(`[data-board-column="${to}"]`)
+    column?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [to, root])
   const pickUp = (place: BoardPlace, drags: boolean) => {
     const row = rows.rowAt(lineOf(place) ?? -1)
     if (row) setMoving({ row, from: place.column, to: drags ? over.current : place.column, drags })
-    if (drags && over.current !== undefined) bringIntoView(over.current)
   }
-  const drop = (to: number | undefined) => {
+  const drop = (on: number | undefined) => {
     setMoving(undefined)
-    const column = to === undefined ? undefined : columns[to]
-    if (moving && column && to !== moving.from) moves.take(moving.row, column)
+    const column = on === undefined ? undefined : columns[on]
+    if (moving && column && on !== moving.from) moves.take(moving.row, column)
   }
   return {
     moving,
@@ -49,12 +50,10 @@ export function useBoardMoving(
     /** What a key does while a card is picked up; every key of the board is taken. */
     press: (action: GridAction): true => {
       if (!moving) return true
-      const to = moving.to ?? moving.from
-      const next = { left: to - 1, right: to + 1, rowStart: 0, rowEnd: columns.length - 1 }[action as string]
-      if (next !== undefined && columns[next]) {
-        setMoving({ ...moving, to: next })
-        bringIntoView(next)
-      } else if (action === 'open' || action === 'edit') drop(to)
+      const at = moving.to ?? moving.from
+      const next = { left: at - 1, right: at + 1, rowStart: 0, rowEnd: columns.length - 1 }[action as string]
+      if (next !== undefined && columns[next]) setMoving({ ...moving, to: next })
+      else if (action === 'open' || action === 'edit') drop(at)
       else if (action === 'escape') drop(undefined)
       return true
     },
@@ -65,9 +64,8 @@ export function useBoardMoving(
       isTarget: moving !== undefined && moving.to === at,
       onOver: () => {
         over.current = at
-        if (!moving || moving.to === at) return
-        setMoving({ ...moving, to: at })
-        bringIntoView(at)
+        // The card may have been picked up since this column was drawn.
+        setMoving((now) => (now && now.to !== at ? { ...now, to: at } : now))
       },
       onDrop: () => drop(at),
     }),

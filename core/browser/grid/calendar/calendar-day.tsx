@@ -123,7 +123,7 @@ export const CalendarDay = memo(function CalendarDay({
           <DayRecord key={row.id} row={row} {...scene} />
         ) : (
           // oxlint-disable-next-line react/no-array-index-key -- what is being read has no identity yet
-          <span key={at} className="h-5 shrink-0 animate-pulse rounded bg-sunken" />
+          <span key={at} className="h-5 shrink-0 rounded bg-sunken" />
         ),
       )}
       {more > 0 ? (

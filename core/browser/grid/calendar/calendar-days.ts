@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useState } from 'react'
 import { dateOf } from '../../../shared/calendar.ts'
 import { useMinute } from '../../ui/use-minute.ts'
 import type { LaidListProps } from '../cards/laid-list.ts'
@@ -10,20 +10,21 @@ export function useCalendarDays({ query, onDays }: Pick<LaidListProps, 'query' |
   const today = dateOf(new Date(now))
   const isWeek = query.week === true
   const on = query.on ?? today
-  const span = shownSpan(on, isWeek)
-  const { from, to } = span
+  const { from, to } = shownSpan(on, isWeek)
   useEffect(() => onDays({ from, to }), [onDays, from, to])
   const [held, setDay] = useState(on)
+  const month = isWeek ? undefined : on.slice(0, 7)
+  // A month is drawn between frames, so that keys are heard meanwhile.
+  const drawn = useDeferredValue(useMemo(() => ({ weeks: weeksOf({ from, to }), month }), [from, to, month]))
   return {
     now,
     today,
     isWeek,
     from,
     to,
-    weeks: weeksOf(span),
-    title: isWeek ? `${from} – ${to}` : on.slice(0, 7),
-    /** The month that is shown; undefined for a week, which may belong to two. */
-    month: isWeek ? undefined : on.slice(0, 7),
+    title: month ?? `${from} – ${to}`,
+    /** The weeks that are drawn, and their month; no month for a single week, which may belong to two. */
+    ...drawn,
     day: held >= from && held <= to ? held : on,
     setDay,
     isShown: (day: string) => day >= from && day <= to,

@@ -85,9 +85,9 @@ export function useCalendarMoves(
     },
     onOver: (to: string, event: DragEvent) => {
       over.current = to
-      if (!moving) return
-      if (moving.to !== to) setMoving({ ...moving, to })
-      if (!refusalOf(moving.row, to)) event.preventDefault()
+      // The record may have been picked up since this day was drawn.
+      setMoving((now) => (now && now.to !== to ? { ...now, to } : now))
+      if (moving && !refusalOf(moving.row, to)) event.preventDefault()
     },
   }
 }

@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { weekdayOf, weekdays } from '../../../shared/weekday.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import type { ListRows } from '../rows/list-rows.ts'
@@ -39,7 +39,7 @@ function useFirstRecords(groups: readonly PlacedGroup[], lines: number, show: Li
 /** The weeks of a calendar as a grid of days. */
 export function CalendarWeeks({
   days: { weeks, title, month, today, day },
-  list: { rows, show },
+  list,
   label,
   entered,
   target,
@@ -56,8 +56,10 @@ export function CalendarWeeks({
   const t = useText()
   const translate = useTranslate()
   const { frame, weekHeight, lines } = useWeekHeight(weeks.length)
+  // The records of a month are drawn between frames, so that keys are heard meanwhile.
+  const rows = useDeferredValue(list.rows)
   const groups = rows.groups ?? noGroups
-  useFirstRecords(groups, lines, show)
+  useFirstRecords(list.rows.groups ?? noGroups, lines, list.show)
   return (
     <div role="grid" aria-label={`${label} ${title}`} className="flex min-w-0 flex-1 flex-col">
       <div role="row" className="flex shrink-0 border-b bg-panel">
