@@ -129,7 +129,7 @@ async function papersOfMaking(call: Calls): Promise<readonly Paper[]> {
   const order = await found(
     call,
     'production_orders',
-    (one) => partAt(one, 'orderStatus') === 'Finished' && lineAt(one, 'bomItems') && isMeasured(one),
+    (one) => partAt(one, 'orderStatus') === 'Finished' && lineAt(one, 'bomItems'),
   )
   const picked = lineAt(order, 'bomItems')
   const valuation = await found(call, 'process_valuation_orders', () => true)
@@ -140,7 +140,7 @@ async function papersOfMaking(call: Calls): Promise<readonly Paper[]> {
   const address = `/dashboard/productionModule/productionOrder/${idOf(order)}/export`
   const reads = /\/api\/production_orders\/\d+/
   return [
-    { kind: 'contract', address: `${address}?type=contract`, reads, names: [color, ...ofMeasurement(order)] },
+    { kind: 'contract', address: `${address}?type=contract`, reads, names: [color] },
     {
       kind: 'requisition',
       address: `${address}?type=requisition`,

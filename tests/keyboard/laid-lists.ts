@@ -15,6 +15,9 @@ export const day = (page: Page, date: string) => calendar(page).locator(`[data-d
 export const status = (page: Page, words: string | RegExp) =>
   inFront(page.getByRole('status')).filter({ hasText: words })
 
+/** Why a confirmed sample order keeps its day: it is not edited, or nothing of it is once a colour is finished in the pattern room. */
+export const confirmedStays = /版单已确认，不能编辑|该款已有颜色完成打版，不能修改版单/
+
 /** How many records a column or a day says that it has. */
 export async function countOf(place: Locator): Promise<number> {
   const ofDay = await place.getAttribute('data-count')

@@ -1,6 +1,17 @@
 import { expect, type Page } from '@playwright/test'
 import { pressAll } from './order-list.ts'
-import { board, calendar, cards, column, countOf, day, purchases, samples, status } from './laid-lists.ts'
+import {
+  board,
+  calendar,
+  cards,
+  column,
+  confirmedStays,
+  countOf,
+  day,
+  purchases,
+  samples,
+  status,
+} from './laid-lists.ts'
 import { inFront, Person, pressAtOnce, settled } from './person.ts'
 import { test } from './story.ts'
 
@@ -217,9 +228,9 @@ test('a confirmed record keeps its day, with the reason', async ({ page }) => {
   await expect(cards(calendar(page)).first()).toBeFocused()
   await person.press('F2')
   await person.press('ArrowRight')
-  await expect(status(page, /不能移到.*版单已确认，不能编辑/)).toBeVisible()
+  await expect(status(page, /不能移到/).filter({ hasText: confirmedStays })).toBeVisible()
   await person.press('Enter')
-  await person.noticed('版单已确认，不能编辑')
+  await person.noticed(confirmedStays)
 })
 
 test.describe('on a narrow screen', () => {

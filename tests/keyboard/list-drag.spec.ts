@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { calendar, cards, column, countOf, purchases, samples, status } from './laid-lists.ts'
+import { calendar, cards, column, confirmedStays, countOf, purchases, samples, status } from './laid-lists.ts'
 import { Person, settled } from './person.ts'
 import { test } from './story.ts'
 
@@ -131,9 +131,9 @@ test('entries of a calendar are dragged to another day, and a confirmed one says
     const here = await countOf(from)
     const to = calendar(page).locator(`[data-day]:not([data-day="${date}"])`).last()
     await carry(page, entryOf(from), to)
-    await expect(status(page, /不能移到.*版单已确认，不能编辑/)).toBeVisible()
+    await expect(status(page, /不能移到/).filter({ hasText: confirmedStays })).toBeVisible()
     await page.mouse.up()
-    await person.noticed('版单已确认，不能编辑')
+    await person.noticed(confirmedStays)
     await expect(status(page, '不能移到')).toHaveCount(0)
     expect(await countOf(calendar(page).locator(`[data-day="${date}"]`))).toBe(here)
   })

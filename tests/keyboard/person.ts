@@ -188,7 +188,7 @@ export class Person {
    * Waits for a notice. One of an earlier step may still fade out, and the same text is not shown twice, so wait for what
    * the step has changed as well.
    */
-  async noticed(text: string): Promise<void> {
+  async noticed(text: string | RegExp): Promise<void> {
     const notices = this.page.locator('[data-sonner-toast][data-removed=false]')
     await expect(notices.filter({ hasText: text }).first()).toBeVisible()
   }
