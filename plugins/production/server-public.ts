@@ -6,4 +6,4 @@ export {
 } from './production-orders/server/production-latest-purchase.ts'
 export { productionOrders } from './production-orders/server/production-order-tables.ts'
 export { confirmedSizesOf, productionOrderTarget } from './production-orders/server/production-order-target.ts'
-export { setSizeFigures } from './production-orders/server/production-size-figures.ts'
+export { ordersWithNewFigures, setSizeFigures } from './production-orders/server/production-size-figures.ts'

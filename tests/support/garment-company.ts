@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import type { ServerPlugin } from '../../core/server/plugin.ts'
 import { brands, warehouses } from '../../plugins/master-data/server-public.ts'
 import type { GarmentFigures } from '../../plugins/warehousing/garments/garment-figures.ts'
 import type { ProductionOrder } from '../../plugins/production/production-orders/production-order-model.ts'
@@ -75,9 +76,12 @@ export type GarmentCompany = StockCompany & {
   figuresOf(order: Pick<ProductionOrder, 'id'>): Promise<readonly GarmentFigures[]>
 }
 
-/** Opens a server with all areas up to the warehouse, and people who keep garments. */
-export async function openGarmentCompany(options: TestAppOptions = {}): Promise<GarmentCompany> {
-  const company = await openStockCompany(options)
+/** Opens a server with all areas up to the warehouse, and further ones, and people who keep garments. */
+export async function openGarmentCompany(
+  options: TestAppOptions = {},
+  areas: readonly ServerPlugin[] = [],
+): Promise<GarmentCompany> {
+  const company = await openStockCompany(options, areas)
   const { app, brandId, factoryId, places } = company
   const packer = await addPerson(
     app,

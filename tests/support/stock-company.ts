@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Work } from '../../core/server/plugin.ts'
+import type { ServerPlugin, Work } from '../../core/server/plugin.ts'
 import { runWork } from '../../core/server/work.ts'
 import type { Actor } from '../../core/shared/rule.ts'
 import { warehouseLocations, warehouses } from '../../plugins/master-data/server-public.ts'
@@ -41,9 +41,12 @@ export type StockCompany = PurchaseCompany & {
   keep<Result>(run: (work: Work) => Promise<Result>): Promise<Result>
 }
 
-/** Opens a server with all areas up to the warehouse. */
-export async function openStockCompany(options: TestAppOptions = {}): Promise<StockCompany> {
-  const company = await openPurchaseCompany(options, [warehousingServer])
+/** Opens a server with all areas up to the warehouse, and further ones. */
+export async function openStockCompany(
+  options: TestAppOptions = {},
+  areas: readonly ServerPlugin[] = [],
+): Promise<StockCompany> {
+  const company = await openPurchaseCompany(options, [warehousingServer, ...areas])
   const { app } = company
   const { db } = app.services
   const rights = ['MATERIAL_INBOUND_ORDER', 'MATERIAL_OUTBOUND_ORDER'].flatMap((key) => [

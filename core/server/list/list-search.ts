@@ -20,7 +20,7 @@ import {
   pageStatement,
   statisticStatement,
 } from './list-statement.ts'
-import { readGroupPages } from './group-pages.ts'
+import { readGroupPages } from './group-reading.ts'
 import { allOf, type ListCondition, listConditions, listWhere, searchesGrams } from './list-where.ts'
 import { readTableIndexes, type TableIndexes } from './table-indexes.ts'
 

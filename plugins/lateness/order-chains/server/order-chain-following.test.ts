@@ -1,21 +1,27 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { requireUnbroken } from '../../../../core/server/data-check.ts'
 import { openDatabase } from '../../../../core/server/database/database-opening.ts'
 import { migrateDatabase } from '../../../../core/server/database/migrate.ts'
-import { type ChainCompany, openChainCompany } from '../../../../tests/support/chain-company.ts'
+import { contentOf } from '../../../../core/shared/document/document-content.ts'
+import { type GarmentCompany, openGarmentCompany } from '../../../../tests/support/garment-company.ts'
 import { addDatabase, startPostgresCluster } from '../../../../tests/support/postgres-cluster.ts'
+import { clothInboundOrderModel } from '../../../warehousing/cloth-inbound-orders/cloth-inbound-order-model.ts'
+import { latenessServer } from '../../server.ts'
 import { chainChecks } from './order-chain-store.ts'
+import { orderChains } from './order-chain-tables.ts'
 
 const cluster = await startPostgresCluster()
 
-let company: ChainCompany
+let company: GarmentCompany
 beforeAll(async () => {
   // Two works run at the same time only on a server.
   const databaseUrl = cluster ? await addDatabase(cluster, 'following') : undefined
   const database = databaseUrl ? await openDatabase({ databaseUrl, poolSize: 4 }) : undefined
   if (database) await migrateDatabase(database)
-  company = await openChainCompany(database ? { database } : {})
+  company = await openGarmentCompany(database ? { database } : {}, [latenessServer])
 })
+afterEach(() => requireUnbroken(company.app.services.db, chainChecks))
 afterAll(async () => {
   await company?.close()
   if (cluster) {
@@ -24,23 +30,50 @@ afterAll(async () => {
   }
 })
 
-const stageOf = async (id: number) => (await company.chainOf(id)).stage
+const chainOf = async (saleOrderId: number) => {
+  const [row] = await company.app.services.db.select().from(orderChains).where(eq(orderChains.id, saleOrderId))
+  return row
+}
 
 test('a quote that is made while the sale order is counts for the order', async () => {
   for (let turn = 0; turn < 6; turn += 1) {
     const { key, bom } = await company.purchased()
     const [order] = await Promise.all([company.place(key), company.quote(bom)])
-    expect(await stageOf(order.id)).toBe('quote')
+    expect(await chainOf(order.id)).toMatchObject({ stage: 'quote' })
   }
-  await requireUnbroken(company.app.services.db, chainChecks)
 })
 
 test('a quote that is deleted holds up the order no more', async () => {
   const { key, bom } = await company.purchased()
   const order = await company.place(key)
   const quote = await company.quote(bom)
-  expect(await stageOf(order.id)).toBe('quote')
+  expect(await chainOf(order.id)).toMatchObject({ stage: 'quote' })
   const { status } = await company.call('DELETE', `quotes/${quote.id}`, { version: quote.version })
   expect(status).toBe(200)
-  expect(await stageOf(order.id)).toBe('sale')
+  expect(await chainOf(order.id)).toMatchObject({ stage: 'sale' })
+})
+
+test('a sign-in that is revised without one of its orders counts no more for that order', async () => {
+  const [kept, dropped] = [await company.sewn(), await company.sewn()]
+  const { body } = await company.postSignIn(
+    company.signInBody([
+      [kept, { S: 10, M: 20 }],
+      [dropped, { S: 5, M: 0 }],
+    ]),
+    'submit',
+  )
+  expect(await chainOf(dropped.saleOrderId)).toMatchObject({ signedIn: 5 })
+  const content = contentOf(clothInboundOrderModel, body)
+  const revised = {
+    ...content,
+    id: body.id,
+    version: body.version,
+    clothInboundMessages: content.clothInboundMessages.slice(0, 1),
+  }
+  const { status } = await company.call('PUT', 'cloth_inbound_orders?type=regression', revised, company.packer.token)
+  expect(status).toBe(200)
+  expect(await chainOf(dropped.saleOrderId)).toMatchObject({
+    signedIn: 0,
+    actuals: expect.not.objectContaining({ sewing: expect.anything() }),
+  })
 })

@@ -4,6 +4,8 @@ import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { type Change, type Effect, on, type SqlDatabase, type Work, workEnds } from '../../../../core/server/plugin.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { type SettingsChanged, settingsChanged, stageDaysKey, workingCalendar } from '../../../admin/public.ts'
+import { productionOrderDocument } from '../../../production/public.ts'
+import { ordersWithNewFigures } from '../../../production/server-public.ts'
 import type { QuoteEvent } from '../../../sales/server-public.ts'
 import { plannedStages } from '../chain-stages.ts'
 import { chainColumns, chainRowsSql } from './chain-sql.ts'
@@ -74,7 +76,10 @@ const mayBeOrdered = ({ document, action }: Change) => document !== 'template_or
 const followDocuments = on<readonly Change[]>(workEnds, async (changes, work) => {
   const among = (sources: typeof saleOrdersOf): SQL | undefined => {
     const found = Object.entries(sources).flatMap(([noun, of]) => {
-      const changed = changes.filter((change) => change.document === noun && mayBeOrdered(change)).map(({ id }) => id)
+      const changed = [
+        ...changes.filter((change) => change.document === noun && mayBeOrdered(change)).map(({ id }) => id),
+        ...(noun === productionOrderDocument.noun ? ordersWithNewFigures(work) : []),
+      ]
       return changed.length === 0 ? [] : [of(sql`${sql.param([...new Set(changed)])}::int[]`)]
     })
     return found.length === 0 ? undefined : sql.join(found, sql` union all `)

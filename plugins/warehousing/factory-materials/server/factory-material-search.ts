@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { allConditions, keywordConditions, namedSql, readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
-import { readGroupPages } from '../../../../core/server/list/group-pages.ts'
+import { readGroupPages } from '../../../../core/server/list/group-reading.ts'
 import { type ListGroup, mostGroups } from '../../../../core/shared/list-group-contract.ts'
 import type { FactoryMaterial, FactoryMaterialOrder } from '../factory-material-contract.ts'
 
