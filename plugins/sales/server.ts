@@ -4,6 +4,8 @@ import { salesManifest } from './manifest.ts'
 import { followDesigns } from './server/on-designs.ts'
 import { seedSales } from './server/sales-seed.ts'
 import { bomServerRoom } from './boms/server/bom-server-room.ts'
+import { reviewChecks } from './boms/server/bom-review.ts'
+import { progressChecks } from './business-tasks/server/business-task-progress.ts'
 import { businessTaskServerRoom } from './business-tasks/server/business-task-server-room.ts'
 import { quoteServerRoom } from './quotes/server/quote-server-room.ts'
 import { measurementRoutes } from './measurements/server/measurement-routes.ts'
@@ -24,6 +26,7 @@ export const salesServer = pluginOf(
   ],
   {
     modules: salesModules,
+    checks: [...reviewChecks, ...progressChecks],
     seed: seedSales,
   },
 )

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
+import type { DataCheck } from '../../../../core/server/data-check.ts'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
+import { message } from '../../../../core/shared/message.ts'
 import { type LatestPurchase, setLatestPurchase } from '../../../production/server-public.ts'
-import type { BulkOrderStatus, BulkPurchaseStatus } from '../../bulk-purchase-options.ts'
+import { type BulkOrderStatus, bulkOrderStatuses, type BulkPurchaseStatus } from '../../bulk-purchase-options.ts'
 import { materialStatusOf, orderStatusOf } from '../../bulk-purchases/bulk-purchase-machine.ts'
 
 type Settled = {
@@ -29,6 +31,28 @@ async function tellProduction(work: Work, productionOrderId: number): Promise<vo
     found ? { ...found, materialStatus: materialStatusOf(found.status) } : null,
   )
 }
+
+const materialSql = `case d.status ${bulkOrderStatuses.map((status) => `when '${status}' then '${materialStatusOf(status)}'`).join(' ')} end`
+
+/** Checks that production orders show the latest of their purchases, and lines the state of their order. */
+export const settlingChecks: readonly DataCheck[] = [
+  {
+    id: 'material_bulk_purchase_orders.latest',
+    title: message('生产单的物料状态与最新的大货采购单一致'),
+    broken: sql`select 'production_orders' as document, p.id, p.production_order_code as name, f.status as expected, p.material_status as found
+      from production_orders p left join lateral (select ${sql.raw(materialSql)} as status
+        from material_bulk_purchase_orders d where d.production_order_id = p.id order by d.id desc limit 1) f on true
+      where p.material_status is distinct from f.status`,
+  },
+  {
+    id: 'material_bulk_purchases.state',
+    title: message('大货物料所示的采购单状态与采购单一致'),
+    broken: sql`select 'material_bulk_purchase_orders' as document, d.id, d.material_bulk_purchase_order_code as name, d.status as expected,
+        string_agg(distinct l.order_status, ' ') as found
+      from material_bulk_purchases l join material_bulk_purchase_orders d on d.id = l.order_id where l.order_status <> d.status
+      group by 1, 2, 3, 4`,
+  },
+]
 
 async function readSettled(db: SqlDatabase, id: number): Promise<Settled | undefined> {
   const [row] = await readRows(

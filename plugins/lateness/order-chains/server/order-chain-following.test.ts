@@ -1,14 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { requireUnbroken } from '../../../../core/server/data-check.ts'
+import { requireUnbroken, runChecks } from '../../../../core/server/data-check.ts'
 import { openDatabase } from '../../../../core/server/database/database-opening.ts'
 import { migrateDatabase } from '../../../../core/server/database/migrate.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import { type GarmentCompany, openGarmentCompany } from '../../../../tests/support/garment-company.ts'
 import { addDatabase, startPostgresCluster } from '../../../../tests/support/postgres-cluster.ts'
 import { clothInboundOrderModel } from '../../../warehousing/cloth-inbound-orders/cloth-inbound-order-model.ts'
+import { serverPlugins } from '../../../../src/plugins.server.ts'
 import { latenessServer } from '../../server.ts'
-import { chainChecks } from './order-chain-store.ts'
 import { orderChains } from './order-chain-tables.ts'
 
 const cluster = await startPostgresCluster()
@@ -21,7 +22,8 @@ beforeAll(async () => {
   if (database) await migrateDatabase(database)
   company = await openGarmentCompany(database ? { database } : {}, [latenessServer])
 })
-afterEach(() => requireUnbroken(company.app.services.db, chainChecks))
+const checks = serverPlugins.flatMap((plugin) => plugin.checks ?? [])
+afterEach(() => requireUnbroken(company.app.services.db, checks))
 afterAll(async () => {
   await company?.close()
   if (cluster) {
@@ -35,9 +37,13 @@ const chainOf = async (saleOrderId: number) => {
   return row
 }
 
-test('a quote that is made while the sale order is counts for the order', async () => {
+test('a quote that is made while the sale order is counts for the order and its task', async () => {
   for (let turn = 0; turn < 6; turn += 1) {
-    const { key, bom } = await company.purchased()
+    const { key, bom, order: sample } = await company.purchased()
+    // No pattern order comes before the quote.
+    await company.app.services.db.execute(
+      sql`update template_orders set development_type = 'FactoryDevelopmentSample' where id = ${sample.id}::int`,
+    )
     const [order] = await Promise.all([company.place(key), company.quote(bom)])
     expect(await chainOf(order.id)).toMatchObject({ stage: 'quote' })
   }
@@ -76,4 +82,32 @@ test('a sign-in that is revised without one of its orders counts no more for tha
     signedIn: 0,
     actuals: expect.not.objectContaining({ sewing: expect.anything() }),
   })
+})
+
+/** Runs a statement around the product, returns the checks that notice it, and takes it back. */
+async function noticed(tampering: string): Promise<string[]> {
+  const client = await company.app.database.pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(tampering)
+    const results = await runChecks(drizzle({ client }), checks)
+    return results.filter(({ count }) => count > 0).map(({ id }) => id)
+  } finally {
+    await client.query('rollback')
+    client.release()
+  }
+}
+
+test('what documents store of each other and does not agree is noticed', async () => {
+  await company.bought(1)
+  expect(await noticed('select 1')).toEqual([])
+  for (const [statement, check] of [
+    [`update business_tasks set next_missing = 'Bom'`, 'business_tasks.progress'],
+    [`update template_orders set bom_status = 'Reviewed' where bom_status is not null`, 'boms.review'],
+    [`update boms set review_status = 'Reviewed'`, 'boms.review'],
+    [`update production_orders set material_status = 'Canceled'`, 'material_bulk_purchase_orders.latest'],
+    [`update material_bulk_purchases set order_status = 'Canceled'`, 'material_bulk_purchases.state'],
+    [`update order_chains set quantity = quantity + 1`, 'order_chains.facts'],
+  ] as const)
+    expect(await noticed(statement), statement).toContain(check)
 })

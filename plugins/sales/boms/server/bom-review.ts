@@ -1,6 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
+import type { DataCheck } from '../../../../core/server/data-check.ts'
 import { on, type Work } from '../../../../core/server/plugin.ts'
 import { notFound, requireAllowed, stale } from '../../../../core/server/refusal.ts'
+import { message } from '../../../../core/shared/message.ts'
 import type { ReviewStatus } from '../../template-orders/template-order-options.ts'
 import { type TemplateOrderEvent, templateOrderEvents } from '../../template-orders/template-order-events.ts'
 import { setBomStatus } from '../../template-orders/server/template-states.ts'
@@ -37,6 +39,20 @@ export const bomEffects = [
   on<BomEvent>('boms.updated', (bom, work) => noteReview(work, bom)),
   on<BomEvent>('boms.deleted', (bom, work) => setBomStatus(work, bom, null)),
   followColors,
+]
+
+/** Checks that the stored review of bills follows from their colours, and that sample orders show it. */
+export const reviewChecks: readonly DataCheck[] = [
+  {
+    id: 'boms.review',
+    title: message('BOM 单的审核状态与各颜色一致，版单的 BOM 状态与 BOM 单一致'),
+    broken: sql`select 'template_orders' as document, o.id, o.code as name, f.status as expected, concat_ws(' · ', b.review_status, o.bom_status) as found
+      from template_orders o left join boms b on b.template_order_id = o.id
+        cross join lateral (select case when b.id is null then null when exists (select 1 from templates t where t.order_id = o.id
+          and not exists (select 1 from bom_colors c where c.bom_id = b.id and c.color = t.color and c.review_status = 'Reviewed'))
+          then 'Pending' else 'Reviewed' end as status) f
+      where (o.bom_status, b.review_status) is distinct from (f.status, f.status)`,
+  },
 ]
 
 type Given = { readonly version: number; readonly status: ReviewStatus }

@@ -1,5 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { type Effect, on } from '../../../../core/server/plugin.ts'
+import type { DataCheck } from '../../../../core/server/data-check.ts'
+import { type Effect, on, type Work } from '../../../../core/server/plugin.ts'
+import { message } from '../../../../core/shared/message.ts'
 import { saleOrderEvents } from '../../sale-orders/sale-order-events.ts'
 import { templateOrderEvents } from '../../template-orders/template-order-events.ts'
 
@@ -29,9 +31,32 @@ export function refreshProgress(which: SQL): SQL {
     where f.id = t.id and (t.next_missing, t.due_date) is distinct from (f.next, f.due)`
 }
 
+/**
+ * Works out the progress of tasks anew in a work that changes a document of their chain. Such works wait for each other by the sample order: neither a quote nor a sale
+ * order that is made at the same time can be seen before it is committed.
+ */
+export function noteProgress(work: Work, which: SQL): void {
+  work.alongside(sql`select 1 from template_orders o where o.id in (select d.order_id from business_tasks d where ${which})
+    order by o.id for no key update`)
+  work.alongside(refreshProgress(which))
+}
+
+/** Checks that the stored progress of tasks agrees with the documents of their chain. */
+export const progressChecks: readonly DataCheck[] = [
+  {
+    id: 'business_tasks.progress',
+    title: message('业务任务的下一步和到期日与单据一致'),
+    broken: sql`select 'business_tasks' as document, d.id, d.purchase_code as name, concat_ws(' ', f.next, f.due) as expected,
+        concat_ws(' ', d.next_missing, d.due_date) as found
+      from business_tasks d join template_orders o on o.id = d.order_id
+        cross join lateral (select ${nextMissing} as next, ${dueDate} as due) f
+      where (d.next_missing, d.due_date) is distinct from (f.next, f.due)`,
+  },
+]
+
 const ofOrder = (type: string, orderOf: 'id' | 'orderId'): Effect =>
   on<Readonly<Record<'id' | 'orderId', number>>>(type, async (event, work) =>
-    work.alongside(refreshProgress(sql`d.order_id = ${event[orderOf]}::int`)),
+    noteProgress(work, sql`d.order_id = ${event[orderOf]}::int`),
   )
 
 /** Tasks follow the documents of their chain. */

@@ -8,7 +8,7 @@ import { templateOrders, templates } from '../../template-orders/server/template
 import { businessTaskColors, businessTaskCreate } from '../business-task-contract.ts'
 import { businessTaskDocument } from '../business-task-document.ts'
 import { canCreateTask, missingTaskData } from '../business-task-rules.ts'
-import { refreshProgress } from './business-task-progress.ts'
+import { noteProgress } from './business-task-progress.ts'
 import { businessTasks } from './business-task-tables.ts'
 
 type Key = { readonly code: string; readonly type: string; readonly color: string; readonly purchaseCode: string }
@@ -72,7 +72,7 @@ async function createTask(work: Work, given: Key) {
     createdAt: work.now,
     updatedAt: work.now,
   })
-  work.alongside(refreshProgress(sql`d.id = ${id}::int`))
+  noteProgress(work, sql`d.id = ${id}::int`)
   const task = { id, code, type, color, purchaseCode, createdAt: work.now.toISOString() }
   const { noun } = businessTaskDocument
   await work.emit('business_tasks.created', { ...task, templateId: template.id, orderId: template.orderId })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
-import { refreshProgress } from './business-task-progress.ts'
+import { noteProgress, refreshProgress } from './business-task-progress.ts'
 
 /** What the chain of tasks shows of a document of another area: its number, and one of the options of the chain's field; `Cancel` counts as missing. */
 type ShownDocument = { readonly id: number; readonly status: string }
@@ -21,7 +21,7 @@ export function setStyleDocument(
           on conflict (template_id, noun) do update set document_id = excluded.document_id, status = excluded.status`
       : sql`delete from style_documents where template_id = ${templateId}::int and noun = ${noun}`,
   )
-  work.alongside(refreshProgress(sql`d.template_id = ${templateId}::int`))
+  noteProgress(work, sql`d.template_id = ${templateId}::int`)
 }
 
 /** Tells of all documents of the demo company with this noun: `of` selects `template_id`, `id` and `status`, one row for each design colour. */
