@@ -9,6 +9,7 @@ import { seedCropOrders } from './crop-orders/server/crop-order-seed.ts'
 import { bundleTicketServerRoom } from './bundle-tickets/server/bundle-ticket-server-room.ts'
 import { makeMissingTickets } from './bundle-tickets/server/bundle-ticket-store.ts'
 import { ticketPhonePath } from './bundle-tickets/bundle-ticket-document.ts'
+import { sizeFigureChecks } from './production-orders/server/production-size-figures.ts'
 import { productionManifest } from './manifest.ts'
 import { productionOrderServerRoom } from './production-orders/server/production-order-server-room.ts'
 import { seedProductionOrders } from './production-orders/server/production-order-seed.ts'
@@ -28,6 +29,7 @@ export const productionServerWith = (line: HangingLine | undefined): ServerPlugi
     ],
     {
       modules: productionModules,
+      checks: sizeFigureChecks,
       phonePages: [ticketPhonePath],
       prepare: makeMissingTickets,
       seed: async (context) => {

@@ -107,6 +107,11 @@ test('what documents store of each other and does not agree is noticed', async (
     [`update boms set review_status = 'Reviewed'`, 'boms.review'],
     [`update production_orders set material_status = 'Canceled'`, 'material_bulk_purchase_orders.latest'],
     [`update material_bulk_purchases set order_status = 'Canceled'`, 'material_bulk_purchases.state'],
+    [`update production_orders set crop_quantity = crop_quantity + 1`, 'production_orders.pieces'],
+    [
+      `insert into production_size_figures (order_id, stage, name, quantity) select min(id), 'cut', 'XL', 1 from production_orders`,
+      'production_orders.cut',
+    ],
     [`update order_chains set quantity = quantity + 1`, 'order_chains.facts'],
   ] as const)
     expect(await noticed(statement), statement).toContain(check)
