@@ -35,7 +35,7 @@ const orders = `with buyers as (select array_agg(distinct r.user_id) as ids from
     p.creator_id, p.creator_id, lower(p.production_order_code || ' ' || p.code)
   from production_orders p cross join buyers cross join lateral
     (select case p.id % 20 when 0 then 'Pending' when 1 then 'PurchaseInProgress' else 'AllArrived' end as status) s
-  where p.id not in (select d.production_order_id from material_bulk_purchase_orders d)`
+  where not exists (select 1 from material_bulk_purchase_orders d where d.production_order_id = p.id)`
 
 const lines = `with known as materialized (
     select id, supplier_id, keyword, row_number() over (order by id) - 1 as place from materials order by id limit 5000
@@ -50,7 +50,7 @@ const lines = `with known as materialized (
     d.production_order_id, d.production_order_code, d.status, d.code, d.color, d.required_production_date
   from material_bulk_purchase_orders d cross join generate_series(0, 9) n
     join known m on m.place = (d.id * 31 + n * 7) % (select count(*) from known)
-  where d.id not in (select l.order_id from material_bulk_purchases l)`
+  where not exists (select 1 from material_bulk_purchases l where l.order_id = d.id)`
 
 /** Fills a table without its indexes, which are made again afterwards: keeping them up takes ten times as long. */
 export async function withoutIndexes(
