@@ -5,12 +5,26 @@ import { test } from './story.ts'
 
 const password = 'selvedge2026'
 
+/** Where a place is once it has stood still for three frames: a board scrolls to the column whose card is pressed. */
+const standingPlace = (place: Locator) =>
+  place.evaluate(
+    (element) =>
+      new Promise<{ x: number; y: number }>((resolve) => {
+        const seen: string[] = []
+        const look = () => {
+          const { left, top, height } = element.getBoundingClientRect()
+          seen.push(`${left} ${top}`)
+          if (seen.length > 3 && new Set(seen.slice(-3)).size === 1) resolve({ x: left + 24, y: top + height / 2 })
+          else requestAnimationFrame(look)
+        }
+        look()
+      }),
+  )
+
 /** Moves the pointer over a place as a hand does: without a jump, and it does not stand still there. */
 async function moveOver(page: Page, place: Locator): Promise<void> {
   await expect(place).toBeInViewport()
-  const box = await place.boundingBox()
-  if (!box) throw new Error('what is dragged to is not shown')
-  const [x, y] = [box.x + 24, box.y + box.height / 2]
+  const { x, y } = await standingPlace(place)
   await page.mouse.move(x, y, { steps: 12 })
   await page.mouse.move(x + 1, y)
 }

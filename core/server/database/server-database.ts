@@ -29,6 +29,8 @@ export async function openServerDatabase(settings: ServerSettings): Promise<Data
     statement_timeout: STATEMENT_TIMEOUT,
     idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
     connectionTimeoutMillis: 15_000,
+    // The plans that a connection and its server process keep grow with each new statement; they go with the connection.
+    maxLifetimeSeconds: 30 * 60,
     types: databaseTypes,
   })
   // The pool replaces a connection that breaks while idle; without a listener this event would end the process.
