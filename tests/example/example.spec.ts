@@ -64,7 +64,7 @@ test('an additional plugin: create a record, run its command and print it, with 
   await person.press('Control+p')
   await expect(page.getByRole('heading', { name: `样卡 ${code}` })).toBeVisible()
   await expect(page.getByRole('status').filter({ hasText: '第 1 页 / 共 1 页' })).toBeVisible()
-  const sheet = page.frameLocator('iframe')
+  const sheet = page.frameLocator('iframe[title]')
   await expect(sheet.locator('.pagedjs_page')).toHaveCount(1)
   await expect(sheet.getByText('真丝双绉')).toBeVisible()
   await person.press('Escape')

@@ -139,7 +139,7 @@ test('an additional order document: drafted, confirmed, revised, printed and its
   await test.step('on paper', async () => {
     await person.press('Control+p')
     await expect(page.getByRole('status').filter({ hasText: '第 1 页 / 共 1 页' })).toBeVisible()
-    const sheet = page.frameLocator('iframe')
+    const sheet = page.frameLocator('iframe[title]')
     await expect(sheet.getByText('春季面料二版')).toBeVisible()
     await expect(sheet.getByText('提花罗缎')).toBeVisible()
     await person.press('Escape')

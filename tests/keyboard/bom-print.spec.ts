@@ -5,7 +5,7 @@ import { test } from './story.ts'
 test('a bill is printed as a cost sheet, and without prices for those who are not to read them', async ({ page }) => {
   const person = new Person(page)
   await person.enter('admin', 'selvedge2026')
-  const paper = page.frameLocator('iframe').locator('.pagedjs_page').first()
+  const paper = page.frameLocator('iframe[title]').locator('.pagedjs_page').first()
   const laidOut = page.getByRole('status').filter({ hasText: /第 1 页 \/ 共 \d+ 页/ })
   const openFirst = async () => {
     await page.goto('/dashboard/sale/boms')

@@ -51,7 +51,7 @@ test('tickets are printed by keys on four papers, none of which cuts anything of
   const token = await person.token('shengchangendan', password)
   const { id, bundles } = await confirmedCut(page, token)
   await person.signIn('shengchangendan', password, { at: `/dashboard/productionModule/cropOrder/${id}` })
-  const sheet = page.frameLocator('iframe')
+  const sheet = page.frameLocator('iframe[title]')
   const photographs: { paper: string; name: string; picture: Buffer }[] = []
 
   /** Chooses a paper on the page of arguments that is open. */
@@ -175,7 +175,7 @@ test('chosen tickets are reprinted by keys: they have a new version, and the tim
     await person.type('标签受潮')
     await person.press('Enter')
     await expect(laidOut(page)).toBeVisible()
-    const tickets = page.frameLocator('iframe').locator('.label')
+    const tickets = page.frameLocator('iframe[title]').locator('.label')
     await expect(tickets).toHaveCount(2)
     await expect(tickets.first()).toContainText(`第 ${before + 1} 版`)
   })

@@ -163,7 +163,7 @@ test('three materials of one supplier are bought and fetched at once by keys, on
     expect(ids).toHaveLength(12)
     await page.goto(`/dashboard/buyMaterialsOrders/buyingList/lines/export?ids=${ids.join('.')}`)
     await expect(page.getByRole('status').filter({ hasText: '第 1 页 / 共 2 页' })).toBeVisible()
-    const tables = page.frameLocator('iframe').locator('.pagedjs_page table')
+    const tables = page.frameLocator('iframe[title]').locator('.pagedjs_page table')
     const parts = await tables.evaluateAll((all) =>
       all.map((table) => ({
         headings: table.querySelectorAll('.table-heading').length,

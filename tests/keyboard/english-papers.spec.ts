@@ -170,7 +170,7 @@ function withoutEnglish(reply: unknown): unknown {
   return Object.fromEntries(emptied)
 }
 
-const sheet = (page: Page) => page.frameLocator('iframe').locator('body')
+const sheet = (page: Page) => page.frameLocator('iframe[title]').locator('body')
 
 test('English papers show the English of types, colours, materials, parts, compositions and units, and the Chinese of what has none', async ({
   page,

@@ -171,7 +171,7 @@ for (const kind of kinds) {
       await person.press('Enter')
       await expect(laidOut(page)).toBeVisible()
       // The notice of the download would cover it.
-      printed.text = await codeIn(page.frameLocator('iframe').locator('.qr img').first())
+      printed.text = await codeIn(page.frameLocator('iframe[title]').locator('.qr img').first())
       const { pages, title } = await downloaded(person)
       expect(title).toBe(`${kind.name} ${code}`)
       for (const one of pages) {
@@ -238,7 +238,7 @@ for (const kind of kinds) {
       route.fulfill({ json: order() }),
     )
     await person.enter('admin', password)
-    const sheet = page.frameLocator('iframe')
+    const sheet = page.frameLocator('iframe[title]')
     for (const [place, { value, width, height }] of orderPapers.entries()) {
       // All papers of garments are made of the same tables: one is laid out in every way and size, the others on the smallest paper.
       const isWhole = kind.name === '送货单'
@@ -304,7 +304,7 @@ test('several booking slips are printed at once from the list', async ({ page })
   await take(person, 'A4')
   await person.press('Enter')
   await expect(laidOut(page)).toBeVisible()
-  await expect(page.frameLocator('iframe').locator('[data-document]')).toHaveCount(2)
+  await expect(page.frameLocator('iframe[title]').locator('[data-document]')).toHaveCount(2)
 })
 
 test('carton labels are printed by keys from a shipment, one for each carton; the code of each opens the check', async ({
@@ -317,7 +317,7 @@ test('carton labels are printed by keys from a shipment, one for each carton; th
   if (!shipment) throw new Error('no shipment was made')
   const code = shipment.clothOutboundOrderCode
   const path = `${warehousing}/clothOutboundOrders/${shipment.id}`
-  const sheet = page.frameLocator('iframe')
+  const sheet = page.frameLocator('iframe[title]')
   await person.signIn('admin', password, { at: path })
   await expect(inFront(page.getByRole('heading', { name: code }))).toBeVisible()
   await settled(page)

@@ -102,7 +102,7 @@ test('figures are chosen, walked and opened by keys: each leads to the list of i
     await page.goto('/bi/patternRoom?period=lastYear')
     await expect(page.getByRole('heading', { name: '版房经营分析' })).toBeVisible()
     await person.press('Shift+P')
-    const paper = page.frameLocator('iframe').locator('[data-document]')
+    const paper = page.frameLocator('iframe[title]').locator('[data-document]')
     await expect(paper).toContainText('返工率')
     await expect(paper).toContainText('2025-12')
   })

@@ -136,7 +136,7 @@ test('a sample is measured beside its table; what is beyond tolerance is marked 
     await person.press('Control+p')
     await expect(page).toHaveURL(/export/)
     await settled(page)
-    const paper = page.frameLocator('iframe').first().locator('body')
+    const paper = page.frameLocator('iframe[title]').first().locator('body')
     const shown = (await page.locator('iframe').count()) > 0 ? paper : inFront(page.locator('body'))
     await expect(shown.getByText(/▲ \+.*偏大/).first()).toBeAttached()
   })
@@ -215,7 +215,7 @@ test('the pattern sheet shows what was measured at the samples of its colour', a
   }
   await person.signIn('admin', password, { at: `/dashboard/developmentModule/patterningOrders/${measured}/export` })
   await settled(page)
-  const paper = page.frameLocator('iframe').first().locator('body')
+  const paper = page.frameLocator('iframe[title]').first().locator('body')
   const shown = (await page.locator('iframe').count()) > 0 ? paper : inFront(page.locator('body'))
   await expect(shown.getByText(/ 实测 · /).first()).toBeAttached()
 })

@@ -163,7 +163,7 @@ test('a phone reads the printed sheet, and says what has changed since', async (
     await desk.evaluate((accessToken) => localStorage.setItem('accessToken', accessToken), token)
     await desk.goto(`/dashboard/developmentModule/patterningOrders/${id}/export`)
     await expect(desk.getByRole('status').filter({ hasText: /第 1 页 \/ 共 \d+ 页/ })).toBeVisible()
-    const picture = await desk.frameLocator('iframe').locator('.pagedjs_page').first().screenshot()
+    const picture = await desk.frameLocator('iframe[title]').locator('.pagedjs_page').first().screenshot()
     await office.close()
     return picture
   })

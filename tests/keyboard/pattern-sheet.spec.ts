@@ -16,7 +16,7 @@ test('the pattern room prints its sheets by keys, one or several as one job, and
 }) => {
   const person = new Person(page)
   await person.enter('banfangwenyuan', 'selvedge2026')
-  const sheet = page.frameLocator('iframe')
+  const sheet = page.frameLocator('iframe[title]')
   const search = new URLSearchParams()
 
   await test.step('the sheet of the order in the list has its colour alone, fifteen points and one code', async () => {

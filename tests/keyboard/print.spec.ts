@@ -62,7 +62,7 @@ test('a printed sample order: pages, keys, and the same document without the pag
   await page.goto(address)
   const status = page.getByRole('status').filter({ hasText: /第 1 页 \/ 共 \d+ 页/ })
   await expect(status).toBeVisible()
-  const sheet = page.frameLocator('iframe')
+  const sheet = page.frameLocator('iframe[title]')
   await expect(sheet.locator('.pagedjs_page').first().locator('h1')).toBeVisible()
   const [, last = ''] = (await status.textContent())?.match(/共 (\d+)/) ?? []
   for (let at = 1; at < Number(last); at += 1) await person.press('PageDown')

@@ -116,7 +116,7 @@ test('the labour of a pattern order is valued by keys: operations chosen, a rate
     await person.run('打印核价单', '打印核价单')
     await expect(page).toHaveURL(/processValuationOrders\/\d+\/export$/)
     await expect(page.getByRole('status').filter({ hasText: /第 1 页 \/ 共 \d+ 页/ })).toBeVisible()
-    const paper = page.frameLocator('iframe').locator('.pagedjs_page').first()
+    const paper = page.frameLocator('iframe[title]').locator('.pagedjs_page').first()
     await expect(paper).toContainText('电剪开裁')
     await expect(paper).toContainText('¥1.40')
     await expect(paper).toContainText('3.29')

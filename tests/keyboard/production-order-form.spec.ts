@@ -74,7 +74,7 @@ test('a sale order becomes a contract by keys: drawers keep what is typed, it is
   await test.step('its contract names both sides, the amount and the clauses, in both languages', async () => {
     const here = page.url()
     await person.press('Control+p')
-    const paper = page.frameLocator('iframe').locator('body')
+    const paper = page.frameLocator('iframe[title]').locator('body')
     await expect(paper).toContainText('生产合同')
     await expect(paper).toContainText('大写：人民币')
     await expect(paper).toContainText('本合同一式 2 份')
@@ -87,7 +87,7 @@ test('a sale order becomes a contract by keys: drawers keep what is typed, it is
 
   await test.step('the requisition shows what is needed, and no price', async () => {
     await person.run('打印领料单', '打印领料单')
-    const paper = page.frameLocator('iframe').locator('body')
+    const paper = page.frameLocator('iframe[title]').locator('body')
     await expect(paper).toContainText('领料单')
     await expect(paper).toContainText('需求数量')
     await expect(paper).not.toContainText('¥')

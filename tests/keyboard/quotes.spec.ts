@@ -125,7 +125,7 @@ test('a quote is made from a style color by keys, priced by a scenario, reviewed
 
   await test.step('the quotation shows the price and nothing of its costs', async () => {
     await person.press('Control+p')
-    const sheet = page.frameLocator('iframe').locator('body')
+    const sheet = page.frameLocator('iframe[title]').locator('body')
     await expect(sheet).toContainText(/US\$\d+\.\d\d/)
     await expect(sheet).toContainText('客户确认')
     await expect(sheet).not.toContainText('工厂利润')

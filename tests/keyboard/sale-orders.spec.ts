@@ -89,7 +89,7 @@ test('a purchase is ordered by keys: sizes are pasted as one block, it is confir
   await test.step('its confirmation tells the customer pieces and price, and nothing of materials', async () => {
     const here = page.url()
     await person.press('Control+p')
-    const sheet = page.frameLocator('iframe').locator('article').first()
+    const sheet = page.frameLocator('iframe[title]').locator('article').first()
     await expect(sheet).toContainText('销售确认单')
     await expect(sheet).toContainText('PO-KEYS')
     await expect(sheet).toContainText('400 × US$10.00')

@@ -349,7 +349,7 @@ test.describe('on paper', () => {
   test('the code on a printed sheet opens the page of its colour', async ({ page }) => {
     const person = new Person(page)
     await person.enter('admin', password)
-    const sheet = page.frameLocator('iframe')
+    const sheet = page.frameLocator('iframe[title]')
     const paper = sheet.locator('.pagedjs_page').first()
     const laidOut = page.getByRole('status').filter({ hasText: /第 1 页 \/ 共 \d+ 页/ })
 

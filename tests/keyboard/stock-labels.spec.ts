@@ -21,7 +21,7 @@ test('shelf labels are printed by keys from the list of warehouses; the code of 
   const { records } = await call('POST', 'warehouses/search?page=1&size=1', {})
   const [{ id, name, warehouseLocations: places }] = records
   await person.signIn('admin', password, { at: '/dashboard/system/warehouse' })
-  const sheet = page.frameLocator('iframe')
+  const sheet = page.frameLocator('iframe[title]')
   await settled(page)
 
   await test.step('all locations of a warehouse: the labels tell code and warehouse, and the paper is remembered', async () => {
@@ -118,7 +118,7 @@ test('roll labels are printed by keys from a sign-in, as many as are typed for e
   const order = await call('POST', 'material_inbound_orders?type=submit', content('Other'))
   const code: string = order.materialInboundOrderCode
   const path = `/dashboard/warehousing/materialInboundOrders/${order.id}`
-  const sheet = page.frameLocator('iframe')
+  const sheet = page.frameLocator('iframe[title]')
   await person.signIn('admin', password, { at: path })
   await expect(inFront(page.getByRole('heading', { name: code }))).toBeVisible()
   await settled(page)

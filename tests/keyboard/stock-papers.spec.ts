@@ -75,7 +75,7 @@ for (const kind of kinds) {
       await person.press('Enter')
       await expect(laidOut(page)).toBeVisible()
       // The notice of the download would cover it.
-      printed.text = await codeIn(page.frameLocator('iframe').locator('.qr img').first())
+      printed.text = await codeIn(page.frameLocator('iframe[title]').locator('.qr img').first())
       const { pages } = await downloaded(person)
       for (const [at, one] of pages.entries()) {
         expect(millimetres(one)).toEqual([241, 140])
@@ -144,7 +144,7 @@ for (const kind of kinds) {
       route.fulfill({ json: order() }),
     )
     await person.enter('admin', password)
-    const sheet = page.frameLocator('iframe')
+    const sheet = page.frameLocator('iframe[title]')
     for (const [place, { value, width, height }] of papers.entries()) {
       // One paper shows how pages follow each other, and each how its page breaks.
       for (const count of place === 0 ? [1, 30, 200] : [30]) {

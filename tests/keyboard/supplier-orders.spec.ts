@@ -84,7 +84,7 @@ test('purchase orders are printed by keys: a file for each supplier, then only w
     await person.press('Shift+P')
     await expect(page.getByRole('option', { selected: true })).toContainText('打印采购订单')
     await person.press('Enter')
-    const papers = page.frameLocator('iframe').locator('[data-document]')
+    const papers = page.frameLocator('iframe[title]').locator('[data-document]')
     await expect(papers).toHaveCount(suppliers.length)
     // The warehouse scans it when the goods come.
     await expect(papers.first().getByRole('img', { name: /到货签收二维码$/ })).toBeVisible()
@@ -125,7 +125,7 @@ test('purchase orders are printed by keys: a file for each supplier, then only w
     await settled(page)
     await expect(page.getByRole('gridcell', { name: order.materialBulkPurchaseOrderCode })).toHaveCount(1)
     await person.press('Shift+P')
-    const paper = page.frameLocator('iframe').locator('[data-document]')
+    const paper = page.frameLocator('iframe[title]').locator('[data-document]')
     await expect(paper).toContainText('修改：与')
     await expect(paper.locator('.was')).toHaveText(
       `${Number(line.purchaseQuantity).toLocaleString('en-US')} → ${Number(quantity).toLocaleString('en-US')}`,
@@ -149,7 +149,7 @@ test('purchase orders are printed by keys: a file for each supplier, then only w
     await expect(page.getByRole('option', { selected: true })).toContainText('打印采购订单')
     await expect(page.getByRole('option', { name: first.material.name })).toBeVisible()
     await person.press('Enter')
-    await expect(page.frameLocator('iframe').locator('[data-document]')).toHaveCount(suppliers.length)
+    await expect(page.frameLocator('iframe[title]').locator('[data-document]')).toHaveCount(suppliers.length)
   })
 })
 

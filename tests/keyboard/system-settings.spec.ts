@@ -110,7 +110,7 @@ test('the company’s details are entered by keys and stand on the papers that l
 
   await test.step('a sale confirmation is printed with them, the other language by a command', async () => {
     await page.goto('/dashboard/sale/saleOrders/1/export')
-    const sheet = page.frameLocator('iframe')
+    const sheet = page.frameLocator('iframe[title]')
     await expect(sheet.locator('.letterhead')).toContainText('云锦制衣有限公司')
     await expect(sheet.locator('.letterhead')).toContainText('0571-8800 1234')
     await expect(sheet.getByText('±3%')).toBeVisible()

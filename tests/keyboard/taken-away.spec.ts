@@ -127,7 +127,7 @@ test('a deleted record says so in every open tab, and offers to close it', async
   await expect(ben.page.getByText('GONE-1').first()).toBeVisible()
   const paper = await ben.page.context().newPage()
   await paper.goto(`${detail}/export?color=`)
-  await expect(paper.frameLocator('iframe').getByText('GONE-1').first()).toBeVisible()
+  await expect(paper.frameLocator('iframe[title]').getByText('GONE-1').first()).toBeVisible()
   await anna.goToField('客户款号')
   await anna.press('Control+a')
   await anna.type('GONE-TYPED')

@@ -188,14 +188,14 @@ test('one document as PDF, and several in one print job', async ({ page }) => {
   await test.step('a document that cannot be read is named, the others are printed; a job can be cancelled', async () => {
     await page.goto('/dashboard/print?template=template_orders.sheet&ids=1.99999999.2')
     await expect(page.getByRole('alert')).toContainText('#99999999')
-    await expect(page.frameLocator('iframe').locator('[data-document]')).toHaveCount(2)
+    await expect(page.frameLocator('iframe[title]').locator('[data-document]')).toHaveCount(2)
     await page.goto(
       `/dashboard/print?template=template_orders.sheet&ids=${[...Array(90).keys()].map((at) => at + 1).join('.')}`,
     )
     await expect(page.getByRole('status').filter({ hasText: /已排好 [1-9]\d* \/ 90 份/ })).toBeVisible()
     await person.press('Escape')
     await expect(page.getByRole('alert')).toContainText(/已取消，排好了 \d+ \/ 90 份/)
-    await expect(page.frameLocator('iframe').locator('[data-document]').first()).toBeAttached()
+    await expect(page.frameLocator('iframe[title]').locator('[data-document]').first()).toBeAttached()
   })
 })
 
