@@ -32,6 +32,8 @@ async function moveOver(page: Page, place: Locator): Promise<void> {
 /** Takes something with the pointer and carries it over a place. */
 async function carry(page: Page, from: Locator, to: Locator): Promise<void> {
   await from.hover()
+  const { x, y } = await standingPlace(from)
+  await page.mouse.move(x, y)
   await page.mouse.down()
   await moveOver(page, to)
 }
