@@ -158,7 +158,7 @@ function judgeTables(): string {
   const later = reports.filter(({ at }) => at >= warm).map(({ tables }) => tables)
   const [first, middle, last] = [later[0], later[Math.floor(later.length / 2)], later.at(-1)] as TableRows[]
   if (!first || !middle || !last) return 'no tables'
-  failures.push(...growthProblems(first, middle, last))
+  failures.push(...growthProblems(first, middle, last, starts))
   const grown = Object.entries(last)
     .map(([name, rows]) => ({ name, by: rows - (first[name] ?? 0), rows }))
     .toSorted((one, other) => other.by - one.by)
