@@ -8,7 +8,7 @@ export {
 } from './template-orders/server/template-order-color-tables.ts'
 export { templateOrders, templateOrderVersions, templates } from './template-orders/server/template-order-tables.ts'
 export { loadConfirmedDesign, loadTemplate } from './template-orders/server/template-core-data.ts'
-export { setBomStatus, setPatterningStatus } from './template-orders/server/template-states.ts'
+export { lockSampleOrders, setBomStatus, setPatterningStatus } from './template-orders/server/template-states.ts'
 export { setFirstOutbound, setProductionFollower } from './sale-orders/server/customer-purchase-writes.ts'
 export { loadCustomerPurchase } from './sale-orders/server/sale-order-core-data.ts'
 export { customerPurchaseOrders, saleOrders } from './sale-orders/server/sale-order-tables.ts'

@@ -6,7 +6,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { type SettingsChanged, settingsChanged, stageDaysKey, workingCalendar } from '../../../admin/public.ts'
 import { productionOrderDocument } from '../../../production/public.ts'
 import { ordersWithNewFigures } from '../../../production/server-public.ts'
-import type { QuoteEvent } from '../../../sales/server-public.ts'
+import { lockSampleOrders, type QuoteEvent } from '../../../sales/server-public.ts'
 import { plannedStages } from '../chain-stages.ts'
 import { chainColumns, chainRowsSql } from './chain-sql.ts'
 
@@ -64,10 +64,6 @@ const sampleOrdersOf: Readonly<Record<string, (changed: SQL) => SQL>> = {
   patterning_orders: (of) =>
     sql`select t.order_id from patterning_orders w join templates t on t.id = w.template_id where w.id = any(${of})`,
 }
-
-/** Makes the works that change chains of the same sample orders wait for each other, so that the later one writes chains with the documents of the earlier one. */
-const lockSampleOrders = (which: SQL): SQL =>
-  sql`select 1 from template_orders o where o.id in (${which}) order by o.id for no key update`
 
 /** Whether sale orders may refer to the changed document. None refers to a sample order that was just created. */
 const mayBeOrdered = ({ document, action }: Change) => document !== 'template_orders' || action !== 'created'

@@ -3,6 +3,7 @@ import type { DataCheck } from '../../../../core/server/data-check.ts'
 import { type Effect, on, type Work } from '../../../../core/server/plugin.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { saleOrderEvents } from '../../sale-orders/sale-order-events.ts'
+import { lockSampleOrders } from '../../template-orders/server/template-states.ts'
 import { templateOrderEvents } from '../../template-orders/template-order-events.ts'
 
 /** SQL whether another area's document of the task's design colour goes on; one that was cancelled is missing again. */
@@ -31,13 +32,9 @@ export function refreshProgress(which: SQL): SQL {
     where f.id = t.id and (t.next_missing, t.due_date) is distinct from (f.next, f.due)`
 }
 
-/**
- * Works out the progress of tasks anew in a work that changes a document of their chain. Such works wait for each other by the sample order: neither a quote nor a sale
- * order that is made at the same time can be seen before it is committed.
- */
+/** Works out the progress of tasks anew in a work that changes a document of their chain. Works that do so for the same sample order wait for each other. */
 export function noteProgress(work: Work, which: SQL): void {
-  work.alongside(sql`select 1 from template_orders o where o.id in (select d.order_id from business_tasks d where ${which})
-    order by o.id for no key update`)
+  work.alongside(lockSampleOrders(sql`select d.order_id from business_tasks d where ${which}`))
   work.alongside(refreshProgress(which))
 }
 

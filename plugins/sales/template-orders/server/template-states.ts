@@ -54,6 +54,13 @@ export async function setPatterningStatus(
   return row.orderId
 }
 
+/**
+ * Returns SQL that makes works wait for each other which change documents of the same sample orders; `which` selects the ids of the sample orders. What one of them
+ * makes cannot be seen by the others before it is committed, so whoever works something out from these documents reads them in the next statement.
+ */
+export const lockSampleOrders = (which: SQL): SQL =>
+  sql`select 1 from template_orders o where o.id in (${which}) order by o.id for no key update`
+
 /** Sets the review status of a design's BOM, null when it has none any more. BOMs call it within their work. */
 export async function setBomStatus(
   work: Work,
