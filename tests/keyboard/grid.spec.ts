@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { pressOnList } from './laid-lists.ts'
 import { cell, columnOf, focusedPlace, grid, openList, pressAll, walkToColumn } from './order-list.ts'
 import { Person } from './person.ts'
 import { test } from './story.ts'
@@ -120,6 +121,8 @@ test('in a narrow pane rows are cards, and arrow keys move between them', async 
   await expect(cards.locator('[data-card="0"]')).toBeFocused()
   await person.press('ArrowDown')
   await expect(cards.locator('[data-card="1"]')).toBeFocused()
+  await pressOnList(cards, 'ArrowDown')
+  await expect(cards.locator('[data-card="2"]')).toBeFocused()
   await person.press('x')
   await expect(page.getByText('已选 1 条')).toBeVisible()
   await person.expectAccessible()

@@ -23,3 +23,12 @@ export async function countOf(place: Locator): Promise<number> {
   const ofDay = await place.getAttribute('data-count')
   return Number(ofDay ?? /(\d+) 条$/.exec((await place.getAttribute('aria-label')) ?? '')?.[1])
 }
+
+/** Presses a key while a list has the keyboard itself: the card that the list hands it to is drawn in the next frame. */
+export const pressOnList = (list: Locator, key: string): Promise<void> =>
+  list.evaluate((element: HTMLElement, pressed) => {
+    element.focus()
+    document.activeElement?.dispatchEvent(
+      new KeyboardEvent('keydown', { key: pressed, bubbles: true, cancelable: true }),
+    )
+  }, key)

@@ -8,6 +8,7 @@ import {
   confirmedStays,
   countOf,
   day,
+  pressOnList,
   purchases,
   samples,
   status,
@@ -49,6 +50,10 @@ test('a board is walked by keys, and a card is moved by the step that leads to i
     await person.press('Home')
     await expect(cards(column(page, '未开始')).first()).toBeFocused()
     await person.press('ArrowLeft')
+    await expect(cards(column(page, '待确认物料')).first()).toBeFocused()
+    await pressOnList(board(page), 'ArrowDown')
+    await expect(cards(column(page, '待确认物料')).nth(1)).toBeFocused()
+    await person.press('ArrowUp')
     await expect(cards(column(page, '待确认物料')).first()).toBeFocused()
   })
 

@@ -6,7 +6,7 @@ import { TabFocus } from '../../workspace/tabs/tab-focus.tsx'
 import { CardColumn, type CardLook } from '../cards/card-column.tsx'
 import type { LaidListProps } from '../cards/laid-list.ts'
 import { LookBar } from '../cards/look-bar.tsx'
-import { takePress } from '../cards/take-press.ts'
+import { isOnCard, takePress } from '../cards/take-press.ts'
 import { heightOfCards } from '../cards/record-card.tsx'
 import { gridActionOf } from '../model/grid-keys.ts'
 import { focusOn } from '../model/grid-model.ts'
@@ -56,8 +56,7 @@ export function ListBoard(props: LaidListProps) {
   }
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const action = gridActionOf(event.nativeEvent, apple)
-    const isCard = (event.target as HTMLElement).dataset['card'] !== undefined
-    const place = isCard ? placeNow() : undefined
+    const place = isOnCard(event) ? placeNow() : undefined
     if (!action || !(moving ? move.press(action) : place && pressOnCard(action, place))) return
     takePress(event)
   }

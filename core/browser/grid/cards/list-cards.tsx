@@ -12,7 +12,7 @@ import type { Field } from '../../../shared/fields.ts'
 import { useMinute } from '../../ui/use-minute.ts'
 import { TabFocus } from '../../workspace/tabs/tab-focus.tsx'
 import { moveCard } from './card-move.ts'
-import { takePress } from './take-press.ts'
+import { isOnCard, takePress } from './take-press.ts'
 import { heightOfCards, RecordCard } from '../cards/record-card.tsx'
 import { gridActionOf } from '../model/grid-keys.ts'
 import { focusOn } from '../model/grid-model.ts'
@@ -99,11 +99,10 @@ export function ListCards(props: CardsProps) {
     root.current.querySelector<HTMLElement>(`[data-card="${at}"]`)?.focus({ preventScroll: true })
   })
   const onKeyDown = (event: React.KeyboardEvent<HTMLDivElement>) => {
-    const focused = Number((event.target as HTMLElement).dataset['card'] ?? Number.NaN)
     // Keys may come faster than the card is drawn to which the last key led.
-    const at = Number.isNaN(focused) ? focused : (store.focus()?.cell.row ?? focused)
+    const at = Math.max(store.focus()?.cell.row ?? 0, 0)
     const action = gridActionOf(event.nativeEvent, apple)
-    if (Number.isNaN(at) || !action) return
+    if (!isOnCard(event) || !action) return
     const seen = Math.max(1, Math.floor((lines.scrollRect?.height ?? cardHeight) / (cardHeight + gap)))
     const to = moveCard(action, at, { count: rows.count, across, lines: seen })
     const row = rows.rowAt(at)

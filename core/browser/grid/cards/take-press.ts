@@ -6,3 +6,8 @@ export function takePress(event: KeyboardEvent): void {
   event.stopPropagation()
   event.nativeEvent.stopPropagation()
 }
+
+/** Whether a press is on a card, or on the list itself, which has the keyboard until the card is drawn that gets it. */
+export function isOnCard({ target, currentTarget }: KeyboardEvent): boolean {
+  return target === currentTarget || (target as HTMLElement).dataset['card'] !== undefined
+}
