@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { fittedSize, labelPapers, rowWidth } from './label-layout.ts'
+import { fittedSize, rowWidth } from './label-layout.ts'
+import { labelPapers } from './label-papers.ts'
 
 test.each(labelPapers.map((paper) => [paper.value, paper] as const))(
   '%s: the code leaves room for the rows, and a sheet is full of labels',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { labelPapers } from '../../../core/shared/label-layout.ts'
+import { labelPapers } from '../../../core/shared/label-papers.ts'
 import { ticketRowHeights, ticketRows } from './ticket-layout.ts'
 
 test.each(labelPapers.map((paper) => [paper.value, paper] as const))('%s: the rows fill the ticket', (_, paper) => {

@@ -1,4 +1,4 @@
-import type { LabelRows } from '../../../core/shared/label-layout.ts'
+import type { LabelRows } from '../../../core/shared/label-papers.ts'
 
 /** The parts of a ticket beside its code, from top to bottom. */
 export const ticketRows = ['size', 'pieces', 'style', 'color', 'bed', 'order'] as const

@@ -1,4 +1,4 @@
-import type { LabelRows } from '../../../core/shared/label-layout.ts'
+import type { LabelRows } from '../../../core/shared/label-papers.ts'
 
 /** The parts of a carton's label beside its code, from top to bottom. */
 export const cartonLabelRows = ['customer', 'po', 'style', 'ratio', 'pieces', 'shipment'] as const

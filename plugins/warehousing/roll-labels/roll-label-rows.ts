@@ -1,4 +1,4 @@
-import type { LabelRows } from '../../../core/shared/label-layout.ts'
+import type { LabelRows } from '../../../core/shared/label-papers.ts'
 
 /** The parts of a roll's label beside its code, from top to bottom. */
 export const rollLabelRows = ['material', 'color', 'lot', 'quantity', 'order', 'inbound'] as const

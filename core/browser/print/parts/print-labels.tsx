@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react'
-import { codeGap, fittedSize, type LabelPaper, lineHeight, rowWidth } from '../../../shared/label-layout.ts'
+import { codeGap, fittedSize, lineHeight, rowWidth } from '../../../shared/label-layout.ts'
+import type { LabelPaper } from '../../../shared/label-papers.ts'
 import type { LabelCode } from './print-qr.tsx'
 
 const millimetres = (length: number) => `${length}mm`

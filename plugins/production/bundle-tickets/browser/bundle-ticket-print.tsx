@@ -1,7 +1,7 @@
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { CodeLabel, LabelPages, labelStyles } from '../../../../core/browser/print/parts/print-labels.tsx'
 import type { PrintComponent } from '../../../../core/browser/print/print-template.ts'
-import type { LabelPaper } from '../../../../core/shared/label-layout.ts'
+import type { LabelPaper } from '../../../../core/shared/label-papers.ts'
 import type { BundleTicket } from '../bundle-ticket-contract.ts'
 import { type TicketRow, ticketRowHeights, ticketRows } from '../ticket-layout.ts'
 import type { DrawnTickets } from './bundle-ticket-printed.ts'

@@ -1,6 +1,6 @@
 import { printView } from '../../../../core/browser/print/preview/print-view.ts'
 import { readingView, type View } from '../../../../core/browser/workspace/tabs/view.ts'
-import { labelPaperOf } from '../../../../core/shared/label-layout.ts'
+import { labelPaperOf } from '../../../../core/shared/label-papers.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
 import { openedBy } from '../../../../core/shared/permission.ts'
 import { message } from '../../../../core/shared/message.ts'

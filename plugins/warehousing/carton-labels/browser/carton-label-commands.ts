@@ -2,7 +2,7 @@ import { commandsOf } from '../../../../core/browser/command/document-commands.t
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { paperChoice } from '../../../../core/browser/print/paper-choice.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
-import { labelPapers } from '../../../../core/shared/label-layout.ts'
+import { labelPapers } from '../../../../core/shared/label-papers.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { clothOutboundOrderDocument } from '../../cloth-outbound-orders/cloth-outbound-order-document.ts'
 import type { ClothOutboundStatus } from '../../cloth-outbound-orders/cloth-outbound-order-options.ts'

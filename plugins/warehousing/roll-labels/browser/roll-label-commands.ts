@@ -1,7 +1,7 @@
 import { commandsOf, recordsOf } from '../../../../core/browser/command/document-commands.ts'
 import { paperChoice } from '../../../../core/browser/print/paper-choice.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
-import { labelPapers } from '../../../../core/shared/label-layout.ts'
+import { labelPapers } from '../../../../core/shared/label-papers.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
 import { materialInboundOrderDocument } from '../../material-inbound-orders/material-inbound-order-document.ts'

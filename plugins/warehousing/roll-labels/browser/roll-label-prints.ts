@@ -1,5 +1,5 @@
 import type { PrintTemplate } from '../../../../core/browser/print/print-template.ts'
-import { labelPapers } from '../../../../core/shared/label-layout.ts'
+import { labelPapers } from '../../../../core/shared/label-papers.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { Verdict } from '../../../../core/shared/rule.ts'
 import { materialInboundOrderDocument } from '../../material-inbound-orders/material-inbound-order-document.ts'

@@ -1,7 +1,7 @@
 import { printView } from '../../../../core/browser/print/preview/print-view.ts'
 import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
-import { labelPaperOf } from '../../../../core/shared/label-layout.ts'
+import { labelPaperOf } from '../../../../core/shared/label-papers.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { openedBy } from '../../../../core/shared/permission.ts'
 import { materialInboundOrderDocument } from '../../material-inbound-orders/material-inbound-order-document.ts'

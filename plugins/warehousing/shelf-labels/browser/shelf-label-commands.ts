@@ -1,7 +1,7 @@
 import { commandsOf, recordsOf } from '../../../../core/browser/command/document-commands.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { paperChoice } from '../../../../core/browser/print/paper-choice.ts'
-import { labelPapers } from '../../../../core/shared/label-layout.ts'
+import { labelPapers } from '../../../../core/shared/label-papers.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { allow, refuse } from '../../../../core/shared/rule.ts'
 import { lookupPermission } from '../../../admin/public.ts'

@@ -1,5 +1,5 @@
 import type { PrintTemplate } from '../../../../core/browser/print/print-template.ts'
-import { labelPapers } from '../../../../core/shared/label-layout.ts'
+import { labelPapers } from '../../../../core/shared/label-papers.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
 import { warehouseDocument } from '../../../master-data/public.ts'
