@@ -25,10 +25,12 @@ import {
   explainForAll,
   planOf,
   type PlanStep,
+  type SentStatement,
   sentOf,
   statementsOf as statementsSent,
   stepsOf,
 } from '../support/query-plan.ts'
+import { creating } from './document-choice.ts'
 import { openDocumentCompany, plugins } from './document-company.ts'
 import type { DocumentCompany } from './document-sample.ts'
 
@@ -117,7 +119,6 @@ let filled: ReadonlyMap<string, readonly string[]>
 let everything: Actor
 let own: Actor
 const indexes = new Map<string, TableIndexes>()
-
 beforeAll(async () => {
   company = await openDocumentCompany()
   const { db, accounts } = company.app.services
@@ -394,3 +395,41 @@ describe('the purchase workbench', () => {
     expect(plan.join('\n')).toContain('Index Only Scan using material_bulk_purchases_need_index')
   })
 })
+
+/** Tables that stay small, and are read whole to check a tree or a name. */
+const small = ['categories', 'roles', 'users']
+
+/** What each call that creates a whole document sends to the database, in a company whose lists are not filled. */
+async function statementsOfSaves(): Promise<readonly (readonly [call: string, SentStatement])[]> {
+  const saving = await openDocumentCompany()
+  const saves: (readonly [string, SentStatement])[] = []
+  for (const [, { create = '', content }] of creating) {
+    const body = await content(saving, saving.turn())
+    const sent = await statementsSent(saving.app.database.pool, async () => {
+      const { status } = await saving.call(create, body)
+      if (status !== 201) throw new Error(`${create} answers ${status}`)
+    })
+    saves.push(...sent.map((statement) => [create, statement] as const))
+  }
+  await saving.close()
+  return saves
+}
+
+test('what is saved, and all that follows from it, finds its rows by an index', async () => {
+  const growing = new Set([...filled.values()].flat().filter((table) => !small.includes(table)))
+  const whole: string[] = []
+  const planned = new Set<string>()
+  for (const [call, statement] of await statementsOfSaves()) {
+    const { text } = statement
+    if (planned.has(text) || !/^\s*(with|select|insert|update|delete)\b/i.test(text)) continue
+    planned.add(text)
+    // So few rows are cheaper to read at once; where an index could find them, the plan of a large table goes from row to row.
+    const plan = await planOf(company.app.database.pool, statement, ['hashjoin', 'mergejoin'])
+    const read = stepsOf(plan).flatMap((step) =>
+      step['Node Type'] === 'Seq Scan' && growing.has(step['Relation Name'] ?? '') ? [step['Relation Name']] : [],
+    )
+    if (read.length > 0) whole.push(`${call} reads ${read.join()}: ${text.slice(0, 100)}`)
+  }
+  expect(whole).toEqual([])
+  expect(planned.size).toBeGreaterThan(100)
+}, 60_000)

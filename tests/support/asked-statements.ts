@@ -6,7 +6,7 @@ import { StatementBatch } from '../../core/server/database/statement-batch.ts'
 type Given = string | { readonly text?: string } | StatementBatch
 
 const textsOf = (given: Given): readonly string[] => {
-  if (given instanceof StatementBatch) return given.texts
+  if (given instanceof StatementBatch) return given.statements.map(({ text }) => text)
   return [typeof given === 'string' ? given : (given.text ?? '')]
 }
 

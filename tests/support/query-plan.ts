@@ -1,6 +1,7 @@
 import type { SQL } from 'drizzle-orm'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import type pg from 'pg'
+import { StatementBatch } from '../../core/server/database/statement-batch.ts'
 
 /** A step of a plan, reduced to what tests read. */
 export type PlanStep = {
@@ -21,15 +22,18 @@ export function sentOf(statement: SQL): SentStatement {
 }
 
 /**
- * The plan of a statement when sorts and sequential scans are avoided wherever possible: on an empty table this shows
- * the plan of a large one.
+ * The plan of a statement when some kinds of steps are avoided wherever possible. Without sorts and sequential scans an empty table shows the plan of
+ * a large one.
  */
-export async function planOf(pool: pg.Pool, { text, values }: SentStatement): Promise<PlanStep> {
+export async function planOf(
+  pool: pg.Pool,
+  { text, values }: SentStatement,
+  avoided: readonly string[] = ['sort', 'incremental_sort', 'seqscan', 'bitmapscan'],
+): Promise<PlanStep> {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    for (const way of ['sort', 'incremental_sort', 'seqscan', 'bitmapscan'])
-      await client.query(`set local enable_${way} = off`)
+    for (const kind of avoided) await client.query(`set local enable_${kind} = off`)
     const { rows } = await client.query(`explain (format json) ${text}`, [...values])
     return rows[0]['QUERY PLAN'][0].Plan
   } finally {
@@ -85,8 +89,10 @@ export async function statementsOf(pool: pg.Pool, act: () => Promise<unknown>): 
     // oxlint-disable-next-line typescript/no-explicit-any -- the driver's method has a dozen signatures; the arguments are passed on unchanged
     client.query = function record(this: unknown, ...words: any[]): any {
       const [config, values] = words
-      const text = typeof config === 'string' ? config : config?.text
-      if (typeof text === 'string') sent.push({ text, values: Array.isArray(values) ? values : (config.values ?? []) })
+      const given =
+        config instanceof StatementBatch ? config.statements : [typeof config === 'string' ? { text: config } : config]
+      for (const { text, values: own = [] } of given)
+        if (typeof text === 'string') sent.push({ text, values: Array.isArray(values) ? values : own })
       // oxlint-disable-next-line typescript/no-explicit-any -- as above
       return (query as any).apply(this, words)
     }

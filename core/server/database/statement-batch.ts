@@ -36,7 +36,7 @@ type Sent = {
 export class StatementBatch implements pg.Submittable {
   /** What the last statement answers; fails with whatever failed. */
   readonly answer: Promise<pg.QueryResult>
-  private readonly statements: readonly Statement[]
+  readonly statements: readonly Statement[]
   private readonly settle: { resolve: (result: pg.QueryResult) => void; reject: (error: Error) => void }
   private sent: readonly Sent[] = []
   private nameOf: (name: string) => string | undefined = (name) => name
@@ -48,11 +48,6 @@ export class StatementBatch implements pg.Submittable {
     const { promise, ...settle } = Promise.withResolvers<pg.QueryResult>()
     this.answer = promise
     this.settle = settle
-  }
-
-  /** The texts of the statements. */
-  get texts(): readonly string[] {
-    return this.statements.map(({ text }) => text)
   }
 
   /** How the connection that sends the batch calls its named statements; undefined for a connection without names. */

@@ -89,9 +89,9 @@ const facts = (
     coalesce((select sum(z.quantity) from production_size_figures z where z.order_id = p.id and z.stage = 'signedIn'), 0)::int as signed_in,
     coalesce(p.required_production_date, s.required_production_date) as required_date,
     jsonb_strip_nulls(jsonb_build_object(${plannedStages.map((stage) => `'${stage}', ${actuals[stage]}`).join(', ')})) as actuals
-  from sale_orders s join template_orders t on t.id = s.template_order_id left join brands e on e.id = s.brand_id
-    left join production_orders p on p.sale_order_id = s.id left join crop_orders c on c.production_order_id = p.id
-  where ${which}`
+  from (select s.* from sale_orders s where ${which}) s join template_orders t on t.id = s.template_order_id
+    left join brands e on e.id = s.brand_id left join production_orders p on p.sale_order_id = s.id
+    left join crop_orders c on c.production_order_id = p.id`
 
 const people: Readonly<Record<StageOwner, string>> = {
   templateFollower: 'f.template_follower_id',
@@ -147,10 +147,13 @@ const keyword = keywordSql(
   'f.customer_code',
 )
 
-/** Selects what the chains of sale orders `s` hold now; `which` is SQL on `s`. */
-export const chainRowsSql = (
-  which: string,
-): string => `with t as materialized (${templateSql}) select ${chainColumns.map((column) => `h.${column}`).join(', ')}
+/**
+ * Selects what the chains of sale orders `s` hold now; `which` is SQL on `s`. The facts and the stages that follow from them are materialized: PostgreSQL
+ * would read the documents again in each place that names a stage, and plan so long a statement for a multiple of the time that it runs.
+ */
+export const chainRowsSql = (which: string): string => `with t as materialized (${templateSql}),
+  facts as materialized (${facts(which)}),
+  staged as materialized (select f.*, ${stageSql} as stage from facts f)
+  select ${chainColumns.map((column) => `h.${column}`).join(', ')}
   from (select g.*, ${latestStartSql} as latest_start, ${latenessSql} as lateness
-    from (select f.*, ${actor} as actor_id, ${keyword} as keyword
-      from (select f.*, ${stageSql} as stage from (${facts(which)}) f) f) g) h`
+    from (select f.*, ${actor} as actor_id, ${keyword} as keyword from staged f) g) h`

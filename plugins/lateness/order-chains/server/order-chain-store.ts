@@ -25,48 +25,54 @@ const writeChains = (which: SQL): SQL => {
     where (${sql.raw(listed('order_chains'))}) is distinct from (${sql.raw(listed('excluded'))})`
 }
 
-const through = (table: string, of: SQL): SQL =>
-  sql`select p.sale_order_id from ${sql.raw(table)} l join production_orders p on p.id = l.production_order_id where l.order_id = any(${of})`
+const through = (table: string, isChanged: SQL): SQL =>
+  sql`select p.sale_order_id from ${sql.raw(table)} l join production_orders p on p.id = l.production_order_id where l.order_id ${isChanged}`
+
+/** Returns the condition on the ids of changed documents. For a single one PostgreSQL keeps its plan, which it makes anew for each list of ids. */
+function isAmong(ids: readonly number[]): SQL {
+  return ids.length === 1 ? sql`= ${ids[0]}::int` : sql`= any(${sql.param(ids)}::int[])`
+}
 
 /**
- * SQL of the sale orders whose chains a change of a document may change, given its ids, by its noun. What is deleted is found by
+ * SQL of the sale orders whose chains a change of a document may change, given the condition on its id, by its noun. What is deleted is found by
  * the chain that named it.
  */
-const saleOrdersOf: Readonly<Record<string, (changed: SQL) => SQL>> = {
-  sale_orders: (of) => sql`select unnest(${of})`,
-  template_orders: (of) => sql`select x.id from sale_orders x where x.template_order_id = any(${of})`,
-  quotes: (of) =>
-    sql`select x.id from quotes q join sale_orders x on x.template_id = q.template_id where q.id = any(${of})`,
-  patterning_orders: (of) =>
-    sql`select x.id from patterning_orders w join sale_orders x on x.template_id = w.template_id where w.id = any(${of})`,
-  production_orders: (of) => sql`select p.sale_order_id from production_orders p where p.id = any(${of})
-    union all select x.id from order_chains x where x.production_order_id = any(${of})`,
+const saleOrdersOf: Readonly<Record<string, (isChanged: SQL) => SQL>> = {
+  sale_orders: (isChanged) => sql`select x.id from sale_orders x where x.id ${isChanged}`,
+  template_orders: (isChanged) => sql`select x.id from sale_orders x where x.template_order_id ${isChanged}`,
+  quotes: (isChanged) =>
+    sql`select x.id from quotes q join sale_orders x on x.template_id = q.template_id where q.id ${isChanged}`,
+  patterning_orders: (isChanged) =>
+    sql`select x.id from patterning_orders w join sale_orders x on x.template_id = w.template_id where w.id ${isChanged}`,
+  production_orders: (isChanged) => sql`select p.sale_order_id from production_orders p where p.id ${isChanged}
+    union all select x.id from order_chains x where x.production_order_id ${isChanged}`,
   crop_order: (
-    of,
+    isChanged,
   ) => sql`select p.sale_order_id from crop_orders c join production_orders p on p.id = c.production_order_id
-      where c.id = any(${of})
-    union all select x.id from order_chains x where x.crop_order_id = any(${of})`,
-  material_bulk_purchase_orders: (of) => sql`select p.sale_order_id from material_bulk_purchase_orders b
-      join production_orders p on p.id = b.production_order_id where b.id = any(${of})
-    union all select x.id from order_chains x where x.purchase_id = any(${of})`,
-  cloth_inbound_orders: (of) => through('cloth_inbound_order_lines', of),
-  cloth_outbound_orders: (of) => through('cloth_outbound_order_lines', of),
-  brands: (of) => sql`select x.id from sale_orders x where x.brand_id = any(${of})`,
+      where c.id ${isChanged}
+    union all select x.id from order_chains x where x.crop_order_id ${isChanged}`,
+  material_bulk_purchase_orders: (isChanged) => sql`select p.sale_order_id from material_bulk_purchase_orders b
+      join production_orders p on p.id = b.production_order_id where b.id ${isChanged}
+    union all select x.id from order_chains x where x.purchase_id ${isChanged}`,
+  cloth_inbound_orders: (isChanged) => through('cloth_inbound_order_lines', isChanged),
+  cloth_outbound_orders: (isChanged) => through('cloth_outbound_order_lines', isChanged),
+  brands: (isChanged) => sql`select x.id from sale_orders x where x.brand_id ${isChanged}`,
 }
 
 /**
- * SQL of the sample orders of changed documents, by the noun of the document. These documents change a chain without a row in common: a quote is made while the sale
- * order of its colour is, and neither work sees the other's row before it is committed.
+ * SQL of the sample orders of changed documents, given the condition on their ids, by the noun of the document. These documents change a chain
+ * without a row in common: a quote is made while the sale order of its colour is, and neither work sees the other's row before it is committed.
  */
-const sampleOrdersOf: Readonly<Record<string, (changed: SQL) => SQL>> = {
-  sale_orders: (of) => sql`select s.template_order_id from sale_orders s where s.id = any(${of})`,
-  quotes: (of) => sql`select q.template_order_id from quotes q where q.id = any(${of})`,
-  patterning_orders: (of) =>
-    sql`select t.order_id from patterning_orders w join templates t on t.id = w.template_id where w.id = any(${of})`,
+const sampleOrdersOf: Readonly<Record<string, (isChanged: SQL) => SQL>> = {
+  sale_orders: (isChanged) => sql`select s.template_order_id from sale_orders s where s.id ${isChanged}`,
+  quotes: (isChanged) => sql`select q.template_order_id from quotes q where q.id ${isChanged}`,
+  patterning_orders: (isChanged) =>
+    sql`select t.order_id from patterning_orders w join templates t on t.id = w.template_id where w.id ${isChanged}`,
 }
 
-/** Whether sale orders may refer to the changed document. None refers to a sample order that was just created. */
-const mayBeOrdered = ({ document, action }: Change) => document !== 'template_orders' || action !== 'created'
+/** Whether sale orders may refer to the changed document. None refers to a sample order or a brand that was just created. */
+const mayBeOrdered = ({ document, action }: Change) =>
+  action !== 'created' || (document !== 'template_orders' && document !== 'brands')
 
 /** Writes the chains that follow from the changes of a work, at its end, together with its commit. */
 const followDocuments = on<readonly Change[]>(workEnds, async (changes, work) => {
@@ -76,7 +82,7 @@ const followDocuments = on<readonly Change[]>(workEnds, async (changes, work) =>
         ...changes.filter((change) => change.document === noun && mayBeOrdered(change)).map(({ id }) => id),
         ...(noun === productionOrderDocument.noun ? ordersWithNewFigures(work) : []),
       ]
-      return changed.length === 0 ? [] : [of(sql`${sql.param([...new Set(changed)])}::int[]`)]
+      return changed.length === 0 ? [] : [of(isAmong([...new Set(changed)]))]
     })
     return found.length === 0 ? undefined : sql.join(found, sql` union all `)
   }
