@@ -210,9 +210,9 @@ function returnToPlace(id: string, host: HTMLElement): () => void {
     const target = findFocus(host, name)
     if (!target) return
     keepKeyboardPlace(id, target)
+    if (focusedTabNow() !== id || document.activeElement === target) focus = undefined
     // A list hands its focus on to one of its cards: taking it back would lose a key that is pressed meanwhile.
-    if (focusedTabNow() !== id || target.contains(document.activeElement)) focus = undefined
-    else if (!isPageCovered()) target.focus({ preventScroll: true })
+    else if (!isPageCovered() && !target.contains(document.activeElement)) target.focus({ preventScroll: true })
   }
   const apply = () => {
     for (const [name, [top, left]] of waiting) {
