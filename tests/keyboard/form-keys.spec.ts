@@ -12,6 +12,23 @@ async function paste(person: Person, text: string): Promise<void> {
   await person.press('Control+v')
 }
 
+test('what is typed at once after going to a field is not lost', async ({ page }) => {
+  const person = await newOrder(page)
+  const code = ofDesign(page, 'customerCode')
+  await code.focus()
+  // Frames of a slow machine.
+  await page.evaluate(() => {
+    const next = window.requestAnimationFrame.bind(window)
+    window.requestAnimationFrame = (draw) => next(() => setTimeout(() => draw(performance.now()), 1500))
+  })
+  await person.goToField('客户款号')
+  await person.type('KB-')
+  await expect(code).toHaveValue('KB-')
+  await page.evaluate(() => new Promise(requestAnimationFrame))
+  await person.type('27')
+  await expect(code).toHaveValue('KB-27')
+})
+
 test('Enter moves through the last colour and out of the sizes, and rich text lets the form be confirmed', async ({
   page,
 }) => {

@@ -39,6 +39,10 @@ const controlIn = (element: HTMLElement): HTMLElement | undefined => {
   return control && !control.matches(':disabled') ? control : undefined
 }
 
+/** What stands in a field that text is typed into. */
+const textIn = (control: Element | undefined): string | undefined =>
+  control instanceof HTMLInputElement || control instanceof HTMLTextAreaElement ? control.value : undefined
+
 const focusOn = (element: HTMLElement): boolean => {
   const target = element.matches(focusable) ? element : (element.querySelector<HTMLElement>(focusable) ?? element)
   element.scrollIntoView({ block: 'center', inline: 'nearest' })
@@ -136,6 +140,18 @@ export function fieldRegistry() {
       })[0],
     /** Focuses the field that answers for a path; false when none is drawn. */
     goTo: goToPath,
+    /**
+     * Focuses a field in the next frame, when the window that it was chosen in is gone. A field that had the keyboard before has it again by then, and what
+     * a person has typed into it meanwhile stays.
+     */
+    goToInNextFrame: (path: string): void => {
+      const element = elementOf(path)
+      const control = element && controlIn(element)
+      const before = textIn(control)
+      requestAnimationFrame(() => {
+        if (control !== document.activeElement || textIn(control) === before) goToPath(path)
+      })
+    },
     /** Focuses the field that stands behind one on the page; false at the end. */
     goBehind: (name: string): boolean => {
       const own = named(name)

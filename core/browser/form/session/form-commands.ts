@@ -5,7 +5,7 @@ import type { FormSession } from './form-session.ts'
 
 /** The commands of every form. Its view adds the ones that save. `leave` moves the keyboard from a field to the page. */
 export function formCommands(
-  session: Pick<FormSession, 'stepProblem'> & { readonly fields: Pick<FieldRegistry, 'list' | 'goTo'> },
+  session: Pick<FormSession, 'stepProblem'> & { readonly fields: Pick<FieldRegistry, 'list' | 'goToInNextFrame'> },
   leave: () => void,
 ): readonly Command[] {
   return [
@@ -46,7 +46,7 @@ export function formCommands(
       ],
       run: (context) => {
         const field = context.arguments.field?.value
-        if (field) requestAnimationFrame(() => session.fields.goTo(field))
+        if (field) session.fields.goToInNextFrame(field)
       },
     },
   ]
