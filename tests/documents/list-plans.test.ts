@@ -33,77 +33,10 @@ import {
 import { creating } from './document-choice.ts'
 import { openDocumentCompany, plugins } from './document-company.ts'
 import type { DocumentCompany } from './document-sample.ts'
-
-type Body = Readonly<Record<string, unknown>>
+import { type Body, short, small, together, unindexed, within } from './plan-exceptions.ts'
 
 /** More rows, to look at the plans of a large company by hand. */
 const ROWS = Number(process.env['PLAN_ROWS'] ?? 3000)
-
-/** Lists that stay short, whose whole table is read at once: only their search by words is looked at. */
-const short = [
-  'addresses',
-  'brands',
-  'pattern_loads',
-  'sizes',
-  'suppliers',
-  'swatch_orders',
-  'swatches',
-  'units',
-  'warehouses',
-]
-
-/**
- * What reads a whole table in other lists: filters that people use beside others, texts that their keyword does not hold, and orders whose index has empty
- * values at the other end.
- */
-const unindexed: Readonly<Record<string, readonly string[]>> = {
-  customers: ['counterparty', 'salesArea'],
-  materials: ['ingredient', 'width', 'weight', 'minimumQuantity', 'packQuantity'],
-  boms: ['customerCode'],
-  quotes: ['customerCode'],
-  patterning_orders: ['urgent', 'customerCode', 'isFinishedLate has no value that few rows have'],
-  development_data: ['customerCode', 'steps'],
-  process_valuation: ['hourRate', 'price falling'],
-  process_valuation_orders: ['lineCount'],
-  // The board filters and sorts by these columns among the orders in work, for which a partial index exists; in the filled company most orders are in
-  // work, late, and somebody's.
-  order_chains: [
-    'slackDays falling',
-    'requiredDate falling',
-    'lateStage',
-    'isCritical has no value that few rows have',
-    'followedByMe has no value that few rows have',
-    'isInWork has no value that few rows have',
-  ],
-  cloth_stocks: ['size', 'quality'],
-  // The home page filters by it among the materials on their way, for which a partial index exists.
-  material_bulk_purchases: ['followedByMe'],
-  buy_materials: [
-    'due',
-    'supplier rising',
-    'inStock',
-    'purchaseStartDate rising',
-    'purchaseFinishDate rising',
-    'pickUpStartDate rising',
-    'pickUpFinishDate rising',
-  ],
-}
-
-/** Filters that are asked for together. */
-const together: Readonly<Record<string, readonly Body[]>> = {
-  patterning_orders: [{ urgent: true, status: ['Pending', 'InProgress', 'Inquest'] }],
-  buy_materials: [
-    { toBuy: true, supplier: [2] },
-    { toBuy: true, sort: ['urgent', 'scheduledFinishDate'].map((key) => ({ key, descending: key === 'urgent' })) },
-  ],
-}
-
-/** The filter of lists whose only page shows what belongs to one record: people cannot take it away. */
-const within: Readonly<Record<string, Body>> = {
-  bundle_tickets: { cropOrder: [2] },
-  material_stock_entries: { stock: [2] },
-  cloth_stock_entries: { stock: [2] },
-}
 
 const lists = plugins.flatMap((plugin) => plugin.lists ?? [])
 const growing = lists.filter(({ document }) => !short.includes(document.noun))
@@ -395,9 +328,6 @@ describe('the purchase workbench', () => {
     expect(plan.join('\n')).toContain('Index Only Scan using material_bulk_purchases_need_index')
   })
 })
-
-/** Tables that stay small, and are read whole to check a tree or a name. */
-const small = ['categories', 'roles', 'users']
 
 /** What each call that creates a whole document sends to the database, in a company whose lists are not filled. */
 async function statementsOfSaves(): Promise<readonly (readonly [call: string, SentStatement])[]> {
