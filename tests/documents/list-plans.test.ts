@@ -333,15 +333,18 @@ describe('the purchase workbench', () => {
 async function statementsOfSaves(): Promise<readonly (readonly [call: string, SentStatement])[]> {
   const saving = await openDocumentCompany()
   const saves: (readonly [string, SentStatement])[] = []
-  for (const [, { create = '', content }] of creating) {
-    const body = await content(saving, saving.turn())
-    const sent = await statementsSent(saving.app.database.pool, async () => {
-      const { status } = await saving.call(create, body)
-      if (status !== 201) throw new Error(`${create} answers ${status}`)
-    })
-    saves.push(...sent.map((statement) => [create, statement] as const))
+  try {
+    for (const [, { create = '', content }] of creating) {
+      const body = await content(saving, saving.turn())
+      const sent = await statementsSent(saving.app.database.pool, async () => {
+        const { status } = await saving.call(create, body)
+        if (status !== 201) throw new Error(`${create} answers ${status}`)
+      })
+      saves.push(...sent.map((statement) => [create, statement] as const))
+    }
+  } finally {
+    await saving.close()
   }
-  await saving.close()
   return saves
 }
 
@@ -353,7 +356,7 @@ test('what is saved, and all that follows from it, finds its rows by an index', 
     const { text } = statement
     if (planned.has(text) || !/^\s*(with|select|insert|update|delete)\b/i.test(text)) continue
     planned.add(text)
-    // So few rows are cheaper to read at once; where an index could find them, the plan of a large table goes from row to row.
+    // The planner prefers hash joins in tables as small as these. Without them it shows the plan of a large table.
     const plan = await planOf(company.app.database.pool, statement, ['hashjoin', 'mergejoin'])
     const read = stepsOf(plan).flatMap((step) =>
       step['Node Type'] === 'Seq Scan' && growing.has(step['Relation Name'] ?? '') ? [step['Relation Name']] : [],

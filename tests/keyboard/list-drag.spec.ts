@@ -51,7 +51,7 @@ test('cards of a board are dragged by the pointer: the step asks, and a refused 
   const carryAway = async () => {
     await carry(page, card, column(page, '已完成'))
     await moveOver(page, column(page, '已取消'))
-    // Away from the edge of the board, where the browser scrolls by itself, here even after the drag was called off.
+    // The browser scrolls a board while the pointer is at its edge, even after Escape has ended the drag.
     await moveOver(page, column(page, '已取消'))
     await expect(status(page, `${name} 移到 已取消：取消买版料单`)).toBeVisible()
   }

@@ -211,7 +211,7 @@ function returnToPlace(id: string, host: HTMLElement): () => void {
     if (!target) return
     keepKeyboardPlace(id, target)
     if (focusedTabNow() !== id || document.activeElement === target) focus = undefined
-    // A list hands its focus on to one of its cards: taking it back would lose a key that is pressed meanwhile.
+    // A list passes the focus on to one of its cards. If the list took it back, a key pressed in that moment would be lost.
     else if (!isPageCovered() && !target.contains(document.activeElement)) target.focus({ preventScroll: true })
   }
   const apply = () => {

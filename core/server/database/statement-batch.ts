@@ -36,6 +36,7 @@ type Sent = {
 export class StatementBatch implements pg.Submittable {
   /** What the last statement answers; fails with whatever failed. */
   readonly answer: Promise<pg.QueryResult>
+  /** The statements in the order in which the database runs them. */
   readonly statements: readonly Statement[]
   private readonly settle: { resolve: (result: pg.QueryResult) => void; reject: (error: Error) => void }
   private sent: readonly Sent[] = []

@@ -141,8 +141,8 @@ export function fieldRegistry() {
     /** Focuses the field that answers for a path; false when none is drawn. */
     goTo: goToPath,
     /**
-     * Focuses a field in the next frame, when the window that it was chosen in is gone. A field that had the keyboard before has it again by then, and what
-     * a person has typed into it meanwhile stays.
+     * Focuses a field in the next frame, after the palette has closed. The palette gives the focus back to the field that had it before. If that is the same
+     * field, and a person has typed into it by then, the text is not selected, because the next letter would replace it.
      */
     goToInNextFrame: (path: string): void => {
       const element = elementOf(path)

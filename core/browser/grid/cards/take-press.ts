@@ -7,7 +7,7 @@ export function takePress(event: KeyboardEvent): void {
   event.nativeEvent.stopPropagation()
 }
 
-/** Whether a press is on a card, or on the list itself, which has the keyboard until the card is drawn that gets it. */
+/** Whether a key was pressed on a card, or on the list itself: the list has the focus until the focused card is drawn. */
 export function isOnCard({ target, currentTarget }: KeyboardEvent): boolean {
   return target === currentTarget || (target as HTMLElement).dataset['card'] !== undefined
 }

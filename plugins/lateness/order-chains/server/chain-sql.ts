@@ -148,8 +148,8 @@ const keyword = keywordSql(
 )
 
 /**
- * Selects what the chains of sale orders `s` hold now; `which` is SQL on `s`. The facts and the stages that follow from them are materialized: PostgreSQL
- * would read the documents again in each place that names a stage, and plan so long a statement for a multiple of the time that it runs.
+ * Selects what the chains of sale orders `s` hold now; `which` is SQL on `s`. The facts and the stages are materialized, because PostgreSQL would otherwise
+ * copy the subqueries of a stage into each place that names it, and planning the statement would take several times as long as running it.
  */
 export const chainRowsSql = (which: string): string => `with t as materialized (${templateSql}),
   facts as materialized (${facts(which)}),

@@ -28,7 +28,7 @@ const writeChains = (which: SQL): SQL => {
 const through = (table: string, isChanged: SQL): SQL =>
   sql`select p.sale_order_id from ${sql.raw(table)} l join production_orders p on p.id = l.production_order_id where l.order_id ${isChanged}`
 
-/** Returns the condition on the ids of changed documents. For a single one PostgreSQL keeps its plan, which it makes anew for each list of ids. */
+/** Returns the condition on the ids of changed documents. PostgreSQL keeps the plan for a single id, but plans each statement with a short list of ids anew. */
 function isAmong(ids: readonly number[]): SQL {
   return ids.length === 1 ? sql`= ${ids[0]}::int` : sql`= any(${sql.param(ids)}::int[])`
 }

@@ -32,7 +32,7 @@ export function refreshProgress(which: SQL): SQL {
     where f.id = t.id and (t.next_missing, t.due_date) is distinct from (f.next, f.due)`
 }
 
-/** Works out the progress of tasks anew in a work that changes a document of their chain. Works that do so for the same sample order wait for each other. */
+/** Updates the stored progress of tasks in a work that changes a document of their chain. Two works on the same sample order run one after the other. */
 export function noteProgress(work: Work, which: SQL): void {
   work.alongside(lockSampleOrders(sql`select d.order_id from business_tasks d where ${which}`))
   work.alongside(refreshProgress(which))

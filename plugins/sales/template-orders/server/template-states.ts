@@ -55,8 +55,8 @@ export async function setPatterningStatus(
 }
 
 /**
- * Returns SQL that makes works wait for each other which change documents of the same sample orders; `which` selects the ids of the sample orders. What one of them
- * makes cannot be seen by the others before it is committed, so whoever works something out from these documents reads them in the next statement.
+ * Returns SQL that locks sample orders; `which` selects their ids. Two works that change documents of the same sample order then run one after the other.
+ * A work reads these documents in a statement after the lock: that statement sees the rows which the other work has committed.
  */
 export const lockSampleOrders = (which: SQL): SQL =>
   sql`select 1 from template_orders o where o.id in (${which}) order by o.id for no key update`
