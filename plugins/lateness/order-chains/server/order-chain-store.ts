@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { DataCheck } from '../../../../core/server/data-check.ts'
+import { anyOf } from '../../../../core/server/document/document-question.ts'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { type Change, type Effect, on, type SqlDatabase, type Work, workEnds } from '../../../../core/server/plugin.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -27,11 +28,6 @@ const writeChains = (which: SQL): SQL => {
 
 const through = (table: string, isChanged: SQL): SQL =>
   sql`select p.sale_order_id from ${sql.raw(table)} l join production_orders p on p.id = l.production_order_id where l.order_id ${isChanged}`
-
-/** Returns the condition on the ids of changed documents. PostgreSQL keeps the plan for a single id, but plans each statement with a short list of ids anew. */
-function isAmong(ids: readonly number[]): SQL {
-  return ids.length === 1 ? sql`= ${ids[0]}::int` : sql`= any(${sql.param(ids)}::int[])`
-}
 
 /**
  * SQL of the sale orders whose chains a change of a document may change, given the condition on its id, by its noun. What is deleted is found by
@@ -82,7 +78,7 @@ const followDocuments = on<readonly Change[]>(workEnds, async (changes, work) =>
         ...changes.filter((change) => change.document === noun && mayBeOrdered(change)).map(({ id }) => id),
         ...(noun === productionOrderDocument.noun ? ordersWithNewFigures(work) : []),
       ]
-      return changed.length === 0 ? [] : [of(isAmong([...new Set(changed)]))]
+      return changed.length === 0 ? [] : [of(sql`= ${anyOf([...new Set(changed)], 'int')}`)]
     })
     return found.length === 0 ? undefined : sql.join(found, sql` union all `)
   }
