@@ -130,6 +130,23 @@ test('a person changes keys, finds conflicts, and records a macro', async ({ pag
     await expect(page.getByRole('grid')).toBeVisible()
   })
 
+  await test.step('a sequence continues on a page that was busy with its first key for longer than the pause', async () => {
+    await person.run('前往首页', '前往首页')
+    await expect(page).toHaveURL(/\/dashboard$/)
+    for (const isBusyFirst of [true, false]) {
+      // The product listens between the two: it gets the press late, or gets the release late.
+      await page.evaluate((capture) => {
+        const work = ({ timeStamp }: Event) => {
+          while (performance.now() - timeStamp < 1200);
+        }
+        window.addEventListener('keydown', work, { once: true, capture })
+      }, isBusyFirst)
+      await person.press('g')
+      await person.press(isBusyFirst ? 'b' : 'h')
+      await expect(page).toHaveURL(isBusyFirst ? /templateOrders/ : /\/dashboard$/)
+    }
+  })
+
   await test.step('a macro is recorded, named and run; it stops at a command that is refused', async () => {
     await person.press('Alt+Shift+R')
     await expect(page.getByText('开始录制宏，再按一次结束')).toBeVisible()

@@ -7,7 +7,7 @@ import { commandsByKeys, heardKeys, isBareKey, twinKeys } from '../keys/key-map.
 import { keyOverridesAtom } from '../keys/key-overrides.ts'
 import { isApple } from '../ui/key-platform.ts'
 import { latinKey } from '../keys/key-press.ts'
-import { type KeyPress, keySequences } from '../keys/key-sequences.ts'
+import { type KeySequences, keySequences } from '../keys/key-sequences.ts'
 import { hasOwnSheet } from '../keys/key-sheet-state.ts'
 import { isComposing } from '../ui/composing.ts'
 
@@ -67,8 +67,14 @@ function isTakenByBrowser({ ctrlKey, metaKey, altKey, code }: KeyboardEvent): bo
   return (altKey && !ctrlKey) || ((ctrlKey || metaKey) && browserKeys.has(code))
 }
 
-/** Milliseconds after which a half-typed key sequence is forgotten. */
+/**
+ * Milliseconds after which a half-typed key sequence is forgotten, from the moment in which its last press or release was heard: a page that is busy
+ * with the first key does not use up the time for the next one.
+ */
 const sequencePause = 1000
+
+/** More presses than a key sequence has: so many are kept to be repeated when the view changes in the middle of one. */
+const longestSequence = 8
 
 /**
  * Listens to the keyboard for all commands. Never acts during input-method composition, and never on a bare letter
@@ -76,16 +82,17 @@ const sequencePause = 1000
  * is at hand already: a bare key may begin a sequence of any command. Returns the way to stop.
  */
 export function startKeys(): () => void {
-  let handle: ((press: KeyPress) => void) | undefined
+  let sequences: KeySequences | undefined
   let event: KeyboardEvent
   let builtFor: readonly Command[] = []
   /** What was typed of a sequence so far. */
-  let begun: KeyPress[] = []
+  let begun: KeyboardEvent[] = []
+  let lastHeard = Number.NEGATIVE_INFINITY
   let isRepeating = false
   /** What was pressed before all commands were loaded. */
   let held: KeyboardEvent[] = []
   const forget = () => {
-    handle = undefined
+    sequences = undefined
   }
   const build = (commands: readonly Command[]) => {
     builtFor = commands
@@ -107,27 +114,34 @@ export function startKeys(): () => void {
       const twin = candidates.some(({ id }) => id === paletteId) ? twinKeys(keys, isApple) : undefined
       if (twin && !map.has(twin)) bindings[heardKeys(twin)] = answer
     }
-    return keySequences(bindings, sequencePause)
+    return keySequences(bindings)
   }
   const isPaletteOpen = () => getDefaultStore().get(paletteAtom).open
   const isElsewhere = (heard: KeyboardEvent) =>
     !heard.key || isComposing(heard) || heard.defaultPrevented || isPaletteOpen()
+  const noteHeard = () => {
+    lastHeard = performance.now()
+  }
   const answer = (heard: KeyboardEvent) => {
     event = heard
     // Built again only when the commands themselves change: a target that moves must not break a half-typed sequence.
     const commands = commandsAtHand()
     if (commands.length !== builtFor.length || commands.some((command, index) => command !== builtFor[index])) forget()
-    begun = begun.filter(({ at }) => heard.timeStamp - at < sequencePause)
-    if (!handle) {
-      handle = build(commands)
+    if (heard.timeStamp - lastHeard >= sequencePause) {
+      begun = []
+      sequences?.forget()
+    }
+    noteHeard()
+    if (!sequences) {
+      sequences = build(commands)
       // The view may have changed in the middle of a sequence.
       isRepeating = true
-      for (const one of begun) handle(one)
+      for (const one of begun) sequences.press(one)
       isRepeating = false
     }
-    const press = { event: latinEvent(event), at: heard.timeStamp }
-    begun.push(press)
-    handle(press)
+    const press = latinEvent(event)
+    begun = [...begun, press].slice(-longestSequence)
+    sequences.press(press)
   }
   const answerHeld = () => {
     const pressed = held
@@ -154,9 +168,11 @@ export function startKeys(): () => void {
     else hold(heard)
   }
   window.addEventListener('keydown', listen)
+  window.addEventListener('keyup', noteHeard, { capture: true })
   const stopOverrides = getDefaultStore().sub(keyOverridesAtom, forget)
   return () => {
     window.removeEventListener('keydown', listen)
+    window.removeEventListener('keyup', noteHeard, { capture: true })
     stopOverrides()
   }
 }

@@ -3,21 +3,19 @@ import { keySequences } from './key-sequences.ts'
 
 function typing(...bindings: string[]) {
   const heard: string[] = []
-  const press = keySequences(Object.fromEntries(bindings.map((keys) => [keys, () => heard.push(keys)])), 1000)
-  let now = 0
-  const type = (keys: string, wait = 10) => {
+  const { press, forget } = keySequences(Object.fromEntries(bindings.map((keys) => [keys, () => heard.push(keys)])))
+  const type = (keys: string) => {
     for (const key of keys.split(' ')) {
-      now += wait
       const getModifierState = (name: string) => key === 'Shift' && name === key
-      press({ event: { key, code: '', getModifierState } as KeyboardEvent, at: now })
+      press({ key, code: '', getModifierState } as KeyboardEvent)
     }
     return heard.splice(0)
   }
-  return type
+  return { type, forget }
 }
 
 test('the second key of a sequence is neither a key of its own nor the beginning of another sequence', () => {
-  const type = typing('y', 'c y', 'c b', 'g c', 'g g')
+  const { type } = typing('y', 'c y', 'c b', 'g c', 'g g')
   expect(type('c y')).toEqual(['c y'])
   expect(type('g c')).toEqual(['g c'])
   expect(type('g g')).toEqual(['g g'])
@@ -25,14 +23,15 @@ test('the second key of a sequence is neither a key of its own nor the beginning
   expect(type('g c b')).toEqual(['g c'])
 })
 
-test('a key that also begins a sequence waits for it, and a sequence is forgotten after a pause', () => {
-  const type = typing('c', 'c b', 'b')
+test('a key that also begins a sequence waits for it, and a forgotten sequence does not continue', () => {
+  const { type, forget } = typing('c', 'c b', 'b')
   expect(type('c')).toEqual([])
   expect(type('b')).toEqual(['c b'])
   expect(type('c')).toEqual([])
-  expect(type('b', 1500)).toEqual(['b'])
+  forget()
+  expect(type('b')).toEqual(['b'])
 })
 
 test('a modifier between two keys of a sequence ends nothing', () => {
-  expect(typing('g b')('g Shift b')).toEqual(['g b'])
+  expect(typing('g b').type('g Shift b')).toEqual(['g b'])
 })
