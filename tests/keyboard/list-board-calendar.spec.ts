@@ -149,6 +149,19 @@ test('a calendar is walked by day and month, a record gets another day, and a vi
     await expect(page).not.toHaveURL(/on=/)
   })
 
+  await test.step('each press of a held key turns a month', async () => {
+    await page.goto(`${samples}?syncStatus=Pending&look=calendar&on=2026-10-15`)
+    await expect(day(page, '2026-10-15')).toBeFocused()
+    const backAndForth = [...Array.from({ length: 12 }, () => 'PageUp'), ...Array.from({ length: 9 }, () => 'PageDown')]
+    for (const key of backAndForth) {
+      await person.press(key)
+      await page.evaluate(() => new Promise(requestAnimationFrame))
+    }
+    await expect(day(page, '2026-07-15')).toBeFocused()
+    await person.press('t')
+    await expect(page).not.toHaveURL(/on=/)
+  })
+
   /** Walks to a day by arrows, as a person does who sees it. */
   const walkTo = async (date: string) => {
     for (let step = 0; step < 60; step += 1) {

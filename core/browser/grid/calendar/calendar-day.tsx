@@ -93,7 +93,7 @@ export const CalendarDay = memo(function CalendarDay({
       tabIndex={isFocused ? 0 : -1}
       aria-current={isToday ? 'date' : undefined}
       aria-selected={isEntered}
-      className={`flex min-w-0 flex-1 flex-col gap-0.5 overflow-hidden border-r border-b px-1 pb-1 -outline-offset-2 ${edge} ${isEntered ? 'shadow-[inset_0_2px_0_var(--accent)]' : ''}`}
+      className={`flex min-w-0 flex-1 flex-col gap-0.5 overflow-hidden contain-strict border-r border-b px-1 pb-1 -outline-offset-2 ${edge} ${isEntered ? 'shadow-[inset_0_2px_0_var(--accent)]' : ''}`}
       onFocus={(event) => event.target === event.currentTarget && scene.onFocus(day)}
       onDragEnter={(event) => scene.onOver(day, event)}
       onDragOver={(event) => scene.onOver(day, event)}
@@ -118,14 +118,20 @@ export const CalendarDay = memo(function CalendarDay({
           </span>
         ) : null}
       </span>
-      {rows.map((row, at) =>
-        row ? (
-          <DayRecord key={row.id} row={row} {...scene} />
-        ) : (
-          // oxlint-disable-next-line react/no-array-index-key -- what is being read has no identity yet
-          <span key={at} className="h-5 shrink-0 rounded bg-sunken" />
-        ),
-      )}
+      {Array.from({ length: scene.lines }, (_, at) => (
+        <DayRecord
+          // oxlint-disable-next-line react/no-array-index-key -- another day is drawn into the same elements
+          key={at}
+          row={rows[at]}
+          isUsed={at < rows.length}
+          titleKey={scene.titleKey}
+          state={scene.state}
+          isOverdue={scene.isOverdue}
+          onOpen={scene.onOpen}
+          onDrag={scene.onDrag}
+          onDragEnd={scene.onDragEnd}
+        />
+      ))}
       {more > 0 ? (
         <button
           type="button"
@@ -140,28 +146,51 @@ export const CalendarDay = memo(function CalendarDay({
   )
 }, isDrawn)
 
-/** A record on its day: its name, with the colour of its state and whether it is late. */
-function DayRecord({ row, titleKey, state, isOverdue, onOpen, onDrag, onDragEnd }: DayScene & { row: ListRow }) {
+type DayRecordProps = Pick<DayScene, 'titleKey' | 'state' | 'isOverdue' | 'onOpen' | 'onDrag' | 'onDragEnd'> & {
+  /** Undefined while it is being read. */
+  row: ListRow | undefined
+  /** Whether the day has a record for this line. */
+  isUsed: boolean
+}
+
+/**
+ * A record on its day: its name, with the colour of its state and whether it is late. Every line of a day has one, used or not: making and removing
+ * elements takes longer than all else when another month is drawn.
+ */
+const DayRecord = memo(function DayRecord({
+  row,
+  isUsed,
+  titleKey,
+  state,
+  isOverdue,
+  onOpen,
+  onDrag,
+  onDragEnd,
+}: DayRecordProps) {
   const t = useText()
   const translate = useTranslate()
-  const option = state && optionOf(state, row[state.key])
-  const isLate = isOverdue(row)
+  const option = state && row && optionOf(state, row[state.key])
+  const isLate = row !== undefined && isOverdue(row)
   return (
     <button
       type="button"
       tabIndex={-1}
-      draggable
-      className="flex h-5 shrink-0 cursor-pointer items-center gap-1 overflow-hidden rounded px-1 text-left text-xs hover:bg-hover"
-      onClick={() => onOpen?.(row)}
-      onDragStart={(event) => onDrag(row, event)}
+      hidden={!isUsed}
+      disabled={!row}
+      draggable={row !== undefined}
+      className={`h-5 shrink-0 cursor-pointer items-center gap-1 overflow-hidden rounded px-1 text-left text-xs ${isUsed ? 'flex' : 'hidden'} ${row ? 'hover:bg-hover' : 'bg-sunken'}`}
+      onClick={() => row && onOpen?.(row)}
+      onDragStart={(event) => row && onDrag(row, event)}
       onDragEnd={onDragEnd}
       title={option ? translate(option.label) : undefined}
     >
       <span
         aria-hidden="true"
-        className={`size-2 shrink-0 rounded-full ${dots[option?.tone ?? ''] ?? 'bg-tone-neutral'}`}
+        className={`size-2 shrink-0 rounded-full ${row ? (dots[option?.tone ?? ''] ?? 'bg-tone-neutral') : ''}`}
       />
-      <span className={`truncate ${isLate ? 'text-tone-danger' : ''}`}>{String(row[titleKey] ?? `#${row.id}`)}</span>
+      <span className={`truncate ${isLate ? 'text-tone-danger' : ''}`}>
+        {row ? String(row[titleKey] ?? `#${row.id}`) : ''}
+      </span>
       {isLate ? (
         <>
           <Icon name="alarm-clock" size={12} className="ml-auto shrink-0 text-tone-danger" />
@@ -170,4 +199,4 @@ function DayRecord({ row, titleKey, state, isOverdue, onOpen, onDrag, onDragEnd 
       ) : null}
     </button>
   )
-}
+})

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef } from 'react'
+import { useCallback, useLayoutEffect, useRef } from 'react'
 import type { ScrollToCard } from '../cards/card-column.tsx'
 import type { LaidListProps } from '../cards/laid-list.ts'
 import { useView } from '../../workspace/tabs/view-context.ts'
@@ -43,14 +43,17 @@ export function useCalendarFocus(
     isPlacing.current = false
   }
   const elementOf = (of: string) => inRoot(`[data-day="${of}"]`)
-  // When another month is drawn, React removes the day with the keyboard, and the calendar or what it stands in gets the keyboard.
-  useEffect(() => {
+  // When another month is drawn, the element with the keyboard is that of another day, or is removed with its week, and the page gets the keyboard. The
+  // calendar itself keeps it until the month of the day is drawn. All this happens before the next key.
+  useLayoutEffect(() => {
     if (!isOnDays.current || focusedTabNow() !== tabId) return
     const { activeElement: at } = document
-    if (at?.contains(root.current) || at === inRoot('[data-day]:focus')) {
-      const own = elementOf(day)
-      if (own && own !== at) placeOn(own)
-    } else isOnDays.current = false
+    const isOnDay = at === inRoot('[data-day]:focus')
+    if (!isOnDay && !at?.contains(root.current)) isOnDays.current = false
+    else {
+      const own = elementOf(day) ?? (isOnDay ? at : root.current)
+      if (own !== at) placeOn(own as HTMLElement)
+    }
   })
   const onDay = (of: string) => {
     isEntering.current = false

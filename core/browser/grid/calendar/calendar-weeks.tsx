@@ -70,14 +70,17 @@ export function CalendarWeeks({
         ))}
       </div>
       <div ref={frame} role="rowgroup" className="min-h-0 flex-1 overflow-y-auto">
-        {weeks.map((week) => (
-          <div key={week[0]} role="row" className="flex" style={{ height: weekHeight }}>
-            {week.map((one) => {
+        {/* A month is drawn into the elements of the one before: making them anew takes most of the time, and would remove the one with the keyboard. */}
+        {weeks.map((week, at) => (
+          // oxlint-disable-next-line react/no-array-index-key -- see above
+          <div key={at} role="row" className="flex" style={{ height: weekHeight }}>
+            {week.map((one, place) => {
               const { head = 0, count = 0 } = groups.find(({ value }) => value === one) ?? {}
               return (
                 <CalendarDay
                   {...scene}
-                  key={one}
+                  // oxlint-disable-next-line react/no-array-index-key -- see above
+                  key={place}
                   day={one}
                   label={t('{date} {weekday}，{count} 条', {
                     date: one,
