@@ -93,7 +93,7 @@ export const CalendarDay = memo(function CalendarDay({
       tabIndex={isFocused ? 0 : -1}
       aria-current={isToday ? 'date' : undefined}
       aria-selected={isEntered}
-      className={`flex min-w-0 flex-1 flex-col gap-0.5 overflow-hidden contain-strict border-r border-b px-1 pb-1 -outline-offset-2 ${edge} ${isEntered ? 'shadow-[inset_0_2px_0_var(--accent)]' : ''}`}
+      className={`flex min-w-0 flex-1 flex-col gap-0.5 overflow-hidden border-r border-b px-1 pb-1 -outline-offset-2 ${edge} ${isEntered ? 'shadow-[inset_0_2px_0_var(--accent)]' : ''}`}
       onFocus={(event) => event.target === event.currentTarget && scene.onFocus(day)}
       onDragEnter={(event) => scene.onOver(day, event)}
       onDragOver={(event) => scene.onOver(day, event)}
