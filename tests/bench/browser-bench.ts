@@ -222,6 +222,9 @@ const parts: readonly (readonly [name: string, measure: Part, needsPage?: true])
   ['memory', tabMemory],
 ]
 
+/** Whether a word names one of those parts: nothing else need be measured then. */
+export const isBrowserPart = (word: string): boolean => parts.some(([name]) => name === word)
+
 /**
  * Measures the built product in Chromium against its own server, and prints milliseconds from key to painted frame, each part as soon as it is done.
  * `only` names one part.

@@ -8,7 +8,7 @@ import { addDatabase, startPostgresCluster } from '../support/postgres-cluster.t
 import type { TargetReady } from './api-target.ts'
 import type { BenchCase } from './bench-case.ts'
 import { benchCases, compareCases } from './bench-cases.ts'
-import { runBrowserBench } from './browser-bench.ts'
+import { isBrowserPart, runBrowserBench } from './browser-bench.ts'
 import { type Figures, medianOf, runClients, table } from './measure.ts'
 
 // `npm run bench` prints ratios of the product's time to that of hand-written SQL that answers the same call behind a
@@ -273,7 +273,7 @@ async function compareRows(folder: string): Promise<void> {
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-bench-'))
 try {
   if (options.compare) await compareRows(join(folder, 'compare'))
-  else if (options.only !== 'browser') {
+  else if (options.only !== 'browser' && !isBrowserPart(options.case)) {
     if (options.engine !== 'postgres')
       await benchEngine('embedded', {
         BENCH_DIR: join(folder, 'embedded'),
