@@ -87,10 +87,11 @@ export function startKeys(): () => void {
   let builtFor: readonly Command[] = []
   /** What was typed of a sequence so far. */
   let begun: KeyboardEvent[] = []
-  let lastHeard = Number.NEGATIVE_INFINITY
+  /** The last press, and when it or its release was heard. */
+  let last = { code: '', at: Number.NEGATIVE_INFINITY }
   let isRepeating = false
   /** What was pressed before all commands were loaded. */
-  let held: KeyboardEvent[] = []
+  let held: { readonly heard: KeyboardEvent; readonly isAfterPause: boolean }[] = []
   const forget = () => {
     sequences = undefined
   }
@@ -119,19 +120,18 @@ export function startKeys(): () => void {
   const isPaletteOpen = () => getDefaultStore().get(paletteAtom).open
   const isElsewhere = (heard: KeyboardEvent) =>
     !heard.key || isComposing(heard) || heard.defaultPrevented || isPaletteOpen()
-  const noteHeard = () => {
-    lastHeard = performance.now()
+  const listenRelease = ({ code }: KeyboardEvent) => {
+    if (code === last.code) last = { code, at: performance.now() }
   }
-  const answer = (heard: KeyboardEvent) => {
+  const answer = (heard: KeyboardEvent, isAfterPause: boolean) => {
     event = heard
     // Built again only when the commands themselves change: a target that moves must not break a half-typed sequence.
     const commands = commandsAtHand()
     if (commands.length !== builtFor.length || commands.some((command, index) => command !== builtFor[index])) forget()
-    if (heard.timeStamp - lastHeard >= sequencePause) {
+    if (isAfterPause) {
       begun = []
       sequences?.forget()
     }
-    noteHeard()
     if (!sequences) {
       sequences = build(commands)
       // The view may have changed in the middle of a sequence.
@@ -146,33 +146,35 @@ export function startKeys(): () => void {
   const answerHeld = () => {
     const pressed = held
     held = []
-    for (const one of pressed) if (!isPaletteOpen()) answer(one)
+    for (const { heard, isAfterPause } of pressed) if (!isPaletteOpen()) answer(heard, isAfterPause)
   }
   const forgetHeld = () => {
     held = []
   }
-  const hold = (heard: KeyboardEvent) => {
+  const hold = (heard: KeyboardEvent, isAfterPause: boolean) => {
     if (isChord(heard)) {
-      answer(heard)
+      answer(heard, isAfterPause)
       if (heard.defaultPrevented) return
       if (isTakenByBrowser(heard)) heard.preventDefault()
     }
-    held.push(heard)
+    held.push({ heard, isAfterPause })
     if (held.length === 1) void loadCommands().then(answerHeld, forgetHeld)
   }
   const listen = (heard: KeyboardEvent) => {
     if (isElsewhere(heard)) return
     // What is typed is not added to a field that nobody sees any more.
     if (heard.target instanceof HTMLElement && isClosing(heard.target)) heard.target.blur()
-    if (areCommandsLoaded()) answer(heard)
-    else hold(heard)
+    const isAfterPause = heard.timeStamp - last.at >= sequencePause
+    last = { code: heard.code, at: performance.now() }
+    if (areCommandsLoaded()) answer(heard, isAfterPause)
+    else hold(heard, isAfterPause)
   }
   window.addEventListener('keydown', listen)
-  window.addEventListener('keyup', noteHeard, { capture: true })
+  window.addEventListener('keyup', listenRelease, { capture: true })
   const stopOverrides = getDefaultStore().sub(keyOverridesAtom, forget)
   return () => {
     window.removeEventListener('keydown', listen)
-    window.removeEventListener('keyup', noteHeard, { capture: true })
+    window.removeEventListener('keyup', listenRelease, { capture: true })
     stopOverrides()
   }
 }
