@@ -14,13 +14,18 @@ export async function registerBrowserFiles(fastify: FastifyInstance, folder: str
   if (!existsSync(join(folder, 'index.html'))) return false
   await fastify.register(fastifyStatic, {
     root: folder,
-    wildcard: true,
+    // Its own route lists the folder for each request, to refuse other spellings of a name where the file system accepts them: half of the work of a
+    // server while a page loads.
+    serve: false,
     preCompressed: true,
     cacheControl: false,
     setHeaders(reply, path) {
       const isNamedByContent = path.slice(folder.length).replaceAll('\\', '/').startsWith('/assets/')
       reply.header('cache-control', isNamedByContent ? `public, max-age=${YEAR_SECONDS}, immutable` : 'no-cache')
     },
+  })
+  fastify.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } as object }, (request, reply) => {
+    reply.sendFile(`/${request.params['*']}`)
   })
   return true
 }
