@@ -1,7 +1,8 @@
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, type Page } from '@playwright/test'
 import { strToU8, zipSync } from 'fflate'
-import { interceptCalls, Person } from './person.ts'
+import { interceptFiles } from './intercepted-calls.ts'
+import { Person } from './person.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'
@@ -117,7 +118,7 @@ test('a browser that cannot show a PDF says so and offers the download', async (
 test('a missing PDF is reported', async ({ page }) => {
   const person = await startComment(page, 5, true)
   await pasteFile(page, '尺寸表.pdf', await makePdf())
-  await interceptCalls(page, '**/files/*.pdf', (route) => route.fulfill({ status: 404 }))
+  await interceptFiles(page, '**/files/*.pdf', (route) => route.fulfill({ status: 404 }))
   await attachments(page).focus()
   await person.press('Enter')
   await expect(page.getByRole('dialog', { name: '尺寸表.pdf' }).getByText('文件不存在或已被删除')).toBeVisible()

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { PDFDocument } from '@cantoo/pdf-lib'
 import { expect, type FrameLocator, type Page } from '@playwright/test'
-import { inFront, interceptCalls, Person, settled } from './person.ts'
+import { interceptCalls, releaseRequests } from './intercepted-calls.ts'
+import { inFront, Person, settled } from './person.ts'
 import { test } from './story.ts'
 
 // The dots of a label printer: 203 to the inch, 8 to the millimetre.
@@ -131,7 +132,7 @@ test('tickets are printed by keys on four papers, none of which cuts anything of
   })
 
   await test.step('the scanner reads the code of each at the resolution of a label printer', async () => {
-    await page.unroute(/crop_order\/\d+\/bundle_tickets/)
+    await releaseRequests(page, /crop_order\/\d+\/bundle_tickets/)
     for (const { paper, name, picture } of photographs) {
       await page.goto('/dashboard/scanQrCode')
       await expect(page.getByLabel('扫码枪或手动输入')).toBeFocused()

@@ -2,7 +2,8 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { chineseOf } from './chinese-texts.ts'
 import type { DocumentPlace } from './document-places.ts'
 import { PageData } from './page-data.ts'
-import { inFront, interceptCalls, Person, settled } from './person.ts'
+import { interceptCalls, releaseRequests } from './intercepted-calls.ts'
+import { inFront, Person, settled } from './person.ts'
 import { test } from './story.ts'
 
 /** Where the focus is. */
@@ -66,7 +67,7 @@ function emptied(body: unknown): unknown {
   )
 }
 
-const pathOf = (request: Request) => `${request.method()} ${new URL(request.url()).pathname}`
+const pathOf = (request: Pick<Request, 'method' | 'url'>) => `${request.method()} ${new URL(request.url()).pathname}`
 
 /** Calls that the frame of every page makes, independent of the view. */
 const ofFrame =
@@ -333,9 +334,8 @@ export class DocumentWalk {
     const own = new Set([...this.calls].filter((call) => !ofFrame.test(call)))
     expect(own.size, 'calls of the list').toBeGreaterThan(0)
     const url = '**/api/**'
-    await interceptCalls(page, url, (route) => (own.has(pathOf(route.request())) ? answer(route) : route.fallback()))
-    // An answer that is still being made when its route is gone would find the call answered by the server.
-    return () => page.unrouteAll({ behavior: 'wait' })
+    await interceptCalls(page, url, (route) => (own.has(pathOf(route.request())) ? answer(route) : route.continue()))
+    return () => releaseRequests(page)
   }
 
   /** A list that cannot be read shows an error, and is read again on request. */

@@ -1,7 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 import { partAt } from '../../core/shared/record-difference.ts'
 import { type Calls, callsOf } from './bought-order.ts'
-import { interceptCalls, Person } from './person.ts'
+import { interceptCalls } from './intercepted-calls.ts'
+import { Person } from './person.ts'
 import { test } from './story.ts'
 
 /** A text of a record with its English. */

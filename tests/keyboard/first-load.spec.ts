@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gzipSync } from 'node:zlib'
 import { expect } from '@playwright/test'
-import { interceptCalls, Person } from './person.ts'
+import { interceptFiles } from './intercepted-calls.ts'
+import { Person } from './person.ts'
 import { test } from './story.ts'
 
 const build = fileURLToPath(new URL('../../dist/browser', import.meta.url))
@@ -88,7 +89,7 @@ test('keys pressed before the palette’s code is loaded are not lost', async ({
   const person = new Person(page)
   const waiting: (() => void)[] = []
   let isHeld = true
-  await interceptCalls(page, /\/assets\/palette-window-/, async (route) => {
+  await interceptFiles(page, /\/assets\/palette-window-/, async (route) => {
     if (isHeld) await new Promise<void>((resolve) => waiting.push(resolve))
     await route.continue()
   })
@@ -118,7 +119,7 @@ test('keys pressed before the commands are loaded are not lost', async ({ page }
     isHeld = false
     for (const go of waiting.splice(0)) go()
   }
-  await interceptCalls(page, /\/assets\/commands-/, async (route) => {
+  await interceptFiles(page, /\/assets\/commands-/, async (route) => {
     await hold()
     await route.continue()
   })
@@ -166,7 +167,7 @@ test('rows are asked for once the session is known, before the code that shows t
     [/\/assets\/(?:app-)?frame-/, code],
     [/\/template_orders\/search/, rows],
   ] as const)
-    await interceptCalls(page, address, async (route) => {
+    await interceptFiles(page, address, async (route) => {
       await new Promise<void>((resolve) => held.push(resolve))
       await route.continue()
     })

@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { type Calls, callsOf } from './bought-order.ts'
-import { interceptCalls, Person } from './person.ts'
+import { interceptCalls, releaseRequests } from './intercepted-calls.ts'
+import { Person } from './person.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'
@@ -100,7 +101,7 @@ test('a company without records is led to what it enters first, until it is ther
   })
 
   await test.step('once everything is there, the home page leads nowhere', async () => {
-    await page.unroute(calls)
+    await releaseRequests(page, calls)
     await page.goto('/dashboard')
     await expect(page.getByRole('heading', { name: '最近打开' })).toBeVisible()
     await expect.poll(() => page.evaluate(() => localStorage.getItem('company-started'))).toBe('yes')

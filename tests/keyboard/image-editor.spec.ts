@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { interceptCalls, Person } from './person.ts'
+import { interceptFiles } from './intercepted-calls.ts'
+import { Person } from './person.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'
@@ -149,7 +150,7 @@ test('a picture is cropped and marked with keys, and the result is saved with th
   })
 
   await test.step('a failed upload is reported and loses nothing', async () => {
-    await interceptCalls(page, '**/files/*/upload*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
+    await interceptFiles(page, '**/files/*/upload*', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
     await person.press('Enter')
     await expect(editor.getByRole('alert')).toHaveText('上传失败，请稍后重试')
     await says('已选中标注 1/2：矩形')
@@ -239,7 +240,7 @@ test('a picture that cannot be read is reported, in the dark theme as well', asy
   await person.pastePicture()
   await expect(page.getByRole('button', { name: '图片 1/1' })).toBeVisible()
   await expect(page.locator('html')).toHaveClass(/dark/)
-  await interceptCalls(page, /\/files\/[0-9a-f]{32}\.png$/, (route) => route.fulfill({ status: 404, body: '' }), {
+  await interceptFiles(page, /\/files\/[0-9a-f]{32}\.png$/, (route) => route.fulfill({ status: 404, body: '' }), {
     times: 1,
   })
   await person.goToField('设计图')

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { interceptCalls, Person, pressAtOnce } from './person.ts'
+import { interceptFiles } from './intercepted-calls.ts'
+import { Person, pressAtOnce } from './person.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'
@@ -15,7 +16,7 @@ test('the row that names the columns is chosen, and the rows without errors are 
   const person = new Person(page)
   const place = '浙江省,绍兴市,柯桥区,轻纺城 2 号'
   const late = Promise.withResolvers<void>()
-  await interceptCalls(page, '**/assets/select-window-*.js', async (route) => {
+  await interceptFiles(page, '**/assets/select-window-*.js', async (route) => {
     await late.promise
     await route.continue()
   })

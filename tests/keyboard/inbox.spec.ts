@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { taskPoll } from '../../plugins/inbox/browser/inbox-counters.ts'
-import { interceptCalls, Person } from './person.ts'
+import { interceptCalls } from './intercepted-calls.ts'
+import { Person } from './person.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'

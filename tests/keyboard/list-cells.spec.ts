@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { cell, filterState, grid, openList, pressAll, walkToColumn } from './order-list.ts'
-import { interceptCalls, Person } from './person.ts'
+import { interceptCalls, releaseRequests } from './intercepted-calls.ts'
+import { Person } from './person.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'
@@ -128,7 +129,7 @@ test('cells from a spreadsheet are proposed with their problems, and accepted or
     await paste('也无此人\n仍无此人')
     await expect(page.getByText('当前网络信号弱').first()).toBeVisible()
     await expect(proposals(page, 'refused')).toHaveCount(2)
-    await page.unroute(search)
+    await releaseRequests(page, search)
     await person.press('Escape')
     await walkToColumn(person, '发布日期')
   })
@@ -158,7 +159,7 @@ test('cells from a spreadsheet are proposed with their problems, and accepted or
     await expect(page.getByText('已修改 1 条')).toBeVisible()
     await expect(page.locator('[data-proposed]')).toHaveCount(0)
     await expect.poll(() => wordsIn(page, 0, at)).toEqual([name])
-    await page.unroute(search)
+    await releaseRequests(page, search)
     await walkToColumn(person, '发布日期')
   })
 
@@ -193,7 +194,7 @@ test('cells from a spreadsheet are proposed with their problems, and accepted or
     await expect(proposals(page, 'fine')).toHaveCount(1)
     await expect(cell(page, 0, column)).toHaveText('2027-06-01')
     await expect(cell(page, 1, column)).toContainText('2027-06-03')
-    await page.unroute(saves)
+    await releaseRequests(page, saves)
     await person.press('Enter')
     await expect(page.locator('[data-proposed]')).toHaveCount(0)
     await expect(cell(page, 1, column)).toHaveText('2027-06-03')

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import { expect } from '@playwright/test'
 import { unzipSync } from 'fflate'
 import { cell, filterState, focusedPlace, grid, openList, pressAll, walkToColumn } from './order-list.ts'
-import { interceptCalls, Person } from './person.ts'
+import { interceptCalls, releaseRequests } from './intercepted-calls.ts'
+import { Person } from './person.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'
@@ -237,7 +238,7 @@ test('a list is grouped, reads the focused row in advance, is exported with pict
     await interceptCalls(page, record, () => undefined)
     await person.press('Enter')
     await expect(page.getByRole('heading', { name: '设计信息' })).toBeVisible()
-    await page.unroute(record)
+    await releaseRequests(page, record)
     await person.press('Escape')
     await expect(grid(page)).toBeFocused()
   })
@@ -292,7 +293,7 @@ test('an export continues over a reload', async ({ page }) => {
   await expect(page.getByText('数据导出中，请不要退出当前页面')).toBeVisible()
   // Only the page after the reload may hear of it.
   await page.reload()
-  await page.unroute(outcome)
+  await releaseRequests(page, outcome)
   await expect(page.getByText('版单导出完成')).toBeVisible({ timeout: 90_000 })
 })
 

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { inFront, interceptCalls, Person } from './person.ts'
+import { interceptCalls, releaseRequests } from './intercepted-calls.ts'
+import { inFront, Person } from './person.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'
@@ -121,7 +122,7 @@ test('units, sizes and locations keep unique names', async ({ page }) => {
     await person.press('Control+Enter')
     await expect(page.getByText('未知错误')).toBeVisible()
     await expect(field('name')).toHaveValue('米（布）')
-    await page.unroute('**/api/unit_management/*')
+    await releaseRequests(page, '**/api/unit_management/*')
     await person.press('Control+Enter')
     await person.noticed('修改成功')
     await expect(page.getByRole('gridcell', { name: '米（布）' })).toBeVisible()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { goOffline, interceptCalls, Person } from './person.ts'
+import { interceptFiles, releaseRequests } from './intercepted-calls.ts'
+import { goOffline, Person } from './person.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'
@@ -11,7 +12,7 @@ const customerCode = '[data-field="templateDesign.customerCode"]'
 async function loseCode(page: Page, ...names: string[]): Promise<() => number> {
   let loads = 0
   for (const name of names)
-    await interceptCalls(page, `**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }))
+    await interceptFiles(page, `**/assets/${name}-*.js`, (route) => route.fulfill({ status: 404 }))
   // A change of the address within a loaded page counts as a navigation too, but requests nothing from the server.
   page.on('request', (request) => {
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) loads += 1
@@ -54,7 +55,7 @@ test('a page whose code is missing is reloaded once, and then shows an error', a
   })
 
   await test.step('it opens when the code is available again', async () => {
-    await page.unrouteAll()
+    await releaseRequests(page)
     await page.goto(list)
     await expect(page.getByRole('gridcell').first()).toBeVisible()
   })
@@ -74,7 +75,7 @@ test('the frame of the page, the content of a menu, and a command whose code is 
     await person.tabTo(page.getByRole('button', { name: '语言' }))
     await person.press('Enter')
     await expect(errorPage(page)).toBeVisible()
-    await page.unroute('**/assets/overlays-*.js')
+    await releaseRequests(page, '**/assets/overlays-*.js')
     await person.tabTo(page.getByRole('button', { name: '刷新' }))
     await person.press('Enter')
     await expectLoadedAnew(page)
@@ -102,7 +103,7 @@ test('a page without its frame is not blank, and loaded anew only once', async (
   await expect.poll(() => requested.some((url) => url.includes('/assets/kept-forms-'))).toBe(true)
   await person.expectAccessible()
   expect(loads()).toBe(2)
-  await page.unroute('**/assets/frame-*.js')
+  await releaseRequests(page, '**/assets/frame-*.js')
   await person.tabTo(page.getByRole('button', { name: '刷新' }))
   await person.press('Enter')
   await expect(page.getByRole('tab').first()).toBeVisible()
@@ -152,7 +153,7 @@ test('typed input is restored after the page was reloaded for a part of the form
   const failed = page.getByRole('alert').filter({ hasText: '这一部分无法显示' })
   await expect(failed).toBeVisible()
   await expect(page.locator(customerCode)).toHaveValue('LOST-1')
-  await page.unrouteAll()
+  await releaseRequests(page)
   await person.tabTo(failed.getByRole('button', { name: '重试' }))
   await person.press('Enter')
   await expect(failed).toHaveCount(0)
@@ -175,7 +176,7 @@ test('without the network the page stays, reports it, and continues by itself', 
   await person.press('Alt+ArrowDown')
   // Drawn without the code of notices where that had not come yet.
   await expect(page.getByRole('listitem').filter({ hasText: '当前网络信号弱' })).toBeVisible()
-  await page.unrouteAll()
+  await releaseRequests(page)
   await context.setOffline(false)
   await expect(page.getByRole('grid').last()).toBeVisible()
   await expect(page.locator(customerCode)).toHaveValue('CUT-1')
@@ -195,7 +196,7 @@ test('a network failure is reported even before the code of notices is loaded, a
   const notice = page.getByRole('listitem').filter({ hasText: '当前网络信号弱' })
   await expect(notice).toHaveCount(1)
   await expect(notice).toHaveCount(0)
-  await page.unrouteAll()
+  await releaseRequests(page)
   await context.setOffline(false)
   await expect(page.getByRole('gridcell').first()).toBeVisible()
 })
@@ -217,7 +218,7 @@ test('print previews whose code is missing: the page is reloaded once, and then 
     await expectLoadedAnew(page)
     await expect(errorPage(page)).toHaveCount(1)
     await expect(sheets).toHaveCount(0)
-    await page.unrouteAll()
+    await releaseRequests(page)
     await person.tabTo(page.getByRole('button', { name: '刷新' }))
     await person.press('Enter')
     await expect(sheets).toHaveCount(2)
@@ -245,7 +246,7 @@ test('a page that cannot start shows an error in the reader’s language', async
     await page.goto('/')
     await expect(errorPage(page)).toBeVisible()
     expect(loads()).toBe(2)
-    await page.unrouteAll()
+    await releaseRequests(page)
     await page.reload()
     await expect(page.getByLabel('Username')).toBeFocused()
   })
@@ -258,7 +259,7 @@ test('a page that cannot start shows an error in the reader’s language', async
     )
     expect(loads()).toBe(2)
     await new Person(page).expectAccessible()
-    await page.unrouteAll()
+    await releaseRequests(page)
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
     await expect(page.getByLabel('Username')).toBeFocused()

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { interceptCalls, Person } from './person.ts'
+import { interceptCalls, releaseRequests } from './intercepted-calls.ts'
+import { Person } from './person.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'
@@ -70,7 +71,7 @@ test('a page that is older than the server reports it, and opens again with what
   await expect(field(page, 'contact')).toHaveValue('周小姐')
   await person.press('Control+s')
   await person.tabTo(page.getByRole('button', { name: '刷新页面' }))
-  await page.unrouteAll()
+  await releaseRequests(page)
   await Promise.all([page.waitForEvent('load'), person.press('Enter')])
   await expect(field(page, 'contact')).toHaveValue('周小姐')
   await expect(page.getByRole('button', { name: '恢复' })).toHaveCount(0)

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { interceptCalls, Person } from './person.ts'
+import { interceptCalls } from './intercepted-calls.ts'
+import { Person } from './person.ts'
 import { test } from './story.ts'
 
 const list = '/dashboard/sale/templateOrders?page=2&size=5'

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { inFront, interceptCalls, Person, settled } from './person.ts'
+import { interceptCalls } from './intercepted-calls.ts'
+import { inFront, Person, settled } from './person.ts'
 import { test } from './story.ts'
 
 const told = (page: Page) => inFront(page.getByText(/个步骤，总时长/))

@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type Browser, expect, type Locator, type Page, type Route } from '@playwright/test'
+import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import axe, { type Result, type RunOptions } from 'axe-core'
 
 /** Restricts a locator to the front tab: tabs behind it stay rendered but cannot be reached. */
@@ -271,27 +271,6 @@ export async function join(
   const person = new Person(await context.newPage())
   await person.signIn(username, 'selvedge2026', options)
   return person
-}
-
-/**
- * Answers calls of a page in place of the server, and waits until this takes effect: a running page sends calls to the
- * server for another moment.
- */
-export async function interceptCalls(
-  page: Page,
-  url: string | RegExp,
-  answer: (route: Route) => unknown,
-  options: { times?: number } = {},
-): Promise<void> {
-  await page.route(url, answer, options)
-  // A page that is not loaded yet has no earlier calls.
-  if (page.url() === 'about:blank') return
-  const probe = '/is-intercepted'
-  const answerProbe = (route: Route) => route.fulfill({ body: 'yes' })
-  await page.route(`**${probe}`, answerProbe)
-  const answerOfProbe = () => page.evaluate(async (path) => (await fetch(path, { cache: 'no-store' })).text(), probe)
-  await expect.poll(answerOfProbe).toBe('yes')
-  await page.unroute(`**${probe}`, answerProbe)
 }
 
 /** Cuts the page's network, and waits until it is cut: the browser's call returns a moment earlier. */

@@ -1,7 +1,8 @@
 import { expect } from '@playwright/test'
 import { BinaryBitmap, HybridBinarizer, QRCodeReader, RGBLuminanceSource } from '@zxing/library'
 import sharp from 'sharp'
-import { interceptCalls, Person } from './person.ts'
+import { interceptCalls, interceptFiles } from './intercepted-calls.ts'
+import { Person } from './person.ts'
 import { test } from './story.ts'
 
 const address = '/dashboard/sale/templateOrders/1/export?color='
@@ -115,7 +116,7 @@ test('a printed sample order: pages, keys, and the same document without the pag
   const laidOut = await sheet.locator('td, dd').allTextContents()
   await person.expectAccessible()
 
-  await interceptCalls(page, '**/paged-frame*', (route) => route.abort())
+  await interceptFiles(page, '**/paged-frame*', (route) => route.abort())
   await page.reload()
   await expect(page.getByRole('heading', pages)).toBeVisible()
   await expect(sheet.locator('article > .sign')).toBeVisible()

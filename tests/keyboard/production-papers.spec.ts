@@ -6,7 +6,8 @@ import {
   productionOrderModel,
 } from '../../plugins/production/production-orders/production-order-model.ts'
 import { type PdfPage, readPdf } from './pdf-pages.ts'
-import { inFront, interceptCalls, Person, settled } from './person.ts'
+import { interceptCalls, releaseRequests } from './intercepted-calls.ts'
+import { inFront, Person, settled } from './person.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'
@@ -103,7 +104,7 @@ test('the PDF of a contract and of a requisition says what the order says', asyn
       cells.map((row, at) => [...row.map((size) => size.quantity), sums[at]]),
     )
     expect(rows.at(-1)?.[9]).toBe(all)
-    await page.unroute(new RegExp(`/api/production_orders/${order.id}(\\?|$)`))
+    await releaseRequests(page, new RegExp(`/api/production_orders/${order.id}(\\?|$)`))
   })
 
   await test.step('requisition: the required quantity of each material on portrait pages, and no price', async () => {

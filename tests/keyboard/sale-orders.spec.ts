@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
-import { inFront, interceptCalls, Person, settled } from './person.ts'
+import { interceptCalls, releaseRequests } from './intercepted-calls.ts'
+import { inFront, Person, settled } from './person.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'
@@ -184,7 +185,7 @@ test('a purchase is ordered by keys: sizes are pasted as one block, it is confir
     await person.expectAccessible()
     await person.press('Escape')
     await expect(charts).toBeHidden()
-    await page.unrouteAll({ behavior: 'wait' })
+    await releaseRequests(page)
   })
 
   await test.step('it is deleted after a question', async () => {

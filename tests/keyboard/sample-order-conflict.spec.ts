@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { interceptCalls, join, Person } from './person.ts'
+import { interceptCalls } from './intercepted-calls.ts'
+import { join, Person } from './person.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'

@@ -4,7 +4,8 @@ import { join as joinPath } from 'node:path'
 import { type Browser, expect, type Page, type PlaywrightWorkerArgs } from '@playwright/test'
 import sharp from 'sharp'
 import { filmOf, type QrPicture, qrPicture } from '../support/qr-picture.ts'
-import { interceptCalls, join, Person } from './person.ts'
+import { interceptFiles } from './intercepted-calls.ts'
+import { join, Person } from './person.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'
@@ -49,7 +50,7 @@ test('a code that is read before the page knows what its addresses mean waits fo
   const person = new Person(page)
   await person.enter('admin', password)
   const late = Promise.withResolvers<void>()
-  await interceptCalls(page, '**/assets/pattern-code-reader-*.js', async (route) => {
+  await interceptFiles(page, '**/assets/pattern-code-reader-*.js', async (route) => {
     await late.promise
     await route.continue()
   })

@@ -1,5 +1,6 @@
-import { expect, type Page, type Route } from '@playwright/test'
-import { interceptCalls, Person } from './person.ts'
+import { expect, type Page } from '@playwright/test'
+import { type InterceptedCall, interceptCalls, interceptFiles, releaseRequests } from './intercepted-calls.ts'
+import { Person } from './person.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'
@@ -35,7 +36,7 @@ test('an expired token that is not renewed ends the session, and typed input is 
     await person.expectAccessibleInBothThemes()
     await person.press('Enter')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
-    await page.unrouteAll()
+    await releaseRequests(page)
     await page.clock.setSystemTime(new Date())
   })
 
@@ -57,7 +58,7 @@ test('several calls that find the session ended show one alert, and the next per
   await expect(page.getByRole('gridcell').first()).toBeVisible()
 
   await test.step('there is one alert, and it can be closed', async () => {
-    const waiting: Route[] = []
+    const waiting: InterceptedCall[] = []
     let refused = 0
     await interceptCalls(page, /\/api\/(?!users\/login)/, async (route) => {
       waiting.push(route)
@@ -77,7 +78,7 @@ test('several calls that find the session ended show one alert, and the next per
     await person.press('Enter')
     await expect(page.getByRole('alertdialog')).toHaveCount(0)
     await expect(page.locator('[data-sonner-toast]')).toHaveCount(0)
-    await page.unrouteAll()
+    await releaseRequests(page)
   })
 
   await test.step('another person sees neither the tabs nor the filters', async () => {
@@ -93,7 +94,7 @@ test('an error while a page is drawn stays inside its tab, which offers to go ba
   page,
 }) => {
   const person = new Person(page)
-  await interceptCalls(page, '**/assets/home-view-*.js', async (route) => {
+  await interceptFiles(page, '**/assets/home-view-*.js', async (route) => {
     const answer = await route.fetch()
     const text = (await answer.text()).replace(/[\w$]+ as View\b/, 'broken as View')
     const code = `${text};function broken(){throw new Error("broken")}`
@@ -123,7 +124,7 @@ test('an error while a page is drawn stays inside its tab, which offers to go ba
   await test.step('refresh tries again', async () => {
     await page.goto('/dashboard')
     await expect(told).toBeVisible()
-    await page.unrouteAll()
+    await releaseRequests(page)
     await person.tabTo(told.getByRole('button', { name: '刷新' }))
     await person.press('Enter')
     await expect(page.getByRole('heading', { name: /好，|夜深了，/ })).toBeVisible()

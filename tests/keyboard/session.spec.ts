@@ -1,5 +1,6 @@
-import { expect, type Page, type Route } from '@playwright/test'
-import { interceptCalls, Person } from './person.ts'
+import { expect, type Page } from '@playwright/test'
+import { type InterceptedCall, interceptCalls, releaseRequests } from './intercepted-calls.ts'
+import { Person } from './person.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'
@@ -68,7 +69,7 @@ test('a sign-out does not wait for a server that does not answer; a sign-in with
 
   await test.step('the sign-in page is there at once, and the failure is told', async () => {
     const kept = await keptToken(page)
-    const waiting: Route[] = []
+    const waiting: InterceptedCall[] = []
     await interceptCalls(page, '**/api/users/logout', (route) => void waiting.push(route))
     await person.run('退出登录', '退出登录')
     await expect(page.getByLabel('用户名')).toBeFocused()
@@ -86,7 +87,7 @@ test('a sign-out does not wait for a server that does not answer; a sign-in with
     await person.typeSignIn('yewuyuan', password)
     await expect(page.getByText('系统出错了')).toBeVisible()
     expect(await keptToken(page)).toBeNull()
-    await page.unrouteAll()
+    await releaseRequests(page)
     await person.press('Enter')
     await expect(strip(page).getByRole('tab').first()).toBeVisible()
   })
@@ -95,7 +96,7 @@ test('a sign-out does not wait for a server that does not answer; a sign-in with
 test('a page that waits for the server shows it, and reports when the server cannot be reached', async ({ page }) => {
   const person = new Person(page)
   await person.enter('yewuyuan', password)
-  const waiting: Route[] = []
+  const waiting: InterceptedCall[] = []
   await interceptCalls(page, '**/api/users/profile', (route) => void waiting.push(route))
   await page.goto('/')
   await expect(page.getByRole('status', { name: '加载中' })).toBeVisible()
@@ -103,7 +104,7 @@ test('a page that waits for the server shows it, and reports when the server can
   await waiting[0]?.fulfill({ status: 502, json: { message: '系统维护中' } })
   await expect(page.getByRole('alert').filter({ hasText: '暂时无法连接服务器' })).toBeVisible()
   await expect(page.locator('[data-sonner-toast][data-type=error]')).toHaveText(/系统维护中/)
-  await page.unrouteAll()
+  await releaseRequests(page)
   await person.tabTo(page.getByRole('button', { name: '重试' }))
   await person.press('Enter')
   await expect(strip(page).getByRole('tab').first()).toBeVisible()

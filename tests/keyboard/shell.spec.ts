@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { goOffline, inFront, interceptCalls, Person, settled } from './person.ts'
+import { interceptCalls } from './intercepted-calls.ts'
+import { goOffline, inFront, Person, settled } from './person.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'

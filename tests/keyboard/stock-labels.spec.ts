@@ -4,7 +4,8 @@ import {
   materialInboundOrderModel,
 } from '../../plugins/warehousing/material-inbound-orders/material-inbound-order-model.ts'
 import { callsOf } from './bought-order.ts'
-import { inFront, interceptCalls, Person, settled } from './person.ts'
+import { interceptCalls } from './intercepted-calls.ts'
+import { inFront, Person, settled } from './person.ts'
 import { codeIn, scanPicture } from './printed-code.ts'
 import { allCodes, cutOffLabels, labelPapers as papers, pdfOf, take } from './printed-labels.ts'
 import { test } from './story.ts'

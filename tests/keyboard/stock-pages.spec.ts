@@ -1,7 +1,8 @@
-import { expect, type Page, type Route } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { callsOf } from './bought-order.ts'
 import { chineseOf } from './chinese-texts.ts'
-import { inFront, interceptCalls, Person, settled } from './person.ts'
+import { type InterceptedCall, interceptCalls, releaseRequests } from './intercepted-calls.ts'
+import { inFront, Person, settled } from './person.ts'
 import { PageData } from './page-data.ts'
 import { test } from './story.ts'
 
@@ -58,7 +59,7 @@ const movementsOf = (order: { id: number; code: string }, isWhole: boolean) => {
 
 /** Lends the product a warehouse with this stock, which the demo company has not. */
 async function keepStock(page: Page, order: { id: number; code: string }): Promise<void> {
-  const reply = (answer: (body: Record<string, unknown>) => unknown) => (route: Route) =>
+  const reply = (answer: (body: Record<string, unknown>) => unknown) => (route: InterceptedCall) =>
     route.fulfill({ json: answer((route.request().postDataJSON() ?? {}) as Record<string, unknown>) })
   const found = (records: readonly unknown[]) => ({ records, total: records.length })
   const parts = { onHand: inMetres('240.25'), reserved: inMetres('80'), available: inMetres('160.25') }
@@ -214,12 +215,12 @@ test('stock that cannot be read, is not there or may not be seen says so, in Eng
   })
 
   await test.step('a list that cannot be read offers to try again', async () => {
-    await page.unroute(/cloth_stocks\/search/)
+    await releaseRequests(page, /cloth_stocks\/search/)
     await interceptCalls(page, /cloth_stocks\/search/, (route) => route.fulfill({ status: 500, json: {} }))
     await page.goto('/dashboard/warehousing/clothStocks')
     const alert = inFront(page.getByRole('alert'))
     await person.tabTo(alert.getByRole('button', { name: '重试' }))
-    await page.unroute(/cloth_stocks\/search/)
+    await releaseRequests(page, /cloth_stocks\/search/)
     await person.press('Enter')
     await expect(alert).toHaveCount(0)
   })

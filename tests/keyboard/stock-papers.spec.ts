@@ -11,7 +11,8 @@ import {
 import { type Calls, callsOf } from './bought-order.ts'
 import { codeIn } from './printed-code.ts'
 import { cutOff, downloaded, laidOut, millimetres, orderPapers as papers } from './printed-papers.ts'
-import { inFront, interceptCalls, Person, settled } from './person.ts'
+import { interceptCalls } from './intercepted-calls.ts'
+import { inFront, Person, settled } from './person.ts'
 import { test } from './story.ts'
 
 // The dots of a label printer: 203 to the inch.

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { interceptCalls, Person, settled } from './person.ts'
+import { interceptCalls } from './intercepted-calls.ts'
+import { Person, settled } from './person.ts'
 import { readPdf } from './pdf-pages.ts'
 import { test } from './story.ts'
 

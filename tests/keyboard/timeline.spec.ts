@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { interceptCalls, join, Person } from './person.ts'
+import { interceptCalls, releaseRequests } from './intercepted-calls.ts'
+import { join, Person } from './person.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'
@@ -116,7 +117,7 @@ test('two people discuss a sample order with keys only', async ({ page, browser 
     await anna.press('Control+Enter')
     await expect(drawer(page).getByRole('alert')).toContainText('当前网络信号弱')
     await expect(box(page)).toHaveValue('那就下周开裁')
-    await page.unroute('**/api/comments')
+    await releaseRequests(page, '**/api/comments')
     await page.reload()
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await anna.press('Alt+t')

@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test'
-import { interceptCalls, Person, pressAtOnce } from './person.ts'
+import { interceptCalls, releaseRequests } from './intercepted-calls.ts'
+import { Person, pressAtOnce } from './person.ts'
 import { test } from './story.ts'
 
 type SavedNode = {
@@ -150,7 +151,7 @@ test('a failed save keeps the dialog; a change by somebody else is shown beside 
     await person.press('Enter')
     await expect(page.getByText('当前网络信号弱').first()).toBeVisible()
     await expect(name(page)).toHaveValue('云栖布')
-    await page.unrouteAll()
+    await releaseRequests(page)
     await person.press('Control+Enter')
     await expect(line(page, '云栖布')).toBeFocused()
   })
