@@ -36,6 +36,9 @@ class Answer {
 
 const errorReasons = { connectionreset: 'ConnectionReset', failed: 'Failed' } as const
 
+/** Ends a call. A page that was left meanwhile waits for no answer. */
+const unlessGone = (ended: Promise<unknown>) => ended.catch(() => undefined)
+
 type Fulfilled = {
   response?: Answer
   status?: number
@@ -80,34 +83,34 @@ export class InterceptedCall {
   async fulfill({ response, status = response?.status() ?? 200, json, body }: Fulfilled): Promise<void> {
     const text = json === undefined ? (body ?? response?.text() ?? '') : JSON.stringify(json)
     const kept = Object.entries(response?.headers() ?? { 'content-type': 'application/json; charset=utf-8' })
-    await this.end('Fetch.fulfillRequest', {
-      responseCode: status,
-      // The text is sent as it is now.
-      responseHeaders: kept
-        .filter(([name]) => name !== 'content-encoding' && name !== 'content-length')
-        .map(([name, value]) => ({ name, value })),
-      body: Buffer.from(text).toString('base64'),
-    })
+    const { requestId } = this.paused
+    await unlessGone(
+      this.session.send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode: status,
+        // The text is sent as it is now.
+        responseHeaders: kept
+          .filter(([name]) => name !== 'content-encoding' && name !== 'content-length')
+          .map(([name, value]) => ({ name, value })),
+        body: Buffer.from(text).toString('base64'),
+      }),
+    )
   }
 
   async continue({ headers, postData }: { headers?: Record<string, string>; postData?: unknown } = {}): Promise<void> {
-    await this.end('Fetch.continueRequest', {
-      ...(headers ? { headers: Object.entries(headers).map(([name, value]) => ({ name, value })) } : {}),
-      ...(postData === undefined ? {} : { postData: Buffer.from(JSON.stringify(postData)).toString('base64') }),
-    })
+    const { requestId } = this.paused
+    await unlessGone(
+      this.session.send('Fetch.continueRequest', {
+        requestId,
+        ...(headers ? { headers: Object.entries(headers).map(([name, value]) => ({ name, value })) } : {}),
+        ...(postData === undefined ? {} : { postData: Buffer.from(JSON.stringify(postData)).toString('base64') }),
+      }),
+    )
   }
 
   async abort(reason: keyof typeof errorReasons = 'failed'): Promise<void> {
-    await this.end('Fetch.failRequest', { errorReason: errorReasons[reason] })
-  }
-
-  private async end(
-    method: 'Fetch.fulfillRequest' | 'Fetch.continueRequest' | 'Fetch.failRequest',
-    more: object,
-  ): Promise<void> {
     const { requestId } = this.paused
-    // A page that was left meanwhile waits for no answer.
-    await this.session.send(method, { requestId, ...more } as never).catch(() => undefined)
+    await unlessGone(this.session.send('Fetch.failRequest', { requestId, errorReason: errorReasons[reason] }))
   }
 }
 

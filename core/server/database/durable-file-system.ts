@@ -2,12 +2,12 @@ import { closeSync, fsyncSync, openSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite, type postgresMod } from '@electric-sql/pglite'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
+import { type FileStream, type NodeFiles, rememberSizes } from './file-sizes.ts'
 import { plannerSettings } from './planner-settings.ts'
 
 const EIO = 29
 
-type FileStream = { nfd: number }
-type EngineModule = { NODEFS: { stream_ops: { fsync?: (stream: FileStream) => number } } }
+type EngineModule = { NODEFS: NodeFiles & { stream_ops: { fsync?: (stream: FileStream) => number } } }
 
 /**
  * The engine's folder with an fsync that reaches the disk: as delivered the engine's fsync is a stub, and a power cut
@@ -23,6 +23,7 @@ export class DurableFileSystem extends NodeFS {
     const preRun = result.emscriptenOpts.preRun as unknown as ((module: EngineModule) => void)[]
     preRun.push((module) => {
       module.NODEFS.stream_ops.fsync = (stream) => this.syncFile(stream.nfd)
+      rememberSizes(module.NODEFS)
     })
     return result
   }
