@@ -29,6 +29,9 @@ export function ListCalendar(props: LaidListProps) {
   const { day, today, isWeek, title } = days
   const groups = list.rows.groups ?? []
   const undated = groups.find(({ value }) => value === null)
+  // The groups of the month before stay until those of the next are read.
+  const dated = groups.filter(({ value }) => value !== null && days.isShown(value))
+  const isUnknown = list.loading || !days.isRead || (list.renewing && dated.length === 0)
   const [beside, setBeside] = useState<'day' | 'undated'>()
   const shown = beside && groups.find(({ value }) => value === (beside === 'day' ? day : null))
   const focus = useCalendarFocus(props, days, shown)
@@ -62,7 +65,7 @@ export function ListCalendar(props: LaidListProps) {
       <CalendarBar
         title={title}
         isWeek={isWeek}
-        count={list.loading ? undefined : groups.reduce((sum, { value, count }) => (value ? sum + count : sum), 0)}
+        count={isUnknown ? undefined : dated.reduce((sum, { count }) => sum + count, 0)}
         undated={narrow ? undefined : undated?.count}
         isUndatedShown={beside === 'undated'}
         onTurn={(to) => goTo(turnDay(day, to, isWeek))}
@@ -174,7 +177,7 @@ function Month(props: PartsProps) {
       ref={root}
       role="group"
       aria-label={t('{title}日历', { title: label })}
-      aria-busy={list.loading || list.renewing || undefined}
+      aria-busy={list.loading || list.renewing || !days.isRead || undefined}
       tabIndex={-1}
       data-focus="self"
       data-scroll="calendar"
