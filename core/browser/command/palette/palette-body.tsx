@@ -143,7 +143,16 @@ function ActsOn({ name }: { name: string | undefined }) {
 }
 
 /** What was typed, the lines that fit, and the keys that move through them. */
-export function PaletteBody({ state, rehearsing = false }: { state: PaletteState; rehearsing?: boolean }) {
+export function PaletteBody({
+  state,
+  rehearsing = false,
+  closing = false,
+}: {
+  state: PaletteState
+  rehearsing?: boolean
+  /** Its window is drawn for another moment, but takes no key. */
+  closing?: boolean
+}) {
   const t = useText()
   const translate = useTranslate()
   const { commands } = useScope()
@@ -170,6 +179,7 @@ export function PaletteBody({ state, rehearsing = false }: { state: PaletteState
   const active = rows.find((row) => row.id === selected) ?? rows[0]
 
   const act = (entry: PaletteEntry, where: OpenWhere) => {
+    if (closing) return
     if (entry.refusal && !entry.explains) {
       const lift = entry.lift?.()
       const run = () => {
@@ -205,7 +215,7 @@ export function PaletteBody({ state, rehearsing = false }: { state: PaletteState
       shouldFilter={false}
       loop
       // While the palette closes, the key that opens it must not move in its list.
-      vimBindings={state.open}
+      vimBindings={state.open && !closing}
       value={active?.id ?? ''}
       onValueChange={setSelected}
       onKeyDown={onKeyDown}

@@ -10,15 +10,17 @@ import { paletteLook } from './palette-look.ts'
 export { whenQuiet } from '../../ui/quiet-moment.ts'
 export { prepareDraftLines } from './palette-sources.ts'
 
-/** The palette's window with what stands in it. */
+/** The palette's window with what stands in it. While it closes it keeps what it showed: another page would be drawn anew, and take the keyboard back. */
 export function PaletteWindow({ state, popup, finalFocus }: WayBack & { state: PaletteState }) {
   const t = useText()
+  const [shown, setShown] = useState(state)
+  if (state.open && shown !== state) setShown(state)
   return (
     <Dialog.Root open={state.open} onOpenChange={(open) => !open && closePalette()}>
       <Dialog.Portal>
         <Dialog.Backdrop className="fixed inset-0 z-50 bg-black/25 dark:bg-black/50" />
         <Dialog.Popup aria-label={t('命令面板')} ref={popup} finalFocus={finalFocus} className={paletteLook}>
-          <PaletteBody key={state.command ?? 'root'} state={state} />
+          <PaletteBody key={shown.command ?? 'root'} state={shown} closing={!state.open} />
         </Dialog.Popup>
       </Dialog.Portal>
     </Dialog.Root>

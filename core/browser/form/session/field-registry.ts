@@ -141,15 +141,19 @@ export function fieldRegistry() {
     /** Focuses the field that answers for a path; false when none is drawn. */
     goTo: goToPath,
     /**
-     * Focuses a field in the next frame, after the palette has closed. The palette gives the focus back to the field that had it before. If that is the same
-     * field, and a person has typed into it by then, the text is not selected, because the next letter would replace it.
+     * Focuses a field while the palette closes: at once, so that the next key reaches it, and again in the next frame where the palette still held the page, or
+     * gave the focus back to the field that had it before. If that is the same field, and a person has typed into it by then, the text is not selected,
+     * because the next letter would replace it.
      */
-    goToInNextFrame: (path: string): void => {
+    goToBehindPalette: (path: string): void => {
       const element = elementOf(path)
       const control = element && controlIn(element)
       const before = textIn(control)
+      goToPath(path)
+      const isThere = () => control === document.activeElement
+      const wasThere = isThere()
       requestAnimationFrame(() => {
-        if (control !== document.activeElement || textIn(control) === before) goToPath(path)
+        if (!isThere() || (!wasThere && textIn(control) === before)) goToPath(path)
       })
     },
     /** Focuses the field that stands behind one on the page; false at the end. */

@@ -5,7 +5,7 @@ import type { FormSession } from './form-session.ts'
 
 /** The commands of every form. Its view adds the ones that save. `leave` moves the keyboard from a field to the page. */
 export function formCommands(
-  session: Pick<FormSession, 'stepProblem'> & { readonly fields: Pick<FieldRegistry, 'list' | 'goToInNextFrame'> },
+  session: Pick<FormSession, 'stepProblem'> & { readonly fields: Pick<FieldRegistry, 'list' | 'goToBehindPalette'> },
   leave: () => void,
 ): readonly Command[] {
   return [
@@ -46,7 +46,7 @@ export function formCommands(
       ],
       run: (context) => {
         const field = context.arguments.field?.value
-        if (field) session.fields.goToInNextFrame(field)
+        if (field) session.fields.goToBehindPalette(field)
       },
     },
   ]

@@ -45,7 +45,7 @@ export function commandsOfLists(details = true): ViewGroup {
 
 /** The commands of a form, for what lives in one beside them. */
 export function commandsOfForms(): ViewGroup {
-  const closed = { stepProblem: closedView, fields: { list: closedView, goToInNextFrame: closedView } }
+  const closed = { stepProblem: closedView, fields: { list: closedView, goToBehindPalette: closedView } }
   const matrix = { rows: closedView, row: closedView, put: closedView, most: 0 }
   const measurement = {
     table: closedView,
