@@ -178,7 +178,7 @@ const DayRecord = memo(function DayRecord({
       disabled={!row}
       aria-hidden={!row || undefined}
       draggable={row !== undefined}
-      className={`h-5 shrink-0 items-center gap-1 overflow-hidden rounded px-1 text-left text-xs ${isUsed ? 'flex' : 'hidden'} ${row ? 'cursor-pointer hover:bg-hover' : 'bg-sunken'}`}
+      className={`h-5 shrink-0 items-center gap-1 overflow-hidden rounded px-1 text-left text-xs contain-strict ${isUsed ? 'flex' : 'hidden'} ${row ? 'cursor-pointer hover:bg-hover' : 'bg-sunken'}`}
       onClick={() => row && onOpen?.(row)}
       onDragStart={(event) => row && onDrag(row, event)}
       onDragEnd={onDragEnd}
