@@ -55,6 +55,21 @@ const focusOn = (element: HTMLElement): boolean => {
 /** The drawn fields of one form: who they are and where they stand on the page. */
 export type FieldRegistry = ReturnType<typeof fieldRegistry>
 
+/**
+ * Focuses a control by `go` while the palette closes: at once, so that the next key reaches it, and again in the next frame where the palette still held the page,
+ * or gave the focus back to the control that had it before. If that is the same one, and a person has typed into it by then, the text is not selected,
+ * because the next letter would replace it.
+ */
+function focusBehindPalette(control: HTMLElement | undefined, go: () => void): void {
+  const before = textIn(control)
+  go()
+  const isThere = () => control === document.activeElement
+  const wasThere = isThere()
+  requestAnimationFrame(() => {
+    if (!isThere() || (!wasThere && textIn(control) === before)) go()
+  })
+}
+
 /** Makes the registry of one form. */
 export function fieldRegistry() {
   const known = new Map<string, RegisteredField>()
@@ -140,21 +155,10 @@ export function fieldRegistry() {
       })[0],
     /** Focuses the field that answers for a path; false when none is drawn. */
     goTo: goToPath,
-    /**
-     * Focuses a field while the palette closes: at once, so that the next key reaches it, and again in the next frame where the palette still held the page, or
-     * gave the focus back to the field that had it before. If that is the same field, and a person has typed into it by then, the text is not selected,
-     * because the next letter would replace it.
-     */
+    /** Focuses a field while the palette closes. */
     goToBehindPalette: (path: string): void => {
       const element = elementOf(path)
-      const control = element && controlIn(element)
-      const before = textIn(control)
-      goToPath(path)
-      const isThere = () => control === document.activeElement
-      const wasThere = isThere()
-      requestAnimationFrame(() => {
-        if (!isThere() || (!wasThere && textIn(control) === before)) goToPath(path)
-      })
+      focusBehindPalette(element && controlIn(element), () => goToPath(path))
     },
     /** Focuses the field that stands behind one on the page; false at the end. */
     goBehind: (name: string): boolean => {
