@@ -1,95 +1,81 @@
-import { type CDPSession, expect, type Page, type Request, type Route } from '@playwright/test'
+import { type APIResponse, type CDPSession, expect, type Page, type Request, type Route } from '@playwright/test'
 
+/** A call that the browser holds back, as the Fetch domain of its protocol describes it. */
 type Paused = {
   readonly requestId: string
   readonly request: {
     readonly url: string
     readonly method: string
     readonly headers: Record<string, string>
-    readonly postData?: string
+    readonly hasPostData?: boolean
+    readonly postDataEntries?: readonly { readonly bytes?: string }[]
   }
-  readonly responseErrorReason?: string
-  readonly responseStatusCode?: number
-  readonly responseHeaders?: { name: string; value: string }[]
-}
-
-/** What a page asks of the server. */
-export type CallRequest = Pick<Request, 'method' | 'url' | 'headers' | 'postDataJSON'>
-
-/** What the server has answered. */
-class Answer {
-  private readonly paused: Paused
-  private readonly body: string
-
-  constructor(paused: Paused, body: string) {
-    this.paused = paused
-    this.body = body
-  }
-
-  status = () => this.paused.responseStatusCode ?? 200
-  ok = () => this.status() < 400
-  headers = () =>
-    Object.fromEntries((this.paused.responseHeaders ?? []).map(({ name, value }) => [name.toLowerCase(), value]))
-  text = () => this.body
-  json = () => JSON.parse(this.body)
 }
 
 const errorReasons = { connectionreset: 'ConnectionReset', failed: 'Failed' } as const
 
-/** Ends a call. A page that was left meanwhile waits for no answer. */
-const unlessGone = (ended: Promise<unknown>) => ended.catch(() => undefined)
+/** Ignores that the browser refuses to end a call which the page has given up. */
+const unlessGivenUp = (ended: Promise<unknown>) => ended.catch(() => undefined)
+
+/** The body that a page sends. Throws if the browser has left it out. */
+function bodyOf({ request }: Paused): Buffer | undefined {
+  if (!request.hasPostData) return undefined
+  if (!request.postDataEntries) throw new Error(`${request.url}: the browser does not tell the body`)
+  return Buffer.concat(request.postDataEntries.map(({ bytes = '' }) => Buffer.from(bytes, 'base64')))
+}
 
 type Fulfilled = {
-  response?: Answer
+  /** An answer of the server, whose status and headers the page gets. */
+  response?: APIResponse
   status?: number
   json?: unknown
   body?: string
 }
 
-/** A call of a page that waits for what a story does with it. */
+/** A call of a page. The page waits until the story fulfills, continues or aborts it. */
 export class InterceptedCall {
+  private readonly page: Page
   private readonly session: CDPSession
   private readonly paused: Paused
-  private readonly answerOf: (requestId: string) => Promise<Paused>
 
-  constructor(session: CDPSession, paused: Paused, answerOf: (requestId: string) => Promise<Paused>) {
+  constructor(page: Page, session: CDPSession, paused: Paused) {
+    this.page = page
     this.session = session
     this.paused = paused
-    this.answerOf = answerOf
   }
 
-  request(): CallRequest {
-    const { url, method, headers, postData } = this.paused.request
+  request(): Pick<Request, 'method' | 'url' | 'headers' | 'postDataJSON'> {
+    const { url, method, headers } = this.paused.request
     const lower = Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
     return {
       url: () => url,
       method: () => method,
       headers: () => lower,
-      postDataJSON: () => (postData === undefined ? null : JSON.parse(postData)),
+      postDataJSON: () => {
+        const body = bodyOf(this.paused)
+        return body ? JSON.parse(body.toString()) : null
+      },
     }
   }
 
-  /** Lets the server answer the call. The page gets the answer only when the story fulfills the call with it. */
-  async fetch(): Promise<Answer> {
-    const { requestId } = this.paused
-    const answered = this.answerOf(requestId)
-    await this.session.send('Fetch.continueRequest', { requestId, interceptResponse: true })
-    const paused = await answered
-    if (paused.responseErrorReason) throw new Error(`${this.paused.request.url}: ${paused.responseErrorReason}`)
-    const { body, base64Encoded } = await this.session.send('Fetch.getResponseBody', { requestId })
-    return new Answer(paused, base64Encoded ? Buffer.from(body, 'base64').toString('utf8') : body)
+  /** Sends the call to the server from here, since the browser does not tell when a page gives up a call. */
+  fetch(): Promise<APIResponse> {
+    const { url, method, headers } = this.paused.request
+    const data = bodyOf(this.paused)
+    return this.page.request.fetch(url, { method, headers, ...(data ? { data } : {}) })
   }
 
+  /** Answers the call in place of the server: with a text or JSON, otherwise with the text of `response`. */
   async fulfill({ response, status = response?.status() ?? 200, json, body }: Fulfilled): Promise<void> {
-    const text = json === undefined ? (body ?? response?.text() ?? '') : JSON.stringify(json)
-    const kept = Object.entries(response?.headers() ?? { 'content-type': 'application/json; charset=utf-8' })
+    const text = json === undefined ? (body ?? (await response?.text()) ?? '') : JSON.stringify(json)
+    const headers = response?.headers() ?? { 'content-type': 'application/json; charset=utf-8' }
     const { requestId } = this.paused
-    await unlessGone(
+    await unlessGivenUp(
       this.session.send('Fetch.fulfillRequest', {
         requestId,
         responseCode: status,
-        // The text is sent as it is now.
-        responseHeaders: kept
+        // These headers describe the body that the server has sent: it is compressed, and has another length.
+        responseHeaders: Object.entries(headers)
           .filter(([name]) => name !== 'content-encoding' && name !== 'content-length')
           .map(([name, value]) => ({ name, value })),
         body: Buffer.from(text).toString('base64'),
@@ -97,9 +83,10 @@ export class InterceptedCall {
     )
   }
 
+  /** Sends the call on to the server, with other headers or another body where the story gives them. */
   async continue({ headers, postData }: { headers?: Record<string, string>; postData?: unknown } = {}): Promise<void> {
     const { requestId } = this.paused
-    await unlessGone(
+    await unlessGivenUp(
       this.session.send('Fetch.continueRequest', {
         requestId,
         ...(headers ? { headers: Object.entries(headers).map(([name, value]) => ({ name, value })) } : {}),
@@ -108,9 +95,10 @@ export class InterceptedCall {
     )
   }
 
+  /** Ends the call as the network does when it fails. */
   async abort(reason: keyof typeof errorReasons = 'failed'): Promise<void> {
     const { requestId } = this.paused
-    await unlessGone(this.session.send('Fetch.failRequest', { requestId, errorReason: errorReasons[reason] }))
+    await unlessGivenUp(this.session.send('Fetch.failRequest', { requestId, errorReason: errorReasons[reason] }))
   }
 }
 
@@ -123,9 +111,10 @@ type Interception = {
   readonly running: Set<Promise<unknown>>
 }
 
-const probe = '/api/is-intercepted'
+/** Addresses that a page asks for until it gets `yes`, the proof that its calls, or its files, are intercepted. */
+const probes = { calls: '/api/is-intercepted', files: '/is-intercepted' } as const
 
-/** A pattern of an address: `**` stands for anything, `*` for anything within a part. */
+/** Makes a regular expression of an address in which `**` stands for any text, and `*` for any text without a slash. */
 function patternOf(url: string | RegExp): RegExp {
   if (url instanceof RegExp) return url
   const parts = url.split(/(\*\*|\*)/).map((part) => {
@@ -135,31 +124,23 @@ function patternOf(url: string | RegExp): RegExp {
   return new RegExp(`^${parts.join('')}$`)
 }
 
-/** What intercepts the calls of one page. */
+/** Hands the calls of one page to the stories that intercept them. */
 class CallInterceptor {
+  private readonly page: Page
   private readonly session: CDPSession
-  private readonly answers = new Map<string, (paused: Paused) => void>()
   private interceptions: readonly Interception[] = []
 
-  constructor(session: CDPSession) {
+  constructor(page: Page, session: CDPSession) {
+    this.page = page
     this.session = session
     session.on('Fetch.requestPaused', (paused) => this.take(paused))
   }
 
   private take(paused: Paused): void {
-    const { requestId, request, responseStatusCode, responseErrorReason } = paused
-    if (responseStatusCode !== undefined || responseErrorReason !== undefined) {
-      this.answers.get(requestId)?.(paused)
-      this.answers.delete(requestId)
-      return
-    }
-    const call = new InterceptedCall(
-      this.session,
-      paused,
-      (id) => new Promise((resolve) => this.answers.set(id, resolve)),
-    )
-    const found = this.interceptions.findLast(({ pattern }) => pattern.test(request.url))
-    if (new URL(request.url).pathname === probe) void call.fulfill({ body: 'yes' })
+    const { url } = paused.request
+    const call = new InterceptedCall(this.page, this.session, paused)
+    const found = this.interceptions.findLast(({ pattern }) => pattern.test(url))
+    if (new URL(url).pathname === probes.calls) void call.fulfill({ body: 'yes' })
     else if (!found) void call.continue()
     else {
       const running = Promise.resolve(found.handler(call))
@@ -178,7 +159,7 @@ class CallInterceptor {
     const isRemoved = (one: Interception) => url === undefined || String(one.url) === String(url)
     const removed = this.interceptions.filter(isRemoved)
     this.interceptions = this.interceptions.filter((one) => !isRemoved(one))
-    // An answer that is still being made when nothing intercepts any more would find the call answered by the server.
+    // Once nothing intercepts any more, the browser sends the held calls to the server, and a handler that still runs comes too late.
     await Promise.all(removed.flatMap(({ running }) => [...running]))
     if (this.interceptions.length === 0) await this.session.send('Fetch.disable')
   }
@@ -189,7 +170,7 @@ const interceptors = new WeakMap<Page, CallInterceptor>()
 async function interceptorOf(page: Page): Promise<CallInterceptor> {
   const found = interceptors.get(page)
   if (found) return found
-  const made = new CallInterceptor(await page.context().newCDPSession(page))
+  const made = new CallInterceptor(page, await page.context().newCDPSession(page))
   interceptors.set(page, made)
   return made
 }
@@ -202,18 +183,19 @@ async function interceptorOf(page: Page): Promise<CallInterceptor> {
 export async function interceptCalls(page: Page, url: string | RegExp, answer: CallHandler): Promise<void> {
   const interceptor = await interceptorOf(page)
   await interceptor.add(url, answer)
-  await intercepted(page)
+  await expectIntercepted(page, probes.calls)
 }
 
-async function intercepted(page: Page): Promise<void> {
-  // A page that is not loaded yet has no earlier requests.
+/** Waits until the requests of a page are intercepted. */
+async function expectIntercepted(page: Page, probe: string): Promise<void> {
+  // A page that is not loaded yet sends no requests.
   if (page.url() === 'about:blank') return
   await expect
     .poll(() => page.evaluate(async (path) => (await fetch(path, { cache: 'no-store' })).text(), probe))
     .toBe('yes')
 }
 
-/** Answers requests for files of a page in place of the server; the browser's cache is not used meanwhile. */
+/** Answers requests for files of a page in place of the server. Meanwhile the browser does not use its cache, and each page loads for twice as long. */
 export async function interceptFiles(
   page: Page,
   url: string | RegExp,
@@ -222,12 +204,12 @@ export async function interceptFiles(
 ): Promise<void> {
   await page.route(url, answer, options)
   const answerProbe = (route: Route) => route.fulfill({ body: 'yes' })
-  await page.route(`**${probe}`, answerProbe)
-  await intercepted(page)
-  await page.unroute(`**${probe}`, answerProbe)
+  await page.route(`**${probes.files}`, answerProbe)
+  await expectIntercepted(page, probes.files)
+  await page.unroute(`**${probes.files}`, answerProbe)
 }
 
-/** Gives calls and files of a page back to the server: those with a pattern, or all. */
+/** Lets the server answer again: the calls and files that were intercepted by this address, otherwise all of the page. */
 export async function releaseRequests(page: Page, url?: string | RegExp): Promise<void> {
   await interceptors.get(page)?.remove(url)
   await (url === undefined ? page.unrouteAll() : page.unroute(url))

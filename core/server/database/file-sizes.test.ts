@@ -11,7 +11,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 type Seek = { readonly told: number; readonly real: number }
 
-/** Compares each size that the engine is told with the size on the disk. */
+/** Counts how often the engine asks for the size of a file, and records each answer that differs from the size on the disk. */
 class ComparingFileSystem extends DurableFileSystem {
   compared = 0
   readonly wrong: Seek[] = []
@@ -70,7 +70,7 @@ test('the engine is told the size that each file has, whatever grows, shrinks, i
 
 type Opened = FileStream & { nfd: number }
 
-/** The engine's operations on files, as far as they change sizes. `failing` makes writes fail after a part. */
+/** Imitates the engine's operations that change sizes, on real files. While `failing` is set, a write stores half of its bytes and throws. */
 function realFiles(): NodeFiles & { failing: boolean } {
   const files = {
     failing: false,
@@ -123,7 +123,7 @@ test('a size is known anew after each way of changing it, for all descriptors of
   expect(stream_ops.llseek(first, 7, 0)).toBe(7)
   closeSync(first.nfd)
   closeSync(second.nfd)
-  // While nobody has the file open, it may be replaced by another with the same number.
+  // The operating system may give the number of a removed file to a new one, which has another size.
   truncateSync(path, 50)
   const third = open()
   expect(sizes(third)).toEqual([50])

@@ -9,7 +9,7 @@ export type FileStream = {
 
 type Attributes = { readonly size?: number }
 
-/** The part of the engine's files that knows or changes sizes. */
+/** The engine's operations on files that tell or change a size. */
 export type NodeFiles = {
   readonly node_ops: { setattr(node: unknown, attributes: Attributes): void }
   readonly stream_ops: {
@@ -28,21 +28,21 @@ const isFile = ({ node }: FileStream) => (node.mode & 0o170000) === 0o100000
  * system takes a fifth of its time. All changes of a size go through the engine, because the data folder is locked while it runs.
  */
 export function rememberSizes({ node_ops, stream_ops }: NodeFiles): void {
-  /** Size by the number of the file, which is the same for all its descriptors. */
+  /** Sizes by inode number, which all descriptors of a file share. */
   const sizes = new Map<bigint, number>()
   const ofNode = { ...node_ops }
   const ofStream = { ...stream_ops }
   node_ops.setattr = (node, attributes) => {
-    ofNode.setattr(node, attributes)
-    // Truncating by name is rare.
+    // A name does not tell the inode number. The engine seldom truncates by name, so that reading all sizes again costs little.
     if (attributes.size !== undefined) sizes.clear()
+    ofNode.setattr(node, attributes)
   }
   stream_ops.open = (stream) => {
     ofStream.open(stream)
     if (!isFile(stream)) return
     const { ino, size } = fstatSync(stream.nfd, { bigint: true })
     stream.shared.file = ino
-    // The number may be that of a file which was removed.
+    // The operating system may have given this file the number of a removed one.
     sizes.set(ino, Number(size))
   }
   const forget = ({ shared }: FileStream) => shared.file !== undefined && sizes.delete(shared.file)
@@ -53,7 +53,7 @@ export function rememberSizes({ node_ops, stream_ops }: NodeFiles): void {
   stream_ops.write = (stream, from, offset, length, position) => {
     const { file } = stream.shared
     const known = file === undefined ? undefined : sizes.get(file)
-    // A write that fails may have written a part.
+    // A write that throws may have stored a part of its bytes.
     forget(stream)
     const written = ofStream.write(stream, from, offset, length, position)
     if (file !== undefined && known !== undefined) sizes.set(file, Math.max(known, position + written))

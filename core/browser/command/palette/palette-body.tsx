@@ -150,7 +150,7 @@ export function PaletteBody({
 }: {
   state: PaletteState
   rehearsing?: boolean
-  /** Its window is drawn for another moment, but takes no key. */
+  /** The palette is closed, but its window is drawn for another moment, in which it must ignore keys. */
   closing?: boolean
 }) {
   const t = useText()
@@ -199,7 +199,7 @@ export function PaletteBody({
   }
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (isComposing(event)) return
+    if (closing || isComposing(event)) return
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey || event.altKey) && active) {
       event.preventDefault()
       act(active, event.altKey ? 'below' : 'beside')
@@ -215,7 +215,7 @@ export function PaletteBody({
       shouldFilter={false}
       loop
       // While the palette closes, the key that opens it must not move in its list.
-      vimBindings={state.open && !closing}
+      vimBindings={!closing && !rehearsing}
       value={active?.id ?? ''}
       onValueChange={setSelected}
       onKeyDown={onKeyDown}

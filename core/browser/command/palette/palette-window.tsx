@@ -10,7 +10,7 @@ import { paletteLook } from './palette-look.ts'
 export { whenQuiet } from '../../ui/quiet-moment.ts'
 export { prepareDraftLines } from './palette-sources.ts'
 
-/** The palette's window with what stands in it. While it closes it keeps what it showed: another page would be drawn anew, and take the keyboard back. */
+/** Draws the window of the palette. While it closes, it keeps the page that it showed, because a new page would take the keyboard back. */
 export function PaletteWindow({ state, popup, finalFocus }: WayBack & { state: PaletteState }) {
   const t = useText()
   const [shown, setShown] = useState(state)

@@ -52,13 +52,10 @@ const focusOn = (element: HTMLElement): boolean => {
   return true
 }
 
-/** The drawn fields of one form: who they are and where they stand on the page. */
-export type FieldRegistry = ReturnType<typeof fieldRegistry>
-
 /**
- * Focuses a control by `go` while the palette closes: at once, so that the next key reaches it, and again in the next frame where the palette still held the page,
- * or gave the focus back to the control that had it before. If that is the same one, and a person has typed into it by then, the text is not selected,
- * because the next letter would replace it.
+ * Focuses a control by `go` while the palette closes. It calls `go` at once, so that the next key reaches the control, and again in the next frame if the
+ * palette has kept the focus, or has returned it to another control. It does not select a text into which a person has typed meanwhile, because the
+ * next letter would replace it.
  */
 function focusBehindPalette(control: HTMLElement | undefined, go: () => void): void {
   const before = textIn(control)
@@ -69,6 +66,9 @@ function focusBehindPalette(control: HTMLElement | undefined, go: () => void): v
     if (!isThere() || (!wasThere && textIn(control) === before)) go()
   })
 }
+
+/** The drawn fields of one form: who they are and where they stand on the page. */
+export type FieldRegistry = ReturnType<typeof fieldRegistry>
 
 /** Makes the registry of one form. */
 export function fieldRegistry() {

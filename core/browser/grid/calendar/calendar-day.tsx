@@ -155,7 +155,7 @@ type DayRecordProps = Pick<DayScene, 'titleKey' | 'state' | 'isOverdue' | 'onOpe
 
 /**
  * A record on its day: its name, with the colour of its state and whether it is late. Every line of a day has one, used or not: making and removing
- * elements takes longer than all else when another month is drawn.
+ * elements takes longer than all else when another month is drawn. `contain-strict` lets the browser lay out each line by itself.
  */
 const DayRecord = memo(function DayRecord({
   row,

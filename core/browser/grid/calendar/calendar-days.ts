@@ -6,25 +6,25 @@ import type { LaidListProps } from '../cards/laid-list.ts'
 import { lastOfMany } from './last-of-many.ts'
 import { shownSpan, weeksOf } from './calendar-model.ts'
 
-/** Turns that follow within so many milliseconds pass the months between them, as those of a held key do. */
+/** Milliseconds. A month that is turned away from sooner is only passed, as by a held key. */
 const passing = 120
 
 /**
- * Tells the list which days to read, and answers whether it was told these. Days that a person only passes are not read: each month would cost two
- * calls and two more drawings.
+ * Requests the records of the shown days from the list, and returns whether it has requested these. It leaves out days that a person only passes, because
+ * each month costs two calls and two more drawings.
  */
-function useToldDays({ from, to }: DaySpan, onDays: LaidListProps['onDays']): boolean {
-  const [told, setTold] = useState<DaySpan>()
+function useRequestedDays({ from, to }: DaySpan, onDays: LaidListProps['onDays']): boolean {
+  const [requested, setRequested] = useState<DaySpan>()
   const turns = useMemo(() => {
-    const tell = (span: DaySpan) => {
+    const request = (span: DaySpan) => {
       onDays(span)
-      setTold(span)
+      setRequested(span)
     }
-    return lastOfMany(tell, passing)
+    return lastOfMany(request, passing)
   }, [onDays])
   useEffect(() => turns.next({ from, to }), [turns, from, to])
   useEffect(() => turns.stop, [turns])
-  return told?.from === from && told.to === to
+  return requested?.from === from && requested.to === to
 }
 
 /** Which days a calendar shows, told to the list, and which of them has the keyboard. */
@@ -34,7 +34,7 @@ export function useCalendarDays({ query, onDays }: Pick<LaidListProps, 'query' |
   const isWeek = query.week === true
   const on = query.on ?? today
   const { from, to } = shownSpan(on, isWeek)
-  const isRead = useToldDays({ from, to }, onDays)
+  const isRequested = useRequestedDays({ from, to }, onDays)
   const [held, setDay] = useState(on)
   const month = isWeek ? undefined : on.slice(0, 7)
   // A month is drawn between frames, so that keys are heard meanwhile.
@@ -45,8 +45,8 @@ export function useCalendarDays({ query, onDays }: Pick<LaidListProps, 'query' |
     isWeek,
     from,
     to,
-    /** Whether the records of these days are read, or being read. */
-    isRead,
+    /** Whether the records of these days were requested. */
+    isRequested,
     title: month ?? `${from} – ${to}`,
     /** The weeks that are drawn, and their month; no month for a single week, which may belong to two. */
     ...drawn,

@@ -1,6 +1,6 @@
 /**
- * Passes on values one by one: the first at once, and of those that follow within `wait` milliseconds of each other only the last, `wait`
- * milliseconds later. `stop` forgets a value that waits.
+ * Gives `take` the first of several values at once. Of the values that follow each other within `wait` milliseconds it gives only the last, `wait`
+ * milliseconds after it. `stop` drops a value that still waits.
  */
 export function lastOfMany<Value>(take: (value: Value) => void, wait: number) {
   let before = Number.NEGATIVE_INFINITY

@@ -29,9 +29,9 @@ export function ListCalendar(props: LaidListProps) {
   const { day, today, isWeek, title } = days
   const groups = list.rows.groups ?? []
   const undated = groups.find(({ value }) => value === null)
-  // The groups of the month before stay until those of the next are read.
+  // The list keeps the groups of the month before until it has read those of the next.
   const dated = groups.filter(({ value }) => value !== null && days.isShown(value))
-  const isUnknown = list.loading || !days.isRead || (list.renewing && dated.length === 0)
+  const isUnknown = list.loading || !days.isRequested || (list.renewing && dated.length === 0)
   const [beside, setBeside] = useState<'day' | 'undated'>()
   const shown = beside && groups.find(({ value }) => value === (beside === 'day' ? day : null))
   const focus = useCalendarFocus(props, days, shown)
@@ -177,7 +177,7 @@ function Month(props: PartsProps) {
       ref={root}
       role="group"
       aria-label={t('{title}日历', { title: label })}
-      aria-busy={list.loading || list.renewing || !days.isRead || undefined}
+      aria-busy={list.loading || list.renewing || !days.isRequested || undefined}
       tabIndex={-1}
       data-focus="self"
       data-scroll="calendar"
