@@ -61,7 +61,11 @@ async function show(kind: Kind, text: string, { action, ...more }: Shown = {}, p
   if (Number.isFinite(longest))
     ends.set(
       id,
-      setTimeout(() => sonner.dismiss(id), longest),
+      setTimeout(() => {
+        // It is drawn for some frames more: a notice with the same text that comes in between is another one.
+        end()
+        sonner.dismiss(id)
+      }, longest),
     )
 }
 
