@@ -5,6 +5,8 @@
 import { writeSync } from 'node:fs'
 import { requireUnbroken } from '../../core/server/data-check.ts'
 import { openDatabase } from '../../core/server/database/database-opening.ts'
+import type { HangingLine } from '../../plugins/production/hang-orders/server/hanging-line.ts'
+import { productionServerWith } from '../../plugins/production/server.ts'
 import { serverPlugins } from '../../src/plugins.server.ts'
 import { chainActsOn } from '../support/chain-acts.ts'
 import { openTestApp } from '../support/test-app.ts'
@@ -18,7 +20,17 @@ const isServer = place.startsWith('postgres')
 const reportEvery = 100
 
 const database = await openDatabase(isServer ? { databaseUrl: place, poolSize: 6 } : { dataDir: place })
-const app = await openTestApp(serverPlugins, { database, environment: { SEED: 'none' } })
+/** A hanging line that is down for a third of each minute, longer than a cut is sent again: hang orders fail, and people send them anew. */
+const line: HangingLine = {
+  pushLines: async () => {
+    if (new Date().getSeconds() < 20) throw new Error('the line is down')
+  },
+  readProgress: async () => [],
+}
+const plugins = serverPlugins.map((plugin) =>
+  plugin.manifest.id === 'production' ? productionServerWith(line) : plugin,
+)
+const app = await openTestApp(plugins, { database, environment: { SEED: 'none' } })
 // Jobs and housekeeping run as in any server.
 await app.listen()
 let isOver = false

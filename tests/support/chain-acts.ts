@@ -101,8 +101,10 @@ const updateAct =
     const content = row && (await contentOf(company, sample))
     if (!row || !content) return undefined
     const { body: record } = await hand.call('administrator', 'GET', `${sample.document}/${row.id}`)
-    const stays = (sample.stays ?? []).filter((path) => partAt(record, path) !== undefined)
-    const kept = stays.reduce((all, path) => withPart(all, path, partAt(record, path)) as Content, content)
+    // A record shows the id `colorId` as `color: { id }`.
+    const shownAt = (path: string) => partAt(record, path) ?? partAt(record, path.replace(/Id$/, '.id'))
+    const stays = (sample.stays ?? []).filter((path) => shownAt(path) !== undefined)
+    const kept = stays.reduce((all, path) => withPart(all, path, shownAt(path)) as Content, content)
     const open = Object.fromEntries(Object.entries(kept).filter(([key]) => !sample.fixed?.includes(key)))
     const { method, path } = contractOf(update)
     const body = company.bodyOf(update, open, { id: row.id, version: Number(row['version'] ?? 1) })

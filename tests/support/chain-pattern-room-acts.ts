@@ -1,17 +1,37 @@
-import { type ChainHand, type ChainStep, idsOf, type Row, rowOf } from './chain-hand.ts'
+import { measuringStep } from '../../plugins/pattern-room/patterning-orders/patterning-order-measuring.ts'
+import type { UsageOfMaterial } from '../../plugins/sales/measured-usages/measured-usage-model.ts'
+import { type ChainStep, idsOf, rowOf } from './chain-hand.ts'
 
 const noun = 'patterning_orders'
 const running = `t.status in ('Started', 'InProgress', 'Pending')`
 
-const processOf = async (hand: ChainHand, { id }: Row) => {
-  const process = await rowOf(hand, 'patterning_processes', `t.order_id = ${id}`)
-  return process && { processId: process.id }
+/** The condition on an order that is not cancelled, and has a step that meets `where`. */
+const hasProcess = (where: string) =>
+  `t.status <> 'Cancel' and t.id in (select t.order_id from patterning_processes t where ${where})`
+
+/** Usages of the materials of the order's design colour. */
+const measuredUsages: ChainStep['body'] = async (hand, { id }) => {
+  const { body } = await hand.call('administrator', 'GET', `${noun}/${id}/measured_usages`)
+  const usages = ((body as { usages?: readonly UsageOfMaterial[] }).usages ?? []).map(
+    ({ material, materialType, actionRegion }) => ({
+      materialId: material.id,
+      materialType,
+      actionRegion,
+      usage: hand.oneOf(['0.5', '1.25', '2.0001']),
+    }),
+  )
+  return { usages }
 }
-const onProcess = (what: string, body: ChainStep['body'] = async () => ({})): ChainStep => ({
+
+/** An act on the last step of an order that meets `where`, an SQL condition on the step `t`. */
+const onProcess = (what: string, body: ChainStep['body'] = async () => ({}), where = 'true'): ChainStep => ({
   call: `POST ${noun}/:id/process/:processId/${what}`,
   table: noun,
-  where: 'exists (select from patterning_processes p where p.order_id = t.id)',
-  params: processOf,
+  where: hasProcess(where),
+  params: async (hand, { id }) => {
+    const process = await rowOf(hand, 'patterning_processes', `t.order_id = ${id} and ${where}`)
+    return process && { processId: process.id }
+  },
   body,
 })
 const onlyDeputy: ChainStep['body'] = async (hand) => ({ userId: hand.world.ids.deputy })
@@ -26,17 +46,19 @@ export const patternRoomSteps: readonly ChainStep[] = [
   {
     call: `PUT ${noun}/:id/measured_usages`,
     table: noun,
-    body: async () => ({ usages: [] }),
+    where: hasProcess(`t.type = '${measuringStep}' and t.status in ('Finished', 'Inquest')`),
+    body: measuredUsages,
   },
   onProcess('start', onlyDeputy),
   onProcess('start', onlyDeputy),
   onProcess('finish'),
   onProcess('finish'),
+  onProcess('finish', measuredUsages, `t.type = '${measuringStep}'`),
   onProcess('assign', onlyDeputy),
   onProcess('give_back'),
   onProcess('skip'),
-  onProcess('inquest/start'),
-  onProcess('inquest/finish'),
+  onProcess('inquest/start', undefined, `t.status = 'Finished'`),
+  onProcess('inquest/finish', undefined, `t.status = 'Inquest'`),
   {
     call: `POST ${noun}/rework/:id`,
     table: noun,

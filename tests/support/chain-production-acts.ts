@@ -1,4 +1,5 @@
 import { type ChainStep, idsOf } from './chain-hand.ts'
+import { some } from './warehouse-hand.ts'
 
 const noun = 'production_orders'
 const bulk = 'material_bulk_purchase_orders'
@@ -24,5 +25,16 @@ export const productionSteps: readonly ChainStep[] = [
     body: async (hand) => ({ purchaseUser: { id: hand.world.ids.purchaser }, comment: '改' }),
   },
   { call: `PUT ${bulk}/:id/cancel`, table: bulk },
-  { call: `POST ${bulk}/:id/take_over`, table: bulk, body: async () => ({ differences: [] }) },
+  {
+    call: `POST ${bulk}/:id/take_over`,
+    table: bulk,
+    // Its bill may have changed since it was bought for.
+    where: 't.production_order_id in (select id from production_orders where version > 2)',
+    body: async (hand, { id }) => {
+      const { body } = await hand.call('administrator', 'GET', `${bulk}/${id}/differences`)
+      const { differences = [] } = body as { readonly differences?: readonly { readonly key: string }[] }
+      const keys = differences.map(({ key }) => key)
+      return keys.length > 0 || hand.whole(12) === 0 ? { differences: some(hand, keys) } : undefined
+    },
+  },
 ]
