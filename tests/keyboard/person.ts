@@ -237,6 +237,8 @@ export class Person {
     // happened.
     await this.page.evaluate(() => window.dispatchEvent(new Event('blur')))
     await expect(this.page.locator('[data-behind]:not([inert])')).toHaveCount(0)
+    // A list that closes belongs to no field any more, but is drawn for another moment.
+    await expect(this.page.locator('[data-side][data-closed]')).toHaveCount(0)
     const violations = await violationsIn(this.page, rules)
     const serious = violations.filter((one) => one.impact === 'serious' || one.impact === 'critical')
     expect

@@ -44,7 +44,10 @@ function EntryList({ status, entries }: { status: ReactNode; entries: readonly C
           {entries.length === 0 && !status ? (
             <div className="px-2 py-1.5 text-ink-faint">{t('没有匹配的选项')}</div>
           ) : null}
-          <Combobox.List className="max-h-[min(320px,var(--available-height))] overflow-auto overscroll-contain empty:hidden">
+          <Combobox.List
+            aria-label={t('选项')}
+            className="max-h-[min(320px,var(--available-height))] overflow-auto overscroll-contain empty:hidden"
+          >
             {(entry: ComboboxEntry) => (
               <Combobox.Item
                 key={entry.key}
