@@ -24,6 +24,7 @@ export default class FailurePages implements Reporter {
       const text = body?.toString('utf8') ?? (path ? readFileSync(path, 'utf8') : '')
       // Playwright keeps the page as YAML between the error and the story's source.
       const pages = [...text.matchAll(/^```yaml\n(.*?)^```$/gms)].map(([, page = '']) => page)
+      if (pages.length === 0) continue
       const lines = pages.join('\n').split('\n').slice(0, most)
       console.log([`What “${story.title}” saw:`, ...lines].join('\n'))
       this.kept.push(`What “${story.title}” saw, in short:`, ...withInner(lines).slice(0, mostTelling))
