@@ -155,6 +155,12 @@ const commands = /[\\/](?:browser-parts|global-commands)\.ts$/
 const floating = /core[\\/]browser[\\/]ui[\\/][a-z-]+-window\.tsx$/
 /** The modules of the panels on the home page. */
 const onHome = /[\\/]browser[\\/](?:home-[a-z-]+|[a-z-]+-home)\.tsx?$/
+/** What lists load once they are drawn: filters, cells that are edited, columns, views. Boards and calendars are loaded when they are wanted. */
+const laterInLists = /core[\\/]browser[\\/]grid[\\/](?!board|calendar)/
+const lists = /-list\.tsx$/
+/** The modules of views and dialogs, which wait for nothing that lists load later. */
+const pages = /-(?:page|view|dialog|list)\.tsx$/
+const dates = /node_modules[\\/]date-fns[\\/]/
 const schemas = /node_modules[\\/]zod[\\/]/
 
 type BuildPart = readonly [name: string, modules: ReadonlySet<string>]
@@ -185,8 +191,9 @@ function partsOfBuild(
   const everything = new Set([...start, ...phone])
   for (const id of everything)
     for (const next of [...reachedFrom([id], info), ...(info(id)?.dynamicallyImportedIds ?? [])]) everything.add(next)
-  const windows = [...everything].filter((id) => floating.test(id))
-  const home = [...everything].filter((id) => onHome.test(id))
+  const named = (pattern: RegExp) => [...everything].filter((id) => pattern.test(id))
+  const windows = named(floating)
+  const home = named(onHome)
   // Windows, commands, phones and the home page load without a form, so the modules that they share with forms stay out of this part.
   const elsewhere = new Set([...onPhones, ...reachedFrom([...windows, ...late, ...home], info)])
   const form = new Set([...reached(parts.form)].filter((id) => !elsewhere.has(id)))
@@ -201,6 +208,17 @@ function partsOfBuild(
     before = own.size
     for (const id of own) if (isShared(id)) own.delete(id)
   }
+  // What commands share with pages is loaded soon in any case: one chunk for each plugin. What lists, windows and phones need comes sooner, and stays apart.
+  const sooner = new Set([
+    ...reachedFrom([...named(lists), ...windows, ...home], info),
+    ...[onPhones, start, frame, own, form].flatMap((part) => [...part]),
+  ])
+  const acts = Map.groupBy(
+    [...reachedFrom(late, info)].filter((id) => !sooner.has(id)),
+    (id) => /[\\/]plugins[\\/]([a-z-]+)[\\/]/.exec(id)?.[1] ?? 'core',
+  )
+  const inPages = new Set([...elsewhere, ...reachedFrom(named(pages), info)])
+  const listLater = new Set([...reachedFrom(named(laterInLists), info)].filter((id) => !inPages.has(id)))
   // What starts a page stays with the page: a chunk that is loaded for one of its parts must not start another one.
   const withoutMain = (part: ReadonlySet<string>) =>
     new Set([...part].filter((id) => !/[\\/]src[\\/]main[\w-]*\.tsx$/.test(id)))
@@ -215,6 +233,9 @@ function partsOfBuild(
     ['list', list],
     ['commands', own],
     ['form', form],
+    ...Array.from(acts, ([plugin, modules]) => [`${plugin}-acts`, new Set(modules)] as const),
+    ['list-later', listLater],
+    ['dates', new Set(named(dates).filter((id) => !onPhones.has(id)))],
   ]
 }
 

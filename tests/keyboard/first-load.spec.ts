@@ -40,11 +40,11 @@ function laterFile(files: ReadonlySet<string>, name: string): string {
 test('the first JavaScript stays within its limit', () => {
   const start = startFiles('index.html')
   expect(start.size).toBeGreaterThan(2)
-  expect(weigh(start)).toBeLessThan(195.2)
+  expect(weigh(start)).toBeLessThan(194.3)
   const frame = laterFile(start, 'frame')
   for (const [view, kilobytes, files] of [
-    ['template-order-list', 336.6, 36],
-    ['customer-record', 328.4, 28],
+    ['template-order-list', 335.2, 35],
+    ['customer-record', 327.2, 28],
   ] as const) {
     const list = filesBehind([...start, frame, laterFile(start, view)])
     expect(weigh(list), view).toBeLessThan(kilobytes)
@@ -53,8 +53,12 @@ test('the first JavaScript stays within its limit', () => {
   const names = [...start].join()
   for (const later of ['overlays', 'zod', 'list', 'record-panel', 'palette-window', 'commands'])
     expect(names).not.toContain(`/${later}-`)
-  const commands = [...filesBehind([laterFile(start, 'commands')])].join()
-  for (const later of ['form', 'overlays']) expect(commands).not.toMatch(new RegExp(`/${later}-[\\w-]{8}\\.js`))
+  // Until they are here, keys wait: they are few files.
+  const commands = filesBehind([...start, laterFile(start, 'commands')])
+  expect(weigh(commands)).toBeLessThan(359)
+  expect(commands.size).toBeLessThan(82)
+  for (const later of ['form', 'overlays'])
+    expect([...commands].join()).not.toMatch(new RegExp(`/${later}-[\\w-]{8}\\.js`))
 })
 
 test('what stands on the home page loads neither forms nor windows', () => {
@@ -69,15 +73,15 @@ test('what stands on the home page loads neither forms nor windows', () => {
 test('a phone loads little before its camera is on, and before it shows a pattern', () => {
   const start = startFiles('phone.html')
   for (const [view, kilobytes] of [
-    ['scanner-page', 156.4],
-    ['phone-view', 206],
-    ['line-phone-view', 197],
-    ['ticket-phone-view', 182.4],
-    ['shelf-view', 176.5],
-    ['delivery-view', 188.8],
-    ['shelf-count-view', 173.2],
-    ['garment-arrival-view', 187.2],
-    ['carton-view', 176.7],
+    ['scanner-page', 156.5],
+    ['phone-view', 206.2],
+    ['line-phone-view', 197.2],
+    ['ticket-phone-view', 182.6],
+    ['shelf-view', 176.6],
+    ['delivery-view', 189],
+    ['shelf-count-view', 173.4],
+    ['garment-arrival-view', 187.4],
+    ['carton-view', 176.8],
   ] as const)
     expect(weigh(filesBehind([...start, laterFile(start, view)])), view).toBeLessThan(kilobytes)
   const names = [...filesBehind([...start, laterFile(start, 'phone-view')])].join()
