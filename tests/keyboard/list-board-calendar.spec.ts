@@ -235,6 +235,38 @@ test('a calendar is walked by day and month, a record gets another day, and a vi
   })
 })
 
+/** Lets the page change its address as often as Safari does: 100 times within 30 seconds, then it throws an error. */
+async function limitAddresses(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    const times: number[] = []
+    for (const name of ['pushState', 'replaceState'] as const) {
+      const change = history[name]
+      history[name] = function limited(...entry) {
+        times.push(performance.now())
+        if (times.filter((at) => performance.now() - at < 30_000).length > 100)
+          throw new DOMException('too many changes of the address', 'SecurityError')
+        change.apply(this, entry)
+      }
+    }
+  })
+}
+
+test('a key that is held for long turns months in a browser that limits changes of the address', async ({ page }) => {
+  const person = new Person(page)
+  const errors: string[] = []
+  page.on('pageerror', ({ message }) => errors.push(message))
+  await limitAddresses(page)
+  await person.signIn('admin', password, { at: `${samples}?look=calendar&on=2026-10-15` })
+  await expect(day(page, '2026-10-15')).toBeFocused()
+  for (let turn = 0; turn < 110; turn += 1) {
+    await person.press('PageUp')
+    await page.evaluate(() => new Promise(requestAnimationFrame))
+  }
+  await expect(day(page, '2017-08-15')).toBeFocused()
+  await expect(page).toHaveURL(/on=2017-08-15/)
+  expect(errors).toEqual([])
+})
+
 test('a confirmed record keeps its day, with the reason', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('admin', password, { at: `${samples}?syncStatus=Finished&look=calendar` })

@@ -6,6 +6,7 @@ import { homePath, loginAddress, loginPath, returnAddress } from '../session/ret
 import { sessionNow } from '../session/session.ts'
 import type { SessionEnd } from '../api/token.ts'
 import { askConfirm } from '../ui/confirm-dialog.tsx'
+import { addressWriter } from './address-writer.ts'
 import type { Layout } from './layout/layout.ts'
 import * as model from './layout/layout.ts'
 import { neighbourOf, type Side } from './layout/layout-geometry.ts'
@@ -39,6 +40,10 @@ export const narrowWidth = 900
 
 const store = getDefaultStore()
 const routers = new Map<string, TabRouter>()
+const addressBar = addressWriter({
+  pushState: (...entry) => window.history.pushState(...entry),
+  replaceState: (...entry) => window.history.replaceState(...entry),
+})
 let following = false
 let restoredFor: number | undefined
 
@@ -77,8 +82,7 @@ function writeAddress(id: string, how: AddressChange): void {
   if (!router) return
   const { href, state } = router.history.location
   const entry = { tab: id, idx: (state as { __TSR_index?: number }).__TSR_index ?? 0 }
-  if (how === 'push') window.history.pushState(entry, '', href)
-  else window.history.replaceState(entry, '', href)
+  addressBar.write({ href, state: entry, isNew: how === 'push' })
 }
 
 function save(): void {
@@ -343,6 +347,7 @@ function browserAddress(): string {
 }
 
 function followBrowser(event: PopStateEvent): void {
+  addressBar.forget()
   const href = browserAddress()
   const state = event.state as { tab?: unknown; idx?: unknown } | null
   const known = typeof state?.tab === 'string' ? model.findTab(layoutNow(), state.tab)?.tab : undefined
