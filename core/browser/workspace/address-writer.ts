@@ -10,8 +10,15 @@ const span = 10_000
 /** Milliseconds without a further change after which the last one of too many is made. */
 const rest = 400
 
+type Entries = Pick<History, 'pushState' | 'replaceState'>
+
+const ofBrowser: Entries = {
+  pushState: (...entry) => window.history.pushState(...entry),
+  replaceState: (...entry) => window.history.replaceState(...entry),
+}
+
 /** Writes the browser's address: at once, but of too many changes only the last. `forget` drops a change that still waits. */
-export function addressWriter(history: Pick<History, 'pushState' | 'replaceState'>) {
+export function addressWriter(history = ofBrowser) {
   let made: readonly number[] = []
   let waiting: AddressChange | undefined
   let timer: ReturnType<typeof setTimeout> | undefined

@@ -40,10 +40,7 @@ export const narrowWidth = 900
 
 const store = getDefaultStore()
 const routers = new Map<string, TabRouter>()
-const addressBar = addressWriter({
-  pushState: (...entry) => window.history.pushState(...entry),
-  replaceState: (...entry) => window.history.replaceState(...entry),
-})
+const addressBar = addressWriter()
 let following = false
 let restoredFor: number | undefined
 
