@@ -93,11 +93,14 @@ function start(isMeasured: boolean): Writer {
   const child = spawn(process.execPath, ['--expose-gc', writer, ...parameters], { stdio: ['ignore', 'pipe', 'pipe'] })
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_LOW)
   let errors = ''
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  const keep = (text: string) => {
     errors = (errors + text).slice(-20_000)
-  })
+  }
+  child.stderr.setEncoding('utf8').on('data', keep)
   createInterface({ input: child.stdout }).on('line', (line) => {
     const report = JSON.parse(line) as SoakReport
+    // The server's own log, as of jobs that failed.
+    if (!('tally' in report)) return keep(`${line}\n`)
     steps += report.steps
     for (const [name, [done, refused]] of Object.entries(report.tally)) {
       const [all, no] = tally.get(name) ?? [0, 0]
