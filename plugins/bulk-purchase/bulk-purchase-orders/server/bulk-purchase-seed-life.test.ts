@@ -45,6 +45,16 @@ describe('a demo purchase', () => {
     }
   })
 
+  test('of an order that was confirmed a moment ago is not of the future', () => {
+    for (const minutes of [0, 1, 20, 59, 240])
+      for (const number of numbers)
+        for (const course of ['Pending', 'Running', 'Partly', 'Late', 'Short', 'Arrived'] as const) {
+          const justNow = new Date(now.getTime() - minutes * 60_000)
+          const { initiatedAt } = planOfOpen({ number, types, confirmedAt: justNow, course, now })
+          expect(initiatedAt >= justNow && initiatedAt <= now).toBe(true)
+        }
+  })
+
   test('that is late has a line whose day has passed', () => {
     for (const number of numbers) {
       const [first] = open(number, 'Late').lines

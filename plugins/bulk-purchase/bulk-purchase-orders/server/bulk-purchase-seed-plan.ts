@@ -100,7 +100,8 @@ export function planOfOpen({
   course,
   now,
 }: Given & { readonly course: SeedCourse; readonly now: Date }): PurchasePlan {
-  const earliest = addHours(confirmedAt, 1)
+  // What was confirmed a moment ago has been passed on at once.
+  const earliest = min([addHours(confirmedAt, 1), now])
   if (course === 'Pending') {
     const initiatedAt = max([earliest, addHours(now, -3 - part(number, 40))])
     return { initiatedAt, startedAt: undefined, lines: types.map(() => ({ expectedAt: now, arrivals: [] })) }
