@@ -20,10 +20,10 @@ const isServer = place.startsWith('postgres')
 const reportEvery = 100
 
 const database = await openDatabase(isServer ? { databaseUrl: place, poolSize: 6 } : { dataDir: place })
-/** A hanging line that is down for a third of each minute, longer than a cut is sent again: hang orders fail, and people send them anew. */
+/** A hanging line that is down for half of each minute, longer than a cut is sent again: hang orders fail, and people send them anew. */
 const line: HangingLine = {
   pushLines: async () => {
-    if (new Date().getSeconds() < 20) throw new Error('the line is down')
+    if (new Date().getSeconds() < 30) throw new Error('the line is down')
   },
   readProgress: async () => [],
 }

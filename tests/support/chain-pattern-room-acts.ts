@@ -1,6 +1,6 @@
 import { measuringStep } from '../../plugins/pattern-room/patterning-orders/patterning-order-measuring.ts'
 import type { UsageOfMaterial } from '../../plugins/sales/measured-usages/measured-usage-model.ts'
-import { type ChainStep, idsOf, rowOf } from './chain-hand.ts'
+import { type ChainPerson, type ChainStep, idsOf, rowOf } from './chain-hand.ts'
 
 const noun = 'patterning_orders'
 const running = `t.status in ('Started', 'InProgress', 'Pending')`
@@ -24,7 +24,12 @@ const measuredUsages: ChainStep['body'] = async (hand, { id }) => {
 }
 
 /** An act on the last step of an order that meets `where`, an SQL condition on the step `t`. */
-const onProcess = (what: string, body: ChainStep['body'] = async () => ({}), where = 'true'): ChainStep => ({
+const onProcess = (
+  what: string,
+  body: ChainStep['body'] = async () => ({}),
+  where = 'true',
+  by?: ChainPerson,
+): ChainStep => ({
   call: `POST ${noun}/:id/process/:processId/${what}`,
   table: noun,
   where: hasProcess(where),
@@ -33,6 +38,7 @@ const onProcess = (what: string, body: ChainStep['body'] = async () => ({}), whe
     return process && { processId: process.id }
   },
   body,
+  ...(by ? { by } : {}),
 })
 const onlyDeputy: ChainStep['body'] = async (hand) => ({ userId: hand.world.ids.deputy })
 
@@ -50,10 +56,10 @@ export const patternRoomSteps: readonly ChainStep[] = [
     body: measuredUsages,
   },
   onProcess('start', onlyDeputy),
-  onProcess('start', onlyDeputy),
+  onProcess('start', onlyDeputy, `t.status = 'Pending'`),
   onProcess('finish'),
-  onProcess('finish'),
-  onProcess('finish', measuredUsages, `t.type = '${measuringStep}'`),
+  onProcess('finish', undefined, `t.status = 'InProgress'`, 'deputy'),
+  onProcess('finish', measuredUsages, `t.type = '${measuringStep}' and t.status = 'InProgress'`, 'deputy'),
   onProcess('assign', onlyDeputy),
   onProcess('give_back'),
   onProcess('skip'),

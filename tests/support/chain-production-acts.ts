@@ -14,7 +14,7 @@ export const productionSteps: readonly ChainStep[] = [
   { call: `PUT ${noun}/:id/status/Finished`, table: noun },
   { call: 'DELETE crop_order/:id', table: 'crop_orders' },
   { call: 'PUT crop_order/:id/bundle_tickets/reprint', table: 'crop_orders', body: async () => ({ numbers: [1] }) },
-  { call: 'POST hang_order/:id/sync', table: 'hang_orders' },
+  { call: 'POST hang_order/:id/sync', table: 'hang_orders', where: `t.sync_status <> 'Success'` },
   {
     call: `POST ${bulk}/bulk/purchase`,
     body: async (hand) => ({ materialBulkPurchaseOrderIds: await idsOf(hand, bulk, 'true', 2) }),

@@ -40,6 +40,9 @@ export type MaterialNames = {
 const materialWords = ({ name, color, codeFromSupplier }: MaterialNames): string =>
   keywordText(name, pinyinWords(name), color ?? '', codeFromSupplier ?? '')
 
+/** Lines whose words are written together: the index of words takes time for each, and a statement may not take too long. */
+const together = 2000
+
 /**
  * Lets lines be found by what their materials are called now: of materials that were changed, and all lines of before colour, number and pinyin were
  * searched. What a material was called when it was bought stays.
@@ -50,9 +53,15 @@ export async function fillLineKeywords(db: SqlDatabase, materialId?: number): Pr
     from materials m where exists (select 1 from buy_materials l where l.material_id = m.id)
       ${materialId === undefined ? sql`` : sql`and m.id = ${materialId}::int`}`)
   if (rows.length === 0) return
-  await db.execute(sql`update buy_materials l set keyword = l.keyword || ' ' || w.words
-    from unnest(${sql.param(rows.map(({ id }) => id))}::int[], ${sql.param(rows.map(materialWords))}::text[]) w(id, words)
-    where l.material_id = w.id and strpos(l.keyword, w.words) = 0`)
+  const words = sql`unnest(${sql.param(rows.map(({ id }) => id))}::int[], ${sql.param(rows.map(materialWords))}::text[]) w(id, words)`
+  const outdated = sql`l.material_id = w.id and strpos(l.keyword, w.words) = 0`
+  const lines = await db.execute<{ id: number }>(
+    sql`select l.id from buy_materials l, ${words} where ${outdated} order by l.id`,
+  )
+  const ids = lines.rows.map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += together)
+    await db.execute(sql`update buy_materials l set keyword = l.keyword || ' ' || w.words from ${words}
+      where ${outdated} and l.id = any(${sql.param(ids.slice(from, from + together))}::int[])`)
 }
 
 type KnownMaterial = MaterialNames & { readonly kind: UnitKind | null }
