@@ -49,7 +49,10 @@ export const operatingRecords = pgTable(
     index('operating_records_record').on(table.document, table.documentId, table.at.desc(), table.id.desc()),
     index('operating_records_user_id').on(table.userId, table.at.desc(), table.id.desc()),
     index('operating_records_action').on(table.action, table.at.desc(), table.id.desc()),
-    index('operating_records_code').on(table.code),
+    index('operating_records_code_grams').using('gin', sql`bigrams(${table.code})`),
+    index('operating_records_message_grams')
+      .using('gin', sql`bigrams(${table.message})`)
+      .where(sql`${table.message} is not null`),
     index('operating_records_result').on(table.result, table.at.desc(), table.id.desc()),
     check('operating_records_result_check', sql`${table.result} in ('succeeded', 'failed')`),
   ],

@@ -39,6 +39,8 @@ export type ListColumn = {
    * filter on it. Columns with a permission come last in that text, which is cut off before them for people without it.
    */
   readonly inKeyword?: true
+  /** SQL on `d` of the pieces of this text, `bigrams(d.code)`, that an index holds: it serves a `contains` filter where no keyword text has the column. */
+  readonly grams?: string
 }
 
 /** A sum or a further value that only some people may read. */

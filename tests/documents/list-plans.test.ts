@@ -19,6 +19,7 @@ import {
   needGroupsStatement,
   needsStatement,
 } from '../../plugins/bulk-purchase/purchase-workbench/server/purchase-workbench-search.ts'
+import { operatingRecordList } from '../../plugins/admin/operating-records/server/operating-record-list.ts'
 import { figures } from '../../plugins/insight/figures.ts'
 import { fillTables } from '../support/filled-tables.ts'
 import {
@@ -47,6 +48,7 @@ function isFound(list: ListSource): list is ListSource & { readonly record: List
 }
 
 let company: DocumentCompany
+let operatingRecords: ListSource
 let filled: ReadonlyMap<string, readonly string[]>
 /** People who may read everything, and only their own of what is divided. */
 let everything: Actor
@@ -55,7 +57,8 @@ const indexes = new Map<string, TableIndexes>()
 beforeAll(async () => {
   company = await openDocumentCompany()
   const { db, accounts } = company.app.services
-  filled = await fillTables(company.app.database.pool, [...lists, ...found], ROWS)
+  operatingRecords = operatingRecordList(company.app.services)
+  filled = await fillTables(company.app.database.pool, [...lists, ...found, operatingRecords], ROWS)
   for (const { table } of [...lists, ...found]) indexes.set(table, await readTableIndexes(db, table))
   const administrator = await accounts?.actor(db, 1)
   if (!administrator) throw new Error('there is no administrator')
@@ -164,6 +167,14 @@ test.each(named(lists))(
     expect(await muchOf(list)).toEqual(unindexed[noun] ?? [])
   },
 )
+
+test.each(['code', 'message'])('an index finds the operating records by a part of their %s', async (key) => {
+  await company.rows(`update operating_records set document = 'materials'`)
+  await company.rows('vacuum analyze operating_records')
+  expect(await isRare(operatingRecords, { [key]: '777' })).toBe(true)
+  const statements = await statementsOf(operatingRecords, { [key]: '777' })
+  expect(await Promise.all(statements.map((statement) => readsMuch(operatingRecords, statement)))).not.toContain(true)
+})
 
 test('figures of the sales department read the rows of a year from an index alone', async () => {
   const { services, database } = company.app

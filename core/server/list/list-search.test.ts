@@ -177,6 +177,32 @@ describe('rows', () => {
   })
 })
 
+/** The pieces that a search column is indexed by, as the database's `bigrams` makes them. */
+function piecesOf(text: string): string[] {
+  const letters = [...text.toLowerCase()]
+  const pieces = (size: number) => letters.slice(size - 1).map((_, at) => letters.slice(at, at + size).join(''))
+  return [...pieces(2), ...[4, 7].flatMap(pieces).filter((piece) => /^[\x01-\x1f!-\x7f]+$/.test(piece))].sort()
+}
+
+test('a text is indexed by its pairs of characters, and its runs of letters and digits by pieces of four and seven', async () => {
+  const texts = [
+    '',
+    '布',
+    'a',
+    'ab 𠮷野家',
+    'ST26010012 府绸347',
+    'Ａ１２３４ me-2227改面料 \t\n1234567 x',
+    '二次样'.repeat(400),
+  ]
+  const { rows } = await database.pool.query(
+    `select array(select g from unnest(bigrams(t)) g order by g collate "C") as pieces from unnest($1::text[]) with ordinality u(t, n) order by n`,
+    [texts],
+  )
+  const byBytes = (pieces: string[]) => pieces.sort((a, b) => Buffer.compare(Buffer.from(a), Buffer.from(b)))
+  expect(rows.map(({ pieces }) => pieces)).toEqual(texts.map((text) => byBytes(piecesOf(text))))
+  expect(piecesOf('ST26010')).toContain('st26010')
+})
+
 describe('filters', () => {
   const total = async (body: ListBody, actor = clerk) => (await find(body, { page: 1, size: 1 }, actor)).total
 

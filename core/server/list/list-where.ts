@@ -81,8 +81,15 @@ function containsCondition(source: ListSource, field: Field, value: string): SQL
   const text = searchText(value)
   if (!text) return undefined
   const like = contains(sql.raw(filterOf(source, field.key)), text)
-  if (!source.keyword || !source.columns[field.key]?.inKeyword || !hasPairs(text)) return like
-  return sql`${holdsGrams(ownColumn(source.keyword.grams), text)} and ${like}`
+  const grams = gramsOf(source, field.key)
+  return grams && hasPairs(text) ? sql`${holdsGrams(grams, text)} and ${like}` : like
+}
+
+/** The indexed pieces of texts that hold a column completely. */
+function gramsOf(source: ListSource, key: string): SQL | undefined {
+  const column = source.columns[key]
+  if (column?.grams) return sql.raw(column.grams)
+  return source.keyword && column?.inKeyword ? ownColumn(source.keyword.grams) : undefined
 }
 
 /** The values as literals, when they are options of the field: there are few of them, and rows are seldom spread evenly over states and kinds. */
@@ -141,12 +148,13 @@ function wantedCondition(source: ListSource, field: Field, wanted: FilterValues)
   return { sql: sql`(${some} or ${empty})`, ...(isFixed ? { isFixed } : {}) }
 }
 
-/** Whether a filter body asks for a text that the keyword's index finds. */
+/** Whether a filter body asks for a text that an index of pieces finds. */
 export function searchesGrams(source: ListSource, body: Readonly<Record<string, unknown>>): boolean {
-  const isIndexed = (key: string) => key === 'keyword' || source.columns[key]?.inKeyword === true
+  const isIndexed = (key: string) =>
+    key === 'keyword' ? source.keyword !== undefined : gramsOf(source, key) !== undefined
   const isFound = ([key, value]: [string, unknown]) =>
     isIndexed(key) && typeof value === 'string' && searchText(value).split(/\s+/).some(hasPairs)
-  return source.keyword !== undefined && Object.entries(body).some(isFound)
+  return Object.entries(body).some(isFound)
 }
 
 const earliest = '0001-01-01'

@@ -42,6 +42,8 @@ export function operatingRecordList(known: KnownLists): ListSource {
     table: 'operating_records',
     columns: {
       user: { select: `json_build_object('id', d.user_id, 'name', d.user_name)`, filter: 'd.user_id' },
+      code: { select: 'd.code', grams: 'bigrams(d.code)' },
+      message: { select: 'd.message', grams: 'bigrams(d.message)' },
     },
     extra: { documentId: 'd.document_id' },
     defaultSort: [{ key: 'at', descending: true }],

@@ -35,7 +35,7 @@ export const numberDispatches = (db: SqlDatabase, dispatches: readonly SeedDispa
   numberSeed(db, dispatches, dispatchCodePrefix)
 
 /** Dispatch orders whose copies are written together: the index of words takes time for each, and a statement may not take too long. */
-const together = 100
+const together = 1000
 
 /**
  * Writes demo dispatch orders, which have their numbers and whose shipments are written. Returns what keeps their past, once the
