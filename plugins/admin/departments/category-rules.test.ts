@@ -33,6 +33,7 @@ function problems(
 test('a category needs a name that none of its siblings has', () => {
   expect(problems({ name: ' ' }, undefined, nodes)).toEqual(['name: 请输入名称'])
   expect(problems({ name: ' 梭织 ', parentId: 1 }, undefined, nodes)).toEqual(['name: 名称已存在'])
+  expect(problems({ name: '梭\u200b织', parentId: 1 }, undefined, nodes)).toEqual(['name: 名称已存在'])
   expect(problems({ name: '梭织', parentId: 4 }, undefined, nodes)).toEqual([])
   expect(problems({ name: '梭织', parentId: 1 }, 2, nodes)).toEqual([])
   expect(problems({ name: '旧类', parentId: 1 }, undefined, nodes)).toEqual([])

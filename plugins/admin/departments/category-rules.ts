@@ -1,3 +1,4 @@
+import { foldedName } from '../../../core/shared/folded-name.ts'
 import { message } from '../../../core/shared/message.ts'
 import { requiredProblems } from '../../../core/shared/required.ts'
 import type { FieldProblem, Verdict } from '../../../core/shared/rule.ts'
@@ -68,7 +69,7 @@ export class CategoryTree {
   }
 
   private place(parentId: number | null, name: string): string {
-    return `${parentId ?? ''}/${name.trim().toLowerCase()}`
+    return `${parentId ?? ''}/${foldedName(name)}`
   }
 }
 

@@ -1,3 +1,4 @@
+import { foldedName } from '../../../core/shared/folded-name.ts'
 import { message } from '../../../core/shared/message.ts'
 import { isBlank, requiredProblems } from '../../../core/shared/required.ts'
 import type { FieldProblem, Verdict } from '../../../core/shared/rule.ts'
@@ -10,7 +11,7 @@ function sizeProblems(body: Partial<SizeRangeBody>): FieldProblem[] {
   const problems = requiredProblems(body, { name: message('请输入名称'), ranges: message('请至少添加一个尺码') })
   names.forEach((name, index) => {
     if (isBlank(name)) problems.push({ field: `ranges.${index}`, message: message('请输入尺码') })
-    else if (names.findIndex((other) => other.toLowerCase() === name.toLowerCase()) < index) {
+    else if (names.findIndex((other) => foldedName(other) === foldedName(name)) < index) {
       problems.push({ field: `ranges.${index}`, message: message('尺码{name}重复', { name }) })
     }
   })

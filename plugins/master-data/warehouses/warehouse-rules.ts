@@ -1,3 +1,4 @@
+import { foldedName } from '../../../core/shared/folded-name.ts'
 import { message } from '../../../core/shared/message.ts'
 import { isBlank, requiredProblems } from '../../../core/shared/required.ts'
 import type { FieldProblem, Verdict } from '../../../core/shared/rule.ts'
@@ -14,7 +15,7 @@ const requiredParts = {
 }
 
 function locationProblems(locations: NonNullable<WarehouseBody['warehouseLocations']>): FieldProblem[] {
-  const codes = locations.map(({ code }) => code?.trim().toLowerCase() ?? '')
+  const codes = locations.map(({ code }) => foldedName(code ?? ''))
   return codes.flatMap((code, index) => {
     const field = `warehouseLocations.${index}.code`
     if (isBlank(code)) return [{ field, message: message('请输入库位编号') }]
