@@ -205,8 +205,11 @@ function FigurePageView({ page }: { page: FigurePage }) {
   )
 }
 
-/** Figures of samples, sale orders, production orders, shipments and margins. */
-export const SalesFigures = () => <FigurePageView page="sales" />
+/** Figures of samples, sale orders, production orders, shipments and margins; for people who read only pattern orders, those of the pattern room. */
+export function Figures() {
+  const { actor } = useSession()
+  return <FigurePageView page={permits(actor?.permissions, salesReaders) ? 'sales' : 'patternRoom'} />
+}
 
 /** Figures of pattern orders, their times and what went wrong. */
 export const PatternRoomFigures = () => <FigurePageView page="patternRoom" />

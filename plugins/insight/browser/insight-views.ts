@@ -7,8 +7,8 @@ export const insightViews = [
   readingView({
     path: '/bi',
     title: message('业务部经营分析'),
-    reads: read('SALE_ORDER', 'TEMPLATE_ORDER'),
-    load: async () => ({ View: (await import('./insight-page.tsx')).SalesFigures }),
+    reads: read('SALE_ORDER', 'TEMPLATE_ORDER', 'PATTERNING_ORDER'),
+    load: async () => ({ View: (await import('./insight-page.tsx')).Figures }),
   }),
   readingView({
     path: '/bi/patternRoom',
