@@ -17,6 +17,7 @@ import { lateModule, useLate } from '../../ui/late-module.ts'
 import { KeyCaps } from '../../ui/key-caps.tsx'
 import { PanelBoundary } from '../../workspace/panel-boundary.tsx'
 import { useCount } from '../frame/counter.ts'
+import { NavigationLink } from '../frame/navigation-link.tsx'
 import { useNavigation } from '../frame/navigation-now.ts'
 import { isStarted } from './first-steps-memory.ts'
 import { HomeLists } from './home-lists.tsx'
@@ -82,15 +83,13 @@ function useBeginnings(parts: readonly PluginParts[]): readonly Command[] {
     .slice(0, beginningsShown)
 }
 
+const shortcut = 'flex h-9 items-center gap-2 rounded-md border bg-panel px-3 hover:bg-hover'
+
 function BeginButton({ of }: { of: Command }) {
   const translate = useTranslate()
   const keys = keysOf(of, useAtomValue(keyOverridesAtom))
   return (
-    <button
-      type="button"
-      onClick={() => void runCommand(of.id)}
-      className="flex h-9 items-center gap-2 rounded-md border bg-panel px-3 hover:bg-hover"
-    >
+    <button type="button" onClick={() => void runCommand(of.id)} className={shortcut}>
       <Icon name="plus" size={14} className="text-accent" />
       {translate(of.title)}
       {keys ? <KeyCaps keys={keys} /> : null}
@@ -104,6 +103,7 @@ function BeginButton({ of }: { of: Command }) {
  */
 export function View() {
   const t = useText()
+  const translate = useTranslate()
   const greet = useGreeting()
   const [isNew] = useState(() => !isStarted())
   const first = useLate(firstSteps, isNew)
@@ -135,13 +135,21 @@ export function View() {
           <p className="mt-4 text-ink-muted">{t('您还没有任何权限，请联系管理员分配角色。')}</p>
         ) : null}
         {isNew && first ? <first.FirstSteps /> : null}
-        {beginnings.length > 0 ? (
-          <div className="mt-4 flex flex-wrap gap-2">
-            {beginnings.map((one) => (
-              <BeginButton key={one.id} of={one} />
+        <div className="mt-4 flex flex-wrap gap-2 empty:hidden">
+          {beginnings.map((one) => (
+            <BeginButton key={one.id} of={one} />
+          ))}
+          {/* Who creates little gets the lists of the modules that they may open. */}
+          {groups
+            .flatMap(({ icon, entries }) => entries.map((entry) => ({ ...entry, icon })))
+            .slice(0, beginningsShown - beginnings.length)
+            .map(({ icon, path, title }) => (
+              <NavigationLink key={path} path={path} className={shortcut}>
+                <Icon name={icon} size={14} className="text-ink-muted" />
+                {translate(title)}
+              </NavigationLink>
             ))}
-          </div>
-        ) : null}
+        </div>
         {panels.map((panel) => (
           <Panel key={panel.id} of={panel} />
         ))}
