@@ -20,7 +20,7 @@ export const bulkPurchaseManifest: Manifest = {
     },
     {
       group: 'bulk-purchase',
-      title: message('大货采购单'),
+      title: message('大货物料采购'),
       path: orders,
       permission: readOrWrite('MATERIAL_BULK_PURCHASE_ORDER'),
       order: 10,

@@ -1,13 +1,10 @@
 import type { Manifest } from '../../core/shared/manifest.ts'
 import { type Message, message } from '../../core/shared/message.ts'
-import { every, type Permission, read, readOrWrite, write } from '../../core/shared/permission.ts'
+import { type Permission, readOrWrite } from '../../core/shared/permission.ts'
 
 function entry(order: number, title: Message, path: string, permission: Permission) {
   return { group: 'system', title, path: `/dashboard/system/${path}`, permission, order }
 }
-
-/** Only people who may change suppliers and warehouses can open their lists. */
-const change = (key: string) => every(read(key), write(key))
 
 export const masterDataManifest: Manifest = {
   id: 'master-data',
@@ -19,8 +16,8 @@ export const masterDataManifest: Manifest = {
     entry(20, message('品牌'), 'brand', readOrWrite('BRAND')),
     entry(30, message('尺码组'), 'size', readOrWrite('SIZE')),
     entry(40, message('地址簿'), 'address', readOrWrite('ADDRESS')),
-    entry(50, message('供应商'), 'supplier', change('SUPPLIER')),
-    entry(60, message('仓库'), 'warehouse', change('WAREHOUSE')),
+    entry(50, message('供应商'), 'supplier', readOrWrite('SUPPLIER')),
+    entry(60, message('仓库'), 'warehouse', readOrWrite('WAREHOUSE')),
     entry(70, message('单位'), 'unit', readOrWrite('UNIT_MANAGEMENT')),
     entry(80, message('样版类别'), 'categoryManagement', readOrWrite('TYPE_CATEGORY_MANAGEMENT')),
   ],

@@ -1,9 +1,9 @@
 import type { Manifest } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
-import { readOrWrite, write } from '../../core/shared/permission.ts'
+import { readOrWrite } from '../../core/shared/permission.ts'
 
-// Written here, as the manifest holds data alone.
-const buying = write('BUY_MATERIAL_ORDER', 'BUY_MATERIAL_ORDER_MATERIALS')
+// The entry shows to readers as well, as each entry of the menu does; the lists themselves open for who may change them.
+const buying = readOrWrite('BUY_MATERIAL_ORDER', 'BUY_MATERIAL_ORDER_MATERIALS')
 
 export const sampleBuyingManifest: Manifest = {
   id: 'sample-buying',

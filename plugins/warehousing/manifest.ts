@@ -47,7 +47,7 @@ export const warehousingManifest: Manifest = {
     },
     {
       group: 'warehousing',
-      title: message('成衣出货'),
+      title: message('出货单'),
       path: '/dashboard/warehousing/clothOutboundOrders',
       permission: readOrWrite('CLOTH_OUTBOUND_ORDER'),
       order: 50,

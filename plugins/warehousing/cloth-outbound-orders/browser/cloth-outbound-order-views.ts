@@ -9,7 +9,7 @@ const { path } = clothOutboundOrderDocument
 const views = documentViews({
   document: clothOutboundOrderDocument,
   titles: {
-    list: message('成衣出货'),
+    list: message('出货单'),
     create: message('新建出货单'),
     detail: message('出货单详情'),
     edit: message('编辑出货单'),
