@@ -27,6 +27,7 @@ import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { peopleOf } from '../../admin/public.ts'
 import {
+  abnormalReasonField,
   currencies,
   currencyValues,
   materialSourceTypes,
@@ -242,6 +243,7 @@ export const productionOrderModel = documentModel({
     receiveWarehouse: reference({ label: message('收货仓库'), to: 'warehouses' }),
     shipInformation: text({ label: message('出货信息'), most: limits.shipInformation }),
     packageAttachment: pictures({ label: message('包装要求图片'), most: limits.packagePictures }),
+    abnormalReason: abnormalReasonField,
     comment: text({ label: message('备注'), most: limits.comment }),
     externalCurrency: choice({
       label: message('外发币种'),

@@ -32,6 +32,7 @@ import { garmentLimits as limits } from '../garments/garment-options.ts'
 import { clothInboundTypeOptions, clothInboundTypes } from './cloth-inbound-order-options.ts'
 import { clothInboundOrderSteps } from './cloth-inbound-order-steps.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'
+import { abnormalReasonField } from '../../master-data/public.ts'
 
 /** A size of a production order that comes in. The defective pieces are among its quantity. */
 export const clothInboundSizeModel = plainLineModel({
@@ -99,6 +100,7 @@ export const clothInboundOrderModel = documentModel({
       required: { from: 'submit', text: message('请选择签收人') },
       list: { width: 100, search: 'oneOf', lookup: 'users' },
     }),
+    abnormalReason: abnormalReasonField,
     description: text({ label: message('备注'), most: limits.description }),
     attachments: fileAddresses({ label: message('附件'), most: limits.files }),
   },

@@ -22,7 +22,7 @@ import {
 } from '../../../core/shared/document/document-model.ts'
 import { recordTrail } from '../../../core/shared/document/document-trail.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
-import { brandReference, shippingMethods } from '../../master-data/public.ts'
+import { abnormalReasonField, brandReference, shippingMethods } from '../../master-data/public.ts'
 import {
   garmentCopies,
   garmentLineFields,
@@ -115,6 +115,7 @@ export const clothOutboundOrderModel = documentModel({
     netWeight: mass(message('净重 (kg)')),
     /** In cubic metres. */
     volume: mass(message('体积 (m³)')),
+    abnormalReason: abnormalReasonField,
     description: text({ label: message('备注'), most: limits.description }),
     attachments: fileAddresses({ label: message('附件'), most: limits.files }),
   },

@@ -29,6 +29,7 @@ import {
 import { garmentLimits as limits } from '../garments/garment-options.ts'
 import { bookingOrderSteps } from './booking-order-steps.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'
+import { abnormalReasonField } from '../../master-data/public.ts'
 
 /** A size of a production order that is booked. */
 export const bookingSizeModel = plainLineModel({
@@ -86,6 +87,7 @@ export const bookingOrderModel = documentModel({
     contact: words(message('联系人'), 100),
     phone: words(message('联系电话'), 120),
     licensePlate: words(message('车牌号'), 100),
+    abnormalReason: abnormalReasonField,
     description: text({ label: message('备注'), most: limits.description }),
     attachments: fileAddresses({ label: message('附件'), most: limits.files }),
   },

@@ -32,6 +32,7 @@ import {
 } from './material-inbound-order-options.ts'
 import { materialInboundOrderSteps } from './material-inbound-order-steps.ts'
 import { postedShown, shownCode } from '../posted-shown.ts'
+import { abnormalReasonField } from '../../master-data/public.ts'
 
 /** The production order that the material was bought for. */
 export const ownOrder = z.object({ id, name: z.string(), code: z.string(), color: z.string() })
@@ -133,6 +134,7 @@ export const materialInboundOrderModel = documentModel({
       required: { from: 'submit', text: message('请选择签收人') },
       list: { width: 100, search: 'oneOf', lookup: 'users' },
     }),
+    abnormalReason: abnormalReasonField,
     description: text({ label: message('备注'), most: limits.description, list: { width: 160 } }),
     attachments: fileAddresses({ label: message('附件'), most: limits.attachments }),
     /** A person has confirmed that more arrived than the tolerance of the purchase allows (C-open-130). */

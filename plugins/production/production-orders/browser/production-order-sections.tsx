@@ -106,6 +106,7 @@ function FactorySection({ record, of }: { record: ProductionOrder | undefined; o
       <Field name="factoryPlanedProductionDate" />
       <Field name="receiveWarehouse" />
       <Field name="shipInformation" rows={2} className="col-span-full @min-[860px]:col-span-2" />
+      <Field name="abnormalReason" />
       <Field name="comment" rows={2} className="col-span-full @min-[860px]:col-span-2" />
       <Field name="packageAttachment" className={wide} />
     </Section>

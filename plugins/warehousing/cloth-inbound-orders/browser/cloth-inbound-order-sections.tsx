@@ -120,6 +120,7 @@ function HeadSection({ record, type }: { record: ClothInboundOrder | undefined; 
       <Field name="warehouse" required onPick={forgetPlaces} />
       <Field name="inboundDate" required />
       <Field name="signUser" required />
+      <Field name="abnormalReason" />
       {record?.submittedAt ? <StaticField label={t('签收时间')} text={formatInstant(record.submittedAt)} /> : null}
     </Section>
   )

@@ -91,6 +91,7 @@ function HeadSection({
       <Field name="grossWeight" />
       <Field name="netWeight" />
       <Field name="volume" />
+      <Field name="abnormalReason" />
       {record?.actualOutboundDate ? <StaticField label={t('实际出货日期')} text={record.actualOutboundDate} /> : null}
       {record?.dispatchOrder ? <StaticField label={t('派送单')} text={record.dispatchOrder.code} /> : null}
       {record?.outboundRmbPrice === undefined ? null : (

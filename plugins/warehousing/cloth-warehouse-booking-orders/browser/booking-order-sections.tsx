@@ -54,6 +54,7 @@ function HeadSection({ record }: { record: BookingOrder | undefined }) {
       <Field name="contact" />
       <Field name="phone" />
       <Field name="licensePlate" />
+      <Field name="abnormalReason" />
       {record?.submittedAt ? <StaticField label={t('提交时间')} text={formatInstant(record.submittedAt)} /> : null}
       {record?.closedAt ? <StaticField label={t('结束时间')} text={formatInstant(record.closedAt)} /> : null}
       {record?.cancelReason ? <StaticField label={t('取消原因')} text={record.cancelReason} /> : null}

@@ -77,6 +77,7 @@ function HeadSection({ record, type }: { record: MaterialInboundOrder | undefine
       <Field name="inboundDate" required />
       <Field name="signUser" required />
       <Field name="deliveryNoteNumber" />
+      <Field name="abnormalReason" />
       {type === 'Purchase' ? <Field name="allowExcess" /> : null}
       <Field name="description" rows={2} className="col-span-full @min-[860px]:col-span-2" />
       <Field name="attachments" className={wide} />
