@@ -122,6 +122,7 @@ function demoOrder(sold: SoldOrder, { factories, followers, at: number, terms }:
       requiredProductionDate: due,
       factoryPlanedProductionDate: due && shiftDate(due, -5 - part(number, 6)),
       shipInformation: part(number, 4) === 0 ? '送货至白云仓，提前一天预约卸货口' : '',
+      abnormalReason: part(number, 17) === 0 ? ('owingFabric' as const) : null,
       comment: part(number, 5) === 0 ? '大货前寄产前样确认，尺寸按放码表' : '',
       externalCurrencyRate: '1',
       sizeRange: purchase.sizeRange.map(({ name, quantity }) => ({ name, quantity })),

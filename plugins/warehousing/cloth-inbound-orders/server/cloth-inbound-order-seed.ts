@@ -40,6 +40,7 @@ function rowOf(
     warehouseId,
     inboundDate: dateOf(at),
     signUserId: userId,
+    abnormalReason: defects > 0 ? 'other' : null,
     description: defects > 0 ? '抽检有次品，单独存放' : '',
     inboundQuantity: garmentPieces(content),
     defectQuantity: defects,

@@ -42,6 +42,7 @@ function rowOf(booking: SeedBooking, copied: CopiedOrder): typeof bookingOrders.
     contact,
     phone,
     licensePlate,
+    abnormalReason: part(id, 14) === 0 ? 'owingTrims' : null,
     description: part(id, 8) === 0 ? '挂装与折叠装分开卸货' : '',
     bookingQuantity: garmentPieces(content),
     boxQuantity: garmentBoxes(content),
