@@ -132,6 +132,10 @@ export const productAreas: readonly Area[] = [
   ...warehousing,
   ...masterData,
   ...people,
-  { path: '/bi', permission: readOrWrite('SALE_ORDER', 'TEMPLATE_ORDER', 'PATTERNING_ORDER'), title: message('经营分析') },
+  {
+    path: '/bi',
+    permission: readOrWrite('SALE_ORDER', 'TEMPLATE_ORDER', 'PATTERNING_ORDER'),
+    title: message('经营分析'),
+  },
   { path: '/bi/patternRoom', permission: readOrWrite('PATTERNING_ORDER'), title: message('经营分析') },
 ]

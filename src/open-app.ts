@@ -1,5 +1,5 @@
 import { type App, createApp } from '../core/server/app.ts'
-import { type Database } from '../core/server/database/database.ts'
+import type { Database, DatabaseOptions } from '../core/server/database/database.ts'
 import { databaseOf, openDatabase } from '../core/server/database/database-opening.ts'
 import { prepareSchema } from '../core/server/database/record-seal.ts'
 import { readSettings, type Settings } from '../core/server/settings.ts'
@@ -15,15 +15,9 @@ export function readEnvironment(): Settings {
   }
 }
 
-/**
- * Opens the database of the settings, migrates it and makes the app on it. `onFatal` is called when the embedded
- * database dies.
- */
-export async function openApp(
-  settings: Settings,
-  onFatal: (error: Error) => void,
-): Promise<{ app: App; database: Database }> {
-  const database = await openDatabase(databaseOf(settings), { onFatal })
+/** Opens the database of the settings, migrates it and makes the app on it. */
+export async function openApp(settings: Settings, options: DatabaseOptions): Promise<{ app: App; database: Database }> {
+  const database = await openDatabase(databaseOf(settings), options)
   try {
     await prepareSchema(database, settings.DATABASE_OWNER_URL)
     const app = await createApp({ settings, plugins: serverPlugins, database })

@@ -8,10 +8,11 @@ async function seed(): Promise<void> {
   const { values } = parseArgs({ options: { scale: { type: 'string', default: '1' } } })
   const scale = Number(values.scale)
   if (!(scale > 0 && scale <= 10_000)) throw new StartRefused('用法 Usage: npm run seed -- --scale <1…10000>')
-  const { app, database } = await openApp(readEnvironment(), (error) => {
+  const onFatal = (error: Error) => {
     console.error(error.message)
     process.exit(1)
-  })
+  }
+  const { app, database } = await openApp(readEnvironment(), { onFatal, isUnhurried: true })
   const started = performance.now()
   const isMade = await app.seed(scale)
   await app.close()

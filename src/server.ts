@@ -39,9 +39,11 @@ async function start(): Promise<void> {
   const settings = readEnvironment()
   port = settings.PORT
   await requireFreePort(settings)
-  const { app, database } = await openApp(settings, (error) => {
-    console.error(error.message)
-    process.exit(1)
+  const { app, database } = await openApp(settings, {
+    onFatal: (error) => {
+      console.error(error.message)
+      process.exit(1)
+    },
   })
   let stopping = false
   const stop = async () => {

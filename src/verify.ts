@@ -16,7 +16,7 @@ async function verify(): Promise<number> {
     const folder = resolve(dataDir)
     throw new StartRefused(`${folder} 里没有数据库。\nThere is no database in ${folder}.`)
   }
-  const database = await openDatabase(databaseOf(settings))
+  const database = await openDatabase(databaseOf(settings), { isUnhurried: true })
   try {
     const checks = serverPlugins.flatMap((plugin) => plugin.checks ?? [])
     const results = await runChecks(drizzle({ client: database.pool }), checks)

@@ -92,6 +92,10 @@ describe.each(kinds)('$kind database', ({ open, kind }) => {
   test('limits the duration of statements on a server', async () => {
     const { rows } = await database.pool.query('show statement_timeout')
     expect(rows).toEqual([{ statement_timeout: kind === 'server' ? '1min' : '0' }])
+    if (kind === 'embedded') return
+    const unhurried = await openDatabase({ databaseUrl: cluster?.url ?? '' }, { isUnhurried: true })
+    const { rows: unlimited } = await unhurried.pool.query('show statement_timeout').finally(() => unhurried.close())
+    expect(unlimited).toEqual([{ statement_timeout: '0' }])
   })
 
   test('continues after errors, inside and outside transactions', async () => {

@@ -9,7 +9,9 @@ import { openServerDatabase } from './server-database.ts'
  * reach the disk, server too old.
  */
 export async function openDatabase(settings: DatabaseSettings, options: DatabaseOptions = {}): Promise<Database> {
-  return 'databaseUrl' in settings ? openServerDatabase(settings) : openEmbeddedDatabase(settings.dataDir, options)
+  return 'databaseUrl' in settings
+    ? openServerDatabase(settings, options)
+    : openEmbeddedDatabase(settings.dataDir, options)
 }
 
 /** Which database the settings of a server name. */

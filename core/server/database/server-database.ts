@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { hostname } from 'node:os'
 import pg from 'pg'
-import type { Database, ServerSettings } from './database.ts'
+import type { Database, DatabaseOptions, ServerSettings } from './database.ts'
 import { DatabaseError } from './database-error.ts'
 import { databaseTypes } from './database-types.ts'
 import { plannerSettings } from './planner-settings.ts'
@@ -9,11 +9,15 @@ import { ServerListener } from './server-listener.ts'
 import { NamelessClient, StatementClient } from './statement-client.ts'
 
 const POOL_SIZE = 10
-const STATEMENT_TIMEOUT = 60_000
+/** Milliseconds. */
+const limits = { statement_timeout: 60_000, idle_in_transaction_session_timeout: 60_000 } as const
 const OLDEST = 150_000
 
 /** Opens a pool on a PostgreSQL server, and one more connection for notifications when the first is asked for. See `openDatabase`. */
-export async function openServerDatabase(settings: ServerSettings): Promise<Database> {
+export async function openServerDatabase(
+  settings: ServerSettings,
+  { isUnhurried }: DatabaseOptions = {},
+): Promise<Database> {
   const name = `selvedge-${hostname().slice(0, 24)}-${process.pid}-${randomBytes(3).toString('hex')}`
   const shared = {
     connectionString: settings.databaseUrl,
@@ -26,8 +30,7 @@ export async function openServerDatabase(settings: ServerSettings): Promise<Data
     Client: settings.prepared === false ? NamelessClient : StatementClient,
     max: settings.poolSize ?? POOL_SIZE,
     application_name: name,
-    statement_timeout: STATEMENT_TIMEOUT,
-    idle_in_transaction_session_timeout: STATEMENT_TIMEOUT,
+    ...(isUnhurried ? {} : limits),
     connectionTimeoutMillis: 15_000,
     // The plans that a connection and its server process keep grow with each new statement; they go with the connection.
     maxLifetimeSeconds: 30 * 60,
