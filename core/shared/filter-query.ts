@@ -149,6 +149,22 @@ export function readListQuery(
   }
 }
 
+/** The key of the field that the tab of a list settles, so that nobody filters by it there; undefined on tabs that settle none. */
+export function settledKey(
+  tabs: readonly { readonly key: string; readonly ownField?: string }[],
+  tab: string | undefined,
+): string | undefined {
+  return tabs.find(({ key }) => key === tab)?.ownField
+}
+
+/** A list's query without a filter by the field that its tab settles. */
+export function withoutSettled(query: ListQuery, tabs: Parameters<typeof settledKey>[0]): ListQuery {
+  const settled = settledKey(tabs, query.tab)
+  if (settled === undefined || !(settled in query.filters)) return query
+  const { [settled]: _, ...filters } = query.filters
+  return { ...query, filters }
+}
+
 const writeSort = (sort: readonly SortOrder[]) =>
   sort.map(({ key, descending }) => (descending ? `-${key}` : key)).join(',')
 
