@@ -145,7 +145,7 @@ function useOriginChoice<Row extends ListRow>(props: OriginPickerProps<Row>) {
   }
 }
 
-/** The width of the window in pixels: what its columns need, between a usual window and most of a page. */
+/** The usual width of the window in pixels: what its columns need, between a usual window and most of a page. */
 function widthOf({ fields, columns }: OriginSource): number {
   const needed = columns.reduce((sum, key) => sum + (fields.find((field) => field.key === key)?.width ?? 0), 0)
   return Math.min(1120, Math.max(760, needed))
@@ -216,8 +216,8 @@ export function OriginPicker<Row extends ListRow>(props: OriginPickerProps<Row>)
       </div>
     </form>
   )
-  const { lastFocus } = props
-  const place = { open, onClose: choice.leave, title, width: widthOf(source), ...(lastFocus ? { lastFocus } : {}) }
+  const { lastFocus, width = widthOf(source) } = props
+  const place = { open, onClose: choice.leave, title, width, ...(lastFocus ? { lastFocus } : {}) }
   return aside ? <Drawer {...place}>{content}</Drawer> : <Dialog {...place}>{content}</Dialog>
 }
 
