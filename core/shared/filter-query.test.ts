@@ -3,6 +3,7 @@ import type { Field } from './fields.ts'
 import {
   filterAddress,
   filterBody,
+  pickerPageSize,
   readListQuery,
   settledKey,
   toggleSort,
@@ -135,5 +136,8 @@ describe('the address of a list', () => {
     expect(withoutSettled(query, tabs).filters).toEqual({ code: 'A' })
     const all = read({ maker: '7', code: 'A' })
     expect(withoutSettled(all, tabs)).toBe(all)
+  })
+  test('a window in which records are picked shows 10 of them, or the 5 or 25 that were chosen', () => {
+    expect([null, 5, 25, 50, '25'].map(pickerPageSize)).toEqual([10, 5, 25, 10, 10])
   })
 })

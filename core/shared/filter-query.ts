@@ -3,6 +3,13 @@ import { type Field, type FilterValue, isListLook, type ListFilter, type ListLoo
 /** Page sizes that a list offers. */
 export const pageSizes = [5, 10, 25, 50, 100] as const
 export const defaultPageSize = 10
+/** Page sizes that a window offers in which records are picked: it has less room. */
+export const pickerPageSizes = [5, 10, 25] as const
+
+/** The page size of such a window by what was kept of an earlier choice. */
+export function pickerPageSize(kept: unknown): number {
+  return pickerPageSizes.find((size) => size === kept) ?? defaultPageSize
+}
 
 /** How a list is shown, as its address says. `tab` is undefined on the first tab. */
 export type ListQuery = {
