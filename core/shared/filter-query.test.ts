@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import type { Field } from './fields.ts'
-import { filterAddress, filterBody, readListQuery, toggleSort, writeListQuery } from './filter-query.ts'
+import {
+  filterAddress,
+  filterBody,
+  pickerPageSize,
+  readListQuery,
+  settledKey,
+  toggleSort,
+  withoutSettled,
+  writeListQuery,
+} from './filter-query.ts'
 
 const field = (key: string, more: Partial<Field>): Field => ({
   key,
@@ -119,5 +128,16 @@ describe('the address of a list', () => {
     const query = readListQuery(fields, Object.fromEntries(new URLSearchParams(address)), ['all', 'mine'])
     expect(query).toMatchObject({ tab: 'mine', keyword: '100% 棉,麻' })
     expect(filterBody({ sort: query.sort, filters: query.filters })).toEqual(filter)
+  })
+  test('the tab of what is one’s own settles the creator, which is no filter of the person’s there', () => {
+    const tabs = [{ key: 'all' }, { key: 'mine', ownField: 'maker' }]
+    expect([undefined, 'all', 'mine'].map((tab) => settledKey(tabs, tab))).toEqual([undefined, undefined, 'maker'])
+    const query = read({ tab: 'mine', maker: '7', code: 'A' })
+    expect(withoutSettled(query, tabs).filters).toEqual({ code: 'A' })
+    const all = read({ maker: '7', code: 'A' })
+    expect(withoutSettled(all, tabs)).toBe(all)
+  })
+  test('a window in which records are picked shows 10 of them, or the 5 or 25 that were chosen', () => {
+    expect([null, 5, 25, 50, '25'].map(pickerPageSize)).toEqual([10, 5, 25, 10, 10])
   })
 })

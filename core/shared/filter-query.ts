@@ -3,6 +3,13 @@ import { type Field, type FilterValue, isListLook, type ListFilter, type ListLoo
 /** Page sizes that a list offers. */
 export const pageSizes = [5, 10, 25, 50, 100] as const
 export const defaultPageSize = 10
+/** Page sizes that a window offers in which records are picked: it has less room. */
+export const pickerPageSizes = [5, 10, 25] as const
+
+/** The page size of such a window by what was kept of an earlier choice. */
+export function pickerPageSize(kept: unknown): number {
+  return pickerPageSizes.find((size) => size === kept) ?? defaultPageSize
+}
 
 /** How a list is shown, as its address says. `tab` is undefined on the first tab. */
 export type ListQuery = {
@@ -147,6 +154,22 @@ export function readListQuery(
     sort: readSort(fields, search['sort']),
     filters,
   }
+}
+
+/** The key of the field that the tab of a list settles, so that nobody filters by it there; undefined on tabs that settle none. */
+export function settledKey(
+  tabs: readonly { readonly key: string; readonly ownField?: string }[],
+  tab: string | undefined,
+): string | undefined {
+  return tabs.find(({ key }) => key === tab)?.ownField
+}
+
+/** A list's query without a filter by the field that its tab settles. */
+export function withoutSettled(query: ListQuery, tabs: Parameters<typeof settledKey>[0]): ListQuery {
+  const settled = settledKey(tabs, query.tab)
+  if (settled === undefined || !(settled in query.filters)) return query
+  const { [settled]: _, ...filters } = query.filters
+  return { ...query, filters }
 }
 
 const writeSort = (sort: readonly SortOrder[]) =>

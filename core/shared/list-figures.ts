@@ -34,6 +34,8 @@ export type ListTab = {
   /** Address of another list. The tab opens it instead of filtering, so that people see both lists as one. */
   readonly path?: string
   readonly countKey?: string
+  /** Key of the field of people that says on this tab whose rows they are: those of the person who looks. Its filter is shown, locked. */
+  readonly ownField?: string
   /** Replaces the totals of the list while this tab is open. They count only the rows of the tab. */
   readonly totals?: readonly ListTotal[]
 }
@@ -120,12 +122,13 @@ export function listStatistic({ noun, summary, permission, fields, kinds, ...of 
 /** The tab that shows all records. */
 export const allTab: ListTab = { key: 'all', label: message('全部'), filter: {}, countKey: 'total' }
 
-/** The tab that shows the records that the person has made. */
+/** The tab that shows the records that the person has made. Their creator is the field `user` of the trail that records have. */
 export const ownTab: ListTab = {
   key: 'mine',
   label: message('我创建的'),
   filter: { mine: true },
   countKey: 'totalSelf',
+  ownField: 'user',
 }
 
 /** Makes a tab for each option of a field. `countKeyOf` names the number of a tab in the statistic. Default: `<value>Count`. */

@@ -7,13 +7,13 @@ export const adminManifest: Manifest = {
   title: message('用户与权限'),
   requires: [],
   menuGroups: [
-    { id: 'records', title: message('数据同步记录'), icon: 'history', order: 105 },
+    { id: 'records', title: message('操作记录'), icon: 'history', order: 105 },
     { id: 'admin', title: message('用户模块'), icon: 'users', order: 120 },
   ],
   menu: [
     {
       group: 'records',
-      title: message('操作记录'),
+      title: message('数据同步记录'),
       path: '/dashboard/operatingRecord',
       permission: readOrWrite('OPERATING_RECORD'),
       order: 10,

@@ -1,6 +1,7 @@
 import type { Option } from '../../core/shared/fields.ts'
 import { message } from '../../core/shared/message.ts'
 import { either, readOrWrite, write } from '../../core/shared/permission.ts'
+import { purchaseStates } from '../production/public.ts'
 
 /** The states of a bulk purchase order, in the order in which it passes them (C-4-33). */
 export const bulkOrderStatuses = [
@@ -12,13 +13,7 @@ export const bulkOrderStatuses = [
 ] as const
 export type BulkOrderStatus = (typeof bulkOrderStatuses)[number]
 
-export const bulkOrderStates = {
-  Pending: { label: message('待开始采购'), tone: 'waiting' },
-  PurchaseInProgress: { label: message('采购中'), tone: 'active' },
-  PartiallyArrived: { label: message('部分到货'), tone: 'active' },
-  AllArrived: { label: message('全部到货'), tone: 'done' },
-  Canceled: { label: message('已取消'), tone: 'neutral' },
-} as const
+export const bulkOrderStates = purchaseStates
 
 export const bulkOrderStatusOptions: readonly Option[] = bulkOrderStatuses.map((value) => ({
   value,

@@ -37,7 +37,7 @@ export const bulkPurchaseManifest: Manifest = {
     {
       type: 'MaterialBulkPurchaseOrder',
       noun: 'material_bulk_purchase_orders',
-      label: message('大货采购单'),
+      label: message('大货物料采购'),
       icon: 'shopping-cart',
       path: orders,
       requests: { Update: message('撤销审批') },

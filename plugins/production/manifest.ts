@@ -6,6 +6,15 @@ export const productionManifest: Manifest = {
   id: 'production',
   title: message('生产'),
   requires: ['sales', 'pattern-room', 'materials', 'inbox', 'master-data', 'admin'],
+  resources: [
+    {
+      type: 'ProductionOrder',
+      noun: 'production_orders',
+      label: message('生产单'),
+      icon: 'factory',
+      path: '/dashboard/productionModule/productionOrder',
+    },
+  ],
   menuGroups: [{ id: 'production', title: message('生产'), icon: 'factory', order: 35 }],
   menu: [
     {

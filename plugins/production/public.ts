@@ -8,6 +8,7 @@ export {
   type OrderStatus,
   type ProductionStatus,
   productionOrderLimits,
+  purchaseStates,
   stageCommand,
 } from './production-orders/production-order-options.ts'
 export { lineKey } from './production-orders/paired-lines.ts'

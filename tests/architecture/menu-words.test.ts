@@ -21,7 +21,7 @@ test('the English menu uses the words of the page’s own plugin', () => {
   expect(wrong).toEqual([])
   const menu = browserPlugins.flatMap(({ manifest }) => manifest.menu ?? [])
   const english = menu.map(({ title }) => pageIn(shown, title.text))
-  for (const words of ['Customers', 'Brands', 'Size ranges', 'Suppliers', 'Sample types'])
+  for (const words of ['Customers', 'Brands', 'Size ranges', 'Suppliers', 'Sample types', 'Data sync records'])
     expect(english).toContain(words)
 })
 

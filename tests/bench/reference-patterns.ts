@@ -68,9 +68,7 @@ export const patterningOrders: HandList = {
   joins: `left join categories g on g.id = d.development_group_id left join users f on f.id = d.pattern_follower_id
     left join users u on u.id = d.creator_id left join users l on l.id = d.last_updater_id
     left join lateral (select json_agg(json_build_object('id', p.id, 'type', p.type, 'label', p.node_label, 'status', p.status, 'name', w.name, 'userId', p.user_id,
-        'at', to_char(coalesce(p.finish_date, p.start_date, p.scheduled_finish_date) at time zone 'Asia/Shanghai',
-          case when extract(year from coalesce(p.finish_date, p.start_date, p.scheduled_finish_date) at time zone 'Asia/Shanghai')
-            = extract(year from now() at time zone 'Asia/Shanghai') then 'MM-DD HH24:MI' else 'YYYY-MM-DD HH24:MI' end),
+        'at', to_char(coalesce(p.finish_date, p.start_date, p.scheduled_finish_date) at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI'),
         'from', p.created_at, 'due', p.scheduled_finish_date) order by p.id) as steps
       from patterning_processes p left join users w on w.id = p.user_id where p.order_id = d.id) s on true
     left join lateral (select json_agg(json_build_object('id', r.id, 'type', r.type, 'status', r.status, 'isInquest', r.is_inquest,

@@ -77,6 +77,8 @@ test('a phone opens a pattern, starts and finishes its steps, and sends by itsel
   await test.step('a pattern that nobody made says so, and leads back to the scanner', async () => {
     await page.goto(`${address}?${new URLSearchParams({ ...key, color: '没有这个颜色' })}`)
     await expect(page.getByText('加载失败')).toBeVisible()
+    await expect(page.getByText('暂未查到任务信息', { exact: true })).toBeVisible()
+    await expect(page.getByText(`${key.code} 没有这个颜色`, { exact: true })).toBeVisible()
     await page.getByRole('main').getByRole('button', { name: '扫码' }).tap()
     await expect(page).toHaveURL(/scanQrCode$/)
   })

@@ -104,7 +104,7 @@ test('an order is led to its end from the list by keys: assigned in its cell, be
 
   await test.step('the row shows its steps below it; Tab leads into them, Escape back', async () => {
     await person.press('t')
-    await expect(stepRow('接版')).toContainText('待接收')
+    await expect(stepRow('接版')).toContainText('待开始')
     await expect(details(page)).toContainText('等待前面的工序')
     await person.expectAccessible()
     await person.press('Tab')

@@ -19,6 +19,7 @@ test('a sale order becomes a contract by keys: drawers keep what is typed, it is
     await person.press('n')
     const picker = page.getByRole('dialog', { name: '选择销售单' })
     await expect(picker.getByRole('radio').first()).toBeChecked()
+    await expect(picker).toHaveCSS('width', '1037px')
     await person.press('Enter')
     await expect(page).toHaveURL(/productionOrder\/new\?color=.+&purchaseCode=P\d+/)
     await settled(page)

@@ -31,6 +31,8 @@ export type OriginAsked<Row extends ListRow> = {
   readonly rule?: OriginRule<Row>
   /** Draws the window at the edge of the page, so that the page stays visible. */
   readonly aside?: boolean
+  /** The width of the window in pixels. Default: what its columns need. */
+  readonly width?: number
   /** Drawn beside the buttons, for other actions with records of the list. `choose` adds a record to the choice. */
   readonly tools?: (chosen: readonly Row[], choose: (row: Row) => void) => ReactNode
 }

@@ -1,4 +1,5 @@
 import { type KeyboardEvent, type SyntheticEvent, useEffect, useEffectEvent, useId, useState } from 'react'
+import { pickerPageSizes } from '../../shared/filter-query.ts'
 import type { ListRow } from '../grid/model/list-definition.ts'
 import { useText } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
@@ -7,6 +8,7 @@ import { Drawer } from '../ui/drawer.tsx'
 import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { Select } from '../ui/select.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { WindowFooterContext } from '../ui/window-footer.ts'
 import type { OriginAsked, OriginSource } from './origin-asked.ts'
@@ -116,6 +118,10 @@ function useOriginChoice<Row extends ListRow>(props: OriginPickerProps<Row>) {
     picked,
     isMissing,
     turnTo,
+    resize: (size: number) => {
+      setPlace('first')
+      search.resize(size)
+    },
     choose,
     takeMarked,
     keys,
@@ -145,7 +151,7 @@ function useOriginChoice<Row extends ListRow>(props: OriginPickerProps<Row>) {
   }
 }
 
-/** The width of the window in pixels: what its columns need, between a usual window and most of a page. */
+/** The usual width of the window in pixels: what its columns need, between a usual window and most of a page. */
 function widthOf({ fields, columns }: OriginSource): number {
   const needed = columns.reduce((sum, key) => sum + (fields.find((field) => field.key === key)?.width ?? 0), 0)
   return Math.min(1120, Math.max(760, needed))
@@ -203,10 +209,7 @@ export function OriginPicker<Row extends ListRow>(props: OriginPickerProps<Row>)
           {several ? t('已选 {count} 条', { count: picked.length }) : ''}
         </span>
         <span className="mr-auto flex flex-wrap gap-2">{tools?.(picked, choice.add)}</span>
-        {total === undefined ? null : (
-          <span className="text-xs text-ink-muted tabular-nums">{t('共 {total} 条', { total })}</span>
-        )}
-        {pages > 1 ? <Pages page={choice.page} pages={pages} onTurn={choice.turnTo} /> : null}
+        <Pages total={total} pages={pages} choice={choice} />
         <Button onClick={choice.leave}>{t('取消')}</Button>
         <WindowFooterContext value={true}>
           <Button variant="primary" type="submit" disabled={picked.length === 0 && missing === undefined}>
@@ -216,32 +219,51 @@ export function OriginPicker<Row extends ListRow>(props: OriginPickerProps<Row>)
       </div>
     </form>
   )
-  const { lastFocus } = props
-  const place = { open, onClose: choice.leave, title, width: widthOf(source), ...(lastFocus ? { lastFocus } : {}) }
+  const { lastFocus, width = widthOf(source) } = props
+  const place = { open, onClose: choice.leave, title, width, ...(lastFocus ? { lastFocus } : {}) }
   return aside ? <Drawer {...place}>{content}</Drawer> : <Dialog {...place}>{content}</Dialog>
 }
 
-function Pages({ page, pages, onTurn }: { page: number; pages: number; onTurn: (page: number) => void }) {
+type Turned = Pick<ReturnType<typeof useOriginSearch>, 'page' | 'size' | 'resize'> & { turnTo: (page: number) => void }
+
+/** How many records there are, how many of them a page shows, and the way to the other pages; what there is no choice of is left out. */
+function Pages({ total, pages, choice }: { total: number | undefined; pages: number; choice: Turned }) {
   const t = useText()
+  const { page, size, turnTo } = choice
+  if (total === undefined) return null
   return (
-    <span className="flex items-center gap-1 text-xs text-ink-muted tabular-nums">
-      <IconButton
-        icon="chevron-left"
-        label={t('上一页')}
-        keys="PageUp"
-        size="small"
-        disabled={page === 1}
-        onClick={() => onTurn(page - 1)}
-      />
-      {t('第 {page} 页 / 共 {pages} 页', { page, pages })}
-      <IconButton
-        icon="chevron-right"
-        label={t('下一页')}
-        keys="PageDown"
-        size="small"
-        disabled={page === pages}
-        onClick={() => onTurn(page + 1)}
-      />
+    <span className="flex flex-wrap items-center gap-1 text-xs text-ink-muted tabular-nums">
+      <span className="mr-1">{t('共 {total} 条', { total })}</span>
+      {total > pickerPageSizes[0] ? (
+        <Select
+          className="w-30 text-xs"
+          label={t('每页条数')}
+          value={String(size)}
+          onChange={(next) => next && choice.resize(Number(next))}
+          choices={pickerPageSizes.map((one) => ({ value: String(one), label: t('{size} 条/页', { size: one }) }))}
+        />
+      ) : null}
+      {pages > 1 ? (
+        <>
+          <IconButton
+            icon="chevron-left"
+            label={t('上一页')}
+            keys="PageUp"
+            size="small"
+            disabled={page === 1}
+            onClick={() => turnTo(page - 1)}
+          />
+          {t('第 {page} 页 / 共 {pages} 页', { page, pages })}
+          <IconButton
+            icon="chevron-right"
+            label={t('下一页')}
+            keys="PageDown"
+            size="small"
+            disabled={page === pages}
+            onClick={() => turnTo(page + 1)}
+          />
+        </>
+      ) : null}
     </span>
   )
 }

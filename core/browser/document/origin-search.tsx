@@ -1,18 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { FilterValue } from '../../shared/fields.ts'
+import { pickerPageSize } from '../../shared/filter-query.ts'
 import { useContractQuery } from '../api/contract-query.ts'
 import { AddFilter } from '../grid/filters/add-filter.tsx'
 import { FilterChip } from '../grid/filters/filter-chip.tsx'
 import type { ListRow } from '../grid/model/list-definition.ts'
+import { usePreference } from '../preferences/preferences.ts'
 import type { OriginAsked, OriginSource } from './origin-asked.ts'
 import { originRows, pagesOf } from './origin-rows.ts'
 
 /** Milliseconds after the last key until the list is asked. */
 const pause = 300
-
-/** Rows per page (B-9-04). */
-const pageRows = 10
 
 /** The typed text and the search for it; another search starts at the first page. */
 function useTyped() {
@@ -80,13 +79,20 @@ function useNarrowing({ fields, narrowed = [] }: OriginSource, turn: (page: numb
   return { filters, bar, clear: () => setFilters({}) }
 }
 
+/** Rows per page: 10 until the person chooses otherwise, once for all windows in which records are picked (B-9-04, C-9-02). */
+function usePageSize() {
+  const [kept, keep] = usePreference<unknown>('picker-page-size', null)
+  return [pickerPageSize(kept), keep] as const
+}
+
 /** What a window offers: the page of records found by what is typed and by the filters set in it. */
 export function useOriginSearch<Row extends ListRow>({ source, rule }: OriginAsked<Row>, open: boolean) {
+  const [size, keepSize] = usePageSize()
   const { typed, type, keyword, page, isAsked, askNow, turn } = useTyped()
   const { filters, bar, clear } = useNarrowing(source, turn)
   const { data, error, refetch, isFetching, isFetchedAfterMount, isPlaceholderData } = useContractQuery(
     source.search,
-    { query: { page, size: pageRows }, body: { ...source.filter, ...filters, ...(keyword ? { keyword } : {}) } },
+    { query: { page, size }, body: { ...source.filter, ...filters, ...(keyword ? { keyword } : {}) } },
     { enabled: open, keepPrevious: true, quiet: true },
   )
   // What was offered when the window was last open may be gone by now, so it is not offered again while it is asked for anew.
@@ -99,7 +105,12 @@ export function useOriginSearch<Row extends ListRow>({ source, rule }: OriginAsk
     askNow,
     page,
     turn,
-    pages: pagesOf(found?.total ?? 0, pageRows),
+    size,
+    resize: (next: number) => {
+      keepSize(next)
+      turn(1)
+    },
+    pages: pagesOf(found?.total ?? 0, size),
     total: found?.total,
     rows: found && originRows(found.records, rule),
     /** Whether the records are those for what is typed, and not those for what was typed before. */

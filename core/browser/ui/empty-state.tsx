@@ -6,11 +6,14 @@ import { WeaveMark } from './weave-mark.tsx'
 export function EmptyState({
   title,
   text,
+  about,
   icon = 'package-open',
   action,
 }: {
   title: string
   text?: string
+  /** The name of what is not there, on a line of its own. */
+  about?: string | undefined
   icon?: string
   action?: ReactNode
 }) {
@@ -21,6 +24,7 @@ export function EmptyState({
       </WeaveMark>
       <p className="text-ink">{title}</p>
       {text ? <p className="max-w-96 text-xs">{text}</p> : null}
+      {about ? <p className="max-w-96 text-xs break-words">{about}</p> : null}
       {action ? <div className="mt-2 flex gap-2">{action}</div> : null}
     </div>
   )

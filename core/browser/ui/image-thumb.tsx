@@ -5,17 +5,20 @@ import { Icon } from './icon.tsx'
 
 /**
  * A small picture of an uploaded file. When the reduced picture does not load, the file itself is tried; when that
- * fails too, an error mark is drawn. `size` is the edge in pixels.
+ * fails too, an error mark is drawn. `size` is the edge in pixels; with `whole` the picture is as large as its place
+ * allows, and `size` the edge of the mark.
  */
 export function ImageThumb({
   source,
   alt,
   size = 40,
+  whole = false,
   onOpen,
 }: {
   source: string
   alt: string
   size?: number
+  whole?: boolean
   onOpen?: () => void
 }) {
   const t = useText()
@@ -27,13 +30,13 @@ export function ImageThumb({
       <img
         // The key makes another picture another element; otherwise the old one would show while the new one loads.
         key={source}
-        src={times === 0 ? thumbnailAddress(source, size) : assetAddress(source)}
+        src={times === 0 ? thumbnailAddress(source, whole ? Number.POSITIVE_INFINITY : size) : assetAddress(source)}
         alt={alt}
         loading="lazy"
         decoding="async"
-        style={style}
+        style={whole ? undefined : style}
         // A garment is looked at whole, from collar to hem.
-        className="rounded border bg-plate object-contain"
+        className={`rounded border bg-plate object-contain ${whole ? 'max-w-full' : ''}`}
         onError={() => setFailed({ source, times: times + 1 })}
       />
     ) : (

@@ -6,7 +6,7 @@ import { Spinner } from '../../../core/browser/ui/spinner.tsx'
 import { isComposing } from '../../../core/browser/ui/composing.ts'
 
 /** The keys of a focused entry. The key handler and the key hints both read them. */
-const entryKeys = {
+export const entryKeys = {
   next: 'ArrowDown',
   previous: 'ArrowUp',
   first: 'Home',

@@ -1,20 +1,15 @@
-import { expect, test, vi } from 'vitest'
-import type { Contract } from '../../../core/shared/contract.ts'
+import { i18n } from '@lingui/core'
+import { expect, test } from 'vitest'
+import { supplierChoice } from './master-data-searches.ts'
 
-const asked = vi.hoisted(() => [] as (readonly [path: string, body: object])[])
-vi.mock('../../../core/browser/api/client.ts', () => ({
-  call: async ({ path }: Contract, { body }: { body: object }) => {
-    asked.push([path, body])
-    return { records: [{ id: 4, name: '锦绣', phone: '138' }] }
-  },
-}))
+i18n.loadAndActivate({ locale: 'zh-CN', messages: {} })
 
-import { searchSuppliers, searchWarehouses } from './master-data-searches.ts'
-
-test.each([
-  ['suppliers', searchSuppliers],
-  ['warehouses', searchWarehouses],
-])('the picker of %s leaves out what was set aside', async (noun, search) => {
-  expect(await search(' 锦 ', new AbortController().signal)).toMatchObject([{ id: 4, name: '锦绣', detail: '138' }])
-  expect(asked.at(-1)).toMatchObject([`${noun}/search`, { keyword: '锦', isDeleted: false }])
+test('a supplier is chosen by name, category and phone, or without a phone by who may not read it (C-3-41)', () => {
+  const supplier = { id: 7, name: '瑞丰染整', category: 'processor' } as const
+  expect(supplierChoice({ ...supplier, phone: '0769-8801' })).toMatchObject({
+    id: 7,
+    name: '瑞丰染整',
+    detail: '加工厂 · 0769-8801',
+  })
+  expect(supplierChoice(supplier).detail).toBe('加工厂')
 })

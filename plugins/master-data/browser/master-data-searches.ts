@@ -1,5 +1,7 @@
 import { type Choice, mostChoices } from '../../../core/browser/form/choices/lookup.ts'
+import { translate } from '../../../core/browser/i18n/text.ts'
 import { foldedName } from '../../../core/shared/folded-name.ts'
+import { materialSourceTypes, optionLabel } from '../option-lists.ts'
 import type { Brand } from '../brands/brand-model.ts'
 import type { Customer } from '../customers/customer-model.ts'
 import type { Supplier } from '../suppliers/supplier-model.ts'
@@ -30,13 +32,13 @@ export const customerChoice = (customer: Customer): Choice => ({
   data: customer,
 })
 
-type ListedSupplier = Pick<Supplier, 'id' | 'name'> & Partial<Pick<Supplier, 'mainProduct' | 'phone'>>
+type ListedSupplier = Pick<Supplier, 'id' | 'name' | 'category'> & Partial<Pick<Supplier, 'phone'>>
 
-/** A supplier as a choice, with what it sells. */
+/** A supplier as a choice, with its category and phone (C-3-41). */
 export const supplierChoice = (supplier: ListedSupplier): Choice => ({
   id: supplier.id,
   name: supplier.name,
-  detail: [supplier.mainProduct, supplier.phone].filter(Boolean).join(' · '),
+  detail: [translate(optionLabel(materialSourceTypes, supplier.category)), supplier.phone].filter(Boolean).join(' · '),
   data: supplier,
 })
 

@@ -55,7 +55,7 @@ test('where no step takes it, the reason is that of the first in the right state
 
 test('where there is nothing to do it to, that is said', () => {
   const none = order(process(1, { status: 'Finished', startDate: '2026-03-01T01:00:00Z' }))
-  expect(reason(none, 'start', actor('PATTERN_SEWING'))).toBe('没有待接收的工序')
+  expect(reason(none, 'start', actor('PATTERN_SEWING'))).toBe('没有待开始的工序')
   expect(reason(none, 'reworkStart', actor('PATTERN_SEWING'))).toBe('没有待开始的返工')
   expect(reason(none, 'errorFinish', actor('PATTERNING_ORDER'))).toBe('没有待处理的异常')
 })

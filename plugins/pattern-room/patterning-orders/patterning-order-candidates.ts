@@ -5,7 +5,7 @@ import type { ActionName, OrderAction, OrderState } from './patterning-order-sta
 
 /** What is said where an order has nothing that an action could be done to. */
 const nothingTo: Readonly<Partial<Record<ActionName, Message>>> = {
-  start: message('没有待接收的工序'),
+  start: message('没有待开始的工序'),
   finish: message('没有进行中的工序'),
   assign: message('没有可以分配的工序'),
   giveBack: message('没有可以退回的工序'),

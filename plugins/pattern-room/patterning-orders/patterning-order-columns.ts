@@ -17,7 +17,7 @@ export const stepLabels: ReadonlyMap<string, Message> = new Map(
 export const stepColumns = Object.fromEntries(
   patternStepTypes.map(({ value, label }) => [
     stepColumnKey(value),
-    computed({ label, wire: z.string().nullable(), list: { width: 150 } }),
+    computed({ label, wire: z.string().nullable(), list: { width: 190 } }),
   ]),
 )
 

@@ -154,7 +154,7 @@ export const patterningOrderModel = documentModel({
         { value: 'Due', label: message('即将超时'), tone: 'warning' },
         { value: 'InTime', label: message('正常'), tone: 'neutral' },
       ],
-      list: { width: 150, search: 'oneOf' },
+      list: { width: 190, search: 'oneOf' },
     }),
     scheduledFinishDate: { ...recordTrail.createdAt, label: message('计划完成') },
     finishDate: momentField({ label: message('完成时间'), list: { width: 140, ...sorted } }),

@@ -28,7 +28,7 @@ export const orderStatusOptions = optionsOf(orderStates)
 export const processStatuses = ['Pending', 'InProgress', 'Finished', 'Inquest', 'Skipped'] as const
 export type ProcessStatus = (typeof processStatuses)[number]
 export const processStates: States<ProcessStatus> = {
-  Pending: { label: message('待接收'), tone: 'waiting' },
+  Pending: { label: message('待开始'), tone: 'waiting' },
   InProgress: { label: message('进行中'), tone: 'active' },
   Finished: { label: message('已完成'), tone: 'done' },
   Inquest: { label: message('复审中'), tone: 'warning' },

@@ -14,12 +14,12 @@ test('a step is about to be late when less than a tenth of its time is left, and
 })
 
 test('the time left is told in days, hours and minutes', () => {
-  expect(told('2026-04-29T21:00:00.000Z')).toBe('还剩 2天3小时')
-  expect(told('2026-04-30T00:00:00.000Z')).toBe('还剩 2天')
+  expect(told('2026-04-29T21:00:00.000Z')).toBe('还剩 2天3小时0分钟')
+  expect(told('2026-04-30T00:00:00.000Z')).toBe('还剩 2天0小时0分钟')
   expect(told('2026-05-01T21:30:00.000Z')).toBe('还剩 2小时30分钟')
   expect(told('2026-05-01T23:20:00.000Z')).toBe('还剩 40分钟')
   expect(told('2026-05-02T00:00:00.000Z')).toBe('还剩 1分钟')
   expect(told('2026-05-02T00:00:20.000Z')).toBe('已超时 1分钟')
-  expect(told('2026-05-02T05:00:00.000Z')).toBe('已超时 5小时')
-  expect(told('2026-05-05T00:10:00.000Z')).toBe('已超时 3天')
+  expect(told('2026-05-02T05:00:00.000Z')).toBe('已超时 5小时0分钟')
+  expect(told('2026-05-05T00:10:00.000Z')).toBe('已超时 3天0小时10分钟')
 })

@@ -20,15 +20,14 @@ export function timeLeft({ from, due }: PlannedTime, now: number): TimeLeft {
   return { state: isShort ? 'Due' : 'InTime', minutes }
 }
 
-/** A length of time in days, hours and minutes, at least one; the two largest of them that matter (B-9-51). */
+/** A length of time in days, hours and minutes, at least one; it begins with the largest of them that there is (B-9-51). */
 function durationText(length: number): Message {
-  const minutes = Math.max(1, length)
-  const days = Math.floor(minutes / minutesInDay)
-  const hours = Math.floor((minutes % minutesInDay) / minutesInHour)
-  if (days > 0) return hours > 0 ? message('{days}天{hours}小时', { days, hours }) : message('{days}天', { days })
-  const rest = minutes % minutesInHour
-  if (hours === 0) return message('{minutes}分钟', { minutes: rest })
-  return rest > 0 ? message('{hours}小时{minutes}分钟', { hours, minutes: rest }) : message('{hours}小时', { hours })
+  const all = Math.max(1, length)
+  const days = Math.floor(all / minutesInDay)
+  const hours = Math.floor((all % minutesInDay) / minutesInHour)
+  const minutes = all % minutesInHour
+  if (days > 0) return message('{days}天{hours}小时{minutes}分钟', { days, hours, minutes })
+  return hours > 0 ? message('{hours}小时{minutes}分钟', { hours, minutes }) : message('{minutes}分钟', { minutes })
 }
 
 /** The time that is left, or by which something is late, in words (B-2-81). */

@@ -65,6 +65,9 @@ export const cropOrderRows = documentList(cropOrderModel, cropOrderSteps, {
     'overQuantity',
     'type',
     'status',
+    'lastUpdater',
+    'createdAt',
+    'updatedAt',
   ],
 })
 

@@ -155,6 +155,8 @@ export const cropOrderModel = documentModel({
     /** Number of confirmed versions; 0 before the confirmation. */
     confirmedVersion: computed({ label: message('已确认版本'), wire: count, kind: 'integer' }),
     ...recordTrail,
+    /** Who changed the order last (C-open-18). */
+    lastUpdater: { ...recordTrail.lastUpdater, label: message('维护人') },
   },
 })
 

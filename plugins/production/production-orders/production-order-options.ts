@@ -1,5 +1,5 @@
 import type { Option } from '../../../core/shared/fields.ts'
-import { message } from '../../../core/shared/message.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
 import { productionOrderDocument } from './production-order-document.ts'
 
 /** Whether the sheet of an order is confirmed. It has nothing to do with how far its pieces are. */
@@ -34,12 +34,28 @@ export type MaterialStatus = (typeof materialStatuses)[number]
 /** Materials of a purchase that are on their way, by the day on which they are expected. */
 export type ExpectedMaterials = Readonly<Record<string, number>>
 
-export const materialStatusOptions: readonly Option[] = [
-  { value: 'Pending', label: message('待开始采购'), tone: 'waiting' },
-  { value: 'PurchaseInProgress', label: message('采购中'), tone: 'active' },
-  { value: 'AllArrived', label: message('全部到货'), tone: 'done' },
-  { value: 'Canceled', label: message('已取消'), tone: 'neutral' },
-]
+/**
+ * The states of a purchase of material, in the order in which it passes them (C-4-33). They stand here because a production order names the state of
+ * its latest purchase; the area of bulk purchases, which has the orders, takes them from here.
+ */
+export const purchaseStates = {
+  Pending: { label: message('待开始采购'), tone: 'warning' },
+  PurchaseInProgress: { label: message('采购中'), tone: 'active' },
+  PartiallyArrived: { label: message('部分到货'), tone: 'active' },
+  AllArrived: { label: message('全部到货'), tone: 'done' },
+  Canceled: { label: message('已取消'), tone: 'neutral' },
+} as const
+
+/** The label of a purchase's state; nothing for one that this version of the product does not know. */
+export function purchaseStateLabel(status: string): Message | undefined {
+  const states: Readonly<Partial<Record<string, { readonly label: Message }>>> = purchaseStates
+  return states[status]?.label
+}
+
+export const materialStatusOptions: readonly Option[] = materialStatuses.map((value) => ({
+  value,
+  ...purchaseStates[value],
+}))
 
 export const productionTypes = ['FOB', 'CMT', 'CFOB', 'SP'] as const
 

@@ -13,6 +13,7 @@ const filterChips = lateModule(() => import('./filter-chips.tsx'))
 /** What narrows a list, in one line: keyword, the ways to add a filter and to be rid of all, and those that are set. */
 export function FilterBar({
   fields,
+  locked,
   query,
   onQuery,
   onClear,
@@ -22,6 +23,8 @@ export function FilterBar({
   onLeave,
 }: {
   fields: readonly Field[]
+  /** The field that the tab has settled. */
+  locked: Field | undefined
   query: ListQuery
   onQuery: (part: Partial<Pick<ListQuery, 'keyword' | 'filters'>>) => void
   onClear: () => void
@@ -48,11 +51,12 @@ export function FilterBar({
     const field = searched.find((one) => one.key === key)
     return field ? [{ field, value }] : []
   })
-  const late = useLate(filterChips, filters.length > 0)
+  const chips = locked ? [{ field: locked, value: undefined }, ...filters] : filters
+  const late = useLate(filterChips, chips.length > 0)
   return (
     <div
       role="search"
-      className={`flex grow items-center gap-1.5 @max-[860px]:[&_kbd]:hidden ${filters.length > 0 ? 'min-w-40 @min-[560px]:min-w-72' : 'min-w-28 @min-[560px]:min-w-56'}`}
+      className={`flex grow items-center gap-1.5 @max-[860px]:[&_kbd]:hidden ${chips.length > 0 ? 'min-w-40 @min-[560px]:min-w-72' : 'min-w-28 @min-[560px]:min-w-56'}`}
     >
       <KeywordBox
         value={query.keyword ?? ''}
@@ -82,8 +86,8 @@ export function FilterBar({
           onClick={onClear}
         />
       ) : null}
-      {late && filters.length > 0 ? (
-        <late.FilterChips filters={filters} onChange={set} onClear={onClear} onLeave={onLeave} />
+      {late && chips.length > 0 ? (
+        <late.FilterChips filters={chips} onChange={set} onClear={onClear} onLeave={onLeave} />
       ) : null}
     </div>
   )

@@ -6,12 +6,14 @@ import { useFitting } from '../../ui/fitting.ts'
 import { Popover } from '../../ui/popover.tsx'
 import { listKeys } from '../model/list-commands.ts'
 import { FilterChip } from './filter-chip.tsx'
+import { LockedChip } from './locked-chip.tsx'
 import { useNameChanges } from './lookup-names.ts'
 
 /** Pixels that the button of the further filters takes. */
 const furtherWidth = 44
 
-export type SetFilter = { readonly field: Field; readonly value: FilterValue }
+/** A filter that is set. One without a value is settled by the tab: its rows are those of the person who looks. */
+export type SetFilter = { readonly field: Field; readonly value: FilterValue | undefined }
 
 /** The filters that are set, in one line: as many as have room, the others behind a button with their number. */
 export function FilterChips({
@@ -43,18 +45,22 @@ export function FilterChips({
   const others = filters.slice(fits)
   const chip = ({ field, value }: SetFilter, isFurther: boolean) => (
     <span key={field.key} data-fits="" className="flex shrink-0">
-      <FilterChip
-        field={field}
-        value={value}
-        onOpen={isFurther ? undefined : keep}
-        onChange={(next) => {
-          if (next === undefined && isFurther && others.length === 1) {
-            openOthers(false)
-            onLeave()
-          } else if (next === undefined && !isFurther) keep(false)
-          onChange(field.key, next)
-        }}
-      />
+      {value === undefined ? (
+        <LockedChip field={field} />
+      ) : (
+        <FilterChip
+          field={field}
+          value={value}
+          onOpen={isFurther ? undefined : keep}
+          onChange={(next) => {
+            if (next === undefined && isFurther && others.length === 1) {
+              openOthers(false)
+              onLeave()
+            } else if (next === undefined && !isFurther) keep(false)
+            onChange(field.key, next)
+          }}
+        />
+      )}
     </span>
   )
   const title = t('另外 {count} 项筛选', { count: others.length })
@@ -82,18 +88,20 @@ export function FilterChips({
       >
         <div className="flex flex-col items-start gap-1.5">
           {others.map((one) => chip(one, true))}
-          <Button
-            variant="ghost"
-            icon="x"
-            keys={listKeys.clear}
-            onClick={() => {
-              openOthers(false)
-              onLeave()
-              onClear()
-            }}
-          >
-            {t('清除')}
-          </Button>
+          {others.some(({ value }) => value !== undefined) ? (
+            <Button
+              variant="ghost"
+              icon="x"
+              keys={listKeys.clear}
+              onClick={() => {
+                openOthers(false)
+                onLeave()
+                onClear()
+              }}
+            >
+              {t('清除')}
+            </Button>
+          ) : null}
         </div>
       </Popover>
     </div>

@@ -31,10 +31,11 @@ export function ListBars({
   /** Gives the keyboard to the rows. */
   onLeave: () => void
 }) {
-  const { definition, fields, tabs, query, change, choice, setChoice, list, statistic, store } = model
+  const { definition, fields, allFields, locked, tabs, query, change, choice, setChoice, list, statistic, store } =
+    model
   const viewSet = useViewSet({
     list: definition.storageKey,
-    fields,
+    fields: allFields,
     tabs: tabs.map((one) => one.key),
     query,
     choice,
@@ -62,6 +63,7 @@ export function ListBars({
         <div className="flex items-center gap-x-1.5">
           <FilterBar
             fields={fields}
+            locked={locked}
             query={query}
             onQuery={change}
             onClear={onClear}

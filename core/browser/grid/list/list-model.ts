@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ListLook } from '../../../shared/fields.ts'
+import { settledKey } from '../../../shared/filter-query.ts'
 import { type DaySpan, groupContracts } from '../../../shared/list-group-contract.ts'
 import { permits } from '../../../shared/permission.ts'
 import { useContractQuery } from '../../api/contract-query.ts'
@@ -13,7 +14,7 @@ import { useContinuousChoice } from '../columns/continuous-choice.ts'
 import { useListChoice } from '../columns/list-choice.ts'
 import type { ListDefinition } from '../model/list-definition.ts'
 import { fieldOfLook, looksOf } from '../model/list-look.ts'
-import { askedBodies, isBeyondPages, pageCount } from './list-page-state.ts'
+import { askedBodies, isBeyondPages, pageCount, withoutSearch } from './list-page-state.ts'
 import { useListQuery } from '../rows/list-query-state.ts'
 import { useContinuousRows, usePagedRows } from '../rows/list-rows.ts'
 import { rowsBetween } from '../rows/row-source.ts'
@@ -26,7 +27,7 @@ export function useListModel(definition: ListDefinition) {
   const view = useView()
   const { actor } = useSession()
   const held = actor?.permissions
-  const fields = useMemo(
+  const allFields = useMemo(
     () =>
       definition.fields.filter(
         ({ key, permission }) =>
@@ -36,10 +37,10 @@ export function useListModel(definition: ListDefinition) {
   )
   const tabs = definition.tabs ?? []
   const [isBareAddress] = useState(() => Object.keys(view.search).length === 0)
-  const { query, change } = useListQuery(
-    fields,
-    tabs.map((tab) => tab.key),
-  )
+  const { query, change } = useListQuery(allFields, tabs)
+  const settled = settledKey(tabs, query.tab)
+  // What the tab settles is no filter here: neither the bar nor a heading offers it.
+  const fields = useMemo(() => withoutSearch(allFields, settled), [allFields, settled])
   const { rows: body, counts } = askedBodies(definition, query)
   const [choice, setChoice] = useListChoice(definition, fields)
   const canGroup = useMemo(() => groupContracts(definition.search, fields) !== undefined, [definition, fields])
@@ -105,6 +106,10 @@ export function useListModel(definition: ListDefinition) {
     view,
     actor,
     fields,
+    /** The same with what can be filtered by on other tabs. */
+    allFields,
+    /** The field that the tab has settled: the person who looks at the list. */
+    locked: fields.find(({ key }) => key === settled),
     tabs,
     query,
     change,

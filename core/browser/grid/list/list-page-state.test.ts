@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import type { Field } from '../../../shared/fields.ts'
 import { message } from '../../../shared/message.ts'
-import { askedBodies, exportedColumns, filtersWith, isBeyondPages, isNarrowed, pageCount } from './list-page-state.ts'
+import {
+  askedBodies,
+  exportedColumns,
+  filtersWith,
+  isBeyondPages,
+  isNarrowed,
+  pageCount,
+  withoutSearch,
+} from './list-page-state.ts'
 
 const field = (key: string, more: Partial<Field> = {}): Field => ({
   key,
@@ -35,6 +43,14 @@ describe('what filters a list', () => {
     expect(isNarrowed({ keyword: undefined, filters: {} })).toBe(false)
     expect(isNarrowed({ keyword: 'x', filters: {} })).toBe(true)
     expect(isNarrowed({ keyword: '', filters: { code: 'A' } })).toBe(true)
+  })
+})
+
+describe('a field that the tab has settled', () => {
+  it('is no filter, and stays a column', () => {
+    const fields = [field('code', { search: 'contains' }), field('user', { search: 'oneOf' })]
+    expect(withoutSearch(fields, 'user')).toEqual([fields[0], field('user')])
+    expect(withoutSearch(fields, undefined)).toEqual(fields)
   })
 })
 

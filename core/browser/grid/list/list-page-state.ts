@@ -26,6 +26,16 @@ export function filtersWith(
   return value === undefined ? rest : { ...rest, [key]: value }
 }
 
+/** The fields of a list, of which one cannot be filtered by. */
+export function withoutSearch(fields: readonly Field[], key: string | undefined): readonly Field[] {
+  if (key === undefined) return fields
+  return fields.map((field) => {
+    if (field.key !== key) return field
+    const { search: _, ...rest } = field
+    return rest
+  })
+}
+
 /** The columns that a list is exported with: those that are shown and may go out, in their order. */
 export function exportedColumns({ order, hidden }: ListChoice, fields: readonly Field[]): string[] {
   return order.filter((key) => {

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import type { Field } from '../../../shared/fields.ts'
-import { type ListQuery, readListQuery, writeListQuery } from '../../../shared/filter-query.ts'
+import { type ListQuery, readListQuery, withoutSettled, writeListQuery } from '../../../shared/filter-query.ts'
+import type { ListTab } from '../../../shared/list-figures.ts'
 import { rememberList } from '../../workspace/tabs/list-address.ts'
 import { stringifySearch } from '../../workspace/tabs/search-text.ts'
 import { useView } from '../../workspace/tabs/view-context.ts'
@@ -17,11 +18,12 @@ const textOf = (query: ListQuery) => stringifySearch(writeListQuery(query))
 
 /**
  * How the list is shown: held here at once, written into the address, and taken from it when the address changes for another reason (back, a link).
- * A change goes to the first page unless it names one. The address is remembered for the session.
+ * A change goes to the first page unless it names one, and drops the filter that the tab settles. The address is remembered for the session.
  */
-export function useListQuery(fields: readonly Field[], tabs: readonly string[]) {
+export function useListQuery(fields: readonly Field[], tabs: readonly ListTab[]) {
   const view = useView()
-  const read = readListQuery(fields, view.search, tabs)
+  const keys = tabs.map((tab) => tab.key)
+  const read = withoutSettled(readListQuery(fields, view.search, keys), tabs)
   const address = stringifySearch(view.search)
   const [held, setHeld] = useState<Held>({ query: read, seen: address, pending: [] })
   if (held.seen !== address) {
@@ -34,7 +36,7 @@ export function useListQuery(fields: readonly Field[], tabs: readonly string[]) 
   }
   const { query } = held
   const change = (part: Partial<ListQuery>, options: { readonly replace?: boolean } = { replace: true }) => {
-    const next: ListQuery = { ...query, page: 1, ...part }
+    const next = withoutSettled({ ...query, page: 1, ...part }, tabs)
     const text = textOf(next)
     if (text === textOf(query)) return
     setHeld({ ...held, query: next, pending: [...held.pending, text] })

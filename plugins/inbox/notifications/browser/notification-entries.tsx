@@ -11,7 +11,7 @@ import { translate, useText, useTranslate } from '../../../../core/browser/i18n/
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import type { Message } from '../../../../core/shared/message.ts'
-import { EntryList, type EntryActions } from '../../browser/entry-list.tsx'
+import { EntryList, entryKeys, type EntryActions } from '../../browser/entry-list.tsx'
 import type { Notification, NotificationAction } from '../notification-contract.ts'
 import type { NotificationStatus } from '../notification-options.ts'
 import { richMessage } from '../notification-rules.ts'
@@ -58,7 +58,7 @@ function NotificationEntry({
             </Button>
           ))}
           {status === 'UnRead' ? (
-            <IconButton icon="check" size="small" label={t('标为已读')} keys="r" onClick={onRead} />
+            <IconButton icon="check" size="small" label={t('标为已读')} keys={entryKeys.read} onClick={onRead} />
           ) : null}
         </div>
       </div>

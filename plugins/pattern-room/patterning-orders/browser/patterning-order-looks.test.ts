@@ -12,7 +12,7 @@ const step = (id: number, more: Partial<RowStep>): RowStep => ({
   userId: null,
   from: '2026-03-01T08:00:00Z',
   due: '2026-03-02T18:00:00Z',
-  text: `车版${id} ✓ 03-01 10:00`,
+  text: `车版${id} ✓ 2026-03-01 10:00`,
   ...more,
 })
 const cellOf = (steps: readonly RowStep[], status = 'InProgress') => {
@@ -22,10 +22,10 @@ const cellOf = (steps: readonly RowStep[], status = 'InProgress') => {
 
 test('two steps of one kind both show, each by its name, and the one that waits for somebody is assigned from the cell', () => {
   const done = step(1, { status: 'Finished', user: '小王', userId: 2 })
-  expect(cellOf([done, step(2, {})])).toEqual(['车版1 ✓ 03-01 10:00 / 车版2 还剩 10小时', '2'])
+  expect(cellOf([done, step(2, {})])).toEqual(['车版1 ✓ 2026-03-01 10:00 / 车版2 还剩 10小时0分钟', '2'])
   const begun = step(1, { status: 'InProgress', user: '小王', userId: 2 })
-  expect(cellOf([begun, step(2, {})])).toEqual(['车版1 ▶ 小王 还剩 10小时 / 车版2 还剩 10小时', '2'])
-  expect(cellOf([step(2, {})])).toEqual(['还剩 10小时', '2'])
+  expect(cellOf([begun, step(2, {})])).toEqual(['车版1 ▶ 小王 还剩 10小时0分钟 / 车版2 还剩 10小时0分钟', '2'])
+  expect(cellOf([step(2, {})])).toEqual(['还剩 10小时0分钟', '2'])
 })
 
 test('what is done, and the steps of a closed order, show as they were', () => {

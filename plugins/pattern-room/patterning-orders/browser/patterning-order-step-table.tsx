@@ -3,7 +3,7 @@ import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { useMinute } from '../../../../core/browser/ui/use-minute.ts'
-import { shortInstant } from '../../../../core/shared/calendar.ts'
+import { formatInstant } from '../../../../core/shared/calendar.ts'
 import type { PatterningOrder } from '../patterning-order-model.ts'
 import { processStates } from '../patterning-order-options.ts'
 import type { ProcessState } from '../patterning-order-state.ts'
@@ -34,14 +34,14 @@ const cell = 'px-2 py-1 align-middle empty:hidden @max-[620px]:px-0'
 const row =
   'border-t @max-[620px]:flex @max-[620px]:flex-wrap @max-[620px]:items-center @max-[620px]:gap-x-3 @max-[620px]:py-1 @max-[620px]:first:border-t-0'
 
-type MomentProps = { name: string; at: string | null; now: number; children?: ReactNode }
+type MomentProps = { name: string; at: string | null; children?: ReactNode }
 
-function Moment({ name, at, now, children }: MomentProps) {
+function Moment({ name, at, children }: MomentProps) {
   return (
     <td className={`${cell} whitespace-nowrap tabular-nums ${at ? '' : '@max-[620px]:hidden'}`}>
       <span className="hidden pr-1 text-xs text-ink-muted @max-[620px]:inline">{name}</span>
       <span className="inline-flex flex-wrap items-center gap-x-2">
-        {shortInstant(at, now)}
+        {formatInstant(at)}
         {children}
       </span>
     </td>
@@ -61,9 +61,9 @@ function Step({ order, process, now }: { order: PatterningOrder; process: Proces
         <Badge tone={processStates[status].tone}>{translate(processStates[status].label)}</Badge>
       </td>
       <td className={`${cell} whitespace-nowrap`}>{process.user?.name ?? t('未分配')}</td>
-      <Moment name={t('开始时间')} at={process.startDate} now={now} />
-      <Moment name={t('完成时间')} at={process.finishDate} now={now} />
-      <Moment name={t('计划完成')} at={due} now={now}>
+      <Moment name={t('开始时间')} at={process.startDate} />
+      <Moment name={t('完成时间')} at={process.finishDate} />
+      <Moment name={t('计划完成')} at={due}>
         {isOpen(order, process) ? <TimeLeft from={from} due={due} now={now} /> : null}
       </Moment>
       <td className={cell}>
@@ -81,11 +81,11 @@ export function PatterningOrderSteps({ order }: { order: PatterningOrder }) {
   const waiting = order.nodes.filter(({ id }) => !opened.has(id))
   // The same share of the width in each table, so that those of rows that are expanded one below the other stand alike.
   const heads = [
-    [t('工序'), 'w-[17%]'],
+    [t('工序'), 'w-[16%]'],
     [t('状态'), 'w-[11%]'],
-    [t('负责人'), 'w-[14%]'],
-    [t('开始时间'), 'w-[12%]'],
-    [t('完成时间'), 'w-[12%]'],
+    [t('负责人'), 'w-[13%]'],
+    [t('开始时间'), 'w-[14%]'],
+    [t('完成时间'), 'w-[14%]'],
     [t('计划完成'), 'w-[22%]'],
     [t('操作'), ''],
   ] as const

@@ -5,13 +5,8 @@ import { patterningOrderRows } from '../patterning-order-contract.ts'
 import { patterningOrderScope } from './patterning-order-scope.ts'
 import { dueSql, dueStates, instantSql, patterningOrderTable, progressSql } from './patterning-order-table.ts'
 
-const shanghai = (at: string) => `(${at} at time zone 'Asia/Shanghai')`
-
-/** An instant as `shortInstant` writes it. */
-const shortSql = (
-  at: string,
-) => `to_char(${shanghai(at)}, case when date_trunc('year', ${shanghai(at)}) = date_trunc('year', ${shanghai('now()')})
-  then 'MM-DD HH24:MI' else 'YYYY-MM-DD HH24:MI' end)`
+/** An instant as `formatInstant` writes it (B-9-50). */
+const momentSql = (at: string) => `to_char(${at} at time zone 'Asia/Shanghai', 'YYYY-MM-DD HH24:MI')`
 
 const signSql = `case p.status when 'Pending' then '○' when 'InProgress' then '▶' when 'Finished' then '✓' when 'Inquest' then '↺' else '–' end`
 
@@ -21,7 +16,7 @@ const stepsJoin = `left join lateral (select jsonb_object_agg(kind.type, kind.te
       jsonb_agg(jsonb_build_object('id', p.id, 'label', p.node_label, 'status', p.status, 'user', p.name, 'userId', p.user_id,
         'from', ${instantSql('p.created_at')}, 'due', ${instantSql('p.scheduled_finish_date')}, 'text', p.text) order by p.id) as steps
     from (select p.*, pu.name, concat_ws(' ', case when count(*) over (partition by p.type) > 1 then p.node_label end, ${signSql}, pu.name,
-        ${shortSql('coalesce(p.finish_date, p.start_date, p.scheduled_finish_date)')}) as text
+        ${momentSql('coalesce(p.finish_date, p.start_date, p.scheduled_finish_date)')}) as text
       from patterning_processes p left join users pu on pu.id = p.user_id where p.order_id = d.id) p group by p.type) kind) step on true`
 
 const listSql = (count: string, select: string, from: string) =>

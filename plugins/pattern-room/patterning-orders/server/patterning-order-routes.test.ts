@@ -96,7 +96,7 @@ test('a style goes through the pattern room', async () => {
   expect(ends.map(({ status }) => status)).toEqual([200, 200])
   const [row] = await found(clerk)
   expect(row).toMatchObject({ status: 'InProgress', progress: '3/4', due: 'InTime' })
-  expect(row.patternSewing).toMatch(/^✓ 测sewer \d\d-\d\d \d\d:\d\d$/)
+  expect(row.patternSewing).toMatch(/^✓ 测sewer \d{4}-\d\d-\d\d \d\d:\d\d$/)
   const { body: joined } = await company.app.call('GET', `patterning_orders/${made.id}`, { token: clerk.token })
   expect(joined.patterningProcesses.map(({ nodeId }: { nodeId: string }) => nodeId)).toEqual(['a', 'b', 'c', 'd'])
   expect((await act(joined.patterningProcesses[3].id, 'skip')).status).toBe(200)

@@ -138,9 +138,17 @@ function Order({ order, readAt, version }: Shown) {
 }
 
 /** What stands where an address names no pattern (B-open-90). */
-function NotFound({ text }: { text: string }) {
+function NotFound({ text, name }: { text: string; name?: string }) {
   const t = useText()
-  return <EmptyState icon="scan" title={t('加载失败')} text={text} action={<ScanButton primary text={t('扫码')} />} />
+  return (
+    <EmptyState
+      icon="scan"
+      title={t('加载失败')}
+      text={text}
+      about={name}
+      action={<ScanButton primary text={t('扫码')} />}
+    />
+  )
 }
 
 const isOf =
@@ -158,7 +166,7 @@ function Pattern({ of, version }: { of: PatternKey; version: number | undefined 
       kept={keptOrders}
       isIt={isOf(of)}
       titleOf={() => name}
-      missing={(isRefused) => (isRefused ? undefined : <NotFound text={t('暂未查到任务信息：{name}', { name })} />)}
+      missing={(isRefused) => (isRefused ? undefined : <NotFound text={t('暂未查到任务信息')} name={name} />)}
     >
       {(order, readAt) => <Order order={order} readAt={readAt} version={version} />}
     </ScannedRecord>

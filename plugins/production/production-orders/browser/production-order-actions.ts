@@ -18,7 +18,7 @@ export function productionAddress({ code, type, color, purchaseCode }: PurchaseK
   return `${productionOrderDocument.path}/new?${query}`
 }
 
-/** Lets the person pick a sale order, and opens the form of its production order (C-2-60…63, C-open-08, C-open-09). */
+/** Lets the person pick a sale order, and opens the form of its production order (C-2-60…63, C-9-06, C-open-08, C-open-09). */
 export async function makeProductionOrder({ open }: Pick<CommandContext, 'open'>): Promise<void> {
   const [sale] = await askOrigin<ProductionOrigin>({
     title: translate(message('选择销售单')),
@@ -30,6 +30,7 @@ export async function makeProductionOrder({ open }: Pick<CommandContext, 'open'>
     },
     empty: translate(message('已存在关联的生产单或暂无销售单记录，请前往对应的列表查看')),
     missing: translate(message('请选择')),
+    width: 1037,
   })
   if (sale) open(productionAddress(sale), 'tab')
 }

@@ -27,7 +27,11 @@ test('a confirmation is asked about, and about running purchases once more (C-5-
 test('a revision is asked about while a purchase runs (C-open-40)', () => {
   expect(asked('regression', { materialStatus: null, latestPurchase: null })).toEqual([])
   expect(asked('regression', { materialStatus: 'Canceled', latestPurchase })).toEqual([])
-  expect(asked('regression', { materialStatus: 'PurchaseInProgress', latestPurchase })).toEqual([purchase('采购中')])
+  const begun = (status: string) => ({ ...latestPurchase, status })
+  const running = (status: string) =>
+    asked('regression', { materialStatus: 'PurchaseInProgress', latestPurchase: begun(status) })
+  expect(running('PurchaseInProgress')).toEqual([purchase('采购中')])
+  expect(running('PartiallyArrived')).toEqual([purchase('部分到货')])
   const unnamed = { id: 7, code: null, status: 'PurchaseInProgress' }
   expect(asked('regression', { materialStatus: 'PurchaseInProgress', latestPurchase: unnamed })).toEqual([
     purchase('采购中', '#7'),

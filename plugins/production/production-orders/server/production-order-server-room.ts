@@ -1,6 +1,7 @@
 import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
 import { followSaleOrders } from './on-sale-orders.ts'
+import { endApprovals, productionOrderApprovals } from './production-order-approvals.ts'
 import { productionOrderEffects } from './production-order-effects.ts'
 import { productionOrderList } from './production-order-list.ts'
 import { productionOrderRoutes } from './production-order-routes.ts'
@@ -15,5 +16,6 @@ export const productionOrderServerRoom: ServerRoom = {
   timelines: [productionOrderTimeline],
   references: productionOrderReferences,
   usageDocuments: [billLineUsage],
-  effects: [...productionOrderEffects, ...followSaleOrders],
+  approvals: [productionOrderApprovals],
+  effects: [...productionOrderEffects, endApprovals, ...followSaleOrders],
 }

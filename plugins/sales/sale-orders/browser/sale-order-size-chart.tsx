@@ -4,11 +4,12 @@ import { MeasurementReadingPart } from '../../../../core/browser/form/measuremen
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { Dialog } from '../../../../core/browser/ui/dialog.tsx'
+import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import type { Measurement } from '../../../../core/shared/measurement-lengths.ts'
 import { isImageName } from '../../../../core/shared/file-types.ts'
 
-/** The measurement table of an order, and the size charts of its design: pictures are shown, other files are for download (B-2-46, B-2-47, B-open-39). */
+/** The measurement table of an order, and the size charts of its design: pictures are shown, other files are for download (B-2-46, B-2-47, B-8-25, B-open-39). */
 export function SizeChart({
   files,
   table,
@@ -29,7 +30,7 @@ export function SizeChart({
         {files.map((address, at) => (
           <li key={address}>
             {isImageName(address) ? (
-              <img src={address} alt={`${t('尺寸表')} ${at + 1}`} className="max-w-full rounded border bg-white" />
+              <ImageThumb whole source={address} alt={`${t('尺寸表')} ${at + 1}`} />
             ) : (
               <p className="flex flex-wrap items-center gap-2">
                 <span>{translate(noPreview)}</span>

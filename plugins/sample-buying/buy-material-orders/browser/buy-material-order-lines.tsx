@@ -3,7 +3,6 @@ import { runCommand } from '../../../../core/browser/command/command-runner.ts'
 import { chooseLines, useChosenLines } from '../../../../core/browser/document/chosen-lines.ts'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { useText, useTranslate, useTranslateAct } from '../../../../core/browser/i18n/text.ts'
-import { serverNow } from '../../../../core/browser/api/server-clock.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Button } from '../../../../core/browser/ui/button.tsx'
@@ -11,7 +10,7 @@ import { Checkbox } from '../../../../core/browser/ui/checkbox.tsx'
 import { ImageThumb } from '../../../../core/browser/ui/image-thumb.tsx'
 import { Money } from '../../../../core/browser/ui/money.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
-import { shortInstant } from '../../../../core/shared/calendar.ts'
+import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { RowPictures } from '../../../../core/browser/form/images/row-pictures.tsx'
 import { sumDecimals } from '../../../../core/shared/money.ts'
@@ -92,8 +91,8 @@ function Doing(of: { what: string; name: string | undefined; from: string | null
     <td className={`${cell} whitespace-nowrap tabular-nums ${name ? '' : 'text-ink-muted @max-[620px]:hidden'}`}>
       {name ? <CellName>{what}</CellName> : null}
       {name ?? '–'}
-      {from ? <span className={timeClass}>{shortInstant(from, serverNow())}</span> : null}
-      {to ? <span className={timeClass}>– {shortInstant(to, serverNow())}</span> : null}
+      {from ? <span className={timeClass}>{formatInstant(from)}</span> : null}
+      {to ? <span className={timeClass}>– {formatInstant(to)}</span> : null}
     </td>
   )
 }

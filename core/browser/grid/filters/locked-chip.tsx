@@ -1,0 +1,26 @@
+import type { Field } from '../../../shared/fields.ts'
+import { useText, useTranslate } from '../../i18n/text.ts'
+import { useSession } from '../../session/session.ts'
+import { Icon } from '../../ui/icon.tsx'
+
+/**
+ * A filter that the tab of a list has settled: the person who looks at it. It can be neither changed nor removed. The keyboard stops at it all the
+ * same, so that its reason is shown and read.
+ */
+export function LockedChip({ field }: { field: Field }) {
+  const t = useText()
+  const translate = useTranslate()
+  const { actor } = useSession()
+  return (
+    <button
+      type="button"
+      aria-disabled="true"
+      data-tooltip={t('此标签页只显示您创建的内容')}
+      className="inline-flex h-control max-w-80 cursor-default items-center gap-1 rounded border border-line-strong bg-panel px-2"
+    >
+      <Icon name="lock" size={14} className="text-ink-muted" />
+      <span className="shrink-0 text-ink-muted">{translate(field.label)}</span>
+      <span className="truncate">{actor?.name}</span>
+    </button>
+  )
+}
