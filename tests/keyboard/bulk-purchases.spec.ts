@@ -61,7 +61,7 @@ test('the material of production orders is bought from their list by keys, and w
     await person.goToField('采购员')
     await person.choose(name, name)
     await person.press('Control+Enter')
-    await person.noticed('创建成功！已发起 1 张采购单')
+    await person.noticed('创建成功! 已发起 1 张采购单')
     await expect(single).toBeHidden()
   })
 
