@@ -6,6 +6,7 @@ export const productionManifest: Manifest = {
   id: 'production',
   title: message('生产'),
   requires: ['sales', 'pattern-room', 'materials', 'inbox', 'master-data', 'admin'],
+  failures: { failed: message('操作失败'), unread: message('请稍候重试') },
   menuGroups: [{ id: 'production', title: message('生产'), icon: 'factory', order: 35 }],
   menu: [
     {
