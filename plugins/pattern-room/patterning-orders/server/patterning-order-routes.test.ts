@@ -177,7 +177,7 @@ test('an order is cancelled with a reason, gives way to another, and cannot come
   expect((await post(`/${id}/restart`, { version: cancelled.body.version })).status).toBe(409)
   await post(`/cancel/${other.body.id}`, { version: other.body.version, cancelReason: '重复' })
   const back = await post(`/${id}/restart`, { version: cancelled.body.version })
-  expect(back).toMatchObject({ status: 200, body: { status: 'Pending', cancelReason: '' } })
+  expect(back).toMatchObject({ status: 200, body: { status: 'Pending', cancelReason: '客户改款', cancelledAt: null } })
 })
 
 test('unconfirmed colours and broken flows are refused', async () => {
