@@ -54,6 +54,12 @@ function StyleSection({ record }: { record: PatterningOrder | undefined }) {
       {record ? (
         <>
           <StaticField label={t('类别说明')} text={record.typeExplain} />
+          {record.urgent ? (
+            <>
+              <StaticField label={t('加急原因')} text={record.urgentReason} />
+              <StaticField label={t('加急描述')} text={record.urgentDescription} />
+            </>
+          ) : null}
           <StaticField label={t('客户款号')} text={record.customerCode} />
           <StaticField label={t('件数')} text={String(record.quantity)} />
           <StaticField label={t('开发小组')} text={record.developmentGroup?.name ?? ''} />

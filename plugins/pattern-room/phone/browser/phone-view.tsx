@@ -56,6 +56,8 @@ function Head({ order }: { order: PatterningOrder }) {
   // The heading, not the first field: a phone's keyboard would cover the page.
   const place = useKeyboardPlace()
   const facts = [
+    [t('加急原因'), order.urgentReason],
+    [t('加急描述'), order.urgentDescription],
     [t('件数'), String(order.quantity)],
     [t('客户款号'), order.customerCode],
     [t('开发小组'), order.developmentGroup?.name],
