@@ -1,6 +1,6 @@
 import { type Effect, on, type Work } from '../../../../core/server/plugin.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
-import { notify } from '../../../inbox/server-public.ts'
+import { type Notice, notify } from '../../../inbox/server-public.ts'
 import { followersOfOrder } from '../../template-orders/server/template-order-followers.ts'
 import { bomDocument } from '../bom-document.ts'
 import { type BomReviewEvent, bomReviewEvents } from './bom-review.ts'
@@ -8,7 +8,7 @@ import type { BomEvent } from './bom-store.ts'
 
 const { noun, path } = bomDocument
 
-type Told = { readonly to: readonly (number | null)[]; readonly type: string; readonly message: Message }
+type Told = Pick<Notice, 'to' | 'type' | 'message'>
 
 function tell(work: Work, id: number, told: Told): Promise<void> {
   return notify(work, {
@@ -33,7 +33,7 @@ const created = `${noun}.created`
 export const bomNotices: readonly Effect[] = [
   on<BomEvent>(created, async (bom, work) => {
     const text = message('<strong>{name}</strong>新建了 BOM 单 <strong>{code}</strong>', named(bom, work))
-    await tell(work, bom.id, { to: await followersOfOrder(work, bom.orderId), type: created, message: text })
+    await tell(work, bom.id, { to: followersOfOrder(bom.orderId), type: created, message: text })
   }),
   tellCreator(bomReviewEvents.reviewed, (names) =>
     message('<strong>{name}</strong>审核了 BOM 单 <strong>{code}</strong> 的颜色 {color}', names),

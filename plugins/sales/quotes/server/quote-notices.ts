@@ -1,20 +1,20 @@
-import { type Effect, on, type Work } from '../../../../core/server/plugin.ts'
+import { type Effect, on } from '../../../../core/server/plugin.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
-import { notify } from '../../../inbox/server-public.ts'
+import { type Notice, notify } from '../../../inbox/server-public.ts'
 import { followersOfOrder } from '../../template-orders/server/template-order-followers.ts'
 import { quoteDocument } from '../quote-document.ts'
 import type { QuoteEvent } from './quote-store.ts'
 
 const { noun, path } = quoteDocument
 
-type People = (quote: QuoteEvent, work: Work) => readonly (number | null)[] | Promise<readonly (number | null)[]>
+type People = (quote: QuoteEvent) => Notice['to']
 
 function tell(people: People, action: string, textOf: (names: { name: string; code: string }) => Message): Effect {
   const type = `${noun}.${action}`
   return on<QuoteEvent>(type, async (quote, work) => {
     const { id, quoteCode } = quote
     await notify(work, {
-      to: await people(quote, work),
+      to: people(quote),
       type,
       message: textOf({ name: work.actor.name, code: quoteCode }),
       about: { document: noun, id },
@@ -24,7 +24,7 @@ function tell(people: People, action: string, textOf: (names: { name: string; co
 }
 
 const creator: People = ({ creatorId }) => [creatorId]
-const followers: People = ({ orderId }, work) => followersOfOrder(work, orderId)
+const followers: People = ({ orderId }) => followersOfOrder(orderId)
 
 /** Notifies the followers of a sample order of its quotes (B-open-83), and the creator of a quote of what others do with it (B-open-87). */
 export const quoteNotices: readonly Effect[] = [

@@ -1,12 +1,6 @@
-import { eq } from 'drizzle-orm'
-import type { Work } from '../../../../core/server/plugin.ts'
-import { templateOrders } from './template-order-tables.ts'
+import { type SQL, sql } from 'drizzle-orm'
 
-/** The people who wait for the documents of a sample order: its business follower and its template follower (B-open-83). */
-export async function followersOfOrder({ db }: Work, orderId: number): Promise<readonly (number | null)[]> {
-  const [order] = await db
-    .select({ business: templateOrders.businessFollowerId, template: templateOrders.templateFollowerId })
-    .from(templateOrders)
-    .where(eq(templateOrders.id, orderId))
-  return order ? [order.business, order.template] : []
+/** Selects the people who wait for the documents of a sample order: its business follower and its template follower (B-open-83). */
+export function followersOfOrder(orderId: number): SQL {
+  return sql`select unnest(array[o.business_follower_id, o.template_follower_id]) from template_orders o where o.id = ${orderId}::int`
 }
