@@ -1,5 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { DocumentKind } from '../shared/document.ts'
+import type { FailureWords } from '../shared/manifest.ts'
+import { setFailureWords } from './api/call-error.ts'
 import type { BrowserPlugin, PluginParts } from './plugin.ts'
 import { lateModule } from './ui/late-module.ts'
 
@@ -8,6 +10,14 @@ let plugins: readonly BrowserPlugin[] = []
 /** Names the plugins of this page. Called once at start. */
 export function setPlugins(all: readonly BrowserPlugin[]): void {
   plugins = all
+  setFailureWords(wordsOf)
+}
+
+/** What is said of failed calls whose path begins so. */
+function wordsOf(begin: string): FailureWords {
+  const own = plugins.find(({ documents = [] }) => documents.some(({ noun }) => noun === begin))
+  const at = plugins.map(({ manifest }) => manifest.failuresAt?.[begin])
+  return { ...own?.manifest.failures, ...at.find((words) => words !== undefined) }
 }
 
 /** The plugins of this page, in their order. */

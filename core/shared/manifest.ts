@@ -16,6 +16,14 @@ export type MenuEntry = {
 /** A heading of the navigation. */
 export type MenuGroup = { readonly id: string; readonly title: Message; readonly icon: string; readonly order: number }
 
+/** What the screens of an area say of calls that fail. What an area does not say is said by the kernel. */
+export type FailureWords = {
+  /** Said of a call that failed without a reason. */
+  readonly failed?: Message
+  /** Stands above the reason where records could not be read. */
+  readonly unread?: Message
+}
+
 /** What a plugin is, read by browser and server. Data alone: no zod, no other code. */
 export type Manifest = {
   readonly id: string
@@ -26,4 +34,8 @@ export type Manifest = {
   readonly resources?: readonly DocumentResource[]
   readonly menuGroups?: readonly MenuGroup[]
   readonly menu?: readonly MenuEntry[]
+  /** What is said of failed calls about its documents. */
+  readonly failures?: FailureWords
+  /** What is said of calls whose path begins so instead, or where it does not begin with the noun of a document. */
+  readonly failuresAt?: Readonly<Record<string, FailureWords>>
 }

@@ -6,6 +6,7 @@ export const adminManifest: Manifest = {
   id: 'admin',
   title: message('用户与权限'),
   requires: [],
+  failuresAt: { categories: { unread: message('获取失败') } },
   menuGroups: [
     { id: 'records', title: message('操作记录'), icon: 'history', order: 105 },
     { id: 'admin', title: message('用户模块'), icon: 'users', order: 120 },

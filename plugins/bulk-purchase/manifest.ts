@@ -9,6 +9,7 @@ export const bulkPurchaseManifest: Manifest = {
   id: 'bulk-purchase',
   title: message('大货采购'),
   requires: ['production', 'sales', 'materials', 'master-data', 'inbox', 'admin'],
+  failures: { failed: message('操作失败'), unread: message('请稍候重试') },
   menuGroups: [{ id: 'bulk-purchase', title: message('大货采购'), icon: 'shopping-cart', order: 38 }],
   menu: [
     {

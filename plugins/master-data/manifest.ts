@@ -10,6 +10,10 @@ export const masterDataManifest: Manifest = {
   id: 'master-data',
   title: message('基础资料'),
   requires: ['admin'],
+  failuresAt: {
+    unit_management: { unread: message('获取失败') },
+    category_management: { unread: message('获取失败') },
+  },
   menuGroups: [{ id: 'system', title: message('系统'), icon: 'settings-2', order: 110 }],
   menu: [
     entry(10, message('客户'), 'customer', readOrWrite('CUSTOMER')),

@@ -6,6 +6,11 @@ export const patternRoomManifest: Manifest = {
   id: 'pattern-room',
   title: message('版房'),
   requires: ['sales', 'inbox', 'master-data', 'admin'],
+  failuresAt: {
+    process_valuation: { unread: message('获取失败') },
+    process_valuation_orders: { unread: message('获取失败') },
+    patterning_orders: { unread: message('加载失败') },
+  },
   menuGroups: [{ id: 'pattern-room', title: message('版房'), icon: 'workflow', order: 30 }],
   menu: [
     {

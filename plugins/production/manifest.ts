@@ -15,6 +15,7 @@ export const productionManifest: Manifest = {
       path: '/dashboard/productionModule/productionOrder',
     },
   ],
+  failures: { failed: message('操作失败'), unread: message('请稍候重试') },
   menuGroups: [{ id: 'production', title: message('生产'), icon: 'factory', order: 35 }],
   menu: [
     {

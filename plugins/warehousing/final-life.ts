@@ -1,5 +1,5 @@
 import { canRemoveDraft } from '../../core/shared/document/document-removal.ts'
-import { documentSteps } from '../../core/shared/document/document-steps.ts'
+import { documentSteps, savedBySubmit } from '../../core/shared/document/document-steps.ts'
 import type { DocumentKind } from '../../core/shared/document.ts'
 import { type Message, message } from '../../core/shared/message.ts'
 import { refuse } from '../../core/shared/rule.ts'
@@ -61,7 +61,7 @@ export function finalSteps<State extends FinalState>(
         to: 'Finished',
         refusal: finished,
         action: 'submitted',
-        done: message('操作成功'),
+        ...savedBySubmit,
         icon,
         keywords: `submit confirm ${words.keywords}`,
       },

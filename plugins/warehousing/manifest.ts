@@ -15,6 +15,7 @@ export const warehousingManifest: Manifest = {
   id: 'warehousing',
   title: message('仓储'),
   requires: ['bulk-purchase', 'production', 'sales', 'materials', 'master-data', 'inbox', 'admin'],
+  failures: { failed: message('操作失败'), unread: message('请稍候重试') },
   menuGroups: [{ id: 'warehousing', title: message('仓储'), icon: 'warehouse', order: 40 }],
   menu: [
     {

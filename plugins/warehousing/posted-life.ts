@@ -1,5 +1,5 @@
 import { canRemoveDraft } from '../../core/shared/document/document-removal.ts'
-import { documentSteps } from '../../core/shared/document/document-steps.ts'
+import { documentSteps, savedBySubmit } from '../../core/shared/document/document-steps.ts'
 import type { DocumentKind } from '../../core/shared/document.ts'
 import { type Message, message } from '../../core/shared/message.ts'
 import { type Actor, refuse, type Verdict } from '../../core/shared/rule.ts'
@@ -23,11 +23,7 @@ type PostedWords = {
   /** Why a finished one cannot be edited. */
   readonly isFinished: Message
   readonly submit: Message
-  /** Default: 操作成功. */
-  readonly submitted?: Message
   readonly regression: Message
-  /** Default: 修改成功. */
-  readonly reverted?: Message
   /** Why one that is not finished cannot be reverted. */
   readonly isPending: Message
   readonly revertQuestion: (code: string) => Message
@@ -94,7 +90,7 @@ export function postedSteps<State extends PostedState>(
         ...ruled,
         refusal: finished,
         action: 'submitted',
-        done: words.submitted ?? message('操作成功'),
+        ...savedBySubmit,
         icon,
         keywords: `submit finish ${words.keywords}`,
       },
@@ -107,7 +103,7 @@ export function postedSteps<State extends PostedState>(
         refusal: () => refuse(words.isPending, { unblockedBy: `${document.noun}.edit` }),
         action: 'reverted',
         question: (record) => words.revertQuestion(codeOf(record)),
-        done: words.reverted ?? message('修改成功'),
+        done: message('修改成功'),
         icon: 'undo',
         keys: 'r',
         keywords: 'revoke revert take back',

@@ -52,6 +52,7 @@ const withoutRecord: Readonly<Record<string, string>> = {
   'POST category_management': 'what the pickers of categories show',
   'PUT category_management/:id': 'what the pickers of categories show',
   'PUT template_orders/secondary_process/:id/review': 'the ids, the state, and who reviewed: whoever asks',
+  'PUT template_orders/secondary_process/:id/review/withdraw': 'the ids and the state',
 }
 
 /** The keys that a person gets of a record that they may change but not read. */

@@ -61,7 +61,7 @@ test('the material of production orders is bought from their list by keys, and w
     await person.goToField('采购员')
     await person.choose(name, name)
     await person.press('Control+Enter')
-    await person.noticed('创建成功！已发起 1 张采购单')
+    await person.noticed('创建成功! 已发起 1 张采购单')
     await expect(single).toBeHidden()
   })
 
@@ -187,7 +187,7 @@ test('a purchase is revoked at once before it began, and by request to its purch
     await expect(question).toContainText('确认撤销立即撤销订单，请再次确认采购情况后操作，撤销不可恢复')
     await person.expectAccessible()
     await person.press('Enter')
-    await person.noticed('操作成功')
+    await person.noticed('撤销成功')
     await expect(inFront(page.getByRole('link', { name: `大货采购单 ${waiting.code}` }))).toContainText('已取消')
   })
 

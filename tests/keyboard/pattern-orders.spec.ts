@@ -87,7 +87,7 @@ test('a save waits for the steps of the flow that was just chosen', async ({ pag
   })
   await person.press('Control+s')
   for (const go of waiting) go()
-  await person.noticed('保存成功')
+  await person.noticed('修改成功')
   expect(saved).toHaveLength(1)
   expect((JSON.parse(saved[0] ?? '{}') as { nodes: unknown[] }).nodes).toHaveLength(4)
 })

@@ -178,7 +178,7 @@ test('a style goes from its sample order to its shipment by one way, with nothin
     await expect(page.getByRole('dialog', { name: /^发起采购/ }).getByRole('combobox')).toBeFocused()
     await person.choose('', /./)
     await person.press('Control+Enter')
-    await person.noticed('创建成功！已发起 1 张采购单')
+    await person.noticed('创建成功! 已发起 1 张采购单')
   })
 
   await part('sign-in', async () => {

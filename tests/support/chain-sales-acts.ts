@@ -4,6 +4,7 @@ import { type ChainStep, rowOf } from './chain-hand.ts'
 export const salesSteps: readonly ChainStep[] = [
   { call: 'DELETE template_orders/:id', table: 'template_orders' },
   { call: 'PUT template_orders/secondary_process/:id/review', table: 'template_secondary_processes' },
+  { call: 'PUT template_orders/secondary_process/:id/review/withdraw', table: 'template_secondary_processes' },
   { call: 'DELETE boms/:id', table: 'boms' },
   {
     call: 'PUT boms/:id/review/:templateId',

@@ -113,5 +113,11 @@ export const patternRoomLines: Readonly<Record<string, Opens>> = {
     ],
     both: imports('process_valuation'),
   },
-  PATTERN_SECONDARY_PROCESS: { write: ['PUT template_orders/secondary_process/:id/review', ...patternWork] },
+  PATTERN_SECONDARY_PROCESS: {
+    write: [
+      'PUT template_orders/secondary_process/:id/review',
+      'PUT template_orders/secondary_process/:id/review/withdraw',
+      ...patternWork,
+    ],
+  },
 }

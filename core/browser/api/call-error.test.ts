@@ -1,5 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { CallError, failureMessage, isUnknown, problemOf, unknownError, weakNetwork } from './call-error.ts'
+import { message } from '../../shared/message.ts'
+import {
+  CallError,
+  failedAt,
+  failureMessage,
+  isUnknown,
+  problemOf,
+  setFailureWords,
+  unknownError,
+  unreadMessage,
+  weakNetwork,
+} from './call-error.ts'
 
 describe('the message of a refused call', () => {
   it('is the message field or a string body', () => {
@@ -35,5 +46,20 @@ describe('the message of a refused call', () => {
   it('keeps text and values for translation', () => {
     const error = new CallError(422, { message: '最多 3 行', text: '最多 {n} 行', values: { n: 3 } })
     expect(failureMessage(error)).toEqual({ text: '最多 {n} 行', values: { n: 3 } })
+  })
+})
+
+describe('what an area says of its failed calls', () => {
+  it('stands in for a reason, and above one', () => {
+    setFailureWords((begin) =>
+      begin === 'boats' ? { failed: message('操作失败'), unread: message('请稍候重试') } : {},
+    )
+    const failures = ['/boats/7', 'boats', 'oars/boats'].map((path) => failedAt(path, unknownError()))
+    const told = failedAt('boats', new CallError(409, { message: '已提交' }))
+    setFailureWords(() => ({}))
+    expect(failures.map((error) => failureMessage(error).text)).toEqual(['操作失败', '操作失败', '操作失败!'])
+    expect(failures.map((error) => unreadMessage(error)?.text)).toEqual(['请稍候重试', '请稍候重试', undefined])
+    expect([failureMessage(told).text, unreadMessage(told)?.text]).toEqual(['已提交', '请稍候重试'])
+    expect(unreadMessage(new Error('没有可打印的内容'))).toBeUndefined()
   })
 })

@@ -1,3 +1,4 @@
+import type { FailureWords } from '../../shared/manifest.ts'
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
 import type { ProblemBody } from '../../shared/problem.ts'
@@ -7,6 +8,13 @@ import { isModuleFailure } from './module-failure.ts'
 /** Why a call failed: refused by the server, too slow, or no connection. */
 export type CallFailure = 'refused' | 'network' | 'aborted'
 
+let wordsOf: (begin: string) => FailureWords = () => ({})
+
+/** Names who knows what is said of failed calls whose path begins so. */
+export function setFailureWords(find: (begin: string) => FailureWords): void {
+  wordsOf = find
+}
+
 /** A call that did not succeed. `status` is 0 when no answer came. `problem` holds what the server said. */
 export class CallError extends Error {
   readonly status: number
@@ -14,6 +22,8 @@ export class CallError extends Error {
   readonly failure: CallFailure
   /** The answer did not come in time. */
   readonly isTimeout: boolean
+  /** What the area that was called says of the failure. */
+  words: FailureWords = {}
 
   constructor(status: number, problem: ProblemBody, failure: CallFailure = 'refused', isTimeout = false) {
     super(problem.message)
@@ -23,6 +33,12 @@ export class CallError extends Error {
     this.failure = failure
     this.isTimeout = isTimeout
   }
+}
+
+/** Notes what the area that was called says of the failure. */
+export function failedAt(path: string, error: CallError): CallError {
+  error.words = wordsOf(path.replace(/^\//, '').split('/')[0] ?? '')
+  return error
 }
 
 /** A call that got no answer; `isTimeout` when it was waited for long enough. */
@@ -48,7 +64,12 @@ export function failureMessage(error: unknown): Message {
   if (error instanceof CallError && !isUnknown(error)) return messageOf(error.problem)
   if (isModuleFailure(error)) return message('应用发生意外错误，请尝试刷新页面或稍后再试。')
   if (error instanceof Error && error.message && !(error instanceof CallError)) return { text: error.message }
-  return message('操作失败!')
+  return (error instanceof CallError ? error.words.failed : undefined) ?? message('操作失败!')
+}
+
+/** What stands above the reason where records could not be read; undefined where the reason says enough. */
+export function unreadMessage(error: unknown): Message | undefined {
+  return error instanceof CallError ? error.words.unread : undefined
 }
 
 /** Reads the body of a refused call: a problem object, a bare string, or what cannot be read at all. */

@@ -6,7 +6,7 @@ import { noteServerTime } from './server-clock.ts'
 import { accessToken } from './token.ts'
 import { noteSave } from './own-saves.ts'
 import { type CallInput, type Request, requestOf } from './contract-request.ts'
-import { CallError, problemOf, unknownError, weakNetwork } from './call-error.ts'
+import { CallError, failedAt, problemOf, unknownError, weakNetwork } from './call-error.ts'
 
 /** Milliseconds until the browser gives up on a call. */
 export const requestTimeout = 30_000
@@ -54,7 +54,7 @@ export async function request(of: Request): Promise<unknown> {
       ...(of.body === undefined ? {} : { body: of.body as Record<string, unknown> }),
     })
   } catch (error) {
-    throw readFailure(error, of, token)
+    throw failedAt(of.path, readFailure(error, of, token))
   }
 }
 
@@ -93,5 +93,5 @@ export async function call<C extends Contract>(contract: C, input: CallInput<C> 
   } finally {
     settle(reply)
   }
-  throw unknownError()
+  throw failedAt(contract.path, unknownError())
 }

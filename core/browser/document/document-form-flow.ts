@@ -1,4 +1,5 @@
 import type { SaveType } from '../../shared/document/document-record-contracts.ts'
+import { savedText } from '../../shared/document/document-steps.ts'
 import { readersOf } from '../../shared/document.ts'
 import { type Message, message } from '../../shared/message.ts'
 import { CallError, failureMessage } from '../api/call-error.ts'
@@ -39,6 +40,8 @@ export function saveTypeOf(intent: string): SaveType {
 export type FormWays = {
   /** The saved document that the form changes. */
   readonly saved: () => AnyRecord | undefined
+  /** Whether a new document of this form is made from another. */
+  readonly isFromAnother: boolean
   /** Takes the reason that the next save gives. */
   readonly giveReason: (reason: string | undefined) => void
   readonly onDraft: () => void
@@ -46,17 +49,21 @@ export type FormWays = {
   readonly onConfirmed: () => void
 }
 
+/** What is said of a save; `made` where it has made a new document. */
+type Saying = Said & { readonly made?: Message }
+
 /** Saves the form as it is meant, and says so with a way back; false where it was refused. */
 async function save(
   page: AnyPage,
   form: FormSession<AnyContent>,
   intent: SaveIntent,
-  how: Said,
+  { change, done, made = done }: Saying,
   agreed?: () => Promise<boolean>,
 ): Promise<boolean> {
   if (!(await form.submit(intent, agreed))) return false
   const saved = form.lastReply() as AnyRecord | undefined
   const before = form.savedOver()
+  const how: Said = { change, done: before ? done : made }
   // Who may not read it is shown nothing that a way back could start from.
   if (!permitsNow(readersOf(page.steps.document))) {
     toast.success(translate(how.done))
@@ -135,7 +142,10 @@ function askNow(page: AnyPage, confirm: Message): Promise<boolean> {
 }
 
 type OrderSteps = Readonly<
-  Record<'edit' | 'submit' | 'regression', { readonly title: Message; readonly done: Message }>
+  Record<
+    'edit' | 'submit' | 'regression',
+    { readonly title: Message; readonly done: Message; readonly created?: Message }
+  >
 >
 
 /** What the commands of an order document's form do: save, say so with a way back, and go where its page leads. */
@@ -145,8 +155,9 @@ export function formActs(
   { edit, submit, regression }: OrderSteps,
   ways: FormWays,
 ): FormActs {
+  const made = savedText(submit, ways.isFromAnother ? 'from another' : 'new')
   const confirm = (asks?: () => Promise<boolean>) =>
-    save(page, form, 'submit', { done: submit.done, change: submit.title }, asks)
+    save(page, form, 'submit', { done: submit.done, made, change: submit.title }, asks)
   const agreed = (type: 'submit' | 'regression') =>
     isAgreed(
       page,
@@ -191,10 +202,9 @@ export function recordActs(
   form: FormSession<AnyContent>,
   ways: { readonly onSaved: () => void; readonly onStayed: () => void },
 ): RecordActs {
-  const { done: changed, title } = page.steps.steps.edit
+  const { done, title } = page.steps.steps.edit
   const saves = (then: () => void) => async () => {
-    const done = form.origin().version === undefined ? message('添加成功') : changed
-    if (await save(page, form, 'draft', { done, change: title })) then()
+    if (await save(page, form, 'draft', { done, made: message('添加成功'), change: title })) then()
   }
   return { save: saves(ways.onSaved), saveAndStay: saves(ways.onStayed) }
 }

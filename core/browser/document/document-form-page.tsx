@@ -94,6 +94,7 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
     const life = { edit, submit, regression: regression ?? submit }
     const acts = formActs(page, form, life, {
       saved: () => saved() ?? (isSaved ? record : undefined),
+      isFromAnother: !isSaved && (record !== undefined || from.length > 0),
       giveReason: asked.give,
       onDraft: goOn,
       onRevised: () => go('/edit'),
@@ -112,7 +113,7 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
     })
     const all = documentFormCommands(document, { submit: submit.title }, acts)
     return revising ? all.revise : all.draft
-  }, [page, form, document, steps, isSaved, record, asked, tabId, open, setDirty, revising])
+  }, [page, form, document, steps, isSaved, record, from, asked, tabId, open, setDirty, revising])
   useViewCommands(commands)
 
   const onSubmit = (values: AnyContent, { intent, version, idempotencyKey }: SaveContext) => {

@@ -1,10 +1,13 @@
 import type { Ref } from 'react'
 import { useText, useTranslate } from '../i18n/text.ts'
-import { failureMessage } from '../api/call-error.ts'
+import { failureMessage, unreadMessage } from '../api/call-error.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
-/** Shows the reason why something could not be loaded, and a button that tries again. `retry` is the ref of the button. */
+/**
+ * Shows the reason why something could not be loaded, below what its area says of that, as a warning, and a button that tries again.
+ * `retry` is the ref of the button.
+ */
 export function ErrorState({
   error,
   onRetry,
@@ -16,10 +19,18 @@ export function ErrorState({
 }) {
   const t = useText()
   const translate = useTranslate()
+  const heading = unreadMessage(error)
   return (
     <div role="alert" className="flex flex-col items-center justify-center gap-2 px-6 py-12 text-center text-ink-muted">
-      <Icon name="circle-alert" size={28} className="text-tone-danger" />
-      <p className="text-ink">{translate(failureMessage(error))}</p>
+      {heading ? (
+        <>
+          <Icon name="triangle-alert" size={28} className="text-tone-warning" />
+          <p className="font-medium text-ink">{translate(heading)}</p>
+        </>
+      ) : (
+        <Icon name="circle-alert" size={28} className="text-tone-danger" />
+      )}
+      <p className={heading ? '' : 'text-ink'}>{translate(failureMessage(error))}</p>
       {onRetry ? (
         <Button ref={retry} icon="refresh" onClick={onRetry}>
           {t('重试')}

@@ -245,7 +245,7 @@ test('an export that another process left unfinished is made again, and the olde
   expect(made?.run).not.toBe('00000000-0000-0000-0000-000000000000')
 })
 
-test('a finished file is deleted after a week; an export that no process works on fails after an hour', async () => {
+test('a finished file and its task are deleted after a week; an export that no process works on fails after an hour', async () => {
   const { id } = await exportAs(1, { code: 'B00001' })
   const [lost] = await app.services.db
     .insert(exportTasks)
@@ -263,14 +263,16 @@ test('a finished file is deleted after a week; an export that no process works o
   await cleanExports(app.services)
   expect((await taskOf(1, lost?.id ?? 0)).body).toMatchObject({
     status: 'Failed',
-    message: '导出失败，请稍后重试',
-    reason: { text: '导出失败，请稍后重试' },
+    message: '操作失败',
+    reason: { text: '操作失败' },
   })
   const [url] = (await taskOf(1, id)).body.exportUrls
   expect((await app.fastify.inject({ method: 'GET', url })).statusCode).toBe(200)
   now = new Date(now.getTime() + 7 * 24 * 3600_000)
   expect((await taskOf(1, id)).body.exportUrls).toEqual([])
   expect((await app.fastify.inject({ method: 'GET', url })).statusCode).toBe(401)
+  await cleanExports(app.services)
+  expect((await taskOf(1, id)).status).toBe(404)
 })
 
 test('more than a million rows are refused with a reason', async () => {

@@ -27,10 +27,10 @@ import { writeSheet } from './export-sheet.ts'
 import { exportJob } from './export-start.ts'
 import { type ExportTaskRow, exportTasks } from './export-tables.ts'
 
-/** How long a finished file waits for its owner. */
+/** How long a task and its files wait for their owner (C-open-49). */
 const KEPT_HOURS = 7 * 24
 const CLEANUP_JOB = 'exports.cleanup'
-const laterMessage = message('导出失败，请稍后重试')
+const wordlessMessage = message('操作失败')
 
 function reasonColumns(reason: Message): Pick<ExportTaskRow, 'reason' | 'message'> {
   return { reason, message: sourceText(reason) }
@@ -84,11 +84,11 @@ class ExportRun {
   }
 
   /** Ends the task as failed, in words for its owner. */
-  async fail(reason: Message = laterMessage): Promise<void> {
+  async fail(reason: Message = wordlessMessage): Promise<void> {
     const { services, task } = this
     await runWork(services, systemActor, async (work) => {
       await this.note({ status: 'Failed', ...reasonColumns(reason), finishedAt: work.now }, work.db)
-      await tellFinished(work, { ...task, status: 'Failed', reason: reason === laterMessage ? null : reason })
+      await tellFinished(work, { ...task, status: 'Failed', reason: reason === wordlessMessage ? null : reason })
     })
   }
 
@@ -183,19 +183,19 @@ async function makeExport(services: Services, taskId: number, { signal, isLast }
   }
 }
 
-/** Fails exports that nobody has worked on for an hour, and forgets those of a month ago. */
+/** Fails exports that nobody has worked on for an hour, and forgets those whose files are gone. */
 export async function cleanExports(services: Services): Promise<void> {
   const now = services.clock()
   const silent = subHours(now, 1)
   await runWork(services, systemActor, async (work) => {
     const failed = await work.db
       .update(exportTasks)
-      .set({ status: 'Failed', ...reasonColumns(laterMessage), finishedAt: now, updatedAt: now })
+      .set({ status: 'Failed', ...reasonColumns(wordlessMessage), finishedAt: now, updatedAt: now })
       .where(and(eq(exportTasks.status, 'Running'), lt(exportTasks.updatedAt, silent)))
       .returning()
     for (const task of failed) await tellFinished(work, { ...task, reason: null })
   })
-  await services.db.delete(exportTasks).where(lt(exportTasks.updatedAt, subHours(now, 30 * 24)))
+  await services.db.delete(exportTasks).where(lt(exportTasks.updatedAt, subHours(now, KEPT_HOURS)))
 }
 
 /** Says who makes exports. Call it before the jobs start. */

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { type DocumentKind, readersOf } from '../../shared/document.ts'
 import { permits } from '../../shared/permission.ts'
 import type { Actor } from '../../shared/rule.ts'
@@ -21,6 +21,11 @@ type Connected = { signedIn: SignedIn; readonly client: LiveClient }
 
 async function tell(db: SqlDatabase, what: Told): Promise<void> {
   await db.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify(what)})`)
+}
+
+/** SQL that tells each person of a table expression, by its column `user_id`, once the work commits. */
+export function tellingUsers(told: SQL, event: UserEvent): SQL {
+  return sql`select pg_notify(${liveChannel}::text, json_build_object('userId', user_id, 'event', ${JSON.stringify(event)}::json)::text) from ${told}`
 }
 
 function frame(event: string, data: unknown): string {

@@ -3,7 +3,7 @@ import { documentKind } from '../document.ts'
 import { message, sourceText } from '../message.ts'
 import { refuse } from '../rule.ts'
 import type { RunningApproval } from './document-approval.ts'
-import { documentSteps } from './document-steps.ts'
+import { documentSteps, savedBySubmit, savedText } from './document-steps.ts'
 
 type Order = {
   readonly state: 'Open' | 'Done'
@@ -132,4 +132,11 @@ test('steps with an approval must say how the open one is read', () => {
 test('only the steps that leave a state are offered, including refused ones', () => {
   expect(steps.stepsFrom({ ...order, isLocked: true })).toEqual(['finish', 'note'])
   expect(steps.stepsFrom({ ...order, state: 'Done' })).toEqual(['reopen', 'note'])
+})
+
+test('a submission tells a new document from one made from another and from a changed one, where its area does', () => {
+  expect(
+    [undefined, 'new' as const, 'from another' as const].map((made) => sourceText(savedText(savedBySubmit, made))),
+  ).toEqual(['修改成功', '添加成功', '创建成功!'])
+  expect(savedText({ done: message('操作成功') }, 'from another')).toEqual(message('操作成功'))
 })

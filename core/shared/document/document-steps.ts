@@ -56,6 +56,8 @@ export type Step<State extends string, RuleInput> = {
   readonly questionTitle?: Message
   /** What is said when it is done. */
   readonly done: Message
+  /** What is said instead of `done` when the save has made a new document. */
+  readonly created?: Message
   readonly icon: string
   readonly keys?: string
   readonly keywords?: string
@@ -109,6 +111,18 @@ export function stepReasonProblem(
   if (!reason) return undefined
   if (reasonProblem) return reasonProblem(given)
   return given.trim() ? undefined : reasonMissing
+}
+
+/** What submissions say in areas that tell a new document from a changed one; a room spreads it into its step. */
+export const savedBySubmit = { done: message('修改成功'), created: message('添加成功') } as const
+
+/** What is said when a step has saved a document, which may be new, or new and made from another document. */
+export function savedText(
+  { done, created }: Pick<Step<string, never>, 'done' | 'created'>,
+  made?: 'new' | 'from another',
+): Message {
+  if (!made || !created) return done
+  return made === 'new' ? created : message('创建成功!')
 }
 
 /** The permission that a step needs. */

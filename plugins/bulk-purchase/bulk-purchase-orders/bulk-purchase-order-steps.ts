@@ -79,7 +79,7 @@ export const bulkPurchaseOrderSteps = documentSteps({
         keywords: 'ask revoke cancel purchase approval',
       },
       action: 'cancelled',
-      done: message('操作成功'),
+      done: message('撤销成功'),
       icon: 'rotate-ccw',
       keywords: 'revoke cancel purchase',
     },

@@ -7,7 +7,7 @@ export type FlowLent = { readonly id: number; readonly version: number; readonly
 
 /** Pattern orders hold copies, so a template may change and be deleted at any time. */
 export const flowSteps = recordSteps<FlowLent>(flowDocument, {
-  edit: { title: message('编辑流程模板'), done: message('保存成功'), keywords: 'edit change flow' },
+  edit: { title: message('编辑流程模板'), done: message('修改成功'), keywords: 'edit change flow' },
   remove: {
     title: message('删除流程模板'),
     question: ({ name }) => message('删除流程模板 {name}？', { name }),

@@ -172,7 +172,12 @@ describe('the order', () => {
     const later = new Date(now.getTime() + 3_600_000)
     const back = takeAction(cancelled, { do: 'restart' }, { actor: boss, now: later })
     expect(back).toMatchObject({
-      next: { status: 'InProgress', cancelReason: '', scheduledFinishDate: '2026-03-04T11:00:00.000Z' },
+      next: {
+        status: 'InProgress',
+        cancelReason: '客户取消',
+        cancelledAt: null,
+        scheduledFinishDate: '2026-03-04T11:00:00.000Z',
+      },
     })
   })
 

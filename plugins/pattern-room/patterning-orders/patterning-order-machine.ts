@@ -291,14 +291,13 @@ function moveRework(
   return { ...order, reworks }
 }
 
-/** Moves what is not done yet by the time that the order was cancelled. The reason of the cancelling stays in the timeline alone. */
+/** Moves what is not done yet by the time that the order was cancelled. Why it was cancelled stays in the record (B-open-69). */
 function restarted(order: OrderState, now: Date): OrderState {
   const away = order.cancelledAt ? differenceInMilliseconds(now, order.cancelledAt) : 0
   const shift = (instant: string) => addMilliseconds(instant, away).toISOString()
   return {
     ...order,
     status: workStatus(order.patterningProcesses),
-    cancelReason: '',
     cancelledAt: null,
     scheduledFinishDate: shift(order.scheduledFinishDate),
     patterningProcesses: order.patterningProcesses.map((one) =>

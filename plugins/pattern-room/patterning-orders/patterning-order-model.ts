@@ -123,6 +123,9 @@ export const patterningOrderModel = documentModel({
       kind: 'boolean',
       list: { width: 70, search: 'is', sort: true },
     }),
+    /** Why the sample order is urgent; blank while it is not. */
+    urgentReason: computed({ label: message('加急原因'), wire: z.string() }),
+    urgentDescription: computed({ label: message('加急描述'), wire: z.string() }),
     designImageUrls: designPicturesField,
     customerCode: computed({ label: message('客户款号'), wire: z.string(), list: { width: 120, search: 'contains' } }),
     typeExplain: computed({ label: message('类别说明'), wire: z.string() }),

@@ -24,6 +24,11 @@ export const orderStates: States<OrderStatus> = {
 }
 export const orderStatusOptions = optionsOf(orderStates)
 
+/** What the reason of a cancel is called: a restarted order keeps it (B-open-69), and is not cancelled any more. */
+export function cancelReasonLabel({ status }: { readonly status: OrderStatus }): Message {
+  return status === 'Cancel' ? message('取消原因') : message('上次取消原因')
+}
+
 /** The states of one step of a pattern order (B-4-27). */
 export const processStatuses = ['Pending', 'InProgress', 'Finished', 'Inquest', 'Skipped'] as const
 export type ProcessStatus = (typeof processStatuses)[number]

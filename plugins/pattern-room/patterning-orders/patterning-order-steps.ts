@@ -28,7 +28,7 @@ export const patterningOrderSteps = documentSteps({
       from: ['Pending', 'InProgress', 'Inquest'],
       to: 'same',
       action: 'updated',
-      done: message('保存成功'),
+      done: message('修改成功'),
       icon: 'pencil',
       keys: 'e',
       keywords: 'edit change pattern order',

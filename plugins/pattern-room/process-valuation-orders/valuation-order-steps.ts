@@ -7,7 +7,7 @@ export type ValuationOrderLent = { readonly id: number; readonly version: number
 
 /** A valuation is made for a pattern order and changed as long as that is worked on, and after. */
 export const valuationOrderSteps = recordSteps<ValuationOrderLent>(valuationOrderDocument, {
-  edit: { title: message('编辑核价单'), done: message('保存成功'), keywords: 'edit change valuation' },
+  edit: { title: message('编辑核价单'), done: message('修改成功'), keywords: 'edit change valuation' },
   remove: {
     title: message('删除核价单'),
     question: ({ valuationCode }) => message('删除核价单 {code}？', { code: valuationCode }),

@@ -12,7 +12,7 @@ export type ValuationLineLent = {
 
 /** Valuations copy what an operation says; one that a valuation was made from cannot be deleted. */
 export const valuationLineSteps = recordSteps<ValuationLineLent>(valuationLineDocument, {
-  edit: { title: message('编辑核价工序'), done: message('保存成功'), keywords: 'edit change operation' },
+  edit: { title: message('编辑核价工序'), done: message('修改成功'), keywords: 'edit change operation' },
   remove: {
     title: message('删除核价工序'),
     question: ({ code, name }) => message('删除核价工序 {name}？', { name: `${code} ${name}` }),

@@ -1,5 +1,5 @@
 import { isAdministrator } from '../../../core/shared/document/document-approval.ts'
-import { documentSteps } from '../../../core/shared/document/document-steps.ts'
+import { documentSteps, savedBySubmit } from '../../../core/shared/document/document-steps.ts'
 import { message } from '../../../core/shared/message.ts'
 import { type Actor, allOf, allow, refuse, type Verdict } from '../../../core/shared/rule.ts'
 import { canWhileAsked } from '../production-orders/production-order-steps.ts'
@@ -65,7 +65,7 @@ export const cropOrderSteps = documentSteps({
       rule: canSubmit,
       refusal: confirmed,
       action: 'submitted',
-      done: message('操作成功'),
+      ...savedBySubmit,
       icon: 'check',
       keywords: 'submit confirm',
     },

@@ -1,4 +1,4 @@
-import { documentSteps } from '../../../core/shared/document/document-steps.ts'
+import { documentSteps, savedBySubmit } from '../../../core/shared/document/document-steps.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { write } from '../../../core/shared/permission.ts'
 import { allOf, allow, refuse, type Verdict } from '../../../core/shared/rule.ts'
@@ -118,7 +118,7 @@ export const productionOrderSteps = documentSteps({
       rule: canWhileAsked,
       refusal: confirmed,
       action: 'submitted',
-      done: message('操作成功'),
+      ...savedBySubmit,
       icon: 'check',
       keywords: 'submit confirm',
     },

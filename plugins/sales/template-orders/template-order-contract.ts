@@ -7,6 +7,7 @@ import { templateOrderDocument } from './template-order-document.ts'
 import { sampleDressModel } from './template-design-model.ts'
 import { templateOrderSteps } from './template-order-rules.ts'
 import { templateOrderModel } from './template-order-model.ts'
+import { reviewStatuses } from './template-order-options.ts'
 
 const reading = read('TEMPLATE_ORDER')
 
@@ -59,17 +60,27 @@ export const templateOrderCustomerLevel = contract({
   reply: z.object({ processLevel: brandReference.shape.customer.shape.processLevel }),
 })
 
-export const secondaryProcessReview = contract({
+const processReview = {
   method: 'PUT',
-  path: 'template_orders/secondary_process/:id/review',
   permission: write('PATTERN_SECONDARY_PROCESS'),
-  summary: 'Review a secondary process',
   params: idParams,
   reply: z.object({
     id,
     orderId: id,
-    reviewStatus: z.enum(['Reviewed']),
-    reviewer: personReference,
-    reviewedAt: instant,
+    reviewStatus: z.enum(reviewStatuses),
+    reviewer: personReference.nullable(),
+    reviewedAt: instant.nullable(),
   }),
+} as const
+
+export const secondaryProcessReview = contract({
+  ...processReview,
+  path: 'template_orders/secondary_process/:id/review',
+  summary: 'Review a secondary process',
+})
+
+export const secondaryProcessReviewWithdrawal = contract({
+  ...processReview,
+  path: 'template_orders/secondary_process/:id/review/withdraw',
+  summary: 'Withdraw the review of a secondary process',
 })

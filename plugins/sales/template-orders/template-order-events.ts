@@ -12,6 +12,7 @@ export const templateOrderEvents = {
   /** Before confirmed colours go, with their order or by a revision: effects delete what is cancelled and went with them. */
   releasingColors: 'template_orders.releasing_colors',
   processReviewed: 'template_orders.process_reviewed',
+  processReviewWithdrawn: 'template_orders.process_review_withdrawn',
 } as const
 
 export type TemplateOrderEvent = {
@@ -26,6 +27,9 @@ export type TemplateOrderEvent = {
   readonly assistantId: number | null
   readonly businessFollowerId: number | null
 }
+
+/** The event of a review of a secondary process, and of its withdrawal; `process` is the name of the process. */
+export type ProcessReviewEvent = TemplateOrderEvent & { readonly process: string }
 
 /** The event before a deletion. Effects add texts for the user to `blockers`. */
 export type BeforeTemplateOrderDelete = TemplateOrderEvent & { readonly blockers: string[] }

@@ -373,8 +373,13 @@ describe('which steps are allowed in which state', () => {
       name: '审',
       permissions: { PATTERN_SECONDARY_PROCESS: { read: false, write: true } },
     }
-    expect(canReviewProcess({ reviewStatus: 'Pending' }, reviewer).allowed).toBe(true)
-    expect(reason(canReviewProcess({ reviewStatus: 'Reviewed' }, reviewer))).toBe('二次工艺已审核')
-    expect(canReviewProcess({ reviewStatus: 'Pending' }, writer).allowed).toBe(false)
+    const pending = { reviewStatus: 'Pending' } as const
+    const reviewed = { reviewStatus: 'Reviewed' } as const
+    expect(canReviewProcess(pending, 'Reviewed', reviewer).allowed).toBe(true)
+    expect(reason(canReviewProcess(reviewed, 'Reviewed', reviewer))).toBe('二次工艺已审核')
+    expect(canReviewProcess(reviewed, 'Pending', reviewer).allowed).toBe(true)
+    expect(reason(canReviewProcess(pending, 'Pending', reviewer))).toBe('该工艺未审核，无需撤销')
+    expect(canReviewProcess(pending, 'Reviewed', writer).allowed).toBe(false)
+    expect(canReviewProcess(reviewed, 'Pending', writer).allowed).toBe(false)
   })
 })

@@ -2,7 +2,7 @@ import { documentSteps } from '../../../core/shared/document/document-steps.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import type { Actor, Refusal, Verdict } from '../../../core/shared/rule.ts'
 import { allow, refuse, refusedByPermission } from '../../../core/shared/rule.ts'
-import type { DevelopmentType, SyncStatus } from './template-order-options.ts'
+import type { DevelopmentType, ReviewStatus, SyncStatus } from './template-order-options.ts'
 import { templateOrderStates } from './template-order-options.ts'
 import { templateOrderDocument } from './template-order-document.ts'
 import type { TemplateOrderContent } from './template-order-model.ts'
@@ -206,8 +206,13 @@ export function canRemoveColor(design: {
     : refuse(message('至少保留一个颜色'))
 }
 
-/** Whether a secondary process may be reviewed: only once. */
-export function canReviewProcess(process: { readonly reviewStatus: string }, actor: Actor): Verdict {
+/** Whether a secondary process may get a review status: it must differ from the present one. The same right gives and takes back a review (D28). */
+export function canReviewProcess(
+  { reviewStatus }: { readonly reviewStatus: ReviewStatus },
+  status: ReviewStatus,
+  actor: Actor,
+): Verdict {
   if (!actor.permissions['PATTERN_SECONDARY_PROCESS']?.write) return refusedByPermission
-  return process.reviewStatus === 'Pending' ? allow : refuse(message('二次工艺已审核'))
+  if (reviewStatus !== status) return allow
+  return refuse(status === 'Reviewed' ? message('二次工艺已审核') : message('该工艺未审核，无需撤销'))
 }

@@ -49,7 +49,7 @@ export const buyMaterialOrderSteps = documentSteps({
       to: 'same',
       refusal: closed,
       action: 'updated',
-      done: message('保存成功'),
+      done: message('修改成功'),
       icon: 'pencil',
       keys: 'e',
       keywords: 'edit change urgent due date buying order',

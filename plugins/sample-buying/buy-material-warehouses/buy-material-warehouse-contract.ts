@@ -28,7 +28,7 @@ export type BuyMaterialWarehouseLent = {
   readonly comment: string
 }
 
-const saving = { edit: { title: message('版料仓库'), done: message('保存成功') } } as const
+const saving = { edit: { title: message('版料仓库'), done: message('修改成功') } } as const
 
 const stockOptions = buyMaterialWarehouseStatusOptions.map((option) =>
   option.value === 'received' ? { ...option, label: message('在库') } : option,

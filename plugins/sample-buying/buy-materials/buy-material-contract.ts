@@ -76,7 +76,7 @@ const also = {
 
 /** What people write of a material is changed as a plain record is; what moves it on stands in `buy-material-machine.ts`. */
 export const buyMaterialSteps = recordSteps<BuyMaterialLent>(buyMaterialDocument, {
-  edit: { title: message('修改物料'), done: message('保存成功') },
+  edit: { title: message('修改物料'), done: message('修改成功') },
 })
 
 /** All tabs of the lists; each of their pages has some of them. */

@@ -1,5 +1,5 @@
 import { isAdministrator, type RunningApproval } from '../../../core/shared/document/document-approval.ts'
-import { documentSteps } from '../../../core/shared/document/document-steps.ts'
+import { documentSteps, savedBySubmit } from '../../../core/shared/document/document-steps.ts'
 import { message } from '../../../core/shared/message.ts'
 import { type Actor, allow, type Refusal, refuse, type Verdict } from '../../../core/shared/rule.ts'
 import type { EditWindow } from '../../sales/public.ts'
@@ -88,7 +88,7 @@ export const clothOutboundOrderSteps = documentSteps({
       to: 'Finished',
       refusal: submitted,
       action: 'submitted',
-      done: message('操作成功'),
+      ...savedBySubmit,
       icon: 'check',
       keywords: 'submit ship reserve confirm',
     },

@@ -1,5 +1,5 @@
 import { canRemoveDraft } from '../../../core/shared/document/document-removal.ts'
-import { documentSteps } from '../../../core/shared/document/document-steps.ts'
+import { documentSteps, savedBySubmit } from '../../../core/shared/document/document-steps.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { type Refusal, refuse } from '../../../core/shared/rule.ts'
 import { bookingOrderDocument } from './booking-order-document.ts'
@@ -77,7 +77,7 @@ export const bookingOrderSteps = documentSteps({
       to: 'Finished',
       refusal: submitted,
       action: 'submitted',
-      done: message('操作成功'),
+      ...savedBySubmit,
       icon: 'check',
       keywords: 'submit book confirm',
     },

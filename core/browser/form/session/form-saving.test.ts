@@ -98,3 +98,26 @@ test('what a form that is made from another record still lacks is known before a
   expect(form.stepProblem(1)).toBe(true)
   expect(asked).toEqual([['size']])
 })
+
+test('a save that misses required fields says so besides marking them; one that is only wrong does not', async () => {
+  const form = createFormSession({
+    key: 'new',
+    document: 'cloths',
+    defaults: { name: '', usage: 'abc' },
+    check: ({ name, usage }) => [
+      ...(name ? [] : [{ field: 'name', message: message('请填写名称') }]),
+      ...(usage === 'abc' ? [{ field: 'usage', message: message('不是数字') }] : []),
+    ],
+  })
+  form.onSend(
+    async () => ({ id: 1, version: 1 }),
+    () => shown.push('saved'),
+    () => undefined,
+  )
+  for (const field of ['name', 'usage']) form.fields.register(field, { label: field })
+  vi.spyOn(form.fields, 'goToFirst').mockReturnValue(true)
+  expect([await form.submit(), shown]).toEqual([false, ['error 有必填项未填写!']])
+  expect(form.values.errorReader('name')()?.message).toBe('请填写名称')
+  form.replace({ name: '', usage: 'abc' }, { name: '棉布', usage: 'abc' }, undefined)
+  expect([await form.submit(), shown]).toEqual([false, ['error 有必填项未填写!']])
+})

@@ -1,10 +1,12 @@
 import type { FieldValues } from 'react-hook-form'
 import { message } from '../../../shared/message.ts'
+import { isBlank } from '../../../shared/required.ts'
 import { CallError, isUnknown } from '../../api/call-error.ts'
 import { newIdempotencyKey } from '../../api/contract-request.ts'
 import { translate } from '../../i18n/text.ts'
 import { toastFailure } from '../../ui/failure-toast.ts'
 import { toast } from '../../ui/toast.tsx'
+import { valueAt } from './field-problems.ts'
 import type { formMarks } from './form-marks.ts'
 import { type formStale, versionOf } from './form-stale.ts'
 import type { FormState } from './form-state.ts'
@@ -63,9 +65,12 @@ export function formSaving<Values extends FieldValues>(
           }
         },
         () => {
-          const loose = marks.errorsNow().filter(({ field }) => !fields.ownerOf(field))
+          const problems = marks.errorsNow()
+          const loose = problems.filter(({ field }) => !fields.ownerOf(field))
           setStatus({ loose: loose.map((one) => one.message) })
+          const isMissing = ({ field }: { readonly field: string }) => isBlank(valueAt(methods.getValues(), field))
           if (!marks.focusFirst() && loose[0]) toast.error(translate(loose[0].message))
+          else if (problems.some(isMissing)) toast.error(translate(message('有必填项未填写!')))
         },
       )()
       if (!saved && statusNow().stale)

@@ -50,7 +50,7 @@ function offer(task: ExportTask, title: string): void {
 
 async function finish(task: ExportTask, title: string, isLate: boolean): Promise<void> {
   if (task.status === 'Failed') {
-    toast.error(translate(task.reason ?? message('{title}导出失败', { title })))
+    toast.error(translate(task.reason ?? message('操作失败')))
   } else if (task.exportUrls.length === 0) {
     toast.warning(translate(message('{title}列表导出暂无数据', { title: title.replace(/列表$/, '') })))
   } else {

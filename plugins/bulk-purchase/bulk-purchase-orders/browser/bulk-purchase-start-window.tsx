@@ -44,8 +44,8 @@ async function startPurchase({ purchaserId }: Values, orders: Orders): Promise<n
   toast.success(
     translate(
       filtered > 0
-        ? message('创建成功！已发起 {created} 张采购单，{filtered} 张生产单未发起', { created, filtered })
-        : message('创建成功！已发起 {created} 张采购单', { created }),
+        ? message('创建成功! 已发起 {created} 张采购单，{filtered} 张生产单未发起', { created, filtered })
+        : message('创建成功! 已发起 {created} 张采购单', { created }),
     ),
   )
   return created

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Work } from '../../../../core/server/plugin.ts'
+import { tellingUsers } from '../../../../core/server/live/live-hub.ts'
 import { cleanRichText } from '../../../../core/server/rich-text.ts'
 import { markRead as markMentionsRead } from '../../../../core/server/timeline/mention-store.ts'
 import { type Message, sourceText } from '../../../../core/shared/message.ts'
@@ -13,8 +14,8 @@ const longestMessage = 1000
 
 /** A notification to send. */
 export type Notice = {
-  /** User ids. Unknown ids are ignored, duplicates count once, and people are not notified of their own actions. */
-  readonly to: readonly (number | null | undefined)[]
+  /** User ids, or SQL that selects them. Unknown ids are ignored, duplicates count once, and people are not notified of their own actions. */
+  readonly to: readonly (number | null | undefined)[] | SQL
   /** The event: `template_orders.submitted`. */
   readonly type: string
   /** The text may contain rich text tags; values are plain. */
@@ -44,32 +45,23 @@ export async function tellInbox({ services, db }: Work, userId: number, kind: st
  * Writes notifications; recipients get a live event when the work commits. Throws on an address outside the product.
  */
 export async function notify(work: Work, notice: Notice): Promise<void> {
-  const { message, about, origin } = notice
+  const { to, message, about, origin } = notice
   const actorId = work.actor.id
-  const people = new Set(notice.to.filter((id) => typeof id === 'number'))
-  if (!notice.isOwn) people.delete(actorId)
-  if (people.size === 0) return
-  const actions = (notice.actions ?? []).map(actionOf)
-  const told = await work.db
-    .insert(notifications)
-    .values(
-      [...people].map((userId) => ({
-        userId,
-        fromUserId: actorId > 0 && actorId !== userId ? actorId : null,
-        type: notice.type,
-        message: cleanRichText(richMessage(message), longestMessage),
-        content: message,
-        actions,
-        document: about?.document ?? null,
-        recordId: about?.id ?? null,
-        originKind: origin?.kind ?? null,
-        originId: origin?.id ?? null,
-        createdAt: work.now,
-      })),
-    )
-    .onConflictDoNothing()
-    .returning({ userId: notifications.userId })
-  for (const { userId } of told) await tellInbox(work, userId, notificationNoun)
+  const ids = Array.isArray(to)
+    ? to.filter((id) => typeof id === 'number' && (notice.isOwn || id !== actorId))
+    : undefined
+  if (ids?.length === 0) return
+  const people = ids ? sql`select unnest(${sql.param(ids)}::int[])` : (to as SQL)
+  // One statement, and sent together with the next one: a save that notifies costs no more round trips than one that does not.
+  work.alongside(sql`with told as (
+      insert into notifications (user_id, from_user_id, type, message, content, actions, document, record_id, origin_kind, origin_id, created_at)
+      select u.id, nullif(${actorId > 0 ? actorId : null}::int, u.id), ${notice.type}::text,
+        ${cleanRichText(richMessage(message), longestMessage)}::text, ${JSON.stringify(message)}::jsonb,
+        ${JSON.stringify((notice.actions ?? []).map(actionOf))}::jsonb, ${about?.document ?? null}::text, ${about?.id ?? null}::int,
+        ${origin?.kind ?? null}::text, ${origin?.id ?? null}::int, ${work.now.toISOString()}::timestamptz
+      from users u where u.id in (${people}) and (${notice.isOwn === true}::boolean or u.id <> ${actorId}::int)
+      on conflict do nothing returning user_id)
+    ${tellingUsers(sql`told`, { kind: notificationNoun })}`)
 }
 
 async function setRead(work: Work, which: SQL | undefined) {

@@ -9,7 +9,7 @@ import type { Picked } from '../../../../core/browser/form/choices/lookup-choice
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useFormPlace } from '../../../../core/browser/form/session/form-context.ts'
-import { joinNames, useText } from '../../../../core/browser/i18n/text.ts'
+import { joinNames, useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
 import { peopleOf } from '../../../admin/public.ts'
@@ -20,6 +20,7 @@ import { ValuationOfPattern } from '../../process-valuation-orders/browser/valua
 import { patterningOrderRead } from '../patterning-order-contract.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
 import { type PatterningOrder, patterningOrderModel } from '../patterning-order-model.ts'
+import { cancelReasonLabel } from '../patterning-order-options.ts'
 import { begunStepProblems } from '../patterning-order-rules.ts'
 import { actionCommand } from './patterning-order-command-ids.ts'
 import { PatterningOrderMeasured } from './patterning-order-measured.tsx'
@@ -34,6 +35,7 @@ const Field = fieldInput(patterningOrderModel)
 
 function StyleSection({ record }: { record: PatterningOrder | undefined }) {
   const t = useText()
+  const translate = useTranslate()
   const { session } = useFormPlace()
   const [code = '', type = '', color = ''] = useWatch({
     control: session.control,
@@ -52,6 +54,12 @@ function StyleSection({ record }: { record: PatterningOrder | undefined }) {
       {record ? (
         <>
           <StaticField label={t('类别说明')} text={record.typeExplain} />
+          {record.urgent ? (
+            <>
+              <StaticField label={t('加急原因')} text={record.urgentReason} />
+              <StaticField label={t('加急描述')} text={record.urgentDescription} />
+            </>
+          ) : null}
           <StaticField label={t('客户款号')} text={record.customerCode} />
           <StaticField label={t('件数')} text={String(record.quantity)} />
           <StaticField label={t('开发小组')} text={record.developmentGroup?.name ?? ''} />
@@ -59,7 +67,9 @@ function StyleSection({ record }: { record: PatterningOrder | undefined }) {
           <StaticField label={t('进度')} text={record.progress} />
           <StaticField label={t('计划完成')} text={formatInstant(record.scheduledFinishDate)} />
           <StaticField label={t('完成时间')} text={formatInstant(record.finishDate)} />
-          <StaticField label={t('取消原因')} text={record.cancelReason} />
+          {record.cancelReason ? (
+            <StaticField label={translate(cancelReasonLabel(record))} text={record.cancelReason} />
+          ) : null}
         </>
       ) : null}
     </Section>

@@ -182,7 +182,7 @@ test('nothing is done to an order that is cancelled while its step is open; rest
     sql`update patterning_orders set cancelled_at = cancelled_at - interval '3 hours' where id = ${one.id}`,
   )
   const back = (await post(`/${one.id}/restart`, { version: cancelled.version })).body
-  expect(back).toMatchObject({ status: 'InProgress', cancelReason: '' })
+  expect(back).toMatchObject({ status: 'InProgress', cancelReason: '客户改款', cancelledAt: null })
   const later = Date.parse(back.scheduledFinishDate) - Date.parse(begun.scheduledFinishDate)
   expect(Math.round(later / 3_600_000)).toBe(3)
   expect((await post(`${path}/finish`, {})).body.patterningProcesses).toHaveLength(2)

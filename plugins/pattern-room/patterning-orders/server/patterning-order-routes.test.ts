@@ -2,9 +2,11 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { addPerson, openSalesCompany, type SalesCompany } from '../../../../tests/support/sales-company.ts'
 import { users } from '../../../admin/server-public.ts'
+import { templateOrders } from '../../../sales/server-public.ts'
 import { patternRoomServer } from '../../server.ts'
 import { patterningOrderKeys } from '../pattern-step-rights.ts'
 import { processSheetModel } from '../process-sheet-model.ts'
+import { patterningOrders } from './patterning-order-tables.ts'
 
 const processManufacturingOrder = processSheetModel.empty
 
@@ -177,7 +179,7 @@ test('an order is cancelled with a reason, gives way to another, and cannot come
   expect((await post(`/${id}/restart`, { version: cancelled.body.version })).status).toBe(409)
   await post(`/cancel/${other.body.id}`, { version: other.body.version, cancelReason: '重复' })
   const back = await post(`/${id}/restart`, { version: cancelled.body.version })
-  expect(back).toMatchObject({ status: 200, body: { status: 'Pending', cancelReason: '' } })
+  expect(back).toMatchObject({ status: 200, body: { status: 'Pending', cancelReason: '客户改款', cancelledAt: null } })
 })
 
 test('unconfirmed colours and broken flows are refused', async () => {
@@ -186,4 +188,19 @@ test('unconfirmed colours and broken flows are refused', async () => {
   expect(await problem(content('黑色', { edges: [] }))).toMatchObject(
     Array.from({ length: 4 }, () => ({ message: '不允许存在独立的节点' })),
   )
+})
+
+test('an urgent order is answered with why its sample order is urgent, one that is not with nothing (B-open-23)', async () => {
+  const urgency = { urgentReason: '展会', urgentDescription: '周五前要样衣' }
+  const sample = (await company.create({ ...company.completeOrder(), urgent: true, ...urgency }, 'submit')).body
+  const made = await post('', content('黑色', { code: sample.templateDesign.code }))
+  expect(made).toMatchObject({ status: 201, body: { urgent: true, ...urgency } })
+  const calm = await post('', content('白色', { code: sample.templateDesign.code }))
+  await company.app.services.db.update(templateOrders).set({ urgent: false }).where(eq(templateOrders.id, sample.id))
+  await company.app.services.db
+    .update(patterningOrders)
+    .set({ urgent: false })
+    .where(eq(patterningOrders.id, calm.body.id))
+  const { body } = await company.app.call('GET', `patterning_orders/${calm.body.id}`, { token: clerk.token })
+  expect(body).toMatchObject({ urgent: false, urgentReason: '', urgentDescription: '' })
 })

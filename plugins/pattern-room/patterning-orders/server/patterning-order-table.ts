@@ -88,6 +88,10 @@ export const dueSql = `case ${Object.entries(dueStates)
 /** How many steps are done, of how many. */
 export const progressSql = `d.done_count || '/' || d.step_count`
 
+/** What the sample order of an urgent order says of that (B-open-23). */
+const urgentSql = (column: string) =>
+  `case when d.urgent then (select o.${column} from template_orders o where o.id = d.order_id) else '' end`
+
 /** The pattern order bound to its table. */
 export const patterningOrderTable = documentTable(patterningOrderModel, {
   document: patterningOrderDocument,
@@ -102,6 +106,8 @@ export const patterningOrderTable = documentTable(patterningOrderModel, {
     referenceOrder: refers(patterningOrderTarget, { released: true }),
   },
   computed: {
+    urgentReason: urgentSql('urgent_reason'),
+    urgentDescription: urgentSql('urgent_description'),
     progress: progressSql,
     due: dueSql,
     patterningProcesses: processesSql,

@@ -21,7 +21,7 @@ import { PatterningOrderReports } from '../../patterning-orders/browser/patterni
 import { patterningOrderOne } from '../../patterning-orders/patterning-order-contract.ts'
 import { patterningOrderDocument } from '../../patterning-orders/patterning-order-document.ts'
 import type { PatterningOrder } from '../../patterning-orders/patterning-order-model.ts'
-import { orderStates } from '../../patterning-orders/patterning-order-options.ts'
+import { cancelReasonLabel, orderStates } from '../../patterning-orders/patterning-order-options.ts'
 import { paperVersionOf, patternKeyOf } from '../../scanner/pattern-code.ts'
 import type { PhoneAction } from '../phone-rules.ts'
 import { keptOrders } from './kept-orders.ts'
@@ -56,12 +56,14 @@ function Head({ order }: { order: PatterningOrder }) {
   // The heading, not the first field: a phone's keyboard would cover the page.
   const place = useKeyboardPlace()
   const facts = [
+    [t('加急原因'), order.urgentReason],
+    [t('加急描述'), order.urgentDescription],
     [t('件数'), String(order.quantity)],
     [t('客户款号'), order.customerCode],
     [t('开发小组'), order.developmentGroup?.name],
     [t('版房跟单'), order.patternFollower?.name],
     [t('计划完成'), formatInstant(order.scheduledFinishDate)],
-    [t('取消原因'), order.cancelReason],
+    [translate(cancelReasonLabel(order)), order.cancelReason],
   ] as const
   return (
     <header className="mb-3 flex flex-col gap-2">

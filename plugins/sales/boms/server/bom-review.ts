@@ -55,6 +55,11 @@ export const reviewChecks: readonly DataCheck[] = [
   },
 ]
 
+/** The events of the review of a colour, and of its withdrawal. */
+export const bomReviewEvents = { reviewed: 'boms.color_reviewed', withdrawn: 'boms.color_review_withdrawn' } as const
+
+export type BomReviewEvent = BomEvent & { readonly color: string; readonly creatorId: number }
+
 type Given = { readonly version: number; readonly status: ReviewStatus }
 
 /**
@@ -79,6 +84,8 @@ export async function reviewColor(work: Work, id: number, colorId: number, { ver
     .where(eq(boms.id, id))
   await noteReview(work, bomEvent(before))
   const after = await bomStore.read(work.db, id)
+  const told: BomReviewEvent = { ...bomEvent(after), color: color.color, creatorId: after.user.id }
+  await work.emit(isReviewed ? bomReviewEvents.reviewed : bomReviewEvents.withdrawn, told)
   const action = isReviewed ? 'reviewed' : 'review_withdrawn'
   await work.record({ ...bomStore.changeOf(after), action, before, after, message: color.color })
   return after

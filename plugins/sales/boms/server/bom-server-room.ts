@@ -2,6 +2,7 @@ import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
 import { bomDocument } from '../bom-document.ts'
 import { bomDesignRoutes } from './bom-design-routes.ts'
 import { bomList } from './bom-list.ts'
+import { bomNotices } from './bom-notices.ts'
 import { bomMeasuredRoutes } from './bom-measured-routes.ts'
 import { bomOriginRoutes } from './bom-origin-routes.ts'
 import { bomEffects } from './bom-review.ts'
@@ -17,5 +18,5 @@ export const bomServerRoom: ServerRoom = {
   lists: [bomList],
   timelines: [bomTimeline],
   references: bomReferences,
-  effects: bomEffects,
+  effects: [...bomEffects, ...bomNotices],
 }

@@ -13,7 +13,7 @@ import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { Button } from '../../../../core/browser/ui/button.tsx'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { formatInstant } from '../../../../core/shared/calendar.ts'
-import { secondaryProcessReview } from '../template-order-contract.ts'
+import { secondaryProcessReview, secondaryProcessReviewWithdrawal } from '../template-order-contract.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { processLineModel } from '../template-design-model.ts'
 import { reviewStatusOptions } from '../template-order-options.ts'
@@ -32,7 +32,7 @@ function ProcessPrice({ name }: { name: string }) {
 const emptyProcess = () => ({ ...structuredClone(processLineModel.empty), isNew: true })
 
 /**
- * The review of a process: its status, the reviewer, and a button for people who may review. Not shown before the
+ * The review of a process: its status, the reviewer, and a button with which people who may review do so, or take it back. Not shown before the
  * process is saved.
  */
 function ProcessReview({
@@ -56,8 +56,10 @@ function ReviewState({ process }: { process: TemplateSecondaryProcess }) {
   // A bare view is only for looking at, so it offers no review.
   const { bare } = useView()
   const status = reviewStatusOptions.find((option) => option.value === process.reviewStatus)
+  const next = process.reviewStatus === 'Reviewed' ? 'Pending' : 'Reviewed'
   const review = async () => {
-    await call(secondaryProcessReview, { params: { id: process.id } })
+    const contract = next === 'Reviewed' ? secondaryProcessReview : secondaryProcessReviewWithdrawal
+    await call(contract, { params: { id: process.id } })
     await invalidateDocuments(templateOrderDocument.noun)
     toast.success(t('操作成功'))
   }
@@ -67,9 +69,9 @@ function ReviewState({ process }: { process: TemplateSecondaryProcess }) {
       {process.reviewer ? (
         <span className="text-xs text-ink-muted">{`${process.reviewer.name} ${formatInstant(process.reviewedAt)}`}</span>
       ) : null}
-      {!bare && actor && canReviewProcess(process, actor).allowed ? (
+      {!bare && actor && canReviewProcess(process, next, actor).allowed ? (
         <Button size="small" onClick={() => void review()}>
-          {t('审核')}
+          {next === 'Reviewed' ? t('审核') : t('取消审核')}
         </Button>
       ) : null}
     </span>

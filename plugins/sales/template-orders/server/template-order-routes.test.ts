@@ -242,12 +242,16 @@ describe('lines', () => {
     )
     const order = (await company.create({ ...given, templateDesign: { ...given.templateDesign, templates } })).body
     const [first] = order.templateDesign.templates[0]?.secondaryProcessInfo ?? []
-    const review = () =>
-      company.app.call('PUT', `template_orders/secondary_process/${first?.id}/review`, {
+    const review = (end = '') =>
+      company.app.call('PUT', `template_orders/secondary_process/${first?.id}/review${end}`, {
         token: company.merchandiser.token,
       })
+    const undo = () => review('/withdraw')
     expect((await review()).body).toMatchObject({ orderId: order.id, reviewStatus: 'Reviewed' })
     expect(await review()).toMatchObject({ status: 409, body: { message: '二次工艺已审核' } })
+    expect((await undo()).body).toMatchObject({ reviewStatus: 'Pending', reviewer: null, reviewedAt: null })
+    expect(await undo()).toMatchObject({ status: 409, body: { message: '该工艺未审核，无需撤销' } })
+    expect((await review()).body).toMatchObject({ reviewStatus: 'Reviewed' })
 
     const reviewed = (await get(order.id)).body as TemplateOrder
     const kept = (await save(reviewed, undefined, undefined, { sizeDescription: '改一处' })).body as TemplateOrder

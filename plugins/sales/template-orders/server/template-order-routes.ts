@@ -5,6 +5,7 @@ import { route } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
 import {
   secondaryProcessReview,
+  secondaryProcessReviewWithdrawal,
   templateOrderCalls,
   templateOrderCustomerLevel,
   templateOrderSampleDress,
@@ -49,5 +50,8 @@ export const templateOrderRoutes: readonly Route[] = [
     if (!found) throw notFound()
     return { processLevel: found.processLevel as Level | null }
   }),
-  route(secondaryProcessReview, ({ params, work }) => work((current) => reviewProcess(current, params.id))),
+  route(secondaryProcessReview, ({ params, work }) => work((current) => reviewProcess(current, params.id, 'Reviewed'))),
+  route(secondaryProcessReviewWithdrawal, ({ params, work }) =>
+    work((current) => reviewProcess(current, params.id, 'Pending')),
+  ),
 ]

@@ -6,7 +6,7 @@ import { templateOrderList } from './template-order-list.ts'
 import { templateOrderTable } from './template-order-table.ts'
 
 /**
- * The timeline of a sample order: values with the labels of the model, and the two actions on one colour or one
+ * The timeline of a sample order: values with the labels of the model, and the actions on one colour or one
  * process.
  */
 export const templateOrderTimeline = documentTimeline(templateOrderTable, templateOrderList, {
@@ -14,6 +14,7 @@ export const templateOrderTimeline = documentTimeline(templateOrderTable, templa
   actions: [
     { value: 'patterning_changed', label: message('进版状态变更') },
     { value: 'process_reviewed', label: message('审核工艺') },
+    { value: 'process_review_withdrawn', label: message('撤销工艺审核') },
     { value: 'sample_measured', label: message('样衣实测') },
   ],
   ignored: [

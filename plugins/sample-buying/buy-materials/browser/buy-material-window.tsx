@@ -64,7 +64,7 @@ function LineForm({ line, answer }: { line: BuyMaterial; answer: Answer }) {
   }
   const submit = async () => {
     if (!(await form.submit('save'))) return
-    toast.success(translate(message('保存成功')))
+    toast.success(translate(message('修改成功')))
     answer(last.current)
   }
   const unit = unitOfMaterial({ material: useWatch({ control: form.methods.control, name: 'material' }) })

@@ -37,7 +37,7 @@ export function useSignIn<Key>({ noun, problems: find, refused, take, onDone }: 
     setBusy(true)
     try {
       if ((await take()) === 'waiting') return
-      toast.success(translate(message('签收成功')))
+      toast.success(translate(message('创建成功!')))
       onDone()
     } catch (error) {
       const errors = error instanceof CallError ? (error.problem.errors ?? []) : []
