@@ -26,6 +26,7 @@ export const ownProductionCommands: readonly DocumentCommand<ProductionOrderStat
     keywords: `production status in progress partly finished completed ${settable.map(({ label }) => sourceText(label)).join(' ')}`,
     icon: 'circle-check',
     keys: 's',
+    onRowsOnly: true,
     batch: true,
     permission: write(key),
     places: ['row'],
