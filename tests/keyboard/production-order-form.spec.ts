@@ -121,6 +121,8 @@ test('a sale order becomes a contract by keys: drawers keep what is typed, it is
     await field('comment').fill('先做产前样')
     await person.press('Control+Enter')
     await expect(page.getByRole('alertdialog')).toContainText('现在确认提交吗')
+    await person.press('Enter')
+    await expect(page.getByRole('alertdialog')).toContainText('提交后不可修改，是否确认提交生产单')
     await person.press('Escape')
     await expect(page).toHaveURL(/productionOrder\/\d+/)
     await expect(inFront(page.getByText('待确认')).first()).toBeVisible()
