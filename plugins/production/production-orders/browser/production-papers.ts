@@ -22,7 +22,7 @@ const contract: PrintTemplate = {
   bilingual: true,
   ownFiles: true,
   load: () => import('./production-contract-print.tsx'),
-  record,
+  record: async (id, query) => (await import('./production-printed.ts')).readPrintedContract(Number(id), query),
 }
 
 const requisition: PrintTemplate = {
