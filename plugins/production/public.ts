@@ -6,7 +6,6 @@ export {
   type KeptStage,
   type MaterialStatus,
   type OrderStatus,
-  type ProductionStatus,
   productionOrderLimits,
   stageCommand,
 } from './production-orders/production-order-options.ts'

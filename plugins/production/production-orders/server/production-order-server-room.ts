@@ -5,6 +5,7 @@ import { productionOrderEffects } from './production-order-effects.ts'
 import { productionOrderList } from './production-order-list.ts'
 import { productionOrderRoutes } from './production-order-routes.ts'
 import { productionOrderTimeline } from './production-order-timeline.ts'
+import { tellTask } from './production-task-state.ts'
 import { billLineUsage, productionOrderReferences } from './production-order-usages.ts'
 
 /** Production orders on the server. */
@@ -15,5 +16,5 @@ export const productionOrderServerRoom: ServerRoom = {
   timelines: [productionOrderTimeline],
   references: productionOrderReferences,
   usageDocuments: [billLineUsage],
-  effects: [...productionOrderEffects, ...followSaleOrders],
+  effects: [...productionOrderEffects, ...followSaleOrders, ...tellTask],
 }
