@@ -38,9 +38,7 @@ test('the task of a purchase shows its production order and how far that is, unt
   expect(await broken()).toBe(0)
   await company.app.services.db.execute(sql`update purchase_documents set status = 'Finished'`)
   expect(await broken()).toBe(1)
-  await company.during(async (work) =>
-    productionOrderStore.discard(work, await productionOrderStore.lock(work, id)),
-  )
+  await company.during(async (work) => productionOrderStore.discard(work, await productionOrderStore.lock(work, id)))
   expect(await taskOf(purchaseCode)).toEqual({ productionOrderId: null, productionOrderStatus: null })
   expect(await broken()).toBe(0)
 })
