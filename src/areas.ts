@@ -24,11 +24,14 @@ function documentAreas(title: Message, path: string, key: string, more: readonly
   ])
 }
 
-/** The pages of a warehouse document: list and forms, and a detail page where the product has one. */
-function warehouseAreas(title: Message, path: string, key: string, detail: readonly string[] = []): readonly Area[] {
+/**
+ * The pages of a warehouse document: list and forms, and a detail page where the specification has one. Where it has none, people who may only read are
+ * shown the document at the address of its form.
+ */
+function warehouseAreas(title: Message, path: string, key: string, detail?: string): readonly Area[] {
   return areas(title, `/warehousing/${path}`, [
-    [readOrWrite(key), '', ...detail],
-    [write(key), '/new', '/$id/edit'],
+    [readOrWrite(key), '', detail ?? '/$id/edit'],
+    [write(key), '/new', ...(detail ? ['/$id/edit'] : [])],
   ])
 }
 
@@ -86,10 +89,10 @@ const warehousing: readonly Area[] = [
   ...warehouseAreas(message('成衣进仓预约'), 'clothWarehouseBookingOrders', 'CLOTH_WAREHOUSE_BOOKING_ORDER'),
   ...warehouseAreas(message('成衣入库'), 'clothInboundOrders', 'CLOTH_INBOUND_ORDER'),
   ...warehouseAreas(message('成衣派送'), 'dispatchOrders', 'DISPATCH_ORDER'),
-  ...warehouseAreas(message('退货单'), 'returnGoods', 'RETURN_GOODS_ORDER', ['/$id/detail']),
-  ...warehouseAreas(message('成衣出库'), 'clothOutboundOrders', 'CLOTH_OUTBOUND_ORDER', ['/detail/$id']),
+  ...warehouseAreas(message('退货单'), 'returnGoods', 'RETURN_GOODS_ORDER', '/$id/detail'),
+  ...warehouseAreas(message('成衣出库'), 'clothOutboundOrders', 'CLOTH_OUTBOUND_ORDER', '/detail/$id'),
   ...warehouseAreas(message('物料入库'), 'materialInboundOrders', 'MATERIAL_INBOUND_ORDER'),
-  ...warehouseAreas(message('物料出库'), 'materialOutboundOrders', 'MATERIAL_OUTBOUND_ORDER', ['/$id/detail']),
+  ...warehouseAreas(message('物料出库'), 'materialOutboundOrders', 'MATERIAL_OUTBOUND_ORDER', '/$id/detail'),
 ]
 
 const masterData: readonly Area[] = [

@@ -22,6 +22,8 @@ export type ListTotal = Counted & {
   readonly label: Message
   readonly key: string
   readonly money?: true
+  /** Writes the number beside the count of its tab, for a list in which people compare the tabs; it is then left out of the totals line. */
+  readonly onTab?: (sum: number) => Message
   /** Schema of a number that the server cannot derive from `sum` and `filter`. The list source gives its SQL in `sums`, under the same key. */
   readonly own?: z.ZodType
 }

@@ -6,7 +6,6 @@ export {
   type KeptStage,
   type MaterialStatus,
   type OrderStatus,
-  type ProductionStatus,
   productionOrderLimits,
   purchaseStates,
   stageCommand,

@@ -13,6 +13,7 @@ import { sizeFigureChecks } from './production-orders/server/production-size-fig
 import { productionManifest } from './manifest.ts'
 import { productionOrderServerRoom } from './production-orders/server/production-order-server-room.ts'
 import { seedProductionOrders } from './production-orders/server/production-order-seed.ts'
+import { seedTaskStates, taskStateChecks } from './production-orders/server/production-task-state.ts'
 import { followSaleColumns } from './server/on-sales.ts'
 import { productionModules } from './server/production-modules.ts'
 
@@ -29,12 +30,13 @@ export const productionServerWith = (line: HangingLine | undefined): ServerPlugi
     ],
     {
       modules: productionModules,
-      checks: sizeFigureChecks,
+      checks: [...sizeFigureChecks, ...taskStateChecks],
       phonePages: [ticketPhonePath],
       prepare: makeMissingTickets,
       seed: async (context) => {
         await seedProductionOrders(context)
         await seedCropOrders(context)
+        await seedTaskStates(context)
       },
       ...(line ? { jobs: hangingJobs(line) } : {}),
     },

@@ -1,4 +1,9 @@
 export { businessTaskDocument } from './business-tasks/business-task-document.ts'
+export {
+  type ProductionStatus,
+  productionStatuses,
+  productionStatusOptions,
+} from './business-tasks/production-status-options.ts'
 export type { BusinessTaskRow } from './business-tasks/business-task-contract.ts'
 export { saleOrderDocument } from './sale-orders/sale-order-document.ts'
 export { saleOrderApprovalEvents, type SaleOrderEvent, saleOrderEvents } from './sale-orders/sale-order-events.ts'

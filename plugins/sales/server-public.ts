@@ -1,4 +1,5 @@
 export { businessTasks } from './business-tasks/server/business-task-tables.ts'
+export { seedPurchaseDocuments, setPurchaseDocument } from './business-tasks/server/purchase-documents.ts'
 export { seedStyleDocuments, setStyleDocument } from './business-tasks/server/style-documents.ts'
 export {
   templateBomMaterials,

@@ -23,6 +23,7 @@ const named = new Set(['business_tasks.nextMissing'])
  */
 const sameBySpecification = new Set([
   'production_orders.status',
+  'business_tasks.productionOrderStatus',
   'material_bulk_purchase_orders.status',
   'material_bulk_purchases.orderStatus',
 ])

@@ -214,7 +214,13 @@ test('materials and their categories are maintained without a mouse', async ({ p
     await person.noticed('添加成功')
   })
 
-  await test.step('its page shows the stored values; a copy starts with them', async () => {
+  await test.step('the list comes back; its page shows the stored values, and a copy starts with them', async () => {
+    await expect(inFront(page.getByRole('grid'))).toBeVisible()
+    await person.search('青禾双面呢')
+    await expect(inFront(page.getByRole('gridcell', { name: '青禾双面呢' })).first()).toBeVisible()
+    await person.press('Enter')
+    await expect(inFront(page.getByRole('grid'))).toBeFocused()
+    await person.press('Enter')
     await expect(page.getByRole('heading', { name: '青禾双面呢' })).toBeVisible()
     await expect(page.getByText('7.5 m/kg')).toBeVisible()
     await person.run('复制物料', '复制物料')
@@ -223,7 +229,7 @@ test('materials and their categories are maintained without a mouse', async ({ p
     await person.type('驼色')
     await person.press('Control+Enter')
     await person.noticed('添加成功')
-    await expect(inFront(page.getByRole('heading', { name: '青禾双面呢 驼色' }))).toBeVisible()
+    await expect(inFront(page.getByRole('gridcell', { name: '驼色' })).first()).toBeVisible()
   })
 
   await test.step('a category is added, moved, renamed and taken out of use', async () => {

@@ -1,15 +1,17 @@
 import { expect } from '@playwright/test'
 import { inFront, Person, settled } from './person.ts'
+import { savedOrder } from './saved-order.ts'
 import { test } from './story.ts'
 
 const password = 'selvedge2026'
+const path = '/dashboard/productionModule/productionOrder'
 
 test('a sale order becomes a contract by keys: drawers keep what is typed, it is confirmed, printed and revised', async ({
   page,
 }) => {
   const person = new Person(page)
   const field = (path: string) => inFront(page.locator(`[data-field="${path}"]`))
-  await person.signIn('shengchangendan', password, { at: '/dashboard/productionModule/productionOrder' })
+  await person.signIn('shengchangendan', password, { at: path })
   await expect(inFront(page.getByRole('gridcell', { name: /^SC\d{8}$/ })).first()).toBeVisible()
   await expect(inFront(page.getByRole('grid'))).toBeFocused()
   await person.expectAccessible()
@@ -62,11 +64,14 @@ test('a sale order becomes a contract by keys: drawers keep what is typed, it is
     await expect(sheet).toBeHidden()
   })
 
-  await test.step('it is confirmed with a number', async () => {
+  await test.step('it is confirmed, and the list comes back; its page shows its number', async () => {
     await person.press('Control+Enter')
     await expect(page.getByRole('alertdialog')).toContainText('提交后不可修改，是否确认提交生产单')
+    const saved = savedOrder(page)
     await person.press('Enter')
-    await expect(page).toHaveURL(/productionOrder\/\d+$/)
+    await expect(page).toHaveURL(/productionOrder(\?|$)/)
+    await expect(inFront(page.getByRole('grid'))).toBeFocused()
+    await page.goto(`${path}/${await saved}`)
     await expect(inFront(page.getByText('已确认')).first()).toBeVisible()
     await settled(page)
     await person.expectAccessible()
@@ -117,6 +122,8 @@ test('a sale order becomes a contract by keys: drawers keep what is typed, it is
     await field('comment').fill('先做产前样')
     await person.press('Control+Enter')
     await expect(page.getByRole('alertdialog')).toContainText('现在确认提交吗')
+    await person.press('Enter')
+    await expect(page.getByRole('alertdialog')).toContainText('提交后不可修改，是否确认提交生产单')
     await person.press('Escape')
     await expect(page).toHaveURL(/productionOrder\/\d+/)
     await expect(inFront(page.getByText('待确认')).first()).toBeVisible()

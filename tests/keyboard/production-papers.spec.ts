@@ -1,10 +1,12 @@
 import { expect, type Page } from '@playwright/test'
+import { dateOf } from '../../core/shared/calendar.ts'
 import { chineseAmount } from '../../core/shared/chinese-amount.ts'
 import { contentOf } from '../../core/shared/document/document-content.ts'
 import {
   type ProductionOrder,
   productionOrderModel,
 } from '../../plugins/production/production-orders/production-order-model.ts'
+import { contractTemplateId } from '../../plugins/production/production-orders/production-order-paper-ids.ts'
 import { type PdfPage, readPdf } from './pdf-pages.ts'
 import { interceptCalls, releaseRequests } from './intercepted-calls.ts'
 import { inFront, Person, settled } from './person.ts'
@@ -74,6 +76,8 @@ test('the PDF of a contract and of a requisition says what the order says', asyn
     }
     const texts = textsOf(pages)
     expect(texts).toEqual(expect.arrayContaining([code, '第 1 版', order.factory?.name, order.code, '合同条款']))
+    const kept = await ask('GET', `production_orders/${order.id}/history`)
+    expect(texts).toContain(`日期 ${dateOf(new Date(kept.records[0].confirmedAt))}`)
     expect(after(texts, '尺码', sizeRange.length + 1)).toEqual([...sizeRange.map(({ name: size }) => size), '合计'])
     expect(after(texts, '件数', sizeRange.length + 1).map(Number)).toEqual([
       ...sizeRange.map((size) => size.quantity ?? 0),
@@ -120,6 +124,19 @@ test('the PDF of a contract and of a requisition says what the order says', asyn
       expect(texts.slice(from, from + 12).map(numberIn)).toContain(Number(requiredQuantity))
     }
     expect(texts.filter((text) => /[¥￥$€]|价|金额|费/.test(text))).toEqual([])
+  })
+
+  await test.step('the papers of several orders are downloaded as a file each, named by their codes', async () => {
+    const { records } = await ask('POST', 'production_orders/search?page=1&size=2', { orderStatus: ['Finished'] })
+    const chosen = records as { readonly id: number; readonly productionOrderCode: string }[]
+    await page.goto(`/dashboard/print?template=${contractTemplateId}&ids=${chosen.map(({ id }) => id).join('.')}`)
+    await expect(page.getByRole('status').filter({ hasText: /第 1 页 \/ 共 \d+ 页/ })).toBeVisible()
+    const files: string[] = []
+    page.on('download', (file) => files.push(file.suggestedFilename()))
+    await person.press('Control+Shift+s')
+    await person.noticed('数据导出中，请不要退出当前页面')
+    const names = chosen.map(({ productionOrderCode }) => `${productionOrderCode}-生产合同.pdf`)
+    await expect.poll(() => files.toSorted()).toEqual(names.toSorted())
   })
 })
 

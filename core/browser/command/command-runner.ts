@@ -12,7 +12,8 @@ import { openPalette } from './palette-state.ts'
 
 /** The target a command would act on: its own document's records, else none. */
 export function targetFor(command: Command, target: CommandTarget | undefined): CommandTarget | undefined {
-  return command.document && target?.document === command.document && target.records.length > 0 ? target : undefined
+  if (!command.document || target?.document !== command.document || target.records.length === 0) return undefined
+  return command.onRowsOnly && target.ofPage ? undefined : target
 }
 
 /**

@@ -10,6 +10,8 @@ import type { OpenWhere } from '../workspace/tabs/view-context.ts'
 export type CommandTarget = {
   readonly document: string
   readonly records: readonly Readonly<Record<string, unknown>>[]
+  /** The record's own page offers it, not a row of a list. */
+  readonly ofPage?: true
 }
 
 /** What a running command may use. */
@@ -76,6 +78,8 @@ export type Command = {
   readonly alsoKeys?: string
   /** Noun of the document whose records it acts on; absent for commands that need no record. */
   readonly document?: string
+  /** Acts on rows of a list alone: on the record's own page neither its key nor the palette runs it. */
+  readonly onRowsOnly?: true
   /** Acts on several records at once; otherwise it is refused while more than one is selected. */
   readonly batch?: true
   /**

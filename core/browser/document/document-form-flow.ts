@@ -12,6 +12,7 @@ import { toast } from '../ui/toast.tsx'
 import type { FormActs, RecordActs } from './document-form-commands.ts'
 import type { AnyContent, AnyPage, AnyRecord, SaveAsked } from './document-page-options.ts'
 import { askAskedReason } from './approval-question.ts'
+import { agreesToAll } from './save-questions.ts'
 import { type Said, tellConfirmed, tellDraft } from './document-saved.ts'
 
 /** What a form asks its save for, as its session names it. */
@@ -117,19 +118,21 @@ async function reasonFor(page: AnyPage, record: AnyRecord | undefined): Promise<
   return reason === undefined ? undefined : { reason }
 }
 
+type Questioned = { readonly title: Message; readonly heard: Set<string> }
+
 /** Asks the questions of a save until the person says no to one. */
 async function isAgreed(
   page: AnyPage,
   form: FormSession<AnyContent>,
   asked: SaveAsked<AnyContent, AnyRecord>,
-  title: Message,
+  { title, heard }: Questioned,
 ): Promise<boolean> {
-  for (const { text, confirm, agreed = {} } of (await page.questions?.(asked)) ?? []) {
+  return agreesToAll((await page.questions?.(asked)) ?? [], heard, async ({ text, confirm, agreed = {} }) => {
     const question = { title: translate(title), text: translate(text) }
     if (!(await askConfirm({ ...question, ...(confirm ? { confirm: translate(confirm) } : {}) }))) return false
     form.values.putParts(Object.entries(agreed).map(([path, value]) => ({ path, value })))
-  }
-  return true
+    return true
+  })
 }
 
 function askNow(page: AnyPage, confirm: Message): Promise<boolean> {
@@ -158,17 +161,19 @@ export function formActs(
   const made = savedText(submit, ways.isFromAnother ? 'from another' : 'new')
   const confirm = (asks?: () => Promise<boolean>) =>
     save(page, form, 'submit', { done: submit.done, made, change: submit.title }, asks)
-  const agreed = (type: 'submit' | 'regression') =>
+  const agreed = (type: 'submit' | 'regression', heard: Set<string>) =>
     isAgreed(
       page,
       form,
       { type, values: form.methods.getValues(), saved: ways.saved() },
-      type === 'submit' ? submit.title : regression.title,
+      { title: type === 'submit' ? submit.title : regression.title, heard },
     )
-  const revise = () =>
-    save(page, form, 'regression', { done: regression.done, change: regression.title }, () => agreed('regression'))
-  const asksToConfirm = async () => {
-    if (!(await agreed('submit'))) return false
+  const revise = (heard = new Set<string>()) =>
+    save(page, form, 'regression', { done: regression.done, change: regression.title }, () =>
+      agreed('regression', heard),
+    )
+  const asksToConfirm = async (heard = new Set<string>()) => {
+    if (!(await agreed('submit', heard))) return false
     const given = await reasonFor(page, ways.saved())
     if (given) ways.giveReason(given.reason)
     return given !== undefined
@@ -178,19 +183,21 @@ export function formActs(
       if (await save(page, form, 'draft', { done: edit.done, change: message('暂存') })) ways.onDraft()
     },
     submit: async () => {
-      if (await confirm(asksToConfirm)) ways.onConfirmed()
+      if (await confirm(() => asksToConfirm())) ways.onConfirmed()
     },
     regressAndStay: async () => {
       if (await revise()) ways.onRevised()
     },
     regress: async () => {
-      if (!(await revise())) return
+      // What the person agreed to for the revision is not asked again for the confirmation that follows at once.
+      const heard = new Set<string>()
+      if (!(await revise(heard))) return
       const revised = ways.saved()
       const approval = revised && page.steps.approvalFor('submit', revised)
       const needsApproval = approval !== undefined && !approval.asksOthers
       // What others decide on is read once more before it is asked for.
       if (needsApproval) ways.onRevised()
-      else if ((await askNow(page, submit.title)) && (await confirm())) ways.onConfirmed()
+      else if ((await askNow(page, submit.title)) && (await confirm(() => asksToConfirm(heard)))) ways.onConfirmed()
       else ways.onRevised()
     },
   }

@@ -23,6 +23,12 @@ function startingContent(
   return page.starts[mode]?.start(record, search) ?? page.valuesOf(record)
 }
 
+/** Where a person is once the form is done: with the saved document, or in its list. */
+function doneAddress({ leadsTo, steps }: AnyPage, id: number): string {
+  const { path } = steps.document
+  return leadsTo === 'list' ? path : `${path}/${id}`
+}
+
 /**
  * Properties of a form page. `begun` holds the first values of a document that is made from another, and what
  * identifies that one.
@@ -83,7 +89,7 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
       if (place === '' || !permitsNow(readersOf(document))) setDirty(false)
       else keepFieldPlace(tabId)
       // A form that has made or confirmed something is no place to come back to: it would refuse, or begin anew.
-      open(`${document.path}/${id}${place}`, 'instead')
+      open(place === '' ? doneAddress(page, id) : `${document.path}/${id}${place}`, 'instead')
     }
     const goOn = () => (isSaved ? undefined : go('/edit'))
     const { edit, submit, regression } = steps.steps
@@ -150,7 +156,7 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
       </DocumentForm>
       {record && isSaved && page.whoAndWhen ? <DocumentTrail of={page.whoAndWhen(record)} /> : null}
       {confirmed && AfterSubmit ? (
-        <AfterSubmit record={confirmed} onClose={() => open(`${document.path}/${confirmed.id}`, 'instead')} />
+        <AfterSubmit record={confirmed} onClose={() => open(doneAddress(page, confirmed.id), 'instead')} />
       ) : null}
     </DocumentFrame>
   )

@@ -114,6 +114,8 @@ export type PageParts<Content, Saved, Form = Content> = {
   /** Buttons beside the commands. */
   readonly actions?: ComponentType<SectionProps<Saved>>
   readonly whoAndWhen?: (record: Saved) => WhoAndWhen
+  /** Where a save leads that ends the work on the form. Default: to the detail. One that goes on with the form stays in it. */
+  readonly leadsTo?: 'list'
   /** The form of a document that can no longer be edited shows it for reading, instead of the reason alone. */
   readonly showsClosed?: true
   /** Number of confirmed versions, where such are kept. */

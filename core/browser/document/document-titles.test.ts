@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import type { DocumentKind } from '../../shared/document.ts'
 import { message } from '../../shared/message.ts'
+import { isWriteRequired } from '../../shared/permission.ts'
 import { showSourceTexts } from '../i18n/language.ts'
 import { tabTitle, titleText } from '../workspace/tab-title.ts'
 import { recentKind } from '../workspace/tabs/recent-documents.ts'
@@ -40,4 +41,22 @@ test('what says its kind by itself, a copy or a preview, is not given it twice',
 test('a record can be among the recent documents; its preview, a copy and a new one cannot', () => {
   const paths = ['/orders/1', '/orders/1/export', '/orders/1/copy', '/orders/new', '/boms/2/edit', '/boms']
   expect(paths.map(recentKind)).toEqual(['orders', undefined, undefined, undefined, 'boms', undefined])
+})
+
+test('the address of a form asks for write, unless it shows the document to people who may only read', () => {
+  const page = () => Promise.reject(new Error('no page is opened'))
+  const document: DocumentKind = {
+    noun: 'orders',
+    key: 'ORDER',
+    title: message('版单'),
+    path: '/orders',
+    codeField: 'code',
+  }
+  const titles = { list: message('列表'), create: message('新建'), detail: message('详情'), edit: message('编辑') }
+  const writesOnly = (readsForm?: true) =>
+    documentViews({ document, titles, list: page, page, ...(readsForm ? { readsForm } : {}) })
+      .filter(({ permission }) => isWriteRequired(permission))
+      .map(({ path }) => path)
+  expect(writesOnly()).toEqual(['/orders/new', '/orders/$id/edit'])
+  expect(writesOnly(true)).toEqual(['/orders/new'])
 })

@@ -23,6 +23,8 @@ export type DocumentViewOptions = {
   /** The list page: what `documentList` has made, or a page that the document draws itself. */
   readonly list: { readonly rows: () => Promise<DocumentList<unknown>> } | View['load']
   readonly page: () => Promise<{ readonly page: DocumentPage }>
+  /** Who may only read opens the address of the form as well, and is shown the document there; its page says `showsClosed`. */
+  readonly readsForm?: true
   /** Titles of further ways to start from a document, by the last part of their address. */
   readonly starts?: Readonly<Record<string, Message>>
   /** The path of a list and a detail that stand as pages of their own, for looking at. */
@@ -37,7 +39,7 @@ export const sheetOf = ({ noun }: DocumentKind) => `${noun}.sheet`
  * confirmed), a copy, and its paper.
  */
 export function documentViews(of: DocumentViewOptions): readonly View[] {
-  const { document, titles, starts = {}, barePath } = of
+  const { document, titles, readsForm, starts = {}, barePath } = of
   const { list: given } = of
   const list: View['load'] =
     typeof given === 'function'
@@ -66,7 +68,7 @@ export function documentViews(of: DocumentViewOptions): readonly View[] {
       title
         ? [
             {
-              ...writing,
+              ...(readsForm && place === '$id/edit' ? reading : writing),
               ...(place === 'new' ? {} : { reads }),
               ...(place === '$id/edit' ? { kind } : {}),
               path: `${path}/${place}`,

@@ -5,5 +5,7 @@ import type { AnyPage, AnyRecord } from './document-page-options.ts'
 /** What a view of one document offers commands to act on. */
 export function useRecordTarget(page: AnyPage, record: AnyRecord | undefined): void {
   const { noun } = page.steps.document
-  useCommandTarget(useMemo(() => (record ? { document: noun, records: [record] } : undefined), [noun, record]))
+  useCommandTarget(
+    useMemo(() => (record ? { document: noun, records: [record], ofPage: true } : undefined), [noun, record]),
+  )
 }

@@ -1,4 +1,4 @@
-import type { Message } from '../../shared/message.ts'
+import { type Message, sourceText } from '../../shared/message.ts'
 import type { SaveAsked, SaveQuestion } from './document-page-options.ts'
 
 /**
@@ -12,4 +12,22 @@ export function askedAtSubmit<Form, Saved = unknown>(
     const text = type === 'submit' ? await questionOf(values, saved) : undefined
     return text ? [{ text }] : []
   }
+}
+
+/**
+ * Asks questions one after another until the person says no to one, and returns whether all were agreed to. Those in `heard` were agreed to before and
+ * are not asked again; each that is agreed to is added.
+ */
+export async function agreesToAll(
+  questions: readonly SaveQuestion[],
+  heard: Set<string>,
+  agrees: (question: SaveQuestion) => Promise<boolean>,
+): Promise<boolean> {
+  for (const question of questions) {
+    const words = sourceText(question.text)
+    if (heard.has(words)) continue
+    if (!(await agrees(question))) return false
+    heard.add(words)
+  }
+  return true
 }

@@ -1,7 +1,12 @@
 import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react'
 
-/** One tab of a row; `count` is drawn beside the label. */
-export type TabChoice = { readonly value: string; readonly label: string; readonly count?: number | undefined }
+/** One tab of a row; `count` is drawn beside the label, and `sum` after the count: what is counted comes to so much. */
+export type TabChoice = {
+  readonly value: string
+  readonly label: string
+  readonly count?: number | undefined
+  readonly sum?: string | undefined
+}
 
 /**
  * A row of tabs that switches what stands below. Arrow keys move, and what is chosen is told at once. Where not all have room they are scrolled,
@@ -59,7 +64,9 @@ export function Tabs({
         >
           {tab.label}
           {tab.count === undefined ? null : (
-            <span className="rounded bg-sunken px-1.5 text-[11px] leading-4 text-ink-muted">{tab.count}</span>
+            <span className="rounded bg-sunken px-1.5 text-[11px] leading-4 text-ink-muted">
+              {tab.sum ? `${tab.count} · ${tab.sum}` : tab.count}
+            </span>
           )}
         </button>
       ))}

@@ -2,7 +2,8 @@ import { type WorkingCalendar, shiftWorkingDays, workingDaysBetween } from '../.
 import type { Option } from '../../../core/shared/fields.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
 import { stageDaysKey, stageTitles } from '../../admin/public.ts'
-import type { ExpectedMaterials, MaterialStatus, OrderStatus, ProductionStatus } from '../../production/public.ts'
+import type { ExpectedMaterials, MaterialStatus, OrderStatus } from '../../production/public.ts'
+import type { ProductionStatus } from '../../sales/public.ts'
 
 /** The stages that take working days, in their order, from the sample to the shipment. */
 export const plannedStages = [

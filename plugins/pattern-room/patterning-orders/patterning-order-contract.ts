@@ -45,7 +45,7 @@ export const patterningOrderCalls = {
 /** What is finished or cancelled is in no tab of things to do. */
 const openStatuses = ['Pending', 'InProgress', 'Inquest']
 const pieces = (tab: string): readonly ListTotal[] => [
-  { label: message('件数'), key: `${tab}Quantity`, sum: 'quantity' },
+  { label: message('件数'), key: `${tab}Quantity`, sum: 'quantity', onTab: (n) => message('{n} 件', { n }) },
 ]
 const countedTab = (key: string, label: Message, filter: ListTab['filter']): ListTab => ({
   key,

@@ -10,7 +10,7 @@ import { message } from '../../../core/shared/message.ts'
 import { read, write } from '../../../core/shared/permission.ts'
 import { currencyValues } from '../../master-data/public.ts'
 import { processSheetModel, valuationOrderModel } from '../../pattern-room/public.ts'
-import { confirmedPurchase, orderTypeValues } from '../../sales/public.ts'
+import { confirmedPurchase, orderTypeValues, productionStatuses } from '../../sales/public.ts'
 import { productionOrderDocument } from './production-order-document.ts'
 import {
   productionLineModel,
@@ -18,7 +18,6 @@ import {
   productionProcessModel,
   productionSecondaryModel,
 } from './production-order-model.ts'
-import { productionStatuses } from './production-order-options.ts'
 import { productionOrderSteps } from './production-order-steps.ts'
 
 const { noun, key } = productionOrderDocument

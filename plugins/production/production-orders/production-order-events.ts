@@ -1,4 +1,5 @@
-import type { OrderStatus, ProductionStatus } from './production-order-options.ts'
+import type { OrderStatus } from './production-order-options.ts'
+import type { ProductionStatus } from '../../sales/public.ts'
 
 /** The events of production orders, sent inside the work that changes them. */
 export const productionOrderEvents = {

@@ -46,14 +46,14 @@ import {
   quoteSecondaryModel,
   reviewFields,
   saleOrderSizeModel,
+  productionStatuses,
+  productionStatusOptions,
 } from '../../sales/public.ts'
 import {
   materialStatuses,
   materialStatusOptions,
   orderStatuses,
   productionOrderLimits as limits,
-  productionStatuses,
-  productionStatusOptions,
   productionTypeOptions,
   productionTypes,
   sizeStages,

@@ -1,23 +1,11 @@
 import type { Option } from '../../../core/shared/fields.ts'
 import { type Message, message } from '../../../core/shared/message.ts'
+import type { ProductionStatus } from '../../sales/public.ts'
 import { productionOrderDocument } from './production-order-document.ts'
 
 /** Whether the sheet of an order is confirmed. It has nothing to do with how far its pieces are. */
 export const orderStatuses = ['Pending', 'Revert', 'Finished'] as const
 export type OrderStatus = (typeof orderStatuses)[number]
-
-/** The production statuses, in the order in which an order passes them (C-4-06). */
-export const productionStatuses = ['Ordered', 'Pending', 'InProgress', 'PartialComplete', 'Finished'] as const
-export type ProductionStatus = (typeof productionStatuses)[number]
-
-/** Ordered and Pending are grey (C-4-07, C-open-37). */
-export const productionStatusOptions: readonly Option[] = [
-  { value: 'Ordered', label: message('待下单'), tone: 'neutral' },
-  { value: 'Pending', label: message('已下单'), tone: 'neutral' },
-  { value: 'InProgress', label: message('生产中'), tone: 'active' },
-  { value: 'PartialComplete', label: message('部分完成'), tone: 'warning' },
-  { value: 'Finished', label: message('已完成'), tone: 'done' },
-]
 
 /** The statuses that people set in the list of a confirmed order (C-4-09). */
 export const settableStatuses = ['InProgress', 'PartialComplete', 'Finished'] as const

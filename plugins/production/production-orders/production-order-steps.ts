@@ -2,9 +2,9 @@ import { documentSteps, savedBySubmit } from '../../../core/shared/document/docu
 import { type Message, message } from '../../../core/shared/message.ts'
 import { write } from '../../../core/shared/permission.ts'
 import { allOf, allow, refuse, type Verdict } from '../../../core/shared/rule.ts'
-import type { EditWindow } from '../../sales/public.ts'
+import type { EditWindow, ProductionStatus } from '../../sales/public.ts'
 import { productionOrderDocument } from './production-order-document.ts'
-import type { MaterialStatus, OrderStatus, ProductionStatus, SettableStatus } from './production-order-options.ts'
+import type { MaterialStatus, OrderStatus, SettableStatus } from './production-order-options.ts'
 
 /**
  * The facts that decide whether a production order may still be changed: the edit window of its purchase, and the state of

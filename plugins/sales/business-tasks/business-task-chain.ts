@@ -13,6 +13,7 @@ import {
   syncStatusOptions,
 } from '../template-orders/template-order-options.ts'
 import { templateOrderDocument } from '../template-orders/template-order-document.ts'
+import { productionStatusOptions } from './production-status-options.ts'
 
 /** One document on the way from a design colour to its production, as the task list shows it. */
 export type ChainLink = {
@@ -20,8 +21,8 @@ export type ChainLink = {
   readonly field: Field & { readonly key: string }
   /** The noun of the document and the key of its number in a row. */
   readonly leadsTo: { readonly noun: string; readonly id: string }
-  /** Another area has the document: it tells its number and state with `setStyleDocument`. */
-  readonly isTold?: true
+  /** Another area has the document: it tells its number and state, of a design colour with `setStyleDocument`, of one purchase with `setPurchaseDocument`. */
+  readonly toldOf?: 'style' | 'purchase'
   /** What is missing while the design colour does not have it; undefined for a state that nobody is to bring about here. */
   readonly missing?: { readonly value: string; readonly label: ReturnType<typeof message> }
 }
@@ -29,7 +30,7 @@ export type ChainLink = {
 /**
  * The documents of a design colour in the order in which they come about. A document of this area has its SQL among the
  * list's columns; an area that requires this one only tells its document, and what it needs of the chain is an entry with
- * `isTold`. List, filter, links and exports follow.
+ * `toldOf`. List, filter, links and exports follow.
  */
 export const businessTaskChain: readonly ChainLink[] = [
   {
@@ -52,7 +53,7 @@ export const businessTaskChain: readonly ChainLink[] = [
       options: patterningStatusOptions,
     },
     leadsTo: { noun: 'patterning_orders', id: 'patterningOrderId' },
-    isTold: true,
+    toldOf: 'style',
     missing: { value: 'PatterningOrder', label: message('待进版房') },
   },
   {
@@ -65,7 +66,7 @@ export const businessTaskChain: readonly ChainLink[] = [
       options: buyMaterialStatusOptions,
     },
     leadsTo: { noun: 'buy_material_orders', id: 'buyMaterialOrderId' },
-    isTold: true,
+    toldOf: 'style',
   },
   {
     field: {
@@ -102,6 +103,19 @@ export const businessTaskChain: readonly ChainLink[] = [
     },
     leadsTo: { noun: saleOrderDocument.noun, id: 'saleOrderId' },
     missing: { value: 'SaleOrder', label: message('待建销售单') },
+  },
+  {
+    // Production begins with the sale order that is confirmed, so that the task lacks nothing before.
+    field: {
+      key: 'productionOrderStatus',
+      label: message('生产单'),
+      kind: 'option',
+      width: 90,
+      options: productionStatusOptions,
+      permission: read('PRODUCTION_ORDER'),
+    },
+    leadsTo: { noun: 'production_orders', id: 'productionOrderId' },
+    toldOf: 'purchase',
   },
 ]
 

@@ -16,6 +16,7 @@ import { buyMaterialStatuses, patterningStatuses, syncStatuses } from '../templa
 import { missingCount, nextMissingOptions } from './business-task-chain.ts'
 import { businessTaskDocument, taskMakers } from './business-task-document.ts'
 import { businessTaskFields } from './business-task-fields.ts'
+import { productionStatuses } from './production-status-options.ts'
 
 const reading = read('BUSINESS_TASK', 'BUSINESS_TASK_GLOBAL')
 
@@ -48,6 +49,9 @@ const businessTaskRow = z.object({
   bomId: id.nullish(),
   quoteId: id.nullish(),
   saleOrderId: id.nullish(),
+  /** Of the purchase; empty for people who may not read production orders. */
+  productionOrderStatus: z.enum(productionStatuses).nullish(),
+  productionOrderId: id.nullish(),
   user: personReference.nullable(),
   createdAt: instant,
 })

@@ -5,6 +5,7 @@ import type { Message } from '../../../core/shared/message.ts'
 import { message } from '../../../core/shared/message.ts'
 import { nonNegativeProblem } from '../../../core/shared/money.ts'
 import { plainTextLength } from '../../../core/shared/rich-text-length.ts'
+import { isBlank } from '../../../core/shared/required.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { sizeCompletionProblems, sizeLimitProblems } from '../../../core/shared/sizes.ts'
 import { templateOrderLimits as limits } from './template-order-limits.ts'
@@ -55,7 +56,14 @@ function checkLabels(content: TemplateOrderContent, found: Problems): void {
     found.add('marks', message('每种唛只能有一张图片'))
 }
 
-function checkColors(design: Design, found: Problems): void {
+type MaterialLine = Design['templates'][number]['bomMaterials'][number]
+
+/** Whether nothing was written into a line of materials; its part is only suggested. A draft is saved without such lines. */
+export function isBlankMaterial({ material, actionRegion, usage, description }: MaterialLine): boolean {
+  return !material && [actionRegion, usage, description].every(isBlank)
+}
+
+function checkColors(design: Design, found: Problems, isDraft: boolean): void {
   for (const problem of sizeLimitProblems(design.sampleDress, limits)) found.add(below(problem), problem.message)
   const given = new Set<string>()
   for (const [index, template] of design.templates.entries()) {
@@ -66,7 +74,8 @@ function checkColors(design: Design, found: Problems): void {
       found.add(`${field}.color`, message('颜色{color}重复', { color }))
     given.add(foldedName(color))
     for (const [at, line] of template.bomMaterials.entries()) {
-      if (!line.material) found.add(`${field}.bomMaterials.${at}.material`, noChoice(color))
+      if (!line.material && !(isDraft && isBlankMaterial(line)))
+        found.add(`${field}.bomMaterials.${at}.material`, noChoice(color))
       found.add(`${field}.bomMaterials.${at}.usage`, nonNegativeProblem(line.usage, 4))
     }
     for (const [at, process] of template.secondaryProcessInfo.entries()) {
@@ -91,7 +100,7 @@ export function checkUrgent(texts: {
 }
 
 /** The checks of every save: limits of texts, lists, numbers and files, and the texts of an urgent order. */
-function checkLimits(content: TemplateOrderContent, found: Problems): void {
+function checkLimits(content: TemplateOrderContent, found: Problems, isDraft = false): void {
   const design = content.templateDesign
   found.add('templateDesign.designImageUrls', tooMany(design.designImageUrls, limits.designImages))
   found.add('templateDesign.designImageUrls', wrongFormat(design.designImageUrls, imageTypes))
@@ -109,7 +118,7 @@ function checkLimits(content: TemplateOrderContent, found: Problems): void {
   checkLabels(content, found)
   found.add('comments', tooLong(plainTextLength(content.comments), limits.comments))
   found.add('templateDesign.description', tooLong(plainTextLength(design.description), limits.description))
-  checkColors(design, found)
+  checkColors(design, found, isDraft)
   for (const { field, message: text } of measurementProblems(content.measurement, 'measurement')) found.add(field, text)
 }
 
@@ -117,7 +126,7 @@ function checkLimits(content: TemplateOrderContent, found: Problems): void {
 export function draftProblems(content: TemplateOrderContent): FieldProblem[] {
   const found = problems()
   if (!content.templateDesign.type.trim()) found.add('templateDesign.type', message('请选择样版类别'))
-  checkLimits(content, found)
+  checkLimits(content, found, true)
   return found.list
 }
 

@@ -272,7 +272,7 @@ describe('any save', () => {
     [
       'templateDesign.templates.0.bomMaterials.0.material',
       '红：请选择材料',
-      design((of) => void (of.templates[0]!.bomMaterials[0]!.material = null)),
+      design((of) => Object.assign(of.templates[0]!.bomMaterials[0]!, { material: null, usage: '1.5' })),
     ],
     [
       'templateDesign.templates.0.secondaryProcessInfo.0.docUrls',
@@ -282,6 +282,14 @@ describe('any save', () => {
   ])('%s: %s', (field, text, change) => {
     expect(texts(draftProblems(changed(change)))).toEqual([[field, text]])
     expect(texts(confirmProblems(changed(change)))).toContainEqual([field, text])
+  })
+
+  test('a line of materials into which nothing was written keeps nobody from saving a draft, only from confirming', () => {
+    const blank = { material: null, actionRegion: '', usage: null, description: ' ' }
+    const content = changed(design((of) => Object.assign(of.templates[0]!.bomMaterials[0]!, blank)))
+    expect(draftProblems(content)).toEqual([])
+    const problem = ['templateDesign.templates.0.bomMaterials.0.material', '红：请选择材料']
+    expect(texts(confirmProblems(content))).toContainEqual(problem)
   })
 
   test('limits count what is read: markup is free, a text at its limit passes', () => {

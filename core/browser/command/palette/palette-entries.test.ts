@@ -126,6 +126,18 @@ test('a command that chooses its record is available where none is shown', () =>
   expect(verdictOf(remove, undefined).allowed).toBe(false)
 })
 
+test('a command of rows alone is not at hand on the page of its record, and refused there', () => {
+  const onRows: Command = { ...remove, onRowsOnly: true }
+  const page: CommandTarget = { ...targetOf('draft'), ofPage: true }
+  expect([isAtHand(onRows, page), isAtHand(onRows, page, true), verdictOf(onRows, page).allowed]).toEqual([
+    false,
+    false,
+    false,
+  ])
+  expect([isAtHand(onRows, targetOf('draft')), verdictOf(onRows, targetOf('draft')).allowed]).toEqual([true, true])
+  expect(isAtHand(remove, page)).toBe(true)
+})
+
 test('its default keys never ask for a record, keys that the person has set do', () => {
   const picking: Command = { ...remove, picks: true }
   expect(isAtHand(picking, undefined)).toBe(true)

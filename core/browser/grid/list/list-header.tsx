@@ -37,7 +37,7 @@ export function ListHeader({
   const translate = useTranslate()
   const tabs = definition.tabs ?? []
   const current = tabs.find((tab) => tab.key === query.tab) ?? tabs[0]
-  const declared = current?.totals ?? definition.totals ?? []
+  const declared = (current?.totals ?? definition.totals ?? []).filter(({ onTab }) => !onTab)
   // The statistic leaves out sums of what the person may not read.
   const totals = statistic ? declared.filter(({ key }) => key in statistic) : declared
   return (
@@ -51,10 +51,14 @@ export function ListHeader({
             onChange={onTab}
             tabs={tabs.map((tab) => {
               const count = numberOf(statistic, tab.countKey)
+              const beside = tab.totals?.find(({ onTab }) => onTab)
+              const sum = numberOf(statistic, beside?.key)
               return {
                 value: tab.key,
                 label: translate(tab.label),
                 count: count === undefined ? undefined : Number(count),
+                // Nothing of nothing is not worth a look.
+                sum: sum && Number(count) > 0 && beside?.onTab ? translate(beside.onTab(Number(sum))) : undefined,
               }
             })}
           />

@@ -8,11 +8,16 @@ const mostSizes = 12
 
 /**
  * Pieces by colour and size, in the order in which the sizes were first named. Sizes that do not fit beside each other follow in a further table, which
- * names the colours again; the last one has the sums.
+ * names the colours again; the last one has the sums. Without colours there is nothing, but for a point with a number, which shows a dash.
  */
 export function SizeTable({ label, rows, point }: { label: string; rows: readonly SizeRow[]; point?: number }) {
   const t = useText()
-  if (rows.length === 0) return null
+  if (rows.length === 0)
+    return point === undefined ? null : (
+      <PrintBlock label={label} point={point}>
+        —
+      </PrintBlock>
+    )
   const tables = evenParts(sizeTotals(rows), mostSizes)
   return (
     <PrintBlock label={label} point={point}>

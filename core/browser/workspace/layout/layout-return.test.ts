@@ -15,6 +15,14 @@ test('after a save the form closes and the tab that shows its record comes to th
   expect(after && focusedTabOf(after)).toBe(idOf(layout, '/orders/1'))
 })
 
+test('a form that leads to its list closes as well, and the list comes to the front as it was looked at', () => {
+  const layout = at('/orders?page=2', '/orders/new')
+  const after = back(layout, '/orders/new', '/orders?page=2')
+  expect(after && tabsOf(after).map(({ location }) => location)).toEqual(['/orders?page=2'])
+  // No tab shows the list: the form's own goes there.
+  expect(back(at('/orders/1/edit'), '/orders/1/edit', '/orders?page=2')).toBeUndefined()
+})
+
 test('the tab itself goes there when no other shows the record, it is no page of the record, or input is unsaved', () => {
   expect(back(at('/orders/1/edit'), '/orders/1/edit', '/orders/1')).toBeUndefined()
   expect(back(at('/orders', '/orders/1'), '/orders', '/orders/1')).toBeUndefined()

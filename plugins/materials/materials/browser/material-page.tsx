@@ -22,6 +22,7 @@ export const page = documentPage({
   problems: materialProblems,
   valuesOf: startingMaterial,
   shownOf: (material) => formOf(materialModel, material),
+  leadsTo: 'list',
   starts: { copy: { title: (name) => message('复制 {name}', { name }), start: startingMaterial } },
   whoAndWhen: ({ createdAt, updatedAt }) => ({ createdAt, updatedAt }),
 })

@@ -15,7 +15,7 @@ import { contractClauses } from '../production-contract-clauses.ts'
 import type { ProductionOrder } from '../production-order-model.ts'
 import { productionTypeOptions } from '../production-order-options.ts'
 import { PaperHead, PaperSizes } from './production-paper-parts.tsx'
-import type { PrintedProduction } from './production-printed.ts'
+import type { PrintedContract } from './production-printed.ts'
 
 export { default as styles } from './production-paper.css?inline'
 
@@ -58,7 +58,7 @@ function Clauses({ order }: { order: ProductionOrder }) {
 }
 
 /** The contract of one production order with its factory (C-open-11). No internal price or margin stands on it. */
-export function Template({ record }: { record: PrintedProduction }) {
+export function Template({ record }: { record: PrintedContract }) {
   const t = useText()
   const translate = useTranslate()
   const said = usePaperText()
@@ -75,7 +75,7 @@ export function Template({ record }: { record: PrintedProduction }) {
   ]
   return (
     <article>
-      <PaperHead printed={record} kind={t('生产合同')} letterhead />
+      <PaperHead printed={record} kind={t('生产合同')} date={record.confirmedOn} letterhead />
       <Facts
         className="halves"
         facts={[

@@ -3,7 +3,8 @@ import { Badge } from '../../../../core/browser/ui/badge.tsx'
 import { AddressLink } from '../../../../core/browser/workspace/address-link.tsx'
 import type { Option } from '../../../../core/shared/fields.ts'
 import type { ProductionOrder } from '../production-order-model.ts'
-import { materialStatusOptions, productionStatusOptions } from '../production-order-options.ts'
+import { materialStatusOptions } from '../production-order-options.ts'
+import { productionStatusOptions } from '../../../sales/public.ts'
 import { purchasePathOf } from './production-purchase-link.ts'
 
 function StatusBadge({ value, options }: { value: string | null; options: readonly Option[] }) {

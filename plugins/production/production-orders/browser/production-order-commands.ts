@@ -5,7 +5,8 @@ import { message, sourceText } from '../../../../core/shared/message.ts'
 import { write } from '../../../../core/shared/permission.ts'
 import { allOf } from '../../../../core/shared/rule.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
-import { productionStatusOptions, settableStatuses } from '../production-order-options.ts'
+import { settableStatuses } from '../production-order-options.ts'
+import { productionStatusOptions } from '../../../sales/public.ts'
 import { canSetAnyStatus, canSetStatus, type ProductionOrderState } from '../production-order-steps.ts'
 import { canInitiatePurchase, canRevokePurchase, purchaseCommands } from '../production-purchase.ts'
 
@@ -26,6 +27,7 @@ export const ownProductionCommands: readonly DocumentCommand<ProductionOrderStat
     keywords: `production status in progress partly finished completed ${settable.map(({ label }) => sourceText(label)).join(' ')}`,
     icon: 'circle-check',
     keys: 's',
+    onRowsOnly: true,
     batch: true,
     permission: write(key),
     places: ['row'],

@@ -1,8 +1,8 @@
 import type { CellLook, CellLooks, ListRow } from '../../../../core/browser/grid/model/list-definition.ts'
+import { productionStatusOptions } from '../../../sales/public.ts'
 import { permitsNow } from '../../../../core/browser/session/session.ts'
 import { write } from '../../../../core/shared/permission.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
-import { productionStatusOptions } from '../production-order-options.ts'
 import { canSetAnyStatus, type ProductionOrderState } from '../production-order-steps.ts'
 import { setStatusCommand } from './production-order-commands.ts'
 

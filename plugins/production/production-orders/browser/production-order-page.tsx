@@ -31,6 +31,7 @@ export const page = documentPage({
       return productionOrderSteps.verdict('edit', record, actor)
     return allOf(productionOrderSteps.verdict('regression', record, actor), canChangeToday(record, actor))
   },
+  leadsTo: 'list',
   stepper: ['Pending', 'Finished'],
   badges: ProductionOrderBadges,
   whoAndWhen: (order) => order,

@@ -16,14 +16,16 @@ function paperAddress({ id, confirmedVersion }: Pick<ProductionOrder, 'id' | 'co
   return `${location.origin}${productionOrderDocument.path}/${id}?paper=${confirmedVersion}`
 }
 
-/** The head of a paper: company, kind, code, version and a QR code. A paper that does not count says so on each page. */
+/** The head of a paper: company, kind, code, date, version and a QR code. A paper that does not count says so on each page. */
 export function PaperHead({
   printed: { order, standing },
   kind,
+  date,
   letterhead,
 }: {
   printed: PrintedProduction
   kind: string
+  date?: string | undefined
   letterhead?: true
 }) {
   const t = useText()
@@ -46,6 +48,7 @@ export function PaperHead({
               <h1>{code}</h1>
             </div>
             <div className="flags">
+              {date ? <span>{t('日期 {date}', { date })}</span> : null}
               {standing ? <strong className="inverse">{translate(standing.note)}</strong> : null}
               {version > 0 ? <strong>{t('第 {version} 版', { version })}</strong> : null}
             </div>

@@ -20,8 +20,9 @@ const contract: PrintTemplate = {
   document: noun,
   size: 'A4 landscape',
   bilingual: true,
+  ownFiles: true,
   load: () => import('./production-contract-print.tsx'),
-  record,
+  record: async (id, query) => (await import('./production-printed.ts')).readPrintedContract(Number(id), query),
 }
 
 const requisition: PrintTemplate = {
@@ -29,11 +30,12 @@ const requisition: PrintTemplate = {
   title: message('领料单'),
   document: noun,
   size: 'A4',
+  ownFiles: true,
   load: () => import('./production-requisition-print.tsx'),
   record,
 }
 
-/** The papers of a production order (C-2-72…80). */
+/** The papers of a production order (C-2-72…80). Of several orders each is downloaded as a file of its own (C-open-14). */
 export const productionPapers: readonly PrintTemplate[] = [contract, requisition]
 
 /**

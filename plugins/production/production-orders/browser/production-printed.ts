@@ -1,6 +1,7 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import { type PrintedVersion, readPrintedVersion } from '../../../../core/browser/print/printed-version.ts'
-import { productionOrderRead } from '../production-order-contract.ts'
+import { dateOf } from '../../../../core/shared/calendar.ts'
+import { productionOrderRead, productionOrderVersionList } from '../production-order-contract.ts'
 import type { ProductionOrder } from '../production-order-model.ts'
 
 /** A printed order (D45). */
@@ -13,4 +14,20 @@ export function readPrintedProduction(id: number, query: Readonly<Record<string,
     ({ orderStatus }) => orderStatus === 'Revert',
     query,
   )
+}
+
+/** An order with the day of the confirmation that its contract is made by, in Shanghai; a draft has none. */
+export type PrintedContract = PrintedProduction & { readonly confirmedOn?: string | undefined }
+
+/** An order as its contract shows it. Throws `CallError`. */
+export async function readPrintedContract(
+  id: number,
+  query: Readonly<Record<string, string>>,
+): Promise<PrintedContract> {
+  const [printed, { records }] = await Promise.all([
+    readPrintedProduction(id, query),
+    call(productionOrderVersionList, { params: { id } }),
+  ])
+  const kept = records.find(({ version }) => version === printed.order.confirmedVersion)
+  return { ...printed, confirmedOn: kept && dateOf(new Date(kept.confirmedAt)) }
 }

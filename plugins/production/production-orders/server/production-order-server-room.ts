@@ -6,6 +6,7 @@ import { productionOrderEffects } from './production-order-effects.ts'
 import { productionOrderList } from './production-order-list.ts'
 import { productionOrderRoutes } from './production-order-routes.ts'
 import { productionOrderTimeline } from './production-order-timeline.ts'
+import { tellTask } from './production-task-state.ts'
 import { billLineUsage, productionOrderReferences } from './production-order-usages.ts'
 
 /** Production orders on the server. */
@@ -17,5 +18,5 @@ export const productionOrderServerRoom: ServerRoom = {
   references: productionOrderReferences,
   usageDocuments: [billLineUsage],
   approvals: [productionOrderApprovals],
-  effects: [...productionOrderEffects, endApprovals, ...followSaleOrders],
+  effects: [...productionOrderEffects, endApprovals, ...followSaleOrders, ...tellTask],
 }

@@ -15,7 +15,7 @@ import type { materialSourceValues } from '../../../master-data/public.ts'
 import { suppliers, units, warehouses } from '../../../master-data/server-public.ts'
 import { materials } from '../../../materials/server-public.ts'
 import { processSheetModel } from '../../../pattern-room/public.ts'
-import { saleOrderSizeModel } from '../../../sales/public.ts'
+import { saleOrderSizeModel, type ProductionStatus } from '../../../sales/public.ts'
 import { saleOrders } from '../../../sales/server-public.ts'
 import {
   type ContractTerms,
@@ -24,13 +24,7 @@ import {
   productionProcessModel,
   productionSecondaryModel,
 } from '../production-order-model.ts'
-import type {
-  ExpectedMaterials,
-  MaterialStatus,
-  OrderStatus,
-  ProductionStatus,
-  SizeStage,
-} from '../production-order-options.ts'
+import type { ExpectedMaterials, MaterialStatus, OrderStatus, SizeStage } from '../production-order-options.ts'
 
 const amount = () => numeric({ precision: 14, scale: 2 }).notNull().default('0')
 const unitAmount = () => numeric({ precision: 18, scale: 5 }).notNull().default('0')

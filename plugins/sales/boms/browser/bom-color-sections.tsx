@@ -22,6 +22,7 @@ import { bomFormCommandIds, bomFormCommands } from './bom-form-commands.ts'
 import { bomLineColumns } from './bom-line-columns.ts'
 import { BomLineSheet } from './bom-line-sheet.tsx'
 import { useMaterialsNow } from './bom-materials-now.ts'
+import { BomFormMaterialFacts } from './bom-material-facts.tsx'
 import { BomMeasuredFormColor } from './bom-measured-table.tsx'
 import { BomMaterialPicker, type MaterialAsked } from './bom-material-picker.tsx'
 import { BomReview } from './bom-review.tsx'
@@ -185,6 +186,7 @@ export function BomColorSections({ record }: { record: Bom | undefined }) {
                 lines={bomLineModel}
                 actions={<LineButtons at={at} several={names.length > 1} />}
               />
+              <BomFormMaterialFacts color={name} name={listAt(at)} />
               <BomCostSums name={listAt(at)} />
               {record ? <BomMeasuredFormColor bomId={record.id} color={name} /> : null}
             </Section>

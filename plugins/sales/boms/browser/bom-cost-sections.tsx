@@ -8,6 +8,7 @@ import { enteredGap } from '../../../materials/public.ts'
 import { costsByPart, lineTotal, materialCost } from '../../costs/bom-costs.ts'
 import { materialTypeOptions } from '../../template-orders/template-order-options.ts'
 import type { Bom, BomColor } from '../bom-model.ts'
+import { BomMaterialFacts } from './bom-material-facts.tsx'
 import { BomReview } from './bom-review.tsx'
 import { BomMeasuredColor } from './bom-measured-table.tsx'
 import { specificationOf } from './bom-line-columns.ts'
@@ -195,6 +196,7 @@ export function BomCostSections({ bom }: { bom: Bom }) {
       }
     >
       <CostTable color={template.color} lines={template.bomItems} />
+      <BomMaterialFacts color={template.color} lines={template.bomItems} />
       <BomMeasuredColor bomId={bom.id} color={template.color} lines={template.bomItems} />
     </Section>
   ))

@@ -16,10 +16,20 @@ export const businessTaskPath = `${businessTaskDocument.path}?id=$id..$id`
 const shownQuote = `left join lateral (select q.id, case when q.is_selected then 'Adopted' else q.review_status end as status
   from quotes q where q.template_id = d.template_id order by q.is_selected desc, q.review_status desc, q.id desc limit 1) quote on true`
 
-/** The documents of other areas, each with the alias of its row in `style_documents`. */
-const told = businessTaskChain.flatMap(({ field, leadsTo, isTold }) =>
-  isTold ? [{ field, leadsTo, alias: `told_${leadsTo.noun}` }] : [],
-)
+/** How the rows of what other areas tell are found: of a design colour, or of one purchase of it. */
+const toldRows = {
+  style: { table: 'style_documents', on: 'template_id', of: 'd.template_id' },
+  purchase: { table: 'purchase_documents', on: 'task_id', of: 'd.id' },
+} as const
+
+/** The documents of other areas, each with the alias of its row and the join of it. */
+const told = businessTaskChain.flatMap(({ field, leadsTo, toldOf }) => {
+  if (!toldOf) return []
+  const { table, on, of } = toldRows[toldOf]
+  const alias = `told_${leadsTo.noun}`
+  const join = `left join ${table} ${alias} on ${alias}.${on} = ${of} and ${alias}.noun = '${leadsTo.noun}'`
+  return [{ field, leadsTo, alias, join }]
+})
 
 const today = `(now() at time zone 'Asia/Shanghai')::date`
 /** How far an unconfirmed sample order is behind the day on which it is due, in Shanghai. */
@@ -38,7 +48,7 @@ export const businessTaskList: ListSource = {
   joins: `join template_orders o on o.id = d.order_id left join users creator on creator.id = d.creator_id left join brands brand on brand.id = d.brand_id
     left join boms bom on bom.code = d.code and bom.type = d.type ${shownQuote}
     left join sale_orders sale on sale.business_task_id = d.id
-    ${told.map(({ alias, leadsTo }) => `left join style_documents ${alias} on ${alias}.template_id = d.template_id and ${alias}.noun = '${leadsTo.noun}'`).join(' ')}`,
+    ${told.map(({ join }) => join).join(' ')}`,
   columns: {
     designImageUrls: { select: 'o.design_image_urls' },
     code: { select: 'd.code', inKeyword: true },
@@ -67,7 +77,12 @@ export const businessTaskList: ListSource = {
     templateId: 'd.template_id',
     // Under revision the confirmed version counts, whatever is chosen now.
     isSpot: `coalesce(o.development_type = 'SpotPurchase' and o.sync_status = 'Finished', false)`,
-    ...Object.fromEntries(told.map(({ leadsTo, alias }) => [leadsTo.id, `${alias}.document_id`])),
+    ...Object.fromEntries(
+      told.map(({ field: { permission }, leadsTo, alias }) => {
+        const select = `${alias}.document_id`
+        return [leadsTo.id, permission ? { select, permission } : select]
+      }),
+    ),
     bomId: { select: 'bom.id', permission: read(bomDocument.key) },
     quoteId: { select: 'quote.id', permission: read(quoteDocument.key) },
     saleOrderId: { select: 'sale.id', permission: read(saleOrderDocument.key) },

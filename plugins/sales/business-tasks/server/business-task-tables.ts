@@ -47,6 +47,18 @@ export const businessTasks = snakeCase.table(
   ],
 )
 
+/** Documents of one purchase that other areas have: one of each kind, with its state. */
+export const purchaseDocuments = snakeCase.table(
+  'purchase_documents',
+  {
+    taskId: parentColumn(() => businessTasks),
+    noun: text().notNull(),
+    documentId: integer().notNull(),
+    status: text().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.taskId, table.noun] })],
+)
+
 /** Documents of a design colour that other areas have: the latest of each kind, with its state. */
 export const styleDocuments = snakeCase.table(
   'style_documents',

@@ -9,6 +9,7 @@ import type { Option } from '../../../../core/shared/fields.ts'
 import { categoryList } from '../../../master-data/public.ts'
 import { templateOrderTypes } from '../template-order-contract.ts'
 import { type TemplateOrder, templateOrderModel } from '../template-order-model.ts'
+import { explanationsOf } from './sample-type-explanations.ts'
 
 const Field = fieldInput(templateOrderModel)
 
@@ -32,7 +33,7 @@ export function SampleTypeField({ mode, order }: { mode: DocumentMode; order: Te
   return <Field name="templateDesign.type" options={options} {...(categories.isError ? { hint: t('获取失败') } : {})} />
 }
 
-/** The supplementary explanation, chosen from those of the sample type. */
+/** The supplementary explanation, chosen from those of the sample type; typed where that has none. */
 export function TypeExplainField({ mode }: { mode: DocumentMode }) {
   const { session } = useFormPlace()
   const type = useWatch({ control: session.control, name: 'templateDesign.type' }) as string
@@ -41,9 +42,6 @@ export function TypeExplainField({ mode }: { mode: DocumentMode }) {
     { query: { type: 'sampleType' } },
     { staleTime: cacheLifetimes.dictionary, enabled: mode !== 'detail' },
   )
-  const chosen = categories.data?.find(({ name, isDeleted }) => name === type && !isDeleted)
-  const options: Option[] = (chosen?.children ?? [])
-    .filter((explanation) => !explanation.isDeleted)
-    .map(({ name }) => ({ value: name, label: { text: name } }))
-  return <Field name="typeExplain" options={options} required />
+  const options = explanationsOf(categories.data, type)
+  return <Field name="typeExplain" required {...(options ? { options } : {})} />
 }

@@ -7,6 +7,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { userTarget } from '../../../admin/server-public.ts'
 import { supplierTarget, unitTarget } from '../../../master-data/server-public.ts'
 import { materialTarget } from '../../../materials/server-public.ts'
+import { isBlankMaterial } from '../template-order-checks.ts'
 import { colorEnglishField, materialLineModel, processLineModel, sizeLineModel } from '../template-design-model.ts'
 import { templateOrderLimits } from '../template-order-limits.ts'
 import type { TemplateDesign, TemplateOrder, TemplateOrderContent } from '../template-order-model.ts'
@@ -83,7 +84,11 @@ export const storedColors = lineTable(storedColorModel, {
  * has no pieces.
  */
 export function colorsOf({ sampleDress, templates }: Pick<Design, 'sampleDress' | 'templates'>): WantedColor[] {
-  const left = [...templates]
+  // A line into which nothing was written is no material: a draft may hold it, and forgets it.
+  const left = templates.map((template) => ({
+    ...template,
+    bomMaterials: template.bomMaterials.filter((line) => !isBlankMaterial(line)),
+  }))
   const take = (color: string) => {
     const at = left.findIndex((template) => template.color.trim() === color)
     return at < 0 ? undefined : left.splice(at, 1)[0]

@@ -4,7 +4,7 @@ import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { clothInboundOrderDocument } from '../cloth-inbound-order-document.ts'
 
-/** The addresses of garment sign-ins. The form of a finished one shows it for reading (C-2-23). */
+/** The addresses of garment sign-ins. The form of a finished one shows it for reading (C-2-23), and so does that of any to people who may only read (C-open-17). */
 export const clothInboundOrderViews: readonly View[] = [
   ...documentViews({
     document: clothInboundOrderDocument,
@@ -16,6 +16,7 @@ export const clothInboundOrderViews: readonly View[] = [
     },
     list: { rows: async () => (await import('../cloth-inbound-order-contract.ts')).clothInboundOrderRows },
     page: () => import('./cloth-inbound-order-page.tsx'),
+    readsForm: true,
   }),
   documentPaperView(clothInboundOrderDocument, message('成衣入库单预览')),
 ]
