@@ -5,7 +5,7 @@ import { askedBy } from '../../../../tests/support/asked-statements.ts'
 import { addPerson } from '../../../../tests/support/sales-company.ts'
 import { openProductionCompany, type ProductionCompany } from '../../../../tests/support/production-company.ts'
 import { suppliers } from '../../../master-data/server-public.ts'
-import { productionOrderModel } from '../production-order-model.ts'
+import { productionOrderModel, productionProcessModel, productionSecondaryModel } from '../production-order-model.ts'
 
 let company: ProductionCompany
 beforeAll(async () => {
@@ -117,6 +117,32 @@ describe('the production order of a sale order', () => {
     const free = await company.saveProduction(order, 'submit', nothing)
     expect(free.body.message).toBe('外发人民币总价不能为0')
     expect((await company.saveProduction(order, undefined, nothing)).status).toBe(200)
+  })
+
+  test('is kept as a draft with lines that are not finished, and read again (C-open-57)', async () => {
+    const sale = await company.sold()
+    const body = await company.productionBody(sale)
+    const blank = { unitPrice: null, externalUnitPrice: null }
+    const free = { ...structuredClone(productionProcessModel.empty), type: null, magnification: null }
+    const unfinished = {
+      bomItems: body.bomItems.map((line) => ({ ...line, ...blank, magnification: null, usage: null })),
+      productionProcesses: [...body.productionProcesses, free],
+      secondaryProcesses: [{ ...structuredClone(productionSecondaryModel.empty), ...blank }],
+    }
+    const order = await company.produce(sale)
+    const { status, body: saved } = await company.saveProduction(order, undefined, unfinished)
+    expect([status, saved.errors]).toEqual([200, undefined])
+    expect(await company.rereadProduction(order)).toMatchObject({
+      bomItems: [{ unitPrice: null, externalUnitPrice: null, usage: null, price: '0.00000', requiredQuantity: '0' }],
+      secondaryProcesses: [{ name: '', unitPrice: null }],
+    })
+    const refused = await company.saveProduction(saved, 'submit')
+    expect(refused.body.errors).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'bomItems.0.externalUnitPrice', message: '请输入外发单价' }),
+        expect.objectContaining({ field: 'secondaryProcesses.0.name', message: '请输入二次工艺名称' }),
+      ]),
+    )
   })
 
   test('is confirmed once, revised, and confirmed again; the list alone sets how far it is (C-open-35)', async () => {
