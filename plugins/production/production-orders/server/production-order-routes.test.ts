@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { dateOf } from '../../../../core/shared/calendar.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import { askedBy } from '../../../../tests/support/asked-statements.ts'
 import { addPerson } from '../../../../tests/support/sales-company.ts'
@@ -143,6 +144,33 @@ describe('the production order of a sale order', () => {
         expect.objectContaining({ field: 'secondaryProcesses.0.name', message: '请输入二次工艺名称' }),
       ]),
     )
+  })
+
+  test('is found by the filters and in the order of the specification (C-open-02)', async () => {
+    const orders = [await company.produce(await company.sold(), 'submit'), await company.produce(await company.sold())]
+    const [first, second] = orders.map(({ id }) => id)
+    const found = async (body: object) => {
+      const ids = orders.map(({ id }) => id)
+      const { body: answer } = await call('POST', 'production_orders/search?page=1&size=10', { ids, ...body })
+      return answer.records?.map(({ id }: { id: number }) => id) ?? answer
+    }
+    const today = dateOf(new Date())
+    const all = {
+      brandId: company.brandId,
+      factoryId: company.factoryId,
+      orderType: orders[0]?.orderType,
+      productionFollowerId: company.producer.id,
+      userId: company.producer.id,
+      requiredProductionDateStart: orders[0]?.requiredProductionDate,
+      requiredProductionDateEnd: orders[0]?.requiredProductionDate,
+      createdAtStart: today,
+      createdAtEnd: today,
+    }
+    expect(await found({ ...all, sortField: 'createdAt', sortOrder: 'asc' })).toEqual([first, second])
+    expect(await found({ ...all, sortField: 'createdAt', sortOrder: 'desc' })).toEqual([second, first])
+    expect(await found({ ...all, statuses: ['Pending'] })).toEqual([first])
+    for (const none of [{ brandId: 999_999 }, { userId: company.onlooker.id }, { createdAtEnd: '2020-01-01' }])
+      expect(await found(none)).toEqual([])
   })
 
   test('is confirmed once, revised, and confirmed again; the list alone sets how far it is (C-open-35)', async () => {
