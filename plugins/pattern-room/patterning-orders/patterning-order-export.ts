@@ -17,6 +17,9 @@ import { patterningOrderDocument } from './patterning-order-document.ts'
 const mostMonths = 6
 const usualMonths = 2
 
+/** How long an export of pattern orders may take to answer: 24 hours, in milliseconds (B-7-04). */
+const exportTimeout = 86_400_000
+
 /** Calendar days, both ends included; an end that is missing is open. */
 export type ExportSpan = { readonly from?: string | undefined; readonly to?: string | undefined }
 
@@ -98,6 +101,7 @@ export const patterningOrderExportSearch = contract({
   changes: false,
   permission: readersOf(patterningOrderDocument),
   summary: 'Rows of an export of pattern orders',
+  timeout: exportTimeout,
   query: pageQuery,
   body: searchSchema(patterningOrderExportFields),
   reply: recordsReply(z.looseObject({ id })),
