@@ -85,6 +85,18 @@ const overtaken = 'a phone sends it late: the state of the rework or report is w
 
 const arriving = 'only a phone that had no network tells when it was done; everything else is done as it arrives'
 
+const decided = 'other systems send it; the server alone decides it'
+const reReviewed = 'a re-review is asked for by isInquest and inquestReason instead, which a rework leaves out'
+const decidedOfRework: Absences = {
+  status: decided,
+  reworkId: decided,
+  isInquest: reReviewed,
+  inquestReason: reReviewed,
+}
+const decidedOfError: Absences = { reportUserId: decided, status: decided, errorId: decided }
+const keptOfReport = (...keys: readonly string[]): Absences =>
+  Object.fromEntries(keys.map((key) => [key, 'other systems send it along; what was reported stays as it is']))
+
 /** The keys that each call may omit. A path with `*` at its end includes everything below it. */
 export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'POST list_views': viewValue,
@@ -126,9 +138,20 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
     actionRegion: staysStored,
     inStock: staysStored,
   },
-  'POST patterning_orders/error/:id': { doneAt: arriving },
-  'PUT patterning_orders/rework/:id': { version: overtaken, doneAt: arriving },
-  'PUT patterning_orders/error/:id': { version: overtaken, doneAt: arriving },
+  'POST patterning_orders/rework/:id': { ...decidedOfRework, review: reReviewed, reworkUserId: 'nobody in particular' },
+  'POST patterning_orders/error/:id': { ...decidedOfError, imageUrls: 'a report needs no picture', doneAt: arriving },
+  'PUT patterning_orders/rework/:id': {
+    ...decidedOfRework,
+    version: overtaken,
+    doneAt: arriving,
+    ...keptOfReport('type', 'review', 'reworkUserId'),
+  },
+  'PUT patterning_orders/error/:id': {
+    ...decidedOfError,
+    version: overtaken,
+    doneAt: arriving,
+    ...keptOfReport('type', 'description', 'imageUrls'),
+  },
   'POST buy_material_warehouses': {
     'warehouse.name': shownName,
     'warehouseLocation.name': shownName,
