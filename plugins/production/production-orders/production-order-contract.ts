@@ -8,13 +8,7 @@ import { readersOf } from '../../../core/shared/document.ts'
 import { allTab, type ListTotal, ownTab } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
 import { read, write } from '../../../core/shared/permission.ts'
-import {
-  alsoSpelt,
-  listed,
-  sortSpellings,
-  spanEnd,
-  type Spelling,
-} from '../../../core/shared/search-spellings.ts'
+import { alsoSpelt, listed, sortSpellings, spanEnd, type Spelling } from '../../../core/shared/search-spellings.ts'
 import { currencyValues } from '../../master-data/public.ts'
 import { processSheetModel, valuationOrderModel } from '../../pattern-room/public.ts'
 import { confirmedPurchase, orderTypeValues } from '../../sales/public.ts'

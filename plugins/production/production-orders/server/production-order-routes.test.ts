@@ -92,6 +92,31 @@ describe('the production order of a sale order', () => {
     expect((await call('GET', `production_orders/start?${query}`)).status).toBe(409)
   })
 
+  test('is offered by the search of sale orders as well, to their readers (C-7-11, C-open-186)', async () => {
+    const [open, made, draft] = [
+      await company.sold(),
+      await company.sold(),
+      await company.place((await company.purchased()).key),
+    ]
+    const found = async (query: string, body: object = {}) => {
+      const ids = [open.id, made.id, draft.id]
+      const path = `sale_orders/search?page=1&size=10${query}`
+      const { status, body: answer } = await call('POST', path, { ids, ...body }, company.clerk.token)
+      return status === 200
+        ? [answer.total, ...answer.records.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b)]
+        : status
+    }
+    expect(await found('&productionOrderExist=false')).toEqual([2, open.id, made.id])
+    expect(await found('&productionOrderExist=true')).toEqual([0])
+    await company.produce(made)
+    expect(await found('&productionOrderExist=false')).toEqual([1, open.id])
+    expect(await found('&productionOrderExist=true')).toEqual([1, made.id])
+    expect(await found('&productionOrderExist=false', { code: open.code })).toEqual([1, open.id])
+    expect(await found('')).toEqual([3, ...[open.id, made.id, draft.id].sort((a, b) => a - b)])
+    expect(await found('&productionOrderExist=maybe')).toBe(400)
+    expect(await found('', { productionOrderExist: 'false' })).toBe(422)
+  })
+
   test('is confirmed with everything that a factory needs, in the words of the specification', async () => {
     const sale = await company.sold()
     const order = await company.produce(sale, undefined, {
