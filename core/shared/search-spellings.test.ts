@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
+import { contract } from './contract.ts'
+import { signedIn } from './permission.ts'
 import { alsoSpelt, listed, sortSpellings, spanEnd } from './search-spellings.ts'
 
 const own = z.strictObject({
@@ -7,13 +9,14 @@ const own = z.strictObject({
   madeAt: z.strictObject({ from: z.string().optional(), to: z.string().optional() }).optional(),
   sort: z.array(z.strictObject({ key: z.string(), descending: z.boolean() })).optional(),
 })
-const { body } = alsoSpelt({ body: own } as never, {
+const search = contract({ method: 'POST', path: 'bolts/search', permission: signedIn, body: own, reply: z.object({}) })
+const { body } = alsoSpelt(search, {
   brandId: listed('brand'),
   brand: listed('brand'),
   madeAtStart: spanEnd('madeAt', 'from'),
   madeAtEnd: spanEnd('madeAt', 'to'),
   ...sortSpellings('madeAt'),
-}) as { readonly body: z.ZodType }
+})
 
 test.each([
   [{ brandId: 7 }, { brand: [7] }],

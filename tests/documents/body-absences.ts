@@ -87,13 +87,7 @@ const arriving = 'only a phone that had no network tells when it was done; every
 
 const decided = 'other systems send it; the server alone decides it'
 const reReviewed = 'a re-review is asked for by isInquest and inquestReason instead, which a rework leaves out'
-const decidedOfRework: Absences = {
-  status: decided,
-  reworkId: decided,
-  isInquest: reReviewed,
-  inquestReason: reReviewed,
-}
-const decidedOfError: Absences = { reportUserId: decided, status: decided, errorId: decided }
+const toldOfRework: Absences = { isInquest: reReviewed, inquestReason: reReviewed }
 const keptOfReport = (...keys: readonly string[]): Absences =>
   Object.fromEntries(keys.map((key) => [key, 'other systems send it along; what was reported stays as it is']))
 
@@ -138,16 +132,28 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
     actionRegion: staysStored,
     inStock: staysStored,
   },
-  'POST patterning_orders/rework/:id': { ...decidedOfRework, review: reReviewed, reworkUserId: 'nobody in particular' },
-  'POST patterning_orders/error/:id': { ...decidedOfError, imageUrls: 'a report needs no picture', doneAt: arriving },
+  'POST patterning_orders/rework/:id': {
+    ...toldOfRework,
+    status: decided,
+    reworkId: decided,
+    review: reReviewed,
+    reworkUserId: 'nobody in particular',
+  },
+  'POST patterning_orders/error/:id': {
+    reportUserId: decided,
+    status: decided,
+    errorId: decided,
+    imageUrls: 'a report needs no picture',
+    doneAt: arriving,
+  },
   'PUT patterning_orders/rework/:id': {
-    ...decidedOfRework,
+    ...toldOfRework,
     version: overtaken,
     doneAt: arriving,
     ...keptOfReport('type', 'review', 'reworkUserId'),
   },
   'PUT patterning_orders/error/:id': {
-    ...decidedOfError,
+    reportUserId: decided,
     version: overtaken,
     doneAt: arriving,
     ...keptOfReport('type', 'description', 'imageUrls'),

@@ -1,4 +1,5 @@
 import { addMonths } from 'date-fns/addMonths'
+import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds'
 import { subMonths } from 'date-fns/subMonths'
 import { z } from 'zod'
 import { dateText, dayOf } from '../../../core/shared/calendar-date.ts'
@@ -17,8 +18,8 @@ import { patterningOrderDocument } from './patterning-order-document.ts'
 const mostMonths = 6
 const usualMonths = 2
 
-/** How long an export of pattern orders may take to answer: 24 hours, in milliseconds (B-7-04). */
-const exportTimeout = 86_400_000
+/** How long an export of pattern orders may take to answer, in milliseconds (B-7-04). */
+const exportTimeout = hoursToMilliseconds(24)
 
 /** Calendar days, both ends included; an end that is missing is open. */
 export type ExportSpan = { readonly from?: string | undefined; readonly to?: string | undefined }
