@@ -377,19 +377,6 @@ describe('any sign-in', () => {
     })
   })
 
-  test('takes six attachments (C-open-86)', async () => {
-    const id = await company.addMaterial('面料')
-    const { rows } = await company.app.services.db.execute<{ name: string }>(
-      sql`insert into files (name, original_name, type, owner_id, secret, created_at, uploaded_at)
-        select md5(random()::text) || '.pdf', '送货单.pdf', 'application/pdf', 1, '', now(), now()
-        from generate_series(1, 7) returning name`,
-    )
-    const attachments = rows.map(({ name }) => `/files/${name}`)
-    const refused = await post([freeLine(id, '1')], null, { ...other, attachments })
-    expect(problems(refused)).toEqual({ attachments: '最多上传 6 个文件' })
-    expect((await post([freeLine(id, '1')], null, { ...other, attachments: attachments.slice(1) })).status).toBe(201)
-  })
-
   test('is deleted while it waits, by its creator or an administrator (C-open-90)', async () => {
     const id = await company.addMaterial('面料')
     const make = async () => (await post([freeLine(id, '1')], null, other)).body
