@@ -141,6 +141,9 @@ describe('prices', () => {
         'secondaryProcesses.0.externalUnitPrice',
       ]),
     )
+    expect(refusals({ productionProcesses: processes({}, { type: null }) }, 'draft')).toMatchObject({
+      'productionProcesses.0.type': '费用项目是必选的',
+    })
     expect(refusals({ bomItems: [line({ material: null, unitPrice: null })] }, 'draft')).toEqual({
       'bomItems.0.material': '请选择材料',
     })

@@ -42,9 +42,11 @@ function lineProblems(line: ProcessLine, at: string, isDraft: boolean): FieldPro
   const of = (field: keyof ProcessLine, text: ReturnType<typeof message>) => [
     { field: `${at}.${field}`, message: text },
   ]
+  // A built-in cost is known by its type and its name, so a draft does not lose the type either.
+  const isNeeded = !isDraft || (type === null && builtInCosts.some((one) => one.name === name.trim()))
   const isFree = name.trim() !== '' && type !== null && type !== 'otherFees' && !isBuiltIn({ type, name })
   return [
-    ...(isDraft ? [] : missingProblems(quoteProcessModel, line, { at })),
+    ...(isNeeded ? missingProblems(quoteProcessModel, line, { at }) : []),
     ...(isFree ? of('name', message('只有其他费用可以自定义名称')) : []),
     ...(magnification === null && !isDraft ? of('magnification', message('倍率是必填的')) : []),
     ...(isNegative(unitPrice ?? '0') ? of('unitPrice', notNegative) : []),
