@@ -4,6 +4,7 @@ import { exportRoutes } from './export/export-start.ts'
 import { coreFileRoutes } from './files/file-routes.ts'
 import { importRoutes } from './import/import-routes.ts'
 import { lineSheetRoutes } from './import/line-sheet-routes.ts'
+import { narrowedList } from './list/list-narrowings.ts'
 import { listRoutes } from './list/list-routes.ts'
 import { hiddenLinkRoute } from './list/hidden-links.ts'
 import { recordSearchRoute } from './list/record-search.ts'
@@ -19,6 +20,7 @@ import { coreUsageRoutes } from './usage/usage-routes.ts'
  */
 export function appRoutes(plugins: readonly ServerPlugin[]): readonly Route[] {
   const lists = plugins.flatMap((plugin) => plugin.lists ?? [])
+  const narrowings = plugins.flatMap((plugin) => plugin.narrowings ?? [])
   return [
     ...coreRoutes,
     ...coreFileRoutes,
@@ -29,7 +31,7 @@ export function appRoutes(plugins: readonly ServerPlugin[]): readonly Route[] {
     ...coreUsageRoutes,
     ...lineSheetRoutes,
     ...plugins.flatMap((plugin) => plugin.routes),
-    ...lists.flatMap(listRoutes),
+    ...lists.flatMap((list) => listRoutes(narrowedList(list, narrowings))),
     ...plugins.flatMap((plugin) => plugin.exports ?? []).flatMap(exportRoutes),
     ...plugins.flatMap((plugin) => plugin.importers ?? []).flatMap(importRoutes),
     hiddenLinkRoute(lists),

@@ -62,6 +62,21 @@ export type ListRecord = {
   readonly permission?: Permission
 }
 
+/**
+ * A condition that another area adds to the search of a list, whose rows its own documents tell apart: the query of the search may name
+ * one of its values. Groups, figures and spreadsheets of the list do not know it.
+ */
+export type ListNarrowing = {
+  /** Noun of the list. */
+  readonly list: string
+  /** Key in the query. */
+  readonly key: string
+  /** SQL on `d` that holds for the rows, by value. */
+  readonly values: Readonly<Record<string, string>>
+  /** Nouns of the documents whose changes change which rows these are. */
+  readonly follows: readonly string[]
+}
+
 /** What makes a list: one indexed statement for the page, one for the totals, one stream for the spreadsheet. */
 export type ListSource = {
   readonly document: DocumentKind
@@ -91,6 +106,8 @@ export type ListSource = {
   readonly numbered?: string
   /** Nouns of documents whose changes change rows of this list without a trail of their own: totals are counted anew then. */
   readonly follows?: readonly string[]
+  /** What other areas add to its search. */
+  readonly narrowings?: readonly ListNarrowing[]
   /** Lets the search over all kinds find the records. */
   readonly record?: ListRecord
   /** Strongest first; the id is always added as the last. */

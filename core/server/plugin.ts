@@ -9,7 +9,7 @@ import type { DataCheck } from './data-check.ts'
 import type { DemoHistory } from './demo-history.ts'
 import type { AnyImporter } from './import/importer.ts'
 import type { JobOptions, JobRun } from './jobs/job-queue.ts'
-import type { ExportSource, ListSource } from './list-source.ts'
+import type { ExportSource, ListNarrowing, ListSource } from './list-source.ts'
 import type { ApprovalDesk, ApprovalSource, Effect, Services, Work } from './services.ts'
 import type { InstalledModule } from './permission-modules.ts'
 import type { Settings } from './settings.ts'
@@ -84,6 +84,8 @@ export type ServerPlugin = {
   readonly routes: readonly Route[]
   /** Lists that answer search, statistic and export; their routes are made by core. */
   readonly lists?: readonly ListSource[]
+  /** What it adds to the searches of other plugins' lists. */
+  readonly narrowings?: readonly ListNarrowing[]
   /** Lists with a search of their own that core exports. */
   readonly exports?: readonly ExportSource[]
   /** Lists with a search of their own whose records the search over all kinds finds. */

@@ -35,7 +35,8 @@ export function exportsPictures(fields: readonly Field[]): boolean {
 /**
  * Derives the call that exports a list for its readers. It takes the search's filters and sort, `columns` (field keys
  * in the wanted order; by default all that the caller may read), the language of the headings, and, for a list with
- * pictures, whether to include them. Undefined when the list has nothing to export.
+ * pictures, whether to include them: in the body, or by `isCarryImages` in the query. It may take as long as the search says.
+ * Undefined when the list has nothing to export.
  */
 export function exportContract(list: {
   readonly document: DocumentKind
@@ -50,15 +51,19 @@ export function exportContract(list: {
     .min(1)
     .max(200)
     .optional()
+  const hasPictures = exportsPictures(list.fields)
+  const { timeout } = list.search
   return contract({
     method: 'POST',
     path,
     permission: readersOf(list.document),
     summary: `Start the export of ${path.replace(/\/export$/, '')}`,
+    ...(timeout ? { timeout } : {}),
+    query: z.object(hasPictures ? { isCarryImages: z.enum(['true', 'false']).optional() } : {}),
     body: filtersOf(list.search).extend({
       columns,
       language: z.enum(['zh', 'en']).optional(),
-      ...(exportsPictures(list.fields) ? { withPictures: z.boolean().optional() } : {}),
+      ...(hasPictures ? { withPictures: z.boolean().optional() } : {}),
     }),
     reply: exportReply,
   }) as unknown as Contract

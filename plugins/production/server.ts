@@ -11,6 +11,7 @@ import { makeMissingTickets } from './bundle-tickets/server/bundle-ticket-store.
 import { ticketPhonePath } from './bundle-tickets/bundle-ticket-document.ts'
 import { sizeFigureChecks } from './production-orders/server/production-size-figures.ts'
 import { productionManifest } from './manifest.ts'
+import { saleOrderNarrowing } from './production-orders/server/production-origins.ts'
 import { productionOrderServerRoom } from './production-orders/server/production-order-server-room.ts'
 import { seedProductionOrders } from './production-orders/server/production-order-seed.ts'
 import { seedTaskStates, taskStateChecks } from './production-orders/server/production-task-state.ts'
@@ -30,6 +31,7 @@ export const productionServerWith = (line: HangingLine | undefined): ServerPlugi
     ],
     {
       modules: productionModules,
+      narrowings: [saleOrderNarrowing],
       checks: [...sizeFigureChecks, ...taskStateChecks],
       phonePages: [ticketPhonePath],
       prepare: makeMissingTickets,

@@ -19,6 +19,7 @@ import { returnGoodsOrderServerRoom } from './return-goods-orders/server/return-
 import { stockMoveServerRoom } from './stock-moves/server/stock-move-server-room.ts'
 import { stockTakeServerRoom } from './stock-takes/server/stock-take-server-room.ts'
 import { stockChecks } from './stock/server/ledger-sources.ts'
+import { keepStockedOrders } from './stock/server/on-stocked-orders.ts'
 import { stockServerRoom } from './stock/server/stock-server-room.ts'
 import { stockPaperServerRoom } from './papers/server/stock-paper-server-room.ts'
 import { shelfCountServerRoom } from './shelf-count/server/shelf-count-server-room.ts'
@@ -42,6 +43,8 @@ export const warehousingServer = pluginOf(
     { routes: factoryMaterialRoutes },
     stockTakeServerRoom,
     stockMoveServerRoom,
+    // After the rooms whose documents move stock: it names only those that they have not named.
+    { effects: [keepStockedOrders] },
     stockPaperServerRoom,
     shelfServerRoom,
     shelfCountServerRoom,

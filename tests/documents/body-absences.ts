@@ -85,6 +85,12 @@ const overtaken = 'a phone sends it late: the state of the rework or report is w
 
 const arriving = 'only a phone that had no network tells when it was done; everything else is done as it arrives'
 
+const decided = 'other systems send it; the server alone decides it'
+const reReviewed = 'a re-review is asked for by isInquest and inquestReason instead, which a rework leaves out'
+const toldOfRework: Absences = { isInquest: reReviewed, inquestReason: reReviewed }
+const keptOfReport = (...keys: readonly string[]): Absences =>
+  Object.fromEntries(keys.map((key) => [key, 'other systems send it along; what was reported stays as it is']))
+
 /** The keys that each call may omit. A path with `*` at its end includes everything below it. */
 export const mayBeAbsent: Readonly<Record<string, Absences>> = {
   'POST list_views': viewValue,
@@ -126,9 +132,32 @@ export const mayBeAbsent: Readonly<Record<string, Absences>> = {
     actionRegion: staysStored,
     inStock: staysStored,
   },
-  'POST patterning_orders/error/:id': { doneAt: arriving },
-  'PUT patterning_orders/rework/:id': { version: overtaken, doneAt: arriving },
-  'PUT patterning_orders/error/:id': { version: overtaken, doneAt: arriving },
+  'POST patterning_orders/rework/:id': {
+    ...toldOfRework,
+    status: decided,
+    reworkId: decided,
+    review: reReviewed,
+    reworkUserId: 'nobody in particular',
+  },
+  'POST patterning_orders/error/:id': {
+    reportUserId: decided,
+    status: decided,
+    errorId: decided,
+    imageUrls: 'a report needs no picture',
+    doneAt: arriving,
+  },
+  'PUT patterning_orders/rework/:id': {
+    ...toldOfRework,
+    version: overtaken,
+    doneAt: arriving,
+    ...keptOfReport('type', 'review', 'reworkUserId'),
+  },
+  'PUT patterning_orders/error/:id': {
+    reportUserId: decided,
+    version: overtaken,
+    doneAt: arriving,
+    ...keptOfReport('type', 'description', 'imageUrls'),
+  },
   'POST buy_material_warehouses': {
     'warehouse.name': shownName,
     'warehouseLocation.name': shownName,

@@ -71,6 +71,7 @@ export const patternRoomLines: Readonly<Record<string, Opens>> = {
     write: [
       'POST patterning_orders/:id/process/:processId/inquest/start',
       'POST patterning_orders/:id/process/:processId/inquest/finish',
+      'POST patterning_orders/rework/:id',
     ],
   },
   PATTERN_SKIP: { write: ['POST patterning_orders/:id/process/:processId/skip'] },

@@ -55,9 +55,6 @@ export const sampleBuyingLines: Readonly<Record<string, Opens>> = {
   },
   WAREHOUSE_RECORD: {
     read: [
-      ...list('buy_material_warehouses'),
-      'POST buy_material_warehouses/statistic',
-      exporting('buy_material_warehouses'),
       ...list('buy_material_warehouse_entries'),
       'POST buy_material_warehouse_entries/statistic',
       exporting('buy_material_warehouse_entries'),

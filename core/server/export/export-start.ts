@@ -51,6 +51,10 @@ async function startExport(call: Call<Contract>, source: ListSource, body: ListB
 export function exportRoutes(list: ExportSource & Pick<ListSource, 'exported'>): Route[] {
   const contract = list.exported === false ? undefined : exportContract(list)
   if (!contract) return []
-  const handle: Route['handle'] = (call) => startExport(call, list.source(call.services), (call.body ?? {}) as ListBody)
+  const handle: Route['handle'] = (call) => {
+    const { isCarryImages } = (call.query ?? {}) as { readonly isCarryImages?: string }
+    const body = { ...(isCarryImages === 'true' ? { withPictures: true } : {}), ...((call.body ?? {}) as ListBody) }
+    return startExport(call, list.source(call.services), body)
+  }
   return [{ contract, handle }]
 }

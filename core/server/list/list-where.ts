@@ -242,9 +242,22 @@ export function filterConditions(
   if (Array.isArray(body.ids)) conditions.push({ sql: sql`${ownColumn('id')} = any(${sql.param(body.ids)}::int[])` })
   for (const [key, value] of Object.entries(body)) {
     if (reserved.has(key) || value === undefined || value === null) continue
+    if (source.narrowings?.some((narrowing) => narrowing.key === key)) continue
     conditions.push(...fieldConditions(source, actor, requireField(source, actor, key), value))
   }
   return conditions.filter((condition) => condition !== undefined)
+}
+
+/** The conditions that other areas add, where the query names a value of theirs. */
+function narrowingConditions(
+  { narrowings = [] }: ListSource,
+  body: Readonly<Record<string, unknown>>,
+): readonly ListCondition[] {
+  return narrowings.flatMap(({ key, values }) => {
+    const [value] = (body[key] ?? []) as readonly string[]
+    const holds = value === undefined ? undefined : values[value]
+    return holds === undefined ? [] : [{ sql: sql.raw(holds), isFixed: true as const }]
+  })
 }
 
 function bindsNothing({ queryChunks }: SQL): boolean {
@@ -265,7 +278,7 @@ export function listConditions(
   if (source.where) return [...conditions, { sql: source.where(actor, body) }].filter((one) => one !== undefined)
   if (typeof body.keyword === 'string')
     conditions.push(...keywordCondition(source, actor, body.keyword, reading).map((one) => ({ sql: one })))
-  conditions.push(...filterConditions(source, actor, body))
+  conditions.push(...filterConditions(source, actor, body), ...narrowingConditions(source, body))
   return conditions.filter((condition) => condition !== undefined)
 }
 

@@ -3,6 +3,7 @@ import { contract, id, idParams, instant, pageQuery, recordsReply } from '../../
 import { messageSchema } from '../../../core/shared/message-schema.ts'
 import { read } from '../../../core/shared/permission.ts'
 import { searchSchema } from '../../../core/shared/search-schema.ts'
+import { alsoSpelt, listed } from '../../../core/shared/search-spellings.ts'
 import { shownChange, tone } from '../../../core/shared/timeline-contract.ts'
 import { operatingRecordFields } from './operating-record-fields.ts'
 
@@ -19,6 +20,11 @@ const operatingRecordRow = z.object({
   action: z.string(),
   result: z.enum(['succeeded', 'failed']),
   message: z.string().nullable(),
+  // The names of the specification for the same (C-open-171).
+  resourceType: z.string(),
+  resourceId: z.number().int(),
+  resourceCode: z.string().nullable(),
+  createdAt: instant,
 })
 export type OperatingRecordRow = z.infer<typeof operatingRecordRow>
 
@@ -27,10 +33,12 @@ const operatingRecordDetail = operatingRecordRow.extend({
   after: z.unknown(),
   /** The fields that differ, with labels and values as people read them. */
   changes: z.array(shownChange),
+  /** The same under the names of the specification; a field is the way to it in the record. */
+  changeContent: z.array(shownChange.pick({ before: true, after: true }).extend({ field: z.string() })),
 })
 export type OperatingRecordDetail = z.infer<typeof operatingRecordDetail>
 
-export const operatingRecordSearch = contract({
+const search = contract({
   method: 'POST',
   path: 'operating_records/search',
   changes: false,
@@ -40,6 +48,22 @@ export const operatingRecordSearch = contract({
   body: searchSchema(operatingRecordFields),
   reply: recordsReply(operatingRecordRow),
 })
+
+/** `resourceType` and `resourceCode` are the specification's names of document and code (C-open-173). */
+export const operatingRecordSearch = alsoSpelt(search, {
+  resourceType: listed('document'),
+  resourceCode: (value) => ({ code: value }),
+  action: listed('action'),
+  user: listed('user'),
+})
+
+type Recorded = Pick<OperatingRecordRow, 'document' | 'documentId' | 'code' | 'at'>
+
+/** A record with the names of the specification beside its own (C-open-171). */
+export function alsoNamed<Row extends Recorded>(row: Row) {
+  const { document: resourceType, documentId: resourceId, code: resourceCode, at: createdAt } = row
+  return { ...row, resourceType, resourceId, resourceCode, createdAt }
+}
 
 export const operatingRecordActions = contract({
   method: 'GET',

@@ -8,6 +8,8 @@ export const bulkPurchaseOrderEvents = {
   cancelled: 'material_bulk_purchase_orders.cancelled',
   /** Everything that was bought has arrived. */
   arrived: 'material_bulk_purchase_orders.arrived',
+  /** Before a purchase is deleted together with its production order: drafts of other areas give it up now. */
+  leaving: 'material_bulk_purchase_orders.leaving',
 } as const
 
 /** The data of a bulk purchase order that these events carry. */

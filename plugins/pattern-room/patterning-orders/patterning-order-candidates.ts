@@ -3,6 +3,9 @@ import { type Actor, allow, refuse, type Verdict } from '../../../core/shared/ru
 import { actionVerdict } from './patterning-order-machine.ts'
 import type { ActionName, OrderAction, OrderState } from './patterning-order-state.ts'
 
+/** What is said where no step of an order is finished that could be reviewed again. */
+export const noStepToReview = message('没有可以复审的工序')
+
 /** What is said where an order has nothing that an action could be done to. */
 const nothingTo: Readonly<Partial<Record<ActionName, Message>>> = {
   start: message('没有待开始的工序'),
@@ -10,7 +13,7 @@ const nothingTo: Readonly<Partial<Record<ActionName, Message>>> = {
   assign: message('没有可以分配的工序'),
   giveBack: message('没有可以退回的工序'),
   skip: message('没有可以跳过的工序'),
-  inquestStart: message('没有可以复审的工序'),
+  inquestStart: noStepToReview,
   inquestFinish: message('没有复审中的工序'),
   reworkStart: message('没有待开始的返工'),
   reworkFinish: message('没有进行中的返工'),

@@ -22,7 +22,13 @@ import { outcomes, ownWork, rowWork, stepColumns } from './patterning-order-colu
 import { patterningOrderDocument } from './patterning-order-document.ts'
 import { measuringStep } from './patterning-order-measuring.ts'
 import { patterningOrderModel } from './patterning-order-model.ts'
-import { difficultyValues, issueValues, patterningOrderLimits as limits } from './patterning-order-options.ts'
+import {
+  difficultyValues,
+  errorStatuses,
+  issueValues,
+  patterningOrderLimits as limits,
+  reworkStatuses,
+} from './patterning-order-options.ts'
 import { patterningOrderSteps } from './patterning-order-steps.ts'
 import { stepKey, stepRights } from './pattern-step-rights.ts'
 
@@ -295,10 +301,30 @@ export const inquestFinish = processAction('inquest/finish', {
 
 const stepType = z.enum(patternStepTypes.map(({ value }) => value))
 
+/** What the documented payload of reworks holds besides, and the server alone decides (B-7-71, B-7-72). */
+const toldOfRework = {
+  status: z.enum(reworkStatuses).optional(),
+  reworkId: id.nullable().optional(),
+  isInquest: z.boolean().optional(),
+  inquestReason: words.nullable().optional(),
+}
+/** The same of error reports (B-7-73, B-7-74). */
+const toldOfError = {
+  reportUserId: id.nullable().optional(),
+  status: z.enum(errorStatuses).optional(),
+  errorId: id.nullable().optional(),
+}
+
+/** With `isInquest` it reopens the finished step of that type, as `inquest/start` does (B-open-65); the others decide nothing. */
 export const reworkCreate = action('rework/:id', {
-  permission: writing,
-  summary: 'Ask for a rework',
-  body: z.strictObject({ type: stepType, review: words, reworkUserId: id.nullable() }),
+  permission: either(writing, inquesting),
+  summary: 'Ask for a rework, or for the re-review of a finished step',
+  body: z.strictObject({
+    ...toldOfRework,
+    type: stepType,
+    review: words.optional(),
+    reworkUserId: id.nullable().optional(),
+  }),
 })
 export const reworkUpdate = contract({
   method: 'PUT',
@@ -306,7 +332,14 @@ export const reworkUpdate = contract({
   permission: either(writing, stepWriters),
   summary: 'Start, finish or cancel a rework',
   params: idParams,
-  body: guarded.extend({ reworkId: id, status: z.enum(['Started', 'Finish', 'Cancel']) }),
+  body: guarded.extend({
+    ...toldOfRework,
+    type: stepType.optional(),
+    review: words.optional(),
+    reworkUserId: id.nullable().optional(),
+    reworkId: id,
+    status: z.enum(['Started', 'Finish', 'Cancel']),
+  }),
   reply: patterningOrderModel.wire,
   readers: reading,
 })
@@ -314,9 +347,10 @@ export const errorCreate = action('error/:id', {
   permission: writing,
   summary: 'Report that something stands in the way',
   body: z.strictObject({
+    ...toldOfError,
     type: z.enum(issueValues),
     description: words,
-    imageUrls: z.array(imageAddress).max(limits.errorImages),
+    imageUrls: z.array(imageAddress).max(limits.errorImages).optional(),
     doneAt,
   }),
   // A phone that lost the answer reports it again by the same key.
@@ -328,7 +362,14 @@ export const errorUpdate = contract({
   permission: writing,
   summary: 'End or cancel an error report',
   params: idParams,
-  body: guarded.extend({ errorId: id, status: z.enum(['Finish', 'Cancel']) }),
+  body: guarded.extend({
+    ...toldOfError,
+    type: z.enum(issueValues).optional(),
+    description: words.optional(),
+    imageUrls: z.array(imageAddress).max(limits.errorImages).optional(),
+    errorId: id,
+    status: z.enum(['Finish', 'Cancel']),
+  }),
   reply: patterningOrderModel.wire,
   readers: reading,
 })

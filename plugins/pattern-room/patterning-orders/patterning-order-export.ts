@@ -1,4 +1,5 @@
 import { addMonths } from 'date-fns/addMonths'
+import { hoursToMilliseconds } from 'date-fns/hoursToMilliseconds'
 import { subMonths } from 'date-fns/subMonths'
 import { z } from 'zod'
 import { dateText, dayOf } from '../../../core/shared/calendar-date.ts'
@@ -16,6 +17,9 @@ import { patterningOrderDocument } from './patterning-order-document.ts'
 /** Months that a span of an export must be shorter than, and those that it goes back by default (B-9-45, B-9-46). */
 const mostMonths = 6
 const usualMonths = 2
+
+/** How long an export of pattern orders may take to answer, in milliseconds (B-7-04). */
+const exportTimeout = hoursToMilliseconds(24)
 
 /** Calendar days, both ends included; an end that is missing is open. */
 export type ExportSpan = { readonly from?: string | undefined; readonly to?: string | undefined }
@@ -98,6 +102,7 @@ export const patterningOrderExportSearch = contract({
   changes: false,
   permission: readersOf(patterningOrderDocument),
   summary: 'Rows of an export of pattern orders',
+  timeout: exportTimeout,
   query: pageQuery,
   body: searchSchema(patterningOrderExportFields),
   reply: recordsReply(z.looseObject({ id })),

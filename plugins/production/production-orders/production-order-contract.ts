@@ -8,6 +8,7 @@ import { readersOf } from '../../../core/shared/document.ts'
 import { allTab, type ListTotal, ownTab } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
 import { read, write } from '../../../core/shared/permission.ts'
+import { alsoSpelt, listed, sortSpellings, spanEnd, type Spelling } from '../../../core/shared/search-spellings.ts'
 import { currencyValues } from '../../master-data/public.ts'
 import { processSheetModel, valuationOrderModel } from '../../pattern-room/public.ts'
 import { confirmedPurchase, orderTypeValues, productionStatuses } from '../../sales/public.ts'
@@ -111,8 +112,22 @@ const totals = (quantity: string, amount: string): readonly ListTotal[] => [
   { label: message('总件数'), key: quantity, sum: 'quantity' },
 ]
 
-/** The list of production orders: its columns, filters, statistic and spreadsheet are derived from this. */
-export const productionOrderRows = documentList(productionOrderModel, productionOrderSteps, {
+/** The keys under which the specification names filters and order (C-open-02). */
+const spellings: Readonly<Record<string, Spelling>> = {
+  brandId: listed('brand'),
+  factoryId: listed('factory'),
+  statuses: listed('status'),
+  orderType: listed('orderType'),
+  productionFollowerId: listed('productionFollower'),
+  userId: listed('user'),
+  requiredProductionDateStart: spanEnd('requiredProductionDate', 'from'),
+  requiredProductionDateEnd: spanEnd('requiredProductionDate', 'to'),
+  createdAtStart: spanEnd('createdAt', 'from'),
+  createdAtEnd: spanEnd('createdAt', 'to'),
+  ...sortSpellings('createdAt'),
+}
+
+const rows = documentList(productionOrderModel, productionOrderSteps, {
   summary: 'production orders',
   tabs: [
     { ...allTab, totals: totals('totalQuantity', 'totalExternalRmbPrice') },
@@ -164,5 +179,8 @@ export const productionOrderRows = documentList(productionOrderModel, production
     'productionFollower',
   ],
 })
+
+/** The list of production orders: its columns, filters, statistic and spreadsheet are derived from this. */
+export const productionOrderRows = { ...rows, search: alsoSpelt(rows.search, spellings) }
 
 export const { search: productionOrderSearch } = productionOrderRows

@@ -73,6 +73,8 @@ const {
   ...materialFields
 } = bomLineModel.fields
 
+// Drafts keep unfinished lines, which bills, quotes and sample orders do not (C-open-57).
+
 /** One material of the garment: what it costs us and what the factory is given for it. Prices are in RMB. */
 export const productionLineModel = lineModel({
   label: bomLineModel.label,
@@ -81,14 +83,15 @@ export const productionLineModel = lineModel({
   most: limits.lines,
   fields: {
     ...materialFields,
+    usage: { ...materialFields.usage, required: needed(message('请输入单件用量')) },
     // Production orders keep three decimals; bills and quotes keep two (C-open-54).
-    unitPrice: money({ label: message('单价'), scale: 3, required: { from: 'save', text: message('请输入单价') } }),
-    externalUnitPrice: money({ label: message('外发单价'), scale: 3 }),
+    unitPrice: money({ label: message('单价'), scale: 3, required: needed(message('请输入单价')) }),
+    externalUnitPrice: money({ label: message('外发单价'), scale: 3, required: needed(message('请输入外发单价')) }),
     magnification: measure({
       label: message('倍率'),
       precision: 9,
       scale: 3,
-      required: { from: 'save', text: message('请输入倍率') },
+      required: needed(message('请输入倍率')),
     }),
   },
   shown: {
@@ -114,17 +117,16 @@ export const productionProcessModel = lineModel({
   most: limits.processes,
   fields: {
     ...quotedCosts,
+    type: { ...quotedCosts.type, required: needed(message('费用项目是必选的')) },
+    name: { ...quotedCosts.name, required: needed(message('具体费用是必填的')) },
     magnification: measure({
       label: message('倍率'),
       precision: 9,
       scale: 3,
-      required: { from: 'save', text: message('倍率是必填的') },
+      required: needed(message('倍率是必填的')),
     }),
     comment: text({ label: message('备注'), most: 200 }),
-    externalMagnification: {
-      ...externalMagnification(),
-      required: { from: 'save', text: message('外发倍率是必填的') },
-    },
+    externalMagnification: { ...externalMagnification(), required: needed(message('外发倍率是必填的')) },
     externalComment: text({ label: message('外发备注'), most: 200 }),
   },
   shown: {
@@ -142,10 +144,9 @@ export const productionSecondaryModel = lineModel({
   most: limits.secondaryProcesses,
   fields: {
     ...quoteSecondaryModel.fields,
-    externalUnitPrice: money({
-      label: message('外发单价'),
-      required: { from: 'save', text: message('请输入外发单价') },
-    }),
+    name: { ...quoteSecondaryModel.fields.name, required: needed(message('请输入二次工艺名称')) },
+    unitPrice: { ...quoteSecondaryModel.fields.unitPrice, required: needed(message('请输入单价')) },
+    externalUnitPrice: money({ label: message('外发单价'), required: needed(message('请输入外发单价')) }),
     docUrls: fileAddresses({ label: message('工艺图片'), most: limits.processFiles }),
     comment: text({ label: message('备注说明'), most: 200 }),
   },

@@ -105,13 +105,48 @@ describe('prices', () => {
 
   test('a missing price of the factory is refused where the specification asks for it', () => {
     const missing = refusals({
+      bomItems: [line({ externalUnitPrice: null })],
       productionProcesses: processes({}, { externalMagnification: null }),
       secondaryProcesses: [secondary({ externalUnitPrice: null })],
     })
+    expect(missing['bomItems.0.externalUnitPrice']).toBe('请输入外发单价')
     expect(Object.keys(missing)).toEqual([
+      'bomItems.0.externalUnitPrice',
       'productionProcesses.0.externalMagnification',
       'secondaryProcesses.0.externalUnitPrice',
     ])
+  })
+
+  test('an unfinished line is kept in a draft, and its numbers and its material are checked (C-open-57)', () => {
+    const blank = { unitPrice: null, externalUnitPrice: null, magnification: null }
+    const unfinished = {
+      bomItems: [line({ ...blank, usage: null })],
+      productionProcesses: [
+        ...processes({ ...blank, externalMagnification: null }),
+        { type: null, name: '', unitPrice: null, magnification: null, externalMagnification: null },
+      ],
+      secondaryProcesses: [secondary({ name: '', unitPrice: null, externalUnitPrice: null })],
+    }
+    expect(refusals(unfinished, 'draft')).toEqual({})
+    expect(Object.keys(refusals(unfinished))).toEqual(
+      expect.arrayContaining([
+        'bomItems.0.usage',
+        'bomItems.0.unitPrice',
+        'bomItems.0.externalUnitPrice',
+        'bomItems.0.magnification',
+        'productionProcesses.0.magnification',
+        'productionProcesses.0.externalMagnification',
+        'secondaryProcesses.0.name',
+        'secondaryProcesses.0.unitPrice',
+        'secondaryProcesses.0.externalUnitPrice',
+      ]),
+    )
+    expect(refusals({ productionProcesses: processes({}, { type: null }) }, 'draft')).toMatchObject({
+      'productionProcesses.0.type': '费用项目是必选的',
+    })
+    expect(refusals({ bomItems: [line({ material: null, unitPrice: null })] }, 'draft')).toEqual({
+      'bomItems.0.material': '请选择材料',
+    })
   })
 
   test('a total of zero is kept as a draft and not confirmed', () => {

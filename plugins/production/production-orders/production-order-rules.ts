@@ -5,7 +5,7 @@ import { measurementProblems } from '../../../core/shared/measurement-rules.ts'
 import { isNegative, notNegative } from '../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import {
-  bomLineProblems,
+  bomAmountProblems,
   type ExternalLine,
   type ExternalProcessing,
   type ExternalSecondary,
@@ -19,6 +19,7 @@ import {
   tooMuch,
 } from '../../sales/public.ts'
 import {
+  productionLineModel,
   type ProductionOrderContent,
   productionOrderModel,
   productionProcessModel,
@@ -52,25 +53,32 @@ function negativeProblems(line: object, keys: readonly string[], at: string): Fi
   )
 }
 
-function lineProblems({ bomItems, productionProcesses, secondaryProcesses }: ProductionOrderContent): FieldProblem[] {
+function lineProblems(
+  { bomItems, productionProcesses, secondaryProcesses }: ProductionOrderContent,
+  isDraft: boolean,
+): FieldProblem[] {
   return [
-    ...bomItems.flatMap((line, place) => [
-      ...bomLineProblems(line, `bomItems.${place}`),
-      ...negativeProblems(line, ['externalUnitPrice'], `bomItems.${place}`),
-    ]),
-    ...processProblems(productionProcesses, 'productionProcesses'),
+    ...bomItems.flatMap((line, place) => {
+      const at = `bomItems.${place}`
+      return [
+        ...missingProblems(productionLineModel, line, { at, isDraft }),
+        ...bomAmountProblems(line, at),
+        ...negativeProblems(line, ['externalUnitPrice'], at),
+      ]
+    }),
+    ...processProblems(productionProcesses, 'productionProcesses', isDraft),
     ...productionProcesses.flatMap((line, place) => {
       const at = `productionProcesses.${place}`
       return [
-        ...missingProblems(productionProcessModel, line, { at, keys: ['externalMagnification'] }),
+        ...missingProblems(productionProcessModel, line, { at, isDraft, keys: ['externalMagnification'] }),
         ...negativeProblems(line, ['externalMagnification'], at),
       ]
     }),
     ...secondaryProcesses.flatMap((line, place) => {
       const at = `secondaryProcesses.${place}`
       return [
-        ...secondaryProblems(line, at),
-        ...missingProblems(productionSecondaryModel, line, { at, keys: ['externalUnitPrice'] }),
+        ...secondaryProblems(line, at, isDraft),
+        ...missingProblems(productionSecondaryModel, line, { at, isDraft, keys: ['externalUnitPrice'] }),
         ...negativeProblems(line, ['externalUnitPrice'], at),
       ]
     }),
@@ -86,7 +94,7 @@ export function productionOrderProblems(content: ProductionOrderContent, type: S
     ...missing.map((field) => ({ field, message: message('请选择销售单') })),
     ...missingProblems(productionOrderModel, content, { isDraft: !isConfirmed }),
     ...(rate ? [{ field: 'externalCurrencyRate', message: rate }] : []),
-    ...lineProblems(content),
+    ...lineProblems(content, !isConfirmed),
     ...measurementProblems(content.measurement, 'measurement'),
   ]
   if (problems.length > 0) return problems

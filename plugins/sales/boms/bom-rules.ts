@@ -19,11 +19,16 @@ type CostedLine = Omit<Line, 'quantity' | 'id'> & Partial<Pick<Line, 'quantity'>
 /** The problems of one material and its cost, each at its path below `at`. */
 export function bomLineProblems(line: CostedLine, at: string): FieldProblem[] {
   const missing = missingProblems(bomLineModel, line, { at, keys: required.filter((key) => key in line) })
+  return [...missing, ...bomAmountProblems(line, at)]
+}
+
+/** The problems of the amounts of a line, however much of it is still missing. */
+export function bomAmountProblems(line: CostedLine, at: string): FieldProblem[] {
   const negative = amounts.flatMap((key) =>
     isNegative(line[key] ?? '0') ? [{ field: `${at}.${key}`, message: notNegative }] : [],
   )
   const tooHigh = isTooMuch(lineCost(line)) ? [{ field: `${at}.unitPrice`, message: tooMuch }] : []
-  return [...missing, ...negative, ...tooHigh]
+  return [...negative, ...tooHigh]
 }
 
 /** The problems of a bill of materials, each at its path. */

@@ -19,17 +19,14 @@ export function profitOf(price: Decimal, cost: Decimal): Decimal {
 const shareOf = (part: Decimal, base: Decimal) => divideDecimals(multiplyDecimals(part, '100'), base, 2)
 
 /**
- * Margin: the profit of a price over its cost, in percent of the *price*, 2 decimals (C-9-15, C-9-18). Both are in the
- * same currency. Undefined for a price of zero, which is shown as `-` (D33).
+ * Margin: the profit of a price over its cost, in percent of the *price*, 2 decimals. Both are in the same
+ * currency. Undefined for a price of zero, which is shown as `-` (D33).
  */
 export function marginOf(price: Decimal, cost: Decimal): Decimal | undefined {
   return shareOf(profitOf(price, cost), price)
 }
 
-/**
- * Like `marginOf`, but without the tolerance for prices that are rounded to fen: it suits prices with as many decimals as
- * their costs.
- */
+/** Like `marginOf`, but without the tolerance for prices that are rounded to fen: the margins of a production order (C-9-15…17). */
 export function exactMarginOf(price: Decimal, cost: Decimal): Decimal | undefined {
   return shareOf(subtractDecimals(price, cost), price)
 }

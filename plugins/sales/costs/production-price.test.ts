@@ -136,6 +136,13 @@ describe('margins', () => {
     const close = { internalCost: '4.00400', externalRmbUnitPrice: '4.00000', externalRmbPrice: '0' }
     expect(productionMargins({ sale: { rmbUnitPrice: '8', rmbPrice: '8' }, price: close }).production).toBe('0.10')
   })
+
+  test('a difference below a cent counts in the business margin (C-9-15)', () => {
+    const of = (internalCost: string) =>
+      productionMargins({ sale: { rmbUnitPrice: '1.00', rmbPrice: '1.00' }, price: { ...price, internalCost } })
+        .business
+    expect(['0.99500', '1.00400', '1.00000'].map(of)).toEqual(['0.50', '-0.40', '0.00'])
+  })
 })
 
 describe('of any order', () => {

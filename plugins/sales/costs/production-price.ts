@@ -6,7 +6,7 @@ import {
   sumDecimals,
 } from '../../../core/shared/money.ts'
 import { type CostLine, lineCost } from './bom-costs.ts'
-import { exactMarginOf, marginOf } from './margins.ts'
+import { exactMarginOf } from './margins.ts'
 import {
   garmentCost,
   type GarmentCosts,
@@ -112,8 +112,8 @@ export type ProductionMargins = {
 /**
  * The margins of an order: business = (RMB order unit price − internal cost) ÷ RMB order unit price (C-9-15); production =
  * (internal cost − external unit price) ÷ internal cost (C-9-16); total = (RMB order price − external price) ÷ RMB order
- * price (C-9-17). The external figures are those in RMB (C-open-81). Both figures of the production margin have 5
- * decimals, so their whole difference counts.
+ * price (C-9-17). The external figures are those in RMB (C-open-81). The whole difference counts, also of a price in fen and a
+ * cost with 5 decimals; only the percentage is rounded (C-9-18).
  */
 export function productionMargins({
   sale,
@@ -123,8 +123,8 @@ export function productionMargins({
   readonly price: Pick<ProductionPrice, 'internalCost' | 'externalRmbUnitPrice' | 'externalRmbPrice'>
 }): ProductionMargins {
   return {
-    business: marginOf(sale.rmbUnitPrice, price.internalCost),
+    business: exactMarginOf(sale.rmbUnitPrice, price.internalCost),
     production: exactMarginOf(price.internalCost, price.externalRmbUnitPrice),
-    total: marginOf(sale.rmbPrice, price.externalRmbPrice),
+    total: exactMarginOf(sale.rmbPrice, price.externalRmbPrice),
   }
 }

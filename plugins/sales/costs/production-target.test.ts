@@ -59,7 +59,7 @@ test('the target of any margin leads back to that margin, and is no zero with a 
       }
       const back = productionMargins({ sale: order.sale, price })[which] ?? ''
       expect(back).not.toMatch(/^-[0.]+$/)
-      // A price is reckoned with five decimals, an amount with two; a price that reads like its cost has no margin.
+      // A price is reckoned with five decimals, an amount with two.
       expect(
         Math.abs(Number(back) - Number(margin)),
         `${which} ${margin} of ${JSON.stringify(order)}`,

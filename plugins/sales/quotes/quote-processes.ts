@@ -37,24 +37,26 @@ export function startingProcesses(): (ProcessLine & BuiltIn)[] {
   return builtInCosts.map((one) => ({ ...one, unitPrice: null, magnification: '1' }))
 }
 
-function lineProblems(line: ProcessLine, at: string): FieldProblem[] {
+function lineProblems(line: ProcessLine, at: string, isDraft: boolean): FieldProblem[] {
   const { type, name, unitPrice, magnification } = line
   const of = (field: keyof ProcessLine, text: ReturnType<typeof message>) => [
     { field: `${at}.${field}`, message: text },
   ]
+  // A built-in cost is known by its type and its name, so a draft does not lose the type either.
+  const isNeeded = !isDraft || (type === null && builtInCosts.some((one) => one.name === name.trim()))
   const isFree = name.trim() !== '' && type !== null && type !== 'otherFees' && !isBuiltIn({ type, name })
   return [
-    ...missingProblems(quoteProcessModel, line, { at }),
+    ...(isNeeded ? missingProblems(quoteProcessModel, line, { at }) : []),
     ...(isFree ? of('name', message('只有其他费用可以自定义名称')) : []),
-    ...(magnification === null ? of('magnification', message('倍率是必填的')) : []),
+    ...(magnification === null && !isDraft ? of('magnification', message('倍率是必填的')) : []),
     ...(isNegative(unitPrice ?? '0') ? of('unitPrice', notNegative) : []),
     ...(isNegative(magnification ?? '0') ? of('magnification', notNegative) : []),
     ...(isTooMuch(processingPrice({ unitPrice, magnification })) ? of('unitPrice', tooMuch) : []),
   ]
 }
 
-/** The problems of a quote's processing costs, each at its path. */
-export function processProblems(lines: readonly ProcessLine[], at: string): FieldProblem[] {
+/** The problems of processing costs, each at its path. With `isDraft`, fields of a line may be blank. */
+export function processProblems(lines: readonly ProcessLine[], at: string, isDraft = false): FieldProblem[] {
   const missing = builtInCosts.filter((one) => !lines.some((line) => isSame(line, one)))
   const isTwice = ({ type, name }: ProcessLine, place: number) =>
     name.trim() !== '' && lines.findIndex((one) => one.type === type && one.name.trim() === name.trim()) < place
@@ -64,7 +66,7 @@ export function processProblems(lines: readonly ProcessLine[], at: string): Fiel
       message: message('内置费用不能删除：{name}', { name: message(name) }),
     })),
     ...lines.flatMap((line, place) => [
-      ...lineProblems(line, `${at}.${place}`),
+      ...lineProblems(line, `${at}.${place}`, isDraft),
       ...(isTwice(line, place) ? [{ field: `${at}.${place}.name`, message: message('该费用重复') }] : []),
     ]),
   ]

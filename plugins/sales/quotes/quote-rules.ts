@@ -33,11 +33,11 @@ export function priceOf(quote: PricedQuote): string | undefined {
 type Secondary = QuoteContent['secondaryProcesses'][number]
 
 /** The problems of one secondary process with its price, each at its path below `at`. */
-export function secondaryProblems(line: Secondary, at: string): FieldProblem[] {
+export function secondaryProblems(line: Secondary, at: string, isDraft = false): FieldProblem[] {
   const { unitPrice, unitDosage } = line
   const negative = { unitPrice, unitDosage }
   return [
-    ...missingProblems(quoteSecondaryModel, line, { at }),
+    ...(isDraft ? [] : missingProblems(quoteSecondaryModel, line, { at })),
     ...Object.entries(negative).flatMap(([key, value]) =>
       isNegative(value ?? '0') ? [{ field: `${at}.${key}`, message: notNegative }] : [],
     ),

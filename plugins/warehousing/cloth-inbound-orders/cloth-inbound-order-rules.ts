@@ -40,7 +40,7 @@ export function clothInboundOrderProblems(
   type: SaveType,
   today: string = dateOf(new Date()),
 ): readonly FieldProblem[] {
-  const isDraft = type !== 'submit'
+  const isDraft = type === undefined
   const { type: kind, bookingOrder, returnGoodsOrder, warehouse, inboundDate, [clothInboundLines]: lines } = content
   const isPlaced = lines.some(({ warehouseLocation }) => warehouseLocation !== null)
   return [

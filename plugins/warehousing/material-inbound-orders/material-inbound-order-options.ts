@@ -16,7 +16,9 @@ export const materialInboundLimits = {
   lines: 500,
   /** Purchased materials that one sign-in starts from. */
   chosen: 200,
-  attachments: 20,
+  attachments: 6,
+  /** Attachments of documents that are older than this limit. */
+  keptAttachments: 20,
   /** The most characters of the text. */
   note: 100,
   description: 500,

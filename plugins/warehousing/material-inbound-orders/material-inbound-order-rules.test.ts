@@ -22,7 +22,7 @@ const order = (lines: readonly object[], more: object = {}) =>
     ...more,
   }) as MaterialInboundOrderContent
 
-const problems = (content: MaterialInboundOrderContent, type?: 'submit') =>
+const problems = (content: MaterialInboundOrderContent, type?: 'submit' | 'regression') =>
   materialInboundOrderProblems(content, type, today).map(
     ({ field, message }) => `${field.replace('materialInboundMessages.', '')} ${sourceText(message)}`,
   )
@@ -51,6 +51,13 @@ describe('a sign-in', () => {
       'materialOutboundOrder 只有退料入库可以选择出库单',
       '0.material 只有退料入库可以选择出库单的物料',
     ])
+  })
+
+  it('needs for a regression what it needs for its confirmation (D1)', () => {
+    const bare = order([line({ quantity: null })], { supplier: null, signUser: null })
+    expect(problems(bare)).toEqual([])
+    expect(problems(bare, 'regression')).toEqual(problems(bare, 'submit'))
+    expect(problems(order([]), 'regression')).toEqual(['materialInboundMessages 请选择物料'])
   })
 
   it('asks for the warehouse of a place', () => {

@@ -23,30 +23,30 @@ const deliveredWords = {
 }
 
 /** What is wrong with where a line comes from, for the type of its sign-in. */
-function originProblems(line: Line, type: MaterialInboundType, isSubmit: boolean) {
+function originProblems(line: Line, type: MaterialInboundType, isDraft: boolean) {
   const { materialBulkPurchase, materialOutboundLine, productionOrder, quality } = line
   const isPurchase = type === 'Purchase'
   const isReturn = type === 'ReturnMaterial'
   const told = (key: string, isWrong: boolean, text: Message) => (isWrong ? [{ key, text }] : [])
   return [
-    ...told('material', isSubmit && isPurchase && !materialBulkPurchase, message('采购入库的物料须从大货物料选择')),
+    ...told('material', !isDraft && isPurchase && !materialBulkPurchase, message('采购入库的物料须从大货物料选择')),
     ...told('material', !isPurchase && materialBulkPurchase !== null, message('只有采购入库可以选择大货物料')),
-    ...told('material', isSubmit && isReturn && !materialOutboundLine, message('退料入库的物料须从出库单选择')),
+    ...told('material', !isDraft && isReturn && !materialOutboundLine, message('退料入库的物料须从出库单选择')),
     ...told('material', !isReturn && materialOutboundLine !== null, message('只有退料入库可以选择出库单的物料')),
     ...told('productionOrder', type === 'Other' && productionOrder !== null, message('其他入库的物料不属于生产单')),
     ...told('quality', !isReturn && quality !== 'Good', message('只有退料入库可以不是良品')),
   ]
 }
 
-function lineProblems(line: Line, at: string, type: MaterialInboundType, isSubmit: boolean): FieldProblem[] {
+function lineProblems(line: Line, at: string, type: MaterialInboundType, isDraft: boolean): FieldProblem[] {
   const problem = (key: string, text: Message): FieldProblem => ({ field: `${at}.${key}`, message: text })
   const noQuantity = message('请输入签收数量')
   const quantity =
-    line.quantity === null ? (isSubmit ? noQuantity : undefined) : amountProblem(line.quantity, 2, noQuantity)
+    line.quantity === null ? (isDraft ? undefined : noQuantity) : amountProblem(line.quantity, 2, noQuantity)
   return [
-    ...missingProblems(materialInboundLineModel, line, { at, isDraft: !isSubmit }),
+    ...missingProblems(materialInboundLineModel, line, { at, isDraft }),
     ...(quantity ? [problem('quantity', quantity)] : []),
-    ...[...originProblems(line, type, isSubmit), ...secondUnitProblems(line, isSubmit, deliveredWords)].map(
+    ...[...originProblems(line, type, isDraft), ...secondUnitProblems(line, !isDraft, deliveredWords)].map(
       ({ key, text }) => problem(key, text),
     ),
   ]
@@ -61,13 +61,13 @@ export function materialInboundOrderProblems(
   type: SaveType,
   today = dateOf(new Date()),
 ): readonly FieldProblem[] {
-  const isSubmit = type === 'submit'
+  const isDraft = type === undefined
   const { type: kind, warehouse, inboundDate, materialOutboundOrder, materialInboundMessages: lines } = content
   const isPlaced = lines.some(({ warehouseLocation }) => warehouseLocation !== null)
   return [
-    ...missingProblems(materialInboundOrderModel, content, { isDraft: !isSubmit }),
-    ...(!isSubmit && warehouse === null && isPlaced ? [{ field: 'warehouse', message: message('请选择仓库') }] : []),
-    ...(isSubmit && kind === 'ReturnMaterial' && materialOutboundOrder === null
+    ...missingProblems(materialInboundOrderModel, content, { isDraft }),
+    ...(isDraft && warehouse === null && isPlaced ? [{ field: 'warehouse', message: message('请选择仓库') }] : []),
+    ...(!isDraft && kind === 'ReturnMaterial' && materialOutboundOrder === null
       ? [{ field: 'materialOutboundOrder', message: message('请选择出库单') }]
       : []),
     ...(kind !== 'ReturnMaterial' && materialOutboundOrder !== null
@@ -76,8 +76,8 @@ export function materialInboundOrderProblems(
     ...(inboundDate !== null && inboundDate > today
       ? [{ field: 'inboundDate', message: message('签收日期不能晚于今天') }]
       : []),
-    ...(isSubmit && lines.length === 0 ? [{ field: 'materialInboundMessages', message: message('请选择物料') }] : []),
-    ...lines.flatMap((line, place) => lineProblems(line, `materialInboundMessages.${place}`, kind, isSubmit)),
+    ...(!isDraft && lines.length === 0 ? [{ field: 'materialInboundMessages', message: message('请选择物料') }] : []),
+    ...lines.flatMap((line, place) => lineProblems(line, `materialInboundMessages.${place}`, kind, isDraft)),
   ]
 }
 

@@ -22,8 +22,10 @@ export const materialOutboundOrderCalls = documentContracts(materialOutboundOrde
 /** The list of outbound orders: its columns, filters, statistic and spreadsheet are derived from this (C-open-20). */
 export const materialOutboundOrderRows = documentList(materialOutboundOrderModel, materialOutboundOrderSteps, {
   summary: 'material outbound orders',
-  tabs: [allTab, ownTab],
-  totals: [{ label: message('出库数量'), key: 'totalQuantity', sum: 'outboundQuantity' }],
+  tabs: [
+    { ...allTab, totals: [{ label: message('出库数量'), key: 'totalQuantity', sum: 'outboundQuantity' }] },
+    { ...ownTab, totals: [{ label: message('出库数量'), key: 'totalSelfQuantity', sum: 'outboundQuantity' }] },
+  ],
   ruleKeys: { materialOutboundOrderCode: true, status: true, user: true },
   alsoSelect: ['confirmedVersion'],
   columnOrder: [

@@ -24,5 +24,7 @@ export const materialOutboundLimits = {
   address: 200,
   comment: 200,
   description: 500,
-  files: 10,
+  files: 6,
+  /** Attachments of documents that are older than this limit. */
+  keptFiles: 10,
 } as const

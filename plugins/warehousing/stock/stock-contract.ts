@@ -12,6 +12,7 @@ import {
 import { documentSearch } from '../../../core/shared/document/document-search.ts'
 import { allTab, type ListTab, listStatistic, type ListTotal, unitSums } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
+import { alsoSpelt, listed, type Spelling } from '../../../core/shared/search-spellings.ts'
 import { stockDocuments } from './stock-documents.ts'
 import { stockFields } from './stock-fields.ts'
 import { type StockKind, stockQualities, stockReaders } from './stock-options.ts'
@@ -92,6 +93,17 @@ const summed = (kind: StockKind): readonly ListTotal[] =>
     { key: 'availableSum', label: message('可用数量'), sum: 'available' },
   ].map(({ sum, ...total }) => (kind === 'material' ? { ...total, own: unitSums } : { ...total, sum }))
 
+/** What pickers filter by (C-open-93): places and records by their numbers, garments of an order by their size. */
+const picked: Readonly<Record<string, Spelling>> = {
+  warehouse: listed('warehouse'),
+  productionOrder: listed('productionOrder'),
+  onlyAvailable: (value) => (value === true ? { standing: ['Free', 'Promised'] } : {}),
+}
+const spellings = {
+  material: { ...picked, material: listed('material'), item: listed('material') },
+  cloth: { ...picked, item: (value: unknown) => ({ size: value }) },
+} as const
+
 /** The list of stock of a kind: its search, tabs and totals. Quantities of materials are added up by their units. */
 export const stockLists = {
   material: listOf('material'),
@@ -106,7 +118,10 @@ function listOf(kind: StockKind) {
   return {
     document: stockDocuments[kind],
     fields,
-    search: documentSearch({ path: noun, summary: `Search the stock of ${kind}`, permission, fields, row }),
+    search: alsoSpelt(
+      documentSearch({ path: noun, summary: `Search the stock of ${kind}`, permission, fields, row }),
+      spellings[kind],
+    ),
     ...listStatistic({ noun, summary: `the stock of ${kind}`, permission, fields, tabs, totals: summed(kind) }),
   }
 }

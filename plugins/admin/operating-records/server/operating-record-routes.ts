@@ -3,6 +3,7 @@ import { route } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
 import { recordedActions } from '../../../../core/server/timeline/recorded-actions.ts'
 import {
+  alsoNamed,
   operatingRecordActions,
   operatingRecordRead,
   type OperatingRecordRow,
@@ -15,7 +16,7 @@ export const operatingRecordRoutes = [
   // Every change of any document adds a record, so caching earlier searches does not pay.
   route(operatingRecordSearch, async ({ db, actor, body, query, services }) => {
     const found = await new ListSearch(operatingRecordList(services)).search(db, actor, body, query)
-    return { ...found, records: found.records as OperatingRecordRow[] }
+    return { ...found, records: (found.records as OperatingRecordRow[]).map(alsoNamed) }
   }),
 
   route(operatingRecordActions, async ({ services }) => [...recordedActions(services.timelines.values())]),

@@ -9,7 +9,7 @@ import {
   withoutKeys,
 } from '../../../../core/server/timeline/shown-changes.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
-import type { OperatingRecordDetail } from '../operating-record-contract.ts'
+import { alsoNamed, type OperatingRecordDetail } from '../operating-record-contract.ts'
 import { aboutReadable } from './operating-record-list.ts'
 
 /** Labels and hidden parts of a document: those of its timeline, otherwise those of its list's fields. */
@@ -38,13 +38,14 @@ export async function readOperatingRecord(
   const parts = partsOf(services, row.document)
   const hidden = hiddenKeys(parts, actor)
   const { at, userId, userName, before, after, ...rest } = row
+  const changes = shownChanges(parts, actor, row)
   return {
-    ...rest,
-    at: at.toISOString(),
+    ...alsoNamed({ ...rest, at: at.toISOString() }),
     user: { id: userId, name: userName },
     result: row.result === 'failed' ? 'failed' : 'succeeded',
     before: withoutKeys(hidden, before),
     after: withoutKeys(hidden, after),
-    changes: shownChanges(parts, actor, row),
+    changes,
+    changeContent: changes.map(({ path: field, before: was, after: is }) => ({ field, before: was, after: is })),
   }
 }

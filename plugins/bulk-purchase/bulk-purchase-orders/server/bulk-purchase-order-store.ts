@@ -10,7 +10,7 @@ import { holdsRole, usersWithRole } from '../../../admin/server-public.ts'
 import { startVerdict } from '../../bulk-purchases/bulk-purchase-machine.ts'
 import { writeBegun } from '../../bulk-purchases/server/bulk-purchase-writes.ts'
 import { bulkPurchases } from '../../bulk-purchases/server/bulk-purchase-tables.ts'
-import type { BulkPurchaseOrderEvent } from '../bulk-purchase-order-events.ts'
+import { type BulkPurchaseOrderEvent, bulkPurchaseOrderEvents } from '../bulk-purchase-order-events.ts'
 import { type BulkPurchaseOrder, bulkPurchaseOrderModel } from '../bulk-purchase-order-model.ts'
 import { bulkPurchaseOrderSteps } from '../bulk-purchase-order-steps.ts'
 import { bulkPurchaseOrderTable } from './bulk-purchase-order-table.ts'
@@ -109,6 +109,7 @@ export const bulkPurchaseOrderStore = documentStore({
       names: ({ code, type, color }) => ({ code, type, color }),
     },
   },
+  releases: (work, order) => work.emit(bulkPurchaseOrderEvents.leaving, bulkPurchaseOrderEvent(order)),
   event: bulkPurchaseOrderEvent,
   codeOf: ({ materialBulkPurchaseOrderCode }) => materialBulkPurchaseOrderCode,
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -108,6 +108,15 @@ test('pictures stand in the rows when they are asked for', async () => {
     )
   expect(await mediaOf({})).toEqual([])
   expect(await mediaOf({ withPictures: true })).toHaveLength(1)
+  // The same by the query of the specification (B-7-67).
+  const { body } = await company.app.call('POST', 'patterning_orders/export?isCarryImages=true', {
+    token: clerk.token,
+    body: asked,
+  })
+  const { rows } = await company.app.services.db.execute<{ params: object }>(
+    sql`select params from export_tasks where id = ${body.taskId}::int`,
+  )
+  expect(rows).toMatchObject([{ params: { withPictures: true } }])
 })
 
 test('what the dialog refuses is refused by the call, in the same words', async () => {

@@ -182,6 +182,47 @@ test('an order is cancelled with a reason, gives way to another, and cannot come
   expect(back).toMatchObject({ status: 200, body: { status: 'Pending', cancelReason: '客户改款', cancelledAt: null } })
 })
 
+test('reworks and reports are sent with all that the specification names; what the server decides is not taken (B-7-71…74)', async () => {
+  const { body: made } = await company.app.call(
+    'GET',
+    `patterning_orders/one?code=${order.code}&type=初样&color=白色`,
+    { token: clerk.token },
+  )
+  const { id } = made
+  const last = (of: { readonly body: Record<string, object[]> }, list: string) => of.body[list]?.at(-1)
+  const put = (path: string, body: object) =>
+    company.app.call('PUT', `patterning_orders${path}/${id}`, { token: clerk.token, body })
+  const rework = { reworkUserId: null, type: 'PatternSewing', review: '重做袖口', isInquest: false, inquestReason: '' }
+  const asked = await post(`/rework/${id}`, { ...rework, status: 'Finish', reworkId: null })
+  expect(last(asked, 'reworks')).toMatchObject({ type: 'PatternSewing', status: 'Pending', review: '重做袖口' })
+  const reworkId = asked.body.reworks.at(-1).id
+  const changed = await put('/rework', { ...rework, review: '另一个', status: 'Started', reworkId })
+  expect(last(changed, 'reworks')).toMatchObject({ status: 'Started', review: '重做袖口' })
+  const error = { reportUserId: sewer.id, type: 'business', description: '缺料' }
+  const told = await post(`/error/${id}`, { ...error, status: 'Finish', errorId: null })
+  expect(last(told, 'errors')).toMatchObject({ status: 'Pending', imageUrls: [], reportUser: { id: clerk.id } })
+  const ended = await put('/error', { ...error, status: 'Finish', errorId: told.body.errors.at(-1).id })
+  expect(last(ended, 'errors')).toMatchObject({ status: 'Finish' })
+
+  // A rework that is a re-review reopens the finished step (B-open-65).
+  const inquest = { ...rework, type: 'PatternProcess', review: '', isInquest: true, inquestReason: '袖笼偏大' }
+  expect(await post(`/rework/${id}`, inquest)).toMatchObject({ status: 409, body: { message: '没有可以复审的工序' } })
+  const processes: { readonly id: number; readonly type: string }[] = ended.body.patterningProcesses
+  const step = processes.find(({ type }) => type === 'PatternProcess')
+  const path = `/${id}/process/${step?.id}`
+  await post(`${path}/start`, {})
+  await post(`${path}/finish`, {})
+  expect((await post(`/rework/${id}`, { ...inquest, inquestReason: '' })).body.errors).toMatchObject([
+    { field: 'inquestReason', message: '请填写复审原因' },
+  ])
+  expect((await post(`/rework/${id}`, inquest, sewer)).status).toBe(403)
+  const reopened = await post(`/rework/${id}`, inquest)
+  expect(reopened.body.patterningProcesses).toContainEqual(expect.objectContaining({ id: step?.id, status: 'Inquest' }))
+  expect(last(reopened, 'reworks')).toMatchObject({ isInquest: true, inquestReason: '袖笼偏大', status: 'Started' })
+  const { body: done } = await post(`${path}/inquest/finish`, {})
+  expect(done.patterningProcesses).toContainEqual(expect.objectContaining({ id: step?.id, status: 'Finished' }))
+})
+
 test('unconfirmed colours and broken flows are refused', async () => {
   const problem = async (body: object) => (await post('', body)).body.errors
   expect(await problem(content('紫色'))).toMatchObject([{ field: 'code', message: '该款色未确认，不能进版房' }])

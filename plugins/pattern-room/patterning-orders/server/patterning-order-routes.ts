@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { requireFiles } from '../../../../core/server/document/document-files.ts'
 import { type Route, route, type Work } from '../../../../core/server/plugin.ts'
-import { notFound, refusedFields } from '../../../../core/server/refusal.ts'
+import { notFound, refused, refusedFields } from '../../../../core/server/refusal.ts'
 import { readableRecord } from '../../../../core/shared/document/document-access.ts'
 import { message } from '../../../../core/shared/message.ts'
 import {
@@ -29,6 +29,7 @@ import {
   reworkCreate,
   reworkUpdate,
 } from '../patterning-order-contract.ts'
+import { noStepToReview } from '../patterning-order-candidates.ts'
 import { patterningOrderModel } from '../patterning-order-model.ts'
 import { patterningOrderSheet } from '../patterning-order-sheet-contract.ts'
 import type { OrderAction } from '../patterning-order-state.ts'
@@ -134,28 +135,40 @@ const processes: readonly Route[] = [
   ),
 ]
 
+/** Starts the re-review of the step of a type that was finished last. Throws 409 without one. */
+async function reopenStep(work: Work, id: number, type: string, reason: string) {
+  const { rows } = await work.db.execute<{ id: number }>(
+    sql`select p.id from patterning_processes p where p.order_id = ${id}::int and p.type = ${type} and p.status = 'Finished'
+      order by p.finish_date desc, p.id desc limit 1`,
+  )
+  if (!rows[0]) throw refused(409, noStepToReview)
+  return actOnOrder(work, { id }, { do: 'inquestStart', process: rows[0].id, reason })
+}
+
 const reworkActions = { Started: 'reworkStart', Finish: 'reworkFinish', Cancel: 'reworkCancel' } as const
 
 const reports: readonly Route[] = [
-  route(reworkCreate, ({ params: { id }, body: { type, review, reworkUserId }, work }) =>
+  route(reworkCreate, ({ params: { id }, body, work }) =>
     work(async (current) => {
+      const { type, review = '', reworkUserId = null, isInquest, inquestReason } = body
       await requireSeenOrder(current.db, current.actor, id)
+      if (isInquest) return reopenStep(current, id, type, inquestReason ?? '')
       if (!reworkUserId) return actOnOrder(current, { id }, { do: 'rework', type, review, user: null })
       const to = { userId: reworkUserId, field: 'reworkUserId' }
       return giveStep(current, { orderId: id, type }, to, (user) => ({ do: 'rework', type, review, user }))
     }),
   ),
-  route(reworkUpdate, ({ params: { id }, body: { reworkId, status, ...of }, work }) =>
-    work(act(id, { do: reworkActions[status], rework: reworkId }, of)),
+  route(reworkUpdate, ({ params: { id }, body: { reworkId, status, version, doneAt }, work }) =>
+    work(act(id, { do: reworkActions[status], rework: reworkId }, { version, doneAt })),
   ),
-  route(errorCreate, ({ params: { id }, body: { type, description, imageUrls, doneAt }, work }) =>
+  route(errorCreate, ({ params: { id }, body: { type, description, imageUrls = [], doneAt }, work }) =>
     work(async (current) => {
       const own = await requireFiles(current, imageUrls, 'imageUrls')
       return actOnOrder(current, { id, doneAt }, { do: 'report', type, description, imageUrls: own })
     }),
   ),
-  route(errorUpdate, ({ params: { id }, body: { errorId, status, ...of }, work }) =>
-    work(act(id, { do: status === 'Finish' ? 'errorFinish' : 'errorCancel', error: errorId }, of)),
+  route(errorUpdate, ({ params: { id }, body: { errorId, status, version, doneAt }, work }) =>
+    work(act(id, { do: status === 'Finish' ? 'errorFinish' : 'errorCancel', error: errorId }, { version, doneAt })),
   ),
 ]
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { eq } from 'drizzle-orm'
+import { dateOf } from '../../../../core/shared/calendar.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import { askedBy } from '../../../../tests/support/asked-statements.ts'
 import { addPerson } from '../../../../tests/support/sales-company.ts'
 import { openProductionCompany, type ProductionCompany } from '../../../../tests/support/production-company.ts'
 import { suppliers } from '../../../master-data/server-public.ts'
-import { productionOrderModel } from '../production-order-model.ts'
+import { productionOrderModel, productionProcessModel, productionSecondaryModel } from '../production-order-model.ts'
 
 let company: ProductionCompany
 beforeAll(async () => {
@@ -91,6 +92,31 @@ describe('the production order of a sale order', () => {
     expect((await call('GET', `production_orders/start?${query}`)).status).toBe(409)
   })
 
+  test('is offered by the search of sale orders as well, to their readers (C-7-11, C-open-186)', async () => {
+    const [open, made, draft] = [
+      await company.sold(),
+      await company.sold(),
+      await company.place((await company.purchased()).key),
+    ]
+    const found = async (query: string, body: object = {}) => {
+      const ids = [open.id, made.id, draft.id]
+      const path = `sale_orders/search?page=1&size=10${query}`
+      const { status, body: answer } = await call('POST', path, { ids, ...body }, company.clerk.token)
+      return status === 200
+        ? [answer.total, ...answer.records.map(({ id }: { id: number }) => id).sort((a: number, b: number) => a - b)]
+        : status
+    }
+    expect(await found('&productionOrderExist=false')).toEqual([2, open.id, made.id])
+    expect(await found('&productionOrderExist=true')).toEqual([0])
+    await company.produce(made)
+    expect(await found('&productionOrderExist=false')).toEqual([1, open.id])
+    expect(await found('&productionOrderExist=true')).toEqual([1, made.id])
+    expect(await found('&productionOrderExist=false', { code: open.code })).toEqual([1, open.id])
+    expect(await found('')).toEqual([3, ...[open.id, made.id, draft.id].sort((a, b) => a - b)])
+    expect(await found('&productionOrderExist=maybe')).toBe(400)
+    expect(await found('', { productionOrderExist: 'false' })).toBe(422)
+  })
+
   test('is confirmed with everything that a factory needs, in the words of the specification', async () => {
     const sale = await company.sold()
     const order = await company.produce(sale, undefined, {
@@ -117,6 +143,59 @@ describe('the production order of a sale order', () => {
     const free = await company.saveProduction(order, 'submit', nothing)
     expect(free.body.message).toBe('外发人民币总价不能为0')
     expect((await company.saveProduction(order, undefined, nothing)).status).toBe(200)
+  })
+
+  test('is kept as a draft with lines that are not finished, and read again (C-open-57)', async () => {
+    const sale = await company.sold()
+    const body = await company.productionBody(sale)
+    const blank = { unitPrice: null, externalUnitPrice: null }
+    const free = { ...structuredClone(productionProcessModel.empty), type: null, magnification: null }
+    const unfinished = {
+      bomItems: body.bomItems.map((line) => ({ ...line, ...blank, magnification: null, usage: null })),
+      productionProcesses: [...body.productionProcesses, free],
+      secondaryProcesses: [{ ...structuredClone(productionSecondaryModel.empty), ...blank }],
+    }
+    const order = await company.produce(sale)
+    const { status, body: saved } = await company.saveProduction(order, undefined, unfinished)
+    expect([status, saved.errors]).toEqual([200, undefined])
+    expect(await company.rereadProduction(order)).toMatchObject({
+      bomItems: [{ unitPrice: null, externalUnitPrice: null, usage: null, price: '0.00000', requiredQuantity: '0' }],
+      secondaryProcesses: [{ name: '', unitPrice: null }],
+    })
+    const refused = await company.saveProduction(saved, 'submit')
+    expect(refused.body.errors).toMatchObject(
+      expect.arrayContaining([
+        expect.objectContaining({ field: 'bomItems.0.externalUnitPrice', message: '请输入外发单价' }),
+        expect.objectContaining({ field: 'secondaryProcesses.0.name', message: '请输入二次工艺名称' }),
+      ]),
+    )
+  })
+
+  test('is found by the filters and in the order of the specification (C-open-02)', async () => {
+    const orders = [await company.produce(await company.sold(), 'submit'), await company.produce(await company.sold())]
+    const [first, second] = orders.map(({ id }) => id)
+    const found = async (body: object) => {
+      const ids = orders.map(({ id }) => id)
+      const { body: answer } = await call('POST', 'production_orders/search?page=1&size=10', { ids, ...body })
+      return answer.records?.map(({ id }: { id: number }) => id) ?? answer
+    }
+    const today = dateOf(new Date())
+    const all = {
+      brandId: company.brandId,
+      factoryId: company.factoryId,
+      orderType: orders[0]?.orderType,
+      productionFollowerId: company.producer.id,
+      userId: company.producer.id,
+      requiredProductionDateStart: orders[0]?.requiredProductionDate,
+      requiredProductionDateEnd: orders[0]?.requiredProductionDate,
+      createdAtStart: today,
+      createdAtEnd: today,
+    }
+    expect(await found({ ...all, sortField: 'createdAt', sortOrder: 'asc' })).toEqual([first, second])
+    expect(await found({ ...all, sortField: 'createdAt', sortOrder: 'desc' })).toEqual([second, first])
+    expect(await found({ ...all, statuses: ['Pending'] })).toEqual([first])
+    for (const none of [{ brandId: 999_999 }, { userId: company.onlooker.id }, { createdAtEnd: '2020-01-01' }])
+      expect(await found(none)).toEqual([])
   })
 
   test('is confirmed once, revised, and confirmed again; the list alone sets how far it is (C-open-35)', async () => {

@@ -1,5 +1,6 @@
 import { readingView, type View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
+import { read } from '../../../../core/shared/permission.ts'
 import { buyMaterialEntryDocument, buyMaterialWarehouseDocument } from '../buy-material-warehouse-document.ts'
 
 /** The sample-material warehouse, and its records. */
@@ -7,7 +8,8 @@ export const buyMaterialWarehouseViews: readonly View[] = [
   readingView({
     path: buyMaterialWarehouseDocument.path,
     title: buyMaterialWarehouseDocument.title,
-    reads: readersOf(buyMaterialWarehouseDocument),
+    // The page shows the records to people who read those alone.
+    reads: read(buyMaterialWarehouseDocument.key, buyMaterialEntryDocument.key),
     document: buyMaterialWarehouseDocument.noun,
     load: () => import('./buy-material-warehouse-list.tsx'),
   }),

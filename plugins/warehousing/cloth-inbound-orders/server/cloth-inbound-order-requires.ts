@@ -12,6 +12,7 @@ import {
   garmentOrdersFrom,
   garmentOrdersSql,
 } from '../../garments/server/garment-orders.ts'
+import { judgedLines } from '../../server/judged-lines.ts'
 import type { ClothInboundOrderContent, ClothInboundOrderParts } from '../cloth-inbound-order-model.ts'
 import { canRepairBeSignedIn, type RepairReturn } from '../../return-goods-orders/return-goods-order-start.ts'
 import { repairedOfReturn } from '../../return-goods-orders/server/return-goods-repaired.ts'
@@ -90,23 +91,49 @@ function repairProblems(
   return verdict.allowed ? [] : [{ field: 'returnGoodsOrder', message: verdict.reason }]
 }
 
-/** Returns the problems that the production orders, the booking or the return of a sign-in raise at its confirmation. */
-function originProblems(content: ClothInboundOrderContent, answers: Saving<ClothInboundOrderParts>['answers']) {
+type Named = Pick<ClothInboundOrderContent, 'bookingOrder' | 'returnGoodsOrder' | 'factory'> & {
+  readonly [clothInboundLines]: readonly Pick<
+    ClothInboundOrderContent[typeof clothInboundLines][number],
+    'productionOrder'
+  >[]
+}
+
+const headNames = ({ bookingOrder, returnGoodsOrder, factory }: Named) => [
+  bookingOrder?.id,
+  returnGoodsOrder?.id,
+  factory?.id,
+]
+
+/**
+ * Returns the problems that the production orders, the booking or the return of a sign-in raise: at its confirmation, and where a
+ * regression names others.
+ */
+function originProblems(saving: Saving<ClothInboundOrderParts>) {
+  const { type, content, before, answers } = saving
+  const isJudged = judgedLines<Named, Named[typeof clothInboundLines][number]>(
+    saving,
+    (head) => head[clothInboundLines],
+    (head, line) => [...headNames(head), line.productionOrder?.id],
+  )
+  const isOther = type === 'submit' || String(headNames(content)) !== String(before && headNames(before))
+  const asked = new Set(content[clothInboundLines].flatMap((line, place) => (isJudged(line) ? String(place) : [])))
   const [booking, repair] = [answers['booking'] as FoundBooking | null, answers['repair'] as FoundReturn | null]
   const orders = garmentOrdersFrom(answers['orders'])
   const { productionOrderIds = [] } = repair ?? booking ?? {}
+  const ofLines = signedInOrderProblems(
+    content,
+    repair ? ordersOfOrigin(orders, repair.sizes) : orders,
+    productionOrderIds,
+  )
   return [
-    ...bookingProblems(content, booking),
-    ...repairProblems(content, repair),
-    ...signedInOrderProblems(content, repair ? ordersOfOrigin(orders, repair.sizes) : orders, productionOrderIds),
+    ...(isOther ? [...bookingProblems(content, booking), ...repairProblems(content, repair)] : []),
+    ...ofLines.filter(({ field }) => asked.has(String(field.split('.')[1]))),
   ]
 }
 
 /** Checks the rules that need the database. Throws 422 with the fields concerned. */
-export async function requireClothInbound(
-  _work: Work,
-  { content, type, answers }: Saving<ClothInboundOrderParts>,
-): Promise<void> {
+export async function requireClothInbound(_work: Work, saving: Saving<ClothInboundOrderParts>): Promise<void> {
+  const { content, type, answers } = saving
   const { warehouse, [clothInboundLines]: lines } = content
   const places = new Set(answers['places'] as readonly number[])
   const misplaced = lines.flatMap(({ warehouseLocation: location }, at): FieldProblem[] =>
@@ -114,7 +141,7 @@ export async function requireClothInbound(
       ? [{ field: `${clothInboundLines}.${at}.warehouseLocation`, message: message('所选的库位不在该仓库中') }]
       : [],
   )
-  const strange = type === 'submit' ? originProblems(content, answers) : []
+  const strange = type === undefined ? [] : originProblems(saving)
   const problems = [...strange, ...misplaced]
   if (problems.length > 0) throw refusedFields(problems)
 }

@@ -256,7 +256,11 @@ describe('a garment sign-in', () => {
       ['M', 0, 0],
     ])
     const free = await company.signedIn(order, { S: 0, M: 7 })
-    const { body: back } = await save(free, 'regression', { clothInboundMessages: [] })
+    const { body: figures } = await call('POST', `${noun}/statistic`, { ids: [made.id, free.id] })
+    expect(figures).toMatchObject({ totalQuantity: 17, totalSelfQuantity: 17, totalSelfDefectQuantity: 1 })
+    // A regression is judged like a submission (D1), so it does not lose its lines.
+    expect((await save(free, 'regression', { clothInboundMessages: [] })).status).toBe(422)
+    const { body: back } = await save(free, 'regression', { description: '点错' })
     expect(back.status).toBe('Revert')
     expect(await stockOf(order)).toEqual([
       ['S', 'Defect', '1'],
@@ -266,6 +270,16 @@ describe('a garment sign-in', () => {
     const { body: draft } = await company.postSignIn(company.signInBody([[order, { S: 1, M: null }]]))
     expect((await call('DELETE', `${noun}/${draft.id}`)).body).toBe('')
     expect((await call('GET', `${noun}/${free.id}/history`)).body.records).toHaveLength(1)
+  })
+
+  test('is taken back after its booking has arrived, and not to a booking that cannot be signed in (D1)', async () => {
+    const order = await company.sewn()
+    const booking = await company.booked(order, { S: 5, M: 0 })
+    const made = await company.signedIn(order, { S: 5, M: 0 }, bookedBy(booking))
+    const { body: draft } = await company.postBooking(company.bookingBody([[order, { S: 1, M: 0 }]]))
+    const other = await save(made, 'regression', { bookingOrder: { id: draft.id } })
+    expect([other.status, other.body.errors?.[0]]).toMatchObject([422, { field: 'bookingOrder' }])
+    expect((await save(made, 'regression')).body.status).toBe('Revert')
   })
 
   test('keeps its production order, and a draft goes along with it (D24)', async () => {

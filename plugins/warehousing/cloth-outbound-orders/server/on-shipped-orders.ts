@@ -1,6 +1,6 @@
 import type { Effect } from '../../../../core/server/plugin.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { followProductionOrders } from '../../garments/server/garment-followers.ts'
+import { followProductionOrders } from '../../server/order-followers.ts'
 import { clothOutboundOrderDocument } from '../cloth-outbound-order-document.ts'
 import { clothOutboundLines } from '../cloth-outbound-order-rules.ts'
 import { clothOutboundOrderStore } from './cloth-outbound-order-store.ts'

@@ -1,6 +1,6 @@
 import type { Effect } from '../../../../core/server/plugin.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { followProductionOrders } from '../../garments/server/garment-followers.ts'
+import { followProductionOrders } from '../../server/order-followers.ts'
 import { bookingOrderDocument } from '../booking-order-document.ts'
 import { bookingLines } from '../booking-order-rules.ts'
 import { bookingOrderStore } from './booking-order-store.ts'

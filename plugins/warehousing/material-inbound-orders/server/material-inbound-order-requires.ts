@@ -8,7 +8,10 @@ import { isMore, subtractDecimals } from '../../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
 import { heldLocationsSql } from '../../../master-data/server-public.ts'
 import { copiedOrdersSql } from '../../server/copied-orders.ts'
+import { judgedLines } from '../../server/judged-lines.ts'
+import { attachmentProblems } from '../../server/kept-attachments.ts'
 import type { MaterialInboundOrderContent, MaterialInboundOrderParts } from '../material-inbound-order-model.ts'
+import { materialInboundLimits } from '../material-inbound-order-options.ts'
 import { issuedStockSql } from './issued-stock.ts'
 
 type Line = MaterialInboundOrderContent['materialInboundMessages'][number]
@@ -77,8 +80,15 @@ const issueKey = (of: { lineId: number | null; productionOrderId: number | null;
 const lineKey = ({ materialOutboundLine: lineId, productionOrder, lot }: Line) =>
   issueKey({ lineId, productionOrderId: productionOrder?.id ?? null, lot })
 
-/** The problems of lines that return material: each goes back to the stock that it was taken from, and no more than is out. */
-function returnProblems(lines: readonly Line[], issues: readonly FoundIssue[]): readonly (FieldProblem | undefined)[] {
+/**
+ * The problems of lines that return material: each goes back to the stock that it was taken from. Only a submission returns, so
+ * only then (`returns`) it must be no more than is out.
+ */
+function returnProblems(
+  lines: readonly Line[],
+  issues: readonly FoundIssue[],
+  returns: boolean,
+): readonly (FieldProblem | undefined)[] {
   const known = new Map(issues.map((issue) => [issueKey(issue), issue]))
   const left = new Map<unknown, string>([
     ...issues.map((issue) => [issueKey(issue), issue.open] as const),
@@ -88,6 +98,7 @@ function returnProblems(lines: readonly Line[], issues: readonly FoundIssue[]): 
     const key = lineKey(line)
     if (known.get(key)?.materialId !== line.material?.id)
       return { field: 'material', message: message('出库单没有发出该物料的这一缸号，请重新选择') }
+    if (!returns) return undefined
     const limits = [key, line.materialOutboundLine].map((of) => [of, left.get(of) ?? '0'] as const)
     const [ofLot, ofLine] = limits.map(([, open]) => open) as [string, string]
     const open = isMore(ofLot, ofLine) ? ofLine : ofLot
@@ -99,24 +110,44 @@ function returnProblems(lines: readonly Line[], issues: readonly FoundIssue[]): 
   })
 }
 
+type Named = Pick<MaterialInboundOrderContent, 'supplier'> & {
+  readonly materialInboundMessages: readonly Pick<
+    Line,
+    'materialBulkPurchase' | 'materialOutboundLine' | 'material' | 'productionOrder' | 'lot'
+  >[]
+}
+
+const namesOf = ({ supplier }: Named, line: Named['materialInboundMessages'][number]) => [
+  supplier?.id,
+  line.materialBulkPurchase?.id,
+  line.materialOutboundLine,
+  line.material?.id,
+  line.productionOrder?.id,
+  foldedName(line.lot),
+]
+
 /** Checks the rules of a sign-in that need the database. Throws 422 with the fields concerned. */
-export async function requireMaterialInbound(
-  _work: Work,
-  { content, type, answers }: Saving<MaterialInboundOrderParts>,
-): Promise<void> {
+export async function requireMaterialInbound(_work: Work, saving: Saving<MaterialInboundOrderParts>): Promise<void> {
+  const { content, type, answers } = saving
   const { materialInboundMessages: lines, supplier, warehouse } = content
   const places = answers['places'] as Readonly<Record<string, number>>
   const purchases = new Map((answers['purchases'] as readonly FoundPurchase[]).map((one) => [one.id, one]))
-  const judges = type === 'submit'
-  const isReturn = judges && content.type === 'ReturnMaterial'
-  const returned = isReturn ? returnProblems(lines, answers['issues'] as readonly FoundIssue[]) : []
+  const isJudged = judgedLines<Named, Named['materialInboundMessages'][number]>(
+    saving,
+    (head) => head.materialInboundMessages,
+    namesOf,
+  )
+  const isReturn = type !== undefined && content.type === 'ReturnMaterial'
+  const issues = answers['issues'] as readonly FoundIssue[]
+  const returned = isReturn ? returnProblems(lines, issues, type === 'submit') : []
   const problems = lines.flatMap((line, place): FieldProblem[] => {
     const at = `materialInboundMessages.${place}`
     const { warehouseLocation: location, materialBulkPurchase } = line
-    const strange = judges
+    const isAsked = isJudged(line)
+    const strange = isAsked
       ? purchaseProblem(line, purchases.get(materialBulkPurchase?.id ?? 0), supplier?.id)
       : undefined
-    const back = returned[place]
+    const back = isAsked ? returned[place] : undefined
     return [
       ...(warehouse && location && places[location.id] !== warehouse.id
         ? [{ field: `${at}.warehouseLocation`, message: message('所选的库位不在该仓库中') }]
@@ -125,6 +156,7 @@ export async function requireMaterialInbound(
       ...(back ? [{ ...back, field: `${at}.${back.field}` }] : []),
     ]
   })
+  problems.unshift(...attachmentProblems(content, saving.before, materialInboundLimits.attachments))
   if (isReturn && answers['issued'] !== 'Finished')
     problems.unshift({ field: 'materialOutboundOrder', message: message('出库单未出库，不能退料') })
   if (problems.length > 0) throw refusedFields(problems)

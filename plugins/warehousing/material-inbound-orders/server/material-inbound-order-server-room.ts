@@ -25,6 +25,7 @@ import {
   searchPurchases,
 } from './material-inbound-origins.ts'
 import { keepReturnedIssues } from './on-outbound-revoked.ts'
+import { followReceivedOrders } from './on-received-orders.ts'
 
 /** Lines of outbound orders have no list, so they lead to their order. */
 const outboundLineUsage: UsageDocument = {
@@ -64,5 +65,5 @@ export const materialInboundOrderServerRoom: ServerRoom = {
   ],
   usageDocuments: [outboundLineUsage],
   references: [...usagesOf(materialInboundOrderTable), ...(materialInboundOrderStore.versions?.usages ?? [])],
-  effects: [keepReturnedIssues],
+  effects: [keepReturnedIssues, ...followReceivedOrders],
 }

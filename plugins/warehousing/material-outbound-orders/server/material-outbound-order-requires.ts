@@ -7,8 +7,10 @@ import { message } from '../../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../../core/shared/rule.ts'
 import { heldLocationsSql } from '../../../master-data/server-public.ts'
 import { copiedOrdersSql } from '../../server/copied-orders.ts'
+import { judgedLines } from '../../server/judged-lines.ts'
+import { attachmentProblems } from '../../server/kept-attachments.ts'
 import type { MaterialOutboundOrderContent, MaterialOutboundOrderParts } from '../material-outbound-order-model.ts'
-import { isForProduction } from '../material-outbound-order-options.ts'
+import { isForProduction, materialOutboundLimits } from '../material-outbound-order-options.ts'
 
 type Line = MaterialOutboundOrderContent['materialOutboundMessages'][number]
 
@@ -56,15 +58,30 @@ function itemProblem(line: Line, item: FoundItem | undefined, factoryId: number 
     : { field: 'productionOrder', message: message('生产单 {code} 不是这家外发工厂的', { code }) }
 }
 
+type Named = Pick<MaterialOutboundOrderContent, 'type' | 'factory'> & {
+  readonly materialOutboundMessages: readonly Pick<Line, 'productionOrder' | 'bomItem' | 'material'>[]
+}
+
+const namesOf = ({ type, factory }: Named, line: Named['materialOutboundMessages'][number]) => [
+  type,
+  factory?.id,
+  line.productionOrder?.id,
+  line.bomItem?.id,
+  line.material?.id,
+]
+
 /** Checks the rules of an outbound order that need the database. Throws 422 with the fields concerned. */
-export async function requireMaterialOutbound(
-  _work: Work,
-  { content, type, answers }: Saving<MaterialOutboundOrderParts>,
-): Promise<void> {
+export async function requireMaterialOutbound(_work: Work, saving: Saving<MaterialOutboundOrderParts>): Promise<void> {
+  const { content, answers } = saving
   const { materialOutboundMessages: lines, factory, warehouse } = content
   const places = answers['places'] as Readonly<Record<string, number>>
   const items = new Map((answers['items'] as readonly FoundItem[]).map((item) => [item.id, item]))
-  const judges = type === 'submit' && isForProduction(content.type)
+  const isJudged = judgedLines<Named, Named['materialOutboundMessages'][number]>(
+    saving,
+    (head) => head.materialOutboundMessages,
+    namesOf,
+  )
+  const judges = isForProduction(content.type)
   const problems = lines.flatMap((line, place): FieldProblem[] => {
     const at = `materialOutboundMessages.${place}`
     const location = line.warehouseLocation
@@ -72,9 +89,11 @@ export async function requireMaterialOutbound(
       location && places[location.id] !== warehouse?.id
         ? [{ field: `${at}.warehouseLocation`, message: message('所选的库位不在该仓库中') }]
         : []
-    const problem = judges ? itemProblem(line, items.get(line.bomItem?.id ?? 0), factory?.id) : undefined
+    const problem =
+      judges && isJudged(line) ? itemProblem(line, items.get(line.bomItem?.id ?? 0), factory?.id) : undefined
     return problem ? [...wrong, { ...problem, field: `${at}.${problem.field}` }] : wrong
   })
+  problems.unshift(...attachmentProblems(content, saving.before, materialOutboundLimits.files))
   if (problems.length > 0) throw refusedFields(problems)
 }
 

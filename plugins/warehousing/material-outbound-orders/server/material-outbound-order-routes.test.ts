@@ -121,7 +121,39 @@ const save = (order: MaterialOutboundOrder, type?: 'submit' | 'regression', more
 const issuedOf = async (order: ProductionOrder) =>
   (await company.rereadProduction(order)).bomItems.map(({ issuedQuantity }) => issuedQuantity)
 
+/** Addresses of as many uploaded files. */
+async function uploaded(count: number): Promise<string[]> {
+  const { rows } = await company.app.services.db.execute<{ name: string }>(
+    sql`insert into files (name, original_name, type, owner_id, secret, created_at, uploaded_at)
+      select md5(random()::text) || '.pdf', '附件.pdf', 'application/pdf', ${company.keeper.id}::int, '', now(), now()
+      from generate_series(1, ${count}::int) returning name`,
+  )
+  return rows.map(({ name }) => `/files/${name}`)
+}
+
 describe('an outbound order', () => {
+  test('takes six attachments and keeps more where it had them (C-open-86); its totals are those of everybody and of oneself', async () => {
+    const order = await produced()
+    const attachments = await uploaded(9)
+    const draft = (count: number) => post([issued(order, '1')], null, { attachments: attachments.slice(0, count) })
+    const refused = await draft(7)
+    expect([refused.status, problems(refused)]).toEqual([422, { attachments: '最多上传 6 个文件' }])
+    const { status, body } = await draft(6)
+    expect(status).toBe(201)
+    const { body: figures } = await call('POST', `${noun}/statistic`, { ids: [body.id] })
+    expect(figures).toMatchObject({ totalQuantity: '1.00', totalSelfQuantity: '1.00' })
+    const eight = `{${attachments.slice(0, 8).join(',')}}`
+    await company.app.services.db.execute(
+      sql`update material_outbound_orders set attachments = ${eight}::text[] where id = ${body.id}::int`,
+    )
+    const older = (await call('GET', `${noun}/${body.id}`)).body
+    expect(older.attachments).toHaveLength(8)
+    const kept = await save(older, undefined, { receiver: '王' })
+    expect([kept.status, kept.body.attachments.length]).toEqual([200, 8])
+    expect((await save(kept.body, undefined, { attachments })).status).toBe(422)
+    expect((await save(kept.body, undefined, { attachments: attachments.slice(0, 7) })).status).toBe(200)
+  })
+
   test('issues material of a bill, own stock first, and tells the bill what was issued (C-open-138, C-open-139)', async () => {
     const order = await produced()
     const { material, requiredQuantity } = billLine(order)

@@ -19,6 +19,7 @@ import { materialOutboundOrderEffects } from './material-outbound-returns.ts'
 import { materialOutboundOrderStore } from './material-outbound-order-store.ts'
 import { materialOutboundOrderList, materialOutboundOrderTable } from './material-outbound-order-table.ts'
 import { readAvailable, readBills, searchOutboundStock, searchSupplied } from './material-outbound-origins.ts'
+import { followSuppliedOrders } from './on-supplied-orders.ts'
 
 /** Outbound orders of material on the server. */
 export const materialOutboundOrderServerRoom: ServerRoom = {
@@ -34,7 +35,7 @@ export const materialOutboundOrderServerRoom: ServerRoom = {
     ...documentRoutes(materialOutboundOrderModel, materialOutboundOrderCalls, materialOutboundOrderStore),
   ],
   lists: [materialOutboundOrderList],
-  effects: materialOutboundOrderEffects,
+  effects: [...materialOutboundOrderEffects, ...followSuppliedOrders],
   timelines: [
     documentTimeline(materialOutboundOrderTable, materialOutboundOrderList, {
       steps: materialOutboundOrderSteps,

@@ -9,7 +9,7 @@ import {
   clothOutboundOrderEvents,
 } from '../../cloth-outbound-orders/cloth-outbound-order-events.ts'
 import { lockShipped } from '../../cloth-outbound-orders/server/cloth-outbound-purchases.ts'
-import { followProductionOrders } from '../../garments/server/garment-followers.ts'
+import { followProductionOrders } from '../../server/order-followers.ts'
 import { stagePieces } from '../../garments/server/garment-sources.ts'
 import { tellGarments } from '../../garments/server/garment-tell.ts'
 import { supervisorOf } from '../../server/warehouse-supervisor.ts'

@@ -6,6 +6,7 @@ import { stockMoveCalls } from '../stock-move-contract.ts'
 import { stockMoveDocument } from '../stock-move-document.ts'
 import { stockMoveModel } from '../stock-move-model.ts'
 import { stockMoveSteps } from '../stock-move-steps.ts'
+import { followMovedOrders } from './on-moved-orders.ts'
 import { stockMoveStore } from './stock-move-store.ts'
 import { stockMoveList, stockMoveTable } from './stock-move-table.ts'
 
@@ -20,5 +21,6 @@ export const stockMoveServerRoom: ServerRoom = {
       ignored: ['lastUpdater', 'submittedAt', 'moveQuantity', 'stockMoveMessages.unit', 'stockMoveMessages.available'],
     }),
   ],
+  effects: followMovedOrders,
   references: [...usagesOf(stockMoveTable), ...(stockMoveStore.versions?.usages ?? [])],
 }

@@ -9,6 +9,7 @@ import { stockTakeCalls, stockTakeCount } from '../stock-take-contract.ts'
 import { stockTakeDocument } from '../stock-take-document.ts'
 import { stockTakeModel } from '../stock-take-model.ts'
 import { stockTakeSteps } from '../stock-take-steps.ts'
+import { followCountedOrders } from './on-counted-orders.ts'
 import { countLine, stockTakeStore } from './stock-take-store.ts'
 import { stockTakeList, stockTakeTable } from './stock-take-table.ts'
 
@@ -43,5 +44,6 @@ export const stockTakeServerRoom: ServerRoom = {
       ],
     }),
   ],
+  effects: followCountedOrders,
   references: [...usagesOf(stockTakeTable), ...(stockTakeStore.versions?.usages ?? [])],
 }

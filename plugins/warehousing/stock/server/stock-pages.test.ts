@@ -224,6 +224,21 @@ describe('a card', () => {
   })
 })
 
+describe('a search of stock', () => {
+  it('takes the filters of pickers as single values (C-open-93)', async () => {
+    const [first] = (await search({ material: [cloth] })).records
+    const found = async (filter: object) => (await search(filter)).records.map(({ id }: { id: number }) => id)
+    const same = async (given: object, own: object) => expect(await found(given)).toEqual(await found(own))
+    await same({ item: cloth, warehouse: first.warehouse.id }, { material: [cloth], warehouse: [first.warehouse.id] })
+    await same({ productionOrder: order.id }, { productionOrder: [order.id] })
+    await same({ item: cloth, onlyAvailable: true }, { material: [cloth], standing: ['Free', 'Promised'] })
+    await same({ item: cloth, onlyAvailable: false }, { material: [cloth] })
+    const garments = { productionOrder: order.id, item: 'S', onlyAvailable: true }
+    const { records } = await search(garments, 'cloth_stocks', clothKeeper.token)
+    expect(records).toMatchObject([{ size: 'S', onHand: 40, reserved: 0, available: 40 }])
+  })
+})
+
 describe('what pickers read of stock', () => {
   const pick = async (query: Record<string, string | number>) => {
     const asked = new URLSearchParams(Object.entries(query).map(([key, value]) => [key, String(value)]))

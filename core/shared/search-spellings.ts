@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { Contract } from './contract.ts'
+
+type Filters = Readonly<Record<string, unknown>>
+
+/** The filters that a value under another key means. `given` are all filters of the body. */
+export type Spelling = (value: unknown, given: Filters) => Filters
+
+const isSpan = (value: unknown): value is Filters =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** One value, or a list of them, for a filter that takes a list. */
+export const listed =
+  (key: string): Spelling =>
+  (value) => ({ [key]: Array.isArray(value) ? value : [value] })
+
+/** An end of a span. */
+export const spanEnd =
+  (key: string, end: 'from' | 'to'): Spelling =>
+  (value) => ({ [key]: { [end]: value } })
+
+/** `sortField` with `sortOrder` (`asc` or `desc`), and `sortOrder` alone for the field `usual`. Default order: descending. */
+export const sortSpellings = (usual: string): Readonly<Record<string, Spelling>> => {
+  const sort: Spelling = (_, { sortField = usual, sortOrder = 'desc' }) => ({
+    sort: [{ key: sortField, descending: sortOrder !== 'asc' }],
+  })
+  return { sortField: sort, sortOrder: sort }
+}
+
+/**
+ * A search that also accepts its filters under the keys that the specification gives them, each with what a value there means. Lists keep
+ * one form of a filter; only the body that arrives is read in two ways. Empty values filter by nothing, and a filter that is also there
+ * under its own key counts as it is there.
+ */
+export function alsoSpelt<Search extends Pick<Contract, 'body'>>(
+  search: Search,
+  spellings: Readonly<Record<string, Spelling>>,
+): Search {
+  const body = z.preprocess((given) => {
+    if (!isSpan(given)) return given
+    const own = Object.entries(given).filter(([key]) => !(key in spellings))
+    const meant = Object.entries(given)
+      .filter(([key, value]) => key in spellings && value !== null && value !== '')
+      .map(([key, value]) => ({ key, filters: spellings[key]?.(value, given) ?? {} }))
+      // A filter's own key comes last, and so counts.
+      .sort((one, other) => Number(one.key in one.filters) - Number(other.key in other.filters))
+    const filters: Record<string, unknown> = {}
+    for (const [key, filter] of meant.flatMap((one) => Object.entries(one.filters)))
+      filters[key] = isSpan(filter) && isSpan(filters[key]) ? { ...filters[key], ...filter } : filter
+    return { ...filters, ...Object.fromEntries(own) }
+  }, search.body)
+  return { ...search, body: body as unknown as Search['body'] }
+}
