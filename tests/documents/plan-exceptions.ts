@@ -28,7 +28,7 @@ export const unindexed: Readonly<Record<string, readonly string[]>> = {
   materials: ['ingredient', 'width', 'weight', 'minimumQuantity', 'packQuantity'],
   boms: ['customerCode'],
   quotes: ['customerCode'],
-  patterning_orders: ['urgent', 'customerCode', 'isFinishedLate has no value that few rows have'],
+  patterning_orders: ['customerCode', 'urgent', 'isFinishedLate has no value that few rows have'],
   development_data: ['customerCode', 'steps'],
   process_valuation: ['hourRate', 'price falling'],
   process_valuation_orders: ['lineCount'],

@@ -53,8 +53,6 @@ const search = contract({
 export const operatingRecordSearch = alsoSpelt(search, {
   resourceType: listed('document'),
   resourceCode: (value) => ({ code: value }),
-  action: listed('action'),
-  user: listed('user'),
 })
 
 type Recorded = Pick<OperatingRecordRow, 'document' | 'documentId' | 'code' | 'at'>
