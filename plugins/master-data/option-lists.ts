@@ -82,14 +82,6 @@ export const orderTypes: readonly Option[] = [
   { value: 'colourRepeatFirstOrder', label: message('返色首单') },
 ]
 
-export const abnormalReasons: readonly Option[] = [
-  { value: 'owingTrims', label: message('欠辅料') },
-  { value: 'owingFabric', label: message('欠面料') },
-  { value: 'awaitingReply', label: message('待回复') },
-  { value: 'secondaryProcess', label: message('二次工艺') },
-  { value: 'other', label: message('其他') },
-]
-
 export const issueCategories: readonly Option[] = [
   { value: 'business', label: message('业务问题') },
   { value: 'patternRoom', label: message('版房问题') },

@@ -40,11 +40,11 @@ function laterFile(files: ReadonlySet<string>, name: string): string {
 test('the first JavaScript stays within its limit', () => {
   const start = startFiles('index.html')
   expect(start.size).toBeGreaterThan(2)
-  expect(weigh(start)).toBeLessThan(194.3)
+  expect(weigh(start)).toBeLessThan(194.5)
   const frame = laterFile(start, 'frame')
   for (const [view, kilobytes, files] of [
-    ['template-order-list', 335.2, 35],
-    ['customer-record', 327.2, 28],
+    ['template-order-list', 336.3, 35],
+    ['customer-record', 328.2, 28],
   ] as const) {
     const list = filesBehind([...start, frame, laterFile(start, view)])
     expect(weigh(list), view).toBeLessThan(kilobytes)
@@ -55,7 +55,7 @@ test('the first JavaScript stays within its limit', () => {
     expect(names).not.toContain(`/${later}-`)
   // Until they are here, keys wait: they are few files.
   const commands = filesBehind([...start, laterFile(start, 'commands')])
-  expect(weigh(commands)).toBeLessThan(359)
+  expect(weigh(commands)).toBeLessThan(359.8)
   expect(commands.size).toBeLessThan(82)
   for (const later of ['form', 'overlays'])
     expect([...commands].join()).not.toMatch(new RegExp(`/${later}-[\\w-]{8}\\.js`))
@@ -73,15 +73,15 @@ test('what stands on the home page loads neither forms nor windows', () => {
 test('a phone loads little before its camera is on, and before it shows a pattern', () => {
   const start = startFiles('phone.html')
   for (const [view, kilobytes] of [
-    ['scanner-page', 156.5],
-    ['phone-view', 206.2],
-    ['line-phone-view', 197.2],
-    ['ticket-phone-view', 182.6],
-    ['shelf-view', 176.6],
-    ['delivery-view', 189],
-    ['shelf-count-view', 173.4],
-    ['garment-arrival-view', 187.4],
-    ['carton-view', 176.8],
+    ['scanner-page', 157.2],
+    ['phone-view', 207.2],
+    ['line-phone-view', 197.8],
+    ['ticket-phone-view', 183.3],
+    ['shelf-view', 177.3],
+    ['delivery-view', 190.6],
+    ['shelf-count-view', 174.3],
+    ['garment-arrival-view', 188.4],
+    ['carton-view', 177.5],
   ] as const)
     expect(weigh(filesBehind([...start, laterFile(start, view)])), view).toBeLessThan(kilobytes)
   const names = [...filesBehind([...start, laterFile(start, 'phone-view')])].join()
