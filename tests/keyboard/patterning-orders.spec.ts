@@ -160,6 +160,8 @@ test('an order is led to its end from the list by keys: assigned in its cell, be
     await person.press('Shift+F')
     await expect(page.getByRole('option', { selected: true })).toContainText('完成版房订单')
     await person.press('Enter')
+    // The state stands before the steps, to which the row was walked.
+    await person.press('Home')
     await expect(grid(page).getByRole('gridcell', { name: '已完成' }).first()).toBeVisible()
   })
 })

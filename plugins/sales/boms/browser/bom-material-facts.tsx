@@ -56,7 +56,7 @@ export function BomMaterialFacts({ color, lines }: { color: string; lines: Lines
   const [isShown, show] = useState(false)
   if (materialsOfLines(lines).length === 0) return null
   return (
-    <div className="my-1">
+    <div className="my-1 space-y-1.5">
       <Button
         size="small"
         variant="ghost"
