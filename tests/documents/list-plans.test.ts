@@ -57,7 +57,9 @@ const indexes = new Map<string, TableIndexes>()
 beforeAll(async () => {
   company = await openDocumentCompany()
   const { db, accounts } = company.app.services
-  operatingRecords = operatingRecordList(company.app.services)
+  // Filled rows are about no document that anybody may read, and the records are sealed.
+  const { scope: _, ...records } = operatingRecordList(company.app.services)
+  operatingRecords = records
   filled = await fillTables(company.app.database.pool, [...lists, ...found, operatingRecords], ROWS)
   for (const { table } of [...lists, ...found]) indexes.set(table, await readTableIndexes(db, table))
   const administrator = await accounts?.actor(db, 1)
@@ -169,8 +171,6 @@ test.each(named(lists))(
 )
 
 test.each(['code', 'message'])('an index finds the operating records by a part of their %s', async (key) => {
-  await company.rows(`update operating_records set document = 'materials'`)
-  await company.rows('vacuum analyze operating_records')
   expect(await isRare(operatingRecords, { [key]: '777' })).toBe(true)
   const statements = await statementsOf(operatingRecords, { [key]: '777' })
   expect(await Promise.all(statements.map((statement) => readsMuch(operatingRecords, statement)))).not.toContain(true)

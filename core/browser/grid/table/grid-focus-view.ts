@@ -6,7 +6,10 @@ import type { GridProps } from './grid-props.ts'
 
 type Window = Pick<Virtualizer<HTMLDivElement, Element>, 'scrollToIndex'>
 
-/** Keeps the focused cell among the cells that there are, and scrolls it into view, unless it was reached with a pointer. */
+/**
+ * Keeps the focused cell among the cells that there are, and scrolls it into view, unless it was reached with a pointer. The first cell of a row, which
+ * may be frozen and always in view, shows the row from its beginning.
+ */
 export function useFocusInView(
   { columns, rows, store, root }: Pick<GridProps, 'columns' | 'rows' | 'store' | 'root'>,
   rowWindow: Window,
@@ -20,16 +23,18 @@ export function useFocusInView(
       store.setFocus(kept)
   }, [store, rows.count, columns])
 
-  useEffect(
-    () =>
-      store.onFocus(() => {
-        const focus = store.focus()
-        if (root.current) pickCells(root.current, focus !== undefined && isWide(focus))
-        const cell = focus?.cell
-        if (!cell || store.isFocusPressed()) return
-        if (cell.row >= 0) rowWindow.scrollToIndex(cell.row, { align: 'auto' })
-        if (cell.column >= frozenCount) columnWindow.scrollToIndex(cell.column - frozenCount, { align: 'auto' })
-      }),
-    [store, root, rowWindow, columnWindow, frozenCount],
-  )
+  useEffect(() => {
+    let former = store.focus()?.cell.column
+    return store.onFocus(() => {
+      const focus = store.focus()
+      if (root.current) pickCells(root.current, focus !== undefined && isWide(focus))
+      const cell = focus?.cell
+      const isFirst = cell?.column === 0 && former !== 0
+      former = cell?.column
+      if (!cell || store.isFocusPressed()) return
+      if (cell.row >= 0) rowWindow.scrollToIndex(cell.row, { align: 'auto' })
+      if (cell.column >= frozenCount) columnWindow.scrollToIndex(cell.column - frozenCount, { align: 'auto' })
+      else if (isFirst) columnWindow.scrollToIndex(0, { align: 'start' })
+    })
+  }, [store, root, rowWindow, columnWindow, frozenCount])
 }
