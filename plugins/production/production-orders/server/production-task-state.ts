@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { DataCheck } from '../../../../core/server/data-check.ts'
 import { type Effect, on, type SeedContext } from '../../../../core/server/plugin.ts'
-
 import { message } from '../../../../core/shared/message.ts'
 import { seedPurchaseDocuments, setPurchaseDocument } from '../../../sales/server-public.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
