@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { guardProblems } from '../../shared/document/document-access.ts'
+import { keptFileProblems } from '../../shared/document/kept-files.ts'
 import type { SaveType } from '../../shared/document/document-record-contracts.ts'
 import type { ContentOf, Parts, RecordOf, UpdateOf } from '../../shared/document/document-model.ts'
 import { message } from '../../shared/message.ts'
@@ -55,6 +56,7 @@ async function checkedContent<P extends Parts, Name extends string, Event extend
   const { table } = options
   requireAllowed(refuseFields(guardProblems(table.model, given as Value, work.actor.permissions)))
   requireAllowed(refuseFields(options.problems(given, type)))
+  requireAllowed(refuseFields(keptFileProblems(table.model.fields, given as Value, before as Value | undefined)))
   const files = askFiles(work, question, table.model, given)
   const found = await lookUp(context, work, { content: given, before }, question)
   const content = files()

@@ -129,6 +129,8 @@ export interface DocumentField<Shapes extends FieldShapes = FieldShapes> {
   readBack?(answer: Readonly<Record<string, unknown>>): Shapes['body']
   /** Most characters of a text (of a rich text without its tags), or most files of a list. */
   readonly most?: number
+  /** Most files of a list in a document that was saved when more than `most` were allowed. */
+  readonly mostKept?: number
   /** Keys of the value's parts with their labels, for the timeline: `url` of an attachment. */
   readonly parts?: Readonly<Record<string, { readonly label: Message; readonly options?: readonly Option[] }>>
   /** The keys of those parts that say which one of a list each is. */

@@ -308,9 +308,9 @@ export function pictures(of: FieldOptions & { readonly most: number }): Document
   return addresses({ ...of, body: z.array(imageAddress).max(of.most) })
 }
 
-/** Uploaded files of any kind, in order. */
-export function fileAddresses(of: FieldOptions & { readonly most: number }): DocumentField<Same<string[]>> {
-  return addresses({ ...of, body: z.array(fileAddress).max(of.most) })
+/** Uploaded files of any kind, in order. `mostKept` is the limit of documents that were saved before the limit sank to `most`. */
+export function fileAddresses(of: FieldOptions & { most: number; mostKept?: number }): DocumentField<Same<string[]>> {
+  return addresses({ ...of, body: z.array(fileAddress).max(of.mostKept ?? of.most) })
 }
 
 function addresses(

@@ -136,10 +136,11 @@ export const materialInboundOrderModel = documentModel({
     }),
     abnormalReason: abnormalReasonField,
     description: text({ label: message('备注'), most: limits.description, list: { width: 160 } }),
-    attachments: {
-      ...fileAddresses({ label: message('附件'), most: limits.keptAttachments }),
+    attachments: fileAddresses({
+      label: message('附件'),
       most: limits.attachments,
-    },
+      mostKept: limits.keptAttachments,
+    }),
     /** A person has confirmed that more arrived than the tolerance of the purchase allows (C-open-130). */
     allowExcess: flag({ label: message('确认超收') }),
   },

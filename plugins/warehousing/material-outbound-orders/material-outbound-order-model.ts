@@ -130,7 +130,7 @@ export const materialOutboundOrderModel = documentModel({
     address: text({ label: message('收货地址'), most: limits.address }),
     logistics: words(message('物流'), 140),
     description: text({ label: message('备注'), most: limits.description }),
-    attachments: { ...fileAddresses({ label: message('附件'), most: limits.keptFiles }), most: limits.files },
+    attachments: fileAddresses({ label: message('附件'), most: limits.files, mostKept: limits.keptFiles }),
   },
   lines: { materialOutboundMessages: materialOutboundLineModel },
   shown: {

@@ -1,6 +1,6 @@
 import type { SaveType } from '../../../core/shared/document/document-record-contracts.ts'
 
-/** The heads and lines of a save, and of the document as it stands. */
+/** A save, and the document as it is stored. */
 type Judged<Head> = {
   readonly type: SaveType
   readonly content: Head
@@ -8,7 +8,7 @@ type Judged<Head> = {
 }
 
 /**
- * Says of which lines a save asks the documents that they name: of all lines of a submission, and of those that a regression
+ * Returns which lines a save must check against the documents that they name: all lines of a submission, and the lines that a regression
  * changes (D1). A line that a regression leaves was judged when it was submitted. The documents that it names have gone on since,
  * not least by that submission (a booking has arrived, a purchase is closed), and none of it keeps a document from being taken back
  * (D38). `namesOf` are the records that a line names together with its head.

@@ -9,9 +9,7 @@ import type { FieldProblem } from '../../../../core/shared/rule.ts'
 import { heldLocationsSql } from '../../../master-data/server-public.ts'
 import { copiedOrdersSql } from '../../server/copied-orders.ts'
 import { judgedLines } from '../../server/judged-lines.ts'
-import { attachmentProblems } from '../../server/kept-attachments.ts'
 import type { MaterialInboundOrderContent, MaterialInboundOrderParts } from '../material-inbound-order-model.ts'
-import { materialInboundLimits } from '../material-inbound-order-options.ts'
 import { issuedStockSql } from './issued-stock.ts'
 
 type Line = MaterialInboundOrderContent['materialInboundMessages'][number]
@@ -156,7 +154,6 @@ export async function requireMaterialInbound(_work: Work, saving: Saving<Materia
       ...(back ? [{ ...back, field: `${at}.${back.field}` }] : []),
     ]
   })
-  problems.unshift(...attachmentProblems(content, saving.before, materialInboundLimits.attachments))
   if (isReturn && answers['issued'] !== 'Finished')
     problems.unshift({ field: 'materialOutboundOrder', message: message('出库单未出库，不能退料') })
   if (problems.length > 0) throw refusedFields(problems)

@@ -8,9 +8,8 @@ import type { FieldProblem } from '../../../../core/shared/rule.ts'
 import { heldLocationsSql } from '../../../master-data/server-public.ts'
 import { copiedOrdersSql } from '../../server/copied-orders.ts'
 import { judgedLines } from '../../server/judged-lines.ts'
-import { attachmentProblems } from '../../server/kept-attachments.ts'
 import type { MaterialOutboundOrderContent, MaterialOutboundOrderParts } from '../material-outbound-order-model.ts'
-import { isForProduction, materialOutboundLimits } from '../material-outbound-order-options.ts'
+import { isForProduction } from '../material-outbound-order-options.ts'
 
 type Line = MaterialOutboundOrderContent['materialOutboundMessages'][number]
 
@@ -93,7 +92,6 @@ export async function requireMaterialOutbound(_work: Work, saving: Saving<Materi
       judges && isJudged(line) ? itemProblem(line, items.get(line.bomItem?.id ?? 0), factory?.id) : undefined
     return problem ? [...wrong, { ...problem, field: `${at}.${problem.field}` }] : wrong
   })
-  problems.unshift(...attachmentProblems(content, saving.before, materialOutboundLimits.files))
   if (problems.length > 0) throw refusedFields(problems)
 }
 
