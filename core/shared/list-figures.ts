@@ -22,7 +22,7 @@ export type ListTotal = Counted & {
   readonly label: Message
   readonly key: string
   readonly money?: true
-  /** Writes the number beside the count of its tab, for a list in which people compare the tabs; it is then left out of the totals line. */
+  /** Writes the total beside the count of its tab. The totals line then leaves it out. For lists in which people compare the tabs. */
   readonly onTab?: (sum: number) => Message
   /** Schema of a number that the server cannot derive from `sum` and `filter`. The list source gives its SQL in `sums`, under the same key. */
   readonly own?: z.ZodType
@@ -36,7 +36,7 @@ export type ListTab = {
   /** Address of another list. The tab opens it instead of filtering, so that people see both lists as one. */
   readonly path?: string
   readonly countKey?: string
-  /** Key of the field of people that says on this tab whose rows they are: those of the person who looks. Its filter is shown, locked. */
+  /** Key of the field whose filter this tab sets to the signed-in person. The filter bar shows that filter, locked. */
   readonly ownField?: string
   /** Replaces the totals of the list while this tab is open. They count only the rows of the tab. */
   readonly totals?: readonly ListTotal[]
@@ -124,13 +124,25 @@ export function listStatistic({ noun, summary, permission, fields, kinds, ...of 
 /** The tab that shows all records. */
 export const allTab: ListTab = { key: 'all', label: message('全部'), filter: {}, countKey: 'total' }
 
-/** The tab that shows the records that the person has made. Their creator is the field `user` of the trail that records have. */
+/** The tab that shows the records that the signed-in person has created. The field `user` of their trail is the creator. */
 export const ownTab: ListTab = {
   key: 'mine',
   label: message('我创建的'),
   filter: { mine: true },
   countKey: 'totalSelf',
   ownField: 'user',
+}
+
+/**
+ * The tabs of all records and of a person's own, each with the same totals. On the tab of one's own their keys have `Self`: `totalQuantity` is
+ * `totalSelfQuantity` there, and `averagePrice` `averageSelfPrice`.
+ */
+export function ownedTabs(totals: readonly ListTotal[]): readonly ListTab[] {
+  const own = totals.map((total) => ({ ...total, key: total.key.replace(/^(total|average)/, '$1Self') }))
+  return [
+    { ...allTab, totals },
+    { ...ownTab, totals: own },
+  ]
 }
 
 /** Makes a tab for each option of a field. `countKeyOf` names the number of a tab in the statistic. Default: `<value>Count`. */

@@ -20,7 +20,7 @@ const operatingRecordRow = z.object({
   action: z.string(),
   result: z.enum(['succeeded', 'failed']),
   message: z.string().nullable(),
-  // The names of the specification for the same (C-open-171).
+  // The same values under the names of the specification (C-open-171).
   resourceType: z.string(),
   resourceId: z.number().int(),
   resourceCode: z.string().nullable(),
@@ -33,7 +33,7 @@ const operatingRecordDetail = operatingRecordRow.extend({
   after: z.unknown(),
   /** The fields that differ, with labels and values as people read them. */
   changes: z.array(shownChange),
-  /** The same under the names of the specification; a field is the way to it in the record. */
+  /** The same changes under the names of the specification. `field` is the path of the field in the record. */
   changeContent: z.array(shownChange.pick({ before: true, after: true }).extend({ field: z.string() })),
 })
 export type OperatingRecordDetail = z.infer<typeof operatingRecordDetail>

@@ -76,7 +76,7 @@ const listed = documentList(patterningOrderModel, patterningOrderSteps, {
   searchers: either(reading, read('DEVELOPMENT_DATA')),
   counters: reading,
   ruleKeys: { code: true, type: true, color: true, status: true },
-  // The board, the design, the order with all that is known of how it stands, its steps, then errors and reworks (B-2-80, B-2-81).
+  // The order of B-2-80 and B-2-81: board, design, order, steps, errors and reworks.
   columnOrder: [
     'designImageUrls',
     'code',
@@ -301,21 +301,21 @@ export const inquestFinish = processAction('inquest/finish', {
 
 const stepType = z.enum(patternStepTypes.map(({ value }) => value))
 
-/** What the documented payload of reworks holds besides, and the server alone decides (B-7-71, B-7-72). */
+/** Keys that the specification's payload of reworks also has (B-7-71, B-7-72). The server decides these values and ignores those that are sent. */
 const toldOfRework = {
   status: z.enum(reworkStatuses).optional(),
   reworkId: id.nullable().optional(),
   isInquest: z.boolean().optional(),
   inquestReason: words.nullable().optional(),
 }
-/** The same of error reports (B-7-73, B-7-74). */
+/** Keys that the specification's payload of error reports also has (B-7-73, B-7-74). The server ignores their values, too. */
 const toldOfError = {
   reportUserId: id.nullable().optional(),
   status: z.enum(errorStatuses).optional(),
   errorId: id.nullable().optional(),
 }
 
-/** With `isInquest` it reopens the finished step of that type, as `inquest/start` does (B-open-65); the others decide nothing. */
+/** With `isInquest` the call opens a re-review of the finished step of that type, as `inquest/start` does (B-open-65). */
 export const reworkCreate = action('rework/:id', {
   permission: either(writing, inquesting),
   summary: 'Ask for a rework, or for the re-review of a finished step',

@@ -5,7 +5,7 @@ import { computed } from '../../../core/shared/document/document-fields.ts'
 import { measurementModel } from '../../../core/shared/document/document-measurements.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
-import { allTab, type ListTotal, ownTab } from '../../../core/shared/list-figures.ts'
+import { ownedTabs } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
 import { read, write } from '../../../core/shared/permission.ts'
 import { alsoSpelt, listed, sortSpellings, spanEnd, type Spelling } from '../../../core/shared/search-spellings.ts'
@@ -107,11 +107,6 @@ export const productionValuationRead = contract({
 })
 
 /** Pieces and RMB amount; both are those of the tab (C-2-48, C-2-49, C-open-70). */
-const totals = (quantity: string, amount: string): readonly ListTotal[] => [
-  { label: message('外发人民币总价'), key: amount, money: true, sum: 'externalRmbPrice' },
-  { label: message('总件数'), key: quantity, sum: 'quantity' },
-]
-
 /** The keys under which the specification names filters and order (C-open-02). */
 const spellings: Readonly<Record<string, Spelling>> = {
   brandId: listed('brand'),
@@ -129,10 +124,10 @@ const spellings: Readonly<Record<string, Spelling>> = {
 
 const rows = documentList(productionOrderModel, productionOrderSteps, {
   summary: 'production orders',
-  tabs: [
-    { ...allTab, totals: totals('totalQuantity', 'totalExternalRmbPrice') },
-    { ...ownTab, totals: totals('totalSelfQuantity', 'totalSelfExternalRmbPrice') },
-  ],
+  tabs: ownedTabs([
+    { label: message('外发人民币总价'), key: 'totalExternalRmbPrice', money: true, sum: 'externalRmbPrice' },
+    { label: message('总件数'), key: 'totalQuantity', sum: 'quantity' },
+  ]),
   ruleKeys: {
     productionOrderCode: true,
     orderStatus: true,

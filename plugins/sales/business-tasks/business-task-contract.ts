@@ -49,7 +49,7 @@ const businessTaskRow = z.object({
   bomId: id.nullish(),
   quoteId: id.nullish(),
   saleOrderId: id.nullish(),
-  /** Of the purchase; empty for people who may not read production orders. */
+  /** The production status of the purchase; empty for people who may not read production orders. */
   productionOrderStatus: z.enum(productionStatuses).nullish(),
   productionOrderId: id.nullish(),
   user: personReference.nullable(),

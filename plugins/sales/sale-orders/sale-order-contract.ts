@@ -4,7 +4,7 @@ import { computed } from '../../../core/shared/document/document-fields.ts'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf } from '../../../core/shared/document.ts'
-import { allTab, type ListTotal, ownTab } from '../../../core/shared/list-figures.ts'
+import { ownedTabs } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
 import { saleOrderDocument } from './sale-order-document.ts'
 import { saleOrderModel } from './sale-order-model.ts'
@@ -38,19 +38,14 @@ export const saleOrderHistory = contract({
 })
 
 /** Pieces, amount and average price; without pieces there is no average. */
-const totals = (quantity: string, amount: string, average: string): readonly ListTotal[] => [
-  { label: message('总件数'), key: quantity, sum: 'quantity' },
-  { label: message('人民币总额'), key: amount, money: true, sum: 'rmbPrice' },
-  { label: message('平均单价'), key: average, money: true, own: decimal.nullable() },
-]
-
 /** The list of sale orders: its columns, filters, statistic and spreadsheet are derived from this. */
 export const saleOrderRows = documentList(saleOrderModel, saleOrderSteps, {
   summary: 'sale orders',
-  tabs: [
-    { ...allTab, totals: totals('totalQuantity', 'totalRmbPrice', 'averagePrice') },
-    { ...ownTab, totals: totals('totalSelfQuantity', 'totalSelfRmbPrice', 'averageSelfPrice') },
-  ],
+  tabs: ownedTabs([
+    { label: message('总件数'), key: 'totalQuantity', sum: 'quantity' },
+    { label: message('人民币总额'), key: 'totalRmbPrice', money: true, sum: 'rmbPrice' },
+    { label: message('平均单价'), key: 'averagePrice', money: true, own: decimal.nullable() },
+  ]),
   ruleKeys: { saleOrderCode: true, status: true, approval: true, editWindow: true },
   alsoSelect: ['confirmedVersion'],
   columnOrder: [

@@ -4,7 +4,7 @@ import { documentContracts } from '../../../core/shared/document/document-contra
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { writersOf } from '../../../core/shared/document.ts'
 import type { Field } from '../../../core/shared/fields.ts'
-import { allTab, type ListTotal, ownTab } from '../../../core/shared/list-figures.ts'
+import { ownedTabs } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
 import { pickerSchema } from '../../../core/shared/search-schema.ts'
 import { bookingStates } from '../cloth-warehouse-booking-orders/booking-order-options.ts'
@@ -39,18 +39,13 @@ export const repairGarmentCalls = {
   figures: { ...clothInboundGarmentCalls.figures, path: `${noun}/repairs` },
 } as const
 
-const totals = (arrived: string, defective: string): readonly ListTotal[] => [
-  { label: message('签收件数'), key: arrived, sum: 'inboundQuantity' },
-  { label: message('次品件数'), key: defective, sum: 'defectQuantity' },
-]
-
 /** The list of garment sign-ins: its columns, filters, statistic and spreadsheet are derived from this (C-open-20). */
 export const clothInboundOrderRows = documentList(clothInboundOrderModel, clothInboundOrderSteps, {
   summary: 'garment sign-ins',
-  tabs: [
-    { ...allTab, totals: totals('totalQuantity', 'totalDefectQuantity') },
-    { ...ownTab, totals: totals('totalSelfQuantity', 'totalSelfDefectQuantity') },
-  ],
+  tabs: ownedTabs([
+    { label: message('签收件数'), key: 'totalQuantity', sum: 'inboundQuantity' },
+    { label: message('次品件数'), key: 'totalDefectQuantity', sum: 'defectQuantity' },
+  ]),
   ruleKeys: { clothInboundOrderCode: true, status: true, user: true },
   alsoSelect: ['confirmedVersion'],
   columnOrder: [

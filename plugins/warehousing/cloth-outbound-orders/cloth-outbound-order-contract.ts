@@ -3,7 +3,7 @@ import { addressId, contract, id } from '../../../core/shared/contract.ts'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { readersOf, writersOf } from '../../../core/shared/document.ts'
-import { allTab, type ListTotal, ownTab } from '../../../core/shared/list-figures.ts'
+import { ownedTabs } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
 import { garmentCalls } from '../garments/garment-contract.ts'
 import { clothStockDocument } from '../stock/stock-documents.ts'
@@ -57,19 +57,14 @@ export const shipmentReceiver = contract({
   reply: z.object({ id, receiver: z.string(), receiverPhone: z.string(), deliverAddress: z.string() }),
 })
 
-const totals = (quantity: string, boxes: string, amount: string): readonly ListTotal[] => [
-  { label: message('出货件数'), key: quantity, sum: 'outboundQuantity' },
-  { label: message('箱数'), key: boxes, sum: 'boxQuantity' },
-  { label: message('出货人民币金额'), key: amount, money: true, sum: 'outboundRmbPrice' },
-]
-
 /** The list of shipments: its columns, filters, statistic and spreadsheet are derived from this (C-open-20). */
 export const clothOutboundOrderRows = documentList(clothOutboundOrderModel, clothOutboundOrderSteps, {
   summary: 'garment shipments',
-  tabs: [
-    { ...allTab, totals: totals('totalQuantity', 'totalBoxQuantity', 'totalRmbPrice') },
-    { ...ownTab, totals: totals('totalSelfQuantity', 'totalSelfBoxQuantity', 'totalSelfRmbPrice') },
-  ],
+  tabs: ownedTabs([
+    { label: message('出货件数'), key: 'totalQuantity', sum: 'outboundQuantity' },
+    { label: message('箱数'), key: 'totalBoxQuantity', sum: 'boxQuantity' },
+    { label: message('出货人民币金额'), key: 'totalRmbPrice', money: true, sum: 'outboundRmbPrice' },
+  ]),
   ruleKeys: {
     clothOutboundOrderCode: true,
     status: true,

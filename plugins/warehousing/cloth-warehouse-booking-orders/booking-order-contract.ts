@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract, idParams } from '../../../core/shared/contract.ts'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
-import { allTab, type ListTotal, ownTab } from '../../../core/shared/list-figures.ts'
+import { ownedTabs } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
 import { read } from '../../../core/shared/permission.ts'
 import { productionOrderDocument } from '../../production/public.ts'
@@ -23,18 +23,13 @@ export const bookingGarmentCalls = garmentCalls(bookingOrderDocument, {
   follows: bookingOrderDocument.noun,
 })
 
-const totals = (booked: string, signed: string): readonly ListTotal[] => [
-  { label: message('预约件数'), key: booked, sum: 'bookingQuantity' },
-  { label: message('已签收件数'), key: signed, sum: 'signedQuantity' },
-]
-
 /** The list of bookings: its columns, filters, statistic and spreadsheet are derived from this (C-open-20). */
 export const bookingOrderRows = documentList(bookingOrderModel, bookingOrderSteps, {
   summary: 'garment booking orders',
-  tabs: [
-    { ...allTab, totals: totals('totalQuantity', 'totalSignedQuantity') },
-    { ...ownTab, totals: totals('totalSelfQuantity', 'totalSelfSignedQuantity') },
-  ],
+  tabs: ownedTabs([
+    { label: message('预约件数'), key: 'totalQuantity', sum: 'bookingQuantity' },
+    { label: message('已签收件数'), key: 'totalSignedQuantity', sum: 'signedQuantity' },
+  ]),
   ruleKeys: {
     clothWarehouseBookingOrderCode: true,
     status: true,

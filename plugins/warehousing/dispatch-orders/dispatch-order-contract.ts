@@ -4,7 +4,7 @@ import { documentContracts } from '../../../core/shared/document/document-contra
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { writersOf } from '../../../core/shared/document.ts'
 import type { Field } from '../../../core/shared/fields.ts'
-import { allTab, type ListTotal, ownTab } from '../../../core/shared/list-figures.ts'
+import { ownedTabs } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
 import { pickerSchema } from '../../../core/shared/search-schema.ts'
 import { dispatchableShipment } from '../cloth-outbound-orders/dispatchable-shipment.ts'
@@ -67,18 +67,13 @@ export const dispatchOrigins = contract({
   reply: z.object({ shipments: z.array(dispatchableShipment) }),
 })
 
-const totals = (quantity: string, boxes: string): readonly ListTotal[] => [
-  { label: message('派送件数'), key: quantity, sum: 'dispatchQuantity' },
-  { label: message('箱数'), key: boxes, sum: 'boxQuantity' },
-]
-
 /** The list of dispatch orders: its columns, filters, statistic and spreadsheet are derived from this (C-open-20). */
 export const dispatchOrderRows = documentList(dispatchOrderModel, dispatchOrderSteps, {
   summary: 'garment dispatch orders',
-  tabs: [
-    { ...allTab, totals: totals('totalQuantity', 'totalBoxQuantity') },
-    { ...ownTab, totals: totals('totalSelfQuantity', 'totalSelfBoxQuantity') },
-  ],
+  tabs: ownedTabs([
+    { label: message('派送件数'), key: 'totalQuantity', sum: 'dispatchQuantity' },
+    { label: message('箱数'), key: 'totalBoxQuantity', sum: 'boxQuantity' },
+  ]),
   ruleKeys: { dispatchOrderCode: true, status: true, user: true },
   alsoSelect: ['confirmedVersion'],
   columnOrder: [

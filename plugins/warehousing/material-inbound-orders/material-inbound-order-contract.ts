@@ -1,6 +1,6 @@
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
-import { allTab, ownTab } from '../../../core/shared/list-figures.ts'
+import { ownedTabs } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
 import { materialInboundOrderModel } from './material-inbound-order-model.ts'
 import { materialInboundOrderSteps } from './material-inbound-order-steps.ts'
@@ -15,10 +15,7 @@ export const { read: materialInboundOrderRead } = materialInboundOrderCalls
 /** The list of material inbound orders: columns, filters, statistic and spreadsheet are derived from this (C-open-20). */
 export const materialInboundOrderRows = documentList(materialInboundOrderModel, materialInboundOrderSteps, {
   summary: 'material inbound orders',
-  tabs: [
-    { ...allTab, totals: [{ label: message('入库数量'), key: 'totalQuantity', sum: 'inboundQuantity' }] },
-    { ...ownTab, totals: [{ label: message('入库数量'), key: 'totalSelfQuantity', sum: 'inboundQuantity' }] },
-  ],
+  tabs: ownedTabs([{ label: message('入库数量'), key: 'totalQuantity', sum: 'inboundQuantity' }]),
   ruleKeys: { materialInboundOrderCode: true, status: true, user: true },
   alsoSelect: ['confirmedVersion'],
   columnOrder: [

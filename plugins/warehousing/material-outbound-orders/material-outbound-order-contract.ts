@@ -3,7 +3,7 @@ import { contract, decimal, id } from '../../../core/shared/contract.ts'
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { writersOf } from '../../../core/shared/document.ts'
-import { allTab, ownTab } from '../../../core/shared/list-figures.ts'
+import { ownedTabs } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
 import { materialReference } from '../../materials/public.ts'
 import { stockQualities } from '../stock/stock-options.ts'
@@ -22,10 +22,7 @@ export const materialOutboundOrderCalls = documentContracts(materialOutboundOrde
 /** The list of outbound orders: its columns, filters, statistic and spreadsheet are derived from this (C-open-20). */
 export const materialOutboundOrderRows = documentList(materialOutboundOrderModel, materialOutboundOrderSteps, {
   summary: 'material outbound orders',
-  tabs: [
-    { ...allTab, totals: [{ label: message('出库数量'), key: 'totalQuantity', sum: 'outboundQuantity' }] },
-    { ...ownTab, totals: [{ label: message('出库数量'), key: 'totalSelfQuantity', sum: 'outboundQuantity' }] },
-  ],
+  tabs: ownedTabs([{ label: message('出库数量'), key: 'totalQuantity', sum: 'outboundQuantity' }]),
   ruleKeys: { materialOutboundOrderCode: true, status: true, user: true },
   alsoSelect: ['confirmedVersion'],
   columnOrder: [

@@ -3,7 +3,7 @@ import { contract, decimal, id, idParams, namedReference } from '../../../core/s
 import { documentContracts } from '../../../core/shared/document/document-contracts.ts'
 import { documentList } from '../../../core/shared/document/document-list.ts'
 import { writersOf } from '../../../core/shared/document.ts'
-import { allTab, type ListTotal, ownTab } from '../../../core/shared/list-figures.ts'
+import { ownedTabs } from '../../../core/shared/list-figures.ts'
 import { message } from '../../../core/shared/message.ts'
 import { brandReference, currencyValues } from '../../master-data/public.ts'
 import { clothOutboundStates } from '../cloth-outbound-orders/cloth-outbound-order-options.ts'
@@ -67,18 +67,13 @@ export const returnStarts = contract({
   reply: z.object({ records: z.array(returnStart) }),
 })
 
-const totals = (quantity: string, amount: string): readonly ListTotal[] => [
-  { label: message('退货件数'), key: quantity, sum: 'returnGoodsQuantity' },
-  { label: message('退货人民币金额'), key: amount, money: true, sum: 'returnGoodsPrice' },
-]
-
 /** The list of returns: its columns, filters, statistic and spreadsheet are derived from this (C-open-19). */
 export const returnGoodsOrderRows = documentList(returnGoodsOrderModel, returnGoodsOrderSteps, {
   summary: 'return goods orders',
-  tabs: [
-    { ...allTab, totals: totals('totalQuantity', 'totalReturnGoodsPrice') },
-    { ...ownTab, totals: totals('totalSelfQuantity', 'totalSelfReturnGoodsPrice') },
-  ],
+  tabs: ownedTabs([
+    { label: message('退货件数'), key: 'totalQuantity', sum: 'returnGoodsQuantity' },
+    { label: message('退货人民币金额'), key: 'totalReturnGoodsPrice', money: true, sum: 'returnGoodsPrice' },
+  ]),
   ruleKeys: {
     returnGoodsCode: true,
     status: true,
