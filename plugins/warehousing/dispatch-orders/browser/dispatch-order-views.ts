@@ -4,7 +4,7 @@ import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { dispatchOrderDocument } from '../dispatch-order-document.ts'
 
-/** The addresses of dispatch orders. The form of a submitted one shows it for reading (C-2-24), and so does that of any to people who may only read (C-open-17). */
+/** The addresses of dispatch orders. The form of a submitted one shows it for reading (C-2-24), and the form of each shows it to people who may only read (C-open-17). */
 export const dispatchOrderViews: readonly View[] = [
   ...documentViews({
     document: dispatchOrderDocument,

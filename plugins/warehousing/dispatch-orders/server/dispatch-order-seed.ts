@@ -34,9 +34,6 @@ const leftBy = (id: number) =>
 export const numberDispatches = (db: SqlDatabase, dispatches: readonly SeedDispatch[]): Promise<void> =>
   numberSeed(db, dispatches, dispatchCodePrefix)
 
-/** Dispatch orders whose copies are written together: the index of words takes time for each, and a statement may not take too long. */
-const together = 1000
-
 /**
  * Writes demo dispatch orders, which have their numbers and whose shipments are written. Returns what keeps their past, once the
  * shipments have left.
@@ -66,9 +63,10 @@ export async function seedDispatchOrders(
     ),
   )
   return async () => {
-    const ids = dispatches.map(({ id }) => id)
-    for (let from = 0; from < ids.length; from += together)
-      await writeDispatchCopies(db, ids.slice(from, from + together))
+    await writeDispatchCopies(
+      db,
+      dispatches.map(({ id }) => id),
+    )
     await seedPast(
       db,
       dispatchOrderStore,
