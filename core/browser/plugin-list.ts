@@ -13,7 +13,7 @@ export function setPlugins(all: readonly BrowserPlugin[]): void {
   setFailureWords(wordsOf)
 }
 
-/** What is said of failed calls whose path begins so. */
+/** Finds the words for failed calls whose path begins with `begin`: those of the area that has the document with this noun, or those named for it. */
 function wordsOf(begin: string): FailureWords {
   const own = plugins.find(({ documents = [] }) => documents.some(({ noun }) => noun === begin))
   const at = plugins.map(({ manifest }) => manifest.failuresAt?.[begin])

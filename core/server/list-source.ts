@@ -39,7 +39,7 @@ export type ListColumn = {
    * filter on it. Columns with a permission come last in that text, which is cut off before them for people without it.
    */
   readonly inKeyword?: true
-  /** SQL on `d` of the pieces of this text, `bigrams(d.code)`, that an index holds: it serves a `contains` filter where no keyword text has the column. */
+  /** SQL on `d` of the indexed pieces of this text: `bigrams(d.code)`. A `contains` filter uses that index when the keyword text does not hold the column. */
   readonly grams?: string
 }
 
@@ -63,17 +63,17 @@ export type ListRecord = {
 }
 
 /**
- * A condition that another area adds to the search of a list, whose rows its own documents tell apart: the query of the search may name
- * one of its values. Groups, figures and spreadsheets of the list do not know it.
+ * A filter that another area adds to the search of a list, because only that area's documents decide which rows it selects. The query of the
+ * search names one of its values. The list's groups, figures and spreadsheets do not have this filter.
  */
 export type ListNarrowing = {
   /** Noun of the list. */
   readonly list: string
   /** Key in the query. */
   readonly key: string
-  /** SQL on `d` that holds for the rows, by value. */
+  /** SQL on `d` that selects the rows, by value. */
   readonly values: Readonly<Record<string, string>>
-  /** Nouns of the documents whose changes change which rows these are. */
+  /** Nouns of the documents whose changes decide which rows are selected. The list then counts its totals again. */
   readonly follows: readonly string[]
 }
 
@@ -106,7 +106,7 @@ export type ListSource = {
   readonly numbered?: string
   /** Nouns of documents whose changes change rows of this list without a trail of their own: totals are counted anew then. */
   readonly follows?: readonly string[]
-  /** What other areas add to its search. */
+  /** The filters that other areas add to its search. */
   readonly narrowings?: readonly ListNarrowing[]
   /** Lets the search over all kinds find the records. */
   readonly record?: ListRecord

@@ -84,7 +84,7 @@ export type ServerPlugin = {
   readonly routes: readonly Route[]
   /** Lists that answer search, statistic and export; their routes are made by core. */
   readonly lists?: readonly ListSource[]
-  /** What it adds to the searches of other plugins' lists. */
+  /** The filters that it adds to the searches of other plugins' lists. */
   readonly narrowings?: readonly ListNarrowing[]
   /** Lists with a search of their own that core exports. */
   readonly exports?: readonly ExportSource[]

@@ -3,10 +3,10 @@ import { type Field, type FilterValue, isListLook, type ListFilter, type ListLoo
 /** Page sizes that a list offers. */
 export const pageSizes = [5, 10, 25, 50, 100] as const
 export const defaultPageSize = 10
-/** Page sizes that a window offers in which records are picked: it has less room. */
+/** Page sizes of picker windows, which have less room than lists. */
 export const pickerPageSizes = [5, 10, 25] as const
 
-/** The page size of such a window by what was kept of an earlier choice. */
+/** The page size of a picker window. `kept` is the stored choice of the person, whatever it is. */
 export function pickerPageSize(kept: unknown): number {
   return pickerPageSizes.find((size) => size === kept) ?? defaultPageSize
 }
@@ -156,7 +156,7 @@ export function readListQuery(
   }
 }
 
-/** The key of the field that the tab of a list settles, so that nobody filters by it there; undefined on tabs that settle none. */
+/** The key of the field whose filter the tab of a list sets; undefined for a tab that sets none. */
 export function settledKey(
   tabs: readonly { readonly key: string; readonly ownField?: string }[],
   tab: string | undefined,
@@ -164,7 +164,7 @@ export function settledKey(
   return tabs.find(({ key }) => key === tab)?.ownField
 }
 
-/** A list's query without a filter by the field that its tab settles. */
+/** Returns a list's query without the filter of the field that its tab sets. */
 export function withoutSettled(query: ListQuery, tabs: Parameters<typeof settledKey>[0]): ListQuery {
   const settled = settledKey(tabs, query.tab)
   if (settled === undefined || !(settled in query.filters)) return query

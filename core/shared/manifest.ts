@@ -16,11 +16,11 @@ export type MenuEntry = {
 /** A heading of the navigation. */
 export type MenuGroup = { readonly id: string; readonly title: Message; readonly icon: string; readonly order: number }
 
-/** What the screens of an area say of calls that fail. What an area does not say is said by the kernel. */
+/** The words of an area for calls that fail. The kernel's words stand in for those that an area leaves out. */
 export type FailureWords = {
-  /** Said of a call that failed without a reason. */
+  /** Shown when a call fails and the server gives no reason. */
   readonly failed?: Message
-  /** Stands above the reason where records could not be read. */
+  /** The heading above the reason when records could not be read. */
   readonly unread?: Message
 }
 
@@ -34,8 +34,8 @@ export type Manifest = {
   readonly resources?: readonly DocumentResource[]
   readonly menuGroups?: readonly MenuGroup[]
   readonly menu?: readonly MenuEntry[]
-  /** What is said of failed calls about its documents. */
+  /** The words for failed calls about the area's documents. */
   readonly failures?: FailureWords
-  /** What is said of calls whose path begins so instead, or where it does not begin with the noun of a document. */
+  /** The words for failed calls by the first part of their path. They replace those of `failures`, and serve calls that belong to no document. */
   readonly failuresAt?: Readonly<Record<string, FailureWords>>
 }

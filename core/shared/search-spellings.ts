@@ -3,7 +3,7 @@ import type { Contract } from './contract.ts'
 
 type Filters = Readonly<Record<string, unknown>>
 
-/** The filters that a value under another key means. `given` are all filters of the body. */
+/** Translates a value that a body gives under another key into the list's own filters. `given` holds all filters of the body. */
 export type Spelling = (value: unknown, given: Filters) => Filters
 
 const isSpan = (value: unknown): value is Filters =>
@@ -28,9 +28,8 @@ export const sortSpellings = (usual: string): Readonly<Record<string, Spelling>>
 }
 
 /**
- * A search that also accepts its filters under the keys that the specification gives them, each with what a value there means. Lists keep
- * one form of a filter; only the body that arrives is read in two ways. Empty values filter by nothing, and a filter that is also there
- * under its own key counts as it is there.
+ * Returns a search that also accepts filters under other keys: those by which the specification names them. `spellings` translates each of these
+ * keys into the list's own filters. An empty value filters nothing. If a body gives a filter under both keys, the list's own key wins.
  */
 export function alsoSpelt<Search extends Pick<Contract, 'body'>>(
   search: Search,
@@ -42,7 +41,7 @@ export function alsoSpelt<Search extends Pick<Contract, 'body'>>(
     const meant = Object.entries(given)
       .filter(([key, value]) => key in spellings && value !== null && value !== '')
       .map(([key, value]) => ({ key, filters: spellings[key]?.(value, given) ?? {} }))
-      // A filter's own key comes last, and so counts.
+      // The list's own keys are applied last, so they win.
       .sort((one, other) => Number(one.key in one.filters) - Number(other.key in other.filters))
     const filters: Record<string, unknown> = {}
     for (const [key, filter] of meant.flatMap((one) => Object.entries(one.filters)))

@@ -1,4 +1,4 @@
-export { abnormalReasonField, abnormalReasons } from './abnormal-reason.ts'
+export { abnormalReasonField } from './abnormal-reason.ts'
 export { brandSearch } from './brands/brand-contract.ts'
 export type { Brand } from './brands/brand-model.ts'
 export type { BrandReference } from './brands/brand-reference.ts'

@@ -2,7 +2,7 @@ import type { Manifest } from '../../core/shared/manifest.ts'
 import { message } from '../../core/shared/message.ts'
 import { readOrWrite } from '../../core/shared/permission.ts'
 
-// The entry shows to readers as well, as each entry of the menu does; the lists themselves open for who may change them.
+// Readers see these entries, as they see each entry of the menu, but only people who may change the lists can open them (A-open-71).
 const buying = readOrWrite('BUY_MATERIAL_ORDER', 'BUY_MATERIAL_ORDER_MATERIALS')
 
 export const sampleBuyingManifest: Manifest = {

@@ -43,7 +43,7 @@ export const warehousingServer = pluginOf(
     { routes: factoryMaterialRoutes },
     stockTakeServerRoom,
     stockMoveServerRoom,
-    // After the rooms whose documents move stock: it names only those that they have not named.
+    // This effect stands after those of the rooms whose documents move stock, because it leaves out the documents that they name.
     { effects: [keepStockedOrders] },
     stockPaperServerRoom,
     shelfServerRoom,

@@ -33,7 +33,7 @@ const movers = ['materialStocks', 'clothStocks'].flatMap((list) =>
 /** Pages of several records at once, and of people and settings, which need both flags or reading. */
 const readersOnly = /^\/dashboard\/(admin|user|system\/setting|warehousing\/verification)|\/(imports|replace)(\/|$)/
 
-/** Forms of documents without an address of their own to be looked at: people who may only read are shown the document there (C-open-17). */
+/** Forms of documents that have no detail page: they show the document to people who may only read (C-open-17). */
 const shownToReaders = [
   'clothWarehouseBookingOrders',
   'clothInboundOrders',

@@ -57,7 +57,7 @@ const indexes = new Map<string, TableIndexes>()
 beforeAll(async () => {
   company = await openDocumentCompany()
   const { db, accounts } = company.app.services
-  // Filled rows are about no document that anybody may read, and the records are sealed.
+  // The filled rows name documents that nobody may read, and the seal forbids to change them, so the test leaves out the scope.
   const { scope: _, ...records } = operatingRecordList(company.app.services)
   operatingRecords = records
   filled = await fillTables(company.app.database.pool, [...lists, ...found, operatingRecords], ROWS)

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-/** The id of the production order that is made next: after its confirmation the list is shown, not the order. */
+/** Returns the id of the production order that is created next. The page shows the list after the confirmation, so the address does not tell the id. */
 export async function savedOrder(page: Page): Promise<number> {
   const answer = await page.waitForResponse(
     (one) => one.request().method() === 'POST' && new URL(one.url()).pathname === '/api/production_orders',

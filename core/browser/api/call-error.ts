@@ -10,7 +10,7 @@ export type CallFailure = 'refused' | 'network' | 'aborted'
 
 let wordsOf: (begin: string) => FailureWords = () => ({})
 
-/** Names who knows what is said of failed calls whose path begins so. */
+/** Sets the function that finds an area's words for a failed call by the first part of the call's path. */
 export function setFailureWords(find: (begin: string) => FailureWords): void {
   wordsOf = find
 }
@@ -22,7 +22,7 @@ export class CallError extends Error {
   readonly failure: CallFailure
   /** The answer did not come in time. */
   readonly isTimeout: boolean
-  /** What the area that was called says of the failure. */
+  /** The words of the area that was called for such a failure. */
   words: FailureWords = {}
 
   constructor(status: number, problem: ProblemBody, failure: CallFailure = 'refused', isTimeout = false) {
@@ -35,7 +35,7 @@ export class CallError extends Error {
   }
 }
 
-/** Notes what the area that was called says of the failure. */
+/** Adds the words of the area that was called to a failure, and returns the failure. */
 export function failedAt(path: string, error: CallError): CallError {
   error.words = wordsOf(path.replace(/^\//, '').split('/')[0] ?? '')
   return error
@@ -67,7 +67,7 @@ export function failureMessage(error: unknown): Message {
   return (error instanceof CallError ? error.words.failed : undefined) ?? message('操作失败!')
 }
 
-/** What stands above the reason where records could not be read; undefined where the reason says enough. */
+/** The heading above the reason when records could not be read; undefined when the area has no such heading. */
 export function unreadMessage(error: unknown): Message | undefined {
   return error instanceof CallError ? error.words.unread : undefined
 }

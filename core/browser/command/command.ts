@@ -10,7 +10,7 @@ import type { OpenWhere } from '../workspace/tabs/view-context.ts'
 export type CommandTarget = {
   readonly document: string
   readonly records: readonly Readonly<Record<string, unknown>>[]
-  /** The record's own page offers it, not a row of a list. */
+  /** A detail page or a form offers this target, not a row of a list. */
   readonly ofPage?: true
 }
 
@@ -78,7 +78,7 @@ export type Command = {
   readonly alsoKeys?: string
   /** Noun of the document whose records it acts on; absent for commands that need no record. */
   readonly document?: string
-  /** Acts on rows of a list alone: on the record's own page neither its key nor the palette runs it. */
+  /** The command acts only on rows of a list. On a detail page and in a form, neither its key nor the palette runs it. */
   readonly onRowsOnly?: true
   /** Acts on several records at once; otherwise it is refused while more than one is selected. */
   readonly batch?: true

@@ -41,7 +41,7 @@ export function saveTypeOf(intent: string): SaveType {
 export type FormWays = {
   /** The saved document that the form changes. */
   readonly saved: () => AnyRecord | undefined
-  /** Whether a new document of this form is made from another. */
+  /** Whether the form creates a document from another document. */
   readonly isFromAnother: boolean
   /** Takes the reason that the next save gives. */
   readonly giveReason: (reason: string | undefined) => void
@@ -50,7 +50,7 @@ export type FormWays = {
   readonly onConfirmed: () => void
 }
 
-/** What is said of a save; `made` where it has made a new document. */
+/** The notice of a save. `made` replaces `done` when the save has created a document. */
 type Saying = Said & { readonly made?: Message }
 
 /** Saves the form as it is meant, and says so with a way back; false where it was refused. */
@@ -189,7 +189,7 @@ export function formActs(
       if (await revise()) ways.onRevised()
     },
     regress: async () => {
-      // What the person agreed to for the revision is not asked again for the confirmation that follows at once.
+      // The confirmation follows at once, so it does not repeat questions that the person has answered for the revision.
       const heard = new Set<string>()
       if (!(await revise(heard))) return
       const revised = ways.saved()

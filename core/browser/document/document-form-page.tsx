@@ -23,7 +23,7 @@ function startingContent(
   return page.starts[mode]?.start(record, search) ?? page.valuesOf(record)
 }
 
-/** Where a person is once the form is done: with the saved document, or in its list. */
+/** The address that opens after a save that closes the form: the detail page, or the list. */
 function doneAddress({ leadsTo, steps }: AnyPage, id: number): string {
   const { path } = steps.document
   return leadsTo === 'list' ? path : `${path}/${id}`

@@ -114,7 +114,7 @@ export type PageParts<Content, Saved, Form = Content> = {
   /** Buttons beside the commands. */
   readonly actions?: ComponentType<SectionProps<Saved>>
   readonly whoAndWhen?: (record: Saved) => WhoAndWhen
-  /** Where a save leads that ends the work on the form. Default: to the detail. One that goes on with the form stays in it. */
+  /** The page that opens after a save that closes the form. Default: the detail page. */
   readonly leadsTo?: 'list'
   /** The form of a document that can no longer be edited shows it for reading, instead of the reason alone. */
   readonly showsClosed?: true

@@ -23,7 +23,7 @@ export type DocumentViewOptions = {
   /** The list page: what `documentList` has made, or a page that the document draws itself. */
   readonly list: { readonly rows: () => Promise<DocumentList<unknown>> } | View['load']
   readonly page: () => Promise<{ readonly page: DocumentPage }>
-  /** Who may only read opens the address of the form as well, and is shown the document there; its page says `showsClosed`. */
+  /** People who may only read can open the form's address. The page shows them the document there; it needs `showsClosed`. */
   readonly readsForm?: true
   /** Titles of further ways to start from a document, by the last part of their address. */
   readonly starts?: Readonly<Record<string, Message>>

@@ -226,7 +226,7 @@ export function OriginPicker<Row extends ListRow>(props: OriginPickerProps<Row>)
 
 type Turned = Pick<ReturnType<typeof useOriginSearch>, 'page' | 'size' | 'resize'> & { turnTo: (page: number) => void }
 
-/** How many records there are, how many of them a page shows, and the way to the other pages; what there is no choice of is left out. */
+/** Shows the number of records, a choice of the page size when there is more than one page size to choose, and the buttons of the other pages. */
 function Pages({ total, pages, choice }: { total: number | undefined; pages: number; choice: Turned }) {
   const t = useText()
   const { page, size, turnTo } = choice

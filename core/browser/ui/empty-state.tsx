@@ -12,7 +12,7 @@ export function EmptyState({
 }: {
   title: string
   text?: string
-  /** The name of what is not there, on a line of its own. */
+  /** The name of the record that was not found. The state shows it on a separate line below the text. */
   about?: string | undefined
   icon?: string
   action?: ReactNode

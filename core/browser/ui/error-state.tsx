@@ -5,7 +5,7 @@ import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 
 /**
- * Shows the reason why something could not be loaded, below what its area says of that, as a warning, and a button that tries again.
+ * Shows the reason why something could not be loaded, and a button that tries again. The area's heading, if it has one, stands above the reason.
  * `retry` is the ref of the button.
  */
 export function ErrorState({

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react'
 
-/** One tab of a row; `count` is drawn beside the label, and `sum` after the count: what is counted comes to so much. */
+/** One tab of a row. The label is followed by `count`, the number of records, and by `sum`, a total of these records as text. */
 export type TabChoice = {
   readonly value: string
   readonly label: string

@@ -36,6 +36,6 @@ export type DatabaseOptions = {
    * process must end and start again; without this option the error is thrown as uncaught, which ends it.
    */
   onFatal?: (error: Error) => void
-  /** Statements may take as long as they need: of a command that somebody has started and waits for, as to fill or to check a large database. */
+  /** Statements have no time limit. For a command that a person starts and waits for, such as filling or checking a large database. */
   isUnhurried?: boolean
 }

@@ -183,7 +183,7 @@ async function makeExport(services: Services, taskId: number, { signal, isLast }
   }
 }
 
-/** Fails exports that nobody has worked on for an hour, and forgets those whose files are gone. */
+/** Ends exports as failed when no process has worked on them for an hour, and deletes the tasks whose files are gone. */
 export async function cleanExports(services: Services): Promise<void> {
   const now = services.clock()
   const silent = subHours(now, 1)

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ListNarrowing, ListSource } from '../list-source.ts'
 
-/** A list with what other areas add to its search, of which `all` are those of a server. */
+/** Returns the list with the filters that other areas add to its search. `all` holds those of all plugins. */
 export function narrowedList(list: ListSource, all: readonly ListNarrowing[]): ListSource {
   const narrowings = all.filter((one) => one.list === list.document.noun)
   if (narrowings.length === 0) return list

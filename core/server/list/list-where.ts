@@ -85,7 +85,7 @@ function containsCondition(source: ListSource, field: Field, value: string): SQL
   return grams && hasPairs(text) ? sql`${holdsGrams(grams, text)} and ${like}` : like
 }
 
-/** The indexed pieces of texts that hold a column completely. */
+/** SQL of the indexed pieces by which a `contains` filter on a column finds its rows; undefined when no index has them. */
 function gramsOf(source: ListSource, key: string): SQL | undefined {
   const column = source.columns[key]
   if (column?.grams) return sql.raw(column.grams)
@@ -148,7 +148,7 @@ function wantedCondition(source: ListSource, field: Field, wanted: FilterValues)
   return { sql: sql`(${some} or ${empty})`, ...(isFixed ? { isFixed } : {}) }
 }
 
-/** Whether a filter body asks for a text that an index of pieces finds. */
+/** Whether a filter body contains a text that an index of pieces can find. */
 export function searchesGrams(source: ListSource, body: Readonly<Record<string, unknown>>): boolean {
   const isIndexed = (key: string) =>
     key === 'keyword' ? source.keyword !== undefined : gramsOf(source, key) !== undefined
@@ -248,7 +248,7 @@ export function filterConditions(
   return conditions.filter((condition) => condition !== undefined)
 }
 
-/** The conditions that other areas add, where the query names a value of theirs. */
+/** The conditions of the filters that other areas add. */
 function narrowingConditions(
   { narrowings = [] }: ListSource,
   body: Readonly<Record<string, unknown>>,

@@ -23,7 +23,7 @@ async function tell(db: SqlDatabase, what: Told): Promise<void> {
   await db.execute(sql`select pg_notify(${liveChannel}, ${JSON.stringify(what)})`)
 }
 
-/** SQL that tells each person of a table expression, by its column `user_id`, once the work commits. */
+/** SQL that sends an event to each person in the column `user_id` of a table expression when the work commits. */
 export function tellingUsers(told: SQL, event: UserEvent): SQL {
   return sql`select pg_notify(${liveChannel}::text, json_build_object('userId', user_id, 'event', ${JSON.stringify(event)}::json)::text) from ${told}`
 }

@@ -113,10 +113,10 @@ export function stepReasonProblem(
   return given.trim() ? undefined : reasonMissing
 }
 
-/** What submissions say in areas that tell a new document from a changed one; a room spreads it into its step. */
+/** The notices of a submission in areas that distinguish a new document from a changed one. A room spreads them into its step. */
 export const savedBySubmit = { done: message('修改成功'), created: message('添加成功') } as const
 
-/** What is said when a step has saved a document, which may be new, or new and made from another document. */
+/** Returns the notice of a step that has saved a document. `made` says that the document is new, or new and made from another one. */
 export function savedText(
   { done, created }: Pick<Step<string, never>, 'done' | 'created'>,
   made?: 'new' | 'from another',

@@ -8,7 +8,7 @@ export const bulkPurchaseOrderEvents = {
   cancelled: 'material_bulk_purchase_orders.cancelled',
   /** Everything that was bought has arrived. */
   arrived: 'material_bulk_purchase_orders.arrived',
-  /** Before a purchase is deleted together with its production order: drafts of other areas give it up now. */
+  /** Sent before a purchase is deleted together with its production order, so that other areas can remove it from their drafts. */
   leaving: 'material_bulk_purchase_orders.leaving',
 } as const
 

@@ -3,7 +3,7 @@ import { type Actor, allow, refuse, type Verdict } from '../../../core/shared/ru
 import { actionVerdict } from './patterning-order-machine.ts'
 import type { ActionName, OrderAction, OrderState } from './patterning-order-state.ts'
 
-/** What is said where no step of an order is finished that could be reviewed again. */
+/** The refusal when an order has no finished step that could be reviewed again. */
 export const noStepToReview = message('没有可以复审的工序')
 
 /** What is said where an order has nothing that an action could be done to. */

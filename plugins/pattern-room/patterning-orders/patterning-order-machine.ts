@@ -291,7 +291,7 @@ function moveRework(
   return { ...order, reworks }
 }
 
-/** Moves what is not done yet by the time that the order was cancelled. Why it was cancelled stays in the record (B-open-69). */
+/** Moves the dates of open steps by the time that the order was cancelled. The record keeps the reason of the cancel (B-open-69). */
 function restarted(order: OrderState, now: Date): OrderState {
   const away = order.cancelledAt ? differenceInMilliseconds(now, order.cancelledAt) : 0
   const shift = (instant: string) => addMilliseconds(instant, away).toISOString()

@@ -123,7 +123,7 @@ export const patterningOrderModel = documentModel({
       kind: 'boolean',
       list: { width: 70, search: 'is', sort: true },
     }),
-    /** Why the sample order is urgent; blank while it is not. */
+    /** The reason why the sample order is urgent; blank when it is not urgent. */
     urgentReason: computed({ label: message('加急原因'), wire: z.string() }),
     urgentDescription: computed({ label: message('加急描述'), wire: z.string() }),
     designImageUrls: designPicturesField,

@@ -24,7 +24,7 @@ export const orderStates: States<OrderStatus> = {
 }
 export const orderStatusOptions = optionsOf(orderStates)
 
-/** What the reason of a cancel is called: a restarted order keeps it (B-open-69), and is not cancelled any more. */
+/** The label of the reason of a cancel. A restarted order keeps the reason of its former cancel (B-open-69). */
 export function cancelReasonLabel({ status }: { readonly status: OrderStatus }): Message {
   return status === 'Cancel' ? message('取消原因') : message('上次取消原因')
 }

@@ -20,7 +20,7 @@ export function timeLeft({ from, due }: PlannedTime, now: number): TimeLeft {
   return { state: isShort ? 'Due' : 'InTime', minutes }
 }
 
-/** A length of time in days, hours and minutes, at least one; it begins with the largest of them that there is (B-9-51). */
+/** Writes a length of time in days, hours and minutes, beginning with the largest unit that is not zero (B-9-51). Its minimum is one minute. */
 function durationText(length: number): Message {
   const all = Math.max(1, length)
   const days = Math.floor(all / minutesInDay)

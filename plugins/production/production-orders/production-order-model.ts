@@ -73,7 +73,8 @@ const {
   ...materialFields
 } = bomLineModel.fields
 
-// Drafts keep unfinished lines, which bills, quotes and sample orders do not (C-open-57).
+// Lines of a production order require their fields from the submission on, because its drafts keep unfinished lines (C-open-57). Bills, quotes and
+// sample orders require them at each save.
 
 /** One material of the garment: what it costs us and what the factory is given for it. Prices are in RMB. */
 export const productionLineModel = lineModel({

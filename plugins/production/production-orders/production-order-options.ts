@@ -34,7 +34,7 @@ export const purchaseStates = {
   Canceled: { label: message('已取消'), tone: 'neutral' },
 } as const
 
-/** The label of a purchase's state; nothing for one that this version of the product does not know. */
+/** The label of the state of a purchase; undefined for a state that this version of the product does not know. */
 export function purchaseStateLabel(status: string): Message | undefined {
   const states: Readonly<Partial<Record<string, { readonly label: Message }>>> = purchaseStates
   return states[status]?.label

@@ -1,6 +1,6 @@
 import type { MaterialReference } from '../../materials/public.ts'
 
-/** A material as a line has it: whole once the line is saved, with its name alone when it was just picked. */
+/** The material of a line. A saved line has all its fields; a line whose material was just picked has only its name. */
 type LineMaterial = Pick<MaterialReference, 'id'> & { readonly name?: string | null; readonly supplier?: unknown }
 
 type Line = { readonly material: LineMaterial | null }
@@ -11,17 +11,17 @@ export function materialsOfLines(lines: readonly Line[]): readonly LineMaterial[
   return [...new Map(found.map((one) => [one.id, one])).values()]
 }
 
-/** The ids of materials of which a line has the name alone. */
+/** The ids of the materials of which a line has only the name. */
 export function barelyKnown(materials: readonly LineMaterial[]): readonly number[] {
   return materials.flatMap(({ id, supplier }) => (supplier === undefined ? [id] : []))
 }
 
-/** The materials of lines with all that is known of them: `read` are those that lines have the names of alone. */
+/** Returns the materials with all their fields. `read` holds the materials of which the lines have only the names. */
 export function wholeMaterials(
   materials: readonly LineMaterial[],
   read: readonly MaterialReference[],
 ): readonly (Partial<MaterialReference> & Pick<MaterialReference, 'id'>)[] {
-  // A choice names its unit by a text alone, and a saved line has all of its material.
+  // A picked material has only the text of its unit, so it is read; a saved line has all fields of its material.
   return materials.map((one) =>
     one.supplier === undefined
       ? (read.find(({ id }) => id === one.id) ?? { id: one.id, name: one.name ?? '' })

@@ -22,7 +22,7 @@ export function bomLineProblems(line: CostedLine, at: string): FieldProblem[] {
   return [...missing, ...bomAmountProblems(line, at)]
 }
 
-/** The problems of the amounts of a line, however much of it is still missing. */
+/** The problems of the amounts of a line. Missing fields are no problem here. */
 export function bomAmountProblems(line: CostedLine, at: string): FieldProblem[] {
   const negative = amounts.flatMap((key) =>
     isNegative(line[key] ?? '0') ? [{ field: `${at}.${key}`, message: notNegative }] : [],

@@ -105,7 +105,7 @@ export const businessTaskChain: readonly ChainLink[] = [
     missing: { value: 'SaleOrder', label: message('待建销售单') },
   },
   {
-    // Production begins with the sale order that is confirmed, so that the task lacks nothing before.
+    // A task without a production order lacks nothing: production begins only when the sale order is confirmed.
     field: {
       key: 'productionOrderStatus',
       label: message('生产单'),

@@ -42,7 +42,7 @@ function lineProblems(line: ProcessLine, at: string, isDraft: boolean): FieldPro
   const of = (field: keyof ProcessLine, text: ReturnType<typeof message>) => [
     { field: `${at}.${field}`, message: text },
   ]
-  // A built-in cost is known by its type and its name, so a draft does not lose the type either.
+  // The type and the name identify a built-in cost, so a draft needs both, too.
   const isNeeded = !isDraft || (type === null && builtInCosts.some((one) => one.name === name.trim()))
   const isFree = name.trim() !== '' && type !== null && type !== 'otherFees' && !isBuiltIn({ type, name })
   return [

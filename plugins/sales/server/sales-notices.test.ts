@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => company?.close())
 
-/** Texts and links of a person's new notifications, the newest first; they are read by that. */
+/** Returns the texts and links of a person's unread notifications, the newest first, and marks them as read. */
 async function told({ token }: Person): Promise<string[]> {
   const { body } = await company.call('GET', 'notification?status=UnRead', undefined, token)
   await company.call('PUT', 'notification/read', { ids: [] }, token)

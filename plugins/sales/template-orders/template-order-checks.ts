@@ -58,7 +58,7 @@ function checkLabels(content: TemplateOrderContent, found: Problems): void {
 
 type MaterialLine = Design['templates'][number]['bomMaterials'][number]
 
-/** Whether nothing was written into a line of materials; its part is only suggested. A draft is saved without such lines. */
+/** Whether a line of materials is blank. Its part does not count, because the form suggests it. Drafts are stored without blank lines. */
 export function isBlankMaterial({ material, actionRegion, usage, description }: MaterialLine): boolean {
   return !material && [actionRegion, usage, description].every(isBlank)
 }

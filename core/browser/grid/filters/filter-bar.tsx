@@ -23,7 +23,7 @@ export function FilterBar({
   onLeave,
 }: {
   fields: readonly Field[]
-  /** The field that the tab has settled. */
+  /** The field whose filter the tab sets and locks. */
   locked: Field | undefined
   query: ListQuery
   onQuery: (part: Partial<Pick<ListQuery, 'keyword' | 'filters'>>) => void

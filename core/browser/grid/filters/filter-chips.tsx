@@ -12,7 +12,7 @@ import { useNameChanges } from './lookup-names.ts'
 /** Pixels that the button of the further filters takes. */
 const furtherWidth = 44
 
-/** A filter that is set. One without a value is settled by the tab: its rows are those of the person who looks. */
+/** A filter that is set. A filter without a value is set by the tab: it selects the records of the signed-in person. */
 export type SetFilter = { readonly field: Field; readonly value: FilterValue | undefined }
 
 /** The filters that are set, in one line: as many as have room, the others behind a button with their number. */

@@ -4,8 +4,8 @@ import { useSession } from '../../session/session.ts'
 import { Icon } from '../../ui/icon.tsx'
 
 /**
- * A filter that the tab of a list has settled: the person who looks at it. It can be neither changed nor removed. The keyboard stops at it all the
- * same, so that its reason is shown and read.
+ * Shows the filter that the tab of a list sets: the signed-in person. People can neither change nor remove it. It still takes the keyboard, so that
+ * its tooltip and a screen reader can tell why.
  */
 export function LockedChip({ field }: { field: Field }) {
   const t = useText()

@@ -57,7 +57,7 @@ export function ListHeader({
                 value: tab.key,
                 label: translate(tab.label),
                 count: count === undefined ? undefined : Number(count),
-                // Nothing of nothing is not worth a look.
+                // A tab without records shows only its count, 0.
                 sum: sum && Number(count) > 0 && beside?.onTab ? translate(beside.onTab(Number(sum))) : undefined,
               }
             })}

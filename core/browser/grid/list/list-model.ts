@@ -39,7 +39,7 @@ export function useListModel(definition: ListDefinition) {
   const [isBareAddress] = useState(() => Object.keys(view.search).length === 0)
   const { query, change } = useListQuery(allFields, tabs)
   const settled = settledKey(tabs, query.tab)
-  // What the tab settles is no filter here: neither the bar nor a heading offers it.
+  // The tab sets the filter of this field, so neither the filter bar nor a column heading offers it.
   const fields = useMemo(() => withoutSearch(allFields, settled), [allFields, settled])
   const { rows: body, counts } = askedBodies(definition, query)
   const [choice, setChoice] = useListChoice(definition, fields)
@@ -106,9 +106,9 @@ export function useListModel(definition: ListDefinition) {
     view,
     actor,
     fields,
-    /** The same with what can be filtered by on other tabs. */
+    /** All fields, including the one whose filter the tab sets. */
     allFields,
-    /** The field that the tab has settled: the person who looks at the list. */
+    /** The field whose filter the tab sets to the signed-in person. */
     locked: fields.find(({ key }) => key === settled),
     tabs,
     query,

@@ -26,7 +26,7 @@ export function filtersWith(
   return value === undefined ? rest : { ...rest, [key]: value }
 }
 
-/** The fields of a list, of which one cannot be filtered by. */
+/** Returns the fields of a list. The field with this key can no longer be filtered. */
 export function withoutSearch(fields: readonly Field[], key: string | undefined): readonly Field[] {
   if (key === undefined) return fields
   return fields.map((field) => {

@@ -18,7 +18,7 @@ const textOf = (query: ListQuery) => stringifySearch(writeListQuery(query))
 
 /**
  * How the list is shown: held here at once, written into the address, and taken from it when the address changes for another reason (back, a link).
- * A change goes to the first page unless it names one, and drops the filter that the tab settles. The address is remembered for the session.
+ * A change goes to the first page unless it names one, and drops the filter that the tab sets. The address is remembered for the session.
  */
 export function useListQuery(fields: readonly Field[], tabs: readonly ListTab[]) {
   const view = useView()

@@ -7,8 +7,8 @@ import type { GridProps } from './grid-props.ts'
 type Window = Pick<Virtualizer<HTMLDivElement, Element>, 'scrollToIndex'>
 
 /**
- * Keeps the focused cell among the cells that there are, and scrolls it into view, unless it was reached with a pointer. The first cell of a row, which
- * may be frozen and always in view, shows the row from its beginning.
+ * Keeps the focused cell among the cells that there are, and scrolls it into view, unless it was reached with a pointer. When the focus moves to the
+ * first column, the list scrolls to its left edge: a frozen first column is always in view and would not scroll it.
  */
 export function useFocusInView(
   { columns, rows, store, root }: Pick<GridProps, 'columns' | 'rows' | 'store' | 'root'>,

@@ -155,7 +155,7 @@ function usePdf(frame: HTMLIFrameElement | null, of: Omit<PrintPagesProps, 'chil
         const whole = () => (pages ? pagedDocument({ title, language, fonts, pages }) : html)
         const { fileName, makePdf } = await import('../pdf/print-pdf.ts')
         const progress = (done: number, all: number) => setMaking({ done, pages: all })
-        // The files are made by this page, one after another: they end with it.
+        // This page makes the files one after another. If the person closes it, it makes no more.
         if (files) toast.warning(translate(message('数据导出中，请不要退出当前页面')))
         for (const one of files ?? [{ file, html: whole() }]) {
           const named = files ? one.file : title

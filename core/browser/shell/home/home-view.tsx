@@ -139,7 +139,7 @@ export function View() {
           {beginnings.map((one) => (
             <BeginButton key={one.id} of={one} />
           ))}
-          {/* Who creates little gets the lists of the modules that they may open. */}
+          {/* A person with few commands that create something also gets links to the lists of the modules that they may open. */}
           {groups
             .flatMap(({ icon, entries }) => entries.map((entry) => ({ ...entry, icon })))
             .slice(0, beginningsShown - beginnings.length)

@@ -19,7 +19,7 @@ test('a form that leads to its list closes as well, and the list comes to the fr
   const layout = at('/orders?page=2', '/orders/new')
   const after = back(layout, '/orders/new', '/orders?page=2')
   expect(after && tabsOf(after).map(({ location }) => location)).toEqual(['/orders?page=2'])
-  // No tab shows the list: the form's own goes there.
+  // No tab shows the list, so the tab of the form goes there.
   expect(back(at('/orders/1/edit'), '/orders/1/edit', '/orders?page=2')).toBeUndefined()
 })
 

@@ -52,7 +52,7 @@ export async function notify(work: Work, notice: Notice): Promise<void> {
     : undefined
   if (ids?.length === 0) return
   const people = ids ? sql`select unnest(${sql.param(ids)}::int[])` : (to as SQL)
-  // One statement, and sent together with the next one: a save that notifies costs no more round trips than one that does not.
+  // The notices are one statement, which is sent together with the next statement of the work. So a save that notifies people makes no further round trip.
   work.alongside(sql`with told as (
       insert into notifications (user_id, from_user_id, type, message, content, actions, document, record_id, origin_kind, origin_id, created_at)
       select u.id, nullif(${actorId > 0 ? actorId : null}::int, u.id), ${notice.type}::text,

@@ -108,7 +108,7 @@ test('pictures stand in the rows when they are asked for', async () => {
     )
   expect(await mediaOf({})).toEqual([])
   expect(await mediaOf({ withPictures: true })).toHaveLength(1)
-  // The same by the query of the specification (B-7-67).
+  // The query of the specification asks for the same (B-7-67).
   const { body } = await company.app.call('POST', 'patterning_orders/export?isCarryImages=true', {
     token: clerk.token,
     body: asked,

@@ -88,7 +88,7 @@ export const dueSql = `case ${Object.entries(dueStates)
 /** How many steps are done, of how many. */
 export const progressSql = `d.done_count || '/' || d.step_count`
 
-/** What the sample order of an urgent order says of that (B-open-23). */
+/** SQL of a column of the sample order that explains why an order is urgent; blank when it is not (B-open-23). */
 const urgentSql = (column: string) =>
   `case when d.urgent then (select o.${column} from template_orders o where o.id = d.order_id) else '' end`
 

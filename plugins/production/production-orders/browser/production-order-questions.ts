@@ -7,7 +7,7 @@ import type { ProductionOrder, ProductionOrderForm } from '../production-order-m
 function purchaseQuestion(saved: Pick<ProductionOrder, 'materialStatus' | 'latestPurchase'>): SaveQuestion[] {
   const { materialStatus, latestPurchase } = saved
   if (materialStatus !== 'Pending' && materialStatus !== 'PurchaseInProgress') return []
-  // The purchase's own state tells more than where the material is: of a part that has arrived, for instance.
+  // The state of the purchase says more than the material status: that a part of the material has arrived, for instance.
   const status: Message | string = purchaseStateLabel(latestPurchase?.status ?? materialStatus) ?? ''
   const text = message('工艺或工厂有变更，请核对采购单 {purchase}（{status}）。如不需要采购，请发起撤销采购申请。', {
     purchase: latestPurchase ? latestPurchase.code || `#${latestPurchase.id}` : '',

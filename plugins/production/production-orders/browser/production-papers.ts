@@ -35,7 +35,7 @@ const requisition: PrintTemplate = {
   record,
 }
 
-/** The papers of a production order (C-2-72…80). Of several orders each is downloaded as a file of its own (C-open-14). */
+/** The papers of a production order (C-2-72…80). A batch download makes one PDF file for each selected order (C-open-14). */
 export const productionPapers: readonly PrintTemplate[] = [contract, requisition]
 
 /**

@@ -16,7 +16,7 @@ export function readPrintedProduction(id: number, query: Readonly<Record<string,
   )
 }
 
-/** An order with the day of the confirmation that its contract is made by, in Shanghai; a draft has none. */
+/** An order with the day on which the printed version was confirmed, in Shanghai; undefined for a draft. */
 export type PrintedContract = PrintedProduction & { readonly confirmedOn?: string | undefined }
 
 /** An order as its contract shows it. Throws `CallError`. */

@@ -14,8 +14,8 @@ import { productionOrderStore } from './production-order-store.ts'
 const { noun: document, key } = productionOrderDocument
 
 /**
- * Requests about a production order, which other systems send: no page asks for one, and no step waits for one (C-open-48).
- * The follower of the order decides. What was asked for is left to the people: the order stays as it is, whatever the decision.
+ * Handles approval requests about a production order (C-open-48). Only other systems send such requests: no page sends one, and no step waits for
+ * one. The production follower decides. The decision does not change the order; people make the change that was requested.
  */
 export const productionOrderApprovals: ApprovalSource = {
   document,
@@ -35,7 +35,7 @@ export const productionOrderApprovals: ApprovalSource = {
   preview: async () => ({ effect: 'changed', changes: [] }),
 }
 
-/** A request about an order that is deleted along with its sale order ends with it. */
+/** Rejects the open request about an order when the order is deleted together with its sale order. */
 export const endApprovals: Effect = on<ProductionOrderEvent>(productionOrderEvents.leaving, async ({ id }, work) => {
   const running = and(
     eq(personalTasks.document, document),

@@ -11,7 +11,7 @@ const { noun } = productionOrderDocument
 
 const statusEvents = Object.values(statusSteps).map((step) => `${noun}.${productionOrderSteps.steps[step].action}`)
 
-/** The task of a purchase shows its production order and how far its pieces are (B-open-81). */
+/** Tells the business task of a purchase which production order it has, and its production status (B-open-81). */
 export const tellTask: readonly Effect[] = [
   ...[events.created, events.submitted, ...statusEvents].map((type) =>
     on<ProductionOrderEvent>(type, async ({ id, purchaseCode, status }, work) =>
@@ -23,7 +23,7 @@ export const tellTask: readonly Effect[] = [
   ),
 ]
 
-/** Tells of the production orders of the demo company. */
+/** Tells the business tasks of the demo company which production orders they have. */
 export const seedTaskStates = ({ db }: SeedContext): Promise<void> =>
   seedPurchaseDocuments(db, noun, sql`select d.purchase_code, d.id, d.status from production_orders d`)
 

@@ -10,7 +10,7 @@ import { materialSearch } from '../../../materials/public.ts'
 import { barelyKnown, materialsOfLines, wholeMaterials } from '../bom-line-materials.ts'
 import type { BomFormColor } from '../bom-model.ts'
 
-/** Materials that were picked and not saved yet are read, up to so many. */
+/** The most materials that are read because they were picked and not saved yet. */
 const mostRead = 100
 /** Width and height of a picture in pixels. */
 const edge = 36
@@ -21,7 +21,7 @@ function FactsTable({ label, lines }: { label: string; lines: Lines }) {
   const t = useText()
   const materials = materialsOfLines(lines)
   const bare = barelyKnown(materials)
-  // Whoever picked a material has searched for it: the same call reads it whole.
+  // A person who may pick a material may call this search, so it also reads the materials that were picked and not saved yet.
   const { data } = useContractQuery(
     materialSearch,
     { query: { page: 1, size: mostRead }, body: { ids: bare.slice(0, mostRead) } },
@@ -50,7 +50,7 @@ function FactsTable({ label, lines }: { label: string; lines: Lines }) {
   )
 }
 
-/** All that is known of the materials of a colour's lines, below them once it is asked for. */
+/** A button below the lines of a colour. It opens a table with all fields of the materials in these lines. */
 export function BomMaterialFacts({ color, lines }: { color: string; lines: Lines }) {
   const t = useText()
   const [isShown, show] = useState(false)
@@ -71,7 +71,7 @@ export function BomMaterialFacts({ color, lines }: { color: string; lines: Lines
   )
 }
 
-/** The same for the lines of a form, by the path of their list. */
+/** The same button for a form. `name` is the path of the list of lines. */
 export function BomFormMaterialFacts({ color, name }: { color: string; name: string }) {
   const readLines = useMemo(() => (at: ReadsForm) => (at(name) ?? []) as BomFormColor['bomItems'], [name])
   return <BomMaterialFacts color={color} lines={useFormPart(readLines)} />

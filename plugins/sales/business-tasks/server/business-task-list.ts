@@ -16,7 +16,7 @@ export const businessTaskPath = `${businessTaskDocument.path}?id=$id..$id`
 const shownQuote = `left join lateral (select q.id, case when q.is_selected then 'Adopted' else q.review_status end as status
   from quotes q where q.template_id = d.template_id order by q.is_selected desc, q.review_status desc, q.id desc limit 1) quote on true`
 
-/** How the rows of what other areas tell are found: of a design colour, or of one purchase of it. */
+/** The tables in which other areas write their documents: for a design colour, or for one of its purchases. `on` is joined with `of`. */
 const toldRows = {
   style: { table: 'style_documents', on: 'template_id', of: 'd.template_id' },
   purchase: { table: 'purchase_documents', on: 'task_id', of: 'd.id' },

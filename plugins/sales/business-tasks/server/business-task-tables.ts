@@ -47,7 +47,7 @@ export const businessTasks = snakeCase.table(
   ],
 )
 
-/** Documents of one purchase that other areas have: one of each kind, with its state. */
+/** The documents that other areas have of one purchase: one of each kind, with its state. */
 export const purchaseDocuments = snakeCase.table(
   'purchase_documents',
   {

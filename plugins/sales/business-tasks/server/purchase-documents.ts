@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SqlDatabase, Work } from '../../../../core/server/plugin.ts'
 
 /**
- * Tells the task of a purchase where it has got to in another area: which of its documents with this noun it is, and its state; undefined where there is
- * none any more. The area calls it within the work that makes, changes or deletes the document.
+ * Writes which document another area has of a purchase, and its state. The purchase's task shows them. `document` is undefined when the area has none
+ * any more. The area calls this in the work that creates, changes or deletes the document.
  */
 export function setPurchaseDocument(
   work: Work,
@@ -20,7 +20,7 @@ export function setPurchaseDocument(
   )
 }
 
-/** Tells of all documents of the demo company with this noun: `of` selects `purchase_code`, `id` and `status`, one row for each purchase. */
+/** Writes the documents with this noun that the demo company has of its purchases. `of` selects `purchase_code`, `id` and `status`, one row for each purchase. */
 export async function seedPurchaseDocuments(db: SqlDatabase, noun: string, of: SQL): Promise<void> {
   await db.execute(sql`insert into purchase_documents (task_id, noun, document_id, status)
     select t.id, ${noun}, s.id, s.status from (${of}) s join business_tasks t on t.purchase_code = s.purchase_code`)

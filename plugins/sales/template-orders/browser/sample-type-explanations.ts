@@ -7,8 +7,8 @@ type Category = {
 }
 
 /**
- * The explanations to choose from for a sample type. Undefined where the type has none: the explanation is required all the same, so it is typed.
- * While the types are not read yet there is nothing to choose and nothing to type.
+ * Returns the explanations that a person can choose for a sample type. Undefined when the type has none: an explanation is required all the same,
+ * so the form shows a text field. Empty until the types are read.
  */
 export function explanationsOf(types: readonly Category[] | undefined, type: string): readonly Option[] | undefined {
   const chosen = types?.find(({ name, isDeleted }) => name === type && !isDeleted)

@@ -23,7 +23,7 @@ const named = ({ code, type }: TemplateOrderEvent, work: Work) => ({
   name: work.actor.name,
 })
 
-/** Notifies of a decision about a secondary process. */
+/** Notifies the people named on an order of a review of a secondary process. */
 function tellReview(type: string, textOf: (names: { name: string; code: string; process: string }) => Message): Effect {
   return on<ProcessReviewEvent>(type, (order, work) =>
     tellPeople(work, order, type, textOf({ ...named(order, work), process: order.process })),

@@ -84,7 +84,7 @@ export const storedColors = lineTable(storedColorModel, {
  * has no pieces.
  */
 export function colorsOf({ sampleDress, templates }: Pick<Design, 'sampleDress' | 'templates'>): WantedColor[] {
-  // A line into which nothing was written is no material: a draft may hold it, and forgets it.
+  // A blank line holds no material. A draft may contain such lines, and they are not stored.
   const left = templates.map((template) => ({
     ...template,
     bomMaterials: template.bomMaterials.filter((line) => !isBlankMaterial(line)),

@@ -8,7 +8,7 @@ export const buyMaterialWarehouseViews: readonly View[] = [
   readingView({
     path: buyMaterialWarehouseDocument.path,
     title: buyMaterialWarehouseDocument.title,
-    // The page shows the records to people who read those alone.
+    // A person who may read only the in and out records opens this page, too. It shows that person the records.
     reads: read(buyMaterialWarehouseDocument.key, buyMaterialEntryDocument.key),
     document: buyMaterialWarehouseDocument.noun,
     load: () => import('./buy-material-warehouse-list.tsx'),

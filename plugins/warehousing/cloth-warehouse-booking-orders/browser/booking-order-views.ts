@@ -4,7 +4,7 @@ import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { bookingOrderDocument } from '../booking-order-document.ts'
 
-/** The addresses of bookings. The form of a submitted one shows it for reading (C-2-22), and so does that of any to people who may only read (C-open-17). */
+/** The addresses of bookings. The form of a submitted one shows it for reading (C-2-22), and the form of each shows it to people who may only read (C-open-17). */
 export const bookingOrderViews: readonly View[] = [
   ...documentViews({
     document: bookingOrderDocument,

@@ -10,7 +10,7 @@ import type { ToldStage } from './garment-source.ts'
  */
 export function tellGarments(work: Work, stage: ToldStage, productionOrderIds: readonly number[]): void {
   const ids = [...new Set(productionOrderIds)].sort((one, other) => one - other)
-  // An order may have hundreds of documents with the same few names: each spelling is folded once.
+  // `folded_name` is slow and an order may have hundreds of documents, so their pieces are first summed by the name as it is written.
   const spelled = sql`select s.production_order_id, s.name, sum(s.quantity) as quantity
     from (${stagePieces(stage)}) s where s.production_order_id = any(${sql.param(ids)}::int[]) group by 1, 2`
   const pieces = sql`select s.production_order_id as order_id, min(s.name) as name, sum(s.quantity)::int as quantity

@@ -4,7 +4,7 @@ import type { View } from '../../../../core/browser/workspace/tabs/view.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { materialInboundOrderDocument } from '../material-inbound-order-document.ts'
 
-/** The addresses of sign-ins. The form of a finished one shows it for reading (C-2-27), and so does that of any to people who may only read (C-open-17). */
+/** The addresses of sign-ins. The form of a finished one shows it for reading (C-2-27), and the form of each shows it to people who may only read (C-open-17). */
 export const materialInboundOrderViews: readonly View[] = [
   ...documentViews({
     document: materialInboundOrderDocument,

@@ -16,7 +16,10 @@ const room: FollowingRoom<MaterialInboundOrder> = {
   linesOf: ({ materialInboundMessages: lines }) => lines,
 }
 
-/** A purchase goes along with its production order before this room is told, so drafts give up its lines first. */
+/**
+ * Removes the lines of a bulk purchase from draft sign-ins when the purchase is deleted. A production order deletes its purchase before it sends
+ * `leaving`, so without this effect the purchase would still be referred to.
+ */
 const forgetPurchase = on<BulkPurchaseOrderEvent>(bulkPurchaseOrderEvents.leaving, async (purchase, work) =>
   leaveProductionOrder(room, work, purchase.productionOrderId),
 )

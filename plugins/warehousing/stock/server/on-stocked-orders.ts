@@ -6,8 +6,8 @@ import { message, sourceText } from '../../../../core/shared/message.ts'
 import { type ProductionOrderEvent, productionOrderEvents } from '../../../production/public.ts'
 
 /**
- * Whatever was moved for a production order stays in the ledger and keeps it (D24), also where the document was taken back and has
- * lost the line since. Those that their own room has named before are not named again.
+ * Refuses the deletion of a production order for which stock was moved, and names the documents that moved it (D24). The ledger still has the
+ * entries of a document that was taken back and has lost the line since. Documents that another effect has already named are left out.
  */
 export const keepStockedOrders = on<BlockerQuestion<ProductionOrderEvent>>(
   productionOrderEvents.releasing,
