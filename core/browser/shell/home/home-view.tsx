@@ -5,7 +5,7 @@ import { permits } from '../../../shared/permission.ts'
 import type { Command } from '../../command/command.ts'
 import { runCommand } from '../../command/command-runner.ts'
 import { frecencyOf } from '../../command/search/frecency.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useText, useTranslate, useTranslatePage } from '../../i18n/text.ts'
 import type { HomeCount, HomePanel, PluginParts } from '../../plugin.ts'
 import { keysOf } from '../../keys/key-map.ts'
 import { keyOverridesAtom } from '../../keys/key-overrides.ts'
@@ -103,7 +103,7 @@ function BeginButton({ of }: { of: Command }) {
  */
 export function View() {
   const t = useText()
-  const translate = useTranslate()
+  const pageTitle = useTranslatePage()
   const greet = useGreeting()
   const [isNew] = useState(() => !isStarted())
   const first = useLate(firstSteps, isNew)
@@ -146,7 +146,7 @@ export function View() {
             .map(({ icon, path, title }) => (
               <NavigationLink key={path} path={path} className={shortcut}>
                 <Icon name={icon} size={14} className="text-ink-muted" />
-                {translate(title)}
+                {pageTitle(title)}
               </NavigationLink>
             ))}
         </div>
