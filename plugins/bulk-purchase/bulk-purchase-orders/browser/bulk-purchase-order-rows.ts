@@ -2,15 +2,11 @@ import { dueNote } from '../../../../core/browser/document/due-note.ts'
 import { homeRows } from '../../../../core/browser/document/home-rows.ts'
 import { linksByCode } from '../../../../core/browser/document/style-links.ts'
 import { bulkOrderStates } from '../../bulk-purchase-options.ts'
-import { bulkPurchaseOrderRows, bulkPurchaseOrderSearch } from '../bulk-purchase-order-contract.ts'
-import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
+import { bulkPurchaseOrderRows } from '../bulk-purchase-order-contract.ts'
 
 /** Bulk purchase orders, with the day on which the garments are required. */
-export const read = homeRows(bulkPurchaseOrderSearch, (row, today) => ({
-  path: `${bulkPurchaseOrderDocument.path}/${row.id}`,
-  title: row.materialBulkPurchaseOrderCode ?? `#${row.id}`,
+export const read = homeRows(bulkPurchaseOrderRows, (row, today) => ({
   detail: [row.productionOrderCode, row.brand?.name, row.code, row.color],
-  image: row.designImageUrls?.[0],
   ...dueNote(row.requiredProductionDate, today),
 }))
 

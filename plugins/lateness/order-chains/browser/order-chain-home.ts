@@ -2,16 +2,13 @@ import { homeRows } from '../../../../core/browser/document/home-rows.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import { chainStageOptions } from '../chain-stages.ts'
 import { orderChainRows } from '../order-chain-contract.ts'
-import { orderChainDocument } from '../order-chain-document.ts'
 import { slackLook, waitLink } from './order-chain-looks.ts'
 
 /** Orders in work, with the stage that each is at, what it waits for, and the days that are left to spare. */
-export const read = homeRows(orderChainRows.search, (row, today) => {
+export const read = homeRows(orderChainRows, (row, today) => {
   const stage = chainStageOptions.find(({ value }) => value === row.stage)
   const slack = slackLook(row.slackDays)
   return {
-    path: `${orderChainDocument.path}/${row.id}`,
-    title: row.name,
     detail: [
       stage && translate(stage.label),
       translate(waitLink(row, today).text),
@@ -19,7 +16,6 @@ export const read = homeRows(orderChainRows.search, (row, today) => {
       row.color,
       row.factory?.name,
     ],
-    image: row.designImageUrls[0],
     ...(slack ? { note: slack.text, tone: slack.tone } : {}),
   }
 })

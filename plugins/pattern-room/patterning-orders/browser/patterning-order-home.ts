@@ -3,16 +3,12 @@ import { translate } from '../../../../core/browser/i18n/text.ts'
 import { sessionNow } from '../../../../core/browser/session/session.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { isOpenStep, type RowStep, stepLabels } from '../patterning-order-columns.ts'
-import { patterningOrderSearch } from '../patterning-order-contract.ts'
-import { patterningOrderDocument } from '../patterning-order-document.ts'
+import { patterningOrderRows } from '../patterning-order-contract.ts'
 import { patterningOrderLook, timeLook } from './patterning-order-looks.ts'
 
-type Named = { readonly id: number; readonly code: string; readonly type: string; readonly color: string }
+type Named = { readonly code?: string; readonly type?: string; readonly color?: string }
 
-const placeOf = ({ id, code, type, color }: Named) => ({
-  path: `${patterningOrderDocument.path}/${id}`,
-  title: `${code} ${type} ${color}`,
-})
+const titleOf = ({ code, type, color }: Named) => `${code} ${type} ${color}`
 
 /** The open step of a person that is due first. */
 function nextStepOf(
@@ -27,24 +23,22 @@ function nextStepOf(
 }
 
 /** Orders with the person's step that is due first, and its time. What is done again has no time of its own. */
-export const own = homeRows(patterningOrderSearch, (row) => {
+export const own = homeRows(patterningOrderRows, (row) => {
   const next = nextStepOf(row.steps ?? {}, sessionNow().user?.id)
   const time = next && timeLook(next.step, Date.now())
   return {
-    ...placeOf(row as Named),
+    title: titleOf(row),
     detail: [translate(next?.label ?? message('返工')), row.customerCode, row.developmentGroup?.name],
-    image: row.designImageUrls?.[0],
     ...(time ? { note: time.text, tone: time.tone } : {}),
   }
 })
 
 /** Orders with who follows them, and their time. */
-export const due = homeRows(patterningOrderSearch, (row) => {
+export const due = homeRows(patterningOrderRows, (row) => {
   const look = patterningOrderLook(row, 'due', Date.now())
   return {
-    ...placeOf(row as Named),
+    title: titleOf(row),
     detail: [row.patternFollower?.name, row.developmentGroup?.name, row.progress],
-    image: row.designImageUrls?.[0],
     ...(look ? { note: look.text, tone: look.tone } : {}),
   }
 })

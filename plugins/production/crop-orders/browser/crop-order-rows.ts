@@ -1,16 +1,13 @@
 import { homeRows } from '../../../../core/browser/document/home-rows.ts'
 import { rowsOfStyle } from '../../../../core/browser/document/style-links.ts'
 import type { FindLinked } from '../../../../core/browser/plugin.ts'
-import { cropOrderSearch } from '../crop-order-contract.ts'
+import { cropOrderRows, cropOrderSearch } from '../crop-order-contract.ts'
 import { cropOrderDocument } from '../crop-order-document.ts'
 import { cropOrderSteps } from '../crop-order-steps.ts'
 
 /** Cutting orders with the factory that cuts. */
-export const read = homeRows(cropOrderSearch, (row) => ({
-  path: `${cropOrderDocument.path}/${row.id}`,
-  title: row.productionOrderCode ?? `#${row.id}`,
+export const read = homeRows(cropOrderRows, (row) => ({
   detail: [row.brand?.name, row.code, row.sampleType, row.color, row.factory?.name],
-  image: row.designImageUrls?.[0],
 }))
 
 /** The cutting orders of a design: of each of its colors. */

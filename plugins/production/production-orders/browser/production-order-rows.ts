@@ -1,16 +1,12 @@
 import { dueNote } from '../../../../core/browser/document/due-note.ts'
 import { homeRows } from '../../../../core/browser/document/home-rows.ts'
 import { linksByCode } from '../../../../core/browser/document/style-links.ts'
-import { productionOrderRows, productionOrderSearch } from '../production-order-contract.ts'
-import { productionOrderDocument } from '../production-order-document.ts'
+import { productionOrderRows } from '../production-order-contract.ts'
 import { productionOrderSteps } from '../production-order-steps.ts'
 
 /** Production orders, with the day on which the customer needs them. */
-export const read = homeRows(productionOrderSearch, (row, today) => ({
-  path: `${productionOrderDocument.path}/${row.id}`,
-  title: row.productionOrderCode ?? `#${row.id}`,
+export const read = homeRows(productionOrderRows, (row, today) => ({
   detail: [row.brand?.name, row.code, row.type, row.color, row.factory?.name],
-  image: row.designImageUrls?.[0],
   ...dueNote(row.requiredProductionDate, today),
 }))
 

@@ -1,15 +1,12 @@
 import { homeRows } from '../../../../core/browser/document/home-rows.ts'
 import { linksByCode } from '../../../../core/browser/document/style-links.ts'
 import { reviewStates } from '../../template-orders/template-order-options.ts'
-import { bomDocument } from '../bom-document.ts'
-import { bomRows, bomSearch } from '../bom-contract.ts'
+import { bomRows } from '../bom-contract.ts'
 
 /** Bills of materials. */
-export const read = homeRows(bomSearch, (row) => ({
-  path: `${bomDocument.path}/${row.id}`,
+export const read = homeRows(bomRows, (row) => ({
   title: `${row.code} ${row.type}`,
   detail: [row.brand?.name, row.customerCode],
-  image: row.designImageUrls?.[0],
 }))
 
 /** The bills of materials of a design, one for each sample type. */

@@ -1,16 +1,12 @@
 import { dueNote } from '../../../../core/browser/document/due-note.ts'
 import { homeRows } from '../../../../core/browser/document/home-rows.ts'
 import { linksByCode } from '../../../../core/browser/document/style-links.ts'
-import { saleOrderDocument } from '../sale-order-document.ts'
-import { saleOrderRows, saleOrderSearch } from '../sale-order-contract.ts'
+import { saleOrderRows } from '../sale-order-contract.ts'
 import { saleOrderSteps } from '../sale-order-steps.ts'
 
 /** Sale orders, with the day on which production needs them. */
-export const read = homeRows(saleOrderSearch, (row, today) => ({
-  path: `${saleOrderDocument.path}/${row.id}`,
-  title: row.saleOrderCode ?? `#${row.id}`,
+export const read = homeRows(saleOrderRows, (row, today) => ({
   detail: [row.brand?.name, row.code, row.type, row.color],
-  image: row.designImageUrls?.[0],
   ...dueNote(row.requiredProductionDate, today),
 }))
 

@@ -7,20 +7,15 @@ import { rowsOfStyle } from '../../../../core/browser/document/style-links.ts'
 import type { TemplateDesign } from '../template-order-model.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { templateOrderRead } from '../template-order-contract.ts'
-import { templateOrderSearch } from '../template-order-list-contract.ts'
+import { templateOrderRows, templateOrderSearch } from '../template-order-list-contract.ts'
 import { type SyncStatus, templateOrderStates } from '../template-order-options.ts'
 
 /** Sample orders, with the day of their publication. */
-export const read = homeRows(
-  templateOrderSearch,
-  ({ id, code, type, customerCode, brand, designImageUrls, publicationDate }, today) => ({
-    path: `${templateOrderDocument.path}/${id}`,
-    title: [code || `#${id}`, type].filter(Boolean).join(' '),
-    detail: [brand?.name, customerCode],
-    image: designImageUrls?.[0],
-    ...dueNote(publicationDate, today),
-  }),
-)
+export const read = homeRows(templateOrderRows, ({ id, code, type, customerCode, brand, publicationDate }, today) => ({
+  title: [code || `#${id}`, type].filter(Boolean).join(' '),
+  detail: [brand?.name, customerCode],
+  ...dueNote(publicationDate, today),
+}))
 
 const { path } = templateOrderDocument
 

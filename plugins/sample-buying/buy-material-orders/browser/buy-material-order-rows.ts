@@ -2,15 +2,11 @@ import { dueNote } from '../../../../core/browser/document/due-note.ts'
 import { homeRows } from '../../../../core/browser/document/home-rows.ts'
 import { linksByCode } from '../../../../core/browser/document/style-links.ts'
 import { buyMaterialOrderStates } from '../../buy-material-options.ts'
-import { buyMaterialOrderDocument } from '../buy-material-order-document.ts'
-import { buyMaterialOrderRows, buyMaterialOrderSearch } from '../buy-material-order-contract.ts'
+import { buyMaterialOrderRows } from '../buy-material-order-contract.ts'
 
 /** Buying orders, with the day by which they are planned. */
-export const read = homeRows(buyMaterialOrderSearch, (row, today) => ({
-  path: `${buyMaterialOrderDocument.path}/${row.id}`,
-  title: row.buyMaterialOrderCode ?? `#${row.id}`,
+export const read = homeRows(buyMaterialOrderRows, (row, today) => ({
   detail: [row.brand?.name, row.code, row.type, row.color, row.progress],
-  image: row.designImageUrls?.[0],
   ...dueNote(row.scheduledFinishDate, today),
 }))
 

@@ -1,4 +1,5 @@
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
+import { homeList } from '../../../../core/browser/document/home-list.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
 import { readersOf, writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -117,7 +118,10 @@ const room = documentRoom(clothInboundOrderSteps, {
       title: message('我的待签收成衣入库单'),
       order: 64,
       filter: { mine: true, status: ['Pending', 'Revert'] },
-      load: () => import('./cloth-inbound-order-rows.ts'),
+      load: homeList(
+        async () => (await import('../cloth-inbound-order-contract.ts')).clothInboundOrderRows,
+        (row) => [row.warehouse?.name, row.factory?.name, row.productionOrderCode],
+      ),
     },
   ],
 })

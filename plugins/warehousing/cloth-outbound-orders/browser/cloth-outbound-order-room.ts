@@ -1,4 +1,5 @@
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
+import { homeList } from '../../../../core/browser/document/home-list.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { writersOf } from '../../../../core/shared/document.ts'
@@ -52,6 +53,11 @@ const ofProductionOrders = commandsOf<Shippable>(noun, [
   }),
 ])
 
+const rows = homeList(
+  async () => (await import('../cloth-outbound-order-contract.ts')).clothOutboundOrderRows,
+  (row) => [row.plannedOutboundDate, row.brand?.name, row.warehouse?.name, row.customerPO],
+)
+
 const room = documentRoom(clothOutboundOrderSteps, {
   titles: clothOutboundOrderTitles,
   keys: { list: 'g 5', create: 'c 5' },
@@ -69,14 +75,14 @@ const room = documentRoom(clothOutboundOrderSteps, {
       title: message('我的待提交出货单'),
       order: 66,
       filter: { mine: true, status: ['Pending', 'Revert'] },
-      load: () => import('./cloth-outbound-order-rows.ts'),
+      load: rows,
     },
     {
       name: 'waiting',
       title: message('待发货的出货单'),
       order: 67,
       filter: { status: ['Finished'], sort: [{ key: 'plannedOutboundDate', descending: false }] },
-      load: () => import('./cloth-outbound-order-rows.ts'),
+      load: rows,
     },
   ],
 })

@@ -1,4 +1,5 @@
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
+import { homeList } from '../../../../core/browser/document/home-list.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
 import { writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -42,6 +43,11 @@ const ofProductionOrders = commandsOf<Bookable>(noun, [
   }),
 ])
 
+const rows = homeList(
+  async () => (await import('../booking-order-contract.ts')).bookingOrderRows,
+  (row) => [row.bookingDate, row.warehouse?.name, row.factory?.name, row.productionOrderCode],
+)
+
 const room = documentRoom(bookingOrderSteps, {
   titles: bookingOrderTitles,
   keys: { list: 'g 3', create: 'c 3' },
@@ -56,14 +62,14 @@ const room = documentRoom(bookingOrderSteps, {
       title: message('我的待提交预约单'),
       order: 62,
       filter: { mine: true, status: ['Pending'] },
-      load: () => import('./booking-order-rows.ts'),
+      load: rows,
     },
     {
       name: 'expected',
       title: message('待签收的预约单'),
       order: 63,
       filter: { status: ['Finished', 'PartiallyArrived'] },
-      load: () => import('./booking-order-rows.ts'),
+      load: rows,
     },
   ],
 })

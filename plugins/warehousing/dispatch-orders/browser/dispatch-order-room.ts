@@ -1,4 +1,5 @@
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
+import { homeList } from '../../../../core/browser/document/home-list.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
 import { readersOf, writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -62,7 +63,10 @@ const room = documentRoom(dispatchOrderSteps, {
       title: message('我的待提交派送单'),
       order: 68,
       filter: { mine: true, status: ['Pending'] },
-      load: () => import('./dispatch-order-rows.ts'),
+      load: homeList(
+        async () => (await import('../dispatch-order-contract.ts')).dispatchOrderRows,
+        (row) => [row.dispatchDate, row.warehouse?.name, row.brandName, row.clothOutboundOrderCode],
+      ),
     },
   ],
 })

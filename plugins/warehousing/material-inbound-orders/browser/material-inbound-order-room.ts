@@ -1,4 +1,5 @@
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
+import { homeList } from '../../../../core/browser/document/home-list.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
 import { writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -45,7 +46,10 @@ const room = documentRoom(materialInboundOrderSteps, {
       title: message('我的待签收入库单'),
       order: 58,
       filter: { mine: true, status: ['Pending', 'Revert'] },
-      load: () => import('./material-inbound-order-rows.ts'),
+      load: homeList(
+        async () => (await import('../material-inbound-order-contract.ts')).materialInboundOrderRows,
+        (row) => [row.warehouse?.name, row.supplier?.name, row.productionOrderCode],
+      ),
     },
   ],
 })

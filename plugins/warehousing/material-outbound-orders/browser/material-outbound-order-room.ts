@@ -1,4 +1,5 @@
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
+import { homeList } from '../../../../core/browser/document/home-list.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
 import { writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -85,7 +86,10 @@ const room = documentRoom(materialOutboundOrderSteps, {
       title: message('我的待提交出库单'),
       order: 60,
       filter: { mine: true, status: ['Pending', 'Revert'] },
-      load: () => import('./material-outbound-order-rows.ts'),
+      load: homeList(
+        async () => (await import('../material-outbound-order-contract.ts')).materialOutboundOrderRows,
+        (row) => [row.warehouse?.name, row.factory?.name ?? row.supplier?.name, row.productionOrderCode],
+      ),
     },
   ],
 })

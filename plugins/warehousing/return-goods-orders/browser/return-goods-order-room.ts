@@ -1,4 +1,5 @@
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
+import { homeList } from '../../../../core/browser/document/home-list.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
 import { writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -83,7 +84,10 @@ const room = documentRoom(returnGoodsOrderSteps, {
       title: message('我的待提交退货单'),
       order: 66,
       filter: { mine: true, status: ['Pending'] },
-      load: () => import('./return-goods-order-rows.ts'),
+      load: homeList(
+        async () => (await import('../return-goods-order-contract.ts')).returnGoodsOrderRows,
+        (row) => [row.brand?.name, row.returnGoodsWarehouse?.name, row.productionOrderCode],
+      ),
     },
   ],
 })

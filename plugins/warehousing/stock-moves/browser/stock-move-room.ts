@@ -1,3 +1,4 @@
+import { homeList } from '../../../../core/browser/document/home-list.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { stockMoveSteps } from '../stock-move-steps.ts'
@@ -22,7 +23,10 @@ export const stockMoveRoom = documentRoom(stockMoveSteps, {
       title: message('我的待移库单'),
       order: 71,
       filter: { mine: true, status: ['Pending', 'Revert'] },
-      load: () => import('./stock-move-rows.ts'),
+      load: homeList(
+        async () => (await import('../stock-move-contract.ts')).stockMoveRows,
+        (row) => [row.warehouse?.name, row.toWarehouse?.name, row.reason],
+      ),
     },
   ],
 })

@@ -1,3 +1,4 @@
+import { homeList } from '../../../../core/browser/document/home-list.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { stockTakeSteps } from '../stock-take-steps.ts'
@@ -23,7 +24,10 @@ export const stockTakeRoom = documentRoom(stockTakeSteps, {
       title: message('我的未完成盘点'),
       order: 70,
       filter: { mine: true, status: ['Pending', 'Revert'] },
-      load: () => import('./stock-take-rows.ts'),
+      load: homeList(
+        async () => (await import('../stock-take-contract.ts')).stockTakeRows,
+        (row) => [row.warehouse?.name, row.description],
+      ),
     },
   ],
 })
