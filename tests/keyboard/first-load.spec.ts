@@ -40,11 +40,11 @@ function laterFile(files: ReadonlySet<string>, name: string): string {
 test('the first JavaScript stays within its limit', () => {
   const start = startFiles('index.html')
   expect(start.size).toBeGreaterThan(2)
-  expect(weigh(start)).toBeLessThan(194.5)
+  expect(weigh(start)).toBeLessThan(194.7)
   const frame = laterFile(start, 'frame')
   for (const [view, kilobytes, files] of [
-    ['template-order-list', 336.3, 35],
-    ['customer-record', 328.2, 28],
+    ['template-order-list', 336.6, 35],
+    ['customer-record', 328.5, 28],
   ] as const) {
     const list = filesBehind([...start, frame, laterFile(start, view)])
     expect(weigh(list), view).toBeLessThan(kilobytes)

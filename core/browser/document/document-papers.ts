@@ -11,6 +11,7 @@ import { onOrderPapers, orderPapers, paperTemplateId } from '../print/print-pape
 import type { PrintTemplate } from '../print/print-template.ts'
 import type { View } from '../workspace/tabs/view.ts'
 import { sheetOf } from './document-views.ts'
+import type { PaperSteps } from './printed-document.ts'
 import { type VersionPaper, versionPaperCommands } from './version-papers.ts'
 
 /** The paper of a document that goes along with goods, on each of `orderPapers`. */
@@ -24,6 +25,17 @@ export type DocumentPapers = {
   readonly listedOfVersion: () => readonly Command[]
 }
 
+/** Loads the calls of a document, of which its papers use `read`. */
+type ReadingCalls = () => Promise<{ readonly read: unknown }>
+
+/** Makes the reader of a paper that shows a confirmed version of a document, or its draft. */
+export function confirmedVersionOf(steps: PaperSteps, calls: ReadingCalls): PrintTemplate['record'] {
+  return async (id, query) => {
+    const [{ readPrintedDocument }, { read }] = await Promise.all([import('./printed-document.ts'), calls()])
+    return readPrintedDocument(steps, read as Parameters<typeof readPrintedDocument>[1], id, query)
+  }
+}
+
 /** Returns the id of a print template. A document has one paper without a name; `sheet` names each further one. */
 const paperId = (document: DocumentKind, sheet: string | undefined) =>
   sheet ? `${document.noun}.${sheet}` : sheetOf(document)
@@ -33,8 +45,11 @@ const paperId = (document: DocumentKind, sheet: string | undefined) =>
  * several. A document's further papers have a name: `sheet` of their addresses, and a part of their commands' ids.
  */
 export function documentPapers(
-  of: Pick<PrintTemplate, 'title' | 'load' | 'record'> & {
-    readonly document: DocumentKind
+  of: Pick<PrintTemplate, 'title' | 'load'> & {
+    readonly steps: PaperSteps
+    readonly calls: ReadingCalls
+    /** Reads what the paper shows, where it is more than the document. */
+    readonly record?: PrintTemplate['record']
     readonly print: Message
     readonly several: Message
     readonly sheet?: string
@@ -42,9 +57,16 @@ export function documentPapers(
     readonly keys?: { readonly one?: string; readonly several?: string }
   },
 ): DocumentPapers {
-  const { document, print, several, sheet, keys = { one: '$mod+p', several: 'Shift+p' }, ...drawn } = of
+  const { steps, calls, print, several, sheet, keys = { one: '$mod+p', several: 'Shift+p' }, ...drawn } = of
+  const { document } = steps
   const { noun, path } = document
-  const template = { ...drawn, id: paperId(document, sheet), document: noun, bilingual: true } as const
+  const template = {
+    record: confirmedVersionOf(steps, calls),
+    ...drawn,
+    id: paperId(document, sheet),
+    document: noun,
+    bilingual: true,
+  } as const
   const choice = paperChoice('order-paper', orderPapers)
   const permission = readersOf(document)
   const query = sheet ? `sheet=${sheet}` : ''

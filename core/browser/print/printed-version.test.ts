@@ -1,15 +1,17 @@
 import { expect, test } from 'vitest'
-import { paperStanding, readPrintedVersion } from './printed-version.ts'
+import { type PaperLapse, paperStanding, readPrintedVersion } from './printed-version.ts'
 
-const wordOf = (version: number, confirmedVersion: number, isInRevision = false) =>
-  paperStanding({ version, confirmedVersion, isInRevision })?.word.text
+const wordOf = (version: number, confirmedVersion: number, lapse?: PaperLapse) =>
+  paperStanding({ version, confirmedVersion, lapse })?.word.text
 
 test('only the last confirmed version of a document that is not in revision counts', () => {
   expect(wordOf(3, 3)).toBeUndefined()
-  expect(wordOf(3, 3, true)).toBe('修订中')
+  expect(wordOf(3, 3, 'inRevision')).toBe('修订中')
   expect(wordOf(2, 3)).toBe('已被新版本取代')
-  expect(wordOf(2, 3, true)).toBe('已被新版本取代')
+  expect(wordOf(2, 3, 'inRevision')).toBe('已被新版本取代')
   expect(wordOf(0, 0)).toBe('草稿')
+  expect(wordOf(3, 3, 'cancelled')).toBe('已取消')
+  expect(wordOf(2, 3, 'cancelled')).toBe('已取消')
 })
 
 test('the address names the version; without a name, or with a wrong one, the last confirmed is printed', async () => {
@@ -17,7 +19,7 @@ test('the address names the version; without a name, or with a wrong one, the la
   const printed = async (now: Saved, query: Readonly<Record<string, string>>) => {
     const { order, standing } = await readPrintedVersion<Saved>(
       async ({ version }) => (version === undefined ? now : { ...now, from: `version ${version}` }),
-      ({ isOpen = false }) => isOpen,
+      ({ isOpen }) => (isOpen ? 'inRevision' : undefined),
       query,
     )
     return [order.from, standing?.word.text]

@@ -1,5 +1,6 @@
 import type { Command } from '../../../../core/browser/command/command.ts'
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
+import { confirmedVersionOf } from '../../../../core/browser/document/document-papers.ts'
 import { type VersionPaper, versionPaperCommands } from '../../../../core/browser/document/version-papers.ts'
 import { printSelectedCommand } from '../../../../core/browser/print/print-commands.ts'
 import type { PrintTemplate } from '../../../../core/browser/print/print-template.ts'
@@ -8,12 +9,9 @@ import { type Message, message } from '../../../../core/shared/message.ts'
 import { allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
 import { contractTemplateId, requisitionTemplateId } from '../production-order-paper-ids.ts'
-import type { ProductionOrderState } from '../production-order-steps.ts'
+import { type ProductionOrderState, productionOrderSteps } from '../production-order-steps.ts'
 
 const { noun, path } = productionOrderDocument
-const record: PrintTemplate['record'] = async (id, query) =>
-  (await import('./production-printed.ts')).readPrintedProduction(Number(id), query)
-
 const contract: PrintTemplate = {
   id: contractTemplateId,
   title: message('生产合同'),
@@ -22,7 +20,7 @@ const contract: PrintTemplate = {
   bilingual: true,
   ownFiles: true,
   load: () => import('./production-contract-print.tsx'),
-  record: async (id, query) => (await import('./production-printed.ts')).readPrintedContract(Number(id), query),
+  record: async (id, query) => (await import('./production-printed.ts')).readPrintedContract(id, query),
 }
 
 const requisition: PrintTemplate = {
@@ -32,7 +30,10 @@ const requisition: PrintTemplate = {
   size: 'A4',
   ownFiles: true,
   load: () => import('./production-requisition-print.tsx'),
-  record,
+  record: confirmedVersionOf(
+    productionOrderSteps,
+    async () => (await import('../production-order-contract.ts')).productionOrderCalls,
+  ),
 }
 
 /** The papers of a production order (C-2-72…80). A batch download makes one PDF file for each selected order (C-open-14). */

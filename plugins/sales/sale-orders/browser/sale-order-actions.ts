@@ -2,25 +2,13 @@ import { call } from '../../../../core/browser/api/client.ts'
 import type { CommandChoice, CommandContext } from '../../../../core/browser/command/command.ts'
 import { askOrigin } from '../../../../core/browser/document/origin-state.ts'
 import { matchByPinyin } from '../../../../core/browser/form/choices/pinyin-match.ts'
-import { readPrintedVersion } from '../../../../core/browser/print/printed-version.ts'
 import { translate } from '../../../../core/browser/i18n/text.ts'
 import type { Field } from '../../../../core/shared/fields.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { saleOrderRead } from '../sale-order-contract.ts'
 import { designPictures } from '../../template-orders/template-order-options.ts'
 import { makePurchase } from '../../business-tasks/browser/business-task-actions.ts'
 import { type PurchaseKey, type SaleOrderOrigin, saleOrderOriginSearch } from '../sale-order-core-contract.ts'
 import { saleOrderDocument } from '../sale-order-document.ts'
-import type { PrintedSaleOrder } from './sale-order-printed.ts'
-
-/** An order as its paper shows it. Throws `CallError`. */
-export function readPrintedOrder(id: number, query: Readonly<Record<string, string>>): Promise<PrintedSaleOrder> {
-  return readPrintedVersion(
-    (version) => call(saleOrderRead, { params: { id }, query: version }),
-    ({ status }) => status === 'Revert',
-    query,
-  )
-}
 
 /** What a purchase is told from others by. */
 const originFields: readonly Field[] = [

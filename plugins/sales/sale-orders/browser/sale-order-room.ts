@@ -1,4 +1,5 @@
 import { commandsOf, type DocumentCommand } from '../../../../core/browser/command/document-commands.ts'
+import { confirmedVersionOf } from '../../../../core/browser/document/document-papers.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
 import { type VersionPaper, versionPaperCommands } from '../../../../core/browser/document/version-papers.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
@@ -44,12 +45,14 @@ export const saleOrderVersionPapers: readonly VersionPaper[] = [
 export const listedSaleVersionPapers = () =>
   versionPaperCommands(saleOrderDocument, saleOrderVersionPapers, () => ({ id: 0, version: 0 }))
 
+const calls = async () => (await import('../sale-order-contract.ts')).saleOrderCalls
+
 /** Sale orders in commands, on paper, on the home page and among the documents of a style. */
 export const saleOrderRoom = documentRoom(saleOrderSteps, {
   titles: saleOrderTitles,
   keys: { create: 'c e', list: 'g e' },
   keywords: 'sale order sales purchase',
-  contracts: async () => (await import('../sale-order-contract.ts')).saleOrderCalls,
+  contracts: calls,
   begin: async (context) => (await import('./sale-order-actions.ts')).makeSaleOrder(context),
   narrowed: { regression: canChangeToday, remove: canChangeToday },
   without: ['copy'],
@@ -58,7 +61,7 @@ export const saleOrderRoom = documentRoom(saleOrderSteps, {
     title: message('销售确认单'),
     bilingual: true,
     load: () => import('./sale-order-print.tsx'),
-    record: async (id, query) => (await import('./sale-order-actions.ts')).readPrintedOrder(Number(id), query),
+    record: confirmedVersionOf(saleOrderSteps, calls),
     print: printTitle,
     several: message('打印所选销售确认单'),
   },
