@@ -1,17 +1,18 @@
 import { dateOf } from '../../../core/shared/calendar.ts'
 import type { SaveType } from '../../../core/shared/document/document-record-contracts.ts'
 import { missingProblems } from '../../../core/shared/document/document-required.ts'
-import { joinedMessages, type Message, message } from '../../../core/shared/message.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { exceedsOpen, stillOpen } from '../garments/garment-figures.ts'
 import type { GarmentOrderFigures } from '../garments/garment-model.ts'
 import {
   countProblem,
-  excessGarments,
   figuresOfSize,
-  foreignSizes,
   type GarmentLine,
   garmentLineProblems,
+  garmentOrderProblems,
+  garmentQuestion,
+  startRefusal,
 } from '../garments/garment-rules.ts'
 import { type ClothInboundOrderContent, clothInboundOrderModel } from './cloth-inbound-order-model.ts'
 import { canBeSignedIn } from './cloth-inbound-start.ts'
@@ -94,33 +95,30 @@ export function signedInOrderProblems(
   orders: readonly GarmentOrderFigures[],
   originIds: readonly number[],
 ): readonly FieldProblem[] {
-  const found = new Map(orders.map((order) => [order.id, order]))
   const isFree = bookingOrder === null && returnGoodsOrder === null
-  return lines.flatMap((line, at): FieldProblem[] => {
-    const order = found.get(line.productionOrder?.id ?? 0)
-    if (!order) return []
-    const path = `${clothInboundLines}.${at}`
-    const refusal = (text: Message): FieldProblem[] => [{ field: `${path}.productionOrder`, message: text }]
-    const { name: code } = order
-    const verdict = canBeSignedIn(order)
-    if (bookingOrder && !originIds.includes(order.id)) return refusal(message('预约单没有生产单 {code}', { code }))
-    if (returnGoodsOrder && !originIds.includes(order.id)) return refusal(message('退货单没有生产单 {code}', { code }))
-    if (isFree && !verdict.allowed) return refusal(message('{code}：{reason}', { code, reason: verdict.reason }))
-    if (isFree && factory && order.factory?.id !== factory.id)
-      return refusal(message('生产单 {code} 不是这家外发工厂的', { code }))
-    const foreign = foreignSizes(line, order.sizes).map(({ place, name }) => ({
-      field: `${path}.sizeRange.${place}.quantity`,
-      message: message('生产单已没有尺码 {name}，请把件数改到其他尺码', { name }),
-    }))
-    return returnGoodsOrder && foreign.length === 0 ? unrepairedProblems(line, order, path) : foreign
+  return garmentOrderProblems(lines, orders, {
+    list: clothInboundLines,
+    refusalOf: (order) => {
+      const { id, name: code } = order
+      if (bookingOrder && !originIds.includes(id)) return message('预约单没有生产单 {code}', { code })
+      if (returnGoodsOrder && !originIds.includes(id)) return message('退货单没有生产单 {code}', { code })
+      if (!isFree) return undefined
+      const isOther = factory && order.factory?.id !== factory.id
+      return (
+        startRefusal(order, canBeSignedIn(order)) ??
+        (isOther ? message('生产单 {code} 不是这家外发工厂的', { code }) : undefined)
+      )
+    },
+    ...(returnGoodsOrder ? { problemsOf: unrepairedProblems } : {}),
   })
 }
 
 /** The question before a sign-in: it names the sizes of which more comes than is open (C-open-90, C-open-107). */
-export function signInGarmentsQuestion(lines: readonly GarmentLine[], orders: readonly GarmentOrderFigures[]): Message {
-  const found = new Map(orders.map(({ id, sizes }) => [id, sizes]))
-  const excess = excessGarments('signIn', lines, (id) => found.get(id))
-  return excess.length > 0
-    ? message('以下尺码的签收件数超过未完成件数，是否仍然签收？{sizes}', { sizes: joinedMessages(excess) })
-    : message('签收后增加库存，是否确认签收？')
-}
+export const signInGarmentsQuestion = (
+  lines: readonly GarmentLine[],
+  orders: readonly GarmentOrderFigures[],
+): Message =>
+  garmentQuestion('signIn', lines, orders, {
+    excess: (sizes) => message('以下尺码的签收件数超过未完成件数，是否仍然签收？{sizes}', { sizes }),
+    usual: message('签收后增加库存，是否确认签收？'),
+  })

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest'
-import { sourceText } from '../../../core/shared/message.ts'
+import { type Message, message, sourceText } from '../../../core/shared/message.ts'
+import { allow, refuse } from '../../../core/shared/rule.ts'
 import { exceedsOpen, garmentFiguresOf, isComplete, openFor, stillOpen } from './garment-figures.ts'
-import { alignedSizes, excessGarments, foreignSizes, garmentLineProblems, openQuantity } from './garment-rules.ts'
+import type { GarmentOrderFigures } from './garment-model.ts'
+import {
+  alignedSizes,
+  garmentLineProblems,
+  garmentOrderProblems,
+  garmentQuestion,
+  openQuantity,
+  startRefusal,
+} from './garment-rules.ts'
 
 const ordered = [
   { name: 'S', quantity: 100 },
@@ -18,6 +27,19 @@ const figures = garmentFiguresOf(ordered, [
   { stage: 'returned', name: 'S', quantity: 4 },
   { stage: 'signedIn', name: 'XL', quantity: 3 },
 ])
+
+const order: GarmentOrderFigures = {
+  id: 1,
+  name: 'SC26030001',
+  code: 'YS-1',
+  color: '黑',
+  customerPO: 'PO-1',
+  factory: null,
+  brand: null,
+  orderStatus: 'Finished',
+  status: 'Ordered',
+  sizes: figures,
+}
 
 const line = (quantities: Readonly<Record<string, number | null>>, id = 1, boxQuantity: number | null = null) => ({
   productionOrder: { id, name: 'SC26030001' },
@@ -83,14 +105,27 @@ test('a confirmation says in the words of the specification what is missing (C-5
   expect(said([line({ S: 0, M: 1 })])).toEqual([])
 })
 
-test('sizes with more than is open are named; foreign ones are told by their pieces', () => {
-  const lines = [line({ S: 41, M: 200, XL: 1 })]
-  expect(excessGarments('booking', lines, () => figures).map(sourceText)).toEqual([
-    'SC26030001 S：未完成 40，本次 41',
-    'SC26030001 XL：未完成 0，本次 1',
-  ])
-  expect(excessGarments('booking', lines, () => undefined)).toEqual([])
-  expect(foreignSizes(line({ s: 1, '3XL': 2, '4XL': 0 }), figures)).toEqual([{ place: 1, name: '3XL' }])
+test('the question before a submit names the sizes with more than is open', () => {
+  const ask = { excess: (sizes: Message) => message('超过：{sizes}', { sizes }), usual: message('提交？') }
+  const asked = (pieces: Readonly<Record<string, number>>, orders = [order]) =>
+    sourceText(garmentQuestion('booking', [line(pieces)], orders, ask))
+  expect(asked({ S: 41, M: 200, XL: 1 })).toBe(
+    '超过：SC26030001 S：未完成 40，本次 41；SC26030001 XL：未完成 0，本次 1',
+  )
+  expect(asked({ S: 40 })).toBe('提交？')
+  expect(asked({ S: 41 }, [])).toBe('提交？')
+})
+
+test('an order that is refused, and pieces of sizes that it no longer has, are told at their line', () => {
+  const found = (refusal?: Message) =>
+    garmentOrderProblems([line({ S: 1 }, 9), line({ s: 1, '3XL': 2, '4XL': 0 })], [order], {
+      list: 'lines',
+      refusalOf: () => refusal,
+      problemsOf: () => [{ field: 'lines', message: message('其他') }],
+    }).map((problem) => `${problem.field}: ${sourceText(problem.message)}`)
+  expect(found()).toEqual(['lines.1.sizeRange.1.quantity: 生产单已没有尺码 3XL，请把件数改到其他尺码'])
+  expect(found(startRefusal(order, refuse(message('未确认'))))).toEqual(['lines.1.productionOrder: SC26030001：未确认'])
+  expect(startRefusal(order, allow)).toBeUndefined()
 })
 
 test('a line gets the sizes of its order in their order, and keeps those that it has besides', () => {

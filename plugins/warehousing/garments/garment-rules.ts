@@ -1,7 +1,8 @@
 import { foldedName } from '../../../core/shared/folded-name.ts'
-import { type Message, message } from '../../../core/shared/message.ts'
-import type { FieldProblem } from '../../../core/shared/rule.ts'
+import { joinedMessages, type Message, message } from '../../../core/shared/message.ts'
+import type { FieldProblem, Verdict } from '../../../core/shared/rule.ts'
 import { exceedsOpen, type GarmentFigures, type GarmentMove, openFor, stillOpen } from './garment-figures.ts'
+import type { GarmentOrderFigures } from './garment-model.ts'
 import { garmentLimits as limits } from './garment-options.ts'
 
 /** A size of a line. Its pieces are null while they are not written. */
@@ -89,7 +90,7 @@ export function figuresOfSize(sizes: readonly GarmentFigures[], name: string): G
 }
 
 /** The sizes of a line that its production order does not have, and of which pieces are written. */
-export function foreignSizes(
+function foreignSizes(
   { sizeRange }: Pick<GarmentLine, 'sizeRange'>,
   sizes: readonly GarmentFigures[],
 ): readonly { readonly place: number; readonly name: string }[] {
@@ -97,6 +98,38 @@ export function foreignSizes(
     (quantity ?? 0) > 0 && !figuresOfSize(sizes, name) ? [{ place, name }] : [],
   )
 }
+
+/**
+ * The problems that the production orders of a document raise, each at its line below `list`. `refusalOf` returns why the document cannot
+ * have an order; pieces of sizes that an order no longer has are refused. `problemsOf` adds the problems of a line whose sizes are known.
+ */
+export function garmentOrderProblems<Line extends GarmentLine>(
+  lines: readonly Line[],
+  orders: readonly GarmentOrderFigures[],
+  of: {
+    readonly list: string
+    readonly refusalOf: (order: GarmentOrderFigures) => Message | undefined
+    readonly problemsOf?: (line: Line, order: GarmentOrderFigures, path: string) => readonly FieldProblem[]
+  },
+): readonly FieldProblem[] {
+  const found = new Map(orders.map((order) => [order.id, order]))
+  return lines.flatMap((line, at): readonly FieldProblem[] => {
+    const order = found.get(line.productionOrder?.id ?? 0)
+    if (!order) return []
+    const path = `${of.list}.${at}`
+    const refusal = of.refusalOf(order)
+    if (refusal) return [{ field: `${path}.productionOrder`, message: refusal }]
+    const foreign = foreignSizes(line, order.sizes).map(({ place, name }) => ({
+      field: `${path}.sizeRange.${place}.quantity`,
+      message: message('生产单已没有尺码 {name}，请把件数改到其他尺码', { name }),
+    }))
+    return foreign.length > 0 ? foreign : (of.problemsOf?.(line, order, path) ?? [])
+  })
+}
+
+/** What is said of a production order that the rule of a start refuses; undefined for one that it allows. */
+export const startRefusal = ({ name: code }: GarmentOrderFigures, verdict: Verdict): Message | undefined =>
+  verdict.allowed ? undefined : message('{code}：{reason}', { code, reason: verdict.reason })
 
 /** A line with every size of its production order in its order; sizes that it has besides stand behind them (D58). */
 export function alignedSizes<Size extends GarmentSize>(
@@ -118,17 +151,15 @@ export function openQuantity(move: GarmentMove, size: GarmentFigures): number {
   return move === 'shipment' ? Math.min(open, size.availableQuantity) : open
 }
 
-/**
- * The sizes of which a document moves more than is open, each as a text that names it. `figuresOf` gives the figures of a
- * production order without this document.
- */
-export function excessGarments(
+/** The sizes of which a document moves more than is open, each as a text that names it. */
+function excessGarments(
   move: GarmentMove,
   lines: readonly GarmentLine[],
-  figuresOf: (productionOrderId: number) => readonly GarmentFigures[] | undefined,
+  orders: readonly Pick<GarmentOrderFigures, 'id' | 'sizes'>[],
 ): readonly Message[] {
+  const sizesOf = new Map(orders.map(({ id, sizes }) => [id, sizes]))
   return lines.flatMap(({ productionOrder, sizeRange }) => {
-    const sizes = productionOrder ? figuresOf(productionOrder.id) : undefined
+    const sizes = productionOrder ? sizesOf.get(productionOrder.id) : undefined
     if (!productionOrder || !sizes) return []
     return sizeRange.flatMap(({ name, quantity }) => {
       const size = figuresOfSize(sizes, name)
@@ -144,4 +175,18 @@ export function excessGarments(
       ]
     })
   })
+}
+
+/**
+ * The question before a document is submitted: `excess` with the sizes of which it moves more than is open, else `usual`. `orders` hold the
+ * figures without this document.
+ */
+export function garmentQuestion(
+  move: GarmentMove,
+  lines: readonly GarmentLine[],
+  orders: readonly Pick<GarmentOrderFigures, 'id' | 'sizes'>[],
+  ask: { readonly excess: (sizes: Message) => Message; readonly usual: Message },
+): Message {
+  const named = excessGarments(move, lines, orders)
+  return named.length > 0 ? ask.excess(joinedMessages(named)) : ask.usual
 }

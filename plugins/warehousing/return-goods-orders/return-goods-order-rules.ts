@@ -1,11 +1,17 @@
 import type { SaveType } from '../../../core/shared/document/document-record-contracts.ts'
 import { missingProblems } from '../../../core/shared/document/document-required.ts'
-import { joinedMessages, type Message, message } from '../../../core/shared/message.ts'
+import { type Message, message } from '../../../core/shared/message.ts'
 import { type Decimal, multiplyDecimals, nonNegativeProblem, roundDecimal } from '../../../core/shared/money.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import { rateProblem, saleAmounts } from '../../sales/public.ts'
 import type { GarmentOrderFigures } from '../garments/garment-model.ts'
-import { excessGarments, foreignSizes, type GarmentLine, garmentLineProblems } from '../garments/garment-rules.ts'
+import {
+  type GarmentLine,
+  garmentLineProblems,
+  garmentOrderProblems,
+  garmentQuestion,
+  startRefusal,
+} from '../garments/garment-rules.ts'
 import { type ReturnGoodsOrderContent, returnGoodsOrderModel } from './return-goods-order-model.ts'
 import type { ReturnGoodsWay } from './return-goods-order-options.ts'
 import { canBeReturned } from './return-goods-order-start.ts'
@@ -64,46 +70,36 @@ export function returnGoodsOrderProblems(content: ReturnGoodsOrderContent, type:
 }
 
 /** Returns the problems that the production orders of a return raise, each at its line (C-open-140). */
-export function returnedOrderProblems(
+export const returnedOrderProblems = (
   {
     brand,
     [returnGoodsLines]: lines,
   }: Pick<ReturnGoodsOrderContent, 'brand'> & { readonly [returnGoodsLines]: readonly GarmentLine[] },
   orders: readonly GarmentOrderFigures[],
-): readonly FieldProblem[] {
-  const found = new Map(orders.map((order) => [order.id, order]))
-  return lines.flatMap((line, at): FieldProblem[] => {
-    const order = found.get(line.productionOrder?.id ?? 0)
-    if (!order) return []
-    const field = `${returnGoodsLines}.${at}.productionOrder`
-    const { name: code } = order
-    const verdict = canBeReturned(order)
-    if (!verdict.allowed) return [{ field, message: message('{code}：{reason}', { code, reason: verdict.reason }) }]
-    if (brand && order.brand?.id !== brand.id)
-      return [{ field, message: message('生产单 {code} 不是这个品牌的', { code }) }]
-    return foreignSizes(line, order.sizes).map(({ place, name }) => ({
-      field: `${returnGoodsLines}.${at}.sizeRange.${place}.quantity`,
-      message: message('生产单已没有尺码 {name}，请把件数改到其他尺码', { name }),
-    }))
+): readonly FieldProblem[] =>
+  garmentOrderProblems(lines, orders, {
+    list: returnGoodsLines,
+    refusalOf: (order) =>
+      startRefusal(order, canBeReturned(order)) ??
+      (brand && order.brand?.id !== brand.id
+        ? message('生产单 {code} 不是这个品牌的', { code: order.name })
+        : undefined),
   })
-}
 
 /**
  * The question before a return is submitted: it cannot be changed afterwards (C-4-40), and it names the sizes of which more comes
  * back than is with the customer (C-open-141).
  */
-export function submitReturnQuestion(
+export const submitReturnQuestion = (
   way: ReturnGoodsWay | null,
   lines: readonly GarmentLine[],
   orders: readonly GarmentOrderFigures[],
-): Message {
-  const found = new Map(orders.map(({ id, sizes }) => [id, sizes]))
-  const excess = excessGarments('return', lines, (id) => found.get(id))
-  if (excess.length > 0)
-    return message('以下尺码的退货件数超过已出货未退的件数，提交后不能更改，是否仍然提交？{sizes}', {
-      sizes: joinedMessages(excess),
-    })
-  return way === '原地销毁'
-    ? message('成衣原地销毁，不增加库存，提交后不能更改，是否确认提交？')
-    : message('提交后增加库存，不能更改，是否确认提交？')
-}
+): Message =>
+  garmentQuestion('return', lines, orders, {
+    excess: (sizes) =>
+      message('以下尺码的退货件数超过已出货未退的件数，提交后不能更改，是否仍然提交？{sizes}', { sizes }),
+    usual:
+      way === '原地销毁'
+        ? message('成衣原地销毁，不增加库存，提交后不能更改，是否确认提交？')
+        : message('提交后增加库存，不能更改，是否确认提交？'),
+  })
