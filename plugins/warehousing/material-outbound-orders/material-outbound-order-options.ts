@@ -1,5 +1,6 @@
 import type { Option } from '../../../core/shared/fields.ts'
 import { message } from '../../../core/shared/message.ts'
+import { garmentLimits } from '../garments/garment-options.ts'
 
 /** Why material leaves the warehouse (C-open-133). */
 export const materialOutboundTypes = ['Production', 'Supplement', 'ReturnSupplier', 'Other'] as const
@@ -18,8 +19,8 @@ export const isForProduction = (type: MaterialOutboundType) => type === 'Product
 /** Limits of an outbound order. */
 export const materialOutboundLimits = {
   lines: 300,
-  /** Production orders of one order. */
-  orders: 50,
+  /** Production orders of one order: as many as a document of garments takes. */
+  orders: garmentLimits.orders,
   text: 100,
   address: 200,
   comment: 200,

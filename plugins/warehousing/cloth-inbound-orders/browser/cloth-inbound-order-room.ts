@@ -4,6 +4,7 @@ import { documentRoom } from '../../../../core/browser/document/document-room.ts
 import { readersOf, writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { productionOrderDocument } from '../../../production/public.ts'
+import { startCommand } from '../../browser/start-command.ts'
 import { bookingOrderDocument } from '../../cloth-warehouse-booking-orders/booking-order-document.ts'
 import type { BookingStatus } from '../../cloth-warehouse-booking-orders/booking-order-options.ts'
 import { ordersOfStage } from '../../garments/browser/stage-command.ts'
@@ -85,18 +86,13 @@ const ofReturns = commandsOf<RepairReturn & { readonly id: number; readonly retu
 type Produced = SignedInOrder & { readonly id: number; readonly productionOrderCode: string }
 
 const ofProductionOrders = commandsOf<Produced>(productionOrderDocument.noun, [
-  {
+  startCommand<Produced>(clothInboundOrderDocument, {
     id: `${productionOrderDocument.noun}.signInGarments`,
     title: message('直接签收入库'),
     keywords: 'sign in garments without a booking direct inbound',
     icon: 'package-check',
-    batch: true,
-    permission,
-    places: ['row', 'detail'],
-    isNext: () => false,
     check: canBeSignedIn,
-    run: async (context) => (await import('./cloth-inbound-order-actions.ts')).signInGarments(context.records, context),
-  },
+  }),
   ordersOfStage('signedIn', clothInboundOrderDocument, {
     title: message('查看成衣入库'),
     keywords: 'garment sign-ins of this production order',

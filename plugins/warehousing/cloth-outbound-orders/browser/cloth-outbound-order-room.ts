@@ -2,12 +2,13 @@ import { commandsOf } from '../../../../core/browser/command/document-commands.t
 import { homeList } from '../../../../core/browser/document/home-list.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
-import { writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { productionOrderDocument } from '../../../production/public.ts'
 import { canChangeOn } from '../../../sales/public.ts'
+import { startCommand } from '../../browser/start-command.ts'
 import { ordersOfStage } from '../../garments/browser/stage-command.ts'
 import { clothOutboundOrderDocument } from '../cloth-outbound-order-document.ts'
+import { canBeShippedTogether } from '../cloth-outbound-order-start.ts'
 import { clothOutboundOrderSteps } from '../cloth-outbound-order-steps.ts'
 import { deliveryNotePapers, packingListPapers } from './shipment-papers.ts'
 
@@ -29,17 +30,13 @@ type Shippable = {
 const { noun } = productionOrderDocument
 
 const ofProductionOrders = commandsOf<Shippable>(noun, [
-  {
+  startCommand<Shippable>(clothOutboundOrderDocument, {
     id: `${noun}.shipGarments`,
     title: message('成衣出货'),
     keywords: 'ship garments shipment outbound customer',
     icon: 'truck',
-    batch: true,
-    permission: writersOf(clothOutboundOrderDocument),
-    places: ['row', 'detail'],
-    isNext: () => false,
-    run: async (context) => (await import('./cloth-outbound-order-actions.ts')).shipGarments(context.records, context),
-  },
+    together: canBeShippedTogether,
+  }),
   ordersOfStage('planned', clothOutboundOrderDocument, {
     title: message('查看待发货的出货单'),
     keywords: 'shipments of this production order that wait for their dispatch',

@@ -1,12 +1,12 @@
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { homeList } from '../../../../core/browser/document/home-list.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
-import { writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { productionOrderDocument } from '../../../production/public.ts'
+import { startCommand } from '../../browser/start-command.ts'
 import { ordersOfStage } from '../../garments/browser/stage-command.ts'
 import { bookingOrderDocument } from '../booking-order-document.ts'
-import { type BookableOrder, canBeBooked } from '../booking-order-start.ts'
+import { type BookableOrder, canBeBooked, canBeBookedTogether } from '../booking-order-start.ts'
 import { bookingOrderSteps } from '../booking-order-steps.ts'
 import { bookingOrderPapers } from './booking-order-papers.ts'
 
@@ -24,18 +24,14 @@ type Bookable = BookableOrder & { readonly id: number; readonly productionOrderC
 const { noun } = productionOrderDocument
 
 const ofProductionOrders = commandsOf<Bookable>(noun, [
-  {
+  startCommand<Bookable>(bookingOrderDocument, {
     id: `${noun}.bookGarments`,
     title: message('预约进仓'),
     keywords: 'book garments delivery warehouse booking',
     icon: 'calendar',
-    batch: true,
-    permission: writersOf(bookingOrderDocument),
-    places: ['row', 'detail'],
-    isNext: () => false,
     check: canBeBooked,
-    run: async (context) => (await import('./booking-order-actions.ts')).bookGarments(context.records, context),
-  },
+    together: canBeBookedTogether,
+  }),
   ordersOfStage('booked', bookingOrderDocument, {
     title: message('查看成衣预约'),
     keywords: 'garment bookings of this production order',

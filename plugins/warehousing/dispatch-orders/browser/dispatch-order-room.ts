@@ -1,12 +1,14 @@
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { homeList } from '../../../../core/browser/document/home-list.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
-import { readersOf, writersOf } from '../../../../core/shared/document.ts'
+import { readersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { clothOutboundOrderDocument } from '../../cloth-outbound-orders/cloth-outbound-order-document.ts'
 import type { ClothOutboundOrderState } from '../../cloth-outbound-orders/cloth-outbound-order-steps.ts'
 import { canBeDispatched, isOnDispatch } from '../../cloth-outbound-orders/shipment-dispatch-rule.ts'
+import { startCommand } from '../../browser/start-command.ts'
 import { dispatchOrderDocument } from '../dispatch-order-document.ts'
+import { dispatchLimits } from '../dispatch-order-options.ts'
 import { dispatchOrderSteps } from '../dispatch-order-steps.ts'
 import { dispatchPapers } from './dispatch-papers.ts'
 
@@ -21,22 +23,21 @@ export const dispatchOrderTitles = {
 const { noun } = clothOutboundOrderDocument
 const { path } = dispatchOrderDocument
 
+const { shipments: most } = dispatchLimits
+
 const canLeave = (shipment: ClothOutboundOrderState) => canBeDispatched(shipment, null)
 
 const ofShipments = commandsOf<ClothOutboundOrderState>(noun, [
-  {
+  startCommand<ClothOutboundOrderState>(dispatchOrderDocument, {
     id: `${noun}.dispatch`,
     title: message('派送'),
     keywords: 'dispatch send deliver truck driver courier',
     icon: 'truck',
     keys: 'd',
-    batch: true,
-    permission: writersOf(dispatchOrderDocument),
-    places: ['row', 'detail'],
     isNext: (shipment) => canLeave(shipment).allowed,
     check: canLeave,
-    run: async (context) => (await import('./dispatch-order-actions.ts')).dispatchTogether(context.records, context),
-  },
+    taken: { parameter: 'shipmentIds', most, tooMany: message('一次最多派送 {most} 张出货单', { most }) },
+  }),
   {
     id: `${noun}.dispatchOrder`,
     title: message('查看所在派送单'),

@@ -4,10 +4,11 @@ import { documentRoom } from '../../../../core/browser/document/document-room.ts
 import { writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { productionOrderDocument } from '../../../production/public.ts'
+import { startCommand } from '../../browser/start-command.ts'
 import { materialOutboundOrderDocument } from '../material-outbound-order-document.ts'
 import { materialOutboundOrderSteps } from '../material-outbound-order-steps.ts'
 import type { MaterialOutboundOrder } from '../material-outbound-order-model.ts'
-import { canBeSupplied, canRecordLosses } from '../material-outbound-start.ts'
+import { canBeSupplied, canBeSuppliedTogether, canRecordLosses } from '../material-outbound-start.ts'
 import { materialOutboundPapers } from './material-outbound-papers.ts'
 
 /** The texts of the commands and tabs of outbound orders. */
@@ -28,32 +29,24 @@ type Supplied = {
 const { noun } = productionOrderDocument
 
 const ofProductionOrders = commandsOf<Supplied>(noun, [
-  {
+  startCommand<Supplied>(materialOutboundOrderDocument, {
     id: `${noun}.issueMaterial`,
     title: message('生产领料'),
     keywords: 'issue material to the factory requisition outbound',
     icon: 'truck',
-    batch: true,
-    permission: writersOf(materialOutboundOrderDocument),
-    places: ['row', 'detail'],
-    isNext: () => false,
     check: canBeSupplied,
-    run: async (context) =>
-      (await import('./material-outbound-order-actions.ts')).issueMaterial(context.records, 'Production', context),
-  },
-  {
+    together: canBeSuppliedTogether,
+    search: 'type=Production&',
+  }),
+  startCommand<Supplied>(materialOutboundOrderDocument, {
     id: `${noun}.supplementMaterial`,
     title: message('补料'),
     keywords: 'supplement material to the factory outbound',
     icon: 'truck',
-    batch: true,
-    permission: writersOf(materialOutboundOrderDocument),
-    places: ['row', 'detail'],
-    isNext: () => false,
     check: canBeSupplied,
-    run: async (context) =>
-      (await import('./material-outbound-order-actions.ts')).issueMaterial(context.records, 'Supplement', context),
-  },
+    together: canBeSuppliedTogether,
+    search: 'type=Supplement&',
+  }),
 ])
 
 const ofOutboundOrders = commandsOf<Pick<MaterialOutboundOrder, 'id' | 'status' | 'type'>>(

@@ -4,11 +4,12 @@ import { documentRoom } from '../../../../core/browser/document/document-room.ts
 import { writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { productionOrderDocument } from '../../../production/public.ts'
+import { startCommand } from '../../browser/start-command.ts'
 import { clothOutboundOrderDocument } from '../../cloth-outbound-orders/cloth-outbound-order-document.ts'
 import type { ClothOutboundStatus } from '../../cloth-outbound-orders/cloth-outbound-order-options.ts'
 import { ordersOfStage } from '../../garments/browser/stage-command.ts'
 import { returnGoodsOrderDocument } from '../return-goods-order-document.ts'
-import { canBeReturned, canShipmentBeReturned } from '../return-goods-order-start.ts'
+import { canBeReturned, canBeReturnedTogether, canShipmentBeReturned } from '../return-goods-order-start.ts'
 import { returnGoodsOrderSteps } from '../return-goods-order-steps.ts'
 import { returnGoodsOrderPapers } from './return-goods-order-papers.ts'
 
@@ -51,18 +52,14 @@ type Produced = {
 const { noun } = productionOrderDocument
 
 const ofProductionOrders = commandsOf<Produced>(noun, [
-  {
+  startCommand<Produced>(returnGoodsOrderDocument, {
     id: `${noun}.returnGarments`,
     title: message('成衣退货'),
     keywords: 'return garments come back customer',
     icon: 'package-open',
-    batch: true,
-    permission,
-    places: ['row', 'detail'],
-    isNext: () => false,
     check: canBeReturned,
-    run: async (context) => (await import('./return-goods-order-actions.ts')).returnGarments(context.records, context),
-  },
+    together: canBeReturnedTogether,
+  }),
   ordersOfStage('returned', returnGoodsOrderDocument, {
     title: message('查看退货'),
     keywords: 'returns of this production order',
