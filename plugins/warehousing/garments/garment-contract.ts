@@ -8,7 +8,7 @@ import { garmentOrderFigures } from './garment-model.ts'
 import { garmentLimits as limits } from './garment-options.ts'
 
 /** The fields by which people recognise a production order in the window `选择关联生产单`. */
-export const garmentOriginFields: readonly Field[] = [
+export const orderOriginFields: readonly Field[] = [
   { key: 'productionOrderCode', label: message('生产单号'), kind: 'text', width: 130, search: 'contains' },
   {
     key: 'factory',
@@ -26,7 +26,8 @@ export const garmentOriginFields: readonly Field[] = [
   { key: 'requiredProductionDate', label: message('要求出货日期'), kind: 'date', width: 110 },
 ]
 
-const garmentOrigin = z.object({
+/** A production order that a warehouse document is made for, as its picker shows it. */
+export const orderOrigin = z.object({
   id,
   productionOrderCode: z.string(),
   factory: namedReference.nullable(),
@@ -37,7 +38,7 @@ const garmentOrigin = z.object({
   quantity: z.number().int(),
   requiredProductionDate: z.string().nullable(),
 })
-export type GarmentOrigin = z.output<typeof garmentOrigin>
+export type OrderOrigin = z.output<typeof orderOrigin>
 
 /**
  * The calls of a form for garments: one searches production orders, the other reads their figures. The first needs the right to
@@ -57,8 +58,8 @@ export function garmentCalls(
       permission: writersOf(document),
       summary: 'Production orders whose garments can be moved',
       query: pageQuery,
-      body: pickerSchema([...garmentOriginFields, ...filters]),
-      reply: recordsReply(garmentOrigin),
+      body: pickerSchema([...orderOriginFields, ...filters]),
+      reply: recordsReply(orderOrigin),
     }),
     figures: contract({
       method: 'POST',

@@ -4,7 +4,7 @@ import { documentRoutes } from '../../../../core/server/document/document-routes
 import { documentTimeline } from '../../../../core/server/document/document-timeline.ts'
 import { route } from '../../../../core/server/plugin.ts'
 import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
-import { searchGarmentOrders } from '../../garments/server/garment-orders.ts'
+import { searchOrderOrigins } from '../../garments/server/garment-orders.ts'
 import {
   bookingOriginRead,
   bookingOriginSearch,
@@ -36,7 +36,7 @@ const signable = sql`d.order_status <> 'Pending' and d.status <> 'Finished'`
 export const clothInboundOrderServerRoom: ServerRoom = {
   documents: [clothInboundOrderDocument],
   routes: [
-    route(clothInboundGarmentCalls.origins, ({ db, query, body }) => searchGarmentOrders(db, body, query, signable)),
+    route(clothInboundGarmentCalls.origins, ({ db, query, body }) => searchOrderOrigins(db, body, query, signable)),
     route(clothInboundGarmentCalls.figures, async ({ db, body }) => ({ orders: await readSignedInOrders(db, body) })),
     route(bookingOriginSearch, ({ db, query, body }) => searchBookings(db, body, query)),
     route(bookingOriginRead, ({ db, params }) => readBooking(db, params.id)),

@@ -9,7 +9,7 @@ import { notFound } from '../../../../core/server/refusal.ts'
 import { readableRecord } from '../../../../core/shared/document/document-access.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { permits, read } from '../../../../core/shared/permission.ts'
-import { readGarmentOrders, searchGarmentOrders } from '../../garments/server/garment-orders.ts'
+import { readGarmentOrders, searchOrderOrigins } from '../../garments/server/garment-orders.ts'
 import {
   clothOutboundHistory,
   clothOutboundOrderCalls,
@@ -54,7 +54,7 @@ export const clothOutboundOrderServerRoom: ServerRoom = {
       return permits(actor.permissions, read('CUSTOMER')) ? found : { ...found, receiver: '', receiverPhone: '' }
     }),
     route(shipmentGarmentCalls.origins, ({ db, query, body: { warehouse, ...filters } }) =>
-      searchGarmentOrders(db, filters, query, inStock(warehouse)),
+      searchOrderOrigins(db, filters, query, inStock(warehouse)),
     ),
     route(shipmentGarmentCalls.figures, async ({ db, body: { productionOrderIds, warehouseId, documentId } }) => {
       const own = documentId === undefined ? undefined : { noun: clothOutboundOrderDocument.noun, id: documentId }

@@ -7,7 +7,7 @@ import { route, type SqlDatabase } from '../../../../core/server/plugin.ts'
 import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { readGarmentOrders, searchGarmentOrders } from '../../garments/server/garment-orders.ts'
+import { readGarmentOrders, searchOrderOrigins } from '../../garments/server/garment-orders.ts'
 import { bookingGarmentCalls, bookingOrderCalls, productionBookings } from '../booking-order-contract.ts'
 import { bookingOrderDocument } from '../booking-order-document.ts'
 import { bookingOrderModel } from '../booking-order-model.ts'
@@ -38,7 +38,7 @@ async function readProductionBookings(db: SqlDatabase, id: number) {
 export const bookingOrderServerRoom: ServerRoom = {
   documents: [bookingOrderDocument],
   routes: [
-    route(bookingGarmentCalls.origins, ({ db, query, body }) => searchGarmentOrders(db, body, query, bookable)),
+    route(bookingGarmentCalls.origins, ({ db, query, body }) => searchOrderOrigins(db, body, query, bookable)),
     route(bookingGarmentCalls.figures, async ({ db, body: { productionOrderIds, warehouseId } }) => ({
       orders: await readGarmentOrders(db, productionOrderIds, warehouseId),
     })),

@@ -12,7 +12,7 @@ import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { Tabs } from '../../../../core/browser/ui/tabs.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { allow, refuse, type Verdict } from '../../../../core/shared/rule.ts'
-import { type GarmentOrigin, garmentOriginFields } from '../garment-contract.ts'
+import { type OrderOrigin, orderOriginFields } from '../garment-contract.ts'
 import type { GarmentOrderFigures } from '../garment-model.ts'
 import { garmentLimits as limits } from '../garment-options.ts'
 import { garmentCommandIds, garmentFormCommands } from './garment-form-commands.ts'
@@ -33,7 +33,7 @@ type GarmentSectionProps = {
   /** The document that the pieces come from. Its open pieces are the limit. */
   readonly originId?: number | null
   /** Whether a production order may be chosen besides those there are. */
-  readonly rule?: (origin: GarmentOrigin) => Verdict
+  readonly rule?: (origin: OrderOrigin) => Verdict
   /** Narrows the window of choice. */
   readonly filter?: Readonly<Record<string, unknown>>
   /** Whether production orders may be chosen yet. */
@@ -44,7 +44,7 @@ type GarmentSectionProps = {
   readonly more?: (at: number) => ReactNode
 }
 
-const columns = garmentOriginFields.map(({ key }) => key)
+const columns = orderOriginFields.map(({ key }) => key)
 
 /** What the section does with its lines. */
 function useGarmentLines({ of, warehouseId = null, documentId, originId = null, onAdd }: GarmentSectionProps) {
@@ -89,7 +89,7 @@ function useGarmentLines({ of, warehouseId = null, documentId, originId = null, 
     },
     turn: (by: 1 | -1) => turnTo((at + by + lines.length) % lines.length),
     remove: () => put(linesNow().filter((_, place) => place !== at)),
-    add: async (origins: readonly GarmentOrigin[]) => {
+    add: async (origins: readonly OrderOrigin[]) => {
       const had = new Set(linesNow().map(({ productionOrder }) => productionOrder?.id))
       const fresh = origins.map(({ id }) => id).filter((id) => !had.has(id))
       if (fresh.length === 0) return
@@ -171,12 +171,12 @@ export function GarmentSection(props: GarmentSectionProps) {
         ) : null}
       </div>
       {readOnly ? null : (
-        <OriginPicker<GarmentOrigin>
+        <OriginPicker<OrderOrigin>
           open={isPicking}
           onClose={() => setPicking(false)}
           title={t('选择关联生产单')}
           source={{
-            fields: garmentOriginFields,
+            fields: orderOriginFields,
             search: calls.origins,
             columns,
             narrowed: ['productionOrderCode', 'factory', 'brand', 'customerPO', 'code', 'color'],

@@ -4,7 +4,7 @@ import { namedSql, pickerConditions, pickerPage, readRows } from '../../../../co
 import { nameOnly, type ReferenceTarget } from '../../../../core/server/document/reference-target.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { confirmedSizesOf, productionOrderTarget } from '../../../production/server-public.ts'
-import type { GarmentCalls, GarmentOrigin } from '../garment-contract.ts'
+import type { GarmentCalls, OrderOrigin } from '../garment-contract.ts'
 import { garmentFiguresOf, type StagePieces } from '../garment-figures.ts'
 import type { GarmentOrderFigures } from '../garment-model.ts'
 import { stagePieces } from './garment-sources.ts'
@@ -126,12 +126,12 @@ export function garmentOrderIds(
 }
 
 /** Searches production orders, newest first; `which` says over `d` which of them the document takes. */
-export function searchGarmentOrders(
+export function searchOrderOrigins(
   db: SqlDatabase,
   filters: z.output<GarmentCalls['origins']['body']>,
   page: { readonly page: number; readonly size: number },
   which: SQL,
-): Promise<{ records: GarmentOrigin[]; total: number }> {
+): Promise<{ records: OrderOrigin[]; total: number }> {
   const filtered = pickerConditions(filters, {
     texts: {
       productionOrderCode: sql`d.production_order_code`,

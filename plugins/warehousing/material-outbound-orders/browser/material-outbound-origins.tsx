@@ -8,6 +8,7 @@ import { toastFailure } from '../../../../core/browser/ui/failure-toast.ts'
 import { toast } from '../../../../core/browser/ui/toast.tsx'
 import { message } from '../../../../core/shared/message.ts'
 import { allow, refuse } from '../../../../core/shared/rule.ts'
+import { type OrderOrigin, orderOriginFields } from '../../garments/garment-contract.ts'
 import { materialOutboundBill } from '../material-outbound-order-contract.ts'
 import { materialOutboundLineModel, type MaterialOutboundOrderForm } from '../material-outbound-order-model.ts'
 import { isForProduction, type MaterialOutboundType } from '../material-outbound-order-options.ts'
@@ -15,8 +16,6 @@ import {
   type OutboundStock,
   outboundStockFields,
   outboundStockSearch,
-  type SuppliedOrigin,
-  suppliedOriginFields,
   suppliedOriginSearch,
 } from '../outbound-origin-contract.ts'
 import { canBeSuppliedTogether } from '../material-outbound-start.ts'
@@ -39,9 +38,9 @@ function stockLine({ material, productionOrder, warehouseLocation, lot, quality,
 }
 
 const orderSource = {
-  fields: suppliedOriginFields,
+  fields: orderOriginFields,
   search: suppliedOriginSearch,
-  columns: suppliedOriginFields.map(({ key }) => key),
+  columns: orderOriginFields.map(({ key }) => key),
   narrowed: ['productionOrderCode', 'factory', 'brand', 'customerPO', 'code'],
 }
 
@@ -59,7 +58,7 @@ export function OutboundOrigins(of: { list: string; type: MaterialOutboundType; 
     session.noteDirty()
   }
   const factoryNow = () => session.methods.getValues('factory') as Factory
-  const addOrders = async (orders: readonly SuppliedOrigin[]) => {
+  const addOrders = async (orders: readonly OrderOrigin[]) => {
     const { orders: bills } = await call(materialOutboundBill, {
       body: { productionOrderIds: orders.map(({ id }) => id) },
     })
@@ -82,7 +81,7 @@ export function OutboundOrigins(of: { list: string; type: MaterialOutboundType; 
         <Button size="small" variant="ghost" icon="layers" onClick={() => setPicking(true)}>
           {t('从生产单添加')}
         </Button>
-        <OriginPicker<SuppliedOrigin>
+        <OriginPicker<OrderOrigin>
           {...closing}
           title={t('从生产单添加')}
           source={orderSource}

@@ -4,6 +4,7 @@ import { documentTimeline } from '../../../../core/server/document/document-time
 import { route } from '../../../../core/server/plugin.ts'
 import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
 import { message } from '../../../../core/shared/message.ts'
+import { searchOrderOrigins } from '../../garments/server/garment-orders.ts'
 import {
   materialOutboundBill,
   materialOutboundOrderCalls,
@@ -18,7 +19,7 @@ import { lossesAction, recordLosses } from './material-outbound-losses-work.ts'
 import { materialOutboundOrderEffects } from './material-outbound-returns.ts'
 import { materialOutboundOrderStore } from './material-outbound-order-store.ts'
 import { materialOutboundOrderList, materialOutboundOrderTable } from './material-outbound-order-table.ts'
-import { readAvailable, readBills, searchOutboundStock, searchSupplied } from './material-outbound-origins.ts'
+import { isSupplied, readAvailable, readBills, searchOutboundStock } from './material-outbound-origins.ts'
 import { followSuppliedOrders } from './on-supplied-orders.ts'
 
 /** Outbound orders of material on the server. */
@@ -26,7 +27,7 @@ export const materialOutboundOrderServerRoom: ServerRoom = {
   documents: [materialOutboundOrderDocument],
   routes: [
     route(materialOutboundBill, async ({ db, body }) => ({ orders: await readBills(db, body.productionOrderIds) })),
-    route(suppliedOriginSearch, ({ db, query, body }) => searchSupplied(db, body, query)),
+    route(suppliedOriginSearch, ({ db, query, body }) => searchOrderOrigins(db, body, query, isSupplied)),
     route(outboundStockSearch, ({ db, query, body }) => searchOutboundStock(db, body, query)),
     route(outboundAvailable, async ({ db, body }) => ({ balances: await readAvailable(db, body) })),
     route(materialOutboundLosses, ({ params, body, work }) =>

@@ -1,23 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { referenceJoin, referenceSql } from '../../../../core/server/document/reference-target.ts'
-import {
-  allConditions,
-  namedSql,
-  pickerConditions,
-  pickerPage,
-  readRows,
-} from '../../../../core/server/list/row-statement.ts'
+import { allConditions, pickerConditions, readRows } from '../../../../core/server/list/row-statement.ts'
 import type { SqlDatabase } from '../../../../core/server/plugin.ts'
 import { materialTarget } from '../../../materials/server-public.ts'
 import { billLineTarget } from '../../../production/server-public.ts'
 import type { AvailableStock, OutboundBillOrder } from '../material-outbound-order-contract.ts'
-import type {
-  OutboundStock,
-  outboundStockSearch,
-  SuppliedOrigin,
-  suppliedOriginSearch,
-} from '../outbound-origin-contract.ts'
+import type { OutboundStock, outboundStockSearch } from '../outbound-origin-contract.ts'
 
 /** The bills of production orders, in the order of their numbers. */
 export async function readBills(db: SqlDatabase, ids: readonly number[]): Promise<OutboundBillOrder[]> {
@@ -82,26 +71,6 @@ export async function readAvailable(
   return rows as unknown as AvailableStock[]
 }
 
-/** Confirmed production orders with a factory and a bill, newest first. */
-export function searchSupplied(
-  db: SqlDatabase,
-  filters: z.output<typeof suppliedOriginSearch.body>,
-  page: { readonly page: number; readonly size: number },
-): Promise<{ records: SuppliedOrigin[]; total: number }> {
-  const filtered = pickerConditions(filters, {
-    texts: { productionOrderCode: sql`d.production_order_code`, customerPO: sql`d.customer_po`, code: sql`d.code` },
-    chosen: { brand: sql`d.brand_id`, factory: sql`d.factory_id` },
-  })
-  return pickerPage(db, page, {
-    columns: sql`d.id, d.production_order_code as "productionOrderCode", d.customer_po as "customerPO", d.code, d.color,
-      d.quantity, d.required_production_date::text as "requiredProductionDate", ${namedSql('b')} as brand,
-      ${namedSql('f')} as factory`,
-    from: sql`production_orders d`,
-    joins: sql`left join brands b on b.id = d.brand_id left join suppliers f on f.id = d.factory_id`,
-    where: [
-      sql`d.order_status = 'Finished' and d.factory_id is not null
-        and exists (select 1 from production_order_lines l where l.order_id = d.id)`,
-      ...filtered,
-    ],
-  })
-}
+/** Selects confirmed production orders with a factory and a bill. */
+export const isSupplied = sql`d.order_status = 'Finished' and d.factory_id is not null
+  and exists (select 1 from production_order_lines l where l.order_id = d.id)`

@@ -7,7 +7,7 @@ import { route, type SqlDatabase } from '../../../../core/server/plugin.ts'
 import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
 import { permits } from '../../../../core/shared/permission.ts'
-import { readGarmentOrders, searchGarmentOrders } from '../../garments/server/garment-orders.ts'
+import { readGarmentOrders, searchOrderOrigins } from '../../garments/server/garment-orders.ts'
 import {
   type ReturnedShipment,
   returnedShipmentRead,
@@ -50,7 +50,7 @@ async function readShipment(db: SqlDatabase, id: number): Promise<ReturnedShipme
 export const returnGoodsOrderServerRoom: ServerRoom = {
   documents: [returnGoodsOrderDocument],
   routes: [
-    route(returnGarmentCalls.origins, ({ db, query, body }) => searchGarmentOrders(db, body, query, returnable)),
+    route(returnGarmentCalls.origins, ({ db, query, body }) => searchOrderOrigins(db, body, query, returnable)),
     route(returnGarmentCalls.figures, async ({ db, body }) => ({
       orders: await readGarmentOrders(db, body.productionOrderIds),
     })),
