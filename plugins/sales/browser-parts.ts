@@ -3,17 +3,14 @@ import type { PluginParts } from '../../core/browser/plugin.ts'
 import { bomRoom } from './boms/browser/bom-room.ts'
 import { businessTaskRoom } from './business-tasks/browser/business-task-room.ts'
 import { quoteRoom } from './quotes/browser/quote-room.ts'
-import { listedSaleVersionPapers, saleOrderRoom } from './sale-orders/browser/sale-order-room.ts'
+import { saleOrderRoom } from './sale-orders/browser/sale-order-room.ts'
 import { templateOrderRoom } from './template-orders/browser/template-order-room.ts'
 
 /** What sales adds to the pages that are shown. */
 export const salesParts: PluginParts = partsOf(
   [templateOrderRoom, bomRoom, quoteRoom, saleOrderRoom, businessTaskRoom],
   {
-    viewCommands: async () => [
-      (await import('./boms/browser/bom-replacement-acts.ts')).listedReplacementCommands(),
-      listedSaleVersionPapers(),
-    ],
+    viewCommands: async () => [(await import('./boms/browser/bom-replacement-acts.ts')).listedReplacementCommands()],
     firstSteps: async () => (await import('./browser/sales-first-steps.ts')).salesFirstSteps,
   },
 )

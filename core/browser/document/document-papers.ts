@@ -12,7 +12,7 @@ import type { PrintTemplate } from '../print/print-template.ts'
 import type { View } from '../workspace/tabs/view.ts'
 import { sheetOf } from './document-views.ts'
 import type { PaperSteps } from './printed-document.ts'
-import { type VersionPaper, versionPaperCommands } from './version-papers.ts'
+import type { VersionPaper } from './version-papers.ts'
 
 /** The paper of a document that goes along with goods, on each of `orderPapers`. */
 export type DocumentPapers = {
@@ -21,8 +21,6 @@ export type DocumentPapers = {
   readonly commands: readonly Command[]
   /** The paper of a confirmed version, for the page. */
   readonly ofVersion: readonly VersionPaper[]
-  /** The commands of a page that shows a confirmed version, for the key editor. */
-  readonly listedOfVersion: () => readonly Command[]
 }
 
 /** Loads the calls of a document, of which its papers use `read`. */
@@ -101,7 +99,6 @@ export function documentPapers(
       }),
     ],
     ofVersion,
-    listedOfVersion: () => versionPaperCommands(document, ofVersion, () => ({ id: 0, version: 0 })),
   }
 }
 

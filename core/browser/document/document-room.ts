@@ -13,10 +13,15 @@ import {
   type LentRecord,
   type PrintCommands,
 } from './document-step-commands.ts'
+import type { DocumentPapers } from './document-papers.ts'
 import { sheetOf } from './document-views.ts'
+import { type VersionPaper, versionPaperCommands } from './version-papers.ts'
 
 /** Everything that one document gives to its plugin in the browser. Only a plugin as a whole has `viewCommands` and `firstSteps`. */
-export type Room = Omit<PluginParts, 'viewCommands' | 'firstSteps'>
+export type Room = Omit<PluginParts, 'viewCommands' | 'firstSteps'> & {
+  /** The commands of each page that shows a confirmed version, for the key editor. */
+  readonly versionCommands?: readonly (readonly Command[])[]
+}
 
 /** The paper of a document, and the commands that print it. `load` runs when somebody prints. */
 type Paper<RuleInput> = Pick<PrintTemplate, 'title' | 'load' | 'bilingual'> &
@@ -49,6 +54,12 @@ type RoomOptions<P extends Parts, RuleInput, Name extends string> = Omit<
   readonly nameOf?: (record: RuleInput) => string
   readonly contracts: () => Promise<Omit<SomeContracts<P>, 'create' | 'update'>>
   readonly paper?: Paper<RuleInput>
+  /** Papers that go along with goods. */
+  readonly papers?: readonly DocumentPapers[]
+  /** The papers on which its page prints a confirmed version, besides `papers`. */
+  readonly versionPapers?: readonly VersionPaper[]
+  /** Says that people are shown where a record is used. */
+  readonly hasUsages?: true
   /** Commands that act on other documents, or on no record. */
   readonly also?: readonly Command[]
   /** Returns the commands that only the form of this document has. The key editor lists them. */
@@ -114,9 +125,11 @@ export function documentRoom<P extends Parts, State extends string, RuleInput ex
   options: RoomOptions<P, RuleInput, Name>,
 ): Room {
   const { document } = steps
-  const { contracts, paper, nameOf, also = [], formCommands, home = [], link, ...more } = options
+  const { contracts, paper, nameOf, also = [], formCommands, home = [], link, ...rest } = options
+  const { papers = [], versionPapers = [], hasUsages, ...more } = rest
   const { submit }: Readonly<Partial<Record<OrderStep, Pick<Step<State, RuleInput>, 'title'>>>> = steps.steps
   const template = paper && templateOf(document, options, paper)
+  const ofVersion = [...papers.flatMap((one) => one.ofVersion), ...versionPapers]
   const code = (record: RuleInput) => (record as Readonly<Record<string, unknown>>)[document.codeField]
   return {
     commands: [
@@ -129,9 +142,12 @@ export function documentRoom<P extends Parts, State extends string, RuleInput ex
         },
         ...(template && paper ? { print: printsOf(template, paper) } : {}),
       }),
+      ...papers.flatMap(({ commands }) => commands),
       ...also,
     ],
-    prints: template ? [template] : [],
+    versionCommands: [versionPaperCommands(document, ofVersion, () => ({ id: 0, version: 0 }))],
+    prints: [...(template ? [template] : []), ...papers.flatMap(({ prints }) => prints)],
+    usages: hasUsages ? [{ document }] : [],
     records: [{ document: document.noun, load: async (id, signal) => readRecord(contracts, id, signal) }],
     forms: [{ document, ...(submit ? { submit: submit.title } : {}), ...(formCommands ? { also: formCommands } : {}) }],
     homeLists: homeOf(document, home),
@@ -141,9 +157,17 @@ export function documentRoom<P extends Parts, State extends string, RuleInput ex
 
 /** Puts the parts of a plugin together: those of its rooms in their order, then its own. */
 export function partsOf(rooms: readonly Room[], own: PluginParts = {}): PluginParts {
-  const { viewCommands: _, firstSteps: __, ...listed } = own
+  const { viewCommands, firstSteps: _, ...listed } = own
   const all: readonly Room[] = [...rooms, listed]
   const keys = new Set(all.flatMap((parts) => Object.keys(parts) as (keyof Room)[]))
   const joined = [...keys].map((key) => [key, all.flatMap((parts): readonly unknown[] => parts[key] ?? [])] as const)
-  return { ...own, ...Object.fromEntries(joined) }
+  const { versionCommands, ...parts } = Object.fromEntries(joined)
+  return {
+    ...own,
+    ...parts,
+    viewCommands: async () => [
+      ...((await viewCommands?.()) ?? []),
+      ...((versionCommands ?? []) as readonly (readonly Command[])[]),
+    ],
+  }
 }

@@ -6,7 +6,7 @@ import { canChangeOn } from '../../../sales/public.ts'
 import { type ProductionOrderState, productionOrderSteps } from '../production-order-steps.ts'
 import { ownProductionCommands } from './production-order-commands.ts'
 import { productionOrderDesignCommands } from './production-order-design-commands.ts'
-import { productionPaperCommands, productionPapers } from './production-papers.ts'
+import { productionPaperCommands, productionPapers, productionVersionPapers } from './production-papers.ts'
 
 /** The texts of the commands and tabs of production orders. */
 export const productionOrderTitles = {
@@ -32,6 +32,7 @@ const room = documentRoom(productionOrderSteps, {
   // One command that asks for the status replaces a command for each status.
   without: ['markInProgress', 'markPartialComplete', 'markFinished'],
   own: ownProductionCommands,
+  versionPapers: productionVersionPapers,
   also: [...productionPaperCommands, ...productionOrderDesignCommands],
   formCommands: async () => (await import('./production-cost-commands.ts')).listedFormCommands(),
   home: [

@@ -1,7 +1,7 @@
 import type { Command } from '../../../../core/browser/command/command.ts'
 import { commandsOf } from '../../../../core/browser/command/document-commands.ts'
 import { confirmedVersionOf } from '../../../../core/browser/document/document-papers.ts'
-import { type VersionPaper, versionPaperCommands } from '../../../../core/browser/document/version-papers.ts'
+import type { VersionPaper } from '../../../../core/browser/document/version-papers.ts'
 import { printSelectedCommand } from '../../../../core/browser/print/print-commands.ts'
 import type { PrintTemplate } from '../../../../core/browser/print/print-template.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
@@ -85,10 +85,6 @@ export const productionVersionPapers: readonly VersionPaper[] = papers.map(({ na
   query: `type=${name}`,
   ...(keys ? { keys } : {}),
 }))
-
-/** The commands of a page that shows a confirmed version, for the key editor. */
-export const listedVersionPapers = () =>
-  versionPaperCommands(productionOrderDocument, productionVersionPapers, () => ({ id: 0, version: 0 }))
 
 /** The commands that print one order, and several as one job. */
 export const productionPaperCommands: readonly Command[] = papers.flatMap(

@@ -1,7 +1,7 @@
 import { commandsOf, type DocumentCommand } from '../../../../core/browser/command/document-commands.ts'
 import { confirmedVersionOf } from '../../../../core/browser/document/document-papers.ts'
 import { documentRoom } from '../../../../core/browser/document/document-room.ts'
-import { type VersionPaper, versionPaperCommands } from '../../../../core/browser/document/version-papers.ts'
+import type { VersionPaper } from '../../../../core/browser/document/version-papers.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { writersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -41,10 +41,6 @@ export const saleOrderVersionPapers: readonly VersionPaper[] = [
   { name: 'printOfVersion', title: printTitle, keys: '$mod+p' },
 ]
 
-/** The commands of a page that shows a confirmed version, for the key editor. */
-export const listedSaleVersionPapers = () =>
-  versionPaperCommands(saleOrderDocument, saleOrderVersionPapers, () => ({ id: 0, version: 0 }))
-
 const calls = async () => (await import('../sale-order-contract.ts')).saleOrderCalls
 
 /** Sale orders in commands, on paper, on the home page and among the documents of a style. */
@@ -65,6 +61,7 @@ export const saleOrderRoom = documentRoom(saleOrderSteps, {
     print: printTitle,
     several: message('打印所选销售确认单'),
   },
+  versionPapers: saleOrderVersionPapers,
   also: [...commandsOf<SaleOrderState>(saleOrderDocument.noun, [copy]), ...saleOrderDesignCommands],
   formCommands: async () => {
     const { sizeChartCommands } = await import('./sale-order-chart-commands.ts')

@@ -100,12 +100,15 @@ const ofProductionOrders = commandsOf<Produced>(productionOrderDocument.noun, [
   }),
 ])
 
-const room = documentRoom(clothInboundOrderSteps, {
+/** Garment sign-ins in commands, on paper and on the home page. */
+export const clothInboundOrderRoom = documentRoom(clothInboundOrderSteps, {
   titles: clothInboundOrderTitles,
   keys: { list: 'g 4', create: 'c 4' },
   keywords: 'garment inbound sign in receive warehouse factory booking',
   contracts: async () => (await import('../cloth-inbound-order-contract.ts')).clothInboundOrderCalls,
-  also: [...clothInboundPapers.commands, ...ofBookings, ...ofReturns, ...ofProductionOrders],
+  papers: [clothInboundPapers],
+  hasUsages: true,
+  also: [...ofBookings, ...ofReturns, ...ofProductionOrders],
   formCommands: async () =>
     (await import('../../garments/browser/garment-form-commands.ts')).listedGarmentCommands(clothInboundOrderDocument),
   home: [
@@ -121,6 +124,3 @@ const room = documentRoom(clothInboundOrderSteps, {
     },
   ],
 })
-
-/** Garment sign-ins in commands, on paper and on the home page. */
-export const clothInboundOrderRoom = { ...room, prints: clothInboundPapers.prints }

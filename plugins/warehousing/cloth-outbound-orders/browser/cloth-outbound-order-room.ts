@@ -55,15 +55,18 @@ const rows = homeList(
   (row) => [row.plannedOutboundDate, row.brand?.name, row.warehouse?.name, row.customerPO],
 )
 
-const room = documentRoom(clothOutboundOrderSteps, {
+/** Shipments in commands, on paper and on the home page. */
+export const clothOutboundOrderRoom = documentRoom(clothOutboundOrderSteps, {
   titles: clothOutboundOrderTitles,
   keys: { list: 'g 5', create: 'c 5' },
   keywords: 'garment shipment outbound customer delivery',
   contracts: async () => (await import('../cloth-outbound-order-contract.ts')).clothOutboundOrderCalls,
+  papers: [deliveryNotePapers, packingListPapers],
+  hasUsages: true,
   narrowed: {
     revert: ({ editWindow = null }, actor) => canChangeOn(editWindow, actor, dateOf(new Date())),
   },
-  also: [...deliveryNotePapers.commands, ...packingListPapers.commands, ...ofProductionOrders],
+  also: [...ofProductionOrders],
   formCommands: async () =>
     (await import('../../garments/browser/garment-form-commands.ts')).listedGarmentCommands(clothOutboundOrderDocument),
   home: [
@@ -83,6 +86,3 @@ const room = documentRoom(clothOutboundOrderSteps, {
     },
   ],
 })
-
-/** Shipments in commands, on paper and on the home page. */
-export const clothOutboundOrderRoom = { ...room, prints: [...deliveryNotePapers.prints, ...packingListPapers.prints] }

@@ -44,12 +44,15 @@ const rows = homeList(
   (row) => [row.bookingDate, row.warehouse?.name, row.factory?.name, row.productionOrderCode],
 )
 
-const room = documentRoom(bookingOrderSteps, {
+/** Bookings in commands, on paper and on the home page. */
+export const bookingOrderRoom = documentRoom(bookingOrderSteps, {
   titles: bookingOrderTitles,
   keys: { list: 'g 3', create: 'c 3' },
   keywords: 'garment booking warehouse delivery factory',
   contracts: async () => (await import('../booking-order-contract.ts')).bookingOrderCalls,
-  also: [...bookingOrderPapers.commands, ...ofProductionOrders],
+  papers: [bookingOrderPapers],
+  hasUsages: true,
+  also: [...ofProductionOrders],
   formCommands: async () =>
     (await import('../../garments/browser/garment-form-commands.ts')).listedGarmentCommands(bookingOrderDocument),
   home: [
@@ -69,6 +72,3 @@ const room = documentRoom(bookingOrderSteps, {
     },
   ],
 })
-
-/** Bookings in commands, on paper and on the home page. */
-export const bookingOrderRoom = { ...room, prints: bookingOrderPapers.prints }

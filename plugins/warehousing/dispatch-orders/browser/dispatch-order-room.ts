@@ -51,12 +51,15 @@ const ofShipments = commandsOf<ClothOutboundOrderState>(noun, [
   },
 ])
 
-const room = documentRoom(dispatchOrderSteps, {
+/** Dispatch orders in commands, on paper and on the home page. */
+export const dispatchOrderRoom = documentRoom(dispatchOrderSteps, {
   titles: dispatchOrderTitles,
   keys: { list: 'g 6', create: 'c 6' },
   keywords: 'garment dispatch delivery driver truck courier logistics',
   contracts: async () => (await import('../dispatch-order-contract.ts')).dispatchOrderCalls,
-  also: [...dispatchPapers.commands, ...ofShipments],
+  papers: [dispatchPapers],
+  hasUsages: true,
+  also: [...ofShipments],
   formCommands: async () => (await import('./dispatch-form-commands.ts')).listedDispatchCommands(),
   home: [
     {
@@ -71,6 +74,3 @@ const room = documentRoom(dispatchOrderSteps, {
     },
   ],
 })
-
-/** Dispatch orders in commands, on paper and on the home page. */
-export const dispatchOrderRoom = { ...room, prints: dispatchPapers.prints }

@@ -34,12 +34,15 @@ const ofOutboundOrders = commandsOf<{ readonly id: number; readonly status: Post
   },
 ])
 
-const room = documentRoom(materialInboundOrderSteps, {
+/** Sign-ins in commands, on paper and on the home page. */
+export const materialInboundOrderRoom = documentRoom(materialInboundOrderSteps, {
   titles: materialInboundOrderTitles,
   keys: { list: 'g 1' },
   keywords: 'material inbound sign in receive warehouse supplier',
   contracts: async () => (await import('../material-inbound-order-contract.ts')).materialInboundOrderCalls,
-  also: [...materialInboundPapers.commands, ...ofOutboundOrders],
+  papers: [materialInboundPapers],
+  hasUsages: true,
+  also: [...ofOutboundOrders],
   home: [
     {
       name: 'mine',
@@ -53,6 +56,3 @@ const room = documentRoom(materialInboundOrderSteps, {
     },
   ],
 })
-
-/** Sign-ins in commands, on paper and on the home page. */
-export const materialInboundOrderRoom = { ...room, prints: materialInboundPapers.prints }

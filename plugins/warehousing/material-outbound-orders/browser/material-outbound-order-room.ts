@@ -66,12 +66,15 @@ const ofOutboundOrders = commandsOf<Pick<MaterialOutboundOrder, 'id' | 'status' 
   ],
 )
 
-const room = documentRoom(materialOutboundOrderSteps, {
+/** Outbound orders in commands, on paper and on the home page. */
+export const materialOutboundOrderRoom = documentRoom(materialOutboundOrderSteps, {
   titles: materialOutboundOrderTitles,
   keys: { create: 'c 2', list: 'g 2' },
   keywords: 'material outbound issue warehouse factory',
   contracts: async () => (await import('../material-outbound-order-contract.ts')).materialOutboundOrderCalls,
-  also: [...materialOutboundPapers.commands, ...ofProductionOrders, ...ofOutboundOrders],
+  papers: [materialOutboundPapers],
+  hasUsages: true,
+  also: [...ofProductionOrders, ...ofOutboundOrders],
   formCommands: async () => (await import('./material-outbound-form-commands.ts')).listedOutboundFormCommands(),
   home: [
     {
@@ -86,6 +89,3 @@ const room = documentRoom(materialOutboundOrderSteps, {
     },
   ],
 })
-
-/** Outbound orders in commands, on paper and on the home page. */
-export const materialOutboundOrderRoom = { ...room, prints: materialOutboundPapers.prints }

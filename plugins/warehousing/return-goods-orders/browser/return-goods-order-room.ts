@@ -67,12 +67,15 @@ const ofProductionOrders = commandsOf<Produced>(noun, [
   }),
 ])
 
-const room = documentRoom(returnGoodsOrderSteps, {
+/** Returns in commands, on paper and on the home page. */
+export const returnGoodsOrderRoom = documentRoom(returnGoodsOrderSteps, {
   titles: returnGoodsOrderTitles,
   keys: { list: 'g 9', create: 'c 9' },
   keywords: 'return goods garments customer repair destroy',
   contracts: async () => (await import('../return-goods-order-contract.ts')).returnGoodsOrderCalls,
-  also: [...returnGoodsOrderPapers.commands, ...ofShipments, ...ofProductionOrders],
+  papers: [returnGoodsOrderPapers],
+  hasUsages: true,
+  also: [...ofShipments, ...ofProductionOrders],
   formCommands: async () =>
     (await import('../../garments/browser/garment-form-commands.ts')).listedGarmentCommands(returnGoodsOrderDocument),
   home: [
@@ -88,6 +91,3 @@ const room = documentRoom(returnGoodsOrderSteps, {
     },
   ],
 })
-
-/** Returns in commands, on paper and on the home page. */
-export const returnGoodsOrderRoom = { ...room, prints: returnGoodsOrderPapers.prints }

@@ -17,6 +17,7 @@ export const stockMoveRoom = documentRoom(stockMoveSteps, {
   keys: { list: 'g 8', create: 'c 8' },
   keywords: 'stock move transfer relocate quality location',
   contracts: async () => (await import('../stock-move-contract.ts')).stockMoveCalls,
+  hasUsages: true,
   home: [
     {
       name: 'mine',

@@ -17,6 +17,7 @@ export const stockTakeRoom = documentRoom(stockTakeSteps, {
   keys: { list: 'g 7', create: 'c 7' },
   keywords: 'stock take count inventory opening balance',
   contracts: async () => (await import('../stock-take-contract.ts')).stockTakeCalls,
+  hasUsages: true,
   formCommands: async () => (await import('./stock-take-form-commands.ts')).listedStockTakeFormCommands(),
   home: [
     {
