@@ -170,7 +170,7 @@ test.each(named(lists))(
   },
 )
 
-test.each(['code', 'message'])('an index finds the operating records by a part of their %s', async (key) => {
+test.each(['code', 'message', 'keyword'])('an index finds the operating records by a part of their %s', async (key) => {
   expect(await isRare(operatingRecords, { [key]: '777' })).toBe(true)
   const statements = await statementsOf(operatingRecords, { [key]: '777' })
   expect(await Promise.all(statements.map((statement) => readsMuch(operatingRecords, statement)))).not.toContain(true)

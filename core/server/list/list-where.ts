@@ -31,6 +31,9 @@ function hasPairs(word: string): boolean {
   return [...word].length > 1
 }
 
+/** Whether people find a field by a part of it. */
+const isContained = ({ search }: Field) => search === 'contains'
+
 function contains(column: SQL, text: string): SQL {
   return sql`lower(normalize(${column}, nfkc)) like ${likePattern(text)}`
 }
@@ -59,10 +62,10 @@ function keywordCondition(source: ListSource, actor: Actor, keyword: string, rea
   const readText = indexed && readKeyword(source, indexed.text, actor)
   return words.map((word) => {
     if (!indexed) {
-      const texts = readableFields(source, actor).filter((field) => field.search === 'contains')
-      if (texts.length === 0) return sql`false`
-      const any = texts.map((field) => contains(sql.raw(filterOf(source, field.key)), word))
-      return sql`(${sql.join(any, sql` or `)})`
+      const any = readableFields(source, actor)
+        .filter(isContained)
+        .flatMap((field) => containsCondition(source, field, word) ?? [])
+      return any.length > 0 ? sql`((${sql.join(any, sql`) or (`)}))` : sql`false`
     }
     const pattern = likePattern(word)
     const like =
@@ -150,8 +153,10 @@ function wantedCondition(source: ListSource, field: Field, wanted: FilterValues)
 
 /** Whether a filter body contains a text that an index of pieces can find. */
 export function searchesGrams(source: ListSource, body: Readonly<Record<string, unknown>>): boolean {
-  const isIndexed = (key: string) =>
-    key === 'keyword' ? source.keyword !== undefined : gramsOf(source, key) !== undefined
+  const { keyword, fields } = source
+  const isFieldIndexed = (key: string) => gramsOf(source, key) !== undefined
+  const isKeywordIndexed = keyword !== undefined || fields.filter(isContained).every(({ key }) => isFieldIndexed(key))
+  const isIndexed = (key: string) => (key === 'keyword' ? isKeywordIndexed : isFieldIndexed(key))
   const isFound = ([key, value]: [string, unknown]) =>
     isIndexed(key) && typeof value === 'string' && searchText(value).split(/\s+/).some(hasPairs)
   return Object.entries(body).some(isFound)
