@@ -87,7 +87,7 @@ export async function runSeed(services: Services, plugins: readonly ServerPlugin
     }
   }
   await seedHistories(services, plugins)
-  // Without statistics of the new rows, a check reads a whole table for each row of another.
+  // The planner needs statistics of the new rows. Without them, a check may read a whole table for each row of another.
   await services.db.execute(sql`analyze`)
   await requireUnbroken(
     services.db,

@@ -46,7 +46,7 @@ export function documentPapers(
   of: Pick<PrintTemplate, 'title' | 'load'> & {
     readonly steps: PaperSteps
     readonly calls: ReadingCalls
-    /** Reads what the paper shows, where it is more than the document. */
+    /** Reads what the paper shows, if the paper shows more than the document. */
     readonly record?: PrintTemplate['record']
     readonly print: Message
     readonly several: Message

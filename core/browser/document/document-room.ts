@@ -56,9 +56,9 @@ type RoomOptions<P extends Parts, RuleInput, Name extends string> = Omit<
   readonly paper?: Paper<RuleInput>
   /** Papers that go along with goods. */
   readonly papers?: readonly DocumentPapers[]
-  /** The papers on which its page prints a confirmed version, besides `papers`. */
+  /** Further papers on which the detail page prints a confirmed version. */
   readonly versionPapers?: readonly VersionPaper[]
-  /** Says that people are shown where a record is used. */
+  /** People can ask where a record of this document is used. */
   readonly hasUsages?: true
   /** Commands that act on other documents, or on no record. */
   readonly also?: readonly Command[]
@@ -145,7 +145,8 @@ export function documentRoom<P extends Parts, State extends string, RuleInput ex
       ...papers.flatMap(({ commands }) => commands),
       ...also,
     ],
-    versionCommands: [versionPaperCommands(document, ofVersion, () => ({ id: 0, version: 0 }))],
+    versionCommands:
+      ofVersion.length > 0 ? [versionPaperCommands(document, ofVersion, () => ({ id: 0, version: 0 }))] : [],
     prints: [...(template ? [template] : []), ...papers.flatMap(({ prints }) => prints)],
     usages: hasUsages ? [{ document }] : [],
     records: [{ document: document.noun, load: async (id, signal) => readRecord(contracts, id, signal) }],

@@ -1,7 +1,7 @@
 import type { DocumentList } from '../../shared/document/document-list.ts'
 import type { HomeList } from '../plugin.ts'
 
-/** Returns the loader of a list on the home page that shows each row by its code; `detailOf` returns what stands beside it. */
+/** Returns the loader of a list on the home page that shows the code of each row; `detailOf` returns the texts that stand beside it. */
 export const homeList =
   <Row extends { readonly id: number }>(
     rows: () => Promise<Pick<DocumentList<Row>, 'document' | 'search'>>,

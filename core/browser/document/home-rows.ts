@@ -8,7 +8,7 @@ import type { HomeEntry, ReadHomeList } from '../plugin.ts'
 
 const shown = 8
 
-/** What a list says of one of its rows on the home page: the parts of its detail that are there, and what differs from the default. */
+/** A row of a list for the home page. Empty texts of `detail` are left out; a path, title or image that is given replaces the default. */
 type HomeRow = Partial<Omit<HomeEntry, 'image' | 'detail'>> & {
   readonly detail: readonly (string | null | undefined)[]
   readonly image?: string | undefined
@@ -16,7 +16,7 @@ type HomeRow = Partial<Omit<HomeEntry, 'image' | 'detail'>> & {
 
 type AnyRow = Readonly<Record<string, unknown>> & { readonly id: number }
 
-/** The default of a row: the address of its document, its code or its number, and the first picture of its design. */
+/** Returns the default entry of a row: the address of its document, its code or its number, and the first picture of its design. */
 function entryOf({ path, codeField }: DocumentKind, row: AnyRow): Omit<HomeEntry, 'detail'> {
   const { id, designImageUrls, [codeField]: code } = row
   const [image] = (designImageUrls ?? []) as readonly string[]

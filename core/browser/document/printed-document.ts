@@ -16,7 +16,7 @@ export type PaperSteps = {
   readonly steps: { readonly submit: Ending; readonly regression?: Ending; readonly cancel?: Ending }
 }
 
-/** Why the paper of a document in this state does not count. */
+/** Returns why the paper of a record does not count, by the record's state; undefined when it counts. */
 function lapseOf({ stateOf, steps: { regression, cancel } }: PaperSteps, record: unknown): PaperLapse | undefined {
   const state = stateOf(record)
   if (state === cancel?.to) return 'cancelled'

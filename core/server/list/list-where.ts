@@ -153,9 +153,11 @@ function wantedCondition(source: ListSource, field: Field, wanted: FilterValues)
 
 /** Whether a filter body contains a text that an index of pieces can find. */
 export function searchesGrams(source: ListSource, body: Readonly<Record<string, unknown>>): boolean {
-  const { keyword, fields } = source
+  const { keyword, fields, finds } = source
   const isFieldIndexed = (key: string) => gramsOf(source, key) !== undefined
-  const isKeywordIndexed = keyword !== undefined || fields.filter(isContained).every(({ key }) => isFieldIndexed(key))
+  const contained = finds ? [] : fields.filter(isContained)
+  const isEachIndexed = contained.length > 0 && contained.every(({ key }) => isFieldIndexed(key))
+  const isKeywordIndexed = keyword !== undefined || isEachIndexed
   const isIndexed = (key: string) => (key === 'keyword' ? isKeywordIndexed : isFieldIndexed(key))
   const isFound = ([key, value]: [string, unknown]) =>
     isIndexed(key) && typeof value === 'string' && searchText(value).split(/\s+/).some(hasPairs)

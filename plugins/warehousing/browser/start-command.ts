@@ -7,7 +7,7 @@ import { type Message, message } from '../../../core/shared/message.ts'
 import { allow, type Verdict } from '../../../core/shared/rule.ts'
 import { garmentLimits } from '../garments/garment-options.ts'
 
-/** What a document that is made for several records takes: how many, and in what parameter of its address. */
+/** The parameter of the form's address that names the records, the most records that one document can have, and the message for more. */
 type Taken = { readonly parameter: string; readonly most: number; readonly tooMany: Message }
 
 const { orders: most } = garmentLimits

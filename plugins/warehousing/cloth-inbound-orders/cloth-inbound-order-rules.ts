@@ -12,7 +12,6 @@ import {
   garmentLineProblems,
   garmentOrderProblems,
   garmentQuestion,
-  startRefusal,
 } from '../garments/garment-rules.ts'
 import { type ClothInboundOrderContent, clothInboundOrderModel } from './cloth-inbound-order-model.ts'
 import { canBeSignedIn } from './cloth-inbound-start.ts'
@@ -98,16 +97,13 @@ export function signedInOrderProblems(
   const isFree = bookingOrder === null && returnGoodsOrder === null
   return garmentOrderProblems(lines, orders, {
     list: clothInboundLines,
+    ...(isFree ? { canStart: canBeSignedIn } : {}),
     refusalOf: (order) => {
       const { id, name: code } = order
       if (bookingOrder && !originIds.includes(id)) return message('预约单没有生产单 {code}', { code })
       if (returnGoodsOrder && !originIds.includes(id)) return message('退货单没有生产单 {code}', { code })
-      if (!isFree) return undefined
-      const isOther = factory && order.factory?.id !== factory.id
-      return (
-        startRefusal(order, canBeSignedIn(order)) ??
-        (isOther ? message('生产单 {code} 不是这家外发工厂的', { code }) : undefined)
-      )
+      const isOther = isFree && factory && order.factory?.id !== factory.id
+      return isOther ? message('生产单 {code} 不是这家外发工厂的', { code }) : undefined
     },
     ...(returnGoodsOrder ? { problemsOf: unrepairedProblems } : {}),
   })

@@ -9,7 +9,6 @@ import {
   garmentLineProblems,
   garmentOrderProblems,
   garmentQuestion,
-  startRefusal,
 } from '../garments/garment-rules.ts'
 import { type BookingOrderContent, bookingOrderModel } from './booking-order-model.ts'
 import { canBeBooked } from './booking-order-start.ts'
@@ -41,11 +40,11 @@ export const bookedOrderProblems = (
 ): readonly FieldProblem[] =>
   garmentOrderProblems(lines, orders, {
     list: bookingLines,
+    canStart: canBeBooked,
     refusalOf: (order) =>
-      startRefusal(order, canBeBooked(order)) ??
-      (factory && order.factory?.id !== factory.id
+      factory && order.factory?.id !== factory.id
         ? message('生产单 {code} 不是这家外发工厂的', { code: order.name })
-        : undefined),
+        : undefined,
   })
 
 /** The question before a booking is submitted: it names the sizes of which more is booked than is open (C-open-90, C-open-100). */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type Message, message, sourceText } from '../../../core/shared/message.ts'
-import { allow, refuse } from '../../../core/shared/rule.ts'
+import { allow, refuse, type Verdict } from '../../../core/shared/rule.ts'
 import { exceedsOpen, garmentFiguresOf, isComplete, openFor, stillOpen } from './garment-figures.ts'
 import type { GarmentOrderFigures } from './garment-model.ts'
 import {
@@ -9,7 +9,6 @@ import {
   garmentOrderProblems,
   garmentQuestion,
   openQuantity,
-  startRefusal,
 } from './garment-rules.ts'
 
 const ordered = [
@@ -117,15 +116,18 @@ test('the question before a submit names the sizes with more than is open', () =
 })
 
 test('an order that is refused, and pieces of sizes that it no longer has, are told at their line', () => {
-  const found = (refusal?: Message) =>
+  const found = (verdict: Verdict, refusal?: Message) =>
     garmentOrderProblems([line({ S: 1 }, 9), line({ s: 1, '3XL': 2, '4XL': 0 })], [order], {
       list: 'lines',
+      canStart: () => verdict,
       refusalOf: () => refusal,
       problemsOf: () => [{ field: 'lines', message: message('其他') }],
     }).map((problem) => `${problem.field}: ${sourceText(problem.message)}`)
-  expect(found()).toEqual(['lines.1.sizeRange.1.quantity: 生产单已没有尺码 3XL，请把件数改到其他尺码'])
-  expect(found(startRefusal(order, refuse(message('未确认'))))).toEqual(['lines.1.productionOrder: SC26030001：未确认'])
-  expect(startRefusal(order, allow)).toBeUndefined()
+  expect(found(allow)).toEqual(['lines.1.sizeRange.1.quantity: 生产单已没有尺码 3XL，请把件数改到其他尺码'])
+  expect(found(refuse(message('未确认')), message('不是这个品牌的'))).toEqual([
+    'lines.1.productionOrder: SC26030001：未确认',
+  ])
+  expect(found(allow, message('不是这个品牌的'))).toEqual(['lines.1.productionOrder: 不是这个品牌的'])
 })
 
 test('a line gets the sizes of its order in their order, and keeps those that it has besides', () => {

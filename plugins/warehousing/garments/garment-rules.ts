@@ -1,6 +1,6 @@
 import { foldedName } from '../../../core/shared/folded-name.ts'
 import { joinedMessages, type Message, message } from '../../../core/shared/message.ts'
-import type { FieldProblem, Verdict } from '../../../core/shared/rule.ts'
+import { allow, type FieldProblem, type Verdict } from '../../../core/shared/rule.ts'
 import { exceedsOpen, type GarmentFigures, type GarmentMove, openFor, stillOpen } from './garment-figures.ts'
 import type { GarmentOrderFigures } from './garment-model.ts'
 import { garmentLimits as limits } from './garment-options.ts'
@@ -100,14 +100,16 @@ function foreignSizes(
 }
 
 /**
- * The problems that the production orders of a document raise, each at its line below `list`. `refusalOf` returns why the document cannot
- * have an order; pieces of sizes that an order no longer has are refused. `problemsOf` adds the problems of a line whose sizes are known.
+ * The problems that the production orders of a document raise, each at its line below `list`. `canStart` is the rule by which the document is started
+ * for an order, and `refusalOf` returns any other reason why it cannot have the order. Pieces of sizes that an order no longer has are refused.
+ * `problemsOf` adds the problems of a line whose sizes are known.
  */
 export function garmentOrderProblems<Line extends GarmentLine>(
   lines: readonly Line[],
   orders: readonly GarmentOrderFigures[],
   of: {
     readonly list: string
+    readonly canStart?: (order: GarmentOrderFigures) => Verdict
     readonly refusalOf: (order: GarmentOrderFigures) => Message | undefined
     readonly problemsOf?: (line: Line, order: GarmentOrderFigures, path: string) => readonly FieldProblem[]
   },
@@ -117,7 +119,10 @@ export function garmentOrderProblems<Line extends GarmentLine>(
     const order = found.get(line.productionOrder?.id ?? 0)
     if (!order) return []
     const path = `${of.list}.${at}`
-    const refusal = of.refusalOf(order)
+    const verdict = of.canStart?.(order) ?? allow
+    const refusal = verdict.allowed
+      ? of.refusalOf(order)
+      : message('{code}：{reason}', { code: order.name, reason: verdict.reason })
     if (refusal) return [{ field: `${path}.productionOrder`, message: refusal }]
     const foreign = foreignSizes(line, order.sizes).map(({ place, name }) => ({
       field: `${path}.sizeRange.${place}.quantity`,
@@ -126,10 +131,6 @@ export function garmentOrderProblems<Line extends GarmentLine>(
     return foreign.length > 0 ? foreign : (of.problemsOf?.(line, order, path) ?? [])
   })
 }
-
-/** What is said of a production order that the rule of a start refuses; undefined for one that it allows. */
-export const startRefusal = ({ name: code }: GarmentOrderFigures, verdict: Verdict): Message | undefined =>
-  verdict.allowed ? undefined : message('{code}：{reason}', { code, reason: verdict.reason })
 
 /** A line with every size of its production order in its order; sizes that it has besides stand behind them (D58). */
 export function alignedSizes<Size extends GarmentSize>(

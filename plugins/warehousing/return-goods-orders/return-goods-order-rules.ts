@@ -10,7 +10,6 @@ import {
   garmentLineProblems,
   garmentOrderProblems,
   garmentQuestion,
-  startRefusal,
 } from '../garments/garment-rules.ts'
 import { type ReturnGoodsOrderContent, returnGoodsOrderModel } from './return-goods-order-model.ts'
 import type { ReturnGoodsWay } from './return-goods-order-options.ts'
@@ -79,11 +78,9 @@ export const returnedOrderProblems = (
 ): readonly FieldProblem[] =>
   garmentOrderProblems(lines, orders, {
     list: returnGoodsLines,
+    canStart: canBeReturned,
     refusalOf: (order) =>
-      startRefusal(order, canBeReturned(order)) ??
-      (brand && order.brand?.id !== brand.id
-        ? message('生产单 {code} 不是这个品牌的', { code: order.name })
-        : undefined),
+      brand && order.brand?.id !== brand.id ? message('生产单 {code} 不是这个品牌的', { code: order.name }) : undefined,
   })
 
 /**

@@ -1,6 +1,6 @@
 import type { SaveType } from '../../../core/shared/document/document-record-contracts.ts'
 
-/** A save, and the document as it is stored. */
+/** The save that is checked: its kind, the content that it sends, and the stored document, undefined for a new one. */
 type Judged<Head> = {
   readonly type: SaveType
   readonly content: Head

@@ -10,7 +10,8 @@ import type { ToldStage } from './garment-source.ts'
  */
 export function tellGarments(work: Work, stage: ToldStage, productionOrderIds: readonly number[]): void {
   const ids = [...new Set(productionOrderIds)].sort((one, other) => one - other)
-  // `folded_name` is slow and an order may have hundreds of documents, so their pieces are first summed by the name as it is written.
+  // `folded_name` is slow, and an order may have hundreds of documents. So the inner statement sums the pieces of each spelling of a size, and the
+  // outer statement folds each spelling once.
   const spelled = sql`select s.production_order_id, s.name, sum(s.quantity) as quantity
     from (${stagePieces(stage)}) s where s.production_order_id = any(${sql.param(ids)}::int[]) group by 1, 2`
   const pieces = sql`select s.production_order_id as order_id, min(s.name) as name, sum(s.quantity)::int as quantity

@@ -71,6 +71,6 @@ export async function readAvailable(
   return rows as unknown as AvailableStock[]
 }
 
-/** Selects confirmed production orders with a factory and a bill. */
+/** SQL condition: the production order `d` is confirmed, and has a factory and a bill. */
 export const isSupplied = sql`d.order_status = 'Finished' and d.factory_id is not null
   and exists (select 1 from production_order_lines l where l.order_id = d.id)`
