@@ -52,3 +52,30 @@ test('what takes the focus in the page below gives it back to the open palette',
   await person.type('退出登录')
   await expect(field).toHaveValue('退出登录')
 })
+
+test('a key that is pressed right after the palette or a window has closed reaches the list', async ({ page }) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan', 'selvedge2026', { at: list })
+  await expect(page.getByRole('gridcell').first()).toBeVisible()
+  await person.press('ArrowDown')
+  await expect(page.getByRole('grid')).toBeFocused()
+  /** Presses Escape where the focus is, and tells what has the focus before the next frame is drawn. */
+  const leftBehind = () =>
+    page.evaluate(async () => {
+      const escape = { key: 'Escape', code: 'Escape', bubbles: true, cancelable: true }
+      document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', escape))
+      const { port1, port2 } = new MessageChannel()
+      await new Promise((next) => {
+        port1.addEventListener('message', next)
+        port1.start()
+        port2.postMessage(undefined)
+      })
+      return document.activeElement?.getAttribute('role')
+    })
+  await person.press('Control+k')
+  await expect(page.getByRole('option', { selected: true })).toBeVisible()
+  expect(await leftBehind()).toBe('grid')
+  await person.press('Shift+Slash')
+  await expect(page.getByRole('dialog', { name: '键盘快捷键' }).getByText('下一页')).toBeVisible()
+  expect(await leftBehind()).toBe('grid')
+})

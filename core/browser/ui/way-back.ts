@@ -1,4 +1,4 @@
-import { type RefObject, useRef, useState } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import { isFocusLost } from './floating-trigger.tsx'
 import { keyboardPage } from './keyboard-page.ts'
 
@@ -75,5 +75,11 @@ export function useWayBack(open: boolean, isAbove = false, lastFocus?: () => HTM
     const back = wayBack()
     return reached(back && (lastFocus?.() ?? back))
   }
+  const returnFocus = useEffectEvent(() => {
+    const back = finalFocus()
+    if (typeof back !== 'boolean') back.focus({ preventScroll: true })
+  })
+  // Base UI returns the focus when the window is no longer drawn, some frames after it has closed: keys pressed until then would be lost.
+  useLayoutEffect(() => (open ? () => queueMicrotask(returnFocus) : undefined), [open])
   return { popup, finalFocus }
 }
