@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { CallError } from '../api/call-error.ts'
 import { useSession } from '../session/session.ts'
 import { Button } from '../ui/button.tsx'
-import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorState } from '../ui/error-state.tsx'
 import { Spinner } from '../ui/spinner.tsx'
 import { isGone, isTakenAway } from '../workspace/gone-record.tsx'
@@ -37,32 +36,6 @@ export function ScannedPage({ children }: { children: ReactNode }) {
       <OutboxList />
       {children}
     </div>
-  )
-}
-
-/** Tells that a code names no record, or that the person may not read it, and offers to scan another code. */
-export function ScannedMissing({
-  isRefused,
-  refused,
-  missing,
-  scan,
-}: {
-  isRefused: boolean
-  /** Title and text for a person who may not read such records. */
-  refused: readonly [title: string, text: string]
-  /** Title and text for a code that names no record. */
-  missing: readonly [title: string, text: string]
-  /** Text of the button that opens the scanner. */
-  scan: string
-}) {
-  const [title, text] = isRefused ? refused : missing
-  return (
-    <EmptyState
-      icon={isRefused ? 'lock' : 'scan'}
-      title={title}
-      text={text}
-      action={<ScanButton primary text={scan} />}
-    />
   )
 }
 

@@ -73,7 +73,8 @@ export function fieldColumns<F extends Fields>({ fields }: { readonly fields: F 
 /** The columns of a table, by their keys in code, as its indexes and checks are given them. */
 export type TableColumns = Readonly<Record<string, ExtraConfigColumn>>
 
-type ListIndexOptions = {
+/** What `listIndexes` does otherwise for a table. */
+export type ListIndexOptions = {
   /** Key of the column that the list is ordered by. Default: `createdAt`. */
   readonly order?: string
   /** Key of a column that each filter's index ends with, so that a search by both needs no row of the table. */

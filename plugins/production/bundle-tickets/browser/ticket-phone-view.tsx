@@ -1,23 +1,19 @@
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { FactPictures } from '../../../../core/browser/form/images/fact-pictures.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
+import { ScanButton } from '../../../../core/browser/phone/scanned-record.tsx'
+import { scannedView } from '../../../../core/browser/phone/scanned-view.tsx'
 import { Icon } from '../../../../core/browser/ui/icon.tsx'
 import { ReadTable } from '../../../../core/browser/ui/read-table.tsx'
 import { useKeyboardPlace } from '../../../../core/browser/workspace/tabs/tab-focus.tsx'
-import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
+import { message } from '../../../../core/shared/message.ts'
 import { formatAmount } from '../../../../core/shared/money.ts'
 import { ticketPaperState } from '../bundle-rule.ts'
 import { bundleTicketScan, type ScannedTicket } from '../bundle-ticket-contract.ts'
 import { bundleTicketDocument } from '../bundle-ticket-document.ts'
 import { ticketIdentityOf, ticketVersionOf } from '../ticket-address.ts'
 import { keptTickets } from './kept-tickets.ts'
-import {
-  ScanButton,
-  ScannedMissing,
-  ScannedPage,
-  ScannedRecord,
-} from '../../../../core/browser/phone/scanned-record.tsx'
 
 const looks = {
   current: ['circle-check', 'bg-tone-done-soft text-tone-done'],
@@ -137,16 +133,14 @@ function Matrix({ ticket: { sizes, size: own } }: { ticket: ScannedTicket }) {
   )
 }
 
-function Ticket({
-  ticket,
-  readAt,
-  version,
-}: {
-  ticket: ScannedTicket
+type TicketProps = {
+  record: ScannedTicket
+  of: { version: number | undefined }
   /** When it was read, where the network is gone since. */
   readAt: string | undefined
-  version: number | undefined
-}) {
+}
+
+function Ticket({ record: ticket, of: { version }, readAt }: TicketProps) {
   const t = useText()
   return (
     <>
@@ -158,50 +152,18 @@ function Ticket({
   )
 }
 
-/** Tells that the code names no ticket, or that the person may not read it. */
-function NoTicket({ isRefused = false }: { isRefused?: boolean }) {
-  const t = useText()
-  return (
-    <ScannedMissing
-      isRefused={isRefused}
-      refused={[t('没有查看扎票的权限'), t('需要裁床单的查看权限，请联系管理员')]}
-      missing={[t('没有找到该扎票'), t('二维码不是本系统打印的扎票，或扎票已被删除')]}
-      scan={t('扫码')}
-    />
-  )
-}
-
-function FoundTicket({ identity, version }: { identity: string; version: number | undefined }) {
-  const t = useText()
-  const answer = useContractQuery(
-    bundleTicketScan,
-    { params: { identity } },
-    { noun: bundleTicketDocument.noun, quiet: true },
-  )
-  return (
-    <ScannedRecord
-      answer={answer}
-      kept={keptTickets}
-      isIt={(one) => one.identity === identity}
-      titleOf={({ number }) => t('第 {number} 扎', { number })}
-      missing={(isRefused) => <NoTicket isRefused={isRefused} />}
-    >
-      {(ticket, readAt) => <Ticket ticket={ticket} readAt={readAt} version={version} />}
-    </ScannedRecord>
-  )
-}
-
 /** One ticket on a phone: whether its paper is current, what the bundle is, and where it belongs. */
-export function View() {
-  const { search } = useView()
-  const identity = ticketIdentityOf(search['id'] ?? '')
-  return (
-    <ScannedPage>
-      {identity === undefined ? (
-        <NoTicket />
-      ) : (
-        <FoundTicket key={identity} identity={identity} version={ticketVersionOf(search['v'] ?? '')} />
-      )}
-    </ScannedPage>
-  )
-}
+export const View = scannedView({
+  keyOf: (value) => {
+    const identity = ticketIdentityOf(value('id'))
+    return identity === undefined ? undefined : { identity, version: ticketVersionOf(value('v')) }
+  },
+  useAnswer: ({ identity }) =>
+    useContractQuery(bundleTicketScan, { params: { identity } }, { noun: bundleTicketDocument.noun, quiet: true }),
+  kept: keptTickets,
+  isIt: (ticket, { identity }) => ticket.identity === identity,
+  titleOf: ({ number }) => message('第 {number} 扎', { number }),
+  refused: [message('没有查看扎票的权限'), message('需要裁床单的查看权限，请联系管理员')],
+  missing: [message('没有找到该扎票'), message('二维码不是本系统打印的扎票，或扎票已被删除')],
+  Shown: Ticket,
+})

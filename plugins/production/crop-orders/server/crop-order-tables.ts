@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { fieldChecks, fieldColumns, listIndexes } from '../../../../core/server/document/model-tables.ts'
+import { fieldChecks, fieldColumns } from '../../../../core/server/document/model-tables.ts'
 import {
   lineColumns,
   orderColumns,
   orderVersions,
   parentColumn,
 } from '../../../../core/server/document/order-columns.ts'
+import { orderConstraints } from '../../../../core/server/document/order-constraints.ts'
 import { instantColumn, refersTo, textColumn, textsColumn } from '../../../../core/server/record-columns.ts'
 import { categories, users } from '../../../admin/server-public.ts'
 import { productionOrders } from '../../production-orders/server/production-order-tables.ts'
@@ -40,13 +41,9 @@ export const cropOrders = snakeCase.table(
     designImageUrls: textsColumn(),
   },
   (table) => [
-    ...listIndexes(table, cropOrderModel, { names: { productionOrderCode: 'code_sort', code: 'style' } }),
+    ...orderConstraints(table, cropOrderModel, { names: { productionOrderCode: 'code_sort', code: 'style' } }),
     // A production order has one cutting order, even when two people begin one at the same time.
     uniqueIndex('crop_orders_production_order_index').on(table.productionOrderId),
-    // Covers every column that the list's sums read.
-    index('crop_orders_sums_index').on(table.creatorId, table.orderQuantity, table.totalQuantity, table.overQuantity),
-    ...fieldChecks(table, cropOrderModel),
-    check('crop_orders_confirmed_check', sql`(${table.status} = 'Pending') = (${table.confirmedVersion} = 0)`),
     check('crop_orders_quantity_check', sql`${table.totalQuantity} >= 0 and ${table.orderQuantity} >= 0`),
   ],
 )

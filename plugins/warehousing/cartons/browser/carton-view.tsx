@@ -1,37 +1,18 @@
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
-import {
-  ScanButton,
-  ScannedHeading,
-  ScannedLoading,
-  ScannedMissing,
-  ScannedPage,
-  ScannedRecord,
-} from '../../../../core/browser/phone/scanned-record.tsx'
+import { ScanButton, ScannedHeading, ScannedLoading } from '../../../../core/browser/phone/scanned-record.tsx'
+import { scannedView } from '../../../../core/browser/phone/scanned-view.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
 import { lateModule, useLate } from '../../../../core/browser/ui/late-module.ts'
-import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
+import { message } from '../../../../core/shared/message.ts'
 import { canCheckCartons } from '../carton-check.ts'
 import { type CartonShipment, cartonShipmentRead } from '../carton-contract.ts'
-import { cartonAddress, type CartonKey, cartonKeyOf } from '../carton-paths.ts'
+import { type CartonKey, cartonKeyOf } from '../carton-paths.ts'
 import { keptShipments } from './kept-cartons.ts'
 
 const cartonCheck = lateModule(() => import('./carton-check-page.tsx'))
 
-/** Tells that the code names no shipment, or that the person may not read it. */
-function NoShipment({ isRefused = false }: { isRefused?: boolean }) {
-  const t = useText()
-  return (
-    <ScannedMissing
-      isRefused={isRefused}
-      refused={[t('没有查看出货单的权限'), t('需要成衣出货单的权限，请联系管理员')]}
-      missing={[t('没有找到该出货单'), t('二维码不是本系统打印的箱唛，或出货单已被删除')]}
-      scan={t('扫码')}
-    />
-  )
-}
-
-function ShownShipment({ shipment, carton }: { shipment: CartonShipment; carton: number | undefined }) {
+function ShownShipment({ record: shipment, of: { carton } }: { record: CartonShipment; of: CartonKey }) {
   const translate = useTranslate()
   const t = useText()
   const verdict = canCheckCartons(shipment)
@@ -55,28 +36,14 @@ function ShownShipment({ shipment, carton }: { shipment: CartonShipment; carton:
   )
 }
 
-function FoundShipment({ of: { shipment, carton } }: { of: CartonKey }) {
-  const answer = useContractQuery(cartonShipmentRead, { params: { id: shipment } }, { quiet: true })
-  return (
-    <ScannedRecord
-      answer={answer}
-      kept={keptShipments}
-      isIt={({ id }) => id === shipment}
-      titleOf={({ name }) => name}
-      missing={(isRefused) => <NoShipment isRefused={isRefused} />}
-    >
-      {(found) => <ShownShipment shipment={found} carton={carton} />}
-    </ScannedRecord>
-  )
-}
-
 /** The phone page that checks a shipment carton by carton. */
-export function View() {
-  const { search } = useView()
-  const key = cartonKeyOf((name) => search[name] ?? '')
-  return (
-    <ScannedPage>
-      {key === undefined ? <NoShipment /> : <FoundShipment key={cartonAddress(key)} of={key} />}
-    </ScannedPage>
-  )
-}
+export const View = scannedView({
+  keyOf: cartonKeyOf,
+  useAnswer: ({ shipment }) => useContractQuery(cartonShipmentRead, { params: { id: shipment } }, { quiet: true }),
+  kept: keptShipments,
+  isIt: ({ id }, { shipment }) => id === shipment,
+  titleOf: ({ name }) => name,
+  refused: [message('没有查看出货单的权限'), message('需要成衣出货单的权限，请联系管理员')],
+  missing: [message('没有找到该出货单'), message('二维码不是本系统打印的箱唛，或出货单已被删除')],
+  Shown: ShownShipment,
+})

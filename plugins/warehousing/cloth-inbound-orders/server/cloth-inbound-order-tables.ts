@@ -1,22 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { fieldChecks, fieldColumns, listIndexes } from '../../../../core/server/document/model-tables.ts'
-import {
-  lineColumns,
-  orderColumns,
-  orderVersions,
-  parentColumn,
-} from '../../../../core/server/document/order-columns.ts'
+import { check, index, snakeCase, text } from 'drizzle-orm/pg-core'
+import { fieldColumns } from '../../../../core/server/document/model-tables.ts'
+import { orderColumns, orderVersions } from '../../../../core/server/document/order-columns.ts'
+import { orderConstraints } from '../../../../core/server/document/order-constraints.ts'
 import { instantColumn, refersTo, textColumn } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { suppliers, warehouseLocations, warehouses } from '../../../master-data/server-public.ts'
-import { productionOrders } from '../../../production/server-public.ts'
+import {
+  countColumn,
+  garmentCopyColumns,
+  garmentLineColumns,
+  garmentLineConstraints,
+  garmentSizeColumns,
+  garmentSizeConstraints,
+} from '../../garments/server/garment-columns.ts'
 import { bookingOrders } from '../../cloth-warehouse-booking-orders/server/booking-order-tables.ts'
 import { returnGoodsOrders } from '../../return-goods-orders/server/return-goods-order-tables.ts'
 import { clothInboundLineModel, clothInboundOrderModel, clothInboundSizeModel } from '../cloth-inbound-order-model.ts'
 import type { PostedStatus } from '../../posted-life.ts'
-
-const count = () => integer().notNull().default(0)
 
 export const clothInboundOrders = snakeCase.table(
   'cloth_inbound_orders',
@@ -33,29 +34,15 @@ export const clothInboundOrders = snakeCase.table(
     // The following columns follow from the booking or the return, and from the lines.
     bookingOrderCode: textColumn(),
     returnGoodsCode: textColumn(),
-    productionOrderCode: textColumn(),
-    customerPO: textColumn(),
-    code: textColumn(),
-    color: textColumn(),
-    inboundQuantity: count(),
-    defectQuantity: count(),
-    boxQuantity: count(),
+    ...garmentCopyColumns(),
+    inboundQuantity: countColumn(),
+    defectQuantity: countColumn(),
     submittedAt: instantColumn(),
   },
   (table) => [
-    ...listIndexes(table, clothInboundOrderModel, { names: { clothInboundOrderCode: 'code_sort' } }),
+    ...orderConstraints(table, clothInboundOrderModel, { code: 'clothInboundOrderCode' }),
     index('cloth_inbound_orders_booking_index').on(table.bookingOrderId),
     index('cloth_inbound_orders_return_index').on(table.returnGoodsOrderId),
-    uniqueIndex('cloth_inbound_orders_code_index').on(table.clothInboundOrderCode),
-    // Covers every column that the list's sums read.
-    index('cloth_inbound_orders_sums_index').on(
-      table.creatorId,
-      table.inboundQuantity,
-      table.defectQuantity,
-      table.boxQuantity,
-    ),
-    ...fieldChecks(table, clothInboundOrderModel),
-    check('cloth_inbound_orders_confirmed_check', sql`(${table.status} = 'Pending') = (${table.confirmedVersion} = 0)`),
     check('cloth_inbound_orders_booking_check', sql`${table.bookingOrderId} is null or ${table.type} = 'Booking'`),
     check('cloth_inbound_orders_return_check', sql`${table.returnGoodsOrderId} is null or ${table.type} = 'Repair'`),
     check(
@@ -69,18 +56,13 @@ export const clothInboundOrders = snakeCase.table(
 export const clothInboundOrderLines = snakeCase.table(
   'cloth_inbound_order_lines',
   {
-    ...lineColumns(),
-    orderId: parentColumn(() => clothInboundOrders),
-    productionOrderId: refersTo(() => productionOrders).notNull(),
+    ...garmentLineColumns(() => clothInboundOrders),
     warehouseLocationId: refersTo(() => warehouseLocations),
     ...fieldColumns(clothInboundLineModel),
   },
   (table) => [
-    // A production order stands once in a sign-in.
-    uniqueIndex('cloth_inbound_order_lines_order_index').on(table.orderId, table.productionOrderId),
-    index('cloth_inbound_order_lines_production_order_index').on(table.productionOrderId),
+    ...garmentLineConstraints(table),
     index('cloth_inbound_order_lines_location_index').on(table.warehouseLocationId),
-    check('cloth_inbound_order_lines_amount_check', sql`${table.boxQuantity} between 0 and 99999`),
   ],
 )
 
@@ -88,15 +70,13 @@ export const clothInboundOrderLines = snakeCase.table(
 export const clothInboundOrderSizes = snakeCase.table(
   'cloth_inbound_order_sizes',
   {
-    ...lineColumns(),
-    lineId: parentColumn(() => clothInboundOrderLines),
+    ...garmentSizeColumns(() => clothInboundOrderLines),
     ...fieldColumns(clothInboundSizeModel),
   },
   (table) => [
-    index('cloth_inbound_order_sizes_line_index').on(table.lineId, table.position),
-    check(
-      'cloth_inbound_order_sizes_amount_check',
-      sql`${table.quantity} between 0 and 999999 and ${table.defectQuantity} between 0 and 999999
+    ...garmentSizeConstraints(
+      table,
+      sql` and ${table.defectQuantity} between 0 and 999999
         and ${table.defectQuantity} <= ${table.quantity}`,
     ),
   ],

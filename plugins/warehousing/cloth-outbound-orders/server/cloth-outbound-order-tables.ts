@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm'
-import { check, date, index, integer, jsonb, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { check, date, index, jsonb, numeric, snakeCase, text } from 'drizzle-orm/pg-core'
 import { approvalColumns } from '../../../../core/server/approval/approval-columns.ts'
-import { fieldChecks, fieldColumns, listIndexes } from '../../../../core/server/document/model-tables.ts'
-import {
-  lineColumns,
-  orderColumns,
-  orderVersions,
-  parentColumn,
-} from '../../../../core/server/document/order-columns.ts'
+import { fieldColumns } from '../../../../core/server/document/model-tables.ts'
+import { orderColumns, orderVersions } from '../../../../core/server/document/order-columns.ts'
+import { orderConstraints } from '../../../../core/server/document/order-constraints.ts'
 import { instantColumn, refersTo, textColumn } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { brands, warehouses } from '../../../master-data/server-public.ts'
-import { productionOrders } from '../../../production/server-public.ts'
+import {
+  countColumn,
+  garmentCopyColumns,
+  garmentLineColumns,
+  garmentLineConstraints,
+  garmentSizeColumns,
+  garmentSizeConstraints,
+} from '../../garments/server/garment-columns.ts'
 import {
   clothOutboundLineModel,
   clothOutboundOrderModel,
@@ -19,7 +22,6 @@ import {
 } from '../cloth-outbound-order-model.ts'
 import type { ClothOutboundStatus, ShipmentDispatch } from '../cloth-outbound-order-options.ts'
 
-const count = () => integer().notNull().default(0)
 const amount = () => numeric({ precision: 16, scale: 2 }).notNull().default('0')
 
 export const clothOutboundOrders = snakeCase.table(
@@ -33,12 +35,8 @@ export const clothOutboundOrders = snakeCase.table(
     brandId: refersTo(() => brands),
     warehouseId: refersTo(() => warehouses),
     // The following columns follow from the lines.
-    productionOrderCode: textColumn(),
-    customerPO: textColumn(),
-    code: textColumn(),
-    color: textColumn(),
-    outboundQuantity: count(),
-    boxQuantity: count(),
+    ...garmentCopyColumns(),
+    outboundQuantity: countColumn(),
     outboundRmbPrice: amount(),
     actualOutboundDate: date({ mode: 'string' }),
     /** Written by the dispatch order that holds it. */
@@ -46,29 +44,16 @@ export const clothOutboundOrders = snakeCase.table(
     submittedAt: instantColumn(),
   },
   (table) => [
-    ...listIndexes(table, clothOutboundOrderModel, { names: { clothOutboundOrderCode: 'code_sort' } }),
-    uniqueIndex('cloth_outbound_orders_code_index').on(table.clothOutboundOrderCode),
+    ...orderConstraints(table, clothOutboundOrderModel, { code: 'clothOutboundOrderCode' }),
     index('cloth_outbound_orders_dispatch_index')
       .on(sql`((${table.dispatchOrder} ->> 'id')::int)`)
       .where(sql`${table.dispatchOrder} is not null`),
-    // Covers every column that the list's sums read.
-    index('cloth_outbound_orders_sums_index').on(
-      table.creatorId,
-      table.outboundQuantity,
-      table.boxQuantity,
-      table.outboundRmbPrice,
-    ),
     // Covers every column that the figures of a period read.
     index('cloth_outbound_orders_figures_index').on(
       table.actualOutboundDate,
       table.status,
       table.outboundQuantity,
       table.outboundRmbPrice,
-    ),
-    ...fieldChecks(table, clothOutboundOrderModel),
-    check(
-      'cloth_outbound_orders_confirmed_check',
-      sql`(${table.status} = 'Pending') = (${table.confirmedVersion} = 0)`,
     ),
     check(
       'cloth_outbound_orders_dispatched_check',
@@ -90,9 +75,7 @@ export const clothOutboundOrders = snakeCase.table(
 export const clothOutboundOrderLines = snakeCase.table(
   'cloth_outbound_order_lines',
   {
-    ...lineColumns(),
-    orderId: parentColumn(() => clothOutboundOrders),
-    productionOrderId: refersTo(() => productionOrders).notNull(),
+    ...garmentLineColumns(() => clothOutboundOrders),
     ...fieldColumns(clothOutboundLineModel),
     customerPO: textColumn(),
     productCode: textColumn(),
@@ -104,10 +87,7 @@ export const clothOutboundOrderLines = snakeCase.table(
     rmbPrice: amount(),
   },
   (table) => [
-    // A production order stands once in a shipment.
-    uniqueIndex('cloth_outbound_order_lines_order_index').on(table.orderId, table.productionOrderId),
-    index('cloth_outbound_order_lines_production_order_index').on(table.productionOrderId),
-    check('cloth_outbound_order_lines_amount_check', sql`${table.boxQuantity} between 0 and 99999`),
+    ...garmentLineConstraints(table),
     check(
       'cloth_outbound_order_lines_price_check',
       sql`${table.currencyRate} > 0 and ${table.unitPrice} >= 0 and ${table.rmbUnitPrice} >= 0 and ${table.price} >= 0
@@ -120,14 +100,10 @@ export const clothOutboundOrderLines = snakeCase.table(
 export const clothOutboundOrderSizes = snakeCase.table(
   'cloth_outbound_order_sizes',
   {
-    ...lineColumns(),
-    lineId: parentColumn(() => clothOutboundOrderLines),
+    ...garmentSizeColumns(() => clothOutboundOrderLines),
     ...fieldColumns(clothOutboundSizeModel),
   },
-  (table) => [
-    index('cloth_outbound_order_sizes_line_index').on(table.lineId, table.position),
-    check('cloth_outbound_order_sizes_amount_check', sql`${table.quantity} between 0 and 999999`),
-  ],
+  garmentSizeConstraints,
 )
 
 export const clothOutboundOrderVersions = orderVersions(

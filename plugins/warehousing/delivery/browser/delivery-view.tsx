@@ -2,39 +2,21 @@ import { useContractQuery } from '../../../../core/browser/api/contract-query.ts
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { useOutbox } from '../../../../core/browser/phone/phone-outbox.ts'
 import { scannerPath } from '../../../../core/browser/phone/scanner-path.ts'
+import { ScanButton, ScannedHeading, ScannedLoading } from '../../../../core/browser/phone/scanned-record.tsx'
+import { scannedView } from '../../../../core/browser/phone/scanned-view.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
 import { lateModule, useLate } from '../../../../core/browser/ui/late-module.ts'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
-import { deliveryAddress, type DeliveryKey, deliveryOf, ordersText } from '../../../bulk-purchase/public.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { type DeliveryKey, deliveryOf, ordersText } from '../../../bulk-purchase/public.ts'
 import { useWarehouses } from '../../phone/browser/phone-places.ts'
 import { type Delivery, deliveryRead } from '../delivery-contract.ts'
 import { waitsFor } from './delivery-actions.ts'
 import { keptDeliveries } from './kept-deliveries.ts'
-import {
-  ScanButton,
-  ScannedHeading,
-  ScannedLoading,
-  ScannedMissing,
-  ScannedPage,
-  ScannedRecord,
-} from '../../../../core/browser/phone/scanned-record.tsx'
 
 const deliveryForm = lateModule(() => import('./delivery-form.tsx'))
 
-/** Tells that the code names no supplier, or that the person may not sign in. */
-function NoDelivery({ isRefused = false }: { isRefused?: boolean }) {
-  const t = useText()
-  return (
-    <ScannedMissing
-      isRefused={isRefused}
-      refused={[t('没有签收物料的权限'), t('需要物料入库单的权限，请联系管理员')]}
-      missing={[t('没有找到该供应商'), t('二维码不是本系统打印的采购订单')]}
-      scan={t('扫码')}
-    />
-  )
-}
-
-function ShownDelivery({ delivery, of }: { delivery: Delivery; of: DeliveryKey }) {
+function ShownDelivery({ record: delivery, of }: { record: Delivery; of: DeliveryKey }) {
   const t = useText()
   const { open } = useView()
   const warehouses = useWarehouses()
@@ -68,30 +50,17 @@ function ShownDelivery({ delivery, of }: { delivery: Delivery; of: DeliveryKey }
   )
 }
 
-function FoundDelivery({ of }: { of: DeliveryKey }) {
-  const { supplier, orders } = of
-  const query = orders.length > 0 ? { orders: ordersText(orders) } : {}
-  const answer = useContractQuery(deliveryRead, { params: { id: supplier }, query }, { quiet: true })
-  return (
-    <ScannedRecord
-      answer={answer}
-      kept={keptDeliveries}
-      isIt={({ id }) => id === supplier}
-      titleOf={({ name }) => name}
-      missing={(isRefused) => <NoDelivery isRefused={isRefused} />}
-    >
-      {(delivery) => <ShownDelivery delivery={delivery} of={of} />}
-    </ScannedRecord>
-  )
-}
-
 /** The phone page that signs in a delivery: the open lines of the supplier, and the form for the received quantities. */
-export function View() {
-  const { search } = useView()
-  const key = deliveryOf((name) => search[name] ?? '')
-  return (
-    <ScannedPage>
-      {key === undefined ? <NoDelivery /> : <FoundDelivery key={deliveryAddress(key.supplier, key.orders)} of={key} />}
-    </ScannedPage>
-  )
-}
+export const View = scannedView({
+  keyOf: deliveryOf,
+  useAnswer: ({ supplier, orders }) => {
+    const query = orders.length > 0 ? { orders: ordersText(orders) } : {}
+    return useContractQuery(deliveryRead, { params: { id: supplier }, query }, { quiet: true })
+  },
+  kept: keptDeliveries,
+  isIt: ({ id }, { supplier }) => id === supplier,
+  titleOf: ({ name }) => name,
+  refused: [message('没有签收物料的权限'), message('需要物料入库单的权限，请联系管理员')],
+  missing: [message('没有找到该供应商'), message('二维码不是本系统打印的采购订单')],
+  Shown: ShownDelivery,
+})

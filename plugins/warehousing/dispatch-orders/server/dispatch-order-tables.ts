@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { fieldChecks, fieldColumns, listIndexes } from '../../../../core/server/document/model-tables.ts'
+import { fieldColumns } from '../../../../core/server/document/model-tables.ts'
 import {
   lineColumns,
   orderColumns,
   orderVersions,
   parentColumn,
 } from '../../../../core/server/document/order-columns.ts'
+import { orderConstraints } from '../../../../core/server/document/order-constraints.ts'
 import { instantColumn, refersTo, textColumn } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { suppliers, warehouses } from '../../../master-data/server-public.ts'
@@ -38,12 +39,7 @@ export const dispatchOrders = snakeCase.table(
     submittedAt: instantColumn(),
   },
   (table) => [
-    ...listIndexes(table, dispatchOrderModel, { names: { dispatchOrderCode: 'code_sort' } }),
-    uniqueIndex('dispatch_orders_code_index').on(table.dispatchOrderCode),
-    // Covers every column that the list's sums read.
-    index('dispatch_orders_sums_index').on(table.creatorId, table.dispatchQuantity, table.boxQuantity),
-    ...fieldChecks(table, dispatchOrderModel),
-    check('dispatch_orders_confirmed_check', sql`(${table.status} = 'Pending') = (${table.confirmedVersion} = 0)`),
+    ...orderConstraints(table, dispatchOrderModel, { code: 'dispatchOrderCode' }),
     check(
       'dispatch_orders_left_check',
       sql`${table.status} = 'Pending' or (${table.warehouseId} is not null and ${table.dispatchDate} is not null

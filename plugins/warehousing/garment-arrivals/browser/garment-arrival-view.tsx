@@ -2,18 +2,13 @@ import { useContractQuery } from '../../../../core/browser/api/contract-query.ts
 import { useFollowedDocuments } from '../../../../core/browser/grid/list/followed-documents.ts'
 import { useText, useTranslate } from '../../../../core/browser/i18n/text.ts'
 import { useOutbox } from '../../../../core/browser/phone/phone-outbox.ts'
-import {
-  ScanButton,
-  ScannedHeading,
-  ScannedLoading,
-  ScannedMissing,
-  ScannedPage,
-  ScannedRecord,
-} from '../../../../core/browser/phone/scanned-record.tsx'
 import { scannerPath } from '../../../../core/browser/phone/scanner-path.ts'
+import { ScanButton, ScannedHeading, ScannedLoading } from '../../../../core/browser/phone/scanned-record.tsx'
+import { scannedView } from '../../../../core/browser/phone/scanned-view.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
 import { lateModule, useLate } from '../../../../core/browser/ui/late-module.ts'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
+import { message } from '../../../../core/shared/message.ts'
 import { clothInboundOrderDocument } from '../../cloth-inbound-orders/cloth-inbound-order-document.ts'
 import { canBookingBeSignedIn } from '../../cloth-inbound-orders/cloth-inbound-start.ts'
 import { bookingOrderDocument } from '../../cloth-warehouse-booking-orders/booking-order-document.ts'
@@ -27,20 +22,7 @@ const followed = [bookingOrderDocument.noun]
 
 const arrivalForm = lateModule(() => import('./garment-arrival-form.tsx'))
 
-/** Tells that the code names no booking, or that the person may not sign in. */
-function NoArrival({ isRefused = false }: { isRefused?: boolean }) {
-  const t = useText()
-  return (
-    <ScannedMissing
-      isRefused={isRefused}
-      refused={[t('没有签收成衣的权限'), t('需要成衣入库单的权限，请联系管理员')]}
-      missing={[t('没有找到该预约单'), t('二维码不是本系统打印的预约单，或预约单已被删除')]}
-      scan={t('扫码')}
-    />
-  )
-}
-
-function ShownArrival({ arrival }: { arrival: Arrival }) {
+function ShownArrival({ record: arrival }: { record: Arrival }) {
   const t = useText()
   const translate = useTranslate()
   const { open } = useView()
@@ -71,29 +53,17 @@ function ShownArrival({ arrival }: { arrival: Arrival }) {
   )
 }
 
-function FoundArrival({ booking }: { booking: number }) {
-  useFollowedDocuments(clothInboundOrderDocument.noun, followed)
-  const answer = useContractQuery(arrivalRead, { params: { id: booking } }, { quiet: true })
-  return (
-    <ScannedRecord
-      answer={answer}
-      kept={keptArrivals}
-      isIt={({ id }) => id === booking}
-      titleOf={({ name }) => name}
-      missing={(isRefused) => <NoArrival isRefused={isRefused} />}
-    >
-      {(arrival) => <ShownArrival arrival={arrival} />}
-    </ScannedRecord>
-  )
-}
-
 /** The phone page that signs in the garments of a booking: what is open of each size, and the form for what came. */
-export function View() {
-  const { search } = useView()
-  const booking = arrivalOf((name) => search[name] ?? '')
-  return (
-    <ScannedPage>
-      {booking === undefined ? <NoArrival /> : <FoundArrival key={booking} booking={booking} />}
-    </ScannedPage>
-  )
-}
+export const View = scannedView({
+  keyOf: arrivalOf,
+  useAnswer: (id) => {
+    useFollowedDocuments(clothInboundOrderDocument.noun, followed)
+    return useContractQuery(arrivalRead, { params: { id } }, { quiet: true })
+  },
+  kept: keptArrivals,
+  isIt: ({ id }, booking) => id === booking,
+  titleOf: ({ name }) => name,
+  refused: [message('没有签收成衣的权限'), message('需要成衣入库单的权限，请联系管理员')],
+  missing: [message('没有找到该预约单'), message('二维码不是本系统打印的预约单，或预约单已被删除')],
+  Shown: ShownArrival,
+})

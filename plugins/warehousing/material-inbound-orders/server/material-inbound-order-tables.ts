@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { fieldChecks, fieldColumns, listIndexes } from '../../../../core/server/document/model-tables.ts'
+import { check, index, numeric, snakeCase, text } from 'drizzle-orm/pg-core'
+import { fieldChecks, fieldColumns } from '../../../../core/server/document/model-tables.ts'
 import {
   lineColumns,
   orderColumns,
   orderVersions,
   parentColumn,
 } from '../../../../core/server/document/order-columns.ts'
+import { orderConstraints } from '../../../../core/server/document/order-constraints.ts'
 import { instantColumn, refersTo, textColumn } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { bulkPurchases } from '../../../bulk-purchase/server-public.ts'
@@ -40,16 +41,8 @@ export const materialInboundOrders = snakeCase.table(
     submittedAt: instantColumn(),
   },
   (table) => [
-    ...listIndexes(table, materialInboundOrderModel, { names: { materialInboundOrderCode: 'code_sort' } }),
+    ...orderConstraints(table, materialInboundOrderModel, { code: 'materialInboundOrderCode' }),
     index('material_inbound_orders_outbound_index').on(table.materialOutboundOrderId),
-    uniqueIndex('material_inbound_orders_code_index').on(table.materialInboundOrderCode),
-    // Covers every column that the list's sums read.
-    index('material_inbound_orders_sums_index').on(table.creatorId, table.inboundQuantity),
-    ...fieldChecks(table, materialInboundOrderModel),
-    check(
-      'material_inbound_orders_confirmed_check',
-      sql`(${table.status} = 'Pending') = (${table.confirmedVersion} = 0)`,
-    ),
   ],
 )
 

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, numeric, integer, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { fieldChecks, fieldColumns, listIndexes } from '../../../../core/server/document/model-tables.ts'
+import { check, index, numeric, integer, snakeCase, text } from 'drizzle-orm/pg-core'
+import { fieldChecks, fieldColumns } from '../../../../core/server/document/model-tables.ts'
 import {
   lineColumns,
   orderColumns,
   orderVersions,
   parentColumn,
 } from '../../../../core/server/document/order-columns.ts'
+import { orderConstraints } from '../../../../core/server/document/order-constraints.ts'
 import { instantColumn, refersTo, textColumn } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { suppliers, units, warehouseLocations, warehouses } from '../../../master-data/server-public.ts'
@@ -33,17 +34,7 @@ export const materialOutboundOrders = snakeCase.table(
     outboundQuantity: numeric({ precision: 14, scale: 2 }).notNull().default('0'),
     submittedAt: instantColumn(),
   },
-  (table) => [
-    ...listIndexes(table, materialOutboundOrderModel, { names: { materialOutboundOrderCode: 'code_sort' } }),
-    uniqueIndex('material_outbound_orders_code_index').on(table.materialOutboundOrderCode),
-    // Covers every column that the list's sums read.
-    index('material_outbound_orders_sums_index').on(table.creatorId, table.outboundQuantity),
-    ...fieldChecks(table, materialOutboundOrderModel),
-    check(
-      'material_outbound_orders_confirmed_check',
-      sql`(${table.status} = 'Pending') = (${table.confirmedVersion} = 0)`,
-    ),
-  ],
+  (table) => [...orderConstraints(table, materialOutboundOrderModel, { code: 'materialOutboundOrderCode' })],
 )
 
 const quantity = () => numeric({ precision: 14, scale: 2 }).notNull().default('0')

@@ -1,36 +1,17 @@
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { useText } from '../../../../core/browser/i18n/text.ts'
+import { ScanButton, ScannedHeading, ScannedLoading } from '../../../../core/browser/phone/scanned-record.tsx'
+import { scannedView } from '../../../../core/browser/phone/scanned-view.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
 import { lateModule, useLate } from '../../../../core/browser/ui/late-module.ts'
-import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
+import { message } from '../../../../core/shared/message.ts'
 import { shelfOf } from '../../shelf/shelf-path.ts'
 import { type ShelfCount, shelfCountRead } from '../shelf-count-contract.ts'
 import { keptShelfCounts } from './kept-shelf-counts.ts'
-import {
-  ScanButton,
-  ScannedHeading,
-  ScannedLoading,
-  ScannedMissing,
-  ScannedPage,
-  ScannedRecord,
-} from '../../../../core/browser/phone/scanned-record.tsx'
 
 const countTake = lateModule(() => import('./shelf-count-take.tsx'))
 
-/** Tells that the code names no shelf, or that the person may not count. */
-function NoCount({ isRefused = false }: { isRefused?: boolean }) {
-  const t = useText()
-  return (
-    <ScannedMissing
-      isRefused={isRefused}
-      refused={[t('没有盘点的权限'), t('需要盘点单的权限，请联系管理员')]}
-      missing={[t('没有找到该库位'), t('二维码不是本系统打印的库位标签，或库位已被删除')]}
-      scan={t('扫码')}
-    />
-  )
-}
-
-function ShownCount({ shelf }: { shelf: ShelfCount }) {
+function ShownCount({ record: shelf }: { record: ShelfCount }) {
   const t = useText()
   const isEmpty = shelf.takes.length === 0
   const late = useLate(countTake, !isEmpty)
@@ -52,28 +33,14 @@ function ShownCount({ shelf }: { shelf: ShelfCount }) {
   )
 }
 
-function FoundCount({ location }: { location: number }) {
-  const answer = useContractQuery(shelfCountRead, { params: { id: location } }, { quiet: true })
-  return (
-    <ScannedRecord
-      answer={answer}
-      kept={keptShelfCounts}
-      isIt={({ id }) => id === location}
-      titleOf={({ code }) => code}
-      missing={(isRefused) => <NoCount isRefused={isRefused} />}
-    >
-      {(shelf) => <ShownCount shelf={shelf} />}
-    </ScannedRecord>
-  )
-}
-
 /** One shelf on a phone: what the stock takes under way count there, line by line. */
-export function View() {
-  const { search } = useView()
-  const key = shelfOf((name) => search[name] ?? '')
-  return (
-    <ScannedPage>
-      {key === undefined ? <NoCount /> : <FoundCount key={key.location} location={key.location} />}
-    </ScannedPage>
-  )
-}
+export const View = scannedView({
+  keyOf: (value) => shelfOf(value)?.location,
+  useAnswer: (id) => useContractQuery(shelfCountRead, { params: { id } }, { quiet: true }),
+  kept: keptShelfCounts,
+  isIt: ({ id }, location) => id === location,
+  titleOf: ({ code }) => code,
+  refused: [message('没有盘点的权限'), message('需要盘点单的权限，请联系管理员')],
+  missing: [message('没有找到该库位'), message('二维码不是本系统打印的库位标签，或库位已被删除')],
+  Shown: ShownCount,
+})

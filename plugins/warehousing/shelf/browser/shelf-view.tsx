@@ -3,10 +3,13 @@ import { useFollowedDocuments } from '../../../../core/browser/grid/list/followe
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { useSession } from '../../../../core/browser/session/session.ts'
 import { Button } from '../../../../core/browser/ui/button.tsx'
+import { ScanButton, ScannedHeading } from '../../../../core/browser/phone/scanned-record.tsx'
+import { scannedView } from '../../../../core/browser/phone/scanned-view.tsx'
 import { EmptyState } from '../../../../core/browser/ui/empty-state.tsx'
 import { Icon } from '../../../../core/browser/ui/icon.tsx'
 import { useView } from '../../../../core/browser/workspace/tabs/view-context.ts'
 import { writersOf } from '../../../../core/shared/document.ts'
+import { message } from '../../../../core/shared/message.ts'
 import { permits } from '../../../../core/shared/permission.ts'
 import { clothStockDocument, materialStockDocument } from '../../stock/stock-documents.ts'
 import { stockKinds, stockReaders } from '../../stock/stock-options.ts'
@@ -15,30 +18,10 @@ import { type Shelf, shelfRead } from '../shelf-contract.ts'
 import { shelfCountAddress, type ShelfKey, shelfOf } from '../shelf-path.ts'
 import { keptShelves } from './kept-shelves.ts'
 import { ShelfItems } from './shelf-items.tsx'
-import {
-  ScanButton,
-  ScannedHeading,
-  ScannedMissing,
-  ScannedPage,
-  ScannedRecord,
-} from '../../../../core/browser/phone/scanned-record.tsx'
 
 const followed = [clothStockDocument.noun]
 
-/** Tells that the code names no shelf, or that the person may not see stock. */
-function NoShelf({ isRefused = false }: { isRefused?: boolean }) {
-  const t = useText()
-  return (
-    <ScannedMissing
-      isRefused={isRefused}
-      refused={[t('没有查看库存的权限'), t('需要仓储单据的权限，请联系管理员')]}
-      missing={[t('没有找到该库位'), t('二维码不是本系统打印的库位标签，或库位已被删除')]}
-      scan={t('扫码')}
-    />
-  )
-}
-
-function ShownShelf({ shelf, balance }: { shelf: Shelf; balance: number | undefined }) {
+function ShownShelf({ record: shelf, of: { balance } }: { record: Shelf; of: ShelfKey }) {
   const t = useText()
   const { actor } = useSession()
   const { open } = useView()
@@ -80,25 +63,17 @@ function ShownShelf({ shelf, balance }: { shelf: Shelf; balance: number | undefi
   )
 }
 
-function FoundShelf({ of: { location, balance } }: { of: ShelfKey }) {
-  useFollowedDocuments(materialStockDocument.noun, followed)
-  const answer = useContractQuery(shelfRead, { params: { id: location } }, { quiet: true })
-  return (
-    <ScannedRecord
-      answer={answer}
-      kept={keptShelves}
-      isIt={({ id }) => id === location}
-      titleOf={({ code }) => code}
-      missing={(isRefused) => <NoShelf isRefused={isRefused} />}
-    >
-      {(shelf) => <ShownShelf shelf={shelf} balance={balance} />}
-    </ScannedRecord>
-  )
-}
-
 /** One shelf on a phone: what lies there. */
-export function View() {
-  const { search } = useView()
-  const key = shelfOf((name) => search[name] ?? '')
-  return <ScannedPage>{key === undefined ? <NoShelf /> : <FoundShelf key={key.location} of={key} />}</ScannedPage>
-}
+export const View = scannedView({
+  keyOf: shelfOf,
+  useAnswer: ({ location }) => {
+    useFollowedDocuments(materialStockDocument.noun, followed)
+    return useContractQuery(shelfRead, { params: { id: location } }, { quiet: true })
+  },
+  kept: keptShelves,
+  isIt: ({ id }, { location }) => id === location,
+  titleOf: ({ code }) => code,
+  refused: [message('没有查看库存的权限'), message('需要仓储单据的权限，请联系管理员')],
+  missing: [message('没有找到该库位'), message('二维码不是本系统打印的库位标签，或库位已被删除')],
+  Shown: ShownShelf,
+})

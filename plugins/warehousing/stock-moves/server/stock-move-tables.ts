@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { fieldChecks, fieldColumns, listIndexes } from '../../../../core/server/document/model-tables.ts'
+import { check, index, numeric, snakeCase, text } from 'drizzle-orm/pg-core'
+import { fieldChecks, fieldColumns } from '../../../../core/server/document/model-tables.ts'
 import {
   lineColumns,
   orderColumns,
   orderVersions,
   parentColumn,
 } from '../../../../core/server/document/order-columns.ts'
+import { orderConstraints } from '../../../../core/server/document/order-constraints.ts'
 import { instantColumn, refersTo } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { warehouseLocations, warehouses } from '../../../master-data/server-public.ts'
@@ -27,14 +28,7 @@ export const stockMoves = snakeCase.table(
     moveQuantity: numeric({ precision: 14, scale: 2 }).notNull().default('0'),
     submittedAt: instantColumn(),
   },
-  (table) => [
-    ...listIndexes(table, stockMoveModel, { names: { code: 'code_sort' } }),
-    uniqueIndex('stock_moves_code_index').on(table.code),
-    // Covers every column that the list's sums read.
-    index('stock_moves_sums_index').on(table.creatorId, table.moveQuantity),
-    ...fieldChecks(table, stockMoveModel),
-    check('stock_moves_confirmed_check', sql`(${table.status} = 'Pending') = (${table.confirmedVersion} = 0)`),
-  ],
+  (table) => [...orderConstraints(table, stockMoveModel, { code: 'code' })],
 )
 
 /** A quantity of one item that goes elsewhere. */

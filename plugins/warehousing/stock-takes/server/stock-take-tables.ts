@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { fieldChecks, fieldColumns, listIndexes } from '../../../../core/server/document/model-tables.ts'
+import { check, index, integer, numeric, snakeCase, text } from 'drizzle-orm/pg-core'
+import { fieldChecks, fieldColumns } from '../../../../core/server/document/model-tables.ts'
 import {
   lineColumns,
   orderColumns,
   orderVersions,
   parentColumn,
 } from '../../../../core/server/document/order-columns.ts'
+import { orderConstraints } from '../../../../core/server/document/order-constraints.ts'
 import { instantColumn, refersTo } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { warehouses } from '../../../master-data/server-public.ts'
@@ -30,14 +31,7 @@ export const stockTakes = snakeCase.table(
     shortageQuantity: quantity(),
     submittedAt: instantColumn(),
   },
-  (table) => [
-    ...listIndexes(table, stockTakeModel, { names: { code: 'code_sort' } }),
-    uniqueIndex('stock_takes_code_index').on(table.code),
-    // Covers every column that the list's sums read.
-    index('stock_takes_sums_index').on(table.creatorId, table.surplusQuantity, table.shortageQuantity, table.lineCount),
-    ...fieldChecks(table, stockTakeModel),
-    check('stock_takes_confirmed_check', sql`(${table.status} = 'Pending') = (${table.confirmedVersion} = 0)`),
-  ],
+  (table) => [...orderConstraints(table, stockTakeModel, { code: 'code' })],
 )
 
 /** One item at one place that is counted. */

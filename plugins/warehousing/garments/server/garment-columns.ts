@@ -1,0 +1,50 @@
+import { getColumnTable, getTableName, sql } from 'drizzle-orm'
+import { type AnyPgColumn, check, type ExtraConfigColumn, index, integer, uniqueIndex } from 'drizzle-orm/pg-core'
+import { lineColumns, parentColumn } from '../../../../core/server/document/order-columns.ts'
+import { refersTo, textColumn } from '../../../../core/server/record-columns.ts'
+import { productionOrders } from '../../../production/server-public.ts'
+
+type Parent = () => { readonly id: AnyPgColumn }
+
+/** A column of pieces or boxes that the server counts. */
+export const countColumn = () => integer().notNull().default(0)
+
+/** The columns of `garmentCopies`, and of the boxes of all lines. */
+export const garmentCopyColumns = () => ({
+  productionOrderCode: textColumn(),
+  customerPO: textColumn(),
+  code: textColumn(),
+  color: textColumn(),
+  boxQuantity: countColumn(),
+})
+
+/** What the table of the lines of a document that moves garments has besides the fields of its model. */
+export const garmentLineColumns = (order: Parent) => ({
+  ...lineColumns(),
+  orderId: parentColumn(order),
+  productionOrderId: refersTo(() => productionOrders).notNull(),
+})
+
+type Columns<Key extends string> = Readonly<Record<Key, ExtraConfigColumn>>
+
+/** The constraints of such a table: a production order stands once in a document (C-open-140). */
+export function garmentLineConstraints(table: Columns<'orderId' | 'productionOrderId' | 'boxQuantity'>) {
+  const of = getTableName(getColumnTable(table.orderId))
+  return [
+    uniqueIndex(`${of}_order_index`).on(table.orderId, table.productionOrderId),
+    index(`${of}_production_order_index`).on(table.productionOrderId),
+    check(`${of}_amount_check`, sql`${table.boxQuantity} between 0 and 99999`),
+  ]
+}
+
+/** What the table of the sizes of such a line has besides the fields of its model. */
+export const garmentSizeColumns = (line: Parent) => ({ ...lineColumns(), lineId: parentColumn(line) })
+
+/** The constraints of the sizes: `more` is a condition that the document adds to the limits of the pieces. */
+export function garmentSizeConstraints(table: Columns<'lineId' | 'position' | 'quantity'>, more = sql``) {
+  const of = getTableName(getColumnTable(table.lineId))
+  return [
+    index(`${of}_line_index`).on(table.lineId, table.position),
+    check(`${of}_amount_check`, sql`${table.quantity} between 0 and 999999${more}`),
+  ]
+}
