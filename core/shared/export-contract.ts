@@ -72,8 +72,8 @@ export function exportContract(list: {
 /** An export as its owner sees it. `exportUrls` can be fetched without a token and are good for an hour; ask again for new ones. */
 export const exportTask = z.object({
   id,
-  /** Noun of the document. */
-  document: z.string(),
+  /** Noun of the document whose list is exported. */
+  type: z.string(),
   status: z.enum(exportStatuses),
   /** Percent. */
   progress: z.number().int().min(0).max(100),

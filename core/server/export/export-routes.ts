@@ -25,10 +25,10 @@ async function urlsOf(services: Services, actor: Actor, task: ExportTaskRow): Pr
 }
 
 async function replyOf(services: Services, actor: Actor, task: ExportTaskRow): Promise<z.input<typeof exportTask>> {
-  const { id, document, status, progress, message, reason, params, createdAt, finishedAt } = task
+  const { id, document: type, status, progress, message, reason, params, createdAt, finishedAt } = task
   return {
     id,
-    document,
+    type,
     status,
     progress,
     message,
