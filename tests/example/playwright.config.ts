@@ -11,7 +11,7 @@ const port = Number(process.env.EXAMPLE_PORT ?? 4171)
 process.env.EXAMPLE_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'selvedge-example-'))
 const folder = process.env.EXAMPLE_DATA_DIR
 
-/** The walk through all documents has a company of its own, because the other stories count their records. */
+/** The walk through all documents has a separate company, because the other stories count their records. */
 const walk = 'documents.spec.ts'
 const projects = [
   { name: 'stories', testIgnore: walk },
@@ -22,7 +22,7 @@ const originOf = (project: number) => `http://127.0.0.1:${port + project}`
 export default defineConfig({
   ...keyboard,
   testDir: '.',
-  // A folder of its own, because Playwright clears this folder and other runs keep their failures beside it.
+  // A separate folder, because Playwright clears this folder and other runs keep their failures beside it.
   outputDir: join(root, 'test-results/example'),
   testMatch: '*.spec.ts',
   workers: projects.length,

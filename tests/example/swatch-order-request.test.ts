@@ -12,7 +12,7 @@ import { openSwatchApprovals, type SwatchApprovals } from './swatch-approvals.ts
 
 /** Orders whose confirmation another area wants approved, each with an additional decider. */
 const watched = new Map<number | 'new', number | null>()
-/** An area that requires approvals, and overtakes requests by an event of its own. */
+/** An area that requires approvals, and overtakes requests by its own event. */
 const sampling: ServerPlugin = {
   manifest: { id: 'sampling', title: message('打样'), requires: [] },
   routes: [],

@@ -160,7 +160,8 @@ function allowed({ options, kind, way, most, required }: DocumentField, column: 
   return isFilled ? sql`${column} <> '' and ${length}` : length
 }
 
-type CheckOptions = {
+/** What `fieldChecks` does otherwise for a table. */
+export type CheckOptions = {
   /** Names of released checks, with the fields that each one checks. A number in such a check may not be negative. */
   readonly names?: Readonly<Record<string, string | readonly string[]>>
   /** Fields that are not checked, or names of checks that the table declares itself. */

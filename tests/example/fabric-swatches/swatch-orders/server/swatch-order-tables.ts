@@ -1,13 +1,13 @@
-import { sql } from 'drizzle-orm'
-import { check, index, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { index, numeric, snakeCase, text } from 'drizzle-orm/pg-core'
 import { approvalColumns } from '../../../../../core/server/approval/approval-columns.ts'
-import { fieldChecks, listIndexes, fieldColumns } from '../../../../../core/server/document/model-tables.ts'
+import { fieldChecks, fieldColumns } from '../../../../../core/server/document/model-tables.ts'
 import {
   lineColumns,
   orderColumns,
   orderVersions,
   parentColumn,
 } from '../../../../../core/server/document/order-columns.ts'
+import { orderConstraints } from '../../../../../core/server/document/order-constraints.ts'
 import { refersTo } from '../../../../../core/server/record-columns.ts'
 import { categories, users } from '../../../../../plugins/admin/server-public.ts'
 import { swatches } from '../../swatches/server/swatch-tables.ts'
@@ -34,12 +34,12 @@ export const swatchOrders = snakeCase.table(
     /** Sum of the lines' amounts. */
     totalAmount: numeric({ precision: 14, scale: 2 }).notNull().default('0'),
   },
-  (table) => [
-    ...listIndexes(table, swatchOrderModel, { names: { code: 'code_sort', mainSwatch: 'swatch' } }),
-    ...fieldChecks(table, swatchOrderModel, { names: { budget: 'budget' } }),
-    uniqueIndex('swatch_orders_code_index').on(table.code),
-    check('swatch_orders_code_check', sql`(${table.status} = 'Pending') = (${table.confirmedVersion} = 0)`),
-  ],
+  (table) =>
+    orderConstraints(table, swatchOrderModel, {
+      code: 'code',
+      names: { mainSwatch: 'swatch' },
+      checks: { names: { budget: 'budget' } },
+    }),
 )
 
 export const swatchOrderLines = snakeCase.table(

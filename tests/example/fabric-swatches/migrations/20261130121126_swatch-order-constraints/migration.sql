@@ -1,0 +1,2 @@
+ALTER TABLE "swatch_orders" RENAME CONSTRAINT "swatch_orders_code_check" TO "swatch_orders_confirmed_check";--> statement-breakpoint
+CREATE INDEX "swatch_orders_sums_index" ON "swatch_orders" ("creator_id","budget","total_amount");
