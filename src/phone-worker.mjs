@@ -1,5 +1,6 @@
 // The service worker of phone pages: what lets them open without a network. It governs their addresses alone, and keeps the page and its files, no answers of
-// the server: those are kept by the pages. The build writes the list `phoneFiles` before this text, so that every version of the product has a worker of its own.
+// the server: those are kept by the pages. The build writes the list `phoneFiles` before this text, so that every version of the product has its own
+// worker.
 
 /** @type {readonly string[]} */
 const files = globalThis.phoneFiles

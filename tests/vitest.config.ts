@@ -22,7 +22,7 @@ const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
 const rules = globSync(places, { cwd: root }).filter((file) => !ownWorld.test(textOf(file)))
 
 /**
- * Tests that replace modules need modules of their own, because a module that another file has loaded keeps its
+ * Tests that replace modules need their own modules, because a module that another file has loaded keeps its
  * imports.
  */
 const mocked = globSync(places, { cwd: root }).filter((file) => textOf(file).includes('vi.mock('))

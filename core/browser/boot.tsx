@@ -182,7 +182,7 @@ function App() {
   )
 }
 
-/** Takes up the exports of whoever signs in; their code is fetched only when there are some. */
+/** Takes up the exports of the person who signs in; their code is fetched only when there are some. */
 function followExports(): void {
   let owner: number | undefined
   const look = () => {
@@ -196,7 +196,7 @@ function followExports(): void {
   look()
 }
 
-/** Sends what waits in the outbox of whoever signs in; its code is fetched only when there is something. */
+/** Sends what waits in the outbox of the person who signs in; its code is fetched only when there is something. */
 function followOutboxes(): void {
   const look = () => {
     const { user, actor } = sessionNow()
@@ -339,7 +339,7 @@ async function start(plugins: readonly BrowserPlugin[], areas: readonly Area[]):
   askEarly(`${window.location.pathname}${window.location.search}`)
   const session = startSession({
     ended: (how) => {
-      // Whoever was signed out without wanting it finds the steps again, as the tabs.
+      // A person who was signed out without wanting it finds the steps again, like the tabs.
       if (how === 'signedOut') sessionStorage.removeItem(undoStorageKey)
       leaveWorkspace(how)
     },

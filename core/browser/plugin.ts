@@ -87,7 +87,7 @@ export type CommandCarrier = {
  */
 export type RecordWindowProps = {
   readonly id?: number | undefined
-  /** What a new one is made from, as the address of its page would say it; it then has a wide window of its own. */
+  /** What a new one is made from, as the address of its page would say it; it then has its own wide window. */
   readonly search?: Readonly<Record<string, string>> | undefined
   /** What a new one begins with. */
   readonly first?: Readonly<Record<string, unknown>> | undefined
@@ -232,8 +232,8 @@ export type ScannedPage = {
 }
 
 /**
- * What a new company enters before it can work. Its two ways are the document's commands `import` and `create`, and whoever may not
- * write the document is not led there.
+ * What a new company enters before it can work. Its two ways are the document's commands `import` and `create`. A person who may
+ * not write the document is not led there.
  */
 export type FirstStep = {
   readonly document: DocumentKind

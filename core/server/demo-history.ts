@@ -31,7 +31,7 @@ export type DemoHistory = {
   readonly readMany: (db: SqlDatabase, ids: readonly number[]) => Promise<readonly object[]>
   /** Fields that were changed later in some records; the earlier value is that of a neighbour. */
   readonly changed?: readonly string[]
-  /** What is given in an operation of its own right after a record is made. */
+  /** What is given in a separate operation right after a record is made. */
   readonly given?: { readonly key: string; readonly action: string }
   /** Questions that are asked about some records, with their answers. */
   readonly talks?: readonly (readonly [question: string, answer: string])[]

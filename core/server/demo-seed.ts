@@ -68,7 +68,7 @@ async function emptyDatabase(db: SqlDatabase): Promise<void> {
   })
 }
 
-/** Each name has a generator of its own, so that leaving one out changes nothing for the others. */
+/** Each name has its own generator, so that leaving one out changes nothing for the others. */
 function seedOf(name: string): number {
   return SEED ^ [...name].reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) >>> 0, 7)
 }

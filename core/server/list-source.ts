@@ -17,8 +17,8 @@ export type ListColumn = {
   /** SQL of the value as the row carries it, for example `d.code` or `json_build_object('id', b.id, 'name', b.name)`. */
   readonly select: string
   /**
-   * The parts of a value that is an object, by key, the first of them never null where the object is there: a page reads them as columns of their
-   * own, which costs the database a quarter less than to make objects. `objectColumn` gives both.
+   * The parts of a value that is an object, by key, the first of them never null where the object is there: a page reads them as separate
+   * columns, which costs the database a quarter less than to make objects. `objectColumn` gives both.
    */
   readonly parts?: Readonly<Record<string, string>>
   /** SQL on `d` that filters and sorts; default: `d.<snake_case key>`. For person/reference: the id column. In a yes or no, `$me` is the caller's id. */
@@ -104,7 +104,7 @@ export type ListSource = {
   readonly finds?: (word: string) => SQL
   /** SQL on `d` that holds for records which people know by their number alone, having no code yet: `2000` and `#2000` find them. */
   readonly numbered?: string
-  /** Nouns of documents whose changes change rows of this list without a trail of their own: totals are counted anew then. */
+  /** Nouns of documents whose changes change rows of this list too. The rows get no separate trail entry then, so totals are counted anew. */
   readonly follows?: readonly string[]
   /** The filters that other areas add to its search. */
   readonly narrowings?: readonly ListNarrowing[]

@@ -43,7 +43,7 @@ export type Call<C extends Contract> = {
   work<Result>(run: (work: Work) => Promise<Result>): Promise<Result>
 }
 
-/** A contract with its handler: a method, so that each handler may take the call of its own contract. */
+/** A contract with its handler. The handler is a method, so that each may take the call of the contract that it belongs to. */
 export type Route = { readonly contract: Contract; handle(call: Call<Contract>): Promise<unknown> }
 
 /** Binds a contract to its handler. The reply is checked against the contract outside production. */
@@ -86,9 +86,9 @@ export type ServerPlugin = {
   readonly lists?: readonly ListSource[]
   /** The filters that it adds to the searches of other plugins' lists. */
   readonly narrowings?: readonly ListNarrowing[]
-  /** Lists with a search of their own that core exports. */
+  /** Lists that have their own search, and that core exports. */
   readonly exports?: readonly ExportSource[]
-  /** Lists with a search of their own whose records the search over all kinds finds. */
+  /** Lists that have their own search, and whose records the search over all kinds finds. */
   readonly findable?: readonly ListSource[]
   /** How the timelines of its documents are read, one for each document that people comment on; a function where other plugins add to what they name. */
   readonly timelines?: readonly TimelineSource[] | ((modules: readonly InstalledModule[]) => readonly TimelineSource[])
@@ -108,7 +108,7 @@ export type ServerPlugin = {
   readonly accounts?: Accounts
   /** What must be there before anybody signs in (roles, settings); safe to run at every start. */
   readonly prepare?: (work: Work) => Promise<void>
-  /** Addresses that a phone gets as pages of their own, without the workspace; the browser side has views at them. */
+  /** Addresses that a phone gets as separate pages, without the workspace; the browser side has views at them. */
   readonly phonePages?: readonly string[]
   /** Accounts of the demo company, shown where the server is started. */
   readonly demoAccounts?: (settings: Settings) => readonly DemoAccount[]

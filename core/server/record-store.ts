@@ -26,7 +26,7 @@ export type RecordKind<Table extends RecordTable, Wire> = {
   readonly table: Table
   /** The whole record as the wire shows it; undefined when there is none. */
   readonly read: (db: SqlDatabase, id: number) => Promise<Wire | undefined>
-  /** The same for many at once, in no order; needed by whoever writes many. */
+  /** The same for many at once, in no order; needed by code that writes many. */
   readonly readMany?: (db: SqlDatabase, ids: readonly number[]) => Promise<readonly Wire[]>
   /** The event of a changed record for other areas: the payload of `<noun>.updated`. Without it no event is sent. */
   readonly event?: (record: Wire) => object

@@ -53,7 +53,7 @@ export type Services = {
   readonly modules: readonly InstalledModule[]
   /** Lists that core answers, of all plugins. */
   readonly lists: readonly ListSource[]
-  /** Lists with a search of their own that core exports. */
+  /** Lists that have their own search, and that core exports. */
   readonly exports: readonly ExportSource[]
   /** Document kinds by noun. */
   readonly documents: ReadonlyMap<string, DocumentKind>
@@ -78,7 +78,7 @@ export type Work = {
   readonly now: Date
   readonly services: Services
   /**
-   * Sends a statement whose answer nobody needs together with the next one, so that it costs no round trip of its own. What it throws is thrown
+   * Sends a statement whose answer nobody needs together with the next one, so that it costs no separate round trip. What it throws is thrown
    * there, at the latest by the commit. What comes after it sees what it wrote.
    */
   alongside(statement: Unawaited): void

@@ -29,8 +29,8 @@ export type Contract<
   /** The call makes a document, so it takes an `Idempotency-Key` header. */
   readonly creates: boolean
   /**
-   * The call changes something that is stored; false for GET, and for searches and sign-in calls that say so. Whoever previews the product as a
-   * role may not make such a call.
+   * The call changes something that is stored; false for GET, and for searches and sign-in calls that say so. A person who previews the product as
+   * a role may not make such a call.
    */
   readonly changes: boolean
   /**

@@ -2,7 +2,7 @@ import type { Message } from './message.ts'
 import { every, type Permission, type PermissionFlag, read, write } from './permission.ts'
 
 /**
- * A business record with a room of its own. `noun` is its name everywhere: API path, table, command prefix, event prefix;
+ * A business record with its own room. `noun` is its name everywhere: API path, table, command prefix, event prefix;
  * `key` is its permission module key; `path` is the address of its list, and `${path}/{id}` of its detail.
  */
 export type DocumentKind = {
@@ -18,7 +18,7 @@ export type DocumentKind = {
   readonly path: string
   /** Key of the record that names it to people (`code`), for tab titles and recent documents. */
   readonly codeField: string
-  /** Its records have no timeline of their own: they are one, or stand in that of a wider document. */
+  /** Its records have no separate timeline: they are a timeline themselves, or stand in the timeline of a wider document. */
   readonly timeline?: false
 }
 

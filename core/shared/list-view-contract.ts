@@ -29,7 +29,7 @@ export type ListViewValue = z.output<typeof listViewValue>
 
 const role = z.object({ id, name: z.string() })
 
-/** A saved view as its reader sees it. Only the owner may change it; whoever has one of the roles may use it. */
+/** A saved view as its reader sees it. Only the owner may change it; a person who has one of the roles may use it. */
 const listView = z.object({
   id,
   version: z.number().int(),

@@ -1,4 +1,4 @@
-/** What a change looks like to clients: ids only, so that nobody is told what they may not read; whoever shows the record reads it anew. */
+/** What a change looks like to clients: ids only, so that nobody is told what they may not read. A page that shows the record reads it anew. */
 export type LiveChange = {
   readonly document: string
   readonly id: number

@@ -5,7 +5,7 @@
 export type Message = {
   readonly text: string
   readonly values?: MessageValues
-  /** What it names, where that has an English of its own: a page has the plural. */
+  /** What it names, where that has a separate English text: a page has the plural. */
   readonly as?: 'page'
 }
 

@@ -39,8 +39,8 @@ export function readOrWrite(...keys: string[]): SimplePermission {
 }
 
 /**
- * Who opens a page that shows what `reads` allows: people who may write it come in as well, and are then told that they do not see it. Write that
- * shows something of its own is asked for as it stands.
+ * Who opens a page that shows what `reads` allows: people who may write it come in as well, and are then told that they do not see it. If
+ * `reads` itself asks for write only, because write shows something too, it is returned unchanged.
  */
 export function openedBy(reads: SimplePermission): SimplePermission {
   if (reads.kind !== 'keys' || isWriteRequired(reads)) return reads

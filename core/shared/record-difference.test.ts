@@ -22,7 +22,7 @@ test('another document inside it is compared by its name', () => {
   expect(changedParts(before, { brand: { id: 1, name: '半暖' } })).toEqual([])
 })
 
-test('a document with a name of its own is compared by its parts', () => {
+test('a document with its own name is compared by its parts', () => {
   const user = { id: 7, name: '柳春', isDeleted: false }
   expect(changedParts(user, { ...user, isDeleted: true })).toEqual([{ path: 'isDeleted', before: false, after: true }])
 })

@@ -82,7 +82,7 @@ export const timelineRead = contract({
   method: 'GET',
   path: 'timeline/:document/:id',
   permission: member,
-  summary: 'Changes of a record and comments on it, the latest first; for whoever may read the record',
+  summary: 'Changes of a record and comments on it, the latest first; for everybody who may read the record',
   params: recordParams,
   query: pageQuery,
   reply: z.object({

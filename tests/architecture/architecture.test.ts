@@ -16,6 +16,7 @@ import {
   doubleTexts,
   joinedInChinese,
   leftToBrowser,
+  obscureWords,
   ownCompositionGuards,
   textProblems,
   textsOf,
@@ -84,7 +85,7 @@ describe('the sources', () => {
     expect(badNames(files)).toEqual([])
   })
 
-  test('routes and lists are in files of their own', () => {
+  test('routes and lists are in separate files', () => {
     expect(misplacedParts(files)).toEqual([])
   })
 
@@ -112,6 +113,10 @@ describe('the sources', () => {
 
   test('dates and numbers are not formatted by the browser', () => {
     expect(leftToBrowser(files)).toEqual([])
+  })
+
+  test('comments say things in words that are understood at first reading', () => {
+    expect(obscureWords(files)).toEqual([])
   })
 
   test('code that comes late is drawn as soon as it is here', () => {

@@ -14,6 +14,7 @@ import {
   guard,
   joinedInChinese,
   leftToBrowser,
+  obscureWords,
   ownCompositionGuards,
   textProblems,
   textsOf,
@@ -252,6 +253,14 @@ describe('a planted violation is caught', () => {
     expect(heldBackParts([file('core/browser/a.tsx', text)])).toEqual([
       'core/browser/a.tsx: lazy',
       'core/browser/a.tsx: Suspense',
+    ])
+  })
+
+  test('a comment in words that have to be read twice', () => {
+    const text = ['/** For whoever asks. */', `const asker = 1 ${'//'} a table of its own`].join('\n')
+    expect(obscureWords([file('core/shared/a.ts', text)])).toEqual([
+      'core/shared/a.ts:1: whoever',
+      'core/shared/a.ts:2: of its own',
     ])
   })
 

@@ -3,8 +3,8 @@ import { importsOf, type SourceFile } from './source-tree.ts'
 
 /**
  * The rooms of `core/browser` from the ground up. Rooms on one line are neighbours: a room uses only rooms on earlier
- * lines, and none of its neighbours; type imports and dynamic imports count. Files outside rooms have entries of their
- * own.
+ * lines, and none of its neighbours; type imports and dynamic imports count. Files outside rooms have separate
+ * entries.
  */
 export const browserOrder: readonly (readonly string[])[] = [
   // What every page is made of.

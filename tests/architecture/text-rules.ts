@@ -77,6 +77,20 @@ export function leftToBrowser(files: readonly SourceFile[]): string[] {
   )
 }
 
+/** Words that a new engineer has to read twice. */
+const obscure = /\bwhoever\b|\bunless told\b|\bof (?:its|their|his) own\b/i
+
+/** Comments, titles of tests and summaries of calls with such words. */
+export function obscureWords(files: readonly SourceFile[]): string[] {
+  const prose = /^\s*(?:\/?\*|\/\/|\{\/\*)|\s\/\/ |\bsummary: |\b(?:test|describe)(?:\.step)?\(/
+  return files.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, at) => {
+      const [words] = (prose.test(line) && obscure.exec(line)) || []
+      return words ? [`${path}:${at + 1}: ${words}`] : []
+    }),
+  )
+}
+
 /** Date arithmetic by hand, where date-fns and core/shared/calendar*.ts know days, months and time zones. */
 export function datesByHand(files: readonly SourceFile[]): string[] {
   const reckoned =

@@ -17,7 +17,7 @@ function passesBy(flag: PermissionFlag, asked: Permission): boolean {
 /** Lists that only people who may change them can open. */
 const writersOnly = ['/dashboard/system/supplier', '/dashboard/system/warehouse']
 
-/** Lists of what is to be bought and fetched, their paper and their phone page, which whoever does that opens without reading the orders. */
+/** Lists of what is to be bought and fetched, their paper and their phone page. People who buy and fetch open them without reading the orders. */
 const doersOnly = [
   ...['purchase', 'pickup', 'materialsBill', 'buyingList/$id/export'].map(
     (page) => `/dashboard/buyMaterialsOrders/${page}`,

@@ -65,7 +65,7 @@ const settings = readSettings({
   PORT: '0',
   LOG_LEVEL: 'error',
   DATA_DIR: process.env.BENCH_DIR ?? './data',
-  // As in production: a server with a database of its own does not look after the disk of an embedded one.
+  // As in production: a server with a separate database does not look after the disk of an embedded one.
   DATABASE_URL: process.env.BENCH_DATABASE_URL ?? '',
 })
 const app = await createApp({ settings, plugins: serverPlugins, database })

@@ -72,7 +72,7 @@ export async function multiplyOrders(pool: pg.Pool, wanted: number): Promise<voi
   )
 }
 
-/** Copies customers and materials until there are as many as wanted; each copy has a name of its own. */
+/** Copies customers and materials until there are as many as wanted; each copy has its own name. */
 export async function multiplyMasterData(
   pool: pg.Pool,
   wanted: { customers: number; materials: number },

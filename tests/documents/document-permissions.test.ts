@@ -145,7 +145,7 @@ test('the first administrator holds every privilege, a person without a role non
   expect(await disagreements(await app.tokenFor(nobody), callsOpenTo([]))).toEqual([])
 })
 
-test('each privilege, alone and with its other flag, allows only the calls of its own module', async () => {
+test('each privilege, alone and with its other flag, allows only the calls of its module', async () => {
   const privileges = (await rowsOf<{ name: string }>('select name from privileges order by id')).map(({ name }) => name)
   const modules = new Set(privileges.map((name) => name.replace(/^PRIVILEGE_|_(READ|WRITE)$/g, '')))
   expect(Object.keys(openByModule).filter((module) => !modules.has(module))).toEqual([])

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => company?.close())
 
-/** Exports that a dialog of their own asks for, by other fields than the filters of their list. */
+/** Exports that a separate dialog asks for, by other fields than the filters of their list. */
 const askedByDialog = ['patterning_orders']
 
 const paths = appRoutes(everyPlugin)

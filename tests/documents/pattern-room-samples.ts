@@ -19,7 +19,7 @@ const steps = (turn: number) =>
 type Color = { readonly code: string; readonly type: string; readonly color: string }
 const unused = new WeakMap<DocumentCompany['app'], Color[]>()
 
-/** A confirmed design colour that only this test uses. All are of one style, because an order may refer only to those of its own. */
+/** A confirmed design colour that only this test uses. All are of one style, because an order may refer only to orders of its style. */
 async function freshColor(company: DocumentCompany, turn: number): Promise<Color> {
   const colors = unused.get(company.app) ?? []
   if (colors.length === 0) {

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { call, type RealServer, signIn, spawnServer, stopServer, waitForText } from '../support/real-server.ts'
 import { fillDataFolder } from '../support/test-database.ts'
 
-// The data folder is a small file system of its own, which is filled completely while a server of `npm start` runs in
+// The data folder is a small, separate file system, which is filled completely while a server of `npm start` runs in
 // it.
 
 const folder = mkdtempSync(join(tmpdir(), 'selvedge-full-disk-'))

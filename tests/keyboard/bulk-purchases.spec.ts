@@ -23,7 +23,7 @@ async function callsAs(page: Page, username: string) {
   return callsOf(request, accessToken)
 }
 
-test('the material of production orders is bought from their list by keys, and whoever waits sees it', async ({
+test('the material of production orders is bought from their list by keys, and the person who waits sees it', async ({
   page,
   browser,
 }) => {

@@ -298,7 +298,7 @@ export class DocumentWalk {
     })
   }
 
-  /** Opens the dialog that changes an entry of a tree, or of a list without rows of its own. */
+  /** Opens the dialog that changes an entry of a tree, or of a list without a grid. */
   async rename(): Promise<void> {
     const { page, person } = this
     await this.step('F2 opens the dialog of an entry', async () => {

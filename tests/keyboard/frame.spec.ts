@@ -5,7 +5,7 @@ import { test } from './story.ts'
 
 const password = 'selvedge2026'
 
-test('what can be done with selected rows stands in a bar of its own', async ({ page }) => {
+test('what can be done with selected rows stands in a separate bar', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)
   await openList(person)

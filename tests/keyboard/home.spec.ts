@@ -49,7 +49,7 @@ test('the home page shows unsaved input, due and recent records, and starts new 
     await expect(unsaved.first()).toBeVisible()
   })
 
-  await test.step('whoever buys finds what is overdue, and is led to it', async () => {
+  await test.step('a person who buys finds what is overdue, and is led to it', async () => {
     const buyer = new Person(page)
     await makeLate(callsOf(page.request, await person.token('admin', password, true)))
     await buyer.signIn('caigou', password)

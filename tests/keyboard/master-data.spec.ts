@@ -115,7 +115,7 @@ test('units, sizes and locations keep unique names', async ({ page }) => {
     await expect(panel.getByText(/已存在/)).toBeVisible()
     await person.press('Control+a')
     await person.type('米（布）')
-    // A proxy answers with a page of its own instead of the server's answer.
+    // A proxy answers with its own page instead of the server's answer.
     await interceptCalls(page, '**/api/unit_management/*', (route) =>
       route.fulfill({ status: 502, body: '<html></html>' }),
     )

@@ -47,7 +47,7 @@ test('the page that has saved a record does not read it again; a save by somebod
   const { fullAddress: _, ...parts } = address as Record<string, unknown>
   const data = { name, category, mainProduct, phone, contact: '李先生', version, address: parts }
   expect((await page.request.put(`/api/suppliers/${id}`, { headers, data })).ok()).toBe(true)
-  // Events arrive in order. Once this change is shown, the page has also received the event of its own save.
+  // Events arrive in order. Once this change is shown, the page has also received the event of the save that it made.
   await expect(field(page, 'contact')).toHaveValue('李先生')
   expect(reads).toBe(1)
 })

@@ -31,7 +31,7 @@ test('the palette changes settings, finds records, asks for arguments and repeat
     await expect(palette.getByText('命令作用于')).toBeAttached()
     await expect(palette.getByText(`版单 ${name}`).first()).toBeVisible()
     await expect(palette.getByRole('option').first()).not.toContainText(name)
-    // On a narrow window the box has a line of its own, so that nothing before it is cut.
+    // On a narrow window the box has a separate line, so that nothing before it is cut.
     await page.setViewportSize({ width: 390, height: 800 })
     const isCut = (element: Element) => element.scrollWidth > element.clientWidth + 1
     expect(await palette.getByText(`版单 ${name}`).first().evaluate(isCut)).toBe(false)

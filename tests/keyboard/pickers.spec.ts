@@ -89,7 +89,7 @@ test('a picker takes ↓ and Enter before the server has answered, and finds by 
   })
 })
 
-test('what is not there yet is made from within a picker, by whoever may make it', async ({ page, browser }) => {
+test('what is not there yet is made from within a picker, by a person who may make it', async ({ page, browser }) => {
   const person = await newOrder(page)
   const own = String(Date.now()).slice(-7)
   const [brand, customer, cloth] = [`山岚新牌${own}`, `山岚客户${own}`, `山岚提花${own}`]

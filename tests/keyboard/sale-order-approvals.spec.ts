@@ -9,7 +9,7 @@ const content = (page: Page): Locator => inFront(page.getByRole('region', { name
 const waiting = (page: Page): Locator => inFront(page.getByText(/条决定尚未发送/))
 const banner = (page: Page): Locator => inFront(page.getByRole('region', { name: '审批' }))
 
-test('whoever follows production decides requests for sale orders, at the desk and on the page of the order', async ({
+test('the person who follows production decides requests for sale orders, at the desk and on the page of the order', async ({
   page,
 }) => {
   const person = new Person(page)

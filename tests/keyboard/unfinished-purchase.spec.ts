@@ -5,7 +5,7 @@ import { test } from './story.ts'
 
 const password = 'selvedge2026'
 
-test('whoever revises a sample order is asked first while its materials are being bought, and is led to them', async ({
+test('a person who revises a sample order is asked first while its materials are being bought, and is led to them', async ({
   page,
 }) => {
   const person = new Person(page)
@@ -75,7 +75,7 @@ async function ordersInWork(call: Calls): Promise<{ readonly sample: number; rea
   return { sample: sample.id, pattern: pattern.id }
 }
 
-test('so is whoever edits a sample order, or cancels a pattern order', async ({ page }) => {
+test('so is a person who edits a sample order, or cancels a pattern order', async ({ page }) => {
   const person = new Person(page)
   await person.enter('admin', password)
   const call = callsOf(page.request, await person.token('admin', password, true))

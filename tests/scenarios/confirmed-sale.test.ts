@@ -23,7 +23,7 @@ test('from a sample to a confirmed sale: nothing is typed twice, and what follow
   const quote = await company.quote(bom, prices)
   await call('PUT', `quotes/${quote.id}/adopt`, { version: quote.version })
 
-  // Whoever orders is offered this purchase, with its style, price and sizes already there.
+  // The person who places the order is offered this purchase, with its style, price and sizes already there.
   const offered = await call('POST', 'sale_orders/origins/search', { keyword: key.purchaseCode }, clerk.token)
   expect(offered.body.records).toMatchObject([key])
   const path = `core_data/customer_purchase_order?${new URLSearchParams(key).toString()}`

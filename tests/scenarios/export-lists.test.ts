@@ -29,7 +29,7 @@ afterAll(async () => {
 })
 
 const of = (key: string, flag: 'READ' | 'WRITE' = 'READ') => `PRIVILEGE_${key}_${flag}`
-// An export of its own stands before the list that it takes the place of.
+// A separate export stands before the list that it replaces.
 const lists = serverPlugins.flatMap(({ lists: own = [], exports = [] }) => [...exports, ...own])
 const paths = [...new Set(lists.flatMap((list) => exportPath(list.search)?.replace('/export', '') ?? []))]
 

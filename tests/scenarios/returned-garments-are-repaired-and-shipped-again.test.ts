@@ -27,7 +27,7 @@ test('returned garments are repaired and shipped again', async () => {
   await company.dispatched([shipment])
   expect(await standing()).toEqual([100, 0, 100, 0])
 
-  // Twelve come back with broken zips, and wait for their repair in a place of their own.
+  // Twelve come back with broken zips, and wait for their repair in a separate place.
   const { body: origin } = await call('GET', `return_goods_order/cloth_outbound_orders/${shipment.id}`)
   expect(origin.pieces[0]).toMatchObject({ name: 'S', quantity: 100 })
   const body = company.returnBody([[order, { S: 12, M: 0 }]], { type: 'Repair' }) as { returnGoodsMessages: object[] }

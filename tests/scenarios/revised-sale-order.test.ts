@@ -46,7 +46,7 @@ test('a revised sale order asks the production follower', async () => {
   const known = async () => (await call('GET', path, undefined, clerk.token)).body.customerPurchaseOrder.quantity
   expect(await known()).toBe(300)
 
-  // Confirming it takes the word of whoever follows the production, and a reason.
+  // Confirming it needs a reason, and the agreement of the person who follows the production.
   const refused = await company.save(revised, 'submit')
   expect(refused).toMatchObject({ status: 409, body: { approval: 'submit' } })
   const { body: asked } = await company.save(revised, 'submit', {}, '客户减单')

@@ -106,7 +106,7 @@ test('people with whom a view is shared get an event for each change until the s
   await expectHeard({ owner: 1, colleague: 0, stranger: 1 })
 })
 
-test('an owner who shares a view with a role of their own gets one event', async () => {
+test('an owner who shares a view with one of their roles gets one event', async () => {
   const { id } = await save('大家的')
   await share(id, 1, company.merchandiser, company.colleague)
   await expectHeard({ owner: 2, colleague: 1, stranger: 0 })

@@ -59,7 +59,7 @@ test('the labour of a style is valued from the catalogue, and stays as it was ag
   ])
   expect(made).toMatchObject({ lineCount: 4, totalPrice: '1.045', totalMinute: '2.62' })
 
-  // The pattern order shows it to whoever may see prices of labour, and to nobody else.
+  // The pattern order shows it to people who may see prices of labour, and to nobody else.
   const seenBy = async (who: typeof clerk) => (await call('GET', `patterning_orders/${order.id}`, undefined, who)).body
   expect((await seenBy(clerk)).processValuations).toMatchObject([{ id: made.id, totalMinute: '2.62' }])
   expect('processValuations' in (await seenBy(maker))).toBe(false)

@@ -11,7 +11,7 @@ export const password = 'a password for tests'
 /** How a process ended, and everything that it printed. */
 export type Ended = { readonly code: number | null; readonly signal: string | null; readonly text: string }
 
-/** A server in a process of its own. */
+/** A server in a separate process. */
 export type RealServer = {
   readonly child: ChildProcess
   /** The address that it listens on, without a slash at the end. */

@@ -2,7 +2,7 @@ import { designs, exporting, list, materials, type Opens } from './permission-pa
 
 const lines = 'buy_material_orders/buy_material'
 
-/** What whoever buys and fetches may do to lines, and their lists. */
+/** What people who buy and fetch may do to lines, and their lists. */
 const buying = [
   ...list(lines),
   `POST ${lines}/statistic`,

@@ -52,7 +52,7 @@ export async function furnishWarehouse(company: StockCompany): Promise<void> {
 
 async function addDeputy({ app }: StockCompany): Promise<void> {
   const { id } = await addPerson(app, persons.deputy, ['PRIVILEGE_SALE_ORDER_READ'])
-  // Whoever works in the pattern room is of its group, and has the role of a step.
+  // A person who works in the pattern room belongs to its group, and has the role of a step.
   await app.services.db.execute(
     sql`insert into user_roles (user_id, role_id) select ${id}::int, id from roles on conflict do nothing`,
   )

@@ -14,7 +14,7 @@ function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
   })
 }
 
-/** A store in a database of its own, which is opened when it is first asked, and again after the browser has closed it. */
+/** A store in its own database, which is opened when it is first asked, and again after the browser has closed it. */
 export function browserStore(databaseName: string, storeName: string): BrowserStore {
   let opened: Promise<IDBDatabase> | undefined
   const open = () => {

@@ -63,7 +63,7 @@ export function rememberRowsCall(first: FirstCall): void {
 
 /**
  * Asks at once for the rows that the page asked for first when it was last opened at this address. Only calls that read are ever remembered. The answer
- * goes to whoever makes the same call, once, unless the document changes meanwhile: so it is asked for when changes are told already.
+ * goes once to the code that makes the same call. It is dropped if the document changes meanwhile: so it is asked for when changes are told already.
  */
 export function askEarly(address: string): void {
   arrival = address

@@ -17,7 +17,7 @@ async function toldOf(error: Error, meta: Readonly<Record<string, unknown>>): Pr
   return told
 }
 
-it('reports a weak network to whoever shows the failure, but not for automatic refetches', async () => {
+it('reports a weak network to the code that shows the failure, but not for automatic refetches', async () => {
   expect(await toldOf(weak, {})).toEqual(['当前网络信号弱'])
   expect(await toldOf(weak, { quiet: true })).toEqual(['当前网络信号弱'])
   expect(await toldOf(weak, { quiet: true, background: true })).toEqual([])

@@ -45,7 +45,7 @@ export type CommandPage = { readonly key: string; readonly title: Message } & (
       readonly several?: true
       /** Where only one choice can be taken, it is taken without a question. */
       readonly takesOnly?: true
-      /** What is typed becomes a choice of its own: a new name. */
+      /** What is typed becomes a separate choice: a new name. */
       readonly takesText?: true
       readonly choices: (typed: string, context: CommandContext) => Promise<readonly CommandChoice[]>
     }

@@ -62,7 +62,7 @@ const isChord = ({ ctrlKey, metaKey, altKey }: KeyboardEvent) => ctrlKey || meta
 /** With Control or Command the browser answers these keys itself, in place of commands that are not loaded yet: it prints. */
 const browserKeys = new Set(['KeyP'])
 
-/** Whether the browser would answer a press with something of its own in place of a command that is still to come: its menus, its printing. */
+/** Whether the browser itself would answer a press, with its menus or its printing, in place of a command that is still to come. */
 function isTakenByBrowser({ ctrlKey, metaKey, altKey, code }: KeyboardEvent): boolean {
   return (altKey && !ctrlKey) || ((ctrlKey || metaKey) && browserKeys.has(code))
 }

@@ -17,7 +17,7 @@ export type Saved = { readonly id: number; readonly version: number }
 export type DocumentCalls = {
   readonly history: (id: number) => Promise<{ readonly records: readonly z.output<typeof keptVersion>[] }>
   readonly remove: (record: Saved) => Promise<string>
-  /** Takes a step that is a call of its own. */
+  /** Takes a step that is a separate call. */
   readonly step: (name: string, id: number, body: { version: number; reason?: string }) => Promise<Saved>
   /** The same as data, for undoing another step. */
   readonly stepBack: (name: string, id: number) => BackCall

@@ -59,7 +59,7 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
     () => mode === 'revise' && record !== undefined && !!steps.steps.regression?.from.includes(steps.stateOf(record)),
   )
   const [asked] = useState(askedReason)
-  // A copy may be made for something that its address names, and each is a draft of its own.
+  // A copy may be made for something that its address names, and each is a separate draft.
   const [from] = useState(() => begun?.from ?? (record ? Object.values(search) : []))
   const [confirmed, setConfirmed] = useState<AnyRecord>()
 

@@ -58,7 +58,7 @@ test('each step has a command, except those that only the form can save', () => 
   expect(commandOf('delete')).toMatchObject({ danger: true, batch: true })
 })
 
-test('whoever looks for the confirmation finds the form, where it is', () => {
+test('a person who looks for the confirmation finds the form, where the confirmation is', () => {
   expect(commandOf('edit')?.keywords).toContain('做 confirm submit')
   expect(commandOf('hold')?.keywords ?? '').not.toContain('confirm')
 })

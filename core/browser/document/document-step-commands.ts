@@ -217,7 +217,7 @@ export function wayBack<State extends string, RuleInput, Name extends string>(
   return found?.[0]
 }
 
-/** The form is where a document is confirmed, so whoever looks for that finds the way to the form. */
+/** The form is where a document is confirmed, so a person who looks for that finds the way to the form. */
 function confirmWords({ steps }: { readonly steps: Readonly<Record<string, { readonly title: Message }>> }): string {
   const submit = steps['submit']
   return submit ? `${sourceText(submit.title)} confirm submit` : ''

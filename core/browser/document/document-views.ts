@@ -27,7 +27,7 @@ export type DocumentViewOptions = {
   readonly readsForm?: true
   /** Titles of further ways to start from a document, by the last part of their address. */
   readonly starts?: Readonly<Record<string, Message>>
-  /** The path of a list and a detail that stand as pages of their own, for looking at. */
+  /** The path of a list and a detail that stand as separate pages, for looking at. */
   readonly barePath?: string
 }
 

@@ -23,7 +23,7 @@ const wide = 1120
 
 type Place = RecordWindowProps & { readonly page: AnyPage; readonly title: string }
 
-/** A view of its own for the window: the tab below keeps its title and its mark of unsaved input. */
+/** A separate view for the window: the tab below keeps its title and its mark of unsaved input. */
 function OwnView({ children }: { children: ReactNode }) {
   const view = useView()
   const own = useMemo(() => ({ ...view, setDirty: () => undefined, setTitle: () => undefined }), [view])

@@ -69,8 +69,8 @@ export function makerOf(
 }
 
 /**
- * The id of the command that comes next for a record: the step of its own life, else the first of its document's `commands` that moves it on or makes what
- * its style still lacks. Undefined where nothing does, `'unknown'` while that depends on what the style has.
+ * The id of the command that comes next for a record: the step in the life of the record itself, else the first of its document's `commands` that
+ * moves it on or makes what its style still lacks. Undefined where nothing does, `'unknown'` while that depends on what the style has.
  */
 export function nextOf(
   life: Life,

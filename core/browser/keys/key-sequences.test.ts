@@ -14,7 +14,7 @@ function typing(...bindings: string[]) {
   return { type, forget }
 }
 
-test('the second key of a sequence is neither a key of its own nor the beginning of another sequence', () => {
+test('the second key of a sequence is neither a separate key nor the beginning of another sequence', () => {
   const { type } = typing('y', 'c y', 'c b', 'g c', 'g g')
   expect(type('c y')).toEqual(['c y'])
   expect(type('g c')).toEqual(['g c'])

@@ -66,7 +66,7 @@ export function followOutbox(): void {
 
 const nothing: readonly OutboxEntry[] = []
 
-/** What waits on this phone or was refused, of whoever is signed in; sent while the page is open as soon as the network is back. */
+/** What waits on this phone or was refused, of the person who is signed in; sent while the page is open as soon as the network is back. */
 export function useOutbox(): readonly OutboxEntry[] {
   const person = useSession().user?.id
   const [entries, setEntries] = useState(nothing)

@@ -159,7 +159,7 @@ function follow(): void {
     })
 }
 
-/** Loads the preferences of whoever signs in, and follows this person's other pages. Called once at start, before the session. */
+/** Loads the preferences of the person who signs in, and follows this person's other pages. Called once at start, before the session. */
 export function startPreferences(): void {
   onSession(follow)
   follow()

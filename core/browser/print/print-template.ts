@@ -38,15 +38,15 @@ export type PrintTemplate = {
   readonly countsThrough?: true
   /**
    * The component draws the whole document as plain HTML. Texts in the attribute `data-print-title` of one of its
-   * elements name the document: tab, foot of each page. Those of `data-print-file` (its code) name its file. An element of class `print-wide` takes landscape
-   * pages of its own, one of class `print-new-page` starts a page. `styles` adds to those of the shared parts.
+   * elements name the document: tab, foot of each page. Those of `data-print-file` (its code) name its file. An element of class `print-wide` takes
+   * separate landscape pages, one of class `print-new-page` starts a page. `styles` adds to those of the shared parts.
    */
   readonly load: () => Promise<{ readonly Template: PrintComponent; readonly styles?: string }>
   /** Reads what is printed. `query` is the query of the preview's address. */
   readonly record: (id: string, query: Readonly<Record<string, string>>) => Promise<unknown>
   /** Whether what was read may be printed. */
   readonly check?: ErasedFunction<Verdict>
-  /** Printed with others at once, each document is downloaded as a file of its own. */
+  /** Printed with others at once, each document is downloaded as a separate file. */
   readonly ownFiles?: true
   /** Called with an array of what was read, after these documents were sent to a printer or downloaded. */
   readonly printed?: ErasedFunction<Promise<void>, [way: PrintWay]>

@@ -6,7 +6,7 @@ export type ScanAnswer = { readonly id: number; readonly text?: string | undefin
 /** Thrown for a file that this browser cannot open as a picture. */
 export class UnreadablePicture extends Error {}
 
-/** Reads codes in a thread of its own. `close` ends it; what is still asked then is never answered. */
+/** Reads codes in a separate thread. `close` ends it; what is still asked then is never answered. */
 export type ScanReader = {
   /** The text in a still picture, undefined without a readable code. Throws `UnreadablePicture`. */
   readPicture(file: Blob): Promise<string | undefined>

@@ -2,7 +2,7 @@ import { largestEdge, readFrameCode, readPictureCode } from './code-decoder.ts'
 import { greyOf } from './grey-picture.ts'
 import type { ScanAnswer, ScanTask } from './scan-reader.ts'
 
-// Reads codes in a thread of its own: a picture without one takes long enough to be felt in the page.
+// Reads codes in a separate thread: a picture without one takes long enough to be felt in the page.
 
 type Thread = {
   onmessage: ((event: MessageEvent<ScanTask>) => void) | null

@@ -33,7 +33,7 @@ const noNodes: readonly TreeNode[] = []
 
 /**
  * The page of a tree: arrows walk, open and close, `n` adds, F2 or Enter edits, Alt+arrows move, Delete takes out of use after a
- * question. Whoever may not write sees the same tree without these.
+ * question. A person who may not write sees the same tree without these.
  */
 export function treeView(definition: TreeDefinition): () => ReactNode {
   const saving = treeSaving(definition)

@@ -12,7 +12,7 @@ export type Question = {
   readonly confirm?: string
   readonly cancel?: string | null
   readonly danger?: boolean
-  /** Pages that say more about it. Whoever opens one answers no. */
+  /** Pages that say more about it. A person who opens one answers no. */
   readonly links?: readonly { readonly title: string; readonly path: string; readonly open: () => void }[]
   /** What is to be written besides, and what is wrong with it. */
   readonly reason?: { readonly label: string; readonly check: (typed: string) => string | undefined }

@@ -67,7 +67,7 @@ export function lateModule<Module>(fetch: () => Promise<Module>): LateModule<Mod
   return late
 }
 
-/** Resolves to the module when it has come, whoever asks for it. */
+/** Resolves to the module when it has come, no matter which code asks for it. */
 export function whenLate<Module>({ now, follow }: LateModule<Module>): Promise<Module> {
   return new Promise((resolve) => {
     const module = now()
@@ -83,7 +83,7 @@ export function whenLate<Module>({ now, follow }: LateModule<Module>): Promise<M
 export function useLate<Module>(late: LateModule<Module>, wanted: boolean): Module | undefined {
   const module = useSyncExternalStore(late.follow, late.now)
   const [failed, setFailed] = useState<{ readonly error: unknown }>()
-  // Not after the next frame: whoever waits for the code has pressed a key.
+  // Not after the next frame: the person who waits for the code has pressed a key.
   useLayoutEffect(() => {
     if (!wanted || module) return
     const left = new AbortController()

@@ -79,7 +79,7 @@ export function TabContents({ visiblePanes }: { visiblePanes: ReadonlySet<string
   ))
 }
 
-/** A view that fills the page by itself, without the frame. Each has a router of its own. */
+/** A view that fills the page by itself, without the frame. Each has its own router. */
 export function BarePage() {
   return <BareContent key={useAtomValue(barePagesAtom)} />
 }

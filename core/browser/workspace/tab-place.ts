@@ -22,7 +22,7 @@ const patience = 8000
 const places = new Map<string, TabPlace>()
 /** Tabs whose content will be built again and then brought back to its place. */
 const away = new Set<string>()
-/** Places of paths that a tab has left, the latest last: whoever goes back finds them again. */
+/** Places of paths that a tab has left, the latest last: a person who goes back finds them again. */
 const left = new Map<string, Map<string, TabPlace>>()
 /** Left paths that are kept for each tab. */
 const leftLimit = 20
@@ -61,8 +61,8 @@ function putAside(id: string, place: TabPlace): void {
 }
 
 /**
- * Notes that a tab shows another path. The place of the one before is put aside; whoever goes back or forward to a path returns to its
- * place there.
+ * Notes that a tab shows another path. The place of the one before is put aside; a person who goes back or forward to a path returns to
+ * the place there.
  */
 export function movedInTab(id: string, from: string, to: string, isReturn: boolean): void {
   const before = places.get(id)

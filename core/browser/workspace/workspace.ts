@@ -31,7 +31,7 @@ import {
   viewAt,
 } from './tabs/workspace-state.ts'
 
-/** A preview as a role has tabs of its own; the person's own tabs come back afterwards. */
+/** A preview as a role has its own tabs; the person's own tabs come back afterwards. */
 const storageKey = () => (sessionNow().actor?.preview ? 'workspace-preview' : 'workspace')
 /** Tabs that are kept alive in the background. */
 export const livingLimit = 20
@@ -137,14 +137,14 @@ function restore(): void {
   loadPlaces(user.id)
 }
 
-/** The address to show for one that was asked for: an unknown path, and one that the person may not see, have a page of their own. */
+/** The address to show for one that was asked for: an unknown path, and one that the person may not see, each have a separate page. */
 function knownAddress(href: string): string {
   const match = viewAt(href)
   if (!match) return model.pathOfLocation(href) === '/' ? href : '/404'
   return sessionNow().status === 'signedIn' ? (refusalOf(match.view) ?? href) : href
 }
 
-/** Shows an address, whoever asks for it: the browser at start, the sign-in page, a link. */
+/** Shows an address, no matter what asks for it: the browser at start, the sign-in page, a link. */
 function goTo(given: string, how: AddressChange): void {
   const href = model.canonicalAddress(given)
   const path = model.pathOfLocation(href)
@@ -165,7 +165,7 @@ function goTo(given: string, how: AddressChange): void {
   if (now) writeAddress(now, how === 'push' && now === before ? 'replace' : how)
 }
 
-/** Opens an address in a tab of its own, or shows the tab that has it already. */
+/** Opens an address in a separate tab, or shows the tab that has it already. */
 function openInTab(href: string, how: AddressChange): void {
   const layout = layoutNow()
   const open = model.findByPath(layout, model.pathOfLocation(href))
@@ -376,7 +376,7 @@ export function startWorkspace(): void {
 /** Goes on after signing in. */
 export function enterWorkspace(returnTo: string | undefined): void {
   const address = returnAddress(returnTo)
-  // Whoever came from a phone page goes back to it, not to its view in the workspace.
+  // A person who came from a phone page goes back to it, not to its view in the workspace.
   if (viewAt(address)?.view.phone && /\bMobi/.test(navigator.userAgent)) return window.location.assign(address)
   goTo(address, 'replace')
 }

@@ -17,8 +17,8 @@ export type Accounts = {
   /** The person with permissions as they are now; undefined when there is none or the account is closed. */
   actor(db: SqlDatabase, userId: number): Promise<Actor | undefined>
   /**
-   * The same person with the rights of these roles instead of their own, never more than their own, marked as a preview; undefined when they may
-   * not, or no longer, preview the product that way.
+   * The same person, marked as a preview, with the rights of these roles instead of the person's rights, and never with more than the person's
+   * rights. Undefined when the person may not, or no longer, preview the product that way.
    */
   actorInRoles?(db: SqlDatabase, userId: number, roleIds: readonly number[]): Promise<Actor | undefined>
   /** The account of a user name, for the password check. */

@@ -13,7 +13,7 @@ export type DatabaseErrorCode =
   | 'schema-outdated'
   | 'archive-unsuitable'
 
-/** A refusal of the database layer in words for whoever operates the server, Chinese first, English after it. */
+/** A refusal of the database layer in words for the person who operates the server, Chinese first, English after it. */
 export class DatabaseError extends Error {
   readonly code: DatabaseErrorCode
 

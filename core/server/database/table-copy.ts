@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises'
 import type pg from 'pg'
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams'
 
-/** A table as both sides of a move see it: quoted name, quoted columns that hold data of their own, and where its rows lie. */
+/** A table as both sides of a move see it: quoted name, quoted columns that hold data themselves (no generated ones), and where its rows lie. */
 export type CopiedTable = { name: string; schema: string; columns: string[]; leaves: string[] }
 
 const PAGE = 8192

@@ -22,7 +22,7 @@ export type NewDocument = { readonly id: number; readonly values: Row; readonly 
 /** The ids of a new document. `line` returns the next id of a table, or undefined if nothing needs to know it. */
 export type NewIds = { readonly id: number; readonly line: (lines: LineTable) => number | undefined }
 
-/** Only lines whose ids replies contain, or that have lines of their own, need known ids. */
+/** Only lines whose ids replies contain, or that have lines below them, need known ids. */
 const isNumbered = (lines: LineTable) => !lines.isPlain || !lines.isLeaf
 
 const bodiesOf = (body: Row, key: string) => (body[key] ?? []) as readonly Row[]

@@ -141,7 +141,7 @@ async function writeInserts(work: Work, lines: LineTable, { insert }: LineDiffer
   }))
   const statement = sql`insert into ${sql.raw(lines.name)} (${sql.raw(columns.join(', '))})
     select ${names(columns, 'r')} from ${rowsSql(lines, rows)}`
-  // Only lines of their own need to know the ids.
+  // Only lines below these lines need to know the ids.
   if (lines.isLeaf) return work.alongside(statement)
   const made = await ask(work.db, sql`${statement} returning id, ${sql.raw(lines.parent.column)} as parent, position`)
   const ids = new Map(made.rows.map(({ id, parent, position }) => [`${parent}:${position}`, Number(id)]))
@@ -198,7 +198,8 @@ async function saveList(
 ): Promise<ReadonlySet<number>> {
   const difference = lineDifference(lines, stored, wanted)
   await requireOwnIds(work.db, lines, difference.insert)
-  // Before the others, so that what is unique among the lines is free again. Lines with lines of their own go last: what moved away from them must not go along.
+  // Before the others, so that what is unique among the lines is free again. Lines with lines below them go last: what moved away from them must
+  // not go along.
   if (lines.isLeaf) removeLines(work, lines, difference)
   writeUpdates(work, lines, difference)
   await writeInserts(work, lines, difference)

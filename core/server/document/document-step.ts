@@ -48,7 +48,7 @@ export async function deleteDocument<P extends Parts, Name extends string, Event
   record: RecordOf<P>,
 ): Promise<void> {
   const { options, noun } = context
-  // A document without a deletion of its own goes along with another one.
+  // A document without its own deletion step is deleted together with another one.
   const action = options.steps.steps.remove?.action ?? 'deleted'
   const { table } = options.table
   if (options.steps.approvalOf(record)) {
@@ -64,7 +64,7 @@ export async function deleteDocument<P extends Parts, Name extends string, Event
 /** What a step of a document's own is told: the version that it started from, and the reason where it asks for one. */
 export type StepGiven = { readonly version: number; readonly reason?: string | undefined }
 
-/** Takes a step that is a call of its own. Throws 404, 409 where version, state, rule or other areas refuse, 422 without a reason. */
+/** Takes a step that is a separate call. Throws 404, 409 where version, state, rule or other areas refuse, 422 without a reason. */
 export async function takeStep<P extends Parts, Name extends string, Event extends object>(
   context: StoreContext<P, Name, Event>,
   work: Work,

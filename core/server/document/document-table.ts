@@ -139,7 +139,7 @@ export function lineTable<P extends Parts>(model: LineModel<P>, of: LineTableOpt
 /** A column of the document's own table, with the path of its field on the wire. */
 export type PlacedField = BoundField & { readonly path: readonly string[] }
 
-/** The lists of a document as they are kept: by their keys on the wire, or in a shape of their own with the ways there and back. */
+/** The lists of a document as they are kept: by their keys on the wire, or in another shape with the ways there and back. */
 type StoredLines<Content, Wire, Apart = never> = {
   readonly tables: Readonly<Record<string, LineTable>>
   /** Groups whose fields are in one of these tables, not in the document's own: `pack` and `unpack` move them. */
@@ -173,7 +173,7 @@ export interface DocumentTable<P extends Parts> {
   readonly unpack: (record: RecordOf<P>, stored: Readonly<Record<string, unknown>>) => RecordOf<P>
 }
 
-/** A model without the groups that are kept in a table of their own. */
+/** A model without the groups that are kept in a separate table. */
 type Beside<P extends Parts, Apart extends keyof P['groups']> = Omit<P, 'groups'> & { groups: Omit<P['groups'], Apart> }
 
 type DocumentTableOptions<P extends Parts, Apart extends keyof P['groups'] = never> = {

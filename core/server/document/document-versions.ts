@@ -150,7 +150,7 @@ export function versionStore<P extends Parts>(table: DocumentTable<P>, kept: Kep
         label: message('已确认版本'),
         table: getTableName(kept.table),
         column: 'used_records',
-        // The version of a deleted document shows names of its own, and keeps no record.
+        // The version of a deleted document shows the names in its own snapshot, and keeps no record.
         match: `r.used_records @> array['${to}:' || $id]${kept.lasting ? ` and ${isThere}` : ''}`,
         owner: `r.${document.name}`,
       })),

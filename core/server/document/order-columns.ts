@@ -20,7 +20,7 @@ export const documentColumns = (users: () => Keyed) => ({
 export const orderColumns = (users: () => Keyed) => ({
   ...documentColumns(users),
   code: text(),
-  /** Number of confirmed versions; their contents are in a table of their own. */
+  /** Number of confirmed versions; their contents are in a separate table. */
   confirmedVersion: integer().notNull().default(0),
 })
 

@@ -5,7 +5,7 @@ import { listZipNames } from './zip-names.ts'
 
 const HEAD = 4096
 
-/** First bytes of what must never pass under the name of a format that has no signature of its own. */
+/** First bytes of what must never pass under the name of a format that has no signature itself. */
 const foreign = [
   'MZ',
   '\x7fELF',

@@ -80,10 +80,10 @@ async function requireFile(
 }
 
 /**
- * `GET files/:name?size=thumb|preview`: the bytes of a file with a safe type. Who may read: whoever is signed in and knows the name, which has 128 random
- * bits, is never listed, and reaches people only in rows and documents that they may read. `<img>` tags and print frames send no access token but the
- * cookie of the sign-in; at another host (ASSET_HOST) the address itself is signed, `?token=`. Private files (exports) are not served by name: their
- * address is signed for the owner and good for a short time, as long as the owner may read what is in them.
+ * `GET files/:name?size=thumb|preview`: the bytes of a file with a safe type. Who may read: everybody who is signed in and knows the name, which
+ * has 128 random bits, is never listed, and reaches people only in rows and documents that they may read. `<img>` tags and print frames send no
+ * access token but the cookie of the sign-in; at another host (ASSET_HOST) the address itself is signed, `?token=`. Private files (exports) are not
+ * served by name: their address is signed for the owner and good for a short time, as long as the owner may read what is in them.
  */
 export function registerFileDownload(fastify: FastifyInstance, services: Services): void {
   const pictures = new Pictures(services.files)

@@ -172,7 +172,7 @@ function comparable(column: ImportColumn, value: unknown): unknown {
   return typeof value === 'string' ? plainText(value) || null : value
 }
 
-/** Whether two values of a column are the same to whoever reads them. */
+/** Whether two values of a column are the same to a person who reads them. */
 export function isSameValue(column: ImportColumn, one: unknown, other: unknown): boolean {
   return JSON.stringify(comparable(column, one)) === JSON.stringify(comparable(column, other))
 }

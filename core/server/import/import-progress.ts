@@ -28,7 +28,7 @@ export class ImportProgress {
     this.signal = signal
   }
 
-  /** Takes the task over from whoever had it. Throws `Superseded` when it is not at this step any more. */
+  /** Takes the task over from the run that had it. Throws `Superseded` when it is not at this step any more. */
   async begin(): Promise<void> {
     await this.change({ run: this.run, progress: 0 }, this.services.db, false)
   }
@@ -41,7 +41,7 @@ export class ImportProgress {
     this.shown = progress
     const { services, task } = this
     services.live.tellHere(task.userId, { kind: 'import', id: task.id, progress })
-    // The embedded database has one session: whoever asks meanwhile waits anyway, and so would this.
+    // The embedded database has one session: everybody who asks meanwhile waits anyway, and this write would wait too.
     if (services.database.kind === 'server' || this.step === 'Checking') {
       await outsideWork(() => this.change({ progress }))
     }

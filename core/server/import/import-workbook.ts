@@ -30,7 +30,7 @@ export function translatorOf(language: 'zh' | 'en' | undefined): Translate {
 }
 
 function fieldOf({ key, label, kind, width, options }: ImportColumn) {
-  // Choices and lists are texts of their own here: they are read again by `readCell`.
+  // Choices and lists have their own texts here: `readCell` reads them again.
   const field = { key, label, width: width ?? usualWidth, ...(options ? { options } : {}) }
   return { ...field, kind: kind === 'money' ? ('decimal' as const) : kind }
 }

@@ -77,7 +77,7 @@ async function ask(worker: Worker, request: SheetRequest): Promise<Answer> {
   }
 }
 
-/** Reads a sheet in a thread of its own, with a limit of memory and time: files come from anywhere. Throws `SheetProblem`. */
+/** Reads a sheet in a separate thread, with a limit of memory and time: files come from anywhere. Throws `SheetProblem`. */
 export async function readSheetApart(request: SheetRequest): Promise<SheetTable> {
   const worker = takeWorker()
   let answer: Answer

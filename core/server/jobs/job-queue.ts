@@ -65,7 +65,7 @@ export function createJobQueue(database: Database, onError: (error: unknown) => 
     },
     superviseIntervalSeconds: SUPERVISE_SECONDS,
     monitorIntervalSeconds: SUPERVISE_SECONDS,
-    // Both need sessions and a vacuum of their own, which the embedded database has not.
+    // Both need separate sessions and a separate vacuum, which the embedded database does not have.
     reindex: database.kind === 'server',
     monitorVacuum: database.kind === 'server',
   })

@@ -59,7 +59,7 @@ test('a view belongs to its owner until it is shared with a role, and only the o
   expect(unknown.status).toBe(422)
 })
 
-test('everybody chooses the default view of their own list, among those they may use', async () => {
+test('everybody chooses their own default view of a list, among the views that they may use', async () => {
   const { id } = (await create('默认')).body
   const choose = (token: string, viewId: number | null) =>
     app.call('PUT', 'list_views/default', { token, body: { list, viewId } })

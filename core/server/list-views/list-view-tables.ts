@@ -10,7 +10,7 @@ export const listViews = snakeCase.table(
     list: text().notNull(),
     name: text().notNull(),
     ownerId: integer().notNull(),
-    /** Whoever has one of these roles may use the view too. */
+    /** A person who has one of these roles may use the view too. */
     roleIds: integer().array().notNull().default([]),
     value: jsonb().$type<ListViewValue>().notNull(),
   },

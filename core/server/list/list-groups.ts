@@ -36,7 +36,7 @@ function optionText(column: SQL, field: Field): SQL {
 /** SQL text of what the rows of a group share: of dates the month, or the day. */
 export function groupText(source: ListSource, actor: Actor, field: Field, by: 'day' | 'month' = 'month'): SQL {
   const states = Object.entries(source.columns[field.key]?.options ?? {})
-  // A state that follows from other columns has no column of its own.
+  // A state that follows from other columns has no separate column.
   if (states.length > 0)
     return sql`case ${sql.raw(states.map(([value, holds]) => `when ${holds} then '${value}'`).join(' '))} end`
   const column = sourceSql(filterOf(source, field.key), actor)

@@ -7,7 +7,10 @@ import { refusedFields } from '../refusal.ts'
 import { requireField, sortOf } from './list-columns.ts'
 import type { IndexedColumn, TableIndexes } from './table-indexes.ts'
 
-/** One part of an order: the SQL that sorts, its direction with the place of nulls, and both in words where it is a column of its own table. */
+/**
+ * One part of an order: the SQL that sorts, and its direction with the place of nulls, both as SQL and as plain values. `column` is set
+ * where it sorts by a column of the list's own table.
+ */
 export type OrderPart = {
   readonly expression: SQL
   readonly direction: SQL

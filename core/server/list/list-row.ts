@@ -31,7 +31,7 @@ export async function askNamed(db: SqlDatabase, statement: SQL): Promise<Answer>
   return askPrepared(db, statementName(query.sql), query.sql, query.params)
 }
 
-/** The same for a text that is always the same and has a name of its own. */
+/** The same for a text that is always the same and has its own name. */
 export async function askPrepared(
   db: SqlDatabase,
   name: string,
@@ -80,7 +80,7 @@ function putObject(key: string, names: readonly string[]): Put {
   }
 }
 
-/** Rows with the objects whose parts came as columns of their own. */
+/** Rows with the objects whose parts came as separate columns. */
 function withObjects(rows: readonly Row[], names: readonly string[]): Row[] {
   const keys = new Map<string, string[]>()
   for (const name of names) {

@@ -31,7 +31,7 @@ function valuesOf(source: ListSource, actor: Actor, fields: readonly Field[], ex
   ])
 }
 
-/** The same for the rows of a page: the parts of an object as columns of their own, which `jsonRows` puts together. */
+/** The same for the rows of a page: the parts of an object as separate columns, which `jsonRows` puts together. */
 function pageSelection(source: ListSource, actor: Actor, page: Pick<Page, 'fields' | 'extra'>): SQL {
   const extra = page.extra ?? readableSelects(source.extra, actor)
   const isExtra = new Set(extra.map(([key]) => key))

@@ -145,7 +145,7 @@ export class LiveHub {
     if ('change' in told) {
       this.noteChange(told.change)
       const text = frame('change', told.change)
-      // A person has other rights in a preview as a role than in a sign-in of their own.
+      // A person has other rights in a preview as a role than in their own sign-in.
       const known = new Map<number | string, boolean>()
       for (const one of this.connected) {
         const { actor } = one.signedIn

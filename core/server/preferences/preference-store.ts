@@ -30,7 +30,7 @@ export async function writePreference(work: Work, key: string, value: unknown): 
   const [held] = await work.db.select({ bytes, count: count() }).from(userPreferences).where(others)
   const isFull = held && (held.count >= preferenceCount || held.bytes + Buffer.byteLength(text) > MOST_BYTES)
   if (isFull) throw refused(409, message('保存的个人设置过多'))
-  // JSON null is a value of its own, not the absence of one.
+  // JSON null is a real value, not the absence of a value.
   const kept = sql`${text}::jsonb`
   await work.db
     .insert(userPreferences)

@@ -54,8 +54,8 @@ async function requireReaders(work: Work, source: TimelineSource, recordId: numb
 }
 
 /**
- * Makes the mentions of a comment those of `wanted`: who is named anew learns it on commit and by the event, whoever is no longer named loses the
- * mention. Naming oneself is allowed and tells nobody. Throws 422.
+ * Makes the mentions of a comment those of `wanted`: a person who is named anew learns it on commit and by the event, a person who is no longer
+ * named loses the mention. Naming oneself is allowed and tells nobody. Throws 422.
  */
 export async function replaceMentions(
   work: Work,

@@ -29,8 +29,8 @@ export type RunningApproval = {
 }
 
 /**
- * That a step needs another person's word: it is refused until somebody else has agreed, and done in the work that agrees. Whoever may take the step asks
- * for it, with a reason; until the decision the document stays as it is.
+ * That a step needs another person's word: it is refused until somebody else has agreed, and done in the work that agrees. The person who may
+ * take the step asks for it, with a reason; until the decision the document stays as it is.
  */
 export type StepApproval<RuleInput> = {
   /** The records with which it does. */

@@ -5,7 +5,7 @@ import type { Permission } from '../permission.ts'
 
 /**
  * The shapes of one field: `body` is what a person sends, `wire` what the server answers, `row` what its column holds. `suffix` is what the column's
- * key has behind the field's own (`supplier` is kept as `supplierId`); a field that has no column of its own has `never`. `sent` is what the key has
+ * key has behind the field's own (`supplier` is kept as `supplierId`); a field without its own column has `never`. `sent` is what the key has
  * behind it in a body that names a record by its number alone.
  */
 export interface FieldShapes {

@@ -329,7 +329,7 @@ function addresses(
   })
 }
 
-/** A value of several parts in a column of its own (`jsonb`): attachments, labels. */
+/** A value of several parts in one separate column (`jsonb`): attachments, labels. */
 export function value<Value>({
   schema,
   wire = schema,

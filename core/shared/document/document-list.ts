@@ -84,7 +84,7 @@ type ListOptions<RuleInput, Also extends Fields> = ListFigures & {
   readonly searchers?: Permission
   /** Permission to read the statistic. Default: the permission to search the list. */
   readonly counters?: Permission
-  /** Shows the number of the record as the first column: for documents without a code of their own. */
+  /** Shows the number of the record as the first column: for documents without their own code. */
   readonly numbered?: boolean
 }
 

@@ -120,7 +120,7 @@ export interface LineModel<P extends Parts> extends Model<P> {
   readonly isPlain: boolean
 }
 
-/** Fields that stand in an object of their own on the wire. */
+/** Fields that stand in a separate object on the wire. */
 export interface GroupModel<P extends Parts> extends Model<P> {
   readonly body: z.ZodType<ContentOf<P>, ContentOf<P>>
   readonly wire: z.ZodType<PartOf<P>, PartOf<P>>
@@ -236,7 +236,7 @@ export function plainLineModel<
   } as unknown as LineModel<{ fields: F; shown: S; lines: L; groups: G; plain: true }>
 }
 
-/** Declares fields that stand together in an object of their own on the wire, and in the table beside the others. */
+/** Declares fields that stand together in a separate object on the wire, and in the table beside the others. */
 export function groupModel<F extends Fields, S extends Fields = None, L extends Lines = None, G extends Groups = None>(
   of: Given<F, S, L, G> & { readonly refine?: Refine },
 ): GroupModel<{ fields: F; shown: NoInfer<S>; lines: NoInfer<L>; groups: NoInfer<G> }> {

@@ -14,8 +14,8 @@ import {
 } from './document-approval.ts'
 
 /**
- * How a step reaches the server: with the content of the form (`POST x?type=…`, `PUT x?type=…`), as a deletion (`DELETE x/:id`), or as a call of its
- * own (`PUT x/:id/…`).
+ * How a step reaches the server: with the content of the form (`POST x?type=…`, `PUT x?type=…`), as a deletion (`DELETE x/:id`), or as a separate
+ * call (`PUT x/:id/…`).
  */
 export type StepCall = 'save' | 'remove' | 'call'
 
@@ -181,7 +181,8 @@ type RecordEdit = Pick<Step<'Kept', never>, 'title' | 'done' | 'keywords'>
 type RecordRemoval<RuleInput> = Pick<Step<'Kept', RuleInput>, 'title' | 'question' | 'keywords' | 'rule'>
 
 /**
- * The life of a plain record: it is always in the same state, which nobody is told, and whoever may write changes it, or deletes it if it can be deleted.
+ * The life of a plain record: it is always in the same state, which nobody is told. A person who may write changes it, or deletes it if it can
+ * be deleted.
  */
 export function recordSteps<RuleInput>(
   document: DocumentKind,

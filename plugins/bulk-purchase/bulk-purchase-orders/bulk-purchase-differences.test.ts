@@ -81,7 +81,7 @@ describe('the differences of a bill from its purchase', () => {
     })
   })
 
-  test('buy the rest in a line of its own where the cloth is bought', () => {
+  test('buy the rest in a separate line where the cloth is bought', () => {
     const more = bill({ requiredQuantity: '500' })
     expect(said([more], [bought()])).toEqual([['b10', '斜纹布 需求数量 425.25 → 500', 'buy']])
     expect(planOf([more], [bought()])).toMatchObject({ add: { requiredQuantity: '74.75', purchaseQuantity: '74.75' } })

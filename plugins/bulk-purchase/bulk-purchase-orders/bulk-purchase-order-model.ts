@@ -42,7 +42,7 @@ const count = (label: Message, width = 80) =>
 
 /**
  * The purchase of the material of one production order (C-3-31, C-open-146). People name its purchaser; its lines are records
- * with calls of their own.
+ * with separate calls.
  */
 export const bulkPurchaseOrderModel = documentModel({
   fields: {

@@ -48,7 +48,7 @@ function stateVerdict(line: BulkPurchaseState, action: BulkPurchaseAction): Verd
   }
 }
 
-/** Whether the purchase of a line can be started, whoever does it. */
+/** Whether the purchase of a line can be started, no matter who does it. */
 export function startVerdict(line: BulkPurchaseState): Verdict {
   return stateVerdict(line, 'start')
 }

@@ -42,7 +42,7 @@ export const warehouseTarget: ReferenceTarget = {
   retired: '$.is_deleted',
 }
 
-/** A reference to a place in a warehouse, by its code; whoever refers to it says that it is of the right warehouse. */
+/** A reference to a place in a warehouse, by its code. The document that refers to it checks that it is of the right warehouse. */
 export const warehouseLocationTarget: ReferenceTarget = {
   noun: locationNoun,
   table: 'warehouse_locations',

@@ -10,7 +10,7 @@ import { locationNoun } from '../warehouses/warehouse-rules.ts'
 import { warehouseTable } from '../warehouses/server/warehouse-table.ts'
 import { warehouseDocument } from '../warehouses/warehouse-document.ts'
 
-/** Locations have no list of their own, so they lead to their warehouse. */
+/** Locations have no separate list, so they lead to their warehouse. */
 export const masterDataUsageDocuments: readonly UsageDocument[] = [
   {
     document: locationNoun,

@@ -6,7 +6,7 @@ import { materialModel } from './material-model.ts'
 const { fields } = materialModel
 
 /**
- * A material as BOM lines, sample orders and prints show it. Prices need a permission of their own and are not
+ * A material as BOM lines, sample orders and prints show it. Prices need a separate permission and are not
  * included.
  */
 export const materialReference = z.object({

@@ -18,7 +18,7 @@ function freeId({ nodes }: FlowGraph): string {
   return String(number)
 }
 
-/** Steps without places of their own, so that the flow is laid out again. */
+/** The steps without their places, so that the flow is laid out again. */
 const unplaced = (nodes: readonly FlowNode[]): readonly FlowNode[] =>
   nodes.map((node) => (node.position ? { ...node, position: null } : node))
 

@@ -4,7 +4,7 @@ import { requiredProblems } from '../../../core/shared/required.ts'
 import type { FieldProblem } from '../../../core/shared/rule.ts'
 import type { issueValues } from './patterning-order-options.ts'
 
-/** A report of what stands in the way of a pattern order. It is part of the order, and has a form of its own. */
+/** A report of what stands in the way of a pattern order. It is part of the order, and has a separate form. */
 export const patterningErrorDocument = documentKind({
   noun: 'patterning_errors',
   key: 'PATTERNING_ORDER',

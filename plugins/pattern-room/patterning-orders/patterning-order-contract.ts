@@ -63,7 +63,7 @@ const countedTab = (key: string, label: Message, filter: ListTab['filter']): Lis
 
 const listed = documentList(patterningOrderModel, patterningOrderSteps, {
   summary: 'pattern orders',
-  // The tabs that have a count and pieces of their own (B-2-77, B-2-78).
+  // The tabs that have their own count and pieces (B-2-77, B-2-78).
   tabs: [
     { ...allTab, totals: pieces('total') },
     countedTab('pending', message('待接收'), { status: ['Pending'] }),
@@ -198,8 +198,8 @@ export const patterningOrderDifficulty = action('difficulty/:id', {
   body: versioned.extend({ levelOfDifficulty: z.enum(difficultyValues) }),
 })
 
-/** The steps of an order are begun and ended by whoever is there first: their own state guards them, not the version of the order. */
-/** `userId` is whoever starts: oneself (B-7-75). */
+/** The first person to act begins or ends a step: the state of the step guards it, not the version of the order. */
+/** `userId` is the person who starts the step; it can only be the caller (B-7-75). */
 export const processStart = processAction('start', {
   permission: stepWriters,
   summary: 'Start a step of a pattern order',
@@ -277,7 +277,7 @@ export const processWorkerSearch = contract({
   ),
 })
 
-/** A step that was assigned and not begun waits for somebody again: by whoever has it, or by who assigns. */
+/** An assigned step that is not begun waits for somebody again. The person who has it gives it back, or a person who assigns does. */
 export const processGiveBack = processAction('give_back', {
   permission: either(writing, stepWriters),
   summary: 'Give back an assigned step of a pattern order',

@@ -181,7 +181,7 @@ describe('the order', () => {
     })
   })
 
-  test('an assigned step is given back by whoever has it or by who assigns, until it is begun', () => {
+  test('an assigned step is given back by the person who has it or by a person who assigns, until it is begun', () => {
     const back: OrderAction = { do: 'giveBack', process: 2 }
     expect(refusal(parted(), back, person(3, 'PATTERN_SEWING'))).toBe('没有当前操作的权限')
     const given = did(parted(), back, sewer)
@@ -215,7 +215,7 @@ describe('the order', () => {
     expect(did(back, { do: 'inquestFinish', process: 1 }).reworks).toMatchObject([{ status: 'Finish' }])
   })
 
-  test('a rework is started and finished by whoever works on such steps, and cancelled by its reporter (B-open-66)', () => {
+  test('a rework is started and finished by people who work on such steps, and cancelled by its reporter (B-open-66)', () => {
     const asked = did(parted(), { do: 'rework', type: 'PatternSewing', review: '领口重做', user: null })
     expect(refusal(asked, { do: 'reworkCancel', rework: 1 }, sewer)).toBe('只有上报人可以取消')
     expect(refusal(asked, { do: 'reworkFinish', rework: 1 }, sewer)).toBe('该工序状态已变更，请刷新后重试')
@@ -225,7 +225,7 @@ describe('the order', () => {
     expect(steps(finished)).toEqual(steps(parted()))
   })
 
-  test('an error report is resolved by whoever writes orders (B-open-67)', () => {
+  test('an error report is resolved by people who write orders (B-open-67)', () => {
     const told = did(parted(), { do: 'report', type: 'business', description: '缺面料', imageUrls: [] })
     expect(refusal(told, { do: 'errorFinish', error: 1 }, sewer)).toBe('没有当前操作的权限')
     expect(did(told, { do: 'errorFinish', error: 1 }).errors).toMatchObject([{ status: 'Finish', resolveDate: at }])

@@ -9,7 +9,7 @@ import {
 } from '../../../core/shared/money.ts'
 import { type ValuationType, valuationTypes } from './valuation-line-options.ts'
 
-/** Yuan per hour where a development group has no rate of its own (B-9-32, B-open-78). */
+/** Yuan per hour for a development group without its own rate (B-9-32, B-open-78). */
 export const usualHourRate = '24'
 
 /** What an operation costs, and what an hour of work does, in yuan. */

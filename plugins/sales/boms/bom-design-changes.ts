@@ -87,7 +87,7 @@ export function openChanges(
   return changes.filter((change) => {
     const own = lines.get(change.color)
     if (change.kind === 'color') return !own
-    // The whole colour is a change of its own.
+    // The whole colour is a separate change.
     if (!own) return false
     const line = own.get(designLineKey(change))
     if (change.kind === 'added') return !line

@@ -108,7 +108,7 @@ export const bomModel = documentModel({
       most: 50,
       list: { width: 110, search: 'oneOf', sort: true, lookup: 'sampleTypes' },
     }),
-    /** The sewn sample, as whoever costs it has it at hand. */
+    /** The sewn sample, as the person who costs it has it at hand. */
     sampleImageUrls: pictures({ label: message('样衣图'), most: limits.sentPictures, list: { width: 116 } }),
     remark: text({ label: message('备注'), most: limits.remark, list: { width: 180 } }),
   },

@@ -77,7 +77,7 @@ export const saleOrderSizeModel = plainLineModel({
 })
 
 /**
- * The customer's purchase of a design colour. It is kept in a table of its own, because production and warehousing add
+ * The customer's purchase of a design colour. It is kept in a separate table, because production and warehousing add
  * to it (B-3-15, C-3-13…20).
  */
 export const customerPurchaseOrderModel = groupModel({

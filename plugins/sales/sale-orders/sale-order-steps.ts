@@ -52,7 +52,7 @@ export const saleOrderSteps = documentSteps({
       from: ['Pending', 'Revert'],
       to: 'Finished',
       refusal: confirmed,
-      // Whoever has started production agrees to a new version (B-open-43).
+      // Once production has started, its follower agrees to a new version (B-open-43).
       approval: {
         when: ({ status }) => status === 'Revert',
         asksOthers: true,
@@ -84,7 +84,7 @@ export const saleOrderSteps = documentSteps({
       via: 'remove',
       from: ['Pending', 'Revert', 'Finished'],
       to: 'deleted',
-      // Whoever has started production agrees to the deletion (B-open-42).
+      // Once production has started, its follower agrees to the deletion (B-open-42).
       approval: {
         when: () => true,
         asksOthers: true,

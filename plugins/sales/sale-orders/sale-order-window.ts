@@ -28,7 +28,7 @@ function lastEditDay({ outbound, editDay }: Pick<EditWindow, 'outbound' | 'editD
 /** What is said once an order cannot be changed any more. */
 const windowClosed = message('已过了可修改期不能再修改。')
 
-/** Whether an order may still be revised or deleted on a day in Shanghai. People with the privilege have a day of their own. */
+/** Whether an order may still be revised or deleted on a day in Shanghai. People with the privilege have a separate last day. */
 export function canChangeOn(window: EditWindow | null, actor: Pick<Actor, 'permissions'>, today: string): Verdict {
   if (!window) return allow
   const { outbound, editDay, privilegedEditDay } = window

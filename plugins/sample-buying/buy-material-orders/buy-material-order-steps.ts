@@ -91,7 +91,7 @@ export const buyMaterialOrderSteps = documentSteps({
       refusal: closed,
       reason: message('取消原因'),
       reasonProblem: cancelReasonProblem,
-      // Whoever buys for it agrees (D40).
+      // A person who buys for the order agrees (D40).
       approval: {
         when: ({ status }) => status === 'InProgress',
         type: 'Update',

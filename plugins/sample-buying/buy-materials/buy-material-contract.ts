@@ -188,21 +188,21 @@ export const buyerList = contract({
   reply: recordsReply(z.object({ id, name: z.string(), detail: z.string() })),
 })
 
-/** `userId` is whoever buys, or fetches; without one it is whoever a line was given to. */
+/** `userId` is the person who buys or fetches. Without it, the person to whom a line was given does. */
 export const purchaseStart = starts('purchase', 'Start the purchase of sample materials')
 export const pickupStart = starts('pickup', 'Start the pickup of sample materials')
 
-/** Gives lines to a person who is to buy, or to fetch, them, before they are begun or instead of whoever has begun them (C-open-161). */
+/** Gives lines to a person who is to buy or to fetch them: before they are begun, or instead of the person who has begun them (C-open-161). */
 export const buyMaterialAssign = contract({
   method: 'PUT',
   path: `${lines}/assign`,
   permission: writing,
-  summary: 'Assign sample materials to whoever buys or fetches them',
+  summary: 'Assign sample materials to the person who buys or fetches them',
   body: z.strictObject({ buyMaterialIds: chosen, userId: id.nullable(), work: z.enum(['purchase', 'pickup']) }),
   reply: moveReply,
 })
 
-/** The lines are begun and ended by whoever is there first: their own stage guards them, not a version. */
+/** The first person to act begins or ends a line: the stage of the line guards it, not a version. */
 function finishes<Of extends z.ZodRawShape>(path: string, summary: string, of: Of) {
   return contract({
     method: 'POST',

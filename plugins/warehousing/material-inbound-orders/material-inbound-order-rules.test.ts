@@ -33,7 +33,7 @@ describe('a sign-in', () => {
     expect(problems(order([line()], { inboundDate: '2026-03-03' }))).toEqual(['inboundDate 签收日期不能晚于今天'])
   })
 
-  it('holds lines of its own type alone', () => {
+  it('holds only lines of its type', () => {
     const bought = line({ materialBulkPurchase: { id: 1 }, productionOrder: { id: 1 } })
     expect(problems(order([bought]))).toEqual([
       '0.material 只有采购入库可以选择大货物料',

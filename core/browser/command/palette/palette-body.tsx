@@ -221,7 +221,7 @@ export function PaletteBody({
       onKeyDown={onKeyDown}
       label={t('命令面板')}
     >
-      {/* What stands before the box is never cut off: where it leaves the box too little, the box has a line of its own. */}
+      {/* What stands before the box is never cut off: where it leaves the box too little, the box has a separate line. */}
       <div className="flex flex-wrap items-center gap-x-2 border-b border-line px-3">
         {page ? <Crumbs of={page.crumbs} /> : <ActsOn name={first.actsOn} />}
         <CommandList.Input

@@ -24,7 +24,7 @@ function ownPlace({ document, records }: CommandTarget): Place | undefined {
 }
 
 /**
- * The name of what commands act on: `版单 CU26110003`, or how many records of which kind. A record with a page of its own
+ * The name of what commands act on: `版单 CU26110003`, or how many records of which kind. A record with its own page
  * has the name of its tab.
  */
 export function targetName(target: CommandTarget, translate: Translate): string {

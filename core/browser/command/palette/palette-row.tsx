@@ -24,7 +24,7 @@ function useKindTitle(kind: PaletteKind): string {
   return titles[kind]
 }
 
-/** The icon of an entry that has none of its own. */
+/** The icon of an entry that has no icon itself. */
 const kindIcons: Record<PaletteKind, string | undefined> = {
   command: 'chevron-right',
   setting: 'settings',

@@ -14,7 +14,7 @@ export type Haystack = { readonly units: readonly Unit[]; readonly letters: numb
 /** Gives the pinyin readings of a Han character, without tones: `长` → `['chang', 'zhang']`. */
 export type Readings = (char: string) => readonly string[]
 
-/** Each letter has a bit of its own; all other characters share the five bits behind them. */
+/** Each letter has its own bit; all other characters share the five bits behind them. */
 function letterBit(char: string): number {
   const code = char.charCodeAt(0) - 97
   return 1 << (code >= 0 && code < 26 ? code : 26 + (char.charCodeAt(0) % 5))

@@ -7,7 +7,7 @@ import { setOwnCommands } from '../command-scope.ts'
 import { undoKeys, undoStorageKey } from './undo-keys.ts'
 import { onUndoChange, setUndo, undoSteps } from './undo-journal.ts'
 
-/** The steps of before a reload while they are being read: whoever presses the key meanwhile undoes them and is not told that there are none. */
+/** The steps from before a reload, while they are being read. A person who presses the key meanwhile undoes them, and is not told that none exist. */
 let arriving: Promise<void> | undefined
 
 function undoCommand(): Command {

@@ -26,6 +26,6 @@ export type UndoStep = {
   /** What is read again once it was taken back. */
   readonly stale: readonly string[]
   readonly saves: readonly SavedVersion[]
-  /** Other documents may build on it: whoever takes it back is asked, with these documents named. */
+  /** Other documents may build on it: the person who takes it back is asked, with these documents named. */
   readonly builtOn?: boolean
 }

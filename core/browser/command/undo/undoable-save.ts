@@ -11,7 +11,7 @@ import { keepSteps } from './undo-keeping.ts'
 import { undoKeys } from './undo-keys.ts'
 import { undoStep } from './undo-run.ts'
 
-/** What was done: a change, told with the record's name or how many there were; or in words of its own. */
+/** What was done: a change, told with the record's name or how many there were; or a separate text, `what`. */
 export type DoneWords = { readonly change: Message | string } | { readonly what: Message }
 
 function whatWasDone(done: DoneWords, saves: readonly SavedVersion[]): Message {

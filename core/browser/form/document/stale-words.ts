@@ -23,7 +23,7 @@ function listsOn(field: string): { list: string; at: number }[] {
   )
 }
 
-/** What a line is called: by a name of its own, else by its list and its number. */
+/** What a line is called: by its own name, else by its list and its number. */
 function lineNames(names: StaleNames, { list, at }: { list: string; at: number }, line: unknown, translate: Translate) {
   const part = names.partOf(list)
   const owner = names.fields.at(list)

@@ -86,7 +86,7 @@ async function findOffers(session: FormSession, own: { user: number; tab: string
 
 /**
  * The draft vault of one form: keeps unsaved input outside the record, and finds what earlier pages left for it.
- * `take` puts a found draft into the form (what is typed now is kept as a draft of its own), `drop` throws it away.
+ * `take` puts a found draft into the form (what is typed now is kept as a separate draft), `drop` throws it away.
  */
 export function useDraftVault(session: FormSession) {
   const view = useView()

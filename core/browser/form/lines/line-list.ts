@@ -6,7 +6,7 @@ import { rowSpan } from '../steps/list-change.ts'
 
 type Line = Readonly<Record<string, unknown>>
 
-/** The lines of a form's list, each known by a key of its own for as long as it is there. */
+/** The lines of a form's list, each known by its own key for as long as it is there. */
 export type LineList = ReturnType<typeof lineList>
 
 const isId = (id: unknown) => typeof id === 'number' || typeof id === 'string'
@@ -43,8 +43,8 @@ export function alignedKeys(
 }
 
 /**
- * Makes the lines of the list at a path of the form. The form's values are what counts; the keys follow them, whoever writes them. What draws a line
- * is known by its key and asks for the line's place, so that a line that comes or goes leaves the drawing of the others as it is.
+ * Makes the lines of the list at a path of the form. The form's values are what counts; the keys follow them, no matter which code writes them. What
+ * draws a line is known by its key and asks for the line's place, so that a line that comes or goes leaves the drawing of the others as it is.
  */
 export function lineList(values: FormValues, name: string) {
   let made = 0

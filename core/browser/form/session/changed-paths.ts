@@ -14,7 +14,7 @@ function changedLines(lines: readonly Record<string, unknown>[], others: readonl
     const other = line['id'] === undefined ? records[place] : records.find(({ id }) => id === line['id'])
     return other ? changedKeys(line, other, under(at, place)) : [under(at, place)]
   })
-  // What is only in the other list has no place of its own here.
+  // What is only in the other list has no separate place here.
   return found.length === 0 || records.length > lines.length ? [at, ...found] : found
 }
 

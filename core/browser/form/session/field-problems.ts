@@ -66,7 +66,7 @@ export function errorTreeOf(problems: readonly FieldProblem[]): ErrorTree {
   return tree
 }
 
-/** The error of one field, also where its parts have errors of their own. */
+/** The error of one field, also where its parts have their own errors. */
 export function errorAt(errors: unknown, path: string): FieldError | undefined {
   const node = valueAt(errors, path)
   if (isLeaf(node)) return node

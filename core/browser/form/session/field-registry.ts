@@ -10,7 +10,7 @@ export type RegisteredField = {
   readonly cell?: boolean | undefined
   /** What is wrong with a value of this kind, whatever the document's rules say. */
   readonly check?: ((value: unknown) => Message | undefined) | undefined
-  /** What is wrong with parts of the value, by their paths below the field: each is a problem of its own, told where the part stands. */
+  /** What is wrong with parts of the value, by their paths below the field: each is a separate problem, told where the part stands. */
   readonly checkParts?: ((value: unknown) => readonly FieldProblem[]) | undefined
   /** The value in words, for the stale dialog. */
   readonly describe?: ((value: unknown) => string) | undefined

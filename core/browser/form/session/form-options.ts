@@ -50,7 +50,7 @@ export type Stale = {
   readonly intent: string
 }
 
-/** A part of the values that no drawn field answers for by itself: a list whose rows have fields of their own, a field that is hidden now. */
+/** A part of the values that no drawn field answers for by itself: a list whose rows have their own fields, a field that is hidden now. */
 export type FormPart = {
   /** Its path, with `*` for the numbers of lines. */
   readonly field: string

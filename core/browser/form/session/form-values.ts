@@ -30,7 +30,7 @@ function unset(tree: ErrorTree, path: string): void {
   if (steps.length > 0 && Object.keys(branch).length === 0) unset(tree, steps.join('.'))
 }
 
-/** The paths above one that have an error of their own. */
+/** The paths above one that have their own error. */
 function wrongAbove(errors: unknown, path: string): string[] {
   const steps = pathSteps(path)
   return steps.map((_, length) => steps.slice(0, length).join('.')).filter((above) => above && errorAt(errors, above))

@@ -5,7 +5,7 @@ import type { ErasedFunction } from '../../../shared/erased-function.ts'
 export type LineRule =
   /** The list is one value: its lines mean something only together. */
   | { readonly whole: true }
-  /** By a name of their own; a line whose name was changed is known by its place. */
+  /** By their own names; a line whose name was changed is known by its place. */
   | { readonly keyOf: ErasedFunction<string> }
 
 /** The lines of three lists by what they are: the same mark stands for the same line. */

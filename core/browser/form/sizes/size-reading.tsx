@@ -34,7 +34,7 @@ export function SizeReading({
       </thead>
       <tbody>
         {rows.map((row, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own and are only read
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity and are only read
           <tr key={at} className="h-row border-t">
             <th scope="row" className="sticky left-0 bg-panel px-3 text-left font-normal">
               {row.color}

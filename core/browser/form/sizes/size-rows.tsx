@@ -135,7 +135,7 @@ export function SizeRows({
   return (
     <tbody>
       {rows.map((row, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity of their own, their inputs hold no state
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no identity, their inputs hold no state
         <tr key={at} className="group border-t">
           {sizes.single ? (
             <th scope="row" className="px-2 text-left font-normal">

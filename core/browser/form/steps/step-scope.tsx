@@ -95,7 +95,7 @@ function useStepFocus(root: RefObject<HTMLDivElement | null>, session: FormSessi
 
 /**
  * One history for all tables at and below a path of the form: what a command does to several of them is one step, and each is taken back from
- * any of them. A table without a scope around it has one of its own.
+ * any of them. A table without a scope around it has its own history.
  */
 export function StepScope({ name, children }: { name: string; children: ReactNode }) {
   const { session, readOnly } = useFormPlace()

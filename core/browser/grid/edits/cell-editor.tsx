@@ -21,8 +21,8 @@ export type CellOutcome = { readonly text: string; readonly isAccepted: boolean 
 const narrowest = 140
 
 /**
- * A box over one cell, with its text to be typed over. Enter saves, Escape leaves it as it was; whoever goes elsewhere leaves a change
- * behind as a proposal.
+ * A box over one cell, with its text to be typed over. Enter saves, Escape leaves it as it was; a person who goes elsewhere leaves
+ * a change behind as a proposal.
  */
 export function CellEditor({
   cell,

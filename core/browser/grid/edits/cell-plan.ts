@@ -31,8 +31,8 @@ export type PlanScene = {
 type Wanted = { readonly row: ListRow; readonly field: Field; readonly text?: string; readonly value?: unknown }
 
 /**
- * Reads as the scene does, but a name that cannot be looked up is a problem of its own cells alone. Once the network is lost, no further name is
- * asked for: each would wait as long.
+ * Reads as the scene does, but a name that cannot be looked up is a problem only of the cells that contain it. Once the network is lost, no further
+ * name is asked for: each would wait as long.
  */
 function readingCells({ read }: PlanScene): PlanScene['read'] {
   let lost: ReadText | undefined

@@ -50,7 +50,7 @@ export function useCellTyping({
   }
   const end = (outcome: CellOutcome) => {
     setEdited(undefined)
-    // Whoever went elsewhere keeps the keyboard there.
+    // A person who went elsewhere keeps the keyboard there.
     if (!outcome || outcome.isAccepted) root.current?.focus({ preventScroll: true })
     if (!edited || !outcome || !editing) return
     const { row, column } = edited

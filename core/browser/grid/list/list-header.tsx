@@ -21,7 +21,7 @@ const numberOf = (statistic: Readonly<Record<string, unknown>> | undefined, key:
   return typeof value === 'number' || typeof value === 'string' ? value : undefined
 }
 
-/** Tabs with their counts, and the totals: beside them where both have room, else on a line of their own. */
+/** Tabs with their counts, and the totals: beside them where both have room, else on a separate line. */
 export function ListHeader({
   definition,
   query,

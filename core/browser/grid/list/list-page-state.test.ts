@@ -63,7 +63,7 @@ describe('exported columns', () => {
   })
 })
 
-describe('a page of a list with a filter of its own', () => {
+describe('a page of a list with its own filter', () => {
   const filter = { isOpen: true }
   const tabs = [
     { key: 'all', label: message('全部'), filter: {} },

@@ -16,8 +16,8 @@ const rest = 150
 const pause = 80
 
 /**
- * Lends the selected rows, or else the focused one, to commands, reads the focused one ahead, and shows it in the next pane while this pane leads. A component of
- * its own, so that the list is not drawn again with each step.
+ * Lends the selected rows, or else the focused one, to commands, reads the focused one ahead, and shows it in the next pane while this pane leads. It
+ * is a separate component, so that the list is not drawn again with each step.
  */
 export function ListTarget({
   document,

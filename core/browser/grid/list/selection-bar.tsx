@@ -40,7 +40,7 @@ function BatchCommands({ document, target }: { document: string; target: Command
 }
 
 /**
- * What can be done with the selected rows, with keys and reasons. It has a place of its own between rows and footer, so that it covers
+ * What can be done with the selected rows, with keys and reasons. It has a separate place between rows and footer, so that it covers
  * neither.
  */
 export function SelectionBar({

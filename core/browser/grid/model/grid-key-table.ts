@@ -37,7 +37,7 @@ export type GridAction =
 
 /**
  * Keys of a grid in tinykeys notation. They belong to the focused grid alone and win over commands; commands of the list
- * (search, next page …) carry keys of their own.
+ * (search, next page …) carry their own keys.
  */
 export const gridKeys: Readonly<Record<string, GridAction>> = {
   ArrowUp: 'up',

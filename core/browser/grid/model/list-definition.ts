@@ -82,7 +82,7 @@ export type ListDefinition = {
   readonly exportWindow?: ComponentType<{ onClose: () => void }>
   /**
    * What this page shows of the list and people cannot take away: rows, counts, groups, selection and spreadsheet obey it. Its fields are no columns here.
-   * With it several pages share one list, each with a `storageKey` of its own.
+   * With it several pages share one list, each with its own `storageKey`.
    */
   readonly filter?: Partial<ListFilter>
   /** Sorts the rows until the person sorts them otherwise. Default: the order of the list. */

@@ -38,7 +38,7 @@ export function sceneOf(props: GridProps, gridId: string, now: Pick<GridScene, '
 /** What lasts from one press of a pointer to its end. */
 export type GestureState = { isDragging: boolean }
 
-/** Hears the keys of a grid: those of its own, and those that lead into and out of the details of a row. */
+/** Hears the keys of a grid: its own keys, and those that lead into and out of the details of a row. */
 function keyListener(scene: GridScene) {
   return (event: KeyboardEvent<HTMLDivElement>) => {
     if (event.target !== event.currentTarget) {

@@ -1,7 +1,7 @@
 import { useInsertionEffect, useState } from 'react'
 import type { GridColumns } from '../model/grid-columns.ts'
 
-/** Classes of one grid's elements; their rules are in a style sheet of its own. */
+/** Classes of one grid's elements; their rules are in a separate style sheet. */
 export type GridClasses = {
   readonly row: string
   /** The place of the frozen cells of a row. */
@@ -43,7 +43,7 @@ function rulesOf(classes: GridClasses, columns: GridColumns, rowHeight: number):
 
 /**
  * Sets the position of a grid's cells in a style sheet, once for each column instead of on each cell. The browser computes the style of an element
- * with a style of its own from the beginning, but shares it among elements with classes alone, which takes less than half the time for rows that
+ * with its own style from the beginning, but shares it among elements with classes alone, which takes less than half the time for rows that
  * come into view.
  */
 export function useGridStyles(classes: GridClasses, columns: GridColumns, rowHeight: number): void {

@@ -47,7 +47,7 @@ export function useViewSet(of: {
   if (active && active !== seen) setSeen(active)
   const value = viewValueOf(query, choice)
 
-  // A function of its own: written where the list is changed, the note would keep the compiler from remembering what is returned, and the
+  // A separate function: written where the list is changed, the note would keep the compiler from remembering what is returned, and the
   // whole page would be drawn anew while it is scrolled.
   const put = (view: ListView | undefined) => {
     known.current = view

@@ -39,6 +39,6 @@ export type OutboxSender = {
   readonly document: string
   /** Sends one, with the addresses of its photos. Throws `CallError`. */
   readonly send: (entry: OutboxEntry, photos: readonly string[]) => Promise<unknown>
-  /** Whether one was taken before, and only its answer was lost; for calls without a key of their own. Throws `CallError`. */
+  /** Whether one was taken before, and only its answer was lost; for calls that carry no key themselves. Throws `CallError`. */
   readonly isTaken?: (entry: OutboxEntry) => Promise<boolean>
 }

@@ -114,7 +114,7 @@ describe('an action of a phone', () => {
     expect(await outbox().take(person, action())).toBe('done')
   })
 
-  test('is refused to whoever waits for it, and is theirs again', async () => {
+  test('is refused to the person who waits for it, and is theirs again', async () => {
     answers = [refusedBy(409, '版房订单已取消')]
     await expect(outbox().take(person, action())).rejects.toThrow('版房订单已取消')
     expect(kept.size).toBe(0)

@@ -2,7 +2,7 @@ import './paged-clock.ts'
 import { Handler, Previewer, registerHandlers } from 'pagedjs'
 import { type PagedPages, type PagedPart, type PagedWindow, screenStyles } from './paged-pages.ts'
 
-// Runs inside the frame of a print preview, a document of its own that is thrown away afterwards: paged.js keeps its handlers and styles
+// Runs inside the frame of a print preview, a separate document that is thrown away afterwards: paged.js keeps its handlers and styles
 // for as long as its document lives.
 
 /** Repeats the head of a table on each page that the table goes on to; paged.js itself leaves it on the first. */

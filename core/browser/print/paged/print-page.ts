@@ -97,7 +97,7 @@ ${own}`
 const plain = `.sign, .sealed { break-before: avoid; } @media screen { html { background: #e8eaee; } body { width: fit-content; max-width: 210mm; min-height: 297mm; margin: 16px auto; padding: 12mm; } }`
 
 /**
- * The whole document for a frame of its own. It prints as it stands; `script` is the address of what lays it out in pages for
+ * The whole document for a separate frame. It prints as it stands; `script` is the address of what lays it out in pages for
  * the screen. An empty address leaves it plain.
  */
 export function printDocument(of: PrintPage, script: string): string {
@@ -106,7 +106,7 @@ export function printDocument(of: PrintPage, script: string): string {
   return `<!doctype html><html lang="${of.language}"><head><meta charset="utf-8"><title>${escapeHtml(of.title)}</title><style id="fonts" data-pagedjs-ignore>${of.fonts}</style><style id="sheet" data-pagedjs-ignore>${styles}</style><style id="plain" data-pagedjs-ignore>${plain}</style>${module}</head><body>${of.markup}</body></html>`
 }
 
-/** A document of pages that are laid out already, for a frame of its own. It prints as it stands. */
+/** A document of pages that are laid out already, for a separate frame. It prints as it stands. */
 export function pagedDocument(of: {
   readonly title: string
   readonly language: string

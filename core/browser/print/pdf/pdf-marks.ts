@@ -165,7 +165,7 @@ function markText(node: Text, scene: Scene): void {
 
 const bullets: Readonly<Record<string, string>> = { disc: '•', circle: '◦', square: '▪' }
 
-/** The number or bullet of a list's line, which has no text of its own in the document. */
+/** The number or bullet of a list's line, which the document does not hold as a text. */
 function markItem(item: Element, style: CSSStyleDeclaration, scene: Scene): void {
   const range = item.ownerDocument.createRange()
   range.selectNodeContents(item)

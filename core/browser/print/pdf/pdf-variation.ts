@@ -12,7 +12,7 @@ export function varyGlyph(font: Font, id: number, done: Set<number>): void {
   if (!decoded || !processor) return
   const points = decoded.points ?? decoded.components?.map(({ dx, dy }) => pointAt(dx, dy)) ?? []
   if (points.length === 0) return
-  // A weight also moves the four points that stand for a glyph's measures; the font tells those in a table of their own.
+  // A weight also moves the four points that stand for a glyph's measures; the font tells those in a separate table.
   const measures = [0, 1, 2, 3].map(() => pointAt(0, 0))
   processor.transformPoints(id, [...points, ...measures])
   for (const [at, component] of (decoded.components ?? []).entries()) {

@@ -24,7 +24,7 @@ export function PrintWaiting() {
   )
 }
 
-/** What a preview shows. `html` is a document for a frame of its own, laid out already or not. */
+/** What a preview shows. `html` is a document for a separate frame, laid out already or not. */
 type PrintPagesProps = {
   readonly title: string
   /** What its file is called, without an ending. */

@@ -44,7 +44,7 @@ export function FirstSteps() {
   if (left === 0) return null
   return (
     <div className="mt-4">
-      {/* Whoever comes back from an import sees what it brought. */}
+      {/* A person who comes back from an import sees what it brought. */}
       <TabFocus ready onFocus={() => void refetch({ cancelRefetch: false })} />
       <HomeSection title={t('开始使用')} total={left}>
         <p className="border-b px-3 py-2 text-ink-muted">

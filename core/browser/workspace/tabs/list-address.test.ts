@@ -50,7 +50,7 @@ test('the next person in the same browser session gets none of it, the same pers
   expect(withRememberedList('/other')).toBe('/other?page=3')
 })
 
-test('a preview has a memory of its own; signing out clears both; broken storage counts as empty', () => {
+test('a preview has its own memory; signing out clears both; broken storage counts as empty', () => {
   rememberList(list, '?page=2')
   lookAsRole(tokenOf(1))
   expect(withRememberedList(list)).toBe(list)

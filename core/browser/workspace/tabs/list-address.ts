@@ -23,7 +23,7 @@ export function rememberList(path: string, search: string): void {
   sessionStorage.setItem(storageKey(), JSON.stringify({ owner, lists: { ...kept(), [path]: search } }))
 }
 
-/** The address to open: a list without a query of its own gets the one it was last looked at with. */
+/** The address to open: a list without its own query gets the one it was last looked at with. */
 export function withRememberedList(href: string): string {
   if (/[?#]/.test(href)) return href
   const search = kept()[href]

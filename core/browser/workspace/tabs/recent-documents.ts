@@ -48,8 +48,8 @@ export function loadRecentDocuments(userId: number): void {
 }
 
 /**
- * Notes that a document was opened, or has a better title now. A record with pages of its own is one, read or changed: the latest of its addresses
- * stays. What its list shows has one address; others there may be called the same.
+ * Notes that a document was opened, or has a better title now. A record with its own pages is one document here, whether it is read or changed:
+ * the latest of its addresses stays. What its list shows has one address; others there may be called the same.
  */
 export function noteRecentDocument(of: Omit<RecentDocument, 'at'>, now: number): void {
   const isInList = of.path.includes('?')

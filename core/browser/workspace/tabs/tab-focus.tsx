@@ -4,7 +4,10 @@ import { keepKeyboardPlace, tabHost } from './tab-host.ts'
 import { useView } from './view-context.ts'
 import { focusedTabNow, onFocusedTabChange } from './workspace-state.ts'
 
-/** Whether the view's tab has the focus: keys and commands go to it. Whoever asks is drawn again at each change of tabs: ask in small components. */
+/**
+ * Whether the view's tab has the focus: keys and commands go to it. The component that asks is drawn again at each change of tabs: ask in small
+ * components.
+ */
 export function useTabFocused(): boolean {
   const { tabId } = useView()
   return useSyncExternalStore(onFocusedTabChange, () => focusedTabNow() === tabId)

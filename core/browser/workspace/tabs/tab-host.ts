@@ -15,7 +15,7 @@ export function tabHost(id: string): HTMLDivElement {
   const known = hosts.get(id)
   if (known) return known
   const host = document.createElement('div')
-  // A layer of its own keeps the picture of a tab behind the front one; a layer for transforms would blur its text.
+  // A separate layer keeps the picture of a tab behind the front one; a layer for transforms would blur its text.
   host.className = 'absolute inset-0 overflow-auto bg-panel outline-none [will-change:opacity]'
   host.tabIndex = -1
   host.dataset['tab'] = id

@@ -2,7 +2,7 @@ import { createContext, use } from 'react'
 import type { Unsaved } from '../layout/layout.ts'
 
 /**
- * Where an address is opened: in the tab that asks, there instead of what it shows, as a tab of its own, or in a pane beside or
+ * Where an address is opened: in the tab that asks, there instead of what it shows, as a separate tab, or in a pane beside or
  * below.
  */
 export type OpenWhere = 'here' | 'instead' | 'tab' | 'beside' | 'below'
@@ -10,7 +10,7 @@ export type OpenWhere = 'here' | 'instead' | 'tab' | 'beside' | 'below'
 /** What a view knows of its tab and may do with it. */
 export type ViewScope = {
   readonly tabId: string
-  /** Drawn as a page of its own, for looking at: without the frame, and without what changes records. */
+  /** Drawn as a separate page, for looking at: without the frame, and without what changes records. */
   readonly bare: boolean
   readonly path: string
   /** The search values of the address, all of them text. */

@@ -17,9 +17,9 @@ export type View = {
   readonly document?: string
   /** What kind of record it shows, where it shows one by its name: its tab says so before the name, and the record is among the recent documents. */
   readonly kind?: Message
-  /** Phones get it as a page of its own, which starts without the workspace. */
+  /** Phones get it as a separate page, which starts without the workspace. */
   readonly phone?: true
-  /** Drawn without the dashboard frame (top bar, navigation, tabs), as a page of its own. */
+  /** Drawn without the dashboard frame (top bar, navigation, tabs), as a separate page. */
   readonly bare?: true
   /** Opened from the page of its record, it takes the place of that page in its tab, and going back gives it back. */
   readonly takesTab?: true

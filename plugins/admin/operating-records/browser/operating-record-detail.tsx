@@ -21,7 +21,7 @@ import { useRecordedActions } from './recorded-actions-query.ts'
 
 const { noun } = operatingRecordDocument
 
-/** One operating record as a page of its own. */
+/** One operating record as a separate page. */
 export function View({ params }: ViewProps) {
   return <OperatingRecord id={params['id'] ?? ''} />
 }

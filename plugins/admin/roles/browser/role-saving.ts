@@ -22,7 +22,7 @@ async function settled(save: () => Promise<Role>): Promise<Role> {
 /** Announces that a role was saved, with an undo that restores the previous version. */
 function tell(before: Role, { id, version }: Role, change: Message, back: BackCall): void {
   const saves = [{ id, name: roleTitle(before.name), from: before.version, version, back: [back] }]
-  // The server tells whoever holds the role that their permissions have changed.
+  // The server tells the people who hold the role that their permissions have changed.
   undoableSave(message('修改成功'), { change }, { document: noun, saves, stale: [noun, userDocument.noun] })
 }
 

@@ -39,7 +39,7 @@ async function addPerson(email: string): Promise<number> {
   return (await app.call('POST', 'users/signup', { token: admin, body })).body.id
 }
 
-test('the administrator role carries no privilege of its own', async () => {
+test('the administrator role itself carries no privilege', async () => {
   expect((await roleNamed('ROLE_ADMIN')).privileges).toEqual([])
   expect((await roleNamed('业务员')).privileges.map(({ name }) => name)).toContain('PRIVILEGE_QUOTE_WRITE')
 })

@@ -14,7 +14,7 @@ export const userListDefinition: ListDefinition = {
   storageKey: 'apex-userList',
   openPath: (row) => `${userDocument.path}/${row.id}`,
   staleTime: 1000,
-  // Whoever asks for closed accounts by the filter sees them.
+  // A person who asks for closed accounts by the filter sees them.
   shows: ({ isDeleted }, body) => isDeleted !== true || body['isDeleted'] === true,
   bulkEdit: userRowEdits,
 }

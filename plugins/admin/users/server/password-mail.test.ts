@@ -121,7 +121,7 @@ test('a mail that could not be sent is retried with a new code, and at last the 
   expect((await reset(codeIn((await catcher.next()).text), 'yet another')).status).toBe(200)
 })
 
-test('an account gets at most one code a minute and five an hour, whoever requests them', async () => {
+test('an account gets at most one code a minute and five an hour, no matter who requests them', async () => {
   for (let asked = 0; asked < 12; asked++) {
     await mailNow(0)
     await mailNow(0)

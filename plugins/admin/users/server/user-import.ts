@@ -127,7 +127,7 @@ async function writeRows(
   const administrator = await readAdministratorRole(work.db)
   const isAdministering = ({ body: given }: ImportOwnWrite<Body>) =>
     given.roleIds.some((role) => role === administrator)
-  // Whoever becomes an administrator does so before another stops being the last one.
+  // A person becomes an administrator before another person stops being the last one.
   const ordered = rows.toSorted((one, other) => Number(isAdministering(other)) - Number(isAdministering(one)))
   // Nobody knows this password: new people set their own with a one-time code.
   const passwordHash = await hashPassword(randomBytes(32).toString('base64'))

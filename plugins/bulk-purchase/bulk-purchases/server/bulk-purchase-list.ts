@@ -45,7 +45,7 @@ const statuses = {
   Canceled: `d.purchase_status = 'Canceled'`,
 }
 
-// Lines have no creator of their own, and the search over all documents finds their orders.
+// Lines have no separate creator, and the search over all documents finds their orders.
 const {
   creator: _creator,
   record: _record,

@@ -14,7 +14,7 @@ const longestMessage = 1000
 
 /** A notification to send. */
 export type Notice = {
-  /** User ids, or SQL that selects them. Unknown ids are ignored, duplicates count once, and people are not notified of their own actions. */
+  /** User ids, or SQL that selects them. Unknown ids are ignored, duplicates count once, and people are not notified of actions that they took. */
   readonly to: readonly (number | null | undefined)[] | SQL
   /** The event: `template_orders.submitted`. */
   readonly type: string

@@ -10,7 +10,7 @@ import { materials } from './material-tables.ts'
 
 const noCategory = message('所选的类别不存在或已被删除')
 
-/** The tree of categories holds several types; a material takes only categories of its own. */
+/** The tree of categories holds several types; a material takes only categories of the type `material`. */
 const ofMaterials: ChoiceRule = {
   look: { type: '$.type' },
   problem: ({ type }) => (type === 'material' ? undefined : noCategory),

@@ -1,7 +1,7 @@
 import type { ReferenceTarget } from '../../../../core/server/document/reference-target.ts'
 
 /**
- * A reference to a material with the fields that identify it. Prices need a permission of their own and are not
+ * A reference to a material with the fields that identify it. Prices need a separate permission and are not
  * included.
  */
 export const materialTarget: ReferenceTarget = {

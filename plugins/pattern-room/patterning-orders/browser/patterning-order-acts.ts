@@ -266,7 +266,7 @@ async function sent(name: keyof typeof sends, order: LentOrder, values: Values):
   return isMeasuring(now, process) ? finishMeasuring(now, process) : sends.finish(order, values)
 }
 
-/** Does something to an order, and tells it. A report is made in a window of its own. Throws `CallError`. */
+/** Does something to an order, and tells it. A report is made in a separate window. Throws `CallError`. */
 export async function takeOrderAction(name: ActionName, order: LentOrder, values: Values): Promise<void> {
   if (name === 'report') {
     const { askRecord } = await import('../../../../core/browser/document/record-asked.tsx')

@@ -22,7 +22,7 @@ function nextStepOf(
   return first
 }
 
-/** Orders with the person's step that is due first, and its time. What is done again has no time of its own. */
+/** Orders with the person's step that is due first, and its time. Work that is done again has no time. */
 export const own = homeRows(patterningOrderRows, (row) => {
   const next = nextStepOf(row.steps ?? {}, sessionNow().user?.id)
   const time = next && timeLook(next.step, Date.now())

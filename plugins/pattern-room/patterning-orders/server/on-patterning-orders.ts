@@ -6,7 +6,7 @@ import { patterningOrderDocument } from '../patterning-order-document.ts'
 
 const { noun, key, alsoKeys } = patterningOrderDocument
 
-/** Whoever makes the order of a design colour has done the task that asked for it (B-4-45). */
+/** A person who makes the order of a design colour has done the task that asked for it (B-4-45). */
 export const endAskedTasks: Effect = on<{ readonly id: number; readonly templateId: number }>(
   `${noun}.created`,
   async ({ id, templateId }, work) => {

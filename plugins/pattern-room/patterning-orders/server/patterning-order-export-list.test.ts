@@ -78,7 +78,7 @@ afterAll(async () => {
 const rowsFor = async (who: Person, body: object) =>
   new ExportPerson(company.app, who.token).rows('patterning_orders', { columns: exportColumnsOf(types), ...body })
 
-test('the file holds the orders that whoever exports sees, with what became of the chosen kinds of steps', async () => {
+test('the file holds the orders that the exporting person sees, with what became of the chosen kinds of steps', async () => {
   const [heads = [], ...rows] = await rowsFor(groupClerk, { processTypes: types, finishDate })
   expect(rows).toHaveLength(1)
   const cell = (head: string) => rows[0]?.[heads.indexOf(head)]

@@ -90,7 +90,7 @@ const source: ListSource = {
   where: exportWhere,
 }
 
-/** Pattern orders as a spreadsheet, chosen by the dialog of their list; whoever exports gets the orders that they see. */
+/** Pattern orders as a spreadsheet, chosen by the dialog of their list; people who export them get the orders that they see. */
 export const patterningOrderExport: ExportSource = {
   document: patterningOrderDocument,
   fields: patterningOrderExportFields,

@@ -39,7 +39,7 @@ beforeAll(async () => {
     { userId: outsider.id, roleId: roleOf('版房文员') },
     { userId: sewer.id, roleId: roleOf('车版师') },
   ])
-  // The role of the product brings rights of its own, which would let the outsider see everything.
+  // The role of the product brings further rights, which would let the outsider see everything.
   await db.delete(userRoles).where(and(eq(userRoles.userId, outsider.id), eq(userRoles.roleId, roleOf('版房文员'))))
   const made = (await company.create(company.completeOrder(), 'submit')).body
   code = String(made.templateDesign.code)
@@ -83,7 +83,7 @@ test('people are told of what concerns them, never of what they did themselves o
   expect(done.body).toMatchObject({ progress: '1/1' })
   const finished = await post(`/finish/${made.id}`, { version: done.body.version })
   expect(finished.status).toBe(200)
-  // Whoever waits for the sample is led to the sample order, and need not read pattern orders.
+  // A person who waits for the sample is led to the sample order, and need not read pattern orders.
   expect((await noticesOf(company.colleague))[0]).toBe(`版房订单 ${name} 已完成`)
   expect(await noticesOf(outsider)).toEqual([])
   expect(await noticesOf(clerk)).toHaveLength(1)

@@ -97,7 +97,7 @@ test('a step is offered to people of its roles in the group of the order, those 
   expect((await offered({ keyword: 'SEC' })).body.records).toHaveLength(1)
   expect((await offered({ keyword: '%' })).body.records).toEqual([])
   expect((await offered({}, clerk, '?page=2&size=1')).body.records).toHaveLength(1)
-  // Whoever does not see the order learns nothing of its steps, and neither is a step invented.
+  // A person who does not see the order learns nothing of its steps. A step that does not exist is not found either.
   expect((await offered({}, elsewhere)).status).toBe(404)
   expect((await offered({ processId: 999_999 })).status).toBe(404)
   expect((await offered({}, company.stranger)).status).toBe(403)

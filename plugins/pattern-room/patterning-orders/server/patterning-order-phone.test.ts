@@ -99,7 +99,7 @@ test('a report keeps its photos, and is one report however often the phone sends
   expect(await problems({ imageUrls: ['https://evil.example/x.jpg'] })).toMatchObject([{ field: 'imageUrls.0' }])
 })
 
-test('whoever left the group, or has no right to the step, is told, and nothing is changed', async () => {
+test('people who left the group, or have no right to the step, are told, and nothing is changed', async () => {
   const { id, act } = await orderOf('PatternReceive')
   await inGroup(sewer, false)
   expect((await act('start', sewer)).status).toBe(404)

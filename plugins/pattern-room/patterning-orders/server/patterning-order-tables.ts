@@ -101,7 +101,7 @@ export const patterningOrders = snakeCase.table(
   ],
 )
 
-/** The steps of pattern orders that may begin, are worked on or are done; at most one for a node, whoever opens it. */
+/** The steps of pattern orders that may begin, are worked on or are done; at most one for a node, no matter who opens it. */
 export const patterningProcesses = snakeCase.table(
   'patterning_processes',
   {

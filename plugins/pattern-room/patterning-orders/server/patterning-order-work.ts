@@ -41,7 +41,7 @@ async function writeProcesses({ db }: Work, before: OrderState, next: OrderState
       finishDate: dateOf(one.finishDate),
       scheduledFinishDate: new Date(one.scheduledFinishDate),
     }
-    // The unique index of order and node lets whoever opens a step open it once.
+    // The unique index of order and node ensures that a step is opened once, no matter who opens it.
     if (id > 0) await db.update(patterningProcesses).set(values).where(eq(patterningProcesses.id, id))
     else
       await db

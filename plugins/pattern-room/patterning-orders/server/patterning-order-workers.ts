@@ -19,7 +19,10 @@ async function findWorker(db: SqlDatabase, { orderId, type }: Step, userId: numb
   return rows[0]
 }
 
-/** Gives a step to somebody. What is refused whoever it is goes before, then the person; throws as `actOnOrder`, and 422 at `field` for somebody who may not get it. */
+/**
+ * Gives a step to somebody. Refusals that do not depend on the person come first, then the refusal of the person. Throws as `actOnOrder`, and 422 at
+ * `field` for somebody who may not get it.
+ */
 export async function giveStep(
   work: Work,
   of: Step,

@@ -22,7 +22,7 @@ export const productionOrderReferences: readonly Reference[] = [
   ...(productionOrderStore.versions?.usages ?? []),
 ]
 
-/** Lines of bills have no list of their own, so they lead to their production order. */
+/** Lines of bills have no separate list, so they lead to their production order. */
 export const billLineUsage: UsageDocument = {
   document: billLineTarget.noun,
   title: message('BOM 物料'),

@@ -9,7 +9,7 @@ const mostListed = 6
 /** Bills whose changes are remembered as seen. */
 const mostRemembered = 200
 
-/** Which changes of each bill the person has seen, under a name of their own: by what tells the changes apart. */
+/** Which changes of each bill the person has seen. Each kind of changes is kept under its own `name`; `state` tells the changes apart. */
 export function useSeenChanges<State extends string | number>(name: string, bomId: number, state: State | undefined) {
   const [seen, setSeen] = usePreference<Readonly<Record<string, State>>>(`${bomDocument.noun}.${name}`, {})
   return {

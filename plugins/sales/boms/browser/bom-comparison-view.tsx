@@ -33,7 +33,7 @@ function useSide(side: ComparedSide | undefined) {
   })
 }
 
-/** The page that compares two bills, or a bill with a version of its own, line by line. */
+/** The page that compares two bills, or a bill with one of its versions, line by line. */
 export function View() {
   const t = useText()
   const { search, setTitle, open } = useView()

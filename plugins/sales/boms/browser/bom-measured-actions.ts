@@ -37,7 +37,7 @@ export async function takeMeasured(id: number): Promise<void> {
   })
   if (!saved) return
   const back = backBy(bomUpdate, { body: { ...content, id } })
-  // Before anything is read again: whoever sees the new usages can take them back.
+  // Before anything is read again: a person who sees the new usages can take them back.
   undoableSave(
     message('已带入实测用量'),
     { change: message('带入实测用量') },

@@ -9,7 +9,7 @@ import { businessTaskChain, chainDocuments } from '../business-task-chain.ts'
 import { businessTaskDocument } from '../business-task-document.ts'
 import { businessTaskFields } from '../business-task-fields.ts'
 
-/** A task has no page of its own: its address is the list filtered by its number. */
+/** A task has no detail page: its address is the list filtered by its number. */
 export const businessTaskPath = `${businessTaskDocument.path}?id=$id..$id`
 
 /** The adopted quote of a design colour, else a reviewed one, else the latest. */

@@ -35,7 +35,7 @@ describe('an order whose task or design is to be withdrawn', () => {
     const order = await company.place(key)
     const { token } = company.merchandiser
     const removal = await call('DELETE', `template_orders/${design.id}`, undefined, token)
-    // Whoever may not read sale orders learns that there is one, not which (D13).
+    // A person who may not read sale orders learns that there is one, not which (D13).
     expect(removal).toMatchObject({ status: 200, body: expect.stringContaining('不能删除') })
     const content = contentOf(design)
     const save = (type: string, version: number, templateDesign: object) =>

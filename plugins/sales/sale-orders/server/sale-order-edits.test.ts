@@ -46,7 +46,7 @@ describe('the edit window', () => {
     expect((await company.save(revised, 'submit')).body).toMatchObject({ status: 'Finished' })
   })
 
-  test('people with the privilege have a day of their own; empty means open', async () => {
+  test('people with the privilege have a separate last day; empty means open', async () => {
     const order = await shipped('2026-03-10')
     now = new Date('2026-04-30T16:20:00Z')
     expect((await remove(order)).body).toBe(closed)

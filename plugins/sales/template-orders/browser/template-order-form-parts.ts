@@ -34,7 +34,7 @@ function colorText({ color, sizeRanges, bomMaterials, secondaryProcessInfo }: Jo
 const colors = 'templateDesign.templates'
 
 /**
- * The parts of the form whose rows have fields of their own, or whose fields are hidden in some states. Colours are
+ * The parts of the form whose rows have their own fields, or whose fields are hidden in some states. Colours are
  * joined for merging.
  */
 export const templateOrderParts: readonly FormPart[] = [

@@ -67,7 +67,7 @@ function useColorName({ templateDesign: { templates } }: TemplateOrder): (color:
   return (color) => nameOf(color, templates.find((one) => one.color === color)?.colorEnglish)
 }
 
-/** The numbered points of the sheet, up to those that have a table or text of their own. */
+/** The numbered points of the sheet, up to those that have their own table or text. */
 function DesignPoints({ order, colors }: Parts) {
   const t = useText()
   const label = useLabels()

@@ -60,7 +60,7 @@ function changes(before: TemplateOrder, after: TemplateOrder) {
 }
 
 describe('what a paper does not say', () => {
-  test('are pieces and materials of its own colour first, each by its name', () => {
+  test('are pieces and materials of the colour of the paper first, each by its name', () => {
     const before = orderOf({
       sizes: [
         { name: 'S', quantity: 1 },

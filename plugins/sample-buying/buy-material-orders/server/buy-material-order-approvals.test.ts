@@ -239,7 +239,7 @@ test('people are told of what concerns them, and never of what they did themselv
   expect(await told(outsider)).toEqual([])
 })
 
-test('whoever fetches without the right to open orders is told, too, and led to the list of what is to be fetched', async () => {
+test('a person who fetches without the right to open orders is told, too, and led to the list of what is to be fetched', async () => {
   const driver = await addPerson(company.app, 'driver', ['PRIVILEGE_BUY_MATERIAL_ORDER_MATERIALS_WRITE'])
   const [, stocked] = lineIds()
   await act(purchaser, 'POST', 'pickup', { buyMaterialIds: [stocked], userId: driver.id })

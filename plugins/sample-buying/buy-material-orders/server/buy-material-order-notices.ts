@@ -58,7 +58,7 @@ type Given = {
   readonly list: string
 }
 
-/** Whoever materials were given to is told which. */
+/** The person who was given materials is told which. */
 function onGiven(action: string, { textOf, list }: Given): Effect {
   const type = `${noun}.${action}`
   return on<BuyMaterialAct>(type, async (act, work) => {

@@ -290,7 +290,7 @@ test('people see the orders that they made or work for; others see none of them'
   expect((await post('/statistic', {}, outsider)).body.total).toBe(0)
   const lines = async (who: Person) => (await post('/buy_material/search', {}, who)).body.records.length
   expect(await lines(buyer)).toBe(5)
-  // Whoever fetched a material of an order sees the order.
+  // A person who fetched a material of an order sees the order.
   expect(await lines(driver)).toBe(5)
   expect(await lines(outsider)).toBe(0)
   expect((await put(`/${order.id}`, {}, outsider)).status).not.toBe(500)

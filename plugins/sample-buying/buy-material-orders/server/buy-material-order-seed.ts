@@ -243,7 +243,7 @@ export async function seedBuyMaterialOrders({ db, now }: Pick<SeedContext, 'db' 
     buyMaterialOrderDocument.noun,
     sql`select d.template_id, d.id, d.status from ${buyMaterialOrders} d`,
   )
-  // Whoever made an order has done the task that asked for it.
+  // A person who made an order has done the task that asked for it.
   await db.execute(sql`update personal_tasks k set status = 'Finished', result = json_build_object('buyMaterialsOrder', json_build_object('id', d.id)),
       closed_by_id = k.to_user_id, closed_at = d.created_at, updated_at = greatest(k.updated_at, d.created_at), version = k.version + 1
     from ${buyMaterialOrders} d where k.resource_type = 'BuyMaterialOrder' and k.type = 'Creation' and not k.is_approval

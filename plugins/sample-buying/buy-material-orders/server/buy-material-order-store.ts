@@ -99,7 +99,7 @@ export const buyMaterialOrderStore = documentStore({
   },
   approvals: {
     cancel: {
-      // Whoever buys for the order (D40).
+      // The people who buy for the order (D40).
       deciders: async (_work, { buyMaterials: lines }) => lines.map(({ purchaseUser }) => purchaseUser?.id),
       names: ({ type, color }) => ({ type, color }),
     },

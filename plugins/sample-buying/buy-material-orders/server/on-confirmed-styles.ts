@@ -11,7 +11,10 @@ import { unfinishedPurchase } from '../../buy-material-options.ts'
 import { buyMaterialOrderStore } from './buy-material-order-store.ts'
 import { urgentSampleOrder } from './buy-material-order-making.ts'
 
-/** Buying orders that are open follow the sample order: brand, development group, pictures and numbers as it is confirmed, and its urgency, unless somebody has given a reason of their own. */
+/**
+ * Buying orders that are open follow the sample order: brand, development group, pictures and numbers as it is confirmed, and its urgency, unless
+ * somebody has given another reason for the urgency.
+ */
 const followOrder = (type: string): Effect =>
   on<TemplateOrderEvent>(type, async ({ id }, work) => {
     work.alongside(sql`update buy_material_orders d set customer_code = f.customer_code, design_image_urls = f.images, urgent = f.urgent,

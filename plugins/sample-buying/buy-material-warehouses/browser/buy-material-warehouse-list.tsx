@@ -12,7 +12,7 @@ import { buyMaterialOrderDocument } from '../../buy-material-orders/buy-material
 import { buyMaterialEntryRows, buyMaterialWarehouseRows } from '../buy-material-warehouse-contract.ts'
 import { buyMaterialEntryDocument, buyMaterialWarehouseDocument } from '../buy-material-warehouse-document.ts'
 
-/** Neither has a page of its own: a row leads to the order of its material, for people who may open orders. */
+/** Neither has a detail page: a row leads to the order of its material, for people who may open orders. */
 function useOpening(definition: ListDefinition): ListDefinition {
   const { actor } = useSession()
   const opens = actor ? permits(actor.permissions, readersOf(buyMaterialOrderDocument)) : false

@@ -21,7 +21,7 @@ const trimmed = { select: 'trim_scale(d.quantity)::text', filter: 'd.quantity' }
 const { orderId, name, ...lineFacts } = lineFactsSql
 const { orderId: orderOfEntry, name: nameOfEntry, ...entryFacts } = entryFactsSql
 
-// Neither has a page of its own, so that the search over all kinds leads to their orders instead.
+// Neither has a detail page, so that the search over all kinds leads to their orders instead.
 const { record: _record, ...stock } = documentListSource(buyMaterialWarehouseTable, buyMaterialWarehouseRows, {
   inKeyword: ['code'],
   joins: lineFactsJoins('d.buy_material_id'),

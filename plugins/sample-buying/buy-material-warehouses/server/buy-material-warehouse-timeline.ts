@@ -3,7 +3,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { buyMaterialWarehouseList } from './buy-material-warehouse-list.ts'
 import { buyMaterialWarehouseTable } from './buy-material-warehouse-table.ts'
 
-/** What became of a material in the warehouse, for whoever sees its list. */
+/** What became of a material in the warehouse, for people who see its list. */
 export const buyMaterialWarehouseTimeline = documentTimeline(buyMaterialWarehouseTable, buyMaterialWarehouseList, {
   ignored: ['name', 'buyMaterialId', 'orderId', 'designImageUrls'],
   actions: [

@@ -5,7 +5,7 @@ import { buyMaterialEntryDocument, buyMaterialWarehouseDocument } from '../buy-m
 import { buyMaterialEntryScope, buyMaterialWarehouseScope } from './buy-material-warehouse-scope.ts'
 import { entryFactsJoins, entryFactsSql, lineFactsJoins, lineFactsSql } from './buy-material-warehouse-table.ts'
 
-/** How the warehouse and its records are told where others ask what uses them. Neither has a page of its own. */
+/** How the warehouse and its records are told where others ask what uses them. Neither has a detail page. */
 export const buyMaterialWarehouseUsageDocuments: readonly UsageDocument[] = [
   {
     document: buyMaterialWarehouseDocument.noun,

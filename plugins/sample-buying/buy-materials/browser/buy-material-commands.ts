@@ -9,7 +9,7 @@ import { type LineAssignment, type LineMove, lineVerdict } from '../buy-material
 const { noun } = buyMaterialDocument
 const acts = () => import('./buy-material-acts.ts')
 
-/** A page that asks for a person: whoever is signed in comes first. */
+/** A page that asks for a person: the signed-in person comes first. */
 const personPage = (title: Message): CommandPage => ({
   key: 'user',
   title,

@@ -23,7 +23,7 @@ const dueFirst = [
   { key: 'scheduledFinishDate', descending: false },
 ] as const
 
-/** What all pages of the list of materials to be bought have in common. Each is called by a title of its own. */
+/** What all pages of the list of materials to be bought have in common. Each has its own title. */
 function page(
   title: Message,
   of: Pick<ListDefinition, 'storageKey' | 'tabs'> &

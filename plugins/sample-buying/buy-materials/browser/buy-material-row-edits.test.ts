@@ -33,7 +33,7 @@ test('values that cannot be are refused in the words of the form', () => {
   expect(reason(line(), { unitPrice: null })).toBeUndefined()
 })
 
-test('whoever only buys changes nothing', () => {
+test('a person who only buys changes nothing', () => {
   const buyer = { ...actor, permissions: { BUY_MATERIAL_ORDER_MATERIALS: { read: true, write: true } } }
   expect(reason(line(), { comment: '急' }, buyer)).toBeDefined()
 })

@@ -18,7 +18,7 @@ function valueVerdict({ quantity, unitPrice }: Changes, { material }: Measured):
   return problem ? refuse(problem.message) : allow
 }
 
-/** Whether a line may get these values: its quantity is asked for by a rule of its own (C-open-160). */
+/** Whether a line may get these values: a separate rule decides about its quantity (C-open-160). */
 export function lineEditVerdict(row: ListRow, actor: Actor, changes: Changes): Verdict {
   // Rows of the lists lend what the rules read.
   const line = row as unknown as BuyMaterialLent

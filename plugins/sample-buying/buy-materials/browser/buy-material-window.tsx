@@ -26,7 +26,7 @@ import { type BuyMaterial, type BuyMaterialForm, buyMaterialModel } from '../buy
 
 const Field = fieldInput(buyMaterialModel)
 
-/** Saves what was changed: the quantity has a call of its own, and may be closed while the rest is not. Throws `CallError`. */
+/** Saves what was changed: the quantity has a separate call, and may be closed while the rest is not. Throws `CallError`. */
 async function saveLine(line: BuyMaterial, content: BuyMaterialForm, version: number): Promise<BuyMaterial> {
   const { quantity, ...rest } = content
   const params = { id: line.id }

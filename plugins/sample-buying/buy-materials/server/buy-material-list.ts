@@ -15,7 +15,7 @@ import {
 } from './buy-material-list-sql.ts'
 import { buyMaterialTable, orderFactsJoins, orderFactsSql } from './buy-material-table.ts'
 
-// Lines have no author of their own, and are found through their orders.
+// Lines have no separate author, and are found through their orders.
 const {
   creator: _,
   record: __,

@@ -28,7 +28,7 @@ import { concludeLines, gone, lineWords, lockOrders } from './buy-material-work.
 
 /** What is told besides when lines are moved on. */
 export type MoveGiven = {
-  /** Whoever is to buy, or to fetch. */
+  /** The person who is to buy or to fetch. */
   readonly userId?: number | null | undefined
   readonly receiptImageUrls?: readonly string[] | undefined
   readonly reasonOfOverdue?: string | undefined
@@ -257,7 +257,7 @@ export async function moveLine(work: Work, id: number, move: LineMove, given: Mo
   throw refused(409, refusal.reason)
 }
 
-/** Gives lines to whoever is to buy or to fetch them; undone for nobody. What cannot be given any more is answered with the reason. */
+/** Gives lines to the person who is to buy or fetch them. Throws 422 without a person. What cannot be given any more is answered with the reason. */
 export async function assignLines(
   work: Work,
   ids: readonly number[],
