@@ -26,5 +26,6 @@ function readAll(): ReadonlyMap<string, string> {
 /** A message in English, for files made on the server; in Chinese when the catalogues, which are read once, have no English for it. */
 export function englishText(of: Message): string {
   english ??= readAll()
-  return fillPlaceholders(english.get(of.text) ?? of.text, plainValues(of.values, englishText))
+  const text = (of.as && english.get(`${of.as}:${of.text}`)) ?? english.get(of.text) ?? of.text
+  return fillPlaceholders(text, plainValues(of.values, englishText))
 }

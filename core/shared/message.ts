@@ -5,8 +5,8 @@
 export type Message = {
   readonly text: string
   readonly values?: MessageValues
-  /** What it names, where that has a separate English text: a page has the plural. */
-  readonly as?: 'page'
+  /** What it names, where that has a separate English text: a page has the plural, an action that was done the past tense. */
+  readonly as?: 'page' | 'done'
 }
 
 /** What stands in for the placeholders: texts, numbers, or messages that are put into the reader's language themselves. */
@@ -31,6 +31,11 @@ export function joinedMessages([first = { text: '' }, ...rest]: readonly Message
 /** A name as that of a page, also inside another message: 导入客户 is to import customers. */
 export function asPage(of: Message): Message {
   return { ...of, as: 'page' }
+}
+
+/** The name of an action as what was done, for trails: 取消 is to cancel on a button, and Cancelled in a timeline. */
+export function asDone(of: Message): Message {
+  return { ...of, as: 'done' }
 }
 
 /** The message in its source language, placeholders filled in; unknown placeholders stay as they are. */

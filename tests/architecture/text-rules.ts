@@ -46,14 +46,14 @@ export function textProblems(
   }
   for (const [owner, table] of Object.entries(english)) {
     for (const text of Object.keys(table))
-      if (!texts.get(owner)?.has(text.replace(/^(page|act):/, ''))) problems.push(`${owner}: nobody writes ${text}`)
+      if (!texts.get(owner)?.has(text.replace(/^(page|act|done):/, ''))) problems.push(`${owner}: nobody writes ${text}`)
   }
   return problems
 }
 
 /**
  * Chinese texts that two catalogues translate differently. All catalogues are loaded into one table, so only the last one would be shown. Where
- * one Chinese text needs two English ones, a context before it (`page:`, `act:`) makes it another key.
+ * one Chinese text needs two English ones, a context before it (`page:`, `act:`, `done:`) makes it another key.
  */
 export function doubleTexts(english: Readonly<Record<string, Readonly<Record<string, string>>>>): string[] {
   const found = new Map<string, Map<string, string[]>>()

@@ -2,7 +2,9 @@ import { globSync } from 'node:fs'
 import { fileURLToPath, pathToFileURL } from 'node:url'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { englishText } from '../../core/server/english-texts.ts'
 import { timelinesOf } from '../../core/server/plugin-order.ts'
+import { asDone } from '../../core/shared/message.ts'
 import { recordActions } from '../../core/shared/record-actions.ts'
 import type { DocumentSteps } from '../../core/shared/document/document-steps.ts'
 import { everyPlugin } from './document-company.ts'
@@ -46,4 +48,16 @@ test('what a step is called in the trail of its document has a word', async () =
     return Object.values(steps).flatMap(({ action }) => (known.has(action) ? [] : [`${noun}: ${action}`]))
   })
   expect(wordless).toEqual([])
+})
+
+/** First words of what a button does; a trail says what was done. */
+const imperative =
+  /^(?:Add|Adopt|Ask|Assign|Cancel|Change|Close|Confirm|Delete|End|Enter|Expect|Export|Finish|Give|Import|Mark|Replace|Report|Resolve|Restart|Review (?!taken|of)|Set|Skip|Start|Sync|Take|Withdraw)\b/
+
+test('a trail says in English what was done, where a button of the same name says what to do', () => {
+  const labels = [...timelinesOf(everyPlugin).flatMap(({ actions = [] }) => actions), ...recordActions].map(
+    ({ label }) => label,
+  )
+  expect(imperative.test(englishText({ text: '取消版房订单' }))).toBe(true)
+  expect(labels.map((label) => englishText(asDone(label))).filter((text) => imperative.test(text))).toEqual([])
 })

@@ -3,8 +3,6 @@ import { useLingui } from '@lingui/react'
 import { useMemo } from 'react'
 import { asPage, type Message, plainValues } from '../../shared/message.ts'
 
-/** What stands before the text of a page's name where its English is not that of a field. */
-const pagePrefix = 'page:'
 /** What stands before the text of a button where its English is not that of a state: 通过 is what one does, and what was done. */
 const actPrefix = 'act:'
 
@@ -57,9 +55,10 @@ const withinSentence = (name: string) => name.replace(/^[A-Z](?=[a-z ])/, (first
 
 /** Puts a message into the language of some texts. */
 export function translateIn(texts: I18n, of: Message): string {
-  const page = pagePrefix + of.text
+  // A page's name, or what was done, where its English is not that of a field or of a button.
+  const named = `${of.as}:${of.text}`
   return texts._(
-    of.as === 'page' && page in texts.messages ? page : of.text,
+    named in texts.messages ? named : of.text,
     plainValues(of.values, (inner) =>
       inner.as === 'page' ? withinSentence(translateIn(texts, inner)) : translateIn(texts, inner),
     ),

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { asDone } from '../../shared/message.ts'
 import { type ChangeEntry as Change, type ShownChange, timelineChangeRead } from '../../shared/timeline-contract.ts'
 import { useContractQuery } from '../api/contract-query.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
@@ -66,7 +67,7 @@ export function ChangeEntry({
           ) : null
         }
       >
-        <Badge tone={change.tone}>{translate({ text: change.actionLabel })}</Badge>
+        <Badge tone={change.tone}>{translate(asDone({ text: change.actionLabel }))}</Badge>
       </EntryHead>
       {change.message ? <p className="wrap-anywhere text-ink-muted">{change.message}</p> : null}
       {isOpen && changes.length > 0 ? <ChangeLines changes={changes} nameOf={nameOf} /> : null}

@@ -1,4 +1,5 @@
 import { formatInstant } from '../../shared/calendar.ts'
+import { asDone } from '../../shared/message.ts'
 import type { ChangeEntry, Comment, ShownChange, TimelineEntry } from '../../shared/timeline-contract.ts'
 import { CallError } from '../api/call-error.ts'
 import { useText, useTranslate } from '../i18n/text.ts'
@@ -65,7 +66,7 @@ function Operation({ entry, record }: { entry: ChangeEntry; record: TimelineReco
     <>
       <p className={`flex gap-2 px-1 ${told}`}>
         <span className="min-w-0 truncate">
-          {entry.user.name} {translate({ text: entry.actionLabel })}
+          {entry.user.name} {translate(asDone({ text: entry.actionLabel }))}
         </span>
         <time dateTime={entry.at} className="ml-auto shrink-0 tabular-nums">
           {formatInstant(entry.at)}

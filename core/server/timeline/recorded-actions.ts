@@ -1,4 +1,5 @@
 import type { Option } from '../../shared/fields.ts'
+import { asDone } from '../../shared/message.ts'
 import { recordActions } from '../../shared/record-actions.ts'
 import type { Tone } from '../../shared/workflow.ts'
 import type { TimelineSource } from './timeline-source.ts'
@@ -11,5 +12,5 @@ export function recordedActions(timelines: Iterable<Pick<TimelineSource, 'action
   const words = new Map(recordActions.map((one) => [one.value, one]))
   for (const { actions = [] } of timelines)
     for (const one of actions) if (!words.has(one.value)) words.set(one.value, one)
-  return [...words.values()]
+  return [...words.values()].map((one) => ({ ...one, label: asDone(one.label) }))
 }

@@ -142,7 +142,7 @@ test('every action that a document adds has a word, which the list offers once',
   expect(status).toBe(200)
   const values = (body as { value: string }[]).map(({ value }) => value)
   expect(values).toEqual([...new Set(values)])
-  expect(body).toContainEqual({ value: 'sign_in_refused', label: { text: '登录失败' }, tone: 'danger' })
+  expect(body).toContainEqual({ value: 'sign_in_refused', label: { text: '登录失败', as: 'done' }, tone: 'danger' })
   const outsider = await addPerson('words@example.test', await makeRole('看报价', 'PRIVILEGE_QUOTE_READ'))
   expect((await app.call('GET', 'operating_records/actions', { token: outsider })).status).toBe(403)
 })
