@@ -47,6 +47,8 @@ function shortTextOf(value: Digits): Decimal {
  */
 export function parseDecimal(input: string | number | null | undefined): Decimal | undefined {
   if (input === null || input === undefined) return undefined
+  // Counts are whole numbers, and lists show thousands of them: their digits need no arithmetic.
+  if (Number.isSafeInteger(input)) return String(input)
   if (typeof input === 'number') return Number.isFinite(input) ? new Big(input).toFixed() : undefined
   if (plain.test(input)) return input
   const text = input.normalize('NFKC').replace(/[,\s]/g, '').replace('。', '.')

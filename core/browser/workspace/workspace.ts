@@ -259,7 +259,10 @@ export function setTabTitle(id: string, title: string, image?: string): void {
 
 /** Marks a tab as holding unsaved input. */
 export function setTabDirty(id: string, dirty: model.Unsaved): void {
-  store.set(layoutAtom, model.changeTab(layoutNow(), id, { dirty }))
+  const next = model.changeTab(layoutNow(), id, { dirty })
+  if (next === layoutNow()) return
+  store.set(layoutAtom, next)
+  save()
 }
 
 /** Gives a tab the focus. */
@@ -267,9 +270,10 @@ export function focusTab(id: string): void {
   applyLayout(model.focusTab(layoutNow(), id))
 }
 
-/** Gives a pane the focus. */
+/** Gives a pane the focus. Each focus in a pane calls this, so a pane that has the focus already is not stored again: that can take a whole frame. */
 export function focusPane(id: string): void {
-  applyLayout(model.focusPane(layoutNow(), id))
+  const next = model.focusPane(layoutNow(), id)
+  if (next !== layoutNow()) applyLayout(next)
 }
 
 /** Gives the pane on a side of the focused one the focus. */

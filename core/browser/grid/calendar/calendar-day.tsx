@@ -1,6 +1,7 @@
 import { type DragEvent, memo } from 'react'
 import type { Field } from '../../../shared/fields.ts'
 import { formatAmount } from '../../../shared/money.ts'
+import { weekdayOf } from '../../../shared/weekday.ts'
 import { useText, useTranslate } from '../../i18n/text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { optionOf } from '../cells/cell-text.ts'
@@ -40,7 +41,6 @@ export const dayHeading = 30
 
 type CalendarDayProps = DayScene & {
   day: string
-  label: string
   count: number
   /** Its first records; undefined stands for those that are being read. */
   rows: readonly (ListRow | undefined)[]
@@ -64,7 +64,6 @@ function isDrawn(shown: CalendarDayProps, next: CalendarDayProps): boolean {
 /** One day of a calendar: its number, its first records, and how many more there are. */
 export const CalendarDay = memo(function CalendarDay({
   day,
-  label,
   count,
   rows,
   isToday,
@@ -75,6 +74,7 @@ export const CalendarDay = memo(function CalendarDay({
   ...scene
 }: CalendarDayProps) {
   const t = useText()
+  const translate = useTranslate()
   const { more } = linesOfDay(count, scene.lines)
   const edge =
     mark === 'allowed'
@@ -109,7 +109,9 @@ export const CalendarDay = memo(function CalendarDay({
           className={`inline-flex h-5 min-w-5 items-center justify-center rounded px-1 ${isToday ? 'bg-accent font-semibold text-on-accent' : isOutside ? 'text-ink-muted' : 'hover:bg-hover'}`}
           onClick={() => scene.onEnter(day)}
         >
-          <span className="sr-only">{label}</span>
+          <span className="sr-only">
+            {t('{date} {weekday}，{count} 条', { date: day, weekday: translate(weekdayOf(day)), count })}
+          </span>
           <span aria-hidden="true">{Number(day.slice(8))}</span>
         </button>
         {count > 0 ? (

@@ -1,11 +1,12 @@
-import { useDeferredValue, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { weekdayOf, weekdays } from '../../../shared/weekday.ts'
-import { useText, useTranslate } from '../../i18n/text.ts'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { weekdays } from '../../../shared/weekday.ts'
+import { useTranslate } from '../../i18n/text.ts'
 import type { ListRows } from '../rows/list-rows.ts'
 import type { PlacedGroup } from '../rows/row-source.ts'
 import { CalendarDay, dayHeading, dayLine, type DayScene } from './calendar-day.tsx'
 import type { CalendarDays } from './calendar-days.ts'
 import { linesOfDay } from './calendar-model.ts'
+import { useInTurns } from './use-in-turns.ts'
 
 /** Pixels of the lowest week. */
 const lowestWeek = 96
@@ -53,12 +54,10 @@ export function CalendarWeeks({
   /** The day that a record is moved over, and whether it may be dropped there. */
   target: { readonly day: string; readonly isRefused: boolean } | undefined
 }) {
-  const t = useText()
   const translate = useTranslate()
   const { frame, weekHeight, lines } = useWeekHeight(weeks.length)
-  // The records of a month are drawn between frames, so that keys are heard meanwhile.
-  const rows = useDeferredValue(list.rows)
-  const groups = rows.groups ?? noGroups
+  // The records of a month are drawn week by week: a frame that draws all of them takes twice as long as people do not notice.
+  const rowsOf = useInTurns(list.rows, weeks.length)
   useFirstRecords(list.rows.groups ?? noGroups, lines, list.show)
   return (
     <div role="grid" aria-label={`${label} ${title}`} className="flex min-w-0 flex-1 flex-col">
@@ -75,18 +74,14 @@ export function CalendarWeeks({
           // oxlint-disable-next-line react/no-array-index-key -- see above
           <div key={at} role="row" className="flex" style={{ height: weekHeight }}>
             {week.map((one, place) => {
-              const { head = 0, count = 0 } = groups.find(({ value }) => value === one) ?? {}
+              const rows = rowsOf(at)
+              const { head = 0, count = 0 } = rows.groups?.find(({ value }) => value === one) ?? {}
               return (
                 <CalendarDay
                   {...scene}
                   // oxlint-disable-next-line react/no-array-index-key -- see above
                   key={place}
                   day={one}
-                  label={t('{date} {weekday}，{count} 条', {
-                    date: one,
-                    weekday: translate(weekdayOf(one)),
-                    count,
-                  })}
                   count={count}
                   rows={Array.from({ length: linesOfDay(count, lines).shown }, (_, at) => rows.rowAt(head + 1 + at))}
                   isToday={one === today}

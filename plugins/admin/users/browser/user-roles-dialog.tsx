@@ -30,7 +30,7 @@ function commonRoles(people: readonly Person[]): Set<number> {
 
 function stepFocus(event: KeyboardEvent<HTMLElement>): void {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
-  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[data-filter], [role="checkbox"]')]
+  const stops = [...event.currentTarget.querySelectorAll<HTMLElement>('input[data-filter], [type=checkbox]')]
   const at = stops.indexOf(document.activeElement as HTMLElement)
   const next = stops[at + (event.key === 'ArrowDown' ? 1 : -1)]
   if (!next) return

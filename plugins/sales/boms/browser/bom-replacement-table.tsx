@@ -14,7 +14,7 @@ import { CostDifference } from './cost-difference.tsx'
 function walkBoxes(event: KeyboardEvent<HTMLElement>): void {
   const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
   if (step === 0 || event.altKey || event.ctrlKey || event.metaKey) return
-  const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>('[role="checkbox"]:not([data-disabled])')]
+  const boxes = [...event.currentTarget.querySelectorAll<HTMLElement>('[type=checkbox]:enabled')]
   const at = boxes.indexOf(document.activeElement as HTMLElement)
   const next = at < 0 ? undefined : boxes[at + step]
   if (!next) return
