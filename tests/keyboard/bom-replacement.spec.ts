@@ -54,7 +54,7 @@ test('a material is replaced in the bills that use it, and the step is taken bac
     await person.tabTo(table.getByRole('checkbox', { name: '全选' }))
     if ((await table.getByRole('checkbox', { name: '全选' }).getAttribute('aria-checked')) !== 'true')
       await person.press('Space')
-    await expect(table.getByRole('checkbox', { name: '全选' })).toHaveAttribute('aria-checked', 'true')
+    await expect(table.getByRole('checkbox', { name: '全选' })).toBeChecked()
     const count = Number((await chosen.textContent())?.match(/已选 (\d+)/)?.[1])
     expect(count).toBeGreaterThan(1)
     await person.press('Control+Enter')
