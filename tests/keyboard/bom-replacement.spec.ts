@@ -52,8 +52,7 @@ test('a material is replaced in the bills that use it, and the step is taken bac
 
   await test.step('all are chosen, replaced by one key, and given back by another', async () => {
     await person.tabTo(table.getByRole('checkbox', { name: '全选' }))
-    if (!(await table.getByRole('checkbox', { name: '全选' }).isChecked()))
-      await person.press('Space')
+    if (!(await table.getByRole('checkbox', { name: '全选' }).isChecked())) await person.press('Space')
     await expect(table.getByRole('checkbox', { name: '全选' })).toBeChecked()
     const count = Number((await chosen.textContent())?.match(/已选 (\d+)/)?.[1])
     expect(count).toBeGreaterThan(1)
