@@ -27,12 +27,35 @@ function useRequestedDays({ from, to }: DaySpan, onDays: LaidListProps['onDays']
   return requested?.from === from && requested.to === to
 }
 
+/** Milliseconds for which a month is shown before the address says it. */
+const settling = 150
+
+/**
+ * The day whose month is shown, and a function that turns to another one. The calendar shows it at once; the address, which draws the whole list again,
+ * gets it when nothing more is turned.
+ */
+function useTurnedDay({ query, onQuery }: Pick<LaidListProps, 'query' | 'onQuery'>) {
+  const [on, turnTo] = useState(query.on)
+  const [told, setTold] = useState(query.on)
+  if (query.on !== told) {
+    setTold(query.on)
+    turnTo(query.on)
+  }
+  useEffect(() => {
+    if (on === query.on) return undefined
+    const timer = setTimeout(() => onQuery({ on }), settling)
+    return () => clearTimeout(timer)
+  }, [on, query.on, onQuery])
+  return { on, turnTo }
+}
+
 /** Which days a calendar shows, told to the list, and which of them has the keyboard. */
-export function useCalendarDays({ query, onDays }: Pick<LaidListProps, 'query' | 'onDays'>) {
+export function useCalendarDays({ query, onQuery, onDays }: Pick<LaidListProps, 'query' | 'onQuery' | 'onDays'>) {
   const now = useMinute(true)
   const today = dateOf(new Date(now))
   const isWeek = query.week === true
-  const on = query.on ?? today
+  const turned = useTurnedDay({ query, onQuery })
+  const on = turned.on ?? today
   const { from, to } = shownSpan(on, isWeek)
   const isRequested = useRequestedDays({ from, to }, onDays)
   const [held, setDay] = useState(on)
@@ -52,6 +75,8 @@ export function useCalendarDays({ query, onDays }: Pick<LaidListProps, 'query' |
     ...drawn,
     day: held >= from && held <= to ? held : on,
     setDay,
+    /** Shows the month or the week of a day. */
+    turnTo: (to: string) => turned.turnTo(to === today ? undefined : to),
     isShown: (day: string) => day >= from && day <= to,
   }
 }

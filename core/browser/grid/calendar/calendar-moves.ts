@@ -21,8 +21,8 @@ type Moving = {
 
 /** Picks records of a calendar up, by key or pointer, and gives them another day, as their cell in the table is typed over. */
 export function useCalendarMoves(
-  { definition, by, root, onQuery }: LaidListProps,
-  { day, isWeek, today, isShown }: CalendarDays,
+  { definition, by, root }: LaidListProps,
+  { day, isWeek, today, isShown, turnTo }: CalendarDays,
   /** Gives the keyboard to a day. */
   focusDay: (day: string) => void,
 ) {
@@ -65,7 +65,7 @@ export function useCalendarMoves(
       const next = moveDay(press, at, { isWeek, today })
       if (next) {
         setMoving({ ...moving, to: next })
-        if (!isShown(next)) onQuery({ on: next })
+        if (!isShown(next)) turnTo(next)
       } else if (press === 'open' || press === 'pickUp') drop(at)
       else if (press === 'escape') drop(undefined)
       return true

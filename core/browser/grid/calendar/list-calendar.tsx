@@ -37,7 +37,7 @@ export function ListCalendar(props: LaidListProps) {
   const focus = useCalendarFocus(props, days, shown)
   const moves = useCalendarMoves(props, days, focus.focusDay)
   const goTo = (next: string, turns = true) => {
-    if (turns || !days.isShown(next)) onQuery({ on: next === today ? undefined : next })
+    if (turns || !days.isShown(next)) days.turnTo(next)
     focus.focusDay(next)
   }
   const enter = (which: 'day' | 'undated', of = day) => {
