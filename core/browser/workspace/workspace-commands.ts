@@ -1,8 +1,9 @@
 import { message } from '../../shared/message.ts'
 import type { Command } from '../command/command.ts'
-import { closeAllTabs, closeOtherTabs, closeTab, focusSide, goBack, openAddress } from './workspace.ts'
+import { closeAllTabs, closeOtherTabs, closeTab, goBack, openAddress } from './workspace.ts'
 import {
   duplicateTab,
+  focusSide,
   moveTabBy,
   moveTabToSide,
   pinTab,

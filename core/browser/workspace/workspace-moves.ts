@@ -1,13 +1,19 @@
 import * as model from './layout/layout.ts'
 import { neighbourOf, type Side } from './layout/layout-geometry.ts'
 import { swapPanes } from './layout/layout-swap.ts'
-import { applyLayout, focusTab } from './workspace.ts'
+import { applyLayout, focusPane, focusTab } from './workspace.ts'
 import { focusedTabNow, layoutNow } from './tabs/workspace-state.ts'
 
 /** Shows the next (or by -1 the previous) tab of the focused pane. */
 export function stepTab(step: number): void {
   const id = model.tabByStep(layoutNow(), step)
   if (id) focusTab(id)
+}
+
+/** Gives the pane on a side of the focused one the focus. */
+export function focusSide(side: Side): void {
+  const neighbour = neighbourOf(layoutNow(), side)
+  if (neighbour) focusPane(neighbour)
 }
 
 /** Opens the tab that was closed last. */

@@ -9,7 +9,7 @@ import { askConfirm } from '../ui/confirm-dialog.tsx'
 import { addressWriter } from './address-writer.ts'
 import type { Layout } from './layout/layout.ts'
 import * as model from './layout/layout.ts'
-import { neighbourOf, type Side } from './layout/layout-geometry.ts'
+import { neighbourOf } from './layout/layout-geometry.ts'
 import { leadsElsewhere, mayTakeTab, returnToRecord } from './layout/layout-return.ts'
 import { parseLayout, serialiseLayout } from './layout/layout-store.ts'
 import { forgetLists, withRememberedList } from './tabs/list-address.ts'
@@ -64,10 +64,8 @@ function moved(id: string, router: TabRouter, how: AddressChange, isReturn: bool
   if (known && known.location !== location) {
     const [from, to] = [model.pathOfLocation(known.location), model.pathOfLocation(location)]
     const samePath = from === to
-    const change = samePath ? { location } : { location, title: undefined, dirty: false }
-    store.set(layoutAtom, model.changeTab(layoutNow(), id, change))
+    changeTab(id, samePath ? { location } : { location, title: undefined, dirty: false })
     if (!samePath) movedInTab(id, from, to, isReturn)
-    save()
   }
   if (!following && focusedTabNow() === id) writeAddress(id, how)
 }
@@ -85,6 +83,14 @@ function writeAddress(id: string, how: AddressChange): void {
 function save(): void {
   const { user } = sessionNow()
   if (user) sessionStorage.setItem(storageKey(), serialiseLayout(layoutNow(), user.id))
+}
+
+/** Changes what is known of a tab, and keeps it for this session. */
+function changeTab(id: string, change: Parameters<typeof model.changeTab>[2]): void {
+  const next = model.changeTab(layoutNow(), id, change)
+  if (next === layoutNow()) return
+  store.set(layoutAtom, next)
+  save()
 }
 
 /** Puts another layout in place of the present one, tells the browser's address of the focused tab and keeps it for this session. */
@@ -248,8 +254,7 @@ export function setTabTitle(id: string, title: string, image?: string): void {
   if (!tab || tab.title === title) return
   const match = viewAt(tab.location)
   const isOwnName = !title || (match !== undefined && title === translatePage(match.view.title))
-  store.set(layoutAtom, model.changeTab(layoutNow(), id, { title: isOwnName ? undefined : title }))
-  save()
+  changeTab(id, { title: isOwnName ? undefined : title })
   const document = title ? recentKind(tab.location) : undefined
   if (document) {
     const path = model.pathOfLocation(tab.location)
@@ -259,10 +264,7 @@ export function setTabTitle(id: string, title: string, image?: string): void {
 
 /** Marks a tab as holding unsaved input. */
 export function setTabDirty(id: string, dirty: model.Unsaved): void {
-  const next = model.changeTab(layoutNow(), id, { dirty })
-  if (next === layoutNow()) return
-  store.set(layoutAtom, next)
-  save()
+  changeTab(id, { dirty })
 }
 
 /** Gives a tab the focus. */
@@ -274,12 +276,6 @@ export function focusTab(id: string): void {
 export function focusPane(id: string): void {
   const next = model.focusPane(layoutNow(), id)
   if (next !== layoutNow()) applyLayout(next)
-}
-
-/** Gives the pane on a side of the focused one the focus. */
-export function focusSide(side: Side): void {
-  const neighbour = neighbourOf(layoutNow(), side)
-  if (neighbour) focusPane(neighbour)
 }
 
 const isUndrafted = (tab: model.Tab) => tab.dirty === 'undrafted'
