@@ -161,6 +161,34 @@ test('unsaved input of a closed window is listed by the other at once', async ({
   await expect(page.getByRole('option', { name: '新建版单' })).toBeVisible()
 })
 
+test('what a page left behind when it seemed to end does not take the place of what was typed later', async ({
+  page,
+}) => {
+  const person = new Person(page)
+  await person.signIn('yewuyuan2', password)
+  await writeInForm(person, 'LATER-1')
+  /** Puts an earlier state of the kept draft where pages that end leave theirs. Answers whether there was a kept one. */
+  const leaveEarlier = () =>
+    page.evaluate(async () => {
+      const answerOf = <Result>(request: IDBRequest<Result>) =>
+        new Promise<Result>((resolve) => request.addEventListener('success', () => resolve(request.result)))
+      const database = await answerOf(indexedDB.open('selvedge-drafts', 1))
+      const kept = (await answerOf(database.transaction('drafts').objectStore('drafts').getAll())) as string[]
+      database.close()
+      const later = kept.find((text) => text.includes('LATER-1'))
+      if (!later) return false
+      const { key, savedAt } = JSON.parse(later) as { key: string; savedAt: number }
+      const earlier = later.replaceAll('LATER-1', 'EARLIER-1').replace(`${savedAt}`, `${savedAt - 60_000}`)
+      localStorage.setItem(`selvedge-draft:${key}`, earlier)
+      return true
+    })
+  await expect.poll(leaveEarlier).toBe(true)
+  await page.reload()
+  await expect(page.getByRole('button', { name: '恢复' })).toBeVisible()
+  await person.press('Alt+r')
+  await expect(page.locator(customerCode)).toHaveValue('LATER-1')
+})
+
 test('the palette narrows by prefix, disables refused commands, and steps back', async ({ page }) => {
   const person = new Person(page)
   await person.signIn('yewuyuan', password)

@@ -5,6 +5,11 @@ export type BrowserStore = {
     mode: IDBTransactionMode,
     question: (store: IDBObjectStore) => IDBRequest<Result>,
   ) => Promise<Result>
+  /**
+   * Puts `next` of what is stored at a key in its place, in one transaction: nothing that another page stores meanwhile is lost. Undefined leaves it.
+   * Rejects when the browser refuses to store.
+   */
+  readonly change: (key: string, next: (known: unknown) => unknown) => Promise<void>
 }
 
 function settled<Result>(request: IDBRequest<Result>): Promise<Result> {
@@ -38,6 +43,19 @@ export function browserStore(databaseName: string, storeName: string): BrowserSt
     ask: async (mode, question) => {
       const database = await open()
       return settled(question(database.transaction(storeName, mode).objectStore(storeName)))
+    },
+    change: async (key, next) => {
+      const transaction = (await open()).transaction(storeName, 'readwrite')
+      const store = transaction.objectStore(storeName)
+      const known = store.get(key)
+      known.onsuccess = () => {
+        const value = next(known.result)
+        if (value !== undefined) store.put(value, key)
+      }
+      await new Promise<void>((resolve, reject) => {
+        transaction.oncomplete = () => resolve()
+        transaction.onabort = () => reject(transaction.error)
+      })
     },
   }
 }

@@ -4,7 +4,7 @@ import { decodeDraft, encodeDraft } from './draft-codec.ts'
 import { holdFilesOf } from './draft-files.ts'
 
 const databaseName = 'selvedge-drafts'
-const { ask: inStore } = browserStore(databaseName, 'drafts')
+const { ask: inStore, change } = browserStore(databaseName, 'drafts')
 const spillPrefix = 'selvedge-draft:'
 const pagePrefix = 'selvedge-page:'
 
@@ -89,12 +89,15 @@ export async function deleteDraft(key: string): Promise<void> {
   announce({ forgotten: key })
 }
 
+/** Moves the drafts of pages that have ended into the vault. A page that only seemed to end has stored a later one there, or puts one beside it now. */
 async function collectSpilled(): Promise<void> {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(spillPrefix))
   for (const key of keys) {
-    const draft = decodeDraft(localStorage.getItem(key))
-    if (draft) await inStore('readwrite', (store) => store.put(encodeDraft(draft), draft.key))
-    localStorage.removeItem(key)
+    const spilled = localStorage.getItem(key)
+    const draft = decodeDraft(spilled)
+    const isLater = (known: unknown) => (decodeDraft(known)?.savedAt ?? 0) > (draft?.savedAt ?? 0)
+    if (draft) await change(draft.key, (known) => (isLater(known) ? undefined : spilled))
+    if (localStorage.getItem(key) === spilled) localStorage.removeItem(key)
   }
 }
 
