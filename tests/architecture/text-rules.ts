@@ -46,7 +46,8 @@ export function textProblems(
   }
   for (const [owner, table] of Object.entries(english)) {
     for (const text of Object.keys(table))
-      if (!texts.get(owner)?.has(text.replace(/^(page|act|done):/, ''))) problems.push(`${owner}: nobody writes ${text}`)
+      if (!texts.get(owner)?.has(text.replace(/^(page|act|done):/, '')))
+        problems.push(`${owner}: nobody writes ${text}`)
   }
   return problems
 }

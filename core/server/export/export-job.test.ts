@@ -138,7 +138,7 @@ async function sheetAt(url: string) {
 test('an export contains all filtered rows in the order of the list, as far as its owner may see them', async () => {
   const task = await exportAs(1, { status: ['Open'] })
   expect(task).toMatchObject({
-    document: 'bolts',
+    type: 'bolts',
     status: 'Completed',
     progress: 100,
     message: null,
