@@ -1,3 +1,4 @@
+import { formatAmount } from '../../shared/money.ts'
 import { type KeyboardEvent, type Ref, useLayoutEffect, useRef } from 'react'
 
 /** One tab of a row. The label is followed by `count`, the number of records, and by `sum`, a total of these records as text. */
@@ -65,7 +66,7 @@ export function Tabs({
           {tab.label}
           {tab.count === undefined ? null : (
             <span className="rounded bg-sunken px-1.5 text-[11px] leading-4 text-ink-muted">
-              {tab.sum ? `${tab.count} · ${tab.sum}` : tab.count}
+              {[formatAmount(tab.count), tab.sum].filter(Boolean).join(' · ')}
             </span>
           )}
         </button>
