@@ -33,7 +33,7 @@ export function describeError(error: unknown): Record<string, unknown> {
     const { message, stack } = (error ?? {}) as { message?: unknown; stack?: unknown }
     return typeof message === 'string' ? { error: message, stack } : { error: inspect(error, { depth: 0 }) }
   }
-  // A connection that is refused on every address of a host has a message for each address, and no message itself.
+  // When every address of a host refuses a connection, Node throws one error for each address, inside an error without a message.
   if (error instanceof AggregateError && !error.message && error.errors.length > 0)
     return describeError(error.errors[0])
   const { query, cause } = error as { query?: unknown; cause?: unknown }

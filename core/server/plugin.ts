@@ -108,7 +108,7 @@ export type ServerPlugin = {
   readonly accounts?: Accounts
   /** What must be there before anybody signs in (roles, settings); safe to run at every start. */
   readonly prepare?: (work: Work) => Promise<void>
-  /** Addresses that a phone gets as separate pages, without the workspace; the browser side has views at them. */
+  /** Addresses at which a phone opens a separate page without the workspace. The browser side has a view for each. */
   readonly phonePages?: readonly string[]
   /** Accounts of the demo company, shown where the server is started. */
   readonly demoAccounts?: (settings: Settings) => readonly DemoAccount[]

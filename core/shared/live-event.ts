@@ -1,4 +1,4 @@
-/** What a change looks like to clients: ids only, so that nobody is told what they may not read. A page that shows the record reads it anew. */
+/** The event that the server sends to pages when a record changes. It holds ids only, because some receivers may not read the record. A page that shows it reads it again. */
 export type LiveChange = {
   readonly document: string
   readonly id: number

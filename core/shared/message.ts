@@ -33,7 +33,7 @@ export function asPage(of: Message): Message {
   return { ...of, as: 'page' }
 }
 
-/** The name of an action as what was done, for trails: 取消 is to cancel on a button, and Cancelled in a timeline. */
+/** Returns the name of an action in the past tense, for trails: English says “Cancel” on a button for 取消, and “Cancelled” in a timeline. */
 export function asDone(of: Message): Message {
   return { ...of, as: 'done' }
 }

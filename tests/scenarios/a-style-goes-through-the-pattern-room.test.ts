@@ -98,7 +98,7 @@ test('a style goes through the pattern room: from the task that asks for it to t
   const done = await call('POST', `patterning_orders/finish/${order.id}`, clerk, { version: skipped.body.version })
   expect(done).toMatchObject({ status: 200, body: { status: 'Finished' } })
 
-  // The person who waits for the sample is told and finds the chain one step further; nothing is left to do to the order.
+  // The merchandiser gets a notification, the chain of the style moves to its next step, and the finished order offers no further step.
   expect((await noticesOf(colleague))[0]).toBe(`版房订单 ${style.code} 初样 黑色 已完成`)
   expect(await chain()).toMatchObject({ patterningStatus: 'Finished', nextMissing: 'Bom' })
   expect((await call('GET', `template_orders/${sample.id}`, { ...merchandiser, name: '' })).body).toMatchObject({

@@ -6,8 +6,8 @@ export type BrowserStore = {
     question: (store: IDBObjectStore) => IDBRequest<Result>,
   ) => Promise<Result>
   /**
-   * Puts `next` of what is stored at a key in its place, in one transaction: nothing that another page stores meanwhile is lost. Undefined leaves it.
-   * Rejects when the browser refuses to store.
+   * Replaces the value at a key by what `next` returns for it; undefined keeps the value. Reading and writing are one transaction, so that no other page
+   * stores a value in between. Rejects when the browser refuses to store.
    */
   readonly change: (key: string, next: (known: unknown) => unknown) => Promise<void>
 }

@@ -7,9 +7,9 @@ import { useView } from '../workspace/tabs/view-context.ts'
 import type { KeptRecords } from './kept-records.ts'
 import { ScanButton, ScannedPage, ScannedRecord } from './scanned-record.tsx'
 
-/** A page of a phone that shows the record of a scanned code. `Key` is what its address names: a number, a text or an object of these. */
+/** Describes a phone page that shows the record of a scanned code. `Key` identifies the record in the address: a number, a text or an object of these. */
 type ScannedParts<Key, Kept> = {
-  /** The key in the address, whose values it asks by name. Undefined when the address names no record. */
+  /** Reads the key from the address; `value` returns a value of the address by its name. Undefined when the address names no record. */
   readonly keyOf: (value: (name: string) => string) => Key | undefined
   /** Reads the record, as a hook. */
   readonly useAnswer: (key: Key) => Pick<UseQueryResult<Kept>, 'data' | 'error' | 'refetch'>
@@ -23,7 +23,7 @@ type ScannedParts<Key, Kept> = {
   readonly refused: readonly [title: Message, text: Message]
   /** Title and text for a code that names no record. */
   readonly missing: readonly [title: Message, text: Message]
-  /** Draws the record. `readAt` is the time of a kept one, while the network is gone. */
+  /** Draws the record. `readAt` is the time at which the phone stored it, and set only without a network. */
   readonly Shown: (props: { record: Kept; of: Key; readAt: string | undefined }) => ReactNode
 }
 

@@ -85,7 +85,7 @@ function save(): void {
   if (user) sessionStorage.setItem(storageKey(), serialiseLayout(layoutNow(), user.id))
 }
 
-/** Changes what is known of a tab, and keeps it for this session. */
+/** Changes location, title or dirty mark of a tab, and stores the layout for this session. */
 function changeTab(id: string, change: Parameters<typeof model.changeTab>[2]): void {
   const next = model.changeTab(layoutNow(), id, change)
   if (next === layoutNow()) return
@@ -272,7 +272,7 @@ export function focusTab(id: string): void {
   applyLayout(model.focusTab(layoutNow(), id))
 }
 
-/** Gives a pane the focus. Each focus in a pane calls this, so a pane that has the focus already is not stored again: that can take a whole frame. */
+/** Gives a pane the focus. A pane calls this at each focus inside it: only a change is stored, because storing can take a whole frame. */
 export function focusPane(id: string): void {
   const next = model.focusPane(layoutNow(), id)
   if (next !== layoutNow()) applyLayout(next)

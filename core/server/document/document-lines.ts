@@ -198,8 +198,8 @@ async function saveList(
 ): Promise<ReadonlySet<number>> {
   const difference = lineDifference(lines, stored, wanted)
   await requireOwnIds(work.db, lines, difference.insert)
-  // Before the others, so that what is unique among the lines is free again. Lines with lines below them go last: what moved away from them must
-  // not go along.
+  // Lines are deleted first, because a new line may use a unique value of a deleted one. Lines with lines below them are deleted last,
+  // because the database deletes what is below them, too: by then, lines that moved to another parent have left.
   if (lines.isLeaf) removeLines(work, lines, difference)
   writeUpdates(work, lines, difference)
   await writeInserts(work, lines, difference)

@@ -72,7 +72,7 @@ type StoreLife<P extends Parts, Name extends string> = {
 /** What a step of a document's own does besides moving the state; `reason` is what was given for it. */
 export type StepEffect<P extends Parts> = (work: Work, record: RecordOf<P>, reason: string | undefined) => Promise<void>
 
-/** What one document adds to what all have: its own rules and columns. Nothing here moves data that the model knows. */
+/** The rules and columns that one document adds to the store. The store itself reads and writes all fields of the model. */
 export type DocumentStoreOptions<P extends Parts, Name extends string, Event extends object> = {
   readonly steps: StoreLife<P, Name>
   /** Key of the column that holds the state. A document whose steps change the state needs it. */

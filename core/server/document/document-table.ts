@@ -139,7 +139,7 @@ export function lineTable<P extends Parts>(model: LineModel<P>, of: LineTableOpt
 /** A column of the document's own table, with the path of its field on the wire. */
 export type PlacedField = BoundField & { readonly path: readonly string[] }
 
-/** The lists of a document as they are kept: by their keys on the wire, or in another shape with the ways there and back. */
+/** How tables store the lists of a document whose shape differs from the wire, with functions that convert both ways. */
 type StoredLines<Content, Wire, Apart = never> = {
   readonly tables: Readonly<Record<string, LineTable>>
   /** Groups whose fields are in one of these tables, not in the document's own: `pack` and `unpack` move them. */

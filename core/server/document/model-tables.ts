@@ -73,7 +73,7 @@ export function fieldColumns<F extends Fields>({ fields }: { readonly fields: F 
 /** The columns of a table, by their keys in code, as its indexes and checks are given them. */
 export type TableColumns = Readonly<Record<string, ExtraConfigColumn>>
 
-/** What `listIndexes` does otherwise for a table. */
+/** Options of `listIndexes`. */
 export type ListIndexOptions = {
   /** Key of the column that the list is ordered by. Default: `createdAt`. */
   readonly order?: string
@@ -160,7 +160,7 @@ function allowed({ options, kind, way, most, required }: DocumentField, column: 
   return isFilled ? sql`${column} <> '' and ${length}` : length
 }
 
-/** What `fieldChecks` does otherwise for a table. */
+/** Options of `fieldChecks`. */
 export type CheckOptions = {
   /** Names of released checks, with the fields that each one checks. A number in such a check may not be negative. */
   readonly names?: Readonly<Record<string, string | readonly string[]>>

@@ -15,7 +15,7 @@ const ADDRESS_HOURS = 1
 const RECENT_HOURS = 7 * 24
 const MOST = 20
 
-/** Addresses of the finished files for a person who may still read the list; a file past its end has none. */
+/** Returns the addresses of the finished files if the person may still read the list. Files that have expired get no address. */
 async function urlsOf(services: Services, actor: Actor, task: ExportTaskRow): Promise<string[]> {
   if (!canReadExport(services, actor, task)) return []
   const now = services.clock()

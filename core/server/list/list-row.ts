@@ -31,7 +31,7 @@ export async function askNamed(db: SqlDatabase, statement: SQL): Promise<Answer>
   return askPrepared(db, statementName(query.sql), query.sql, query.params)
 }
 
-/** The same for a text that is always the same and has its own name. */
+/** The same for a statement whose text never changes, under its own name. */
 export async function askPrepared(
   db: SqlDatabase,
   name: string,

@@ -29,8 +29,8 @@ export type RunningApproval = {
 }
 
 /**
- * That a step needs another person's word: it is refused until somebody else has agreed, and done in the work that agrees. The person who may
- * take the step asks for it, with a reason; until the decision the document stays as it is.
+ * A step that needs the agreement of another person. A person who may take the step requests it and gives a reason. The document does not change
+ * until somebody else decides; the transaction that stores the agreement also takes the step.
  */
 export type StepApproval<RuleInput> = {
   /** The records with which it does. */

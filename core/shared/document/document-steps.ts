@@ -181,8 +181,8 @@ type RecordEdit = Pick<Step<'Kept', never>, 'title' | 'done' | 'keywords'>
 type RecordRemoval<RuleInput> = Pick<Step<'Kept', RuleInput>, 'title' | 'question' | 'keywords' | 'rule'>
 
 /**
- * The life of a plain record: it is always in the same state, which nobody is told. A person who may write changes it, or deletes it if it can
- * be deleted.
+ * Makes the steps of a plain record. Such a record has one state, which no page shows. People with write permission change the record, and delete it
+ * where the document allows that.
  */
 export function recordSteps<RuleInput>(
   document: DocumentKind,

@@ -89,7 +89,10 @@ export async function deleteDraft(key: string): Promise<void> {
   announce({ forgotten: key })
 }
 
-/** Moves the drafts of pages that have ended into the vault. A page that only seemed to end has stored a later one there, or puts one beside it now. */
+/**
+ * Moves the drafts that ended pages left in local storage into the vault. A page that was only hidden goes on: it may have stored a later draft in the
+ * vault, which stays, or may leave a later one in local storage meanwhile, which the next call moves.
+ */
 async function collectSpilled(): Promise<void> {
   const keys = Object.keys(localStorage).filter((key) => key.startsWith(spillPrefix))
   for (const key of keys) {

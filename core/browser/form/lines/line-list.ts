@@ -6,7 +6,7 @@ import { rowSpan } from '../steps/list-change.ts'
 
 type Line = Readonly<Record<string, unknown>>
 
-/** The lines of a form's list, each known by its own key for as long as it is there. */
+/** The lines of a list in a form. Each line has a key, which stays the same until the line is removed. */
 export type LineList = ReturnType<typeof lineList>
 
 const isId = (id: unknown) => typeof id === 'number' || typeof id === 'string'
@@ -43,8 +43,8 @@ export function alignedKeys(
 }
 
 /**
- * Makes the lines of the list at a path of the form. The form's values are what counts; the keys follow them, no matter which code writes them. What
- * draws a line is known by its key and asks for the line's place, so that a line that comes or goes leaves the drawing of the others as it is.
+ * Makes the lines of the list at a path of the form. The form holds the values; this list gives each of them a key, no matter which code writes the
+ * values. A component that draws a line gets the line's key and asks for its place. So React draws no other line again when one is added or removed.
  */
 export function lineList(values: FormValues, name: string) {
   let made = 0

@@ -27,12 +27,12 @@ function useRequestedDays({ from, to }: DaySpan, onDays: LaidListProps['onDays']
   return requested?.from === from && requested.to === to
 }
 
-/** Milliseconds for which a month is shown before the address says it. */
+/** Milliseconds between the last turn and the change of the address. */
 const settling = 150
 
 /**
- * The day whose month is shown, and a function that turns to another one. The calendar shows it at once; the address, which draws the whole list again,
- * gets it when nothing more is turned.
+ * Returns the day whose month the calendar shows, and a function that shows another one at once. The address changes when the person stops turning,
+ * because each change of the address draws the whole list again.
  */
 function useTurnedDay({ query, onQuery }: Pick<LaidListProps, 'query' | 'onQuery'>) {
   const [on, turnTo] = useState(query.on)

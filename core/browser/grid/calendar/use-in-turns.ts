@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 
 /**
- * Gives a new value to several places one after another, one place a frame, so that no frame draws all of them. Returns the value of each place; a place
- * that is added later has the newest value at once.
+ * Spreads the drawing of a new value over frames: each frame hands the value to one more of several places. Returns a function that tells the value of a
+ * place. A place that is added later gets the newest value at once.
  */
 export function useInTurns<Value>(value: Value, places: number): (place: number) => Value {
   const [given, setGiven] = useState<readonly Value[]>([])

@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, date, index, integer, numeric, snakeCase, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { approvalColumns } from '../../../../core/server/approval/approval-columns.ts'
 import { measurementChecks, measurementPointTable } from '../../../../core/server/document/measurement-tables.ts'
-import { fieldChecks, listIndexes, fieldColumns } from '../../../../core/server/document/model-tables.ts'
+import { fieldChecks, fieldColumns } from '../../../../core/server/document/model-tables.ts'
 import {
   lastingVersions,
   lineColumns,
   orderColumns,
   parentColumn,
 } from '../../../../core/server/document/order-columns.ts'
+import { orderConstraints } from '../../../../core/server/document/order-constraints.ts'
 import { refersTo, textColumn, textsColumn } from '../../../../core/server/record-columns.ts'
 import { categories, users } from '../../../admin/server-public.ts'
 import { measurementModel } from '../../../../core/shared/document/document-measurements.ts'
@@ -56,7 +57,8 @@ export const saleOrders = snakeCase.table(
     productionFollowerId: integer(),
   },
   (table) => [
-    ...listIndexes(table, saleOrderModel, {
+    ...orderConstraints(table, saleOrderModel, {
+      checks: { without: ['text', 'currency'] },
       // A search that filters by the status too reads only the index.
       covers: 'status',
       names: {
@@ -74,14 +76,10 @@ export const saleOrders = snakeCase.table(
     index('sale_orders_type_sort_index').on(table.type, table.id),
     index('sale_orders_template_index').on(table.templateId),
     index('sale_orders_order_index').on(table.templateOrderId),
-    // Covers every column that the list's sums read.
-    index('sale_orders_sums_index').on(table.creatorId, table.quantity, table.rmbPrice),
     // Cover every column that the figures of a period read; the margins of production orders read the amounts by the ids of the sale orders.
     index('sale_orders_figures_index').on(table.saleOrderDate, table.status, table.quantity, table.rmbPrice),
     index('sale_orders_amount_index').on(table.id, table.rmbPrice),
-    ...fieldChecks(table, saleOrderModel, { without: ['text', 'currency'] }),
     ...measurementChecks('sale_orders', table),
-    check('sale_orders_confirmed_check', sql`(${table.status} = 'Pending') = (${table.confirmedVersion} = 0)`),
     check(
       'sale_orders_key_check',
       sql`${table.code} <> '' and ${table.type} <> '' and ${table.color} <> '' and ${table.purchaseCode} <> ''`,

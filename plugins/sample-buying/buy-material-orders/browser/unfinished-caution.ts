@@ -4,7 +4,7 @@ import { unfinishedPurchase } from '../../buy-material-options.ts'
 import { buyMaterialOrderUnfinished } from '../buy-material-order-contract.ts'
 import { buyMaterialOrderDocument } from '../buy-material-order-document.ts'
 
-/** What a person who changes or withdraws a design is told while materials for it are being bought (D25). */
+/** Returns the warning for a person who changes or withdraws a design while somebody buys materials for it (D25). Undefined when nobody does. */
 export const findUnfinishedPurchase: FindCaution = async (key, signal) => {
   const { records, hidden } = await call(buyMaterialOrderUnfinished, { query: key, signal })
   if (records.length + hidden === 0) return undefined

@@ -58,7 +58,7 @@ type Given = {
   readonly list: string
 }
 
-/** The person who was given materials is told which. */
+/** Notifies the person who gets materials to buy or to fetch, and names the materials. */
 function onGiven(action: string, { textOf, list }: Given): Effect {
   const type = `${noun}.${action}`
   return on<BuyMaterialAct>(type, async (act, work) => {

@@ -12,8 +12,8 @@ import { buyMaterialOrderStore } from './buy-material-order-store.ts'
 import { urgentSampleOrder } from './buy-material-order-making.ts'
 
 /**
- * Buying orders that are open follow the sample order: brand, development group, pictures and numbers as it is confirmed, and its urgency, unless
- * somebody has given another reason for the urgency.
+ * Copies brand, development group, pictures, numbers and urgency of a sample order to its open buying orders. An order for which somebody has entered
+ * another reason stays urgent.
  */
 const followOrder = (type: string): Effect =>
   on<TemplateOrderEvent>(type, async ({ id }, work) => {

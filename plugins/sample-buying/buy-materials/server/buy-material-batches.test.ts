@@ -52,7 +52,7 @@ test('two hundred materials are begun at once; those that a colleague took meanw
     moves('/purchase', { buyMaterialIds: taken, userId: colleague.id }, colleague),
     moves('/purchase', { buyMaterialIds: lines, userId: buyer.id }),
   ])
-  // Each line is begun once, by the person who came first, and the other person is told.
+  // The first request starts a line. The second request gets the reason why it does not.
   expect(together.flatMap(({ done }) => done).toSorted((one, other) => one - other)).toEqual(lines)
   expect(together.flatMap(reasons)).toEqual(['该物料已开始采购或取料'])
   expect(together.flatMap(({ refused }) => refused).length).toBe(taken.length)

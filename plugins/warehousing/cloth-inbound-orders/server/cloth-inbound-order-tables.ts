@@ -6,14 +6,7 @@ import { orderConstraints } from '../../../../core/server/document/order-constra
 import { instantColumn, refersTo, textColumn } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { suppliers, warehouseLocations, warehouses } from '../../../master-data/server-public.ts'
-import {
-  countColumn,
-  garmentCopyColumns,
-  garmentLineColumns,
-  garmentLineConstraints,
-  garmentSizeColumns,
-  garmentSizeConstraints,
-} from '../../garments/server/garment-columns.ts'
+import { countColumn, garmentCopyColumns, garmentLines, garmentSizes } from '../../garments/server/garment-columns.ts'
 import { bookingOrders } from '../../cloth-warehouse-booking-orders/server/booking-order-tables.ts'
 import { returnGoodsOrders } from '../../return-goods-orders/server/return-goods-order-tables.ts'
 import { clothInboundLineModel, clothInboundOrderModel, clothInboundSizeModel } from '../cloth-inbound-order-model.ts'
@@ -56,12 +49,12 @@ export const clothInboundOrders = snakeCase.table(
 export const clothInboundOrderLines = snakeCase.table(
   'cloth_inbound_order_lines',
   {
-    ...garmentLineColumns(() => clothInboundOrders),
+    ...garmentLines.columns(() => clothInboundOrders),
     warehouseLocationId: refersTo(() => warehouseLocations),
     ...fieldColumns(clothInboundLineModel),
   },
   (table) => [
-    ...garmentLineConstraints(table),
+    ...garmentLines.constraints(table),
     index('cloth_inbound_order_lines_location_index').on(table.warehouseLocationId),
   ],
 )
@@ -70,11 +63,11 @@ export const clothInboundOrderLines = snakeCase.table(
 export const clothInboundOrderSizes = snakeCase.table(
   'cloth_inbound_order_sizes',
   {
-    ...garmentSizeColumns(() => clothInboundOrderLines),
+    ...garmentSizes.columns(() => clothInboundOrderLines),
     ...fieldColumns(clothInboundSizeModel),
   },
   (table) => [
-    ...garmentSizeConstraints(
+    ...garmentSizes.constraints(
       table,
       sql` and ${table.defectQuantity} between 0 and 999999
         and ${table.defectQuantity} <= ${table.quantity}`,

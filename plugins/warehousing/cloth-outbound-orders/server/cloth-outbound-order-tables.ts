@@ -7,14 +7,7 @@ import { orderConstraints } from '../../../../core/server/document/order-constra
 import { instantColumn, refersTo, textColumn } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { brands, warehouses } from '../../../master-data/server-public.ts'
-import {
-  countColumn,
-  garmentCopyColumns,
-  garmentLineColumns,
-  garmentLineConstraints,
-  garmentSizeColumns,
-  garmentSizeConstraints,
-} from '../../garments/server/garment-columns.ts'
+import { countColumn, garmentCopyColumns, garmentLines, garmentSizes } from '../../garments/server/garment-columns.ts'
 import {
   clothOutboundLineModel,
   clothOutboundOrderModel,
@@ -75,7 +68,7 @@ export const clothOutboundOrders = snakeCase.table(
 export const clothOutboundOrderLines = snakeCase.table(
   'cloth_outbound_order_lines',
   {
-    ...garmentLineColumns(() => clothOutboundOrders),
+    ...garmentLines.columns(() => clothOutboundOrders),
     ...fieldColumns(clothOutboundLineModel),
     customerPO: textColumn(),
     productCode: textColumn(),
@@ -87,7 +80,7 @@ export const clothOutboundOrderLines = snakeCase.table(
     rmbPrice: amount(),
   },
   (table) => [
-    ...garmentLineConstraints(table),
+    ...garmentLines.constraints(table),
     check(
       'cloth_outbound_order_lines_price_check',
       sql`${table.currencyRate} > 0 and ${table.unitPrice} >= 0 and ${table.rmbUnitPrice} >= 0 and ${table.price} >= 0
@@ -100,10 +93,10 @@ export const clothOutboundOrderLines = snakeCase.table(
 export const clothOutboundOrderSizes = snakeCase.table(
   'cloth_outbound_order_sizes',
   {
-    ...garmentSizeColumns(() => clothOutboundOrderLines),
+    ...garmentSizes.columns(() => clothOutboundOrderLines),
     ...fieldColumns(clothOutboundSizeModel),
   },
-  garmentSizeConstraints,
+  garmentSizes.constraints,
 )
 
 export const clothOutboundOrderVersions = orderVersions(

@@ -6,14 +6,7 @@ import { orderConstraints } from '../../../../core/server/document/order-constra
 import { instantColumn, refersTo, textColumn } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { suppliers, warehouses } from '../../../master-data/server-public.ts'
-import {
-  countColumn,
-  garmentCopyColumns,
-  garmentLineColumns,
-  garmentLineConstraints,
-  garmentSizeColumns,
-  garmentSizeConstraints,
-} from '../../garments/server/garment-columns.ts'
+import { countColumn, garmentCopyColumns, garmentLines, garmentSizes } from '../../garments/server/garment-columns.ts'
 import { bookingLineModel, bookingOrderModel, bookingSizeModel } from '../booking-order-model.ts'
 import type { BookingStatus } from '../booking-order-options.ts'
 
@@ -53,21 +46,21 @@ export const bookingOrders = snakeCase.table(
 export const bookingOrderLines = snakeCase.table(
   'cloth_warehouse_booking_order_lines',
   {
-    ...garmentLineColumns(() => bookingOrders),
+    ...garmentLines.columns(() => bookingOrders),
     ...fieldColumns(bookingLineModel),
   },
-  garmentLineConstraints,
+  garmentLines.constraints,
 )
 
 /** A size of a production order in a booking. `signedQuantity` is written by what is signed in. */
 export const bookingOrderSizes = snakeCase.table(
   'cloth_warehouse_booking_order_sizes',
   {
-    ...garmentSizeColumns(() => bookingOrderLines),
+    ...garmentSizes.columns(() => bookingOrderLines),
     ...fieldColumns(bookingSizeModel),
     signedQuantity: countColumn(),
   },
-  (table) => garmentSizeConstraints(table, sql` and ${table.signedQuantity} >= 0`),
+  (table) => garmentSizes.constraints(table, sql` and ${table.signedQuantity} >= 0`),
 )
 
 export const bookingOrderVersions = orderVersions(

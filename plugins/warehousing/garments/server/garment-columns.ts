@@ -18,33 +18,35 @@ export const garmentCopyColumns = () => ({
   boxQuantity: countColumn(),
 })
 
-/** What the table of the lines of a document that moves garments has besides the fields of its model. */
-export const garmentLineColumns = (order: Parent) => ({
-  ...lineColumns(),
-  orderId: parentColumn(order),
-  productionOrderId: refersTo(() => productionOrders).notNull(),
-})
-
 type Columns<Key extends string> = Readonly<Record<Key, ExtraConfigColumn>>
 
-/** The constraints of such a table: a production order stands once in a document (C-open-140). */
-export function garmentLineConstraints(table: Columns<'orderId' | 'productionOrderId' | 'boxQuantity'>) {
-  const of = getTableName(getColumnTable(table.orderId))
-  return [
-    uniqueIndex(`${of}_order_index`).on(table.orderId, table.productionOrderId),
-    index(`${of}_production_order_index`).on(table.productionOrderId),
-    check(`${of}_amount_check`, sql`${table.boxQuantity} between 0 and 99999`),
-  ]
+/** The table of the production orders of a document: its columns besides the fields of the model, and its constraints. */
+export const garmentLines = {
+  columns: (order: Parent) => ({
+    ...lineColumns(),
+    orderId: parentColumn(order),
+    productionOrderId: refersTo(() => productionOrders).notNull(),
+  }),
+  /** A production order stands once in a document (C-open-140). */
+  constraints: (table: Columns<'orderId' | 'productionOrderId' | 'boxQuantity'>) => {
+    const of = getTableName(getColumnTable(table.orderId))
+    return [
+      uniqueIndex(`${of}_order_index`).on(table.orderId, table.productionOrderId),
+      index(`${of}_production_order_index`).on(table.productionOrderId),
+      check(`${of}_amount_check`, sql`${table.boxQuantity} between 0 and 99999`),
+    ]
+  },
 }
 
-/** What the table of the sizes of such a line has besides the fields of its model. */
-export const garmentSizeColumns = (line: Parent) => ({ ...lineColumns(), lineId: parentColumn(line) })
-
-/** The constraints of the sizes: `more` is a condition that the document adds to the limits of the pieces. */
-export function garmentSizeConstraints(table: Columns<'lineId' | 'position' | 'quantity'>, more = sql``) {
-  const of = getTableName(getColumnTable(table.lineId))
-  return [
-    index(`${of}_line_index`).on(table.lineId, table.position),
-    check(`${of}_amount_check`, sql`${table.quantity} between 0 and 999999${more}`),
-  ]
+/** The same for the table of the sizes of such a line. */
+export const garmentSizes = {
+  columns: (line: Parent) => ({ ...lineColumns(), lineId: parentColumn(line) }),
+  /** `more` is SQL that a document appends to the check of the pieces. */
+  constraints: (table: Columns<'lineId' | 'position' | 'quantity'>, more = sql``) => {
+    const of = getTableName(getColumnTable(table.lineId))
+    return [
+      index(`${of}_line_index`).on(table.lineId, table.position),
+      check(`${of}_amount_check`, sql`${table.quantity} between 0 and 999999${more}`),
+    ]
+  },
 }

@@ -6,14 +6,7 @@ import { orderConstraints } from '../../../../core/server/document/order-constra
 import { instantColumn, refersTo } from '../../../../core/server/record-columns.ts'
 import { users } from '../../../admin/server-public.ts'
 import { brands, customers, warehouseLocations, warehouses } from '../../../master-data/server-public.ts'
-import {
-  countColumn,
-  garmentCopyColumns,
-  garmentLineColumns,
-  garmentLineConstraints,
-  garmentSizeColumns,
-  garmentSizeConstraints,
-} from '../../garments/server/garment-columns.ts'
+import { countColumn, garmentCopyColumns, garmentLines, garmentSizes } from '../../garments/server/garment-columns.ts'
 import { returnGoodsLineModel, returnGoodsOrderModel, returnGoodsSizeModel } from '../return-goods-order-model.ts'
 import type { ReturnGoodsStatus } from '../return-goods-order-options.ts'
 
@@ -47,12 +40,12 @@ export const returnGoodsOrders = snakeCase.table(
 export const returnGoodsOrderLines = snakeCase.table(
   'return_goods_order_lines',
   {
-    ...garmentLineColumns(() => returnGoodsOrders),
+    ...garmentLines.columns(() => returnGoodsOrders),
     warehouseLocationId: refersTo(() => warehouseLocations),
     ...fieldColumns(returnGoodsLineModel),
   },
   (table) => [
-    ...garmentLineConstraints(table),
+    ...garmentLines.constraints(table),
     index('return_goods_order_lines_location_index').on(table.warehouseLocationId),
     check(
       'return_goods_order_lines_price_check',
@@ -65,10 +58,10 @@ export const returnGoodsOrderLines = snakeCase.table(
 export const returnGoodsOrderSizes = snakeCase.table(
   'return_goods_order_sizes',
   {
-    ...garmentSizeColumns(() => returnGoodsOrderLines),
+    ...garmentSizes.columns(() => returnGoodsOrderLines),
     ...fieldColumns(returnGoodsSizeModel),
   },
-  garmentSizeConstraints,
+  garmentSizes.constraints,
 )
 
 export const returnGoodsOrderVersions = orderVersions(
