@@ -1,93 +1,12 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import {
-  type DaySpan,
-  type GroupContracts,
-  groupContracts,
-  type ListGroup,
-} from '../../../shared/list-group-contract.ts'
+import { type DaySpan, groupContracts, type ListGroup } from '../../../shared/list-group-contract.ts'
 import { useContractQuery } from '../../api/contract-query.ts'
 import { useLiveChanges } from '../../api/live.ts'
 import { groupKey, groupLayout } from './group-layout.ts'
-import { groupPages } from './group-pages.ts'
+import { groupWindows } from './group-windows.ts'
 import type { ListDefinition } from '../model/list-definition.ts'
 import type { ListRows } from './list-rows.ts'
-import { type RowReader, type RowSource, rowsBetween } from './row-source.ts'
-import { type RowWindow, rowWindow } from './row-window.ts'
-
-const windowPage = 100
-/** Pages held of each open group. */
-const windowPages = 20
-
-type Windows = {
-  readonly windowOf: (group: ListGroup) => RowWindow
-  readonly subscribe: (listener: () => void) => () => void
-  /** Changes with every answer of any group. */
-  readonly edition: () => number
-  /** Fetches again what is seen: of all groups, or of those that hold a record. */
-  readonly refresh: (id?: number) => void
-  /** Fetches again the groups that have gained or lost rows, and forgets those that are gone. */
-  readonly agree: (groups: readonly ListGroup[]) => void
-  readonly stop: () => void
-}
-
-/** The rows of each open group, fetched as they come into view. */
-function groupWindows(contract: GroupContracts['rows'], body: Record<string, unknown>): Windows {
-  const windows = new Map<string, RowWindow>()
-  const ask = groupPages(contract, body)
-  const listeners = new Set<() => void>()
-  let edition = 0
-  let isTold = true
-  /** Tells the listeners before the next frame, once for all answers until then: each day of a calendar has its own, and they must not draw it again one by one. */
-  const tell = () => {
-    if (!isTold) return
-    isTold = false
-    requestAnimationFrame(() => {
-      isTold = true
-      edition += 1
-      for (const listener of listeners) listener()
-    })
-  }
-  return {
-    windowOf: (group) => {
-      const key = groupKey(group)
-      const known = windows.get(key)
-      if (known) return known
-      const made = rowWindow({
-        size: windowPage,
-        keep: windowPages,
-        ask: (query, signal) => ask(group.value, query, signal),
-      })
-      made.subscribe(tell)
-      windows.set(key, made)
-      return made
-    },
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
-    edition: () => edition,
-    refresh: (id) => {
-      for (const window of windows.values()) {
-        const { rows } = window.state()
-        if (id === undefined || rowsBetween(rows, 0, rows.count - 1).some((row) => row.id === id)) window.refresh()
-      }
-    },
-    agree: (groups) => {
-      const counts = new Map(groups.map((group) => [groupKey(group), group.count]))
-      for (const [key, window] of windows) {
-        const { rows, loading } = window.state()
-        const count = counts.get(key)
-        if (count === undefined) {
-          window.stop()
-          windows.delete(key)
-        } else if (!loading && !rows.isEstimate && rows.total !== count) window.refresh()
-      }
-    },
-    stop: () => {
-      for (const window of windows.values()) window.stop()
-    },
-  }
-}
+import type { RowReader, RowSource } from './row-source.ts'
 
 const noGroups: readonly ListGroup[] = []
 
@@ -137,7 +56,7 @@ export function useGroupedRows(
     [contracts, words],
   )
   useEffect(() => () => windows?.stop(), [windows])
-  const edition = useSyncExternalStore(windows?.subscribe ?? never, windows?.edition ?? zero)
+  const shown = useSyncExternalStore(windows?.subscribe ?? never, windows?.shown ?? nothing)
   useLiveChanges(definition.document.noun, (change) => {
     // A month has as many groups as days: only those are fetched again that hold the record, or whose counts change.
     if (enabled) windows?.refresh(laid?.days && change?.id)
@@ -150,13 +69,11 @@ export function useGroupedRows(
       count: layout.count,
       total,
       offset: 0,
-      // Read it so that each answer of a group makes a new source.
-      edition,
       groups: groups.map((group, at) => ({ ...group, head: layout.heads[at] ?? 0 })),
       rowAt: (line) => {
         const place = layout.placeOf(line)
         const group = place && groups[place.group]
-        return group && place.row !== undefined ? windows?.windowOf(group).state().rows.rowAt(place.row) : undefined
+        return group && place.row !== undefined ? shown.get(groupKey(group))?.rowAt(place.row) : undefined
       },
       load: async (first, last, signal) => {
         const readers = new Map<number, RowReader>()
@@ -186,7 +103,7 @@ export function useGroupedRows(
         })
       },
     }
-  }, [layout, groups, keys, windows, groupBy, edition])
+  }, [layout, groups, keys, windows, groupBy, shown])
   const show = useMemo(
     () => (first: number, last: number) => {
       for (const part of layout.rowsIn(first, last)) {
@@ -211,4 +128,5 @@ export function useGroupedRows(
 }
 
 const never = () => () => {}
-const zero = () => 0
+const noShown: ReadonlyMap<string, RowSource> = new Map()
+const nothing = () => noShown
