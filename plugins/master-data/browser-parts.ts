@@ -23,5 +23,10 @@ export const masterDataParts: PluginParts = {
     { document: warehouseDocument, permission: writersOf(warehouseDocument) },
     { document: unitDocument },
   ],
+  windows: [
+    { document: customerDocument, load: () => import('./customers/browser/customer-form.tsx') },
+    { document: brandDocument, load: () => import('./brands/browser/brand-form.tsx') },
+    { document: supplierDocument, load: () => import('./suppliers/browser/supplier-form.tsx') },
+  ],
   firstSteps: async () => (await import('./browser/master-data-first-steps.ts')).masterDataFirstSteps,
 }

@@ -17,7 +17,7 @@ import { warehouseCalls } from './warehouses/warehouse-contract.ts'
 import { warehouseFields } from './warehouses/warehouse-model.ts'
 
 /** What the form changes and a cell cannot hold: lists, and the country, which all addresses have in common. */
-const notInCells = ['country', 'departments', 'ranges']
+const notInCells = ['country', 'departments', 'ranges', 'sizes']
 
 test.each([
   ['addresses', addressFields, addressCalls.update],

@@ -1,17 +1,16 @@
 import { expect, test } from 'vitest'
-import type { Verdict } from '../../core/shared/rule.ts'
-import { canSaveAddress, composeFullAddress } from './addresses/address-rules.ts'
-import { canSaveBrand } from './brands/brand-rules.ts'
+import { missingProblems } from '../../core/shared/document/document-required.ts'
+import type { FieldProblem } from '../../core/shared/rule.ts'
+import { addressProblems, composeFullAddress } from './addresses/address-rules.ts'
+import { brandModel } from './brands/brand-model.ts'
 import { canManageCategories, managedTypes } from './categories/category-management-rules.ts'
-import { canSaveCustomer } from './customers/customer-rules.ts'
-import { canSaveSize } from './sizes/size-rules.ts'
-import { canSaveSupplier } from './suppliers/supplier-rules.ts'
-import { canSaveUnit } from './units/unit-rules.ts'
-import { canChangeLocation, canSaveWarehouse } from './warehouses/warehouse-rules.ts'
+import { customerProblems } from './customers/customer-rules.ts'
+import { sizeProblems } from './sizes/size-rules.ts'
+import { supplierProblems } from './suppliers/supplier-rules.ts'
+import { unitModel } from './units/unit-model.ts'
+import { canChangeLocation, warehouseProblems } from './warehouses/warehouse-rules.ts'
 
-function problems(verdict: Verdict): string[] {
-  return verdict.allowed ? [] : (verdict.problems ?? []).map(({ field, message }) => `${field} ${message.text}`)
-}
+const problems = (of: readonly FieldProblem[]) => of.map(({ field, message }) => `${field} ${message.text}`)
 
 const address = {
   country: '中国',
@@ -23,14 +22,14 @@ const address = {
 }
 
 test('an address needs every part but the postcode', () => {
-  expect(problems(canSaveAddress({}))).toEqual([
+  expect(problems(addressProblems({}))).toEqual([
     'country 请选择国家',
     'state 请输入省份',
     'city 请输入城市',
     'district 请输入区市',
     'street 请输入街道地址',
   ])
-  expect(problems(canSaveAddress(address))).toEqual([])
+  expect(problems(addressProblems(address))).toEqual([])
 })
 
 test('the full address starts with its largest part', () => {
@@ -41,35 +40,35 @@ test('the full address starts with its largest part', () => {
 })
 
 test('a missing required field is refused with the text of its form', () => {
-  expect(problems(canSaveCustomer({ company: ' ' }))).toEqual(['company 请输入名称', 'companyGroup 请输入集团名称'])
-  expect(problems(canSaveBrand({}))).toEqual(['name 请输入名称', 'customerId 请选择客户'])
-  expect(problems(canSaveUnit({ name: '' }))).toEqual(['name 请输入名称', 'kind 请选择计量方式'])
-  expect(problems(canSaveSupplier({ address })).slice(0, 2)).toEqual(['name 请输入名称', 'category 请选择类型'])
-  expect(problems(canSaveSupplier({ name: '布行', category: 'fabric' }))).toContain('address.district 请输入区市')
+  expect(problems(customerProblems({ company: ' ' }))).toEqual(['company 请输入名称', 'companyGroup 请输入集团名称'])
+  expect(problems(missingProblems(brandModel, {}))).toEqual(['name 请输入名称', 'customerId 请选择客户'])
+  expect(problems(missingProblems(unitModel, { name: '' }))).toEqual(['name 请输入名称', 'kind 请选择计量方式'])
+  expect(problems(supplierProblems({ address })).slice(0, 2)).toEqual(['name 请输入名称', 'category 请选择类型'])
+  expect(problems(supplierProblems({ name: '布行', category: 'fabric' }))).toContain('address.district 请输入区市')
 })
 
 test('an e-mail address of a customer that is none is refused in words', () => {
   const customer = { company: '甲', companyGroup: '甲集团' }
   for (const email of ['buyer', 'buyer@mail', 'a b@mail.cn'])
-    expect(problems(canSaveCustomer({ ...customer, email }))).toEqual(['email 请输入有效的邮箱地址'])
+    expect(problems(customerProblems({ ...customer, email }))).toEqual(['email 请输入有效的邮箱地址'])
   for (const email of ['buyer@mail.cn', ' buyer@mail.cn ', '', null])
-    expect(problems(canSaveCustomer({ ...customer, email }))).toEqual([])
+    expect(problems(customerProblems({ ...customer, email }))).toEqual([])
 })
 
 test('the insurance factor is a number of 0 or more', () => {
   const customer = { company: '甲', companyGroup: '甲集团' }
-  expect(problems(canSaveCustomer({ ...customer, insuranceFactor: -1 }))).toEqual([
+  expect(problems(customerProblems({ ...customer, insuranceFactor: -1 }))).toEqual([
     'insuranceFactor 必须是正数，不能为负数',
   ])
-  expect(problems(canSaveCustomer({ ...customer, insuranceFactor: 0.12345 }))).toEqual([
+  expect(problems(customerProblems({ ...customer, insuranceFactor: 0.12345 }))).toEqual([
     'insuranceFactor 小数点后最多{decimals}位',
   ])
-  expect(problems(canSaveCustomer({ ...customer, insuranceFactor: 0.85 }))).toEqual([])
+  expect(problems(customerProblems({ ...customer, insuranceFactor: 0.85 }))).toEqual([])
 })
 
 test('a size range has at least one size, and no size twice', () => {
-  expect(problems(canSaveSize({ name: '女装', ranges: [] }))).toEqual(['ranges 请至少添加一个尺码'])
-  expect(problems(canSaveSize({ name: '女装', ranges: ['S', 'M', 's', ' '] }))).toEqual([
+  expect(problems(sizeProblems({ name: '女装', ranges: [] }))).toEqual(['ranges 请至少添加一个尺码'])
+  expect(problems(sizeProblems({ name: '女装', ranges: ['S', 'M', 's', ' '] }))).toEqual([
     'ranges.2 尺码{name}重复',
     'ranges.3 请输入尺码',
   ])
@@ -78,11 +77,11 @@ test('a size range has at least one size, and no size twice', () => {
 test('location codes are required and unique within the warehouse', () => {
   const body = { name: '成衣仓', warehouseSupervisorId: 1, address }
   const locations = ['A-1', 'a-1 ', ''].map((code) => ({ code, description: null }))
-  expect(problems(canSaveWarehouse({ ...body, warehouseLocations: locations }))).toEqual([
+  expect(problems(warehouseProblems({ ...body, warehouseLocations: locations }))).toEqual([
     'warehouseLocations.1.code 库位编号已存在',
     'warehouseLocations.2.code 请输入库位编号',
   ])
-  expect(problems(canSaveWarehouse({}))).toEqual([
+  expect(problems(warehouseProblems({}))).toEqual([
     'name 请输入仓库名称',
     'warehouseSupervisorId 请选择仓库主管',
     'address.country 请选择国家、地区',

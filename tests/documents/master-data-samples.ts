@@ -54,8 +54,13 @@ export const masterDataSamples = documentSamples({
     document: 'brands',
     create: 'POST brands',
     update: 'PUT brands/:id',
-    content: async (company, turn) => ({ name: `品牌 ${turn}`, customerId: (await company.another('customers')).id }),
-    references: { customerId: 'customers' },
+    content: async (company, turn) => ({
+      name: `品牌 ${turn}`,
+      customerId: (await company.another('customers')).id,
+      sizes: [(await company.another('sizes')).id],
+    }),
+    shown: { sizes: ({ sizeIds }) => sizeIds },
+    references: { customerId: 'customers', 'sizes.0': 'sizes' },
   },
   'sizes of brands': {
     document: 'brands',

@@ -36,7 +36,7 @@ test('master data is added and changed beside its lists without a mouse', async 
     await person.choose('青禾', /^青禾服饰有限公司/)
     await person.press('Tab')
     await person.choose('童装', /^童装/)
-    await expect(field('ids')).toBeFocused()
+    await expect(field('sizes')).toBeFocused()
     await person.press('Control+Shift+Enter')
     await person.noticed('添加成功')
     await expect(field('name')).toBeFocused()

@@ -33,6 +33,20 @@ export function recordFormCommands(document: DocumentKind, { save, saveAndStay }
   ]
 }
 
+/** What the commands of a form in a panel do: save the record and close the panel, go on with it, or begin the next new one. */
+export type PanelActs = RecordActs & { readonly saveAndNew: () => void | Promise<void> }
+
+/** The commands of a form in a panel; `record.*`, because all panels share their keys. */
+export function panelFormCommands({ save, saveAndStay, saveAndNew }: PanelActs, isNew: boolean): readonly Command[] {
+  const shared = { keywords: 'save submit', icon: 'save' } as const
+  const another = { ...shared, id: 'record.saveAndNew', title: message('保存并新建'), keys: '$mod+Shift+Enter' }
+  return [
+    { ...shared, id: 'record.save', title: message('保存'), icon: 'check', keys: '$mod+Enter', run: save },
+    { ...shared, id: 'record.saveAndStay', title: message('保存并继续编辑'), keys: '$mod+s', run: saveAndStay },
+    ...(isNew ? [{ ...another, run: saveAndNew }] : []),
+  ]
+}
+
 /** Titles of a form's commands that are the document's own. */
 export type FormTitles = { readonly submit: Message }
 

@@ -9,7 +9,7 @@ import { permitsNow } from '../session/session.ts'
 import { askConfirm } from '../ui/confirm-dialog.tsx'
 import { askConsent } from '../ui/consent-question.ts'
 import { toast } from '../ui/toast.tsx'
-import type { FormActs, RecordActs } from './document-form-commands.ts'
+import type { FormActs, PanelActs } from './document-form-commands.ts'
 import type { AnyContent, AnyPage, AnyRecord, SaveAsked } from './document-page-options.ts'
 import { askAskedReason } from './approval-question.ts'
 import { agreesToAll } from './save-questions.ts'
@@ -207,11 +207,15 @@ export function formActs(
 export function recordActs(
   page: AnyPage,
   form: FormSession<AnyContent>,
-  ways: { readonly onSaved: () => void; readonly onStayed: () => void },
-): RecordActs {
+  ways: { readonly onSaved: () => void; readonly onStayed: () => void; readonly onNext?: () => void },
+): PanelActs {
   const { done, title } = page.steps.steps.edit
   const saves = (then: () => void) => async () => {
     if (await save(page, form, 'draft', { done, made: message('添加成功'), change: title })) then()
   }
-  return { save: saves(ways.onSaved), saveAndStay: saves(ways.onStayed) }
+  return {
+    save: saves(ways.onSaved),
+    saveAndStay: saves(ways.onStayed),
+    saveAndNew: saves(() => ways.onNext?.()),
+  }
 }

@@ -107,6 +107,8 @@ export type PageParts<Content, Saved, Form = Content> = {
   readonly merging?: FormMerging<Form>
   /** States in the order in which most documents pass them: drawn as a stepper. Without it the state is a badge alone. */
   readonly stepper?: readonly string[]
+  /** Width in pixels of a panel or a window with the form. */
+  readonly width?: number
   /** Badges beside the state. */
   readonly badges?: ComponentType<{ readonly record: Saved }>
   /** What stands between header and sections: linked documents, an approval that is running. */

@@ -53,7 +53,8 @@ function WindowForm({ page, title, record, begun, first, onClose, onSaved }: For
   })
   const save = async () => {
     if (!(await form.submit('draft'))) return
-    toast.success(translate(begun ? message('创建成功!') : steps.edit.done))
+    const made = begun ? message('创建成功!') : message('添加成功')
+    toast.success(translate(record ? steps.edit.done : made))
     const saved = form.lastReply() as AnyRecord | undefined
     if (saved) onSaved(saved)
     onClose()
@@ -71,7 +72,7 @@ function WindowForm({ page, title, record, begun, first, onClose, onSaved }: For
       send={save}
       onClose={() => void leave()}
       title={title}
-      width={begun ? wide : 720}
+      width={begun ? wide : (page.width ?? 720)}
       frame={begun ? Dialog : Drawer}
     >
       <Sections mode={record ? 'edit' : 'new'} record={record} />
@@ -114,7 +115,7 @@ function ReadWindow(place: Place & { readonly id: number }) {
   )
   if (data) return <WindowForm {...place} record={data} />
   return (
-    <Drawer open onClose={onClose} title={title} width={720}>
+    <Drawer open onClose={onClose} title={title} width={page.width ?? 720}>
       {error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Spinner />}
     </Drawer>
   )

@@ -212,10 +212,7 @@ class RowPlanner {
       for (const one of refusal.errors ?? []) problems.push(this.problemAt(one.field, messageOf(one)))
       return
     }
-    const verdict = importer.rule(parsed.data)
-    if (verdict.allowed) return
-    if (!verdict.problems?.length) problems.push({ key: null, problem: verdict.reason })
-    for (const one of verdict.problems ?? []) problems.push(this.problemAt(one.field, one.message))
+    for (const one of importer.problems?.(parsed.data) ?? []) problems.push(this.problemAt(one.field, one.message))
   }
 
   /** Assigns a problem of a form field to its cell; to the whole row, with the column's name, where the file has no such column. */

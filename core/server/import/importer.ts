@@ -5,7 +5,7 @@ import type { DocumentKind } from '../../shared/document.ts'
 import type { Field, FieldKind, Option } from '../../shared/fields.ts'
 import { type Message, message } from '../../shared/message.ts'
 import type { Permission } from '../../shared/permission.ts'
-import type { FieldProblem, Verdict } from '../../shared/rule.ts'
+import type { FieldProblem } from '../../shared/rule.ts'
 import type { Work } from '../services.ts'
 import type { SqlDatabase } from '../sql-database.ts'
 import type { BatchProgress } from '../record-batch.ts'
@@ -122,7 +122,8 @@ export type Importer<Table extends RecordTable, Wire, Body extends object> = {
   readonly blank?: Partial<Body>
   /** The body that would save a record as it is. */
   readonly bodyOf: (wire: Wire) => Body
-  readonly rule: (body: Body) => Verdict
+  /** The rule of the document's own save. */
+  readonly problems?: (body: Body) => readonly FieldProblem[]
   /** What is wrong with rows beside each other, or beside what the database holds, by their place. The save asks the same. */
   readonly look?: (work: Work, rows: readonly ImportLook<Wire, Body>[]) => Promise<readonly (readonly FieldProblem[])[]>
   /** Returns the ids of the exported records in their order. Default: all ids of the table, in ascending order. */

@@ -41,6 +41,10 @@ function contentOfPart(model: Tree, value: Value, how: Reading): Record<string, 
 const ofAnswer: Reading['read'] = (answer, key, field) => (field.readBack ? field.readBack(answer) : answer[key])
 const ofRecord: Reading['read'] = (answer, key, field) =>
   field.sent ? namedId(answer[key]) : ofAnswer(answer, key, field)
+const inForm: Reading['read'] = (answer, key, field) => {
+  const value = ofAnswer(answer, key, field)
+  return field.toForm && value !== undefined ? field.toForm(value, answer) : value
+}
 const ofForm: Reading['read'] = (form, key, field) => form[sentKey(key, field)]
 
 /** What of a saved document may be written back: references keep their names, what is only shown stays behind, lines keep their ids. */
@@ -50,17 +54,20 @@ export function contentOf<P extends Parts>(model: DocumentModel<P>, record: Reco
 
 /** A saved document as its form shows it: its content, in which every reference has its name. */
 export function formOf<P extends Parts>(model: DocumentModel<P>, record: RecordOf<P>): FormOf<P> {
-  return contentOfPart(model, record as Value, { read: ofAnswer, hasLineIds: true }) as FormOf<P>
+  return contentOfPart(model, record as Value, { read: inForm, hasLineIds: true }) as FormOf<P>
 }
 
 /** A document as the form of a new one starts with it: as `formOf`, with lines that are new. */
 export function copyOf<P extends Parts>(model: DocumentModel<P>, record: RecordOf<P>): FormOf<P> {
-  return contentOfPart(model, record as Value, { read: ofAnswer, hasLineIds: false }) as FormOf<P>
+  return contentOfPart(model, record as Value, { read: inForm, hasLineIds: false }) as FormOf<P>
 }
 
 /** The content that a form's values send: by its number each record that a body names so. */
 export function sentOf<P extends Parts>(model: DocumentModel<P>, values: FormOf<P>): ContentOf<P> {
-  const sent = (field: DocumentField, value: unknown) => (field.sent ? (namedId(value) ?? null) : value)
+  const sent = (field: DocumentField, value: unknown) => {
+    if (field.fromForm) return field.fromForm(value)
+    return field.sent ? (namedId(value) ?? null) : value
+  }
   return mapWritten(model, values as Value, sent) as ContentOf<P>
 }
 

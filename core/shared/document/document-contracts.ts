@@ -3,7 +3,6 @@ import { contract, type Contract, idParams, instant, personReference, seenVersio
 import { changersOf, type DocumentKind, readersOf } from '../document.ts'
 import type { Permission } from '../permission.ts'
 import { decisions } from './document-approval.ts'
-import { completedBody } from './document-completion.ts'
 import type { DocumentModel, Parts, RecordOf } from './document-model.ts'
 import {
   type CreateContract,
@@ -232,8 +231,6 @@ export function documentContracts<
       saves: options.saves ?? 'whole',
       stateKey,
       isConfirmed,
-      // Other systems make documents too, and need not know what they have nothing to say about (D57).
-      completes: (body, held) => completedBody(model, body, held),
     }),
     history: isConfirmed ? historyContract(document, summary, reading) : undefined,
     remove: names.has('remove') ? removeContract(document, summary) : undefined,

@@ -127,6 +127,10 @@ export interface DocumentField<Shapes extends FieldShapes = FieldShapes> {
   readonly isEntered?: true
   /** What a body would hold of an answer that has the field under another key, in another form. A method, so that a field of any shape is a field. */
   readBack?(answer: Readonly<Record<string, unknown>>): Shapes['body']
+  /** The value of a form, where its input needs more than a body takes: names beside numbers. `value` is what a body would take of the answer. */
+  toForm?(value: Shapes['body'], answer: Readonly<Record<string, unknown>>): unknown
+  /** What a body takes of a form's value. Comes with `toForm`. */
+  fromForm?(held: unknown): unknown
   /** Most characters of a text (of a rich text without its tags), or most files of a list. */
   readonly most?: number
   /** Most files of a list in a document that was saved when more than `most` were allowed. */

@@ -5,12 +5,12 @@ import {
   decimalOf,
   id,
   instant,
+  type NamedReference,
   namedReference,
-  numberOf,
+  type PersonReference,
   personReference,
   recordName,
 } from '../contract.ts'
-import type { NamedReference, PersonReference } from '../contract.ts'
 import { fileAddress, imageAddress } from '../file-contract.ts'
 import type { Option } from '../fields.ts'
 import type { Message } from '../message.ts'
@@ -161,21 +161,6 @@ export function measure({
   return digits({ ...of, precision, scale, kind: 'decimal', way: padded ? 'padded' : 'decimal' })
 }
 
-/** A factor. Bodies and replies hold it as a JSON number. `precision` and `scale` are those of its column. */
-export function factor({
-  precision,
-  scale,
-  ...of
-}: FieldOptions & { readonly precision: number; readonly scale: number }): DocumentField<{
-  body: number | null
-  wire: number | null
-  row: string | null
-  suffix: ''
-}> {
-  const body = numberOf(precision, scale).nullable()
-  return documentField({ ...of, kind: 'decimal', way: 'number', body, wire: z.number().nullable(), empty: null })
-}
-
 /** What one piece, metre or kilo costs: money whose last decimals are rarely used. */
 export function unitPrice({ precision = 14, scale = 5, ...of }: Digits): DocumentField<Same<string | null>> {
   return digits({ ...of, precision, scale, kind: 'money', way: 'decimal' })
@@ -191,16 +176,6 @@ export function whole(of: FieldOptions): DocumentField<Same<number | null>> {
     wire: z.number().nullable(),
     empty: null,
   })
-}
-
-/** A list of short texts in an order, such as the sizes of a range. A form may leave it empty; every saved document has it. `longest` is the most characters of one text. */
-export function words({
-  most,
-  longest,
-  ...of
-}: FieldOptions & { readonly most: number; readonly longest: number }): DocumentField<Always<Same<string[] | null>>> {
-  const body = z.array(z.string().trim().max(longest)).max(most).nullable()
-  return documentField({ ...of, kind: 'tags', way: 'plain', body, wire: z.array(z.string()), empty: null })
 }
 
 /** Yes or no. */

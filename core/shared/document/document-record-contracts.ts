@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { type Contract, contract, idParams } from '../contract.ts'
 import { changersOf, type DocumentKind, readersOf } from '../document.ts'
 import type { Permission, PermissionMap } from '../permission.ts'
+import { completedBody } from './document-completion.ts'
 import type { ChangeOf, ContentOf, DocumentModel, Parts, RecordOf, UpdateOf } from './document-model.ts'
 
 // These calls have a file for themselves so that lists of plain records do not load the calls of steps and approvals.
@@ -81,15 +82,14 @@ type RecordCalls<Way extends SaveWay> = {
   readonly stateKey?: string | undefined
   /** The document has a step `submit`: a save may confirm, and there are versions to read. */
   readonly isConfirmed?: boolean
-  /** Fills in keys that the body of a create leaves out. Without it a create must send every key, as a save must. */
-  readonly completes?: (body: unknown, held: PermissionMap) => unknown
 }
 
-/** Makes the calls that read, create and change the records of a document. A record that nobody deletes needs no others. */
+/** Makes the calls that read, create and change the records of a document. Other systems make records, too: a
+ * create may leave out what they have nothing to say about (D57). A save must send every key. */
 export function recordContracts<P extends Parts, Way extends SaveWay>(
   model: DocumentModel<P>,
   document: DocumentKind,
-  { summary, path = document.noun, reading, saves, stateKey, isConfirmed = false, completes }: RecordCalls<Way>,
+  { summary, path = document.noun, reading, saves, stateKey, isConfirmed = false }: RecordCalls<Way>,
 ): RecordContracts<P, Way> {
   const readers = reading ?? readersOf(document)
   const permission = changersOf(document)
@@ -124,7 +124,7 @@ export function recordContracts<P extends Parts, Way extends SaveWay>(
       query: (isConfirmed ? newQuery : nothing) as typeof newQuery,
       body: model.body,
       creates: true,
-      ...(completes ? { completeBody: completes } : {}),
+      completeBody: (body: unknown, held: PermissionMap) => completedBody(model, body, held),
     }),
     update: update as Saves<P>[Way],
   }

@@ -13,7 +13,9 @@ import { recordStamps } from '../../../core/shared/document/document-trail.ts'
 
 const most = 200
 
-const part = (label: Message, list: FieldInList) => always(optionalText({ label, most, list }))
+/** Which text a missing part is refused with depends on the record that has the address. */
+const part = (label: Message, list: FieldInList) =>
+  always(optionalText({ label, most, list, required: { from: 'save' } }))
 
 const fields = {
   country: part(message('国家'), { width: 100, search: 'contains' }),

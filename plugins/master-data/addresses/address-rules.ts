@@ -1,8 +1,7 @@
 import type { Message } from '../../../core/shared/message.ts'
 import { message } from '../../../core/shared/message.ts'
 import { requiredProblems } from '../../../core/shared/required.ts'
-import type { FieldProblem, Verdict } from '../../../core/shared/rule.ts'
-import { refuseFields } from '../../../core/shared/rule.ts'
+import type { FieldProblem } from '../../../core/shared/rule.ts'
 import type { AddressBody } from './address-model.ts'
 
 /** The country that a new address starts with. */
@@ -25,11 +24,6 @@ export function addressProblems(
 ): FieldProblem[] {
   const problems = requiredProblems(given ?? {}, required)
   return under ? problems.map(({ field, message: text }) => ({ field: `${under}.${field}`, message: text })) : problems
-}
-
-/** Whether an address may be saved. */
-export function canSaveAddress(body: Partial<AddressBody>): Verdict {
-  return refuseFields(addressProblems(body))
 }
 
 /** The address in one line, largest part first: country, state, city, district, street. */

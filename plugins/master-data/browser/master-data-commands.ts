@@ -1,4 +1,4 @@
-import { recordCommands } from '../../../core/browser/record/record-commands.ts'
+import { besideCommands } from '../../../core/browser/document/beside-commands.ts'
 import { treeRecordCommands } from '../../../core/browser/tree/tree-record-commands.ts'
 import { message } from '../../../core/shared/message.ts'
 import { addressDocument } from '../addresses/address-document.ts'
@@ -23,12 +23,12 @@ const titles = {
 
 /** The commands that create and edit master data; they are available in every view. */
 export const masterDataCommands = [
-  ...recordCommands({ document: customerDocument, ...titles.customer, keys: 'c k', keywords: 'customer client' }),
-  ...recordCommands({ document: brandDocument, ...titles.brand, keys: 'c p', keywords: 'brand label' }),
-  ...recordCommands({ document: sizeDocument, ...titles.size, keys: 'c z', keywords: 'size range' }),
-  ...recordCommands({ document: addressDocument, ...titles.address, keys: 'c d', keywords: 'address' }),
-  ...recordCommands({ document: supplierDocument, ...titles.supplier, keys: 'c v', keywords: 'supplier vendor' }),
-  ...recordCommands({ document: warehouseDocument, ...titles.warehouse, keys: 'c h', keywords: 'warehouse' }),
-  ...recordCommands({ document: unitDocument, ...titles.unit, keys: 'c j', keywords: 'unit' }),
+  ...besideCommands({ document: customerDocument, ...titles.customer, keys: 'c k', keywords: 'customer client' }),
+  ...besideCommands({ document: brandDocument, ...titles.brand, keys: 'c p', keywords: 'brand label' }),
+  ...besideCommands({ document: sizeDocument, ...titles.size, keys: 'c z', keywords: 'size range' }),
+  ...besideCommands({ document: addressDocument, ...titles.address, keys: 'c d', keywords: 'address' }),
+  ...besideCommands({ document: supplierDocument, ...titles.supplier, keys: 'c v', keywords: 'supplier vendor' }),
+  ...besideCommands({ document: warehouseDocument, ...titles.warehouse, keys: 'c h', keywords: 'warehouse' }),
+  ...besideCommands({ document: unitDocument, ...titles.unit, keys: 'c j', keywords: 'unit' }),
   ...treeRecordCommands({ document: sampleTypeDocument, ...titles.sampleType }),
 ]

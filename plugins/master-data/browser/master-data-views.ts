@@ -18,13 +18,13 @@ function listView(document: DocumentKind, load: View['load'], allowed?: typeof w
 
 /** The views of master data. Only people who may change suppliers and warehouses can open their lists. */
 export const masterDataViews: readonly View[] = [
-  listView(customerDocument, () => import('../customers/browser/customer-record.ts')),
-  listView(brandDocument, () => import('../brands/browser/brand-record.ts')),
-  listView(sizeDocument, () => import('../sizes/browser/size-record.ts')),
-  listView(addressDocument, () => import('../addresses/browser/address-record.ts')),
-  listView(supplierDocument, () => import('../suppliers/browser/supplier-record.ts'), writersOf),
-  listView(warehouseDocument, () => import('../warehouses/browser/warehouse-record.ts'), writersOf),
-  listView(unitDocument, () => import('../units/browser/unit-record.ts')),
+  listView(customerDocument, () => import('../customers/browser/customer-page.ts')),
+  listView(brandDocument, () => import('../brands/browser/brand-page.ts')),
+  listView(sizeDocument, () => import('../sizes/browser/size-page.ts')),
+  listView(addressDocument, () => import('../addresses/browser/address-page.ts')),
+  listView(supplierDocument, () => import('../suppliers/browser/supplier-page.ts'), writersOf),
+  listView(warehouseDocument, () => import('../warehouses/browser/warehouse-page.ts'), writersOf),
+  listView(unitDocument, () => import('../units/browser/unit-page.ts')),
   readingView({
     path: '/dashboard/system/categoryManagement',
     title: message('样版类别'),

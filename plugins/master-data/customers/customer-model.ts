@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { id } from '../../../core/shared/contract.ts'
-import { computed, entered, factor, name, option, optionalText } from '../../../core/shared/document/document-fields.ts'
+import { computed, name, option, optionalText } from '../../../core/shared/document/document-fields.ts'
 import { listFieldsOf } from '../../../core/shared/document/document-labels.ts'
+import { chosenRecords, factor } from '../../../core/shared/document/document-converted-fields.ts'
 import { type ContentOf, documentModel, type RecordOf } from '../../../core/shared/document/document-model.ts'
 import { message } from '../../../core/shared/message.ts'
 import { read } from '../../../core/shared/permission.ts'
@@ -21,11 +22,13 @@ export const customerModel = documentModel({
     company: name({
       label: message('客户名称'),
       most,
+      required: { from: 'save', text: message('请输入名称') },
       list: { width: 200, edit: 'required', search: 'contains', sort: true },
     }),
     companyGroup: name({
       label: message('集团名称'),
       most,
+      required: { from: 'save', text: message('请输入集团名称') },
       ...secret,
       list: { width: 160, edit: 'required', search: 'contains' },
     }),
@@ -95,17 +98,8 @@ export const customerModel = documentModel({
       ...secret,
       list: { width: 220, edit: 'optional', hidden: true },
     }),
-    /** Ids of the departments that are responsible for the customer, in any order. */
-    departments: entered<number[] | null>({
-      ...departments,
-      schema: z
-        .array(id)
-        .max(50)
-        .nullable()
-        .overwrite((ids) => [...new Set(ids)].sort((one, other) => one - other)),
-      empty: null,
-      readBack: ({ departmentIds }) => departmentIds as number[],
-    }),
+    /** Ids of the departments that are responsible for the customer. */
+    departments: chosenRecords({ ...departments, most: 50, ids: 'departmentIds', names: 'departments' }),
   },
   shown: {
     /** Names of the departments, for the list. */

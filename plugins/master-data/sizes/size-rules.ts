@@ -1,14 +1,14 @@
+import { missingProblems } from '../../../core/shared/document/document-required.ts'
 import { foldedName } from '../../../core/shared/folded-name.ts'
 import { message } from '../../../core/shared/message.ts'
-import { isBlank, requiredProblems } from '../../../core/shared/required.ts'
-import type { FieldProblem, Verdict } from '../../../core/shared/rule.ts'
-import { refuseFields } from '../../../core/shared/rule.ts'
-import type { SizeRangeBody } from './size-range-model.ts'
+import { isBlank } from '../../../core/shared/required.ts'
+import type { FieldProblem } from '../../../core/shared/rule.ts'
+import { sizeModel, type SizeRangeBody } from './size-range-model.ts'
 
 /** The problems of a size range: it needs a name and at least one size, and no size twice. */
-function sizeProblems(body: Partial<SizeRangeBody>): FieldProblem[] {
+export function sizeProblems(body: Partial<SizeRangeBody>): FieldProblem[] {
   const names = (body.ranges ?? []).map((name) => name.trim())
-  const problems = requiredProblems(body, { name: message('请输入名称'), ranges: message('请至少添加一个尺码') })
+  const problems = missingProblems(sizeModel, body)
   names.forEach((name, index) => {
     if (isBlank(name)) problems.push({ field: `ranges.${index}`, message: message('请输入尺码') })
     else if (names.findIndex((other) => foldedName(other) === foldedName(name)) < index) {
@@ -16,9 +16,4 @@ function sizeProblems(body: Partial<SizeRangeBody>): FieldProblem[] {
     }
   })
   return problems
-}
-
-/** Whether a size range may be saved. */
-export function canSaveSize(body: Partial<SizeRangeBody>): Verdict {
-  return refuseFields(sizeProblems(body))
 }

@@ -40,12 +40,14 @@ export const supplierModel = documentModel({
     name: name({
       label: message('供应商名称'),
       most,
+      required: { from: 'save', text: message('请输入名称') },
       list: { width: 220, edit: 'required', search: 'contains', sort: true },
     }),
     category: always(
       option({
         label: message('类型'),
         values: materialSourceValues,
+        required: { from: 'save', text: message('请选择类型') },
         options: materialSourceTypes,
         list: { width: 100, edit: 'required', search: 'oneOf' },
       }),

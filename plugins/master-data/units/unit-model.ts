@@ -11,6 +11,7 @@ export const unitModel = documentModel({
     name: name({
       label: message('单位名称'),
       most: 30,
+      required: { from: 'save', text: message('请输入名称') },
       list: { width: 200, edit: 'required', search: 'contains', sort: true },
     }),
     /** For English papers, which show the Chinese name where it is empty. */
@@ -23,6 +24,7 @@ export const unitModel = documentModel({
       option({
         label: message('计量方式'),
         values: unitKinds,
+        required: { from: 'save', text: message('请选择计量方式') },
         options: unitKindOptions,
         list: { width: 110, edit: 'required', search: 'oneOf' },
       }),

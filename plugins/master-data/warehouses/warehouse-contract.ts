@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { contract, id, idParams } from '../../../core/shared/contract.ts'
+import { id } from '../../../core/shared/contract.ts'
 import { recordContracts } from '../../../core/shared/document/document-record-contracts.ts'
 import { documentSearch } from '../../../core/shared/document/document-search.ts'
 import { recordSteps } from '../../../core/shared/document/document-steps.ts'
@@ -31,11 +31,15 @@ export const warehouseSteps = recordSteps<object>(warehouseDocument, {
   edit: { title: message('编辑仓库'), done: message('修改成功') },
 })
 
-const { read: _, ...calls } = recordContracts(warehouseModel, warehouseDocument, {
-  summary: 'warehouse',
-  saves: 'whole',
-})
-export const warehouseCalls = calls
+const calls = recordContracts(warehouseModel, warehouseDocument, { summary: 'warehouse', saves: 'whole' })
+
+/** One warehouse. People who may only choose one read it, too: without its address. */
+export const warehouseRead = {
+  ...calls.read,
+  permission: lookupPermission,
+  reply: shownWarehouse as unknown as typeof calls.read.reply,
+}
+export const warehouseCalls = { ...calls, read: warehouseRead }
 
 export const warehouseSearch = documentSearch({
   path: 'warehouses',
@@ -43,15 +47,6 @@ export const warehouseSearch = documentSearch({
   permission: lookupPermission,
   fields: warehouseFields,
   row: warehouseRow,
-})
-
-export const warehouseRead = contract({
-  method: 'GET',
-  path: 'warehouses/:id',
-  permission: lookupPermission,
-  summary: 'One warehouse with its locations',
-  params: idParams,
-  reply: shownWarehouse,
 })
 
 export const warehouseAside = asideContract({ path: 'warehouses', key: 'WAREHOUSE', reply: warehouseModel.wire })

@@ -55,12 +55,14 @@ export const warehouseModel = documentModel({
     name: name({
       label: message('仓库名称'),
       most,
+      required: { from: 'save', text: message('请输入仓库名称') },
       list: { width: 180, edit: 'required', search: 'contains', sort: true },
     }),
     warehouseSupervisor: {
       ...requiredNumberedReferenceOf({
         label: message('仓库主管'),
         to: 'users',
+        required: { from: 'save', text: message('请选择仓库主管') },
         wire: personReference,
         list: { width: 120, edit: 'required', search: 'oneOf', lookup: 'users' },
       }),
@@ -68,16 +70,22 @@ export const warehouseModel = documentModel({
     },
     contact: optionalText({ label: message('联系人'), ...contact, list: { width: 100, edit: 'optional' } }),
     phone: optionalText({ label: message('电话'), ...contact, list: { width: 130, edit: 'optional' } }),
-    warehouseLocations: entered<WrittenLocation[]>({
-      ...locations,
-      schema: z
-        .array(writtenLocation)
-        .max(2000)
-        .overwrite((all) => all.map((one) => ({ ...one, description: one.description || null }))),
-      empty: [],
-      readBack: ({ warehouseLocations }) =>
-        (warehouseLocations as WarehouseLocation[]).map(({ id, code, description }) => ({ id, code, description })),
-    }),
+    warehouseLocations: {
+      ...entered<WrittenLocation[]>({
+        ...locations,
+        schema: z
+          .array(writtenLocation)
+          .max(2000)
+          .overwrite((all) => all.map((one) => ({ ...one, description: one.description || null }))),
+        empty: [],
+        readBack: ({ warehouseLocations }) =>
+          (warehouseLocations as WarehouseLocation[]).map(({ id, code, description }) => ({ id, code, description })),
+      }),
+      // A form shows which locations documents refer to.
+      toForm: (_, { warehouseLocations }) => warehouseLocations,
+      fromForm: (held) =>
+        (held as WrittenLocation[]).map(({ id, code, description }) => ({ ...(id ? { id } : {}), code, description })),
+    },
   },
   groups: { address: addressGroup },
   shown: {

@@ -1,10 +1,11 @@
+import { missingProblems } from '../../../core/shared/document/document-required.ts'
 import { foldedName } from '../../../core/shared/folded-name.ts'
 import { message } from '../../../core/shared/message.ts'
-import { isBlank, requiredProblems } from '../../../core/shared/required.ts'
+import { isBlank } from '../../../core/shared/required.ts'
 import type { FieldProblem, Verdict } from '../../../core/shared/rule.ts'
-import { allow, refuse, refuseFields } from '../../../core/shared/rule.ts'
+import { allow, refuse } from '../../../core/shared/rule.ts'
 import { addressProblems } from '../addresses/address-rules.ts'
-import type { WarehouseBody, WarehouseLocation } from './warehouse-model.ts'
+import { type WarehouseBody, type WarehouseLocation, warehouseModel } from './warehouse-model.ts'
 
 const requiredParts = {
   country: message('请选择国家、地区'),
@@ -23,13 +24,13 @@ function locationProblems(locations: NonNullable<WarehouseBody['warehouseLocatio
   })
 }
 
-/** Whether a warehouse's form may be saved. */
-export function canSaveWarehouse(body: Partial<WarehouseBody>): Verdict {
-  return refuseFields([
-    ...requiredProblems(body, { name: message('请输入仓库名称'), warehouseSupervisorId: message('请选择仓库主管') }),
+/** The problems of a warehouse. */
+export function warehouseProblems(body: Partial<WarehouseBody>): FieldProblem[] {
+  return [
+    ...missingProblems(warehouseModel, body),
     ...addressProblems(body.address, 'address', requiredParts),
     ...locationProblems(body.warehouseLocations ?? []),
-  ])
+  ]
 }
 
 /** Noun of the locations, for documents that refer to them. */

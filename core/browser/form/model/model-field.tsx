@@ -13,10 +13,11 @@ import { useTranslate } from '../../i18n/text.ts'
 import type { Choice } from '../choices/lookup.ts'
 import { DateField } from '../fields/date-field.tsx'
 import { NumberField } from '../fields/number-field.tsx'
-import { PickerField } from '../fields/picker-field.tsx'
+import { MultiPickerField, PickerField } from '../fields/picker-field.tsx'
 import { SelectField } from '../fields/select-field.tsx'
 import { SuggestField } from '../fields/suggest-field.tsx'
 import { SwitchField } from '../fields/switch-field.tsx'
+import { TagsField } from '../fields/tags-field.tsx'
 import { TextField } from '../fields/text-field.tsx'
 import { TextareaField } from '../fields/textarea-field.tsx'
 import { FilesField } from '../files/files-field.tsx'
@@ -100,6 +101,8 @@ export function inputOf(
   const source = lookup ?? list?.lookup
   if (kind === 'reference' || kind === 'person')
     return <PickerField {...props} lookup={source ?? field.to ?? ''} {...picking} />
+  if (kind === 'tags')
+    return source ? <MultiPickerField {...props} lookup={source} /> : <TagsField {...props} {...limit} plain />
   if (kind === 'images') return <ImagesField {...props} {...limit} />
   if (kind === 'richText') return <RichTextField {...props} {...limit} />
   if (field.way === 'json' && field.files) return <FilesField {...props} {...limit} named />

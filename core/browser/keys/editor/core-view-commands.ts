@@ -1,6 +1,7 @@
 import { listLooks } from '../../../shared/fields.ts'
 import { signedIn } from '../../../shared/permission.ts'
 import type { Command } from '../../command/command.ts'
+import { panelFormCommands } from '../../document/document-form-commands.ts'
 import { nextStepCommand } from '../../document/next-step-command.ts'
 import { draftCommands, formCommands } from '../../form/session/form-commands.ts'
 import { lineCommands } from '../../form/lines/line-commands.ts'
@@ -16,7 +17,6 @@ import { viewCommands } from '../../grid/views/list-views.ts'
 import { lookCommands } from '../../grid/views/look-commands.ts'
 import { importChooserCommands, importMapperCommands, importResultCommands } from '../../import/import-view-commands.ts'
 import { previewCommands as printPreviewCommands, printJobCommands } from '../../print/print-view-commands.ts'
-import { recordFormCommands } from '../../record/record-form-commands.ts'
 import { timelineDockCommands } from '../../timeline/timeline-dock-commands.ts'
 import { scanCommands } from '../../scan/scan-commands.ts'
 import { detailCommands } from '../../workspace/detail-commands.ts'
@@ -78,7 +78,7 @@ export function coreViewGroups(): readonly ViewGroup[] {
     [...treeCommands(closed, () => undefined, { depth: 2, canWrite: true, canExport: true }), ...commandsOfForms()],
     // The panel of a record stands beside its list.
     [
-      ...recordFormCommands({ close: closed, stay: closed, another: closed }, true),
+      ...panelFormCommands({ save: closed, saveAndStay: closed, saveAndNew: closed }, true),
       ...commandsOfForms(),
       ...commandsOfLists(),
     ],

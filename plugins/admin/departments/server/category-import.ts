@@ -11,7 +11,6 @@ import { type BatchProgress, createRecords, updateRecords } from '../../../../co
 import type { RecordKind } from '../../../../core/server/record-store.ts'
 import type { DocumentKind } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { allow } from '../../../../core/shared/rule.ts'
 import { z } from 'zod'
 import { type CategoryType, categoryBody, englishNameBody } from '../category-contract.ts'
 import { categoryDocument } from '../category-document.ts'
@@ -204,7 +203,6 @@ export function categoryImport(type: CategoryType, document: DocumentKind, path:
       parent: parent?.path ?? null,
     }),
     // `look` checks every rule, since the rules need the whole tree.
-    rule: () => allow,
     look: async ({ db }, rows) =>
       planOf(
         type,

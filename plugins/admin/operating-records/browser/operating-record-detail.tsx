@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useRef } from 'react'
-import { BesidePanel } from '../../../../core/browser/record/beside-panel.tsx'
+import { BesidePanel } from '../../../../core/browser/grid/list/beside-panel.tsx'
 import { useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { CommandBar } from '../../../../core/browser/command/command-bar.tsx'
 import { useCommandTarget } from '../../../../core/browser/command/command-scope.ts'

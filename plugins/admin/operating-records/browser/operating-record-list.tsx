@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { ListDefinition } from '../../../../core/browser/grid/model/list-definition.ts'
-import { BesideList } from '../../../../core/browser/record/beside-list.tsx'
+import { BesideList } from '../../../../core/browser/grid/list/beside-list.tsx'
 import { ErrorState } from '../../../../core/browser/ui/error-state.tsx'
 import { lateModule, useLate } from '../../../../core/browser/ui/late-module.ts'
 import { Spinner } from '../../../../core/browser/ui/spinner.tsx'

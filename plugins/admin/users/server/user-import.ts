@@ -16,7 +16,7 @@ import type { BatchProgress } from '../../../../core/server/record-batch.ts'
 import { readRecord } from '../../../../core/server/record-store.ts'
 import { id } from '../../../../core/shared/contract.ts'
 import { message } from '../../../../core/shared/message.ts'
-import type { FieldProblem, Verdict } from '../../../../core/shared/rule.ts'
+import { type FieldProblem, problemsOf, type Verdict } from '../../../../core/shared/rule.ts'
 import { categoryNames } from '../../departments/server/category-names.ts'
 import { administratorRole, roleTitle } from '../../roles/role-keys.ts'
 import { canReplaceRoles } from '../../roles/role-rules.ts'
@@ -74,13 +74,13 @@ async function readAdministratorRole(db: SqlDatabase): Promise<number | undefine
   return role?.id
 }
 
-const problemsOf = (field: string, verdict: Verdict): FieldProblem[] =>
+const problemsAt = (field: string, verdict: Verdict): FieldProblem[] =>
   verdict.allowed ? [] : [{ field, message: verdict.reason }]
 
 function accountProblems(work: Work, { body: given, before }: Look): FieldProblem[] {
   const login = importedLoginProblem(given.login, before?.username)
   return [
-    ...(before ? problemsOf('', canImportUser(before, work.actor)) : []),
+    ...(before ? problemsAt('', canImportUser(before, work.actor)) : []),
     ...(login ? [{ field: 'login', message: login }] : []),
   ]
 }
@@ -95,7 +95,7 @@ async function lookAtRows(work: Work, rows: readonly Look[]): Promise<FieldProbl
     return Number(given.roleIds.some((role) => role === administrator)) - Number(held)
   })
   const afterwards = changes.reduce<number>((sum, change) => sum + change, await countAdministrators(work.db))
-  const left = problemsOf('roleIds', canReplaceRoles(afterwards))
+  const left = problemsAt('roleIds', canReplaceRoles(afterwards))
   return problems.map((found, at) => ((changes[at] ?? 0) < 0 ? [...found, ...left] : found))
 }
 
@@ -178,7 +178,7 @@ export const userImport = importer({
     categoryId: user.category?.id ?? null,
     roleIds: user.roles.map((role) => role.id),
   }),
-  rule: canSaveProfile,
+  problems: (body) => problemsOf(canSaveProfile(body)),
   look: lookAtRows,
   ids: enabledIds,
   write: writeRows,

@@ -13,7 +13,7 @@ import { dateOf } from '../../../../core/shared/calendar.ts'
 import { calendarDate, decimalOf } from '../../../../core/shared/contract.ts'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { type Actor, allow, type FieldProblem } from '../../../../core/shared/rule.ts'
+import { type Actor, type FieldProblem } from '../../../../core/shared/rule.ts'
 import { bulkPurchaseLimits as limits } from '../../bulk-purchase-options.ts'
 import { bulkPurchaseOrderDocument } from '../../bulk-purchase-orders/bulk-purchase-order-document.ts'
 import { bulkPurchaseDocument } from '../../bulk-purchases/bulk-purchase-document.ts'
@@ -204,7 +204,6 @@ export const supplierConfirmationImport = importer({
   body,
   bodyOf,
   // `look` checks every rule, because the rows of a line are checked together.
-  rule: () => allow,
   look: problemsOf,
   ids: async (db) => {
     const rows = await db

@@ -1,7 +1,7 @@
 import { importedDocument } from '../../../../core/server/document/document-import.ts'
 import { importer } from '../../../../core/server/import/importer.ts'
 import { emptyAddress } from '../address-countries.ts'
-import { canSaveAddress } from '../address-rules.ts'
+import { addressProblems } from '../address-rules.ts'
 import { addressImportColumns } from './address-import-columns.ts'
 import { addressKeys, addressKind } from './address-store.ts'
 import { addressTable } from './address-table.ts'
@@ -15,5 +15,5 @@ export const addressImport = importer({
   key: ['street', 'district', 'city', 'state', 'country'],
   keyColumn: addresses.street,
   blank: emptyAddress,
-  rule: canSaveAddress,
+  problems: (body) => addressProblems(body),
 })

@@ -1,10 +1,9 @@
 import { recordKindOf } from '../../../../core/server/document/document-import.ts'
 import { documentStore } from '../../../../core/server/document/document-store.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
-import { problemsOf } from '../../../../core/shared/rule.ts'
 import { addressSteps } from '../address-contract.ts'
 import type { AddressBody } from '../address-model.ts'
-import { canSaveAddress, composeFullAddress } from '../address-rules.ts'
+import { addressProblems, composeFullAddress } from '../address-rules.ts'
 import { addressTable } from './address-table.ts'
 
 export const addressKind = recordKindOf(addressTable)
@@ -19,7 +18,7 @@ export function addressKeys(body: AddressBody) {
 export const addressStore = documentStore({
   table: addressTable,
   steps: addressSteps,
-  problems: (content) => problemsOf(canSaveAddress(content)),
+  problems: (content) => addressProblems(content),
   derives: async (_work, { content }) => addressKeys(content),
   event: ({ id }) => ({ id }),
   codeOf: ({ fullAddress }) => fullAddress,

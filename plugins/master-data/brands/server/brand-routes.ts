@@ -10,7 +10,7 @@ export const brandRoutes = [
   route(brandSizesUpdate, ({ params, body, work }) =>
     work((inside) =>
       updateRecord(inside, brandKind, { id: params.id, version: body.version }, {}, (id) =>
-        replaceSizes(inside, id, body.ids),
+        replaceSizes(inside, id, body.ids, 'ids'),
       ),
     ),
   ),

@@ -4,7 +4,7 @@ import { message } from '../../../../core/shared/message.ts'
 import { parseDecimal } from '../../../../core/shared/money.ts'
 import { categoryNames } from '../../../admin/server-public.ts'
 import { customerFields } from '../customer-model.ts'
-import { canSaveCustomer } from '../customer-rules.ts'
+import { customerProblems } from '../customer-rules.ts'
 import { customerKeys, customerKind, replaceDepartments } from './customer-store.ts'
 import { customerTable } from './customer-table.ts'
 import { customers } from './customer-tables.ts'
@@ -37,7 +37,7 @@ export const customerImport = importer({
   key: ['company'],
   keyColumn: customers.company,
   unique: true,
-  rule: canSaveCustomer,
+  problems: customerProblems,
   async attach(work, rows) {
     for (const { id, body } of rows) await replaceDepartments(work, id, body.departments)
   },

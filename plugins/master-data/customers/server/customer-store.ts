@@ -8,11 +8,10 @@ import { pinyinKey, pinyinWords } from '../../../../core/server/pinyin.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { problemsOf } from '../../../../core/shared/rule.ts'
 import { categoryTarget } from '../../../admin/server-public.ts'
 import { customerSteps } from '../customer-contract.ts'
 import type { CustomerBody } from '../customer-model.ts'
-import { canSaveCustomer } from '../customer-rules.ts'
+import { customerProblems } from '../customer-rules.ts'
 import { customerTable } from './customer-table.ts'
 import { customerDepartments } from './customer-tables.ts'
 
@@ -33,7 +32,7 @@ export function customerKeys({ company, companyGroup }: Pick<CustomerBody, 'comp
 export const customerStore = documentStore({
   table: customerTable,
   steps: customerSteps,
-  problems: (content) => problemsOf(canSaveCustomer(content)),
+  problems: customerProblems,
   requires: uniqueName(customerTable, 'company'),
   derives: async (_work, { content }) => customerKeys(content),
   attaches: (work, id, { departments }) => replaceDepartments(work, id, departments),

@@ -1,7 +1,7 @@
 import { importedDocument } from '../../../../core/server/document/document-import.ts'
 import { columnOf, importer } from '../../../../core/server/import/importer.ts'
 import { sizeFields } from '../size-range-model.ts'
-import { canSaveSize } from '../size-rules.ts'
+import { sizeProblems } from '../size-rules.ts'
 import { sizeKeys, sizeKind } from './size-store.ts'
 import { sizeTable } from './size-range-table.ts'
 import { sizes } from './size-tables.ts'
@@ -18,5 +18,5 @@ export const sizeImport = importer({
   key: ['name'],
   keyColumn: sizes.name,
   unique: true,
-  rule: canSaveSize,
+  problems: sizeProblems,
 })

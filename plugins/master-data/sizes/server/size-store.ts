@@ -2,10 +2,9 @@ import { recordKindOf } from '../../../../core/server/document/document-import.t
 import { documentStore } from '../../../../core/server/document/document-store.ts'
 import { uniqueName } from '../../../../core/server/document/document-unique-name.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
-import { problemsOf } from '../../../../core/shared/rule.ts'
 import { sizeSteps } from '../size-contract.ts'
 import type { SizeRangeBody } from '../size-range-model.ts'
-import { canSaveSize } from '../size-rules.ts'
+import { sizeProblems } from '../size-rules.ts'
 import { sizeTable } from './size-range-table.ts'
 
 export const sizeKind = recordKindOf(sizeTable)
@@ -19,7 +18,7 @@ export function sizeKeys(of: { readonly [Key in keyof SizeRangeBody]: Readonly<S
 export const sizeStore = documentStore({
   table: sizeTable,
   steps: sizeSteps,
-  problems: (content) => problemsOf(canSaveSize(content)),
+  problems: sizeProblems,
   requires: uniqueName(sizeTable, 'name'),
   derives: async (_work, { content }) => sizeKeys(content),
   event: ({ id }) => ({ id }),

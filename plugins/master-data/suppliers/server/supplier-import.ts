@@ -3,7 +3,7 @@ import { columnOf, importer } from '../../../../core/server/import/importer.ts'
 import { emptyAddress } from '../../addresses/address-countries.ts'
 import { addressImportColumns } from '../../addresses/server/address-import-columns.ts'
 import { supplierFields } from '../supplier-model.ts'
-import { canSaveSupplier } from '../supplier-rules.ts'
+import { supplierProblems } from '../supplier-rules.ts'
 import { supplierDerived, supplierKind } from './supplier-store.ts'
 import { supplierTable } from './supplier-table.ts'
 import { suppliers } from './supplier-tables.ts'
@@ -24,5 +24,5 @@ export const supplierImport = importer({
   keyColumn: suppliers.name,
   unique: true,
   blank: { address: emptyAddress },
-  rule: canSaveSupplier,
+  problems: supplierProblems,
 })

@@ -3,11 +3,10 @@ import { documentStore } from '../../../../core/server/document/document-store.t
 import { uniqueName } from '../../../../core/server/document/document-unique-name.ts'
 import { pinyinKey, pinyinWords } from '../../../../core/server/pinyin.ts'
 import { keywordText } from '../../../../core/server/record-columns.ts'
-import { problemsOf } from '../../../../core/shared/rule.ts'
 import { composeFullAddress } from '../../addresses/address-rules.ts'
 import { supplierSteps } from '../supplier-contract.ts'
 import type { SupplierBody } from '../supplier-model.ts'
-import { canSaveSupplier } from '../supplier-rules.ts'
+import { supplierProblems } from '../supplier-rules.ts'
 import { supplierTable } from './supplier-table.ts'
 
 export const supplierKind = recordKindOf(supplierTable)
@@ -32,7 +31,7 @@ export function supplierDerived(body: SupplierBody) {
 export const supplierStore = documentStore({
   table: supplierTable,
   steps: supplierSteps,
-  problems: (content) => problemsOf(canSaveSupplier(content)),
+  problems: supplierProblems,
   requires: uniqueName(supplierTable, 'name'),
   derives: async (_work, { content }) => supplierDerived(content),
   event: ({ id }) => ({ id }),

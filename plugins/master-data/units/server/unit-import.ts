@@ -1,7 +1,7 @@
+import { missingProblems } from '../../../../core/shared/document/document-required.ts'
 import { importedDocument } from '../../../../core/server/document/document-import.ts'
 import { columnOf, importer } from '../../../../core/server/import/importer.ts'
-import { unitFields } from '../unit-model.ts'
-import { canSaveUnit } from '../unit-rules.ts'
+import { unitFields, unitModel } from '../unit-model.ts'
 import { unitKeys, unitKind } from './unit-store.ts'
 import { unitTable } from './unit-table.ts'
 import { units } from './unit-tables.ts'
@@ -18,5 +18,5 @@ export const unitImport = importer({
   key: ['name'],
   keyColumn: units.name,
   unique: true,
-  rule: canSaveUnit,
+  problems: (body) => missingProblems(unitModel, body),
 })

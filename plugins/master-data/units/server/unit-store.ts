@@ -1,11 +1,10 @@
+import { missingProblems } from '../../../../core/shared/document/document-required.ts'
 import { recordKindOf } from '../../../../core/server/document/document-import.ts'
 import { documentStore } from '../../../../core/server/document/document-store.ts'
 import { uniqueName } from '../../../../core/server/document/document-unique-name.ts'
 import { nameKeyword } from '../../../../core/server/name-keyword.ts'
-import { problemsOf } from '../../../../core/shared/rule.ts'
 import { unitSteps } from '../unit-contract.ts'
-import type { UnitBody } from '../unit-model.ts'
-import { canSaveUnit } from '../unit-rules.ts'
+import { type UnitBody, unitModel } from '../unit-model.ts'
 import { unitTable } from './unit-table.ts'
 
 export const unitKind = recordKindOf(unitTable)
@@ -19,7 +18,7 @@ export function unitKeys({ name }: Pick<UnitBody, 'name'>) {
 export const unitStore = documentStore({
   table: unitTable,
   steps: unitSteps,
-  problems: (content) => problemsOf(canSaveUnit(content)),
+  problems: (content) => missingProblems(unitModel, content),
   requires: uniqueName(unitTable, 'name'),
   derives: async (_work, { content }) => unitKeys(content),
   event: ({ id }) => ({ id }),

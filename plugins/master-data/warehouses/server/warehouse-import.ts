@@ -5,7 +5,7 @@ import { userNames } from '../../../admin/server-public.ts'
 import { emptyAddress } from '../../addresses/address-countries.ts'
 import { addressImportColumns } from '../../addresses/server/address-import-columns.ts'
 import { warehouseFields } from '../warehouse-model.ts'
-import { canSaveWarehouse } from '../warehouse-rules.ts'
+import { warehouseProblems } from '../warehouse-rules.ts'
 import { locationCell } from './warehouse-location-cell.ts'
 import { locationProblems, replaceLocations, warehouseKeys, warehouseKind } from './warehouse-store.ts'
 import { warehouseTable } from './warehouse-table.ts'
@@ -31,7 +31,7 @@ export const warehouseImport = importer({
   keyColumn: warehouses.name,
   unique: true,
   blank: { address: emptyAddress },
-  rule: canSaveWarehouse,
+  problems: warehouseProblems,
   look: (work, rows) =>
     locationProblems(
       work,

@@ -10,11 +10,11 @@ import { canDeleteRecord } from '../../../../core/server/usage/usage-guard.ts'
 import { readableRecord } from '../../../../core/shared/document/document-access.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { permits } from '../../../../core/shared/permission.ts'
-import { type Actor, type FieldProblem, problemsOf, refuse, type Verdict } from '../../../../core/shared/rule.ts'
+import { type Actor, type FieldProblem, refuse, type Verdict } from '../../../../core/shared/rule.ts'
 import { composeFullAddress } from '../../addresses/address-rules.ts'
 import { type ShownWarehouse, warehouseSteps } from '../warehouse-contract.ts'
 import { type Warehouse, type WarehouseBody, warehouseModel, warehouseSecrets } from '../warehouse-model.ts'
-import { canChangeLocation, canSaveWarehouse, locationNoun } from '../warehouse-rules.ts'
+import { canChangeLocation, warehouseProblems, locationNoun } from '../warehouse-rules.ts'
 import { warehouseTable } from './warehouse-table.ts'
 import { warehouseLocations } from './warehouse-tables.ts'
 
@@ -40,7 +40,7 @@ export function warehouseKeys({ name, address }: WarehouseBody) {
 export const warehouseStore = documentStore({
   table: warehouseTable,
   steps: warehouseSteps,
-  problems: (content) => problemsOf(canSaveWarehouse(content)),
+  problems: warehouseProblems,
   requires: uniqueName(warehouseTable, 'name'),
   derives: async (_work, { content }) => warehouseKeys(content),
   attaches: (work, id, content) => replaceLocations(work, id, content.warehouseLocations),

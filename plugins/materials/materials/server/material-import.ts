@@ -4,7 +4,6 @@ import { importer, type ImportWrite } from '../../../../core/server/import/impor
 import type { Work } from '../../../../core/server/plugin.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
 import { parseDecimal } from '../../../../core/shared/money.ts'
-import { refuseFields } from '../../../../core/shared/rule.ts'
 import { units } from '../../../master-data/server-public.ts'
 import { type Material, type MaterialContent, materialModel } from '../material-model.ts'
 import { followingAmounts, followingContent, materialProblems } from '../material-rules.ts'
@@ -44,6 +43,6 @@ export const materialImport = importer({
   keyColumn: materials.name,
   body: materialModel.body,
   bodyOf,
-  rule: (body) => refuseFields(materialProblems(body)),
+  problems: materialProblems,
   values: valuesOf,
 })

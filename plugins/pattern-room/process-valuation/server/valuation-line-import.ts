@@ -3,7 +3,6 @@ import { columnOf, type ImportColumn, importer, type ImportWrite } from '../../.
 import type { Work } from '../../../../core/server/plugin.ts'
 import { readManyThroughList } from '../../../../core/server/record-store.ts'
 import { contentOf } from '../../../../core/shared/document/document-content.ts'
-import { refuseFields } from '../../../../core/shared/rule.ts'
 import { valuationLineRows } from '../valuation-line-contract.ts'
 import { valuationLineDocument } from '../valuation-line-document.ts'
 import { type ValuationLine, type ValuationLineContent, valuationLineModel } from '../valuation-line-model.ts'
@@ -63,7 +62,7 @@ export const valuationLineImport = importer({
   body: valuationLineModel.body,
   blank: { hourRate: usualHourRate },
   bodyOf: (line) => contentOf(valuationLineModel, line),
-  rule: (body) => refuseFields(valuationLineProblems(body)),
+  problems: valuationLineProblems,
   look: async (_work, rows) =>
     rows.map(({ body, before }) =>
       before && before.type !== body.type ? [{ field: 'type', message: fixedType }] : [],

@@ -4,8 +4,8 @@ import type { Command } from '../command/command.ts'
 import { commandsOf } from '../command/document-commands.ts'
 import { newRecord, recordAddress } from '../workspace/tabs/record-address.ts'
 
-/** Making and editing the records of a document from anywhere. `keys` open the form of a new one. */
-export function recordCommands(of: {
+/** Making and editing, from anywhere, the records of a document whose form stands beside its list. `keys` open the form of a new one. */
+export function besideCommands(of: {
   document: DocumentKind
   create: Message
   edit: Message

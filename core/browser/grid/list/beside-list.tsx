@@ -1,9 +1,14 @@
 import { type ReactNode, type RefObject, useEffect, useRef } from 'react'
-import { ListPage } from '../grid/list/list-page.tsx'
-import type { ListDefinition } from '../grid/model/list-definition.ts'
-import { recordParameter } from '../workspace/tabs/record-address.ts'
-import { useView, ViewContext, type ViewScope } from '../workspace/tabs/view-context.ts'
-import type { ShowRecord } from './record-place.ts'
+import { recordParameter } from '../../workspace/tabs/record-address.ts'
+import { useView, ViewContext, type ViewScope } from '../../workspace/tabs/view-context.ts'
+import type { ListDefinition } from '../model/list-definition.ts'
+import { ListPage } from './list-page.tsx'
+
+/** Shows another record, or none. `asked` when the person has already been asked about unsaved input. */
+export type ShowRecord = (
+  record: string | undefined,
+  how?: { readonly asked?: boolean; readonly replace?: boolean },
+) => Promise<void>
 
 /** The record that an address of the same list names, when it names one. */
 function recordIn(href: string, path: string): string | undefined {

@@ -1,7 +1,7 @@
 import { type ReactNode, type RefObject, useId } from 'react'
-import { useText } from '../i18n/text.ts'
-import { isComposing } from '../ui/composing.ts'
-import { IconButton } from '../ui/icon-button.tsx'
+import { useText } from '../../i18n/text.ts'
+import { isComposing } from '../../ui/composing.ts'
+import { IconButton } from '../../ui/icon-button.tsx'
 
 /** The frame of a record beside its list; it lies over the list where there is no room for both. Escape closes it. `width` is in pixels. */
 export function BesidePanel({
