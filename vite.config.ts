@@ -140,6 +140,7 @@ const parts = {
   contracts: [
     'shared/document/document-list.ts',
     'shared/document/document-model.ts',
+    'shared/document/document-required.ts',
     'shared/document/document-sizes.ts',
     'shared/document/document-steps.ts',
     'shared/document/document-trail.ts',
@@ -158,6 +159,8 @@ const onHome = /[\\/]browser[\\/](?:home-[a-z-]+|[a-z-]+-home)\.tsx?$/
 /** What lists load once they are drawn: filters, cells that are edited, columns, views. Boards and calendars are loaded when they are wanted. */
 const laterInLists = /core[\\/]browser[\\/]grid[\\/](?!board|calendar)/
 const lists = /-list\.tsx$/
+/** What changes the cells of a list without its form. */
+const editedLists = /[\\/]record-row-edits\.ts$/
 /** The modules of views and dialogs, which wait for nothing that lists load later. */
 const pages = /-(?:page|view|dialog|list)\.tsx$/
 const dates = /node_modules[\\/]date-fns[\\/]/
@@ -194,8 +197,8 @@ function partsOfBuild(
   const named = (pattern: RegExp) => [...everything].filter((id) => pattern.test(id))
   const windows = named(floating)
   const home = named(onHome)
-  // Windows, commands, phones and the home page load without a form, so the modules that they share with forms stay out of this part.
-  const elsewhere = new Set([...onPhones, ...reachedFrom([...windows, ...late, ...home], info)])
+  // Windows, commands, phones, lists that are edited and the home page load without a form, so the modules that they share with forms stay out of this part.
+  const elsewhere = new Set([...onPhones, ...reachedFrom([...windows, ...late, ...home, ...named(editedLists)], info)])
   const form = new Set([...reached(parts.form)].filter((id) => !elsewhere.has(id)))
   // Phones load what their pages share with lists and the frame, and none of the rest; the scanner loads no schemas.
   const lent = new Set([...contracts, ...frame, ...list].filter((id) => onPhones.has(id)))

@@ -24,9 +24,9 @@ export const masterDataParts: PluginParts = {
     { document: unitDocument },
   ],
   windows: [
-    { document: customerDocument, load: () => import('./customers/browser/customer-form.tsx') },
-    { document: brandDocument, load: () => import('./brands/browser/brand-form.tsx') },
-    { document: supplierDocument, load: () => import('./suppliers/browser/supplier-form.tsx') },
+    { document: customerDocument, load: async () => (await import('./customers/browser/customer-page.ts')).form() },
+    { document: brandDocument, load: async () => (await import('./brands/browser/brand-page.ts')).form() },
+    { document: supplierDocument, load: async () => (await import('./suppliers/browser/supplier-page.ts')).form() },
   ],
   firstSteps: async () => (await import('./browser/master-data-first-steps.ts')).masterDataFirstSteps,
 }

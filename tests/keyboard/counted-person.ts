@@ -99,6 +99,6 @@ export async function confirmOrder(person: CountedPerson): Promise<void> {
     await expect(page.getByRole('dialog', { name: '创建任务' }).getByRole('checkbox', { name: '酒红' })).toBeFocused()
     await person.press('Control+Enter')
     await person.noticed('任务添加成功')
-    await expect(page.getByRole('heading', { name: /^版单 DR2611\d{4} 初样$/ })).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^版单 DR\d{8} 初样$/ })).toBeVisible()
   })
 }

@@ -119,8 +119,8 @@ test('a merchandiser creates, confirms and revises a sample order without a mous
     await expect(dialog.getByRole('button', { name: '创建任务' })).toContainText('Ctrl+↵')
     await person.press('Control+Enter')
     await person.noticed('任务添加成功')
-    await expect(page.getByRole('heading', { name: /^版单 DR2611\d{4} 初样$/ })).toBeVisible()
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^版单 DR2611\d{4} 初样(?! · 编辑)/)
+    await expect(page.getByRole('heading', { name: /^版单 DR\d{8} 初样$/ })).toBeVisible()
+    await expect(page.getByRole('tab', { selected: true })).toHaveText(/^版单 DR\d{8} 初样(?! · 编辑)/)
   })
 
   await test.step('the palette shows why it cannot be deleted, and what to do first', async () => {

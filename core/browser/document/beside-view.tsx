@@ -1,33 +1,56 @@
-import { type ComponentType, type ReactNode, type RefObject, useRef } from 'react'
-import { BesideList, type ShowRecord } from '../grid/list/beside-list.tsx'
+import { type ComponentType, type ReactNode, useRef } from 'react'
+import { missingProblems } from '../../shared/document/document-required.ts'
+import type { ContentOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
+import type { Message } from '../../shared/message.ts'
+import { BesideList } from '../grid/list/beside-list.tsx'
 import type { ListDefinition } from '../grid/model/list-definition.ts'
 import { lateModule, useLate } from '../ui/late-module.ts'
 import { recordAddress, recordParameter } from '../workspace/tabs/record-address.ts'
 import { useView } from '../workspace/tabs/view-context.ts'
+import type { PanelPage } from './document-panel.tsx'
+import type { DocumentPageOptions, SectionProps } from './document-page-options.ts'
+import { recordRowEdits } from './record-row-edits.ts'
 
-/** What a panel and its form know of the page around them. */
-export type PanelPlace = {
-  /** Set by the form: asks before unsaved input is left; false to stay. */
-  readonly leaveRef: RefObject<(() => Promise<boolean>) | undefined>
-  readonly onShow: ShowRecord
+/** A document whose records are added and edited in a panel beside their list. */
+type Beside<P extends Parts> = Omit<DocumentPageOptions<P>, 'problems' | 'sections' | 'titles'> & {
+  readonly list: Omit<ListDefinition, 'openPath' | 'document' | 'bulkEdit'>
+  readonly titles: { readonly create: Message }
+  /** Default: the fields that the model requires. */
+  readonly problems?: DocumentPageOptions<P>['problems']
+  /** Loads the fields: a form weighs more than the list, which is there first. */
+  readonly sections: () => Promise<{ readonly Sections: ComponentType<SectionProps<RecordOf<P>>> }>
 }
 
-/** The record that a panel shows: its id, or `new`. */
-export type PanelProps = PanelPlace & { readonly record: string }
-
 /**
- * The page of a document whose records are added and edited in a panel beside their list. `page` loads the panel: a form weighs more than a list, which is
- * there first. See `BesideList`.
+ * Makes the page of such a document, `View`, and loads its form for a window over another page. The columns of the list that are marked `edit` are changed
+ * in it, too. See `BesideList`.
  */
-export function besideView(
-  list: Omit<ListDefinition, 'openPath'>,
-  page: () => Promise<{ readonly page: { readonly Panel: ComponentType<PanelProps> } }>,
-): () => ReactNode {
-  const panel = lateModule(page)
-  const { path } = list.document
-  const listed: ListDefinition = { ...list, openPath: (row) => recordAddress(path, row.id) }
+export function besideView<P extends Parts>({
+  list,
+  sections,
+  titles,
+  ...of
+}: Beside<P>): {
+  readonly View: () => ReactNode
+  readonly form: () => Promise<{ readonly page: PanelPage }>
+} {
+  const { document } = of.steps
+  const problems = of.problems ?? ((content: ContentOf<P>) => missingProblems(of.model, content))
+  const form = async () => {
+    const [{ panelPage }, { Sections }] = await Promise.all([import('./document-panel.tsx'), sections()])
+    return {
+      page: panelPage<P>({ ...of, problems, titles: { ...titles, detail: document.title }, sections: Sections }),
+    }
+  }
+  const panel = lateModule(form)
+  const listed: ListDefinition = {
+    ...list,
+    document,
+    openPath: (row) => recordAddress(document.path, row.id),
+    bulkEdit: recordRowEdits<P>({ ...of, problems }),
+  }
 
-  return function BesidePage() {
+  function View() {
     const leaveRef = useRef<(() => Promise<boolean>) | undefined>(undefined)
     const late = useLate(panel, useView().search[recordParameter] !== undefined)
     return (
@@ -40,4 +63,5 @@ export function besideView(
       />
     )
   }
+  return { View, form }
 }

@@ -1,13 +1,12 @@
 import { emptyContent, formOf, sentOf } from '../../shared/document/document-content.ts'
 import type { DocumentField } from '../../shared/document/document-field.ts'
 import { sentKey } from '../../shared/document/document-field.ts'
-import type { FormOf, Parts, RecordOf } from '../../shared/document/document-model.ts'
+import type { FormOf, Parts } from '../../shared/document/document-model.ts'
 import { rulesWhileTyping } from '../../shared/document/document-readable.ts'
 import { allow, refuse } from '../../shared/rule.ts'
 import { call } from '../api/client.ts'
 import type { BulkEdit, RowChanges } from '../grid/model/list-definition.ts'
 import type { DocumentPageOptions } from './document-page-options.ts'
-import { backToContent, saveContent } from './record-save.ts'
 
 type Parted<P extends Parts> = Pick<DocumentPageOptions<P>, 'model' | 'contracts' | 'problems' | 'valuesOf'>
 
@@ -39,7 +38,10 @@ export function recordRowEdits<P extends Parts>({ model, contracts, problems, va
       return problem ? refuse(problem.message) : allow
     },
     save: async ({ id, version: start }, changes) => {
-      const held: RecordOf<P> = await call(read, { params: { id } })
+      const [held, { backToContent, saveContent }] = await Promise.all([
+        call(read, { params: { id } }),
+        import('./record-save.ts'),
+      ])
       const values = valuesOf?.(held) ?? formOf(model, held)
       const content = sentOf(model, withChanges(values, changes))
       const { version } = await saveContent(update, { id, content }, Number(start))

@@ -1,22 +1,16 @@
 import { besideView } from '../../../../core/browser/document/beside-view.tsx'
-import { recordRowEdits } from '../../../../core/browser/document/record-row-edits.ts'
-import { missingProblems } from '../../../../core/shared/document/document-required.ts'
-import { brandCalls, brandSearch } from '../brand-contract.ts'
-import { brandDocument } from '../brand-document.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { brandCalls, brandSearch, brandSteps } from '../brand-contract.ts'
 import { brandFields, brandModel } from '../brand-model.ts'
 
 /** The list of brands, with the form of each beside it. */
-export const View = besideView(
-  {
-    document: brandDocument,
-    fields: brandFields,
-    search: brandSearch,
-    storageKey: 'apex-brandList',
-    bulkEdit: recordRowEdits({
-      model: brandModel,
-      contracts: brandCalls,
-      problems: (content) => missingProblems(brandModel, content),
-    }),
-  },
-  () => import('./brand-form.tsx'),
-)
+export const { View, form } = besideView({
+  list: { fields: brandFields, search: brandSearch, storageKey: 'apex-brandList' },
+  model: brandModel,
+  steps: brandSteps,
+  contracts: brandCalls,
+  titles: { create: message('新建品牌') },
+  titleOf: ({ name }) => name,
+
+  sections: () => import('./brand-sections.tsx'),
+})

@@ -1,19 +1,22 @@
 import { besideView } from '../../../../core/browser/document/beside-view.tsx'
-import { recordRowEdits } from '../../../../core/browser/document/record-row-edits.ts'
-import { supplierCalls } from '../supplier-contract.ts'
-import { supplierDocument } from '../supplier-document.ts'
+import { emptyContent } from '../../../../core/shared/document/document-content.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { emptyAddress } from '../../addresses/address-countries.ts'
+import { supplierCalls, supplierSteps } from '../supplier-contract.ts'
 import { supplierFields, supplierModel } from '../supplier-model.ts'
 import { supplierProblems } from '../supplier-rules.ts'
 import { supplierSearch } from '../supplier-search-contract.ts'
 
 /** The list of suppliers, with the form of each beside it. */
-export const View = besideView(
-  {
-    document: supplierDocument,
-    fields: supplierFields,
-    search: supplierSearch,
-    storageKey: 'apex-supplierList',
-    bulkEdit: recordRowEdits({ model: supplierModel, contracts: supplierCalls, problems: supplierProblems }),
-  },
-  () => import('./supplier-form.tsx'),
-)
+export const { View, form } = besideView({
+  list: { fields: supplierFields, search: supplierSearch, storageKey: 'apex-supplierList' },
+  model: supplierModel,
+  steps: supplierSteps,
+  contracts: supplierCalls,
+  titles: { create: message('新建供应商') },
+  titleOf: ({ name }) => name,
+  empty: () => ({ ...emptyContent(supplierModel), address: emptyAddress }),
+  problems: supplierProblems,
+  width: 560,
+  sections: () => import('./supplier-sections.tsx'),
+})

@@ -1,16 +1,11 @@
-import { panelPage } from '../../../../core/browser/document/document-panel.tsx'
 import { Section } from '../../../../core/browser/form/document/section.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
 import { LineEditor } from '../../../../core/browser/form/lines/line-editor.tsx'
-import { emptyContent } from '../../../../core/shared/document/document-content.ts'
-import { emptyAddress } from '../../addresses/address-countries.ts'
-import { AddressSection } from '../../addresses/browser/address-section.tsx'
-import { type Message, message } from '../../../../core/shared/message.ts'
-import { warehouseCalls, warehouseSteps } from '../warehouse-contract.ts'
-import { warehouseDocument } from '../warehouse-document.ts'
+import { AddressSection } from '../../addresses/browser/address-sections.tsx'
+import type { Message } from '../../../../core/shared/message.ts'
 import { type WarehouseLocation, warehouseModel } from '../warehouse-model.ts'
-import { canChangeLocation, warehouseProblems } from '../warehouse-rules.ts'
+import { canChangeLocation } from '../warehouse-rules.ts'
 
 const blankLocation = () => ({ code: '', description: '' })
 
@@ -24,7 +19,7 @@ function lockOf(line: Partial<WarehouseLocation>): Message | undefined {
 const Field = fieldInput(warehouseModel)
 
 /** All fields of a warehouse. */
-function Sections() {
+export function Sections() {
   const t = useText()
   return (
     <>
@@ -51,16 +46,3 @@ function Sections() {
     </>
   )
 }
-
-/** The form of a warehouse. */
-export const page = panelPage({
-  model: warehouseModel,
-  steps: warehouseSteps,
-  contracts: warehouseCalls,
-  titles: { create: message('新建仓库'), detail: warehouseDocument.title },
-  titleOf: ({ name }) => name,
-  sections: Sections,
-  problems: warehouseProblems,
-  empty: () => ({ ...emptyContent(warehouseModel), warehouseSupervisorId: null, address: emptyAddress }),
-  width: 720,
-})

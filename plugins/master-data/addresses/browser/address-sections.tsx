@@ -21,3 +21,6 @@ export function AddressSection({ under }: { readonly under?: string }) {
     </Section>
   )
 }
+
+/** All fields of an entry of the address book. */
+export const Sections = () => <AddressSection />

@@ -1,17 +1,12 @@
-import { panelPage } from '../../../../core/browser/document/document-panel.tsx'
 import { Section, wide } from '../../../../core/browser/form/document/section.tsx'
 import { fieldInput } from '../../../../core/browser/form/model/model-field.tsx'
 import { useText } from '../../../../core/browser/i18n/text.ts'
-import { message } from '../../../../core/shared/message.ts'
-import { customerCalls, customerSteps } from '../customer-contract.ts'
-import { customerDocument } from '../customer-document.ts'
 import { customerModel } from '../customer-model.ts'
-import { customerProblems } from '../customer-rules.ts'
 
 const Field = fieldInput(customerModel)
 
 /** All fields of a customer. */
-function Sections() {
+export function Sections() {
   const t = useText()
   return (
     <>
@@ -40,15 +35,3 @@ function Sections() {
     </>
   )
 }
-
-/** The form of a customer. */
-export const page = panelPage({
-  model: customerModel,
-  steps: customerSteps,
-  contracts: customerCalls,
-  titles: { create: message('新建客户'), detail: customerDocument.title },
-  titleOf: ({ company }) => company,
-  sections: Sections,
-  problems: customerProblems,
-  width: 560,
-})
