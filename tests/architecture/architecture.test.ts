@@ -10,7 +10,7 @@ import { bareImports, forbiddenImports, heldBackParts, importCycles, realRequire
 import { badNames, misplacedParts, pluginsNamedByCore } from './name-rules.ts'
 import { browserOrder, wrongWays } from './room-order.ts'
 import { readSources } from './source-tree.ts'
-import { hurriedStories } from './story-rules.ts'
+import { hurriedStories, monthsInCodes } from './story-rules.ts'
 import {
   datesByHand,
   doubleTexts,
@@ -117,6 +117,10 @@ describe('the sources', () => {
 
   test('comments say things in words that are understood at first reading', () => {
     expect(obscureWords(files)).toEqual([])
+  })
+
+  test('stories pass in any month', () => {
+    expect(monthsInCodes(files)).toEqual([])
   })
 
   test('code that comes late is drawn as soon as it is here', () => {

@@ -7,7 +7,7 @@ import { listsWithoutExport } from './list-rules.ts'
 import { badNames, misplacedParts, pluginsNamedByCore } from './name-rules.ts'
 import { wrongWays } from './room-order.ts'
 import type { SourceFile } from './source-tree.ts'
-import { hurriedStories } from './story-rules.ts'
+import { hurriedStories, monthsInCodes } from './story-rules.ts'
 import {
   datesByHand,
   doubleTexts,
@@ -262,6 +262,11 @@ describe('a planted violation is caught', () => {
       'core/shared/a.ts:1: whoever',
       'core/shared/a.ts:2: of its own',
     ])
+  })
+
+  test('a story that knows its month', () => {
+    const text = 'expect(name).toMatch(/^DR2611\\d{4}$/)'
+    expect(monthsInCodes([file('tests/keyboard/a.spec.ts', text)])).toEqual(['tests/keyboard/a.spec.ts: DR2611\\d{4}'])
   })
 
   test('a date formatted by the browser', () => {

@@ -15,3 +15,12 @@ export function hurriedStories(files: readonly SourceFile[]): string[] {
       .map(([, name]) => `${path}: ${name}`),
   )
 }
+
+/** Patterns of codes with the month in which a story was written: such a story fails from the next month on. */
+export function monthsInCodes(files: readonly SourceFile[]): string[] {
+  return files.flatMap(({ path, text }) =>
+    path.startsWith('tests/')
+      ? [...text.matchAll(/\b[A-Z]{1,3}\d{4}\\d\{\d\}/g)].map(([code]) => `${path}: ${code}`)
+      : [],
+  )
+}
