@@ -4,7 +4,7 @@ export { sizes } from './sizes/server/size-tables.ts'
 export { suppliers } from './suppliers/server/supplier-tables.ts'
 export { units } from './units/server/unit-tables.ts'
 export { warehouseLocations, warehouses } from './warehouses/server/warehouse-tables.ts'
-export { heldLocationsSql, markLocationsReferenced } from './warehouses/server/warehouse-store.ts'
+export { heldLocationsSql, markLocationsReferenced } from './warehouses/server/warehouse-locations.ts'
 export {
   brandTarget,
   customerTarget,

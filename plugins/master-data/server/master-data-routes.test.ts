@@ -5,7 +5,7 @@ import { foldedName } from '../../../core/shared/folded-name.ts'
 import { runWork, systemActor } from '../../../core/server/work.ts'
 import { masterDataServer } from '../server.ts'
 import { withModules } from '../../../tests/support/module-owner.ts'
-import { markLocationsReferenced } from '../warehouses/server/warehouse-store.ts'
+import { markLocationsReferenced } from '../warehouses/server/warehouse-locations.ts'
 
 let app: TestApp
 let admin: string

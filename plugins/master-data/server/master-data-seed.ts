@@ -6,16 +6,15 @@ import { type SeedChoice, seedChoice } from '../../../core/server/seed-random.ts
 import { categories, usersWithRole } from '../../admin/server-public.ts'
 import { composeFullAddress } from '../addresses/address-rules.ts'
 import { addresses } from '../addresses/server/address-tables.ts'
-import { brandKeys } from '../brands/server/brand-store.ts'
+import { brandKeys } from '../brands/server/brand-server-room.ts'
 import { brandSizes, brands } from '../brands/server/brand-tables.ts'
-import { customerKeys } from '../customers/server/customer-store.ts'
+import { customerKeys } from '../customers/server/customer-server-room.ts'
 import { customerDepartments, customers } from '../customers/server/customer-tables.ts'
 import { customerTypeValues, gradeValues } from '../customers/customer-options.ts'
-import { sizeKeys } from '../sizes/server/size-store.ts'
+import { sizeKeys } from '../sizes/server/size-server-room.ts'
 import { sizes } from '../sizes/server/size-tables.ts'
-import { supplierKeys } from '../suppliers/server/supplier-store.ts'
+import { supplierKeys } from '../suppliers/server/supplier-server-room.ts'
 import { suppliers } from '../suppliers/server/supplier-tables.ts'
-import { warehouseKeyword } from '../warehouses/server/warehouse-store.ts'
 import { warehouseLocations, warehouses } from '../warehouses/server/warehouse-tables.ts'
 import {
   brandEndings,
@@ -151,7 +150,7 @@ async function seedWarehouses({ db }: SeedContext, choice: SeedChoice): Promise<
   if (keepers.length === 0) throw new Error('a warehouse needs a supervisor')
   const rows = warehouseNames.map(({ name, city }) => {
     const of = { name, contact: choice.one(contacts), phone: choice.phone(), ...addressIn(choice, city) }
-    return { ...of, warehouseSupervisorId: choice.one(keepers).id, keyword: warehouseKeyword(of), ...stamps(choice) }
+    return { ...of, warehouseSupervisorId: choice.one(keepers).id, keyword: nameKeyword(of.name), ...stamps(choice) }
   })
   const made = await db.insert(warehouses).values(rows).returning({ id: warehouses.id })
   await db.insert(warehouseLocations).values(

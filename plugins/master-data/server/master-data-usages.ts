@@ -1,13 +1,10 @@
-import { usagesOf } from '../../../core/server/document/document-references.ts'
 import type { Reference, UsageDocument } from '../../../core/server/usage/usage-reference.ts'
 import { message } from '../../../core/shared/message.ts'
 import { writersOf } from '../../../core/shared/document.ts'
 import { brandDocument } from '../brands/brand-document.ts'
-import { brandTable } from '../brands/server/brand-table.ts'
 import { customerDocument } from '../customers/customer-document.ts'
 import { sizeDocument } from '../sizes/size-document.ts'
 import { locationNoun } from '../warehouses/warehouse-rules.ts'
-import { warehouseTable } from '../warehouses/server/warehouse-table.ts'
 import { warehouseDocument } from '../warehouses/warehouse-document.ts'
 
 /** Locations have no separate list, so they lead to their warehouse. */
@@ -22,9 +19,8 @@ export const masterDataUsageDocuments: readonly UsageDocument[] = [
   },
 ]
 
-/** The references that master data hold. */
+/** The references that master data hold in tables between two records. */
 export const masterDataReferences: readonly Reference[] = [
-  ...usagesOf(brandTable),
   {
     to: sizeDocument.noun,
     from: brandDocument.noun,
@@ -41,5 +37,4 @@ export const masterDataReferences: readonly Reference[] = [
     column: 'category_id',
     owner: 'r.customer_id',
   },
-  ...usagesOf(warehouseTable),
 ]

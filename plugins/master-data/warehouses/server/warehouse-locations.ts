@@ -1,52 +1,13 @@
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import { recordKindOf } from '../../../../core/server/document/document-import.ts'
-import { documentStore } from '../../../../core/server/document/document-store.ts'
-import { uniqueName } from '../../../../core/server/document/document-unique-name.ts'
-import { nameKeyword } from '../../../../core/server/name-keyword.ts'
 import { anyOf } from '../../../../core/server/document/document-question.ts'
 import type { Work } from '../../../../core/server/plugin.ts'
 import { refusedFields, requireAllowed } from '../../../../core/server/refusal.ts'
 import { canDeleteRecord } from '../../../../core/server/usage/usage-guard.ts'
-import { readableRecord } from '../../../../core/shared/document/document-access.ts'
 import { message } from '../../../../core/shared/message.ts'
-import { permits } from '../../../../core/shared/permission.ts'
-import { type Actor, type FieldProblem, refuse, type Verdict } from '../../../../core/shared/rule.ts'
-import { composeFullAddress } from '../../addresses/address-rules.ts'
-import { type ShownWarehouse, warehouseSteps } from '../warehouse-contract.ts'
-import { type Warehouse, type WarehouseBody, warehouseModel, warehouseSecrets } from '../warehouse-model.ts'
-import { canChangeLocation, warehouseProblems, locationNoun } from '../warehouse-rules.ts'
-import { warehouseTable } from './warehouse-table.ts'
+import { type FieldProblem, refuse, type Verdict } from '../../../../core/shared/rule.ts'
+import type { WarehouseBody } from '../warehouse-model.ts'
+import { canChangeLocation, locationNoun } from '../warehouse-rules.ts'
 import { warehouseLocations } from './warehouse-tables.ts'
-
-export const warehouseKind = recordKindOf(warehouseTable)
-
-/** A warehouse as an actor may see it. */
-export function shownWarehouse(wire: Warehouse, { permissions }: Actor): ShownWarehouse {
-  const { address, ...row } = readableRecord(warehouseModel, wire, permissions)
-  return permits(permissions, warehouseSecrets) ? { ...row, address } : row
-}
-
-/** The text that a keyword search looks in. It holds only what pickers show, so that a search reveals nothing else. */
-export function warehouseKeyword(of: { name: string }): string {
-  return nameKeyword(of.name)
-}
-
-/** The columns that are derived from a warehouse. */
-export function warehouseKeys({ name, address }: WarehouseBody) {
-  return { keyword: warehouseKeyword({ name: name ?? '' }), fullAddress: composeFullAddress(address) }
-}
-
-/** Reads and changes warehouses. */
-export const warehouseStore = documentStore({
-  table: warehouseTable,
-  steps: warehouseSteps,
-  problems: warehouseProblems,
-  requires: uniqueName(warehouseTable, 'name'),
-  derives: async (_work, { content }) => warehouseKeys(content),
-  attaches: (work, id, content) => replaceLocations(work, id, content.warehouseLocations),
-  event: ({ id }) => ({ id }),
-  codeOf: ({ name }) => name,
-})
 
 type Locations = WarehouseBody['warehouseLocations']
 

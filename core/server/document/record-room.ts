@@ -1,0 +1,166 @@
+import type { SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { SomeContracts } from '../../shared/document/document-contracts.ts'
+import { sentKey } from '../../shared/document/document-field.ts'
+import type { ContentOf, DocumentModel, Parts, RecordOf } from '../../shared/document/document-model.ts'
+import { missingProblems } from '../../shared/document/document-required.ts'
+import type { DocumentKind } from '../../shared/document.ts'
+import type { Field } from '../../shared/fields.ts'
+import { read } from '../../shared/permission.ts'
+import type { DemoHistory } from '../demo-history.ts'
+import { type AnyImporter, columnOf, type ImportColumn, type Importer, importer } from '../import/importer.ts'
+import { snakeCase } from '../list/list-columns.ts'
+import type { ListSource } from '../list-source.ts'
+import type { Route } from '../plugin.ts'
+import type { ServerRoom } from '../plugin-rooms.ts'
+import { type RecordKind, type RecordTable, readManyThroughList } from '../record-store.ts'
+import { timelineOf } from '../timeline/timeline-source.ts'
+import { columnsOf } from './document-columns.ts'
+import { importedDocument, recordKindOf } from './document-import.ts'
+import { documentListSource } from './document-list-source.ts'
+import { usagesOf } from './document-references.ts'
+import { documentRoutes } from './document-routes.ts'
+import { type DocumentStore, documentStore } from './document-store.ts'
+import type { DocumentStoreOptions } from './document-store-options.ts'
+import { type DocumentTable, documentTable } from './document-table.ts'
+import { uniqueName } from './document-unique-name.ts'
+
+type Store<P extends Parts> = DocumentStoreOptions<P, never, object>
+
+/** How a record comes out of a spreadsheet; what is missing here follows from model, list and store. */
+type RecordImport<P extends Parts> = Partial<
+  Pick<Importer<RecordTable, RecordOf<P>, ContentOf<P> & object>, 'blank' | 'look' | 'unique'>
+> & {
+  /** Body paths that together name a record; the first is a column of the table. */
+  readonly key: readonly [string, ...string[]]
+  /** What a column has besides its field: where names of records are looked up, another way to write a cell. */
+  readonly cells?: Readonly<Record<string, Partial<ImportColumn>>>
+  /** Columns besides those of the model's fields. */
+  readonly also?: readonly ImportColumn[]
+  /** All columns, where they do not follow from the fields. */
+  readonly columns?: readonly ImportColumn[]
+}
+
+/** What the server must know of a kind of record that follows from none of the others. */
+export type RecordRoomOptions<P extends Parts> = Pick<Store<P>, 'attaches'> & {
+  readonly model: DocumentModel<P>
+  readonly steps: Store<P>['steps'] & { readonly document: DocumentKind }
+  readonly calls: Partial<SomeContracts<P>>
+  /** The table, with its references and computed columns. */
+  readonly table: Omit<Parameters<typeof documentTable<P>>[1], 'document'>
+  /** The list, with what is special in its columns. */
+  readonly list: Parameters<typeof documentListSource>[2] &
+    Pick<Parameters<typeof documentListSource>[1], 'fields' | 'search'> & { readonly carried?: readonly string[] }
+  /** Default: the fields that the model requires. */
+  readonly problems?: (content: ContentOf<P>) => ReturnType<Store<P>['problems']>
+  /** The field whose value no other record has; `siblings` is an SQL condition for the records that are compared. */
+  readonly uniqueName?: keyof ContentOf<P> & string
+  readonly siblings?: (content: ContentOf<P>) => SQL
+  /** Columns that follow from the content. */
+  readonly derives: (content: ContentOf<P>) => Readonly<Record<string, unknown>>
+  /** The event of a changed record, of imports and partial changes as well. Default: its id, of whole saves. */
+  readonly event?: (record: RecordOf<P>) => object
+  readonly imports: RecordImport<P>
+  /** Calls besides reading, creating and changing a record. */
+  readonly routes?: (room: Pick<RecordRoom<P>, 'kind' | 'list' | 'store'>) => readonly Route[]
+  readonly timeline?: Parameters<typeof timelineOf>[1]
+  /** Demo data: what people changed later, and what they asked each other. */
+  readonly history?: Pick<DemoHistory, 'changed' | 'talks'>
+}
+
+/** A kind of record on the server, with the parts that other code refers to. */
+export type RecordRoom<P extends Parts> = ServerRoom & {
+  readonly table: DocumentTable<P>
+  readonly kind: RecordKind<RecordTable, RecordOf<P>>
+  readonly store: DocumentStore<P, never>
+  readonly list: ListSource
+}
+
+/** The columns of a sheet: those fields of the list that a body holds, and what the room adds. */
+function importColumns<P extends Parts>(
+  model: DocumentModel<P>,
+  fields: readonly Field[],
+  { cells = {}, also = [] }: RecordImport<P>,
+): readonly ImportColumn[] {
+  const own = fields.flatMap(({ key }) => {
+    const field = model.fields[key]
+    if (!field) return []
+    const required = field.required ? ({ required: true } as const) : {}
+    return [columnOf(fields, key, { key: sentKey(key, field), ...required, ...cells[key] })]
+  })
+  return [...own, ...also]
+}
+
+function importOf<P extends Parts>(
+  { model, calls, list, attaches, derives, imports }: RecordRoomOptions<P>,
+  { table, kind }: Pick<RecordRoom<P>, 'table' | 'kind'>,
+  problems: (content: ContentOf<P>) => ReturnType<Store<P>['problems']>,
+): AnyImporter {
+  const { cells: _, also: __, columns = importColumns(model, list.fields, imports), ...own } = imports
+  return importer<RecordTable, RecordOf<P>, ContentOf<P> & object>({
+    ...importedDocument(table, kind, derives),
+    path: calls.create?.path ?? table.document.noun,
+    columns,
+    keyColumn: columnsOf(table.table)[own.key[0]] as PgColumn,
+    problems,
+    ...own,
+    ...(attaches
+      ? {
+          attach: async (work, rows) => {
+            for (const { id, body } of rows) await attaches(work, id, body)
+          },
+        }
+      : {}),
+  })
+}
+
+/**
+ * Makes all parts of a kind of record that has no states: table binding, store, calls, list, import, timeline, demo history and the references that it
+ * holds. The form of the record is made by `besideView` or `documentPage`.
+ */
+export function recordRoom<P extends Parts>(of: RecordRoomOptions<P>): RecordRoom<P> {
+  const { model, steps, calls, derives, event, attaches, timeline, history, routes } = of
+  const { document } = steps
+  const problems = of.problems ?? ((content: ContentOf<P>) => missingProblems(model, content))
+  const table = documentTable(model, { ...of.table, document } as Parameters<typeof documentTable<P>>[1])
+  const kind = recordKindOf(table, event)
+  const codeOf = (record: RecordOf<P>) => String((record as Readonly<Record<string, unknown>>)[document.codeField])
+  const store = documentStore<P, never, object>({
+    table,
+    steps,
+    problems,
+    derives: async (_work, { content }) => derives(content),
+    event: event ?? (({ id }) => ({ id })),
+    codeOf,
+    ...(of.uniqueName ? { requires: uniqueName(table, of.uniqueName, of.siblings) } : {}),
+    ...(attaches ? { attaches } : {}),
+  })
+  const { fields, search, carried = [], record, ...own } = of.list
+  const list = documentListSource(
+    table,
+    { fields, search, carried },
+    {
+      defaultSort: [{ key: 'updatedAt', descending: true }],
+      ...own,
+      record: {
+        title: `d.${snakeCase(document.codeField)}`,
+        path: `${document.path}?record=$id`,
+        permission: read(document.key),
+        ...record,
+      },
+    },
+  )
+  return {
+    table,
+    kind,
+    store,
+    list,
+    documents: [document],
+    routes: [...(routes?.({ kind, list, store }) ?? []), ...documentRoutes(model, calls, store)],
+    lists: [list],
+    importers: [importOf(of, { table, kind }, problems)],
+    references: usagesOf(table),
+    timelines: [timelineOf(list, timeline)],
+    demoHistory: [{ document, table: list.table, readMany: readManyThroughList(list), ...history }],
+  }
+}

@@ -1,0 +1,89 @@
+import { eq, inArray } from 'drizzle-orm'
+import { recordRoom } from '../../../../core/server/document/record-room.ts'
+import { refers } from '../../../../core/server/document/reference-target.ts'
+import { namesIn } from '../../../../core/server/import/importer.ts'
+import { objectColumn } from '../../../../core/server/list/list-columns.ts'
+import { nameKeyword } from '../../../../core/server/name-keyword.ts'
+import { pinyinKey } from '../../../../core/server/pinyin.ts'
+import { route, type Work } from '../../../../core/server/plugin.ts'
+import { updateRecord } from '../../../../core/server/record-store.ts'
+import { refusedFields } from '../../../../core/server/refusal.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { customers } from '../../customers/server/customer-tables.ts'
+import { customerTarget } from '../../server/master-data-targets.ts'
+import { sizes } from '../../sizes/server/size-tables.ts'
+import { brandCalls, brandSearch, brandSizesUpdate, brandSteps } from '../brand-contract.ts'
+import { type BrandBody, brandFields, brandModel } from '../brand-model.ts'
+import { brandSizes, brands } from './brand-tables.ts'
+
+/** Columns that are derived from a brand's name. */
+export function brandKeys({ name }: Pick<BrandBody, 'name'>) {
+  return { pinyinKey: pinyinKey(name ?? ''), keyword: nameKeyword(name ?? '') }
+}
+
+/** Replaces the size ranges of a brand. Throws 422 on `field`. */
+async function replaceSizes(
+  work: Work,
+  brandId: number,
+  ids: readonly number[],
+  field: 'ids' | 'sizes',
+): Promise<void> {
+  const wanted = [...new Set(ids)]
+  await work.db.delete(brandSizes).where(eq(brandSizes.brandId, brandId))
+  if (wanted.length === 0) return
+  const found = await work.db.select({ id: sizes.id }).from(sizes).where(inArray(sizes.id, wanted))
+  if (found.length < wanted.length) throw refusedFields([{ field, message: message('所选的尺码组不存在') }])
+  await work.db.insert(brandSizes).values(wanted.map((sizeId) => ({ brandId, sizeId })))
+}
+
+const sizesOf = (what: string) =>
+  `(select coalesce(array_agg(${what} order by s.name, s.id), '{}') from brand_sizes bs join sizes s on s.id = bs.size_id where bs.brand_id = d.id)`
+
+/** Brands on the server. Rows of a sheet are matched by customer and name; size ranges are given by name. */
+export const brandRoom = recordRoom({
+  model: brandModel,
+  steps: brandSteps,
+  calls: brandCalls,
+  table: {
+    table: brands,
+    references: { customer: refers(customerTarget, { filter: 'customer' }) },
+    computed: { sizes: sizesOf('s.name'), sizeIds: sizesOf('s.id') },
+  },
+  list: {
+    fields: brandFields,
+    search: brandSearch,
+    carried: ['sizeIds'],
+    columns: {
+      name: { select: 'd.name', sort: 'd.pinyin_key', inKeyword: true },
+      customer: objectColumn(
+        { id: 'd_customer.id', name: 'd_customer.company', company: 'd_customer.company' },
+        'd.customer_id',
+      ),
+    },
+    record: { detail: 'c.company', joins: 'join customers c on c.id = d.customer_id' },
+  },
+  uniqueName: 'name',
+  siblings: ({ customerId }) => eq(brands.customerId, customerId ?? 0),
+  derives: brandKeys,
+  attaches: (work, id, content) => replaceSizes(work, id, content.sizes ?? [], 'sizes'),
+  event: ({ id, customer }) => ({ id, customerId: customer.id }),
+  imports: {
+    key: ['name', 'customerId'],
+    unique: true,
+    cells: {
+      customer: { lookup: namesIn(customers, customers.company) },
+      sizes: { lookup: namesIn(sizes, sizes.name) },
+    },
+  },
+  timeline: { ignored: ['sizeIds'] },
+  history: { changed: ['sizes'], talks: [['新一季还用这个尺码组吗？', '客户确认沿用，不用改。']] },
+  routes: ({ kind }) => [
+    route(brandSizesUpdate, ({ params, body, work }) =>
+      work((inside) =>
+        updateRecord(inside, kind, { id: params.id, version: body.version }, {}, (id) =>
+          replaceSizes(inside, id, body.ids, 'ids'),
+        ),
+      ),
+    ),
+  ],
+})
