@@ -4,15 +4,12 @@ import type { ContentOf, FormOf, Parts, RecordOf } from '../../shared/document/d
 import { rulesWhileTyping } from '../../shared/document/document-readable.ts'
 import type { SaveType } from '../../shared/document/document-record-contracts.ts'
 import { type DocumentKind, readersOf } from '../../shared/document.ts'
-import { message } from '../../shared/message.ts'
-import { CallError } from '../api/call-error.ts'
+import { adding } from '../ui/adding.ts'
 import { call } from '../api/client.ts'
 import { invalidateDocuments } from '../api/contract-query.ts'
 import { noteSaved } from '../api/saved-record.ts'
 import type { FormPart } from '../form/session/form-options.ts'
-import { translate } from '../i18n/text.ts'
 import { permitsNow } from '../session/session.ts'
-import { toast } from '../ui/toast.tsx'
 import { copyMode } from './document-mode.ts'
 import type { AnyPage, DocumentPageOptions } from './document-page-options.ts'
 import { backToContent, saveContent } from './record-save.ts'
@@ -46,19 +43,12 @@ async function noteAnswer<P extends Parts>(
 function saverOf<P extends Parts>({ contracts, steps }: DocumentPageOptions<P>) {
   const { read, create, update }: DocumentPageOptions<P>['contracts'] = contracts
   const { document } = steps
-  const isRecord = !('submit' in steps.steps)
-  const offered = isRecord ? [pickerChoices] : []
-  const made = async (content: ContentOf<P>, { type, idempotencyKey, reason }: Parameters<AnyPage['save']>[2]) => {
+  const offered = 'submit' in steps.steps ? [] : [pickerChoices]
+  const made = (content: ContentOf<P>, { type, idempotencyKey, reason }: Parameters<AnyPage['save']>[2]) => {
     if (!create) throw new Error(`${document.noun} has no form of a new one`)
     // Nobody has confirmed a new document, so a save cannot revise it.
     const query = { ...(type === 'submit' ? { type } : {}), ...(reason ? { reason } : {}) }
-    try {
-      return await call(create, { query, body: content, idempotencyKey })
-    } catch (error) {
-      const isSaid = error instanceof CallError && [401, 409, 422].includes(error.status)
-      if (isRecord && !isSaid) toast.error(translate(message('添加失败')))
-      throw error
-    }
+    return adding(() => call(create, { query, body: content, idempotencyKey }))
   }
   return {
     save: async (saved: RecordOf<P> | undefined, content: ContentOf<P>, how: Parameters<AnyPage['save']>[2]) => {

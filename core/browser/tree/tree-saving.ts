@@ -1,6 +1,7 @@
 import type { Message } from '../../shared/message.ts'
 import { message } from '../../shared/message.ts'
 import { messageOf } from '../../shared/problem.ts'
+import { adding } from '../ui/adding.ts'
 import { CallError, failureMessage } from '../api/call-error.ts'
 import { call } from '../api/client.ts'
 import { invalidateDocuments } from '../api/contract-query.ts'
@@ -75,10 +76,8 @@ export function treeSaving({ noun, create, fixed, update }: TreeDefinition) {
   return {
     add: ({ name, parentId, ...english }: TreeValues, idempotencyKey: string) =>
       settled(async () => {
-        const made = (await call(create, {
-          body: { ...fixed, ...english, name, parentId, position: null, isDeleted: false },
-          idempotencyKey,
-        })) as TreeNode
+        const body = { ...fixed, ...english, name, parentId, position: null, isDeleted: false }
+        const made = (await adding(() => call(create, { body, idempotencyKey }))) as TreeNode
         tell(message('添加成功'), { change: message('添加') }, [
           { ...saveOf(made, made, { isDeleted: true }), name, from: undefined },
         ])

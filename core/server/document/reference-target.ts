@@ -47,6 +47,11 @@ export function refers(target: ReferenceTarget, more: Omit<Refers, 'target'> = {
   return { target, ...more }
 }
 
+/** Declares several references to one target by their keys; the list of the target's usages filters by the same keys. */
+export function refersEach(target: ReferenceTarget, ...keys: readonly string[]): Readonly<Record<string, Refers>> {
+  return Object.fromEntries(keys.map((key) => [key, refers(target, { filter: key })]))
+}
+
 /** The target for documents that show only the name of its records. */
 export function nameOnly({ noun, table, name }: ReferenceTarget): ReferenceTarget {
   return { noun, table, name }

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react'
+import { adding } from '../../../../core/browser/ui/adding.ts'
 import { call } from '../../../../core/browser/api/client.ts'
 import { invalidateDocuments, useContractQuery } from '../../../../core/browser/api/contract-query.ts'
 import { FormCommandBar } from '../../../../core/browser/command/command-bar.tsx'
@@ -160,9 +161,11 @@ export function View() {
   }
   const toList = () => list.current?.focus()
   const create = async (name: string) => {
-    const made = isCopying
-      ? await call(roleCopy, { params: { id: Number(record) }, body: { name } })
-      : await call(roleCreate, { body: { name } })
+    const made = await adding(() =>
+      isCopying
+        ? call(roleCopy, { params: { id: Number(record) }, body: { name } })
+        : call(roleCreate, { body: { name } }),
+    )
     await invalidateDocuments(noun)
     view.setSearch({ record: String(made.id) }, { replace: true })
     toast.success(t('添加成功'))

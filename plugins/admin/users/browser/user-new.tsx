@@ -1,4 +1,5 @@
 import { useRef } from 'react'
+import { adding } from '../../../../core/browser/ui/adding.ts'
 import { call } from '../../../../core/browser/api/client.ts'
 import { DocumentForm, useDocumentForm } from '../../../../core/browser/form/document/document-form.tsx'
 import { keepFieldPlace } from '../../../../core/browser/form/session/kept-place.ts'
@@ -53,7 +54,7 @@ export function View() {
     },
   })
   const onSubmit = async (values: UserValues) => {
-    made.current ??= await makeAccount(values)
+    made.current ??= await adding(() => makeAccount(values))
     // Read again, since an earlier attempt may have raised the version already.
     const { version } = await readUser(made.current)
     await saveAccount(made.current, values, version)

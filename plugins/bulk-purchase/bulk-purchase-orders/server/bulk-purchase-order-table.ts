@@ -1,6 +1,6 @@
 import { recordsSql } from '../../../../core/server/document/document-load.ts'
 import { documentTable } from '../../../../core/server/document/document-table.ts'
-import { nameOnly, refers } from '../../../../core/server/document/reference-target.ts'
+import { nameOnly, refers, refersEach } from '../../../../core/server/document/reference-target.ts'
 import { userTarget } from '../../../admin/server-public.ts'
 import { brandTarget, supplierTarget } from '../../../master-data/server-public.ts'
 import { productionOrderTarget } from '../../../production/server-public.ts'
@@ -14,9 +14,7 @@ export const bulkPurchaseOrderTable = documentTable(bulkPurchaseOrderModel, {
   document: bulkPurchaseOrderDocument,
   table: bulkPurchaseOrders,
   references: {
-    user: refers(userTarget, { filter: 'user' }),
-    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
-    purchaseUser: refers(userTarget, { filter: 'purchaseUser' }),
+    ...refersEach(userTarget, 'user', 'lastUpdater', 'purchaseUser'),
     // A cancelled purchase is deleted together with its production order (D50).
     productionOrder: refers(nameOnly(productionOrderTarget), { released: `r.status = 'Canceled'` }),
     brand: refers(nameOnly(brandTarget), { filter: 'brand' }),

@@ -1,5 +1,5 @@
 import { documentTable } from '../../../../core/server/document/document-table.ts'
-import { refers } from '../../../../core/server/document/reference-target.ts'
+import { refersEach } from '../../../../core/server/document/reference-target.ts'
 import { userTarget } from '../../../admin/server-public.ts'
 import { flowDocument } from '../flow-document.ts'
 import { flowModel } from '../flow-model.ts'
@@ -10,8 +10,7 @@ export const flowTable = documentTable(flowModel, {
   document: flowDocument,
   table: patterningFlows,
   references: {
-    user: refers(userTarget, { filter: 'user' }),
-    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
+    ...refersEach(userTarget, 'user', 'lastUpdater'),
   },
   computed: { scheduleDuration: 'trim_scale(d.schedule_duration)::text' },
   onCreate: { scheduleDuration: (_, { scheduleDuration }) => scheduleDuration },

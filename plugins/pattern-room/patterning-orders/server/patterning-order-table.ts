@@ -1,5 +1,5 @@
 import { documentTable } from '../../../../core/server/document/document-table.ts'
-import { type ReferenceTarget, refers } from '../../../../core/server/document/reference-target.ts'
+import { type ReferenceTarget, refers, refersEach } from '../../../../core/server/document/reference-target.ts'
 import { categoryTarget, userTarget } from '../../../admin/server-public.ts'
 import { flowDocument } from '../../patterning-flows/flow-document.ts'
 import { patterningOrderDocument } from '../patterning-order-document.ts'
@@ -97,9 +97,7 @@ export const patterningOrderTable = documentTable(patterningOrderModel, {
   document: patterningOrderDocument,
   table: patterningOrders,
   references: {
-    user: refers(userTarget, { filter: 'user' }),
-    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
-    patternFollower: refers(userTarget, { filter: 'patternFollower' }),
+    ...refersEach(userTarget, 'user', 'lastUpdater', 'patternFollower'),
     developmentGroup: refers(categoryTarget, { filter: 'developmentGroup' }),
     // An order keeps a copy of its flow, and the people that it took over.
     flow: refers(flowTarget, { released: true }),

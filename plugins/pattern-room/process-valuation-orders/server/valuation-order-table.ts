@@ -1,5 +1,5 @@
 import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
-import { refers } from '../../../../core/server/document/reference-target.ts'
+import { refers, refersEach } from '../../../../core/server/document/reference-target.ts'
 import { categoryTarget, sampleTypeEnglishSql, userTarget } from '../../../admin/server-public.ts'
 import { colorEnglishSql } from '../../../sales/server-public.ts'
 import { patterningOrderTarget } from '../../patterning-orders/server/patterning-order-table.ts'
@@ -18,8 +18,7 @@ export const valuationOrderTable = documentTable(valuationOrderModel, {
   document: valuationOrderDocument,
   table: processValuationOrders,
   references: {
-    user: refers(userTarget, { filter: 'user' }),
-    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
+    ...refersEach(userTarget, 'user', 'lastUpdater'),
     patterningOrder: refers(patterningOrderTarget, { filter: 'patterningOrder' }),
     developmentGroup: refers(categoryTarget, { filter: 'developmentGroup' }),
   },

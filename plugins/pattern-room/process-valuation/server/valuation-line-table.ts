@@ -1,5 +1,5 @@
 import { documentTable } from '../../../../core/server/document/document-table.ts'
-import { type ReferenceTarget, refers } from '../../../../core/server/document/reference-target.ts'
+import { type ReferenceTarget, refersEach } from '../../../../core/server/document/reference-target.ts'
 import { userTarget } from '../../../admin/server-public.ts'
 import { valuationLineDocument } from '../valuation-line-document.ts'
 import { valuationLineModel } from '../valuation-line-model.ts'
@@ -17,8 +17,7 @@ export const valuationLineTable = documentTable(valuationLineModel, {
   document: valuationLineDocument,
   table: processValuations,
   references: {
-    user: refers(userTarget, { filter: 'user' }),
-    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
+    ...refersEach(userTarget, 'user', 'lastUpdater'),
   },
   computed: { minute: 'd.minute::text' },
   onCreate: { minute: (_, { minute }) => minute },

@@ -1,5 +1,5 @@
 import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
-import { nameOnly, refers } from '../../../../core/server/document/reference-target.ts'
+import { nameOnly, refers, refersEach } from '../../../../core/server/document/reference-target.ts'
 import { categoryTarget, userTarget } from '../../../admin/server-public.ts'
 import { brandTarget, supplierTarget } from '../../../master-data/server-public.ts'
 import { productionOrderTarget } from '../../production-orders/server/production-order-target.ts'
@@ -13,8 +13,7 @@ export const cropOrderTable = documentTable(cropOrderModel, {
   document: cropOrderDocument,
   table: cropOrders,
   references: {
-    user: refers(userTarget, { filter: 'user' }),
-    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
+    ...refersEach(userTarget, 'user', 'lastUpdater'),
     productionOrder: refers(productionOrderTarget, { released: true }),
     brand: refers(nameOnly(brandTarget), { filter: 'brand' }),
     factory: refers(nameOnly(supplierTarget), { filter: 'factory' }),

@@ -1,5 +1,5 @@
 import { lineTable, storedDocumentTable } from '../../../../core/server/document/document-table.ts'
-import { nameOnly, refers } from '../../../../core/server/document/reference-target.ts'
+import { nameOnly, refers, refersEach } from '../../../../core/server/document/reference-target.ts'
 import { measurementPointModel } from '../../../../core/shared/document/document-measurements.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { userTarget } from '../../../admin/server-public.ts'
@@ -49,8 +49,7 @@ export const productionOrderTable = storedDocumentTable(productionOrderModel, {
   document: productionOrderDocument,
   table: productionOrders,
   references: {
-    user: refers(userTarget, { filter: 'user' }),
-    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
+    ...refersEach(userTarget, 'user', 'lastUpdater'),
     factory: refers(factoryTarget, { filter: 'factory' }),
     productionFollower: refers(userTarget, { filter: 'productionFollower' }),
     receiveWarehouse: refers(warehouseTarget),

@@ -1,5 +1,5 @@
 import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
-import { nameOnly, refers } from '../../../../core/server/document/reference-target.ts'
+import { nameOnly, refers, refersEach } from '../../../../core/server/document/reference-target.ts'
 import { sampleTypeEnglishSql, userTarget } from '../../../admin/server-public.ts'
 import { brandTarget } from '../../../master-data/server-public.ts'
 import { materialTarget } from '../../../materials/server-public.ts'
@@ -40,8 +40,7 @@ export const bomTable = documentTable(bomModel, {
   document: bomDocument,
   table: boms,
   references: {
-    user: refers(userTarget, { filter: 'user' }),
-    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
+    ...refersEach(userTarget, 'user', 'lastUpdater'),
     brand: refers(nameOnly(brandTarget), { filter: 'brand' }),
     customer: refers(ofCustomer, { filter: 'customer' }),
   },

@@ -1,5 +1,5 @@
 import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
-import { nameOnly, refers } from '../../../../core/server/document/reference-target.ts'
+import { nameOnly, refers, refersEach } from '../../../../core/server/document/reference-target.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { sampleTypeEnglishSql, userTarget } from '../../../admin/server-public.ts'
 import { brandTarget, supplierTarget, unitTarget } from '../../../master-data/server-public.ts'
@@ -20,8 +20,7 @@ export const quoteTable = documentTable(quoteModel, {
   document: quoteDocument,
   table: quotes,
   references: {
-    user: refers(userTarget, { filter: 'user' }),
-    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
+    ...refersEach(userTarget, 'user', 'lastUpdater'),
     reviewer: refers(userTarget),
     brand: refers(nameOnly(brandTarget), { filter: 'brand' }),
     customer: refers(ofCustomer, { filter: 'customer' }),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { newApproval } from '../../../../core/server/approval/approval-columns.ts'
 import { lineTable, storedDocumentTable } from '../../../../core/server/document/document-table.ts'
-import { refers } from '../../../../core/server/document/reference-target.ts'
+import { refers, refersEach } from '../../../../core/server/document/reference-target.ts'
 import {
   day,
   money,
@@ -97,8 +97,7 @@ export const saleOrderTable = storedDocumentTable(saleOrderModel, {
   document: saleOrderDocument,
   table: saleOrders,
   references: {
-    user: refers(userTarget, { filter: 'user' }),
-    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
+    ...refersEach(userTarget, 'user', 'lastUpdater'),
   },
   computed: {
     template: templateOf('d.template_id'),

@@ -1,5 +1,5 @@
 import { lineTable, storedDocumentTable } from '../../../../core/server/document/document-table.ts'
-import { refers } from '../../../../core/server/document/reference-target.ts'
+import { refers, refersEach } from '../../../../core/server/document/reference-target.ts'
 import { measurementPointModel } from '../../../../core/shared/document/document-measurements.ts'
 import { message } from '../../../../core/shared/message.ts'
 import {
@@ -41,12 +41,7 @@ export const templateOrderTable = storedDocumentTable(templateOrderModel, {
   references: {
     // Copies and references have their own content, so the source can be deleted.
     source: refers(sourceTarget, { released: true, gone: message('引用的版单不存在或已被删除') }),
-    user: refers(userTarget, { filter: 'user' }),
-    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
-    designer: refers(userTarget, { filter: 'designer' }),
-    businessFollower: refers(userTarget, { filter: 'businessFollower' }),
-    assistant: refers(userTarget, { filter: 'assistant' }),
-    templateFollower: refers(userTarget, { filter: 'templateFollower' }),
+    ...refersEach(userTarget, 'user', 'lastUpdater', 'designer', 'businessFollower', 'assistant', 'templateFollower'),
     brand: refers(brandTarget, {
       filter: 'brand',
       chosen: { look: { customerId: '$.customer_id' }, problem: () => undefined },

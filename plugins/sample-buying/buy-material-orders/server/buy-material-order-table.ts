@@ -1,6 +1,6 @@
 import { recordsSql } from '../../../../core/server/document/document-load.ts'
 import { documentTable } from '../../../../core/server/document/document-table.ts'
-import { nameOnly, refers } from '../../../../core/server/document/reference-target.ts'
+import { nameOnly, refers, refersEach } from '../../../../core/server/document/reference-target.ts'
 import { categoryTarget, userTarget } from '../../../admin/server-public.ts'
 import { brandTarget } from '../../../master-data/server-public.ts'
 import { buyMaterialTable } from '../../buy-materials/server/buy-material-table.ts'
@@ -32,9 +32,7 @@ export const buyMaterialOrderTable = documentTable(buyMaterialOrderModel, {
   table: buyMaterialOrders,
   scope: buyMaterialOrderScope,
   references: {
-    user: refers(userTarget, { filter: 'user' }),
-    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
-    confirmUser: refers(userTarget, { filter: 'confirmUser' }),
+    ...refersEach(userTarget, 'user', 'lastUpdater', 'confirmUser'),
     brand: refers(nameOnly(brandTarget), { filter: 'brand' }),
     developmentGroup: refers(categoryTarget, { filter: 'developmentGroup' }),
   },

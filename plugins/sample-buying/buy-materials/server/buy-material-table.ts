@@ -1,5 +1,5 @@
 import { documentTable } from '../../../../core/server/document/document-table.ts'
-import { refers } from '../../../../core/server/document/reference-target.ts'
+import { refers, refersEach } from '../../../../core/server/document/reference-target.ts'
 import { sampleTypeEnglishSql, userTarget } from '../../../admin/server-public.ts'
 import { supplierTarget } from '../../../master-data/server-public.ts'
 import { materialTarget } from '../../../materials/server-public.ts'
@@ -34,8 +34,7 @@ export const buyMaterialTable = documentTable(buyMaterialModel, {
       chosen: { look: { kind: '$_unit.kind' }, problem: () => undefined },
     }),
     supplier: refers(supplierTarget, { filter: 'supplier' }),
-    purchaseUser: refers(userTarget, { filter: 'purchaseUser' }),
-    pickUpUser: refers(userTarget, { filter: 'pickUpUser' }),
+    ...refersEach(userTarget, 'purchaseUser', 'pickUpUser'),
   },
   computed: orderFactsSql,
   joins: orderFactsJoins,

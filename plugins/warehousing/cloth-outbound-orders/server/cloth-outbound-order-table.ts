@@ -1,11 +1,11 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
-import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
-import { refers } from '../../../../core/server/document/reference-target.ts'
+import { documentTable } from '../../../../core/server/document/document-table.ts'
+import { refers, refersEach } from '../../../../core/server/document/reference-target.ts'
 import { privilegedOrderEditDay, saleOrderEditDay } from '../../../admin/public.ts'
 import { settingSql, userTarget } from '../../../admin/server-public.ts'
 import { brandTarget, warehouseTarget } from '../../../master-data/server-public.ts'
-import { garmentOrdersOf, garmentOrderTarget, orderedPiecesOf } from '../../garments/server/garment-orders.ts'
-import { confirmedSizesOf } from '../../../production/server-public.ts'
+import { garmentLineTable } from '../../garments/server/garment-line-table.ts'
+import { garmentOrdersOf } from '../../garments/server/garment-orders.ts'
 import { clothOutboundOrderRows } from '../cloth-outbound-order-contract.ts'
 import { clothOutboundOrderDocument } from '../cloth-outbound-order-document.ts'
 import {
@@ -14,8 +14,6 @@ import {
   clothOutboundSizeModel,
 } from '../cloth-outbound-order-model.ts'
 import { clothOutboundOrderLines, clothOutboundOrders, clothOutboundOrderSizes } from './cloth-outbound-order-tables.ts'
-
-const orderOfSize = '(select l.production_order_id from cloth_outbound_order_lines l where l.id = $.line_id)'
 
 /** SQL of the good pieces of a size in the shipment's warehouse that are promised to no other document. */
 const availablePieces = `(select coalesce(sum(b.on_hand - b.reserved + coalesce((select sum(r.quantity)
@@ -35,8 +33,7 @@ export const clothOutboundOrderTable = documentTable(clothOutboundOrderModel, {
   document: clothOutboundOrderDocument,
   table: clothOutboundOrders,
   references: {
-    user: refers(userTarget, { filter: 'user' }),
-    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
+    ...refersEach(userTarget, 'user', 'lastUpdater'),
     brand: refers(brandTarget, { filter: 'brand' }),
     warehouse: refers(warehouseTarget, { filter: 'warehouse' }),
   },
@@ -47,16 +44,10 @@ export const clothOutboundOrderTable = documentTable(clothOutboundOrderModel, {
   },
   // This document has no `onCreate`: the page reads a new shipment back, because the database knows its prices and stock.
   lines: {
-    clothOutboundMessages: lineTable(clothOutboundLineModel, {
+    clothOutboundMessages: garmentLineTable({
+      model: clothOutboundLineModel,
       table: clothOutboundOrderLines,
-      parent: 'orderId',
-      // A production order has one line, whichever id a body gives it.
-      match: { by: 'productionOrderId' },
-      references: { productionOrder: refers(garmentOrderTarget) },
-      computed: {
-        orderQuantity: `(select coalesce(sum((s->>'quantity')::int), 0)::int from production_orders p
-          cross join lateral jsonb_array_elements(${confirmedSizesOf('p')}) s where p.id = $.production_order_id)`,
-        quantity: '(select coalesce(sum(z.quantity), 0)::int from cloth_outbound_order_sizes z where z.line_id = $.id)',
+      computed: () => ({
         currencyRate: 'trim_scale($.currency_rate)::text',
         unitPrice: '$.unit_price::text',
         rmbUnitPrice: 'trim_scale($.rmb_unit_price)::text',
@@ -64,17 +55,11 @@ export const clothOutboundOrderTable = documentTable(clothOutboundOrderModel, {
         rmbPrice: '$.rmb_price::text',
         customerPurchaseOrderId: `(select c.id from production_orders p
           join customer_purchase_orders c on c.sale_order_id = p.sale_order_id where p.id = $.production_order_id)`,
-      },
-      lines: {
-        sizeRange: lineTable(clothOutboundSizeModel, {
-          table: clothOutboundOrderSizes,
-          parent: 'lineId',
-          match: 'place',
-          computed: {
-            productionQuantity: orderedPiecesOf(orderOfSize, '$.name'),
-            availableQuantity: availablePieces,
-          },
-        }),
+      }),
+      sizes: {
+        model: clothOutboundSizeModel,
+        table: clothOutboundOrderSizes,
+        computed: () => ({ availableQuantity: availablePieces }),
       },
     }),
   },

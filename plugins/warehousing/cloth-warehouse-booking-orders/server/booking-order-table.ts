@@ -1,31 +1,21 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
-import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
-import { refers } from '../../../../core/server/document/reference-target.ts'
+import { documentTable } from '../../../../core/server/document/document-table.ts'
+import { refers, refersEach } from '../../../../core/server/document/reference-target.ts'
 import { userTarget } from '../../../admin/server-public.ts'
 import { supplierTarget, warehouseTarget } from '../../../master-data/server-public.ts'
-import { confirmedSizesOf } from '../../../production/server-public.ts'
-import {
-  garmentOrdersOf,
-  garmentOrderTarget,
-  orderedPiecesOf,
-  stagePiecesOf,
-} from '../../garments/server/garment-orders.ts'
+import { garmentLineTable } from '../../garments/server/garment-line-table.ts'
+import { garmentOrdersOf, stagePiecesOf } from '../../garments/server/garment-orders.ts'
 import { bookingOrderRows } from '../booking-order-contract.ts'
 import { bookingOrderDocument } from '../booking-order-document.ts'
 import { bookingLineModel, bookingOrderModel, bookingSizeModel } from '../booking-order-model.ts'
 import { bookingOrderLines, bookingOrders, bookingOrderSizes } from './booking-order-tables.ts'
-
-const orderOfSize = `(select l.production_order_id from cloth_warehouse_booking_order_lines l where l.id = $.line_id)`
-const sumOfSizes = (column: string) =>
-  `(select coalesce(sum(z.${column}), 0)::int from cloth_warehouse_booking_order_sizes z where z.line_id = $.id)`
 
 /** The booking bound to its tables. */
 export const bookingOrderTable = documentTable(bookingOrderModel, {
   document: bookingOrderDocument,
   table: bookingOrders,
   references: {
-    user: refers(userTarget, { filter: 'user' }),
-    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
+    ...refersEach(userTarget, 'user', 'lastUpdater'),
     factory: refers(supplierTarget, { filter: 'factory' }),
     warehouse: refers(warehouseTarget, { filter: 'warehouse' }),
     reservationist: refers(userTarget, { filter: 'reservationist' }),
@@ -33,28 +23,16 @@ export const bookingOrderTable = documentTable(bookingOrderModel, {
   computed: { productionOrders: garmentOrdersOf('cloth_warehouse_booking_order_lines') },
   // This document has no `onCreate`: the page reads a new booking back, because the database knows the figures of its sizes.
   lines: {
-    clothWarehouseBookingMessages: lineTable(bookingLineModel, {
+    clothWarehouseBookingMessages: garmentLineTable({
+      model: bookingLineModel,
       table: bookingOrderLines,
-      parent: 'orderId',
-      // A production order has one line, whichever id a body gives it.
-      match: { by: 'productionOrderId' },
-      references: { productionOrder: refers(garmentOrderTarget) },
-      computed: {
-        orderQuantity: `(select coalesce(sum((s->>'quantity')::int), 0)::int from production_orders p
-          cross join lateral jsonb_array_elements(${confirmedSizesOf('p')}) s where p.id = $.production_order_id)`,
-        quantity: sumOfSizes('quantity'),
-        signedQuantity: sumOfSizes('signed_quantity'),
-      },
-      lines: {
-        sizeRange: lineTable(bookingSizeModel, {
-          table: bookingOrderSizes,
-          parent: 'lineId',
-          match: 'place',
-          computed: {
-            productionQuantity: orderedPiecesOf(orderOfSize, '$.name'),
-            cropQuantity: stagePiecesOf('cut', orderOfSize, '$.name'),
-            bookedQuantity: stagePiecesOf('booked', orderOfSize, '$.name'),
-          },
+      computed: (sumOf) => ({ signedQuantity: sumOf('signed_quantity') }),
+      sizes: {
+        model: bookingSizeModel,
+        table: bookingOrderSizes,
+        computed: (order) => ({
+          cropQuantity: stagePiecesOf('cut', order, '$.name'),
+          bookedQuantity: stagePiecesOf('booked', order, '$.name'),
         }),
       },
     }),

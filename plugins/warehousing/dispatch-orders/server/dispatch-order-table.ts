@@ -1,6 +1,6 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
 import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
-import { refers } from '../../../../core/server/document/reference-target.ts'
+import { refers, refersEach } from '../../../../core/server/document/reference-target.ts'
 import { userTarget } from '../../../admin/server-public.ts'
 import { supplierTarget, warehouseTarget } from '../../../master-data/server-public.ts'
 import { shipmentTarget } from '../../cloth-outbound-orders/server/shipment-target.ts'
@@ -14,8 +14,7 @@ export const dispatchOrderTable = documentTable(dispatchOrderModel, {
   document: dispatchOrderDocument,
   table: dispatchOrders,
   references: {
-    user: refers(userTarget, { filter: 'user' }),
-    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
+    ...refersEach(userTarget, 'user', 'lastUpdater'),
     warehouse: refers(warehouseTarget, { filter: 'warehouse' }),
     logisticsSupplier: refers(supplierTarget, { filter: 'logisticsSupplier' }),
   },

@@ -1,6 +1,11 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
 import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
-import { nameOnly, type ReferenceTarget, refers } from '../../../../core/server/document/reference-target.ts'
+import {
+  nameOnly,
+  type ReferenceTarget,
+  refers,
+  refersEach,
+} from '../../../../core/server/document/reference-target.ts'
 import { userTarget } from '../../../admin/server-public.ts'
 import { bulkPurchaseTarget } from '../../../bulk-purchase/server-public.ts'
 import {
@@ -44,8 +49,7 @@ export const materialInboundOrderTable = documentTable(materialInboundOrderModel
   document: materialInboundOrderDocument,
   table: materialInboundOrders,
   references: {
-    user: refers(userTarget, { filter: 'user' }),
-    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
+    ...refersEach(userTarget, 'user', 'lastUpdater'),
     supplier: refers(supplierTarget, { filter: 'supplier' }),
     warehouse: refers(warehouseTarget, { filter: 'warehouse' }),
     materialOutboundOrder: refers(outboundTarget),

@@ -1,6 +1,11 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
 import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
-import { nameOnly, type ReferenceTarget, refers } from '../../../../core/server/document/reference-target.ts'
+import {
+  nameOnly,
+  type ReferenceTarget,
+  refers,
+  refersEach,
+} from '../../../../core/server/document/reference-target.ts'
 import { userTarget } from '../../../admin/server-public.ts'
 import {
   supplierTarget,
@@ -45,11 +50,9 @@ export const materialOutboundOrderTable = documentTable(materialOutboundOrderMod
   document: materialOutboundOrderDocument,
   table: materialOutboundOrders,
   references: {
-    user: refers(userTarget, { filter: 'user' }),
-    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
+    ...refersEach(userTarget, 'user', 'lastUpdater'),
     warehouse: refers(warehouseTarget, { filter: 'warehouse' }),
-    factory: refers(supplierTarget, { filter: 'factory' }),
-    supplier: refers(supplierTarget, { filter: 'supplier' }),
+    ...refersEach(supplierTarget, 'factory', 'supplier'),
   },
   computed: {
     productionOrders: `(select coalesce(json_agg(json_build_object('id', p.id, 'name', p.production_order_code,

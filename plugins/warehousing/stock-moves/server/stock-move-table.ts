@@ -1,6 +1,6 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
 import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
-import { refers } from '../../../../core/server/document/reference-target.ts'
+import { refers, refersEach } from '../../../../core/server/document/reference-target.ts'
 import { userTarget } from '../../../admin/server-public.ts'
 import { warehouseLocationTarget, warehouseTarget } from '../../../master-data/server-public.ts'
 import { stockKindScope } from '../../stock-lines/server/stock-line-scope.ts'
@@ -16,10 +16,8 @@ export const stockMoveTable = documentTable(stockMoveModel, {
   table: stockMoves,
   scope: stockKindScope,
   references: {
-    user: refers(userTarget, { filter: 'user' }),
-    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
-    warehouse: refers(warehouseTarget, { filter: 'warehouse' }),
-    toWarehouse: refers(warehouseTarget, { filter: 'toWarehouse' }),
+    ...refersEach(userTarget, 'user', 'lastUpdater'),
+    ...refersEach(warehouseTarget, 'warehouse', 'toWarehouse'),
   },
   // This document has no `onCreate`: the page reads a new move back, because the database knows what stands where.
   lines: {

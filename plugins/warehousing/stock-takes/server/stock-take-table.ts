@@ -1,6 +1,6 @@
 import { documentListSource } from '../../../../core/server/document/document-list-source.ts'
 import { documentTable, lineTable } from '../../../../core/server/document/document-table.ts'
-import { refers } from '../../../../core/server/document/reference-target.ts'
+import { refers, refersEach } from '../../../../core/server/document/reference-target.ts'
 import { userTarget } from '../../../admin/server-public.ts'
 import { warehouseTarget } from '../../../master-data/server-public.ts'
 import { stockKindScope } from '../../stock-lines/server/stock-line-scope.ts'
@@ -16,8 +16,7 @@ export const stockTakeTable = documentTable(stockTakeModel, {
   table: stockTakes,
   scope: stockKindScope,
   references: {
-    user: refers(userTarget, { filter: 'user' }),
-    lastUpdater: refers(userTarget, { filter: 'lastUpdater' }),
+    ...refersEach(userTarget, 'user', 'lastUpdater'),
     warehouse: refers(warehouseTarget, { filter: 'warehouse' }),
   },
   // This document has no `onCreate`: the page reads a new take back, because the database knows what stands where.

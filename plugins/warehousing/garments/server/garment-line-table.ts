@@ -1,0 +1,56 @@
+import { getTableName } from 'drizzle-orm'
+import { lineTable } from '../../../../core/server/document/document-table.ts'
+import { refers } from '../../../../core/server/document/reference-target.ts'
+import type { LineModel, Parts } from '../../../../core/shared/document/document-model.ts'
+import { confirmedSizesOf } from '../../../production/server-public.ts'
+import { garmentOrderTarget, orderedPiecesOf } from './garment-orders.ts'
+
+type LineOptions<P extends Parts> = Parameters<typeof lineTable<P>>[1]
+
+type GarmentLines<L extends Parts, S extends Parts> = Pick<LineOptions<L>, 'table' | 'references'> & {
+  readonly model: LineModel<L>
+  /** SQL of what answers of a line show besides ordered and own pieces; `sumOf` is SQL of the sum of a column of its sizes. */
+  readonly computed?: (sumOf: (column: string) => string) => Readonly<Record<string, string>>
+  readonly sizes: Pick<LineOptions<S>, 'table'> & {
+    readonly model: LineModel<S>
+    /** SQL of what answers of a size show besides the ordered pieces; `order` is SQL of the production order's id. */
+    readonly computed: (order: string) => Readonly<Record<string, string>>
+  }
+}
+
+/**
+ * Binds the lines of a document that moves garments to their tables: a line for each production order, with its sizes by place. The
+ * ordered pieces of both and the pieces of a line are the same for all such documents.
+ */
+export function garmentLineTable<L extends Parts, S extends Parts>({
+  model,
+  table,
+  references,
+  computed,
+  sizes,
+}: GarmentLines<L, S>) {
+  const sumOf = (column: string) =>
+    `(select coalesce(sum(z.${column}), 0)::int from ${getTableName(sizes.table)} z where z.line_id = $.id)`
+  const order = `(select l.production_order_id from ${getTableName(table)} l where l.id = $.line_id)`
+  // Only the type of a known model says which lists its lines have: none for sizes, the sizes for lines.
+  const sizeRange = lineTable(sizes.model, {
+    table: sizes.table,
+    parent: 'lineId',
+    match: 'place',
+    computed: { productionQuantity: orderedPiecesOf(order, '$.name'), ...sizes.computed(order) },
+  } as unknown as LineOptions<S>)
+  return lineTable(model, {
+    table,
+    parent: 'orderId',
+    // A production order has one line, whichever id a body gives it.
+    match: { by: 'productionOrderId' },
+    references: { productionOrder: refers(garmentOrderTarget), ...references },
+    computed: {
+      orderQuantity: `(select coalesce(sum((s->>'quantity')::int), 0)::int from production_orders p
+        cross join lateral jsonb_array_elements(${confirmedSizesOf('p')}) s where p.id = $.production_order_id)`,
+      quantity: sumOf('quantity'),
+      ...computed?.(sumOf),
+    },
+    lines: { sizeRange },
+  } as unknown as LineOptions<L>)
+}
