@@ -54,6 +54,12 @@ export function sessionNow(): Session {
   return getDefaultStore().get(sessionAtom)
 }
 
+/** The signed-in person as documents name people; null when nobody is signed in. */
+export function selfNow(): { readonly id: number; readonly name: string } | null {
+  const { actor } = sessionNow()
+  return actor ? { id: actor.id, name: actor.name } : null
+}
+
 /** Calls back whenever the session changes. Returns how to stop. */
 export function onSession(listener: () => void): () => void {
   return getDefaultStore().sub(sessionAtom, listener)

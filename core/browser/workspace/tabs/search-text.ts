@@ -12,3 +12,8 @@ export function stringifySearch(search: Readonly<Record<string, unknown>>): stri
   const text = parameters.toString()
   return text ? `?${text}` : ''
 }
+
+/** The ids in a search value of an address: `12,15`. What is none is left out. */
+export function idsIn(text = ''): number[] {
+  return text.split(',').flatMap((id) => (/^\d{1,9}$/.test(id) ? [Number(id)] : []))
+}

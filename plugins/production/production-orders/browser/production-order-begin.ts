@@ -1,7 +1,7 @@
 import { CallError } from '../../../../core/browser/api/call-error.ts'
 import { call } from '../../../../core/browser/api/client.ts'
 import type { Beginning } from '../../../../core/browser/document/document-page-options.ts'
-import { sessionNow } from '../../../../core/browser/session/session.ts'
+import { selfNow } from '../../../../core/browser/session/session.ts'
 import { takenMeasurement } from '../../../../core/shared/measurement-rules.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { messageOf } from '../../../../core/shared/problem.ts'
@@ -37,14 +37,13 @@ export async function beginProductionOrder({
     const start = await call(productionOrderStart, { query: key })
     if (start.productionOrderCode) return { refusal: message('该销售单已存在生产单') }
     if (start.isUnderApproval) return { refusal: message('销售单审批中， 请前往审批通知处理审批') }
-    const { actor } = sessionNow()
     const purchase = start.customerPurchaseOrder
     const values: ProductionOrderForm = {
       ...structuredClone(productionOrderModel.empty),
       ...key,
       ...startedLines(start),
       orderType: start.orderType,
-      productionFollower: purchase.productionFollower ?? (actor ? { id: actor.id, name: actor.name } : null),
+      productionFollower: purchase.productionFollower ?? selfNow(),
       requiredProductionDate: purchase.requiredProductionDate,
       packageAttachment: purchase.packageAttachment
         .map(({ url }) => url)

@@ -1,7 +1,7 @@
 import { CallError } from '../../../../core/browser/api/call-error.ts'
 import { call } from '../../../../core/browser/api/client.ts'
 import type { Beginning } from '../../../../core/browser/document/document-page-options.ts'
-import { sessionNow } from '../../../../core/browser/session/session.ts'
+import { selfNow } from '../../../../core/browser/session/session.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { copyOf } from '../../../../core/shared/document/document-content.ts'
 import { takenMeasurement } from '../../../../core/shared/measurement-rules.ts'
@@ -13,7 +13,6 @@ import { canStartFrom, purchaseOf, type PurchaseSearch } from '../sale-order-pur
 
 function startingPurchase({ template, quote, refQuote }: CustomerPurchase): SaleOrderForm['customerPurchaseOrder'] {
   const priced = quote ?? refQuote
-  const { actor } = sessionNow()
   return {
     ...structuredClone(saleOrderModel.empty.customerPurchaseOrder),
     brand: template.brand,
@@ -23,7 +22,7 @@ function startingPurchase({ template, quote, refQuote }: CustomerPurchase): Sale
     saleOrderDate: dateOf(new Date()),
     department: template.department,
     group: template.group,
-    businessFollower: template.businessFollower ?? (actor ? { id: actor.id, name: actor.name } : null),
+    businessFollower: template.businessFollower ?? selfNow(),
   }
 }
 

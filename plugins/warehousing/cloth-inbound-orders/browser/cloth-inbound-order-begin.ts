@@ -1,10 +1,11 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import type { Beginning } from '../../../../core/browser/document/document-page-options.ts'
-import { joinNames } from '../../../../core/browser/i18n/text.ts'
-import { sessionNow } from '../../../../core/browser/session/session.ts'
+import { selfNow } from '../../../../core/browser/session/session.ts'
+import { idsIn } from '../../../../core/browser/workspace/tabs/search-text.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { filledSizes, garmentLine } from '../../garments/browser/garment-lines.ts'
+import { namedOrders } from '../../garments/browser/named-orders.ts'
 import type { GarmentCalls } from '../../garments/garment-contract.ts'
 import type { GarmentOrderFigures } from '../../garments/garment-model.ts'
 import { canRepairBeSignedIn } from '../../return-goods-orders/return-goods-order-start.ts'
@@ -28,19 +29,16 @@ export const blankInboundSize = (name: string) => ({ name, quantity: null, defec
 export const blankInboundLine = { warehouseLocation: null } as const
 
 /** An empty form: who starts a sign-in is the one who signs. */
-function emptyForm(type: ClothInboundType): ClothInboundOrderForm {
-  const { actor } = sessionNow()
-  return {
-    ...structuredClone(clothInboundOrderModel.empty),
-    type,
-    inboundDate: dateOf(new Date()),
-    signUser: actor ? { id: actor.id, name: actor.name } : null,
-  }
-}
+const emptyForm = (type: ClothInboundType): ClothInboundOrderForm => ({
+  ...structuredClone(clothInboundOrderModel.empty),
+  type,
+  inboundDate: dateOf(new Date()),
+  signUser: selfNow(),
+})
 
 const readOrders = async (
   productionOrderIds: readonly number[],
-  originId: number | null,
+  originId: number,
   { figures }: Pick<GarmentCalls, 'figures'> = clothInboundGarmentCalls,
 ) => {
   const body = { productionOrderIds: [...productionOrderIds], warehouseId: null, originId }
@@ -70,15 +68,12 @@ export async function repairValues({ id, name, warehouse, productionOrderIds }: 
   return { returnGoodsOrder: { id, name }, warehouse, [clothInboundLines]: orders.map(filledLine) }
 }
 
-const idsIn = (text = '') => text.split(',').flatMap((id) => (/^\d{1,9}$/.test(id) ? [Number(id)] : []))
-
 /** A new sign-in: empty, or of the booking, the return or the production orders that the address names. Throws `CallError`. */
 export async function beginClothInbound(
   search: Readonly<Record<string, string | undefined>>,
 ): Promise<Beginning<ClothInboundOrderForm>> {
   const [bookingId] = idsIn(search['bookingId'])
   const [returnId] = idsIn(search['returnId'])
-  const ids = idsIn(search['productionIds'])
   if (bookingId !== undefined) {
     const booking = await call(bookingOriginRead, { params: { id: bookingId } })
     const verdict = canBookingBeSignedIn(booking)
@@ -93,11 +88,10 @@ export async function beginClothInbound(
     const values = { ...emptyForm('Repair'), ...(await repairValues(origin)) }
     return { values, name: origin.name, field: 'warehouse' }
   }
-  if (ids.length === 0) return { values: emptyForm('Booking'), field: 'bookingOrder' }
-  const orders = await readOrders(ids, null)
-  if (orders.length === 0) return { refusal: message('生产单不存在或已被删除') }
-  const verdict = orders.map(canBeSignedIn).find(({ allowed }) => !allowed)
-  if (verdict && !verdict.allowed) return { refusal: verdict.reason }
+  const named = await namedOrders(search, clothInboundGarmentCalls, (orders) => orders.map(canBeSignedIn))
+  if ('refusal' in named) return named
+  const { orders, name } = named
+  if (orders.length === 0) return { values: emptyForm('Booking'), field: 'bookingOrder' }
   const factories = new Map(orders.map(({ factory }) => [factory?.id, factory]))
   if (factories.size > 1) return { refusal: message('所选生产单不是同一家外发工厂，请分开签收') }
   const [factory = null] = factories.values()
@@ -106,5 +100,5 @@ export async function beginClothInbound(
     factory: factory && { id: factory.id, name: factory.name },
     clothInboundMessages: orders.map((order) => garmentLine(order, blankInboundSize, blankInboundLine)),
   }
-  return { values, name: joinNames(orders.map(({ name }) => name)), field: 'warehouse' }
+  return { values, name, field: 'warehouse' }
 }

@@ -1,8 +1,7 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import type { Beginning } from '../../../../core/browser/document/document-page-options.ts'
-import { joinNames } from '../../../../core/browser/i18n/text.ts'
-import { message } from '../../../../core/shared/message.ts'
 import { garmentLine } from '../../garments/browser/garment-lines.ts'
+import { namedOrders } from '../../garments/browser/named-orders.ts'
 import { shipmentGarmentCalls, shipmentReceiver } from '../cloth-outbound-order-contract.ts'
 import { type ClothOutboundOrderForm, clothOutboundOrderModel } from '../cloth-outbound-order-model.ts'
 import { canBeShippedTogether } from '../cloth-outbound-order-start.ts'
@@ -21,13 +20,10 @@ export async function beginShipment(
   search: Readonly<Record<string, string | undefined>>,
 ): Promise<Beginning<ClothOutboundOrderForm>> {
   const empty = structuredClone(clothOutboundOrderModel.empty)
-  const ids = (search['productionIds'] ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id))
-  if (ids.length === 0) return { values: empty, field: 'brand' }
-  const body = { productionOrderIds: ids.map(Number), warehouseId: null }
-  const { orders } = await call(shipmentGarmentCalls.figures, { body })
-  if (orders.length === 0) return { refusal: message('生产单不存在或已被删除') }
-  const verdict = canBeShippedTogether(orders)
-  if (!verdict.allowed) return { refusal: verdict.reason }
+  const named = await namedOrders(search, shipmentGarmentCalls, (orders) => [canBeShippedTogether(orders)])
+  if ('refusal' in named) return named
+  const { orders, name } = named
+  if (orders.length === 0) return { values: empty, field: 'brand' }
   const brand = orders[0]?.brand ?? null
   const values: ClothOutboundOrderForm = {
     ...empty,
@@ -35,5 +31,5 @@ export async function beginShipment(
     brand,
     clothOutboundMessages: orders.map((order) => garmentLine(order, blankShipmentSize)),
   }
-  return { values, name: joinNames(orders.map(({ name }) => name)), field: 'warehouse' }
+  return { values, name, field: 'warehouse' }
 }

@@ -1,9 +1,7 @@
-import { call } from '../../../../core/browser/api/client.ts'
-import { joinNames } from '../../../../core/browser/i18n/text.ts'
 import type { Beginning } from '../../../../core/browser/document/document-page-options.ts'
-import { sessionNow } from '../../../../core/browser/session/session.ts'
-import { message } from '../../../../core/shared/message.ts'
+import { selfNow } from '../../../../core/browser/session/session.ts'
 import { garmentLine } from '../../garments/browser/garment-lines.ts'
+import { namedOrders } from '../../garments/browser/named-orders.ts'
 import { bookingGarmentCalls } from '../booking-order-contract.ts'
 import { type BookingOrderForm, bookingOrderModel } from '../booking-order-model.ts'
 import { canBeBooked, canBeBookedTogether } from '../booking-order-start.ts'
@@ -12,23 +10,19 @@ import { canBeBooked, canBeBookedTogether } from '../booking-order-start.ts'
 export const blankBookingSize = (name: string) => ({ name, quantity: null })
 
 /** An empty form: who starts a booking is the one who books. */
-function emptyForm(): BookingOrderForm {
-  const { actor } = sessionNow()
-  const reservationist = actor ? { id: actor.id, name: actor.name } : null
-  return { ...structuredClone(bookingOrderModel.empty), reservationist }
-}
+const emptyForm = (): BookingOrderForm => ({ ...structuredClone(bookingOrderModel.empty), reservationist: selfNow() })
 
 /** A new booking: empty, or for the production orders that the address names. Throws `CallError`. */
 export async function beginBooking(
   search: Readonly<Record<string, string | undefined>>,
 ): Promise<Beginning<BookingOrderForm>> {
-  const ids = (search['productionIds'] ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id))
-  if (ids.length === 0) return { values: emptyForm(), field: 'factory' }
-  const body = { productionOrderIds: ids.map(Number), warehouseId: null }
-  const { orders } = await call(bookingGarmentCalls.figures, { body })
-  if (orders.length === 0) return { refusal: message('生产单不存在或已被删除') }
-  const verdict = [...orders.map(canBeBooked), canBeBookedTogether(orders)].find(({ allowed }) => !allowed)
-  if (verdict && !verdict.allowed) return { refusal: verdict.reason }
+  const named = await namedOrders(search, bookingGarmentCalls, (orders) => [
+    ...orders.map(canBeBooked),
+    canBeBookedTogether(orders),
+  ])
+  if ('refusal' in named) return named
+  const { orders, name } = named
+  if (orders.length === 0) return { values: emptyForm(), field: 'factory' }
   const factory = orders[0]?.factory
   const values: BookingOrderForm = {
     ...emptyForm(),
@@ -37,5 +31,5 @@ export async function beginBooking(
     phone: factory?.phone ?? '',
     clothWarehouseBookingMessages: orders.map((order) => garmentLine(order, blankBookingSize)),
   }
-  return { values, name: joinNames(orders.map(({ name }) => name)), field: 'warehouse' }
+  return { values, name, field: 'warehouse' }
 }

@@ -1,6 +1,7 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import type { Beginning } from '../../../../core/browser/document/document-page-options.ts'
 import { joinNames } from '../../../../core/browser/i18n/text.ts'
+import { idsIn } from '../../../../core/browser/workspace/tabs/search-text.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
 import type { DispatchableShipment } from '../../cloth-outbound-orders/dispatchable-shipment.ts'
@@ -17,9 +18,9 @@ export async function beginDispatch(
   search: Readonly<Record<string, string | undefined>>,
 ): Promise<Beginning<DispatchOrderForm>> {
   const empty: DispatchOrderForm = { ...structuredClone(dispatchOrderModel.empty), dispatchDate: dateOf(new Date()) }
-  const ids = (search['shipmentIds'] ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id))
+  const ids = idsIn(search['shipmentIds'])
   if (ids.length === 0) return { values: empty, field: 'warehouse' }
-  const { shipments } = await call(dispatchOrigins, { body: { clothOutboundOrderIds: ids.map(Number) } })
+  const { shipments } = await call(dispatchOrigins, { body: { clothOutboundOrderIds: ids } })
   if (shipments.length === 0) return { refusal: message('出货单不存在或已被删除') }
   for (const shipment of shipments) {
     const verdict = canLeaveWith(shipment, { dispatchOrderId: null, warehouse: null })

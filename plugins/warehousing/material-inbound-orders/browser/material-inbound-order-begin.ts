@@ -1,6 +1,7 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import type { Beginning } from '../../../../core/browser/document/document-page-options.ts'
-import { sessionNow } from '../../../../core/browser/session/session.ts'
+import { selfNow } from '../../../../core/browser/session/session.ts'
+import { idsIn } from '../../../../core/browser/workspace/tabs/search-text.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
 import {
@@ -25,17 +26,12 @@ export const readOrigins = (of: {
 export const linesFrom = (origins: readonly InboundOrigin[]): MaterialInboundFormLine[] =>
   origins.map((origin) => ({ ...structuredClone(materialInboundLineModel.empty), ...origin }))
 
-function emptyForm(type: MaterialInboundType): MaterialInboundOrderForm {
-  const actor = sessionNow().actor
-  return {
-    ...structuredClone(materialInboundOrderModel.empty),
-    type,
-    inboundDate: dateOf(new Date()),
-    signUser: actor ? { id: actor.id, name: actor.name } : null,
-  }
-}
-
-const idsIn = (text = '') => text.split(',').flatMap((id) => (/^\d{1,9}$/.test(id) ? [Number(id)] : []))
+const emptyForm = (type: MaterialInboundType): MaterialInboundOrderForm => ({
+  ...structuredClone(materialInboundOrderModel.empty),
+  type,
+  inboundDate: dateOf(new Date()),
+  signUser: selfNow(),
+})
 
 /** A new sign-in: empty, or of the purchased materials or the outbound order that the address names. Throws `CallError`. */
 export async function beginMaterialInbound(

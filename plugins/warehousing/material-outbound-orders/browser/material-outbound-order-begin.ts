@@ -1,6 +1,7 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import type { Beginning } from '../../../../core/browser/document/document-page-options.ts'
 import { joinNames } from '../../../../core/browser/i18n/text.ts'
+import { idsIn } from '../../../../core/browser/workspace/tabs/search-text.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { isMore } from '../../../../core/shared/money.ts'
@@ -46,9 +47,9 @@ export async function beginMaterialOutbound(
   search: Readonly<Record<string, string | undefined>>,
 ): Promise<Beginning<MaterialOutboundOrderForm>> {
   const type = materialOutboundTypes.find((one) => one === search['type']) ?? 'Production'
-  const ids = (search['productionIds'] ?? '').split(',').filter((id) => /^\d{1,9}$/.test(id))
+  const ids = idsIn(search['productionIds'])
   if (ids.length === 0) return { values: emptyForm(type), field: 'warehouse' }
-  const { orders } = await call(materialOutboundBill, { body: { productionOrderIds: ids.map(Number) } })
+  const { orders } = await call(materialOutboundBill, { body: { productionOrderIds: ids } })
   if (orders.length === 0) return { refusal: message('生产单不存在或已被删除') }
   const verdict = [...orders.map(canBeSupplied), canBeSuppliedTogether(orders)].find(({ allowed }) => !allowed)
   if (verdict && !verdict.allowed) return { refusal: verdict.reason }

@@ -1,13 +1,13 @@
 import { call } from '../../../../core/browser/api/client.ts'
 import type { Beginning } from '../../../../core/browser/document/document-page-options.ts'
-import { joinNames } from '../../../../core/browser/i18n/text.ts'
-import { sessionNow } from '../../../../core/browser/session/session.ts'
+import { selfNow, sessionNow } from '../../../../core/browser/session/session.ts'
+import { idsIn } from '../../../../core/browser/workspace/tabs/search-text.ts'
 import { dateOf } from '../../../../core/shared/calendar.ts'
 import { foldedName } from '../../../../core/shared/folded-name.ts'
-import { message } from '../../../../core/shared/message.ts'
 import { type PermissionMap, permits } from '../../../../core/shared/permission.ts'
 import type { BrandReference } from '../../../master-data/public.ts'
 import { garmentLine } from '../../garments/browser/garment-lines.ts'
+import { namedOrders } from '../../garments/browser/named-orders.ts'
 import type { GarmentOrderFigures } from '../../garments/garment-model.ts'
 import { openQuantity } from '../../garments/garment-rules.ts'
 import {
@@ -46,14 +46,11 @@ export function pricesOf(start: ReturnStart | undefined): Omit<ReturnStart, 'id'
 }
 
 /** The person who starts a return is its reservationist. */
-function emptyForm(): ReturnGoodsOrderForm {
-  const { actor } = sessionNow()
-  return {
-    ...structuredClone(returnGoodsOrderModel.empty),
-    bookingDate: dateOf(new Date()),
-    reservationist: actor ? { id: actor.id, name: actor.name } : null,
-  }
-}
+const emptyForm = (): ReturnGoodsOrderForm => ({
+  ...structuredClone(returnGoodsOrderModel.empty),
+  bookingDate: dateOf(new Date()),
+  reservationist: selfNow(),
+})
 
 function linesOf(
   orders: readonly GarmentOrderFigures[],
@@ -103,18 +100,17 @@ async function ofShipment(id: number): Promise<Beginning<ReturnGoodsOrderForm>> 
 export async function beginReturn(
   search: Readonly<Record<string, string | undefined>>,
 ): Promise<Beginning<ReturnGoodsOrderForm>> {
-  const idsIn = (text = '') => text.split(',').flatMap((id) => (/^\d{1,9}$/.test(id) ? [Number(id)] : []))
   const [shipmentId] = idsIn(search['shipmentId'])
   if (shipmentId !== undefined) return ofShipment(shipmentId)
-  const productionOrderIds = idsIn(search['productionIds'])
-  if (productionOrderIds.length === 0) return { values: emptyForm(), field: 'customer' }
-  const { orders } = await call(returnGarmentCalls.figures, { body: { productionOrderIds, warehouseId: null } })
-  if (orders.length === 0) return { refusal: message('生产单不存在或已被删除') }
-  const verdicts = [...orders.map(canBeReturned), canBeReturnedTogether(orders)]
-  const refusal = verdicts.find(({ allowed }) => !allowed)
-  if (refusal && !refusal.allowed) return { refusal: refusal.reason }
-  const starts = await readStarts(productionOrderIds)
+  const named = await namedOrders(search, returnGarmentCalls, (orders) => [
+    ...orders.map(canBeReturned),
+    canBeReturnedTogether(orders),
+  ])
+  if ('refusal' in named) return named
+  const { orders, name } = named
+  if (orders.length === 0) return { values: emptyForm(), field: 'customer' }
+  const starts = await readStarts(orders.map(({ id }) => id))
   const { brand = null } = starts.get(orders[0]?.id ?? 0) ?? {}
   const values = { ...emptyForm(), ...ownerOf(brand), returnGoodsMessages: linesOf(orders, starts) }
-  return { values, name: joinNames(orders.map(({ name }) => name)), field: 'type' }
+  return { values, name, field: 'type' }
 }
