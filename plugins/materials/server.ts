@@ -1,29 +1,32 @@
-import { materialsModules } from './server/materials-modules.ts'
-import type { ServerPlugin } from '../../core/server/plugin.ts'
+import { documentServerRoom } from '../../core/server/document/document-server-room.ts'
+import { pluginOf } from '../../core/server/plugin-rooms.ts'
 import { materialsManifest } from './manifest.ts'
-import { materialDocument } from './materials/material-document.ts'
+import { materialCalls } from './materials/material-contract.ts'
+import { materialReaders } from './materials/material-permissions.ts'
 import { materialCategoryImport } from './materials/server/material-category-import.ts'
 import { materialCategoryRecords } from './materials/server/material-category-records.ts'
 import { materialImport } from './materials/server/material-import.ts'
 import { materialList } from './materials/server/material-list.ts'
-import { materialRoutes } from './materials/server/material-routes.ts'
-import { materialTimeline } from './materials/server/material-timeline.ts'
-import { materialReferences, materialUsageDocuments } from './materials/server/material-usages.ts'
+import { materialStore } from './materials/server/material-store.ts'
+import { creatorUsage, materialUsageDocuments } from './materials/server/material-usages.ts'
 import { materialHistory } from './server/material-history.ts'
 import { seedMaterials } from './server/material-seed.ts'
+import { materialsModules } from './server/materials-modules.ts'
+
+const materialServerRoom = documentServerRoom(materialStore, {
+  calls: materialCalls,
+  list: materialList,
+  // Everyone who may read a material reads its timeline; prices only people who may read prices.
+  timeline: { permission: materialReaders },
+  importers: [materialImport, materialCategoryImport],
+  references: [creatorUsage],
+  usageDocuments: materialUsageDocuments,
+  demoHistory: materialHistory,
+})
 
 /** What materials add to the server. */
-export const materialsServer: ServerPlugin = {
-  manifest: materialsManifest,
+export const materialsServer = pluginOf(materialsManifest, [materialServerRoom], {
   modules: materialsModules,
-  documents: [materialDocument],
-  routes: materialRoutes,
-  lists: [materialList],
   findable: [materialCategoryRecords],
-  importers: [materialImport, materialCategoryImport],
-  timelines: [materialTimeline],
-  references: materialReferences,
-  usageDocuments: materialUsageDocuments,
   seed: seedMaterials,
-  demoHistory: materialHistory,
-}
+})

@@ -6,13 +6,16 @@ import { seedBuyMaterialOrders } from './buy-material-orders/server/buy-material
 import { seedSampleWarehouse } from './buy-material-warehouses/server/buy-material-warehouse-seed.ts'
 import { seedBuyMaterialOrderApprovals } from './buy-material-orders/server/buy-material-order-approval-seed.ts'
 import { linePhonePath } from './phone/line-phone-path.ts'
-import { buyMaterialOrderServerRoom } from './buy-material-orders/server/buy-material-order-server-room.ts'
+import {
+  buyMaterialOrderServerRoom,
+  buyMaterialServerRoom,
+} from './buy-material-orders/server/buy-material-order-server-room.ts'
 import { buyMaterialWarehouseServerRoom } from './buy-material-warehouses/server/buy-material-warehouse-server-room.ts'
 
 /** What sample buying adds to the server. */
 export const sampleBuyingServer = pluginOf(
   sampleBuyingManifest,
-  [buyMaterialOrderServerRoom, buyMaterialWarehouseServerRoom],
+  [buyMaterialServerRoom, buyMaterialOrderServerRoom, buyMaterialWarehouseServerRoom],
   {
     modules: sampleBuyingModules,
     phonePages: [linePhonePath],

@@ -34,7 +34,7 @@ export type ApprovalQuestion<Event> = Event & { readonly needs: ApprovalNeed[] }
 
 type StoreApproval = Pick<StepApproval<never>, 'type' | 'refusal' | 'asksOthers' | 'restores'>
 
-type StoreStep = Pick<Step<string, never>, 'via' | 'from' | 'to' | 'action' | 'reason' | 'reasonKey'> & {
+type StoreStep = Pick<Step<string, never>, 'title' | 'via' | 'from' | 'to' | 'action' | 'reason' | 'reasonKey'> & {
   readonly approval?: StoreApproval
 }
 

@@ -11,7 +11,7 @@ import { type TimelineSource, timelineOf } from '../timeline/timeline-source.ts'
 import type { DocumentTable } from './document-table.ts'
 
 /** The steps that a timeline names: action and title of each. */
-type NamedSteps = { readonly steps: Readonly<Record<string, Pick<Step<string, never>, 'action' | 'title'>>> }
+export type NamedSteps = { readonly steps: Readonly<Record<string, Pick<Step<string, never>, 'action' | 'title'>>> }
 
 /** Returns the titles of steps for their actions in the trail, without actions that `recordActions` names for all documents. */
 function stepActions({ steps }: NamedSteps): readonly Option<Tone>[] {

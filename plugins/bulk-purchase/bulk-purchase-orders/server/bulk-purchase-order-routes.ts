@@ -1,13 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { type Route, route, type SqlDatabase, type Work } from '../../../../core/server/plugin.ts'
 import { notFound, refused } from '../../../../core/server/refusal.ts'
 import { readableRecord } from '../../../../core/shared/document/document-access.ts'
 import { approvalDecided } from '../../../../core/shared/document/document-approval.ts'
 import {
-  bulkPurchaseOrderCalls,
   bulkPurchaseOrderStateUpdate,
   bulkPurchaseOrderStartMany,
   bulkPurchaseDifferences,
@@ -110,5 +108,4 @@ export const bulkPurchaseOrderRoutes: readonly Route[] = [
     const left = await work((current) => takeOver(current, params.id, body))
     return readableRecord(bulkPurchaseOrderModel, left, actor.permissions)
   }),
-  ...documentRoutes(bulkPurchaseOrderModel, bulkPurchaseOrderCalls, store),
 ]

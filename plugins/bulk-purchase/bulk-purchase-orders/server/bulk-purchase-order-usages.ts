@@ -1,8 +1,6 @@
-import { usagesOf } from '../../../../core/server/document/document-references.ts'
 import type { Reference } from '../../../../core/server/usage/usage-reference.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { bulkPurchaseOrderDocument } from '../bulk-purchase-order-document.ts'
-import { bulkPurchaseOrderTable } from './bulk-purchase-order-table.ts'
 
 /** The records that the lines of an order name. */
 const named = [
@@ -11,17 +9,12 @@ const named = [
   ['users', 'purchase_user_id', message('采购员')],
 ] as const
 
-/** The references that bulk purchase orders hold: those of their table and those of their lines. */
-export const bulkPurchaseOrderReferences: readonly Reference[] = [
-  ...usagesOf(bulkPurchaseOrderTable),
-  ...named.map(
-    ([to, column, label]): Reference => ({
-      from: bulkPurchaseOrderDocument.noun,
-      to,
-      table: 'material_bulk_purchases',
-      column,
-      label,
-      owner: 'r.order_id',
-    }),
-  ),
-]
+/** The references that the lines of bulk purchase orders hold. */
+export const bulkPurchaseOrderReferences: readonly Reference[] = named.map(([to, column, label]) => ({
+  from: bulkPurchaseOrderDocument.noun,
+  to,
+  table: 'material_bulk_purchases',
+  column,
+  label,
+  owner: 'r.order_id',
+}))

@@ -1,10 +1,8 @@
-import { usagesOf } from '../../../../core/server/document/document-references.ts'
 import type { Reference, UsageDocument } from '../../../../core/server/usage/usage-reference.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read } from '../../../../core/shared/permission.ts'
 import { materialDocument } from '../material-document.ts'
 import { materialFields } from '../material-fields.ts'
-import { materialTable } from './material-table.ts'
 
 /** Materials are shown with their colour, because many share a name. */
 export const materialUsageDocuments: readonly UsageDocument[] = [
@@ -19,8 +17,11 @@ export const materialUsageDocuments: readonly UsageDocument[] = [
   },
 ]
 
-/** The references that materials hold. */
-export const materialReferences: readonly Reference[] = [
-  ...usagesOf(materialTable),
-  { from: materialDocument.noun, to: 'users', label: message('创建人'), table: 'materials', column: 'creator_id' },
-]
+/** The person who made a material. */
+export const creatorUsage: Reference = {
+  from: materialDocument.noun,
+  to: 'users',
+  label: message('创建人'),
+  table: 'materials',
+  column: 'creator_id',
+}

@@ -2,12 +2,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { pluginOf } from '../../../../core/server/plugin-rooms.ts'
 import { openTestApp, type TestApp } from '../../../../tests/support/test-app.ts'
 import { adminServer } from '../../../admin/server.ts'
 import { seedFlows } from './flow-seed.ts'
-import { flowRoutes } from './flow-routes.ts'
-import { flowDocument } from '../flow-document.ts'
-import { flowListSource } from './flow-list.ts'
+import { flowServerRoom } from './flow-server-room.ts'
 import { withModules } from '../../../../tests/support/module-owner.ts'
 import { patternRoomManifest } from '../../manifest.ts'
 
@@ -16,13 +15,7 @@ let app: TestApp
 let token: string
 
 beforeAll(async () => {
-  const flows = {
-    manifest: { ...patternRoomManifest, requires: ['admin'] },
-    documents: [flowDocument],
-    routes: flowRoutes,
-    lists: [flowListSource],
-    seed: seedFlows,
-  }
+  const flows = pluginOf({ ...patternRoomManifest, requires: ['admin'] }, [flowServerRoom], { seed: seedFlows })
   app = await openTestApp(withModules([adminServer, flows]), { dataDir })
   await app.seed(1)
   const { body } = await app.call('POST', 'users/login', { body: { username: 'admin', password: 'selvedge2026' } })

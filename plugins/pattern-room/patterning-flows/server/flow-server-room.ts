@@ -1,18 +1,28 @@
-import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
-import { usagesOf } from '../../../../core/server/document/document-references.ts'
-import { flowDocument } from '../flow-document.ts'
+import { documentServerRoom } from '../../../../core/server/document/document-server-room.ts'
+import { ListSearch } from '../../../../core/server/list/list-search.ts'
+import { route } from '../../../../core/server/plugin.ts'
+import { flowCalls, flowList, type FlowRow } from '../flow-contract.ts'
+import { withNamedEdges } from './flow-edges-shown.ts'
 import { flowHistory } from './flow-history.ts'
 import { flowListSource } from './flow-list.ts'
-import { flowRoutes } from './flow-routes.ts'
-import { flowTable } from './flow-table.ts'
-import { flowTimeline } from './flow-timeline.ts'
+import { flowStore } from './flow-store.ts'
+
+const list = new ListSearch(flowListSource)
 
 /** Flow templates on the server. */
-export const flowServerRoom: ServerRoom = {
-  documents: [flowDocument],
-  routes: flowRoutes,
-  lists: [flowListSource],
-  references: usagesOf(flowTable),
-  timelines: [flowTimeline],
+export const flowServerRoom = documentServerRoom(flowStore, {
+  calls: flowCalls,
+  list: flowListSource,
+  routes: [
+    route(flowList, async ({ db, actor, query: { page, size, ...filters } }) => {
+      const found = await list.search(db, actor, filters, { page, size })
+      // The search answers rows of the columns that its source declares.
+      return found as { records: FlowRow[]; total: number }
+    }),
+  ],
+  timeline: {
+    ignored: ['lastUpdater'],
+    shown: withNamedEdges,
+  },
   demoHistory: flowHistory,
-}
+})

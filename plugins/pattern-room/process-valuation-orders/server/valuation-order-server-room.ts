@@ -1,16 +1,16 @@
-import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
-import { usagesOf } from '../../../../core/server/document/document-references.ts'
-import { valuationOrderDocument } from '../valuation-order-document.ts'
+import { documentServerRoom } from '../../../../core/server/document/document-server-room.ts'
+import { route } from '../../../../core/server/plugin.ts'
+import { valuationOrderCalls, valuationOrderStart } from '../valuation-order-contract.ts'
 import { valuationOrderListSource } from './valuation-order-list.ts'
-import { valuationOrderRoutes } from './valuation-order-routes.ts'
-import { valuationOrderTable } from './valuation-order-table.ts'
-import { valuationOrderTimeline } from './valuation-order-timeline.ts'
+import { startValuation } from './valuation-order-start.ts'
+import { valuationOrderStore } from './valuation-order-store.ts'
 
 /** Valuations on the server. */
-export const valuationOrderServerRoom: ServerRoom = {
-  documents: [valuationOrderDocument],
-  routes: valuationOrderRoutes,
-  lists: [valuationOrderListSource],
-  references: usagesOf(valuationOrderTable),
-  timelines: [valuationOrderTimeline],
-}
+export const valuationOrderServerRoom = documentServerRoom(valuationOrderStore, {
+  calls: valuationOrderCalls,
+  list: valuationOrderListSource,
+  routes: [route(valuationOrderStart, ({ db, actor, query }) => startValuation(db, actor, query.patterningOrderId))],
+  timeline: {
+    ignored: ['lastUpdater', 'customerCode', 'designImageUrls', 'standardRate', 'lineCount'],
+  },
+})

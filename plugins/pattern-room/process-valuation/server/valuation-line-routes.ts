@@ -1,17 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
 import { ListSearch } from '../../../../core/server/list/list-search.ts'
 import { type Route, route } from '../../../../core/server/plugin.ts'
 import {
   type SuggestedKey,
-  valuationLineCalls,
   valuationLineList,
   type ValuationLineRow,
   valuationLineWords,
 } from '../valuation-line-contract.ts'
-import { valuationLineModel } from '../valuation-line-model.ts'
 import { valuationLineListSource } from './valuation-line-list.ts'
-import { valuationLineStore } from './valuation-line-store.ts'
 
 const list = new ListSearch(valuationLineListSource)
 
@@ -39,5 +35,4 @@ export const valuationLineRoutes: readonly Route[] = [
       group by ${column} order by count(*) desc, ${column} limit ${mostWords}::int`)
     return rows.map(({ word }) => word)
   }),
-  ...documentRoutes(valuationLineModel, valuationLineCalls, valuationLineStore),
 ]

@@ -1,11 +1,8 @@
-import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
 import { type Route, route } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
-import { cropOrderCalls, cropOrderStart } from '../crop-order-contract.ts'
-import { cropOrderModel } from '../crop-order-model.ts'
+import { cropOrderStart } from '../crop-order-contract.ts'
 import { cropOriginSearch } from '../crop-origin-contract.ts'
 import { findProduced } from './crop-order-produced.ts'
-import { cropOrderStore } from './crop-order-store.ts'
 import { searchCropOrigins } from './crop-origins.ts'
 
 export const cropOrderRoutes: readonly Route[] = [
@@ -17,5 +14,4 @@ export const cropOrderRoutes: readonly Route[] = [
     return { ...start, designImageUrls: [...start.designImageUrls], productionOrder }
   }),
   route(cropOriginSearch, ({ db, query, body }) => searchCropOrigins(db, body, query)),
-  ...documentRoutes(cropOrderModel, cropOrderCalls, cropOrderStore),
 ]

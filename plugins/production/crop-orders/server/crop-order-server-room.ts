@@ -1,17 +1,29 @@
-import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
-import { cropOrderDocument } from '../crop-order-document.ts'
+import { documentServerRoom } from '../../../../core/server/document/document-server-room.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { cropOrderCalls } from '../crop-order-contract.ts'
 import { cropOrderList } from './crop-order-list.ts'
 import { cropOrderRoutes } from './crop-order-routes.ts'
-import { cropOrderTimeline } from './crop-order-timeline.ts'
-import { cropOrderReferences } from './crop-order-usages.ts'
+import { cropOrderStore } from './crop-order-store.ts'
 import { followProductionOrders } from './on-production-orders.ts'
 
 /** Cutting orders on the server. */
-export const cropOrderServerRoom: ServerRoom = {
-  documents: [cropOrderDocument],
+export const cropOrderServerRoom = documentServerRoom(cropOrderStore, {
+  calls: cropOrderCalls,
+  list: cropOrderList,
   routes: cropOrderRoutes,
-  lists: [cropOrderList],
-  timelines: [cropOrderTimeline],
-  references: cropOrderReferences,
+  timeline: {
+    actions: [{ value: 'reprinted', label: message('重印扎票') }],
+    fields: [{ key: 'reprintedBundles', label: message('重印的扎号') }],
+    ignored: [
+      'productionOrder',
+      'productionOrderStatus',
+      'isUnderApproval',
+      'cropTotal',
+      'lastUpdater',
+      'cropProcesses.totalQuantity',
+      'cropProcesses.maintainer',
+      'cropProcesses.maintenanceDate',
+    ],
+  },
   effects: followProductionOrders,
-}
+})

@@ -1,11 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { type Route, route, type SqlDatabase } from '../../../../core/server/plugin.ts'
 import type { z } from 'zod'
-import { hangOrderCalls, hangProgressRead } from '../hang-order-contract.ts'
-import { hangOrderModel } from '../hang-order-model.ts'
-import { hangOrderStore } from './hang-order-store.ts'
+import { hangProgressRead } from '../hang-order-contract.ts'
 
 type Progress = z.output<typeof hangProgressRead.reply>
 
@@ -23,5 +20,4 @@ async function progressOf(db: SqlDatabase, productionOrderId: number): Promise<P
 
 export const hangOrderRoutes: readonly Route[] = [
   route(hangProgressRead, ({ db, params }) => progressOf(db, params.id)),
-  ...documentRoutes(hangOrderModel, hangOrderCalls, hangOrderStore),
 ]

@@ -1,15 +1,8 @@
-import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
 import { type Route, route } from '../../../../core/server/plugin.ts'
 import { refused } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { loadProcessValuationOrder } from '../../../pattern-room/server-public.ts'
-import {
-  productionOrderCalls,
-  productionOrderStart,
-  productionStatusUpdate,
-  productionValuationRead,
-} from '../production-order-contract.ts'
-import { productionOrderModel } from '../production-order-model.ts'
+import { productionOrderStart, productionStatusUpdate, productionValuationRead } from '../production-order-contract.ts'
 import { productionOriginSearch } from '../production-origin-contract.ts'
 import { isSettable } from '../production-order-options.ts'
 import { statusSteps } from '../production-order-steps.ts'
@@ -29,5 +22,4 @@ export const productionOrderRoutes: readonly Route[] = [
       return productionOrderStore.step(current, statusSteps[status], params.id, { version })
     }),
   ),
-  ...documentRoutes(productionOrderModel, productionOrderCalls, productionOrderStore),
 ]

@@ -1,26 +1,19 @@
-import { usagesOf } from '../../../../core/server/document/document-references.ts'
 import type { Reference, UsageDocument } from '../../../../core/server/usage/usage-reference.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { saleOrderDocument } from '../../../sales/public.ts'
 import { productionOrderDocument } from '../production-order-document.ts'
 import { billLineTarget } from './production-issued-quantities.ts'
-import { productionOrderStore } from './production-order-store.ts'
-import { productionOrderTable } from './production-order-table.ts'
 
-/** The references that production orders hold. A production order does not prevent the deletion of its sale order; it is deleted with it. */
-export const productionOrderReferences: readonly Reference[] = [
-  ...usagesOf(productionOrderTable),
-  {
-    from: productionOrderDocument.noun,
-    table: 'production_orders',
-    to: saleOrderDocument.noun,
-    label: message('销售单'),
-    column: 'sale_order_id',
-    released: true,
-  },
-  ...(productionOrderStore.versions?.usages ?? []),
-]
+/** A production order does not prevent the deletion of its sale order; it is deleted with it. */
+export const saleOrderUsage: Reference = {
+  from: productionOrderDocument.noun,
+  table: 'production_orders',
+  to: saleOrderDocument.noun,
+  label: message('销售单'),
+  column: 'sale_order_id',
+  released: true,
+}
 
 /** Lines of bills have no separate list, so they lead to their production order. */
 export const billLineUsage: UsageDocument = {

@@ -8,7 +8,10 @@ import { canReplaceMaterial, materialTitle, withMaterial } from '../bom-replacem
 import { bomEvent, bomStore } from './bom-store.ts'
 import { foreseeReplacement, readOffered } from './bom-replacement-preview.ts'
 import { bomReplacements, boms, type EndedReview, type ReplacedLine } from './bom-tables.ts'
-import { replacedAction, replacementTakenBackAction } from './bom-timeline.ts'
+
+/** The trail of a replaced material, and of its being taken back. */
+export const replacedAction = 'material_replaced'
+export const replacementTakenBackAction = 'material_replacement_taken_back'
 
 type Line = Bom['templates'][number]['bomItems'][number]
 

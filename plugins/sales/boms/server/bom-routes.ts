@@ -1,11 +1,10 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
 import type { Route, SqlDatabase } from '../../../../core/server/plugin.ts'
 import { route } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
-import { bomCalls, bomDetail, bomMaterialFrequency, bomReview } from '../bom-contract.ts'
+import { bomDetail, bomMaterialFrequency, bomReview } from '../bom-contract.ts'
 import { bomReplace, bomReplacementPreview, bomReplacementUndo } from '../bom-replacement-contract.ts'
-import { type Bom, bomModel } from '../bom-model.ts'
+import type { Bom } from '../bom-model.ts'
 import { reviewColor } from './bom-review.ts'
 import { replaceMaterial, takeReplacementBack } from './bom-replacement.ts'
 import { previewReplacement } from './bom-replacement-preview.ts'
@@ -41,7 +40,6 @@ async function frequencyOf(db: SqlDatabase, materialId: number): Promise<number>
 export const bomRoutes: readonly Route[] = [
   route(bomDetail, ({ db, query }) => bomOf(db, query)),
   route(bomMaterialFrequency, ({ db, query }) => frequencyOf(db, query.materialId)),
-  ...documentRoutes(bomModel, bomCalls, bomStore),
   route(bomReview, ({ params, body, work }) =>
     work((current) => reviewColor(current, params.id, params.templateId, body)),
   ),

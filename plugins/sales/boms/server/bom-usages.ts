@@ -1,19 +1,16 @@
-import { usagesOf } from '../../../../core/server/document/document-references.ts'
 import type { Reference } from '../../../../core/server/usage/usage-reference.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { templateNoun } from '../../template-orders/server/template-noun.ts'
 import { templateOrderDocument } from '../../template-orders/template-order-document.ts'
 import { bomDocument } from '../bom-document.ts'
-import { bomTable } from './bom-table.ts'
 
 const from = bomDocument.noun
 
 /**
- * The references that bills of materials hold: those of the tables, the sample order, and the order's colours, which
+ * The references that bills of materials hold besides those of their tables: the sample order, and its colours, which
  * are referred to by name.
  */
 export const bomReferences: readonly Reference[] = [
-  ...usagesOf(bomTable),
   { from, to: templateOrderDocument.noun, label: message('版单'), table: 'boms', column: 'template_order_id' },
   {
     from,

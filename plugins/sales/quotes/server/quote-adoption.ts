@@ -3,9 +3,11 @@ import type { StepGiven } from '../../../../core/server/document/document-step.t
 import type { Work } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
 import type { Quote } from '../quote-model.ts'
-import { replacedAction } from './quote-timeline.ts'
 import { quoteStore } from './quote-store.ts'
 import { quotes } from './quote-tables.ts'
+
+/** The action in a quote's trail when another quote of the colour is adopted instead. */
+export const replacedAction = 'adoption_replaced'
 
 /**
  * Locks the design colour of a quote, so that two adoptions at the same time run one after the other. It is locked

@@ -1,7 +1,6 @@
-import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
 import { type Route, route, type Work } from '../../../../core/server/plugin.ts'
 import { quoteCalls, quoteStart, quoteUpdate } from '../quote-contract.ts'
-import { type Quote, quoteModel } from '../quote-model.ts'
+import type { Quote } from '../quote-model.ts'
 import { adoptQuote, cancelAdoption, lockColor } from './quote-adoption.ts'
 import { startQuote } from './quote-start.ts'
 import { quoteStore } from './quote-store.ts'
@@ -18,11 +17,10 @@ async function saveQuote(work: Work, { isSelected, ...body }: Update): Promise<Q
   return take(work, saved.id, { version: saved.version })
 }
 
-const { adopt, cancelAdopt, ...reviews } = quoteCalls.steps
+const { adopt, cancelAdopt } = quoteCalls.steps
 
 export const quoteRoutes: readonly Route[] = [
   route(quoteStart, ({ db, query }) => startQuote(db, query)),
-  ...documentRoutes(quoteModel, { ...quoteCalls, update: undefined, steps: reviews }, quoteStore),
   route(quoteUpdate, ({ body, work }) => work((current) => saveQuote(current, body))),
   route(adopt, ({ params, body, work }) => work((current) => adoptQuote(current, params.id, body))),
   route(cancelAdopt, ({ params, body, work }) => work((current) => cancelAdoption(current, params.id, body))),

@@ -1,9 +1,7 @@
-import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
 import { type Route, route } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
-import { saleOrderCalls, saleOrderHistory } from '../sale-order-contract.ts'
+import { saleOrderHistory } from '../sale-order-contract.ts'
 import { customerPurchaseOrderRead, saleOrderOriginSearch } from '../sale-order-core-contract.ts'
-import { saleOrderModel } from '../sale-order-model.ts'
 import { loadCustomerPurchase, purchaseFor } from './sale-order-core-data.ts'
 import { searchOrigins } from './sale-order-origins.ts'
 import { saleOrderStore } from './sale-order-store.ts'
@@ -19,5 +17,4 @@ export const saleOrderRoutes: readonly Route[] = [
   route(customerPurchaseOrderRead, async ({ actor, db, query }) =>
     purchaseFor(actor, await loadCustomerPurchase(db, query)),
   ),
-  ...documentRoutes(saleOrderModel, saleOrderCalls, saleOrderStore),
 ]

@@ -1,18 +1,16 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
 import type { Route, SqlDatabase } from '../../../../core/server/plugin.ts'
 import { route } from '../../../../core/server/plugin.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
 import {
   secondaryProcessReview,
   secondaryProcessReviewWithdrawal,
-  templateOrderCalls,
   templateOrderCustomerLevel,
   templateOrderSampleDress,
   templateOrderTypes,
 } from '../template-order-contract.ts'
 import { brands, customers } from '../../../master-data/server-public.ts'
-import { type TemplateOrder, templateOrderModel } from '../template-order-model.ts'
+import type { TemplateOrder } from '../template-order-model.ts'
 import { reviewProcess } from './template-order-review.ts'
 import { templateOrderStore } from './template-order-store.ts'
 import { templateOrders } from './template-order-tables.ts'
@@ -31,7 +29,6 @@ async function sampleDressOf(db: SqlDatabase, code: string, type: string) {
 }
 
 export const templateOrderRoutes: readonly Route[] = [
-  ...documentRoutes(templateOrderModel, templateOrderCalls, templateOrderStore),
   route(templateOrderTypes, async ({ db, query }) => {
     const rows = await db
       .select({ type: templateOrders.type })

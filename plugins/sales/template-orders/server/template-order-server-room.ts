@@ -1,20 +1,46 @@
-import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
-import { templateOrderDocument } from '../template-order-document.ts'
+import { documentServerRoom } from '../../../../core/server/document/document-server-room.ts'
+import { message } from '../../../../core/shared/message.ts'
+import { templateOrderCalls } from '../template-order-contract.ts'
+import { patterningStatusOptions, reviewStatusOptions } from '../template-order-options.ts'
 import { followBrandCustomer } from './on-brands.ts'
 import { templateCoreRoutes } from './template-core-routes.ts'
 import { templateOrderList } from './template-order-list.ts'
 import { templateOrderNotices } from './template-order-notices.ts'
 import { templateOrderRoutes } from './template-order-routes.ts'
-import { templateOrderTimeline } from './template-order-timeline.ts'
+import { templateOrderStore } from './template-order-store.ts'
 import { templateOrderReferences, templateUsageDocuments } from './template-order-usages.ts'
 
 /** Sample orders on the server. */
-export const templateOrderServerRoom: ServerRoom = {
-  documents: [templateOrderDocument],
+export const templateOrderServerRoom = documentServerRoom(templateOrderStore, {
+  calls: templateOrderCalls,
+  list: templateOrderList,
   routes: [...templateOrderRoutes, ...templateCoreRoutes],
-  lists: [templateOrderList],
-  timelines: [templateOrderTimeline],
+  timeline: {
+    actions: [
+      { value: 'patterning_changed', label: message('进版状态变更') },
+      { value: 'process_reviewed', label: message('审核工艺') },
+      { value: 'process_review_withdrawn', label: message('撤销工艺审核') },
+      { value: 'sample_measured', label: message('样衣实测') },
+    ],
+    ignored: [
+      'source',
+      'sourceType',
+      'templateOrderSyncStatus',
+      'templateId',
+      'orderId',
+      'isNew',
+      'supplierName',
+      'confirmedVersion',
+      'lastUpdater',
+    ],
+    fields: [
+      { key: 'patterningStatus', label: message('进版房'), options: patterningStatusOptions },
+      { key: 'reviewStatus', label: message('审核'), options: reviewStatusOptions },
+      { key: 'reviewer', label: message('审核人') },
+      { key: 'reviewedAt', label: message('审核时间') },
+    ],
+  },
   references: templateOrderReferences,
   usageDocuments: templateUsageDocuments,
   effects: [followBrandCustomer, ...templateOrderNotices],
-}
+})

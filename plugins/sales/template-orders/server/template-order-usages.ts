@@ -1,11 +1,8 @@
-import { usagesOf } from '../../../../core/server/document/document-references.ts'
 import type { Reference, UsageDocument } from '../../../../core/server/usage/usage-reference.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { read } from '../../../../core/shared/permission.ts'
 import { templateOrderDocument } from '../template-order-document.ts'
 import { templateNoun } from './template-noun.ts'
-import { templateOrderStore } from './template-order-store.ts'
-import { templateOrderTable } from './template-order-table.ts'
 
 const { noun, key } = templateOrderDocument
 
@@ -33,9 +30,8 @@ const types: readonly Reference[] = [
   },
 ]
 
-/** The references that sample orders hold: those of the tables, and types and explanations by name. */
+/** The references that sample orders hold besides those of their tables: types and explanations by name, the customer. */
 export const templateOrderReferences: readonly Reference[] = [
-  ...usagesOf(templateOrderTable),
   ...types,
   {
     from: noun,
@@ -45,5 +41,4 @@ export const templateOrderReferences: readonly Reference[] = [
     column: 'customer_id',
     filter: { key: 'customer' },
   },
-  ...(templateOrderStore.versions?.usages ?? []),
 ]

@@ -1,10 +1,8 @@
-import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
 import { type Route, route } from '../../../../core/server/plugin.ts'
 import { readableRecord } from '../../../../core/shared/document/document-access.ts'
 import type { Actor } from '../../../../core/shared/rule.ts'
 import {
   buyMaterialOrderAdditional,
-  buyMaterialOrderCalls,
   buyMaterialOrderCreate,
   buyMaterialOrderUnfinished,
   buyMaterialOrderUpdate,
@@ -12,8 +10,7 @@ import {
 import { type BuyMaterialOrder, buyMaterialOrderModel } from '../buy-material-order-model.ts'
 import { createOrder } from './buy-material-order-making.ts'
 import { unfinishedOrders } from './unfinished-orders.ts'
-import { buyMaterialOrderStore } from './buy-material-order-store.ts'
-import { addMaterials, requireNoOtherOrder, requireOwnConfirmation, updateOrder } from './buy-material-order-work.ts'
+import { addMaterials, updateOrder } from './buy-material-order-work.ts'
 
 const shownTo = (actor: Actor, order: BuyMaterialOrder) =>
   readableRecord(buyMaterialOrderModel, order, actor.permissions)
@@ -29,11 +26,5 @@ export const buyMaterialOrderRoutes: readonly Route[] = [
   ),
   route(buyMaterialOrderAdditional, async ({ actor, params: { id }, body: { version, buyMaterials }, work }) =>
     shownTo(actor, await work((current) => addMaterials(current, { id, version, lines: buyMaterials }))),
-  ),
-  ...documentRoutes(
-    buyMaterialOrderModel,
-    { ...buyMaterialOrderCalls, create: undefined, update: undefined },
-    buyMaterialOrderStore,
-    { before: { confirm: requireOwnConfirmation, restart: requireNoOtherOrder } },
   ),
 ]

@@ -1,11 +1,9 @@
-import { usagesOf } from '../../../../core/server/document/document-references.ts'
 import type { Reference } from '../../../../core/server/usage/usage-reference.ts'
 import { type Message, message } from '../../../../core/shared/message.ts'
 import { templateNoun } from '../../../sales/server-public.ts'
 import { templateOrderDocument } from '../../../sales/public.ts'
 import { buyMaterialWarehouseDocument } from '../../buy-material-warehouses/buy-material-warehouse-document.ts'
 import { buyMaterialOrderDocument } from '../buy-material-order-document.ts'
-import { buyMaterialOrderTable } from './buy-material-order-table.ts'
 
 const from = buyMaterialOrderDocument.noun
 
@@ -31,9 +29,8 @@ const fetchedUse = (to: string, column: string, label: Message): Reference => ({
     where o.${column} = $id and o.status = 'Cancel')`,
 })
 
-/** The references that buying orders hold: those of their table and their lines, and the design colour with its sample order. */
+/** The references that buying orders hold besides those of their table: of their lines, and the design colour with its sample order. */
 export const buyMaterialOrderReferences: readonly Reference[] = [
-  ...usagesOf(buyMaterialOrderTable),
   { ...ofStyle, to: templateNoun, label: message('颜色'), column: 'template_id' },
   { ...ofStyle, to: templateOrderDocument.noun, label: message('版单'), column: 'order_id' },
   fetchedUse(templateNoun, 'template_id', message('颜色')),

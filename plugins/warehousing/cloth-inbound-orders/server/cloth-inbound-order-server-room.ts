@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { usagesOf } from '../../../../core/server/document/document-references.ts'
-import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
-import { documentTimeline } from '../../../../core/server/document/document-timeline.ts'
+import { documentServerRoom } from '../../../../core/server/document/document-server-room.ts'
 import { route } from '../../../../core/server/plugin.ts'
-import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
 import { searchOrderOrigins } from '../../garments/server/garment-orders.ts'
 import {
   bookingOriginRead,
@@ -14,11 +11,8 @@ import {
   returnOriginRead,
   returnOriginSearch,
 } from '../cloth-inbound-order-contract.ts'
-import { clothInboundOrderDocument } from '../cloth-inbound-order-document.ts'
-import { clothInboundOrderModel } from '../cloth-inbound-order-model.ts'
-import { clothInboundOrderSteps } from '../cloth-inbound-order-steps.ts'
 import { clothInboundOrderStore } from './cloth-inbound-order-store.ts'
-import { clothInboundOrderList, clothInboundOrderTable } from './cloth-inbound-order-table.ts'
+import { clothInboundOrderList } from './cloth-inbound-order-table.ts'
 import {
   readBooking,
   readRepairedOrders,
@@ -33,8 +27,9 @@ import { followSignedOrders } from './on-signed-orders.ts'
 const signable = sql`d.order_status <> 'Pending' and d.status <> 'Finished'`
 
 /** Garment sign-ins on the server. */
-export const clothInboundOrderServerRoom: ServerRoom = {
-  documents: [clothInboundOrderDocument],
+export const clothInboundOrderServerRoom = documentServerRoom(clothInboundOrderStore, {
+  calls: clothInboundOrderCalls,
+  list: clothInboundOrderList,
   routes: [
     route(clothInboundGarmentCalls.origins, ({ db, query, body }) => searchOrderOrigins(db, body, query, signable)),
     route(clothInboundGarmentCalls.figures, async ({ db, body }) => ({ orders: await readSignedInOrders(db, body) })),
@@ -43,25 +38,19 @@ export const clothInboundOrderServerRoom: ServerRoom = {
     route(repairGarmentCalls.figures, async ({ db, body }) => ({ orders: await readRepairedOrders(db, body) })),
     route(returnOriginSearch, ({ db, query, body }) => searchReturns(db, body, query)),
     route(returnOriginRead, ({ db, params }) => readReturn(db, params.id)),
-    ...documentRoutes(clothInboundOrderModel, clothInboundOrderCalls, clothInboundOrderStore),
   ],
-  lists: [clothInboundOrderList],
   effects: followSignedOrders,
-  timelines: [
-    documentTimeline(clothInboundOrderTable, clothInboundOrderList, {
-      steps: clothInboundOrderSteps,
-      ignored: [
-        'productionOrders',
-        'lastUpdater',
-        'submittedAt',
-        'bookingOrderCode',
-        'returnGoodsCode',
-        ...['orderQuantity', 'quantity', 'defectQuantity'].map((key) => `clothInboundMessages.${key}`),
-        ...['productionQuantity', 'cropQuantity', 'bookedQuantity', 'bookingQuantity', 'returnQuantity'].map(
-          (key) => `clothInboundMessages.sizeRange.${key}`,
-        ),
-      ],
-    }),
-  ],
-  references: [...usagesOf(clothInboundOrderTable), ...(clothInboundOrderStore.versions?.usages ?? [])],
-}
+  timeline: {
+    ignored: [
+      'productionOrders',
+      'lastUpdater',
+      'submittedAt',
+      'bookingOrderCode',
+      'returnGoodsCode',
+      ...['orderQuantity', 'quantity', 'defectQuantity'].map((key) => `clothInboundMessages.${key}`),
+      ...['productionQuantity', 'cropQuantity', 'bookedQuantity', 'bookingQuantity', 'returnQuantity'].map(
+        (key) => `clothInboundMessages.sizeRange.${key}`,
+      ),
+    ],
+  },
+})

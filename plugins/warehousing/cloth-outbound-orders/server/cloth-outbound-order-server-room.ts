@@ -1,10 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
-import { usagesOf } from '../../../../core/server/document/document-references.ts'
-import { documentTimeline } from '../../../../core/server/document/document-timeline.ts'
+import { documentServerRoom } from '../../../../core/server/document/document-server-room.ts'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { route } from '../../../../core/server/plugin.ts'
-import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
 import { readableRecord } from '../../../../core/shared/document/document-access.ts'
 import { message } from '../../../../core/shared/message.ts'
@@ -18,10 +15,9 @@ import {
 } from '../cloth-outbound-order-contract.ts'
 import { clothOutboundOrderDocument } from '../cloth-outbound-order-document.ts'
 import { clothOutboundOrderModel } from '../cloth-outbound-order-model.ts'
-import { clothOutboundOrderSteps } from '../cloth-outbound-order-steps.ts'
 import { clothOutboundOrderEffects } from './cloth-outbound-order-effects.ts'
 import { clothOutboundOrderStore } from './cloth-outbound-order-store.ts'
-import { clothOutboundOrderList, clothOutboundOrderTable } from './cloth-outbound-order-table.ts'
+import { clothOutboundOrderList } from './cloth-outbound-order-table.ts'
 import { followShippedOrders } from './on-shipped-orders.ts'
 
 /** SQL over `d` of the production orders with good stock that is promised to nobody, in one of the warehouses or in any. */
@@ -33,8 +29,9 @@ function inStock(warehouses: unknown): SQL {
 }
 
 /** Shipments on the server. */
-export const clothOutboundOrderServerRoom: ServerRoom = {
-  documents: [clothOutboundOrderDocument],
+export const clothOutboundOrderServerRoom = documentServerRoom(clothOutboundOrderStore, {
+  calls: clothOutboundOrderCalls,
+  list: clothOutboundOrderList,
   routes: [
     route(clothOutboundHistory, async ({ db, query, actor }) => {
       const found = await clothOutboundOrderStore.versions?.read(db, query.clothOutboundOrderId)
@@ -60,28 +57,21 @@ export const clothOutboundOrderServerRoom: ServerRoom = {
       const own = documentId === undefined ? undefined : { noun: clothOutboundOrderDocument.noun, id: documentId }
       return { orders: await readGarmentOrders(db, productionOrderIds, warehouseId, own) }
     }),
-    ...documentRoutes(clothOutboundOrderModel, clothOutboundOrderCalls, clothOutboundOrderStore),
   ],
-  lists: [clothOutboundOrderList],
   effects: [...clothOutboundOrderEffects, ...followShippedOrders],
-  approvals: [clothOutboundOrderStore.approvals],
-  timelines: [
-    documentTimeline(clothOutboundOrderTable, clothOutboundOrderList, {
-      steps: clothOutboundOrderSteps,
-      actions: [{ value: 'dispatched', label: message('已发货'), tone: 'done' }],
-      ignored: [
-        'productionOrders',
-        'lastUpdater',
-        'submittedAt',
-        'editWindow',
-        'dispatchOrder',
-        'clothOutboundMessages.orderQuantity',
-        'clothOutboundMessages.quantity',
-        'clothOutboundMessages.customerPurchaseOrderId',
-        'clothOutboundMessages.sizeRange.productionQuantity',
-        'clothOutboundMessages.sizeRange.availableQuantity',
-      ],
-    }),
-  ],
-  references: [...usagesOf(clothOutboundOrderTable), ...(clothOutboundOrderStore.versions?.usages ?? [])],
-}
+  timeline: {
+    actions: [{ value: 'dispatched', label: message('已发货'), tone: 'done' }],
+    ignored: [
+      'productionOrders',
+      'lastUpdater',
+      'submittedAt',
+      'editWindow',
+      'dispatchOrder',
+      'clothOutboundMessages.orderQuantity',
+      'clothOutboundMessages.quantity',
+      'clothOutboundMessages.customerPurchaseOrderId',
+      'clothOutboundMessages.sizeRange.productionQuantity',
+      'clothOutboundMessages.sizeRange.availableQuantity',
+    ],
+  },
+})

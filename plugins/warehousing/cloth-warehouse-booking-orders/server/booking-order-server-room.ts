@@ -1,20 +1,14 @@
 import { sql } from 'drizzle-orm'
-import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
-import { usagesOf } from '../../../../core/server/document/document-references.ts'
-import { documentTimeline } from '../../../../core/server/document/document-timeline.ts'
+import { documentServerRoom } from '../../../../core/server/document/document-server-room.ts'
 import { readRows } from '../../../../core/server/list/row-statement.ts'
 import { route, type SqlDatabase } from '../../../../core/server/plugin.ts'
-import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { readGarmentOrders, searchOrderOrigins } from '../../garments/server/garment-orders.ts'
 import { bookingGarmentCalls, bookingOrderCalls, productionBookings } from '../booking-order-contract.ts'
-import { bookingOrderDocument } from '../booking-order-document.ts'
-import { bookingOrderModel } from '../booking-order-model.ts'
-import { bookingOrderSteps } from '../booking-order-steps.ts'
 import { bookingOrderEffects } from './booking-order-effects.ts'
 import { bookingOrderStore } from './booking-order-store.ts'
-import { bookingOrderList, bookingOrderTable } from './booking-order-table.ts'
+import { bookingOrderList } from './booking-order-table.ts'
 import { followBookedOrders } from './on-booked-orders.ts'
 
 /** `canBeBooked` in SQL, over `d`. */
@@ -35,37 +29,32 @@ async function readProductionBookings(db: SqlDatabase, id: number) {
 }
 
 /** Bookings on the server. */
-export const bookingOrderServerRoom: ServerRoom = {
-  documents: [bookingOrderDocument],
+export const bookingOrderServerRoom = documentServerRoom(bookingOrderStore, {
+  calls: bookingOrderCalls,
+  list: bookingOrderList,
   routes: [
     route(bookingGarmentCalls.origins, ({ db, query, body }) => searchOrderOrigins(db, body, query, bookable)),
     route(bookingGarmentCalls.figures, async ({ db, body: { productionOrderIds, warehouseId } }) => ({
       orders: await readGarmentOrders(db, productionOrderIds, warehouseId),
     })),
     route(productionBookings, ({ db, params }) => readProductionBookings(db, params.id)),
-    ...documentRoutes(bookingOrderModel, bookingOrderCalls, bookingOrderStore),
   ],
-  lists: [bookingOrderList],
   effects: [...bookingOrderEffects, ...followBookedOrders],
-  timelines: [
-    documentTimeline(bookingOrderTable, bookingOrderList, {
-      steps: bookingOrderSteps,
-      actions: [
-        { value: 'signed_in', label: message('成衣签收'), tone: 'done' },
-        { value: 'sign_in_reverted', label: message('撤回签收'), tone: 'warning' },
-      ],
-      ignored: [
-        'productionOrders',
-        'lastUpdater',
-        'submittedAt',
-        'clothWarehouseBookingMessages.orderQuantity',
-        'clothWarehouseBookingMessages.quantity',
-        'clothWarehouseBookingMessages.signedQuantity',
-        'clothWarehouseBookingMessages.sizeRange.productionQuantity',
-        'clothWarehouseBookingMessages.sizeRange.cropQuantity',
-        'clothWarehouseBookingMessages.sizeRange.bookedQuantity',
-      ],
-    }),
-  ],
-  references: [...usagesOf(bookingOrderTable), ...(bookingOrderStore.versions?.usages ?? [])],
-}
+  timeline: {
+    actions: [
+      { value: 'signed_in', label: message('成衣签收'), tone: 'done' },
+      { value: 'sign_in_reverted', label: message('撤回签收'), tone: 'warning' },
+    ],
+    ignored: [
+      'productionOrders',
+      'lastUpdater',
+      'submittedAt',
+      'clothWarehouseBookingMessages.orderQuantity',
+      'clothWarehouseBookingMessages.quantity',
+      'clothWarehouseBookingMessages.signedQuantity',
+      'clothWarehouseBookingMessages.sizeRange.productionQuantity',
+      'clothWarehouseBookingMessages.sizeRange.cropQuantity',
+      'clothWarehouseBookingMessages.sizeRange.bookedQuantity',
+    ],
+  },
+})

@@ -1,23 +1,17 @@
-import { usagesOf } from '../../../../core/server/document/document-references.ts'
-import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
-import { documentTimeline } from '../../../../core/server/document/document-timeline.ts'
+import { documentServerRoom } from '../../../../core/server/document/document-server-room.ts'
 import { route } from '../../../../core/server/plugin.ts'
-import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
 import type { UsageDocument } from '../../../../core/server/usage/usage-reference.ts'
 import { readersOf } from '../../../../core/shared/document.ts'
 import { message } from '../../../../core/shared/message.ts'
 import { materialOutboundOrderDocument } from '../../material-outbound-orders/material-outbound-order-document.ts'
 import { materialInboundOrderCalls } from '../material-inbound-order-contract.ts'
-import { materialInboundOrderDocument } from '../material-inbound-order-document.ts'
-import { materialInboundOrderModel } from '../material-inbound-order-model.ts'
-import { materialInboundOrderSteps } from '../material-inbound-order-steps.ts'
 import {
   materialInboundOrigins,
   outboundOriginSearch,
   purchaseOriginSearch,
 } from '../material-inbound-origin-contract.ts'
 import { materialInboundOrderStore } from './material-inbound-order-store.ts'
-import { materialInboundOrderList, materialInboundOrderTable } from './material-inbound-order-table.ts'
+import { materialInboundOrderList } from './material-inbound-order-table.ts'
 import {
   readOutboundOrigins,
   readPurchaseOrigins,
@@ -38,8 +32,9 @@ const outboundLineUsage: UsageDocument = {
 }
 
 /** Sign-ins of material on the server. */
-export const materialInboundOrderServerRoom: ServerRoom = {
-  documents: [materialInboundOrderDocument],
+export const materialInboundOrderServerRoom = documentServerRoom(materialInboundOrderStore, {
+  calls: materialInboundOrderCalls,
+  list: materialInboundOrderList,
   routes: [
     route(purchaseOriginSearch, ({ db, query, body }) => searchPurchases(db, body, query)),
     route(outboundOriginSearch, ({ db, query, body }) => searchOutbound(db, body, query)),
@@ -48,22 +43,16 @@ export const materialInboundOrderServerRoom: ServerRoom = {
         ? readPurchaseOrigins(db, body.materialBulkPurchaseIds)
         : readOutboundOrigins(db, body.materialOutboundOrderId),
     ),
-    ...documentRoutes(materialInboundOrderModel, materialInboundOrderCalls, materialInboundOrderStore),
   ],
-  lists: [materialInboundOrderList],
-  timelines: [
-    documentTimeline(materialInboundOrderTable, materialInboundOrderList, {
-      steps: materialInboundOrderSteps,
-      ignored: [
-        'lastUpdater',
-        'submittedAt',
-        ...['materialOutboundLine', 'materialBulkPurchaseOrderId', 'unit', 'purchaseQuantity', 'receivedQuantity'].map(
-          (key) => `materialInboundMessages.${key}`,
-        ),
-      ],
-    }),
-  ],
+  timeline: {
+    ignored: [
+      'lastUpdater',
+      'submittedAt',
+      ...['materialOutboundLine', 'materialBulkPurchaseOrderId', 'unit', 'purchaseQuantity', 'receivedQuantity'].map(
+        (key) => `materialInboundMessages.${key}`,
+      ),
+    ],
+  },
   usageDocuments: [outboundLineUsage],
-  references: [...usagesOf(materialInboundOrderTable), ...(materialInboundOrderStore.versions?.usages ?? [])],
   effects: [keepReturnedIssues, ...followReceivedOrders],
-}
+})

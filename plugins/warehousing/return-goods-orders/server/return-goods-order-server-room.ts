@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm'
-import { usagesOf } from '../../../../core/server/document/document-references.ts'
-import { documentRoutes } from '../../../../core/server/document/document-routes.ts'
-import { documentTimeline } from '../../../../core/server/document/document-timeline.ts'
+import { documentServerRoom } from '../../../../core/server/document/document-server-room.ts'
 import { namedSql, readRows } from '../../../../core/server/list/row-statement.ts'
 import { route, type SqlDatabase } from '../../../../core/server/plugin.ts'
-import type { ServerRoom } from '../../../../core/server/plugin-rooms.ts'
 import { notFound } from '../../../../core/server/refusal.ts'
 import { permits } from '../../../../core/shared/permission.ts'
 import { readGarmentOrders, searchOrderOrigins } from '../../garments/server/garment-orders.ts'
@@ -15,13 +12,10 @@ import {
   returnGoodsOrderCalls,
   returnStarts,
 } from '../return-goods-order-contract.ts'
-import { returnGoodsOrderDocument } from '../return-goods-order-document.ts'
-import { returnGoodsOrderModel } from '../return-goods-order-model.ts'
 import { factoryPrices, returnPrices } from '../return-goods-order-options.ts'
-import { returnGoodsOrderSteps } from '../return-goods-order-steps.ts'
 import { followReturnedOrders } from './on-returned-orders.ts'
 import { returnGoodsOrderStore } from './return-goods-order-store.ts'
-import { returnGoodsOrderList, returnGoodsOrderTable } from './return-goods-order-table.ts'
+import { returnGoodsOrderList } from './return-goods-order-table.ts'
 import { readReturnStarts } from './return-goods-prices.ts'
 
 /** `canBeReturned` in SQL, over `d`. */
@@ -47,8 +41,9 @@ async function readShipment(db: SqlDatabase, id: number): Promise<ReturnedShipme
 }
 
 /** Returns on the server. */
-export const returnGoodsOrderServerRoom: ServerRoom = {
-  documents: [returnGoodsOrderDocument],
+export const returnGoodsOrderServerRoom = documentServerRoom(returnGoodsOrderStore, {
+  calls: returnGoodsOrderCalls,
+  list: returnGoodsOrderList,
   routes: [
     route(returnGarmentCalls.origins, ({ db, query, body }) => searchOrderOrigins(db, body, query, returnable)),
     route(returnGarmentCalls.figures, async ({ db, body }) => ({
@@ -68,31 +63,25 @@ export const returnGoodsOrderServerRoom: ServerRoom = {
         })),
       }
     }),
-    ...documentRoutes(returnGoodsOrderModel, returnGoodsOrderCalls, returnGoodsOrderStore),
   ],
-  lists: [returnGoodsOrderList],
   effects: followReturnedOrders,
-  timelines: [
-    documentTimeline(returnGoodsOrderTable, returnGoodsOrderList, {
-      steps: returnGoodsOrderSteps,
-      ignored: [
-        'productionOrders',
-        'lastUpdater',
-        'submittedAt',
-        'repairedQuantity',
-        ...[
-          'orderQuantity',
-          'quantity',
-          'returnGoodsRmbUnitPrice',
-          'returnGoodsPrice',
-          'returnGoodsRmbPrice',
-          'receivePrice',
-        ].map((key) => `returnGoodsMessages.${key}`),
-        ...['productionQuantity', 'outboundQuantity', 'returnedQuantity', 'repairedQuantity'].map(
-          (key) => `returnGoodsMessages.sizeRange.${key}`,
-        ),
-      ],
-    }),
-  ],
-  references: [...usagesOf(returnGoodsOrderTable), ...(returnGoodsOrderStore.versions?.usages ?? [])],
-}
+  timeline: {
+    ignored: [
+      'productionOrders',
+      'lastUpdater',
+      'submittedAt',
+      'repairedQuantity',
+      ...[
+        'orderQuantity',
+        'quantity',
+        'returnGoodsRmbUnitPrice',
+        'returnGoodsPrice',
+        'returnGoodsRmbPrice',
+        'receivePrice',
+      ].map((key) => `returnGoodsMessages.${key}`),
+      ...['productionQuantity', 'outboundQuantity', 'returnedQuantity', 'repairedQuantity'].map(
+        (key) => `returnGoodsMessages.sizeRange.${key}`,
+      ),
+    ],
+  },
+})

@@ -1,9 +1,7 @@
-import { documentRoutes } from '../../../../../core/server/document/document-routes.ts'
 import { documentStore } from '../../../../../core/server/document/document-store.ts'
 import { keywordText } from '../../../../../core/server/record-columns.ts'
 import { multiplyDecimals, roundDecimal, sumDecimals } from '../../../../../core/shared/money.ts'
-import { swatchOrderCalls } from '../swatch-order-contract.ts'
-import { type SwatchOrderContent, swatchOrderModel } from '../swatch-order-model.ts'
+import type { SwatchOrderContent } from '../swatch-order-model.ts'
 import { swatchOrderProblems } from '../swatch-order-rules.ts'
 import { swatchOrderSteps } from '../swatch-order-steps.ts'
 import { swatchOrderTable } from './swatch-order-table.ts'
@@ -41,6 +39,3 @@ export const swatchOrderStore = documentStore({
   event: ({ id, code, status, user }) => ({ id, code, status, creatorId: user.id }),
   codeOf: ({ code }) => code,
 })
-
-/** The routes of the calls, which the store answers. */
-export const swatchOrderRoutes = documentRoutes(swatchOrderModel, swatchOrderCalls, swatchOrderStore)
