@@ -43,7 +43,7 @@ test('the first JavaScript stays within its limit', () => {
   expect(weigh(start)).toBeLessThan(194.7)
   const frame = laterFile(start, 'frame')
   for (const [view, kilobytes, files] of [
-    ['template-order-list', 336.7, 35],
+    ['template-order-list', 337, 35],
     ['customer-page', 332, 31],
   ] as const) {
     const list = filesBehind([...start, frame, laterFile(start, view)])

@@ -64,6 +64,16 @@ function saverOf<P extends Parts>({ contracts, steps }: DocumentPageOptions<P>) 
   }
 }
 
+/** What every form of a page is made with, wherever it is drawn. */
+export const formOptionsOf = ({ steps, schema, valuesOf, revive, parts, merging }: AnyPage) => ({
+  document: steps.document.noun,
+  schema,
+  valuesOf,
+  revive,
+  parts,
+  merging,
+})
+
 /** A page as its own components see it: what its document's model, life and calls say, behind functions that know no content. */
 export function anyPage<P extends Parts>(options: DocumentPageOptions<P>): AnyPage {
   const { model } = options

@@ -9,6 +9,7 @@ import { keepFieldPlace } from '../form/session/kept-place.ts'
 import { permitsNow } from '../session/session.ts'
 import { PanelBoundary } from '../workspace/panel-boundary.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
+import { formOptionsOf } from './any-page.ts'
 import { documentFormCommands, recordFormCommands } from './document-form-commands.ts'
 import { askedReason, formActs, recordActs, saveAsking, saveTypeOf } from './document-form-flow.ts'
 import { DocumentFrame, DocumentHeader, DocumentTrail, useDocumentTitle } from './document-header.tsx'
@@ -65,17 +66,12 @@ export function DocumentFormPage({ page, mode, record, begun }: FormPageProps) {
 
   const form = useDocumentForm<AnyContent>({
     key: formKeyOf(mode, record?.id, from),
-    document: document.noun,
+    ...formOptionsOf(page),
     defaults: begun?.values ?? startingContent(page, { mode, record, search }),
     version: isSaved ? record?.version : undefined,
-    schema: page.schema,
     check: (values, intent) => page.problems(values, saveTypeOf(intent)),
     goal: steps.steps.submit ? 'submit' : 'draft',
     begun: begun && { field: begun.field },
-    valuesOf: page.valuesOf,
-    revive: page.revive,
-    parts: page.parts,
-    merging: page.merging,
     title,
   })
 

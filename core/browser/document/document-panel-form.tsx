@@ -9,11 +9,12 @@ import { keepFieldPlace } from '../form/session/kept-place.ts'
 import { useText } from '../i18n/text.ts'
 import { Button } from '../ui/button.tsx'
 import { useView } from '../workspace/tabs/view-context.ts'
-import type { PanelPlace } from './panel-place.ts'
+import { formOptionsOf } from './any-page.ts'
 import { type PanelActs, panelFormCommands } from './document-form-commands.ts'
 import { recordActs } from './document-form-flow.ts'
 import { formKeyOf } from './document-mode.ts'
 import type { AnyContent, AnyPage, AnyRecord } from './document-page-options.ts'
+import type { PanelPlace } from './panel-place.ts'
 
 type PanelFormProps = PanelPlace & {
   readonly page: AnyPage
@@ -23,7 +24,7 @@ type PanelFormProps = PanelPlace & {
   readonly readOnly: boolean
 }
 
-/** The form of a record in a panel: sections, saving, and the question before unsaved input is left. */
+/** Draws the form of a record in a panel, saves it, and asks before unsaved input is left. */
 export function DocumentPanelForm({ page, title, saved, readOnly, leaveRef, onShow }: PanelFormProps) {
   const t = useText()
   const { tabId } = useView()
@@ -31,15 +32,10 @@ export function DocumentPanelForm({ page, title, saved, readOnly, leaveRef, onSh
   const mode = saved ? 'edit' : 'new'
   const form = useDocumentForm<AnyContent>({
     key: formKeyOf(mode, saved?.id),
-    document: page.steps.document.noun,
+    ...formOptionsOf(page),
     defaults: saved ? page.valuesOf(saved) : page.empty(),
     version: saved?.version,
-    schema: page.schema,
     check: (values) => page.problems(values, undefined),
-    valuesOf: page.valuesOf,
-    revive: page.revive,
-    parts: page.parts,
-    merging: page.merging,
     title,
   })
   const { saving } = useAtomValue(form.status)

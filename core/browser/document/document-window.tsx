@@ -15,6 +15,7 @@ import { Spinner } from '../ui/spinner.tsx'
 import { toast } from '../ui/toast.tsx'
 import { ViewContext, useView } from '../workspace/tabs/view-context.ts'
 import { message } from '../../shared/message.ts'
+import { formOptionsOf } from './any-page.ts'
 import { formKeyOf } from './document-mode.ts'
 import type { AnyContent, AnyPage, AnyRecord } from './document-page-options.ts'
 
@@ -36,18 +37,13 @@ type FormPlace = Place & { record: AnyRecord | undefined; begun?: Begun | undefi
 
 function WindowForm({ page, title, record, begun, first, onClose, onSaved }: FormPlace) {
   const translate = useTranslate()
-  const { document, steps } = page.steps
+  const { steps } = page.steps
   const form = useDocumentForm<AnyContent>({
     key: formKeyOf(record ? 'edit' : 'new', record?.id, begun?.from ?? []),
-    document: document.noun,
+    ...formOptionsOf(page),
     defaults: record ? page.valuesOf(record) : (begun?.values ?? { ...page.empty(), ...first }),
     version: record?.version,
-    schema: page.schema,
     check: (values) => page.problems(values, undefined),
-    valuesOf: page.valuesOf,
-    revive: page.revive,
-    parts: page.parts,
-    merging: page.merging,
     title,
     ...(first ? { begun: {} } : {}),
   })

@@ -41,7 +41,7 @@ type RecordImport<P extends Parts> = Partial<
   readonly columns?: readonly ImportColumn[]
 }
 
-/** What the server must know of a kind of record that follows from none of the others. */
+/** What differs between kinds of records. `recordRoom` derives everything else. */
 export type RecordRoomOptions<P extends Parts> = Pick<Store<P>, 'attaches'> & {
   readonly model: DocumentModel<P>
   readonly steps: Store<P>['steps'] & { readonly document: DocumentKind }

@@ -59,8 +59,8 @@ export function words({
 }
 
 /**
- * Records of another document that a person chooses: a body holds their ids, an answer ids and names under the keys `ids` and `names`. `attaches` of
- * the store writes them. The order does not count.
+ * Makes a field of records of another document that a person chooses. A body holds their ids; an answer holds ids and names under the keys `ids` and
+ * `names`. `attaches` of the store writes them. Their order does not count.
  */
 export function chosenRecords({
   most,
