@@ -11,6 +11,7 @@ export const { View, form } = besideView({
   contracts: brandCalls,
   titles: { create: message('新建品牌') },
   titleOf: ({ name }) => name,
+  width: 480,
 
   sections: () => import('./brand-sections.tsx'),
 })
