@@ -12,6 +12,5 @@ export const { View, form } = besideView({
   titles: { create: message('新建品牌') },
   titleOf: ({ name }) => name,
   width: 480,
-
   sections: () => import('./brand-sections.tsx'),
 })

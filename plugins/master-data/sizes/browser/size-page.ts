@@ -13,6 +13,5 @@ export const { View, form } = besideView({
   titles: { create: message('新建尺码组') },
   titleOf: ({ name }) => name,
   problems: sizeProblems,
-
   sections: () => import('./size-sections.tsx'),
 })
